@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config'
+
+const web = '{packages/{ui,shell-api,bom-ui},shell,mfe-*}'
+const never = ['**/node_modules/**', '**/dist/**', '**/.schrankwerk*/**']
+
+/**
+ * Three kinds of tests: `node` needs nothing but the code, `real` gets one PostgreSQL and one NATS
+ * server of its own, `web` runs in jsdom. One file: `npx vitest run <path>`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/{contracts,domain,spreadsheet,tooling}/**/*.test.ts',
+            'gateway/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: never,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'real',
+          environment: 'node',
+          include: [
+            'services/**/*.test.ts',
+            'packages/{service-kit,testing}/**/*.test.ts',
+            'infra/**/*.test.ts',
+          ],
+          exclude: never,
+          globalSetup: './packages/testing/src/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: [`${web}/**/*.test.{ts,tsx}`],
+          exclude: never,
+          setupFiles: './packages/testing/src/web-setup.ts',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
