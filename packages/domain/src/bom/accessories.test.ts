@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readLines } from './read-lines.ts'
+import { rowsOf } from './rows.example.ts'
+
+const headers = ['Bestellnummer', 'BMK', 'Bezeichnung', 'Hersteller', 'Menge', 'Einbauort']
+const mapping = [
+  { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+  { importHeader: 'BMK', articleField: 'bmk' },
+  { importHeader: 'Bezeichnung', articleField: 'description' },
+  { importHeader: 'Hersteller', articleField: 'manufacturerName' },
+  { importHeader: 'Menge', articleField: 'quantity' },
+  { importHeader: 'Einbauort', articleField: 'installationLocation' },
+] as const
+
+function read(text: string) {
+  const rows = rowsOf(`${headers.join('|')}\n${text}`)
+  return readLines(rows, { headerRowIndex: 1, headers, mapping, quantityBasis: 'EACH', amount: 1 }).lines
+}
+
+test('number and quantity only, below a full line: accessory with its location, BMK and, to check, maker', () => {
+  const [, accessory] = read('EMNRMH1|D5|Pilztaster|L&T|1|S1\nEC1C-1NO||||4|')
+  expect(accessory).toMatchObject({
+    accessoryOfRow: 2,
+    bmk: 'D5',
+    installationLocation: 'S1',
+    manufacturerName: 'L&T',
+  })
+  expect(accessory?.notes).toContainEqual({
+    code: 'ACCESSORY',
+    certainty: 'CHECK',
+    text: 'Zubehör zu Zeile 2',
+  })
+  expect(accessory?.notes.find((note) => note.code === 'MAKER_INHERITED')?.certainty).toBe('CHECK')
+})
+
+test('several accessories belong to the same full line', () => {
+  const lines = read('EMNRMH1|D5|Pilztaster|L&T|1|S1\nEC1C||||4|\nEC2C||||4|')
+  expect(lines.map((line) => line.accessoryOfRow)).toEqual([undefined, 2, 2])
+})
+
+test.each([
+  ['a bare line without a full line above', 'EC1C||||4|'],
+  ['a line with a description of its own', 'A|D5|Taster|L&T|1|S1\nB||Block||4|'],
+  ['a line without quantity', 'A|D5|Taster|L&T|1|S1\nEC1C-1|||||'],
+])('%s is no accessory', (_name, text) => {
+  expect(read(text).at(-1)?.accessoryOfRow).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import type { BomLine } from './bom-line.ts'
+
+/** What a list must have for a bare line to mean an accessory. */
+export interface AccessoryColumns {
+  hasDescription: boolean
+  hasDesignation: boolean
+  hasManufacturer: boolean
+}
+
+function isBare(line: BomLine): boolean {
+  return (
+    (line.orderNumber !== '' || line.manufacturerNumber !== '') &&
+    line.quantityText !== '' &&
+    line.description === '' &&
+    line.bmk === '' &&
+    line.manufacturerName === '' &&
+    !line.equivalentAllowed
+  )
+}
+
+function isFull(line: BomLine, columns: AccessoryColumns): boolean {
+  return (!columns.hasDescription || line.description !== '') && (!columns.hasDesignation || line.bmk !== '')
+}
+
+/**
+ * Rule 8: a line with number and quantity only, below a full line, is an accessory of it. Location and
+ * BMK are inherited, the maker only as CHECK. Changes the lines in place.
+ */
+export function inheritAccessories(lines: BomLine[], columns: AccessoryColumns): void {
+  if (!columns.hasDesignation && !(columns.hasDescription && columns.hasManufacturer)) return
+  let full: BomLine | undefined
+  for (const line of lines) {
+    if (!isBare(line)) {
+      full = isFull(line, columns) ? line : undefined
+      continue
+    }
+    if (!full) continue
+    line.accessoryOfRow = full.rowIndex
+    line.bmk = full.bmk
+    line.installationLocation ||= full.installationLocation
+    line.locationIdentifier ||= full.locationIdentifier
+    line.functionalAssignment ||= full.functionalAssignment
+    line.functionDesignation ||= full.functionDesignation
+    line.notes.push({ code: 'ACCESSORY', certainty: 'CHECK', text: `Zubehör zu Zeile ${full.rowIndex}` })
+    if (full.manufacturerName !== '') {
+      line.manufacturerName = full.manufacturerName
+      line.manufacturerAlternatives = full.manufacturerAlternatives
+      line.notes.push({
+        code: 'MAKER_INHERITED',
+        certainty: 'CHECK',
+        text: `Hersteller „${full.manufacturerName}“ von Zeile ${full.rowIndex} übernommen`,
+      })
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { ColumnProfile } from './column-profile.ts'
+import type { BomField } from './fields.ts'
+import { foldHeader } from './header-text.ts'
+import type { HeaderMatch } from './match-header-words.ts'
+
+/** What stands beside a column and helps to tell what its name means (rule 16). */
+export interface Neighbours {
+  supplierColumn: string | null
+  manufacturerColumn: string | null
+  /** A column whose header is plainly a maker's number. */
+  makerNumberColumn: string | null
+  /** A column whose header is plainly an order number. */
+  orderNumberColumn: string | null
+  /** A column whose header plainly names device tags. */
+  tagColumn: string | null
+  /** Columns that hold numbers, by header word or by their values. */
+  numberColumns: readonly number[]
+}
+
+export interface Meaning {
+  field: BomField
+  weight: number
+  reason: string
+}
+
+const orderWord = /^(?:bestell|best\b|order)/i
+const thingWord =
+  /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|modell?)$/i
+
+function purePartNumber(header: string): boolean {
+  return /^(?:part(?:nr)?|teile?(?:nr)?|bauteil(?:nr)?|partid|partcode|pn|p|n|nr|code|id|nbr)+$/.test(
+    foldHeader(header).compact,
+  )
+}
+
+/**
+ * Rule 16: the same name means different fields in different lists; values and neighbouring columns
+ * decide. Returns null where the header's own meaning stands.
+ */
+export function decideAmbiguousName(
+  header: string,
+  column: number,
+  match: HeaderMatch,
+  profile: ColumnProfile,
+  neighbours: Neighbours,
+): Meaning | null {
+  const others = neighbours.numberColumns.filter((other) => other !== column)
+  if (
+    match.meaning === 'orderNumber' &&
+    orderWord.test(match.word) &&
+    neighbours.supplierColumn &&
+    profile.known < 0.3
+  ) {
+    return others.length > 0
+      ? {
+          field: 'wholesalerOrderNumber',
+          weight: 0,
+          reason: `„${header}“ steht neben „${neighbours.supplierColumn}“ und eine andere Spalte enthält Nummern`,
+        }
+      : {
+          field: 'orderNumber',
+          weight: 0,
+          reason: `„${header}“ steht neben „${neighbours.supplierColumn}“, ist aber die einzige Nummernspalte`,
+        }
+  }
+  if (
+    match.meaning === 'manufacturerNumber' &&
+    match.vague &&
+    /^(?:p(?:art|\/?n)|teile|bauteil-?n)/i.test(match.word)
+  ) {
+    const makerNumber = neighbours.makerNumberColumn
+    if (makerNumber && match.word.length > 1 && !/^part$/i.test(match.word)) {
+      return purePartNumber(header) && !neighbours.orderNumberColumn
+        ? {
+            field: 'orderNumber',
+            weight: 0,
+            reason: `„${makerNumber}“ ist die Typnummer, „${header}“ die zweite Nummer`,
+          }
+        : {
+            field: 'erpNumber',
+            weight: 0,
+            reason: `„${header}“ ist eine eigene Nummer neben „${makerNumber}“`,
+          }
+    }
+    if (!neighbours.manufacturerColumn && profile.dealerNumber >= 0.15 && !neighbours.orderNumberColumn) {
+      return {
+        field: 'orderNumber',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
+      }
+    }
+  }
+  const isThing = thingWord.test(foldHeader(match.word).compact)
+  const tags = profile.designator >= 0.7 && profile.distinctShare > 0.8 && profile.filled >= 2
+  if (
+    tags &&
+    match.strength > 0.9 &&
+    !neighbours.tagColumn &&
+    (isThing || match.meaning === 'functionalAssignment')
+  ) {
+    return {
+      field: 'bmk',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind Betriebsmittelkennzeichen`,
+    }
+  }
+  if (isThing && match.vague && profile.filled > 0) {
+    const numbers = profile.numberLike >= 0.6 && profile.wordy < 0.4 && profile.distinctShare > 0.3
+    const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
+      ? neighbours.orderNumberColumn
+      : neighbours.makerNumberColumn
+    if (numbers && !taken && !profile.counting) {
+      const field = /^(?:artikel|article|produkt|product)/i.test(match.word)
+        ? 'orderNumber'
+        : 'manufacturerNumber'
+      return { field, weight: 0.05, reason: `die Werte („${profile.samples[0]}“) sehen nach Nummern aus` }
+    }
+    if (profile.wordy >= 0.3) {
+      return {
+        field: 'description',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind Bezeichnungen`,
+      }
+    }
+  }
+  return null
+}

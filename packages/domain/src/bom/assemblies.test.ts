@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { linkAssemblies, readLevel, resolveAssemblies } from './assemblies.ts'
+
+test.each([
+  ['0', 0],
+  ['. 1', 1],
+  ['.. 2', 2],
+  ['1.2.1', 2],
+  ['...', 3],
+  ['', null],
+  ['COTS', null],
+])('level %j is %s', (text, level) => expect(readLevel(text)).toBe(level))
+
+function levelled(levels: number[]) {
+  return levels.map((level, index) => ({
+    rowIndex: index + 2,
+    level,
+    orderNumber: `N${index}`,
+    manufacturerNumber: '',
+  }))
+}
+
+test('levels link a line to the assembly above it', () => {
+  const lines: (ReturnType<typeof levelled>[number] & { parentRow?: number })[] = levelled([0, 1, 2, 1, 0])
+  linkAssemblies(lines)
+  expect(lines.map((line) => line.parentRow)).toEqual([undefined, 2, 3, 2, undefined])
+})
+
+test('a parent column names the assembly by its number', () => {
+  const lines: {
+    rowIndex: number
+    orderNumber: string
+    manufacturerNumber: string
+    parent?: string
+    parentRow?: number
+  }[] = [
+    { rowIndex: 2, orderNumber: 'A1', manufacturerNumber: '' },
+    { rowIndex: 3, orderNumber: 'B1', manufacturerNumber: '', parent: 'a1' },
+  ]
+  linkAssemblies(lines)
+  expect(lines[1]?.parentRow).toBe(2)
+})
+
+test.each([
+  { resolved: [2, 3, 4], counts: 'CHILDREN' },
+  { resolved: [2, 3], counts: 'PARENT' },
+  { resolved: [3], counts: 'CHILDREN' },
+])('with rows $resolved resolved, $counts count', ({ resolved, counts }) => {
+  const lines = [
+    { rowIndex: 2, orderNumber: 'A', manufacturerNumber: '' },
+    { rowIndex: 3, orderNumber: 'B', manufacturerNumber: '', parentRow: 2 },
+    { rowIndex: 4, orderNumber: 'C', manufacturerNumber: '', parentRow: 2 },
+  ]
+  const [assembly] = resolveAssemblies(lines, (row) => resolved.includes(row))
+  expect(assembly).toMatchObject({ parentRow: 2, childRows: [3, 4], counts })
+})

@@ -1,0 +1,82 @@
+import type { NumberCandidate } from './excel-damage.ts'
+import type { Certainty } from './rows.ts'
+
+export type LineNoteCode =
+  | 'DESIGNATION_FROM_FORMULA'
+  | 'SIGN_DECIDED'
+  | 'MAKER_FROM_PREFIX'
+  | 'MAKER_INHERITED'
+  | 'MAKER_ALTERNATIVES'
+  | 'NUMBER_PREFIX_REMOVED'
+  | 'NUMBER_BECAME_DATE'
+  | 'ACCESSORY'
+  | 'LOCATION_FROM_SECTION'
+  | 'MERGED_REPEATED'
+  | 'QUANTITY_UNREAD'
+  | 'QUANTITY_SPLIT'
+  | 'QUANTITY_NOT_DIVISIBLE'
+  | 'QUANTITY_DIFFERS_FROM_DESIGNATIONS'
+  | 'UNIT_DIFFERS'
+  | 'EQUIVALENT_ALLOWED'
+  | 'TAKEN_BACK_IN'
+
+/** What was guessed or changed while reading a line; `text` is a German sentence for the user. */
+export interface LineNote {
+  code: LineNoteCode
+  certainty: Certainty
+  text: string
+}
+
+/** One line of a parts list as read. `quantity` is for one cabinet; `quantityText` is what the cell says. */
+export interface BomLine {
+  rowIndex: number
+  /** Place among the lines, from 1. */
+  position: number
+  orderNumber: string
+  manufacturerNumber: string
+  manufacturerName: string
+  manufacturerAlternatives: string[]
+  description: string
+  quantity: number | null
+  quantityText: string
+  quantityUnitName: string
+  unitCode: string | null
+  wholesalerOrderNumber: string
+  installationLocation: string
+  locationIdentifier: string
+  bmk: string
+  functionDesignation: string
+  functionalAssignment: string
+  isSuppliedPart: boolean
+  equivalentAllowed: boolean
+  /** Row of the full line that this accessory belongs to (rule 8). */
+  accessoryOfRow?: number
+  level?: number
+  /** Row of the assembly this line is part of (rule 10). */
+  parentRow?: number
+  parent?: string
+  listPrice?: number
+  purchasePrice?: number
+  erpNumber?: string
+  eanNumber?: string
+  manufacturerLink?: string
+  remark?: string
+  notes: LineNote[]
+  numberCandidates: NumberCandidate[]
+}
+
+export type LeftOutCode = 'HEADER_REPEATED' | 'SECTION' | 'SUBTOTAL' | 'SHIPPING' | 'NOTE' | 'PLACEHOLDER'
+
+/** A row that is no line; it can be taken back in by its row. */
+export interface LeftOutRow {
+  rowIndex: number
+  reason: LeftOutCode
+  reasonText: string
+  preview: string
+}
+
+export interface Notice {
+  code: 'RUN_BUNDLED' | 'SECTION_LOCATION' | 'ASSEMBLY' | 'HEADER_REPEATED'
+  text: string
+  rowIndexes: number[]
+}

@@ -1,0 +1,71 @@
+import { detectHeaderRow } from './detect-header-row.ts'
+import { headerNames } from './header-names.ts'
+import { type Certainty, filledColumns, type Sheet } from './rows.ts'
+import { suggestMapping } from './suggest-mapping.ts'
+
+export interface SheetChoice {
+  name: string
+  certainty: Certainty
+  reason: string
+}
+
+const weights: Record<string, number> = {
+  orderNumber: 3,
+  manufacturerNumber: 3,
+  wholesalerOrderNumber: 1.5,
+  quantity: 3,
+  description: 1.5,
+  manufacturerName: 1,
+  bmk: 1.5,
+  designation: 1.5,
+}
+
+const sheetWord =
+  /stückliste|materialliste|bauteilliste|artikelliste|bestellliste|\bbom\b|parts? ?list|bill of material/i
+const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list/i
+
+/** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
+export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
+  const scored = sheets.map((sheet, index) => {
+    const header = detectHeaderRow(sheet.rows)
+    const below = sheet.rows.filter(
+      (row) => row.rowIndex > header.headerRowIndex && filledColumns(row).length > 1,
+    )
+    const fields = new Set<string>()
+    if (below.length > 0 && header.certainty !== 'OPEN') {
+      for (const one of suggestMapping(headerNames(sheet.rows, header.headerRowIndex), below.slice(0, 60))) {
+        if (one.articleField) fields.add(one.articleField)
+      }
+    }
+    let score = [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0)
+    score += below.length === 0 ? -5 : Math.min(2, Math.log10(below.length + 1))
+    if (sheetWord.test(sheet.name)) score += 1
+    if (spareWord.test(sheet.name)) score -= 2
+    if (sheet.hidden) score -= 6
+    return { sheet, score: score - index * 0.4, lines: below.length, fields }
+  })
+  const best = [...scored].sort((a, b) => b.score - a.score)
+  const first = best[0]
+  if (!first) return { name: '', certainty: 'OPEN', reason: 'Die Datei enthält kein Blatt' }
+  const rival = best[1]
+  const found = `${first.lines} Zeilen, ${first.fields.size} erkannte Spalten`
+  if (first.fields.size === 0) {
+    return {
+      name: first.sheet.name,
+      certainty: 'OPEN',
+      reason: `In keinem Blatt sind Spaltennamen erkannt; „${first.sheet.name}“ ist das erste mit Inhalt`,
+    }
+  }
+  if (rival && rival.fields.size > 1 && rival.score > first.score - 2.5) {
+    return {
+      name: first.sheet.name,
+      certainty: 'CHECK',
+      reason: `„${first.sheet.name}“ hat ${found}; auch „${rival.sheet.name}“ kommt in Frage`,
+    }
+  }
+  return {
+    name: first.sheet.name,
+    certainty: 'SURE',
+    reason: sheets.length === 1 ? `Das einzige Blatt hat ${found}` : `„${first.sheet.name}“ hat ${found}`,
+  }
+}

@@ -1,0 +1,138 @@
+import { parsePrice } from './decimals.ts'
+import { countDesignations, splitDesignation } from './designation.ts'
+import { isUsualMaker } from './known-makers.ts'
+import { looseNumber } from './number-forms.ts'
+import { readQuantity } from './quantity.ts'
+import { cellText, type SheetRow } from './rows.ts'
+import { leadingSign } from './signs.ts'
+import { mentionsSupply } from './supplied-parts.ts'
+import { unitOf } from './units.ts'
+import { isWordForNothing, stripNumberPrefix } from './words-for-nothing.ts'
+
+/** What the values of a column look like; shares are of the filled cells, 0 to 1. */
+export interface ColumnProfile {
+  filled: number
+  fillShare: number
+  distinctShare: number
+  distinct: number
+  numeric: number
+  quantityLike: number
+  counting: boolean
+  numberLike: number
+  dealerNumber: number
+  wordy: number
+  url: number
+  currency: number
+  unit: number
+  sign: ReadonlyMap<string, number>
+  combined: number
+  designator: number
+  supply: number
+  known: number
+  knownMaker: number
+  level: number
+  filledRows: ReadonlySet<number>
+  samples: string[]
+}
+
+export interface ProfileKnowledge {
+  knownNumbers?: ReadonlySet<string>
+  knownManufacturers?: ReadonlySet<string>
+}
+
+const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND)$/
+
+/** Looks like an article number: one or two words, with a digit, no sentence and no measure. */
+export function looksLikeNumber(text: string): boolean {
+  const plain = stripNumberPrefix(text).text
+  if (plain.length < 3 || plain.length > 45 || !/\d/.test(plain)) return false
+  if (/^https?:|^www\./i.test(plain)) return false
+  if (/^\d{1,4}[.,]\d{1,2}$|^\d{1,3}$/.test(plain)) return false
+  const words = plain.split(/\s+/)
+  if (words.length > 4) return false
+  const lowerWords = words.filter((word) => /^\p{L}*\p{Ll}{3,}\p{L}*,?$/u.test(word)).length
+  if (lowerWords > 0) return false
+  if (/^[\d.,]+\s*(?:mm|cm|m|V|A|W|kW|Ω|ohm|µF|nF|pF|uF|Hz|kg|g|%|€|\$)$/i.test(plain)) return false
+  return /^[\p{L}\d][\p{L}\d\s.,/_\-+*#±()&%]*$/u.test(plain)
+}
+
+function looksLikeDesignator(text: string): boolean {
+  if (leadingSign(text)) return true
+  const pieces = text.split(/[,;]\s*|\s+/).filter((piece) => piece !== '')
+  const tag =
+    /^[=+-]*\p{L}{1,5}\d{1,4}\p{L}?\d?(?:[-.:]\d{1,3}\p{L}?)?$|^\p{Lu}\d{0,3}-\d{1,3}\p{L}?$|^\d{1,3}$|^\p{L}{1,3}\d+-\p{L}{0,3}\d+$/u
+  const first = pieces[0]
+  return first !== undefined && !/^\d+$/.test(first) && pieces.every((piece) => tag.test(piece))
+}
+
+/** Profiles one column of the rows below the header. */
+export function profileColumn(
+  rows: readonly SheetRow[],
+  column: number,
+  knowledge: ProfileKnowledge = {},
+): ColumnProfile {
+  const texts: string[] = []
+  const filledRows = new Set<number>()
+  const numbers: (number | null)[] = []
+  for (const row of rows) {
+    const text = cellText(row.cells[column])
+    if (text === '') continue
+    filledRows.add(row.rowIndex)
+    texts.push(text)
+    numbers.push(row.cells[column]!.number ?? parsePrice(text))
+  }
+  const real = texts.filter((text) => !isWordForNothing(text))
+  const share = (test: (text: string) => boolean) =>
+    real.length === 0 ? 0 : real.filter(test).length / real.length
+  const counted = numbers.filter((value): value is number => value !== null)
+  let steps = 0
+  for (let index = 1; index < counted.length; index += 1) {
+    const step = counted[index]! - counted[index - 1]!
+    if (step > 0 && step <= 3 && Number.isInteger(counted[index]!)) steps += 1
+  }
+  const sign = new Map<string, number>()
+  for (const text of real) {
+    const found = leadingSign(text)
+    if (found) sign.set(found, (sign.get(found) ?? 0) + 1 / real.length)
+  }
+  return {
+    filled: real.length,
+    fillShare: rows.length === 0 ? 0 : real.length / rows.length,
+    distinct: new Set(real.map((text) => text.toLowerCase())).size,
+    distinctShare: real.length === 0 ? 0 : new Set(real.map((text) => text.toLowerCase())).size / real.length,
+    numeric: share((text) => parsePrice(text) !== null),
+    quantityLike: share((text) => readQuantity(text).quantity !== null),
+    counting:
+      counted.length >= 4 &&
+      counted.length >= real.length * 0.8 &&
+      steps >= (counted.length - 1) * 0.6 &&
+      counted.every(Number.isInteger),
+    numberLike: share(looksLikeNumber),
+    dealerNumber: share((text) => dealerNumber.test(text)),
+    wordy: share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
+    url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
+    currency: share((text) => /[€$£]|\b(?:EUR|CHF|USD|GBP)\b/.test(text)),
+    unit: share((text) => unitOf(text) !== null),
+    sign,
+    combined: share((text) => {
+      if (!leadingSign(text)) return false
+      const parts = splitDesignation(text)
+      return (
+        [parts.functionalAssignment, parts.installationLocation, parts.bmk, parts.locationIdentifier].filter(
+          Boolean,
+        ).length > 1
+      )
+    }),
+    designator: share((text) => looksLikeDesignator(text) && countDesignations(text) > 0),
+    supply: share(mentionsSupply),
+    known: knowledge.knownNumbers
+      ? share((text) => knowledge.knownNumbers!.has(looseNumber(stripNumberPrefix(text).text)))
+      : 0,
+    knownMaker: share(
+      (text) => isUsualMaker(text) || (knowledge.knownManufacturers?.has(text.toLowerCase()) ?? false),
+    ),
+    level: share((text) => /^(?:[.\s>-]*\d{1,2}|\d{1,3}(?:\.\d{1,3})+)$/.test(text)),
+    filledRows,
+    samples: [...new Set(real)].slice(0, 3),
+  }
+}

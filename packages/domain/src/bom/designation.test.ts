@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countDesignations, joinDesignation, splitDesignation } from './designation.ts'
+
+test.each([
+  ['=A1+S1-K5', { functionalAssignment: 'A1', installationLocation: 'S1', bmk: 'K5' }],
+  [
+    '==Kühlen=A1++H1+S1-K5:13',
+    {
+      functionDesignation: 'Kühlen',
+      functionalAssignment: 'A1',
+      locationIdentifier: 'H1',
+      installationLocation: 'S1',
+      bmk: 'K5',
+      terminal: '13',
+    },
+  ],
+  ['+S1-X1', { installationLocation: 'S1', bmk: 'X1' }],
+  ['-K5', { bmk: 'K5' }],
+  ['-K5-X1', { bmk: 'K5-X1' }],
+  ['+S1+E2', { installationLocation: 'S1+E2' }],
+  ['A1-01', { bmk: 'A1-01' }],
+  ['C1, C2', { bmk: 'C1, C2' }],
+  ['=A1+S1-F1, =A1+S1-F2', { functionalAssignment: 'A1', installationLocation: 'S1', bmk: 'F1, F2' }],
+  ['', {}],
+])('%s is split by its signs', (text, parts) => {
+  const filled = Object.fromEntries(
+    Object.entries(splitDesignation(text)).filter(([, value]) => value !== ''),
+  )
+  expect(filled).toEqual(parts)
+})
+
+test.each([
+  ['F02-01,02,03', 3],
+  ['TR1-TR7', 7],
+  ['C1, C2, C107', 3],
+  ['A1-01', 1],
+  ['U1 U3 U5 U7', 4],
+  ['RACKING HANDLE', 1],
+  ['', 0],
+])('%s names %i devices', (text, count) => expect(countDesignations(text)).toBe(count))
+
+test('splitting what was joined gives the parts back', () => {
+  const name = fc.stringMatching(/^[A-Z]{1,3}[0-9]{1,3}$/)
+  const designation = fc.record({
+    functionDesignation: fc.option(name, { nil: '' }),
+    functionalAssignment: fc.option(name, { nil: '' }),
+    locationIdentifier: fc.option(name, { nil: '' }),
+    installationLocation: fc.option(name, { nil: '' }),
+    bmk: name,
+    terminal: fc.option(fc.stringMatching(/^[0-9]{1,3}$/), { nil: '' }),
+  })
+  fc.assert(
+    fc.property(designation, (parts) => {
+      expect(splitDesignation(joinDesignation(parts))).toEqual(parts)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { chooseSheet } from './choose-sheet.ts'
+import { detectHeaderRow } from './detect-header-row.ts'
+import { rowsOf } from './rows.example.ts'
+
+const list = 'Pos|Menge|Bestellnummer|Hersteller\n1|2|3RT2015|Siemens\n2|1|3RT2016|Siemens'
+
+test.each([
+  ['in the first row', list, 1, 'SURE'],
+  ['below a title block', `Stückliste Anlage 7\nKunde: Muster|Datum|2026\n|\n${list}`, 4, 'SURE'],
+  ['below labels that sound like headers', `Bestellnummer:|4711|Hersteller:|Muster\n${list}`, 2, 'SURE'],
+  ['in column B', '|\n|Position|Beschreibung|Bauteil|Anzahl\n|1|LED|MSL06|92\n|2|USB|FT2232D|1', 2, 'SURE'],
+  ['repeated further below', `${list}\nPos|Menge|Bestellnummer|Hersteller\n3|1|3RT2017|Siemens`, 1, 'SURE'],
+  ['with words nobody knows', 'Alpha|Beta|Gamma\nx1|2|3\nx2|3|4', 1, 'OPEN'],
+  ['after ghost rows', `|||\n|||\n|||\n${list}`, 4, 'SURE'],
+])('the header %s is found', (_name, text, headerRowIndex, certainty) => {
+  expect(detectHeaderRow(rowsOf(text))).toMatchObject({ headerRowIndex, certainty })
+})
+
+test('an empty sheet leaves the header open', () => {
+  expect(detectHeaderRow([])).toEqual({ headerRowIndex: 1, certainty: 'OPEN', reason: 'Das Blatt ist leer' })
+})
+
+test.each([
+  ['the only one', [{ name: 'Tabelle1', hidden: false, rows: rowsOf(list) }], 'Tabelle1', 'SURE'],
+  [
+    'not the cover',
+    [
+      { name: 'Deckblatt', hidden: false, rows: rowsOf('Projekt|7') },
+      { name: 'Liste', hidden: false, rows: rowsOf(list) },
+    ],
+    'Liste',
+    'SURE',
+  ],
+  [
+    'not the hidden one',
+    [
+      { name: 'A', hidden: true, rows: rowsOf(list) },
+      { name: 'B', hidden: false, rows: rowsOf(list) },
+    ],
+    'B',
+    'SURE',
+  ],
+  [
+    'the first of two alike',
+    [
+      { name: 'A', hidden: false, rows: rowsOf(list) },
+      { name: 'B', hidden: false, rows: rowsOf(list) },
+    ],
+    'A',
+    'CHECK',
+  ],
+])('the sheet chosen is %s', (_name, sheets, name, certainty) => {
+  expect(chooseSheet(sheets)).toMatchObject({ name, certainty })
+})

@@ -1,0 +1,134 @@
+import { matchHeaderWords } from './match-header-words.ts'
+import { type Cell, type Certainty, cellText, filledColumns, type SheetRow } from './rows.ts'
+
+export interface HeaderRowGuess {
+  /** Row of the sheet, from 1; 1 where nothing is found. */
+  headerRowIndex: number
+  certainty: Certainty
+  reason: string
+}
+
+interface ScoredRow {
+  row: SheetRow
+  score: number
+  words: string[]
+  filled: number
+}
+
+const searchedRows = 100
+
+function isValueCell(cell: Cell | undefined): boolean {
+  return (
+    cell !== undefined &&
+    (cell.kind === 'number' ||
+      cell.kind === 'date' ||
+      /^[\d.,\s€$%]+$/.test(cellText(cell)) ||
+      /^https?:/i.test(cellText(cell)))
+  )
+}
+
+function scoreRow(row: SheetRow): ScoredRow {
+  const columns = filledColumns(row)
+  const meanings = new Map<string, { strength: number; word: string }>()
+  const texts = new Set<string>()
+  let values = 0
+  let repeated = 0
+  let long = 0
+  let labels = 0
+  for (const column of columns) {
+    const text = cellText(row.cells[column])
+    if (isValueCell(row.cells[column])) {
+      values += 1
+      continue
+    }
+    if (texts.has(text.toLowerCase())) repeated += 1
+    texts.add(text.toLowerCase())
+    if (text.length > 60) long += 1
+    if (text.endsWith(':')) labels += 1
+    const match = matchHeaderWords(text)[0]
+    if (!match || match.strength < 0.6) continue
+    const former = meanings.get(match.meaning)
+    if (!former || former.strength < match.strength) {
+      meanings.set(match.meaning, {
+        strength: match.vague ? match.strength * 0.7 : match.strength,
+        word: text,
+      })
+    }
+  }
+  let score = 0
+  for (const { strength } of meanings.values()) score += strength
+  const plain = columns.length - values - repeated - long
+  score += Math.max(0, plain - meanings.size) * 0.08
+  score -= values * 0.6 + long * 0.4 + repeated * 0.1
+  // „Kunde: … Datum: …“ is a title block, whatever words it uses.
+  if (labels > 1) score -= labels * 0.6
+  return { row, score, words: [...meanings.values()].map((one) => one.word), filled: columns.length }
+}
+
+/** Rows below that hold values under the header, until the next header; ends with the first few hits. */
+function dataBelow(rows: readonly SheetRow[], start: number, header: SheetRow): number {
+  const columns = filledColumns(header)
+  let found = 0
+  for (let index = start + 1; index < rows.length && index < start + 40; index += 1) {
+    const under = columns.filter((column) => cellText(rows[index]!.cells[column]) !== '').length
+    if (under >= Math.min(2, columns.length)) found += 1
+  }
+  return found
+}
+
+/**
+ * Finds the row with the column names: title blocks above it, a start in column B, and repeated headers
+ * are usual. The first of the best rows counts.
+ */
+export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
+  const scored: ScoredRow[] = []
+  const filledRows = rows.filter((row) => filledColumns(row).length > 0)
+  filledRows.slice(0, searchedRows).forEach((row, index) => {
+    const one = scoreRow(row)
+    const below = dataBelow(filledRows, index, row)
+    if (below === 0) one.score *= 0.4
+    scored.push(one)
+  })
+  let best: ScoredRow | undefined
+  for (const one of scored) if (!best || one.score > best.score + 1e-9) best = one
+  if (best && best.score >= 1.3 && best.words.length >= 2) {
+    const words = best.words.slice(0, 3).map((word) => `„${word.replace(/\s+/g, ' ')}“`)
+    const again = scored.filter((one) => one !== best && one.score >= best.score - 0.01)
+    const rivals = again.filter((one) => one.words.join('|') !== best.words.join('|'))
+    const certainty: Certainty =
+      best.words.length >= 3 && best.score >= 2.4 && rivals.length === 0 ? 'SURE' : 'CHECK'
+    const repeated =
+      again.length > 0 && rivals.length === 0 ? `; sie steht noch ${again.length}-mal weiter unten` : ''
+    return {
+      headerRowIndex: best.row.rowIndex,
+      certainty,
+      reason: `Zeile ${best.row.rowIndex} enthält die Spaltennamen ${words.join(', ')}${repeated}`,
+    }
+  }
+  const wide = guessByShape(filledRows)
+  if (wide) {
+    return {
+      headerRowIndex: wide.rowIndex,
+      certainty: 'OPEN',
+      reason: `Keine bekannten Spaltennamen gefunden; Zeile ${wide.rowIndex} ist die erste breite Textzeile`,
+    }
+  }
+  return {
+    headerRowIndex: filledRows[0]?.rowIndex ?? 1,
+    certainty: 'OPEN',
+    reason: filledRows.length === 0 ? 'Das Blatt ist leer' : 'Keine Kopfzeile erkannt; bitte Zeile angeben',
+  }
+}
+
+/** The first row of texts alone that is about as wide as the widest rows. */
+function guessByShape(rows: readonly SheetRow[]): SheetRow | undefined {
+  const head = rows.slice(0, searchedRows)
+  const widest = Math.max(0, ...head.map((row) => filledColumns(row).length))
+  return head.find((row) => {
+    const columns = filledColumns(row)
+    return (
+      columns.length >= Math.max(2, widest * 0.7) &&
+      columns.every((column) => !isValueCell(row.cells[column]))
+    )
+  })
+}

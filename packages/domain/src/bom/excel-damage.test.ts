@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { articleNumberText, designationText, zeroPaddedCandidates } from './excel-damage.ts'
+
+test.each([
+  [{ text: '#NAME?', kind: 'error', formula: 'A1+S1-K5' } as const, '=A1+S1-K5', true],
+  [{ text: '#NAME?', kind: 'error', formula: '=A1+S1-K5' } as const, '=A1+S1-K5', true],
+  [{ text: '#NAME?', kind: 'error', formula: '+S1-K5' } as const, '+S1-K5', true],
+  [{ text: '#NAME?', kind: 'error', formula: '-K5' } as const, '-K5', true],
+  [{ text: '0', kind: 'number', number: 0, formula: 'A1+S1-K5' } as const, '=A1+S1-K5', true],
+  [{ text: 'X1', kind: 'text', formula: 'CONCATENATE(A1,B1)' } as const, 'X1', false],
+  [{ text: '-K5', kind: 'text', formula: 'B2' } as const, '-K5', false],
+  [{ text: '-K5', kind: 'text' } as const, '-K5', false],
+])('a designation cell %j reads %s', (cell, text, recovered) => {
+  expect(designationText(cell)).toEqual({ text, recovered })
+})
+
+test.each([
+  [{ text: '0311087', kind: 'number', number: 311087 } as const, '0311087'],
+  [{ text: '8806.500', kind: 'number', number: 8806.5 } as const, '8806.500'],
+  [{ text: '4.05E+12', kind: 'number', number: 4050000000001 } as const, '4050000000001'],
+  [{ text: '744.311.220', kind: 'number', number: 744311220 } as const, '744311220'],
+  [{ text: '3-113-02-005', kind: 'text' } as const, '3-113-02-005'],
+])('a number cell %j reads %s', (cell, text) => expect(articleNumberText(cell)).toBe(text))
+
+test.each([
+  ['311087', '0311087'],
+  ['8806,5', '8806.500'],
+  ['8806.5', '8806.500'],
+])('%s may have been %s: to be checked', (text, candidate) => {
+  expect(zeroPaddedCandidates(text)).toContainEqual({
+    text: candidate,
+    kind: 'zero-padded',
+    certainty: 'CHECK',
+  })
+})
+
+test.each(['3RT2015-1BB41', '4250236821689', '12'])('%s has lost nothing', (text) => {
+  expect(zeroPaddedCandidates(text)).toEqual([])
+})

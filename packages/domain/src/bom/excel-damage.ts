@@ -1,0 +1,60 @@
+import { type Cell, cellText } from './rows.ts'
+
+/** Rule 4: what Excel does to designations and numbers, and how the text is got back. */
+const designationFormula = /^[=+-]{0,2}[\p{L}_][\p{L}\d_.]*(?:[=+\-:]{1,2}[\p{L}\d_.]+)*$/u
+const spreadsheetFunction = /[()$!;"]/
+
+export interface RecoveredText {
+  text: string
+  recovered: boolean
+}
+
+/** Text of a designation cell; where it became a formula (`=A1+S1-K5` → error), the formula's text. */
+export function designationText(cell: Cell | undefined): RecoveredText {
+  const shown = cellText(cell)
+  const formula = cell?.formula?.trim()
+  if (!formula || spreadsheetFunction.test(formula)) return { text: shown, recovered: false }
+  const plain = formula.replace(/^=(?![=])/, '')
+  if (!designationFormula.test(plain)) return { text: shown, recovered: false }
+  if (/^\p{L}{1,3}\d+$/u.test(plain) && cell?.kind !== 'error') return { text: shown, recovered: false }
+  // "+S1-K5" typed into a cell is kept as the formula "+S1-K5": its first sign is part of the name.
+  return { text: /^[=+-]/.test(plain) && !formula.startsWith('==') ? plain : `=${plain}`, recovered: true }
+}
+
+/** Text of a number cell: the displayed form, except where the display itself lost digits. */
+export function articleNumberText(cell: Cell | undefined): string {
+  const shown = cellText(cell)
+  if (cell?.kind !== 'number' || cell.number === undefined || cell.formula) return shown
+  const rounded = /\d[eE][+-]?\d/.test(shown) || /^#+$/.test(shown)
+  const grouped =
+    /^\d{1,3}(?:[.,' ]\d{3})+$/.test(shown) && Number.isInteger(cell.number) && cell.number >= 1000
+  return rounded || grouped ? String(cell.number) : shown
+}
+
+export interface NumberCandidate {
+  text: string
+  kind: 'exact' | 'zero-padded' | 'after-prefix' | 'with-prefix'
+  certainty: 'SURE' | 'CHECK'
+}
+
+/**
+ * Other spellings a number may have had before Excel: leading zeros (`311087` ← `0311087`) and
+ * cut decimals (`8806,5` ← `8806.500`). All are CHECK.
+ */
+export function zeroPaddedCandidates(text: string): NumberCandidate[] {
+  const candidates: string[] = []
+  if (/^\d{4,12}$/.test(text)) {
+    for (const length of [7, 8, 10, 13]) {
+      if (text.length < length && length - text.length <= 3) candidates.push(text.padStart(length, '0'))
+    }
+  }
+  const cut = text.match(/^(\d{2,6})[.,](\d{1,2})$/)
+  if (cut) {
+    for (let length = cut[2]!.length + 1; length <= 3; length += 1) {
+      candidates.push(`${cut[1]}.${cut[2]!.padEnd(length, '0')}`)
+    }
+  }
+  const lost = text.match(/^\d{4}$/)
+  if (lost) candidates.push(`${text}.000`)
+  return candidates.map((candidate) => ({ text: candidate, kind: 'zero-padded', certainty: 'CHECK' }))
+}

@@ -1,0 +1,42 @@
+import { columnLetters, type SheetRow } from './rows.ts'
+
+/**
+ * Headers by column as the file has them; a name that occurs again gets " (2)", " (3)" …, an empty one
+ * stays ''. Takes the header row, or all rows and the row number of the header.
+ */
+export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRowIndex?: number): string[] {
+  const row = Array.isArray(rowOrRows)
+    ? (rowOrRows as readonly SheetRow[]).find((candidate) => candidate.rowIndex === headerRowIndex)
+    : (rowOrRows as SheetRow)
+  if (!row) return []
+  const texts = row.cells.map((cell) => (cell.kind === 'empty' || cell.text.trim() === '' ? '' : cell.text))
+  const own = new Set(texts)
+  const seen = new Map<string, number>()
+  const given = new Set<string>()
+  return texts.map((text) => {
+    if (text === '') return ''
+    if (!given.has(text)) {
+      given.add(text)
+      return text
+    }
+    let count = (seen.get(text) ?? 1) + 1
+    while (own.has(`${text} (${count})`) || given.has(`${text} (${count})`)) count += 1
+    seen.set(text, count)
+    given.add(`${text} (${count})`)
+    return `${text} (${count})`
+  })
+}
+
+/** Headers to show: on one line, an empty one as „Spalte L“. */
+export function headerLabels(headers: readonly string[]): string[] {
+  return headers.map((header, column) =>
+    header.trim() === '' ? `Spalte ${columnLetters(column)}` : header.replace(/\s+/g, ' ').trim(),
+  )
+}
+
+/** Column of a mapped header, by its name, else by its shown name; -1 where there is none. */
+export function columnOfHeader(headers: readonly string[], importHeader: string): number {
+  const exact = headers.indexOf(importHeader)
+  if (exact >= 0 && importHeader !== '') return exact
+  return headerLabels(headers).indexOf(importHeader.replace(/\s+/g, ' ').trim())
+}

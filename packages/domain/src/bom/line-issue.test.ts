@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type LineIssue, lineIssue, type MatchContext } from './line-issue.ts'
+
+const line = {
+  orderNumber: '3RT2015',
+  manufacturerNumber: '',
+  wholesalerOrderNumber: '',
+  quantity: 1,
+  quantityUnitName: 'Stk',
+}
+const match: MatchContext = { matched: true, articleUnitName: 'Stück', isDuplicate: false }
+
+const examples: [
+  string,
+  Partial<typeof line> | { quantity: null },
+  Partial<MatchContext>,
+  LineIssue | null,
+][] = [
+  ['all is well', {}, {}, null],
+  ['no number', { orderNumber: '' }, {}, 'MISSING_VALUES'],
+  ['only a wholesaler’s number', { orderNumber: '', wholesalerOrderNumber: '12' }, {}, null],
+  ['no quantity', { quantity: null }, {}, 'MISSING_VALUES'],
+  ['quantity 0', { quantity: 0 }, {}, 'MISSING_VALUES'],
+  ['missing goes before not found', { quantity: -1 }, { matched: false }, 'MISSING_VALUES'],
+  ['no article', {}, { matched: false }, 'ARTICLE_NOT_FOUND'],
+  ['length for pieces', { quantityUnitName: 'm' }, { isDuplicate: true }, 'WRONG_UNIT'],
+  ['packs stay pieces', { quantityUnitName: 'VE' }, {}, null],
+  ['an unknown unit is not wrong', { quantityUnitName: 'Gebinde' }, {}, null],
+  ['the article has no unit', { quantityUnitName: 'm' }, { articleUnitName: null }, null],
+  ['the same again elsewhere', {}, { isDuplicate: true }, 'DUPLICATE'],
+]
+
+test.each(examples)('%s', (_name, change, context, issue) => {
+  expect(lineIssue({ ...line, ...change }, { ...match, ...context })).toBe(issue)
+})

@@ -1,0 +1,111 @@
+import { type FoldedHeader, foldHeader, withoutBrackets } from './header-text.ts'
+import { type HeaderMeaning, headerWordRows } from './header-words.ts'
+
+export interface HeaderMatch {
+  meaning: HeaderMeaning
+  /** 0 to 1; 1 is the word itself. */
+  strength: number
+  word: string
+  vague: boolean
+  /** Place of the word in its row; earlier words are preferred among equals. */
+  rank: number
+}
+
+interface WordEntry {
+  meaning: HeaderMeaning
+  word: string
+  folded: FoldedHeader
+  vague: boolean
+  rank: number
+}
+
+const entries: WordEntry[] = headerWordRows.flatMap(({ meaning, clear, vague }) => {
+  const words = clear.split('|').map((word) => ({ word, vague: false }))
+  if (vague) words.push(...vague.split('|').map((word) => ({ word, vague: true })))
+  return words.map((entry, rank) => ({ meaning, ...entry, folded: foldHeader(entry.word), rank }))
+})
+
+// Longest first: "Herstellernummer" is asked before "Hersteller" and "Nummer".
+entries.sort((a, b) => b.folded.compact.length - a.folded.compact.length)
+
+function holdsTokens(header: readonly string[], word: readonly string[]): boolean {
+  for (let start = 0; start + word.length <= header.length; start += 1) {
+    if (word.every((token, index) => header[start + index] === token)) return true
+  }
+  return false
+}
+
+function strengthOf(header: FoldedHeader, word: FoldedHeader): number {
+  if (word.compact === '' || header.compact === '') return 0
+  if (!header.compact.includes(word.compact)) return 0
+  if (header.compact === word.compact) return 1
+  const numbered = header.compact.match(/^(.*?)\d{1,2}$/)
+  if (numbered && numbered[1] === word.compact && word.compact.length > 1) return 0.96
+  const share = word.compact.length / header.compact.length
+  if (holdsTokens(header.tokens, word.tokens)) return 0.55 + 0.35 * share
+  if (word.compact.length >= 5 && header.compact.endsWith(word.compact)) return 0.4 + 0.35 * share
+  if (word.compact.length >= 6 && header.compact.includes(word.compact)) return 0.3 + 0.35 * share
+  return 0
+}
+
+function exactMeaning(header: FoldedHeader): HeaderMeaning | undefined {
+  return entries.find((entry) => entry.folded.compact === header.compact)?.meaning
+}
+
+function variantsOf(header: string): { folded: FoldedHeader; weight: number }[] {
+  const variants = [{ folded: foldHeader(header), weight: 1 }]
+  const outside = withoutBrackets(header)
+  if (outside !== header.trim() && outside !== '')
+    variants.push({ folded: foldHeader(outside), weight: 0.97 })
+  const parts = outside.split(/[/|\n:]/).filter((part) => part.trim().length > 1)
+  if (parts.length > 1) {
+    const folded = parts.map(foldHeader)
+    // „Menge / Quantity“ says the same twice; "Price / Item" does not.
+    const meanings = new Set(folded.map(exactMeaning).filter((meaning) => meaning !== undefined))
+    for (const part of folded) variants.push({ folded: part, weight: meanings.size > 1 ? 0.6 : 0.8 })
+  }
+  return variants
+}
+
+const cache = new Map<string, HeaderMatch[]>()
+
+/** What the words of a header may mean, best first; each meaning once. Pure; answers are remembered. */
+export function matchHeaderWords(header: string): HeaderMatch[] {
+  const known = cache.get(header)
+  if (known) return known
+  const best = new Map<HeaderMeaning, HeaderMatch>()
+  if (header.trim().length <= 80) {
+    for (const { folded, weight } of variantsOf(header)) {
+      for (const entry of entries) {
+        const strength = strengthOf(folded, entry.folded) * weight
+        if (strength < 0.45) continue
+        const former = best.get(entry.meaning)
+        if (former && former.strength >= strength) continue
+        best.set(entry.meaning, {
+          meaning: entry.meaning,
+          strength,
+          word: entry.word,
+          vague: entry.vague,
+          rank: entry.rank,
+        })
+      }
+    }
+  }
+  const sign = header.trim().match(/^[([]?(==|=|\+\+|\+|-)[)\]]?$|[([](==|=|\+\+|\+|-)[)\]]$/)
+  if (sign) {
+    const meaning = meaningOfSign[(sign[1] ?? sign[2]) as keyof typeof meaningOfSign]
+    best.set(meaning, { meaning, strength: 1.05, word: (sign[1] ?? sign[2])!, vague: false, rank: 0 })
+  }
+  const matches = [...best.values()].sort((a, b) => b.strength - a.strength || a.rank - b.rank)
+  if (cache.size < 5000) cache.set(header, matches)
+  return matches
+}
+
+// Rule 2: a sign in the header decides over its words.
+const meaningOfSign = {
+  '==': 'functionDesignation',
+  '=': 'functionalAssignment',
+  '++': 'locationIdentifier',
+  '+': 'installationLocation',
+  '-': 'bmk',
+} as const

@@ -1,0 +1,75 @@
+import type { Neighbours } from './ambiguous-names.ts'
+import type { ColumnProfile } from './column-profile.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+import type { SheetRow } from './rows.ts'
+
+/**
+ * Columns of a finished product that are filled once per block, in the first row of its parts. They do
+ * not describe the part (rule 10).
+ */
+export function parentColumns(profiles: readonly ColumnProfile[], rows: readonly SheetRow[]): Set<number> {
+  const groups = new Map<string, number[]>()
+  profiles.forEach((profile, column) => {
+    if (profile.filled === 0 || profile.fillShare > 0.34) return
+    const key = [...profile.filledRows].join(',')
+    groups.set(key, [...(groups.get(key) ?? []), column])
+  })
+  const firstRow = rows[0]?.rowIndex
+  const partColumns = profiles.filter((profile) => profile.fillShare > 0.8).length
+  const parents = new Set<number>()
+  for (const columns of groups.values()) {
+    const startsBlocks = firstRow !== undefined && profiles[columns[0]!]!.filledRows.has(firstRow)
+    if (columns.length >= 3 && startsBlocks && partColumns >= 2 && rows.length >= 4) {
+      for (const column of columns) parents.add(column)
+    }
+  }
+  return parents
+}
+
+/** What stands beside a column: suppliers, makers, numbers and tags. */
+export function findNeighbours(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  skip: ReadonlySet<number>,
+): Neighbours {
+  const neighbours = {
+    supplierColumn: null as string | null,
+    manufacturerColumn: null as string | null,
+    makerNumberColumn: null as string | null,
+    orderNumberColumn: null as string | null,
+    tagColumn: null as string | null,
+    numberColumns: [] as number[],
+  }
+  headers.forEach((header, column) => {
+    const profile = profiles[column]
+    if (header.trim() === '' || skip.has(column) || !profile) return
+    const shown = header.replace(/\s+/g, ' ').trim()
+    const match = matchHeaderWords(header)[0]
+    if (!match || match.strength < 0.6) return
+    const numbers = profile.numberLike >= 0.5 && !profile.counting
+    if (match.meaning === 'supplier' && profile.filled > 0 && profile.knownMaker < 0.5)
+      neighbours.supplierColumn ??= shown
+    if (match.meaning === 'manufacturerName') neighbours.manufacturerColumn ??= shown
+    if (match.meaning === 'manufacturerNumber' && !match.vague) neighbours.makerNumberColumn ??= shown
+    if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
+    if ((match.meaning === 'bmk' || match.meaning === 'designation') && !match.vague && profile.filled > 0) {
+      neighbours.tagColumn ??= shown
+    }
+    const clear = !match.vague && (match.meaning === 'manufacturerNumber' || match.meaning === 'orderNumber')
+    const vague = match.vague && numbers && profile.wordy < 0.4
+    if ((clear && profile.filled > 0 && !profile.counting) || vague) neighbours.numberColumns.push(column)
+  })
+  if (neighbours.supplierColumn && neighbours.manufacturerColumn && sameValues(headers, profiles)) {
+    neighbours.supplierColumn = null
+  }
+  return neighbours
+}
+
+/** Whether the supplier column only repeats the makers, as exports of parts databases do. */
+function sameValues(headers: readonly string[], profiles: readonly ColumnProfile[]): boolean {
+  const columnOf = (meaning: string) =>
+    headers.findIndex((header) => header.trim() !== '' && matchHeaderWords(header)[0]?.meaning === meaning)
+  const suppliers = profiles[columnOf('supplier')]?.samples ?? []
+  const makers = profiles[columnOf('manufacturerName')]?.samples ?? []
+  return suppliers.length > 0 && suppliers.every((name) => makers.includes(name))
+}

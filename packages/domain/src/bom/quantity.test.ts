@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { detectDecimalStyle, parseDecimal, parsePrice } from './decimals.ts'
+import { readQuantity } from './quantity.ts'
+
+test.each([
+  ['3m', 3, 'm', 'MTR'],
+  ['2x', 2, 'Stk', 'C62'],
+  ['x 4', 4, 'Stk', 'C62'],
+  ['1 Satz', 1, 'Satz', 'SET'],
+  ['1 St.', 1, 'St', 'C62'],
+  ['0,75 m', 0.75, 'm', 'MTR'],
+  ['12', 12, '', null],
+  ['1.0', 1, '', null],
+  ['2,5', 2.5, '', null],
+  ['3 x 2 m', 6, 'm', 'MTR'],
+  ['ca. 10 m', 10, 'm', 'MTR'],
+  ['Stk 5', 5, 'Stk', 'C62'],
+  ['7/12', 7 / 12, '', null],
+])('%s is %d %s', (text, quantity, unitName, unitCode) => {
+  expect(readQuantity(text)).toMatchObject({ quantity, unitName, unitCode })
+})
+
+test.each(['AS PER GA', 'n. B.', '', '-', 'tbd', 'nach Aufmaß', '1-2'])('%j holds no quantity', (text) => {
+  expect(readQuantity(text)).toMatchObject({ quantity: null, certainty: 'OPEN' })
+})
+
+test.each([
+  ['1.234,50', null, 1234.5],
+  ['1,234.50', null, 1234.5],
+  ['1.000', 'GERMAN', 1000],
+  ['1.000', 'ENGLISH', 1],
+  ['1,000', 'ENGLISH', 1000],
+  ['1,5', null, 1.5],
+  ["1'250.5", null, 1250.5],
+  ['12$', null, null],
+] as const)('%s (%s) is %s', (text, style, number) => expect(parseDecimal(text, style)).toBe(number))
+
+test.each([
+  ['19.99 €', 19.99],
+  ['CHF 0.50', 0.5],
+  ['12$', 12],
+  ['1.124,00 EUR', 1124],
+  ['Preis auf Anfrage', null],
+])('price %s is %s', (text, price) => expect(parsePrice(text)).toBe(price))
+
+test.each([
+  [['1,5', '12,75'], 'GERMAN'],
+  [['1.5', '12.75'], 'ENGLISH'],
+  [['1.000', '2.000'], null],
+])('%j is written in style %s', (texts, style) => expect(detectDecimalStyle(texts)).toBe(style))

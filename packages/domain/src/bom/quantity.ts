@@ -1,0 +1,95 @@
+import { type DecimalStyle, parseDecimal } from './decimals.ts'
+import type { Certainty } from './rows.ts'
+import { lengthOfPieces, unitOf } from './units.ts'
+import { isWordForNothing } from './words-for-nothing.ts'
+
+export interface QuantityText {
+  /** null where the text holds no quantity; the text itself is kept by the caller. */
+  quantity: number | null
+  unitName: string
+  unitCode: string | null
+  certainty: Certainty
+  reason: string
+}
+
+function unread(reason: string): QuantityText {
+  return { quantity: null, unitName: '', unitCode: null, certainty: 'OPEN', reason }
+}
+
+function read(quantity: number, unitName: string, certainty: Certainty, reason: string): QuantityText {
+  return {
+    quantity,
+    unitName,
+    unitCode: unitName ? (unitOf(unitName)?.code ?? null) : null,
+    certainty,
+    reason,
+  }
+}
+
+const number = String.raw`[+-]?\d[\d.,'’]*`
+const timesLength = new RegExp(`^(${number})\\s*(?:x|×|\\*|à|a)\\s*(${number})\\s*([\\p{L}²]+)\\.?$`, 'iu')
+const timesOnly = new RegExp(`^(?:(${number})\\s*[x×]|[x×]\\s*(${number}))$`, 'i')
+const numberThenUnit = new RegExp(`^(${number})\\s*([\\p{L}²][\\p{L}²2/ ]*?)\\.?$`, 'u')
+const unitThenNumber = new RegExp(`^(\\p{L}+)\\.?\\s*(${number})$`, 'u')
+
+/**
+ * Rule 11: „3m“, „2x“, „1 Satz“, „1 St.“ are split in number and unit; „AS PER GA“ and „n. B.“ hold
+ * no quantity. „3 x 2 m“ is a length times pieces and multiplies (rule 12).
+ */
+export function readQuantity(text: string, style?: DecimalStyle | null): QuantityText {
+  const trimmed = text.replace(/[\s\u00a0]+/g, ' ').trim()
+  if (isWordForNothing(trimmed)) return unread('Keine Menge angegeben')
+  const about = /^(?:ca\.?|circa|~|≈|approx\.?)\s*/i
+  const plain = trimmed.replace(about, '')
+  const certainty: Certainty = plain === trimmed ? 'SURE' : 'CHECK'
+
+  const alone = parseDecimal(plain, style)
+  if (alone !== null) {
+    // "1,000" is one or a thousand; only the rest of the list can tell.
+    if (!style && /^\d{1,3}[.,]\d{3}$/.test(plain))
+      return read(alone, '', 'CHECK', `„${trimmed}“ als ${alone} gelesen`)
+    return read(alone, '', certainty, `Menge „${trimmed}“`)
+  }
+
+  const times = plain.match(timesLength)
+  if (times) {
+    const pieces = parseDecimal(times[1]!, style)
+    const each = parseDecimal(times[2]!, style)
+    const unit = unitOf(times[3]!)
+    if (pieces !== null && each !== null && unit?.dimension === 'LENGTH') {
+      const total = lengthOfPieces(pieces, each)
+      return read(total, times[3]!, 'CHECK', `„${trimmed}“ als Länge mal Stück gelesen`)
+    }
+  }
+
+  const factor = plain.match(timesOnly)
+  if (factor) {
+    const value = parseDecimal(factor[1] ?? factor[2]!, style)
+    if (value !== null) return read(value, 'Stk', certainty, `„${trimmed}“ als Stückzahl gelesen`)
+  }
+
+  const withUnit = plain.match(numberThenUnit)
+  if (withUnit) {
+    const value = parseDecimal(withUnit[1]!, style)
+    const unit = unitOf(withUnit[2]!)
+    if (value !== null && unit) {
+      return read(value, withUnit[2]!.trim(), certainty, `„${trimmed}“ in Menge und Einheit geteilt`)
+    }
+    if (value !== null) {
+      return read(value, withUnit[2]!.trim(), 'CHECK', `Einheit in „${trimmed}“ ist nicht bekannt`)
+    }
+  }
+
+  const unitFirst = plain.match(unitThenNumber)
+  if (unitFirst && unitOf(unitFirst[1]!)) {
+    const value = parseDecimal(unitFirst[2]!, style)
+    if (value !== null)
+      return read(value, unitFirst[1]!, 'CHECK', `„${trimmed}“ in Einheit und Menge geteilt`)
+  }
+
+  const fraction = plain.match(/^(\d+)\s*\/\s*(\d+)$/)
+  if (fraction && Number(fraction[2]) > 0) {
+    return read(Number(fraction[1]) / Number(fraction[2]), '', 'CHECK', `„${trimmed}“ als Bruch gelesen`)
+  }
+  return unread(`„${trimmed}“ ist keine Menge`)
+}

@@ -1,0 +1,227 @@
+import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
+import { type DecimalStyle, parsePrice } from './decimals.ts'
+import { countDesignations } from './designation.ts'
+import { articleNumberText, type NumberCandidate, zeroPaddedCandidates } from './excel-damage.ts'
+import { fieldNames } from './field-names.ts'
+import type { BomField } from './fields.ts'
+import { splitMakerPrefix } from './maker-prefix.ts'
+import { allowsEquivalent, readManufacturer } from './manufacturer-text.ts'
+import { exactNumber } from './number-forms.ts'
+import { readQuantity } from './quantity.ts'
+import { readDesignations } from './read-designations.ts'
+import type { FieldColumns } from './row-kind.ts'
+import { type Cell, type Certainty, cellText, type SheetRow } from './rows.ts'
+import { isSupplied } from './supplied-parts.ts'
+import { sameDimension, unitOf } from './units.ts'
+import { stripNumberPrefix, withoutNothing } from './words-for-nothing.ts'
+
+export interface LineReading {
+  columns: FieldColumns
+  quantityBasis: 'EACH' | 'TOTAL'
+  /** Number of cabinets that a TOTAL is for. */
+  amount: number
+  suppliedPartString: string
+  /** The supplied-part column is one of remarks: containment counts (rule 14). */
+  suppliedByContainment: boolean
+  manufacturerAbbreviations?: ReadonlyMap<string, string>
+  decimalStyle?: DecimalStyle | null
+}
+
+/** Finds the cell that a merged, empty one repeats (rule 9); a reader may have filled it in already. */
+export type CellAbove = (column: number) => Cell | undefined
+
+/** Reads one row as a line; `position` is set by the caller. */
+export function readLine(row: SheetRow, reading: LineReading, above: CellAbove): BomLine {
+  const notes: LineNote[] = []
+  const note = (code: LineNoteCode, certainty: Certainty, text: string) =>
+    notes.push({ code, certainty, text })
+  const cell = (field: BomField, repeat = true): Cell | undefined => {
+    const column = reading.columns.get(field)?.[0]
+    if (column === undefined) return undefined
+    const own = row.cells[column]
+    if (!own?.merged) return own
+    // A quantity counts where it stands, not again in every cell it was merged over.
+    if (!repeat) return undefined
+    const repeated = cellText(own) === '' ? above(column) : own
+    if (repeated && withoutNothing(cellText(repeated)) !== '') {
+      note(
+        'MERGED_REPEATED',
+        'SURE',
+        `${fieldNames[field]} „${cellText(repeated)}“ gilt für verbundene Zellen`,
+      )
+    }
+    return repeated ?? own
+  }
+  const text = (field: BomField) => withoutNothing(cellText(cell(field)))
+
+  const numberCandidates: NumberCandidate[] = []
+  const number = (field: BomField): string => {
+    const source = cell(field)
+    const stripped = stripNumberPrefix(withoutNothing(articleNumberText(source)))
+    if (stripped.prefix) {
+      note('NUMBER_PREFIX_REMOVED', 'SURE', `Aus „${cellText(source)}“ wurde „${stripped.text}“ gelesen`)
+      if (stripped.prefix === 'EAN') ean ||= stripped.text
+    }
+    if (source?.kind === 'date' && stripped.text !== '') {
+      note(
+        'NUMBER_BECAME_DATE',
+        'CHECK',
+        `Die Tabelle hat aus der Nummer ein Datum gemacht: „${stripped.text}“`,
+      )
+    }
+    return withoutNothing(stripped.text)
+  }
+  const offer = (candidate: NumberCandidate) => {
+    const exact = exactNumber(candidate.text)
+    if (exact !== '' && !numberCandidates.some((one) => exactNumber(one.text) === exact))
+      numberCandidates.push(candidate)
+  }
+
+  let ean = ''
+  let orderNumber = number('orderNumber')
+  let manufacturerNumber = number('manufacturerNumber')
+  const wholesalerOrderNumber = number('wholesalerOrderNumber')
+  const erpNumber = number('erpNumber')
+  const ownEan = number('eanNumber')
+  const maker = readManufacturer(cellText(cell('manufacturerName')))
+  let { manufacturerName } = maker
+
+  const withoutMaker = (value: string): string => {
+    const found = splitMakerPrefix(value, reading.manufacturerAbbreviations)
+    if (!found) return value
+    const agrees =
+      manufacturerName === '' ||
+      manufacturerName.toLowerCase() === found.manufacturerName.toLowerCase() ||
+      manufacturerName.toLowerCase() === found.abbreviation.toLowerCase()
+    if (manufacturerName === '') manufacturerName = found.manufacturerName
+    note(
+      'MAKER_FROM_PREFIX',
+      agrees ? 'SURE' : 'CHECK',
+      agrees
+        ? `„${found.abbreviation}.“ vor der Nummer steht für ${found.manufacturerName}`
+        : `„${found.abbreviation}.“ steht für ${found.manufacturerName}, die Spalte nennt aber ${manufacturerName}`,
+    )
+    offer({ text: found.number, kind: 'after-prefix', certainty: agrees ? 'SURE' : 'CHECK' })
+    offer({ text: value, kind: 'with-prefix', certainty: 'CHECK' })
+    return found.number
+  }
+  orderNumber = withoutMaker(orderNumber)
+  manufacturerNumber = withoutMaker(manufacturerNumber)
+  for (const value of [orderNumber, manufacturerNumber]) {
+    if (value !== '') offer({ text: value, kind: 'exact', certainty: 'SURE' })
+  }
+  for (const value of [orderNumber, manufacturerNumber]) zeroPaddedCandidates(value).forEach(offer)
+  if (maker.alternatives.length > 1) {
+    note(
+      'MAKER_ALTERNATIVES',
+      'CHECK',
+      `„${manufacturerName}“ nennt mehrere Hersteller; alle werden versucht`,
+    )
+  }
+
+  const designation = readDesignations(cell, note)
+  const quantityCell = cell('quantity', false)
+  const quantityText = cellText(quantityCell)
+  const isNumber = quantityCell?.kind === 'number' && quantityCell.number !== undefined
+  const read = isNumber ? null : readQuantity(quantityText, reading.decimalStyle)
+  let quantity = isNumber ? quantityCell.number! : (read?.quantity ?? null)
+  const unitColumn = text('quantityUnitName')
+  let quantityUnitName = unitColumn
+  if (read && quantityText !== '') {
+    if (read.quantity === null) note('QUANTITY_UNREAD', 'OPEN', read.reason)
+    else if (read.unitName !== '') {
+      note('QUANTITY_SPLIT', read.certainty, read.reason)
+      if (unitColumn !== '' && !sameDimension(unitColumn, read.unitName)) {
+        note(
+          'UNIT_DIFFERS',
+          'CHECK',
+          `Die Menge nennt „${read.unitName}“, die Einheitenspalte „${unitColumn}“`,
+        )
+      }
+      quantityUnitName = read.unitName
+    } else if (read.certainty !== 'SURE') note('QUANTITY_SPLIT', read.certainty, read.reason)
+  }
+  const devices = countDesignations(designation.bmk)
+  if (quantity !== null && reading.quantityBasis === 'TOTAL' && reading.amount > 1) {
+    const each = Number((quantity / reading.amount).toPrecision(12))
+    const counted = unitOf(quantityUnitName || 'Stk')?.dimension === 'COUNT'
+    if (counted && Number.isInteger(quantity) && !Number.isInteger(each)) {
+      note(
+        'QUANTITY_NOT_DIVISIBLE',
+        'CHECK',
+        `Menge ${quantity} lässt sich nicht gleich auf ${reading.amount} Schränke verteilen`,
+      )
+    }
+    quantity = each
+  }
+  if (
+    quantity !== null &&
+    devices > 1 &&
+    devices !== quantity &&
+    (unitOf(quantityUnitName || 'Stk')?.dimension ?? 'COUNT') === 'COUNT'
+  ) {
+    note(
+      'QUANTITY_DIFFERS_FROM_DESIGNATIONS',
+      'CHECK',
+      `„${shorten(designation.bmk)}“ nennt ${devices} Betriebsmittel, die Menge ist ${quantity}`,
+    )
+  }
+
+  const remark = text('remark')
+  const equivalentAllowed = maker.equivalentAllowed || allowsEquivalent(remark)
+  if (equivalentAllowed) {
+    const named = withoutNothing(cellText(cell('manufacturerName'))) || remark
+    note('EQUIVALENT_ALLOWED', 'SURE', `„${named}“: gleichwertige Teile sind erlaubt`)
+  }
+  const suppliedText = cellText(cell('isSuppliedPart'))
+  const isSuppliedPart =
+    isSupplied(suppliedText, reading.suppliedPartString, { containment: reading.suppliedByContainment }) ||
+    isSupplied(remark, reading.suppliedPartString, { containment: true })
+
+  const line: BomLine = {
+    rowIndex: row.rowIndex,
+    position: 0,
+    orderNumber,
+    manufacturerNumber,
+    manufacturerName,
+    manufacturerAlternatives: maker.alternatives.length > 1 ? maker.alternatives : [],
+    description: (reading.columns.get('description') ?? [])
+      .map((column) =>
+        cellText(
+          row.cells[column]?.merged && cellText(row.cells[column]) === '' ? above(column) : row.cells[column],
+        ),
+      )
+      .filter((piece, index, all) => withoutNothing(piece) !== '' && all.indexOf(piece) === index)
+      .join(' '),
+    quantity,
+    quantityText,
+    quantityUnitName,
+    unitCode: quantityUnitName ? (unitOf(quantityUnitName)?.code ?? null) : null,
+    wholesalerOrderNumber,
+    ...designation,
+    isSuppliedPart,
+    equivalentAllowed,
+    notes,
+    numberCandidates,
+  }
+  const price = (field: BomField): number | null => {
+    const source = cell(field)
+    return source?.kind === 'number' && source.number !== undefined
+      ? source.number
+      : parsePrice(cellText(source), reading.decimalStyle)
+  }
+  const listPrice = price('listPrice')
+  const purchasePrice = price('purchasePrice')
+  if (listPrice !== null) line.listPrice = listPrice
+  if (purchasePrice !== null) line.purchasePrice = purchasePrice
+  if (erpNumber) line.erpNumber = erpNumber
+  if (ownEan || ean) line.eanNumber = ownEan || ean
+  if (text('manufacturerLink')) line.manufacturerLink = text('manufacturerLink')
+  if (remark) line.remark = remark
+  if (text('parent')) line.parent = text('parent')
+  return line
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}

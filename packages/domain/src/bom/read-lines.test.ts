@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BomField } from './fields.ts'
+import { headerLabels, headerNames } from './header-names.ts'
+import { type ReadLinesOptions, readLines } from './read-lines.ts'
+import { cellOf, rowsOf } from './rows.example.ts'
+import { cellText, type SheetRow } from './rows.ts'
+
+function read(rows: SheetRow[], fields: (BomField | null)[], options: Partial<ReadLinesOptions> = {}) {
+  const headers = headerNames(rows, 1)
+  const mapping = headers.map((importHeader, column) => ({
+    importHeader,
+    articleField: fields[column] ?? null,
+  }))
+  return readLines(rows, {
+    headerRowIndex: 1,
+    headers,
+    mapping,
+    quantityBasis: 'EACH',
+    amount: 1,
+    ...options,
+  })
+}
+
+const simple: BomField[] = ['orderNumber', 'description', 'quantity', 'bmk']
+const head = 'Bestellnummer|Bezeichnung|Menge|BMK'
+
+describe('reading lines', () => {
+  test('quantities for all cabinets are stored for one', () => {
+    const { lines } = read(rowsOf(`${head}\nA1|Schütz|6|K1\nB1|Klemme|7|X1`), simple, {
+      quantityBasis: 'TOTAL',
+      amount: 3,
+    })
+    expect(lines.map((line) => line.quantity)).toEqual([2, Number((7 / 3).toPrecision(12))])
+    expect(lines[1]?.notes[0]).toMatchObject({ code: 'QUANTITY_NOT_DIVISIBLE', certainty: 'CHECK' })
+  })
+
+  test('a section gives its location to what follows until the next one, and is left out', () => {
+    const list = read(
+      rowsOf(`${head}\n+S1|||\nA1|Schütz|1|K1\nElektronik|||\nB1|Relais|1|K2\nFeld 2|||\nC1|Netzteil|1|T1`),
+      simple,
+    )
+    expect(list.lines.map((line) => line.installationLocation)).toEqual(['S1', 'S1', 'Feld 2'])
+    expect(list.leftOut.map((row) => [row.rowIndex, row.reason])).toEqual([
+      [2, 'SECTION'],
+      [4, 'SECTION'],
+      [6, 'SECTION'],
+    ])
+    expect(list.notices[0]).toMatchObject({ code: 'SECTION_LOCATION', rowIndexes: [3, 5] })
+  })
+
+  test('a row left out can be taken back in', () => {
+    const list = read(rowsOf(`${head}\n|Versand||\nA1|Schütz|1|K1`), simple, { includedRows: [2] })
+    expect(list.leftOut).toEqual([])
+    expect(list.lines[0]).toMatchObject({ rowIndex: 2, description: 'Versand', quantity: null })
+    expect(list.lines[0]?.notes.at(-1)?.code).toBe('TAKEN_BACK_IN')
+  })
+
+  test('a combined designation is split, a value in a column of its own wins', () => {
+    const rows = rowsOf('Nr|Menge|Gesamtkennzeichen|BMK\n4711-1|1|=A1+S1-K5|\n4711-2|1|=A1+S1-K6|Q9')
+    const { lines } = read(rows, ['orderNumber', 'quantity', 'designation', 'bmk'])
+    expect(lines.map((line) => [line.functionalAssignment, line.installationLocation, line.bmk])).toEqual([
+      ['A1', 'S1', 'K5'],
+      ['A1', 'S1', 'Q9'],
+    ])
+  })
+
+  test('a designation that became a formula is read from the formula', () => {
+    const rows = rowsOf(`${head}\nA1|Schütz|1|`)
+    rows[1]!.cells[3] = { text: '#NAME?', kind: 'error', formula: 'A1+S1-K5' }
+    const [line] = read(rows, simple).lines
+    expect(line).toMatchObject({ functionalAssignment: 'A1', installationLocation: 'S1', bmk: 'K5' })
+    expect(line?.notes[0]).toMatchObject({ code: 'DESIGNATION_FROM_FORMULA', certainty: 'CHECK' })
+  })
+
+  test('merged cells repeat', () => {
+    const rows = rowsOf(`${head}\nA1|Schütz|1|K1\nA2|Hilfsschalter|1|`)
+    rows[1]!.cells[3] = { ...cellOf('K1'), merged: true }
+    rows[2]!.cells[3] = { ...cellOf(''), merged: true }
+    expect(read(rows, simple).lines[1]).toMatchObject({ bmk: 'K1', notes: [{ code: 'MERGED_REPEATED' }] })
+  })
+
+  test('a maker before the number fills the empty maker and keeps both spellings as candidates', () => {
+    const rows = rowsOf('Artikelnummer|Hersteller|Menge\nSIE.3RT2015-1BB41||1\nPXC.0311087|Weidmüller|1')
+    const { lines } = read(rows, ['orderNumber', 'manufacturerName', 'quantity'])
+    expect(lines[0]).toMatchObject({ orderNumber: '3RT2015-1BB41', manufacturerName: 'Siemens' })
+    expect(lines[0]?.numberCandidates.map((one) => one.text)).toContain('SIE.3RT2015-1BB41')
+    expect(lines[1]?.manufacturerName).toBe('Weidmüller')
+    expect(lines[1]?.notes[0]).toMatchObject({ code: 'MAKER_FROM_PREFIX', certainty: 'CHECK' })
+  })
+
+  test('several devices are compared with the quantity', () => {
+    const { lines } = read(rowsOf(`${head}\nA1|Wandler|3|F02-01,02,03\nB1|Kondensator|5|C1, C2`), simple)
+    expect(lines.map((line) => line.notes.map((note) => note.code))).toEqual([
+      [],
+      ['QUANTITY_DIFFERS_FROM_DESIGNATIONS'],
+    ])
+  })
+
+  test('one style of numbers holds for the whole column', () => {
+    const rows = rowsOf('Nr|Menge\n4711-1|1.000\n4711-2|2,5')
+    for (const row of rows.slice(1)) row.cells[1] = { text: row.cells[1]!.text, kind: 'text' }
+    expect(read(rows, ['orderNumber', 'quantity']).lines.map((line) => line.quantity)).toEqual([1000, 2.5])
+  })
+
+  test('supplied parts are found by the chosen words', () => {
+    const rows = rowsOf(
+      'Nr|Menge|Beistellung|Bemerkung\n4711-1|1|x|\n4711-2|1||wird bauseits gestellt\n4711-3|1|nein|',
+    )
+    const { lines } = read(rows, ['orderNumber', 'quantity', 'isSuppliedPart', 'remark'], {
+      suppliedPartString: 'X|bauseits',
+    })
+    expect(lines.map((line) => line.isSuppliedPart)).toEqual([true, true, false])
+  })
+
+  test('descriptions of several columns are joined', () => {
+    const rows = rowsOf('Nr|Bezeichnung 1|Bezeichnung 2|Menge\n4711-1|Automat|B16|1')
+    expect(read(rows, ['orderNumber', 'description', 'description', 'quantity']).lines[0]?.description).toBe(
+      'Automat B16',
+    )
+  })
+})
+
+test('every row that holds something is a line or left out, exactly once', () => {
+  const text = fc.constantFrom(
+    '',
+    '',
+    '-',
+    '1',
+    '3m',
+    'Summe',
+    '+S1',
+    'Feld 2',
+    '3RT2015-1BB41',
+    'Schütz',
+    'Menge',
+    'Versand',
+    '12,50 €',
+    'K1',
+    'Bezeichnung',
+    'BMK',
+  )
+  const row = fc.array(text, { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 12 }), (body) => {
+      const rows = [head.split('|'), ...body].map((cells, index) => ({
+        rowIndex: index + 1,
+        cells: cells.map(cellOf),
+      }))
+      const list = read(rows, simple)
+      const filled = rows.slice(1).filter((one) => one.cells.some((cell) => cellText(cell) !== ''))
+      const accounted = [...list.lines, ...list.leftOut].map((one) => one.rowIndex).sort((a, b) => a - b)
+      expect(accounted).toEqual(filled.map((one) => one.rowIndex))
+      const all = read(rows, simple, { includedRows: filled.map((one) => one.rowIndex) })
+      expect(all.lines).toHaveLength(filled.length)
+    }),
+  )
+})
+
+test.each([
+  [
+    ['A', 'B', 'A', 'A'],
+    ['A', 'B', 'A (2)', 'A (3)'],
+  ],
+  [
+    ['A', 'A (2)', 'A'],
+    ['A', 'A (2)', 'A (3)'],
+  ],
+  [
+    ['', 'A', ''],
+    ['', 'A', ''],
+  ],
+])('headers %j are named %j', (texts, names) => {
+  expect(headerNames({ rowIndex: 1, cells: texts.map(cellOf) })).toEqual(names)
+})
+
+test('a column without a name is shown by its letter', () => {
+  expect(headerLabels(['Menge', '', 'TOTAL QTY \n2 SETS'])).toEqual(['Menge', 'Spalte B', 'TOTAL QTY 2 SETS'])
+})

@@ -1,0 +1,177 @@
+import { inheritAccessories } from './accessories.ts'
+import { linkAssemblies, readLevel } from './assemblies.ts'
+import type { BomLine, LeftOutRow, Notice } from './bom-line.ts'
+import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
+import type { BomField, MappingEntry } from './fields.ts'
+import { columnOfHeader } from './header-names.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+import { type LineReading, readLine } from './read-line.ts'
+import { leftOutKind, previewRow } from './row-kind.ts'
+import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
+import { bundleRuns } from './runs.ts'
+import { type SectionLocation, sectionLocation } from './section-rows.ts'
+
+export interface ReadLinesOptions {
+  headerRowIndex: number
+  headers: readonly string[]
+  mapping: readonly MappingEntry[]
+  /** TOTAL: the quantities are for all `amount` cabinets. */
+  quantityBasis: 'EACH' | 'TOTAL'
+  amount: number
+  /** Values that mean „supplied by the customer“, joined by `|`. */
+  suppliedPartString?: string
+  manufacturerAbbreviations?: ReadonlyMap<string, string>
+  /** Rows left out that the user takes back in. */
+  includedRows?: readonly number[]
+  decimalStyle?: DecimalStyle | null
+}
+
+export interface ReadLinesResult {
+  lines: BomLine[]
+  leftOut: LeftOutRow[]
+  notices: Notice[]
+}
+
+function columnsByField(
+  headers: readonly string[],
+  mapping: readonly MappingEntry[],
+): Map<BomField, number[]> {
+  const columns = new Map<BomField, number[]>()
+  for (const { importHeader, articleField } of mapping) {
+    if (!articleField) continue
+    const column = columnOfHeader(headers, importHeader)
+    if (column < 0) continue
+    const former = columns.get(articleField) ?? []
+    if (!former.includes(column)) columns.set(articleField, [...former, column])
+  }
+  return columns
+}
+
+function styleOf(
+  rows: readonly SheetRow[],
+  columns: ReadonlyMap<BomField, readonly number[]>,
+): DecimalStyle | null {
+  const texts: string[] = []
+  for (const field of ['quantity', 'listPrice', 'purchasePrice'] as const) {
+    for (const column of columns.get(field) ?? []) {
+      for (const row of rows) {
+        const cell = row.cells[column]
+        if (cell?.kind === 'text') texts.push(cellText(cell))
+      }
+    }
+  }
+  return detectDecimalStyle(texts)
+}
+
+/**
+ * Reads the lines below the header. Every row that holds something is either in `lines` or, with its
+ * reason, in `leftOut`. Quantities are stored for one cabinet.
+ */
+export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions): ReadLinesResult {
+  const columns = columnsByField(options.headers, options.mapping)
+  const below = rows.filter((row) => row.rowIndex > options.headerRowIndex)
+  const filled = below.filter((row) => filledColumns(row).length > 0)
+  const included = new Set(options.includedRows ?? [])
+  const suppliedColumn = columns.get('isSuppliedPart')?.[0]
+  const reading: LineReading = {
+    columns,
+    quantityBasis: options.quantityBasis,
+    amount: options.amount > 0 ? options.amount : 1,
+    suppliedPartString: options.suppliedPartString ?? '',
+    suppliedByContainment:
+      suppliedColumn !== undefined &&
+      matchHeaderWords(options.headers[suppliedColumn]!)[0]?.meaning === 'remark',
+    decimalStyle: options.decimalStyle === undefined ? styleOf(filled, columns) : options.decimalStyle,
+  }
+  if (options.manufacturerAbbreviations) reading.manufacturerAbbreviations = options.manufacturerAbbreviations
+
+  const lines: BomLine[] = []
+  const leftOut: LeftOutRow[] = []
+  const notices: Notice[] = []
+  const above = new Map<number, Cell>()
+  let section: { location: SectionLocation; text: string; rowIndex: number; filled: number[] } | null = null
+  const closeSection = () => {
+    if (section && section.filled.length > 0) {
+      notices.push({
+        code: 'SECTION_LOCATION',
+        text: `„${section.text}“ (Zeile ${section.rowIndex}) gilt für ${section.filled.length} Zeilen darunter`,
+        rowIndexes: section.filled,
+      })
+    }
+    section = null
+  }
+
+  filled.forEach((row, index) => {
+    const kind = leftOutKind(row, options.headers, columns, filled[index + 1])
+    if (kind && !included.has(row.rowIndex)) {
+      leftOut.push({
+        rowIndex: row.rowIndex,
+        reason: kind.code,
+        reasonText: kind.text,
+        preview: previewRow(row),
+      })
+      if (kind.code === 'SECTION') {
+        for (const column of filledColumns(row)) {
+          const text = cellText(row.cells[column])
+          const location = sectionLocation(text)
+          if (!location) continue
+          closeSection()
+          section = { location, text, rowIndex: row.rowIndex, filled: [] }
+        }
+      }
+      above.clear()
+      return
+    }
+    row.cells.forEach((cell, column) => {
+      if (cellText(cell) !== '') above.set(column, cell)
+    })
+    const line = readLine(row, reading, (column) => above.get(column))
+    if (kind)
+      line.notes.push({ code: 'TAKEN_BACK_IN', certainty: 'SURE', text: `Wieder aufgenommen: ${kind.text}` })
+    if (section) fillLocation(line, section)
+    const levelColumn = columns.get('level')?.[0]
+    const level = levelColumn === undefined ? null : readLevel(cellText(row.cells[levelColumn]))
+    if (level !== null) line.level = level
+    line.position = lines.length + 1
+    lines.push(line)
+  })
+  closeSection()
+
+  inheritAccessories(lines, {
+    hasDescription: columns.has('description'),
+    hasDesignation: columns.has('bmk') || columns.has('designation'),
+    hasManufacturer: columns.has('manufacturerName'),
+  })
+  linkAssemblies(lines)
+  notices.push(...bundleRuns(lines))
+  const repeated = leftOut.filter((row) => row.reason === 'HEADER_REPEATED')
+  if (repeated.length > 0) {
+    notices.push({
+      code: 'HEADER_REPEATED',
+      text: `Die Kopfzeile steht noch ${repeated.length}-mal in der Liste`,
+      rowIndexes: repeated.map((row) => row.rowIndex),
+    })
+  }
+  return { lines, leftOut, notices }
+}
+
+function fillLocation(
+  line: BomLine,
+  section: { location: SectionLocation; text: string; filled: number[] },
+): void {
+  let given = false
+  for (const part of ['installationLocation', 'locationIdentifier', 'functionalAssignment'] as const) {
+    const value = section.location[part]
+    if (value && line[part] === '') {
+      line[part] = value
+      given = true
+    }
+  }
+  if (!given) return
+  section.filled.push(line.rowIndex)
+  line.notes.push({
+    code: 'LOCATION_FROM_SECTION',
+    certainty: 'CHECK',
+    text: `Einbauort aus der Überschrift „${section.text}“`,
+  })
+}

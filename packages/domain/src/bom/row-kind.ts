@@ -1,0 +1,176 @@
+import type { LeftOutCode } from './bom-line.ts'
+import { looksLikeNumber } from './column-profile.ts'
+import { parsePrice } from './decimals.ts'
+import type { BomField } from './fields.ts'
+import { foldHeader } from './header-text.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+import { readQuantity } from './quantity.ts'
+import { cellText, filledColumns, type SheetRow } from './rows.ts'
+import { sectionLocation } from './section-rows.ts'
+import { isWordForNothing } from './words-for-nothing.ts'
+
+export type FieldColumns = ReadonlyMap<BomField, readonly number[]>
+
+export interface RowKind {
+  code: LeftOutCode
+  text: string
+}
+
+const total =
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*:|$)|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.?\s+\d*\s*%?\s*(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
+const shipping =
+  /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling)\b/i
+
+const note =
+  /^(?:erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|created|checked|approved|date|page|sheet|notes?|revision|end of)\b(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
+
+const numberColumns: BomField[] = [
+  'orderNumber',
+  'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'eanNumber',
+  'erpNumber',
+]
+
+function texts(row: SheetRow, columns: FieldColumns, field: BomField): string[] {
+  return (columns.get(field) ?? []).map((column) => cellText(row.cells[column])).filter((text) => text !== '')
+}
+
+const foldedTexts = new Map<string, string>()
+
+function fold(text: string): string {
+  const known = foldedTexts.get(text)
+  if (known !== undefined) return known
+  const folded = foldHeader(text).compact
+  if (foldedTexts.size < 5000) foldedTexts.set(text, folded)
+  return folded
+}
+
+function sameHeader(text: string, header: string): boolean {
+  if (header === '' || text.length > header.length * 2 + 4) return false
+  const first = text[0]!.toLowerCase()
+  // Only letters that folding leaves alone may rule a cell out early.
+  if (/[a-z0-9]/.test(first) && /^[a-z0-9]/i.test(header) && first !== header[0]!.toLowerCase()) return false
+  const folded = fold(header)
+  return folded !== '' && folded === fold(text)
+}
+
+/** Whether a row below the header names the columns again. */
+export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolean {
+  const filled = filledColumns(row)
+  if (filled.length < 2) return false
+  const same = filled.filter((column) =>
+    sameHeader(cellText(row.cells[column]), (headers[column] ?? '').replace(/\s\(\d+\)$/, '').trim()),
+  )
+  return same.length >= 2 && same.length >= filled.length * 0.6
+}
+
+/** Whether nearly all texts are names of columns, as in the second line of a header in two languages. */
+function namesColumns(shown: readonly string[]): boolean {
+  const known = shown.filter((text) => (matchHeaderWords(text)[0]?.strength ?? 0) >= 0.95)
+  return known.length >= 3 && known.length >= shown.length * 0.7
+}
+
+/** Short text of a row for the list of rows left out. */
+export function previewRow(row: SheetRow): string {
+  const text = filledColumns(row)
+    .map((column) => cellText(row.cells[column]))
+    .join(' | ')
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}
+
+/**
+ * Rule 9: why a row below the header is no line, or null where it is one. `next` is the next row that
+ * holds something.
+ */
+export function leftOutKind(
+  row: SheetRow,
+  headers: readonly string[],
+  columns: FieldColumns,
+  next: SheetRow | undefined,
+): RowKind | null {
+  if (repeatsHeader(row, headers))
+    return { code: 'HEADER_REPEATED', text: 'Die Kopfzeile steht hier noch einmal' }
+  const filled = filledColumns(row)
+  const shown = filled.map((column) => cellText(row.cells[column]))
+  const all = numberColumns.flatMap((field) => texts(row, columns, field))
+  const numbers = all.filter((text) => !isWordForNothing(text) && !total.test(text))
+  const description = texts(row, columns, 'description').join(' ')
+  const quantityText = texts(row, columns, 'quantity')[0] ?? ''
+  const quantity = readQuantity(quantityText).quantity
+
+  const totalText = shown.find((text) => total.test(text) && text.length < 80)
+  if (
+    totalText !== undefined &&
+    numbers.length === 0 &&
+    (quantity === null || total.test(description) || description === '')
+  ) {
+    return { code: 'SUBTOTAL', text: `„${totalText}“ ist eine Summe` }
+  }
+  if (shipping.test(description || shown[0]!) && numbers.length === 0) {
+    return { code: 'SHIPPING', text: `„${description || shown[0]}“ sind Versandkosten` }
+  }
+  if (quantity === null && /^\p{L}/u.test(quantityText) && namesColumns(shown)) {
+    return { code: 'HEADER_REPEATED', text: 'Die Zeile nennt Spaltennamen' }
+  }
+  const noted = shown.find((text) => note.test(text))
+  if (noted !== undefined && numbers.length === 0 && quantity === null) {
+    return { code: 'NOTE', text: `„${noted}“ ist eine Angabe zur Liste, kein Teil` }
+  }
+  if (filled.length === 1) return loneCell(row, filled[0]!, columns)
+
+  if (next && repeatsHeader(next, headers) && quantity === null && !numbers.some(looksLikeNumber)) {
+    return { code: 'SECTION', text: `„${shown[0]}“ ist eine Überschrift vor der nächsten Kopfzeile` }
+  }
+  const values = shown.filter((text) => !isWordForNothing(text))
+  const bmk = [...texts(row, columns, 'bmk'), ...texts(row, columns, 'designation')]
+  const hasNumberColumn = numberColumns.some((field) => columns.has(field))
+  if (numbers.length === 0 && quantityText === '' && bmk.length === 0) {
+    const texted = values.filter((text) => parsePrice(text) === null)
+    if (texted.length === 1 && sectionLocation(texted[0]!)) {
+      return { code: 'SECTION', text: `„${texted[0]}“ ist eine Überschrift mit Einbauort` }
+    }
+    if (
+      description !== '' &&
+      hasNumberColumn &&
+      texted.length === 1 &&
+      columns.has('quantity') &&
+      values.length === 2
+    ) {
+      const other = values.find((text) => text !== texted[0])!
+      if (/^\d+(?:\.\d+)*\.?$/.test(other)) {
+        return { code: 'SECTION', text: `„${texted[0]}“ hat weder Nummer noch Menge: Überschrift` }
+      }
+    }
+    if (description === '') return emptyOfParts(values)
+  }
+  const nothingNamed = numbers.length === 0 && description === '' && bmk.length === 0
+  if (nothingNamed && (quantity === null || quantity === 0)) return emptyOfParts(values)
+  return null
+}
+
+function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind | null {
+  const text = cellText(row.cells[column])
+  const isNumberColumn = numberColumns.some((field) => columns.get(field)?.includes(column))
+  if (sectionLocation(text)) return { code: 'SECTION', text: `„${text}“ ist eine Überschrift mit Einbauort` }
+  if (isNumberColumn && looksLikeNumber(text)) return null
+  if (parsePrice(text) !== null) return { code: 'SUBTOTAL', text: `Die Zeile enthält nur die Zahl „${text}“` }
+  if (isWordForNothing(text)) return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
+  if (text.length > 60 || /[.!?]$/.test(text)) return { code: 'NOTE', text: 'Die Zeile ist ein Hinweis' }
+  return { code: 'SECTION', text: `„${text}“ steht allein: Überschrift` }
+}
+
+/** A row without number, text, tag and quantity: a placeholder, an amount or a note. */
+function emptyOfParts(values: readonly string[]): RowKind {
+  const amounts = values.map((text) => parsePrice(text))
+  if (amounts.every((amount) => amount !== null)) {
+    const rest = amounts.slice(1)
+    return rest.every((amount) => amount === 0)
+      ? { code: 'PLACEHOLDER', text: 'Die Zeile enthält nur eine laufende Nummer' }
+      : { code: 'SUBTOTAL', text: 'Die Zeile enthält nur Beträge' }
+  }
+  if (amounts.some((amount) => amount !== null && amount !== 0)) {
+    return { code: 'SUBTOTAL', text: 'Die Zeile enthält einen Betrag, aber kein Teil' }
+  }
+  return { code: 'NOTE', text: 'Die Zeile nennt weder Nummer noch Bezeichnung noch Menge' }
+}

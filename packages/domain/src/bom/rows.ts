@@ -1,0 +1,58 @@
+/** One cell as a spreadsheet shows it: `text` is the displayed form, `number` the stored value. */
+export interface Cell {
+  text: string
+  kind: 'text' | 'number' | 'date' | 'boolean' | 'error' | 'empty'
+  number?: number
+  formula?: string
+  merged?: boolean
+}
+
+/** One row; `rowIndex` counts as a spreadsheet program numbers it, from 1. `cells[0]` is column A. */
+export interface SheetRow {
+  rowIndex: number
+  cells: Cell[]
+}
+
+export interface Sheet {
+  name: string
+  hidden: boolean
+  rows: SheetRow[]
+}
+
+/** How far a guess may be trusted: taken, to be looked at, or left to the user. */
+export type Certainty = 'SURE' | 'CHECK' | 'OPEN'
+
+const spaces = /[\s\u00a0\u2007\u202f\u200b\ufeff]+/g
+
+/** Text of a cell on one line, without outer blanks, soft hyphens and invisible marks. */
+export function cellText(cell: Cell | undefined): string {
+  if (!cell || cell.kind === 'empty') return ''
+  return cell.text
+    .replace(/\u00ad/g, '')
+    .replace(spaces, ' ')
+    .trim()
+}
+
+/** The cells of a row that hold something; a cell merged sideways counts once. The first of a merged range is not marked. */
+export function filledColumns(row: SheetRow): number[] {
+  const filled: number[] = []
+  row.cells.forEach((cell, column) => {
+    const text = cellText(cell)
+    if (text === '') return
+    const left = row.cells[column - 1]
+    if (cell.merged && cellText(left) === text) return
+    filled.push(column)
+  })
+  return filled
+}
+
+/** Name of a column as a spreadsheet program shows it: 0 is A, 26 is AA. */
+export function columnLetters(column: number): string {
+  let rest = column + 1
+  let letters = ''
+  while (rest > 0) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+    rest = Math.floor((rest - 1) / 26)
+  }
+  return letters
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { leftOutKind } from './row-kind.ts'
+import { cellOf, rowsOf } from './rows.example.ts'
+import { sectionLocation } from './section-rows.ts'
+
+test.each([
+  ['+S1', { installationLocation: 'S1' }],
+  ['=A1+S2', { functionalAssignment: 'A1', installationLocation: 'S2' }],
+  ['++H1', { locationIdentifier: 'H1' }],
+  ['Feld 2', { installationLocation: 'Feld 2' }],
+  ['Schrank 3', { installationLocation: 'Schrank 3' }],
+  ['Einbauort: S4', { installationLocation: 'S4' }],
+  ['Anlage: A7', { functionalAssignment: 'A7' }],
+])('%s gives a location', (text, location) => expect(sectionLocation(text)).toEqual(location))
+
+test.each(['Elektronik', 'Schuntermann', 'Feldbus', 'Schrankleuchte LED', '-K1'])('%s gives none', (text) => {
+  expect(sectionLocation(text)).toBeNull()
+})
+
+const headers = ['Menge', 'Bestellnummer', 'Bezeichnung', 'Preis']
+const columns = new Map([
+  ['quantity', [0]],
+  ['orderNumber', [1]],
+  ['description', [2]],
+] as const)
+
+test.each([
+  ['Elektronik|||', 'SECTION'],
+  ['+S1|||', 'SECTION'],
+  ['||Feld 2|', 'SECTION'],
+  ['Menge|Bestellnummer|Bezeichnung|Preis', 'HEADER_REPEATED'],
+  ['Qty|Order No|Description|Price', 'HEADER_REPEATED'],
+  ['|||8,20', 'SUBTOTAL'],
+  ['||Summe|8,20', 'SUBTOTAL'],
+  ['|Gesamt||329.60 €', 'SUBTOTAL'],
+  ['||Zwischensumme:|12', 'SUBTOTAL'],
+  ['||Versand|6.70', 'SHIPPING'],
+  ['||Bitte nur mit den genannten Herstellern anbieten.|', 'NOTE'],
+  ['|||-', 'PLACEHOLDER'],
+  ['||Erstellt am|12.03.2026', 'NOTE'],
+  ['je Schrank|||gesamt', 'SUBTOTAL'],
+  ['je Schrank|||netto', 'NOTE'],
+  ['1|3RT2015|Schütz|20', null],
+  ['1||Schütz|20', null],
+  ['|3RT2015||', null],
+  ['1|3RT2015||', null],
+  ['|4711-1|Gesamtabdeckung|', null],
+])('the row %s is left out as %s', (text, code) => {
+  expect(leftOutKind(rowsOf(text)[0]!, headers, columns, undefined)?.code ?? null).toBe(code)
+})
+
+test('a title merged over several cells stands alone', () => {
+  const merged = { ...cellOf('Elektronik'), merged: true }
+  const row = { rowIndex: 5, cells: [merged, merged, merged, cellOf('')] }
+  expect(leftOutKind(row, headers, columns, undefined)?.code).toBe('SECTION')
+})
+
+test('a title above the next header is a section, whatever columns it fills', () => {
+  const [title, header] = rowsOf('ebay - smalltec||ebay.de|\nMenge|Bestellnummer|Bezeichnung|Preis')
+  expect(leftOutKind(title!, headers, columns, header)?.code).toBe('SECTION')
+})

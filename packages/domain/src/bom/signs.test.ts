@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { leadingSign, partForSign } from './signs.ts'
+
+test.each([
+  ['==Kühlen', '==', 'functionDesignation'],
+  ['=A1', '=', 'functionalAssignment'],
+  ['++H1', '++', 'locationIdentifier'],
+  ['+S1', '+', 'installationLocation'],
+  ['-K5', '-', 'bmk'],
+])('%s begins with %s: %s', (text, sign, part) => {
+  expect(leadingSign(text)).toBe(sign)
+  expect(partForSign(leadingSign(text)!)).toBe(part)
+})
+
+test.each(['', '-', '--', '=', 'K5', 'A1-01', '- lose', '+ Zubehör'])('%j has no sign', (text) => {
+  expect(leadingSign(text)).toBeNull()
+})

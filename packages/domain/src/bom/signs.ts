@@ -1,0 +1,49 @@
+/**
+ * Rule 2: the signs of a reference designation decide over names.
+ * `==` functional assignment, `=` plant, `++` site, `+` mounting location, `-` device, `:` terminal.
+ * Values are kept without their first sign; nested ones keep theirs in between ("S1+E2").
+ */
+export interface Designation {
+  functionDesignation: string
+  functionalAssignment: string
+  locationIdentifier: string
+  installationLocation: string
+  bmk: string
+  terminal: string
+}
+
+const partOfSign = {
+  '==': 'functionDesignation',
+  '=': 'functionalAssignment',
+  '++': 'locationIdentifier',
+  '+': 'installationLocation',
+  '-': 'bmk',
+  ':': 'terminal',
+} as const
+
+/** The signs, longest first, in the order of IEC 81346. */
+export const signs = ['==', '=', '++', '+', '-', ':'] as const
+
+export type DesignationSign = keyof typeof partOfSign
+
+export function emptyDesignation(): Designation {
+  return {
+    functionDesignation: '',
+    functionalAssignment: '',
+    locationIdentifier: '',
+    installationLocation: '',
+    bmk: '',
+    terminal: '',
+  }
+}
+
+/** The sign a text begins with, or null. A dash alone or before a number with decimals is no sign. */
+export function leadingSign(text: string): DesignationSign | null {
+  const found = text.trim().match(/^(==|=|\+\+|\+|-)(?=[\p{L}\p{N}_&])/u)
+  return found ? (found[1] as DesignationSign) : null
+}
+
+/** The designation part a sign stands for. */
+export function partForSign(sign: DesignationSign): keyof Designation {
+  return partOfSign[sign]
+}

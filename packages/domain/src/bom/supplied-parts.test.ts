@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rowsOf } from './rows.example.ts'
+import { isSupplied, mentionsSupply, suppliedPartChoices } from './supplied-parts.ts'
+
+test.each([
+  ['beigestellt', 'beigestellt|KB', false, true],
+  [' KB ', 'beigestellt| kb ', false, true],
+  ['x', 'X', false, true],
+  ['nein', 'x', false, false],
+  ['', '', false, false],
+  ['', 'x|', false, false],
+  ['wird bauseits geliefert', 'bauseits', false, false],
+  ['wird bauseits geliefert', 'bauseits', true, true],
+  ['Free issue by customer', 'free issue', true, true],
+  ['KB24 Klemme', 'KB', true, false],
+])('%j with %j (containment %s): %s', (text, words, containment, supplied) => {
+  expect(isSupplied(text, words, { containment })).toBe(supplied)
+})
+
+test('the chips are the distinct values, most frequent first', () => {
+  const rows = rowsOf('A|x\nB|\nC|KB\nD|X')
+  expect(suppliedPartChoices(rows, 1)).toEqual([
+    { text: 'x', count: 2 },
+    { text: 'KB', count: 1 },
+  ])
+})
+
+test.each(['beigestellt', 'Beistellung', 'KB', 'bauseits', 'free issue'])(
+  '%s is a usual word for it',
+  (word) => {
+    expect(mentionsSupply(word)).toBe(true)
+  },
+)

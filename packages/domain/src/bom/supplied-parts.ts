@@ -1,0 +1,50 @@
+import { cellText, type SheetRow } from './rows.ts'
+
+export interface SuppliedPartChoice {
+  text: string
+  count: number
+}
+
+/** Rule 14: the distinct values of the column, most frequent first, for the chips of the mapping. */
+export function suppliedPartChoices(rows: readonly SheetRow[], column: number): SuppliedPartChoice[] {
+  const choices = new Map<string, SuppliedPartChoice>()
+  for (const row of rows) {
+    const text = cellText(row.cells[column])
+    if (text === '') continue
+    const choice = choices.get(text.toLowerCase())
+    if (choice) choice.count += 1
+    else choices.set(text.toLowerCase(), { text, count: 1 })
+  }
+  return [...choices.values()].sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, 'de'))
+}
+
+/**
+ * Whether a cell says that the customer supplies the part: it equals one of the texts joined by `|`
+ * (trimmed, without case). Remark columns count by containment, as whole words.
+ */
+export function isSupplied(
+  text: string,
+  suppliedPartString: string,
+  options: { containment?: boolean } = {},
+): boolean {
+  const value = text.trim().toLowerCase()
+  if (value === '') return false
+  const wanted = suppliedPartString
+    .split('|')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
+  return wanted.some((word) => {
+    if (value === word) return true
+    if (!options.containment) return false
+    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(value)
+  })
+}
+
+const supplyWords =
+  /\b(?:beigestellt\w*|beistell\w*|bauseits|bauseitig|kb|kundenbeistellung|free issue|customer supplied|supplied by customer)\b/i
+
+/** Whether a text uses one of the common words for „supplied by the customer“. */
+export function mentionsSupply(text: string): boolean {
+  return supplyWords.test(text)
+}

@@ -1,0 +1,83 @@
+export type Dimension = 'COUNT' | 'LENGTH' | 'MASS' | 'VOLUME' | 'AREA' | 'TIME'
+
+/** `code` is the UN/CEFACT code, `factor` leads to the base of its dimension (piece, m, kg, l, m², h). */
+export interface UnitOfMeasure {
+  code: string
+  dimension: Dimension
+  factor: number
+}
+
+type UnitRow = [code: string, dimension: Dimension, factor: number, words: string]
+
+const unitRows: UnitRow[] = [
+  [
+    'C62',
+    'COUNT',
+    1,
+    'c62 h87 ea st stk stck stuck stueck stücke stücken pce pcs pc pieces piece pz nos no nr each ea unit units stueckzahl stk/pcs x mal',
+  ],
+  ['SET', 'COUNT', 1, 'set sets satz sätze saetze kit kits garnitur'],
+  ['PR', 'COUNT', 1, 'pr paar paare pair pairs'],
+  [
+    'PK',
+    'COUNT',
+    1,
+    'pk pack packs packung packungen pkg pck pa ve verpackungseinheit beutel btl bag karton box',
+  ],
+  ['RO', 'COUNT', 1, 'ro rolle rollen roll rolls ring ringe rg spule trommel'],
+  ['MTR', 'LENGTH', 1, 'm mtr meter metre metres meters lfm lfdm lm'],
+  ['CMT', 'LENGTH', 0.01, 'cm cmt zentimeter'],
+  ['MMT', 'LENGTH', 0.001, 'mm mmt millimeter'],
+  ['DMT', 'LENGTH', 0.1, 'dm dmt dezimeter'],
+  ['KMT', 'LENGTH', 1000, 'km ktm kmt kilometer'],
+  ['FOT', 'LENGTH', 0.3048, 'ft foot feet'],
+  ['INH', 'LENGTH', 0.0254, 'inch inches zoll'],
+  ['KGM', 'MASS', 1, 'kg kgm kilogramm kilo'],
+  ['GRM', 'MASS', 0.001, 'g gr grm gramm'],
+  ['LTR', 'VOLUME', 1, 'l ltr liter litre'],
+  ['MLT', 'VOLUME', 0.001, 'ml mlt milliliter'],
+  ['MTK', 'AREA', 1, 'm2 m² mtk qm'],
+  ['HUR', 'TIME', 1, 'h hur std stunde stunden hour hours'],
+  ['MIN', 'TIME', 1 / 60, 'min minute minuten minutes'],
+]
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ü/g, 'u')
+    .replace(/ä/g, 'a')
+    .replace(/ö/g, 'o')
+    .replace(/[\s.()[\]]/g, '')
+}
+
+const unitsByWord = new Map<string, UnitOfMeasure>()
+for (const [code, dimension, factor, words] of unitRows) {
+  for (const word of words.split(' ')) unitsByWord.set(fold(word), { code, dimension, factor })
+}
+
+/** Rule 12: St, Stk, Stck, Stück, PCE, C62, Nos, pcs are one; null where the word is no known unit. */
+export function unitOf(text: string): UnitOfMeasure | null {
+  return unitsByWord.get(fold(text)) ?? null
+}
+
+/** Whether two unit names measure the same; unknown names count as the same only when equal. */
+export function sameDimension(a: string, b: string): boolean {
+  const first = unitOf(a)
+  const second = unitOf(b)
+  if (!first || !second) return fold(a) === fold(b)
+  return first.dimension === second.dimension
+}
+
+/** The quantity in another unit, or null across dimensions. Packs stay pieces (rule 12). */
+export function convertQuantity(quantity: number, from: string, to: string): number | null {
+  const source = unitOf(from)
+  const target = unitOf(to)
+  if (!source || !target) return fold(from) === fold(to) ? quantity : null
+  if (source.dimension !== target.dimension) return null
+  return Number(((quantity * source.factor) / target.factor).toPrecision(12))
+}
+
+/** Length times pieces: 5 pieces of 2 m are 10 m. */
+export function lengthOfPieces(pieces: number, lengthEach: number): number {
+  return Number((pieces * lengthEach).toPrecision(12))
+}

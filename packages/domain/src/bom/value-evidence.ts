@@ -1,0 +1,78 @@
+import type { ColumnProfile } from './column-profile.ts'
+import type { BomField } from './fields.ts'
+import type { HeaderMatch } from './match-header-words.ts'
+
+/** `null`: the values contradict the field. Otherwise what they add to or take from the header's word. */
+export type Evidence = { weight: number; doubt?: string } | null
+
+const fits: Evidence = { weight: 0 }
+const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
+
+function numberEvidence(match: HeaderMatch, column: ColumnProfile): Evidence {
+  if (column.url > 0.5 || (column.counting && column.known < 0.3)) return null
+  if (match.vague && column.numberLike < 0.35 && column.known < 0.3 && match.word.length < 8) return null
+  if (column.currency > 0.3) return null
+  if (column.numberLike < 0.2 && column.known < 0.2 && column.wordy > 0.6) {
+    if (match.strength < 0.9) return null
+    return { weight: -0.1, doubt: 'die Werte sehen kaum nach Nummern aus' }
+  }
+  return { weight: 0.1 * column.known }
+}
+
+const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfile) => Evidence>> = {
+  orderNumber: numberEvidence,
+  manufacturerNumber: numberEvidence,
+  wholesalerOrderNumber: numberEvidence,
+  erpNumber: numberEvidence,
+  eanNumber: numberEvidence,
+  quantity: (match, column) => {
+    if (column.quantityLike < 0.3) return null
+    if (column.currency > 0.2) return null
+    if (column.counting && column.distinctShare > 0.95 && match.strength < 0.9) return null
+    if (match.vague && column.quantityLike < 0.7) return null
+    return fits
+  },
+  manufacturerName: (_match, column) => {
+    if (column.url > 0.3 || column.numeric > 0.5) return null
+    return column.numberLike > 0.8 ? { weight: -0.3, doubt: 'die Werte sehen nach Nummern aus' } : fits
+  },
+  description: (match, column) => {
+    if (column.counting || column.url > 0.5) return null
+    return column.numeric > 0.7 && match.vague ? null : fits
+  },
+  quantityUnitName: (_match, column) => {
+    if (column.numeric > 0.5) return null
+    return column.unit < 0.3 ? { weight: -0.2, doubt: 'die Werte sind keine bekannten Einheiten' } : fits
+  },
+  bmk: (match, column) => {
+    if (column.url > 0.3 || column.currency > 0.2) return null
+    if ((match.vague || match.strength < 0.9) && column.designator < 0.3) return null
+    if (column.designator < 0.2 && column.numeric > 0.8)
+      return { weight: -0.25, doubt: 'die Werte sind nur Zahlen' }
+    return fits
+  },
+  installationLocation: (match, column) =>
+    (match.strength < 0.9 && column.numeric > 0.5) || column.url > 0.3 ? null : fits,
+  functionalAssignment: (match, column) => {
+    if (/^Funktion$/.test(match.word) && (column.sign.get('=') ?? 0) < 0.3) return null
+    return match.strength < 0.9 && column.wordy > 0.7 ? null : fits
+  },
+  listPrice: (_match, column) => (column.numeric < 0.3 ? null : fits),
+  purchasePrice: (_match, column) => (column.numeric < 0.3 ? null : fits),
+  manufacturerLink: (_match, column) =>
+    column.url < 0.1 ? { weight: -0.3, doubt: 'die Werte sind keine Links' } : fits,
+  isSuppliedPart: (_match, column) =>
+    column.distinct > 12 ? { weight: -0.4, doubt: 'die Spalte hat sehr viele verschiedene Werte' } : fits,
+  level: (_match, column) =>
+    column.fillShare < 0.6 || column.level < 0.9 || column.distinct < 2 ? null : fits,
+  parent: (_match, column) => (column.fillShare < 0.3 || column.distinctShare > 0.8 ? null : fits),
+  remark: (_match, column) =>
+    column.supply > 0 ? { weight: 0, doubt: 'einige Bemerkungen nennen Beistellteile' } : null,
+}
+
+/** What a column's values say about the field its header names. */
+export function judgeValues(field: BomField, match: HeaderMatch, column: ColumnProfile): Evidence {
+  if (column.filled === 0) return field === 'level' || field === 'parent' || field === 'remark' ? null : empty
+  const judge = judges[field]
+  return judge ? judge(match, column) : fits
+}

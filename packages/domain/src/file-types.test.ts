@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { cleanFilename, defaultFileType, fileTypesFor, uniqueFilename } from './file-types.ts'
+
+describe('types by extension', () => {
+  it.each([
+    ['Liste.XLSX', ['BILL_OF_MATERIAL', 'UNKNOWN'], 'BILL_OF_MATERIAL'],
+    [
+      'Plan.pdf',
+      [
+        'OFFER',
+        'ORDER_CONFIRMATION',
+        'ORDER',
+        'LEGAL_DOCUMENT',
+        'CIRCUIT_DIAGRAM',
+        'POWER_FLOW_DIAGRAM',
+        'NC_DATA',
+        'UNKNOWN',
+      ],
+      'UNKNOWN',
+    ],
+    ['Liste.csv', ['BILL_OF_MATERIAL', 'LABELLING', 'CONNECTION_LIST', 'NC_DATA', 'UNKNOWN'], 'UNKNOWN'],
+    ['Schilder.txt', ['LABELLING', 'UNKNOWN'], 'LABELLING'],
+    ['Platte.pau', ['PERFOREX'], 'PERFOREX'],
+    ['Foto.jpeg', ['UNKNOWN'], 'UNKNOWN'],
+    ['ohne', ['UNKNOWN'], 'UNKNOWN'],
+  ])('%s', (name, types, byDefault) => {
+    expect(fileTypesFor(name)).toEqual(types)
+    expect(defaultFileType(name)).toBe(byDefault)
+  })
+})
+
+it.each([
+  ['a/b\\c.pdf', 'a_b_c.pdf'],
+  ['..', 'Datei'],
+  ['  Plan\u0000.pdf ', 'Plan.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+])('cleans %j', (name, clean) => {
+  expect(cleanFilename(name)).toBe(clean)
+})
+
+it('gives a taken name the lowest free numeric prefix', () => {
+  expect(uniqueFilename('Plan.pdf', [])).toBe('Plan.pdf')
+  expect(uniqueFilename('Plan.pdf', ['plan.PDF'])).toBe('2_Plan.pdf')
+  expect(uniqueFilename('Plan.pdf', ['Plan.pdf', '2_Plan.pdf'])).toBe('3_Plan.pdf')
+})

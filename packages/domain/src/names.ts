@@ -1,0 +1,15 @@
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/**
+ * The form in which names of manufacturers, units and the like are compared: lower case, umlauts spelled out,
+ * accents, punctuation and surplus blanks gone. „Weidmüller GmbH & Co. KG" becomes `weidmueller gmbh co kg`.
+ */
+export const normaliseName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,195 @@
+import type { FileType, OfferAction, OfferState, ProblemCode } from '@schrankwerk/contracts'
+
+export type Party = 'CUSTOMER' | 'SUPPLIER'
+
+/** A move of an offer: who makes it, from where to where, and the file it needs. */
+export interface OfferTransition {
+  action: 'accept' | 'decline' | 'confirm'
+  from: OfferState
+  to: OfferState
+  by: Party
+  requiredFile: FileType | null
+  missingFile: ProblemCode | null
+}
+
+/** All moves there are; buttons, server guard and tests read this one table. */
+export const offerTransitions: readonly OfferTransition[] = [
+  {
+    action: 'accept',
+    from: 'OPEN',
+    to: 'ACCEPTED',
+    by: 'CUSTOMER',
+    requiredFile: 'ORDER',
+    missingFile: 'order-file-missing',
+  },
+  { action: 'decline', from: 'OPEN', to: 'DECLINED', by: 'CUSTOMER', requiredFile: null, missingFile: null },
+  {
+    action: 'confirm',
+    from: 'ACCEPTED',
+    to: 'CONFIRMED',
+    by: 'SUPPLIER',
+    requiredFile: 'ORDER_CONFIRMATION',
+    missingFile: 'order-confirmation-missing',
+  },
+]
+
+/** What decides about an offer, besides who asks. Instants are milliseconds, dates `YYYY-MM-DD` (Berlin). */
+export interface OfferFacts {
+  state: OfferState
+  released: boolean
+  archived: boolean
+  invalidated: boolean
+  validUntil: string | null
+  bindingUntil: number | null
+  enquiryClosed: boolean
+  enquiryArchived: boolean
+  /** Another offer of the enquiry is CONFIRMED, or ACCEPTED and still binding. */
+  orderElsewhere: boolean
+}
+
+export interface Moment {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Calendar date in Berlin. */
+  today: string
+}
+
+type Rule = (offer: OfferFacts, moment: Moment) => ProblemCode | null
+
+const unless = (condition: boolean, code: ProblemCode): ProblemCode | null => (condition ? null : code)
+const alive: Rule = (offer) =>
+  offer.invalidated ? 'offer-invalidated' : offer.archived ? 'offer-archived' : null
+const draft: Rule = (offer) =>
+  offer.state === 'OPEN' ? unless(!offer.released, 'offer-released') : 'offer-state'
+const openEnquiry: Rule = (offer) =>
+  offer.enquiryArchived ? 'enquiry-archived' : offer.enquiryClosed ? 'enquiry-closed' : null
+
+const hasStoppedBinding = (offer: OfferFacts, moment: Moment): boolean =>
+  offer.bindingUntil !== null && offer.bindingUntil < moment.now
+
+/** Per action: who may, and the reasons against it in the order in which they are told. */
+const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rule[] }>> = {
+  edit: { by: 'SUPPLIER', rules: [draft, alive] },
+  release: { by: 'SUPPLIER', rules: [draft, alive, openEnquiry] },
+  revise: {
+    by: 'SUPPLIER',
+    rules: [
+      (offer) => unless(offer.state === 'OPEN' || offer.state === 'DECLINED', 'offer-state'),
+      alive,
+      (offer) => unless(offer.released, 'offer-not-released'),
+      openEnquiry,
+    ],
+  },
+  archive: {
+    by: 'SUPPLIER',
+    rules: [
+      (offer, moment) =>
+        unless(offer.state !== 'ACCEPTED' || hasStoppedBinding(offer, moment), 'offer-state'),
+      (offer) => unless(!offer.archived, 'offer-archived'),
+    ],
+  },
+  accept: {
+    by: 'CUSTOMER',
+    rules: [
+      (offer) => unless(offer.state === 'OPEN', 'offer-state'),
+      alive,
+      (offer) => unless(offer.released, 'offer-not-released'),
+      openEnquiry,
+      (offer, moment) =>
+        unless(offer.validUntil === null || offer.validUntil >= moment.today, 'offer-expired'),
+      (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
+    ],
+  },
+  decline: {
+    by: 'CUSTOMER',
+    rules: [
+      (offer) => unless(offer.state === 'OPEN', 'offer-state'),
+      alive,
+      (offer) => unless(offer.released, 'offer-not-released'),
+    ],
+  },
+  confirm: {
+    by: 'SUPPLIER',
+    rules: [
+      (offer) => unless(offer.state === 'ACCEPTED', 'offer-state'),
+      alive,
+      (offer, moment) => unless(!hasStoppedBinding(offer, moment), 'binding-expired'),
+      (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
+    ],
+  },
+  uploadFile: { by: 'SUPPLIER', rules: [] },
+}
+
+/** Why this party cannot do this now: a problem code, `other-party`, or null when it can. */
+export const offerObstacle = (
+  action: Exclude<OfferAction, 'uploadFile'>,
+  offer: OfferFacts,
+  party: Party,
+  moment: Moment,
+): ProblemCode | null => {
+  const { by, rules } = actionRules[action]
+  if (by !== party) return 'other-party'
+  for (const rule of rules) {
+    const code = rule(offer, moment)
+    if (code !== null) return code
+  }
+  return null
+}
+
+/** The move from one state to another, or undefined where there is none. */
+export const offerTransition = (from: OfferState, to: OfferState): OfferTransition | undefined =>
+  offerTransitions.find((transition) => transition.from === from && transition.to === to)
+
+/** The move a wanted state stands for, whatever the offer's state is: says whose move it is. */
+export const transitionTo = (to: OfferState): OfferTransition | undefined =>
+  offerTransitions.find((transition) => transition.to === to)
+
+const guarded = ['edit', 'release', 'revise', 'accept', 'decline', 'confirm', 'archive'] as const
+
+/** What the party may do with the offer now, in the order of the buttons. */
+export const offerActionsOf = (offer: OfferFacts, party: Party, moment: Moment): OfferAction[] => {
+  const actions: OfferAction[] = guarded.filter(
+    (action) => offerObstacle(action, offer, party, moment) === null,
+  )
+  if (offerFileTypesOf(offer, party).length > 0) actions.push('uploadFile')
+  return actions
+}
+
+const draftFileTypes: readonly FileType[] = [
+  'OFFER',
+  'LEGAL_DOCUMENT',
+  'POWER_FLOW_DIAGRAM',
+  'BILL_OF_MATERIAL',
+  'CIRCUIT_DIAGRAM',
+  'LABELLING',
+  'CONNECTION_LIST',
+  'NC_DATA',
+  'PERFOREX',
+  'UNKNOWN',
+]
+
+/** Which types the party may place, retype and delete on an offer in this state (trust.md 1). */
+export const offerFileTypesOf = (offer: OfferFacts, party: Party): readonly FileType[] => {
+  if (offer.invalidated || offer.archived) return []
+  if (party === 'SUPPLIER' && offer.state === 'OPEN' && !offer.released) return draftFileTypes
+  if (party === 'SUPPLIER' && offer.state === 'ACCEPTED') return ['ORDER_CONFIRMATION']
+  if (party === 'CUSTOMER' && offer.state === 'OPEN' && offer.released) return ['ORDER']
+  return []
+}
+
+/** Whose move is next; null when nobody's is. */
+export const nextPartyOf = (offer: OfferFacts): Party | null => {
+  if (offer.invalidated || offer.archived) return null
+  if (offer.state === 'OPEN') return offer.released ? 'CUSTOMER' : 'SUPPLIER'
+  return offer.state === 'ACCEPTED' ? 'SUPPLIER' : null
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+export const bindingDays = 14
+export const bindingReminderDays = 2
+
+/** Until when an order binds: two weeks after it was placed. Milliseconds in and out. */
+export const bindingUntil = (acceptedAt: number): number => acceptedAt + bindingDays * dayMilliseconds
+/** When the supplier is reminded: two days before the binding ends. */
+export const bindingReminderAt = (acceptedAt: number): number =>
+  bindingUntil(acceptedAt) - bindingReminderDays * dayMilliseconds

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { purchasePrice } from './purchase-price.ts'
+
+const article = { purchasePrice: null, listPrice: null, discountPercent: null, priceUnitSize: null }
+
+it.each([
+  ['purchase price alone', { ...article, purchasePrice: 12.5 }, 4, 50],
+  ['divided by the price unit', { ...article, purchasePrice: 250, priceUnitSize: 100 }, 3, 7.5],
+  [
+    'the discounted list price where it is lower',
+    { ...article, purchasePrice: 90, listPrice: 100, discountPercent: 30 },
+    1,
+    70,
+  ],
+  [
+    'the purchase price where it is lower',
+    { ...article, purchasePrice: 60, listPrice: 100, discountPercent: 30 },
+    1,
+    60,
+  ],
+  ['the list price without a group', { ...article, listPrice: 100 }, 2, 200],
+  [
+    'both prices divided by the price unit',
+    { ...article, purchasePrice: 90, listPrice: 100, discountPercent: 30, priceUnitSize: 10 },
+    5,
+    35,
+  ],
+  ['rounded to cents', { ...article, purchasePrice: 1, priceUnitSize: 3 }, 1, 0.33],
+  ['a price unit of zero counts as one', { ...article, purchasePrice: 4, priceUnitSize: 0 }, 1, 4],
+])('%s', (_, priced, quantity, expected) => {
+  expect(purchasePrice(priced, quantity)).toBe(expected)
+})
+
+it('knows no price where the article has none', () => {
+  expect(purchasePrice(article, 3)).toBeNull()
+})
