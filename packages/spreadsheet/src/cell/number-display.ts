@@ -1,0 +1,126 @@
+import { SSF } from '@e965/xlsx'
+import type { Cell } from '../types.ts'
+import { cleanText } from './cell-text.ts'
+import { serialToIso } from './serial-date.ts'
+
+/** Turns the number of a cell into the cell as its number format shows it. */
+export type NumberDisplay = (value: number) => Cell
+
+const longestFormat = 255
+
+/** Formats that a file may use by number alone. Source: ECMA-376 part 1, 18.8.30. */
+export const builtInFormats: Readonly<Record<number, string>> = {
+  0: 'General',
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'yyyy-mm-dd',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd hh:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
+}
+
+export function numberDisplay(format: string, options: { date1904: boolean }): NumberDisplay {
+  const pattern = format.length > longestFormat ? 'General' : format
+  if (/^(general|@|standard)?$/i.test(pattern.trim())) return general
+  const bare = withoutLiterals(pattern)
+  if (isDurationFormat(bare)) return (value) => durationCell(value)
+  if (isDateFormat(bare)) return dateDisplay(bare, options.date1904)
+  if (/[eE][+-]|\/|[?#0],+(?![#0?])/.test(bare)) return general
+  return digitsDisplay(pattern)
+}
+
+/** A number without a format of its own: all its digits, never an exponent that would lose some. */
+export function general(value: number): Cell {
+  return { text: plainNumber(value), kind: 'number', number: value }
+}
+
+/** Fifteen significant digits are what a spreadsheet program keeps: 175.76999999999998 is shown as 175.77. */
+export function plainNumber(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value)
+  const text = String(Number(value.toPrecision(15)))
+  if (!text.includes('e')) return text
+  const size = Math.abs(value)
+  return size >= 1e21 || size < 1e-12
+    ? text
+    : value
+        .toFixed(size < 1 ? 15 : 0)
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '')
+}
+
+function withoutLiterals(format: string): string {
+  return format.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+}
+
+function isDurationFormat(bare: string): boolean {
+  return /\[(h+|m+|s+)\]/i.test(bare)
+}
+
+function isDateFormat(bare: string): boolean {
+  return /[ymdhs]/i.test(bare) && !/[#?]/.test(bare) && !/0(?!0*$)/.test(bare.replace(/s\.0+/gi, ''))
+}
+
+function dateDisplay(bare: string, date1904: boolean): NumberDisplay {
+  const hasTime = /[hs]/i.test(bare)
+  const hasDay = /[yd]/i.test(bare) || !hasTime
+  const shows = hasTime ? (hasDay ? 'both' : 'time') : 'date'
+  return (value) => {
+    const text = serialToIso(value, { date1904, shows })
+    return text === undefined ? general(value) : { text, kind: 'date' }
+  }
+}
+
+function durationCell(value: number): Cell {
+  if (!(value >= 0) || value > 1e6) return general(value)
+  const seconds = Math.round(value * 86_400)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const text = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return { text, kind: 'date' }
+}
+
+function digitsDisplay(format: string): NumberDisplay {
+  const plain = ungrouped(format)
+  return (value) => {
+    let shown = ''
+    try {
+      shown = cleanText(String(SSF.format(plain, value)))
+        .replace(/\s+/g, ' ')
+        .trim()
+    } catch {
+      // A malformed format shows nothing; the number is still there.
+    }
+    return shown === '' || shown === '-' || !/\d/.test(shown) || /e[+-]?\d/i.test(shown)
+      ? general(value)
+      : { text: shown, kind: 'number', number: value }
+  }
+}
+
+/** The same format without grouping of thousands, colours, padding and filling. */
+function ungrouped(format: string): string {
+  return format
+    .replace(/"[^"]*"|\\.|_.|\*.|,/g, (part) =>
+      part === ',' || part[0] === '_' || part[0] === '*' ? '' : part,
+    )
+    .replace(/\[(black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]/gi, '')
+}

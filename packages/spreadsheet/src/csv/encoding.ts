@@ -1,0 +1,106 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import iconv from 'iconv-lite'
+import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+
+export interface DetectedEncoding {
+  encoding: string
+  /** Length of the byte-order mark. */
+  skip: number
+}
+
+const marks: readonly { encoding: string; bytes: readonly number[] }[] = [
+  // UTF-32LE begins with the mark of UTF-16LE, so it is asked first.
+  { encoding: 'utf-32le', bytes: [0xff, 0xfe, 0x00, 0x00] },
+  { encoding: 'utf-32be', bytes: [0x00, 0x00, 0xfe, 0xff] },
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+]
+
+/**
+ * Byte-order mark, else the pattern of UTF-16, else strict UTF-8 over the whole file, else Windows-1252.
+ * `chosen` wins over all of it but the length of a mark that fits.
+ */
+export async function detectEncoding(
+  path: string,
+  head: Buffer,
+  options: { chosen?: string; signal?: AbortSignal },
+): Promise<DetectedEncoding> {
+  const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
+  if (options.chosen !== undefined) return chosenEncoding(options.chosen, mark)
+  if (mark?.encoding === 'utf-8' && !(await isUtf8File(path, options.signal))) {
+    throw new SpreadsheetProblem('encoding-unknown')
+  }
+  if (mark) return { encoding: mark.encoding, skip: mark.bytes.length }
+  const wide = guessUtf16(head)
+  if (wide) return { encoding: wide, skip: 0 }
+  if (share(head, (byte) => byte === 0) > 0.3) throw new SpreadsheetProblem('encoding-unknown')
+  return { encoding: (await isUtf8File(path, options.signal)) ? 'utf-8' : 'windows-1252', skip: 0 }
+}
+
+function chosenEncoding(chosen: string, mark: (typeof marks)[number] | undefined): DetectedEncoding {
+  if (!iconv.encodingExists(chosen)) {
+    throw new SpreadsheetProblem(
+      'encoding-unknown',
+      'Diese Zeichenkodierung ist nicht bekannt. Bitte wählen Sie UTF-8, UTF-16 oder Windows-1252.',
+    )
+  }
+  const same = mark && plainName(mark.encoding) === plainName(chosen)
+  return { encoding: chosen, skip: same ? mark.bytes.length : 0 }
+}
+
+function plainName(encoding: string): string {
+  return encoding.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+/** Latin text in UTF-16 has a NUL at every second place, and its line feeds are two bytes wide. */
+export function guessUtf16(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const pairs = head.length >> 1
+  if (pairs < 2) return undefined
+  const nuls = [0, 0]
+  const lineFeeds = { le: 0, be: 0, all: 0 }
+  for (let at = 0; at < pairs * 2; at += 2) {
+    const first = head[at]!
+    const second = head[at + 1]!
+    if (first === 0) nuls[0]!++
+    if (second === 0) nuls[1]!++
+    if (first === 0x0a || second === 0x0a) lineFeeds.all++
+    if (first === 0x0a && second === 0) lineFeeds.le++
+    if (first === 0 && second === 0x0a) lineFeeds.be++
+  }
+  const fits = (many: number, few: number, paired: number) =>
+    many >= pairs * 0.2 && few <= pairs * 0.01 && paired >= lineFeeds.all * 0.9
+  if (fits(nuls[1]!, nuls[0]!, lineFeeds.le)) return 'utf-16le'
+  if (fits(nuls[0]!, nuls[1]!, lineFeeds.be)) return 'utf-16be'
+  return undefined
+}
+
+export function share(bytes: Buffer, test: (byte: number) => boolean): number {
+  if (bytes.length === 0) return 0
+  let count = 0
+  for (const byte of bytes) if (test(byte)) count++
+  return count / bytes.length
+}
+
+/** Looks at every byte: a file may be ASCII for megabytes before its first umlaut. */
+async function isUtf8File(path: string, signal?: AbortSignal): Promise<boolean> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20, signal })) {
+    const bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer)
+    const cut = lastWholeCharacter(bytes)
+    if (!isUtf8(bytes.subarray(0, cut))) return false
+    rest = bytes.subarray(cut)
+  }
+  return isUtf8(rest)
+}
+
+/** End of the last character that is surely complete. */
+function lastWholeCharacter(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(4, bytes.length); back++) {
+    const byte = bytes[bytes.length - back]!
+    if (byte < 0x80) return bytes.length
+    if (byte >= 0xc0) return bytes.length - back
+  }
+  return bytes.length
+}

@@ -1,0 +1,12 @@
+const needsMark = /^'*[=+\-@\t\r]/
+const hasMark = /^'+[=+\-@\t\r]/
+
+/** Keeps a spreadsheet program from running csv text as a formula: such text gets a leading apostrophe. */
+export function markFormula(text: string): string {
+  return needsMark.test(text) ? `'${text}` : text
+}
+
+/** Takes the mark of `markFormula` off again, so that '-K1 is the designation -K1. */
+export function stripFormulaMark(text: string): string {
+  return hasMark.test(text) ? text.slice(1) : text
+}

@@ -1,0 +1,189 @@
+import iconv from 'iconv-lite'
+import { describe, expect, test } from 'vitest'
+import { fileOf } from '../fixtures/zip-of.ts'
+import { openSpreadsheet, readTable } from '../index.ts'
+import type { OpenOptions } from '../types.ts'
+import { detectSeparator } from './separator.ts'
+
+async function read(content: string | Buffer, options: Partial<OpenOptions> = {}) {
+  const table = await readTable(fileOf(content), { filename: 'liste.csv', ...options })
+  return { ...table, texts: table.rows.map((row) => row.cells.map((cell) => cell.text)) }
+}
+
+const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })
+
+describe('encoding', () => {
+  test.each([
+    ['utf-8', ''],
+    ['utf-8', '\uFEFF'],
+    ['utf-16le', '\uFEFF'],
+    ['utf-16le', ''],
+    ['utf-16be', '\uFEFF'],
+    ['utf-16be', ''],
+    ['utf-32le', '\uFEFF'],
+    ['utf-32be', '\uFEFF'],
+    ['windows-1252', ''],
+  ])('%s with the mark %j is found', async (encoding, mark) => {
+    const { texts, encoding: found } = await read(
+      iconv.encode(`${mark}Größe;Preis €\r\nGehäuse;1,5\r\n`, encoding, { addBOM: false }),
+    )
+    expect(found).toBe(encoding)
+    expect(texts).toEqual([
+      ['Größe', 'Preis €'],
+      ['Gehäuse', '1,5'],
+    ])
+  })
+
+  test('one umlaut after megabytes of ASCII decides', async () => {
+    const filler = 'a;b\n'.repeat(20_000)
+    expect((await read(iconv.encode(`${filler}Größe;1\n`, 'windows-1252'))).encoding).toBe('windows-1252')
+    expect((await read(`${filler}Größe;1\n`)).encoding).toBe('utf-8')
+  })
+
+  test('a character cut by the end of a block is still UTF-8', async () => {
+    const content = `${'a'.repeat((1 << 20) - 1)}ü;b\nc;d\n`
+    expect((await read(content, { limits: { recordLength: 1 << 22 } })).encoding).toBe('utf-8')
+  })
+
+  test('the choice of the user wins, its mark does not become a header', async () => {
+    expect((await read(iconv.encode('für;b\n1;2', 'cp850'), { encoding: 'cp850' })).texts[0]).toEqual([
+      'für',
+      'b',
+    ])
+    expect(
+      (await read(iconv.encode('für;b\n1;2', 'utf-16', { addBOM: true }), { encoding: 'utf-16' })).texts[0],
+    ).toEqual(['für', 'b'])
+    await expect(read('a;b\n1;2', { encoding: 'klingon' })).rejects.toEqual(problem('encoding-unknown'))
+  })
+
+  test('a mark that lies is not guessed away', async () => {
+    const lying = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('Größe;b\n', 'latin1')])
+    await expect(read(lying)).rejects.toEqual(problem('encoding-unknown'))
+  })
+
+  test('NUL bytes never get out', async () => {
+    expect((await read('a;b\n1\0;\0\n')).texts).toEqual([['a', 'b'], ['1']])
+    await expect(read(Buffer.alloc(400))).rejects.toEqual(problem('encoding-unknown'))
+  })
+})
+
+describe('separator', () => {
+  test.each([
+    [';', 'Nr;Menge;Preis\n1;2;3,50\n2;1;4,75\n'],
+    [';', 'Name;Refs\nR;R1,R2,R3\nC;C1,C2,C3\n'],
+    ['\t', 'Nr\tText\n1\ta, b; c\n2\td, e\n'],
+    [',', 'Ref,Wert\nR1;R2;R3,10k\nC1;C2,1u\n'],
+    ['|', 'a|b\n1|2\n'],
+    [',', 'nur eine Spalte\nWert\n'],
+    [';', 'Stückliste\n\nNr;Menge\n1;2,5\n2;3,5\n'],
+    [',', 'a,b\n"1;2;3",4\n"5;6;7",8\n'],
+  ])('%j is found in %j', (separator, text) => {
+    expect(detectSeparator(text)).toBe(separator)
+  })
+
+  test('the choice of the user wins', async () => {
+    expect((await read('a;b,c\n1;2,3', { separator: ',' })).texts).toEqual([
+      ['a;b', 'c'],
+      ['1;2', '3'],
+    ])
+  })
+
+  test("Excel's own line sep= is an instruction, not a row", async () => {
+    const { rows, separator } = await read('sep=,\r\na;x,b\r\n1,2\r\n')
+    expect(separator).toBe(',')
+    expect(rows.map((row) => [row.rowIndex, row.cells[0]?.text])).toEqual([
+      [1, 'a;x'],
+      [2, '1'],
+    ])
+  })
+})
+
+describe('records', () => {
+  test.each(['\n', '\r\n', '\r', '\r\r\n'])('line end %j; empty records keep their number', async (end) => {
+    const { rows } = await read(['a;b', '', ';', '1;2', ''].join(end))
+    expect(rows.map((row) => row.rowIndex)).toEqual([1, 4])
+  })
+
+  test('mixed line ends do not glue records together', async () => {
+    expect((await read('a;b\r\n1;"2"\n3;"4"\r5;6')).texts).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ])
+  })
+
+  test('a quoted line break is one record and becomes \\n', async () => {
+    const { rows } = await read('a;b\r\n"x\r\ny";1\r\nz;2\r\n')
+    expect(rows.map((row) => [row.rowIndex, row.cells[0]?.text])).toEqual([
+      [1, 'a'],
+      [2, 'x\ny'],
+      [3, 'z'],
+    ])
+  })
+
+  test('an unclosed quote names its line instead of swallowing the rest', async () => {
+    await expect(read('a;b\n1;2\n"3 Zoll;4\n5;6\n')).rejects.toMatchObject({
+      code: 'damaged',
+      detail: expect.stringContaining('Zeile 3'),
+    })
+    const long = `a;b\n"${'x;y\n'.repeat(1_000_000)}`
+    await expect(read(long)).rejects.toEqual(problem('damaged'))
+  })
+
+  test('the mark of our own export is taken off', async () => {
+    expect((await read("bmk;nr\n'-K1;'=A1\n'x;''-y\n")).texts).toEqual([
+      ['bmk', 'nr'],
+      ['-K1', '=A1'],
+      ["'x", "'-y"],
+    ])
+  })
+
+  test('cells at the borders of blocks come out whole', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, at) => `${at};"Größe ""${at}""";Zeile\r\n`)
+    const opened = await openSpreadsheet(fileOf(lines.join('')), { filename: 'a.csv' })
+    let at = 0
+    for await (const row of opened.rows()) {
+      if (
+        row.cells[0]?.text !== String(at) ||
+        row.cells[1]?.text !== `Größe "${at}"` ||
+        row.rowIndex !== at + 1
+      ) {
+        throw new Error(`Row ${at} came out as ${JSON.stringify(row)}.`)
+      }
+      at++
+    }
+    expect(at).toBe(60_000)
+    expect(opened.progress()).toBe(1)
+  })
+})
+
+describe('limits', () => {
+  test('rows, columns and bytes', async () => {
+    await expect(read('a\n'.repeat(11), { limits: { rows: 10 } })).rejects.toEqual(problem('too-many-rows'))
+    await expect(read('a;b;c\n1;2;3\n', { limits: { columns: 2 } })).rejects.toEqual(problem('too-large'))
+    await expect(read('a;b\n', { limits: { textBytes: 3 } })).rejects.toEqual(problem('too-large'))
+  })
+
+  test('reading can stop after some rows', async () => {
+    const opened = await openSpreadsheet(fileOf('a;b\n'.repeat(1000)), { filename: 'a.csv' })
+    const seen: number[] = []
+    for await (const row of opened.rows({ maxRows: 3 })) seen.push(row.rowIndex)
+    expect(seen).toEqual([1, 2, 3])
+  })
+
+  test('an abort ends the reading with its reason', async () => {
+    const abort = new AbortController()
+    const opened = await openSpreadsheet(fileOf('a;b\n'.repeat(500_000)), {
+      filename: 'a.csv',
+      signal: abort.signal,
+    })
+    const reason = new Error('Abgebrochen')
+    let count = 0
+    const reading = (async () => {
+      for await (const _ of opened.rows()) if (++count === 10) abort.abort(reason)
+    })()
+    await expect(reading).rejects.toBe(reason)
+    expect(count).toBeLessThan(200_000)
+  })
+})

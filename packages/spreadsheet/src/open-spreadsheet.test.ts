@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { fileOf, xlsxFile } from './fixtures/zip-of.ts'
+import { openSpreadsheet, readTable } from './index.ts'
+
+const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })
+const oneCell = { data: '<row><c><v>1</v></c></row>' }
+
+describe('the content decides', () => {
+  test('an xlsx under any name is an xlsx', async () => {
+    for (const filename of ['a.xls', 'a.csv', 'a.txt', 'a']) {
+      expect((await readTable(xlsxFile(oneCell), { filename })).format).toBe('xlsx')
+    }
+  })
+
+  test('text under .xls is read as text, as many programs export it; under .xlsx it is refused', async () => {
+    const path = fileOf('Nr\tMenge\n1\t2\n')
+    expect(await readTable(path, { filename: 'export.xls' })).toMatchObject({
+      format: 'csv',
+      separator: '\t',
+    })
+    await expect(readTable(path, { filename: 'a.xlsx' })).rejects.toEqual(problem('not-a-spreadsheet'))
+  })
+
+  test.each([
+    ['a PDF', '%PDF-1.7 …'],
+    ['a web page', '<!DOCTYPE html><html><body>Nicht gefunden</body></html>'],
+    ['a script', '#!/bin/sh\nrm -rf /\n'],
+    ['XML', '<?xml version="1.0"?><BMECAT/>'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03])],
+    ['noise', Buffer.from(Array.from({ length: 4096 }, (_, at) => ((at * 73) % 31) + 1))],
+  ])('%s named .csv is refused', async (_, content) => {
+    await expect(readTable(fileOf(content), { filename: 'a.csv' })).rejects.toEqual(
+      problem('not-a-spreadsheet'),
+    )
+  })
+
+  test.each([
+    ['a web page with a table', '<html><table><tr><td>1</td></tr></table></html>'],
+    [
+      'a workbook as XML of 2003',
+      '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><Workbook/>',
+    ],
+  ])('%s named .xls says how to go on', async (_, content) => {
+    await expect(readTable(fileOf(content), { filename: 'a.xls' })).rejects.toMatchObject({
+      code: 'unsupported-version',
+      detail: expect.stringContaining('.xlsx'),
+    })
+  })
+
+  test.each(['', '\n', ' \r\n\t\r\n', '\uFEFF', ';;;\n;;;\n'])('%j is empty', async (content) => {
+    await expect(readTable(fileOf(content), { filename: 'a.csv' })).rejects.toEqual(problem('empty'))
+  })
+})
+
+describe('reading a whole table', () => {
+  test('more rows than asked for are a problem, not a silent cut', async () => {
+    const path = fileOf('a;b\n'.repeat(6))
+    await expect(readTable(path, { filename: 'a.csv', maxRows: 5 })).rejects.toEqual(problem('too-many-rows'))
+    expect((await readTable(path, { filename: 'a.csv', maxRows: 6 })).rows).toHaveLength(6)
+  })
+
+  test('a file that is not there is no problem of its content', async () => {
+    await expect(readTable('/nirgends/a.csv', { filename: 'a.csv' })).rejects.toMatchObject({
+      code: 'ENOENT',
+    })
+  })
+
+  test('an abort before the start does nothing', async () => {
+    const reason = new Error('Abgebrochen')
+    await expect(
+      openSpreadsheet(fileOf('a'), { filename: 'a.csv', signal: AbortSignal.abort(reason) }),
+    ).rejects.toBe(reason)
+  })
+})

@@ -1,0 +1,103 @@
+import { openCsv } from './csv/read-csv.ts'
+import { rowsOf } from './row-stream.ts'
+import { sniff } from './sniff.ts'
+import { asProblem, SpreadsheetProblem } from './spreadsheet-problem.ts'
+import {
+  defaultLimits,
+  type Limits,
+  type Opened,
+  type OpenedInfo,
+  type OpenOptions,
+  type Reader,
+  type RowOptions,
+  type SheetRow,
+} from './types.ts'
+import { openXls } from './xls/read-xls.ts'
+import { openXlsx } from './xlsx/read-xlsx.ts'
+
+/**
+ * Opens an xlsx, xls, csv or txt file by its content. Throws a `SpreadsheetProblem` for a file that is not read, the
+ * signal's reason when aborted. Rows are read when they are asked for; `close` must be called.
+ */
+export async function openSpreadsheet(path: string, options: OpenOptions): Promise<Opened> {
+  const limits: Limits = { ...defaultLimits, ...options.limits }
+  if (options.separator && !/^[^"\r\n]$/.test(options.separator))
+    throw new RangeError('The separator is one character.')
+  options.signal?.throwIfAborted()
+  try {
+    const { kind, size } = await sniff(path, options.filename)
+    const { open, most } = {
+      zip: { open: openXlsx, most: limits.xlsxBytes },
+      xls: { open: openXls, most: limits.xlsBytes },
+      text: { open: openCsv, most: limits.textBytes },
+    }[kind]
+    if (size > most) throw new SpreadsheetProblem('too-large')
+    return withProblems(await open(path, options, limits), options.signal)
+  } catch (error) {
+    throw asProblem(error, options.signal)
+  }
+}
+
+/** Every reader fails in its own words; outside there are problems and the reason of an abort. */
+function withProblems(reader: Reader, signal?: AbortSignal): Opened {
+  const batches: Opened['batches'] = async function* (options) {
+    try {
+      yield* reader.batches(options)
+    } catch (error) {
+      throw asProblem(error, signal)
+    }
+  }
+  return { ...reader, batches, rows: (options) => rowsOf(batches(options)) }
+}
+
+export interface Table extends OpenedInfo {
+  /** Name of the sheet that was read. */
+  sheet: string
+  rows: SheetRow[]
+}
+
+const mostTableRows = 50_000
+const mostTableCells = 4_000_000
+const mostTableText = 64 * 1024 * 1024
+
+/**
+ * Reads one sheet whole: for parts lists. Without `sheet` the first visible sheet that has rows is read; a file without
+ * any row is the problem 'empty'. More than `maxRows` (50,000) rows are 'too-many-rows'.
+ */
+export async function readTable(path: string, options: OpenOptions & RowOptions): Promise<Table> {
+  const opened = await openSpreadsheet(path, options)
+  try {
+    const most = options.maxRows ?? mostTableRows
+    const { format, encoding, separator, sheets } = opened
+    for (const sheet of sheetsToTry(opened, options.sheet)) {
+      const rows = await gatherRows(opened, sheet, most)
+      if (rows.length > 0 || options.sheet !== undefined)
+        return { format, encoding, separator, sheets, sheet, rows }
+    }
+    throw new SpreadsheetProblem('empty')
+  } finally {
+    await opened.close()
+  }
+}
+
+async function gatherRows(opened: Opened, sheet: string, most: number): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  let cells = 0
+  let text = 0
+  for await (const batch of opened.batches({ sheet, maxRows: most + 1 })) {
+    for (const row of batch) {
+      rows.push(row)
+      cells += row.cells.length
+      for (const cell of row.cells) text += cell.text.length
+    }
+    if (rows.length > most) throw new SpreadsheetProblem('too-many-rows')
+    if (cells > mostTableCells || text > mostTableText) throw new SpreadsheetProblem('too-large')
+  }
+  return rows
+}
+
+function sheetsToTry({ sheets }: Opened, chosen: string | undefined): string[] {
+  if (chosen !== undefined) return [chosen]
+  const visible = sheets.filter((sheet) => !sheet.hidden)
+  return (visible.length > 0 ? visible : sheets).map((sheet) => sheet.name)
+}

@@ -1,0 +1,147 @@
+import { stat } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+import type { Limits, OpenOptions, Reader, RowOptions, SheetInfo, SheetRow } from '../types.ts'
+import { chooseSheet } from '../xlsx/read-xlsx.ts'
+import type { XlsAnswer, XlsJob, XlsRequest } from './xls-messages.ts'
+
+const megabyte = 1024 * 1024
+
+/** Parses in a worker thread whose memory and time are limited; the rows come over slice by slice, when asked for. */
+export async function openXls(path: string, options: OpenOptions, limits: Limits): Promise<Reader> {
+  const megabytes = (await stat(path)).size / megabyte
+  const job: XlsJob = { path, limits }
+  const worker = new Worker(new URL('./xls-worker.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(160 + 16 * megabytes), maxYoungGenerationSizeMb: 32 },
+    env: {},
+    stdout: true,
+    stderr: true,
+  })
+  const thread = xlsThread(worker, options.signal)
+  const seconds = limits.xlsSeconds + limits.xlsSecondsPerMegabyte * megabytes
+  try {
+    const opened = await thread.expect('opened', seconds)
+    return openedXls(thread, opened.sheets, seconds)
+  } catch (error) {
+    await thread.stop()
+    throw error
+  }
+}
+
+function openedXls(thread: XlsThread, sheets: SheetInfo[], seconds: number): Reader {
+  let streams = 0
+  const state = { isDone: false }
+  const batches = (options: RowOptions = {}) =>
+    xlsBatches(thread, { sheets, seconds, stream: ++streams, state }, options)
+  return {
+    format: 'xls',
+    sheets,
+    batches,
+    progress: () => (state.isDone ? 1 : 0),
+    close: thread.stop,
+  }
+}
+
+async function* xlsBatches(
+  thread: XlsThread,
+  source: { sheets: SheetInfo[]; seconds: number; stream: number; state: { isDone: boolean } },
+  options: RowOptions,
+): AsyncGenerator<SheetRow[]> {
+  const { stream, seconds } = source
+  const sheet = chooseSheet(source.sheets, options.sheet).name
+  const maxRows = options.maxRows ?? Number.POSITIVE_INFINITY
+  let delivered = 0
+  source.state.isDone = false
+  let request: XlsRequest = { ask: 'start', stream, sheet }
+  try {
+    while (true) {
+      thread.post(request)
+      const { rows, done } = await thread.expect('rows', seconds, stream)
+      const left = maxRows - delivered
+      delivered += rows.length
+      if (rows.length > 0) yield rows.length > left ? rows.slice(0, left) : rows
+      source.state.isDone = done
+      if (done || rows.length >= left) return
+      request = { ask: 'next', stream }
+    }
+  } finally {
+    thread.post({ ask: 'stop', stream })
+  }
+}
+
+interface XlsThread {
+  post(request: XlsRequest): void
+  expect<Kind extends 'opened' | 'rows'>(
+    kind: Kind,
+    seconds: number,
+    stream?: number,
+  ): Promise<Extract<XlsAnswer, { kind: Kind }>>
+  stop(): Promise<void>
+}
+
+function xlsThread(worker: Worker, signal?: AbortSignal): XlsThread {
+  const answers: XlsAnswer[] = []
+  let failure: unknown
+  const waiting = new Set<() => void>()
+  const wake = () => {
+    for (const resume of waiting) resume()
+    waiting.clear()
+  }
+  const fail = (error: unknown) => {
+    failure ??= error
+    wake()
+  }
+  worker.on('message', (message: XlsAnswer) => {
+    answers.push(message)
+    wake()
+  })
+  worker.on('error', (error: Error & { code?: string }) => {
+    fail(
+      new SpreadsheetProblem(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'damaged', undefined, {
+        cause: error,
+      }),
+    )
+  })
+  worker.on('exit', () => fail(new SpreadsheetProblem('damaged')))
+  const abort = () => {
+    fail(signal?.reason)
+    void worker.terminate()
+  }
+  signal?.addEventListener('abort', abort, { once: true })
+  if (signal?.aborted) abort()
+
+  return {
+    post(request) {
+      if (failure === undefined) worker.postMessage(request)
+    },
+    async expect(kind, seconds, stream) {
+      const timer = setTimeout(() => {
+        fail(
+          new SpreadsheetProblem(
+            'too-large',
+            'Das Lesen der Datei dauert zu lange. Bitte speichern Sie sie als .xlsx.',
+          ),
+        )
+        void worker.terminate()
+      }, seconds * 1000)
+      try {
+        while (true) {
+          const at = answers.findIndex((answer) => answer.kind === 'opened' || answer.stream === stream)
+          if (at >= 0) {
+            const [answer] = answers.splice(at, 1)
+            if (answer!.kind === 'problem') throw new SpreadsheetProblem(answer!.code)
+            if (answer!.kind === kind) return answer as Extract<XlsAnswer, { kind: typeof kind }>
+          } else if (failure !== undefined) throw failure
+          else await new Promise<void>((resolve) => waiting.add(resolve))
+        }
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    async stop() {
+      signal?.removeEventListener('abort', abort)
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ProblemCode } from '../spreadsheet-problem.ts'
+import type { Limits, SheetInfo, SheetRow } from '../types.ts'
+
+/** What the worker is started with. */
+export interface XlsJob {
+  path: string
+  limits: Limits
+}
+
+export type XlsRequest =
+  | { ask: 'start'; stream: number; sheet: string }
+  | { ask: 'next' | 'stop'; stream: number }
+
+export type XlsAnswer =
+  | { kind: 'opened'; sheets: SheetInfo[] }
+  | { kind: 'rows'; stream: number; rows: SheetRow[]; done: boolean }
+  | { kind: 'problem'; code: ProblemCode; stream?: number }

@@ -1,0 +1,107 @@
+import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
+import * as codePages from '@e965/xlsx/dist/cpexcel.full'
+import { cleanText } from '../cell/cell-text.ts'
+import { emptyCell, hasContent, textCell, trimRow } from '../cell/cells.ts'
+import { type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
+import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+import type { Cell, Limits, SheetInfo, SheetRow } from '../types.ts'
+import { mergedValues } from '../xlsx/merged-values.ts'
+
+// Files before Excel 97 write texts in the code page of their country.
+set_cptable(codePages)
+
+const mostRows = 65_536
+const mostColumns = 256
+
+export interface XlsWorkbook {
+  book: WorkBook
+  sheets: SheetInfo[]
+  date1904: boolean
+}
+
+/** Reads BIFF 2 to 8, with or without an OLE container. Runs in a worker: the parser is synchronous. */
+export function readXlsWorkbook(bytes: Buffer): XlsWorkbook {
+  const book = parse(bytes)
+  if (book.SheetNames.length === 0) throw new SpreadsheetProblem('no-sheet')
+  const sheets = book.SheetNames.map((name, at) => ({
+    name,
+    hidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
+  }))
+  return { book, sheets, date1904: book.Workbook?.WBProps?.date1904 === true }
+}
+
+function parse(bytes: Buffer): WorkBook {
+  try {
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      cellFormula: true,
+      cellText: false,
+      cellHTML: false,
+    })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    if (/password|encrypt/i.test(message)) throw new SpreadsheetProblem('encrypted')
+    if (/cannot find (file|workbook)|unsupported file|unrecognized/i.test(message)) {
+      throw new SpreadsheetProblem('not-a-spreadsheet')
+    }
+    throw new SpreadsheetProblem('damaged', undefined, { cause: error })
+  }
+}
+
+/** Only rows and cells that exist are visited: the declared range may be 65,535 × 255 for 27 real rows. */
+export function* xlsRows(workbook: XlsWorkbook, name: string, limits: Limits): Generator<SheetRow> {
+  const sheet = workbook.book.Sheets[name]
+  if (!sheet) throw new SpreadsheetProblem('no-sheet')
+  const data = (sheet['!data'] ?? []) as (CellObject[] | undefined)[]
+  const displays = new Map<string, NumberDisplay>()
+  const areas = (sheet['!merges'] ?? []).map(({ s, e }) => ({
+    top: s.r + 1,
+    bottom: e.r + 1,
+    left: s.c,
+    right: e.c,
+  }))
+  const repeatMerged = mergedValues(areas.sort((a, b) => a.top - b.top))
+  let count = 0
+  for (let at = 0; at < Math.min(data.length, mostRows); at++) {
+    const source = data[at]
+    if (!source) continue
+    const row = { rowIndex: at + 1, cells: cellsOf(source, workbook.date1904, displays) }
+    const counts = hasContent(row.cells)
+    repeatMerged(row)
+    if (!counts) continue
+    if (++count > limits.rows) throw new SpreadsheetProblem('too-many-rows')
+    yield trimRow(row)
+  }
+}
+
+function cellsOf(source: CellObject[], date1904: boolean, displays: Map<string, NumberDisplay>): Cell[] {
+  const cells: Cell[] = []
+  for (let column = 0; column < Math.min(source.length, mostColumns); column++) {
+    const cell = source[column]
+    const value = cell ? cellValue(cell, date1904, displays) : emptyCell
+    cells.push(typeof cell?.f === 'string' ? { ...value, formula: cleanText(cell.f) } : value)
+  }
+  return cells
+}
+
+function cellValue(cell: CellObject, date1904: boolean, displays: Map<string, NumberDisplay>): Cell {
+  switch (cell.t) {
+    case 's':
+      return textCell(cleanText(String(cell.v ?? '')))
+    case 'b':
+      return { text: cell.v ? 'TRUE' : 'FALSE', kind: 'boolean' }
+    case 'e':
+      return { text: '', kind: 'error' }
+    case 'n': {
+      if (typeof cell.v !== 'number' || !Number.isFinite(cell.v)) return emptyCell
+      const format = String(cell.z ?? 'General')
+      const display = displays.get(format) ?? numberDisplay(format, { date1904 })
+      displays.set(format, display)
+      return display(cell.v)
+    }
+    default:
+      return emptyCell
+  }
+}

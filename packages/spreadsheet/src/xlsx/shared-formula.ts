@@ -1,0 +1,24 @@
+import { columnLetters, columnOf } from './cell-address.ts'
+
+export interface FormulaAnchor {
+  formula: string
+  row: number
+  column: number
+}
+
+const reference = /"[^"]*"|'[^']*'|(?<![A-Za-z0-9_.$])(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})(?![A-Za-z0-9_(.])/g
+
+/** A formula that a cell shares with an anchor, as it reads in that cell: relative references move along. */
+export function sharedFormulaAt(anchor: FormulaAnchor, row: number, column: number): string {
+  const down = row - anchor.row
+  const across = column - anchor.column
+  return anchor.formula.replace(
+    reference,
+    (whole, fixColumn?: string, letters?: string, fixRow?: string, digits?: string) => {
+      if (letters === undefined || digits === undefined) return whole
+      const toColumn = columnOf(letters) + (fixColumn ? 0 : across)
+      const toRow = Number(digits) + (fixRow ? 0 : down)
+      return toColumn < 0 || toRow < 1 ? '#REF!' : `${fixColumn}${columnLetters(toColumn)}${fixRow}${toRow}`
+    },
+  )
+}

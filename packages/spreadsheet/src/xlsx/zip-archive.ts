@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+import type { Limits } from '../types.ts'
+
+const ratioMatters = 16 * 1024 * 1024
+
+/** The parts of an xlsx, by name without regard to case. */
+export interface ZipArchive {
+  has(name: string): boolean
+  size(name: string): number
+  /** Inflated bytes; sizes and checksum are verified while reading. */
+  read(name: string, signal?: AbortSignal): AsyncIterable<Buffer>
+  close(): Promise<void>
+}
+
+/** Opens the zip and refuses what could hurt from its directory alone, before anything is inflated. */
+export async function openZip(path: string, limits: Limits): Promise<ZipArchive> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+    throw new SpreadsheetProblem('damaged', undefined, { cause: error })
+  })
+  try {
+    return archiveOf(zip, await readDirectory(zip, limits), limits)
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function readDirectory(zip: ZipFile, limits: Limits): Promise<Map<string, Entry>> {
+  if (zip.entryCount > limits.entries) throw new SpreadsheetProblem('unsafe')
+  const entries = new Map<string, Entry>()
+  let inflated = 0
+  let count = 0
+  for await (const entry of directoryOf(zip)) {
+    if (++count > limits.entries) throw new SpreadsheetProblem('unsafe')
+    if (entry.fileName.endsWith('/')) continue
+    if (entry.isEncrypted()) throw new SpreadsheetProblem('encrypted')
+    const name = partName(entry.fileName)
+    if (entries.has(name)) throw new SpreadsheetProblem('damaged')
+    inflated += entry.uncompressedSize
+    if (inflated > limits.inflatedBytes) throw new SpreadsheetProblem('too-large')
+    if (
+      entry.uncompressedSize > ratioMatters &&
+      entry.uncompressedSize > entry.compressedSize * limits.ratio
+    ) {
+      throw new SpreadsheetProblem('unsafe')
+    }
+    entries.set(name, entry)
+  }
+  return entries
+}
+
+async function* directoryOf(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry()
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) throw error
+    const unsafe = error instanceof Error && /^(absolute path|invalid relative path)/.test(error.message)
+    throw new SpreadsheetProblem(unsafe ? 'unsafe' : 'damaged', undefined, { cause: error })
+  }
+}
+
+function archiveOf(zip: ZipFile, entries: Map<string, Entry>, limits: Limits): ZipArchive {
+  const find = (name: string) => entries.get(partName(name))
+  return {
+    has: (name) => find(name) !== undefined,
+    size: (name) => find(name)?.uncompressedSize ?? 0,
+    async *read(name, signal) {
+      const entry = find(name)
+      if (!entry) throw new SpreadsheetProblem('damaged')
+      const stream: Readable = await zip.openReadStreamPromise(entry)
+      const stop = () => stream.destroy(signal?.reason)
+      signal?.addEventListener('abort', stop, { once: true })
+      try {
+        let bytes = 0
+        let checksum = 0
+        for await (const chunk of stream) {
+          bytes += (chunk as Buffer).length
+          if (bytes > limits.inflatedBytes) throw new SpreadsheetProblem('too-large')
+          checksum = crc32(chunk as Buffer, checksum)
+          yield chunk as Buffer
+        }
+        if (checksum !== entry.crc32) throw new SpreadsheetProblem('damaged')
+      } finally {
+        signal?.removeEventListener('abort', stop)
+        stream.destroy()
+      }
+    },
+    close: async () => zip.close(),
+  }
+}
+
+function partName(name: string): string {
+  return name.replace(/^\//, '').toLowerCase()
+}
