@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, instant } from '../values.ts'
+
+export const articleImportStates = ['RUNNING', 'ENDED', 'ABORTED', 'FAILED'] as const
+
+export const articleImport = z.object({
+  id,
+  importConfigId: z.nullable(id),
+  importConfigTitle: z.string(),
+  filename: z.string(),
+  state: z.enum(articleImportStates),
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  /** User id. */
+  startedBy: id,
+  startedByName: z.string(),
+  /** German sentence when it failed: cause and way out. */
+  failure: z.nullable(z.string()),
+})
+export type ArticleImport = z.output<typeof articleImport>
+
+const admins = { ADMIN: true } as const
+const adminAdmins = { ADMIN: 'admin' } as const
+
+export const startArticleImport = defineEndpoint({
+  name: 'startArticleImport',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/article/import',
+  summary: 'Import articles from a file by an import configuration, in the background',
+  who: adminAdmins,
+  multipart: { file: 'required', fields: z.object({ importConfigId: id }) },
+  ok: 202,
+  answer: z.object({ importId: id }),
+  problems: ['import-running', 'import-format', 'import-unreadable', 'too-large', 'disk-full'],
+})
+
+export const abortArticleImport = defineEndpoint({
+  name: 'abortArticleImport',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/article/import/abort',
+  summary: 'End the running import; the catalogue stays as it was before',
+  who: adminAdmins,
+  ok: 200,
+  answer: 'empty',
+  problems: ['import-not-running'],
+  changes: true,
+})
+
+export const getArticleImportProgress = defineEndpoint({
+  name: 'getArticleImportProgress',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/article/import',
+  summary: 'Progress of the running import; percent is null where none runs',
+  who: admins,
+  ok: 200,
+  answer: z.object({
+    percent: z.nullable(z.number()),
+    minutesSinceStart: z.nullable(z.number()),
+    importId: z.nullable(id),
+    startedAt: z.nullable(instant),
+    startedByName: z.nullable(z.string()),
+    filename: z.nullable(z.string()),
+    rows: z.nullable(z.int()),
+  }),
+})
+
+export const getArticleImportHistory = defineEndpoint({
+  name: 'getArticleImportHistory',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/article/import/history',
+  summary: 'Imports, latest first',
+  who: admins,
+  ok: 200,
+  answer: z.array(articleImport),
+})
+
+export const getArticleImportFile = defineEndpoint({
+  name: 'getArticleImportFile',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/article/import/file',
+  summary: 'The file that was imported',
+  who: admins,
+  query: z.object({ id }),
+  ok: 200,
+  answer: 'file',
+})
+
+export const getSkippedLines = defineEndpoint({
+  name: 'getSkippedLines',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/article/import/skipped',
+  summary: 'csv of the lines an import skipped, with line number and reason',
+  who: admins,
+  query: z.object({ id }),
+  ok: 200,
+  answer: 'file',
+})
+
+export const deleteArticleImport = defineEndpoint({
+  name: 'deleteArticleImport',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/article/import/delete',
+  summary: 'Remove an entry of the import history and its file',
+  who: adminAdmins,
+  query: z.object({ id }),
+  ok: 200,
+  answer: 'empty',
+  problems: ['import-running'],
+})

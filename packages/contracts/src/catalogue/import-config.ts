@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { editVersion, id, instant, numberParameter, text } from '../values.ts'
+import { suggestedMappingEntry } from '../workflow/bom.ts'
+
+export const lengthUnits = ['MM', 'CM', 'DM', 'M'] as const
+export const weightUnits = ['MG', 'G', 'KG'] as const
+
+/** Fields of an article that a column of an import file can feed. */
+export const importFields = [
+  'orderNumber',
+  'manufacturerNumber',
+  'manufacturerName',
+  'erpNumber',
+  'description',
+  'image',
+  'manufacturerLink',
+  'deliveryTime',
+  'unit',
+  'packagingUnitSize',
+  'priceUnitSize',
+  'orderQuantityUnitSize',
+  'minimumOrderQuantityUnitSize',
+  'width',
+  'height',
+  'depth',
+  'weight',
+  'purchasePrice',
+  'listPrice',
+  'discountGroup',
+  'eclass9_1Id',
+  'eanNumber',
+  'surchargeCode',
+  'copperCode',
+  'copperBaseValue',
+  'copperWeight',
+  'customsTarifNumber',
+  'countryOfOriginAbbreviation',
+  'rohs',
+  'wholesalerOrderNumber',
+  'wholesalerPurchasePrice',
+  'possibleOrderNumber',
+  'possibleManufacturerNumber',
+] as const
+export const importField = z.enum(importFields)
+export type ImportField = z.output<typeof importField>
+
+export const importFieldMapping = z
+  .array(z.object({ importHeader: z.string().check(z.maxLength(2000)), articleField: importField }))
+  .check(z.maxLength(500))
+
+const importConfigFields = {
+  manufacturerId: z.nullable(id),
+  wholesalerId: z.nullable(id),
+  title: text(200).check(z.minLength(1)),
+  description: text(2000).check(z.minLength(1)),
+  filename: z.nullable(text(300)),
+  headers: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(2000)),
+  fieldMapping: importFieldMapping,
+  headerRowIndex: z._default(z.int().check(z.minimum(1), z.maximum(1_048_576)), 1),
+  sheet: z._default(z.nullable(text(200)), null),
+  defaultUnitId: z._default(z.nullable(id), null),
+  unitDepth: z._default(z.enum(lengthUnits), 'CM'),
+  unitHeight: z._default(z.enum(lengthUnits), 'CM'),
+  unitWidth: z._default(z.enum(lengthUnits), 'CM'),
+  unitWeight: z._default(z.enum(weightUnits), 'KG'),
+}
+
+export const importConfig = z.object({
+  id,
+  ...importConfigFields,
+  manufacturerName: z.nullable(z.string()),
+  wholesalerName: z.nullable(z.string()),
+  editVersion,
+  createDate: instant,
+  lastUpdate: instant,
+})
+export type ImportConfig = z.output<typeof importConfig>
+export const importConfigInput = z.object({
+  ...importConfigFields,
+  manufacturerId: z._default(importConfigFields.manufacturerId, null),
+  wholesalerId: z._default(importConfigFields.wholesalerId, null),
+  filename: z._default(importConfigFields.filename, null),
+})
+export type ImportConfigInput = z.input<typeof importConfigInput>
+
+const adminAdmins = { ADMIN: 'admin' } as const
+const configProblems = ['config-mapping-missing', 'config-upload-missing', 'header-row-invalid'] as const
+
+export const createImportConfig = defineEndpoint({
+  name: 'createImportConfig',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/import/config/',
+  summary: 'Create an import configuration',
+  who: adminAdmins,
+  body: importConfigInput,
+  ok: 201,
+  answer: importConfig,
+  problems: configProblems,
+})
+
+export const getImportConfig = defineEndpoint({
+  name: 'getImportConfig',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/import/config/',
+  summary: 'One import configuration',
+  who: adminAdmins,
+  query: z.object({ id }),
+  ok: 200,
+  answer: importConfig,
+})
+
+export const getImportConfigs = defineEndpoint({
+  name: 'getImportConfigs',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/import/config/all',
+  summary: 'All import configurations',
+  who: adminAdmins,
+  ok: 200,
+  answer: z.array(importConfig),
+})
+
+export const readImportHeaders = defineEndpoint({
+  name: 'readImportHeaders',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/import/config/headers',
+  summary: 'What a file to be configured looks like: headers, first rows, suggested mapping',
+  who: adminAdmins,
+  multipart: {
+    file: 'required',
+    fields: z.object({
+      headerRowIndex: z.optional(numberParameter(1, 1_048_576)),
+      sheet: z.optional(text(200)),
+    }),
+  },
+  ok: 200,
+  answer: z.object({
+    filename: z.string(),
+    sheet: z.string(),
+    sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+    headerRowIndex: z.int(),
+    headers: z.array(z.string()),
+    preview: z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) })),
+    suggestedMapping: z.array(z.extend(suggestedMappingEntry, { articleField: z.nullable(importField) })),
+  }),
+  problems: ['import-format', 'import-unreadable', 'headers-missing', 'header-row-invalid'],
+})
+
+export const updateImportConfig = defineEndpoint({
+  name: 'updateImportConfig',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/import/config/update',
+  summary: 'Change an import configuration',
+  who: adminAdmins,
+  body: z.extend(importConfigInput, { id, editVersion: z.optional(editVersion) }),
+  ok: 200,
+  answer: importConfig,
+  problems: [...configProblems, 'edit-version-missing', 'changed-meanwhile'],
+})
+
+export const deleteImportConfig = defineEndpoint({
+  name: 'deleteImportConfig',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/import/config/delete',
+  summary: 'Delete an import configuration',
+  who: adminAdmins,
+  query: z.object({ configId: id }),
+  ok: 200,
+  answer: 'empty',
+  problems: ['config-in-use'],
+})

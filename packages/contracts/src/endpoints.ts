@@ -1,0 +1,32 @@
+import * as businessdata from './businessdata/business-data.ts'
+import * as article from './catalogue/article.ts'
+import * as articleImport from './catalogue/article-import.ts'
+import * as importConfig from './catalogue/import-config.ts'
+import * as masterData from './catalogue/master-data.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as company from './identity/company.ts'
+import * as user from './identity/user.ts'
+import * as stream from './notification/stream.ts'
+import * as bom from './workflow/bom.ts'
+import * as enquiry from './workflow/enquiry.ts'
+import * as file from './workflow/file.ts'
+import * as offer from './workflow/offer.ts'
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+
+/** Every public call of the product, in the order of the areas. */
+export const endpoints: readonly AnyEndpoint[] = [
+  user,
+  company,
+  enquiry,
+  bom,
+  file,
+  offer,
+  businessdata,
+  stream,
+  article,
+  articleImport,
+  importConfig,
+  masterData,
+].flatMap((area) => Object.values(area).filter(isEndpoint))

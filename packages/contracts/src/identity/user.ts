@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { changeEntry, editVersion, id, instant } from '../values.ts'
+import { companyType } from './company.ts'
+
+/** Oneself, or a user of one's own company as its admin sees him. */
+export const user = z.object({
+  id,
+  name: z.string(),
+  lastname: z.string(),
+  mail: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  admin: z.boolean(),
+  companyId: id,
+  company: z.object({ id, name: z.string(), type: companyType, pendingRegistration: z.boolean() }),
+  customerDesignation: z.nullable(z.string()),
+  permissions: z.array(z.string()),
+  passwordChangeNeeded: z.boolean(),
+  loginCounter: z.int(),
+  lastLoginAt: z.nullable(instant),
+  editVersion,
+  createDate: instant,
+  lastUpdate: instant,
+  changeEntries: z.array(changeEntry),
+})
+export type User = z.output<typeof user>
+
+/** A user of a counterparty: no more than the name. */
+export const userName = z.object({ id, name: z.string(), lastname: z.string() })
+
+export const getUser = defineEndpoint({
+  name: 'getUser',
+  service: 'identity',
+  method: 'GET',
+  path: '/user/',
+  summary:
+    'Oneself without an id; a colleague for an admin of the company; a counterparty with the name alone',
+  who: 'signed-in',
+  query: z.object({ id: z.optional(id) }),
+  ok: 200,
+  answer: z.union([user, userName]),
+  gate: 'own-profile',
+})
+
+export const countLogin = defineEndpoint({
+  name: 'countLogin',
+  service: 'identity',
+  method: 'GET',
+  path: '/user/update/counter',
+  summary: 'Counts a sign-in of the own user and notes its time',
+  who: 'signed-in',
+  query: z.object({ userId: id }),
+  ok: 200,
+  answer: 'empty',
+  gate: 'own-profile',
+  changes: true,
+})
+
+export const getLastLogins = defineEndpoint({
+  name: 'getLastLogins',
+  service: 'identity',
+  method: 'GET',
+  path: '/user/lastlogin',
+  summary: 'Last sign-in of the users, latest first',
+  who: { ADMIN: 'admin' },
+  ok: 200,
+  answer: z.array(
+    z.object({ userId: id, name: z.string(), lastname: z.string(), lastLoginAt: z.nullable(instant) }),
+  ),
+})

@@ -1,0 +1,287 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { companyType } from './identity/company.ts'
+import { id, text } from './values.ts'
+import { articleSuggestion, certainty, matchedBy } from './workflow/bom.ts'
+import { offerState } from './workflow/offer.ts'
+
+/** Who a token's `sub` is, as identity knows it now. */
+export const actor = z.object({
+  userId: id,
+  mail: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  companyId: id,
+  companyName: z.string(),
+  companyType,
+  admin: z.boolean(),
+  passwordChangeNeeded: z.boolean(),
+  pendingRegistration: z.boolean(),
+})
+export type Actor = z.output<typeof actor>
+
+export const getActor = defineEndpoint({
+  name: 'getActor',
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/actor',
+  summary: 'The user behind a token; 404 when unknown, deleted or of an inactive company',
+  who: 'signed-in',
+  query: z.object({ sub: text(200) }),
+  ok: 200,
+  answer: actor,
+})
+
+/** Whom a mail goes to: the active users of these companies, or of all companies of a type. */
+export const getRecipients = defineEndpoint({
+  name: 'getRecipients',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/recipients',
+  summary: 'Mail addresses of the active users of companies, of all companies of a type, or of single users',
+  who: 'signed-in',
+  body: z.object({
+    companyIds: z._default(z.array(id), []),
+    companyType: z.optional(companyType),
+    userIds: z._default(z.array(id), []),
+  }),
+  ok: 200,
+  answer: z.array(
+    z.object({ userId: id, companyId: id, mail: z.string(), name: z.string(), lastname: z.string() }),
+  ),
+})
+
+/** One line as catalogue needs it to find its article. */
+export const matchLine = z.object({
+  key: z.int(),
+  orderNumber: z.nullable(z.string()),
+  manufacturerNumber: z.nullable(z.string()),
+  manufacturerName: z.nullable(z.string()),
+  /** „A/B" tries both makers. */
+  manufacturerAlternatives: z._default(z.array(z.string()), []),
+  wholesalerOrderNumber: z.nullable(z.string()),
+  /** Further spellings to try: zero-padded, without a maker's prefix; found ones are CHECK. */
+  candidates: z._default(
+    z.array(z.object({ text: z.string(), manufacturerName: z.nullable(z.string()), reason: z.string() })),
+    [],
+  ),
+})
+export type MatchLine = z.output<typeof matchLine>
+
+/** Snapshot of a matched article with its prices; stays inside the services. */
+export const articleSnapshot = z.object({
+  id,
+  orderNumber: z.nullable(z.string()),
+  manufacturerNumber: z.nullable(z.string()),
+  manufacturerId: z.nullable(id),
+  manufacturerName: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  unitName: z.nullable(z.string()),
+  erpNumber: z.nullable(z.string()),
+  packagingUnitSize: z.nullable(z.number()),
+  priceUnitSize: z.nullable(z.number()),
+  listPrice: z.nullable(z.number()),
+  purchasePrice: z.nullable(z.number()),
+  discountGroupId: z.nullable(id),
+  discountGroupName: z.nullable(z.string()),
+  discountPercent: z.nullable(z.number()),
+  eclassNumber: z.nullable(z.string()),
+  /** Minutes per piece of its E-Class mapping; null where there is none. */
+  eclassWorkMinutes: z.nullable(z.number()),
+})
+export type ArticleSnapshot = z.output<typeof articleSnapshot>
+
+export const matchedLine = z.object({
+  key: z.int(),
+  articleId: z.nullable(id),
+  matchedBy: z.nullable(matchedBy),
+  certainty,
+  reason: z.string(),
+  /** Both articles when order number and type number disagree (never SURE). */
+  otherArticleId: z.nullable(id),
+})
+export type MatchedLine = z.output<typeof matchedLine>
+
+export const matchLines = defineEndpoint({
+  name: 'matchLines',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/internal/match',
+  summary: 'Match all lines of a parts list in one statement',
+  who: 'signed-in',
+  body: z.object({ companyId: id, lines: z.array(matchLine).check(z.maxLength(200_000)) }),
+  ok: 200,
+  answer: z.object({ lines: z.array(matchedLine), articles: z.array(articleSnapshot) }),
+})
+
+export const suggestArticles = defineEndpoint({
+  name: 'suggestArticles',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/internal/suggest',
+  summary: 'Ranked articles for a line without a match (or by a search term)',
+  who: 'signed-in',
+  body: z.object({
+    companyId: id,
+    orderNumber: z.nullable(z.string()),
+    manufacturerNumber: z.nullable(z.string()),
+    manufacturerName: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    wholesalerOrderNumber: z.nullable(z.string()),
+    searchTerm: z.optional(z.string()),
+    amount: z._default(z.int(), 10),
+  }),
+  ok: 200,
+  answer: z.array(articleSuggestion),
+})
+
+export const rememberReplacements = defineEndpoint({
+  name: 'rememberReplacements',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/internal/remember',
+  summary:
+    'Remember (or with articleId null forget) replacements for a company; answers the article snapshot',
+  who: 'signed-in',
+  body: z.object({
+    companyId: id,
+    userId: id,
+    articleId: z.nullable(id),
+    numbers: z.array(
+      z.object({
+        orderNumber: z.nullable(z.string()),
+        manufacturerNumber: z.nullable(z.string()),
+        manufacturerName: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  ok: 200,
+  answer: z.object({ article: z.nullable(articleSnapshot) }),
+})
+
+/** What the mapping knows of the catalogue: which of these texts are numbers or makers there. */
+export const recogniseTexts = defineEndpoint({
+  name: 'recogniseTexts',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/internal/recognise',
+  summary:
+    'Which texts are known article numbers (loose form) or manufacturer names; all maker abbreviations',
+  who: 'signed-in',
+  body: z.object({ texts: z.array(z.string()).check(z.maxLength(5000)) }),
+  ok: 200,
+  answer: z.object({
+    numbers: z.array(z.string()),
+    manufacturers: z.array(z.string()),
+    abbreviations: z.array(z.object({ abbreviation: z.string(), name: z.string() })),
+  }),
+})
+
+/** The two companies of an offer and its state, for the project folder and for mails. */
+export const offerParties = z.object({
+  offerId: id,
+  enquiryId: id,
+  customerCompanyId: id,
+  customerName: z.string(),
+  supplierCompanyId: id,
+  supplierName: z.string(),
+  state: offerState,
+  released: z.boolean(),
+  archived: z.boolean(),
+  invalidated: z.boolean(),
+  version: z.int(),
+  editVersion: z.int(),
+  offerNumber: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+  enquiryTitle: z.nullable(z.string()),
+  price: z.nullable(z.number()),
+  bindingUntil: z.nullable(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  rejectionReasonIndividual: z.nullable(z.string()),
+  orderConfirmation: z.nullable(z.object({ path: z.string(), filename: z.string(), size: z.int() })),
+})
+export type OfferParties = z.output<typeof offerParties>
+
+export const getOfferParties = defineEndpoint({
+  name: 'getOfferParties',
+  service: 'workflow',
+  method: 'POST',
+  path: '/internal/offer/parties',
+  summary: 'Parties and state of offers; unknown ids are left out',
+  who: 'signed-in',
+  body: z.object({ offerIds: z.array(id).check(z.maxLength(1000)) }),
+  ok: 200,
+  answer: z.array(offerParties),
+})
+
+export const getEnquiryForMail = defineEndpoint({
+  name: 'getEnquiryForMail',
+  service: 'workflow',
+  method: 'GET',
+  path: '/internal/enquiry',
+  summary: 'What a mail about an enquiry says',
+  who: 'signed-in',
+  query: z.object({ id }),
+  ok: 200,
+  answer: z.object({
+    id,
+    customerCompanyId: id,
+    customerName: z.string(),
+    title: z.nullable(z.string()),
+    referenceNumber: z.nullable(z.string()),
+    desiredDeliveryDate: z.nullable(z.string()),
+    offerDeadline: z.nullable(z.string()),
+    amount: z.nullable(z.int()),
+    released: z.boolean(),
+    closed: z.boolean(),
+    archived: z.boolean(),
+  }),
+})
+
+export const getInternalFile = defineEndpoint({
+  name: 'getInternalFile',
+  service: 'workflow',
+  method: 'GET',
+  path: '/internal/file',
+  summary: 'The bytes of a file, for an attachment',
+  who: 'signed-in',
+  query: z.object({ path: text(200) }),
+  ok: 200,
+  answer: 'file',
+})
+
+export const getArticleImportForMail = defineEndpoint({
+  name: 'getArticleImportForMail',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/internal/article-import',
+  summary: 'What the mail about an ended import says',
+  who: 'signed-in',
+  query: z.object({ id }),
+  ok: 200,
+  answer: z.object({
+    id,
+    filename: z.string(),
+    state: z.string(),
+    startedBy: id,
+    rows: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    skipped: z.int(),
+    failure: z.nullable(z.string()),
+  }),
+})
+
+export const internalEndpoints = [
+  getActor,
+  getRecipients,
+  matchLines,
+  suggestArticles,
+  rememberReplacements,
+  recogniseTexts,
+  getOfferParties,
+  getEnquiryForMail,
+  getInternalFile,
+  getArticleImportForMail,
+] as const

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** UUID in text form; ours are version 7. */
+export const id = z.uuid()
+/** Instant, ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 })
+/** Calendar date `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date()
+/** Euro with two places, as a JSON number. */
+export const money = z
+  .number()
+  .check(
+    z.refine(
+      (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6 && Math.abs(value) < 1e12,
+    ),
+  )
+/** Money that cannot be negative. */
+export const price = z.number().check(
+  z.minimum(0),
+  z.refine((value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6 && value < 1e12),
+)
+/** Counts the saves of what two people may edit; an update names the one it started from. */
+export const editVersion = z.int().check(z.minimum(1))
+
+/** Text up to a bound, surrounding blanks taken off. NUL never gets through: PostgreSQL refuses it. */
+export const text = (maximum: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(maximum),
+    z.refine((value: string) => !value.includes('\u0000')),
+  )
+
+/** Query parameter: `true` or `false`. */
+export const flagParameter = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
+/** Query parameter: a whole number. */
+export const numberParameter = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  )
+/** Query parameter: ids joined by commas, at most 1000. */
+export const idsParameter = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.split(',').filter((part) => part !== '')),
+  ),
+  z.array(id).check(z.maxLength(1000)),
+)
+
+export const maximumPageSize = 100
+export const defaultPageSize = 15
+/** What a paged list takes; `columns` is the list of what may be sorted by. */
+export const pageQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
+  paginationSize: z._default(z.optional(numberParameter(1, maximumPageSize)), defaultPageSize),
+  page: z._default(z.optional(numberParameter(0, 10_000_000)), 0),
+  column: z.optional(z.enum(columns)),
+  sortDescending: z.optional(flagParameter),
+})
+/** One page of a list and how many there are in all. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ content: z.array(item), totalElements: z.int() })
+
+/** Append-only account of who changed what; users by id. */
+export const changeEntry = z.object({
+  at: instant,
+  userId: z.nullable(id),
+  action: z.string(),
+  fields: z.array(z.string()),
+})

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { calendarDate, changeEntry, editVersion, id, instant, pageOf, pageQuery, text } from '../values.ts'
+import { bomState } from './bom.ts'
+import { fileItem, fileType } from './file.ts'
+import { jobConditionFields, wireIdentificationInput } from './job-conditions.ts'
+
+export const deliveryConditions = ['EXW', 'DAP'] as const
+export const deliveryCondition = z.enum(deliveryConditions)
+/** `EXP` of older clients is stored as `EXW`. */
+export const deliveryConditionInput = z.pipe(
+  z.enum(['EXW', 'DAP', 'EXP']),
+  z.transform((value) => (value === 'EXP' ? ('EXW' as const) : value)),
+)
+
+export const enquiryStates = ['DRAFT', 'RELEASED', 'CLOSED', 'ARCHIVED'] as const
+export const enquiryState = z.enum(enquiryStates)
+
+export const enquiryActions = [
+  'edit',
+  'release',
+  'close',
+  'archive',
+  'reopen',
+  'copy',
+  'createOffer',
+  'uploadFile',
+] as const
+export const enquiryAction = z.enum(enquiryActions)
+export type EnquiryAction = z.output<typeof enquiryAction>
+
+/** What is missing before a release: a field or a file, with the place to jump to. */
+export const missingItem = z.object({
+  path: z.string(),
+  code: z.string(),
+  detail: z.string(),
+})
+export type MissingItem = z.output<typeof missingItem>
+
+export const enquiry = z.object({
+  id,
+  customerId: id,
+  companyId: id,
+  customerName: z.string(),
+  /** For the customer: the awarded supplier; null while there is none, and for suppliers. */
+  supplierName: z.nullable(z.string()),
+  /** For the customer: released offers; for a supplier: his own. */
+  offerCount: z.int(),
+  title: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+  deliveryCondition: z.nullable(deliveryCondition),
+  desiredDeliveryDate: z.nullable(calendarDate),
+  offerDeadline: z.nullable(calendarDate),
+  amount: z.nullable(z.int()),
+  /** Net total of the awarded offer; null before. */
+  price: z.nullable(z.number()),
+  estimateVisible: z.boolean(),
+  additionalInfo: z.nullable(z.string()),
+  ...jobConditionFields,
+  state: enquiryState,
+  released: z.boolean(),
+  releaseDate: z.nullable(instant),
+  closed: z.boolean(),
+  archived: z.boolean(),
+  invalidated: z.boolean(),
+  createDate: instant,
+  lastUpdate: instant,
+  editVersion,
+  fileItems: z.array(fileItem),
+  ...bomState.shape,
+  lineCount: z.int(),
+  /** What is missing for the release; empty once released. */
+  missing: z.array(missingItem),
+  allowedActions: z.array(enquiryAction),
+  /** File types the asking user may place now. */
+  allowedFileTypes: z.array(fileType),
+  changeEntries: z.array(changeEntry),
+})
+export type Enquiry = z.output<typeof enquiry>
+
+export const enquiryListItem = z.object({
+  id,
+  title: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+  customerName: z.string(),
+  supplierName: z.nullable(z.string()),
+  offerCount: z.int(),
+  state: enquiryState,
+  amount: z.nullable(z.int()),
+  deliveryCondition: z.nullable(deliveryCondition),
+  desiredDeliveryDate: z.nullable(calendarDate),
+  offerDeadline: z.nullable(calendarDate),
+  releaseDate: z.nullable(instant),
+  createDate: instant,
+  lastUpdate: instant,
+  lineCount: z.int(),
+  allowedActions: z.array(enquiryAction),
+})
+export type EnquiryListItem = z.output<typeof enquiryListItem>
+
+const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
+const conditionInput = Object.fromEntries(
+  Object.entries(jobConditionFields).map(([field, schema]) => [field, z.optional(schema)]),
+) as { [Field in keyof typeof jobConditionFields]: z.ZodMiniOptional<(typeof jobConditionFields)[Field]> }
+
+/** What a customer writes; a draft may be incomplete, so everything is optional. Fields left out stay. */
+const enquiryInputFields = {
+  title: optional(z.nullable(text(200))),
+  referenceNumber: optional(z.nullable(text(100))),
+  deliveryCondition: optional(z.nullable(deliveryConditionInput)),
+  desiredDeliveryDate: optional(z.nullable(calendarDate)),
+  offerDeadline: optional(z.nullable(calendarDate)),
+  amount: optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000)))),
+  estimateVisible: optional(z.boolean()),
+  additionalInfo: optional(z.nullable(text(10_000))),
+  ...conditionInput,
+  individualWireIdentification: optional(wireIdentificationInput),
+}
+export const enquiryInput = z.object(enquiryInputFields)
+export type EnquiryInput = z.input<typeof enquiryInput>
+
+const parties = { CUSTOMER: true, SUPPLIER: true } as const
+const customer = { CUSTOMER: true } as const
+
+export const getEnquiry = defineEndpoint({
+  name: 'getEnquiry',
+  service: 'workflow',
+  method: 'GET',
+  path: '/enquiry/',
+  summary: 'One enquiry with its files, conditions and what the asking user may do',
+  who: parties,
+  query: z.object({ id }),
+  ok: 200,
+  answer: enquiry,
+})
+
+export const enquiryColumns = [
+  'createDate',
+  'lastUpdate',
+  'title',
+  'referenceNumber',
+  'customerName',
+  'desiredDeliveryDate',
+  'releaseDate',
+  'state',
+] as const
+
+export const filterEnquiries = defineEndpoint({
+  name: 'filterEnquiries',
+  service: 'workflow',
+  method: 'GET',
+  path: '/enquiry/filter',
+  summary: 'Enquiries of the own company, or released ones for a supplier',
+  who: parties,
+  query: z.object({
+    ...pageQuery(enquiryColumns),
+    title: z.optional(text(200)),
+    referenceNumber: z.optional(text(100)),
+    state: z.optional(enquiryState),
+  }),
+  ok: 200,
+  answer: pageOf(enquiryListItem),
+})
+
+export const createEnquiry = defineEndpoint({
+  name: 'createEnquiry',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/',
+  summary: 'Begin a draft; it may be empty',
+  who: customer,
+  body: enquiryInput,
+  ok: 201,
+  answer: enquiry,
+})
+
+export const updateEnquiry = defineEndpoint({
+  name: 'updateEnquiry',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/update',
+  summary: 'Save a draft; `released: true` releases it, `closed: true` ends a released one',
+  who: customer,
+  body: z.object({
+    ...enquiryInputFields,
+    id,
+    editVersion: z.optional(editVersion),
+    released: z.optional(z.boolean()),
+    closed: z.optional(z.boolean()),
+  }),
+  ok: 200,
+  answer: enquiry,
+  problems: [
+    'edit-version-missing',
+    'changed-meanwhile',
+    'enquiry-released',
+    'enquiry-archived',
+    'release-incomplete',
+  ],
+})
+
+export const archiveEnquiry = defineEndpoint({
+  name: 'archiveEnquiry',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/archive',
+  summary: 'Archive an enquiry (the delete of the list)',
+  who: customer,
+  query: z.object({ enquiryId: id }),
+  ok: 200,
+  answer: 'empty',
+  problems: ['enquiry-archived', 'enquiry-has-order'],
+})
+
+export const reopenEnquiry = defineEndpoint({
+  name: 'reopenEnquiry',
+  service: 'workflow',
+  method: 'GET',
+  path: '/enquiry/reopen',
+  summary: 'Open a closed enquiry again',
+  who: customer,
+  query: z.object({ enquiryId: id }),
+  ok: 200,
+  answer: 'empty',
+  problems: ['enquiry-not-closed', 'enquiry-has-job'],
+  changes: true,
+})
+
+export const copyEnquiry = defineEndpoint({
+  name: 'copyEnquiry',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/copy',
+  summary: 'A new draft with the same data, files and parts list',
+  who: customer,
+  query: z.object({ id }),
+  ok: 201,
+  answer: enquiry,
+})

@@ -1,0 +1,278 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import {
+  calendarDate,
+  changeEntry,
+  editVersion,
+  id,
+  instant,
+  pageOf,
+  pageQuery,
+  price,
+  text,
+} from '../values.ts'
+import { bomState } from './bom.ts'
+import { deliveryCondition, deliveryConditionInput, enquiry, missingItem } from './enquiry.ts'
+import { fileItem, fileType } from './file.ts'
+
+export const offerStates = ['OPEN', 'DECLINED', 'ACCEPTED', 'CONFIRMED'] as const
+export const offerState = z.enum(offerStates)
+export type OfferState = z.output<typeof offerState>
+
+export const rejectionReasons = [
+  'PRICE_NOT_AS_EXPECTED',
+  'DELIVERY_TIME_OUTSIDE_EXPECTATIONS',
+  'OFFER_NOT_IN_LINE_WITH_REQUIREMENTS',
+  'TECHNICAL_REQUIREMENTS_CHANGED',
+  'PROJECT_NOT_REALIZED',
+  'INDIVIDUAL',
+] as const
+export const rejectionReason = z.enum(rejectionReasons)
+
+export const offerActions = [
+  'edit',
+  'release',
+  'revise',
+  'accept',
+  'decline',
+  'confirm',
+  'archive',
+  'uploadFile',
+] as const
+export const offerAction = z.enum(offerActions)
+export type OfferAction = z.output<typeof offerAction>
+
+/** How the offer's lines differ from the enquiry's: shown before accepting. */
+export const deviation = z.object({
+  kind: z.enum(['ADDED', 'REMOVED', 'QUANTITY', 'ARTICLE', 'UNIT']),
+  position: z.int(),
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+export const offer = z.object({
+  id,
+  enquiryId: id,
+  supplierId: id,
+  supplierName: z.string(),
+  customerName: z.string(),
+  enquiryTitle: z.nullable(z.string()),
+  state: offerState,
+  version: z.int(),
+  offerNumber: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+  price: z.nullable(z.number()),
+  /** `price` by the number of cabinets, rounded to cents; null without a price. */
+  pricePerCabinet: z.nullable(z.number()),
+  amount: z.int(),
+  deliveryCondition: z.nullable(deliveryCondition),
+  desiredDeliveryDate: z.nullable(calendarDate),
+  validUntil: z.nullable(calendarDate),
+  additionalInfoSupplier: z.nullable(z.string()),
+  rejectionReason: z.nullable(rejectionReason),
+  rejectionReasonIndividual: z.nullable(z.string()),
+  released: z.boolean(),
+  releaseDate: z.nullable(instant),
+  acceptDate: z.nullable(instant),
+  /** Until when the order binds the customer; null before it is accepted. */
+  bindingUntil: z.nullable(instant),
+  confirmDate: z.nullable(instant),
+  archived: z.boolean(),
+  invalidated: z.boolean(),
+  createDate: instant,
+  lastUpdate: instant,
+  editVersion,
+  fileItems: z.array(fileItem),
+  ...bomState.shape,
+  lineCount: z.int(),
+  missing: z.array(missingItem),
+  allowedActions: z.array(offerAction),
+  allowedFileTypes: z.array(fileType),
+  /** Who has to act next, for the line above the buttons. */
+  nextParty: z.nullable(z.enum(['CUSTOMER', 'SUPPLIER'])),
+  deviations: z.array(deviation),
+  /** Null for a supplier who may not see the enquiry any more (closed, ordered elsewhere). */
+  enquiry: z.nullable(enquiry),
+  changeEntries: z.array(changeEntry),
+})
+export type Offer = z.output<typeof offer>
+
+export const offerListItem = z.object({
+  id,
+  enquiryId: id,
+  enquiryTitle: z.nullable(z.string()),
+  supplierName: z.string(),
+  customerName: z.string(),
+  state: offerState,
+  version: z.int(),
+  offerNumber: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+  price: z.nullable(z.number()),
+  desiredDeliveryDate: z.nullable(calendarDate),
+  released: z.boolean(),
+  releaseDate: z.nullable(instant),
+  bindingUntil: z.nullable(instant),
+  archived: z.boolean(),
+  invalidated: z.boolean(),
+  createDate: instant,
+  lastUpdate: instant,
+  allowedActions: z.array(offerAction),
+})
+export type OfferListItem = z.output<typeof offerListItem>
+
+const parties = { CUSTOMER: true, SUPPLIER: true } as const
+const supplier = { SUPPLIER: true } as const
+
+const offerInputFields = {
+  offerNumber: z.optional(z.nullable(text(100))),
+  price: z.optional(z.nullable(price)),
+  deliveryCondition: z.optional(z.nullable(deliveryConditionInput)),
+  desiredDeliveryDate: z.optional(z.nullable(calendarDate)),
+  validUntil: z.optional(z.nullable(calendarDate)),
+  additionalInfoSupplier: z.optional(z.nullable(text(10_000))),
+}
+
+export const getOffer = defineEndpoint({
+  name: 'getOffer',
+  service: 'workflow',
+  method: 'GET',
+  path: '/offer/',
+  summary: 'One offer, order or job with its enquiry and what the asking user may do',
+  who: parties,
+  query: z.object({ id }),
+  ok: 200,
+  answer: offer,
+})
+
+export const reviseOffer = defineEndpoint({
+  name: 'reviseOffer',
+  service: 'workflow',
+  method: 'GET',
+  path: '/offer/revision',
+  summary: 'A new version of an open or declined offer; the older one is invalidated',
+  who: supplier,
+  query: z.object({ offerId: id }),
+  ok: 201,
+  answer: offer,
+  problems: ['offer-state', 'offer-invalidated', 'enquiry-closed', 'offer-not-released'],
+  changes: true,
+})
+
+export const offerColumns = [
+  'createDate',
+  'lastUpdate',
+  'offerNumber',
+  'referenceNumber',
+  'releaseDate',
+  'price',
+  'desiredDeliveryDate',
+  'state',
+] as const
+
+export const filterOffers = defineEndpoint({
+  name: 'filterOffers',
+  service: 'workflow',
+  method: 'GET',
+  path: '/offer/filter',
+  summary: 'Offers, orders or jobs of the own company by state',
+  who: { CUSTOMER: true, SUPPLIER: true, EXTERNAL: true },
+  query: z.object({
+    ...pageQuery(offerColumns),
+    referenceNumber: z.optional(text(100)),
+    enquiryId: z.optional(id),
+    states: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((value) => value.split(',').filter((part) => part !== '')),
+        ),
+        z.array(offerState),
+      ),
+    ),
+  }),
+  ok: 200,
+  answer: pageOf(offerListItem),
+})
+
+export const createOffer = defineEndpoint({
+  name: 'createOffer',
+  service: 'workflow',
+  method: 'POST',
+  path: '/offer/',
+  summary: 'Begin an offer on a released enquiry, with a copy of its lines',
+  who: supplier,
+  body: z.object({ ...offerInputFields, enquiryId: id }),
+  ok: 201,
+  answer: offer,
+  problems: ['enquiry-closed', 'enquiry-archived'],
+})
+
+export const updateOffer = defineEndpoint({
+  name: 'updateOffer',
+  service: 'workflow',
+  method: 'POST',
+  path: '/offer/update',
+  summary: 'Save an offer draft; `released: true` hands it to the customer',
+  who: supplier,
+  body: z.object({
+    ...offerInputFields,
+    id,
+    editVersion: z.optional(editVersion),
+    released: z.optional(z.boolean()),
+  }),
+  ok: 200,
+  answer: offer,
+  problems: [
+    'edit-version-missing',
+    'changed-meanwhile',
+    'offer-released',
+    'offer-file-missing',
+    'release-incomplete',
+    'enquiry-closed',
+  ],
+})
+
+export const archiveOffer = defineEndpoint({
+  name: 'archiveOffer',
+  service: 'workflow',
+  method: 'POST',
+  path: '/offer/archive',
+  summary: 'Archive an offer (the delete of the list)',
+  who: supplier,
+  query: z.object({ offerId: id }),
+  ok: 200,
+  answer: 'empty',
+  problems: ['offer-state', 'offer-archived'],
+})
+
+export const changeOfferState = defineEndpoint({
+  name: 'changeOfferState',
+  service: 'workflow',
+  method: 'GET',
+  path: '/offer/statechange',
+  summary: 'Accept or decline (customer), confirm (supplier)',
+  who: parties,
+  query: z.object({
+    offerId: id,
+    state: offerState,
+    rejectionReason: z.optional(rejectionReason),
+    rejectionReasonIndividual: z.optional(text(2000)),
+  }),
+  ok: 200,
+  answer: 'empty',
+  problems: [
+    'other-party',
+    'offer-state',
+    'offer-not-released',
+    'offer-invalidated',
+    'offer-archived',
+    'offer-expired',
+    'order-elsewhere',
+    'binding-expired',
+    'order-file-missing',
+    'order-confirmation-missing',
+    'rejection-reason-missing',
+  ],
+  changes: true,
+})
