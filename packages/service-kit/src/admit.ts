@@ -1,0 +1,36 @@
+import type { AnyEndpoint, Who } from '@schrankwerk/contracts'
+import type { Actor } from './actor.ts'
+import type { ApiContext, Frame } from './create-api.ts'
+import { Forbidden, NotSignedIn } from './errors.ts'
+
+/** The token of `Authorization: Bearer …`; a token never comes from anywhere else. */
+export function bearerOf(c: ApiContext): string | undefined {
+  const header = c.req.header('authorization')
+  if (header === undefined) return undefined
+  const token = /^Bearer ([A-Za-z0-9\-._~+/]+=*)$/i.exec(header)?.[1]
+  if (!token) throw new NotSignedIn('token-invalid')
+  return token
+}
+
+/** Who calls, if he may call this at all: 401 without a good token, 403 at a gate or for the wrong role. */
+export async function admit(frame: Frame, endpoint: AnyEndpoint, c: ApiContext): Promise<Actor> {
+  const token = bearerOf(c)
+  if (!token) throw new NotSignedIn()
+  const actor = await frame.authenticate!(token, c.get('requestId'))
+  if (endpoint.gate !== 'own-profile') passGates(actor)
+  if (!mayCall(endpoint.who, actor)) throw new Forbidden()
+  return actor
+}
+
+/** Such a user reaches only what is marked `gate: 'own-profile'`. */
+function passGates(actor: Actor): void {
+  if (actor.passwordChangeNeeded) throw new Forbidden('password-change-needed')
+  if (actor.pendingRegistration) throw new Forbidden('registration-pending')
+}
+
+/** The role part of an endpoint's `who`; rights on a single object are the service's policies. */
+export function mayCall(who: Who, actor: Pick<Actor, 'companyType' | 'admin'>): boolean {
+  if (typeof who === 'string') return true
+  const rule = who[actor.companyType]
+  return rule === true || (rule === 'admin' && actor.admin)
+}

@@ -1,0 +1,19 @@
+import { getActor } from '@schrankwerk/contracts'
+import type { Actor } from './actor.ts'
+import { Problem } from './errors.ts'
+import type { InternalClient } from './internal-client.ts'
+
+/** `loadActor` of every service but identity: asks identity, whose 404 means that it knows no such person. */
+export const askIdentity =
+  (baseUrl: string) =>
+  async (
+    sub: string,
+    { client }: { client: (part: string, baseUrl: string) => InternalClient },
+  ): Promise<Actor | undefined> => {
+    try {
+      return await client('identity', baseUrl).call(getActor, { query: { sub } })
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return undefined
+      throw error
+    }
+  }

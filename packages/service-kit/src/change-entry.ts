@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { KitTables } from './kit-tables.ts'
+import { uuidv7 } from './uuidv7.ts'
+
+export interface ChangeEntry {
+  at: Date
+  userId: string | null
+  action: string
+  fields: string[]
+}
+
+/** One append-only row of who changed what, in the transaction of the change; the user by id only. */
+export async function recordChange(
+  // biome-ignore lint/suspicious/noExplicitAny: a transaction of any service
+  tx: Transaction<any>,
+  ctx: { actor?: { userId: string } | undefined; now(): Date },
+  change: { entity: string; entityId: string; action: string; fields?: string[] },
+): Promise<void> {
+  await (tx as Transaction<KitTables>)
+    .insertInto('change_entry')
+    .values({
+      id: uuidv7(),
+      entity: change.entity,
+      entity_id: change.entityId,
+      at: ctx.now(),
+      user_id: ctx.actor?.userId ?? null,
+      action: change.action,
+      fields: change.fields ?? [],
+    })
+    .execute()
+}
+
+/** The account of one thing, oldest first. */
+export async function changeEntries(
+  // biome-ignore lint/suspicious/noExplicitAny: a database of any service
+  db: Kysely<any>,
+  entity: string,
+  entityId: string,
+): Promise<ChangeEntry[]> {
+  const rows = await (db as Kysely<KitTables>)
+    .selectFrom('change_entry')
+    .select(['at', 'user_id', 'action', 'fields'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ user_id, ...entry }) => ({ ...entry, userId: user_id }))
+}

@@ -1,0 +1,67 @@
+import type { Schema } from '@schrankwerk/contracts'
+import * as z from 'zod/mini'
+
+/** Thrown for a configuration that cannot work; its message is one sentence for the operator. */
+export class ConfigurationProblem extends Error {}
+
+const whole = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  )
+
+/** A port; 0 takes any free one. */
+export const portSetting = whole(0, 65_535)
+export const addressSetting = z.url()
+
+/** What every service is told; spread it into the service's own schema. */
+export const standardSettings = {
+  PORT: portSetting,
+  INTERNAL_PORT: portSetting,
+  DATABASE_URL: addressSetting,
+  NATS_URL: addressSetting,
+  KEYCLOAK_ISSUER: addressSetting,
+  KEYCLOAK_URL: addressSetting,
+  INTERNAL_CLIENT_ID: z._default(z.optional(z.string()), 'portal-internal'),
+  INTERNAL_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  LOG_LEVEL: z._default(
+    z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+    'info',
+  ),
+  /** host:port of a clamd; empty: no scanner. */
+  CLAMD_ADDRESS: z.optional(z.string()),
+}
+
+/** Ends a start that cannot succeed: one sentence for the operator, no stack. */
+export function refuse(error: Error): never {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+/**
+ * Reads settings by a schema. What cannot work is a `ConfigurationProblem` that names every missing or wrong one: it
+ * ends the process when they come from the process's own environment, and is thrown for any other.
+ */
+export function readConfig<S extends Schema>(
+  schema: S,
+  env: Record<string, string | undefined> = process.env,
+): z.output<S> {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = z.safeParse(schema, set)
+  if (result.success) return result.data
+  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
+  const missing = names.filter((name) => !(name in set))
+  const wrong = names.filter((name) => name in set)
+  // Values are not repeated: some are secrets.
+  const parts = [
+    missing.length > 0 && `missing: ${missing.join(', ')}`,
+    wrong.length > 0 && `not understood: ${wrong.join(', ')}`,
+  ].filter(Boolean)
+  const problem = new ConfigurationProblem(
+    `The configuration is not complete (${parts.join('; ')}); see docs/operations.md.`,
+  )
+  if (env === process.env) refuse(problem)
+  throw problem
+}

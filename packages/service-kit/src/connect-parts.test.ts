@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { defineEndpoint, getActor } from '@schrankwerk/contracts'
+import { type TestNats, testNats } from '@schrankwerk/testing'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  askIdentity,
+  connectParts,
+  createApi,
+  createInternalApi,
+  internalAudience,
+  internalRoute,
+  type KitTables,
+  NotFound,
+  type Parts,
+  type RunningService,
+  route,
+  startService,
+} from './index.ts'
+import { kitDatabase, people, quiet, temporaryFolder } from './kit-ground.ts'
+
+const whoAmI = defineEndpoint({
+  name: 'whoAmI',
+  service: 'workflow',
+  method: 'GET',
+  path: '/who',
+  summary: '',
+  who: 'signed-in',
+  ok: 200,
+  answer: z.object({ mail: z.string(), admin: z.boolean() }),
+})
+
+let ground: Awaited<ReturnType<typeof kitDatabase>>
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let world: TestNats
+let keycloak: Server
+let identity: RunningService
+let service: RunningService
+let parts: Parts<KitTables>
+let sign: (claims: Record<string, unknown>) => Promise<string>
+const known = { actor: people.customer, asked: 0 }
+
+beforeAll(async () => {
+  ;[ground, folder, world] = await Promise.all([kitDatabase(), temporaryFolder(), testNats()])
+
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }
+  const issuer = 'https://portal.example/auth/realms/schrankwerk'
+  sign = (claims) =>
+    new SignJWT({ typ: 'Bearer', iss: issuer, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setExpirationTime('5m')
+      .sign(privateKey)
+  keycloak = createServer(async (request, response) => {
+    response.end(
+      request.url?.endsWith('/certs')
+        ? JSON.stringify({ keys: [jwk] })
+        : JSON.stringify({
+            access_token: await sign({ sub: 'service', aud: internalAudience, azp: 'portal-internal' }),
+            expires_in: 300,
+          }),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(keycloak, 'listening')
+  const config = {
+    DATABASE_URL: ground.url,
+    NATS_URL: world.url,
+    KEYCLOAK_ISSUER: issuer,
+    KEYCLOAK_URL: `http://127.0.0.1:${(keycloak.address() as AddressInfo).port}/auth`,
+    INTERNAL_CLIENT_ID: 'portal-internal',
+    INTERNAL_CLIENT_SECRET: 's',
+    LOG_LEVEL: 'silent',
+  }
+
+  let identityUrl = ''
+  parts = await connectParts<KitTables>({
+    service: 'kit',
+    config,
+    migrations: pathToFileURL(`${folder.path}/`),
+    loadActor: (sub, more) => askIdentity(identityUrl)(sub, more),
+  })
+  const internalApp = createInternalApi({ service: 'identity', ...parts.internalApi })
+  internalRoute(internalApp, getActor, ({ query }) => {
+    known.asked++
+    if (query.sub !== 'u1') throw new NotFound()
+    return known.actor
+  })
+  identity = await startService({ name: 'identity', port: 0, app: internalApp, log: quiet })
+  identityUrl = `http://127.0.0.1:${identity.port}`
+
+  const app = createApi<KitTables>({ service: 'kit', ...parts.api })
+  route(app, whoAmI, ({ ctx }) => ctx.actor)
+  service = await startService({ name: 'kit', port: 0, app, log: quiet, onStop: parts.stop })
+})
+afterAll(async () => {
+  await Promise.all([service.stop(), identity.stop()])
+  keycloak.closeAllConnections()
+  keycloak.close()
+  await world.close()
+  await ground.close()
+  await folder.remove()
+})
+
+const ask = async (claims: Record<string, unknown>): Promise<Record<string, unknown>> => {
+  const response = await fetch(`http://127.0.0.1:${service.port}/who`, {
+    headers: { authorization: `Bearer ${await sign(claims)}` },
+  })
+  return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+}
+const person = { sub: 'u1', aud: 'portal-api', azp: 'portal' }
+
+test('a token leads to the person that identity knows, asked with a token of the service', async () => {
+  expect(await ask(person)).toEqual({ status: 200, mail: people.customer.mail, admin: false })
+  await ask(person)
+  expect(known.asked).toBe(1)
+})
+
+test('whom identity does not know, and a service, do not get in', async () => {
+  expect(await ask({ ...person, sub: 'u2' })).toMatchObject({ status: 401, code: 'token-invalid' })
+  expect(await ask({ ...person, aud: internalAudience, azp: 'portal-internal' })).toMatchObject({
+    status: 401,
+  })
+})
+
+test('an event of identity makes the next call ask again', async () => {
+  await parts.nats.connection()
+  await ask(person)
+  known.actor = { ...people.customer, admin: true }
+  const event = {
+    id: '0199b1c0-0000-7000-8000-00000000000c',
+    name: 'identity.user.changed',
+    at: new Date().toISOString(),
+    aggregateId: people.customer.userId,
+    aggregateVersion: 2,
+    payload: {},
+  }
+  await world.connection.jetstream().publish(event.name, JSON.stringify(event))
+  await expect.poll(async () => (await ask(person)).admin, { timeout: 2000, interval: 20 }).toBe(true)
+})

@@ -1,0 +1,322 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  acquireLease,
+  cancelJob,
+  changeEntries,
+  claimDueJob,
+  createApi,
+  createDatabase,
+  createPool,
+  createTicket,
+  inTransaction,
+  isUniqueViolation,
+  type KitTables,
+  migrate,
+  pruneKitTables,
+  publicRoute,
+  recordChange,
+  redeemTicket,
+  scheduleJob,
+} from './index.ts'
+import { authenticate, kitDatabase, people, quiet, temporaryFolder } from './kit-ground.ts'
+
+let ground: Awaited<ReturnType<typeof kitDatabase>>
+beforeAll(async () => {
+  ground = await kitDatabase()
+})
+afterAll(() => ground.close())
+
+const rowsOf = async (text: string, values: unknown[] = []) => (await ground.pool.query(text, values)).rows
+
+describe('migrations', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  const write = (name: string, text: string) => writeFile(join(folder.path, name), text)
+  const run = () => migrate(ground.pool, { schema: 'kit', folder: folder.path })
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+  })
+  afterAll(() => folder.remove())
+
+  test('run once and in order, also when two copies start at the same time', async () => {
+    await write('0002-b.sql', 'insert into colour values (2)')
+    await write('0001-a.sql', 'create table colour (n int)')
+    await Promise.all([run(), run(), run()])
+    expect(await rowsOf('select n from colour')).toEqual([{ n: 2 }])
+    const names = (await rowsOf('select name from migration order by applied_at, name')).map(
+      (row) => row.name,
+    )
+    expect(names).toEqual(['kit/0001-2026-11-21-standard-tables.sql', '0001-a.sql', '0002-b.sql'])
+  })
+
+  test('that fail leave nothing, and name themselves', async () => {
+    await write('0003-c.sql', 'create table half (n int); select * from nowhere')
+    await expect(run()).rejects.toThrow('0003-c.sql failed: relation "nowhere" does not exist')
+    expect(await rowsOf(`select to_regclass('half') as found`)).toEqual([{ found: null }])
+    await write('0003-c.sql', 'create table half (n int)')
+    await run()
+  })
+
+  test('of a newer program make it refuse to start', async () => {
+    await ground.pool.query(`insert into migration (name, checksum) values ('0009-later.sql', 'x')`)
+    await expect(run()).rejects.toThrow(/"kit" is newer than this program: it holds 0009-later.sql/)
+    await ground.pool.query(`delete from migration where name = '0009-later.sql'`)
+  })
+
+  test('that were edited after they ran are refused', async () => {
+    await write('0002-b.sql', 'insert into colour values (3)')
+    await expect(run()).rejects.toThrow('0002-b.sql of the schema "kit" was edited')
+  })
+
+  test('of the kit have names that keep their order', async () => {
+    const files = await readdir(new URL('./migrations/', import.meta.url))
+    for (const file of files) expect(file).toMatch(/^\d{4}-\d{4}-\d\d-\d\d-[a-z-]+\.sql$/)
+  })
+})
+
+describe('the pool', () => {
+  test('reads money and counts as numbers, dates as text, instants as dates', async () => {
+    const [row] = await rowsOf(
+      `select 12.50::numeric(14,2) as money, 7::bigint as n, date '2026-03-29' as day, array[date '2026-03-29'] as days,
+              timestamptz '2026-03-29T00:30:00Z' as at, null::numeric as none`,
+    )
+    expect(row).toEqual({
+      money: 12.5,
+      n: 7,
+      day: '2026-03-29',
+      days: ['2026-03-29'],
+      at: new Date('2026-03-29T00:30:00Z'),
+      none: null,
+    })
+  })
+
+  test('survives the loss of its connections, in use and idle; calls meanwhile are 503 with Retry-After', async () => {
+    const pool = createPool(ground.url, 'kit', { max: 3 })
+    const db = createDatabase<KitTables>(pool)
+    const app = createApi({ service: 'workflow', db, authenticate, log: quiet })
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: goOn, resolve: proceed } = Promise.withResolvers<void>()
+    const endpoint = {
+      name: 'slow',
+      service: 'workflow',
+      method: 'GET',
+      path: '/slow',
+      summary: '',
+      who: 'anyone',
+      ok: 200,
+      answer: 'empty',
+    } as const
+    publicRoute(app, endpoint, ({ ctx }) =>
+      inTransaction(ctx, async (tx) => {
+        begin()
+        await goOn
+        await sql`select 1`.execute(tx)
+      }),
+    )
+    await pool.query('select 1')
+    const answer = app.request('/slow')
+    await begun
+    const lost = new Promise((resolve) => pool.once('error', resolve))
+    const idle = await pool.connect()
+    idle.release()
+    const admin = new pg.Client({ connectionString: ground.adminUrl })
+    await admin.connect()
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'kit' and application_name = 'kit' and datname = current_database()`,
+    )
+    await admin.end()
+    await lost
+    proceed()
+    const response = await answer
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  })
+
+  test('ends a statement that takes too long', async () => {
+    const pool = createPool(ground.url, 'kit', { statementTimeoutMs: 50 })
+    await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
+    await pool.end()
+  })
+
+  test('takes no schema name that is none', () => {
+    expect(() => createPool(ground.url, 'kit; drop table x')).toThrow('no name for a schema')
+  })
+})
+
+describe('a transaction', () => {
+  const add = (name: string) =>
+    ground.db
+      .insertInto('thing')
+      .values({ name } as never)
+      .execute()
+
+  test('that throws leaves nothing; the unique index is told by name', async () => {
+    await add('twice')
+    const failure = await add('twice').catch((error) => error)
+    expect(isUniqueViolation(failure)).toBe(true)
+    expect(isUniqueViolation(failure, 'thing_name_key')).toBe(true)
+    expect(isUniqueViolation(failure, 'other')).toBe(false)
+  })
+
+  test('that was given up for a deadlock runs once more, not oftener', async () => {
+    await add('left')
+    await add('right')
+    const lock = (tx: typeof ground.db, name: string) =>
+      tx.selectFrom('thing').select('id').where('name', '=', name).forUpdate().execute()
+    const bothHold = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const runs = [0, 0]
+    const ends: Promise<void>[] = []
+    const cross = (own: number, first: string, second: string) =>
+      inTransaction(ground, async (tx) => {
+        // The one that was given up lets the other one through.
+        if (++runs[own]! > 1) await ends[1 - own]
+        await lock(tx, first)
+        bothHold[own]!.resolve()
+        await bothHold[1 - own]!.promise
+        await lock(tx, second)
+      })
+    ends.push(cross(0, 'left', 'right'), cross(1, 'right', 'left'))
+    await Promise.all(ends)
+    expect(runs[0]! + runs[1]!).toBe(3)
+    let tries = 0
+    const always = inTransaction(ground, async () => {
+      tries++
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    })
+    await expect(always).rejects.toThrow('deadlock')
+    expect(tries).toBe(2)
+  })
+
+  test('inside a transaction joins it', async () => {
+    await expect(
+      inTransaction(ground, async (outer) => {
+        await inTransaction({ db: outer }, (inner) =>
+          inner
+            .insertInto('thing')
+            .values({ name: 'inner' } as never)
+            .execute(),
+        )
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await rowsOf(`select from thing where name = 'inner'`)).toEqual([])
+  })
+})
+
+test('change entries can be added and read, never changed or removed, not even by the owner', async () => {
+  const ctx = { actor: people.customer, now: () => new Date('2026-11-21T10:00:00.000Z') }
+  await inTransaction(ground, (tx) =>
+    recordChange(tx, ctx, { entity: 'offer', entityId: 'o1', action: 'release', fields: ['state'] }),
+  )
+  expect(await changeEntries(ground.db, 'offer', 'o1')).toEqual([
+    { at: ctx.now(), userId: people.customer.userId, action: 'release', fields: ['state'] },
+  ])
+  for (const statement of [
+    'update change_entry set action = $$x$$',
+    'delete from change_entry',
+    'truncate change_entry',
+  ])
+    await expect(ground.pool.query(statement), statement).rejects.toThrow('permission denied')
+  await ground.pool.query('grant update, delete, truncate on change_entry to current_user')
+  for (const statement of [
+    'update change_entry set action = $$x$$',
+    'delete from change_entry',
+    'truncate change_entry',
+  ])
+    await expect(ground.pool.query(statement), statement).rejects.toThrow('append-only')
+})
+
+describe('a ticket', () => {
+  const ctx = () => ({ db: ground.db, actor: people.customer, now: () => new Date() })
+  const resource = { path: 'enquiry/1/2' }
+
+  test('opens one thing for one person, once', async () => {
+    const { ticket } = await createTicket(ctx(), { resource })
+    expect(ticket).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(await rowsOf('select count(*) as n from ticket where hash = $1', [Buffer.from(ticket)])).toEqual([
+      { n: 0 },
+    ])
+    expect(await redeemTicket(ground.db, ticket, new Date())).toEqual({
+      userId: people.customer.userId,
+      resource,
+    })
+    await expect(redeemTicket(ground.db, ticket, new Date())).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('used twice at the same time opens once', async () => {
+    const { ticket } = await createTicket(ctx(), { resource })
+    const ends = await Promise.allSettled(
+      Array.from({ length: 10 }, () => redeemTicket(ground.db, ticket, new Date())),
+    )
+    expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is too old after thirty seconds', async () => {
+    const { ticket, expiresAt } = await createTicket(ctx(), { resource })
+    await expect(redeemTicket(ground.db, ticket, expiresAt)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('a lease has one holder; the next one has a higher fence, and the old one knows it lost', async () => {
+  const lease = () => acquireLease(ground.pool, 'import', 60)
+  const offered = await Promise.all([lease(), lease(), lease(), lease()])
+  const [first] = offered.filter((one) => one !== undefined)
+  expect(offered.filter((one) => one !== undefined)).toHaveLength(1)
+  expect(await first!.renew()).toBe(true)
+  await ground.pool.query(`update lease set until = now() - interval '1 second'`)
+  const second = await lease()
+  expect(second!.fence).toBe(first!.fence + 1)
+  expect(await first!.renew()).toBe(false)
+  await first!.release()
+  expect(await lease()).toBeUndefined()
+  await second!.release()
+  expect((await lease())!.fence).toBe(first!.fence + 2)
+})
+
+describe('a due job', () => {
+  const past = new Date(Date.now() - 1000)
+  const plan = (key: string, dueAt = past, payload?: unknown) =>
+    inTransaction(ground, (tx) => scheduleJob(tx, { kind: 'remind', key, dueAt, payload }))
+
+  test('is done once, by one of two copies, and not before its time', async () => {
+    await plan('o1', past, { offerId: 'o1' })
+    await plan('o1', past, { offerId: 'o1' })
+    await plan('o2', new Date(Date.now() + 3_600_000))
+    const done: unknown[] = []
+    const claim = () => claimDueJob(ground.db, 'remind', async (_, job) => void done.push(job.payload))
+    const claims = await Promise.all([claim(), claim(), claim()])
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    expect(done).toEqual([{ offerId: 'o1' }])
+    await plan('o1')
+    expect(await claim()).toBe(false)
+  })
+
+  test('that fails stays due; one taken back is not done', async () => {
+    await plan('o3')
+    await expect(
+      claimDueJob(ground.db, 'remind', async () => {
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await inTransaction(ground, (tx) => cancelJob(tx, 'remind', 'o3'))
+    expect(await claimDueJob(ground.db, 'remind', async () => undefined)).toBe(false)
+  })
+})
+
+test('pruning takes what has served its time and leaves what waits', async () => {
+  await ground.pool.query(
+    `insert into outbox (id, name, aggregate_id, aggregate_version, payload, at, published_at) values
+       (gen_random_uuid(), 'old', '', 1, '{}', now() - interval '40 days', now() - interval '40 days'),
+       (gen_random_uuid(), 'waiting', '', 1, '{}', now() - interval '40 days', null),
+       (gen_random_uuid(), 'fresh', '', 1, '{}', now(), now())`,
+  )
+  await pruneKitTables(ground.db)
+  expect((await rowsOf('select name from outbox order by name')).map((row) => row.name)).toEqual([
+    'fresh',
+    'waiting',
+  ])
+})

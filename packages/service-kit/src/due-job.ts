@@ -1,0 +1,73 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { KitTables } from './kit-tables.ts'
+
+export interface DueJob {
+  kind: string
+  key: string
+  dueAt: Date
+  payload: unknown
+}
+
+/** Plans something for later, once per (kind, key); planned again before it is done, the later word counts. */
+export async function scheduleJob(
+  // biome-ignore lint/suspicious/noExplicitAny: a transaction of any service
+  tx: Transaction<any>,
+  job: { kind: string; key: string; dueAt: Date; payload?: unknown },
+): Promise<void> {
+  const payload = JSON.stringify(job.payload ?? null)
+  await (tx as Transaction<KitTables>)
+    .insertInto('due_job')
+    .values({ kind: job.kind, key: job.key, due_at: job.dueAt, payload })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet({ due_at: job.dueAt, payload })
+        .where('due_job.done_at', 'is', null),
+    )
+    .execute()
+}
+
+/** Takes back what is not done yet. */
+// biome-ignore lint/suspicious/noExplicitAny: a transaction of any service
+export async function cancelJob(tx: Transaction<any>, kind: string, key: string): Promise<void> {
+  await (tx as Transaction<KitTables>)
+    .deleteFrom('due_job')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Does one job that is due, in the transaction that marks it done; two copies never get the same one. False if none
+ * is due (on the database's clock). What `act` throws leaves the job due.
+ */
+export async function claimDueJob<DB>(
+  db: Kysely<DB>,
+  kind: string,
+  act: (tx: Transaction<DB>, job: DueJob) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const own = tx as unknown as Transaction<KitTables>
+    const row = await own
+      .selectFrom('due_job')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('done_at', 'is', null)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!row) return false
+    await own
+      .updateTable('due_job')
+      .set({ done_at: sql`now()` })
+      .where('kind', '=', kind)
+      .where('key', '=', row.key)
+      .execute()
+    await act(tx, { kind, key: row.key, dueAt: row.due_at, payload: row.payload })
+    return true
+  })
+}

@@ -1,0 +1,58 @@
+export type { Actor, Ctx, InternalCtx, PublicCtx } from './actor.ts'
+export { type ActorDirectory, createActorDirectory } from './actor-directory.ts'
+export { mayCall } from './admit.ts'
+export { alsoOk, type Sendable } from './answer.ts'
+export { askIdentity } from './ask-identity.ts'
+export { subscribeBroadcast } from './broadcast.ts'
+export { type ChangeEntry, changeEntries, recordChange } from './change-entry.ts'
+export { checkContent } from './check-content.ts'
+export { addressSetting, ConfigurationProblem, portSetting, readConfig, standardSettings } from './config.ts'
+export { connectParts, internalAudience, type Parts } from './connect-parts.ts'
+export { type ConsumerOptions, type Handling, startConsumer } from './consumer.ts'
+export { type Api, type ApiContext, type ApiParts, createApi, type InternalApi } from './create-api.ts'
+export { createInternalApi, type InternalApiParts } from './create-internal-api.ts'
+export { isConnectionLost, isUniqueViolation } from './database-problem.ts'
+export { type DeadLetter, listDeadLetters, requeueDeadLetter } from './dead-letter.ts'
+export { cancelJob, claimDueJob, type DueJob, scheduleJob } from './due-job.ts'
+export {
+  Conflict,
+  ExpectationFailed,
+  FailedDependency,
+  Forbidden,
+  Invalid,
+  NotAcceptable,
+  NotFound,
+  NotSignedIn,
+  Precondition,
+  Problem,
+  TooLarge,
+  TooMany,
+  Unavailable,
+  UnsupportedMedia,
+} from './errors.ts'
+export { every } from './every.ts'
+export { createFolderStore, type FileStore, type StoredFile, type TemporaryFile } from './file-store.ts'
+export { createInternalClient, type InternalClient } from './internal-client.ts'
+export type { KitTables } from './kit-tables.ts'
+export { acquireLease, type Lease } from './lease.ts'
+export { createLog, type Logger } from './log.ts'
+export { mediaTypeOf } from './media-types.ts'
+export { migrate } from './migrate.ts'
+export { cleanName } from './multipart.ts'
+export { createNats, type Nats } from './nats.ts'
+export { publish } from './outbox.ts'
+export { createDatabase, createPool, type PoolOptions } from './pool.ts'
+export { pruneKitTables } from './prune.ts'
+export { parse } from './read-input.ts'
+export { startRelay } from './relay.ts'
+export { internalRoute, publicRoute, type RouteInput, route } from './route.ts'
+export { createScanner, type Scanner } from './scanner.ts'
+export { attachmentHeaders, sendFile } from './send-file.ts'
+export { sendZip, type ZipEntry } from './send-zip.ts'
+export { createServiceToken } from './service-token.ts'
+export { type RunningService, startService } from './start-service.ts'
+export { createTicket, redeemTicket } from './ticket.ts'
+export { inTransaction } from './transaction.ts'
+export { formRoute, type Upload, uploadRoute } from './upload-route.ts'
+export { uuidv7 } from './uuidv7.ts'
+export { createVerifier, type Verifier } from './verifier.ts'

@@ -1,0 +1,156 @@
+import type { Readable } from 'node:stream'
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyInput,
+  type ProblemCode,
+  type ProblemEntry,
+  problemCodes,
+  type QueryInput,
+  type Schema,
+} from '@schrankwerk/contracts'
+import { Agent, request } from 'undici'
+import * as z from 'zod/mini'
+import { Problem, Unavailable } from './errors.ts'
+
+export interface InternalCall<E extends AnyEndpoint> {
+  query?: QueryInput<E>
+  body?: BodyInput<E>
+  /** Goes along, so that one id is found in both logs. */
+  requestId?: string
+  signal?: AbortSignal
+}
+
+export interface InternalFile {
+  stream: Readable
+  /** In bytes; undefined when the other side did not say. */
+  size: number | undefined
+}
+
+export interface InternalClient {
+  /**
+   * Calls an internal endpoint and returns its parsed answer. A problem of the other side with a status below 500
+   * is thrown as the same `Problem`; 401, 5xx, a time-out, no or a wrong answer as `Unavailable(part)`.
+   */
+  call<E extends AnyEndpoint>(endpoint: E, input?: InternalCall<E>): Promise<AnswerOf<E>>
+  /**
+   * Calls an endpoint whose answer is a file. The stream has to be read to its end or destroyed; a time-out or a
+   * broken connection ends it with an error. `size` is what the other side announced. Throws as `call` does.
+   */
+  download<E extends AnyEndpoint>(endpoint: E, input?: InternalCall<E>): Promise<InternalFile>
+  close(): Promise<void>
+}
+
+/** A typed client for another service's internal listener, proving itself with a service token. */
+export function createInternalClient({
+  baseUrl,
+  part,
+  token,
+  timeoutMs = 5000,
+}: {
+  baseUrl: string
+  /** The name of the other side, for the log: `identity`. */
+  part: string
+  token: () => Promise<string>
+  timeoutMs?: number
+}): InternalClient {
+  const agent = new Agent({ connections: 32, connectTimeout: 2000 })
+  const base = baseUrl.replace(/\/$/, '')
+
+  async function call<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E> = {}): Promise<AnswerOf<E>> {
+    const bearer = await token()
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const { status, text } = await send(endpoint, input, bearer, timeout)
+      .then(async ({ statusCode, body }) => ({ status: statusCode, text: await body.text() }))
+      .catch((cause) => {
+        throw new Unavailable(part, { cause })
+      })
+    if (status === endpoint.ok || endpoint.alsoOk?.includes(status)) return read(endpoint, text)
+    throw problemOf(status, text)
+  }
+
+  async function download<E extends AnyEndpoint>(
+    endpoint: E,
+    input: InternalCall<E> = {},
+  ): Promise<InternalFile> {
+    const bearer = await token()
+    const begun = AbortSignal.timeout(timeoutMs)
+    const stopped = new AbortController()
+    const late = () => stopped.abort(begun.reason)
+    begun.addEventListener('abort', late)
+    const { statusCode, headers, body } = await send(endpoint, input, bearer, stopped.signal).catch(
+      (cause) => {
+        throw new Unavailable(part, { cause })
+      },
+    )
+    if (statusCode !== endpoint.ok) {
+      const text = await body.text().catch((cause) => {
+        throw new Unavailable(part, { cause })
+      })
+      throw problemOf(statusCode, text)
+    }
+    // A file may take longer than its first byte; from here on only silence counts (bodyTimeout).
+    begun.removeEventListener('abort', late)
+    const size = Number(headers['content-length'] ?? Number.NaN)
+    return { stream: body, size: Number.isInteger(size) ? size : undefined }
+  }
+
+  function send(
+    endpoint: AnyEndpoint,
+    input: InternalCall<AnyEndpoint>,
+    bearer: string,
+    timeout: AbortSignal,
+  ) {
+    return request(base + endpoint.path + queryText(input.query), {
+      method: endpoint.method,
+      dispatcher: agent,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        accept: 'application/json',
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(input.requestId && { 'x-request-id': input.requestId }),
+      },
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      bodyTimeout: timeoutMs,
+      signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
+    })
+  }
+
+  function read<E extends AnyEndpoint>(endpoint: E, text: string): AnswerOf<E> {
+    if (typeof endpoint.answer === 'string') return undefined as AnswerOf<E>
+    try {
+      return z.parse(endpoint.answer as Schema, JSON.parse(text)) as AnswerOf<E>
+    } catch (cause) {
+      throw new Unavailable(part, { cause })
+    }
+  }
+
+  function problemOf(status: number, text: string): Problem {
+    const document = problemDocumentOf(text)
+    if (status >= 500 || status === 401 || !document)
+      return new Unavailable(part, { cause: new Error(`${part} answered ${status}`) })
+    const problem = new Problem(status, document.code, { errors: document.errors })
+    return problem.because(document.detail)
+  }
+
+  return { call, download, close: () => agent.close() }
+}
+
+function queryText(query: unknown): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null) parameters.set(name, String(value))
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function problemDocumentOf(
+  text: string,
+): { code: ProblemCode; detail: string; errors?: ProblemEntry[] } | undefined {
+  try {
+    const document = JSON.parse(text)
+    return Object.hasOwn(problemCodes, document.code) ? document : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anActor, freshDatabase } from '@schrankwerk/testing'
+import { type Actor, createDatabase, type KitTables, NotSignedIn } from './index.ts'
+import { quiet } from './quiet-for-tests.ts'
+
+export { quiet }
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'service-kit-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** A database with the kit's own tables and one table `thing` to write effects into. */
+export async function kitDatabase() {
+  const folder = await temporaryFolder()
+  const database = await freshDatabase({ schema: 'kit', migrationsFolder: folder.path })
+  await database.pool.query('create table thing (id int generated always as identity, name text unique)')
+  return {
+    ...database,
+    db: createDatabase<KitTables & { thing: { id: number; name: string } }>(database.pool),
+    async close() {
+      await database.drop()
+      await folder.remove()
+    },
+  }
+}
+
+/** Tokens that stand for people: the token is the key. */
+export const people = {
+  customer: anActor({ companyType: 'CUSTOMER' }),
+  customerAdmin: anActor({ companyType: 'CUSTOMER', admin: true }),
+  supplier: anActor({ companyType: 'SUPPLIER' }),
+  operator: anActor({ companyType: 'ADMIN', admin: true }),
+  newcomer: anActor({ companyType: 'CUSTOMER', pendingRegistration: true }),
+  forgetful: anActor({ companyType: 'CUSTOMER', passwordChangeNeeded: true }),
+} satisfies Record<string, Actor>
+
+export async function authenticate(token: string): Promise<Actor> {
+  const actor = (people as Record<string, Actor>)[token]
+  if (!actor) throw new NotSignedIn('token-invalid')
+  return actor
+}
+
+export const as = (who: keyof typeof people, headers: Record<string, string> = {}) => ({
+  authorization: `Bearer ${who}`,
+  ...headers,
+})

@@ -1,0 +1,63 @@
+import { type Logger, pino } from 'pino'
+
+export type { Logger } from 'pino'
+
+const secrets = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'passwordHash',
+  'token',
+  'accessToken',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'ticket',
+  'oobCode',
+  'secret',
+  'clientSecret',
+  'client_secret',
+  'authorization',
+  'Authorization',
+  'cookie',
+  // What an e-mail says and to whom is nobody's business in a log.
+  'html',
+  'text',
+  'mailBody',
+]
+
+// pino's wildcard covers one level, so each depth is named.
+const redact = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.*.*.${key}`])
+
+/** A database error quotes the offending row in `detail` and `where`; only what is no content is kept. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const more = error as Error & Record<string, unknown>
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    code: more.code,
+    part: more.part,
+    constraint: more.constraint,
+    table: more.table,
+    cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
+  }
+}
+
+/** JSON lines to standard output; tokens, passwords and the text of e-mails are taken out. Level from LOG_LEVEL. */
+export function createLog(
+  service: string,
+  level: string = process.env.LOG_LEVEL ?? 'info',
+  destination?: { write(line: string): void },
+): Logger {
+  const options = {
+    level,
+    base: { service },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: redact, censor: '[removed]' },
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { ApiContext } from './create-api.ts'
+import { Invalid, Problem, TooLarge, UnsupportedMedia } from './errors.ts'
+
+export interface Part {
+  filename: string
+  stream: Readable
+}
+
+const maxFieldBytes = 1024 * 1024
+const maxFields = 600
+
+/** Text fields by name; one whose name ends in `[]` may be repeated and is a list. */
+export type TextFields = Record<string, string | string[]>
+
+/**
+ * Reads multipart while it arrives: text fields are collected, the one file is handed to `onFile` as a stream as
+ * soon as it begins, with the fields that came before it. Resolves when the request is read to its end and the file
+ * is taken; a broken-off request is `Invalid('upload-broken-off')` and ends the file's stream with an error.
+ */
+export function readMultipart<T>(
+  c: ApiContext,
+  onFile: (part: Part, fieldsBefore: TextFields) => Promise<T>,
+): Promise<{ fields: TextFields; file: T | undefined }> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new UnsupportedMedia('media-type')
+  const source = sourceOf(c)
+  const parser = newParser(type)
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    fields: TextFields
+    file: T | undefined
+  }>()
+  const fields: TextFields = {}
+  let taken: Promise<T> | undefined
+  let open: Readable | undefined
+
+  const fail = (error: unknown) => {
+    const problem = error instanceof Problem ? error : new Invalid('upload-broken-off')
+    source.unpipe(parser)
+    open?.destroy(problem)
+    // What is still on its way is read and forgotten, so that the answer can reach the sender.
+    source.resume()
+    // The file's taker removes what it has written before the answer goes out.
+    Promise.resolve(taken).then(
+      () => reject(problem),
+      () => reject(problem),
+    )
+  }
+
+  parser.on('field', (name, value, _nameCut, valueCut) => {
+    if (valueCut) fail(new TooLarge('body-too-large'))
+    else if (name.endsWith('[]')) fields[name] = [...(fields[name] ?? []), value]
+    else if (Object.hasOwn(fields, name))
+      fail(new Invalid('unknown-parameter', [{ path: name, code: 'repeated' }]))
+    else fields[name] = value
+  })
+  parser.on('file', (_name, stream, filename) => {
+    // Also a file nobody wants any more emits its end as an error.
+    stream.on('error', () => undefined)
+    if (!filename) return stream.resume()
+    open = stream
+    taken = onFile({ filename: cleanName(filename), stream }, { ...fields })
+    taken.catch(fail)
+  })
+  parser.on('filesLimit', () => fail(new Invalid('malformed-request')))
+  parser.on('fieldsLimit', () => fail(new Invalid('malformed-request')))
+  parser.on('error', fail)
+  parser.on('finish', () => {
+    Promise.resolve(taken).then((file) => resolve({ fields, file }), reject)
+  })
+  source.on('error', fail)
+  source.on('close', () => {
+    if (!source.readableEnded) fail(new Invalid('upload-broken-off'))
+  })
+  source.pipe(parser)
+  return promise
+}
+
+/** Node's own request where there is one: it tells at once when the sender goes away. */
+function sourceOf(c: ApiContext): Readable {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+  if (incoming) return incoming
+  const body = c.req.raw.body
+  if (!body) throw new Invalid('malformed-request')
+  return Readable.fromWeb(body as ReadableStream)
+}
+
+function newParser(type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: {
+        files: 1,
+        fields: maxFields,
+        fieldSize: maxFieldBytes,
+        parts: maxFields + 1,
+        headerPairs: 50,
+      },
+    })
+  } catch {
+    throw new Invalid('malformed-request')
+  }
+}
+
+/** A name for people: no folder of a Windows disk, other slashes are underscores, no control or invisible direction characters, at most 200 characters. */
+export function cleanName(sent: string): string {
+  const name = sent
+    .normalize('NFC')
+    .replace(/^[A-Za-z]:\\.*\\/, '')
+    .replace(/[/\\]/g, '_')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim()
+  if (name === '' || name === '.' || name === '..') return 'Datei'
+  if (name.length <= 200) return name
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
+  return name.slice(0, 200 - extension.length) + extension
+}

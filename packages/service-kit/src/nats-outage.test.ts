@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { defineEvent } from '@schrankwerk/contracts'
+import { findNatsProgram } from '@schrankwerk/infra/nats/program.ts'
+import { type NatsServer, startNatsServer } from '@schrankwerk/infra/nats/server.ts'
+import { anyFreePort } from '@schrankwerk/infra/start/ports.ts'
+import { openProcesses, type Processes } from '@schrankwerk/infra/start/processes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  createNats,
+  inTransaction,
+  listDeadLetters,
+  type Nats,
+  publish,
+  startConsumer,
+  startRelay,
+  subscribeBroadcast,
+} from './index.ts'
+import { kitDatabase, quiet, temporaryFolder } from './kit-ground.ts'
+
+const offerAccepted = defineEvent({
+  name: 'workflow.offer.accepted',
+  payload: z.object({ name: z.string() }),
+})
+
+let ground: Awaited<ReturnType<typeof kitDatabase>>
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let processes: Processes
+let server: NatsServer
+let publisher: Nats
+let receiver: Nats
+const heard: string[] = []
+let running: { stop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  ;[ground, folder] = await Promise.all([kitDatabase(), temporaryFolder()])
+  processes = await openProcesses(join(folder.path, 'pids.json'))
+  const { program, version } = await findNatsProgram(join(folder.path, 'cache'))
+  server = await startNatsServer({
+    processes,
+    program,
+    version,
+    folder: join(folder.path, 'nats'),
+    port: await anyFreePort(),
+    password: (user) => `of-${user}`,
+    log: join(folder.path, 'nats.log'),
+  })
+  // Each as the user it is in production, with that user's permissions.
+  publisher = createNats({ url: server.urlOf('workflow'), name: 'workflow', log: quiet })
+  receiver = createNats({ url: server.urlOf('notification'), name: 'notification', log: quiet })
+  running = [
+    startRelay({
+      pool: ground.pool,
+      schema: 'kit',
+      service: 'workflow',
+      nats: publisher,
+      log: quiet,
+      pollMs: 100,
+    }),
+    startConsumer({
+      nats: receiver,
+      db: ground.db,
+      service: 'notification',
+      durable: 'on-offer-accepted',
+      event: offerAccepted,
+      async handle(tx, event) {
+        await tx
+          .insertInto('thing')
+          .values({ name: event.payload.name } as never)
+          .execute()
+      },
+      log: quiet,
+    }),
+    subscribeBroadcast({
+      nats: receiver,
+      subject: 'workflow.>',
+      handle: (event) => void heard.push(event.id),
+      log: quiet,
+    }),
+  ]
+})
+afterAll(async () => {
+  await Promise.all(running.map((part) => part.stop()))
+  await Promise.all([publisher.close(), receiver.close()])
+  await processes.stopAll()
+  await folder.remove()
+  await ground.close()
+})
+
+const say = async (count: number, prefix: string) => {
+  for (let n = 0; n < count; n++)
+    await inTransaction(ground, (tx) =>
+      publish(tx, offerAccepted, { name: `${prefix}${n}` }, { aggregateId: 'o', aggregateVersion: n + 1 }),
+    )
+}
+const things = async () =>
+  (await ground.pool.query<{ n: number }>('select count(distinct name) as n from thing')).rows[0]!.n
+
+test('with the users and streams of production an event reaches consumer and broadcast', async () => {
+  await say(1, 'first')
+  await expect.poll(things, { timeout: 10_000 }).toBe(1)
+  expect(heard).toHaveLength(1)
+})
+
+test('a NATS server that is killed under load loses nothing, and nothing happens twice', {
+  timeout: 60_000,
+}, async () => {
+  const writing = say(600, 'under-load')
+  await expect.poll(things, { timeout: 10_000 }).toBeGreaterThan(50)
+  process.kill(server.process.pid, 'SIGKILL')
+  await expect.poll(() => publisher.isConnected()).toBe(false)
+  await say(20, 'meanwhile')
+  await writing
+  await expect.poll(things, { timeout: 40_000, interval: 200 }).toBe(621)
+  // The unique name would have made a repeat a failure.
+  expect(await listDeadLetters(ground.db)).toEqual([])
+})

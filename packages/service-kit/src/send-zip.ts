@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+import type { Logger } from 'pino'
+import { attachmentHeaders } from './send-file.ts'
+
+export interface ZipEntry {
+  /** A name that is taken already gets a numeric prefix. */
+  name: string
+  /** Opened when its turn comes, and not before. */
+  open(): Promise<Readable>
+}
+
+/** Formats that are compressed already: stored as they are. */
+const compressed = /\.(xlsx|docx|pdf|jpe?g|png|gif|zip)$/i
+
+/**
+ * Answers a zip that is made while it is sent, one entry after the other. When an entry breaks, the connection breaks,
+ * so that nobody takes the zip for whole. `onEnd` runs after the last byte was handed over, and only then.
+ */
+export function sendZip({
+  filename,
+  entries,
+  log,
+  onEnd,
+}: {
+  filename: string
+  entries: AsyncIterable<ZipEntry>
+  log: Logger
+  onEnd?: () => Promise<void>
+}): Response {
+  const zip = new ZipArchive({ zlib: { level: 6 } })
+  const fail = (error: unknown) => {
+    log.error({ err: error }, 'a zip broke')
+    zip.destroy(error instanceof Error ? error : new Error('a zip broke'))
+  }
+  zip.on('warning', fail)
+  if (onEnd !== undefined) {
+    zip.once('end', () => {
+      onEnd().catch((error) => log.error({ err: error }, 'what follows a zip failed'))
+    })
+  }
+  fill(zip, entries).catch(fail)
+  return new Response(
+    Readable.toWeb(zip as unknown as Readable) as unknown as ConstructorParameters<typeof Response>[0],
+    {
+      headers: attachmentHeaders(filename, 'application/zip'),
+    },
+  )
+}
+
+async function fill(zip: ZipArchive, entries: AsyncIterable<ZipEntry>): Promise<void> {
+  const names = new Set<string>()
+  for await (const { name, open } of entries) {
+    const unique = uniqueName(name, names)
+    const stream = await open()
+    const failed = once(stream, 'error').then(([error]) => {
+      throw error
+    })
+    // The next entry is opened when this one is in: a hundred open files would only wait for their turn.
+    const done = once(zip, 'entry')
+    zip.append(stream, { name: unique, store: compressed.test(unique) })
+    await Promise.race([done, failed])
+    failed.catch(() => undefined)
+  }
+  await zip.finalize()
+}
+
+function uniqueName(name: string, taken: Set<string>): string {
+  let unique = name
+  for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${number}_${name}`
+  taken.add(unique.toLowerCase())
+  return unique
+}

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createLog, readConfig, standardSettings, startService, uuidv7 } from './index.ts'
+import { quiet, temporaryFolder } from './kit-ground.ts'
+
+describe('a service', () => {
+  test('that stops finishes what is under way, then closes its parts', async () => {
+    const order: string[] = []
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: goOn, resolve: proceed } = Promise.withResolvers<void>()
+    const app = new Hono().get('/slow', async (c) => {
+      begin()
+      await goOn
+      order.push('answered')
+      return c.text('done')
+    })
+    const service = await startService({
+      name: 'x',
+      port: 0,
+      app,
+      internalApp: new Hono().get('/health', (c) => c.text('ok')),
+      log: quiet,
+      onStop: async () => void order.push('closed'),
+    })
+    expect(await (await fetch(`http://127.0.0.1:${service.internalPort}/health`)).text()).toBe('ok')
+    const answer = fetch(`http://127.0.0.1:${service.port}/slow`)
+    await begun
+    const stopped = service.stop()
+    proceed()
+    expect(await (await answer).text()).toBe('done')
+    await Promise.all([stopped, service.stop()])
+    expect(order).toEqual(['answered', 'closed'])
+    await expect(fetch(`http://127.0.0.1:${service.port}/slow`)).rejects.toThrow()
+  })
+
+  test('whose port is taken says so', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    await expect(startService({ name: 'x', port, app: new Hono(), log: quiet })).rejects.toThrow(
+      `Port ${port} is taken.`,
+    )
+    taken.close()
+  })
+
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+  })
+  afterAll(() => folder.remove())
+
+  test('ends with 0 when it is asked to', async () => {
+    const program = fileURLToPath(new URL('./upload-server-for-tests.ts', import.meta.url))
+    const child = spawn(process.execPath, [program, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+})
+
+describe('the configuration', () => {
+  const schema = z.object({ ...standardSettings, FILES_FOLDER: z.string() })
+  const complete = {
+    PORT: '0',
+    INTERNAL_PORT: '9001',
+    DATABASE_URL: 'postgresql://a:b@localhost/x',
+    NATS_URL: 'nats://a:b@localhost:4222',
+    KEYCLOAK_ISSUER: 'http://localhost:8080/auth/realms/schrankwerk',
+    KEYCLOAK_URL: 'http://localhost:8081/auth',
+    INTERNAL_CLIENT_SECRET: 's',
+    FILES_FOLDER: '/files',
+    UNRELATED: 'x',
+  }
+
+  test('is read with its defaults', () => {
+    expect(readConfig(schema, complete)).toMatchObject({
+      PORT: 0,
+      INTERNAL_PORT: 9001,
+      INTERNAL_CLIENT_ID: 'portal-internal',
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  test('that cannot work is refused with one sentence that names everything and repeats no value', () => {
+    const broken = {
+      ...complete,
+      PORT: 'http',
+      NATS_URL: '',
+      INTERNAL_CLIENT_SECRET: undefined,
+      DATABASE_URL: 'secret',
+    }
+    expect(() => readConfig(schema, broken)).toThrow(
+      'The configuration is not complete (missing: NATS_URL, INTERNAL_CLIENT_SECRET; not understood: PORT, DATABASE_URL); see docs/operations.md.',
+    )
+  })
+})
+
+test('the log keeps tokens, passwords, mail texts and the rows of database errors to itself', () => {
+  const lines: string[] = []
+  const log = createLog('x', 'info', { write: (line) => void lines.push(line) })
+  log.info(
+    { body: { password: 'swordfish', user: { accessToken: 'swordfish' } }, mail: { html: 'swordfish' } },
+    'a',
+  )
+  log.info({ headers: { authorization: 'Bearer swordfish', cookie: 'swordfish' }, ticket: 'swordfish' }, 'b')
+  log.error(
+    { err: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (mail)=(swordfish)' }) },
+    'c',
+  )
+  expect(lines).toHaveLength(3)
+  expect(lines.join('')).not.toContain('swordfish')
+  expect(JSON.parse(lines[2]!)).toMatchObject({ service: 'x', level: 'error', err: { code: '23505' } })
+})
+
+test('ids are version 7, unique, and sort as they were made', () => {
+  const ids = Array.from({ length: 20_000 }, uuidv7)
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.toSorted()).toEqual(ids)
+  expect(Math.abs(Number.parseInt(ids[0]!.slice(0, 8) + ids[0]!.slice(9, 13), 16) - Date.now())).toBeLessThan(
+    5000,
+  )
+})
+
+test('a service with a wrong environment ends with one sentence and no stack', async () => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { readConfig, standardSettings } from ${JSON.stringify(new URL('./index.ts', import.meta.url))}
+       import * as z from 'zod/mini'
+       readConfig(z.object(standardSettings))`,
+    ],
+    { env: { PATH: process.env.PATH }, cwd: fileURLToPath(new URL('.', import.meta.url)) },
+  )
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The configuration is not complete \(missing: PORT, [^\n]+\n$/)
+})

@@ -1,0 +1,198 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import type { AnyEndpoint, FieldsOf, QueryOf } from '@schrankwerk/contracts'
+import type { Actor, Ctx } from './actor.ts'
+import { admit } from './admit.ts'
+import { answerResponse, type Result } from './answer.ts'
+import { checkContent, checkName } from './check-content.ts'
+import type { Api, ApiContext, Frame } from './create-api.ts'
+import { Invalid, TooLarge, Unavailable } from './errors.ts'
+import type { StoredFile, TemporaryFile } from './file-store.ts'
+import { claimKey } from './idempotency.ts'
+import { readMultipart, type TextFields } from './multipart.ts'
+import { keysOf, parse, readQuery } from './read-input.ts'
+import { contextOf, maybeOnce, serve } from './route.ts'
+
+/** A received file; gone after the handler unless `keep()` was called. */
+export interface Upload {
+  filename: string
+  extension: string
+  mediaType: string
+  size: number
+  sha256: string
+  head: Buffer
+  /** Where the bytes are while the handler runs. */
+  path: string
+  open(): Readable
+  keep(): Promise<StoredFile>
+}
+
+interface FieldsInput<C, E extends AnyEndpoint> {
+  ctx: C
+  query: QueryOf<E>
+  fields: FieldsOf<E>
+}
+export interface UploadInput<C, E extends AnyEndpoint, U> extends FieldsInput<C, E> {
+  upload: U
+  c: ApiContext
+}
+export interface UploadOptions<C, E extends AnyEndpoint> {
+  /** Default 200 MB. */
+  maxBytes?: number
+  /** Runs as soon as the fields in front of the file are read; throw here to refuse before the bytes come. */
+  before?(input: FieldsInput<C, E>): Promise<void>
+  /** In place of `checkContent`, where other formats are taken. */
+  check?(filename: string, head: Buffer): { extension: string; mediaType: string }
+}
+type Handler<C, E extends AnyEndpoint, U> = (input: UploadInput<C, E, U>) => Promise<Result<E>> | Result<E>
+
+export const maxUploadBytes = 200 * 1024 * 1024
+
+/**
+ * Serves an endpoint that takes exactly one file: streamed to a temporary file with its hash, never held in memory;
+ * name, content, size and (if there is a scanner) viruses are checked before the handler sees it. What is broken off,
+ * refused or not kept leaves no file. 503 while the disk is down to its reserve.
+ */
+export function uploadRoute<DB, E extends AnyEndpoint>(
+  app: Api<DB>,
+  endpoint: E,
+  handler: Handler<Ctx<DB>, E, Upload>,
+  options: UploadOptions<Ctx<DB>, E> = {},
+): void {
+  serveForm(
+    app,
+    endpoint,
+    handler as Handler<unknown, AnyEndpoint, Upload | undefined>,
+    options as never,
+    true,
+  )
+}
+
+/** The same for multipart whose file may be left out. */
+export function formRoute<DB, E extends AnyEndpoint>(
+  app: Api<DB>,
+  endpoint: E,
+  handler: Handler<Ctx<DB>, E, Upload | undefined>,
+  options: UploadOptions<Ctx<DB>, E> = {},
+): void {
+  serveForm(
+    app,
+    endpoint,
+    handler as Handler<unknown, AnyEndpoint, Upload | undefined>,
+    options as never,
+    false,
+  )
+}
+
+function serveForm(
+  app: object,
+  endpoint: AnyEndpoint,
+  handler: Handler<unknown, AnyEndpoint, Upload | undefined>,
+  options: UploadOptions<unknown, AnyEndpoint>,
+  fileRequired: boolean,
+): void {
+  serve(app, endpoint, async (c, frame) => {
+    const actor = await admit(frame, endpoint, c)
+    const query = readQuery(endpoint, c) as never
+    const ctx = contextOf(c, frame, actor)
+    const form = await receiveForm(c, frame, endpoint, options, { ctx, query })
+    try {
+      if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
+      const upload = form.file && (await admitted(form.file, frame, options))
+      const fields = form.fields as never
+      const content = JSON.stringify([query, fields, upload?.filename, upload?.sha256])
+      return await maybeOnce(c, frame, endpoint, actor as Actor, content, async (claim) => {
+        const result = await handler({
+          ctx: claim ? { ...ctx, [claimKey]: claim } : ctx,
+          query,
+          fields,
+          upload,
+          c,
+        })
+        return answerResponse(endpoint, result, c, frame.strictAnswers)
+      })
+    } finally {
+      await form.file?.temporary.discard()
+    }
+  })
+}
+
+interface Received {
+  filename: string
+  temporary: TemporaryFile
+}
+
+async function receiveForm(
+  c: ApiContext,
+  frame: Frame,
+  endpoint: AnyEndpoint,
+  options: UploadOptions<unknown, AnyEndpoint>,
+  input: { ctx: unknown; query: never },
+): Promise<{ fields: unknown; file: Received | undefined }> {
+  const { files } = frame
+  if (!files) throw new Error(`${endpoint.name} takes files, but createApi was given no store for them.`)
+  const maxBytes = options.maxBytes ?? maxUploadBytes
+  const announced = Number(c.req.header('content-length') ?? 0)
+  if (announced > maxBytes + 4 * 1024 * 1024) throw new TooLarge()
+  if (!(await files.hasRoom())) throw new Unavailable('disk', { code: 'disk-full', retryAfterSeconds: 60 })
+
+  let asked = false
+  const { fields, file } = await readMultipart(c, async (part, fieldsBefore): Promise<Received> => {
+    const early = tryFields(endpoint, fieldsBefore)
+    if (early && options.before) {
+      await options.before({ ...input, fields: early.fields as never })
+      asked = true
+    }
+    // A wrong extension is known before the first byte.
+    if (!options.check) checkName(part.filename)
+    return { filename: part.filename, temporary: await files.receive(part.stream, { maxBytes }) }
+  })
+  try {
+    const read = readFields(endpoint, fields)
+    if (!asked) await options.before?.({ ...input, fields: read as never })
+    return { fields: read, file }
+  } catch (error) {
+    await file?.temporary.discard()
+    throw error
+  }
+}
+
+async function admitted(
+  { filename, temporary }: Received,
+  frame: Frame,
+  options: UploadOptions<unknown, AnyEndpoint>,
+): Promise<Upload> {
+  const kind = (options.check ?? checkContent)(filename, temporary.head)
+  await frame.scanner?.scan(temporary.path)
+  const { size, sha256, head, path } = temporary
+  return {
+    filename,
+    ...kind,
+    size,
+    sha256,
+    head,
+    path,
+    open: () => createReadStream(path),
+    keep: () => temporary.keep(),
+  }
+}
+
+function tryFields(endpoint: AnyEndpoint, sent: TextFields): { fields: unknown } | undefined {
+  try {
+    return { fields: readFields(endpoint, sent) }
+  } catch {
+    return undefined // more fields may follow the file
+  }
+}
+
+function readFields(endpoint: AnyEndpoint, sent: TextFields): unknown {
+  const schema = endpoint.multipart?.fields
+  const known = keysOf(schema)
+  const unknown = known ? Object.keys(sent).filter((name) => !known.has(name)) : []
+  if (unknown.length > 0)
+    throw new Invalid(
+      'unknown-parameter',
+      unknown.map((path) => ({ path, code: 'unknown' })),
+    )
+  return schema ? parse(schema, sent) : undefined
+}
