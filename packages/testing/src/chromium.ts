@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const canRun = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The browser that CHROMIUM names, else one on the PATH. */
+export function findChromium(): string {
+  const { CHROMIUM, PATH = '' } = process.env
+  if (CHROMIUM) return CHROMIUM
+  const folders = [...PATH.split(delimiter), '/usr/bin']
+  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(canRun)
+  if (!found) {
+    throw new Error('There is no Chromium. Install it (apt-get install chromium) or name one with CHROMIUM.')
+  }
+  return found
+}
+
+/** Chromium without a window and without calls home. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--lang=de-DE',
+    ],
+  })
+}
