@@ -1,0 +1,26 @@
+import type { AnswerOf, AnyEndpoint } from '@schrankwerk/contracts'
+import { type CallInput, type Client, createClient, ProblemError } from '@schrankwerk/contracts/client'
+import { markUnrepeatable } from './query-client.ts'
+import { endSession, getToken } from './session.ts'
+
+export type Api = Pick<Client, 'call'>
+
+const client = createClient({ baseUrl: '/api', getToken })
+let answering: Api = client
+/** Lets component tests answer instead of the network; undefined goes back to it. */
+export const answerWith = (replacement: Api | undefined): void => {
+  answering = replacement ?? client
+}
+
+/** The typed client of the session: `api.call(acceptOffer, { body })`; a refusal throws `ProblemError`. */
+export const api: Api = {
+  async call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>> {
+    try {
+      return await answering.call(endpoint, input)
+    } catch (error) {
+      if (error instanceof ProblemError && error.status === 401) endSession()
+      if (endpoint.method !== 'GET' || endpoint.changes) markUnrepeatable(error)
+      throw error
+    }
+  },
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { currentUser } from './session.ts'
+
+const prefix = 'schrankwerk:draft:'
+const writeDelayMs = 300
+
+const storageKey = (key: string): string => `${prefix}${currentUser()?.id ?? 'nobody'}:${key}`
+
+const read = <Value>(key: string): Value | undefined => {
+  const stored = sessionStorage.getItem(storageKey(key))
+  if (stored === null) return undefined
+  try {
+    return JSON.parse(stored) as Value
+  } catch {
+    return undefined
+  }
+}
+
+const write = (key: string, value: unknown): void => {
+  try {
+    sessionStorage.setItem(storageKey(key), JSON.stringify(value))
+  } catch {
+    // A full or forbidden storage costs the draft, not the page.
+  }
+}
+
+const pendingWrites = new Set<() => void>()
+/** Writes what is still waiting; before the page goes away. */
+export const flushDrafts = (): void => {
+  for (const flush of [...pendingWrites]) flush()
+}
+
+/** Forgets every draft in this tab; at sign-out. */
+export const dropDrafts = (): void => {
+  pendingWrites.clear()
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+}
+
+export interface Draft<Value> {
+  /** What was typed before a reload or a new sign-in; undefined where there is nothing. */
+  value: Value | undefined
+  keep(value: Value): void
+  /** After saving or discarding. */
+  drop(): void
+}
+
+/**
+ * Keeps what is being typed, as JSON in this tab, per user and `key`: it survives a reload and a session that
+ * ended elsewhere. `value` is read once for each key.
+ */
+export function useDraft<Value>(key: string): Draft<Value> {
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; flush: () => void } | undefined>(undefined)
+  const value = useMemo(() => read<Value>(key), [key])
+
+  const settle = useCallback((writeIt: boolean) => {
+    const current = waiting.current
+    if (!current) return
+    clearTimeout(current.timer)
+    pendingWrites.delete(current.flush)
+    waiting.current = undefined
+    if (writeIt) current.flush()
+  }, [])
+
+  const keep = useCallback(
+    (next: Value) => {
+      settle(false)
+      const flush = () => {
+        pendingWrites.delete(flush)
+        if (waiting.current?.flush === flush) {
+          clearTimeout(waiting.current.timer)
+          waiting.current = undefined
+        }
+        write(key, next)
+      }
+      pendingWrites.add(flush)
+      waiting.current = { timer: setTimeout(flush, writeDelayMs), flush }
+    },
+    [key, settle],
+  )
+  const drop = useCallback(() => {
+    settle(false)
+    sessionStorage.removeItem(storageKey(key))
+  }, [key, settle])
+
+  useEffect(() => {
+    const onHide = () => settle(true)
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      settle(true)
+    }
+  }, [settle])
+
+  return useMemo(() => ({ value, keep, drop }), [value, keep, drop])
+}

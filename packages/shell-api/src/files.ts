@@ -1,0 +1,100 @@
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyInput,
+  createFileTicket,
+  problemCodes,
+  type Schema,
+} from '@schrankwerk/contracts'
+import { addressOf, type CallInput, formOf, ProblemError, problemOf } from '@schrankwerk/contracts/client'
+import { api } from './api.ts'
+import { endSession, getToken } from './session.ts'
+import { holdUnsaved } from './unsaved.ts'
+
+export type UploadInput<E extends AnyEndpoint> = Pick<
+  CallInput<E>,
+  'query' | 'fields' | 'filename' | 'signal'
+> & {
+  file: Blob
+  /** Part sent, 0 to 1. */
+  onProgress?: (share: number) => void
+  /** Left out, each call is an upload of its own. */
+  idempotencyKey?: string
+}
+
+/**
+ * Uploads one file with progress; a reload meanwhile asks first. Fails with `ProblemError`, or with an
+ * `AbortError` where the signal ended it.
+ */
+export async function uploadFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: UploadInput<E>,
+): Promise<AnswerOf<E>> {
+  const token = await getToken()
+  const done = holdUnsaved()
+  try {
+    const response = await send(endpoint, input, token)
+    if (response.status !== endpoint.ok && !(endpoint.alsoOk ?? []).includes(response.status)) {
+      if (response.status === 401) endSession()
+      throw await problemOf(response)
+    }
+    if (endpoint.answer === 'empty') return undefined as AnswerOf<E>
+    return (endpoint.answer as Schema).parse(await response.json()) as AnswerOf<E>
+  } finally {
+    done()
+  }
+}
+
+// fetch cannot tell how much of a body has been sent.
+const send = <E extends AnyEndpoint>(
+  endpoint: E,
+  { query, fields, file, filename, signal, onProgress, idempotencyKey = crypto.randomUUID() }: UploadInput<E>,
+  token: string | undefined,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const aborted = () => new DOMException('The upload was aborted.', 'AbortError')
+    if (signal?.aborted) return reject(aborted())
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort)
+    request.open(endpoint.method, `/api${addressOf(endpoint, query as Record<string, unknown> | undefined)}`)
+    request.responseType = 'text'
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('idempotency-key', idempotencyKey)
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    }
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
+    request.onabort = () => reject(aborted())
+    request.onerror = () =>
+      reject(new ProblemError({ status: 0, code: 'part-down', detail: problemCodes['part-down'].detail }))
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('retry-after')
+      resolve(
+        new Response(request.status === 204 ? null : request.responseText, {
+          status: request.status,
+          headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+        }),
+      )
+    }
+    request.send(formOf({ fields: fields as Record<string, unknown> | undefined, file, filename }))
+  })
+
+/**
+ * Hands a file to the browser's own download: a ticket is fetched and its address visited, so that no byte
+ * passes through the page. `{ path }`, `{ all }` or `{ bom }`, or what another ticket call takes.
+ */
+export async function downloadFile<E extends AnyEndpoint = typeof createFileTicket>(
+  target: BodyInput<E>,
+  ticketCall: E = createFileTicket as unknown as E,
+): Promise<void> {
+  const { url } = (await api.call(ticketCall, { body: target })) as { url: string }
+  const link = document.createElement('a')
+  link.href = new URL(url, document.baseURI).href
+  link.download = ''
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

@@ -1,0 +1,42 @@
+export type { LiveEvent, LiveKind } from '@schrankwerk/contracts'
+export { ProblemError } from '@schrankwerk/contracts/client'
+export { type Api, answerWith, api } from './api.ts'
+export {
+  contractVersion,
+  definePortalModule,
+  type NavEntry,
+  type Permission,
+  type PortalDescriptor,
+  type PortalModule,
+  type RoutePermission,
+} from './contract.ts'
+export { type Draft, dropDrafts, flushDrafts, useDraft } from './draft.ts'
+export { downloadFile, type UploadInput, uploadFile } from './files.ts'
+export { type LazyRoute, lazyRoute, type RouteModule } from './lazy-route.tsx'
+export { announceLive, onLive } from './live.ts'
+export {
+  browserTabs,
+  type LiveClientOptions,
+  startLiveClient,
+  type TabChannel,
+  type TabMessage,
+} from './live-client.ts'
+export { titleOf, usePageTitle } from './page-title.ts'
+export { queryClient } from './query-client.ts'
+export {
+  connectSession,
+  currentUser,
+  endSession,
+  getToken,
+  includes,
+  type SessionHost,
+  type SessionState,
+  type SessionUser,
+  setSession,
+  signIn,
+  signOut,
+  useCan,
+  useSession,
+  useSessionState,
+} from './session.ts'
+export { hasUnsaved, holdUnsaved, useUnsavedGuard, whenNothingUnsaved } from './unsaved.ts'

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const product = 'Schrankwerk'
+let focusedFor: string | undefined
+
+/** „Anfrage 4711 – Schrankwerk". */
+export const titleOf = (title: string | undefined): string => (title ? `${title} – ${product}` : product)
+
+/**
+ * Names the page in the browser's title and, after a change of page, puts the focus on its h1, so that a
+ * screen reader reads where one is. Pass undefined while the name is still loading.
+ */
+export function usePageTitle(title: string | undefined): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = titleOf(title)
+    if (title === undefined || focusedFor === pathname) return
+    const isFirstPage = focusedFor === undefined
+    focusedFor = pathname
+    if (isFirstPage) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [title, pathname])
+}

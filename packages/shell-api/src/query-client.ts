@@ -1,0 +1,23 @@
+import { ProblemError } from '@schrankwerk/contracts/client'
+import { QueryClient } from '@tanstack/react-query'
+
+/** Failures of calls that changed something, or may have. */
+const unrepeatable = new WeakSet<object>()
+export const markUnrepeatable = (error: unknown): void => {
+  if (typeof error === 'object' && error !== null) unrepeatable.add(error)
+}
+
+/** A read is tried twice more when the network or a part was down; what changes something never, nor is a refusal. */
+export const shouldRetry = (failures: number, error: unknown): boolean => {
+  if (failures >= 2) return false
+  if (typeof error === 'object' && error !== null && unrepeatable.has(error)) return false
+  return !(error instanceof ProblemError) || error.status >= 500 || error.status === 0
+}
+
+/** The one cache of the portal. Keys begin with the kind of a live event: `['offer', id]`. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: shouldRetry, staleTime: 15_000 },
+    mutations: { retry: false },
+  },
+})

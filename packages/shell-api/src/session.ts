@@ -1,0 +1,86 @@
+import type { CompanyType } from '@schrankwerk/contracts'
+import { create } from 'zustand'
+import type { Permission } from './contract.ts'
+
+export interface SessionUser {
+  id: string
+  name: string
+  lastname: string
+  mail: string
+  admin: boolean
+  companyId: string
+  companyName: string
+  companyType: CompanyType
+  /** Until the password is changed only the profile is reachable. */
+  passwordChangeNeeded: boolean
+  /** Until the operator releases the company only the profile is reachable. */
+  pendingRegistration: boolean
+}
+
+export type SessionState =
+  | { status: 'checking' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: SessionUser }
+  /** Ended elsewhere or by time: what was typed is still on the page. */
+  | { status: 'ended'; user: SessionUser }
+  | { status: 'failed'; error: unknown }
+
+/** What only the shell can do; it connects this once at start. */
+export interface SessionHost {
+  /** A token that is valid for some seconds more; undefined where nobody is signed in. */
+  getToken(): Promise<string | undefined>
+  signIn(): Promise<void>
+  signOut(): Promise<void>
+}
+
+export const useSessionState = create<SessionState>(() => ({ status: 'checking' }))
+export const setSession = (state: SessionState): void => useSessionState.setState(state, true)
+
+let host: SessionHost | undefined
+export const connectSession = (connected: SessionHost): void => {
+  host = connected
+}
+
+const connectedHost = (): SessionHost => {
+  if (!host) throw new Error('No session host is connected.')
+  return host
+}
+
+/** The bearer token for calls that do not go through `api`. */
+export const getToken = async (): Promise<string | undefined> => connectedHost().getToken()
+export const signIn = async (): Promise<void> => connectedHost().signIn()
+export const signOut = async (): Promise<void> => connectedHost().signOut()
+
+/** The session turned out to be over; the shell asks to sign in again and keeps the page. */
+export const endSession = (): void => {
+  const state = useSessionState.getState()
+  if (state.status === 'signed-in') setSession({ status: 'ended', user: state.user })
+}
+
+const userOf = (state: SessionState): SessionUser | undefined =>
+  state.status === 'signed-in' || state.status === 'ended' ? state.user : undefined
+
+/** The person signed in, outside of components. */
+export const currentUser = (): SessionUser | undefined => userOf(useSessionState.getState())
+
+/** The person signed in; screens of remotes are only shown to one. */
+export function useSession(): { user: SessionUser; signOut: () => Promise<void> } {
+  const user = useSessionState(userOf)
+  if (!user) throw new Error('useSession needs somebody who is signed in.')
+  return { user, signOut }
+}
+
+/** Whether a permission includes the user. For display only: the services decide. */
+export const includes = (
+  permission: Permission,
+  user: Pick<SessionUser, 'companyType' | 'admin'>,
+): boolean => {
+  const granted = permission[user.companyType]
+  return granted === true || (granted === 'admin' && user.admin)
+}
+
+/** Whether the person signed in has the permission. */
+export const useCan = (permission: Permission): boolean => {
+  const user = useSessionState(userOf)
+  return user !== undefined && includes(permission, user)
+}
