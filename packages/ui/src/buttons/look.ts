@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger'
+
+export interface ButtonLook {
+  variant?: ButtonVariant
+  icon?: ReactNode
+  small?: boolean
+  fullWidth?: boolean
+}
+
+export const buttonClass = (look: ButtonLook, ...more: (string | undefined)[]): string =>
+  classNames(
+    'kit-button',
+    `kit-button-${look.variant ?? 'default'}`,
+    look.small && 'kit-button-small',
+    look.fullWidth && 'kit-button-full',
+    ...more,
+  )

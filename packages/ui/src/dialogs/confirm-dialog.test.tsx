@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { KitProvider } from '../theme/kit-provider.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const nothing = () => undefined
+
+const Asking = ({ open }: { open: boolean }) => (
+  <>
+    <button type="button">Löschen</button>
+    <ConfirmDialog open={open} onCancel={nothing} onConfirm={nothing} title="Löschen?" verb="Plan löschen" />
+  </>
+)
+
+test('begins on cancelling, names object, effect and verb', async () => {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  const user = userEvent.setup()
+  render(
+    <ConfirmDialog open onCancel={onCancel} onConfirm={onConfirm} title="Plan A löschen?" verb="Plan löschen">
+      Seine drei Dateien werden entfernt.
+    </ConfirmDialog>,
+    { wrapper: KitProvider },
+  )
+  expect(await screen.findByRole('dialog', { name: 'Plan A löschen?' })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Abbrechen'))
+  await user.click(screen.getByRole('button', { name: 'Plan löschen' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Escape}')
+  expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
+test('gives the focus back to where it came from', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Asking open={false} />)
+  screen.getByRole('button', { name: 'Löschen' }).focus()
+  rerender(<Asking open />)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Abbrechen'))
+  await user.tab()
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Abbrechen')
+  rerender(<Asking open={false} />)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Löschen'))
+})

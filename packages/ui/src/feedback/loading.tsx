@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Nothing for 200 ms, so that quick answers do not flicker; then the skeleton or a spinner. */
+export function Loading({ label = 'Wird geladen …', children }: { label?: string; children?: ReactNode }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="kit-loading" role="status" aria-live="polite">
+      {isLate && (
+        <>
+          <span className={children ? 'kit-hidden' : undefined}>
+            {!children && <span className="kit-spinner" aria-hidden="true" />} {label}
+          </span>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+export function SkeletonLine({ width = '100%', height = 14 }: { width?: string | number; height?: number }) {
+  return <span className="kit-skeleton" aria-hidden="true" style={{ width, height }} />
+}
+
+/** As many bars as the table will have rows. */
+export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <div className="kit-table-skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="kit-table-skeleton-row">
+          {Array.from({ length: columns }, (_, column) => (
+            <SkeletonLine key={column} width={`${55 + ((row * 7 + column * 13) % 40)}%`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Label and box per field. */
+export function FormSkeleton({ fields = 5 }: { fields?: number }) {
+  return (
+    <div className="kit-form-skeleton" aria-hidden="true">
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field}>
+          <SkeletonLine width={`${18 + ((field * 7) % 18)}%`} height={12} />
+          <SkeletonLine height={36} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { formatTime } from '../formats/formats.ts'
+
+export interface SaveStateProps {
+  state: 'saved' | 'saving' | 'unsaved' | 'failed'
+  /** Moment of the last save. */
+  at?: string | Date
+}
+
+const texts = {
+  saved: 'Gespeichert',
+  saving: 'Wird gespeichert …',
+  unsaved: 'Nicht gespeichert',
+  failed: 'Speichern fehlgeschlagen',
+}
+
+export function SaveState({ state, at }: SaveStateProps) {
+  return (
+    <span className={`kit-save kit-save-${state}`} role="status">
+      {state === 'saved' && <IconCircleCheck size={16} aria-hidden="true" />}
+      {state === 'saving' && <span className="kit-spinner" aria-hidden="true" />}
+      {state === 'unsaved' && <IconPencil size={16} aria-hidden="true" />}
+      {state === 'failed' && <IconAlertTriangle size={16} aria-hidden="true" />}
+      {texts[state]}
+      {state === 'saved' && at && ` ${formatTime(at)}`}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react'
+
+/** What all fields have in common; fits the `field` of react-hook-form's Controller. */
+export interface FieldProps<Value, Element = HTMLInputElement> {
+  label: ReactNode
+  value: Value
+  onChange: (value: Value) => void
+  onBlur?: () => void
+  error?: ReactNode
+  description?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  readOnly?: boolean
+  name?: string
+  id?: string
+  ref?: Ref<Element>
+  /** The label is only read aloud. */
+  hideLabel?: boolean
+}
+
+/** Props of the surrounding Mantine input that follow from ours. */
+export const wrapperProps = ({
+  label,
+  error,
+  description,
+  required,
+  disabled,
+  name,
+  id,
+  hideLabel,
+}: Omit<FieldProps<never>, 'value' | 'onChange' | 'ref'>) => ({
+  label,
+  error,
+  description,
+  withAsterisk: required,
+  'aria-required': required || undefined,
+  disabled,
+  name,
+  id,
+  ...(hideLabel ? { labelProps: { className: 'kit-hidden' } } : {}),
+})

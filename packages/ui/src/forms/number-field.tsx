@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../formats/formats.ts'
+import { type FieldProps, wrapperProps } from './field.ts'
+import { parseGermanNumber } from './parse-german-number.ts'
+
+export interface NumberFieldProps extends FieldProps<number | null> {
+  unit?: string
+  min?: number
+  max?: number
+  /** Arrow keys up and down change the value by this much; without it they do nothing. */
+  step?: number
+  decimals?: number
+  integer?: boolean
+  /** Zeros fill up the decimals when the field is left. */
+  fixed?: boolean
+  placeholder?: string
+  onInvalid?: (message: string | undefined) => void
+}
+
+const rangeMessage = (value: number | null, { min, max }: NumberFieldProps): string | undefined => {
+  if (value === null) return undefined
+  if (min !== undefined && value < min) return `Mindestens ${formatNumber(min, { decimals: 6 })}.`
+  if (max !== undefined && value > max) return `Höchstens ${formatNumber(max, { decimals: 6 })}.`
+  return undefined
+}
+
+const isSame = (a: number | null, b: number | null): boolean => Object.is(a ?? null, b ?? null)
+
+/**
+ * German numbers only. While the text cannot be read the value is NaN, which every schema refuses, and the
+ * text stays as typed with a sentence below.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, onBlur, onInvalid, unit, step, integer, fixed = false } = props
+  const decimals = integer ? 0 : (props.decimals ?? 2)
+  const show = (number: number | null) =>
+    number === null || number === undefined || Number.isNaN(number)
+      ? ''
+      : formatNumber(number, { decimals, fixed })
+  const [text, setText] = useState(() => show(value))
+  const [message, setMessage] = useState<string>()
+  const told = useRef<number | null>(value)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside replaces what was typed
+  useEffect(() => {
+    if (isSame(value, told.current)) return
+    told.current = value
+    setText(show(value))
+    setMessage(undefined)
+  }, [value])
+
+  const tell = (next: number | null) => {
+    if (isSame(next, told.current)) return
+    told.current = next
+    onChange(next)
+  }
+  const complain = (next: string | undefined) => {
+    if (next === message) return
+    setMessage(next)
+    onInvalid?.(next)
+  }
+  const read = (typed: string, isFinal: boolean) => {
+    const parsed = parseGermanNumber(typed, { decimals, unit })
+    const next = parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
+    tell(parsed.ok ? parsed.value : Number.NaN)
+    // A half-typed `1.2` is not told off before the field is left, a cured one is let off at once.
+    if (isFinal || next === undefined || message !== undefined) complain(next)
+    return parsed
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!direction || !step || props.readOnly || Number.isNaN(value)) return
+    event.preventDefault()
+    const raised = Number(((value ?? 0) + direction * step).toFixed(decimals))
+    const next = Math.min(props.max ?? raised, Math.max(props.min ?? raised, raised))
+    setText(show(next))
+    complain(undefined)
+    tell(next)
+  }
+  return (
+    <TextInput
+      {...wrapperProps({ ...props, error: message ?? props.error })}
+      ref={props.ref}
+      classNames={{ input: 'kit-number-input' }}
+      inputMode={integer ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={props.placeholder}
+      readOnly={props.readOnly}
+      rightSection={unit && <span className="kit-unit">{unit}</span>}
+      rightSectionWidth={unit ? `${unit.length + 2}ch` : undefined}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        const isPasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste'
+        read(event.currentTarget.value, isPasted)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        const parsed = read(text, true)
+        if (parsed.ok) setText(show(parsed.value))
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+/** Euro with two decimals. */
+export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'integer' | 'fixed'>) {
+  return <NumberField unit="€" {...props} decimals={2} fixed />
+}

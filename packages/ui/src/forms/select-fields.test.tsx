@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { foldText, matchesSearch } from '../formats/fold-text.ts'
+import { KitProvider } from '../theme/kit-provider.tsx'
+import { SelectField } from './select-fields.tsx'
+
+test.each(['weidmuller', 'weidmueller', 'Weidmüller', 'WEIDMÜLLER', 'weidmü', 'weidmue', 'müller'])(
+  '%j finds Weidmüller',
+  (search) => {
+    expect(matchesSearch('Weidmüller Interface', search)).toBe(true)
+  },
+)
+
+test('folding keeps different words apart', () => {
+  expect(matchesSearch('Siemens', 'weidmuller')).toBe(false)
+  expect(foldText('Größe')).toBe(foldText('GROESSE'))
+})
+
+test('the select finds a maker however the umlaut is typed', async () => {
+  const onChange = vi.fn()
+  const options = [
+    { value: '1', label: 'Siemens' },
+    { value: '2', label: 'Weidmüller' },
+  ]
+  const user = userEvent.setup()
+  render(<SelectField label="Hersteller" value={null} onChange={onChange} options={options} />, {
+    wrapper: KitProvider,
+  })
+  await user.type(screen.getByRole('combobox', { name: 'Hersteller' }), 'weidmueller')
+  expect(screen.queryByRole('option', { name: 'Siemens', hidden: true })).toBeNull()
+  await user.click(screen.getByRole('option', { name: 'Weidmüller', hidden: true }))
+  expect(onChange).toHaveBeenCalledWith('2')
+})

@@ -1,0 +1,93 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react'
+import { type FieldProps, wrapperProps } from './field.ts'
+
+export interface TextFieldProps extends FieldProps<string> {
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel'
+  placeholder?: string
+  maxLength?: number
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  icon?: ReactNode
+  /** A button at the right end of the box. */
+  action?: ReactNode
+}
+
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, onBlur, ref, readOnly, type, placeholder, maxLength, autoComplete } = props
+  return (
+    <TextInput
+      {...wrapperProps(props)}
+      ref={ref}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      readOnly={readOnly}
+      type={type ?? 'text'}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      autoComplete={autoComplete ?? 'off'}
+      leftSection={props.icon}
+      rightSection={props.action}
+      rightSectionPointerEvents="all"
+    />
+  )
+}
+
+export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
+  rows?: number
+  placeholder?: string
+  maxLength?: number
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { value, onChange, onBlur, ref, readOnly, rows = 6, placeholder, maxLength } = props
+  return (
+    <Textarea
+      {...wrapperProps(props)}
+      ref={ref}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      readOnly={readOnly}
+      rows={rows}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      resize="vertical"
+    />
+  )
+}
+
+/** An address in the web; `https://` is put in front where it is missing. */
+export function UrlField(props: FieldProps<string> & { placeholder?: string }) {
+  const { value, onChange, onBlur } = props
+  const [message, setMessage] = useState<string>()
+  const leave = () => {
+    const text = (value ?? '').trim()
+    const full = text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+    setMessage(
+      full === '' || isWebAddress(full) ? undefined : 'Bitte eine Adresse wie https://beispiel.de eingeben.',
+    )
+    if (full !== value) onChange(full)
+    onBlur?.()
+  }
+  return (
+    <TextInput
+      {...wrapperProps({ ...props, error: message ?? props.error })}
+      ref={props.ref}
+      type="text"
+      inputMode="url"
+      autoComplete="url"
+      placeholder={props.placeholder ?? 'https://'}
+      readOnly={props.readOnly}
+      value={value ?? ''}
+      onChange={(event) => {
+        setMessage(undefined)
+        onChange(event.currentTarget.value)
+      }}
+      onBlur={leave}
+    />
+  )
+}
+
+const isWebAddress = (text: string): boolean =>
+  !/\s/.test(text) && /^https?:/i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.')

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import { Empty } from '../feedback/empty.tsx'
+import { Failed } from '../feedback/failed.tsx'
+import { Loading, TableSkeleton } from '../feedback/loading.tsx'
+import { useIsNarrow } from '../theme/use-is-narrow.ts'
+import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
+import { ColumnPicker } from './column-picker.tsx'
+import { Pagination, type PaginationProps } from './pagination.tsx'
+import { RowCards } from './row-cards.tsx'
+import { RowTable } from './row-table.tsx'
+import { BulkBar, type Selection } from './selection.tsx'
+import { useTableModel } from './use-table-model.ts'
+
+export interface DataTableProps<Row> {
+  /** Says what the table holds. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Names a row for its checkbox. */
+  rowLabel?: (row: Row) => string
+  rowTone?: (row: Row) => RowTone | undefined
+  /** The rows shown are being replaced. */
+  isFetching?: boolean
+  error?: unknown
+  onRetry?: () => void
+  /** What did not load, for the error. */
+  what?: string
+  empty?: ReactNode
+  paging?: Omit<PaginationProps, 'label'>
+  sort?: Sort
+  /** Without it the table sorts in memory, by `sortValue`. */
+  onSort?: (sort: Sort) => void
+  selection?: Selection
+  bulkActions?: ReactNode | ((selected: readonly string[]) => ReactNode)
+  hiddenColumns?: readonly string[]
+  onHiddenColumns?: (hidden: string[]) => void
+  toolbar?: ReactNode
+  toolbarEnd?: ReactNode
+}
+
+const noRows: never[] = []
+
+const initiallyHidden = <Row,>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ hidden }) => hidden).map(({ key }) => key)
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+
+/** A list in its four states: loading, failed, empty, full. Below 768 px its rows are cards. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, selection, paging, error, onSort, label } = props
+  const [ownSort, setOwnSort] = useState(props.sort)
+  const [ownHidden, setOwnHidden] = useState(() => initiallyHidden(columns))
+  const isNarrow = useIsNarrow()
+  const hidden = props.hiddenColumns ?? ownHidden
+  const sort = onSort ? props.sort : ownSort
+  const model = useTableModel({
+    columns,
+    rows: rows ?? noRows,
+    rowKey,
+    hidden,
+    sort,
+    isSortedElsewhere: Boolean(onSort),
+  })
+  const isSortable = (column: Column<Row>) =>
+    onSort ? column.sortable === true : column.sortable !== false && column.sortValue !== undefined
+  const sortBy = (column: string) => (onSort ?? setOwnSort)(nextSort(sort, column))
+  const shown = { ...props, columns: model.columns, rows: model.rows, sort, isSortable, sortBy }
+
+  const content = () => {
+    if (error && !rows)
+      return <Failed what={props.what ?? label} onRetry={props.onRetry} code={codeOf(error)} />
+    if (!rows)
+      return (
+        <Loading>
+          <TableSkeleton rows={paging?.pageSize ?? 8} columns={Math.min(columns.length, 6)} />
+        </Loading>
+      )
+    if (rows.length === 0) return props.empty ?? <Empty text="Keine Einträge." />
+    return isNarrow ? <RowCards {...shown} /> : <RowTable {...shown} />
+  }
+  const hasPicker = columns.some(({ hideable }) => hideable !== false) && columns.length > 2
+  return (
+    <div className="kit-data-table" aria-busy={props.isFetching || undefined}>
+      <div className="kit-toolbar kit-no-print">
+        <div className="kit-toolbar-start">{props.toolbar}</div>
+        <div className="kit-toolbar-end">
+          {props.toolbarEnd}
+          {hasPicker && !isNarrow && (
+            <ColumnPicker
+              columns={columns}
+              hidden={hidden}
+              onHidden={props.onHiddenColumns ?? setOwnHidden}
+            />
+          )}
+        </div>
+      </div>
+      {selection && (
+        <BulkBar selection={selection}>
+          {typeof props.bulkActions === 'function'
+            ? props.bulkActions(selection.selected)
+            : props.bulkActions}
+        </BulkBar>
+      )}
+      {Boolean(error) && rows && (
+        <Failed what={props.what ?? label} onRetry={props.onRetry} code={codeOf(error)} />
+      )}
+      <div className="kit-data-table-body" data-fetching={(props.isFetching && rows && true) || undefined}>
+        {content()}
+      </div>
+      {paging && rows && paging.total > 0 && <Pagination {...paging} label={`Seiten: ${label}`} />}
+    </div>
+  )
+}

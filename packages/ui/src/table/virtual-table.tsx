@@ -1,0 +1,246 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Empty } from '../feedback/empty.tsx'
+import { foldText } from '../formats/fold-text.ts'
+import { useIsNarrow } from '../theme/use-is-narrow.ts'
+import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
+import { findError } from './find-error.ts'
+import type { Selection } from './selection.tsx'
+import { useTableModel } from './use-table-model.ts'
+import { VirtualHead } from './virtual-head.tsx'
+import { VirtualRow } from './virtual-row.tsx'
+
+export interface VirtualColumn<Row> extends Omit<Column<Row>, 'width'> {
+  /** Pixels. */
+  width: number
+  /** Stays at the left while the others scroll; pinned columns come first. */
+  pinned?: boolean
+  /** What the text filter looks at; without any column that has it, nothing is found. */
+  filterText?: (row: Row) => string
+}
+
+export interface VirtualTableHandle {
+  /** Goes to the next row with an error after the active one, around the end; its key, or undefined. */
+  nextError: () => string | undefined
+  previousError: () => string | undefined
+  scrollToKey: (key: string) => void
+}
+
+export interface VirtualTableProps<Row> {
+  label: string
+  rows: readonly Row[]
+  columns: readonly VirtualColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** CSS height of the scrolling part. */
+  height?: string | number
+  rowHeight?: number
+  cardHeight?: number
+  isError?: (row: Row) => boolean
+  onlyErrors?: boolean
+  filter?: string
+  activeKey?: string
+  onActive?: (key: string) => void
+  onOpen?: (row: Row) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: Selection
+  /** One row as a card, below 768 px. */
+  card?: (row: Row) => ReactNode
+  rowTone?: (row: Row) => RowTone | undefined
+  empty?: ReactNode
+  ref?: Ref<VirtualTableHandle>
+}
+
+const nothingHidden: string[] = []
+
+const useShownRows = <Row,>({ rows, columns, isError, onlyErrors, filter = '' }: VirtualTableProps<Row>) => {
+  const search = useDeferredValue(filter.trim())
+  // Folding ten thousand texts takes longer than searching them; it is done once, at the first search.
+  const foldedTexts = useMemo(() => {
+    const parts = columns.flatMap(({ filterText }) => filterText ?? [])
+    let folded: string[] | undefined
+    return () => {
+      folded ??= rows.map((row) => foldText(parts.map((part) => part(row)).join(' ')))
+      return folded
+    }
+  }, [rows, columns])
+  return useMemo(() => {
+    if (search === '' && !onlyErrors) return rows
+    const words = search === '' ? [] : foldText(search).split(/\s+/)
+    const texts = words.length > 0 ? foldedTexts() : []
+    return rows.filter(
+      (row, at) =>
+        (!onlyErrors || isError?.(row) === true) && words.every((word) => texts[at]?.includes(word)),
+    )
+  }, [rows, isError, onlyErrors, search, foldedTexts])
+}
+
+/** The same function for ever, which does what the latest one does. */
+const useStable = <Arguments extends unknown[]>(run: (...values: Arguments) => unknown) => {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...values: Arguments) => {
+    latest.current(...values)
+  }, [])
+}
+
+/** Tens of thousands of rows: only those in the window exist. Arrow keys move, Enter opens. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, rowKey, isError, onOpen, selection, card, ref } = props
+  const id = useId()
+  const isNarrow = useIsNarrow()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [ownSort, setOwnSort] = useState(props.sort)
+  const [ownActive, setOwnActive] = useState<string>()
+  const activeKey = props.activeKey ?? ownActive
+  const sort = props.onSort ? props.sort : ownSort
+  const { rows } = useTableModel({
+    columns: columns as readonly Column<Row>[],
+    rows: useShownRows(props),
+    rowKey,
+    hidden: nothingHidden,
+    sort,
+    isSortedElsewhere: false,
+  })
+  const asCards = isNarrow && card !== undefined
+  const rowHeight = asCards ? (props.cardHeight ?? 132) : (props.rowHeight ?? 36)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    useFlushSync: false,
+    // What jsdom and the first paint know nothing better than.
+    initialRect: { width: 1024, height: 600 },
+  })
+  const activeIndex = rows.findIndex(({ id }) => id === activeKey)
+  const activate = (index: number): string | undefined => {
+    const row = rows[index]
+    if (!row) return undefined
+    setOwnActive(row.id)
+    props.onActive?.(row.id)
+    virtualizer.scrollToIndex(index, { align: 'auto' })
+    return row.id
+  }
+  const onActivate = useStable(activate)
+  const onOpenRow = useStable((row: Row) => onOpen?.(row))
+  const goToError = (step: 1 | -1) => {
+    if (!isError) return undefined
+    return activate(
+      findError(
+        rows.map(({ original }) => original),
+        isError,
+        activeIndex,
+        step,
+      ),
+    )
+  }
+  useImperativeHandle(ref, () => ({
+    nextError: () => goToError(1),
+    previousError: () => goToError(-1),
+    scrollToKey: (key) => {
+      activate(rows.findIndex(({ id }) => id === key))
+    },
+  }))
+
+  const targetOf = (key: string): number | undefined => {
+    const pageful = Math.max(1, Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight) - 1)
+    const last = rows.length - 1
+    switch (key) {
+      case 'ArrowDown':
+        return Math.min(last, activeIndex + 1)
+      case 'ArrowUp':
+        return Math.max(0, activeIndex - 1)
+      case 'PageDown':
+        return Math.min(last, activeIndex + pageful)
+      case 'PageUp':
+        return Math.max(0, activeIndex - pageful)
+      case 'Home':
+        return 0
+      case 'End':
+        return last
+      default:
+        return undefined
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== scroller.current || event.ctrlKey || event.metaKey || event.altKey) return
+    const target = targetOf(event.key)
+    const active = rows[activeIndex]
+    if (target !== undefined) activate(target)
+    else if (event.key === 'Enter' && active) onOpen?.(active.original)
+    else if (event.key === 'n') goToError(1)
+    else if (event.key === 'p') goToError(-1)
+    else return
+    event.preventDefault()
+  }
+  const template = `${selection ? '40px ' : ''}${columns.map(({ width }) => `${width}px`).join(' ')}`
+  const total = columns.reduce((sum, { width }) => sum + width, selection ? 40 : 0)
+  const layout = { '--kit-grid': template, '--kit-grid-width': `${total}px` } as CSSProperties
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows outside the window do not exist, so this cannot be a table element
+    <div
+      ref={scroller}
+      className="kit-virtual"
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + (selection ? 1 : 0)}
+      tabIndex={0}
+      aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
+      data-cards={asCards || undefined}
+      style={{ ...layout, height: props.height ?? '70vh' }}
+      onKeyDown={onKeyDown}
+    >
+      {!asCards && (
+        <VirtualHead
+          columns={columns}
+          sort={sort}
+          onSort={(column) => (props.onSort ?? setOwnSort)(nextSort(sort, column))}
+          selection={selection}
+          keys={selection ? rows.map(({ id }) => id) : nothingHidden}
+        />
+      )}
+      <div className="kit-virtual-body" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <VirtualRow
+              key={row.id}
+              id={`${id}-${index}`}
+              row={row.original}
+              rowKey={row.id}
+              index={index}
+              start={start}
+              height={rowHeight}
+              columns={columns}
+              isActive={index === activeIndex}
+              tone={props.rowTone?.(row.original)}
+              selection={selection}
+              card={asCards ? card : undefined}
+              onActivate={onActivate}
+              onOpen={onOpenRow}
+            />
+          )
+        })}
+      </div>
+      {rows.length === 0 && (props.empty ?? <Empty text="Keine Zeile passt zum Filter." />)}
+    </div>
+  )
+}
