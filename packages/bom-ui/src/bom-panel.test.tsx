@@ -1,0 +1,306 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  enquiryId,
+  estimate,
+  lineOf,
+  mappedBom,
+  ndjson,
+  noBom,
+  reading,
+  slimLines,
+  suggestion,
+  summary,
+} from './bom.example.ts'
+import { BomPanel, type BomPanelProps } from './bom-panel.tsx'
+import { EstimateCard } from './estimate/estimate-card.tsx'
+
+// Dialogs are loaded when they open, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 10_000 })
+
+const showPanel = (props: Partial<BomPanelProps> = {}) => {
+  const onChanged = vi.fn()
+  const panel = (
+    <>
+      <BomPanel owner={{ enquiryId }} editable bom={noBom} editVersion={4} onChanged={onChanged} {...props} />
+      <EstimateCard owner={{ enquiryId }} amount={2} />
+    </>
+  )
+  const shown = render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: panel }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  return { onChanged, ...shown }
+}
+
+/** The network as far as an upload needs it: what was sent, and what it is answered. */
+const answerUploads = (...answers: { status: number; body: unknown }[]) => {
+  const sent: FormData[] = []
+  class Network {
+    upload: { onprogress?: unknown } = {}
+    responseText = ''
+    status = 0
+    onload?: () => void
+    onloadend?: () => void
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null
+    }
+    abort() {}
+    send(form: FormData) {
+      sent.push(form)
+      const answer = answers.shift()
+      queueMicrotask(() => {
+        this.status = answer?.status ?? 500
+        this.responseText = JSON.stringify(answer?.body)
+        this.onload?.()
+        this.onloadend?.()
+      })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Network)
+  return sent
+}
+
+const file = new File(['Bestell-Nr.;Menge\nA;1'], 'pumpwerk.csv')
+const drop = (chosen: File) =>
+  fireEvent.change(screen.getByLabelText('Stückliste hochladen', { selector: 'input' }), {
+    target: { files: [chosen] },
+  })
+
+const told = { summary, estimate, editVersion: 6 }
+const shownLines = {
+  getBomLines: () => ndjson(slimLines),
+  getBomEstimate: () => ({ summary, estimate }),
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  mockSession()
+})
+
+test('a clean list is mapped by one button after the drop', async () => {
+  const sent = answerUploads({ status: 201, body: reading })
+  const calls = mockApi({ mapBom: () => told, ...shownLines })
+  const { onChanged } = showPanel()
+
+  drop(file)
+  const dialog = await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
+
+  await screen.findByText(/4 Zeilen, 2 Fehler, 75 % erkannt, 12.400–14.900/)
+  expect(sent[0]?.get('enquiryId')).toBe(enquiryId)
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as {
+    query: Record<string, unknown>
+    fields: { mapping: unknown; includedRows: unknown }
+  }
+  expect(mapped.query).toMatchObject({ enquiryId, headerRowIndex: 3, quantityBasis: 'EACH' })
+  expect(mapped.fields).toEqual({
+    mapping: [
+      { importHeader: 'Bestell-Nr.', articleField: 'orderNumber' },
+      { importHeader: 'Hersteller', articleField: 'manufacturerName' },
+      { importHeader: 'Bezeichnung', articleField: 'description' },
+      { importHeader: 'Menge', articleField: 'quantity' },
+    ],
+    includedRows: [],
+  })
+  expect(onChanged).toHaveBeenLastCalledWith(6)
+})
+
+test('a file that is refused stays at hand with its cause and the way out', async () => {
+  const sent = answerUploads(
+    {
+      status: 415,
+      body: {
+        type: 'about:blank',
+        title: 'x',
+        status: 415,
+        code: 'spreadsheet-damaged',
+        detail: 'Die Datei ist beschädigt und lässt sich nicht lesen.',
+      },
+    },
+    { status: 201, body: reading },
+  )
+  mockApi({})
+  showPanel()
+
+  drop(file)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('„pumpwerk.csv“ konnte nicht übernommen werden')
+  expect(alert.textContent).toContain('Die Datei ist beschädigt')
+  expect(alert.textContent).toContain('speichern Sie sie unter neuem Namen')
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  expect(sent).toHaveLength(2)
+})
+
+test('a draft without a row gets one at the drop', async () => {
+  const sent = answerUploads({ status: 201, body: reading })
+  mockApi({})
+  const ensureOwner = vi.fn(async () => ({ enquiryId }))
+  showPanel({ owner: { enquiryId: '' }, ensureOwner })
+
+  drop(file)
+  await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  expect(ensureOwner).toHaveBeenCalledOnce()
+  expect(sent[0]?.get('enquiryId')).toBe(enquiryId)
+})
+
+test('a released list can only be read and downloaded', async () => {
+  mockApi(shownLines)
+  showPanel({ bom: mappedBom, editable: false })
+
+  expect(await screen.findByRole('button', { name: 'Herunterladen' })).toBeTruthy()
+  for (const name of ['Zuordnen', 'Neu hochladen', 'Löschen'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('deleting names the file and the effect first', async () => {
+  const calls = mockApi({ ...shownLines, deleteBom: () => undefined })
+  const { onChanged } = showPanel({ bom: mappedBom })
+
+  await screen.findByText('Kostenrahmen')
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Stückliste „pumpwerk.csv“ löschen?' })
+  expect(dialog.textContent).toContain('4 Zeilen werden entfernt')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }))
+
+  expect(await screen.findByText('Stückliste hochladen')).toBeTruthy()
+  expect(screen.queryByText('Kostenrahmen')).toBeNull()
+  expect(calls.some(({ name }) => name === 'deleteBom')).toBe(true)
+  expect(onChanged).toHaveBeenCalledWith()
+})
+
+test('the mapping that was under way is there again after a reload', async () => {
+  answerUploads({ status: 201, body: reading })
+  mockApi({ changeBomHeader: () => reading })
+  const first = showPanel()
+  drop(file)
+  const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  await userEvent.click(within(dialog).getByRole('radio', { name: /alle Schränke zusammen/ }))
+  first.unmount()
+
+  showPanel({ bom: { ...noBom, bomFileName: 'pumpwerk.csv' } })
+  const again = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  const total = await within(again).findByRole('radio', { name: /alle Schränke zusammen/ })
+  expect((total as HTMLInputElement).checked).toBe(true)
+})
+
+test('what is missing is named instead of sent', async () => {
+  const calls = mockApi({ ...shownLines, changeBomHeader: () => reading })
+  showPanel({ bom: { ...mappedBom, fieldMapping: [] } })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnen' }))
+  const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain('Ordnen Sie eine Spalte Bestellnummer oder Typnummer zu.')
+  expect(alert.textContent).toContain('Ordnen Sie eine Spalte Menge zu.')
+  expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
+})
+
+test('a mapping made over a change of somebody else is refused and can be loaded anew', async () => {
+  mockApi({
+    ...shownLines,
+    changeBomHeader: () => reading,
+    mapBom: () => {
+      throw new ProblemError({
+        status: 409,
+        code: 'changed-meanwhile',
+        detail: 'Jemand anderes hat das geändert.',
+      })
+    },
+  })
+  const { onChanged } = showPanel({ bom: mappedBom })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnen' }))
+  const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain('Jemand anderes hat das geändert.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aktuellen Stand laden' }))
+  expect(onChanged).toHaveBeenLastCalledWith()
+})
+
+test('an article is chosen for all equal lines, and taken back', async () => {
+  const equalLineIds = slimLines.slice(1, 3).map(({ id }) => id)
+  const chosen = slimLines.slice(1, 3).map((line) =>
+    lineOf({
+      ...line,
+      bomError: null,
+      matched: 'NR-2A',
+      matchedBy: 'MANUAL_REPLACEMENT',
+      certainty: 'SURE',
+      edited: true,
+    }),
+  )
+  const calls = mockApi({
+    ...shownLines,
+    getBomArticles: ({ query }) => ({
+      content: slimLines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineOf),
+      totalElements: 1,
+    }),
+    getBomSuggestions: () => ({ suggestions: [suggestion], equalLineIds }),
+    updateBomArticles: () => ({
+      articles: chosen,
+      summary: { ...summary, errors: 1, byError: { ...summary.byError, ARTICLE_NOT_FOUND: 0 } },
+      estimate,
+      editVersion: 5,
+    }),
+  })
+  const { onChanged } = showPanel({ bom: mappedBom })
+
+  ;(await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })).focus()
+  await userEvent.keyboard('n{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 2' })
+  expect(await within(dialog).findByText('Die Nummer beginnt gleich', { exact: false })).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Für alle 2 gleichen: NR-2A nehmen' }))
+
+  expect(await within(dialog).findByText('NR-2A für 2 Zeilen übernommen.')).toBeTruthy()
+  expect(screen.getByText(/4 Zeilen, 1 Fehler/)).toBeTruthy()
+  expect(onChanged).toHaveBeenLastCalledWith(5)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rückgängig machen' }))
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'updateBomArticles')).toHaveLength(2))
+  const [take, undo] = calls.filter(({ name }) => name === 'updateBomArticles') as {
+    input: { body: Record<string, unknown> }
+  }[]
+  expect(take?.input.body).toMatchObject({ matchedArticleId: suggestion.articleId, editVersion: 4 })
+  expect(undo?.input.body).toMatchObject({
+    lineIds: take?.input.body.lineIds,
+    matchedArticleId: null,
+    editVersion: 5,
+  })
+  expect(calls.filter(({ name }) => name === 'getBomLines')).toHaveLength(1)
+})
+
+test('n goes from error to error, Enter opens the line, and the focus comes back', async () => {
+  mockApi({
+    ...shownLines,
+    getBomArticles: ({ query }) => ({
+      content: slimLines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineOf),
+      totalElements: 1,
+    }),
+    getBomSuggestions: () => ({ suggestions: [], equalLineIds: [] }),
+  })
+  const user = userEvent.setup()
+  showPanel({ bom: mappedBom })
+
+  const grid = await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })
+  grid.focus()
+  await user.keyboard('nn{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 4' })
+  expect((await within(dialog).findAllByText('weicht ab')).length).toBeGreaterThan(0)
+  await user.click(within(dialog).getByRole('button', { name: 'Nächster Fehler' }))
+  await screen.findByRole('dialog', { name: 'Zeile 2' })
+  await user.click(screen.getByRole('button', { name: 'Schließen' }))
+  await waitFor(() => expect(document.activeElement).toBe(grid))
+})

@@ -1,0 +1,130 @@
+import { formatCount, notify, Stack } from '@schrankwerk/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { BomInfo } from './data/bom-info.ts'
+import { type BomOwner, ownerId } from './data/owner.ts'
+import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
+import { useReturnFocus } from './data/use-return-focus.ts'
+import { MatchReview } from './review/match-review.tsx'
+import { useBomText } from './texts.ts'
+import { BomFile } from './upload/bom-file.tsx'
+import { BomUpload } from './upload/bom-upload.tsx'
+import { useBomSteps } from './use-bom-steps.ts'
+
+const MappingDialog = lazy(async () => ({
+  default: (await import('./mapping/mapping-dialog.tsx')).MappingDialog,
+}))
+
+export interface BomPanelProps {
+  /** What the list belongs to; an empty id together with `ensureOwner` means that there is no row yet. */
+  owner: BomOwner
+  /** False once released: the list can be read and downloaded. */
+  editable: boolean
+  bom: BomInfo
+  editVersion?: number
+  /** Cabinets of the enquiry. */
+  amount?: number
+  /** After every change; without a version where the change did not tell it. The page then loads its owner again. */
+  onChanged: (editVersion?: number) => void
+  /** Makes the row of a draft that has none yet; called at the drop. */
+  ensureOwner?: () => Promise<{ enquiryId: string }>
+}
+
+/** The parts list of an enquiry or offer: upload, mapping, and review of what was matched. */
+export function BomPanel(props: BomPanelProps) {
+  const { editable, bom, amount = 1, onChanged, ensureOwner } = props
+  const t = useBomText()
+  const [made, setMade] = useState<BomOwner>()
+  const [unplaced, setUnplaced] = useState<{ file: File; error: unknown }>()
+  const [isReplacing, setReplacing] = useState(false)
+  const owner = ownerId(props.owner) === '' && made !== undefined ? made : props.owner
+  const id = ownerId(owner)
+  const upload = useUpload(id)
+  const steps = useBomSteps({
+    owner,
+    bom,
+    editable,
+    editVersion: props.editVersion,
+    reading: upload?.reading,
+    onChanged,
+    onUploaded: () => setReplacing(false),
+  })
+  const { name, isMapped, lineCount, mapping } = steps
+  const fileBar = useRef<HTMLElement>(null)
+  useReturnFocus(mapping !== undefined, fileBar)
+
+  const take = async (file: File) => {
+    setUnplaced(undefined)
+    let target = owner
+    if (id === '' && ensureOwner !== undefined) {
+      try {
+        target = await ensureOwner()
+      } catch (error) {
+        setUnplaced({ file, error })
+        return
+      }
+      setMade(target)
+    }
+    await startUpload(target, file)
+  }
+  const backToBefore = () => {
+    setUnplaced(undefined)
+    forgetUpload(id)
+    if (upload === undefined) setReplacing(false)
+  }
+  const pending = unplaced === undefined ? upload : { ...unplaced, share: 0, cancel: () => undefined }
+  const showsUpload = editable && (name === null || isReplacing || pending !== undefined)
+  return (
+    <Stack gap={4}>
+      {showsUpload && (
+        <BomUpload
+          upload={pending}
+          formerName={name}
+          onFile={(file) => void take(file)}
+          onBack={backToBefore}
+        />
+      )}
+      {name === null && !editable && <p>{t('file.none')}</p>}
+      {name !== null && !showsUpload && (
+        <BomFile
+          ref={fileBar}
+          owner={owner}
+          name={name}
+          lineCount={lineCount}
+          isMapped={isMapped}
+          editable={editable}
+          onMap={() => steps.openMapping()}
+          onReplace={() => setReplacing(true)}
+          onDeleted={steps.deleted}
+        />
+      )}
+      {name !== null && isMapped && (
+        <MatchReview
+          owner={owner}
+          editable={editable}
+          versions={steps.versions}
+          onChanged={onChanged}
+          onTakeIn={editable ? steps.openMapping : undefined}
+        />
+      )}
+      {mapping !== undefined && name !== null && editable && (
+        <Suspense fallback={null}>
+          <MappingDialog
+            owner={owner}
+            amount={amount}
+            initial={mapping.choices}
+            versions={steps.versions}
+            onChoices={steps.keepChoices}
+            onClose={steps.closeMapping}
+            onReload={steps.reload}
+            onMapped={(editVersion, lines) => {
+              steps.mapped(editVersion, lines)
+              notify.success(
+                t('mapping.mapped', { lines: formatCount(lines, t('count.line'), t('count.lines')) }),
+              )
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  getBomArticles,
+  getBomEstimate,
+  getBomLines,
+  getBomSuggestions,
+  type SlimLine,
+} from '@schrankwerk/contracts'
+import { api } from '@schrankwerk/shell-api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lineStream } from './line-stream.ts'
+import { asTarget, type BomOwner, ownerId } from './owner.ts'
+
+export const bomKeys = {
+  all: (owner: BomOwner) => ['bom', ownerId(owner)],
+  lines: (owner: BomOwner) => ['bom', ownerId(owner), 'lines'],
+  line: (owner: BomOwner, lineId: string) => ['bom', ownerId(owner), 'line', lineId],
+  estimate: (owner: BomOwner) => ['bom', ownerId(owner), 'estimate'],
+  reading: (owner: BomOwner) => ['bom', ownerId(owner), 'reading'],
+  suggestions: (owner: BomOwner, lineId: string, search: string) => [
+    'bom',
+    ownerId(owner),
+    'suggestions',
+    lineId,
+    search,
+  ],
+}
+
+const firstPublished = 200
+const publishedGrowth = 10
+
+/** All lines in slim form. While they stream in for the first time, the ones that are there show already. */
+export const useLines = (owner: BomOwner) =>
+  useQuery({
+    queryKey: bomKeys.lines(owner),
+    // Comparing thousands of lines one by one costs more than drawing those in the window again.
+    structuralSharing: false,
+    staleTime: 60_000,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const response = (await api.call(getBomLines, { query: asTarget(owner), signal })) as Response
+      const isFirst = client.getQueryData(queryKey) === undefined
+      const lines: SlimLine[] = []
+      let publishAt = firstPublished
+      if (response.body === null) return lines
+      for await (const slice of lineStream(response.body)) {
+        for (const line of slice) lines.push(line)
+        if (!isFirst || lines.length < publishAt) continue
+        client.setQueryData(queryKey, lines.slice())
+        publishAt *= publishedGrowth
+      }
+      return lines
+    },
+  })
+
+/** Summary and estimate; both null where nothing is mapped or, for the estimate, it is not to be shown. */
+export const useEstimate = (owner: BomOwner, enabled = true) =>
+  useQuery({
+    queryKey: bomKeys.estimate(owner),
+    enabled,
+    queryFn: ({ signal }) => api.call(getBomEstimate, { query: asTarget(owner), signal }),
+  })
+
+/** One line with everything about it. */
+export const useLine = (owner: BomOwner, lineId: string) =>
+  useQuery({
+    queryKey: bomKeys.line(owner, lineId),
+    queryFn: async ({ signal }) => {
+      const page = await api.call(getBomArticles, { query: { ...asTarget(owner), lineId }, signal })
+      return page.content[0] ?? null
+    },
+  })
+
+export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: string, enabled: boolean) =>
+  useQuery({
+    queryKey: bomKeys.suggestions(owner, lineId, searchTerm),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call(getBomSuggestions, {
+        query: { lineId, ...(searchTerm === '' ? {} : { searchTerm }) },
+        signal,
+      }),
+  })

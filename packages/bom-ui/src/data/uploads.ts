@@ -1,0 +1,61 @@
+import { type BomReading, uploadBom } from '@schrankwerk/contracts'
+import { uploadFile } from '@schrankwerk/shell-api'
+import { useSyncExternalStore } from 'react'
+import { asTarget, type BomOwner, ownerId } from './owner.ts'
+
+export interface RunningUpload {
+  file: File
+  /** Part sent, 0 to 1. */
+  share: number
+  error?: unknown
+  reading?: BomReading
+  cancel: () => void
+}
+
+// A draft that gets its row at the drop changes its address meanwhile; the upload must outlive the page it began on.
+const uploads = new Map<string, RunningUpload>()
+const listeners = new Set<() => void>()
+
+const set = (id: string, upload: RunningUpload | undefined): void => {
+  if (upload === undefined) uploads.delete(id)
+  else uploads.set(id, upload)
+  for (const tell of listeners) tell()
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+
+/** The upload of this owner's parts list: running, failed, or read and waiting to be mapped. */
+export const useUpload = (id: string): RunningUpload | undefined =>
+  useSyncExternalStore(subscribe, () => uploads.get(id))
+
+export const forgetUpload = (id: string): void => set(id, undefined)
+
+/** Sends the file; how it goes is told by {@link useUpload}. */
+export async function startUpload(owner: BomOwner, file: File): Promise<void> {
+  const id = ownerId(owner)
+  const controller = new AbortController()
+  const begun: RunningUpload = { file, share: 0, cancel: () => controller.abort() }
+  const change = (part: Partial<RunningUpload>) => {
+    const now = uploads.get(id)
+    if (now?.cancel === begun.cancel) set(id, { ...now, ...part })
+  }
+  uploads.get(id)?.cancel()
+  set(id, begun)
+  try {
+    const reading = await uploadFile(uploadBom, {
+      file,
+      filename: file.name,
+      fields: asTarget(owner),
+      signal: controller.signal,
+      onProgress: (share) => change({ share }),
+    })
+    change({ share: 1, reading })
+  } catch (error) {
+    change({ error })
+  }
+}

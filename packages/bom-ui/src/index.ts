@@ -1,0 +1,5 @@
+export { BomPanel, type BomPanelProps } from './bom-panel.tsx'
+export type { BomInfo } from './data/bom-info.ts'
+export type { BomOwner } from './data/owner.ts'
+export { EstimateCard, type EstimateCardProps } from './estimate/estimate-card.tsx'
+export { bomTranslations } from './texts.ts'

@@ -1,0 +1,77 @@
+import type { BomField } from '@schrankwerk/contracts'
+import { Section } from '@schrankwerk/ui'
+import { SelectField } from '@schrankwerk/ui/forms'
+import { useBomText } from '../texts.ts'
+import { CertaintyChip } from './certainty-chip.tsx'
+import { fieldOptions, notMapped } from './field-options.ts'
+import classes from './mapping.module.css'
+import type { MappedColumn } from './mapping-choices.ts'
+
+export interface ColumnTableProps {
+  columns: readonly MappedColumn[]
+  /** Said aloud after a field moved from one column to another. */
+  moved: string
+  onAssign: (importHeader: string, field: BomField | null) => void
+}
+
+/** One row for each column: its name, what stands in it, what it becomes, and how sure that is. */
+export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
+  const t = useBomText()
+  const unmapped = columns.filter(({ field }) => field === null).map(({ label }) => label)
+  return (
+    <Section title={t('mapping.columnsTitle')} level={3}>
+      <table className={classes.columns}>
+        <thead className={classes.head}>
+          <tr>
+            <th scope="col">{t('mapping.column')}</th>
+            <th scope="col">{t('mapping.samples')}</th>
+            <th scope="col">{t('mapping.target')}</th>
+            <th scope="col">{t('mapping.trust')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.importHeader}>
+              <th
+                scope="row"
+                className={column.field === null ? `${classes.name} ${classes.unmapped}` : classes.name}
+              >
+                {column.label}
+              </th>
+              <td className={classes.samples}>
+                {column.samples.length === 0 ? (
+                  <span className={classes.quiet}>{t('mapping.noValues')}</span>
+                ) : (
+                  [...new Set(column.samples)].map((sample) => <span key={sample}>{sample}</span>)
+                )}
+              </td>
+              <td className={classes.target}>
+                <SelectField
+                  label={t('mapping.targetOf', { column: column.label })}
+                  hideLabel
+                  value={column.field ?? notMapped}
+                  options={fieldOptions(columns, column, t)}
+                  onChange={(value) =>
+                    onAssign(column.importHeader, value === notMapped ? null : (value as BomField))
+                  }
+                />
+              </td>
+              <td className={classes.trust}>
+                <CertaintyChip certainty={column.certainty} />
+                <span className={classes.columnReason}>{column.reason}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.quiet} role="status">
+        {moved}
+      </p>
+      <p className={classes.quiet}>
+        {unmapped.length === 0
+          ? t('mapping.allMapped')
+          : t('mapping.unmapped', { columns: unmapped.map((label) => `„${label}“`).join(', ') })}
+      </p>
+    </Section>
+  )
+}

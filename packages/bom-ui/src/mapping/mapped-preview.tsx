@@ -1,0 +1,97 @@
+import type { BomReading } from '@schrankwerk/contracts'
+import { type BomLine, readLines, type SheetRow } from '@schrankwerk/domain/bom'
+import { formatNumber, Muted, Section } from '@schrankwerk/ui'
+import { useMemo } from 'react'
+import { useBomText } from '../texts.ts'
+import classes from './mapping.module.css'
+import { type MappedColumn, type MappingChoices, mappingOf, requirementsOf } from './mapping-choices.ts'
+
+export interface MappedPreviewProps {
+  reading: BomReading
+  columns: readonly MappedColumn[]
+  choices: MappingChoices
+  amount: number
+}
+
+const shownLines = 5
+
+const asRows = (preview: BomReading['preview']): SheetRow[] =>
+  preview.map(({ rowIndex, cells }) => ({
+    rowIndex,
+    cells: cells.map((text) => ({ text, kind: text.trim() === '' ? 'empty' : 'text' })),
+  }))
+
+const shownFields = [
+  'orderNumber',
+  'manufacturerNumber',
+  'manufacturerName',
+  'description',
+  'quantity',
+  'quantityUnitName',
+  'functionalAssignment',
+  'locationIdentifier',
+  'installationLocation',
+  'bmk',
+  'isSuppliedPart',
+] as const
+
+const cellOf = (line: BomLine, field: (typeof shownFields)[number], yes: string): string => {
+  if (field === 'isSuppliedPart') return line.isSuppliedPart ? yes : ''
+  if (field !== 'quantity') return line[field]
+  return line.quantity === null ? line.quantityText : formatNumber(line.quantity, { decimals: 3 })
+}
+
+/** The first lines as they will be read, by the very rules that read them all. */
+export function MappedPreview({ reading, columns, choices, amount }: MappedPreviewProps) {
+  const t = useBomText()
+  const lines = useMemo(
+    () =>
+      readLines(asRows(reading.preview), {
+        headerRowIndex: reading.headerRowIndex,
+        headers: reading.headers,
+        mapping: mappingOf(columns),
+        quantityBasis: choices.quantityBasis ?? reading.suggestedQuantityBasis.basis,
+        amount,
+        suppliedPartString: choices.suppliedTexts?.join('|') ?? '',
+        includedRows: choices.includedRows,
+      }).lines.slice(0, shownLines),
+    [reading, columns, choices, amount],
+  )
+  const { number, quantity } = requirementsOf(columns)
+  const isReady = number && quantity
+  return (
+    <Section title={t('mapping.previewTitle')} level={3}>
+      {!isReady && <Muted>{t('mapping.previewEmpty')}</Muted>}
+      {isReady && lines.length === 0 && <Muted>{t('mapping.previewNone')}</Muted>}
+      {isReady && lines.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key
+        <section className={classes.preview} aria-label={t('mapping.previewTitle')} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('mapping.row')}</th>
+                {shownFields.map((field) => (
+                  <th key={field} scope="col" data-align={field === 'quantity' ? 'end' : undefined}>
+                    {t(`mapping.fields.${field}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.rowIndex}>
+                  <th scope="row">{line.rowIndex}</th>
+                  {shownFields.map((field) => (
+                    <td key={field} data-align={field === 'quantity' ? 'end' : undefined}>
+                      {cellOf(line, field, t('review.yes'))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Section>
+  )
+}

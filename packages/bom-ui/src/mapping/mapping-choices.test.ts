@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { mappedBom, noBom, reading } from '../bom.example.ts'
+import {
+  assignField,
+  choicesOf,
+  columnsOf,
+  mappingOf,
+  missingOf,
+  noChoices,
+  requirementsOf,
+  suppliedColumnOf,
+  withRow,
+} from './mapping-choices.ts'
+
+const chosen = 'Von Ihnen gewählt'
+const suggested = columnsOf(reading, noChoices, chosen)
+const fieldsOf = (columns: typeof suggested) =>
+  Object.fromEntries(columns.map(({ importHeader, field }) => [importHeader, field]))
+
+test('without a choice the suggestion counts, with its certainty and reason', () => {
+  expect(mappingOf(suggested)).toEqual([
+    { importHeader: 'Bestell-Nr.', articleField: 'orderNumber' },
+    { importHeader: 'Hersteller', articleField: 'manufacturerName' },
+    { importHeader: 'Bezeichnung', articleField: 'description' },
+    { importHeader: 'Menge', articleField: 'quantity' },
+  ])
+  expect(suggested[3]).toMatchObject({
+    certainty: 'CHECK',
+    reason: 'Der Name kann vieles bedeuten',
+    samples: ['Schütz'],
+  })
+  expect(missingOf(reading, suggested, noChoices)).toEqual([])
+})
+
+test('a field that another column has moves, and what a person chose is sure', () => {
+  const { choices, freed } = assignField(suggested, noChoices, 'Pos.', 'orderNumber')
+  const columns = columnsOf(reading, choices, chosen)
+  expect(freed?.label).toBe('Bestell-Nr.')
+  expect(fieldsOf(columns)).toMatchObject({ 'Pos.': 'orderNumber', 'Bestell-Nr.': null })
+  expect(columns[0]).toMatchObject({ certainty: 'SURE', reason: chosen })
+})
+
+test('descriptions of several columns join', () => {
+  const { choices, freed } = assignField(suggested, noChoices, 'Pos.', 'description')
+  expect(freed).toBeUndefined()
+  expect(fieldsOf(columnsOf(reading, choices, chosen))).toMatchObject({
+    'Pos.': 'description',
+    Bezeichnung: 'description',
+  })
+})
+
+test.each([
+  ['orderNumber', 'Bestell-Nr.', { number: false, quantity: true }, ['number']],
+  ['quantity', 'Menge', { number: true, quantity: false }, ['quantity']],
+] as const)('without %s the list is not complete', (_field, header, requirements, missing) => {
+  const { choices } = assignField(suggested, noChoices, header, null)
+  const columns = columnsOf(reading, choices, chosen)
+  expect(requirementsOf(columns)).toEqual(requirements)
+  expect(missingOf(reading, columns, choices)).toEqual(missing)
+})
+
+test('a column of supplied parts needs the values that mean it', () => {
+  const { choices } = assignField(suggested, noChoices, 'Beistellung', 'isSuppliedPart')
+  const columns = columnsOf(reading, choices, chosen)
+  expect(suppliedColumnOf(reading, columns)?.values).toEqual([
+    { importHeader: 'Beistellung', text: 'KB', count: 1 },
+  ])
+  expect(missingOf(reading, columns, choices)).toEqual(['supplied'])
+  expect(missingOf(reading, columns, { ...choices, suppliedTexts: ['KB'] })).toEqual([])
+})
+
+test('a mapped list begins with what was decided, columns left out included', () => {
+  const choices = choicesOf({ ...mappedBom, suppliedPartString: ' KB | x ', encoding: 'utf-32le' })
+  expect(choices).toMatchObject({
+    place: { headerRowIndex: 3, sheet: 'pumpwerk' },
+    quantityBasis: 'EACH',
+    suppliedTexts: ['KB', 'x'],
+  })
+  expect(choices.place).not.toHaveProperty('encoding')
+  expect(fieldsOf(columnsOf(reading, choices, chosen))).toMatchObject({
+    'Bestell-Nr.': 'orderNumber',
+    Hersteller: null,
+    Menge: 'quantity',
+  })
+  expect(choicesOf(noBom)).toEqual(noChoices)
+})
+
+test('a row is taken back in once', () => {
+  const once = withRow(noChoices, 6)
+  expect(once.includedRows).toEqual([6])
+  expect(withRow(once, 6)).toBe(once)
+  expect(withRow(once, undefined)).toBe(once)
+})

@@ -1,0 +1,243 @@
+import type { BomField, BomReading } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice, Stack } from '@schrankwerk/ui'
+import { useMemo, useRef, useState } from 'react'
+import { useBomText } from '../texts.ts'
+import { ColumnTable } from './column-table.tsx'
+import { HeaderRows } from './header-rows.tsx'
+import { LeftOutRows } from './left-out-rows.tsx'
+import { MappedPreview } from './mapped-preview.tsx'
+import classes from './mapping.module.css'
+import {
+  assignField,
+  columnsOf,
+  type MappingChoices,
+  missingOf,
+  type Place,
+  suppliedColumnOf,
+} from './mapping-choices.ts'
+import { QuantityChoice } from './quantity-choice.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
+import { RequiredFields } from './required-fields.tsx'
+import { SuppliedChoice } from './supplied-choice.tsx'
+import { type MappingInput, useMapping } from './use-mapping.ts'
+
+export interface MappingDialogProps extends MappingInput {
+  /** Cabinets of the enquiry. */
+  amount: number
+  onClose: () => void
+  /** Somebody else changed the owner; the page loads it again. */
+  onReload: () => void
+}
+
+/** Turns the columns of a file into fields: everything is suggested, and one button takes it. */
+export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDialogProps) {
+  const t = useBomText()
+  const { choices, change, reading, reread, accept } = useMapping(input)
+  const [showMissing, setShowMissing] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const shown = reading.data
+  const chosen = t('mapping.chosen')
+  const columns = useMemo(
+    () => (shown === undefined ? [] : columnsOf(shown, choices, chosen)),
+    [shown, choices, chosen],
+  )
+  const missing = shown === undefined ? [] : missingOf(shown, columns, choices)
+  const sentences = {
+    number: t('mapping.missingNumber', {
+      order: t('mapping.fields.orderNumber'),
+      type: t('mapping.fields.manufacturerNumber'),
+    }),
+    quantity: t('mapping.missingQuantity', { quantity: t('mapping.fields.quantity') }),
+    supplied: t('mapping.suppliedMissing'),
+  }
+  const take = () => {
+    setShowMissing(missing.length > 0)
+    // What is missing is said at the top, which may be out of sight.
+    if (missing.length > 0) top.current?.scrollIntoView({ block: 'start' })
+    if (missing.length === 0 && shown !== undefined) accept.mutate({ reading: shown, columns })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!accept.isPending}
+      size="full"
+      title={shown === undefined ? t('mapping.titlePlain') : t('mapping.title', { name: shown.bomFileName })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={accept.isPending}>
+            {t('mapping.later')}
+          </Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            loading={accept.isPending}
+            disabled={shown === undefined}
+            onClick={take}
+          >
+            {t(accept.isPending ? 'mapping.acceptBusy' : 'mapping.accept')}
+          </Button>
+        </>
+      }
+    >
+      {shown === undefined && !reading.isError && (
+        <Loading>
+          <FormSkeleton />
+        </Loading>
+      )}
+      {shown === undefined && reading.isError && (
+        <ReadingFailed error={reading.error} onRetry={reading.refetch} />
+      )}
+      {shown !== undefined && (
+        <div ref={top} className={classes.screen}>
+          {showMissing && missing.length > 0 && (
+            <Notice tone="error" title={t('mapping.missingTitle')}>
+              {missing.map((one) => (
+                <p key={one}>{sentences[one]}</p>
+              ))}
+            </Notice>
+          )}
+          {accept.isError && <AcceptFailed error={accept.error} onReload={onReload} />}
+          <MappingForm
+            {...{ shown, choices, change, columns, amount }}
+            isRereading={reread.isPending}
+            rereadError={reread.error}
+            onPlace={(place) => reread.mutate(place)}
+            suppliedError={showMissing && missing.includes('supplied') ? sentences.supplied : undefined}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const detailOf = (error: unknown): string | undefined =>
+  error instanceof ProblemError ? error.detail : undefined
+
+function ReadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useBomText()
+  const problem = error instanceof ProblemError ? error : undefined
+  return (
+    <Failed
+      what={problem?.detail ?? t('mapping.what')}
+      code={problem?.code}
+      requestId={problem?.requestId}
+      onRetry={onRetry}
+    >
+      {problem?.detail}
+    </Failed>
+  )
+}
+
+function AcceptFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const t = useBomText()
+  const isOutdated = error instanceof ProblemError && error.code === 'changed-meanwhile'
+  return (
+    <Notice
+      tone="error"
+      title={t('mapping.failed')}
+      action={
+        isOutdated && (
+          <Button small onClick={onReload}>
+            {t('mapping.reload')}
+          </Button>
+        )
+      }
+    >
+      {detailOf(error)}
+      {error instanceof ProblemError &&
+        error.errors.map((entry, index) => <p key={index}>{entry.detail ?? entry.code}</p>)}
+    </Notice>
+  )
+}
+
+interface MappingFormProps {
+  shown: BomReading
+  choices: MappingChoices
+  change: (choices: MappingChoices) => void
+  columns: ReturnType<typeof columnsOf>
+  amount: number
+  isRereading: boolean
+  rereadError: unknown
+  suppliedError: string | undefined
+  onPlace: (place: Place) => void
+}
+
+function MappingForm(props: MappingFormProps) {
+  const { shown, choices, change, columns, amount, onPlace } = props
+  const t = useBomText()
+  const [moved, setMoved] = useState('')
+  const assign = (importHeader: string, field: BomField | null) => {
+    const { choices: next, freed } = assignField(columns, choices, importHeader, field)
+    setMoved(
+      freed === undefined || field === null
+        ? ''
+        : t('mapping.moved', { field: t(`mapping.fields.${field}`), column: freed.label }),
+    )
+    change(next)
+  }
+  const toggleRow = (row: number) =>
+    change({
+      ...choices,
+      includedRows: choices.includedRows.includes(row)
+        ? choices.includedRows.filter((one) => one !== row)
+        : [...choices.includedRows, row],
+    })
+  const supplied = suppliedColumnOf(shown, columns)
+  return (
+    <Stack gap={6}>
+      <div className={classes.summary}>
+        <strong>
+          {t('mapping.found', { lines: formatCount(shown.lineCount, t('count.line'), t('count.lines')) })}
+        </strong>
+        {shown.leftOut.length > 0 && (
+          <span>
+            {t('mapping.leftOutCount', {
+              rows: formatCount(shown.leftOut.length, t('count.row'), t('count.rows')),
+            })}
+          </span>
+        )}
+        <RequiredFields columns={columns} />
+      </div>
+      {shown.remembered && (
+        <Notice tone="info" title={t('mapping.remembered')}>
+          {t('mapping.rememberedText')}
+        </Notice>
+      )}
+      <HeaderRows
+        reading={shown}
+        isBusy={props.isRereading}
+        onChoose={(headerRowIndex) => onPlace({ ...choices.place, sheet: sheetOf(shown), headerRowIndex })}
+      >
+        <ReadingChoices reading={shown} place={choices.place} onChange={onPlace} />
+      </HeaderRows>
+      {props.rereadError !== null && (
+        <Notice tone="error" title={t('mapping.rereadFailed')}>
+          {detailOf(props.rereadError)}
+        </Notice>
+      )}
+      <ColumnTable columns={columns} moved={moved} onAssign={assign} />
+      <QuantityChoice
+        suggested={shown.suggestedQuantityBasis}
+        chosen={choices.quantityBasis}
+        amount={amount}
+        onChange={(quantityBasis) => change({ ...choices, quantityBasis })}
+      />
+      {supplied !== undefined && (
+        <SuppliedChoice
+          {...supplied}
+          chosen={choices.suppliedTexts ?? []}
+          error={props.suppliedError}
+          onChange={(suppliedTexts) => change({ ...choices, suppliedTexts })}
+        />
+      )}
+      <MappedPreview reading={shown} columns={columns} choices={choices} amount={amount} />
+      <LeftOutRows rows={shown.leftOut} included={choices.includedRows} onToggle={toggleRow} />
+    </Stack>
+  )
+}
+
+/** The sheet to stay on when only its header row changes. */
+const sheetOf = (reading: BomReading): string | undefined =>
+  reading.sheets.length > 1 ? reading.sheet : undefined

@@ -1,0 +1,78 @@
+import { type BomReading, changeBomHeader, mapBom } from '@schrankwerk/contracts'
+import { api } from '@schrankwerk/shell-api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bomKeys } from '../data/bom-queries.ts'
+import type { EditVersions } from '../data/edit-version.ts'
+import { asTarget, type BomOwner } from '../data/owner.ts'
+import { type MappedColumn, type MappingChoices, mappingOf, type Place } from './mapping-choices.ts'
+
+export interface MappingInput {
+  owner: BomOwner
+  /** The choices to begin with. */
+  initial: MappingChoices
+  versions: EditVersions
+  onChoices: (choices: MappingChoices) => void
+  onMapped: (editVersion: number, lines: number) => void
+}
+
+/** State of the mapping screen: the reading, the choices, and the two calls that change something. */
+export function useMapping({ owner, initial, versions, onChoices, onMapped }: MappingInput) {
+  const client = useQueryClient()
+  const [choices, setChoices] = useState(initial)
+  const change = (next: MappingChoices) => {
+    setChoices(next)
+    onChoices(next)
+  }
+  const read = (place: Place) => api.call(changeBomHeader, { fields: { ...asTarget(owner), ...place } })
+  const reading = useQuery({
+    queryKey: bomKeys.reading(owner),
+    queryFn: () => read(choices.place),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  const reread = useMutation({
+    mutationFn: read,
+    onSuccess: (next: BomReading, place) => {
+      const former = reading.data
+      client.setQueryData(bomKeys.reading(owner), next)
+      const isOtherTable = former?.sheet !== next.sheet
+      change({
+        ...choices,
+        place,
+        includedRows: isOtherTable ? [] : choices.includedRows.filter((row) => row > next.headerRowIndex),
+        // Another table, other columns: its own suggestion counts.
+        ...(isOtherTable || former?.headerRowIndex !== next.headerRowIndex
+          ? { fields: {}, isComplete: false }
+          : {}),
+      })
+    },
+  })
+  const accept = useMutation({
+    mutationFn: ({ reading: shown, columns }: { reading: BomReading; columns: readonly MappedColumn[] }) =>
+      api.call(mapBom, {
+        query: {
+          ...asTarget(owner),
+          headerRowIndex: shown.headerRowIndex,
+          quantityBasis: choices.quantityBasis ?? shown.suggestedQuantityBasis.basis,
+          suppliedPartString: columns.some(({ field }) => field === 'isSuppliedPart')
+            ? choices.suppliedTexts?.join('|')
+            : undefined,
+          ...(shown.sheets.length > 1 ? { sheet: shown.sheet } : {}),
+          encoding: choices.place.encoding,
+          separator: choices.place.separator,
+          editVersion: versions.current(),
+        },
+        fields: { mapping: mappingOf(columns), includedRows: choices.includedRows },
+      }),
+    onSuccess: ({ summary, estimate, editVersion }) => {
+      versions.saw(editVersion)
+      client.setQueryData(bomKeys.estimate(owner), { summary, estimate })
+      client.removeQueries({ queryKey: [...bomKeys.all(owner), 'line'] })
+      client.removeQueries({ queryKey: [...bomKeys.all(owner), 'suggestions'] })
+      void client.resetQueries({ queryKey: bomKeys.lines(owner) })
+      onMapped(editVersion, summary.lines)
+    },
+  })
+  return { choices, change, reading, reread, accept }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lineOf, slimLine } from '../bom.example.ts'
+import { compareLine } from './compare.ts'
+
+const differing = (part: Parameters<typeof slimLine>[1]) =>
+  compareLine(lineOf(slimLine(1, { matchedBy: 'ORDER_NUMBER', ...part })))
+    .filter(({ differs }) => differs)
+    .map(({ field }) => field)
+
+test.each([
+  ['nothing where both say the same', {}, []],
+  ['nothing where the number is only written differently', { orderNumber: 'nr 1', matched: 'NR-1' }, []],
+  ['the number', { orderNumber: 'XY-9' }, ['orderNumber']],
+  ['the maker', { manufacturerName: 'ABB' }, ['manufacturerName']],
+  [
+    'no maker that matched by another of its names',
+    { manufacturerName: 'Siemens AG', matchedBy: 'ORDER_NUMBER_AND_MANUFACTURER' },
+    [],
+  ],
+  ['nothing between pieces and pieces', { quantityUnitName: 'Stk' }, []],
+  ['the unit across dimensions', { quantityUnitName: 'm' }, ['unit']],
+  ['nothing that the list leaves open', { orderNumber: null, manufacturerName: null }, []],
+  ['nothing without an article', { matched: null, matchedBy: null }, []],
+] as const)('marks %s', (_case, part, fields) => {
+  expect(differing(part)).toEqual(fields)
+})

@@ -1,0 +1,199 @@
+import type { ArticleSuggestion, BomLine, SlimLine } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import {
+  Button,
+  Dialog,
+  Failed,
+  FormSkeleton,
+  formatCount,
+  Inline,
+  Loading,
+  Muted,
+  Notice,
+  Stack,
+} from '@schrankwerk/ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLine } from '../data/bom-queries.ts'
+import type { EditVersions } from '../data/edit-version.ts'
+import type { BomOwner } from '../data/owner.ts'
+import { type Decision, useDecision } from '../data/use-decision.ts'
+import { CertaintyChip } from '../mapping/certainty-chip.tsx'
+import { useBomText } from '../texts.ts'
+import classes from './line.module.css'
+import { LineCompare } from './line-compare.tsx'
+import { LineEdit } from './line-edit.tsx'
+import { LineFacts } from './line-facts.tsx'
+import { LineStatus } from './line-status.tsx'
+import { LineSuggestions, numberOf } from './line-suggestions.tsx'
+
+export interface LineDialogProps {
+  owner: BomOwner
+  line: SlimLine
+  editable: boolean
+  versions: EditVersions
+  onChanged: (editVersion?: number) => void
+  /** Goes to another line with an error; false where there is none. */
+  onStep: (step: 'next' | 'previous') => boolean
+  onClose: () => void
+}
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select')
+
+/** One line: what the list says, what was found, why, and what else it could be. */
+export function LineDialog(props: LineDialogProps) {
+  const { owner, line: slim, onStep, onClose } = props
+  const t = useBomText()
+  const query = useLine(owner, slim.id)
+  const [note, setNote] = useState('')
+  const step = (to: 'next' | 'previous') => {
+    if (!onStep(to)) setNote(t('line.noMoreErrors'))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key !== 'n' && event.key !== 'p') return
+    event.preventDefault()
+    step(event.key === 'n' ? 'next' : 'previous')
+  }
+  const problem = query.error instanceof ProblemError ? query.error : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={t('line.title', { position: slim.position })}
+      actions={
+        <>
+          <span className={classes.note} role="status">
+            {note}
+          </span>
+          <Button onClick={() => step('previous')}>{t('line.previous')}</Button>
+          <Button data-autofocus onClick={() => step('next')}>
+            {t('line.next')}
+          </Button>
+          <Button onClick={onClose}>{t('line.close')}</Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog; every act has its button */}
+      <div onKeyDown={onKeyDown}>
+        {query.isPending && (
+          <Loading>
+            <FormSkeleton fields={4} />
+          </Loading>
+        )}
+        {(query.isError || query.data === null) && (
+          <Failed
+            what={t('line.what')}
+            code={problem?.code}
+            requestId={problem?.requestId}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && <LineContent key={query.data.id} {...props} line={query.data} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function LineContent(props: Omit<LineDialogProps, 'line'> & { line: BomLine }) {
+  const { owner, line, editable, versions, onChanged } = props
+  const t = useBomText()
+  const decision = useDecision(owner, versions, onChanged)
+  const [done, setDone] = useState<{ text: string; undoes?: string[] }>()
+  const doneNotice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done !== undefined) doneNotice.current?.focus()
+  }, [done])
+  const decide = (input: Decision, after: { text: string; undoes?: string[] }) =>
+    decision.mutate(input, { onSuccess: () => setDone(after) })
+  const take = (suggestion: ArticleSuggestion, lineIds: string[]) =>
+    decide(
+      { lineIds, matchedArticleId: suggestion.articleId },
+      {
+        text: t('line.taken', {
+          number: numberOf(suggestion),
+          lines: formatCount(lineIds.length, t('count.line'), t('count.lines')),
+        }),
+        undoes: lineIds,
+      },
+    )
+  const undo = (lineIds: string[]) => decide({ lineIds, matchedArticleId: null }, { text: t('line.undone') })
+  const undoes = done?.undoes ?? (line.manualReplacement ? [line.id] : undefined)
+  return (
+    <Stack gap={5}>
+      <Inline gap={3}>
+        <LineStatus line={line} />
+        <CertaintyChip certainty={line.certainty} />
+        <Muted>{t('line.row', { row: line.rowIndex })}</Muted>
+        {line.equivalentAllowed && <Muted>{t('line.equivalent')}</Muted>}
+      </Inline>
+      {done !== undefined && (
+        <div ref={doneNotice} tabIndex={-1} className={classes.done}>
+          <Notice tone="success">{done.text}</Notice>
+        </div>
+      )}
+      {decision.isError && <DecisionFailed error={decision.error} onReload={() => onChanged()} />}
+      <div>
+        <p>
+          <strong>{line.reason}</strong>
+          {line.matchedBy !== null && <Muted> · {t(`line.by.${line.matchedBy}`)}</Muted>}
+        </p>
+        {editable && undoes !== undefined && (
+          <Button small disabled={decision.isPending} onClick={() => undo(undoes)}>
+            {t('line.undo')}
+          </Button>
+        )}
+      </div>
+      <LineCompare line={line} />
+      {line.notes.length > 0 && (
+        <ul className={classes.notes} aria-label={t('line.notes')}>
+          {line.notes.map((entry, index) => (
+            <li key={index}>
+              <CertaintyChip certainty={entry.certainty} /> {entry.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LineFacts line={line} />
+      {editable && (
+        <>
+          <LineSuggestions
+            owner={owner}
+            lineId={line.id}
+            matchedArticleId={line.matchedArticleId}
+            isBusy={decision.isPending}
+            onTake={take}
+          />
+          <LineEdit
+            key={JSON.stringify(line)}
+            line={line}
+            withPrice={owner.offerId !== undefined}
+            isBusy={decision.isPending}
+            onSave={(changes) => decide({ lineIds: [line.id], changes }, { text: t('line.saved') })}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function DecisionFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const t = useBomText()
+  const problem = error instanceof ProblemError ? error : undefined
+  return (
+    <Notice
+      tone="error"
+      title={t('line.failed')}
+      action={
+        problem?.code === 'changed-meanwhile' && (
+          <Button small onClick={onReload}>
+            {t('mapping.reload')}
+          </Button>
+        )
+      }
+    >
+      {problem?.detail}
+    </Notice>
+  )
+}

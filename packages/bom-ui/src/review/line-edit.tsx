@@ -1,0 +1,104 @@
+import type { BomLine } from '@schrankwerk/contracts'
+import { Button, Disclosure, Inline, Stack } from '@schrankwerk/ui'
+import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
+import { useState } from 'react'
+import type { Decision } from '../data/use-decision.ts'
+import { useBomText } from '../texts.ts'
+
+type Changes = NonNullable<Decision['changes']>
+
+export interface LineEditProps {
+  line: BomLine
+  /** Lines of an offer carry a price of the supplier's own. */
+  withPrice: boolean
+  isBusy: boolean
+  onSave: (changes: Changes) => void
+}
+
+const texts = ['orderNumber', 'manufacturerNumber', 'manufacturerName', 'description'] as const
+
+const valuesOf = (line: BomLine) => ({
+  orderNumber: line.orderNumber ?? '',
+  manufacturerNumber: line.manufacturerNumber ?? '',
+  manufacturerName: line.manufacturerName ?? '',
+  description: line.description ?? '',
+  quantity: line.quantity,
+  quantityUnitName: line.quantityUnitName ?? '',
+  isSuppliedPart: line.isSuppliedPart,
+  purchasePrice: line.matchedArticle?.purchasePricePerPiece ?? null,
+})
+
+/** Only what differs from the line as it is. */
+function changesOf(before: ReturnType<typeof valuesOf>, after: ReturnType<typeof valuesOf>): Changes {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => value !== before[field as keyof typeof before],
+  )
+  return Object.fromEntries(changed.map(([field, value]) => [field, value === '' ? null : value]))
+}
+
+/** Changes values of this one line. */
+export function LineEdit({ line, withPrice, isBusy, onSave }: LineEditProps) {
+  const t = useBomText()
+  const before = valuesOf(line)
+  const [values, setValues] = useState(before)
+  const set = (part: Partial<typeof values>) => setValues({ ...values, ...part })
+  const changes = changesOf(before, values)
+  const isDirty = Object.keys(changes).length > 0
+  const isReadable = !Number.isNaN(values.quantity) && !Number.isNaN(values.purchasePrice)
+  return (
+    <Disclosure summary={t('line.edit')}>
+      <Stack gap={3}>
+        <FormGrid columns={2}>
+          {texts.map((field) => (
+            <TextField
+              key={field}
+              label={t(`line.fields.${field}`)}
+              value={values[field]}
+              maxLength={field === 'description' ? 2000 : 200}
+              onChange={(value) => set({ [field]: value })}
+            />
+          ))}
+          <NumberField
+            label={t('line.fields.quantity')}
+            value={values.quantity}
+            min={0}
+            decimals={3}
+            onChange={(quantity) => set({ quantity })}
+          />
+          <TextField
+            label={t('line.fields.unit')}
+            value={values.quantityUnitName}
+            maxLength={50}
+            onChange={(quantityUnitName) => set({ quantityUnitName })}
+          />
+          {withPrice && (
+            <MoneyField
+              label={t('line.purchasePrice')}
+              value={values.purchasePrice}
+              min={0}
+              onChange={(purchasePrice) => set({ purchasePrice })}
+            />
+          )}
+        </FormGrid>
+        <SwitchField
+          label={t('line.suppliedPart')}
+          value={values.isSuppliedPart}
+          onChange={(isSuppliedPart) => set({ isSuppliedPart })}
+        />
+        <Inline>
+          <Button
+            variant="primary"
+            loading={isBusy}
+            disabled={!isDirty || !isReadable}
+            onClick={() => onSave(changes)}
+          >
+            {t('line.save')}
+          </Button>
+          <Button disabled={!isDirty || isBusy} onClick={() => setValues(before)}>
+            {t('line.discard')}
+          </Button>
+        </Inline>
+      </Stack>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BomLine } from '@schrankwerk/contracts'
+import { DescriptionList, formatMoney, formatNumber, formatPercent } from '@schrankwerk/ui'
+import { useBomText } from '../texts.ts'
+
+/** Quantity, places and, where they may be seen, prices. */
+export function LineFacts({ line }: { line: BomLine }) {
+  const t = useBomText()
+  const { matchedArticle: article, quantityText } = line
+  const quantity = `${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
+  const asWritten =
+    quantityText !== null && line.quantity === null
+      ? ` (${t('line.fields.asWritten', { text: quantityText })})`
+      : ''
+  const facts: [string, string | null | undefined][] = [
+    ['quantity', quantity + asWritten],
+    ['installationLocation', line.installationLocation],
+    ['locationIdentifier', line.locationIdentifier],
+    ['functionalAssignment', line.functionalAssignment],
+    ['functionDesignation', line.functionDesignation],
+    ['bmk', line.bmk],
+    ['wholesalerOrderNumber', line.wholesalerOrderNumber],
+    ['packagingUnitSize', article?.packagingUnitSize ? formatNumber(article.packagingUnitSize) : null],
+    ['erpNumber', article?.erpNumber],
+    ['listPrice', moneyOf(article?.listPrice)],
+    ['discount', discountOf(article)],
+    ['price', moneyOf(article?.purchasePricePerPiece)],
+    ['linePrice', moneyOf(line.linePrice)],
+  ]
+  return (
+    <DescriptionList
+      columns={3}
+      items={facts
+        .filter(([, value]) => value)
+        .map(([field, value]) => ({ term: t(`line.fields.${field}`), value }))}
+    />
+  )
+}
+
+const moneyOf = (amount: number | null | undefined): string | null =>
+  amount === null || amount === undefined ? null : formatMoney(amount)
+
+const discountOf = (article: BomLine['matchedArticle']): string | null => {
+  if (!article?.discountGroupName) return null
+  const { discountGroupName: name, discountPercent: percent } = article
+  return percent === null || percent === undefined ? name : `${name} (${formatPercent(percent / 100)})`
+}

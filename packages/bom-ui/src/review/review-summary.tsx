@@ -1,0 +1,56 @@
+import type { BomSummary, Estimate } from '@schrankwerk/contracts'
+import { Disclosure, formatCount, formatNumber, Stack } from '@schrankwerk/ui'
+import { formatRange } from '../estimate/format-range.ts'
+import { LeftOutRows } from '../mapping/left-out-rows.tsx'
+import { useBomText } from '../texts.ts'
+import classes from './review.module.css'
+
+export interface ReviewSummaryProps {
+  summary: BomSummary
+  estimate: Estimate | null
+  onTakeIn: ((rowIndex: number) => void) | undefined
+}
+
+const shownRows = 12
+
+/** What became of the list, in a line; below it what was noticed and what was left out. */
+export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
+  const t = useBomText()
+  const parts = [
+    formatCount(summary.lines, t('count.line'), t('count.lines')),
+    formatCount(summary.errors, t('count.error'), t('count.errors')),
+    t('review.recognised', { percent: summary.matchedPercent }),
+    ...(estimate === null ? [] : [formatRange(estimate.lower, estimate.upper)]),
+  ]
+  return (
+    <Stack gap={2}>
+      <p className={classes.summary}>{parts.join(', ')}</p>
+      {summary.notices.length > 0 && (
+        <Disclosure summary={t('review.notices', { count: formatNumber(summary.notices.length) })}>
+          <ul className={classes.notices}>
+            {summary.notices.map(({ text, rowIndexes }, index) => (
+              <li key={index}>
+                {text}
+                {rowIndexes.length > 0 && (
+                  <span className={classes.quiet}>
+                    {' '}
+                    {t('review.rows', {
+                      rows:
+                        rowIndexes.slice(0, shownRows).join(', ') +
+                        (rowIndexes.length > shownRows ? ' …' : ''),
+                    })}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <LeftOutRows
+        rows={summary.leftOut}
+        included={[]}
+        {...(onTakeIn === undefined ? {} : { onToggle: onTakeIn })}
+      />
+    </Stack>
+  )
+}

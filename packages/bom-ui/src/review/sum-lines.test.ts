@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { slimLine } from '../bom.example.ts'
+import { sumLines } from './sum-lines.ts'
+
+test('quantities of the same article are added up without binary dust', () => {
+  const sums = sumLines([
+    slimLine(1, { matched: 'A', quantity: 0.1 }),
+    slimLine(2, { matched: 'a ', quantity: 0.2, bomError: 'DUPLICATE' }),
+    slimLine(3, { matched: 'B', quantity: 5 }),
+  ])
+  expect(sums.map(({ number, quantity, lines, errors }) => [number, quantity, lines, errors])).toEqual([
+    ['A', 0.3, 2, 1],
+    ['B', 5, 1, 0],
+  ])
+})
+
+test.each([
+  ['another unit', { quantityUnitName: 'm' }],
+  ['the customer supplies one', { isSuppliedPart: true }],
+])('%s keeps lines apart', (_case, part) => {
+  expect(sumLines([slimLine(1, { matched: 'A' }), slimLine(2, { matched: 'A', ...part })])).toHaveLength(2)
+})
+
+test('without an article number and maker tell what is the same, and without a number nothing is', () => {
+  const unmatched = { matched: null, orderNumber: '4711' }
+  expect(sumLines([slimLine(1, unmatched), slimLine(2, unmatched)])).toHaveLength(1)
+  expect(
+    sumLines([slimLine(1, unmatched), slimLine(2, { ...unmatched, manufacturerName: 'ABB' })]),
+  ).toHaveLength(2)
+  const nameless = { matched: null, orderNumber: null }
+  expect(sumLines([slimLine(1, nameless), slimLine(2, nameless)])).toHaveLength(2)
+})
+
+test('one quantity that could not be read leaves the sum open', () => {
+  const sums = sumLines([slimLine(1, { matched: 'A', quantity: null }), slimLine(2, { matched: 'A' })])
+  expect(sums[0]?.quantity).toBeNull()
+})

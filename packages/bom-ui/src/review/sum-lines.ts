@@ -1,0 +1,63 @@
+import type { SlimLine } from '@schrankwerk/contracts'
+
+export interface SummedLine {
+  key: string
+  /** Number of the article, or of the line where none matched. */
+  number: string
+  isMatched: boolean
+  manufacturerName: string
+  description: string
+  /** Null where a quantity of one of the lines could not be read. */
+  quantity: number | null
+  quantityUnitName: string
+  isSuppliedPart: boolean
+  lines: number
+  errors: number
+}
+
+const quantityPlaces = 6
+
+const plus = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Number((a + b).toFixed(quantityPlaces))
+
+const fold = (text: string | null): string => (text ?? '').trim().toUpperCase()
+
+/** One row for each article, unit and supplier of it, in the order of their first lines. */
+export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
+  const sums = new Map<string, SummedLine>()
+  for (const line of lines) {
+    const number = line.matched ?? line.orderNumber ?? line.manufacturerNumber ?? ''
+    // Without any number two lines are never the same part.
+    const key =
+      number === ''
+        ? line.id
+        : [
+            line.matched === null ? 'line' : 'article',
+            fold(number),
+            line.matched === null ? fold(line.manufacturerName) : '',
+            fold(line.quantityUnitName),
+            line.isSuppliedPart,
+          ].join('|')
+    const sum = sums.get(key)
+    const errors = line.bomError === null ? 0 : 1
+    if (sum === undefined) {
+      sums.set(key, {
+        key,
+        number,
+        isMatched: line.matched !== null,
+        manufacturerName: line.manufacturerName ?? '',
+        description: line.description ?? '',
+        quantity: line.quantity,
+        quantityUnitName: line.quantityUnitName ?? '',
+        isSuppliedPart: line.isSuppliedPart,
+        lines: 1,
+        errors,
+      })
+      continue
+    }
+    sum.quantity = plus(sum.quantity, line.quantity)
+    sum.lines += 1
+    sum.errors += errors
+  }
+  return [...sums.values()]
+}

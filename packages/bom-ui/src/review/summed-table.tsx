@@ -1,0 +1,127 @@
+import type { SlimLine } from '@schrankwerk/contracts'
+import { formatNumber, Muted, StateBadge } from '@schrankwerk/ui'
+import { type VirtualColumn, VirtualTable } from '@schrankwerk/ui/table'
+import { useMemo } from 'react'
+import { type BomText, useBomText } from '../texts.ts'
+import classes from './review.module.css'
+import { type SummedLine, sumLines } from './sum-lines.ts'
+
+const hasError = (row: SummedLine) => row.errors > 0
+const keyOf = (row: SummedLine) => row.key
+
+export interface SummedTableProps {
+  lines: readonly SlimLine[]
+  onlyErrors: boolean
+  search: string
+  height: string
+}
+
+/** The list with equal articles added up. */
+export function SummedTable({ lines, onlyErrors, search, height }: SummedTableProps) {
+  const t = useBomText()
+  const rows = useMemo(() => sumLines(lines), [lines])
+  const columns = useMemo(() => summedColumns(t), [t])
+  return (
+    <VirtualTable
+      label={t('review.summedTable')}
+      rows={rows}
+      columns={columns}
+      rowKey={keyOf}
+      isError={hasError}
+      onlyErrors={onlyErrors}
+      filter={search}
+      height={height}
+      rowTone={(row) => (hasError(row) ? 'red' : undefined)}
+      cardHeight={104}
+      card={(row) => (
+        <div className={classes.card}>
+          <div className={classes.cardHead}>
+            <strong>{row.number || '–'}</strong>
+            <span className={classes.cardQuantity}>
+              {formatNumber(row.quantity, { decimals: 3 })} {row.quantityUnitName}
+            </span>
+          </div>
+          <span className={classes.cardText}>
+            {[row.manufacturerName, row.description].filter(Boolean).join(' · ') || '–'}
+          </span>
+          <Muted>
+            {row.lines} {t(row.lines === 1 ? 'count.line' : 'count.lines')}
+          </Muted>
+        </div>
+      )}
+    />
+  )
+}
+
+function summedColumns(t: BomText): VirtualColumn<SummedLine>[] {
+  return [
+    {
+      key: 'number',
+      width: 200,
+      pinned: true,
+      header: t('review.columns.number'),
+      sortValue: (row) => row.number,
+      filterText: (row) => row.number,
+      cell: (row) => row.number || '–',
+    },
+    {
+      key: 'status',
+      width: 160,
+      header: t('review.columns.status'),
+      sortValue: (row) => (row.errors > 0 ? 0 : row.isMatched ? 2 : 1),
+      cell: (row) => (
+        <StateBadge tone={row.errors > 0 ? 'red' : row.isMatched ? 'green' : 'grey'}>
+          {row.errors > 0
+            ? `${row.errors} ${t('count.errors')}`
+            : t(row.isMatched ? 'review.states.sure' : 'review.states.open')}
+        </StateBadge>
+      ),
+    },
+    {
+      key: 'manufacturerName',
+      width: 160,
+      header: t('review.columns.manufacturerName'),
+      sortValue: (row) => row.manufacturerName,
+      filterText: (row) => row.manufacturerName,
+      cell: (row) => row.manufacturerName,
+    },
+    {
+      key: 'description',
+      width: 320,
+      header: t('review.columns.description'),
+      sortValue: (row) => row.description,
+      filterText: (row) => row.description,
+      cell: (row) => row.description,
+    },
+    {
+      key: 'quantity',
+      width: 100,
+      align: 'end',
+      header: t('review.columns.quantity'),
+      sortValue: (row) => row.quantity,
+      cell: (row) => formatNumber(row.quantity, { decimals: 3 }),
+    },
+    {
+      key: 'quantityUnitName',
+      width: 90,
+      header: t('review.columns.quantityUnitName'),
+      sortValue: (row) => row.quantityUnitName,
+      cell: (row) => row.quantityUnitName,
+    },
+    {
+      key: 'lines',
+      width: 90,
+      align: 'end',
+      header: t('review.columns.lines'),
+      sortValue: (row) => row.lines,
+      cell: (row) => row.lines,
+    },
+    {
+      key: 'supplied',
+      width: 120,
+      header: t('review.columns.supplied'),
+      sortValue: (row) => (row.isSuppliedPart ? 0 : 1),
+      cell: (row) => (row.isSuppliedPart ? t('review.yes') : ''),
+    },
+  ]
+}

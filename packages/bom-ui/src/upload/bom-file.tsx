@@ -1,0 +1,90 @@
+import { deleteBom } from '@schrankwerk/contracts'
+import { api, downloadFile, ProblemError } from '@schrankwerk/shell-api'
+import { Button, ConfirmDialog, formatCount, Muted, notify } from '@schrankwerk/ui'
+import { IconDownload, IconFileSpreadsheet, IconTable, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { asTarget, type BomOwner } from '../data/owner.ts'
+import { useBomText } from '../texts.ts'
+import classes from './bom-file.module.css'
+
+export interface BomFileProps {
+  ref?: Ref<HTMLElement>
+  owner: BomOwner
+  name: string
+  lineCount: number
+  isMapped: boolean
+  editable: boolean
+  onMap: () => void
+  onReplace: () => void
+  onDeleted: () => void
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The uploaded list by its name, with what can be done with it; once released only the download. */
+export function BomFile(props: BomFileProps) {
+  const { owner, name, lineCount, isMapped, editable, onMap, onReplace, onDeleted } = props
+  const t = useBomText()
+  const [asks, setAsks] = useState(false)
+  const download = useMutation({
+    mutationFn: () => downloadFile({ bom: asTarget(owner) }),
+    onError: (error) => notify.error(error instanceof ProblemError ? error.detail : t('file.failedDownload')),
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call(deleteBom, { query: asTarget(owner) }),
+    onSuccess: () => {
+      setAsks(false)
+      notify.success(t('file.removed'))
+      onDeleted()
+    },
+  })
+  const lines = formatCount(lineCount, t('count.line'), t('count.lines'))
+  return (
+    <section ref={props.ref} tabIndex={-1} className={classes.file} aria-label={t('file.name', { name })}>
+      <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
+      <div className={classes.name}>
+        <strong>{name}</strong>
+        <Muted>{isMapped ? lines : t('file.notMapped')}</Muted>
+      </div>
+      <div className={classes.actions}>
+        {editable && (
+          <>
+            <Button variant={isMapped ? 'default' : 'primary'} icon={<IconTable {...icon} />} onClick={onMap}>
+              {t('file.map')}
+            </Button>
+            <Button icon={<IconUpload {...icon} />} onClick={onReplace}>
+              {t('file.replace')}
+            </Button>
+          </>
+        )}
+        <Button
+          icon={<IconDownload {...icon} />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('file.download')}
+        </Button>
+        {editable && (
+          <Button icon={<IconTrash {...icon} />} onClick={() => setAsks(true)}>
+            {t('file.remove')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title={t('file.removeTitle', { name })}
+        verb={t('file.remove')}
+        busy={remove.isPending}
+        error={remove.error instanceof ProblemError ? remove.error.detail : remove.error?.message}
+        onCancel={() => {
+          remove.reset()
+          setAsks(false)
+        }}
+        onConfirm={() => remove.mutate()}
+      >
+        {t('file.removeEffect', { lines })}
+      </ConfirmDialog>
+    </section>
+  )
+}

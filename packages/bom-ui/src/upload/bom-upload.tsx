@@ -1,0 +1,68 @@
+import { Button, Inline, Notice, Progress, Stack } from '@schrankwerk/ui'
+import { FileDrop } from '@schrankwerk/ui/forms'
+import type { RunningUpload } from '../data/uploads.ts'
+import { useBomText } from '../texts.ts'
+import { uploadFailureOf } from './upload-failure.ts'
+
+const bomEndings = ['.xlsx', '.xls', '.csv']
+const maxBytes = 200 * 1024 * 1024
+
+export interface BomUploadProps {
+  /** On its way, or failed. */
+  upload: Pick<RunningUpload, 'file' | 'share' | 'error' | 'cancel'> | undefined
+  /** The list that a new one would replace. */
+  formerName: string | null
+  onFile: (file: File) => void
+  /** Back to before: after a failure, or to the former list. */
+  onBack: () => void
+}
+
+/** Takes a parts list by drop or choice, shows it on its way, and what helps when it was not taken. */
+export function BomUpload({ upload, formerName, onFile, onBack }: BomUploadProps) {
+  const t = useBomText()
+  if (upload === undefined) {
+    return (
+      <Stack gap={3}>
+        <FileDrop
+          label={t(formerName === null ? 'upload.drop' : 'upload.replaceTitle')}
+          accept={bomEndings}
+          maxBytes={maxBytes}
+          hint={formerName === null ? t('upload.hint') : t('upload.replaceHint', { name: formerName })}
+          onFiles={([file]) => file && onFile(file)}
+        />
+        {formerName !== null && <Button onClick={onBack}>{t('upload.keep')}</Button>}
+      </Stack>
+    )
+  }
+  const { file, share, error, cancel } = upload
+  if (error === undefined) {
+    const isSent = share >= 1
+    return (
+      <Stack gap={3}>
+        <Progress
+          label={t(isSent ? 'upload.reading' : 'upload.running', { name: file.name })}
+          value={isSent ? undefined : share * 100}
+        />
+        <Button onClick={cancel}>{t('upload.cancel')}</Button>
+      </Stack>
+    )
+  }
+  const { cause, wayOut, isCancelled } = uploadFailureOf(error)
+  return (
+    <Stack gap={3}>
+      <Notice
+        tone={isCancelled ? 'info' : 'error'}
+        title={isCancelled ? undefined : t('upload.failed', { name: file.name })}
+      >
+        {isCancelled ? t('upload.cancelled') : <p>{cause}</p>}
+        {wayOut && <p>{t(`upload.wayOut.${wayOut}`)}</p>}
+      </Notice>
+      <Inline>
+        <Button variant="primary" onClick={() => onFile(file)}>
+          {t('upload.retry')}
+        </Button>
+        <Button onClick={onBack}>{t('upload.other')}</Button>
+      </Inline>
+    </Stack>
+  )
+}

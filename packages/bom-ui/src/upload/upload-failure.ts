@@ -1,0 +1,36 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+
+const wayOutOf: Record<string, string> = {
+  'not-a-spreadsheet': 'format',
+  'media-type': 'format',
+  'spreadsheet-damaged': 'damaged',
+  'spreadsheet-empty': 'empty',
+  'spreadsheet-too-large': 'size',
+  'too-large': 'size',
+  'body-too-large': 'size',
+  'part-down': 'later',
+  'disk-full': 'later',
+  'request-timeout': 'later',
+  'too-many-requests': 'later',
+  unexpected: 'later',
+  'upload-broken-off': 'later',
+  'changed-meanwhile': 'reload',
+  'enquiry-released': 'reload',
+  'offer-released': 'reload',
+}
+
+export interface UploadFailure {
+  /** The server's sentence. */
+  cause: string | undefined
+  /** Key of the sentence that says what to do. */
+  wayOut: string | undefined
+  isCancelled: boolean
+}
+
+/** Why a parts list was not taken and what helps. */
+export function uploadFailureOf(error: unknown): UploadFailure {
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return { cause: undefined, wayOut: undefined, isCancelled: true }
+  if (!(error instanceof ProblemError)) return { cause: undefined, wayOut: 'later', isCancelled: false }
+  return { cause: error.detail, wayOut: wayOutOf[error.code], isCancelled: false }
+}

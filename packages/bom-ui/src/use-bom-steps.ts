@@ -1,0 +1,125 @@
+import type { BomReading } from '@schrankwerk/contracts'
+import { useDraft } from '@schrankwerk/shell-api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { BomInfo } from './data/bom-info.ts'
+import { bomKeys } from './data/bom-queries.ts'
+import { useEditVersions } from './data/edit-version.ts'
+import { type BomOwner, ownerId } from './data/owner.ts'
+import { forgetUpload } from './data/uploads.ts'
+import { choicesOf, type MappingChoices, noChoices, withRow } from './mapping/mapping-choices.ts'
+
+/** The mapping under way, kept in this tab: it survives a reload and a new sign-in. */
+interface MappingDraft {
+  isOpen: boolean
+  choices?: MappingChoices
+}
+
+interface Known {
+  name: string | null
+  isMapped: boolean
+  lineCount: number
+}
+
+const knownOf = (bom: BomInfo): Known => ({
+  name: bom.bomFileName,
+  isMapped: bom.mappedAt !== null,
+  lineCount: bom.lineCount,
+})
+
+export interface BomStepsInput {
+  owner: BomOwner
+  bom: BomInfo
+  editable: boolean
+  editVersion: number | undefined
+  /** What the upload that just ended answered. */
+  reading: BomReading | undefined
+  onChanged: (editVersion?: number) => void
+  onUploaded: () => void
+}
+
+/**
+ * Where the list stands: no file, uploaded, mapped. What happened here counts until the page has loaded it, so that
+ * nothing jumps back meanwhile.
+ */
+export function useBomSteps(input: BomStepsInput) {
+  const { owner, bom, editable, reading, onChanged } = input
+  const client = useQueryClient()
+  const draft = useDraft<MappingDraft>(`bom-mapping:${ownerId(owner)}`)
+  const versions = useEditVersions(input.editVersion)
+  const kept = useRef(draft.value?.choices)
+  const [mapping, setMapping] = useState<{ choices: MappingChoices } | undefined>(() =>
+    editable && bom.bomFileName !== null && draft.value?.isOpen
+      ? { choices: draft.value.choices ?? choicesOf(bom) }
+      : undefined,
+  )
+  const stateOfPage = `${bom.bomFileName}|${bom.mappedAt}`
+  const [own, setOwn] = useState<Known & { over: string }>()
+  const known = own?.over === stateOfPage ? own : knownOf(bom)
+  const mappedHere = useRef(false)
+  const mappedBefore = useRef(bom.mappedAt)
+
+  useEffect(() => {
+    if (mappedBefore.current === bom.mappedAt) return
+    mappedBefore.current = bom.mappedAt
+    if (!mappedHere.current) void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
+    mappedHere.current = false
+  }, [bom.mappedAt, client, owner])
+
+  const forgetBom = (now: Known) => {
+    client.removeQueries({
+      queryKey: bomKeys.all(owner),
+      predicate: ({ queryKey }) => queryKey[2] !== 'estimate',
+    })
+    // Shown elsewhere on the page as well, which removing would not tell.
+    client.setQueryData(bomKeys.estimate(owner), { summary: null, estimate: null })
+    draft.drop()
+    kept.current = undefined
+    setOwn({ ...now, over: stateOfPage })
+    versions.forget()
+    onChanged()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is taken over once
+  useEffect(() => {
+    if (reading === undefined) return
+    forgetBom({ name: reading.bomFileName, isMapped: false, lineCount: 0 })
+    client.setQueryData(bomKeys.reading(owner), reading)
+    draft.keep({ isOpen: true })
+    setMapping({ choices: noChoices })
+    forgetUpload(ownerId(owner))
+    input.onUploaded()
+  }, [reading])
+
+  return {
+    ...known,
+    versions,
+    mapping,
+    /** Opens the mapping where it was left, or as it was decided; `row` is taken back in. */
+    openMapping: (row?: number) => {
+      const choices = kept.current ?? (known.isMapped ? choicesOf(bom) : noChoices)
+      setMapping({ choices: withRow(choices, row) })
+      draft.keep({ isOpen: true, choices: withRow(choices, row) })
+    },
+    keepChoices: (choices: MappingChoices) => {
+      kept.current = choices
+      draft.keep({ isOpen: true, choices })
+    },
+    closeMapping: () => {
+      setMapping(undefined)
+      draft.keep({ isOpen: false, choices: kept.current })
+    },
+    mapped: (editVersion: number, lineCount: number) => {
+      setMapping(undefined)
+      draft.drop()
+      kept.current = undefined
+      mappedHere.current = true
+      setOwn({ name: known.name, isMapped: true, lineCount, over: stateOfPage })
+      onChanged(editVersion)
+    },
+    deleted: () => forgetBom({ name: null, isMapped: false, lineCount: 0 }),
+    reload: () => {
+      versions.forget()
+      onChanged()
+    },
+  }
+}
