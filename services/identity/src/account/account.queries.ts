@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { IdentityTables } from '../database/tables.ts'
+import type { CompanyToProvision } from './provision-accounts.ts'
+
+type Tx = Transaction<IdentityTables>
+interface Made {
+  id: string
+  isNew: boolean
+}
+
+/** The company of this name and type, made if there is none. */
+export async function ensureCompany(
+  tx: Tx,
+  company: Omit<CompanyToProvision, 'users'>,
+  at: { id: string; addressId: string; now: Date },
+): Promise<Made> {
+  await sql`select pg_advisory_xact_lock(hashtext('provision-accounts'))`.execute(tx)
+  const existing = await tx
+    .selectFrom('company')
+    .select('id')
+    .where('name', '=', company.name)
+    .where('type', '=', company.type)
+    .executeTakeFirst()
+  if (existing) return { id: existing.id, isNew: false }
+  const dates = { create_date: at.now, last_update: at.now }
+  await tx
+    .insertInto('company')
+    .values({
+      id: at.id,
+      name: company.name,
+      type: company.type,
+      customer_number: company.customerNumber ?? null,
+      additional_info: null,
+      pending_registration: company.pendingRegistration ?? false,
+      ...dates,
+    })
+    .execute()
+  const { houseNo, ...address } = company.address
+  await tx
+    .insertInto('address')
+    .values({ id: at.addressId, company_id: at.id, ...address, house_no: houseNo, ...dates })
+    .execute()
+  return { id: at.id, isNew: true }
+}
+
+/** The user of this address, made if there is none; an existing one gets the account's `sub`. */
+export async function ensureUser(
+  tx: Tx,
+  user: Omit<CompanyToProvision['users'][number], 'password'> & { companyId: string; sub: string },
+  at: { id: string; now: Date },
+): Promise<Made> {
+  const existing = await tx
+    .updateTable('user')
+    .set({ sub: user.sub })
+    .where(sql`lower(mail)`, '=', user.mail.toLowerCase())
+    .returning('id')
+    .executeTakeFirst()
+  if (existing) return { id: existing.id, isNew: false }
+  await tx
+    .insertInto('user')
+    .values({
+      id: at.id,
+      company_id: user.companyId,
+      sub: user.sub,
+      name: user.name,
+      lastname: user.lastname,
+      mail: user.mail,
+      phone_number: user.phoneNumber,
+      admin: user.admin,
+      customer_designation: null,
+      password_change_needed: user.passwordChangeNeeded ?? false,
+      create_date: at.now,
+      last_update: at.now,
+    })
+    .execute()
+  return { id: at.id, isNew: true }
+}

@@ -1,0 +1,145 @@
+import { type Actor, createDatabase } from '@schrankwerk/service-kit'
+import { anActor, type FreshDatabase, freshDatabase } from '@schrankwerk/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { provisionAccounts } from './account/provision-accounts.ts'
+import { createApp } from './app.ts'
+import type { IdentityTables } from './database/tables.ts'
+import { presentActor } from './user/user.presenter.ts'
+import { findRecipients, findUserBySub } from './user/user.queries.ts'
+
+let database: FreshDatabase
+let db: ReturnType<typeof createDatabase<IdentityTables>>
+const address = {
+  street: 'Werkstraße',
+  houseNo: '1',
+  zip: '70173',
+  city: 'Stuttgart',
+  country: 'Deutschland',
+}
+const person = (mail: string, admin = false) => ({
+  mail,
+  password: 'unbenutzt',
+  name: 'Einkauf',
+  lastname: mail.split('@')[0] as string,
+  phoneNumber: '+49 711 1',
+  admin,
+})
+
+beforeAll(async () => {
+  database = await freshDatabase({
+    schema: 'identity',
+    migrationsFolder: new URL('./database/migrations/', import.meta.url),
+  })
+  db = createDatabase<IdentityTables>(database.pool)
+  const accounts = { ensure: async ({ mail }: { mail: string }) => `sub-${mail}` }
+  const companies = [
+    {
+      name: 'Betrieb',
+      type: 'ADMIN' as const,
+      address,
+      users: [person('admin@betrieb.example', true), person('user@betrieb.example')],
+    },
+    {
+      name: 'Kunde A',
+      type: 'CUSTOMER' as const,
+      customerNumber: '1',
+      address,
+      users: [person('a@kunde.example', true)],
+    },
+    {
+      name: 'Kunde B',
+      type: 'CUSTOMER' as const,
+      customerNumber: '2',
+      address,
+      users: [person('b@kunde.example')],
+    },
+    { name: 'Lieferant', type: 'SUPPLIER' as const, address, users: [person('c@lieferant.example')] },
+    {
+      name: 'Neu',
+      type: 'CUSTOMER' as const,
+      customerNumber: '3',
+      pendingRegistration: true,
+      address,
+      users: [person('neu@kunde.example')],
+    },
+  ]
+  await provisionAccounts({ db, accounts }, companies)
+  // A second run changes nothing and makes nobody twice.
+  await provisionAccounts({ db, accounts }, companies)
+})
+afterAll(() => database.drop())
+
+const actorOf = async (mail: string): Promise<Actor> => {
+  const row = await findUserBySub(db, `sub-${mail}`)
+  if (row === undefined) throw new Error(`no user ${mail}`)
+  return presentActor(row)
+}
+const get = async (mail: string, path: string) => {
+  const app = createApp({ db, authenticate: async () => actorOf(mail) })
+  const response = await app.request(path, { headers: { authorization: 'Bearer x' } })
+  return {
+    status: response.status,
+    body: (await response.json().catch(() => undefined)) as Record<string, unknown>,
+  }
+}
+
+describe('who sees what of users and companies', () => {
+  it('tells nobody without a token', async () => {
+    const app = createApp({ db, authenticate: async () => actorOf('a@kunde.example') })
+    expect((await app.request('/user/')).status).toBe(401)
+    expect((await app.request('/company/')).status).toBe(401)
+  })
+  it('shows oneself and the own company in full', async () => {
+    const user = await get('a@kunde.example', '/user/')
+    expect(user.body).toMatchObject({ mail: 'a@kunde.example', admin: true, loginCounter: 1 })
+    const company = await get('a@kunde.example', '/company/')
+    expect(company.body).toMatchObject({
+      name: 'Kunde A',
+      customerNumber: '1',
+      address: { city: 'Stuttgart' },
+    })
+  })
+  it.each([
+    ['a@kunde.example', 'c@lieferant.example', ['id', 'lastname', 'name']],
+    ['c@lieferant.example', 'a@kunde.example', ['id', 'lastname', 'name']],
+  ])('shows %s of %s the name alone', async (asker, other, keys) => {
+    const { userId, companyId } = await actorOf(other)
+    expect(Object.keys((await get(asker, `/user/?id=${userId}`)).body).sort()).toEqual(keys)
+    expect(Object.keys((await get(asker, `/company/?id=${companyId}`)).body).sort()).toEqual(['id', 'name'])
+  })
+  it('does not tell a competitor from nobody', async () => {
+    const { userId, companyId } = await actorOf('b@kunde.example')
+    expect((await get('a@kunde.example', `/user/?id=${userId}`)).status).toBe(404)
+    expect((await get('a@kunde.example', `/company/?id=${companyId}`)).status).toBe(404)
+    expect((await get('a@kunde.example', `/company/?id=${anActor().companyId}`)).status).toBe(404)
+  })
+  it('keeps the last logins to admins of the operating company', async () => {
+    expect((await get('user@betrieb.example', '/user/lastlogin')).status).toBe(403)
+    expect((await get('a@kunde.example', '/user/lastlogin')).status).toBe(403)
+    expect((await get('admin@betrieb.example', '/user/lastlogin')).body).toHaveLength(6)
+  })
+})
+
+describe('counting sign-ins', () => {
+  it('counts the own and no other', async () => {
+    const { userId } = await actorOf('b@kunde.example')
+    expect((await get('b@kunde.example', `/user/update/counter?userId=${userId}`)).status).toBe(200)
+    const user = await get('b@kunde.example', '/user/')
+    expect(user.body).toMatchObject({ loginCounter: 2, lastLoginAt: expect.stringMatching(/^\d{4}-/) })
+    expect((await get('a@kunde.example', `/user/update/counter?userId=${userId}`)).status).toBe(403)
+  })
+})
+
+describe('who may sign in', () => {
+  it('knows a pending company, and mails do not go there', async () => {
+    expect((await actorOf('neu@kunde.example')).pendingRegistration).toBe(true)
+    expect((await get('neu@kunde.example', '/company/')).status).toBe(200)
+    const { companyId } = await actorOf('neu@kunde.example')
+    expect(await findRecipients(db, { companyIds: [companyId], userIds: [] })).toEqual([])
+  })
+  it('does not know a user of an inactive company', async () => {
+    const { companyId } = await actorOf('c@lieferant.example')
+    await db.updateTable('company').set({ active: false }).where('id', '=', companyId).execute()
+    expect(await findUserBySub(db, 'sub-c@lieferant.example')).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import {
+  connectParts,
+  createInternalApi,
+  readConfig,
+  standardSettings,
+  startService,
+} from '@schrankwerk/service-kit'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { createApp } from './app.ts'
+import type { IdentityTables } from './database/tables.ts'
+import { internalRoutes } from './internal.routes.ts'
+import { presentActor } from './user/user.presenter.ts'
+import { findUserBySub } from './user/user.queries.ts'
+
+const config = readConfig(z.object(standardSettings))
+const parts = await connectParts<IdentityTables>({
+  service: 'identity',
+  config,
+  migrations: new URL('./database/migrations/', import.meta.url),
+  loadActor: async (sub, { db }) => {
+    const user = await findUserBySub(db as Kysely<IdentityTables>, sub)
+    return user && presentActor(user)
+  },
+})
+const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...parts.internalApi })
+internalRoutes(internalApp)
+
+await startService({
+  name: 'identity',
+  port: config.PORT,
+  internalPort: config.INTERNAL_PORT,
+  app: createApp(parts.api),
+  internalApp,
+  log: parts.log,
+  onStop: parts.stop,
+})

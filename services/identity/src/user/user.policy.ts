@@ -1,0 +1,29 @@
+import type { CompanyType } from '@schrankwerk/contracts'
+import { type Actor, Forbidden } from '@schrankwerk/service-kit'
+
+export type Sight = 'full' | 'name' | 'none'
+
+const counterparty: Partial<Record<CompanyType, CompanyType>> = { CUSTOMER: 'SUPPLIER', SUPPLIER: 'CUSTOMER' }
+
+/**
+ * How much of another company or its users someone sees (trust 7): the own in full, a counterparty with its name,
+ * competitors and outsiders not at all. Admins of the operating company see everyone.
+ */
+export const sightOf = (
+  actor: Pick<Actor, 'companyId' | 'companyType' | 'admin'>,
+  company: { id: string; type: CompanyType },
+): Sight => {
+  if (company.id === actor.companyId) return 'full'
+  if (actor.companyType === 'ADMIN') return actor.admin ? 'full' : 'name'
+  return counterparty[actor.companyType] === company.type ? 'name' : 'none'
+}
+
+/** Someone whose password change is due or whose company awaits its release reaches his own profile alone. */
+export const staysAtGate = (
+  actor: Pick<Actor, 'passwordChangeNeeded' | 'pendingRegistration'>,
+  isOwn: boolean,
+): void => {
+  if (isOwn) return
+  if (actor.passwordChangeNeeded) throw new Forbidden('password-change-needed')
+  if (actor.pendingRegistration) throw new Forbidden('registration-pending')
+}

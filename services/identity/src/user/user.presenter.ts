@@ -1,0 +1,44 @@
+import type { ChangeEntry } from '@schrankwerk/service-kit'
+import type { UserRow } from './user.queries.ts'
+
+export const presentUser = (row: UserRow, changes: ChangeEntry[]) => ({
+  id: row.id,
+  name: row.name,
+  lastname: row.lastname,
+  mail: row.mail,
+  phoneNumber: row.phone_number,
+  admin: row.admin,
+  companyId: row.company_id,
+  company: {
+    id: row.company_id,
+    name: row.company_name,
+    type: row.company_type,
+    pendingRegistration: row.company_pending,
+  },
+  customerDesignation: row.customer_designation,
+  permissions: row.permissions,
+  passwordChangeNeeded: row.password_change_needed,
+  loginCounter: row.login_counter,
+  lastLoginAt: row.last_login_at,
+  editVersion: row.edit_version,
+  createDate: row.create_date,
+  lastUpdate: row.last_update,
+  changeEntries: changes,
+})
+
+/** All a counterparty learns. */
+export const presentUserName = (row: UserRow) => ({ id: row.id, name: row.name, lastname: row.lastname })
+
+/** The actor the other services work with. */
+export const presentActor = (row: UserRow) => ({
+  userId: row.id,
+  mail: row.mail,
+  name: row.name,
+  lastname: row.lastname,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  companyType: row.company_type,
+  admin: row.admin,
+  passwordChangeNeeded: row.password_change_needed,
+  pendingRegistration: row.company_pending,
+})

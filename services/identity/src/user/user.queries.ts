@@ -1,0 +1,68 @@
+import type { CompanyType } from '@schrankwerk/contracts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { IdentityTables, UserTable } from '../database/tables.ts'
+
+type Db = Kysely<IdentityTables>
+export type UserRow = Selectable<UserTable> & {
+  company_name: string
+  company_type: CompanyType
+  company_pending: boolean
+}
+
+const users = (db: Db) =>
+  db
+    .selectFrom('user')
+    .innerJoin('company', 'company.id', 'user.company_id')
+    .selectAll('user')
+    .select([
+      'company.name as company_name',
+      'company.type as company_type',
+      'company.pending_registration as company_pending',
+    ])
+    .where('user.deleted_at', 'is', null)
+
+/** The user behind a token, if he and his company may still sign in. */
+export const findUserBySub = (db: Db, sub: string): Promise<UserRow | undefined> =>
+  users(db).where('user.sub', '=', sub).where('company.active', '=', true).executeTakeFirst()
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  users(db).where('user.id', '=', id).executeTakeFirst()
+
+export const countLogin = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('user')
+    .set({ login_counter: sql`login_counter + 1`, last_login_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const lastLogins = (db: Db) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'name', 'lastname', 'last_login_at'])
+    .where('deleted_at', 'is', null)
+    .orderBy('last_login_at', (by) => by.desc().nullsLast())
+    .orderBy('id')
+    .execute()
+
+export interface RecipientFilter {
+  companyIds: readonly string[]
+  companyType?: CompanyType | undefined
+  userIds: readonly string[]
+}
+
+/** Active users of active, released companies that mails go to. */
+export const findRecipients = (db: Db, filter: RecipientFilter) =>
+  users(db)
+    .where('company.active', '=', true)
+    .where('company.pending_registration', '=', false)
+    .where((by) =>
+      by.or([
+        ...(filter.companyIds.length > 0 ? [by('company.id', 'in', [...filter.companyIds])] : []),
+        ...(filter.userIds.length > 0 ? [by('user.id', 'in', [...filter.userIds])] : []),
+        ...(filter.companyType ? [by('company.type', '=', filter.companyType)] : []),
+        sql<boolean>`false`,
+      ]),
+    )
+    .orderBy('user.id')
+    .execute()

@@ -1,0 +1,30 @@
+import { countLogin as countEndpoint, getLastLogins, getUser } from '@schrankwerk/contracts'
+import { type Api, changeEntries, Forbidden, NotFound, route } from '@schrankwerk/service-kit'
+import type { IdentityTables } from '../database/tables.ts'
+import { sightOf, staysAtGate } from './user.policy.ts'
+import { presentUser, presentUserName } from './user.presenter.ts'
+import { countLogin, findUser, lastLogins } from './user.queries.ts'
+
+export function userRoutes(app: Api<IdentityTables>): void {
+  route(app, getUser, async ({ ctx, query }) => {
+    const id = query.id ?? ctx.actor.userId
+    staysAtGate(ctx.actor, id === ctx.actor.userId)
+    const user = await findUser(ctx.db, id)
+    const sight = user && sightOf(ctx.actor, { id: user.company_id, type: user.company_type })
+    if (user === undefined || sight === 'none') throw new NotFound()
+    if (sight === 'name') return presentUserName(user)
+    return presentUser(user, await changeEntries(ctx.db, 'user', user.id))
+  })
+  route(app, countEndpoint, async ({ ctx, query }) => {
+    if (query.userId !== ctx.actor.userId) throw new Forbidden('not-allowed')
+    await countLogin(ctx.db, ctx.actor.userId, ctx.now())
+  })
+  route(app, getLastLogins, async ({ ctx }) =>
+    (await lastLogins(ctx.db)).map((user) => ({
+      userId: user.id,
+      name: user.name,
+      lastname: user.lastname,
+      lastLoginAt: user.last_login_at,
+    })),
+  )
+}
