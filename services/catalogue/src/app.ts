@@ -1,0 +1,42 @@
+import {
+  type ApiParts,
+  createApi,
+  createInternalApi,
+  type FileStore,
+  type InternalApiParts,
+} from '@schrankwerk/service-kit'
+import { articleRoutes } from './article/article.routes.ts'
+import { articleImportInternalRoutes, articleImportRoutes } from './article-import/article-import.routes.ts'
+import type { ImportRunner } from './article-import/import-runner.ts'
+import type { CatalogueTables } from './database/tables.ts'
+import { discountGroupRoutes } from './discount-group/discount-group.routes.ts'
+import { eclassRoutes } from './eclass/eclass.routes.ts'
+import { importConfigRoutes } from './import-config/import-config.routes.ts'
+import { manufacturerRoutes } from './manufacturer/manufacturer.routes.ts'
+import { matchingRoutes } from './matching/matching.routes.ts'
+import { unitRoutes } from './unit/unit.routes.ts'
+import { wholesalerRoutes } from './wholesaler/wholesaler.routes.ts'
+
+export type CatalogueParts = ApiParts<CatalogueTables> & { files: FileStore; importRunner: ImportRunner }
+
+/** What the gateway reaches. */
+export function createApp(parts: CatalogueParts) {
+  const app = createApi<CatalogueTables>({ service: 'catalogue', ...parts })
+  articleRoutes(app)
+  manufacturerRoutes(app)
+  unitRoutes(app)
+  wholesalerRoutes(app)
+  discountGroupRoutes(app)
+  eclassRoutes(app)
+  importConfigRoutes(app)
+  articleImportRoutes(app, parts.files, parts.importRunner)
+  return app
+}
+
+/** What the other services reach. */
+export function createInternalApp(parts: InternalApiParts<CatalogueTables>) {
+  const app = createInternalApi<CatalogueTables>({ service: 'catalogue', ...parts })
+  matchingRoutes(app)
+  articleImportInternalRoutes(app)
+  return app
+}

@@ -1,0 +1,48 @@
+import type { ArticleImport } from '@schrankwerk/contracts'
+import type { Sendable } from '@schrankwerk/service-kit'
+import type { Selectable } from 'kysely'
+import type { ArticleImportTable } from '../database/tables.ts'
+
+type ImportRow = Selectable<ArticleImportTable>
+
+export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
+  id: row.id,
+  importConfigId: row.import_config_id,
+  importConfigTitle: row.import_config_title,
+  filename: row.filename,
+  state: row.state,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  rows: row.rows,
+  created: row.created,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  skipped: row.skipped,
+  startedBy: row.started_by,
+  startedByName: row.started_by_name,
+  failure: row.failure,
+})
+
+/** How far the running import is; nothing but nulls where none runs. */
+export function presentProgress(row: ImportRow | undefined, now: Date) {
+  if (!row)
+    return {
+      percent: null,
+      minutesSinceStart: null,
+      importId: null,
+      startedAt: null,
+      startedByName: null,
+      filename: null,
+      rows: null,
+    }
+  const minutes = Math.max(0, (now.getTime() - row.started_at.getTime()) / 60_000)
+  return {
+    percent: Math.round(row.percent),
+    minutesSinceStart: Math.floor(minutes),
+    importId: row.id,
+    startedAt: row.started_at,
+    startedByName: row.started_by_name,
+    filename: row.filename,
+    rows: row.rows,
+  }
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import {
+  abortArticleImport as abortEndpoint,
+  deleteArticleImport as deleteEndpoint,
+  getArticleImportFile,
+  getArticleImportForMail,
+  getArticleImportHistory,
+  getArticleImportProgress,
+  getSkippedLines,
+  startArticleImport as startEndpoint,
+} from '@schrankwerk/contracts'
+import {
+  type Api,
+  attachmentHeaders,
+  type FileStore,
+  type InternalApi,
+  internalRoute,
+  NotFound,
+  route,
+  sendFile,
+  uploadRoute,
+} from '@schrankwerk/service-kit'
+import { writeCsv } from '@schrankwerk/spreadsheet'
+import type { Kysely } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+import { checkImportFormat } from '../import-config/read-import-headers.ts'
+import { abortArticleImport } from './abort-article-import.ts'
+import { presentImport, presentProgress } from './article-import.presenter.ts'
+import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
+import { deleteArticleImport } from './delete-article-import.ts'
+import type { ImportRunner } from './import-runner.ts'
+import { refuseWhileImporting, startArticleImport } from './start-article-import.ts'
+
+export function articleImportRoutes(app: Api<CatalogueTables>, files: FileStore, runner: ImportRunner) {
+  uploadRoute(
+    app,
+    startEndpoint,
+    ({ ctx, fields, upload }) => startArticleImport(ctx, fields.importConfigId, upload, runner),
+    { check: checkImportFormat, before: ({ ctx }) => refuseWhileImporting(ctx) },
+  )
+  route(app, abortEndpoint, ({ ctx }) => abortArticleImport(ctx))
+  route(app, getArticleImportProgress, async ({ ctx }) =>
+    presentProgress(await findRunningImport(ctx.db), ctx.now()),
+  )
+  route(app, getArticleImportHistory, async ({ ctx }) => (await selectImports(ctx.db)).map(presentImport))
+  route(app, deleteEndpoint, ({ ctx, query }) => deleteArticleImport(ctx, query.id))
+  route(app, getArticleImportFile, async ({ ctx, query, c }) => {
+    const row = await getImport(ctx.db, query.id)
+    return sendFile(c, { store: files, key: row.file_key, filename: row.filename, sha256: row.sha256 })
+  })
+  route(app, getSkippedLines, async ({ ctx, query }) => {
+    const row = await getImport(ctx.db, query.id)
+    const name = row.filename.replace(/\.[^.]*$/, '')
+    const csv = Readable.toWeb(writeCsv(skippedRows(ctx.db, row.id))) as unknown as ReadableStream<string>
+    return new Response(csv.pipeThrough(new TextEncoderStream()), {
+      headers: attachmentHeaders(`${name} - übersprungene Zeilen.csv`),
+    })
+  })
+}
+
+/** What notification asks when an import has ended. */
+export function articleImportInternalRoutes(app: InternalApi<CatalogueTables>) {
+  internalRoute(app, getArticleImportForMail, async ({ ctx, query }) => {
+    const row = await getImport(ctx.db, query.id)
+    const { id, filename, state, rows, created, updated, unchanged, skipped, failure } = row
+    return {
+      id,
+      filename,
+      state,
+      startedBy: row.started_by,
+      rows,
+      created,
+      updated,
+      unchanged,
+      skipped,
+      failure,
+    }
+  })
+}
+
+async function getImport(db: Kysely<CatalogueTables>, id: string) {
+  const row = await findImport(db, id)
+  if (!row) throw new NotFound()
+  return row
+}
+
+async function* skippedRows(db: Kysely<CatalogueTables>, importId: string) {
+  yield ['Zeile', 'Grund', 'Inhalt']
+  for await (const { line, reason, content } of streamSkipped(db, importId)) yield [line, reason, content]
+}

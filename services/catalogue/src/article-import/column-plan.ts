@@ -1,0 +1,69 @@
+import type { ImportField } from '@schrankwerk/contracts'
+import { columnOfHeader, headerLabels } from '@schrankwerk/domain/bom'
+import { type DecimalStyle, detectDecimalStyle, type SheetRow } from '@schrankwerk/spreadsheet'
+import type { ImportSettings } from './import-settings.ts'
+
+/** Which columns of a file feed which field. */
+export interface ColumnPlan {
+  columns: Partial<Record<ImportField, number[]>>
+  headers: readonly string[]
+  /** Decimal style of each column that holds numbers. */
+  styles: Map<number, DecimalStyle>
+  settings: ImportSettings
+}
+
+const numeric: readonly ImportField[] = [
+  'packagingUnitSize',
+  'priceUnitSize',
+  'orderQuantityUnitSize',
+  'minimumOrderQuantityUnitSize',
+  'width',
+  'height',
+  'depth',
+  'weight',
+  'purchasePrice',
+  'listPrice',
+  'copperBaseValue',
+  'copperWeight',
+  'wholesalerPurchasePrice',
+]
+
+/** Columns of the mapping in this file, or the headers that it lacks. */
+export function planColumns(
+  settings: ImportSettings,
+  headers: readonly string[],
+): { plan: ColumnPlan; missing: string[] } {
+  const columns: ColumnPlan['columns'] = {}
+  const missing: string[] = []
+  for (const { importHeader, articleField } of settings.fieldMapping) {
+    const column = columnOfHeader(headers, importHeader)
+    if (column < 0) missing.push(headerLabels([importHeader])[0]!)
+    else columns[articleField] = [...(columns[articleField] ?? []), column]
+  }
+  return { plan: { columns, headers, styles: new Map(), settings }, missing }
+}
+
+export const numberColumns = ({ columns }: ColumnPlan): number[] =>
+  numeric.flatMap((field) => columns[field] ?? [])
+
+/** The texts of a column that may tell its decimal style. */
+export function styleSamples(rows: readonly SheetRow[], column: number): string[] {
+  return rows.flatMap((row) => {
+    const cell = row.cells[column]
+    return cell?.kind === 'text' && /\d/.test(cell.text) ? [cell.text.replace(/[^\d.,'\s-]/g, '').trim()] : []
+  })
+}
+
+/** Decides the style of every number column by its samples; where they tell nothing it stays as it was. */
+export function learnStyles(plan: ColumnPlan, rows: readonly SheetRow[]): void {
+  for (const column of numberColumns(plan)) {
+    if ((plan.styles.get(column) ?? 'unclear') !== 'unclear') continue
+    plan.styles.set(column, detectDecimalStyle(styleSamples(rows, column)))
+  }
+}
+
+/** „1.234" in a column that never tells: German, unless commas part the columns of the file. */
+export function settleStyles(plan: ColumnPlan, separator: string | undefined): void {
+  const fallback: DecimalStyle = separator === ',' ? 'english' : 'german'
+  for (const [column, style] of plan.styles) if (style === 'unclear') plan.styles.set(column, fallback)
+}

@@ -1,0 +1,105 @@
+import { isWordForNothing, unitOf } from '@schrankwerk/domain/bom'
+import { uuidv7 } from '@schrankwerk/service-kit'
+import { nobody } from '../database/tables.ts'
+import { nameKey } from '../name-key.ts'
+
+export interface NewName {
+  id: string
+  name: string
+  key: string
+}
+export interface NewGroup extends NewName {
+  manufacturerId: string
+}
+
+export interface KnownNames {
+  manufacturers: Map<string, string>
+  units: Map<string, string>
+  /** By manufacturer (or the zero id) and key, joined by a blank. */
+  groups: Map<string, string>
+}
+
+const anyMaker = /^(?:reputed|various|verschiedene?|divers?e?|div\.?|generic|std|standard|gleichwertig\w*)$/i
+
+/**
+ * Turns the names in a file into ids. What is unknown gets an id here and becomes master data in the transaction
+ * that makes the import visible, not before.
+ */
+export function createMasterNames(known: KnownNames) {
+  const newManufacturers: NewName[] = []
+  const newUnits: NewName[] = []
+  const newGroups: NewGroup[] = []
+  const used = { manufacturers: new Set<string>(), units: new Set<string>(), groups: new Set<string>() }
+  const makerByText = new Map<string, string | null>()
+  const groupByText = new Map<string, string>()
+  const unitByText = new Map<string, string | null>()
+  const unitByCode = new Map<string, string>()
+  for (const [key, id] of known.units) {
+    const code = unitOf(key)?.code
+    if (code && !unitByCode.has(code)) unitByCode.set(code, id)
+  }
+
+  function findManufacturer(text: string): string | null {
+    if (isWordForNothing(text) || anyMaker.test(text.trim())) return null
+    const key = nameKey(text)
+    let id = known.manufacturers.get(key)
+    if (!id) {
+      id = uuidv7()
+      known.manufacturers.set(key, id)
+      newManufacturers.push({ id, name: text.trim().slice(0, 200), key })
+    }
+    used.manufacturers.add(id)
+    return id
+  }
+
+  function findUnit(text: string): string | null {
+    if (isWordForNothing(text)) return null
+    const key = nameKey(text)
+    const code = unitOf(text)?.code
+    let id = known.units.get(key) ?? (code ? unitByCode.get(code) : undefined)
+    if (!id) {
+      id = uuidv7()
+      known.units.set(key, id)
+      if (code) unitByCode.set(code, id)
+      newUnits.push({ id, name: text.trim().slice(0, 200), key })
+    }
+    used.units.add(id)
+    return id
+  }
+
+  const cached =
+    (cache: Map<string, string | null>, find: (text: string) => string | null) => (text: string) => {
+      const held = cache.get(text)
+      if (held !== undefined) return held
+      const found = find(text)
+      if (cache.size > 50_000) cache.clear()
+      cache.set(text, found)
+      return found
+    }
+
+  return {
+    newManufacturers,
+    newUnits,
+    newGroups,
+    used,
+    manufacturer: cached(makerByText, findManufacturer),
+    unit: cached(unitByText, findUnit),
+    discountGroup(text: string, manufacturerId: string | null): string | null {
+      const held = groupByText.get(`${manufacturerId} ${text}`)
+      if (held !== undefined || isWordForNothing(text)) return held ?? null
+      const key = nameKey(text)
+      const owner = manufacturerId ?? nobody
+      let id = known.groups.get(`${owner} ${key}`) ?? known.groups.get(`${nobody} ${key}`)
+      if (!id) {
+        id = uuidv7()
+        known.groups.set(`${owner} ${key}`, id)
+        newGroups.push({ id, name: text.trim().slice(0, 200), key, manufacturerId: owner })
+      }
+      used.groups.add(id)
+      groupByText.set(`${manufacturerId} ${text}`, id)
+      return id
+    },
+  }
+}
+
+export type MasterNames = ReturnType<typeof createMasterNames>

@@ -1,0 +1,63 @@
+import { headerNames } from '@schrankwerk/domain/bom'
+import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
+import { sheetsToTry } from '../import-config/read-import-headers.ts'
+import { type ColumnPlan, planColumns } from './column-plan.ts'
+import type { ImportSettings } from './import-settings.ts'
+
+export interface ImportFile {
+  opened: Opened
+  sheet: string
+  plan: ColumnPlan
+}
+
+/**
+ * Opens a file and finds the configured columns in its header row. Throws a `SpreadsheetProblem` that names what is
+ * missing. `close` the opened file.
+ */
+export async function openImportFile(
+  file: { path: string; filename: string },
+  settings: ImportSettings,
+  signal?: AbortSignal,
+): Promise<ImportFile> {
+  const opened = await openSpreadsheet(file.path, { filename: file.filename, signal })
+  try {
+    for (const sheet of sheetsToTry(opened, settings.sheet)) {
+      const header = await readHeaderRow(opened, sheet, settings.headerRowIndex)
+      if (header === undefined) continue
+      const { plan, missing } = planColumns(settings, header ? headerNames(header) : [])
+      if (missing.length > 0) throw missingColumns(missing, settings.headerRowIndex)
+      return { opened, sheet, plan }
+    }
+    throw new SpreadsheetProblem('empty')
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** The header row; null where it is empty, undefined where the sheet has no rows at all. */
+async function readHeaderRow(
+  opened: Opened,
+  sheet: string,
+  headerRowIndex: number,
+): Promise<SheetRow | null | undefined> {
+  let any = false
+  for await (const batch of opened.batches({ sheet, maxRows: headerRowIndex })) {
+    for (const row of batch) {
+      any = true
+      if (row.rowIndex === headerRowIndex) return row
+      if (row.rowIndex > headerRowIndex) return null
+    }
+  }
+  return any ? null : undefined
+}
+
+function missingColumns(missing: string[], headerRowIndex: number): SpreadsheetProblem {
+  const names = missing.slice(0, 5).map((header) => `„${header}“`)
+  const more = missing.length > 5 ? ` und ${missing.length - 5} weitere` : ''
+  const what = missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'
+  return new SpreadsheetProblem(
+    'empty',
+    `In Zeile ${headerRowIndex} der Datei ${what} ${names.join(', ')}${more}. Bitte prüfen Sie die Datei oder die Importvorlage.`,
+  )
+}

@@ -1,0 +1,143 @@
+import { roundToCents } from '@schrankwerk/domain'
+import { type Cell, type DecimalStyle, readNumber } from '@schrankwerk/spreadsheet'
+
+/** What a cell says: a number, nothing, or something that was meant as a number and is none. */
+export type ReadNumber = number | null | 'unreadable' | 'unclear'
+
+const currency = /€|\$|£|zł|\b(?:EUR|CHF|USD|GBP|PLN|VND|Fr)\b\.?|,-+$|,–$/gi
+
+const comma = 44
+const dot = 46
+
+/** Digits with at most one decimal sign of the column's own style: nearly every cell, read without an expression. */
+function plainNumber(text: string, style: DecimalStyle): number | undefined {
+  if (text.length > 15) return undefined
+  const sign = style === 'german' ? comma : style === 'english' ? dot : -1
+  let signAt = -1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 48 && code <= 57) continue
+    if (code !== sign || signAt >= 0 || at === 0 || at === text.length - 1) return undefined
+    signAt = at
+  }
+  if (signAt < 0 || sign === dot) return Number(text)
+  return Number(`${text.slice(0, signAt)}.${text.slice(signAt + 1)}`)
+}
+
+/** „1.234,50 €" in the style of its column; words without any digit („auf Anfrage") are nothing. */
+export function readDecimal(cell: Cell | undefined, style: DecimalStyle): ReadNumber {
+  if (!cell || cell.kind === 'empty' || cell.kind === 'error') return null
+  if (cell.number !== undefined) return cell.number
+  const { text } = cell
+  if (text === '') return null
+  const quick = plainNumber(text, style)
+  if (quick !== undefined) return quick
+  const plain = readNumber(text, style)
+  if (plain !== null) return plain
+  if (!/\d/.test(text)) return null
+  const bare = text.replace(currency, ' ').trim()
+  const stripped = readNumber(bare, style) ?? readNumber(bare, 'unclear')
+  if (stripped !== null) return stripped
+  return style === 'unclear' && /^[+-]?\d{1,3}[.,]\d{3}$/.test(bare) ? 'unclear' : 'unreadable'
+}
+
+const factors: Readonly<Record<string, number>> = {
+  mm: 0.1,
+  cm: 1,
+  dm: 10,
+  m: 100,
+  mg: 0.000_001,
+  g: 0.001,
+  gr: 0.001,
+  kg: 1,
+  kgs: 1,
+}
+const endsInLetter = /[a-z]\.?\s*$/i
+const measured = /^(.*\d)\s*(mm|cm|dm|m|mg|g|gr|kg|kgs)\.?$/i
+
+/** A length in cm or a weight in kg; a unit in the cell itself goes before that of the configuration. */
+export function readMeasure(cell: Cell | undefined, style: DecimalStyle, unit: string): ReadNumber {
+  const found = cell?.kind === 'text' && endsInLetter.test(cell.text) ? measured.exec(cell.text.trim()) : null
+  const value = found ? readDecimal({ kind: 'text', text: found[1]! }, style) : readDecimal(cell, style)
+  if (typeof value !== 'number') return value
+  const factor = factors[(found?.[2] ?? unit).toLowerCase()] ?? 1
+  return factor === 1 ? value : Number((value * factor).toPrecision(12))
+}
+
+/** Days: „7", „7 Tage", „2-3 Wochen" (the longer time counts). */
+export function readDays(cell: Cell | undefined): number | null {
+  if (!cell) return null
+  if (cell.number !== undefined) return wholeDays(cell.number)
+  const numbers = [...cell.text.matchAll(/\d+/g)].map(Number)
+  if (numbers.length === 0 || numbers.length > 2) return null
+  const perUnit = /woche|week|\bwk/i.test(cell.text) ? 7 : /monat|month/i.test(cell.text) ? 30 : 1
+  return wholeDays(Math.max(...numbers) * perUnit)
+}
+
+const wholeDays = (value: number) => {
+  const days = Math.ceil(value)
+  return days >= 0 && days <= 10_000 ? days : null
+}
+
+const yes = /^(?:ja|yes|y|j|true|wahr|1|x|konform|compliant|rohs|rohs[- ]?konform)$/i
+const no = /^(?:nein|no|n|false|falsch|0|nicht konform|non[- ]?compliant)$/i
+
+export function readFlag(cell: Cell | undefined): boolean | null {
+  const text = cell?.text.trim() ?? ''
+  return yes.test(text) ? true : no.test(text) ? false : null
+}
+
+const isInCents = (price: number | null) => price === null || Math.round(price * 100) / 100 === price
+
+/** Below this share of its value, rounding to cents does not matter. */
+const harmlessRounding = 0.005
+
+/**
+ * Prices in cents. Where rounding would change a price noticeably (0,0023 € a piece), prices and price unit grow by
+ * ten until it does not: the price of a piece stays what the file says.
+ */
+export function fitPrices(
+  prices: readonly (number | null)[],
+  priceUnitSize: number | null,
+): { prices: (number | null)[]; priceUnitSize: number | null } {
+  if (prices.every(isInCents)) return { prices: [...prices], priceUnitSize }
+  for (const factor of [1, 10, 100, 1000, 10_000]) {
+    const scaled = prices.map((price) => (price === null ? null : Number((price * factor).toPrecision(15))))
+    const fits = scaled.every(
+      (price) =>
+        price === null || price === 0 || Math.abs(roundToCents(price) - price) / price <= harmlessRounding,
+    )
+    if (!fits && factor < 10_000) continue
+    return {
+      prices: scaled.map((price) => (price === null ? null : roundToCents(price))),
+      priceUnitSize: factor === 1 ? priceUnitSize : (priceUnitSize || 1) * factor,
+    }
+  }
+  return { prices: [...prices], priceUnitSize }
+}
+
+let codesByName: Map<string, string> | undefined
+
+/** „Bangladesch" and "Bangladesh" are BD; what is short already stays. */
+export function countryCode(text: string): string {
+  if (text.length <= 3) return text
+  codesByName ??= countryNames()
+  return codesByName.get(text.toLowerCase()) ?? text.slice(0, 10)
+}
+
+function countryNames(): Map<string, string> {
+  const names = new Map<string, string>()
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  for (const language of ['de', 'en', 'fr', 'pl']) {
+    const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const first of letters)
+      for (const second of letters) {
+        const code = first + second
+        // Former codes (DD, YU) stand for their successors.
+        if (Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
+        const name = regions.of(code)
+        if (name && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), code)
+      }
+  }
+  return names
+}

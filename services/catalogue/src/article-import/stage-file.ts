@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import type { SheetRow } from '@schrankwerk/spreadsheet'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { learnStyles, numberColumns, settleStyles } from './column-plan.ts'
+import { copyLine } from './copy-text.ts'
+import type { MasterNames } from './master-names.ts'
+import type { ImportFile } from './open-import-file.ts'
+import { createStaging, type Staging } from './stage-row.ts'
+
+export interface Staged {
+  rows: number
+  staged: number
+  skipped: number
+  typeOnly: number
+  columns: string[]
+}
+
+interface StageOptions {
+  client: pg.ClientBase
+  table: string
+  file: ImportFile
+  names: MasterNames
+  signal: AbortSignal
+  /** Called after each slice; `characters` is what was read so far. */
+  onSlice(progress: { rows: number; characters: number }): void
+  /** Takes the skipped lines slice by slice. */
+  onSkipped(skipped: { line: number; reason: string; content: string }[]): Promise<void>
+}
+
+/** Rows looked at before the decimal style of the columns is decided. */
+const sampleRows = 3000
+
+class StyleNeeded extends Error {}
+
+/**
+ * Reads the file into the staging table by one COPY. If a number turns up that its column's style has to explain
+ * („1.234") and the first rows did not tell it, the whole column is asked and the file read once more.
+ */
+export async function stageFile(options: StageOptions): Promise<Staged> {
+  try {
+    return await readOnce(options)
+  } catch (error) {
+    if (!(error instanceof StyleNeeded)) throw error
+    const { plan, opened, sheet } = options.file
+    for await (const batch of opened.batches({ sheet })) {
+      options.signal.throwIfAborted()
+      learnStyles(plan, batch)
+      if (numberColumns(plan).every((column) => plan.styles.get(column) !== 'unclear')) break
+    }
+    settleStyles(plan, opened.separator)
+    await options.client.query(`truncate ${options.table}`)
+    return readOnce(options)
+  }
+}
+
+async function readOnce(options: StageOptions): Promise<Staged> {
+  const { client, table, file, names, signal } = options
+  const staging = createStaging(file.plan, names)
+  const result: Staged = { rows: 0, staged: 0, skipped: 0, typeOnly: 0, columns: staging.columns }
+  const columns = staging.columns.map((column) => `"${column}"`).join(', ')
+  const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
+  const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
+  failed.catch(() => undefined)
+  let characters = 0
+  try {
+    for await (const batch of slicesBelowHeader(file)) {
+      signal.throwIfAborted()
+      const slice = stageSlice(batch, staging, result)
+      characters += slice.characters
+      if (slice.text !== '' && !copy.write(slice.text)) await Promise.race([once(copy, 'drain'), failed])
+      if (slice.skipped.length > 0) await options.onSkipped(slice.skipped)
+      options.onSlice({ rows: result.rows, characters })
+    }
+    copy.end()
+    await Promise.race([once(copy, 'finish'), failed])
+    return result
+  } catch (error) {
+    copy.destroy()
+    throw error
+  }
+}
+
+/** Slices of the rows below the header; the first ones are held back until the columns' styles are known. */
+async function* slicesBelowHeader({ opened, sheet, plan }: ImportFile): AsyncGenerator<SheetRow[]> {
+  const { headerRowIndex } = plan.settings
+  const held: SheetRow[][] = []
+  let heldRows = 0
+  let learned = numberColumns(plan).every((column) => plan.styles.has(column))
+  for await (const batch of opened.batches({ sheet })) {
+    const rows =
+      (batch[0]?.rowIndex ?? 0) > headerRowIndex
+        ? batch
+        : batch.filter((row) => row.rowIndex > headerRowIndex)
+    if (rows.length === 0) continue
+    if (learned) {
+      yield rows
+      continue
+    }
+    held.push(rows)
+    heldRows += rows.length
+    if (heldRows < sampleRows) continue
+    learnStyles(plan, held.flat())
+    learned = true
+    yield* held.splice(0)
+  }
+  if (!learned) {
+    learnStyles(plan, held.flat())
+    yield* held
+  }
+}
+
+function stageSlice(batch: SheetRow[], staging: Staging, result: Staged) {
+  let text = ''
+  let characters = 0
+  const skipped: { line: number; reason: string; content: string }[] = []
+  for (const row of batch) {
+    for (const cell of row.cells) characters += cell.text.length + 1
+    const read = staging.read(row)
+    if (read === 'unclear') throw new StyleNeeded()
+    if (Array.isArray(read)) {
+      text += copyLine(read)
+      result.staged += 1
+      if (read[2] === null) result.typeOnly += 1
+    } else skipped.push({ line: row.rowIndex, reason: read.skip, content: contentOf(row) })
+  }
+  result.rows += batch.length
+  result.skipped += skipped.length
+  return { text, characters, skipped }
+}
+
+const contentOf = (row: SheetRow) =>
+  row.cells
+    .map((cell) => cell.text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .join(' | ')
+    .slice(0, 500)

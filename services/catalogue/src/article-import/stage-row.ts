@@ -1,0 +1,263 @@
+import { exactNumber, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
+import type { Cell, SheetRow } from '@schrankwerk/spreadsheet'
+import { nobody } from '../database/tables.ts'
+import type { ColumnPlan } from './column-plan.ts'
+import type { MasterNames } from './master-names.ts'
+import { countryCode, fitPrices, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
+import { articleColumnOf, keyColumns, listColumns, type StagedField } from './staged-columns.ts'
+
+/** A value of the staging table: null, a plain value, or the texts of an array. */
+export type StagedValue = string | number | boolean | null | string[]
+
+export interface Staging {
+  /** The columns a row delivers, in this order. */
+  columns: string[]
+  /** A row of values, or why the line is skipped. `'unclear'`: its numbers need the style of the whole column. */
+  read(row: SheetRow): StagedValue[] | { skip: string } | 'unclear'
+}
+
+const spaces = /[\s\u00a0\u202f\u200b\ufeff]+/g
+const hasSpace = /[\s\u00a0\u202f\u200b\ufeff]/
+const longestNumber = 200
+const limits: Partial<Record<StagedField, number>> = {
+  erpNumber: 200,
+  image: 500,
+  eclass9_1Id: 20,
+  eanNumber: 50,
+  surchargeCode: 50,
+  copperCode: 50,
+  customsTarifNumber: 50,
+}
+const fieldNames: Partial<Record<StagedField | 'wholesalerPurchasePrice', string>> = {
+  purchasePrice: 'Einkaufspreis',
+  listPrice: 'Listenpreis',
+  wholesalerPurchasePrice: 'Großhandelspreis',
+}
+const lengths = { width: 'unitWidth', height: 'unitHeight', depth: 'unitDepth' } as const
+const sizes: ReadonlySet<StagedField> = new Set<StagedField>([
+  'packagingUnitSize',
+  'orderQuantityUnitSize',
+  'minimumOrderQuantityUnitSize',
+  'copperBaseValue',
+  'copperWeight',
+])
+const largest = 1e9
+
+function textOf(cell: Cell | undefined): string {
+  if (!cell || cell.kind === 'empty' || cell.kind === 'error') return ''
+  const { text } = cell
+  return hasSpace.test(text) ? text.replace(spaces, ' ').trim() : text
+}
+
+const numberText = (cell: Cell | undefined): string | null => {
+  const text = textOf(cell)
+  return text === '' || isWordForNothing(text) ? null : text
+}
+
+/** Reads lines of a price list as the configuration says. */
+export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
+  const { columns, settings, styles } = plan
+  const first = (field: keyof ColumnPlan['columns']) => columns[field]?.[0] ?? -1
+  const at = {
+    order: first('orderNumber'),
+    type: first('manufacturerNumber'),
+    maker: first('manufacturerName'),
+    wholesalerNumber: first('wholesalerOrderNumber'),
+    wholesalerPrice: first('wholesalerPurchasePrice'),
+    purchase: first('purchasePrice'),
+    list: first('listPrice'),
+    priceUnit: first('priceUnitSize'),
+  }
+  const priced: StagedField[] = []
+  if (at.purchase >= 0) priced.push('purchasePrice')
+  if (at.list >= 0) priced.push('listPrice')
+  const hasPrices = priced.length > 0 || at.priceUnit >= 0
+  const plain = (Object.keys(articleColumnOf) as StagedField[]).filter(
+    (field) =>
+      columns[field] !== undefined && !['purchasePrice', 'listPrice', 'priceUnitSize'].includes(field),
+  )
+  const hasWholesaler =
+    settings.wholesalerId !== null && (at.wholesalerNumber >= 0 || at.wholesalerPrice >= 0)
+  const altOrders = columns.possibleOrderNumber ?? []
+  const altTypes = columns.possibleManufacturerNumber ?? []
+
+  const read: Staging['read'] = ({ rowIndex, cells }) => {
+    const order = numberText(cells[at.order])
+    const type = at.type < 0 ? null : numberText(cells[at.type])
+    const makerText = at.maker < 0 ? '' : textOf(cells[at.maker])
+    const owner = (makerText === '' ? null : names.manufacturer(makerText)) ?? settings.manufacturerId
+    if (order === null && (type === null || owner === null))
+      return {
+        skip: type === null ? 'Keine Bestellnummer' : 'Typnummer ohne Hersteller und ohne Bestellnummer',
+      }
+    if (order !== null && order === plan.headers[at.order]?.replace(spaces, ' ').trim())
+      return { skip: 'Die Kopfzeile steht hier noch einmal' }
+    if ((order?.length ?? 0) > longestNumber || (type?.length ?? 0) > longestNumber)
+      return { skip: `Die Nummer ist länger als ${longestNumber} Zeichen` }
+
+    const orderExact = order === null ? null : exactNumber(order)
+    const typeExact = type === null ? null : exactNumber(type)
+    const values: StagedValue[] = [
+      rowIndex,
+      owner ?? nobody,
+      order,
+      orderExact,
+      orderExact === null ? null : looseNumber(orderExact),
+      type,
+      typeExact,
+      typeExact === null ? null : looseNumber(typeExact),
+    ]
+    if (hasPrices) {
+      const read = readPrices(cells)
+      if (!Array.isArray(read)) return read
+      values.push(...read)
+    }
+    for (const field of plain) {
+      const value = readField(field, columns[field]!, cells, owner)
+      if (value === 'unclear') return 'unclear'
+      if (typeof value === 'object' && value !== null) return value
+      values.push(value)
+    }
+    if (hasWholesaler) {
+      const number = at.wholesalerNumber < 0 ? null : numberText(cells[at.wholesalerNumber])
+      const price =
+        at.wholesalerPrice < 0
+          ? null
+          : readDecimal(cells[at.wholesalerPrice], styles.get(at.wholesalerPrice) ?? 'unclear')
+      if (price === 'unclear') return 'unclear'
+      if (price === 'unreadable' || (price ?? 0) < 0)
+        return noPrice('wholesalerPurchasePrice', cells[at.wholesalerPrice])
+      const exact = number === null ? null : exactNumber(number)
+      values.push(
+        number,
+        exact,
+        exact === null ? null : looseNumber(exact),
+        price === null ? null : fitPrices([price], null).prices[0]!,
+      )
+    }
+    if (altOrders.length > 0) values.push(...alternatives(altOrders, cells, orderExact))
+    if (altTypes.length > 0) values.push(...alternatives(altTypes, cells, typeExact))
+    return values
+  }
+
+  function readPrices(cells: Cell[]): StagedValue[] | { skip: string } | 'unclear' {
+    const prices: (number | null)[] = []
+    for (const field of priced) {
+      const column = field === 'purchasePrice' ? at.purchase : at.list
+      const price = readDecimal(cells[column], styles.get(column) ?? 'unclear')
+      if (price === 'unclear') return 'unclear'
+      if (price === 'unreadable' || (price ?? 0) < 0 || (price ?? 0) >= 1e11)
+        return noPrice(field, cells[column])
+      prices.push(price)
+    }
+    const unitCell = cells[at.priceUnit]
+    const unit = at.priceUnit < 0 ? null : readAmount(unitCell, styles.get(at.priceUnit) ?? 'unclear')
+    if (unit === 'unclear') return 'unclear'
+    const fitted = fitPrices(prices, unit === 0 ? null : unit)
+    return [...fitted.prices, fitted.priceUnitSize]
+  }
+
+  function readField(
+    field: StagedField,
+    sources: number[],
+    cells: Cell[],
+    owner: string | null,
+  ): string | number | boolean | null | 'unclear' | { skip: string } {
+    const column = sources[0]!
+    const cell = cells[column]
+    const style = styles.get(column) ?? 'unclear'
+    switch (field) {
+      case 'unit':
+        return names.unit(textOf(cell)) ?? null
+      case 'discountGroup':
+        return names.discountGroup(textOf(cell), owner)
+      case 'rohs':
+        return readFlag(cell)
+      case 'deliveryTime':
+        return readDays(cell)
+      case 'width':
+      case 'height':
+      case 'depth':
+        return size(readMeasure(cell, style, settings[lengths[field]]))
+      case 'weight':
+        return size(readMeasure(cell, style, settings.unitWeight))
+      case 'description':
+        return joined(sources, cells)
+      case 'manufacturerLink':
+        return link(textOf(cell))
+      case 'countryOfOriginAbbreviation':
+        return numberText(cell) === null ? null : countryCode(textOf(cell))
+      default: {
+        if (sizes.has(field)) return readAmount(cell, style)
+        const text = numberText(cell)
+        if (text !== null && text.length > limits[field]!)
+          return field === 'erpNumber'
+            ? { skip: `Die ERP-Nummer ist länger als ${limits[field]} Zeichen` }
+            : null
+        return text
+      }
+    }
+  }
+
+  const priceColumns = hasPrices ? [...priced.map((field) => articleColumnOf[field]), 'price_unit_size'] : []
+  return {
+    columns: [
+      ...keyColumns,
+      ...priceColumns,
+      ...plain.map((field) => articleColumnOf[field]),
+      ...(hasWholesaler ? listColumns.wholesaler : []),
+      ...(altOrders.length > 0 ? listColumns.orders : []),
+      ...(altTypes.length > 0 ? listColumns.types : []),
+    ],
+    read,
+  }
+}
+
+function noPrice(field: StagedField | 'wholesalerPurchasePrice', cell: Cell | undefined): { skip: string } {
+  return { skip: `${fieldNames[field]} „${textOf(cell).slice(0, 60)}“ ist kein gültiger Preis` }
+}
+
+/** „100", „100 Stück": an amount; what cannot be one is left out. */
+function readAmount(
+  cell: Cell | undefined,
+  style: Parameters<typeof readDecimal>[1],
+): number | null | 'unclear' {
+  const text = cell?.kind === 'text' ? cell.text.replace(/[\p{L}.]+\.?$/u, '').trim() : ''
+  return size(readDecimal(cell?.kind === 'text' ? { ...cell, text } : cell, style))
+}
+
+function size(value: ReturnType<typeof readDecimal>): number | null | 'unclear' {
+  if (value === 'unclear') return value
+  return typeof value === 'number' && value >= 0 && value <= largest ? value : null
+}
+
+function joined(sources: number[], cells: Cell[]): string | null {
+  const text =
+    sources.length === 1
+      ? (cells[sources[0]!]?.text.trim() ?? '')
+      : sources
+          .map((column) => textOf(cells[column]))
+          .filter((part) => part !== '')
+          .join(' ')
+  if (text === '' || cells[sources[0]!]?.kind === 'error') return null
+  return text.length > 4000 ? `${text.slice(0, 3999)}…` : text
+}
+
+function link(text: string): string | null {
+  const address = /^www\./i.test(text) ? `https://${text}` : text
+  return /^https?:\/\/\S+$/i.test(address) && address.length <= 2000 ? address : null
+}
+
+/** Further numbers of a line: number, exact and loose form as three arrays; several in a cell are parted by ; or |. */
+function alternatives(sources: number[], cells: Cell[], own: string | null): StagedValue[] {
+  const byExact = new Map<string, string>()
+  for (const column of sources)
+    for (const part of textOf(cells[column]).split(/\s*[;|]\s*/)) {
+      const exact = exactNumber(part)
+      if (!isWordForNothing(part) && exact !== own && part.length <= longestNumber)
+        byExact.set(exact, part.trim())
+    }
+  if (byExact.size === 0) return [null, null, null]
+  const exact = [...byExact.keys()]
+  return [[...byExact.values()], exact, exact.map(looseNumber)]
+}

@@ -1,0 +1,53 @@
+import type { ImportField } from '@schrankwerk/contracts'
+import type { ArticleTable } from '../database/tables.ts'
+
+/** Fields that go into the article's own row, with their columns. */
+export const articleColumnOf = {
+  erpNumber: 'erp_number',
+  description: 'description',
+  image: 'image',
+  manufacturerLink: 'manufacturer_link',
+  deliveryTime: 'delivery_time',
+  unit: 'unit_id',
+  packagingUnitSize: 'packaging_unit_size',
+  priceUnitSize: 'price_unit_size',
+  orderQuantityUnitSize: 'order_quantity_unit_size',
+  minimumOrderQuantityUnitSize: 'minimum_order_quantity_unit_size',
+  width: 'width',
+  height: 'height',
+  depth: 'depth',
+  weight: 'weight',
+  purchasePrice: 'purchase_price',
+  listPrice: 'list_price',
+  discountGroup: 'discount_group_id',
+  eclass9_1Id: 'eclass9_1_id',
+  eanNumber: 'ean_number',
+  surchargeCode: 'surcharge_code',
+  copperCode: 'copper_code',
+  copperBaseValue: 'copper_base_value',
+  copperWeight: 'copper_weight',
+  customsTarifNumber: 'customs_tarif_number',
+  countryOfOriginAbbreviation: 'country_of_origin_abbreviation',
+  rohs: 'rohs',
+} as const satisfies Partial<Record<ImportField, keyof ArticleTable>>
+
+export type StagedField = keyof typeof articleColumnOf
+export type StagedColumn = (typeof articleColumnOf)[StagedField]
+
+/** The staging table besides those columns; the order is that of a staged row. */
+export const keyColumns = [
+  'line',
+  'maker',
+  'order_number',
+  'order_exact',
+  'order_loose',
+  'type_number',
+  'type_exact',
+  'type_loose',
+] as const
+
+export const listColumns = {
+  wholesaler: ['wholesaler_number', 'wholesaler_exact', 'wholesaler_loose', 'wholesaler_price'],
+  orders: ['alt_order', 'alt_order_exact', 'alt_order_loose'],
+  types: ['alt_type', 'alt_type_exact', 'alt_type_loose'],
+} as const

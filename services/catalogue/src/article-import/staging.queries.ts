@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+import type { KnownNames } from './master-names.ts'
+import type { StagedColumn } from './staged-columns.ts'
+
+/** Each import stages in a table of its own, so that what a dead one left can simply be dropped. */
+export const stagingTable = (importId: string) => `import_staging_${importId.replaceAll('-', '')}`
+
+/** Unlogged: a crash empties it, and the uploaded file is still there. New articles get their ids here. */
+export async function createStagingTable(db: Kysely<CatalogueTables>, table: string): Promise<void> {
+  await sql`create unlogged table ${sql.table(table)} (
+    line int not null,
+    id uuid not null default uuidv7(),
+    maker uuid not null,
+    order_number text,
+    order_exact text collate "C",
+    order_loose text collate "C",
+    type_number text,
+    type_exact text collate "C",
+    type_loose text collate "C",
+    ${sql.join(Object.entries(stagedTypes).map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`))},
+    wholesaler_number text,
+    wholesaler_exact text,
+    wholesaler_loose text,
+    wholesaler_price numeric(14, 2),
+    alt_order text[],
+    alt_order_exact text[],
+    alt_order_loose text[],
+    alt_type text[],
+    alt_type_exact text[],
+    alt_type_loose text[]
+  ) with (autovacuum_enabled = false)`.execute(db)
+}
+
+const stagedTypes: Record<StagedColumn, string> = {
+  erp_number: 'text',
+  description: 'text',
+  image: 'text',
+  manufacturer_link: 'text',
+  delivery_time: 'int',
+  unit_id: 'uuid',
+  packaging_unit_size: 'numeric',
+  price_unit_size: 'numeric',
+  order_quantity_unit_size: 'numeric',
+  minimum_order_quantity_unit_size: 'numeric',
+  width: 'numeric',
+  height: 'numeric',
+  depth: 'numeric',
+  weight: 'numeric',
+  purchase_price: 'numeric(14, 2)',
+  list_price: 'numeric(14, 2)',
+  discount_group_id: 'uuid',
+  eclass9_1_id: 'text',
+  ean_number: 'text',
+  surcharge_code: 'text',
+  copper_code: 'text',
+  copper_base_value: 'numeric',
+  copper_weight: 'numeric',
+  customs_tarif_number: 'text',
+  country_of_origin_abbreviation: 'text',
+  rohs: 'boolean',
+}
+
+export async function dropStagingTable(db: Kysely<CatalogueTables>, table: string): Promise<void> {
+  await sql`drop table if exists ${sql.table(table)}`.execute(db)
+}
+
+/** Staging tables without a running import: left behind by a dead process. */
+export async function selectOrphanedStaging(db: Kysely<CatalogueTables>): Promise<string[]> {
+  const { rows } = await sql<{ tablename: string }>`
+    select t.tablename from pg_tables t
+    where t.schemaname = current_schema and t.tablename like 'import\\_staging\\_%'
+      and not exists (select from article_import i where i.state = 'RUNNING'
+        and t.tablename = 'import_staging_' || replace(i.id::text, '-', ''))`.execute(db)
+  return rows.map((row) => row.tablename)
+}
+
+/** Every name that is known when the import begins. */
+export async function selectKnownNames(db: Kysely<CatalogueTables>): Promise<KnownNames> {
+  const makers = await db.selectFrom('manufacturer_name').select(['name_key', 'manufacturer_id']).execute()
+  const units = await db.selectFrom('unit_name').select(['name_key', 'unit_id']).execute()
+  const groups = await db
+    .selectFrom('discount_group_name')
+    .select(['manufacturer_id', 'name_key', 'discount_group_id'])
+    .execute()
+  return {
+    manufacturers: new Map(makers.map((row) => [row.name_key, row.manufacturer_id])),
+    units: new Map(units.map((row) => [row.name_key, row.unit_id])),
+    groups: new Map(groups.map((row) => [`${row.manufacturer_id} ${row.name_key}`, row.discount_group_id])),
+  }
+}
+
+export async function analyzeStaging(db: Kysely<CatalogueTables>, table: string): Promise<void> {
+  await sql`analyze ${sql.table(table)}`.execute(db)
+}

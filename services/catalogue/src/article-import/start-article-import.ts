@@ -1,0 +1,92 @@
+import { articleImportStarted } from '@schrankwerk/contracts'
+import {
+  Conflict,
+  type Ctx,
+  inTransaction,
+  isUniqueViolation,
+  NotFound,
+  publish,
+  type Upload,
+  uuidv7,
+} from '@schrankwerk/service-kit'
+import type { CatalogueTables } from '../database/tables.ts'
+import { findImportConfig, type ImportConfigRow } from '../import-config/import-config.queries.ts'
+import { importProblem } from '../import-config/read-import-headers.ts'
+import { findRunningImport, insertImport } from './article-import.queries.ts'
+import { endDeadImports } from './end-stopped-import.ts'
+import type { ImportRunner } from './import-runner.ts'
+import type { ImportSettings } from './import-settings.ts'
+import { openImportFile } from './open-import-file.ts'
+
+/** Refuses before the bytes come: one import at a time. */
+export async function refuseWhileImporting(ctx: Ctx<CatalogueTables>): Promise<void> {
+  await endDeadImports(ctx.db)
+  if (await findRunningImport(ctx.db)) throw new Conflict('import-running')
+}
+
+/** Takes the file and begins the import in the background. */
+export async function startArticleImport(
+  ctx: Ctx<CatalogueTables>,
+  configId: string,
+  upload: Upload,
+  runner: ImportRunner,
+): Promise<{ importId: string }> {
+  const config = await findImportConfig(ctx.db, configId)
+  if (!config) throw new NotFound()
+  const settings = settingsOf(config)
+  await requireColumns(upload, settings)
+  const id = uuidv7()
+  const file = await upload.keep()
+  const work = inTransaction(ctx, async (tx) => {
+    await insertImport(tx, {
+      id,
+      import_config_id: config.id,
+      import_config_title: config.title,
+      settings: JSON.stringify(settings),
+      filename: upload.filename,
+      file_key: file.key,
+      file_size: file.size,
+      sha256: file.sha256,
+      started_at: ctx.now(),
+      ended_at: null,
+      started_by: ctx.actor.userId,
+      started_by_name: `${ctx.actor.name} ${ctx.actor.lastname}`.trim(),
+      failure: null,
+      deleted_at: null,
+    })
+    await publish(
+      tx,
+      articleImportStarted,
+      { importId: id, userId: ctx.actor.userId },
+      { aggregateId: id, aggregateVersion: 1 },
+    )
+  })
+  await work.catch((error) => {
+    throw isUniqueViolation(error, 'article_import_only_one_runs') ? new Conflict('import-running') : error
+  })
+  runner.start({ id, fence: 1 })
+  return { importId: id }
+}
+
+/** The file must be readable and have the columns of the configuration. */
+async function requireColumns(upload: Upload, settings: ImportSettings): Promise<void> {
+  try {
+    const { opened } = await openImportFile(upload, settings)
+    await opened.close()
+  } catch (error) {
+    throw importProblem(error)
+  }
+}
+
+const settingsOf = (config: ImportConfigRow): ImportSettings => ({
+  manufacturerId: config.manufacturer_id,
+  wholesalerId: config.wholesaler_id,
+  fieldMapping: config.field_mapping,
+  headerRowIndex: config.header_row_index,
+  sheet: config.sheet,
+  defaultUnitId: config.default_unit_id,
+  unitDepth: config.unit_depth,
+  unitHeight: config.unit_height,
+  unitWidth: config.unit_width,
+  unitWeight: config.unit_weight,
+})

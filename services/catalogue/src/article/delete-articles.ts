@@ -1,0 +1,26 @@
+import { articleChanged } from '@schrankwerk/contracts'
+import { type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
+import type { CatalogueTables } from '../database/tables.ts'
+import { deleteArticleRows } from './article.queries.ts'
+
+/** Deletes what is there; answers the ids that could not be deleted. Lines of parts lists keep their snapshots. */
+export function deleteArticles(ctx: Ctx<CatalogueTables>, ids: string[]): Promise<string[]> {
+  return inTransaction(ctx, async (tx) => {
+    const gone = await deleteArticleRows(tx, [...new Set(ids)].sort())
+    for (const id of gone) {
+      await recordChange(tx, ctx, { entity: 'article', entityId: id, action: 'deleted' })
+      await publish(
+        tx,
+        articleChanged,
+        { articleId: id },
+        { aggregateId: id, aggregateVersion: Number.MAX_SAFE_INTEGER },
+      )
+    }
+    return ids.filter((id) => !gone.includes(id))
+  })
+}
+
+export async function deleteArticle(ctx: Ctx<CatalogueTables>, id: string): Promise<void> {
+  const left = await deleteArticles(ctx, [id])
+  if (left.length > 0) throw new NotFound()
+}

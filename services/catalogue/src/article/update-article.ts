@@ -1,0 +1,122 @@
+import { type Article, articleChanged } from '@schrankwerk/contracts'
+import {
+  Conflict,
+  type Ctx,
+  Invalid,
+  inTransaction,
+  isUniqueViolation,
+  NotFound,
+  publish,
+  recordChange,
+  type Sendable,
+} from '@schrankwerk/service-kit'
+import type { CatalogueTables } from '../database/tables.ts'
+import {
+  type ArticleRow,
+  findArticle,
+  lockArticle,
+  replaceNumbers,
+  replaceWholesalers,
+  updateArticleRow,
+} from './article.queries.ts'
+import { columnOfField, plainFields } from './article-columns.ts'
+import {
+  type ArticleValues,
+  requireMasterData,
+  requireNumbers,
+  rowOfInput,
+  takenSentence,
+  wholesalersOfInput,
+} from './article-input.ts'
+import { numberRowsOf } from './article-numbers.ts'
+import { readArticle } from './read-article.ts'
+
+type Update = ArticleValues & { id: string; editVersion?: number | undefined }
+
+/** Changes the fields that are named; the others stay. */
+export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): Promise<Sendable<Article>> {
+  const { editVersion } = input
+  if (editVersion === undefined) throw new Invalid('edit-version-missing')
+  const work = inTransaction(ctx, async (tx) => {
+    await lockArticle(tx, input.id)
+    const before = await findArticle(tx, input.id)
+    if (!before) throw new NotFound()
+    if (before.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
+    const changes = rowOfInput(input)
+    const after = { ...before, ...changes }
+    requireNumbers(after)
+    const orders = (input.possibleOrderNumbers ?? before.possible_order_numbers).filter(Boolean)
+    const types = (input.possibleManufacturerNumbers ?? before.possible_manufacturer_numbers).filter(Boolean)
+    const numbers = numberRowsOf({
+      orderNumber: after.order_number,
+      manufacturerNumber: after.manufacturer_number,
+      possibleOrderNumbers: orders,
+      possibleManufacturerNumbers: types,
+    })
+    const wholesalers = input.wholesalerInfos && wholesalersOfInput(input.wholesalerInfos)
+    await requireMasterData(tx, changes, wholesalers)
+    const taken = numbersChange(before, after, input)
+      ? await takenSentence(tx, input.id, after, numbers, { orders, types })
+      : undefined
+    if (taken) throw new Conflict('article-number-taken').because(taken)
+    const fields = changedFields(before, input)
+    const written = await updateArticleRow(tx, input.id, editVersion, { ...changes, last_update: ctx.now() })
+    if (!written) throw new Conflict('changed-meanwhile')
+    if (numbersChange(before, after, input))
+      await replaceNumbers(
+        tx,
+        input.id,
+        { manufacturerId: before.manufacturer_id, rows: numbersOf(before) },
+        { manufacturerId: after.manufacturer_id, rows: numbers },
+      )
+    if (wholesalers) await replaceWholesalers(tx, input.id, wholesalers)
+    await recordChange(tx, ctx, { entity: 'article', entityId: input.id, action: 'updated', fields })
+    await publish(
+      tx,
+      articleChanged,
+      { articleId: input.id },
+      { aggregateId: input.id, aggregateVersion: editVersion + 1 },
+    )
+  })
+  await work.catch((error) => {
+    throw isUniqueViolation(error, 'article_number_taken') ? new Conflict('article-number-taken') : error
+  })
+  return readArticle(ctx, input.id)
+}
+
+const numbersOf = (article: ArticleRow) =>
+  numberRowsOf({
+    orderNumber: article.order_number,
+    manufacturerNumber: article.manufacturer_number,
+    possibleOrderNumbers: article.possible_order_numbers,
+    possibleManufacturerNumbers: article.possible_manufacturer_numbers,
+  })
+
+/** A save that leaves the numbers alone must not fail over a number that an import gave to several articles. */
+function numbersChange(before: ArticleRow, after: ArticleRow, input: Update): boolean {
+  return (
+    before.manufacturer_id !== after.manufacturer_id ||
+    before.order_number !== after.order_number ||
+    before.manufacturer_number !== after.manufacturer_number ||
+    differ(before.possible_order_numbers, input.possibleOrderNumbers) ||
+    differ(before.possible_manufacturer_numbers, input.possibleManufacturerNumbers)
+  )
+}
+
+const differ = (before: unknown, after: unknown) =>
+  after !== undefined && JSON.stringify(before) !== JSON.stringify(after)
+
+const orNothing = (value: unknown) => (value === '' ? null : value)
+
+function changedFields(before: ArticleRow, input: Update): string[] {
+  const plain = plainFields.filter(
+    (field) => input[field] !== undefined && orNothing(input[field]) !== before[columnOfField[field]],
+  )
+  const lists = [
+    differ(before.possible_order_numbers, input.possibleOrderNumbers) && 'possibleOrderNumbers',
+    differ(before.possible_manufacturer_numbers, input.possibleManufacturerNumbers) &&
+      'possibleManufacturerNumbers',
+    input.wholesalerInfos !== undefined && 'wholesalerInfos',
+  ].filter((field) => field !== false)
+  return [...plain, ...lists]
+}

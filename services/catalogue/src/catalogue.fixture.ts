@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Actor,
+  createDatabase,
+  createFolderStore,
+  createLog,
+  NotSignedIn,
+  uuidv7,
+} from '@schrankwerk/service-kit'
+import { anActor, type FreshDatabase, freshDatabase, type TestActor } from '@schrankwerk/testing'
+import type { Kysely } from 'kysely'
+import { createApp, createInternalApp } from './app.ts'
+import { createImportRunner } from './article-import/import-runner.ts'
+import type { CatalogueTables } from './database/tables.ts'
+import { nameKey } from './name-key.ts'
+
+/** A catalogue on a database of its own; calls are made as a named actor, over HTTP. */
+export async function aCatalogue() {
+  const database: FreshDatabase = await freshDatabase({
+    schema: 'catalogue',
+    migrationsFolder: new URL('./database/migrations/', import.meta.url),
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  const db: Kysely<CatalogueTables> = createDatabase(database.pool)
+  const actors = new Map<string, TestActor>()
+  const log = createLog('catalogue', 'fatal')
+  const parts = {
+    db,
+    log,
+    files: createFolderStore({ folder }),
+    authenticate: async (token: string): Promise<Actor> => {
+      const actor = actors.get(token)
+      if (!actor) throw new NotSignedIn('token-invalid')
+      return actor as Actor
+    },
+  }
+  const importRunner = createImportRunner({ db, databaseUrl: database.url, filesFolder: folder, log })
+  const app = createApp({ ...parts, importRunner })
+  const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })
+  const admin = anActor({ companyType: 'ADMIN', admin: true })
+
+  const headersOf = (actor: TestActor | undefined) => {
+    if (!actor) return {}
+    actors.set(actor.userId, actor)
+    return { Authorization: `Bearer ${actor.userId}` }
+  }
+  const read = async (response: Response) => {
+    const text = await response.text()
+    const isJson = (response.headers.get('content-type') ?? '').includes('json')
+    return { status: response.status, body: isJson ? JSON.parse(text) : text }
+  }
+
+  return {
+    db,
+    app,
+    internalApp,
+    database,
+    folder,
+    admin,
+    async get(path: string, query: Record<string, unknown> = {}, actor: TestActor | undefined = admin) {
+      const search = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      )
+      return read(await app.request(`${path}?${search}`, { headers: headersOf(actor) }))
+    },
+    async post(path: string, body: unknown, actor: TestActor | undefined = admin) {
+      return read(
+        await app.request(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headersOf(actor) },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+      )
+    },
+    async upload(
+      path: string,
+      file: { name: string; content: Uint8Array<ArrayBuffer> | string },
+      fields: Record<string, string> = {},
+      actor: TestActor | undefined = admin,
+    ) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      form.set('file', new File([file.content], file.name))
+      return read(await app.request(path, { method: 'POST', headers: headersOf(actor), body: form }))
+    },
+    async ask(path: string, body: unknown) {
+      return read(
+        await internalApp.request(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: 'Bearer service' },
+          body: JSON.stringify(body),
+        }),
+      )
+    },
+    async aManufacturer(displayName: string, more: { abbreviation?: string; variants?: string[] } = {}) {
+      const id = uuidv7()
+      await db
+        .insertInto('manufacturer')
+        .values({ id, display_name: displayName, abbreviation: more.abbreviation ?? null, link: null })
+        .execute()
+      const names = [
+        { name: displayName, kind: 'DISPLAY' as const },
+        ...(more.abbreviation ? [{ name: more.abbreviation, kind: 'ABBREVIATION' as const }] : []),
+        ...(more.variants ?? []).map((name) => ({ name, kind: 'VARIANT' as const })),
+      ]
+      await db
+        .insertInto('manufacturer_name')
+        .values(names.map(({ name, kind }) => ({ name_key: nameKey(name), manufacturer_id: id, name, kind })))
+        .execute()
+      return id
+    },
+    async aUnit(displayName: string, variants: string[] = []) {
+      const id = uuidv7()
+      await db.insertInto('unit').values({ id, display_name: displayName }).execute()
+      await db
+        .insertInto('unit_name')
+        .values(
+          [displayName, ...variants].map((name, at) => ({
+            name_key: nameKey(name),
+            unit_id: id,
+            name,
+            kind: at === 0 ? ('DISPLAY' as const) : ('VARIANT' as const),
+          })),
+        )
+        .execute()
+      return id
+    },
+    async aWholesaler(displayName: string) {
+      const id = uuidv7()
+      await db
+        .insertInto('wholesaler')
+        .values({ id, display_name: displayName, name_key: nameKey(displayName) })
+        .execute()
+      return id
+    },
+    async aDiscountGroup(displayName: string, percent: number, manufacturerId: string | null = null) {
+      const id = uuidv7()
+      await db
+        .insertInto('discount_group')
+        .values({ id, display_name: displayName, percent, manufacturer_id: manufacturerId })
+        .execute()
+      return id
+    },
+    importRunner,
+    async stop() {
+      await importRunner.stop()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestCatalogue = Awaited<ReturnType<typeof aCatalogue>>

@@ -1,0 +1,177 @@
+import type { ImportField } from '@schrankwerk/contracts'
+import type { KitTables } from '@schrankwerk/service-kit'
+import type { ColumnType, Generated } from 'kysely'
+
+interface Dated {
+  create_date: ColumnType<Date, Date | undefined, Date>
+  last_update: ColumnType<Date, Date | undefined, Date>
+}
+
+export interface ManufacturerTable extends Dated {
+  id: string
+  display_name: string
+  abbreviation: string | null
+  link: string | null
+}
+
+export interface ArticleTable {
+  id: string
+  manufacturer_id: string | null
+  manufacturer_number: string | null
+  order_number: string | null
+  erp_number: string | null
+  description: string | null
+  image: string | null
+  manufacturer_link: string | null
+  delivery_time: number | null
+  unit_id: string | null
+  packaging_unit_size: number | null
+  price_unit_size: number | null
+  order_quantity_unit_size: number | null
+  minimum_order_quantity_unit_size: number | null
+  width: number | null
+  height: number | null
+  depth: number | null
+  weight: number | null
+  purchase_price: number | null
+  list_price: number | null
+  discount_group_id: string | null
+  eclass9_1_id: string | null
+  ean_number: string | null
+  surcharge_code: string | null
+  copper_code: string | null
+  copper_base_value: number | null
+  copper_weight: number | null
+  customs_tarif_number: string | null
+  country_of_origin_abbreviation: string | null
+  rohs: boolean | null
+  article_import_source: 'MYSQL' | 'MANUAL' | 'CSV'
+  edit_version: Generated<number>
+  create_date: Date
+  last_update: Date
+}
+
+export interface ArticleNumberTable {
+  article_id: string
+  kind: 'O' | 'T'
+  alternative: boolean
+  manufacturer_id: string
+  twin: string | null
+  number: string
+  exact: string
+  loose: string
+  searchable: boolean
+}
+
+export interface ImportConfigTable {
+  id: string
+  manufacturer_id: string | null
+  wholesaler_id: string | null
+  title: string
+  description: string
+  filename: string | null
+  headers: string[]
+  field_mapping: ColumnType<{ importHeader: string; articleField: ImportField }[], string, string>
+  header_row_index: number
+  sheet: string | null
+  default_unit_id: string | null
+  unit_depth: 'MM' | 'CM' | 'DM' | 'M'
+  unit_height: 'MM' | 'CM' | 'DM' | 'M'
+  unit_width: 'MM' | 'CM' | 'DM' | 'M'
+  unit_weight: 'MG' | 'G' | 'KG'
+  edit_version: Generated<number>
+  create_date: Date
+  last_update: Date
+}
+
+export interface ArticleImportTable {
+  id: string
+  import_config_id: string | null
+  import_config_title: string
+  settings: ColumnType<unknown, string, string>
+  filename: string
+  file_key: string
+  file_size: number
+  sha256: string
+  state: 'RUNNING' | 'ENDED' | 'ABORTED' | 'FAILED'
+  started_at: Date
+  ended_at: Date | null
+  percent: Generated<number>
+  rows: Generated<number>
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  skipped: Generated<number>
+  started_by: string
+  started_by_name: string
+  failure: string | null
+  fence: Generated<number>
+  lease_until: Date
+  backend_pid: number | null
+  backend_start: Date | null
+  deleted_at: Date | null
+}
+
+export interface CatalogueTables extends KitTables {
+  manufacturer: ManufacturerTable
+  manufacturer_name: {
+    name_key: string
+    manufacturer_id: string
+    name: string
+    kind: 'DISPLAY' | 'ABBREVIATION' | 'VARIANT'
+  }
+  unit: Dated & { id: string; display_name: string }
+  unit_name: { name_key: string; unit_id: string; name: string; kind: 'DISPLAY' | 'VARIANT' }
+  wholesaler: Dated & { id: string; display_name: string; name_key: string }
+  discount_group: Dated & {
+    id: string
+    display_name: string
+    percent: number
+    manufacturer_id: string | null
+  }
+  discount_group_name: {
+    manufacturer_id: string
+    name_key: string
+    discount_group_id: string
+    name: string
+    kind: 'DISPLAY' | 'VARIANT'
+  }
+  discount_group_wholesaler: { discount_group_id: string; wholesaler_id: string; percent: number }
+  eclass_mapping: Dated & {
+    id: string
+    eclass_number: string
+    description: string
+    first_level_order: number | null
+    second_level_order: number | null
+    work_time: number
+  }
+  article: ArticleTable
+  article_number: ArticleNumberTable
+  article_wholesaler: {
+    article_id: string
+    wholesaler_id: string
+    order_number: string | null
+    exact: string | null
+    loose: string | null
+    purchase_price: number | null
+  }
+  replacement: {
+    id: string
+    company_id: string | null
+    order_exact: string | null
+    order_loose: string | null
+    type_exact: string | null
+    type_loose: string | null
+    manufacturer_id: string | null
+    maker_key: string | null
+    article_id: string
+    user_id: string
+    at: Generated<Date>
+  }
+  import_config: ImportConfigTable
+  article_import: ArticleImportTable
+  import_skipped: { import_id: string; line: number; reason: string; content: string }
+}
+
+/** Stands for „no manufacturer" in keys, where null would make every row unique. */
+export const nobody = '00000000-0000-0000-0000-000000000000'

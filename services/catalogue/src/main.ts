@@ -1,0 +1,50 @@
+import {
+  askIdentity,
+  connectParts,
+  createFolderStore,
+  readConfig,
+  standardSettings,
+  startService,
+} from '@schrankwerk/service-kit'
+import * as z from 'zod/mini'
+import { createApp, createInternalApp } from './app.ts'
+import { referencedKeys } from './article-import/article-import.queries.ts'
+import { endDeadImports } from './article-import/end-stopped-import.ts'
+import { createImportRunner } from './article-import/import-runner.ts'
+import type { CatalogueTables } from './database/tables.ts'
+
+const config = readConfig(
+  z.object({ ...standardSettings, IDENTITY_INTERNAL_URL: z.url(), FILES_FOLDER: z.string() }),
+)
+const parts = await connectParts<CatalogueTables>({
+  service: 'catalogue',
+  config,
+  migrations: new URL('./database/migrations/', import.meta.url),
+  loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
+})
+const files = createFolderStore({ folder: config.FILES_FOLDER })
+const importRunner = createImportRunner({
+  db: parts.db,
+  databaseUrl: config.DATABASE_URL,
+  filesFolder: config.FILES_FOLDER,
+  log: parts.log,
+})
+
+// The first round is at once: it says what became of an import that died with its process.
+parts.every(5, 'dead-imports', () => endDeadImports(parts.db))
+parts.every(3600, 'file-janitor', () =>
+  files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
+)
+
+await startService({
+  name: 'catalogue',
+  port: config.PORT,
+  internalPort: config.INTERNAL_PORT,
+  app: createApp({ ...parts.api, files, importRunner }),
+  internalApp: createInternalApp(parts.internalApi),
+  log: parts.log,
+  async onStop() {
+    await importRunner.stop()
+    await parts.stop()
+  },
+})

@@ -1,0 +1,27 @@
+import { isWordForNothing, knownMakerAbbreviations, readManufacturer } from '@schrankwerk/domain/bom'
+import { nameKey } from '../name-key.ts'
+
+const legalForm =
+  /\s+(?:gmbh(?: (?:u|und|and|co|kg|kgaa|ohg|se)\b.*)?|ag(?: co kg)?|kg|kgaa|ohg|se|sa|s a|srl|s r l|spa|s p a|ltd|limited|inc|llc|corp|corporation|co|bv|b v|nv|oy|ab|as|a s|plc)$/
+
+/**
+ * The keys under which the maker of a line is looked for, the likeliest first: the name itself, „A/B" one by one,
+ * the name without its legal form, the full name of a known abbreviation. Empty: the line names none.
+ */
+export function makerKeys(name: string | null, alternatives: readonly string[] = []): string[] {
+  const written = (name ?? '').trim()
+  if (isWordForNothing(written) && alternatives.length === 0) return []
+  const read = readManufacturer(written)
+  if (read.manufacturerName === '' && alternatives.length === 0) return []
+  const keys = new Set<string>()
+  for (const text of [written, read.manufacturerName, ...alternatives, ...read.alternatives]) {
+    if (isWordForNothing(text)) continue
+    const key = nameKey(text)
+    keys.add(key)
+    keys.add(key.replace(legalForm, ''))
+    const known = knownMakerAbbreviations.get(text.trim().toUpperCase())
+    if (known) keys.add(nameKey(known))
+  }
+  keys.delete('')
+  return [...keys]
+}

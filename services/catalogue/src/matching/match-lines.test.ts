@@ -1,0 +1,428 @@
+import type { MatchedLine, MatchLine } from '@schrankwerk/contracts'
+import { anActor } from '@schrankwerk/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCatalogue, type TestCatalogue } from '../catalogue.fixture.ts'
+
+let catalogue: TestCatalogue
+const ownCompany = anActor({ companyType: 'CUSTOMER' })
+const otherCompany = anActor({ companyType: 'CUSTOMER' })
+const articles: Record<string, string> = {}
+const makers: Record<string, string> = {}
+
+async function anArticle(name: string, body: Record<string, unknown>) {
+  const { status, body: answer } = await catalogue.post('/article/', body)
+  if (status !== 201) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+  articles[name] = answer.id
+}
+
+beforeAll(async () => {
+  catalogue = await aCatalogue()
+  makers.siemens = await catalogue.aManufacturer('Siemens', {
+    abbreviation: 'SIE',
+    variants: ['Siemens AG Österreich'],
+  })
+  makers.phoenix = await catalogue.aManufacturer('Phoenix Contact')
+  makers.weidmueller = await catalogue.aManufacturer('Weidmüller', { abbreviation: 'WEI' })
+  const wholesaler = await catalogue.aWholesaler('Großhandel Mitte')
+  await anArticle('contactor', {
+    manufacturerId: makers.siemens,
+    orderNumber: '3RT2015-1BB41',
+    manufacturerNumber: 'SIRIUS-S00',
+    possibleOrderNumbers: ['3RT1015-1BB41'],
+    possibleManufacturerNumbers: ['S00 ALT'],
+    wholesalerInfos: [{ wholesalerId: wholesaler, orderNumber: 'GH-4711', purchasePrice: 1 }],
+    listPrice: 77.31,
+    purchasePrice: 55.13,
+  })
+  await anArticle('terminal', {
+    manufacturerId: makers.phoenix,
+    orderNumber: '3044076',
+    manufacturerNumber: 'UT 2,5',
+  })
+  await anArticle('sameNumberWei', { manufacturerId: makers.weidmueller, orderNumber: 'SHARED-1' })
+  await anArticle('sameNumberPxc', { manufacturerId: makers.phoenix, orderNumber: 'SHARED-1' })
+  await anArticle('fuse33', { manufacturerId: makers.weidmueller, orderNumber: 'PT-FUSE-33KV' })
+  await anArticle('fuse3.3', { manufacturerId: makers.weidmueller, orderNumber: 'PT-FUSE-3.3KV' })
+  await anArticle('relay24', { manufacturerId: makers.phoenix, orderNumber: 'PLC-RSC.24' })
+  await anArticle('padded', { manufacturerId: makers.phoenix, orderNumber: '0311087' })
+  await anArticle('noMaker', { orderNumber: 'OHNE-1' })
+})
+afterAll(() => catalogue.stop())
+
+const aLine = (line: Partial<MatchLine>): MatchLine => ({
+  key: 0,
+  orderNumber: null,
+  manufacturerNumber: null,
+  manufacturerName: null,
+  manufacturerAlternatives: [],
+  wholesalerOrderNumber: null,
+  candidates: [],
+  ...line,
+})
+
+async function match(line: Partial<MatchLine>, companyId = ownCompany.companyId): Promise<MatchedLine> {
+  const { status, body } = await catalogue.ask('/internal/match', { companyId, lines: [aLine(line)] })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.lines[0]
+}
+
+describe('the matching order', () => {
+  const cases: [string, Partial<MatchLine>, string | null, string | null, string, RegExp][] = [
+    [
+      'order number and maker',
+      { orderNumber: ' 3rt2015-1bb41 ', manufacturerName: 'Siemens' },
+      'contactor',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /Bestellnummer .* und Hersteller Siemens stimmen/,
+    ],
+    [
+      'a maker by abbreviation',
+      { orderNumber: '3RT2015-1BB41', manufacturerName: 'SIE' },
+      'contactor',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /stimmen/,
+    ],
+    [
+      'a maker by variant',
+      { orderNumber: '3RT2015-1BB41', manufacturerName: 'SIEMENS AG ÖSTERREICH' },
+      'contactor',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /stimmen/,
+    ],
+    [
+      'a maker with its legal form',
+      { orderNumber: 'SHARED-1', manufacturerName: 'Weidmueller GmbH & Co. KG' },
+      'sameNumberWei',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /Weidmüller/,
+    ],
+    [
+      'one of two makers',
+      { orderNumber: 'SHARED-1', manufacturerName: 'Rittal/Phoenix Contact' },
+      'sameNumberPxc',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /Phoenix/,
+    ],
+    [
+      'order number in loose form',
+      { orderNumber: '3RT2015 1BB41', manufacturerName: 'Siemens' },
+      'contactor',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /bis auf Trennzeichen/,
+    ],
+    [
+      'type number and maker',
+      { manufacturerNumber: 'UT 2,5', manufacturerName: 'Phoenix Contact' },
+      'terminal',
+      'MANUFACTURER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /Typnummer/,
+    ],
+    [
+      'type number in loose form, a point is to be checked',
+      { manufacturerNumber: 'UT25', manufacturerName: 'Phoenix Contact' },
+      'terminal',
+      'MANUFACTURER_NUMBER_AND_MANUFACTURER',
+      'CHECK',
+      /Punkt und Komma/,
+    ],
+    [
+      'alternative order number',
+      { orderNumber: '3RT1015-1BB41', manufacturerName: 'Siemens' },
+      'contactor',
+      'ALTERNATIVE_NUMBER',
+      'SURE',
+      /alternative Nummer/,
+    ],
+    [
+      'alternative type number without a maker',
+      { manufacturerNumber: 's00 alt' },
+      'contactor',
+      'ALTERNATIVE_NUMBER',
+      'SURE',
+      /alternative Nummer/,
+    ],
+    [
+      'alternative number of another maker',
+      { orderNumber: '3RT1015-1BB41', manufacturerName: 'Phoenix Contact' },
+      'contactor',
+      'ALTERNATIVE_NUMBER',
+      'CHECK',
+      /Phoenix Contact/,
+    ],
+    [
+      "a wholesaler's number",
+      { wholesalerOrderNumber: 'GH-4711' },
+      'contactor',
+      'WHOLESALER_ORDER_NUMBER',
+      'SURE',
+      /Großhändlers/,
+    ],
+    [
+      "a wholesaler's number as order number",
+      { orderNumber: 'GH-4711' },
+      'contactor',
+      'WHOLESALER_ORDER_NUMBER',
+      'CHECK',
+      /Großhändlers/,
+    ],
+    ['order number alone', { orderNumber: '3044076' }, 'terminal', 'ORDER_NUMBER', 'SURE', /Nur ein Artikel/],
+    [
+      'order number of another maker',
+      { orderNumber: '3044076', manufacturerName: 'Siemens' },
+      'terminal',
+      'ORDER_NUMBER',
+      'CHECK',
+      /nennt den Hersteller „Siemens“, der Artikel ist von Phoenix Contact/,
+    ],
+    [
+      'order number and an unknown maker',
+      { orderNumber: '3044076', manufacturerName: 'Nirgendwo' },
+      'terminal',
+      'ORDER_NUMBER',
+      'CHECK',
+      /Nirgendwo/,
+    ],
+    [
+      'an article without a maker',
+      { orderNumber: 'OHNE-1', manufacturerName: 'Siemens' },
+      'noMaker',
+      'ORDER_NUMBER',
+      'CHECK',
+      /steht keiner/,
+    ],
+    [
+      'a maker that is none',
+      { orderNumber: '3044076', manufacturerName: 'REPUTED' },
+      'terminal',
+      'ORDER_NUMBER',
+      'SURE',
+      /Nur ein Artikel/,
+    ],
+    [
+      'type number alone',
+      { manufacturerNumber: 'SIRIUS-S00' },
+      'contactor',
+      'MANUFACTURER_NUMBER',
+      'SURE',
+      /Typnummer/,
+    ],
+    ['order number alone that two have', { orderNumber: 'SHARED-1' }, null, null, 'OPEN', /2 Artikel passen/],
+    [
+      'exact goes before loose',
+      { orderNumber: 'PT-FUSE-3.3KV', manufacturerName: 'Weidmüller' },
+      'fuse3.3',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /stimmen/,
+    ],
+    [
+      'loose that fits two articles',
+      { orderNumber: 'PTFUSE33KV', manufacturerName: 'Weidmüller' },
+      null,
+      null,
+      'OPEN',
+      /2 Artikel passen/,
+    ],
+    [
+      'loose without a maker is to be checked',
+      { orderNumber: '3044-076' },
+      'terminal',
+      'ORDER_NUMBER',
+      'CHECK',
+      /bis auf Trennzeichen/,
+    ],
+    [
+      'numbers that disagree',
+      { orderNumber: '3044076', manufacturerNumber: 'SIRIUS-S00' },
+      'terminal',
+      'ORDER_NUMBER',
+      'CHECK',
+      /verschiedenen Artikeln: 3044076 \(Phoenix Contact\) und 3RT2015-1BB41 \(Siemens\)/,
+    ],
+    [
+      'numbers that agree',
+      { orderNumber: '3044076', manufacturerNumber: 'UT 2,5' },
+      'terminal',
+      'ORDER_NUMBER',
+      'SURE',
+      /Nur ein Artikel/,
+    ],
+    ['an unknown number', { orderNumber: 'GIBT-ES-NICHT' }, null, null, 'OPEN', /Kein Artikel/],
+    ['no number', { manufacturerName: 'Siemens' }, null, null, 'OPEN', /keine Nummer/],
+    [
+      'words for nothing',
+      { orderNumber: '_', manufacturerNumber: 'n/a' },
+      null,
+      null,
+      'OPEN',
+      /Kein Artikel|keine Nummer/,
+    ],
+    [
+      'a zero-padded candidate',
+      {
+        orderNumber: '311087',
+        candidates: [{ text: '0311087', manufacturerName: null, reason: 'Mit führender Null ergänzt' }],
+      },
+      'padded',
+      'ORDER_NUMBER',
+      'CHECK',
+      /führender Null/,
+    ],
+    [
+      "a candidate without the maker's prefix",
+      {
+        orderNumber: 'SIE.3RT2015-1BB41',
+        candidates: [
+          { text: '3RT2015-1BB41', manufacturerName: 'Siemens', reason: 'Vorsatz SIE steht für Siemens' },
+        ],
+      },
+      'contactor',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'CHECK',
+      /Vorsatz SIE/,
+    ],
+  ]
+  test.each(cases)('%s', async (_name, line, article, matchedBy, certainty, reason) => {
+    const matched = await match(line)
+    expect(matched.articleId).toBe(article === null ? null : articles[article])
+    expect(matched.matchedBy).toBe(matchedBy)
+    expect(matched.certainty).toBe(certainty)
+    expect(matched.reason).toMatch(reason)
+  })
+
+  test('numbers that disagree name the other article too', async () => {
+    const matched = await match({ orderNumber: '3044076', manufacturerNumber: 'SIRIUS-S00' })
+    expect(matched.otherArticleId).toBe(articles.contactor)
+  })
+
+  test('lines come back by their keys with the snapshots of their articles', async () => {
+    const { body } = await catalogue.ask('/internal/match', {
+      companyId: ownCompany.companyId,
+      lines: [
+        aLine({ key: 7, orderNumber: '3044076' }),
+        aLine({ key: 9, orderNumber: '3044076' }),
+        aLine({ key: 8, orderNumber: '3RT2015-1BB41', manufacturerName: 'Siemens' }),
+      ],
+    })
+    expect(body.lines.map((line: MatchedLine) => line.key)).toEqual([7, 9, 8])
+    expect(body.articles).toHaveLength(2)
+    expect(body.articles.find((one: { id: string }) => one.id === articles.contactor)).toMatchObject({
+      orderNumber: '3RT2015-1BB41',
+      manufacturerName: 'Siemens',
+      listPrice: 77.31,
+      purchasePrice: 55.13,
+    })
+  })
+})
+
+describe('remembered replacements', () => {
+  const line = { orderNumber: '3RT2015-1BB41', manufacturerNumber: null, manufacturerName: 'Siemens' }
+  const remember = (articleId: string | null) =>
+    catalogue.ask('/internal/remember', {
+      companyId: ownCompany.companyId,
+      userId: ownCompany.userId,
+      articleId,
+      numbers: [line],
+    })
+
+  test('go first for the own company, and for nobody else', async () => {
+    expect((await remember(articles.terminal!)).body.article.id).toBe(articles.terminal)
+    const own = await match(line)
+    expect(own).toMatchObject({
+      articleId: articles.terminal,
+      matchedBy: 'MANUAL_REPLACEMENT',
+      certainty: 'SURE',
+    })
+    expect(own.reason).toContain('Ihrem Unternehmen')
+    expect((await match(line, otherCompany.companyId)).articleId).toBe(articles.contactor)
+    await remember(null)
+    expect((await match(line)).matchedBy).toBe('ORDER_NUMBER_AND_MANUFACTURER')
+  })
+
+  test("an admin's counts for everyone, a company's own goes before it", async () => {
+    const answer = await catalogue.post('/article/replace', {
+      orderNumber: 'ALT-99',
+      matchId: articles.terminal,
+    })
+    expect(answer).toMatchObject({ status: 200, body: { forEveryone: true, matchId: articles.terminal } })
+    const forAll = await match({ orderNumber: 'alt 99', manufacturerName: 'Siemens' }, otherCompany.companyId)
+    expect(forAll).toMatchObject({ articleId: articles.terminal, matchedBy: 'MANUAL_REPLACEMENT' })
+    expect(forAll.reason).toContain('Betreiber')
+    await catalogue.post(
+      '/article/replace',
+      { orderNumber: 'ALT-99', matchId: articles.contactor },
+      ownCompany,
+    )
+    expect((await match({ orderNumber: 'ALT-99' })).articleId).toBe(articles.contactor)
+    expect((await match({ orderNumber: 'ALT-99' }, otherCompany.companyId)).articleId).toBe(articles.terminal)
+    await catalogue.post('/article/replace', { orderNumber: 'ALT-99', matchId: null }, ownCompany)
+    expect((await match({ orderNumber: 'ALT-99' })).articleId).toBe(articles.terminal)
+  })
+
+  test('need a number', async () => {
+    const answer = await catalogue.post('/article/replace', { matchId: articles.terminal })
+    expect(answer).toMatchObject({ status: 417, body: { code: 'article-numbers-missing' } })
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (wanted: Record<string, unknown>) => {
+    const { status, body } = await catalogue.ask('/internal/suggest', {
+      companyId: ownCompany.companyId,
+      orderNumber: null,
+      manufacturerNumber: null,
+      manufacturerName: null,
+      description: null,
+      wholesalerOrderNumber: null,
+      ...wanted,
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+
+  test('a number with one wrong sign, the maker agrees', async () => {
+    const [first] = await suggest({ orderNumber: '3RT2016-1BB41', manufacturerName: 'Siemens' })
+    expect(first).toMatchObject({ articleId: articles.contactor, manufacturerAgrees: true })
+    expect(first.reason).toBe('Nummer fast gleich (eine Stelle anders), Hersteller stimmt')
+  })
+
+  test('the same number of two makers', async () => {
+    const found = await suggest({ orderNumber: 'SHARED-1', manufacturerName: 'Siemens' })
+    expect(
+      found
+        .slice(0, 2)
+        .map((one: { articleId: string }) => one.articleId)
+        .sort(),
+    ).toEqual([articles.sameNumberWei, articles.sameNumberPxc].sort())
+    expect(found[0].reason).toMatch(/Bestellnummer gleich, anderer Hersteller/)
+  })
+
+  test("an order number that is an article's type number", async () => {
+    const [first] = await suggest({ orderNumber: 'SIRIUS-S00' })
+    expect(first.articleId).toBe(articles.contactor)
+    expect(first.reason).toContain('Die Bestellnummer der Zeile ist die Typnummer des Artikels')
+  })
+
+  test('nothing like it', async () => {
+    expect(await suggest({ orderNumber: 'QQQQWWWWXXXX' })).toEqual([])
+  })
+})
+
+test('known numbers, makers and all abbreviations are recognised', async () => {
+  const { body } = await catalogue.ask('/internal/recognise', {
+    texts: ['3044 076', 'nie gesehen', 'siemens', 'SIE', '-', 'GH-4711'],
+  })
+  expect(body.numbers).toEqual(['3044 076', 'GH-4711'])
+  expect(body.manufacturers).toEqual(['siemens', 'SIE'])
+  expect(body.abbreviations).toEqual([
+    { abbreviation: 'SIE', name: 'Siemens' },
+    { abbreviation: 'WEI', name: 'Weidmüller' },
+  ])
+})

@@ -1,0 +1,274 @@
+import type { ArticleSnapshot } from '@schrankwerk/contracts'
+import { type Kysely, sql } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+import type { Probes } from './match-probes.ts'
+
+/** What the statement found for one line; `step` is explained in `match-step.ts`. */
+export interface FoundLine {
+  line: number
+  step: number | null
+  articleId: string | null
+  /** The article's own spelling of the number that hit. */
+  number: string | null
+  agrees: boolean | null
+  otherArticleId: string | null
+  /** First step that more than one article fits, and how many do. */
+  openStep: number | null
+  openAmount: number | null
+}
+
+interface Hit {
+  line: number
+  origin: 'R' | 'O' | 'T' | 'W'
+  step: number
+  articleId: string
+  amount: number
+  number: string | null
+  agrees: boolean
+}
+
+/**
+ * Finds the articles of a whole parts list in one statement. Every hit is a row with its step; per line the
+ * lowest step counts that exactly one article fits. An exact hit is also one of the loose step behind it, so the
+ * loose one decides only where a single article is left. The numbers' loose form leads to both, by one index.
+ * Makers travel with the lines as arrays and alternatives of a join are two joins: the planner knows no sizes here,
+ * and a nested loop over lines and makers would take seconds.
+ */
+export async function selectMatches(
+  db: Kysely<CatalogueTables>,
+  companyId: string,
+  { numbers, makers, lines }: Probes,
+): Promise<FoundLine[]> {
+  const { rows } = await sql<Hit>`
+    with maker as materialized (
+      select line, candidate, array_agg(manufacturer_id order by place) as makers
+      from (
+        select w.line, w.candidate, n.manufacturer_id, min(w.place) as place
+        from unnest(${makers.line}::int[], ${makers.candidate}::int[], ${makers.place}::int[], ${makers.key}::text[])
+          as w (line, candidate, place, key)
+        join manufacturer_name n on n.name_key = w.key
+        group by 1, 2, 3
+      ) named group by 1, 2
+    ), probe as materialized (
+      select p.*, m.makers
+      from unnest(${numbers.line}::int[], ${numbers.origin}::"char"[], ${numbers.candidate}::int[],
+          ${numbers.exact}::text[], ${numbers.loose}::text[], ${numbers.namesMaker}::boolean[])
+        as p (line, origin, candidate, exact, loose, names_maker)
+      left join maker m on m.line = p.line and m.candidate = p.candidate
+    ), number_hit as materialized (
+      select p.line, p.origin, p.candidate, n.article_id, n.number, n.exact = p.exact as is_exact,
+        array_position(p.makers, n.manufacturer_id) - 1 as place, n.kind, n.alternative,
+        not p.names_maker or n.manufacturer_id = any(coalesce(p.makers, '{}')) as agrees
+      from probe p
+      join article_number n on n.loose = p.loose
+      where p.origin <> 'W' and (n.kind = p.origin or n.alternative)
+    ), wholesaler_hit as (
+      select p.line, p.origin, p.candidate, w.article_id, w.order_number as number, w.exact = p.exact as is_exact,
+        not p.names_maker or coalesce(a.manufacturer_id = any(p.makers), false) as agrees
+      from probe p
+      join article_wholesaler w on w.loose = p.loose
+      join article a on a.id = w.article_id
+      where p.candidate = 0 and p.origin in ('W', 'O')
+    ), line as materialized (
+      select l.*, m.makers
+      from unnest(${lines.line}::int[], ${lines.orderExact}::text[], ${lines.orderLoose}::text[],
+          ${lines.typeExact}::text[], ${lines.typeLoose}::text[], ${lines.namesMaker}::boolean[],
+          ${lines.makerKey}::text[])
+        as l (line, order_exact, order_loose, type_exact, type_loose, names_maker, maker_key)
+      left join maker m on m.line = l.line and m.candidate = 0
+    ), remembered as materialized (
+      select l as line, r as replacement from line l join replacement r on r.order_loose = l.order_loose
+        where r.company_id = ${companyId} or r.company_id is null
+      union all
+      select l, r from line l join replacement r on r.type_loose = l.type_loose
+        where (r.company_id = ${companyId} or r.company_id is null) and (r.order_loose = l.order_loose) is not true
+    ), replaced as (
+      select (line).line, (replacement).article_id, (replacement).company_id,
+        coalesce((replacement).order_exact = (line).order_exact, true)
+          and coalesce((replacement).type_exact = (line).type_exact, true) as is_exact,
+        coalesce(((replacement).order_loose = (line).order_loose)::int, 0)
+          + coalesce(((replacement).type_loose = (line).type_loose)::int, 0)
+          + ((line).names_maker and (replacement).maker_key is not null)::int as agreeing
+      from remembered
+      where coalesce((replacement).order_loose = (line).order_loose, true)
+        and coalesce((replacement).type_loose = (line).type_loose, true)
+        and ((replacement).maker_key is null or not (line).names_maker
+          or (replacement).maker_key = (line).maker_key
+          or coalesce((replacement).manufacturer_id = any((line).makers), false))
+    ), hit as (
+      select line, 'R'::"char" as origin, article_id, null as number, true as agrees,
+        case when company_id is null then 200 else 100 end + case when is_exact then 0 else 50 end + 3 - agreeing as step
+      from replaced
+      union all
+      select line, origin, article_id, number, agrees, candidate * 10000 + tier + strict
+      from number_hit
+      cross join lateral (values
+        (case when kind = origin and not alternative and place is not null
+          then case origin when 'O' then 1000 else 2000 end end),
+        (case when alternative then case when agrees then 3000 else 7000 end end),
+        (case when kind = origin and not alternative then case origin when 'O' then 5000 else 6000 end end)
+      ) as t (tier)
+      cross join lateral (values (case when is_exact then least(coalesce(place, 0), 99) end), (100)) as s (strict)
+      where tier is not null and strict is not null
+      union all
+      select line, origin, article_id, number, agrees, case origin when 'W' then 4000 else 8000 end + strict
+      from wholesaler_hit
+      cross join lateral (values (case when is_exact then 0 end), (100)) as s (strict)
+      where strict is not null
+    ), stepped as (
+      select line, origin, step, any_value(article_id) as article_id, count(distinct article_id)::int as amount,
+        min(number) as number, bool_or(agrees) as agrees
+      from hit group by line, origin, step
+    )
+    select distinct on (line, origin, amount = 1) line, origin, step, article_id as "articleId", amount, number, agrees
+    from stepped order by line, origin, amount = 1, step`.execute(db)
+  return chooseHits(lines.line.length, rows)
+}
+
+/** Of the best hit of each kind of number the one with the lowest step counts. */
+function chooseHits(amount: number, hits: Hit[]): FoundLine[] {
+  const byLine = Array.from({ length: amount }, (): Hit[] => [])
+  for (const hit of hits) byLine[hit.line]!.push(hit)
+  return byLine.map((found, line) => {
+    found.sort((a, b) => a.step - b.step)
+    const chosen = found.find((hit) => hit.amount === 1)
+    const open = found.find((hit) => hit.amount > 1)
+    const other = found.find((hit) => hit.amount === 1 && chosen !== undefined && disagrees(hit, chosen))
+    return {
+      line,
+      step: chosen?.step ?? null,
+      articleId: chosen?.articleId ?? null,
+      number: chosen?.number ?? null,
+      agrees: chosen?.agrees ?? null,
+      otherArticleId: other?.articleId ?? null,
+      openStep: open?.step ?? null,
+      openAmount: open?.amount ?? null,
+    }
+  })
+}
+
+/** Order and type number of a line lead to two articles; a hit against the line's maker does not contradict one with it. */
+function disagrees(hit: Hit, chosen: Hit): boolean {
+  const isNumber = (one: Hit) => (one.origin === 'O' || one.origin === 'T') && one.step < 8000
+  return (
+    isNumber(hit) &&
+    isNumber(chosen) &&
+    hit.origin !== chosen.origin &&
+    hit.articleId !== chosen.articleId &&
+    (hit.agrees || !chosen.agrees)
+  )
+}
+
+/** Articles as parts lists keep them. */
+export async function selectSnapshots(
+  db: Kysely<CatalogueTables>,
+  ids: readonly string[],
+): Promise<ArticleSnapshot[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ArticleSnapshot>`
+    select a.id, a.order_number as "orderNumber", a.manufacturer_number as "manufacturerNumber",
+      a.manufacturer_id as "manufacturerId", m.display_name as "manufacturerName", a.description,
+      u.display_name as "unitName", a.erp_number as "erpNumber", a.packaging_unit_size as "packagingUnitSize",
+      a.price_unit_size as "priceUnitSize", a.list_price as "listPrice", a.purchase_price as "purchasePrice",
+      a.discount_group_id as "discountGroupId", d.display_name as "discountGroupName",
+      d.percent::float8 as "discountPercent", a.eclass9_1_id as "eclassNumber",
+      e.work_time::float8 as "eclassWorkMinutes"
+    from unnest(${ids}::uuid[]) wanted (id)
+    join article a on a.id = wanted.id
+    left join manufacturer m on m.id = a.manufacturer_id
+    left join unit u on u.id = a.unit_id
+    left join discount_group d on d.id = a.discount_group_id
+    left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ' .-/', '')`.execute(db)
+  return rows
+}
+
+/** Numbers (loose form) of which at least one article knows, names that a manufacturer has, all abbreviations. */
+export async function selectKnownTexts(
+  db: Kysely<CatalogueTables>,
+  loose: string[],
+  keys: string[],
+): Promise<{
+  numbers: Set<string>
+  makers: Set<string>
+  abbreviations: { abbreviation: string; name: string }[]
+}> {
+  const numbers = await sql<{ loose: string }>`select w.loose from unnest(${loose}::text[]) w (loose)
+    where exists (select from article_number n where n.loose = w.loose)
+      or exists (select from article_wholesaler s where s.loose = w.loose)`.execute(db)
+  const makers = await sql<{ name_key: string }>`select name_key from manufacturer_name
+    where name_key = any(${keys}::text[])`.execute(db)
+  const abbreviations = await sql<{
+    abbreviation: string
+    name: string
+  }>`select abbreviation, display_name as name
+    from manufacturer where abbreviation is not null order by abbreviation`.execute(db)
+  return {
+    numbers: new Set(numbers.rows.map((row) => row.loose)),
+    makers: new Set(makers.rows.map((row) => row.name_key)),
+    abbreviations: abbreviations.rows,
+  }
+}
+
+export interface ReplacementKey {
+  companyId: string | null
+  orderExact: string | null
+  orderLoose: string | null
+  typeExact: string | null
+  typeLoose: string | null
+  makerKey: string | null
+  manufacturerId: string | null
+}
+
+/** Remembers what these numbers mean; what was remembered for them before is forgotten. */
+export async function upsertReplacements(
+  db: Kysely<CatalogueTables>,
+  keys: ReplacementKey[],
+  articleId: string,
+  userId: string,
+  newId: () => string,
+): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .insertInto('replacement')
+    .values(
+      keys.map((key) => ({
+        id: newId(),
+        company_id: key.companyId,
+        order_exact: key.orderExact,
+        order_loose: key.orderLoose,
+        type_exact: key.typeExact,
+        type_loose: key.typeLoose,
+        manufacturer_id: key.manufacturerId,
+        maker_key: key.makerKey,
+        article_id: articleId,
+        user_id: userId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'order_exact', 'type_exact', 'maker_key'])
+        .doUpdateSet({ article_id: articleId, user_id: userId, at: sql`now()` }),
+    )
+    .execute()
+}
+
+export async function deleteReplacements(db: Kysely<CatalogueTables>, keys: ReplacementKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`delete from replacement r using unnest(${keys.map((key) => key.companyId)}::uuid[],
+      ${keys.map((key) => key.orderExact)}::text[], ${keys.map((key) => key.typeExact)}::text[],
+      ${keys.map((key) => key.makerKey)}::text[]) k (company_id, order_exact, type_exact, maker_key)
+    where r.company_id is not distinct from k.company_id and r.order_exact is not distinct from k.order_exact
+      and r.type_exact is not distinct from k.type_exact and r.maker_key is not distinct from k.maker_key`.execute(
+    db,
+  )
+}
+
+/** Manufacturers by the key of any of their names. */
+export async function selectMakersByKey(
+  db: Kysely<CatalogueTables>,
+  keys: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name_key: string; manufacturer_id: string }>`
+    select name_key, manufacturer_id from manufacturer_name where name_key = any(${keys}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.name_key, row.manufacturer_id]))
+}

@@ -1,0 +1,22 @@
+import {
+  matchLines as matchEndpoint,
+  recogniseTexts as recogniseEndpoint,
+  rememberReplacements as rememberEndpoint,
+  suggestArticles as suggestEndpoint,
+} from '@schrankwerk/contracts'
+import { type InternalApi, internalRoute } from '@schrankwerk/service-kit'
+import type { CatalogueTables } from '../database/tables.ts'
+import { matchLines } from './match-lines.ts'
+import { recogniseTexts } from './recognise-texts.ts'
+import { rememberReplacements } from './remember-replacements.ts'
+import { findSuggestions } from './suggest-articles.ts'
+
+/** 200,000 lines of a parts list. */
+const maxBodyBytes = 128 * 1024 * 1024
+
+export function matchingRoutes(app: InternalApi<CatalogueTables>) {
+  internalRoute(app, matchEndpoint, ({ ctx, body }) => matchLines(ctx, body), { maxBodyBytes })
+  internalRoute(app, suggestEndpoint, ({ ctx, body }) => findSuggestions(ctx.db, body))
+  internalRoute(app, rememberEndpoint, ({ ctx, body }) => rememberReplacements(ctx, body))
+  internalRoute(app, recogniseEndpoint, ({ ctx, body }) => recogniseTexts(ctx, body.texts))
+}

@@ -1,0 +1,73 @@
+import type { ArticleSnapshot } from '@schrankwerk/contracts'
+import { type InternalCtx, inTransaction, NotFound, uuidv7 } from '@schrankwerk/service-kit'
+import type { Kysely } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+import { makerKeys } from './maker-names.ts'
+import {
+  deleteReplacements,
+  type ReplacementKey,
+  selectMakersByKey,
+  selectSnapshots,
+  upsertReplacements,
+} from './match.queries.ts'
+import { numberForms } from './match-probes.ts'
+
+export interface NumbersOfLine {
+  orderNumber: string | null
+  manufacturerNumber: string | null
+  manufacturerName: string | null
+}
+
+interface Remember {
+  companyId: string
+  userId: string
+  articleId: string | null
+  numbers: NumbersOfLine[]
+}
+
+/** Remembers for a company what its lines mean, or forgets it. */
+export function rememberReplacements(
+  ctx: Pick<InternalCtx<CatalogueTables>, 'db' | 'log'>,
+  input: Remember,
+): Promise<{ article: ArticleSnapshot | null }> {
+  return inTransaction(ctx, async (tx) => {
+    const keys = await replacementKeys(tx, input.companyId, input.numbers)
+    if (input.articleId === null) {
+      await deleteReplacements(tx, keys)
+      return { article: null }
+    }
+    const [article] = await selectSnapshots(tx, [input.articleId])
+    if (!article) throw new NotFound()
+    await upsertReplacements(tx, keys, article.id, input.userId, uuidv7)
+    return { article }
+  })
+}
+
+/** One key for each distinct set of numbers; a line without any number has none. */
+export async function replacementKeys(
+  db: Kysely<CatalogueTables>,
+  companyId: string | null,
+  numbers: NumbersOfLine[],
+): Promise<ReplacementKey[]> {
+  const byText = new Map<string, ReplacementKey>()
+  const allMakers = await selectMakersByKey(db, [
+    ...new Set(numbers.flatMap((line) => makerKeys(line.manufacturerName))),
+  ])
+  for (const line of numbers) {
+    const order = numberForms(line.orderNumber)
+    const type = numberForms(line.manufacturerNumber)
+    if (!order && !type) continue
+    const names = makerKeys(line.manufacturerName)
+    const key: ReplacementKey = {
+      companyId,
+      orderExact: order?.exact ?? null,
+      orderLoose: order?.loose ?? null,
+      typeExact: type?.exact ?? null,
+      typeLoose: type?.loose ?? null,
+      makerKey: names[0] ?? null,
+      manufacturerId: names.map((name) => allMakers.get(name)).find((id) => id !== undefined) ?? null,
+    }
+    byText.set(JSON.stringify([key.orderExact, key.typeExact, key.makerKey]), key)
+  }
+  return [...byText.values()]
+}

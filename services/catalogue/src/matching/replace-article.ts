@@ -1,0 +1,45 @@
+import {
+  type Ctx,
+  ExpectationFailed,
+  Invalid,
+  inTransaction,
+  NotFound,
+  uuidv7,
+} from '@schrankwerk/service-kit'
+import type { CatalogueTables } from '../database/tables.ts'
+import { selectManufacturers } from '../manufacturer/manufacturer.queries.ts'
+import { deleteReplacements, selectSnapshots, upsertReplacements } from './match.queries.ts'
+import { replacementKeys } from './remember-replacements.ts'
+
+interface Replace {
+  manufacturerId?: string | null | undefined
+  manufacturerNumber?: string | null | undefined
+  orderNumber?: string | null | undefined
+  matchId: string | null
+}
+
+/** Remembers what numbers mean: for everyone where the operator says so, else for the own company. */
+export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
+  return inTransaction(ctx, async (tx) => {
+    const forEveryone = ctx.actor.companyType === 'ADMIN'
+    const maker = input.manufacturerId
+      ? (await selectManufacturers(tx, { id: input.manufacturerId }))[0]
+      : undefined
+    if (input.manufacturerId && !maker) throw new Invalid([{ path: 'manufacturerId', code: 'unknown' }])
+    const numbers = {
+      orderNumber: input.orderNumber || null,
+      manufacturerNumber: input.manufacturerNumber || null,
+    }
+    const keys = await replacementKeys(tx, forEveryone ? null : ctx.actor.companyId, [
+      { ...numbers, manufacturerName: maker?.displayName ?? null },
+    ])
+    if (keys.length === 0) throw new ExpectationFailed('article-numbers-missing')
+    if (input.matchId === null) await deleteReplacements(tx, keys)
+    else {
+      const [article] = await selectSnapshots(tx, [input.matchId])
+      if (!article) throw new NotFound()
+      await upsertReplacements(tx, keys, article.id, ctx.actor.userId, uuidv7)
+    }
+    return { manufacturerId: maker?.id ?? null, ...numbers, matchId: input.matchId, forEveryone }
+  })
+}
