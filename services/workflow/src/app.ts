@@ -1,0 +1,27 @@
+import type { Client } from '@schrankwerk/contracts/client'
+import { type ApiParts, type Ctx, createApi, type FileStore } from '@schrankwerk/service-kit'
+import { bomRoutes } from './bom/bom.routes.ts'
+import type { WorkflowTables } from './database/tables.ts'
+import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
+import { fileRoutes } from './file/file.routes.ts'
+import { offerRoutes } from './offer/offer.routes.ts'
+
+export type WorkflowCtx = Ctx<WorkflowTables>
+
+/** What matching needs of catalogue: its internal calls. */
+export type CatalogueClient = Pick<Client, 'call'>
+
+export interface WorkflowParts extends ApiParts<WorkflowTables> {
+  files: FileStore
+  catalogue: CatalogueClient
+}
+
+/** The service as a whole, without its listener: what tests call. */
+export function createApp(parts: WorkflowParts) {
+  const app = createApi<WorkflowTables>({ service: 'workflow', ...parts })
+  enquiryRoutes(app)
+  bomRoutes(app, parts)
+  fileRoutes(app, parts.files)
+  offerRoutes(app)
+  return app
+}

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
+import type { BomRow, Owner } from './bom-state.queries.ts'
+
+type Tx = Transaction<WorkflowTables>
+
+export const insertBomCopy = async (
+  tx: Tx,
+  bom: BomRow,
+  copy: { id: string; owner: Owner; fileId: string | null },
+): Promise<void> => {
+  await tx
+    .insertInto('bom')
+    .values({
+      ...bom,
+      id: copy.id,
+      enquiry_id: copy.owner.enquiryId ?? null,
+      offer_id: copy.owner.offerId ?? null,
+      file_id: copy.fileId,
+      headers: JSON.stringify(bom.headers),
+      field_mapping: JSON.stringify(bom.field_mapping),
+      included_rows: JSON.stringify(bom.included_rows),
+      left_out: JSON.stringify(bom.left_out),
+      notices: JSON.stringify(bom.notices),
+    })
+    .execute()
+}
+
+const copied = sql.raw(
+  [
+    'position',
+    'row_index',
+    'order_number',
+    'manufacturer_number',
+    'manufacturer_name',
+    'description',
+    'quantity',
+    'quantity_text',
+    'quantity_unit_name',
+    'wholesaler_order_number',
+    'installation_location',
+    'location_identifier',
+    'bmk',
+    'function_designation',
+    'functional_assignment',
+    'is_supplied_part',
+    'equivalent_allowed',
+    'match_hints',
+    'notes',
+    'bom_error',
+    'matched_article_id',
+    'matched_by',
+    'certainty',
+    'reason',
+    'article',
+    'line_price',
+    'manual_replacement',
+    'edited',
+  ].join(', '),
+)
+
+/** Copies all lines in one statement, each remembering the one it came from. Answers how many. */
+export async function copyBomLines(tx: Tx, fromBomId: string, toBomId: string): Promise<number> {
+  const result = await sql`
+    insert into bom_line (id, bom_id, copied_from, ${copied})
+    select gen_random_uuid(), ${toBomId}, id, ${copied} from bom_line where bom_id = ${fromBomId}
+  `.execute(tx)
+  return Number(result.numAffectedRows ?? 0)
+}

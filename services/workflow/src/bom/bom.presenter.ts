@@ -1,0 +1,62 @@
+import { purchasePricePerPiece } from '@schrankwerk/domain'
+import type { Actor } from '@schrankwerk/service-kit'
+import type { LineRow } from './bom.queries.ts'
+
+/** A line as its asker may see it; prices to suppliers alone (trust 4). */
+export function presentLine(line: LineRow, actor: Pick<Actor, 'companyType'>) {
+  const showsPrices = actor.companyType === 'SUPPLIER'
+  return {
+    id: line.id,
+    position: line.position,
+    rowIndex: line.row_index,
+    orderNumber: line.order_number,
+    manufacturerNumber: line.manufacturer_number,
+    manufacturerName: line.manufacturer_name,
+    description: line.description,
+    quantity: line.quantity,
+    quantityText: line.quantity_text,
+    quantityUnitName: line.quantity_unit_name,
+    wholesalerOrderNumber: line.wholesaler_order_number,
+    installationLocation: line.installation_location,
+    locationIdentifier: line.location_identifier,
+    bmk: line.bmk,
+    functionDesignation: line.function_designation,
+    functionalAssignment: line.functional_assignment,
+    isSuppliedPart: line.is_supplied_part,
+    equivalentAllowed: line.equivalent_allowed,
+    bomError: line.bom_error,
+    matchedArticleId: line.matched_article_id,
+    matchedBy: line.matched_by as never,
+    certainty: line.certainty,
+    reason: line.reason,
+    notes: line.notes,
+    matchedArticle: presentArticle(line, showsPrices),
+    manualReplacement: line.manual_replacement,
+    edited: line.edited,
+    ...(showsPrices ? { linePrice: line.line_price } : {}),
+  }
+}
+
+function presentArticle({ article }: LineRow, showsPrices: boolean) {
+  if (article === null) return null
+  const shown = {
+    id: article.id,
+    orderNumber: article.orderNumber,
+    manufacturerNumber: article.manufacturerNumber,
+    manufacturerName: article.manufacturerName,
+    description: article.description,
+    unitName: article.unitName,
+    packagingUnitSize: article.packagingUnitSize,
+  }
+  if (!showsPrices) return shown
+  return {
+    ...shown,
+    erpNumber: article.erpNumber,
+    listPrice: article.listPrice,
+    purchasePrice: article.purchasePrice,
+    priceUnitSize: article.priceUnitSize,
+    discountGroupName: article.discountGroupName,
+    discountPercent: article.discountPercent,
+    purchasePricePerPiece: purchasePricePerPiece(article),
+  }
+}

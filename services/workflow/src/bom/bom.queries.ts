@@ -1,0 +1,225 @@
+import type { FieldMapping } from '@schrankwerk/contracts'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { BomLineTable, BomTable, WorkflowTables } from '../database/tables.ts'
+import type { Owner } from './bom-state.queries.ts'
+
+type Db = Kysely<WorkflowTables>
+type Tx = Transaction<WorkflowTables>
+export type LineRow = Selectable<BomLineTable>
+
+const ofOwner = (owner: Owner) =>
+  owner.enquiryId !== undefined
+    ? sql<boolean>`enquiry_id = ${owner.enquiryId}`
+    : sql<boolean>`offer_id = ${owner.offerId}`
+
+/** Removes the owner's parts list with its lines; answers the id of the table's file. */
+export async function deleteBom(tx: Tx, owner: Owner): Promise<{ fileId: string | null } | undefined> {
+  const row = await tx.deleteFrom('bom').where(ofOwner(owner)).returning('file_id').executeTakeFirst()
+  return row && { fileId: row.file_id }
+}
+
+export const insertBom = async (tx: Tx, row: Insertable<BomTable>): Promise<void> => {
+  await tx.insertInto('bom').values(row).execute()
+}
+
+export interface MappedAs {
+  sheet: string
+  encoding: string | null
+  separator: string | null
+  headerRowIndex: number
+  headers: string[]
+  fieldMapping: FieldMapping
+  suppliedPartString: string | null
+  quantityBasis: 'EACH' | 'TOTAL'
+  includedRows: number[]
+  leftOut: unknown[]
+  notices: unknown[]
+}
+
+export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now: Date): Promise<void> => {
+  await tx
+    .updateTable('bom')
+    .set({
+      sheet: as.sheet,
+      encoding: as.encoding,
+      separator: as.separator,
+      header_row_index: as.headerRowIndex,
+      headers: JSON.stringify(as.headers),
+      field_mapping: JSON.stringify(as.fieldMapping),
+      supplied_part_string: as.suppliedPartString,
+      quantity_basis: as.quantityBasis,
+      included_rows: JSON.stringify(as.includedRows),
+      left_out: JSON.stringify(as.leftOut),
+      notices: JSON.stringify(as.notices),
+      mapped_at: now,
+    })
+    .where('id', '=', bomId)
+    .execute()
+}
+
+/**
+ * Replaces all lines in two statements, however many there are. Articles travel once each: thousands of lines name the
+ * same few.
+ */
+export async function replaceLines(tx: Tx, bomId: string, lines: readonly LineRow[]): Promise<void> {
+  await tx.deleteFrom('bom_line').where('bom_id', '=', bomId).execute()
+  const [first] = lines
+  if (first === undefined) return
+  const articles = new Map(lines.map(({ article }) => [article?.id, article]))
+  articles.delete(undefined)
+  const columns = Object.keys(first).filter((column) => column !== 'article')
+  const named = sql.join(columns.map((column) => sql.ref(column)))
+  const taken = sql.join(columns.map((column) => sql.ref(`line.${column}`)))
+  const slim = JSON.stringify(lines, (key, value) => (key === 'article' ? undefined : value))
+  await sql`
+    insert into bom_line (${named}, article)
+    select ${taken}, known.snapshot from json_populate_recordset(null::bom_line, ${slim}::json) line
+    left join (select (value->>'id')::uuid as id, value as snapshot
+               from jsonb_array_elements(${JSON.stringify([...articles.values()])}::jsonb)) known
+      on known.id = line.matched_article_id
+  `.execute(tx)
+}
+
+const changeable = [
+  'order_number',
+  'manufacturer_number',
+  'manufacturer_name',
+  'description',
+  'quantity',
+  'quantity_text',
+  'quantity_unit_name',
+  'is_supplied_part',
+  'notes',
+  'bom_error',
+  'matched_article_id',
+  'matched_by',
+  'certainty',
+  'reason',
+  'article',
+  'line_price',
+  'manual_replacement',
+  'edited',
+] as const
+
+/** Writes changed lines back in one statement. */
+export async function updateLines(tx: Tx, lines: readonly LineRow[]): Promise<void> {
+  if (lines.length === 0) return
+  const set = sql.raw(changeable.map((column) => `${column} = changed.${column}`).join(', '))
+  await sql`
+    update bom_line set ${set}
+    from jsonb_populate_recordset(null::bom_line, ${JSON.stringify(lines)}::jsonb) changed
+    where bom_line.id = changed.id and bom_line.bom_id = changed.bom_id
+  `.execute(tx)
+}
+
+/** All lines in their order. */
+export const linesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
+  db.selectFrom('bom_line').selectAll().where('bom_id', '=', bomId).orderBy('position').execute()
+
+/** A slice of the slim form, after a position. */
+export const slimLinesAfter = (db: Db, bomId: string, position: number, limit: number) =>
+  db
+    .selectFrom('bom_line')
+    .select([
+      'id',
+      'position',
+      'row_index as rowIndex',
+      'order_number as orderNumber',
+      'manufacturer_number as manufacturerNumber',
+      'manufacturer_name as manufacturerName',
+      'description',
+      'quantity',
+      'quantity_unit_name as quantityUnitName',
+      'bmk',
+      'installation_location as installationLocation',
+      'is_supplied_part as isSuppliedPart',
+      'bom_error as bomError',
+      'matched_by as matchedBy',
+      'certainty',
+      sql<string | null>`coalesce(article->>'orderNumber', article->>'manufacturerNumber')`.as('matched'),
+      'edited',
+    ])
+    .where('bom_id', '=', bomId)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+const columnOf = {
+  position: 'position',
+  orderNumber: 'order_number',
+  manufacturerNumber: 'manufacturer_number',
+  manufacturerName: 'manufacturer_name',
+  description: 'description',
+  quantity: 'quantity',
+  bmk: 'bmk',
+  installationLocation: 'installation_location',
+  bomError: 'bom_error',
+} as const
+
+export interface LineFilter {
+  paginationSize: number
+  page: number
+  column?: keyof typeof columnOf | undefined
+  sortDescending?: boolean | undefined
+  bomError?: LineRow['bom_error'] | undefined
+  lineId?: string | undefined
+}
+
+export async function listLines(
+  db: Db,
+  bomId: string,
+  filter: LineFilter,
+): Promise<{ rows: LineRow[]; total: number }> {
+  let found = db.selectFrom('bom_line').where('bom_id', '=', bomId)
+  if (filter.bomError) found = found.where('bom_error', '=', filter.bomError)
+  if (filter.lineId) found = found.where('id', '=', filter.lineId)
+  const direction = filter.sortDescending ? 'desc' : 'asc'
+  const [rows, total] = await Promise.all([
+    found
+      .selectAll()
+      // The spec's default order of a parts list is by order number.
+      .orderBy(columnOf[filter.column ?? 'orderNumber'], (by) =>
+        direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
+      )
+      .orderBy('position')
+      .limit(filter.paginationSize)
+      .offset(filter.page * filter.paginationSize)
+      .execute(),
+    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: total.total }
+}
+
+/** A line with its owner, whoever asks; permission rests on the owner. */
+export const findLineOwner = async (
+  db: Db,
+  lineId: string,
+): Promise<{ owner: Owner; line: LineRow } | undefined> => {
+  const row = await db
+    .selectFrom('bom_line')
+    .innerJoin('bom', 'bom.id', 'bom_line.bom_id')
+    .selectAll('bom_line')
+    .select(['bom.enquiry_id', 'bom.offer_id'])
+    .where('bom_line.id', '=', lineId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const owner = row.enquiry_id !== null ? { enquiryId: row.enquiry_id } : { offerId: row.offer_id as string }
+  return { owner, line: row }
+}
+
+/** Lines of the same parts list that name the same article and have no match either. */
+export async function equalLineIds(db: Db, line: LineRow): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bom_line')
+    .select('id')
+    .where('bom_id', '=', line.bom_id)
+    .where(sql<boolean>`upper(coalesce(order_number, '')) = upper(${line.order_number ?? ''})`)
+    .where(sql<boolean>`upper(coalesce(manufacturer_number, '')) = upper(${line.manufacturer_number ?? ''})`)
+    .where(sql<boolean>`lower(coalesce(manufacturer_name, '')) = lower(${line.manufacturer_name ?? ''})`)
+    .where(sql<boolean>`coalesce(order_number, manufacturer_number, '') <> ''`)
+    .where(sql<boolean>`matched_article_id is not distinct from ${line.matched_article_id}::uuid`)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,167 @@
+import {
+  changeBomHeader,
+  deleteBom as deleteEndpoint,
+  getBomArticles,
+  getBomEstimate,
+  getBomFile,
+  getBomLines,
+  getBomSuggestions,
+  mapBom as mapEndpoint,
+  slimLine,
+  suggestArticles,
+  updateBomArticles,
+  uploadBom as uploadEndpoint,
+} from '@schrankwerk/contracts'
+import { bomExtensions, extensionOf } from '@schrankwerk/domain'
+import {
+  type Api,
+  type FileStore,
+  formRoute,
+  inTransaction,
+  NotFound,
+  route,
+  sendFile,
+  UnsupportedMedia,
+  uploadRoute,
+} from '@schrankwerk/service-kit'
+import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { recordOwnerChange } from '../file/attach-file.ts'
+import { markFileDeleted } from '../file/file.queries.ts'
+import { findOwner, lockOwner } from '../file/file-owner.ts'
+import { presentLine } from './bom.presenter.ts'
+import { deleteBom, equalLineIds, findLineOwner, listLines, slimLinesAfter } from './bom.queries.ts'
+import { estimateOf } from './bom-estimate.ts'
+import { findBom, type Owner } from './bom-state.queries.ts'
+import { requireEditable } from './editable-owner.ts'
+import { findBomFile } from './find-bom-file.ts'
+import { mapBom } from './map-bom.ts'
+import { ownerOf } from './owner.ts'
+import { readHeader } from './read-header.ts'
+import { updateBomLines } from './update-lines.ts'
+import { uploadBom } from './upload-bom.ts'
+
+/** The name says what it is meant to be; what it really is, the reader sees. */
+function checkTable(filename: string): { extension: string; mediaType: string } {
+  const extension = extensionOf(filename)
+  if (!(bomExtensions as readonly string[]).includes(extension))
+    throw new UnsupportedMedia('not-a-spreadsheet')
+  const mediaType =
+    extension === 'csv'
+      ? 'text/csv'
+      : extension === 'xls'
+        ? 'application/vnd.ms-excel'
+        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { extension, mediaType }
+}
+
+export function bomRoutes(
+  app: Api<WorkflowTables>,
+  parts: { catalogue: CatalogueClient; files: FileStore },
+): void {
+  const { catalogue, files } = parts
+  uploadRoute(
+    app,
+    uploadEndpoint,
+    ({ ctx, fields, upload }) => uploadBom(ctx, catalogue, ownerOf(fields), upload, fields),
+    {
+      check: checkTable,
+      before: async ({ ctx, fields }) => void (await requireEditable(ctx.db, ctx, ownerOf(fields))),
+    },
+  )
+  formRoute(
+    app,
+    changeBomHeader,
+    ({ ctx, fields, upload }) => readHeader(ctx, parts, ownerOf(fields), upload, fields),
+    { check: checkTable },
+  )
+  formRoute(
+    app,
+    mapEndpoint,
+    ({ ctx, query, fields, upload }) => mapBom(ctx, parts, { owner: ownerOf(query), query, fields, upload }),
+    { check: checkTable },
+  )
+  route(app, deleteEndpoint, ({ ctx, query }) => removeBom(ctx, ownerOf(query)))
+  route(app, getBomFile, async ({ ctx, query, c }) => {
+    const file = await findBomFile(ctx, ownerOf(query))
+    return sendFile(c, { store: files, key: file.storage_key, filename: file.filename, sha256: file.sha256 })
+  })
+  route(app, getBomArticles, async ({ ctx, query }) => {
+    const bom = await visibleBom(ctx, ownerOf(query))
+    if (bom === undefined) return { content: [], totalElements: 0 }
+    const { rows, total } = await listLines(ctx.db, bom.id, query)
+    return { content: rows.map((line) => presentLine(line, ctx.actor)), totalElements: total }
+  })
+  route(app, getBomLines, async ({ ctx, query }) => {
+    const bom = await visibleBom(ctx, ownerOf(query))
+    return new Response(bom === undefined ? '' : streamLines(ctx, bom.id), {
+      headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+    })
+  })
+  route(app, getBomSuggestions, async ({ ctx, query }) => {
+    const found = await findLineOwner(ctx.db, query.lineId)
+    if (found === undefined) throw new NotFound()
+    await findOwner(ctx.db, ctx, found.owner)
+    const { line } = found
+    const suggestions = await catalogue.call(suggestArticles, {
+      body: {
+        companyId: ctx.actor.companyId,
+        orderNumber: line.order_number,
+        manufacturerNumber: line.manufacturer_number,
+        manufacturerName: line.manufacturer_name,
+        description: line.description,
+        wholesalerOrderNumber: line.wholesaler_order_number,
+        ...(query.searchTerm ? { searchTerm: query.searchTerm } : {}),
+      },
+    })
+    return { suggestions, equalLineIds: await equalLineIds(ctx.db, line) }
+  })
+  route(
+    app,
+    updateBomArticles,
+    async ({ ctx, body }) => {
+      const { lines, ...told } = await updateBomLines(ctx, catalogue, body)
+      return { ...told, articles: lines.map((line) => presentLine(line, ctx.actor)) }
+    },
+    { maxBodyBytes: 4 * 1024 * 1024 },
+  )
+  route(app, getBomEstimate, async ({ ctx, query }) => {
+    const owner = ownerOf(query)
+    await findOwner(ctx.db, ctx, owner)
+    return estimateOf(ctx, ctx.db, owner)
+  })
+}
+
+async function visibleBom(ctx: WorkflowCtx, owner: Owner) {
+  await findOwner(ctx.db, ctx, owner)
+  return findBom(ctx.db, owner)
+}
+
+/** Removes the parts list, its lines and its table from a draft. */
+async function removeBom(ctx: WorkflowCtx, owner: Owner): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, owner)
+    await requireEditable(tx, ctx, owner)
+    const former = await deleteBom(tx, owner)
+    if (former === undefined) throw new NotFound('bom-missing')
+    if (former.fileId) await markFileDeleted(tx, former.fileId, ctx.now())
+    await recordOwnerChange(tx, ctx, owner, 'delete-bom', 0)
+  })
+}
+
+const slice = 2000
+
+/** One line of JSON each, slice by slice, so that neither side holds them all. */
+function streamLines(ctx: WorkflowCtx, bomId: string): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let last = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const rows = await slimLinesAfter(ctx.db, bomId, last, slice)
+      if (rows.length === 0) return controller.close()
+      last = rows[rows.length - 1]?.position ?? last
+      const text = rows.map((row) => JSON.stringify(slimLine.parse(row))).join('\n')
+      controller.enqueue(encoder.encode(`${text}\n`))
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { uuidv7 } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
+import { copyBomLines, insertBomCopy } from './bom-copy.queries.ts'
+import { findBom, type Owner } from './bom-state.queries.ts'
+
+/**
+ * Copies a parts list with its lines as they are; nothing is matched again. `fileIds` maps the old owner's files to
+ * their copies; without it the copy keeps no file. Answers the number of lines.
+ */
+export async function copyBom(
+  tx: Transaction<WorkflowTables>,
+  { from, to, fileIds }: { from: Owner; to: Owner; fileIds?: ReadonlyMap<string, string> },
+): Promise<number> {
+  const bom = await findBom(tx, from)
+  if (bom === undefined) return 0
+  const id = uuidv7()
+  const fileId = bom.file_id === null ? null : (fileIds?.get(bom.file_id) ?? null)
+  await insertBomCopy(tx, bom, { id, owner: to, fileId })
+  return copyBomLines(tx, bom.id, id)
+}

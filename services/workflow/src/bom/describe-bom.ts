@@ -1,0 +1,143 @@
+import { type BomReading, type FieldMapping, recogniseTexts } from '@schrankwerk/contracts'
+import {
+  detectHeaderRow,
+  headerLabels,
+  headerNames,
+  looseNumber,
+  proposeQuantityBasis,
+  readLines,
+  type SheetRow,
+  suggestMapping,
+  suppliedPartChoices,
+} from '@schrankwerk/domain/bom'
+import { Invalid, Problem } from '@schrankwerk/service-kit'
+import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { BomTable } from './read-bom-table.ts'
+import { rememberedMappings } from './remembered-mapping.queries.ts'
+import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
+
+const previewRows = 20
+const sampleRows = 3
+const recognisedRows = 40
+const recognisedTexts = 2000
+
+/** Everything the mapping screen needs of a table before anything is decided. */
+export async function describeBom(
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  table: BomTable,
+  {
+    filename,
+    headerRowIndex,
+    amount,
+  }: { filename: string; headerRowIndex: number | undefined; amount: number },
+): Promise<BomReading> {
+  const guess = detectHeaderRow(table.rows)
+  const header =
+    headerRowIndex === undefined
+      ? guess
+      : { headerRowIndex, certainty: 'SURE' as const, reason: 'Von Ihnen gewählt' }
+  const headers = headerNames(table.rows, header.headerRowIndex)
+  // Only what someone chose is refused; what we found ourselves is shown with its certainty.
+  if (headerRowIndex !== undefined && headers.every((name) => name === ''))
+    throw new Invalid('headers-missing')
+  const below = table.rows.filter((row) => row.rowIndex > header.headerRowIndex)
+  const remembered = await rememberedMappings(ctx.db, ctx.actor.companyId)
+  const same = likestMapping(headers, remembered)
+  const knowledge = await recognise(ctx, catalogue, below)
+  const suggested =
+    same === undefined
+      ? filledFromMemory(suggestMapping(headers, below, knowledge), remembered)
+      : suggestMapping(headers, below, { ...knowledge, remembered: same.mapping })
+  const labels = headerLabels(headers)
+  // Columns without header and without content are no columns.
+  const shown = suggested.filter((entry, column) => headers[column] !== '' || entry.articleField !== null)
+  const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
+  const basis = proposeQuantityBasis(headers, below, mapping)
+  const { lines, leftOut } = readLines(table.rows, {
+    headerRowIndex: header.headerRowIndex,
+    headers,
+    mapping,
+    quantityBasis: basis.basis,
+    amount,
+  })
+  return {
+    bomFileName: filename,
+    format: table.format,
+    encoding: table.encoding ?? null,
+    separator: table.separator ?? null,
+    sheet: table.sheet,
+    sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
+    sheetReason: table.sheetReason,
+    headerRowIndex: header.headerRowIndex,
+    headerRowCertainty: header.certainty,
+    headerRowReason: header.reason,
+    headers,
+    preview: table.rows.slice(0, previewRows).map((row) => ({
+      rowIndex: row.rowIndex,
+      cells: row.cells.map((cell) => cell.text),
+    })),
+    samples: samplesOf(below, headers.length),
+    suggestedMapping: shown.map((entry) => ({
+      importHeader: entry.importHeader,
+      articleField: entry.articleField,
+      certainty: entry.certainty,
+      reason: entry.reason,
+    })),
+    remembered: same !== undefined,
+    leftOut,
+    lineCount: lines.length,
+    suggestedQuantityBasis: { basis: basis.basis, certainty: basis.certainty, reason: basis.reason },
+    suppliedPartChoices: choicesOf(below, labels, mapping),
+  }
+}
+
+/** Up to three values of each column, the first ones that are there. */
+function samplesOf(rows: readonly SheetRow[], columns: number): string[][] {
+  return Array.from({ length: columns }, (_, column) => {
+    const found: string[] = []
+    for (const row of rows) {
+      const text = row.cells[column]?.text.trim() ?? ''
+      if (text !== '') found.push(text)
+      if (found.length === sampleRows) break
+    }
+    return found
+  })
+}
+
+function choicesOf(
+  rows: readonly SheetRow[],
+  labels: readonly string[],
+  mapping: readonly { importHeader: string; articleField: FieldMapping[number]['articleField'] | null }[],
+): BomReading['suppliedPartChoices'] {
+  return mapping.flatMap(({ articleField }, column) => {
+    if (articleField !== null && articleField !== 'isSuppliedPart' && articleField !== 'remark') return []
+    const choices = suppliedPartChoices(rows, column)
+    // A column of free text is no column of marks.
+    if (choices.length === 0 || choices.length > 12) return []
+    return choices.map((choice) => ({ importHeader: labels[column] as string, ...choice }))
+  })
+}
+
+/** Which of the first values are numbers or makers of the catalogue. Without the catalogue the headers must do. */
+async function recognise(ctx: WorkflowCtx, catalogue: CatalogueClient, rows: readonly SheetRow[]) {
+  const texts = new Set<string>()
+  for (const row of rows.slice(0, recognisedRows)) {
+    for (const cell of row.cells) {
+      const text = cell.text.trim()
+      if (text.length > 2 && text.length <= 60) texts.add(text)
+      if (texts.size === recognisedTexts) break
+    }
+  }
+  try {
+    const known = await catalogue.call(recogniseTexts, { body: { texts: [...texts] } })
+    return {
+      knownNumbers: new Set(known.numbers.map(looseNumber)),
+      knownManufacturers: new Set(known.manufacturers.map((name) => name.toLowerCase())),
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    ctx.log.warn({ code: error.code }, 'columns are suggested without the catalogue')
+    return {}
+  }
+}

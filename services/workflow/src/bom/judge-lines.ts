@@ -1,0 +1,35 @@
+import { findDuplicates, lineIssue } from '@schrankwerk/domain/bom'
+import type { LineRow } from './bom.queries.ts'
+
+const textOf = (value: string | null): string => value ?? ''
+
+const identified = (line: LineRow) => ({
+  rowIndex: line.row_index,
+  orderNumber: textOf(line.order_number),
+  manufacturerNumber: textOf(line.manufacturer_number),
+  manufacturerName: textOf(line.manufacturer_name),
+  wholesalerOrderNumber: textOf(line.wholesaler_order_number),
+  installationLocation: textOf(line.installation_location),
+  locationIdentifier: textOf(line.location_identifier),
+  bmk: textOf(line.bmk),
+  functionDesignation: textOf(line.function_designation),
+  functionalAssignment: textOf(line.functional_assignment),
+  quantity: line.quantity,
+  quantityUnitName: textOf(line.quantity_unit_name),
+  unitCode: null,
+})
+
+/** Every line with the issue it has among the others: a duplicate is one only beside its equal. */
+export function judgeLines(lines: readonly LineRow[]): LineRow[] {
+  const read = lines.map(identified)
+  const duplicates = findDuplicates(read)
+  return lines.map((line, index) => {
+    const own = read[index] as ReturnType<typeof identified>
+    const issue = lineIssue(own, {
+      matched: line.matched_article_id !== null,
+      articleUnitName: line.article?.unitName ?? null,
+      isDuplicate: duplicates.has(line.row_index),
+    })
+    return issue === line.bom_error ? line : { ...line, bom_error: issue }
+  })
+}

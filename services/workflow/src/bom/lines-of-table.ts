@@ -1,0 +1,121 @@
+import { type FieldMapping, recogniseTexts } from '@schrankwerk/contracts'
+import { type BomLine, headerNames, type ReadLinesResult, readLines } from '@schrankwerk/domain/bom'
+import { Invalid, uuidv7 } from '@schrankwerk/service-kit'
+import type { CatalogueClient } from '../app.ts'
+import type { LineRow } from './bom.queries.ts'
+import type { BomTable } from './read-bom-table.ts'
+
+export interface MappingChoice {
+  headerRowIndex: number
+  mapping: FieldMapping
+  quantityBasis: 'EACH' | 'TOTAL'
+  suppliedPartString: string | null
+  includedRows: number[]
+  amount: number
+}
+
+export interface LinesOfTable extends Pick<ReadLinesResult, 'leftOut' | 'notices'> {
+  headers: string[]
+  lines: LineRow[]
+  /** The same lines as read: levels and parents tell which are assemblies. */
+  read: BomLine[]
+}
+
+/** Turns the rows of a table into lines by a mapping. Throws `Invalid` with what is wrong with the mapping. */
+export async function linesOfTable(
+  catalogue: CatalogueClient,
+  table: BomTable,
+  bomId: string,
+  choice: MappingChoice,
+): Promise<LinesOfTable> {
+  const headers = headerNames(table.rows, choice.headerRowIndex)
+  if (headers.every((header) => header === '')) throw new Invalid('headers-missing')
+  const fields = choice.mapping.map((entry) => entry.articleField)
+  if (!fields.includes('orderNumber') && !fields.includes('manufacturerNumber')) {
+    throw new Invalid('mapping-incomplete')
+  }
+  if (fields.includes('isSuppliedPart') && choice.suppliedPartString === null) {
+    throw new Invalid([
+      {
+        path: 'suppliedPartString',
+        code: 'required',
+        detail: 'Bitte wählen Sie, welche Texte ein Beistellteil bezeichnen.',
+      },
+    ])
+  }
+  const { abbreviations } = await catalogue.call(recogniseTexts, { body: { texts: [] } })
+  const { lines, leftOut, notices } = readLines(table.rows, {
+    headerRowIndex: choice.headerRowIndex,
+    headers,
+    mapping: choice.mapping,
+    quantityBasis: choice.quantityBasis,
+    amount: choice.amount,
+    includedRows: choice.includedRows,
+    manufacturerAbbreviations: new Map(abbreviations.map(({ abbreviation, name }) => [abbreviation, name])),
+    ...(choice.suppliedPartString === null ? {} : { suppliedPartString: choice.suppliedPartString }),
+  })
+  if (lines.length === 0) throw new Invalid('no-lines')
+  return { headers, leftOut, notices, lines: lines.map((line) => lineRow(line, bomId)), read: lines }
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+function lineRow(line: BomLine, bomId: string): LineRow {
+  return {
+    id: uuidv7(),
+    bom_id: bomId,
+    position: line.position,
+    row_index: line.rowIndex,
+    order_number: orNull(line.orderNumber),
+    manufacturer_number: orNull(line.manufacturerNumber),
+    manufacturer_name: orNull(line.manufacturerName),
+    description: orNull(line.description),
+    quantity: line.quantity,
+    quantity_text: orNull(line.quantityText),
+    quantity_unit_name: orNull(line.quantityUnitName),
+    wholesaler_order_number: orNull(line.wholesalerOrderNumber),
+    installation_location: orNull(line.installationLocation),
+    location_identifier: orNull(line.locationIdentifier),
+    bmk: orNull(line.bmk),
+    function_designation: orNull(line.functionDesignation),
+    functional_assignment: orNull(line.functionalAssignment),
+    is_supplied_part: line.isSuppliedPart,
+    equivalent_allowed: line.equivalentAllowed,
+    match_hints: hintsOf(line),
+    notes: line.notes,
+    bom_error: null,
+    matched_article_id: null,
+    matched_by: null,
+    certainty: 'OPEN',
+    reason: '',
+    article: null,
+    line_price: null,
+    manual_replacement: false,
+    edited: false,
+    copied_from: null,
+  }
+}
+
+const candidateReasons: Record<string, string> = {
+  'zero-padded': 'mit führenden Nullen, die Excel weggelassen haben kann',
+  'after-prefix': 'ohne das Herstellerkürzel davor',
+  'with-prefix': 'mit dem Herstellerkürzel davor',
+  exact: 'in anderer Schreibweise',
+}
+
+function hintsOf(line: BomLine): LineRow['match_hints'] {
+  return {
+    ...(line.manufacturerAlternatives.length > 0
+      ? { manufacturerAlternatives: line.manufacturerAlternatives }
+      : {}),
+    ...(line.numberCandidates.length > 0
+      ? {
+          candidates: line.numberCandidates.map((candidate) => ({
+            text: candidate.text,
+            manufacturerName: orNull(line.manufacturerName),
+            reason: candidateReasons[candidate.kind] ?? candidate.kind,
+          })),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,65 @@
+import { type ArticleSnapshot, type MatchedLine, matchLines as matchEndpoint } from '@schrankwerk/contracts'
+import { purchasePrice } from '@schrankwerk/domain'
+import { convertQuantity } from '@schrankwerk/domain/bom'
+import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { LineRow } from './bom.queries.ts'
+
+/** Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. */
+export function linePriceOf(
+  line: Pick<LineRow, 'quantity' | 'quantity_unit_name'>,
+  article: ArticleSnapshot | null,
+): number | null {
+  if (article === null || line.quantity === null) return null
+  const unit = line.quantity_unit_name ?? ''
+  const counted = article.unitName === null ? null : convertQuantity(line.quantity, unit, article.unitName)
+  return purchasePrice(article, counted ?? line.quantity)
+}
+
+const noMatch = 'Keine der Nummern führt zu einem Artikel'
+
+/** The line with what was found for it, its price and without a decision by hand. */
+export function withMatch(
+  line: LineRow,
+  match: Omit<MatchedLine, 'key'> | undefined,
+  article: ArticleSnapshot | null,
+): LineRow {
+  const found = match?.articleId != null && article !== null
+  return {
+    ...line,
+    matched_article_id: found ? article.id : null,
+    matched_by: found ? (match?.matchedBy ?? null) : null,
+    certainty: found ? (match?.certainty ?? 'CHECK') : 'OPEN',
+    reason: match?.reason ?? noMatch,
+    article: found ? article : null,
+    line_price: found ? linePriceOf(line, article) : null,
+    manual_replacement: found && match?.matchedBy === 'MANUAL_REPLACEMENT',
+  }
+}
+
+/** Matches all lines in one call to catalogue; the lines come back with their articles. */
+export async function matchAll(
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  lines: readonly LineRow[],
+): Promise<LineRow[]> {
+  const { lines: matches, articles } = await catalogue.call(matchEndpoint, {
+    body: {
+      companyId: ctx.actor.companyId,
+      lines: lines.map((line, key) => ({
+        key,
+        orderNumber: line.order_number,
+        manufacturerNumber: line.manufacturer_number,
+        manufacturerName: line.manufacturer_name,
+        manufacturerAlternatives: line.match_hints.manufacturerAlternatives ?? [],
+        wholesalerOrderNumber: line.wholesaler_order_number,
+        candidates: line.match_hints.candidates ?? [],
+      })),
+    },
+  })
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const byKey = new Map(matches.map((match) => [match.key, match]))
+  return lines.map((line, key) => {
+    const match = byKey.get(key)
+    return withMatch(line, match, match?.articleId ? (byId.get(match.articleId) ?? null) : null)
+  })
+}

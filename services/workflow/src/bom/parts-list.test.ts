@@ -1,0 +1,586 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readTable } from '@schrankwerk/spreadsheet'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { knownArticles } from '../catalogue.stand-in.ts'
+import { workflowInTest } from '../workflow.example.ts'
+
+type Given = Awaited<ReturnType<typeof workflowInTest>>
+let given: Given
+beforeAll(async () => {
+  given = await workflowInTest()
+})
+afterEach(() => {
+  given.catalogue.down = false
+})
+afterAll(() => given.stop())
+
+const list = [
+  'Menge;ME;Bestellnummer;Hersteller;Bezeichnung;BMK;Beistellung',
+  '2;Nos;NK-100;Nordkontakt;Schütz;K1;',
+  '30;Stk;NK-200;Nordkontakt;Klemme;X1;',
+  '40;Stück;NK-200;Nordkontakt;Klemme;X2;',
+  '5;Stk;UNBEKANNT-1;Nordkontakt;Sonderteil;A1;',
+  '5;Stk;UNBEKANNT-1;Nordkontakt;Sonderteil;A2;',
+  '1;Stk;NK-400;Nordkontakt;Ersatz;A3;KB',
+  '1500;mm;NK-300;Nordkontakt;Leitung;W1;',
+  'Gesamtsumme;;;;987,65;;',
+].join('\n')
+const mapping = [
+  ['Menge', 'quantity'],
+  ['ME', 'quantityUnitName'],
+  ['Bestellnummer', 'orderNumber'],
+  ['Hersteller', 'manufacturerName'],
+  ['Bezeichnung', 'description'],
+  ['BMK', 'bmk'],
+  ['Beistellung', 'isSuppliedPart'],
+].map(([importHeader, articleField]) => ({ importHeader, articleField }))
+
+type Actor = Given['customer']
+interface Target {
+  enquiryId?: string
+  offerId?: string
+}
+const queryOf = (target: Target) => new URLSearchParams(target as Record<string, string>).toString()
+
+const draft = async (customer: Actor = given.customer, amount = 2): Promise<{ enquiryId: string }> => {
+  const { body } = await given.post(customer, '/enquiry/', { title: 'Schrank', amount })
+  return { enquiryId: body.id }
+}
+const uploadList = (actor: Actor, target: Target, content = list, name = 'Liste.csv') =>
+  given.form(actor, '/enquiry/bom/upload', target as Record<string, string>, { name, content })
+const mapList = (
+  actor: Actor,
+  target: Target,
+  {
+    query = 'suppliedPartString=kb%7CBauseits',
+    fields = {},
+    file = undefined as string | undefined,
+    as = mapping,
+  } = {},
+) =>
+  given.form(
+    actor,
+    `/enquiry/bom/map?${queryOf(target)}&${query}`,
+    { mapping: JSON.stringify(as), ...fields },
+    file === undefined ? undefined : { name: 'Andere.csv', content: file },
+  )
+const linesOf = async (actor: Actor, target: Target) => {
+  const { body } = await given.get(
+    actor,
+    `/enquiry/bom/articles?${queryOf(target)}&paginationSize=100&column=position`,
+  )
+  return body.content
+}
+const update = (actor: Actor, target: Target, body: object) =>
+  given.post(actor, '/enquiry/bom/articles/update', { ...target, ...body })
+const mapped = async (actor = given.customer): Promise<{ enquiryId: string }> => {
+  const target = await draft(actor)
+  await uploadList(actor, target)
+  const { status, body } = await mapList(actor, target)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return target
+}
+/** A released enquiry with this parts list, and an offer draft on it. */
+const offered = async (): Promise<{ enquiryId: string; offerId: string }> => {
+  const { enquiryId } = await mapped()
+  await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+  const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
+  const released = await given.post(given.customer, '/enquiry/update', {
+    id: enquiryId,
+    editVersion: body.editVersion,
+    referenceNumber: '4711',
+    deliveryCondition: 'EXW',
+    desiredDeliveryDate: '2027-01-15',
+    released: true,
+  })
+  if (released.status !== 200) throw new Error(JSON.stringify(released.body))
+  const offer = await given.post(given.supplier, '/offer/', { enquiryId })
+  return { enquiryId, offerId: offer.body.id }
+}
+const releaseOffer = async (offerId: string) => {
+  await given.upload(given.supplier, `offer/${offerId}`, 'Angebot.pdf', 'OFFER')
+  const { body } = await given.get(given.supplier, `/offer/?id=${offerId}`)
+  const { editVersion } = body
+  const input = { id: offerId, editVersion, offerNumber: 'A-1', price: 5000, released: true }
+  const released = await given.post(given.supplier, '/offer/update', input)
+  if (released.status !== 200) throw new Error(JSON.stringify(released.body))
+}
+
+describe('a parts list', () => {
+  it('is uploaded, mapped, matched, judged and released', async () => {
+    const target = await draft()
+    const { status, body: reading } = await uploadList(given.customer, target)
+    expect(status).toBe(201)
+    expect(reading).toMatchObject({
+      bomFileName: 'Liste.csv',
+      headerRowIndex: 1,
+      lineCount: 7,
+      remembered: false,
+    })
+    const { body: told } = await mapList(given.customer, target)
+    expect(told.summary).toMatchObject({ lines: 7, matched: 5, suppliedParts: 1, matchedPercent: 71 })
+    expect(told.summary.byError).toEqual({
+      MISSING_VALUES: 0,
+      ARTICLE_NOT_FOUND: 2,
+      WRONG_UNIT: 0,
+      DUPLICATE: 0,
+    })
+    expect(told.summary.leftOut).toHaveLength(1)
+    const lines = await linesOf(given.customer, target)
+    expect(lines[0]).toMatchObject({ orderNumber: 'NK-100', quantity: 2, certainty: 'SURE', bomError: null })
+    expect(lines[3]).toMatchObject({ matchedBy: null, certainty: 'OPEN', bomError: 'ARTICLE_NOT_FOUND' })
+    expect(lines[5]).toMatchObject({ isSuppliedPart: true })
+    const enquiry = (await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)).body
+    expect(enquiry).toMatchObject({ bomFileName: 'Liste.csv', lineCount: 7, editVersion: told.editVersion })
+    expect(enquiry.fileItems).toMatchObject([{ filename: 'Liste.csv', fileType: 'BILL_OF_MATERIAL' }])
+  })
+
+  it('costs by the purchase price of its quantity, and supplied parts nothing', async () => {
+    const { offerId } = await offered()
+    const lines = await linesOf(given.supplier, { offerId })
+    // 2 × 71.37; 30 of 137.73 for a hundred; 1,500 mm at 3.19 a metre
+    expect(lines[0].linePrice).toBe(142.74)
+    expect(lines[1].linePrice).toBe(41.32)
+    expect(lines[6].linePrice).toBe(4.79)
+    const { body } = await given.get(given.supplier, `/enquiry/bom/estimate?offerId=${offerId}`)
+    // 142.74 + 41.32 + 55.09 + 4.79; NK-400 is supplied
+    expect(body.estimate.parts).toMatchObject({
+      discountedSum: 0,
+      nonDiscountedSum: 243.94,
+      suppliedParts: 1,
+    })
+  })
+
+  it('counts quantities for all cabinets as those of one', async () => {
+    const target = await draft()
+    await uploadList(given.customer, target)
+    await mapList(given.customer, target, { query: 'suppliedPartString=KB&quantityBasis=TOTAL' })
+    const lines = await linesOf(given.customer, target)
+    expect(lines.map((line: { quantity: number }) => line.quantity)).toEqual([1, 15, 20, 2.5, 2.5, 0.5, 750])
+  })
+
+  it('takes a row that was left out back in', async () => {
+    const target = await draft()
+    await uploadList(given.customer, target)
+    const first = await mapList(given.customer, target)
+    const [{ rowIndex }] = first.body.summary.leftOut
+    const second = await mapList(given.customer, target, {
+      fields: { includedRows: JSON.stringify([rowIndex]) },
+    })
+    expect(second.body.summary).toMatchObject({ lines: 8, leftOut: [] })
+    const { body } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
+    expect(body).toMatchObject({ includedRows: [rowIndex], lineCount: 8 })
+  })
+
+  it('comes with the mapping that the company chose for these headers, and no other company', async () => {
+    const customer = { ...given.otherCustomer, companyId: randomUUID() }
+    const headers = 'Stück;Code;Was auch immer\n3;NK-100;x\n4;NK-200;y\n'
+    const choice = [
+      { importHeader: 'Stück', articleField: 'quantity' },
+      { importHeader: 'Was auch immer', articleField: 'remark' },
+      { importHeader: 'Code', articleField: 'orderNumber' },
+    ]
+    const target = await draft(customer)
+    await uploadList(customer, target, headers)
+    expect((await mapList(customer, target, { query: '', as: choice })).status).toBe(200)
+    const again = await uploadList(customer, await draft(customer), headers)
+    expect(again.body.remembered).toBe(true)
+    const fieldOf = Object.fromEntries(
+      again.body.suggestedMapping.map((entry: { importHeader: string; articleField: string }) => [
+        entry.importHeader,
+        entry.articleField,
+      ]),
+    )
+    expect(fieldOf).toEqual({ Stück: 'quantity', Code: 'orderNumber', 'Was auch immer': 'remark' })
+    expect((await uploadList(given.customer, await draft(), headers)).body.remembered).toBe(false)
+  })
+})
+
+describe('what cannot be mapped', () => {
+  it('changes nothing: neither lines nor the table, also when the table came along', async () => {
+    const target = await mapped()
+    const before = (await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)).body
+    const other = 'Menge;Bestellnummer\n1;NK-100\n'
+    expect(await mapList(given.customer, target, { file: other })).toMatchObject({
+      status: 400,
+      body: { code: 'mapping-invalid' },
+    })
+    given.catalogue.down = true
+    const as = [
+      { importHeader: 'Menge', articleField: 'quantity' },
+      { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+    ]
+    expect(await mapList(given.customer, target, { file: other, as, query: '' })).toMatchObject({
+      status: 503,
+      body: { code: 'part-down' },
+    })
+    expect((await mapList(given.customer, target)).status).toBe(503)
+    expect((await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)).body).toEqual(before)
+    given.catalogue.down = false
+    const done = await mapList(given.customer, target, { file: other, as, query: '' })
+    expect(done.body.summary).toMatchObject({ lines: 1, matched: 1 })
+    const after = (await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)).body
+    expect(after).toMatchObject({
+      bomFileName: 'Andere.csv',
+      lineCount: 1,
+      headers: ['Menge', 'Bestellnummer'],
+    })
+    expect(after.fileItems).toHaveLength(1)
+  })
+
+  it('names what is wrong: no number, no text for supplied parts, another version, released', async () => {
+    const target = await draft()
+    expect(await mapList(given.customer, target)).toMatchObject({
+      status: 404,
+      body: { code: 'bom-missing' },
+    })
+    await uploadList(given.customer, target)
+    const noNumber = mapping.filter((entry) => entry.articleField !== 'orderNumber')
+    expect(await mapList(given.customer, target, { as: noNumber })).toMatchObject({
+      status: 400,
+      body: { code: 'mapping-incomplete' },
+    })
+    expect(await mapList(given.customer, target, { query: '' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'suppliedPartString' }] },
+    })
+    expect(
+      await mapList(given.customer, target, { query: 'suppliedPartString=KB&editVersion=1' }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    })
+    expect((await mapList(given.supplier, target)).status).toBe(404)
+    const { enquiryId } = await offered()
+    expect(await mapList(given.customer, { enquiryId })).toMatchObject({
+      status: 409,
+      body: { code: 'enquiry-released' },
+    })
+    expect((await mapList(given.supplier, { enquiryId })).status).toBe(403)
+  })
+
+  it('keeps the columns of a table when the catalogue cannot be asked', async () => {
+    given.catalogue.down = true
+    expect((await uploadList(given.customer, await draft())).status).toBe(201)
+  })
+})
+
+describe('another article for a line', () => {
+  it('is remembered for equal lines and the next list, and undone again', async () => {
+    const target = await mapped()
+    const lines = await linesOf(given.customer, target)
+    const { body: found } = await given.get(given.customer, `/enquiry/bom/suggestions?lineId=${lines[3].id}`)
+    expect(found.equalLineIds).toEqual([lines[3].id, lines[4].id])
+    const articleId = knownArticles.spare.id
+    const one = await update(given.customer, target, { lineIds: [lines[3].id], matchedArticleId: articleId })
+    expect(one.body.articles).toMatchObject([
+      {
+        matchedArticleId: articleId,
+        matchedBy: 'MANUAL_REPLACEMENT',
+        manualReplacement: true,
+        bomError: null,
+      },
+    ])
+    expect(one.body.summary).toMatchObject({ matched: 6, errors: 1 })
+    const all = await update(given.customer, target, {
+      lineIds: found.equalLineIds,
+      matchedArticleId: articleId,
+    })
+    expect(all.body.summary).toMatchObject({ matched: 7, errors: 0 })
+    expect((await linesOf(given.customer, await mapped()))[3]).toMatchObject({
+      matchedArticleId: articleId,
+      manualReplacement: true,
+    })
+    const undone = await update(given.customer, target, {
+      lineIds: found.equalLineIds,
+      matchedArticleId: null,
+    })
+    expect(undone.body.summary).toMatchObject({ matched: 5, errors: 2 })
+    expect((await linesOf(given.customer, await mapped()))[3]).toMatchObject({ matchedArticleId: null })
+  })
+
+  it('is refused for lines of another list, from an older version and on an enquiry’s price', async () => {
+    const target = await mapped()
+    const [line] = await linesOf(given.customer, target)
+    const [foreign] = await linesOf(given.customer, await mapped())
+    const articleId = knownArticles.spare.id
+    expect(
+      (await update(given.customer, target, { lineIds: [foreign.id], matchedArticleId: articleId })).status,
+    ).toBe(404)
+    const old = { lineIds: [line.id], matchedArticleId: articleId, editVersion: 1 }
+    expect((await update(given.customer, target, old)).status).toBe(409)
+    const price = { lineIds: [line.id], changes: { purchasePrice: 1 } }
+    expect((await update(given.customer, target, price)).status).toBe(403)
+    expect((await update(given.customer, target, { lineIds: [line.id] })).status).toBe(400)
+    expect(
+      (await update(given.customer, target, { lineIds: [line.id], matchedArticleId: randomUUID() })).status,
+    ).toBe(404)
+    expect((await update(given.otherCustomer, target, old)).status).toBe(404)
+  })
+
+  it('judges a changed line again', async () => {
+    const target = await mapped()
+    const [line] = await linesOf(given.customer, target)
+    const change = async (changes: object) => {
+      const { body } = await update(given.customer, target, { lineIds: [line.id], changes })
+      return body.articles[0]
+    }
+    expect(await change({ quantityUnitName: 'm' })).toMatchObject({ bomError: 'WRONG_UNIT', edited: true })
+    expect(await change({ quantity: 0 })).toMatchObject({ bomError: 'MISSING_VALUES' })
+    expect(await change({ quantity: 1, quantityUnitName: 'pcs' })).toMatchObject({ bomError: null })
+    expect(await change({ orderNumber: 'NK-300', quantityUnitName: 'cm' })).toMatchObject({
+      matchedArticleId: knownArticles.cable.id,
+      bomError: null,
+    })
+  })
+})
+
+describe('the lines of an offer', () => {
+  it('are the supplier’s own and never change the offer’s price', async () => {
+    const { enquiryId, offerId } = await offered()
+    const { body: priced } = await given.get(given.supplier, `/offer/?id=${offerId}`)
+    await given.post(given.supplier, '/offer/update', {
+      id: offerId,
+      editVersion: priced.editVersion,
+      price: 900,
+    })
+    const lines = await linesOf(given.supplier, { offerId })
+    const { body } = await update(
+      given.supplier,
+      { offerId },
+      {
+        lineIds: [lines[1].id],
+        changes: { quantity: 60, purchasePrice: 2 },
+      },
+    )
+    expect(body.articles).toMatchObject([
+      { quantity: 60, linePrice: 120, matchedArticle: { purchasePricePerPiece: 2 } },
+    ])
+    const own = await update(
+      given.supplier,
+      { offerId },
+      { lineIds: [lines[3].id], changes: { purchasePrice: 7 } },
+    )
+    expect(own.body.articles).toMatchObject([{ matchedArticle: null, linePrice: 35 }])
+    const more = await update(
+      given.supplier,
+      { offerId },
+      { lineIds: [lines[3].id], changes: { quantity: 6 } },
+    )
+    expect(more.body.articles).toMatchObject([{ linePrice: 42 }])
+    expect((await given.get(given.supplier, `/offer/?id=${offerId}`)).body).toMatchObject({
+      price: 900,
+      deviations: [
+        { kind: 'QUANTITY', position: 2, before: '30', after: '60' },
+        { kind: 'QUANTITY', position: 4, before: '5', after: '6' },
+      ],
+    })
+    expect((await linesOf(given.customer, { enquiryId }))[1]).toMatchObject({ quantity: 30 })
+  })
+
+  it('may come from a list of the supplier’s own, whose table and prices stay his', async () => {
+    const { offerId } = await offered()
+    const target = { offerId }
+    const own = 'Menge;Bestellnummer;EK\n9;NK-100;4321,09\nGesamtsumme;;38889,81\n'
+    expect((await uploadList(given.supplier, target, own, 'Kalkulation.csv')).status).toBe(201)
+    const as = [
+      { importHeader: 'Menge', articleField: 'quantity' },
+      { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+    ]
+    const { body } = await mapList(given.supplier, target, { as, query: '' })
+    expect(body.summary).toMatchObject({ lines: 1, matched: 1 })
+    await releaseOffer(offerId)
+    const { body: file } = await given.get(given.supplier, `/offer/?id=${offerId}`)
+    const { path } = file.fileItems.find((item: { filename: string }) => item.filename === 'Kalkulation.csv')
+    expect((await given.get(given.supplier, `/file/?path=${path}`)).status).toBe(200)
+    expect((await given.get(given.customer, `/file/?path=${path}`)).status).toBe(404)
+    expect((await given.get(given.customer, `/enquiry/bom/?offerId=${offerId}`)).status).toBe(404)
+    expect((await given.post(given.customer, '/file/ticket', { path })).status).toBe(404)
+    const zip = await given.form(given.customer, '/file/all/enquiry', { offerId, 'filesToAppend[]': [path] })
+    expect(zip.status).toBe(404)
+    const answers = await Promise.all(
+      [
+        `/offer/?id=${offerId}`,
+        `/file/names?path=offer/${offerId}`,
+        `/enquiry/bom/articles?offerId=${offerId}`,
+        `/enquiry/bom/lines?offerId=${offerId}`,
+        `/enquiry/bom/estimate?offerId=${offerId}`,
+      ].map((address) => given.get(given.customer, address)),
+    )
+    for (const { status, body: seen } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(seen)).not.toMatch(/4321|38889|71[.,]37|83[.,]91|Kalkulation\.csv","path/)
+    }
+    expect(answers[4]?.body).toMatchObject({ estimate: null, summary: { lines: 1, leftOut: [] } })
+  })
+})
+
+describe('an estimate', () => {
+  it('is hidden from suppliers where the customer says so, and shows a customer no sums', async () => {
+    const target = await mapped()
+    const { body } = await given.get(given.customer, `/enquiry/bom/estimate?${queryOf(target)}`)
+    expect(body.estimate.lower).toBeGreaterThan(0)
+    expect(body.estimate.parts).not.toHaveProperty('discountedSum')
+    expect(body.estimate.parts).not.toHaveProperty('nonDiscountedSum')
+    const { enquiryId } = await offered()
+    const asked = () => given.get(given.supplier, `/enquiry/bom/estimate?enquiryId=${enquiryId}`)
+    expect((await asked()).body.estimate).not.toBeNull()
+    await given.db
+      .updateTable('enquiry')
+      .set({ estimate_visible: false })
+      .where('id', '=', enquiryId)
+      .execute()
+    expect((await asked()).body).toMatchObject({ estimate: null, summary: { lines: 7 } })
+  })
+})
+
+/** Sheets of a zip’s xlsx files by name, read with the product’s own reader. */
+async function sheetsIn(zip: Buffer): Promise<Record<string, string[][]>> {
+  const sheets: Record<string, string[][]> = {}
+  for (const [name, bytes] of storedEntries(zip)) {
+    if (!name.endsWith('.xlsx')) continue
+    const path = join(tmpdir(), `schrankwerk-${randomUUID()}.xlsx`)
+    await writeFile(path, bytes)
+    const { rows } = await readTable(path, { filename: name })
+    sheets[name] = rows.map((row) => row.cells.map((cell) => cell.text))
+  }
+  return sheets
+}
+
+/** Entries of a zip whose entries are stored: what is compressed already goes in as it is. */
+function* storedEntries(zip: Buffer): Iterable<[name: string, bytes: Buffer]> {
+  let at = zip.readUInt32LE(zip.length - 22 + 16)
+  const count = zip.readUInt16LE(zip.length - 22 + 10)
+  for (let entry = 0; entry < count; entry += 1) {
+    const size = zip.readUInt32LE(at + 20)
+    const nameLength = zip.readUInt16LE(at + 28)
+    const skip = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    const local = zip.readUInt32LE(at + 42)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    yield [name, zip.subarray(begin, begin + size)]
+    at += 46 + nameLength + skip
+  }
+}
+
+describe('the generated files', () => {
+  const zipFor = async (actor: Actor, fields: Record<string, string | string[]>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields))
+      for (const one of [value].flat()) body.append(name, one)
+    return given.download(actor, '/file/all/enquiry', { method: 'POST', body })
+  }
+
+  it('show a customer all lines and sums without prices', async () => {
+    const { enquiryId } = await mapped()
+    const sheets = await sheetsIn(await zipFor(given.customer, { enquiryId }))
+    expect(Object.keys(sheets)).toEqual(['Gesamtstückliste.xlsx', 'Summenstückliste.xlsx'])
+    const [header, ...rows] = sheets['Gesamtstückliste.xlsx'] as string[][]
+    expect(header?.slice(0, 4)).toEqual(['Typnummer', 'Bestellnummer', 'Menge', 'Einheit'])
+    expect(rows).toHaveLength(7)
+    expect(JSON.stringify(sheets)).not.toMatch(/71[.,]37|83[.,]91|137[.,]73|ERP-|preis|Rabatt/i)
+  })
+
+  it('show a supplier prices, the production list by location and sums in whole packages', async () => {
+    const { offerId } = await offered()
+    const sheets = await sheetsIn(await zipFor(given.supplier, { offerId }))
+    expect(Object.keys(sheets)).toEqual([
+      'Gesamtstückliste.xlsx',
+      'Fertigungsstückliste.xlsx',
+      'Summenstückliste.xlsx',
+    ])
+    const [header, first, terminal] = sheets['Gesamtstückliste.xlsx'] as string[][]
+    expect(header?.slice(0, 9)).toEqual([
+      'ERP-Nummer',
+      'Menge',
+      'Bestellnummer/Bezeichnung/Hersteller',
+      'Einheit',
+      'Einkaufspreis je Stück',
+      'Typnummer',
+      'Hersteller',
+      'Rabatt der Gruppe in %',
+      'Listenpreis je Stück',
+    ])
+    expect(first?.[0]).toBe('ERP-1')
+    expect(terminal?.[1]).toBe('30')
+    const sums = sheets['Summenstückliste.xlsx'] as string[][]
+    // 30 Stk and 40 Stück are 70 pieces, sold by 50; 1,500 mm are 1.5 m
+    expect(sums.find((row) => row[0] === 'ERP-2')).toMatchObject({ 1: '100', 3: 'Stück' })
+    expect(sums.find((row) => row[0] === 'ERP-3')).toMatchObject({
+      1: expect.stringMatching(/^1[.,]5$/),
+      3: 'm',
+    })
+    expect(sums).toHaveLength(6)
+  })
+
+  it('come with the files named, each authorised by itself', async () => {
+    const { enquiryId } = await mapped()
+    await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+    const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
+    const plan = body.fileItems.find((item: { filename: string }) => item.filename === 'Plan.pdf')
+    const zip = await zipFor(given.customer, { enquiryId, 'filesToAppend[]': [plan.path] })
+    expect([...storedEntries(zip)].map(([name]) => name)).toContain('Plan.pdf')
+    const foreign = await mapped(given.otherCustomer)
+    const theirs = (await given.get(given.otherCustomer, `/enquiry/?id=${foreign.enquiryId}`)).body
+      .fileItems[0].path
+    for (const path of [
+      theirs,
+      `enquiry/${enquiryId}/${randomUUID()}`,
+      'enquiry/x/y',
+      '../../etc/passwd',
+      '',
+    ]) {
+      const { status } = await given.form(given.customer, '/file/all/enquiry', {
+        enquiryId,
+        'filesToAppend[]': [plan.path, path],
+      })
+      expect(status, path).toBe(404)
+    }
+    const both = await given.form(given.customer, '/file/all/enquiry', { enquiryId, offerId: randomUUID() })
+    expect(both).toMatchObject({ status: 400, body: { code: 'exactly-one-target' } })
+  })
+})
+
+describe('the stream of all lines', () => {
+  it('gives each line once, in order and without prices', async () => {
+    const target = await draft()
+    const rows = Array.from({ length: 4500 }, (_, row) => `${row + 1};NK-100;Teil ${row};K${row}`)
+    const content = ['Menge;Bestellnummer;Bezeichnung;BMK', ...rows].join('\n')
+    await uploadList(given.customer, target, content)
+    const as = mapping.filter(
+      ({ importHeader }) => content.includes(`${importHeader};`) || importHeader === 'BMK',
+    )
+    expect((await mapList(given.customer, target, { as, query: '' })).body.summary.lines).toBe(4500)
+    const stream = (await given.download(given.customer, `/enquiry/bom/lines?${queryOf(target)}`)).toString()
+    const lines = stream
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.map((line) => line.position)).toEqual(Array.from({ length: 4500 }, (_, at) => at + 1))
+    expect(stream).not.toMatch(/price|71\.37/i)
+  })
+})
+
+describe('a copy of an enquiry', () => {
+  it('has the same lines and a table of its own, and is not matched again', async () => {
+    const { enquiryId } = await mapped()
+    const before = await linesOf(given.customer, { enquiryId })
+    const asked = given.catalogue.matchedLines
+    const copy = await given.post(given.customer, `/enquiry/copy?id=${enquiryId}`)
+    expect(copy).toMatchObject({
+      status: 201,
+      body: { title: 'Schrank (Kopie)', lineCount: 7, released: false },
+    })
+    const target = { enquiryId: copy.body.id }
+    const without = ({ id: _, ...line }: { id: string }) => line
+    expect((await linesOf(given.customer, target)).map(without)).toEqual(before.map(without))
+    expect(given.catalogue.matchedLines).toBe(asked)
+    await given.post(given.customer, `/enquiry/bom/delete?enquiryId=${enquiryId}`)
+    expect((await given.get(given.customer, `/enquiry/bom/?enquiryId=${enquiryId}`)).status).toBe(404)
+    expect((await given.get(given.customer, `/enquiry/bom/?${queryOf(target)}`)).status).toBe(200)
+    expect((await mapList(given.customer, target)).body.summary.lines).toBe(7)
+  })
+})

@@ -1,0 +1,62 @@
+import { type Certainty, chooseSheet, type Sheet, type SheetRow } from '@schrankwerk/domain/bom'
+import { openSpreadsheet, readTable, type Table } from '@schrankwerk/spreadsheet'
+import { refusingUnreadable } from './spreadsheet-refusal.ts'
+
+export interface TableChoice {
+  sheet?: string | undefined
+  encoding?: string | undefined
+  separator?: string | undefined
+}
+
+export interface BomTable extends Omit<Table, 'rows'> {
+  rows: SheetRow[]
+  sheetReason: string
+  sheetCertainty: Certainty
+}
+
+const sheetsLookedAt = 20
+const rowsLookedAt = 400
+
+/**
+ * Reads the sheet that was chosen, or the one that most likely is the parts list. Throws the problem of a table that
+ * cannot be read. `path` is a place on the disk, `filename` what the user called it.
+ */
+export async function readBomTable(path: string, filename: string, choice: TableChoice): Promise<BomTable> {
+  return refusingUnreadable(async () => {
+    const options = {
+      filename,
+      ...(choice.encoding === undefined ? {} : { encoding: choice.encoding }),
+      ...(choice.separator === undefined ? {} : { separator: choice.separator }),
+    }
+    const picked =
+      choice.sheet === undefined
+        ? await likeliestSheet(path, options)
+        : { name: choice.sheet, certainty: 'SURE' as const, reason: 'Von Ihnen gewählt' }
+    const table = await readTable(path, {
+      ...options,
+      ...(picked === undefined ? {} : { sheet: picked.name }),
+    })
+    return {
+      ...table,
+      sheetReason: picked?.reason ?? 'Das einzige Blatt',
+      sheetCertainty: picked?.certainty ?? 'SURE',
+    }
+  })
+}
+
+/** Looks at the beginning of every sheet; undefined where there is only one to take. */
+async function likeliestSheet(path: string, options: Parameters<typeof openSpreadsheet>[1]) {
+  const opened = await openSpreadsheet(path, options)
+  try {
+    if (opened.sheets.length < 2) return undefined
+    const sheets: Sheet[] = []
+    for (const { name, hidden } of opened.sheets.slice(0, sheetsLookedAt)) {
+      const rows: SheetRow[] = []
+      for await (const row of opened.rows({ sheet: name, maxRows: rowsLookedAt })) rows.push(row)
+      if (rows.length > 0) sheets.push({ name, hidden, rows })
+    }
+    return sheets.length === 0 ? undefined : chooseSheet(sheets)
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,29 @@
+import type { BomReading, changeBomHeader, FieldsOf } from '@schrankwerk/contracts'
+import type { FileStore, Upload } from '@schrankwerk/service-kit'
+import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { Owner } from './bom-state.queries.ts'
+import { describeBom } from './describe-bom.ts'
+import { requireEditable } from './editable-owner.ts'
+import { findBomFile } from './find-bom-file.ts'
+import { readBomTable } from './read-bom-table.ts'
+import { withStoredFile } from './stored-table.ts'
+
+/** Reads the stored table (or the one sent along) again with another header row, sheet, encoding or separator. */
+export async function readHeader(
+  ctx: WorkflowCtx,
+  { catalogue, files }: { catalogue: CatalogueClient; files: FileStore },
+  owner: Owner,
+  upload: Upload | undefined,
+  fields: FieldsOf<typeof changeBomHeader>,
+): Promise<BomReading> {
+  const { amount } = await requireEditable(ctx.db, ctx, owner)
+  const describe = async (path: string, filename: string) =>
+    describeBom(ctx, catalogue, await readBomTable(path, filename, fields), {
+      filename,
+      headerRowIndex: fields.headerRowIndex,
+      amount,
+    })
+  if (upload !== undefined) return describe(upload.path, upload.filename)
+  const file = await findBomFile(ctx, owner)
+  return withStoredFile(files, file.storage_key, (path) => describe(path, file.filename))
+}

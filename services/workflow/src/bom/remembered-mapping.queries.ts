@@ -1,0 +1,46 @@
+import type { BomField } from '@schrankwerk/contracts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
+
+export interface RememberedMapping {
+  headers: string[]
+  mapping: { importHeader: string; articleField: BomField | null }[]
+}
+
+const looked = 100
+
+/** The lists a company mapped, the latest first. */
+export const rememberedMappings = (
+  db: Kysely<WorkflowTables>,
+  companyId: string,
+): Promise<RememberedMapping[]> =>
+  db
+    .selectFrom('remembered_mapping')
+    .select(['headers', 'mapping'])
+    .where('company_id', '=', companyId)
+    .orderBy('last_used', 'desc')
+    .limit(looked)
+    .execute()
+
+export const rememberMapping = async (
+  tx: Transaction<WorkflowTables>,
+  companyId: string,
+  { headers, mapping, signature }: RememberedMapping & { signature: string },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('remembered_mapping')
+    .values({
+      company_id: companyId,
+      signature,
+      headers: JSON.stringify(headers),
+      mapping: JSON.stringify(mapping),
+      last_used: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'signature'])
+        .doUpdateSet({ mapping: sql`excluded.mapping`, last_used: now }),
+    )
+    .execute()
+}

@@ -1,0 +1,181 @@
+import {
+  type ArticleSnapshot,
+  type BodyOf,
+  rememberReplacements,
+  type updateBomArticles,
+} from '@schrankwerk/contracts'
+import { roundToCents } from '@schrankwerk/domain'
+import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
+import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import { recordOwnerChange } from '../file/attach-file.ts'
+import { lockOwner } from '../file/file-owner.ts'
+import { type LineRow, linesOf, updateLines } from './bom.queries.ts'
+import { estimateOfLines } from './bom-estimate.ts'
+import { findBom } from './bom-state.queries.ts'
+import { requireEditable } from './editable-owner.ts'
+import { judgeLines } from './judge-lines.ts'
+import { linePriceOf, matchAll, withMatch } from './match-lines.ts'
+import { ownerOf } from './owner.ts'
+
+type Input = BodyOf<typeof updateBomArticles>
+
+/**
+ * One decision for one line or many: another article (remembered for the company; null undoes and forgets it), or
+ * changed values. Answers the changed lines with summary and estimate.
+ */
+export async function updateBomLines(ctx: WorkflowCtx, catalogue: CatalogueClient, input: Input) {
+  const owner = ownerOf(input)
+  const { editVersion } = await requireEditable(ctx.db, ctx, owner, input.editVersion)
+  if (input.changes?.purchasePrice !== undefined && owner.offerId === undefined)
+    throw new Forbidden('not-allowed')
+  const bom = await findBom(ctx.db, owner)
+  const lines = bom === undefined ? [] : await linesOf(ctx.db, bom.id)
+  const chosen = chosenLines(lines, input.lineIds)
+  const changed = await decided(ctx, catalogue, chosen, input)
+  const byId = new Map(changed.map((line) => [line.id, line]))
+  const after = judgeLines(lines.map((line) => byId.get(line.id) ?? line))
+  const written = after.filter((line, index) => line !== lines[index])
+  return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, owner)
+    await requireEditable(tx, ctx, owner, editVersion)
+    await updateLines(tx, written)
+    const version = await recordOwnerChange(tx, ctx, owner, 'update-lines')
+    const told = await estimateOfLines(ctx, tx, owner, bom as NonNullable<typeof bom>, after)
+    const wanted = new Set(input.lineIds)
+    return { lines: after.filter((line) => wanted.has(line.id)), ...told, editVersion: version }
+  })
+}
+
+/** The lines of these ids; one that is not of this parts list is 404. */
+function chosenLines(lines: readonly LineRow[], ids: readonly string[]): LineRow[] {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return [...new Set(ids)].map((id) => {
+    const line = byId.get(id)
+    if (line === undefined) throw new NotFound()
+    return line
+  })
+}
+
+async function decided(
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  lines: readonly LineRow[],
+  input: Input,
+): Promise<LineRow[]> {
+  if (input.matchedArticleId === undefined && input.changes === undefined) {
+    throw new Invalid([{ path: 'matchedArticleId', code: 'required' }])
+  }
+  let after = [...lines]
+  if (input.changes !== undefined) after = await withChanges(ctx, catalogue, after, input.changes)
+  if (input.matchedArticleId !== undefined)
+    after = await withArticle(ctx, catalogue, after, input.matchedArticleId)
+  return after
+}
+
+async function withArticle(
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  lines: readonly LineRow[],
+  articleId: string | null,
+): Promise<LineRow[]> {
+  const { article } = await catalogue.call(rememberReplacements, {
+    body: {
+      companyId: ctx.actor.companyId,
+      userId: ctx.actor.userId,
+      articleId,
+      numbers: numbersOf(lines),
+    },
+  })
+  if (articleId === null) {
+    return (await matchAll(ctx, catalogue, lines)).map((line) => ({ ...line, edited: false }))
+  }
+  if (article === null) throw new NotFound()
+  return lines.map((line) => replacedBy(line, article))
+}
+
+const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => ({
+  ...withMatch(
+    line,
+    {
+      articleId: article.id,
+      matchedBy: 'MANUAL_REPLACEMENT',
+      certainty: 'SURE',
+      reason: 'Von Hand zugeordnet',
+      otherArticleId: null,
+    },
+    article,
+  ),
+  edited: true,
+})
+
+/** The distinct numbers of the lines: each is remembered once. */
+function numbersOf(lines: readonly LineRow[]) {
+  const distinct = new Map(
+    lines.map((line) => {
+      const numbers = {
+        orderNumber: line.order_number,
+        manufacturerNumber: line.manufacturer_number,
+        manufacturerName: line.manufacturer_name,
+      }
+      return [JSON.stringify(numbers), numbers]
+    }),
+  )
+  // A line without any number has nothing to be remembered by.
+  return [...distinct.values()].filter((numbers) => numbers.orderNumber ?? numbers.manufacturerNumber)
+}
+
+const columns = {
+  orderNumber: 'order_number',
+  manufacturerNumber: 'manufacturer_number',
+  manufacturerName: 'manufacturer_name',
+  description: 'description',
+  quantity: 'quantity',
+  quantityUnitName: 'quantity_unit_name',
+  isSuppliedPart: 'is_supplied_part',
+} as const
+const decidesMatch = ['orderNumber', 'manufacturerNumber', 'manufacturerName'] as const
+
+async function withChanges(
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  lines: readonly LineRow[],
+  changes: NonNullable<Input['changes']>,
+): Promise<LineRow[]> {
+  const values: Record<string, unknown> = {}
+  for (const [field, column] of Object.entries(columns)) {
+    const value = changes[field as keyof typeof columns]
+    if (value !== undefined) values[column] = value === '' ? null : value
+  }
+  let after = lines.map((line) => ({ ...line, ...values, edited: true }) as LineRow)
+  if (decidesMatch.some((field) => changes[field] !== undefined)) {
+    after = (await matchAll(ctx, catalogue, after)).map((line) => ({ ...line, edited: true }))
+  }
+  return after.map((line, index) => priced(line, lines[index] as LineRow, changes.purchasePrice))
+}
+
+/**
+ * A price of the supplier's own counts instead of the article's, for this line alone; without an article it follows
+ * the line's quantity from then on.
+ */
+function priced(line: LineRow, before: LineRow, purchasePrice: number | null | undefined): LineRow {
+  if (line.article === null) {
+    const price = purchasePrice === undefined ? ownPriceOf(before) : purchasePrice
+    return { ...line, line_price: price === null ? null : roundToCents(price * (line.quantity ?? 0)) }
+  }
+  if (purchasePrice === undefined || purchasePrice === null) {
+    return { ...line, line_price: linePriceOf(line, line.article) }
+  }
+  const article = {
+    ...line.article,
+    purchasePrice: purchasePrice * (line.article.priceUnitSize || 1),
+    listPrice: null,
+    discountGroupId: null,
+    discountGroupName: null,
+    discountPercent: null,
+  }
+  return { ...line, article, line_price: linePriceOf(line, article) }
+}
+
+/** What a line without an article costs a piece, if someone said so. */
+const ownPriceOf = ({ article, line_price, quantity }: LineRow): number | null =>
+  article !== null || line_price === null || !quantity ? null : line_price / quantity

@@ -1,0 +1,95 @@
+import type { BomReading, FieldsOf, uploadBom as uploadEndpoint } from '@schrankwerk/contracts'
+import { cleanFilename, uniqueFilename } from '@schrankwerk/domain'
+import { inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { recordOwnerChange } from '../file/attach-file.ts'
+import { filesOf, insertFile, markFileDeleted } from '../file/file.queries.ts'
+import { lockOwner } from '../file/file-owner.ts'
+import { deleteBom, insertBom } from './bom.queries.ts'
+import type { Owner } from './bom-state.queries.ts'
+import { describeBom } from './describe-bom.ts'
+import { requireEditable } from './editable-owner.ts'
+import { readBomTable } from './read-bom-table.ts'
+
+type Fields = FieldsOf<typeof uploadEndpoint>
+
+/**
+ * Stores a parts list as the owner's file of type BILL_OF_MATERIAL in place of the former one, and tells how it
+ * looks. Read first, written after: a table that cannot be read changes nothing.
+ */
+export async function uploadBom(
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  owner: Owner,
+  upload: Upload,
+  fields: Fields,
+): Promise<BomReading> {
+  const { amount } = await requireEditable(ctx.db, ctx, owner, fields.editVersion)
+  const filename = cleanFilename(upload.filename)
+  const table = await readBomTable(upload.path, filename, fields)
+  const reading = await describeBom(ctx, catalogue, table, {
+    filename,
+    headerRowIndex: fields.headerRowIndex,
+    amount,
+  })
+  await inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, owner)
+    await requireEditable(tx, ctx, owner, fields.editVersion)
+    await putBom(tx, ctx, { id: uuidv7(), owner, upload, reading })
+    await recordOwnerChange(tx, ctx, owner, 'upload-bom', 0)
+  })
+  return reading
+}
+
+/** Replaces the owner's table by this one, without lines yet. The caller holds the owner's lock. */
+export async function putBom(
+  tx: Transaction<WorkflowTables>,
+  ctx: WorkflowCtx,
+  {
+    id,
+    owner,
+    upload,
+    reading,
+  }: {
+    id: string
+    owner: Owner
+    upload: Upload
+    reading: Pick<
+      BomReading,
+      'bomFileName' | 'sheet' | 'encoding' | 'separator' | 'headerRowIndex' | 'headers'
+    >
+  },
+): Promise<void> {
+  const former = await deleteBom(tx, owner)
+  if (former?.fileId) await markFileDeleted(tx, former.fileId, ctx.now())
+  const taken = (await filesOf(tx, owner)).map((file) => file.filename)
+  const stored = await upload.keep()
+  const fileId = uuidv7()
+  const filename = uniqueFilename(reading.bomFileName, taken)
+  await insertFile(tx, {
+    id: fileId,
+    owner,
+    filename,
+    file_type: 'BILL_OF_MATERIAL',
+    media_type: upload.mediaType,
+    storage_key: stored.key,
+    size: stored.size,
+    sha256: stored.sha256,
+    created_by: ctx.actor.userId,
+    create_date: ctx.now(),
+  })
+  await insertBom(tx, {
+    id,
+    enquiry_id: owner.enquiryId ?? null,
+    offer_id: owner.offerId ?? null,
+    file_id: fileId,
+    bom_file_name: filename,
+    sheet: reading.sheet,
+    encoding: reading.encoding,
+    separator: reading.separator,
+    header_row_index: reading.headerRowIndex,
+    headers: JSON.stringify(reading.headers),
+  })
+}

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import {
+  type ArticleSnapshot,
+  type MatchedBy,
+  type MatchedLine,
+  type MatchLine,
+  matchLines,
+  recogniseTexts,
+  rememberReplacements,
+  suggestArticles,
+} from '@schrankwerk/contracts'
+import { createInternalClient } from '@schrankwerk/service-kit'
+
+const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+const article = (place: number, own: Partial<ArticleSnapshot>): ArticleSnapshot => ({
+  id: id(place),
+  orderNumber: null,
+  manufacturerNumber: null,
+  manufacturerId: id(900),
+  manufacturerName: 'Nordkontakt',
+  description: null,
+  unitName: 'Stück',
+  erpNumber: `ERP-${place}`,
+  packagingUnitSize: 1,
+  priceUnitSize: 1,
+  listPrice: null,
+  purchasePrice: null,
+  discountGroupId: null,
+  discountGroupName: null,
+  discountPercent: null,
+  eclassNumber: null,
+  eclassWorkMinutes: null,
+  ...own,
+})
+
+/** What the stand-in knows. Prices are odd on purpose: where one of them shows, it came from here. */
+export const knownArticles = {
+  contactor: article(1, {
+    orderNumber: 'NK-100',
+    purchasePrice: 71.37,
+    listPrice: 83.91,
+    discountPercent: 0,
+  }),
+  terminal: article(2, {
+    orderNumber: 'NK-200',
+    manufacturerNumber: 'T-200',
+    purchasePrice: 137.73,
+    priceUnitSize: 100,
+    packagingUnitSize: 50,
+  }),
+  cable: article(3, { orderNumber: 'NK-300', unitName: 'm', purchasePrice: 3.19 }),
+  spare: article(4, { orderNumber: 'NK-400', purchasePrice: 59.53 }),
+} as const
+
+/**
+ * A network peer that speaks catalogue's internal contract with four articles: exact numbers and what was remembered,
+ * nothing of how the real catalogue finds. `down` makes it answer like a service that is gone.
+ */
+export async function catalogueStandIn() {
+  const articles = Object.values(knownArticles)
+  const remembered = new Map<string, string>()
+  const state = { down: false, matchedLines: 0 }
+  const numbersOf = (line: { orderNumber: string | null; manufacturerNumber: string | null }) =>
+    `${line.orderNumber}|${line.manufacturerNumber}`
+
+  const found = (line: MatchLine, companyId: string): MatchedLine => {
+    const replacement = remembered.get(`${companyId}|${numbersOf(line)}`)
+    const known = articles.find((one) => one.orderNumber === line.orderNumber?.toUpperCase())
+    const matchedBy: MatchedBy | null = replacement
+      ? 'MANUAL_REPLACEMENT'
+      : known
+        ? 'ORDER_NUMBER_AND_MANUFACTURER'
+        : null
+    return {
+      key: line.key,
+      articleId: replacement ?? known?.id ?? null,
+      matchedBy,
+      certainty: matchedBy === null ? 'OPEN' : 'SURE',
+      reason: matchedBy === null ? 'Keine der Nummern führt zu einem Artikel' : 'Bestellnummer gleich',
+      otherArticleId: null,
+    }
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of four contracts
+  const answers: Record<string, (body: any) => unknown> = {
+    [matchLines.path]: ({ companyId, lines }) => {
+      state.matchedLines += lines.length
+      return { lines: lines.map((line: MatchLine) => found(line, companyId)), articles }
+    },
+    [recogniseTexts.path]: () => ({ numbers: [], manufacturers: [], abbreviations: [] }),
+    [suggestArticles.path]: () => [],
+    [rememberReplacements.path]: ({ companyId, articleId, numbers }) => {
+      const known = articles.find((one) => one.id === articleId)
+      if (articleId !== null && known === undefined) return undefined
+      for (const line of numbers) {
+        const key = `${companyId}|${numbersOf(line)}`
+        if (articleId === null) remembered.delete(key)
+        else remembered.set(key, articleId)
+      }
+      return { article: known ?? null }
+    },
+  }
+  const server = createServer(async (request, response) => {
+    const answer = answers[request.url ?? '']
+    if (state.down || answer === undefined) return response.writeHead(503).end()
+    const said = answer(JSON.parse(await text(request)))
+    const [status, body] = said === undefined ? [404, { code: 'not-found' }] : [200, said]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const client = createInternalClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    part: 'catalogue',
+    token: async () => 'token of a service',
+  })
+  return {
+    client,
+    state,
+    async stop() {
+      await client.close()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

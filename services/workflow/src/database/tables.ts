@@ -1,0 +1,161 @@
+import type { ArticleSnapshot, BomField, FieldMapping, JobConditions } from '@schrankwerk/contracts'
+import type { KitTables } from '@schrankwerk/service-kit'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, string>
+/** Written with a default in the database. */
+type JsonDefault<Value> = ColumnType<Value, string | undefined, string>
+
+export interface EnquiryTable {
+  id: string
+  company_id: string
+  customer_id: string
+  customer_name: string
+  title: string | null
+  reference_number: string | null
+  delivery_condition: 'EXW' | 'DAP' | null
+  desired_delivery_date: string | null
+  offer_deadline: string | null
+  amount: number | null
+  estimate_visible: Generated<boolean>
+  additional_info: string | null
+  job_conditions: Json<JobConditions>
+  released: Generated<boolean>
+  release_date: Date | null
+  closed: Generated<boolean>
+  archived: Generated<boolean>
+  invalidated: Generated<boolean>
+  line_count: Generated<number>
+  edit_version: Generated<number>
+  create_date: Date
+  last_update: Date
+}
+
+export interface OfferTable {
+  id: string
+  enquiry_id: string
+  customer_company_id: string
+  customer_name: string
+  supplier_company_id: string
+  supplier_name: string
+  created_by: string
+  family_id: string
+  version: number
+  state: Generated<'OPEN' | 'DECLINED' | 'ACCEPTED' | 'CONFIRMED'>
+  offer_number: string | null
+  price: number | null
+  delivery_condition: 'EXW' | 'DAP' | null
+  desired_delivery_date: string | null
+  valid_until: string | null
+  additional_info_supplier: string | null
+  rejection_reason: string | null
+  rejection_reason_individual: string | null
+  released: Generated<boolean>
+  release_date: Date | null
+  accept_date: Date | null
+  binding_until: Date | null
+  confirm_date: Date | null
+  archived: Generated<boolean>
+  invalidated: Generated<boolean>
+  line_count: Generated<number>
+  edit_version: Generated<number>
+  create_date: Date
+  last_update: Date
+}
+
+export interface FileTable {
+  id: string
+  enquiry_id: string | null
+  offer_id: string | null
+  filename: string
+  file_type: string
+  media_type: string
+  storage_key: string
+  size: number
+  sha256: string
+  frozen_at: Date | null
+  deleted_at: Date | null
+  created_by: string
+  create_date: Date
+}
+
+export interface BomTable {
+  id: string
+  enquiry_id: string | null
+  offer_id: string | null
+  file_id: string | null
+  bom_file_name: string
+  sheet: string | null
+  encoding: string | null
+  separator: string | null
+  header_row_index: number
+  headers: JsonDefault<string[]>
+  field_mapping: JsonDefault<FieldMapping>
+  supplied_part_string: string | null
+  quantity_basis: 'EACH' | 'TOTAL' | null
+  included_rows: JsonDefault<number[]>
+  left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
+  notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
+  mapped_at: Date | null
+}
+
+export interface BomLineTable {
+  id: string
+  bom_id: string
+  position: number
+  row_index: number
+  order_number: string | null
+  manufacturer_number: string | null
+  manufacturer_name: string | null
+  description: string | null
+  quantity: number | null
+  quantity_text: string | null
+  quantity_unit_name: string | null
+  wholesaler_order_number: string | null
+  installation_location: string | null
+  location_identifier: string | null
+  bmk: string | null
+  function_designation: string | null
+  functional_assignment: string | null
+  is_supplied_part: Generated<boolean>
+  equivalent_allowed: Generated<boolean>
+  match_hints: JsonDefault<{
+    manufacturerAlternatives?: string[]
+    candidates?: { text: string; manufacturerName: string | null; reason: string }[]
+  }>
+  notes: JsonDefault<{ code: string; certainty: 'SURE' | 'CHECK' | 'OPEN'; text: string }[]>
+  bom_error: 'MISSING_VALUES' | 'ARTICLE_NOT_FOUND' | 'WRONG_UNIT' | 'DUPLICATE' | null
+  matched_article_id: string | null
+  matched_by: string | null
+  certainty: 'SURE' | 'CHECK' | 'OPEN'
+  reason: string
+  article: ColumnType<ArticleSnapshot | null, string | null, string | null>
+  line_price: number | null
+  manual_replacement: Generated<boolean>
+  edited: Generated<boolean>
+  copied_from: string | null
+}
+
+export interface RememberedMappingTable {
+  company_id: string
+  signature: string
+  headers: Json<string[]>
+  mapping: Json<{ importHeader: string; articleField: BomField | null }[]>
+  last_used: Date
+}
+
+export interface KnownCompanyTable {
+  company_id: string
+  version: number
+}
+
+export interface WorkflowTables extends KitTables {
+  enquiry: EnquiryTable
+  offer: OfferTable
+  file: FileTable
+  bom: BomTable
+  bom_line: BomLineTable
+  remembered_mapping: RememberedMappingTable
+  known_company: KnownCompanyTable
+}

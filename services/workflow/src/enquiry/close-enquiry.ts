@@ -1,0 +1,32 @@
+import { enquiryChanged } from '@schrankwerk/contracts'
+import { Conflict, publish, recordChange } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { authorise } from './enquiry.policy.ts'
+import { type EnquiryRow, flagEnquiry } from './enquiry.queries.ts'
+
+/** Ends a released enquiry: it takes no new offers from here on. The caller holds the enquiry's lock. */
+export async function closeEnquiry(
+  tx: Transaction<WorkflowTables>,
+  ctx: WorkflowCtx,
+  enquiry: EnquiryRow,
+  editVersion: number,
+): Promise<void> {
+  authorise('close', enquiry, ctx.actor)
+  if (enquiry.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
+  const at = { id: enquiry.id, companyId: enquiry.company_id, now: ctx.now() }
+  if (!(await flagEnquiry(tx, at, { closed: true }))) throw new Conflict('enquiry-closed')
+  await recordChange(tx, ctx, { entity: 'enquiry', entityId: enquiry.id, action: 'close' })
+  await publish(
+    tx,
+    enquiryChanged,
+    {
+      enquiryId: enquiry.id,
+      customerCompanyId: enquiry.company_id,
+      visibleToSuppliers: true,
+      userId: ctx.actor.userId,
+    },
+    { aggregateId: enquiry.id, aggregateVersion: editVersion + 1 },
+  )
+}

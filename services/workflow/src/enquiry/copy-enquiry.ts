@@ -1,0 +1,48 @@
+import { enquiryChanged } from '@schrankwerk/contracts'
+import { inTransaction, publish, recordChange, uuidv7 } from '@schrankwerk/service-kit'
+import type { WorkflowCtx } from '../app.ts'
+import { copyBom } from '../bom/copy-bom.ts'
+import { copyFiles } from '../file/file.queries.ts'
+import { mustExist } from './enquiry.policy.ts'
+import { findEnquiry, insertEnquiry, lockEnquiry } from './enquiry.queries.ts'
+import { emptyDraft } from './enquiry-input.ts'
+
+const suffix = ' (Kopie)'
+
+/** A new draft with the same data, files and parts list as they are now; nothing is matched again. */
+export async function copyEnquiry(ctx: WorkflowCtx, id: string): Promise<string> {
+  const copyId = uuidv7()
+  await inTransaction(ctx, async (tx) => {
+    // Files, lines and their number are copied as they are at one moment.
+    await lockEnquiry(tx, id)
+    const enquiry = mustExist(await findEnquiry(tx, ctx, id))
+    await insertEnquiry(tx, {
+      ...emptyDraft(copyId, ctx),
+      title: enquiry.title === null ? null : enquiry.title.slice(0, 200 - suffix.length) + suffix,
+      reference_number: enquiry.reference_number,
+      delivery_condition: enquiry.delivery_condition,
+      desired_delivery_date: enquiry.desired_delivery_date,
+      offer_deadline: enquiry.offer_deadline,
+      amount: enquiry.amount,
+      estimate_visible: enquiry.estimate_visible,
+      additional_info: enquiry.additional_info,
+      job_conditions: enquiry.job_conditions,
+      line_count: enquiry.line_count,
+    })
+    const fileIds = await copyFiles(tx, ctx, { enquiryId: id }, { enquiryId: copyId })
+    await copyBom(tx, { from: { enquiryId: id }, to: { enquiryId: copyId }, fileIds })
+    await recordChange(tx, ctx, { entity: 'enquiry', entityId: copyId, action: 'copy' })
+    await publish(
+      tx,
+      enquiryChanged,
+      {
+        enquiryId: copyId,
+        customerCompanyId: ctx.actor.companyId,
+        visibleToSuppliers: false,
+        userId: ctx.actor.userId,
+      },
+      { aggregateId: copyId, aggregateVersion: 1 },
+    )
+  })
+  return copyId
+}

@@ -1,0 +1,78 @@
+import { type EnquiryListItem, jobConditions } from '@schrankwerk/contracts'
+import {
+  enquiryActionsOf,
+  enquiryFileTypesOf,
+  enquiryStateOf,
+  missingForEnquiryRelease,
+} from '@schrankwerk/domain'
+import { type Actor, changeEntries } from '@schrankwerk/service-kit'
+import type { Kysely } from 'kysely'
+import { presentBomState } from '../bom/bom-state.presenter.ts'
+import { findBom } from '../bom/bom-state.queries.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { presentFile } from '../file/file.presenter.ts'
+import { filesOf } from '../file/file.queries.ts'
+import { factsOf, partyOf } from './enquiry.policy.ts'
+import type { EnquiryRow } from './enquiry.queries.ts'
+
+/** An enquiry as the asker may see it, with what he may do. Supplier's names and prices only to the customer. */
+export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow, actor: Actor) {
+  const party = partyOf(actor)
+  const facts = factsOf(row)
+  const types = enquiryFileTypesOf(facts, party)
+  const [files, bom, changes] = await Promise.all([
+    filesOf(db, { enquiryId: row.id }),
+    findBom(db, { enquiryId: row.id }),
+    party === 'CUSTOMER' ? changeEntries(db, 'enquiry', row.id) : [],
+  ])
+  const forRelease = {
+    title: row.title,
+    referenceNumber: row.reference_number,
+    deliveryCondition: row.delivery_condition,
+    desiredDeliveryDate: row.desired_delivery_date,
+    amount: row.amount,
+    fileTypes: files.map((file) => file.file_type),
+  }
+  return {
+    ...presentListItem(row, actor),
+    customerId: row.customer_id,
+    companyId: row.company_id,
+    price: row.awarded_price,
+    estimateVisible: row.estimate_visible,
+    additionalInfo: row.additional_info,
+    ...jobConditions.parse(row.job_conditions),
+    released: row.released,
+    closed: row.closed,
+    archived: row.archived,
+    invalidated: row.invalidated,
+    editVersion: row.edit_version,
+    fileItems: files.map((file) => presentFile(file, types)),
+    ...presentBomState(bom),
+    missing: row.released ? [] : missingForEnquiryRelease(forRelease),
+    allowedFileTypes: [...types],
+    changeEntries: changes,
+  }
+}
+
+export function presentListItem(row: EnquiryRow, actor: Actor) {
+  const facts = factsOf(row)
+  const party = partyOf(actor)
+  return {
+    id: row.id,
+    title: row.title,
+    referenceNumber: row.reference_number,
+    customerName: row.customer_name,
+    supplierName: party === 'CUSTOMER' ? row.awarded_supplier : null,
+    offerCount: row.offer_count,
+    state: enquiryStateOf(facts),
+    amount: row.amount,
+    deliveryCondition: row.delivery_condition,
+    desiredDeliveryDate: row.desired_delivery_date,
+    offerDeadline: row.offer_deadline,
+    releaseDate: row.release_date,
+    createDate: row.create_date,
+    lastUpdate: row.last_update,
+    lineCount: row.line_count,
+    allowedActions: enquiryActionsOf(facts, party),
+  } satisfies Record<keyof EnquiryListItem, unknown>
+}

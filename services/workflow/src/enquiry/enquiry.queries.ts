@@ -1,0 +1,232 @@
+import type { AnswerOf, filterEnquiries, JobConditions, QueryOf } from '@schrankwerk/contracts'
+import type { Actor } from '@schrankwerk/service-kit'
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { inOrder, inOrderOf } from '../database/list-page.ts'
+import { createTotals } from '../database/list-total.ts'
+import type { EnquiryTable, WorkflowTables } from '../database/tables.ts'
+
+type Db = Kysely<WorkflowTables>
+type Tx = Transaction<WorkflowTables>
+export type EnquiryDraft = Omit<Selectable<EnquiryTable>, 'line_count' | 'edit_version'>
+export type EnquiryRow = Selectable<EnquiryTable> & {
+  has_job: boolean
+  has_order: boolean
+  /** Released offers for the customer, his own for a supplier. */
+  offer_count: number
+  /** The awarded offer, as far as the asker may know of it. */
+  awarded_supplier: string | null
+  awarded_price: number | null
+}
+/** Who asks, and when: a `Ctx` is one. */
+export interface Asker {
+  actor: Pick<Actor, 'companyId' | 'companyType'>
+  now(): Date
+}
+
+/**
+ * What a company may see (decisions §4, trust 3): a customer his own; a supplier what is released, not archived and
+ * not closed, and beyond that what he has an order for.
+ */
+const visibleTo = ({ actor: { companyId: company, companyType } }: Asker) => {
+  return companyType === 'CUSTOMER'
+    ? sql<SqlBool>`enquiry.company_id = ${company}`
+    : sql<SqlBool>`(enquiry.released and (
+        (not enquiry.archived and not enquiry.closed)
+        or exists (select from offer o where o.enquiry_id = enquiry.id and o.supplier_company_id = ${company}
+                     and o.state in ('ACCEPTED', 'CONFIRMED'))))`
+}
+
+const countedFor = ({ actor }: Asker) =>
+  actor.companyType === 'CUSTOMER'
+    ? sql`o.released and not o.archived`
+    : sql`o.supplier_company_id = ${actor.companyId} and not o.archived`
+
+/** Every enquiry the asker may see, with what its presenter needs of the offers. */
+const enquiriesOf = (db: Db, asker: Asker, visible = visibleTo(asker)) =>
+  db
+    .selectFrom('enquiry')
+    .selectAll('enquiry')
+    .select([
+      sql<boolean>`exists (select from offer o where o.enquiry_id = enquiry.id and o.state = 'CONFIRMED')`.as(
+        'has_job',
+      ),
+      sql<boolean>`exists (select from offer o where o.enquiry_id = enquiry.id and o.state = 'ACCEPTED'
+        and o.binding_until > ${asker.now()})`.as('has_order'),
+      sql<number>`(select count(*) from offer o where o.enquiry_id = enquiry.id and not o.invalidated
+        and ${countedFor(asker)})`.as('offer_count'),
+      awarded(asker, 'supplier_name').as('awarded_supplier'),
+      awarded(asker, 'price').as('awarded_price'),
+    ])
+    .where(visible as Expression<SqlBool>)
+
+const awarded = (asker: Asker, column: 'supplier_name' | 'price') =>
+  sql<never>`(select o.${sql.ref(column)} from offer o where o.enquiry_id = enquiry.id
+    and o.state in ('ACCEPTED', 'CONFIRMED')
+    and ${asker.actor.companyType === 'CUSTOMER' ? sql`true` : sql`o.supplier_company_id = ${asker.actor.companyId}`}
+    order by o.accept_date desc limit 1)`
+
+/** One enquiry the asker may see. */
+export const findEnquiry = (db: Db, asker: Asker, id: string): Promise<EnquiryRow | undefined> =>
+  enquiriesOf(db, asker).where('enquiry.id', '=', id).executeTakeFirst()
+
+/** One that every supplier could see once, also when it is closed or archived by now: to say so instead of hiding it. */
+export const findReleasedEnquiry = (db: Db, asker: Asker, id: string): Promise<EnquiryRow | undefined> =>
+  enquiriesOf(db, asker, sql<SqlBool>`enquiry.released`).where('enquiry.id', '=', id).executeTakeFirst()
+
+/** The row alone, locked until the transaction ends: everything that decides about it and its offers takes this lock. */
+export const lockEnquiry = async (tx: Tx, id: string): Promise<void> => {
+  await tx.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export const findEnquiryForMail = (db: Db, id: string) =>
+  db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst()
+
+const columnOf = {
+  createDate: 'enquiry.create_date',
+  lastUpdate: 'enquiry.last_update',
+  title: 'enquiry.title',
+  referenceNumber: 'enquiry.reference_number',
+  customerName: 'enquiry.customer_name',
+  desiredDeliveryDate: 'enquiry.desired_delivery_date',
+  releaseDate: 'enquiry.release_date',
+} as const
+
+const inState = {
+  DRAFT: sql<SqlBool>`not enquiry.released and not enquiry.archived and not enquiry.closed`,
+  RELEASED: sql<SqlBool>`enquiry.released and not enquiry.archived and not enquiry.closed`,
+  CLOSED: sql<SqlBool>`enquiry.closed and not enquiry.archived`,
+  ARCHIVED: sql<SqlBool>`enquiry.archived`,
+}
+const stateOrder = sql`case when enquiry.archived then 3 when enquiry.closed then 2 when enquiry.released then 1 else 0 end`
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** One page of the list. Without a state the archived ones are left out. */
+export async function listEnquiries(
+  db: Db,
+  asker: Asker,
+  filter: QueryOf<typeof filterEnquiries>,
+): Promise<{ rows: EnquiryRow[]; total: AnswerOf<typeof filterEnquiries>['totalElements'] }> {
+  let found = enquiriesOf(db, asker)
+  found = found.where(filter.state ? inState[filter.state] : sql<SqlBool>`not enquiry.archived`)
+  if (filter.title) found = found.where('enquiry.title', 'ilike', contains(filter.title))
+  if (filter.referenceNumber)
+    found = found.where('enquiry.reference_number', 'ilike', contains(filter.referenceNumber))
+  const direction = (filter.sortDescending ?? filter.column === undefined) ? 'desc' : 'asc'
+  const column = filter.column ?? 'createDate'
+  const order = column === 'state' ? stateOrder : sql.ref(columnOf[column])
+  const [ids, total] = await Promise.all([
+    found
+      .clearSelect()
+      .select('enquiry.id')
+      .orderBy(order, (by) => inOrder(by, direction, neverEmpty.has(column)))
+      .orderBy('enquiry.id', direction)
+      .limit(filter.paginationSize)
+      .offset(filter.page * filter.paginationSize)
+      .execute(),
+    totalOf(keyOf(asker, filter), async () => {
+      const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'))
+      return (await counted.executeTakeFirstOrThrow()).total
+    }),
+  ])
+  // What a row shows of its offers is looked up for the page alone, not for what was skipped.
+  if (ids.length === 0) return { rows: [], total }
+  const shown = enquiriesOf(db, asker).where(
+    'enquiry.id',
+    'in',
+    ids.map(({ id }) => id),
+  )
+  return { rows: inOrderOf(ids, await shown.execute()), total }
+}
+
+const neverEmpty: ReadonlySet<string> = new Set(['createDate', 'lastUpdate', 'customerName', 'state'])
+const totalOf = createTotals()
+const keyOf = (
+  { actor: { companyId, companyType } }: Asker,
+  {
+    page: _,
+    paginationSize: __,
+    column: ___,
+    sortDescending: ____,
+    ...filter
+  }: QueryOf<typeof filterEnquiries>,
+) => JSON.stringify([companyType, companyId, filter])
+
+export const insertEnquiry = async (tx: Tx, row: EnquiryDraft & { line_count?: number }): Promise<void> => {
+  await tx
+    .insertInto('enquiry')
+    .values({ ...row, job_conditions: JSON.stringify(row.job_conditions) })
+    .execute()
+}
+
+export interface EnquiryChanges {
+  values: Partial<
+    Pick<
+      EnquiryTable,
+      | 'title'
+      | 'reference_number'
+      | 'delivery_condition'
+      | 'desired_delivery_date'
+      | 'offer_deadline'
+      | 'amount'
+      | 'additional_info'
+    >
+  > & { estimate_visible?: boolean }
+  conditions: JobConditions
+}
+
+/** Saves a draft; false when someone was faster or it is no draft any more. */
+export const updateDraft = async (
+  tx: Tx,
+  at: { id: string; companyId: string; editVersion: number; now: Date },
+  changes: EnquiryChanges & { release: boolean },
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('enquiry')
+    .set({
+      ...changes.values,
+      job_conditions: JSON.stringify(changes.conditions),
+      ...(changes.release ? { released: true, release_date: at.now } : {}),
+      edit_version: at.editVersion + 1,
+      last_update: at.now,
+    })
+    .where('id', '=', at.id)
+    .where('company_id', '=', at.companyId)
+    .where('edit_version', '=', at.editVersion)
+    .where('released', '=', false)
+    .where('archived', '=', false)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Sets one of the flags; the expected former value stands in the statement. False where it did not hold. */
+export const flagEnquiry = async (
+  tx: Tx,
+  at: { id: string; companyId: string; now: Date },
+  flag: { archived: true } | { closed: boolean },
+): Promise<boolean> => {
+  const [name, value] = Object.entries(flag)[0] as ['archived' | 'closed', boolean]
+  const result = await tx
+    .updateTable('enquiry')
+    .set({ [name]: value, edit_version: sql`edit_version + 1`, last_update: at.now })
+    .where('id', '=', at.id)
+    .where('company_id', '=', at.companyId)
+    .where(name, '=', !value)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Counts the change of something that hangs on a draft: its files, its parts list. Answers the new version. */
+export const touchEnquiry = async (tx: Tx, id: string, now: Date, lineCount?: number): Promise<number> => {
+  const row = await tx
+    .updateTable('enquiry')
+    .set({
+      edit_version: sql`edit_version + 1`,
+      last_update: now,
+      ...(lineCount === undefined ? {} : { line_count: lineCount }),
+    })
+    .where('id', '=', id)
+    .returning('edit_version')
+    .executeTakeFirstOrThrow()
+  return row.edit_version
+}

@@ -1,0 +1,39 @@
+import {
+  archiveEnquiry as archiveEndpoint,
+  copyEnquiry as copyEndpoint,
+  createEnquiry,
+  filterEnquiries,
+  getEnquiry,
+  reopenEnquiry as reopenEndpoint,
+  updateEnquiry,
+} from '@schrankwerk/contracts'
+import { type Api, route } from '@schrankwerk/service-kit'
+import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { archiveEnquiry } from './archive-enquiry.ts'
+import { beginEnquiry } from './begin-enquiry.ts'
+import { copyEnquiry } from './copy-enquiry.ts'
+import { mustExist } from './enquiry.policy.ts'
+import { presentEnquiry, presentListItem } from './enquiry.presenter.ts'
+import { findEnquiry, listEnquiries } from './enquiry.queries.ts'
+import { reopenEnquiry } from './reopen-enquiry.ts'
+import { saveEnquiry } from './save-enquiry.ts'
+
+const shown = async (ctx: WorkflowCtx, id: string) =>
+  presentEnquiry(ctx.db, mustExist(await findEnquiry(ctx.db, ctx, id)), ctx.actor)
+
+export function enquiryRoutes(app: Api<WorkflowTables>): void {
+  route(app, getEnquiry, ({ ctx, query }) => shown(ctx, query.id))
+  route(app, filterEnquiries, async ({ ctx, query }) => {
+    const { rows, total } = await listEnquiries(ctx.db, ctx, query)
+    return { content: rows.map((row) => presentListItem(row, ctx.actor)), totalElements: total }
+  })
+  route(app, createEnquiry, async ({ ctx, body }) => shown(ctx, await beginEnquiry(ctx, body)))
+  route(app, updateEnquiry, async ({ ctx, body }) => {
+    await saveEnquiry(ctx, body)
+    return shown(ctx, body.id)
+  })
+  route(app, archiveEndpoint, ({ ctx, query }) => archiveEnquiry(ctx, query.enquiryId))
+  route(app, reopenEndpoint, ({ ctx, query }) => reopenEnquiry(ctx, query.enquiryId))
+  route(app, copyEndpoint, async ({ ctx, query }) => shown(ctx, await copyEnquiry(ctx, query.id)))
+}

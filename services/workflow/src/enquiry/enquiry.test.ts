@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflowInTest } from '../workflow.example.ts'
+
+let given: Awaited<ReturnType<typeof workflowInTest>>
+beforeAll(async () => {
+  given = await workflowInTest()
+})
+afterAll(() => given.stop())
+
+const draftOf = async () => (await given.post(given.customer, '/enquiry/', {})).body
+
+describe('a draft', () => {
+  it('may be empty and begins with the defaults', async () => {
+    const { status, body } = await given.post(given.customer, '/enquiry/', {})
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      state: 'DRAFT',
+      amount: 1,
+      regulation: 'IEC',
+      cabinetLabelLanguage: 'BILINGUAL',
+      screwConnectionManufacturer2: null,
+      packaging: 'EURO_BOX',
+      editVersion: 1,
+    })
+    expect(body.missing.map((item: { path: string }) => item.path)).toEqual([
+      'title',
+      'referenceNumber',
+      'deliveryCondition',
+      'desiredDeliveryDate',
+      'fileItems.BILL_OF_MATERIAL',
+      'fileItems.CIRCUIT_DIAGRAM',
+    ])
+  })
+
+  it('saves what is sent and keeps the rest', async () => {
+    const draft = await draftOf()
+    const first = await given.post(given.customer, '/enquiry/update', {
+      id: draft.id,
+      editVersion: 1,
+      title: 'Halle 3',
+      individualWireIdentification: true,
+      markingStructure: 'INDIVIDUAL',
+      markingStructureIndividual: 'nach Vorlage',
+      deliveryCondition: 'EXP',
+    })
+    expect(first.body).toMatchObject({
+      title: 'Halle 3',
+      individualWireIdentification: 'CONNECTION_POINT',
+      markingStructureIndividual: 'nach Vorlage',
+      deliveryCondition: 'EXW',
+      editVersion: 2,
+    })
+    const second = await given.post(given.customer, '/enquiry/update', {
+      id: draft.id,
+      editVersion: 2,
+      individualWireIdentification: 'NONE',
+    })
+    expect(second.body).toMatchObject({
+      title: 'Halle 3',
+      markingStructure: null,
+      markingStructureIndividual: null,
+    })
+  })
+
+  it('refuses an update without or with an old version and writes nothing', async () => {
+    const draft = await draftOf()
+    expect(await given.post(given.customer, '/enquiry/update', { id: draft.id, title: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'edit-version-missing' },
+    })
+    await given.post(given.customer, '/enquiry/update', { id: draft.id, editVersion: 1, title: 'erster' })
+    expect(
+      await given.post(given.customer, '/enquiry/update', { id: draft.id, editVersion: 1, title: 'zweiter' }),
+    ).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+    expect((await given.get(given.customer, `/enquiry/?id=${draft.id}`)).body.title).toBe('erster')
+  })
+
+  it('is seen by its company alone', async () => {
+    const draft = await draftOf()
+    for (const stranger of [given.otherCustomer, given.supplier]) {
+      expect((await given.get(stranger, `/enquiry/?id=${draft.id}`)).status).toBe(404)
+    }
+    expect((await given.get(given.admin, `/enquiry/?id=${draft.id}`)).status).toBe(403)
+    expect(
+      (await given.post(given.otherCustomer, '/enquiry/update', { id: draft.id, editVersion: 1, title: 'x' }))
+        .status,
+    ).toBe(404)
+  })
+})
+
+describe('the release', () => {
+  it('names everything that is missing at once', async () => {
+    const draft = await draftOf()
+    const { status, body } = await given.post(given.customer, '/enquiry/update', {
+      id: draft.id,
+      editVersion: 1,
+      title: 'Nur ein Titel',
+      released: true,
+    })
+    expect(status).toBe(412)
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([
+      'referenceNumber',
+      'deliveryCondition',
+      'desiredDeliveryDate',
+      'fileItems.BILL_OF_MATERIAL',
+      'fileItems.CIRCUIT_DIAGRAM',
+    ])
+    expect((await given.get(given.customer, `/enquiry/?id=${draft.id}`)).body.title).toBeNull()
+  })
+
+  it('makes it read-only, seen by suppliers, and tells in the same transaction', async () => {
+    const { id, editVersion } = await given.releasedEnquiry(given.customer)
+    expect(
+      await given.post(given.customer, '/enquiry/update', { id, editVersion, title: 'x' }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'enquiry-released' },
+    })
+    const seen = await given.get(given.supplier, `/enquiry/?id=${id}`)
+    expect(seen.body).toMatchObject({
+      state: 'RELEASED',
+      allowedActions: ['createOffer'],
+      allowedFileTypes: [],
+    })
+    expect((await given.get(given.otherCustomer, `/enquiry/?id=${id}`)).status).toBe(404)
+    const news = await given.db.selectFrom('outbox').select('name').where('aggregate_id', '=', id).execute()
+    expect(news.at(-1)?.name).toBe('workflow.enquiry.released')
+    expect((await given.upload(given.customer, `enquiry/${id}`, 'spaet.pdf')).status).toBe(409)
+    expect((await given.upload(given.supplier, `enquiry/${id}`, 'fremd.pdf')).status).toBe(403)
+  })
+})
+
+describe('closing, opening again, archiving and copying', () => {
+  it('closes a released enquiry for suppliers and opens it again', async () => {
+    const { id, editVersion } = await given.releasedEnquiry(given.customer)
+    expect((await given.get(given.customer, `/enquiry/reopen?enquiryId=${id}`)).body.code).toBe(
+      'enquiry-not-closed',
+    )
+    const closed = await given.post(given.customer, '/enquiry/update', { id, editVersion, closed: true })
+    expect(closed.body.state).toBe('CLOSED')
+    expect((await given.get(given.supplier, `/enquiry/?id=${id}`)).status).toBe(404)
+    expect(await given.post(given.supplier, '/offer/', { enquiryId: id })).toMatchObject({
+      status: 409,
+      body: { code: 'enquiry-closed' },
+    })
+    expect((await given.get(given.customer, `/enquiry/reopen?enquiryId=${id}`)).status).toBe(200)
+    expect((await given.get(given.supplier, `/enquiry/?id=${id}`)).status).toBe(200)
+  })
+
+  it('archives once and leaves it out of the list', async () => {
+    const draft = await draftOf()
+    expect((await given.post(given.customer, `/enquiry/archive?enquiryId=${draft.id}`)).status).toBe(200)
+    expect((await given.post(given.customer, `/enquiry/archive?enquiryId=${draft.id}`)).body.code).toBe(
+      'enquiry-archived',
+    )
+    const list = await given.get(given.customer, '/enquiry/filter?paginationSize=100')
+    expect(list.body.content.map((row: { id: string }) => row.id)).not.toContain(draft.id)
+    const archived = await given.get(given.customer, '/enquiry/filter?state=ARCHIVED')
+    expect(archived.body.content.map((row: { id: string }) => row.id)).toContain(draft.id)
+  })
+
+  it('copies data and files into a new draft', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { status, body } = await given.post(given.customer, `/enquiry/copy?id=${id}`)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ title: 'Pumpenschrank (Kopie)', state: 'DRAFT', amount: 2, editVersion: 1 })
+    expect(body.fileItems.map((file: { filename: string }) => file.filename)).toEqual([
+      'Liste.csv',
+      'Plan.pdf',
+    ])
+    expect((await given.get(given.customer, `/file/?path=${body.fileItems[1].path}`)).body).toContain('%PDF')
+  })
+})
+
+describe('the list', () => {
+  it.each([
+    ['page=-1', 400],
+    ['paginationSize=101', 400],
+    ['paginationSize=0', 400],
+    ['column=price', 400],
+    ['page=1&page=2', 400],
+    ['foo=1', 400],
+    ['title=Pumpen&column=title&sortDescending=true', 200],
+  ])('%s gives %i', async (query, status) => {
+    expect((await given.get(given.customer, `/enquiry/filter?${query}`)).status).toBe(status)
+  })
+
+  it('finds by title without regard to case and counts all', async () => {
+    await given.post(given.otherCustomer, '/enquiry/', { title: 'Ölmühle 100%' })
+    const found = await given.get(
+      given.otherCustomer,
+      `/enquiry/filter?title=${encodeURIComponent('MÜHLE 100%')}`,
+    )
+    expect(found.body).toMatchObject({ totalElements: 1, content: [{ title: 'Ölmühle 100%' }] })
+  })
+})

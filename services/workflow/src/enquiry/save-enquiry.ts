@@ -1,0 +1,77 @@
+import { type BodyOf, enquiryChanged, enquiryReleased, type updateEnquiry } from '@schrankwerk/contracts'
+import { missingForEnquiryRelease } from '@schrankwerk/domain'
+import {
+  Conflict,
+  Invalid,
+  inTransaction,
+  Precondition,
+  publish,
+  recordChange,
+} from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { filesOf } from '../file/file.queries.ts'
+import { closeEnquiry } from './close-enquiry.ts'
+import { authorise, mustExist } from './enquiry.policy.ts'
+import {
+  type EnquiryChanges,
+  type EnquiryRow,
+  findEnquiry,
+  lockEnquiry,
+  updateDraft,
+} from './enquiry.queries.ts'
+import { appliedInput } from './enquiry-input.ts'
+
+/** Saves a draft and, with `released: true`, hands it to the suppliers; `closed: true` ends a released one. */
+export async function saveEnquiry(ctx: WorkflowCtx, input: BodyOf<typeof updateEnquiry>): Promise<void> {
+  const { id, editVersion, released, closed, ...fields } = input
+  if (editVersion === undefined) throw new Invalid('edit-version-missing')
+  await inTransaction(ctx, async (tx) => {
+    await lockEnquiry(tx, id)
+    const enquiry = mustExist(await findEnquiry(tx, ctx, id))
+    if (closed === true && enquiry.released) return closeEnquiry(tx, ctx, enquiry, editVersion)
+    authorise(released === true ? 'release' : 'edit', enquiry, ctx.actor)
+    if (enquiry.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
+    const changes = appliedInput(enquiry, fields)
+    if (released === true) await requireComplete(tx, enquiry, changes)
+    const at = { id, companyId: ctx.actor.companyId, editVersion, now: ctx.now() }
+    const saved = await updateDraft(tx, at, { ...changes, release: released === true })
+    if (!saved) throw new Conflict('changed-meanwhile')
+    await recordChange(tx, ctx, {
+      entity: 'enquiry',
+      entityId: id,
+      action: released === true ? 'release' : 'update',
+      fields: changes.fields,
+    })
+    const payload = {
+      enquiryId: id,
+      customerCompanyId: enquiry.company_id,
+      visibleToSuppliers: released === true,
+      userId: ctx.actor.userId,
+    }
+    await publish(tx, released === true ? enquiryReleased : enquiryChanged, payload, {
+      aggregateId: id,
+      aggregateVersion: editVersion + 1,
+    })
+  })
+}
+
+/** 412 with everything that is missing, so that nobody learns of it piece by piece. */
+async function requireComplete(
+  tx: Transaction<WorkflowTables>,
+  enquiry: EnquiryRow,
+  { values }: EnquiryChanges,
+): Promise<void> {
+  const files = await filesOf(tx, { enquiryId: enquiry.id })
+  const after = { ...enquiry, ...values }
+  const missing = missingForEnquiryRelease({
+    title: after.title,
+    referenceNumber: after.reference_number,
+    deliveryCondition: after.delivery_condition,
+    desiredDeliveryDate: after.desired_delivery_date,
+    amount: after.amount,
+    fileTypes: files.map((file) => file.file_type),
+  })
+  if (missing.length > 0) throw new Precondition('release-incomplete', missing)
+}

@@ -1,0 +1,78 @@
+import type { FileType } from '@schrankwerk/contracts'
+import { cleanFilename, defaultFileType, fileTypesFor, uniqueFilename } from '@schrankwerk/domain'
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  inTransaction,
+  recordChange,
+  type Upload,
+  uuidv7,
+} from '@schrankwerk/service-kit'
+import type { WorkflowCtx } from '../app.ts'
+import type { Owner } from '../bom/bom-state.queries.ts'
+import { filesOf, insertFile } from './file.queries.ts'
+import { findOwner, lockOwner, touchOwner, type VisibleOwner } from './file-owner.ts'
+
+/** Refuses where the party may place nothing at all, whatever the type. */
+export function requirePlace({ types, isReleased, owner, party }: VisibleOwner): void {
+  if (types.length > 0) return
+  const ownEnquiry = owner.enquiryId !== undefined && party === 'CUSTOMER'
+  if (isReleased && ownEnquiry) throw new Conflict('enquiry-released')
+  throw new Forbidden('file-type-not-allowed')
+}
+
+/** The type the file gets: the one asked for, if name and party allow it; else its extension's only sensible one. */
+function chosenType(filename: string, asked: FileType | undefined, visible: VisibleOwner): FileType {
+  requirePlace(visible)
+  const { types } = visible
+  const byDefault = defaultFileType(filename)
+  const type = asked ?? (types.includes(byDefault) ? byDefault : 'UNKNOWN')
+  if (!types.includes(type)) throw new Forbidden('file-type-not-allowed')
+  if (!fileTypesFor(filename).includes(type)) throw new Invalid('file-type-unfit')
+  return type
+}
+
+/** Attaches an uploaded file to an enquiry or offer. A name that is taken gets a numeric prefix. */
+export async function attachFile(
+  ctx: WorkflowCtx,
+  { owner, upload, fileType }: { owner: Owner; upload: Upload; fileType: FileType | undefined },
+): Promise<{ fileId: string }> {
+  return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, owner)
+    const type = chosenType(upload.filename, fileType, await findOwner(tx, ctx, owner))
+    const taken = (await filesOf(tx, owner)).map((file) => file.filename)
+    const stored = await upload.keep()
+    const id = uuidv7()
+    await insertFile(tx, {
+      id,
+      owner,
+      filename: uniqueFilename(cleanFilename(upload.filename), taken),
+      file_type: type,
+      media_type: upload.mediaType,
+      storage_key: stored.key,
+      size: stored.size,
+      sha256: stored.sha256,
+      created_by: ctx.actor.userId,
+      create_date: ctx.now(),
+    })
+    await recordOwnerChange(tx, ctx, owner, 'upload')
+    return { fileId: id }
+  })
+}
+
+/** Audit row and news of a change to an owner's files. */
+export async function recordOwnerChange(
+  tx: Parameters<typeof touchOwner>[0],
+  ctx: WorkflowCtx,
+  owner: Owner,
+  action: string,
+  lineCount?: number,
+): Promise<number> {
+  await recordChange(tx, ctx, {
+    entity: owner.enquiryId === undefined ? 'offer' : 'enquiry',
+    entityId: (owner.enquiryId ?? owner.offerId) as string,
+    action,
+  })
+  return touchOwner(tx, ctx, owner, lineCount)
+}

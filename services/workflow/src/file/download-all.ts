@@ -1,0 +1,68 @@
+import { downloadAllFiles } from '@schrankwerk/contracts'
+import {
+  type Api,
+  type FileStore,
+  formRoute,
+  NotFound,
+  sendZip,
+  type ZipEntry,
+} from '@schrankwerk/service-kit'
+import { writeXlsx } from '@schrankwerk/spreadsheet'
+import type { WorkflowCtx } from '../app.ts'
+import { linesOf } from '../bom/bom.queries.ts'
+import { findBom, type Owner } from '../bom/bom-state.queries.ts'
+import { generatedSheets } from '../bom/generated-sheets.ts'
+import { ownerOf } from '../bom/owner.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { type FileRow, findFileSeenBy } from './file.queries.ts'
+import { findOwner, ownerOfPath } from './file-owner.ts'
+
+interface Wanted {
+  enquiryId?: string | undefined
+  offerId?: string | undefined
+  filesToAppend: readonly string[]
+}
+
+export function downloadAllRoute(app: Api<WorkflowTables>, store: FileStore): void {
+  formRoute(app, downloadAllFiles, ({ ctx, fields }) =>
+    streamAll(ctx, store, { ...fields, filesToAppend: fields['filesToAppend[]'] ?? [] }),
+  )
+}
+
+/** A zip of the generated parts lists (by role) and the files named, each authorised by itself. */
+export async function streamAll(ctx: WorkflowCtx, store: FileStore, wanted: Wanted): Promise<Response> {
+  const owner = ownerOf(wanted)
+  await findOwner(ctx.db, ctx, owner)
+  const files = await Promise.all(wanted.filesToAppend.map((path) => visibleFile(ctx, path)))
+  return sendZip({
+    filename: 'Schrankwerk-Unterlagen.zip',
+    entries: entriesOf(ctx, store, owner, files),
+    log: ctx.log,
+  })
+}
+
+async function visibleFile(ctx: WorkflowCtx, path: string): Promise<FileRow> {
+  const { owner, fileId } = ownerOfPath(path)
+  await findOwner(ctx.db, ctx, owner)
+  const file = fileId === undefined ? undefined : await findFileSeenBy(ctx.db, owner, fileId, ctx.actor)
+  if (file === undefined) throw new NotFound()
+  return file
+}
+
+async function* entriesOf(
+  ctx: WorkflowCtx,
+  store: FileStore,
+  owner: Owner,
+  files: readonly FileRow[],
+): AsyncIterable<ZipEntry> {
+  const bom = await findBom(ctx.db, owner)
+  if (bom !== undefined && bom.mapped_at !== null) {
+    const lines = await linesOf(ctx.db, bom.id)
+    for (const { filename, sheets } of generatedSheets(lines, ctx.actor.companyType)) {
+      yield { name: filename, open: async () => writeXlsx({ sheets }) }
+    }
+  }
+  for (const file of files) {
+    yield { name: file.filename, open: async () => (await store.open(file.storage_key)).stream }
+  }
+}

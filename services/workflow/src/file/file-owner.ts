@@ -1,0 +1,87 @@
+import { enquiryChanged, type FileType, offerChanged, offerDrafted } from '@schrankwerk/contracts'
+import { enquiryFileTypesOf, offerFileTypesOf, type Party } from '@schrankwerk/domain'
+import { NotFound, publish } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { WorkflowCtx } from '../app.ts'
+import type { Owner } from '../bom/bom-state.queries.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { factsOf, mustExist, partyOf } from '../enquiry/enquiry.policy.ts'
+import { findEnquiry, lockEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
+import { offerFactsOf } from '../offer/offer.policy.ts'
+import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const keyPattern = new RegExp(`^(enquiry|offer)/(${uuid})(?:/(${uuid}))?$`)
+
+/** `enquiry/{id}` or `offer/{id}`, optionally with a file's id behind it. Anything else is not there: 404. */
+export function ownerOfPath(path: string): { owner: Owner; fileId: string | undefined } {
+  const [, kind, id, fileId] = keyPattern.exec(path) ?? []
+  if (id === undefined) throw new NotFound()
+  return { owner: kind === 'offer' ? { offerId: id } : { enquiryId: id }, fileId }
+}
+
+export interface VisibleOwner {
+  owner: Owner
+  /** Types the asker may place, retype and delete now. */
+  types: readonly FileType[]
+  isReleased: boolean
+  party: Party
+}
+
+/** The owner as the asker may see it, or 404. */
+export async function findOwner(
+  db: WorkflowCtx['db'],
+  ctx: WorkflowCtx,
+  owner: Owner,
+): Promise<VisibleOwner> {
+  const party = partyOf(ctx.actor)
+  if (owner.enquiryId !== undefined) {
+    const enquiry = mustExist(await findEnquiry(db, ctx, owner.enquiryId))
+    return { owner, types: enquiryFileTypesOf(factsOf(enquiry), party), isReleased: enquiry.released, party }
+  }
+  const offer = await findOffer(db, ctx, owner.offerId)
+  if (offer === undefined) throw new NotFound()
+  return { owner, types: offerFileTypesOf(offerFactsOf(offer), party), isReleased: offer.released, party }
+}
+
+/** Locks what decides about the owner's files: its enquiry. A transition that needs a file takes the same lock. */
+export async function lockOwner(tx: Transaction<WorkflowTables>, owner: Owner): Promise<void> {
+  const enquiryId = owner.enquiryId ?? (await offerEnquiryId(tx, owner.offerId as string))
+  if (enquiryId === undefined) throw new NotFound()
+  await lockEnquiry(tx, enquiryId)
+}
+
+/** Counts the change and tells those who have the owner open. Answers the new edit version. */
+export async function touchOwner(
+  tx: Transaction<WorkflowTables>,
+  ctx: WorkflowCtx,
+  owner: Owner,
+  lineCount?: number,
+): Promise<number> {
+  if (owner.enquiryId !== undefined) {
+    const version = await touchEnquiry(tx, owner.enquiryId, ctx.now(), lineCount)
+    const about = { aggregateId: owner.enquiryId, aggregateVersion: version }
+    const payload = {
+      enquiryId: owner.enquiryId,
+      customerCompanyId: ctx.actor.companyId,
+      visibleToSuppliers: false,
+      userId: ctx.actor.userId,
+    }
+    await publish(tx, enquiryChanged, payload, about)
+    return version
+  }
+  const offer = await touchOffer(tx, owner.offerId, ctx.now(), lineCount)
+  const payload = {
+    offerId: offer.id,
+    enquiryId: offer.enquiry_id,
+    customerCompanyId: offer.customer_company_id,
+    supplierCompanyId: offer.supplier_company_id,
+    version: offer.version,
+    userId: ctx.actor.userId,
+  }
+  await publish(tx, offer.released ? offerChanged : offerDrafted, payload, {
+    aggregateId: offer.id,
+    aggregateVersion: offer.edit_version,
+  })
+  return offer.edit_version
+}

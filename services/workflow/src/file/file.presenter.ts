@@ -1,0 +1,22 @@
+import type { FileType } from '@schrankwerk/contracts'
+import type { FileRow } from './file.queries.ts'
+
+/** Key of a file in every call; a row's key, never a place on a disk. */
+export const pathOf = (file: Pick<FileRow, 'id' | 'enquiry_id' | 'offer_id'>): string =>
+  file.enquiry_id === null ? `offer/${file.offer_id}/${file.id}` : `enquiry/${file.enquiry_id}/${file.id}`
+
+/** A file item; `allowedTypes` are those the asker may place now, so also delete and retype. */
+export const presentFile = (file: FileRow, allowedTypes: readonly FileType[]) => {
+  const mine = file.frozen_at === null && allowedTypes.includes(file.file_type)
+  return {
+    id: file.id,
+    filename: file.filename,
+    path: pathOf(file),
+    fileType: file.file_type,
+    size: file.size,
+    sha256: file.sha256,
+    createDate: file.create_date,
+    frozen: file.frozen_at !== null,
+    allowedActions: mine ? (['delete', 'retype'] as ('delete' | 'retype')[]) : [],
+  }
+}

@@ -1,0 +1,136 @@
+import type { FileType } from '@schrankwerk/contracts'
+import { type Actor, uuidv7 } from '@schrankwerk/service-kit'
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Owner } from '../bom/bom-state.queries.ts'
+import type { FileTable, WorkflowTables } from '../database/tables.ts'
+
+type Db = Kysely<WorkflowTables>
+type Tx = Transaction<WorkflowTables>
+export type FileRow = Omit<Selectable<FileTable>, 'file_type'> & { file_type: FileType }
+
+const files = (db: Db) => db.selectFrom('file').selectAll().where('deleted_at', 'is', null)
+
+/** Who looks at the files: his company's type decides. */
+type Viewer = Pick<Actor, 'companyType'>
+
+/** A parts list of the supplier's own may hold his prices: its table is no file of the customer's (trust 4). */
+const shownTo = ({ companyType }: Viewer) =>
+  companyType === 'SUPPLIER'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(file.offer_id is null or not exists (select from bom where bom.file_id = file.id))`
+
+/** Files of an enquiry or offer that this person may see, in the order they came. */
+export const filesSeenBy = (db: Db, owner: Owner, viewer: Viewer): Promise<FileRow[]> =>
+  inOrder(ofOwner(files(db).where(shownTo(viewer)), owner))
+
+/** One file of that owner, if this person may see it. */
+export const findFileSeenBy = (
+  db: Db,
+  owner: Owner,
+  id: string,
+  viewer: Viewer,
+): Promise<FileRow | undefined> =>
+  ofOwner(files(db).where(shownTo(viewer)), owner)
+    .where('id', '=', id)
+    .executeTakeFirst() as Promise<FileRow | undefined>
+
+const ofOwner = (found: ReturnType<typeof files>, owner: Owner) =>
+  owner.enquiryId !== undefined
+    ? found.where('enquiry_id', '=', owner.enquiryId)
+    : found.where('offer_id', '=', owner.offerId)
+
+const inOrder = (found: ReturnType<typeof files>) =>
+  found.orderBy('create_date').orderBy('id').execute() as Promise<FileRow[]>
+
+/** All files of an enquiry or offer, whoever asks. */
+export const filesOf = (db: Db, owner: Owner): Promise<FileRow[]> => inOrder(ofOwner(files(db), owner))
+
+/** One file of that owner, whoever asks; a file of another owner is not found. */
+export const findFile = (db: Db, owner: Owner, id: string): Promise<FileRow | undefined> =>
+  ofOwner(files(db), owner).where('id', '=', id).executeTakeFirst() as Promise<FileRow | undefined>
+
+export const insertFile = async (
+  tx: Tx,
+  row: Omit<FileRow, 'frozen_at' | 'deleted_at' | 'enquiry_id' | 'offer_id'> & { owner: Owner },
+): Promise<void> => {
+  const { owner, ...values } = row
+  await tx
+    .insertInto('file')
+    .values({ ...values, enquiry_id: owner.enquiryId ?? null, offer_id: owner.offerId ?? null })
+    .execute()
+}
+
+/** Hides the file at once; the janitor takes the bytes seven days later. */
+export const markFileDeleted = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('file')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('frozen_at', 'is', null)
+    .execute()
+}
+
+export const setFileType = async (tx: Tx, id: string, fileType: FileType): Promise<void> => {
+  await tx
+    .updateTable('file')
+    .set({ file_type: fileType })
+    .where('id', '=', id)
+    .where('frozen_at', 'is', null)
+    .execute()
+}
+
+/** From here on these files of the offer stay as they are. */
+export const freezeFiles = async (tx: Tx, offerId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('file')
+    .set({ frozen_at: now })
+    .where('offer_id', '=', offerId)
+    .where('deleted_at', 'is', null)
+    .where('frozen_at', 'is', null)
+    .execute()
+}
+
+/** Copies the files of one owner to another, save some types: new rows on the same bytes. Answers old id → new id. */
+export async function copyFiles(
+  tx: Tx,
+  ctx: { actor: Actor; now(): Date },
+  from: Owner,
+  to: Owner,
+  without: readonly FileType[] = [],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const file of await filesOf(tx, from)) {
+    if (without.includes(file.file_type)) continue
+    const id = uuidv7()
+    ids.set(file.id, id)
+    const { frozen_at: _, deleted_at: __, enquiry_id: ___, offer_id: ____, ...values } = file
+    await insertFile(tx, { ...values, id, created_by: ctx.actor.userId, create_date: ctx.now(), owner: to })
+  }
+  return ids
+}
+
+/** Which of these bytes a row still holds, or held until seven days ago: the janitor leaves them. */
+export async function referencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('file')
+    .select('storage_key')
+    .distinct()
+    .where('storage_key', 'in', keys)
+    .where((by) =>
+      by.or([by('deleted_at', 'is', null), by('deleted_at', '>', sql<Date>`now() - interval '7 days'`)]),
+    )
+    .execute()
+  return new Set(rows.map((row) => row.storage_key))
+}
+
+/** The latest order confirmation of each of these offers, in one statement. */
+export async function confirmationsOf(db: Db, offerIds: readonly string[]): Promise<Map<string, FileRow>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = (await files(db)
+    .where('offer_id', 'in', offerIds)
+    .where('file_type', '=', 'ORDER_CONFIRMATION')
+    .orderBy('create_date')
+    .orderBy('id')
+    .execute()) as FileRow[]
+  return new Map(rows.map((file) => [file.offer_id as string, file]))
+}

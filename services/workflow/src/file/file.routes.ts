@@ -1,0 +1,96 @@
+import {
+  changeFileType,
+  createFileTicket,
+  deleteFile as deleteEndpoint,
+  getFile,
+  getFileNames,
+  redeemFileTicket,
+  type TicketTarget,
+  uploadFile,
+} from '@schrankwerk/contracts'
+import {
+  type Api,
+  createTicket,
+  type FileStore,
+  NotFound,
+  publicRoute,
+  redeemTicket,
+  route,
+  sendFile,
+  uploadRoute,
+} from '@schrankwerk/service-kit'
+import type { WorkflowCtx } from '../app.ts'
+import { findBomFile } from '../bom/find-bom-file.ts'
+import { ownerOf } from '../bom/owner.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { attachFile, requirePlace } from './attach-file.ts'
+import { deleteFile } from './delete-file.ts'
+import { downloadAllRoute, streamAll } from './download-all.ts'
+import { presentFile } from './file.presenter.ts'
+import { type FileRow, filesSeenBy, findFile, findFileSeenBy } from './file.queries.ts'
+import { findOwner, ownerOfPath } from './file-owner.ts'
+import { retypeFile } from './retype-file.ts'
+
+export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
+  uploadRoute(
+    app,
+    uploadFile,
+    async ({ ctx, fields, upload }) => {
+      const { owner } = ownerOfPath(fields.path)
+      const { fileId } = await attachFile(ctx, { owner, upload, fileType: fields.fileType })
+      const { types } = await findOwner(ctx.db, ctx, owner)
+      const file = await findFile(ctx.db, owner, fileId)
+      if (file === undefined) throw new NotFound()
+      return presentFile(file, types)
+    },
+    {
+      // Refused before the bytes come: 200 MB are not sent for a 403.
+      before: async ({ ctx, fields }) => {
+        requirePlace(await findOwner(ctx.db, ctx, ownerOfPath(fields.path).owner))
+      },
+    },
+  )
+  route(app, deleteEndpoint, ({ ctx, query }) => deleteFile(ctx, query.path))
+  route(app, changeFileType, ({ ctx, query }) => retypeFile(ctx, query.path, query.fileType))
+  route(app, getFileNames, async ({ ctx, query }) => {
+    const { owner } = await findOwner(ctx.db, ctx, ownerOfPath(query.path).owner)
+    return (await filesSeenBy(ctx.db, owner, ctx.actor)).map((file) => file.filename)
+  })
+  route(app, getFile, async ({ ctx, query, c }) => send(c, store, await visibleFile(ctx, query.path), false))
+  route(app, createFileTicket, async ({ ctx, body }) => {
+    await mayDownload(ctx, body)
+    // What the ticket opens is looked up again as this person when it is used.
+    const { ticket } = await createTicket(ctx, { resource: { target: body, actor: ctx.actor } })
+    return { url: `/api${redeemFileTicket.path}?ticket=${ticket}` }
+  })
+  publicRoute(app, redeemFileTicket, async ({ ctx, query, c }) => {
+    const { resource } = await redeemTicket(ctx.db, query.ticket, ctx.now())
+    const { target, actor } = resource as { target: TicketTarget; actor: WorkflowCtx['actor'] }
+    const asActor: WorkflowCtx = { ...ctx, actor }
+    if ('path' in target)
+      return send(c, store, await visibleFile(asActor, target.path), target.inline ?? false)
+    if ('bom' in target) return send(c, store, await findBomFile(asActor, ownerOf(target.bom)), false)
+    return streamAll(asActor, store, target.all)
+  })
+  downloadAllRoute(app, store)
+}
+
+async function visibleFile(ctx: WorkflowCtx, path: string): Promise<FileRow> {
+  const { owner, fileId } = ownerOfPath(path)
+  await findOwner(ctx.db, ctx, owner)
+  const file = await findFileSeenBy(ctx.db, owner, fileId as string, ctx.actor)
+  if (file === undefined) throw new NotFound()
+  return file
+}
+
+const send = (c: Parameters<typeof sendFile>[0], store: FileStore, file: FileRow, inline: boolean) =>
+  sendFile(c, { store, key: file.storage_key, filename: file.filename, sha256: file.sha256, inline })
+
+async function mayDownload(ctx: WorkflowCtx, target: TicketTarget): Promise<void> {
+  if ('path' in target) await visibleFile(ctx, target.path)
+  else if ('bom' in target) await findBomFile(ctx, ownerOf(target.bom))
+  else {
+    await findOwner(ctx.db, ctx, ownerOf(target.all))
+    for (const path of target.all.filesToAppend) await visibleFile(ctx, path)
+  }
+}

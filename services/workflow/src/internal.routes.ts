@@ -1,0 +1,69 @@
+import { getEnquiryForMail, getInternalFile, getOfferParties } from '@schrankwerk/contracts'
+import { type FileStore, type InternalApi, internalRoute, NotFound, sendFile } from '@schrankwerk/service-kit'
+import type { WorkflowTables } from './database/tables.ts'
+import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
+import { pathOf } from './file/file.presenter.ts'
+import { confirmationsOf, findFile } from './file/file.queries.ts'
+import { ownerOfPath } from './file/file-owner.ts'
+import { offersForServices } from './offer/offer.queries.ts'
+
+/** What the other services ask: parties of offers, enquiries and files for mails. */
+export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStore): void {
+  internalRoute(app, getOfferParties, async ({ ctx, body }) => {
+    if (body.offerIds.length === 0) return []
+    const offers = await offersForServices(ctx.db, body.offerIds)
+    const confirmed = offers.filter((offer) => offer.state === 'CONFIRMED').map((offer) => offer.id)
+    const confirmations = await confirmationsOf(ctx.db, confirmed)
+    return offers.map((offer) => {
+      const confirmation = confirmations.get(offer.id)
+      return {
+        offerId: offer.id,
+        enquiryId: offer.enquiry_id,
+        customerCompanyId: offer.customer_company_id,
+        customerName: offer.customer_name,
+        supplierCompanyId: offer.supplier_company_id,
+        supplierName: offer.supplier_name,
+        state: offer.state,
+        released: offer.released,
+        archived: offer.archived,
+        invalidated: offer.invalidated,
+        version: offer.version,
+        editVersion: offer.edit_version,
+        offerNumber: offer.offer_number,
+        referenceNumber: offer.reference_number,
+        enquiryTitle: offer.enquiry_title,
+        price: offer.price,
+        bindingUntil: offer.binding_until?.toISOString() ?? null,
+        rejectionReason: offer.rejection_reason,
+        rejectionReasonIndividual: offer.rejection_reason_individual,
+        orderConfirmation:
+          confirmation === undefined
+            ? null
+            : { path: pathOf(confirmation), filename: confirmation.filename, size: confirmation.size },
+      }
+    })
+  })
+  internalRoute(app, getEnquiryForMail, async ({ ctx, query }) => {
+    const enquiry = await findEnquiryForMail(ctx.db, query.id)
+    if (enquiry === undefined) throw new NotFound()
+    return {
+      id: enquiry.id,
+      customerCompanyId: enquiry.company_id,
+      customerName: enquiry.customer_name,
+      title: enquiry.title,
+      referenceNumber: enquiry.reference_number,
+      desiredDeliveryDate: enquiry.desired_delivery_date,
+      offerDeadline: enquiry.offer_deadline,
+      amount: enquiry.amount,
+      released: enquiry.released,
+      closed: enquiry.closed,
+      archived: enquiry.archived,
+    }
+  })
+  internalRoute(app, getInternalFile, async ({ ctx, query, c }) => {
+    const { owner, fileId } = ownerOfPath(query.path)
+    const file = await findFile(ctx.db, owner, fileId ?? '')
+    if (file === undefined) throw new NotFound()
+    return sendFile(c, { store, key: file.storage_key, filename: file.filename, sha256: file.sha256 })
+  })
+}

@@ -1,0 +1,53 @@
+import { companyChanged } from '@schrankwerk/contracts'
+import {
+  askIdentity,
+  connectParts,
+  createFolderStore,
+  createInternalApi,
+  readConfig,
+  standardSettings,
+  startService,
+} from '@schrankwerk/service-kit'
+import * as z from 'zod/mini'
+import { createApp } from './app.ts'
+import { onCompanyChanged } from './consumers/on-company-changed.ts'
+import type { WorkflowTables } from './database/tables.ts'
+import { referencedKeys } from './file/file.queries.ts'
+import { internalRoutes } from './internal.routes.ts'
+import { remindOfEndingBindings } from './offer/remind-binding.ts'
+
+const config = readConfig(
+  z.object({
+    ...standardSettings,
+    IDENTITY_INTERNAL_URL: z.url(),
+    CATALOGUE_INTERNAL_URL: z.url(),
+    FILES_FOLDER: z.string(),
+  }),
+)
+const parts = await connectParts<WorkflowTables>({
+  service: 'workflow',
+  config,
+  migrations: new URL('./database/migrations/', import.meta.url),
+  loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
+})
+const files = createFolderStore({ folder: config.FILES_FOLDER })
+// A parts list of 10,000 lines is matched in one call.
+const catalogue = parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, 60_000)
+const internalApp = createInternalApi<WorkflowTables>({ service: 'workflow', ...parts.internalApi })
+internalRoutes(internalApp, files)
+
+parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: onCompanyChanged })
+parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
+parts.every(3600, 'file-janitor', () =>
+  files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
+)
+
+await startService({
+  name: 'workflow',
+  port: config.PORT,
+  internalPort: config.INTERNAL_PORT,
+  app: createApp({ ...parts.api, files, catalogue }),
+  internalApp,
+  log: parts.log,
+  onStop: parts.stop,
+})

@@ -1,0 +1,44 @@
+import type { OfferAction } from '@schrankwerk/contracts'
+import { type Moment, type OfferFacts, offerObstacle } from '@schrankwerk/domain'
+import { Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
+import type { WorkflowCtx } from '../app.ts'
+import { partyOf } from '../enquiry/enquiry.policy.ts'
+import type { OfferRow } from './offer.queries.ts'
+
+const berlinDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+
+/** Now, as instant and as calendar date in Berlin. */
+export const momentOf = (ctx: Pick<WorkflowCtx, 'now'>): Moment => ({
+  now: ctx.now().getTime(),
+  today: berlinDate.format(ctx.now()),
+})
+
+export const offerFactsOf = (row: OfferRow): OfferFacts => ({
+  state: row.state,
+  released: row.released,
+  archived: row.archived,
+  invalidated: row.invalidated,
+  validUntil: row.valid_until,
+  bindingUntil: row.binding_until?.getTime() ?? null,
+  enquiryClosed: row.enquiry_closed,
+  enquiryArchived: row.enquiry_archived,
+  orderElsewhere: row.order_elsewhere,
+})
+
+/** Hands the row through, or 404: what one may not see is not told from what is not there. */
+export const mustExist = (row: OfferRow | undefined): OfferRow => {
+  if (row === undefined) throw new NotFound()
+  return row
+}
+
+/** Refuses what party or state forbid: the other party's move is 403, a wrong state 409. */
+export const authorise = (
+  action: Exclude<OfferAction, 'uploadFile'>,
+  row: OfferRow,
+  ctx: WorkflowCtx,
+): void => {
+  const obstacle = offerObstacle(action, offerFactsOf(row), partyOf(ctx.actor), momentOf(ctx))
+  if (obstacle === null) return
+  if (obstacle === 'other-party') throw new Forbidden(obstacle)
+  throw new Conflict(obstacle)
+}

@@ -1,0 +1,87 @@
+import {
+  missingForOfferRelease,
+  nextPartyOf,
+  offerActionsOf,
+  offerFileTypesOf,
+  roundToCents,
+} from '@schrankwerk/domain'
+import { changeEntries } from '@schrankwerk/service-kit'
+import type { WorkflowCtx } from '../app.ts'
+import { presentBomState } from '../bom/bom-state.presenter.ts'
+import { findBom } from '../bom/bom-state.queries.ts'
+import { partyOf } from '../enquiry/enquiry.policy.ts'
+import { presentEnquiry } from '../enquiry/enquiry.presenter.ts'
+import { findEnquiry } from '../enquiry/enquiry.queries.ts'
+import { presentFile } from '../file/file.presenter.ts'
+import { filesSeenBy } from '../file/file.queries.ts'
+import { findDeviations } from './deviations.queries.ts'
+import { momentOf, offerFactsOf } from './offer.policy.ts'
+import type { OfferRow } from './offer.queries.ts'
+
+export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
+  return {
+    id: row.id,
+    enquiryId: row.enquiry_id,
+    enquiryTitle: row.enquiry_title,
+    supplierName: row.supplier_name,
+    customerName: row.customer_name,
+    state: row.state,
+    version: row.version,
+    offerNumber: row.offer_number,
+    referenceNumber: row.reference_number,
+    price: row.price,
+    desiredDeliveryDate: row.desired_delivery_date,
+    released: row.released,
+    releaseDate: row.release_date,
+    bindingUntil: row.binding_until,
+    archived: row.archived,
+    invalidated: row.invalidated,
+    createDate: row.create_date,
+    lastUpdate: row.last_update,
+    allowedActions: offerActionsOf(offerFactsOf(row), partyOf(ctx.actor), momentOf(ctx)),
+  }
+}
+
+/** An offer with its enquiry as the asker may see them, and what he may do. */
+export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
+  const { db, actor } = ctx
+  const facts = offerFactsOf(row)
+  const types = offerFileTypesOf(facts, partyOf(actor))
+  const [files, bom, enquiry, deviations, changes] = await Promise.all([
+    filesSeenBy(db, { offerId: row.id }, actor),
+    findBom(db, { offerId: row.id }),
+    findEnquiry(db, ctx, row.enquiry_id),
+    findDeviations(db, row),
+    actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
+  ])
+  const forRelease = {
+    offerNumber: row.offer_number,
+    price: row.price,
+    deliveryCondition: row.delivery_condition,
+    desiredDeliveryDate: row.desired_delivery_date,
+    fileTypes: files.map((file) => file.file_type),
+  }
+  return {
+    ...presentListItem(row, ctx),
+    supplierId: row.supplier_company_id,
+    amount: row.amount,
+    pricePerCabinet: row.price === null ? null : roundToCents(row.price / row.amount),
+    deliveryCondition: row.delivery_condition,
+    validUntil: row.valid_until,
+    additionalInfoSupplier: row.additional_info_supplier,
+    rejectionReason: row.rejection_reason as never,
+    rejectionReasonIndividual: row.rejection_reason_individual,
+    acceptDate: row.accept_date,
+    confirmDate: row.confirm_date,
+    editVersion: row.edit_version,
+    fileItems: files.map((file) => presentFile(file, types)),
+    ...presentBomState(bom),
+    lineCount: row.line_count,
+    missing: row.released ? [] : missingForOfferRelease(forRelease),
+    allowedFileTypes: [...types],
+    nextParty: nextPartyOf(facts),
+    deviations,
+    enquiry: enquiry === undefined ? null : await presentEnquiry(db, enquiry, actor),
+    changeEntries: changes,
+  }
+}

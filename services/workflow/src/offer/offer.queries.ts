@@ -1,0 +1,250 @@
+import type { filterOffers, OfferState, QueryOf } from '@schrankwerk/contracts'
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { inOrder, inOrderOf } from '../database/list-page.ts'
+import { createTotals } from '../database/list-total.ts'
+import type { OfferTable, WorkflowTables } from '../database/tables.ts'
+import type { Asker } from '../enquiry/enquiry.queries.ts'
+
+type Db = Kysely<WorkflowTables>
+type Tx = Transaction<WorkflowTables>
+
+export type OfferRow = Selectable<OfferTable> & {
+  enquiry_title: string | null
+  reference_number: string | null
+  amount: number
+  enquiry_closed: boolean
+  enquiry_archived: boolean
+  /** Another offer of the enquiry is CONFIRMED, or ACCEPTED and still binding. */
+  order_elsewhere: boolean
+}
+
+/** A supplier sees his own offers; a customer those on his enquiries, once released. */
+const visibleTo = ({ actor }: Asker) =>
+  actor.companyType === 'SUPPLIER'
+    ? sql<SqlBool>`offer.supplier_company_id = ${actor.companyId}`
+    : sql<SqlBool>`(offer.customer_company_id = ${actor.companyId} and offer.released)`
+
+const offersOf = (db: Db, asker: Asker) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id')
+    .selectAll('offer')
+    .select([
+      'enquiry.title as enquiry_title',
+      'enquiry.reference_number',
+      sql<number>`coalesce(enquiry.amount, 1)`.as('amount'),
+      'enquiry.closed as enquiry_closed',
+      'enquiry.archived as enquiry_archived',
+      sql<boolean>`exists (select from offer o where o.enquiry_id = offer.enquiry_id and o.id <> offer.id
+        and (o.state = 'CONFIRMED' or (o.state = 'ACCEPTED' and o.binding_until > ${asker.now()})))`.as(
+        'order_elsewhere',
+      ),
+    ])
+    .where(visibleTo(asker))
+
+/** One offer the asker may see. */
+export const findOffer = (db: Db, asker: Asker, id: string): Promise<OfferRow | undefined> =>
+  offersOf(db, asker).where('offer.id', '=', id).executeTakeFirst()
+
+/** The enquiry of an offer, whoever asks: only to take its lock before looking. */
+export const offerEnquiryId = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('offer').select('enquiry_id').where('id', '=', id).executeTakeFirst())?.enquiry_id
+
+const columnOf = {
+  createDate: 'offer.create_date',
+  lastUpdate: 'offer.last_update',
+  offerNumber: 'offer.offer_number',
+  referenceNumber: 'enquiry.reference_number',
+  releaseDate: 'offer.release_date',
+  price: 'offer.price',
+  desiredDeliveryDate: 'offer.desired_delivery_date',
+  state: 'offer.state',
+} as const
+
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** One page of offers, orders or jobs; archived and replaced ones are left out, save a customer's jobs. */
+export async function listOffers(
+  db: Db,
+  asker: Asker,
+  filter: QueryOf<typeof filterOffers>,
+): Promise<{ rows: OfferRow[]; total: number }> {
+  // A job is not over for the customer because its supplier tidied his list.
+  const shownArchived =
+    asker.actor.companyType === 'CUSTOMER' ? sql<SqlBool>`offer.state = 'CONFIRMED'` : sql<SqlBool>`false`
+  let found = offersOf(db, asker)
+    .where(sql<SqlBool>`(not offer.archived or ${shownArchived})`)
+    .where('offer.invalidated', '=', false)
+  if (filter.states && filter.states.length > 0) found = found.where('offer.state', 'in', filter.states)
+  if (filter.enquiryId) found = found.where('offer.enquiry_id', '=', filter.enquiryId)
+  if (filter.referenceNumber)
+    found = found.where('enquiry.reference_number', 'ilike', contains(filter.referenceNumber))
+  const direction = (filter.sortDescending ?? filter.column === undefined) ? 'desc' : 'asc'
+  const column = filter.column ?? 'createDate'
+  const [ids, total] = await Promise.all([
+    found
+      .clearSelect()
+      .select('offer.id')
+      .orderBy(sql.ref(columnOf[column]), (by) => inOrder(by, direction, neverEmpty.has(column)))
+      .orderBy('offer.id', direction)
+      .limit(filter.paginationSize)
+      .offset(filter.page * filter.paginationSize)
+      .execute(),
+    totalOf(keyOf(asker, filter), async () => {
+      const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'))
+      return (await counted.executeTakeFirstOrThrow()).total
+    }),
+  ])
+  if (ids.length === 0) return { rows: [], total }
+  const shown = offersOf(db, asker).where(
+    'offer.id',
+    'in',
+    ids.map(({ id }) => id),
+  )
+  return { rows: inOrderOf(ids, await shown.execute()), total }
+}
+
+const neverEmpty: ReadonlySet<string> = new Set(['createDate', 'lastUpdate', 'state'])
+const totalOf = createTotals()
+const keyOf = (
+  { actor: { companyId, companyType } }: Asker,
+  { page: _, paginationSize: __, column: ___, sortDescending: ____, ...filter }: QueryOf<typeof filterOffers>,
+) => JSON.stringify([companyType, companyId, filter])
+
+export const insertOffer = async (
+  tx: Tx,
+  row: Pick<
+    Selectable<OfferTable>,
+    | 'id'
+    | 'enquiry_id'
+    | 'customer_company_id'
+    | 'customer_name'
+    | 'supplier_company_id'
+    | 'supplier_name'
+    | 'created_by'
+    | 'family_id'
+    | 'version'
+    | 'create_date'
+    | 'last_update'
+  > &
+    OfferValues,
+): Promise<void> => {
+  await tx.insertInto('offer').values(row).execute()
+}
+
+export type OfferValues = Partial<
+  Pick<
+    Selectable<OfferTable>,
+    | 'offer_number'
+    | 'price'
+    | 'delivery_condition'
+    | 'desired_delivery_date'
+    | 'valid_until'
+    | 'additional_info_supplier'
+  >
+>
+
+/** Saves an offer draft; false when someone was faster or it is no draft any more. */
+export const updateDraft = async (
+  tx: Tx,
+  at: { id: string; supplierCompanyId: string; editVersion: number; now: Date },
+  values: OfferValues & { released?: true; release_date?: Date },
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('offer')
+    .set({ ...values, edit_version: at.editVersion + 1, last_update: at.now })
+    .where('id', '=', at.id)
+    .where('supplier_company_id', '=', at.supplierCompanyId)
+    .where('edit_version', '=', at.editVersion)
+    .where('released', '=', false)
+    .where('invalidated', '=', false)
+    .where('archived', '=', false)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Moves an offer on; the state it must be in stands in the statement. False where it was not. */
+export const moveOffer = async (
+  tx: Tx,
+  at: { id: string; from: OfferState; to: OfferState; now: Date },
+  values: Partial<
+    Pick<
+      Selectable<OfferTable>,
+      'accept_date' | 'binding_until' | 'confirm_date' | 'rejection_reason' | 'rejection_reason_individual'
+    >
+  >,
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('offer')
+    .set({ ...values, state: at.to, edit_version: sql`edit_version + 1`, last_update: at.now })
+    .where('id', '=', at.id)
+    .where('state', '=', at.from)
+    .where('released', '=', true)
+    .where('invalidated', '=', false)
+    .where('archived', '=', false)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Marks an offer as archived or replaced; false where it was already. */
+export const flagOffer = async (
+  tx: Tx,
+  id: string,
+  flag: 'archived' | 'invalidated',
+  now: Date,
+): Promise<boolean> => {
+  const result = await tx
+    .updateTable('offer')
+    .set({ [flag]: true, edit_version: sql`edit_version + 1`, last_update: now })
+    .where('id', '=', id)
+    .where(flag, '=', false)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The other open, released offers of an enquiry: those that an award declines. */
+export const openRivals = (tx: Tx, enquiryId: string, wonBy: string) =>
+  tx
+    .selectFrom('offer')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .where('id', '<>', wonBy)
+    .where('state', '=', 'OPEN')
+    .where('released', '=', true)
+    .where('invalidated', '=', false)
+    .where('archived', '=', false)
+    .execute()
+
+/** Ends the enquiry of a confirmed offer. */
+export const closeEnquiryOfOffer = async (tx: Tx, enquiryId: string, now: Date): Promise<number> => {
+  const row = await tx
+    .updateTable('enquiry')
+    .set({ closed: true, edit_version: sql`edit_version + 1`, last_update: now })
+    .where('id', '=', enquiryId)
+    .returning('edit_version')
+    .executeTakeFirstOrThrow()
+  return row.edit_version
+}
+
+/** Counts the change of something that hangs on an offer: its files, its lines. */
+export const touchOffer = (tx: Tx, id: string, now: Date, lineCount?: number) =>
+  tx
+    .updateTable('offer')
+    .set({
+      edit_version: sql`edit_version + 1`,
+      last_update: now,
+      ...(lineCount === undefined ? {} : { line_count: lineCount }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Offers by id for the other services, whoever asks. */
+export const offersForServices = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('offer')
+    .innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id')
+    .selectAll('offer')
+    .select(['enquiry.title as enquiry_title', 'enquiry.reference_number'])
+    .where('offer.id', 'in', ids)
+    .execute()

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflowInTest } from '../workflow.example.ts'
+
+let given: Awaited<ReturnType<typeof workflowInTest>>
+let now = new Date('2026-12-01T10:00:00Z')
+beforeAll(async () => {
+  given = await workflowInTest(() => now)
+})
+afterAll(() => given.stop())
+
+const move = (actor: Parameters<typeof given.get>[0], offerId: string, state: string, more = '') =>
+  given.get(actor, `/offer/statechange?offerId=${offerId}&state=${state}${more}`)
+const order = async (offerId: string) => {
+  await given.upload(given.customer, `offer/${offerId}`, 'Bestellung.pdf', 'ORDER')
+  return move(given.customer, offerId, 'ACCEPTED')
+}
+
+describe('an offer draft', () => {
+  it('needs a released enquiry and stays the supplier’s own', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { status, body } = await given.post(given.supplier, '/offer/', { enquiryId: id })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ state: 'OPEN', version: 1, released: false, amount: 2, enquiry: { id } })
+    for (const other of [given.customer, given.competitor]) {
+      expect((await given.get(other, `/offer/?id=${body.id}`)).status).toBe(404)
+    }
+    expect((await given.post(given.customer, '/offer/', { enquiryId: id })).status).toBe(403)
+  })
+
+  it('is released whole or not at all', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
+    const release = (more: object) =>
+      given.post(given.supplier, '/offer/update', { id: draft.id, editVersion: 1, released: true, ...more })
+    const incomplete = await release({})
+    expect(incomplete).toMatchObject({ status: 412, body: { code: 'release-incomplete' } })
+    expect(incomplete.body.errors.map((error: { path: string }) => error.path)).toEqual([
+      'offerNumber',
+      'price',
+      'fileItems.OFFER',
+    ])
+    expect(await release({ offerNumber: 'A', price: 10 })).toMatchObject({
+      status: 412,
+      body: { code: 'offer-file-missing' },
+    })
+    expect(await release({ offerNumber: 'A', price: -1 })).toMatchObject({ status: 400 })
+  })
+
+  it('shows the price for one cabinet beside the total', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, id, 1001)
+    expect((await given.get(given.customer, `/offer/?id=${offerId}`)).body).toMatchObject({
+      price: 1001,
+      pricePerCabinet: 500.5,
+      nextParty: 'CUSTOMER',
+      allowedActions: ['accept', 'decline', 'uploadFile'],
+      allowedFileTypes: ['ORDER'],
+    })
+  })
+})
+
+describe('moves', () => {
+  it('go from offer to order to job, each with its file and its party', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, id)
+    expect((await move(given.supplier, offerId, 'ACCEPTED')).status).toBe(403)
+    expect((await move(given.competitor, offerId, 'ACCEPTED')).status).toBe(404)
+    expect((await move(given.customer, offerId, 'OPEN')).status).toBe(409)
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(409)
+    expect(await move(given.customer, offerId, 'ACCEPTED')).toMatchObject({
+      status: 412,
+      body: { code: 'order-file-missing' },
+    })
+    expect((await order(offerId)).status).toBe(200)
+    const ordered = (await given.get(given.supplier, `/offer/?id=${offerId}`)).body
+    expect(ordered).toMatchObject({
+      state: 'ACCEPTED',
+      bindingUntil: '2026-12-15T10:00:00.000Z',
+      nextParty: 'SUPPLIER',
+    })
+    expect(ordered.fileItems.every((file: { frozen: boolean }) => file.frozen)).toBe(true)
+    expect((await move(given.customer, offerId, 'DECLINED')).status).toBe(409)
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(412)
+    await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(200)
+    expect((await given.get(given.customer, `/enquiry/?id=${id}`)).body).toMatchObject({
+      state: 'CLOSED',
+      supplierName: given.supplier.companyName,
+      price: 1234.5,
+    })
+    expect((await given.get(given.customer, `/enquiry/reopen?enquiryId=${id}`)).body.code).toBe(
+      'enquiry-has-job',
+    )
+  })
+
+  it('leave a job with its customer when the supplier archives it', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, id)
+    await order(offerId)
+    const archive = () => given.post(given.supplier, `/offer/archive?offerId=${offerId}`)
+    expect(await archive()).toMatchObject({ status: 409, body: { code: 'offer-state' } })
+    await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    await move(given.supplier, offerId, 'CONFIRMED')
+    expect((await archive()).status).toBe(200)
+    expect(await archive()).toMatchObject({ status: 409, body: { code: 'offer-archived' } })
+    const jobs = async (actor: Parameters<typeof given.get>[0]) =>
+      (await given.get(actor, `/offer/filter?states=CONFIRMED&enquiryId=${id}`)).body
+    expect(await jobs(given.customer)).toMatchObject({ content: [{ id: offerId }], totalElements: 1 })
+    expect(await jobs(given.supplier)).toEqual({ content: [], totalElements: 0 })
+  })
+
+  it('declines with a reason, in words where it is individual', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, id)
+    expect((await move(given.customer, offerId, 'DECLINED')).body.code).toBe('rejection-reason-missing')
+    expect((await move(given.customer, offerId, 'DECLINED', '&rejectionReason=INDIVIDUAL')).status).toBe(400)
+    expect(
+      (await move(given.customer, offerId, 'DECLINED', '&rejectionReason=PRICE_NOT_AS_EXPECTED')).status,
+    ).toBe(200)
+    const declined = await given.get(given.supplier, `/offer/?id=${offerId}`)
+    expect(declined.body).toMatchObject({ state: 'DECLINED', rejectionReason: 'PRICE_NOT_AS_EXPECTED' })
+  })
+
+  it('declines the other open offers when one is confirmed', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const won = await given.releasedOffer(given.supplier, id)
+    const lost = await given.releasedOffer(given.competitor, id)
+    await order(won)
+    expect((await given.get(given.competitor, `/offer/?id=${lost}`)).body.state).toBe('OPEN')
+    expect((await order(lost)).body.code).toBe('order-elsewhere')
+    await given.upload(given.supplier, `offer/${won}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    await move(given.supplier, won, 'CONFIRMED')
+    expect((await given.get(given.competitor, `/offer/?id=${lost}`)).body).toMatchObject({
+      state: 'DECLINED',
+      rejectionReason: 'INDIVIDUAL',
+      rejectionReasonIndividual: 'anderweitig vergeben',
+      enquiry: null,
+    })
+    expect((await given.get(given.supplier, `/enquiry/?id=${id}`)).status).toBe(200)
+    expect((await given.get(given.competitor, `/enquiry/?id=${id}`)).status).toBe(404)
+  })
+
+  it('cannot be confirmed after the binding ended; another may be ordered then', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const first = await given.releasedOffer(given.supplier, id)
+    const second = await given.releasedOffer(given.competitor, id)
+    await order(first)
+    await given.upload(given.supplier, `offer/${first}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    now = new Date('2026-12-20T10:00:00Z')
+    expect((await move(given.supplier, first, 'CONFIRMED')).body.code).toBe('binding-expired')
+    expect((await order(second)).status).toBe(200)
+    expect((await given.post(given.supplier, `/offer/archive?offerId=${first}`)).status).toBe(200)
+    expect((await given.post(given.competitor, `/offer/archive?offerId=${second}`)).status).toBe(409)
+    now = new Date('2026-12-01T10:00:00Z')
+  })
+})
+
+describe('a new version', () => {
+  it('replaces the older one, which can no longer be accepted', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, id)
+    const { status, body: revision } = await given.get(given.supplier, `/offer/revision?offerId=${offerId}`)
+    expect(status).toBe(201)
+    expect(revision).toMatchObject({ version: 2, released: false, offerNumber: 'A-1', price: 1234.5 })
+    expect(revision.fileItems).toHaveLength(1)
+    expect((await order(offerId)).body.code).toBe('offer-invalidated')
+    expect((await given.get(given.supplier, `/offer/revision?offerId=${offerId}`)).body.code).toBe(
+      'offer-invalidated',
+    )
+  })
+
+  it('is made once, however many ask at a time', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, id)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => given.get(given.supplier, `/offer/revision?offerId=${offerId}`)),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+  })
+})
+
+describe('fifty accepts over three offers, with deletions of the order file in between', () => {
+  it('have one winner, whose file is there', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const offers = [
+      await given.releasedOffer(given.supplier, id),
+      await given.releasedOffer(given.competitor, id),
+      await given.releasedOffer(given.supplier, id),
+    ]
+    const files = await Promise.all(
+      offers.map(
+        async (offerId) =>
+          (await given.upload(given.customer, `offer/${offerId}`, 'B.pdf', 'ORDER')).body.path,
+      ),
+    )
+    const acts = Array.from({ length: 50 }, (_, index) =>
+      move(given.customer, offers[index % 3] as string, 'ACCEPTED'),
+    )
+    const deletions = [files[0], files[1]].map((path) =>
+      given.post(given.customer, `/file/delete?path=${path}`),
+    )
+    const answers = await Promise.all([...acts, ...deletions])
+    expect(answers.slice(0, 50).filter((answer) => answer.status === 200)).toHaveLength(1)
+    const states = await Promise.all(
+      offers.map(async (offerId) => (await given.get(given.customer, `/offer/?id=${offerId}`)).body),
+    )
+    const won = states.filter((offer) => offer.state === 'ACCEPTED')
+    expect(won).toHaveLength(1)
+    expect(won[0].fileItems.map((file: { fileType: string }) => file.fileType)).toContain('ORDER')
+  })
+})
+
+describe('files of an offer', () => {
+  it('can be placed, retyped and deleted by their party until the step that needs them', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
+    expect((await given.upload(given.supplier, `offer/${draft.id}`, 'B.pdf', 'ORDER')).status).toBe(403)
+    const { body: file } = await given.upload(given.supplier, `offer/${draft.id}`, 'Angebot.pdf')
+    expect(file).toMatchObject({ fileType: 'UNKNOWN', allowedActions: ['delete', 'retype'] })
+    expect(
+      (await given.post(given.supplier, `/file/type?path=${file.path}&fileType=OFFER`)).body.fileType,
+    ).toBe('OFFER')
+    expect((await given.post(given.supplier, `/file/type?path=${file.path}&fileType=LABELLING`)).status).toBe(
+      400,
+    )
+    expect((await given.post(given.supplier, `/file/delete?path=${file.path}`)).status).toBe(200)
+    expect((await given.get(given.supplier, `/file/?path=${file.path}`)).status).toBe(404)
+    const offerId = await given.releasedOffer(given.supplier, id)
+    const { body: released } = await given.get(given.customer, `/offer/?id=${offerId}`)
+    const [frozen] = released.fileItems
+    expect((await given.post(given.supplier, `/file/delete?path=${frozen.path}`)).body.code).toBe(
+      'file-frozen',
+    )
+    expect((await given.upload(given.supplier, `offer/${offerId}`, 'noch.pdf', 'OFFER')).status).toBe(403)
+    expect(
+      (await given.upload(given.customer, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')).status,
+    ).toBe(403)
+    expect((await given.get(given.competitor, `/file/?path=${frozen.path}`)).status).toBe(404)
+    expect((await given.get(given.customer, `/file/?path=${frozen.path}`)).status).toBe(200)
+  })
+
+  it('are reached by a ticket once and by nobody else', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { body: enquiry } = await given.get(given.supplier, `/enquiry/?id=${id}`)
+    const path = enquiry.fileItems[1].path
+    expect((await given.post(given.otherCustomer, '/file/ticket', { path })).status).toBe(404)
+    const { body } = await given.post(given.supplier, '/file/ticket', { path })
+    const address = body.url.replace('/api', '')
+    const first = await given.app.request(address)
+    expect([first.status, first.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+    ])
+    expect(first.headers.get('content-security-policy')).toBe('sandbox')
+    expect((await given.app.request(address)).status).toBe(404)
+  })
+})

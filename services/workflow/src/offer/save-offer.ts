@@ -1,0 +1,59 @@
+import { type BodyOf, offerDrafted, offerReleased, type updateOffer } from '@schrankwerk/contracts'
+import { missingForOfferRelease } from '@schrankwerk/domain'
+import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
+import { filesOf, freezeFiles } from '../file/file.queries.ts'
+import { authorise, mustExist } from './offer.policy.ts'
+import { findOffer, type OfferRow, updateDraft } from './offer.queries.ts'
+import { offerValues } from './offer-input.ts'
+import { publishOffer } from './offer-news.ts'
+
+/** Saves an offer draft and, with `released: true`, hands it to the customer; its content is fixed from then on. */
+export async function saveOffer(ctx: WorkflowCtx, input: BodyOf<typeof updateOffer>): Promise<void> {
+  const { id, editVersion, released, ...fields } = input
+  if (editVersion === undefined) throw new Invalid('edit-version-missing')
+  const release = released === true
+  await inTransaction(ctx, async (tx) => {
+    await lockEnquiry(tx, mustExist(await findOffer(tx, ctx, id)).enquiry_id)
+    const offer = mustExist(await findOffer(tx, ctx, id))
+    authorise(release ? 'release' : 'edit', offer, ctx)
+    if (offer.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
+    const values = offerValues(fields)
+    if (release) await requireComplete(tx, { ...offer, ...values })
+    const at = { id, supplierCompanyId: ctx.actor.companyId, editVersion, now: ctx.now() }
+    const saved = await updateDraft(tx, at, {
+      ...values,
+      ...(release ? { released: true as const, release_date: ctx.now() } : {}),
+    })
+    if (!saved) throw new Conflict('changed-meanwhile')
+    if (release) await freezeFiles(tx, id, ctx.now())
+    await recordChange(tx, ctx, {
+      entity: 'offer',
+      entityId: id,
+      action: release ? 'release' : 'update',
+      fields: Object.keys(fields),
+    })
+    await publishOffer(tx, release ? offerReleased : offerDrafted, offer, {
+      userId: ctx.actor.userId,
+      editVersion: editVersion + 1,
+    })
+  })
+}
+
+/** 412 with everything that is missing; the file alone has a code of its own. */
+async function requireComplete(tx: Transaction<WorkflowTables>, offer: OfferRow): Promise<void> {
+  const files = await filesOf(tx, { offerId: offer.id })
+  const missing = missingForOfferRelease({
+    offerNumber: offer.offer_number,
+    price: offer.price,
+    deliveryCondition: offer.delivery_condition,
+    desiredDeliveryDate: offer.desired_delivery_date,
+    fileTypes: files.map((file) => file.file_type),
+  })
+  if (missing.length === 0) return
+  const onlyFile = missing.every((item) => item.code === 'offer-file-missing')
+  throw new Precondition(onlyFile ? 'offer-file-missing' : 'release-incomplete', missing)
+}

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Actor, createDatabase, createFolderStore } from '@schrankwerk/service-kit'
+import { anActor, freshDatabase } from '@schrankwerk/testing'
+import { createApp } from './app.ts'
+import { catalogueStandIn } from './catalogue.stand-in.ts'
+import type { WorkflowTables } from './database/tables.ts'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+  body: any
+}
+
+/** A workflow service on a fresh database, called over HTTP as named people. Its network peer catalogue is a stand-in. */
+export async function workflowInTest(now: () => Date = () => new Date()) {
+  const database = await freshDatabase({
+    schema: 'workflow',
+    migrationsFolder: new URL('./database/migrations/', import.meta.url),
+  })
+  const catalogue = await catalogueStandIn()
+  const folder = await mkdtemp(join(tmpdir(), 'schrankwerk-files-'))
+  const db = createDatabase<WorkflowTables>(database.pool)
+  const people = new Map<string, Actor>()
+  const app = createApp({
+    db,
+    now,
+    files: createFolderStore({ folder }),
+    catalogue: catalogue.client,
+    authenticate: async (token) => {
+      const actor = people.get(token)
+      if (actor === undefined) throw new Error('nobody')
+      return actor
+    },
+  })
+
+  async function send(actor: Actor, path: string, init: RequestInit = {}): Promise<Answer> {
+    people.set(actor.userId, actor)
+    const response = await app.request(path, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${actor.userId}` },
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+    }
+  }
+
+  const post = (actor: Actor, path: string, body: unknown = {}) =>
+    send(actor, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const get = (actor: Actor, path: string) => send(actor, path)
+  const upload = (
+    actor: Actor,
+    path: string,
+    filename: string,
+    fileType?: string,
+    content = '%PDF-1.7\nx',
+  ) => {
+    const form = new FormData()
+    form.append('path', path)
+    if (fileType) form.append('fileType', fileType)
+    form.append('file', new Blob([content]), filename)
+    return send(actor, '/file/', { method: 'POST', body: form })
+  }
+
+  /** A form with an optional file; values are sent as they are. */
+  const form = (
+    actor: Actor,
+    path: string,
+    fields: Record<string, string | string[]>,
+    file?: { name: string; content: string | Uint8Array },
+  ) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields))
+      for (const one of [value].flat()) body.append(name, one)
+    if (file) body.append('file', new Blob([file.content as string]), file.name)
+    return send(actor, path, { method: 'POST', body })
+  }
+  /** Bytes of an answer that is a file. */
+  const download = async (actor: Actor, path: string, init: RequestInit = {}): Promise<Buffer> => {
+    people.set(actor.userId, actor)
+    const headers = { authorization: `Bearer ${actor.userId}` }
+    const response = await app.request(path, { ...init, headers })
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  /** A released enquiry of this customer. */
+  async function releasedEnquiry(customer: Actor): Promise<{ id: string; editVersion: number }> {
+    const { body: draft } = await post(customer, '/enquiry/', {
+      title: 'Pumpenschrank',
+      referenceNumber: '4711',
+      deliveryCondition: 'EXW',
+      desiredDeliveryDate: '2027-01-15',
+      amount: 2,
+    })
+    await upload(customer, `enquiry/${draft.id}`, 'Liste.csv', 'BILL_OF_MATERIAL', 'Menge;Typ\n1;A1\n')
+    await upload(customer, `enquiry/${draft.id}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+    const { body: current } = await get(customer, `/enquiry/?id=${draft.id}`)
+    const released = await post(customer, '/enquiry/update', {
+      id: draft.id,
+      editVersion: current.editVersion,
+      released: true,
+    })
+    if (released.status !== 200) throw new Error(JSON.stringify(released.body))
+    return { id: draft.id, editVersion: released.body.editVersion }
+  }
+
+  /** A released offer of this supplier, with its file. */
+  async function releasedOffer(supplier: Actor, enquiryId: string, price = 1234.5): Promise<string> {
+    const { body: draft } = await post(supplier, '/offer/', { enquiryId, offerNumber: 'A-1', price })
+    await upload(supplier, `offer/${draft.id}`, 'Angebot.pdf', 'OFFER')
+    const { body: current } = await get(supplier, `/offer/?id=${draft.id}`)
+    const released = await post(supplier, '/offer/update', {
+      id: draft.id,
+      editVersion: current.editVersion,
+      released: true,
+    })
+    if (released.status !== 200) throw new Error(JSON.stringify(released.body))
+    return draft.id
+  }
+
+  return {
+    app,
+    db,
+    send,
+    get,
+    post,
+    upload,
+    form,
+    download,
+    catalogue: catalogue.state,
+    releasedEnquiry,
+    releasedOffer,
+    customer: anActor({ companyType: 'CUSTOMER' }) as Actor,
+    otherCustomer: anActor({ companyType: 'CUSTOMER' }) as Actor,
+    supplier: anActor({ companyType: 'SUPPLIER' }) as Actor,
+    competitor: anActor({ companyType: 'SUPPLIER' }) as Actor,
+    admin: anActor({ companyType: 'ADMIN', admin: true }) as Actor,
+    async stop() {
+      await catalogue.stop()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
