@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Actor, getOfferParties, type OfferParties } from '@schrankwerk/contracts'
+import {
+  createDatabase,
+  createFolderStore,
+  createInternalApi,
+  createInternalClient,
+  createLog,
+  internalRoute,
+  NotSignedIn,
+  startService,
+} from '@schrankwerk/service-kit'
+import { anActor, freshDatabase } from '@schrankwerk/testing'
+import { createApp } from './app.ts'
+import type { BusinessdataTables } from './database/tables.ts'
+import { createOfferDirectory } from './folder/offer-directory.ts'
+
+const quiet = createLog('businessdata', 'silent')
+
+/** A businessdata service on a fresh database, called over HTTP as named people; workflow answers from `offers`. */
+export async function businessdataInTest() {
+  const database = await freshDatabase({
+    schema: 'businessdata',
+    migrationsFolder: new URL('./database/migrations/', import.meta.url),
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'schrankwerk-files-'))
+  const db = createDatabase<BusinessdataTables>(database.pool)
+  const person = (companyType: Actor['companyType'], admin = false) =>
+    anActor({ companyType, admin }) as Actor
+  const colleague = (actor: Actor) =>
+    ({ ...person(actor.companyType, true), companyId: actor.companyId }) satisfies Actor
+  const customer = person('CUSTOMER')
+  const supplier = person('SUPPLIER')
+  const people = {
+    customer,
+    customerAdmin: colleague(customer),
+    supplier,
+    supplierAdmin: colleague(supplier),
+    competitor: person('SUPPLIER', true),
+    stranger: person('CUSTOMER', true),
+    operator: person('ADMIN', true),
+    guest: person('EXTERNAL'),
+  }
+
+  const offers: OfferParties[] = []
+  const workflowApp = createInternalApi<unknown>({
+    service: 'workflow',
+    db: undefined as never,
+    log: quiet,
+    authenticateService: async () => undefined,
+  })
+  internalRoute(workflowApp, getOfferParties, ({ body }) =>
+    offers.filter((offer) => body.offerIds.includes(offer.offerId)),
+  )
+  const workflow = await startService({ name: 'workflow', port: 0, app: workflowApp, log: quiet })
+  const client = createInternalClient({
+    baseUrl: `http://127.0.0.1:${workflow.port}`,
+    part: 'workflow',
+    token: async () => 'service',
+  })
+  const clock = { now: Date.now() }
+  const files = createFolderStore({ folder, now: () => clock.now })
+  const app = createApp({
+    db,
+    log: quiet,
+    files,
+    offers: createOfferDirectory({ workflow: client, now: () => clock.now }),
+    authenticate: async (token) => {
+      const actor = Object.values(people).find(({ userId }) => userId === token)
+      if (actor === undefined) throw new NotSignedIn()
+      return actor
+    },
+  })
+  const service = await startService({ name: 'businessdata', port: 0, app, log: quiet })
+
+  const fetchAs = (actor: Actor, path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${service.port}/offer/businessdata${path}`, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${actor.userId}` },
+    })
+  async function send(actor: Actor, path: string, init?: RequestInit) {
+    const response = await fetchAs(actor, path, init)
+    const text = await response.text()
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+    return { status: response.status, headers: response.headers, text, body: parsed(text) as any }
+  }
+
+  return {
+    db,
+    files,
+    folder,
+    clock,
+    people,
+    offers,
+    stopWorkflow: workflow.stop,
+    fetchAs,
+    send,
+    get: (actor: Actor, path: string) => send(actor, path),
+    post: (actor: Actor, path: string, body?: unknown) =>
+      send(actor, path, {
+        method: 'POST',
+        ...(body !== undefined && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
+      }),
+    upload(actor: Actor, offerId: string, filename: string, content: string | Uint8Array = '%PDF-1.7\nx') {
+      const form = new FormData()
+      form.append('offerId', offerId)
+      form.append('file', new Blob([content as Uint8Array<ArrayBuffer> | string]), filename)
+      return send(actor, '', { method: 'POST', body: form })
+    },
+    /** An offer between customer and supplier, as workflow knows it. */
+    anOffer(change: Partial<OfferParties> = {}): string {
+      const offer: OfferParties = {
+        offerId: randomUUID(),
+        enquiryId: randomUUID(),
+        customerCompanyId: customer.companyId,
+        customerName: 'Anlagenbau Nord',
+        supplierCompanyId: supplier.companyId,
+        supplierName: 'Schaltschrankbau Süd',
+        state: 'OPEN',
+        released: true,
+        archived: false,
+        invalidated: false,
+        version: 1,
+        editVersion: 1,
+        offerNumber: 'A-17',
+        referenceNumber: '4711',
+        enquiryTitle: 'Pumpenschrank',
+        price: 10,
+        bindingUntil: null,
+        rejectionReason: null,
+        rejectionReasonIndividual: null,
+        orderConfirmation: null,
+        ...change,
+      }
+      offers.push(offer)
+      return offer.offerId
+    },
+    async counterOf(id: string) {
+      const row = await db
+        .selectFrom('item')
+        .select('download_counter')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.download_counter
+    },
+    async stop() {
+      await service.stop()
+      await client.close()
+      await workflow.stop()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
+}

@@ -1,0 +1,67 @@
+import {
+  type ApiContext,
+  type FileStore,
+  Invalid,
+  inTransaction,
+  NotFound,
+  sendFile,
+  sendZip,
+  type ZipEntry,
+} from '@schrankwerk/service-kit'
+import type { BusinessdataCtx } from '../app.ts'
+import { publishFolder } from '../folder/folder-news.ts'
+import { afterLastByte } from './after-last-byte.ts'
+import { countDownloads, findItems, type ItemRow } from './item.queries.ts'
+
+/** Sends one file; it counts when its last byte went out, a preview never. */
+export async function downloadItem(
+  ctx: BusinessdataCtx,
+  c: ApiContext,
+  store: FileStore,
+  { offerId, itemId, preview }: { offerId: string; itemId: string; preview: boolean },
+): Promise<Response> {
+  const [item] = await presentItems(ctx, offerId, [itemId])
+  const { storage_key: key, filename, sha256 } = item!
+  const response = await sendFile(c, { store, key, filename, sha256, inline: preview })
+  return preview ? response : afterLastByte(response, () => count(ctx, offerId, [itemId]), ctx.log)
+}
+
+/** Sends a zip of the chosen files; they count when it went out whole. */
+export async function downloadZip(
+  ctx: BusinessdataCtx,
+  store: FileStore,
+  { offerId, itemIds }: { offerId: string; itemIds: readonly string[] },
+): Promise<Response> {
+  const ids = [...new Set(itemIds)]
+  if (ids.length === 0) throw new Invalid('none-selected')
+  const items = await presentItems(ctx, offerId, ids)
+  return sendZip({
+    filename: 'Schrankwerk-Projektordner.zip',
+    entries: entriesOf(store, items),
+    log: ctx.log,
+    onEnd: () => count(ctx, offerId, ids),
+  })
+}
+
+/** All of these files, or 404. */
+async function presentItems(
+  ctx: BusinessdataCtx,
+  offerId: string,
+  ids: readonly string[],
+): Promise<ItemRow[]> {
+  const items = (await findItems(ctx.db, ctx.actor, offerId, ids)).filter((item) => item.deleted_at === null)
+  if (items.length < ids.length) throw new NotFound()
+  return items
+}
+
+async function* entriesOf(store: FileStore, items: readonly ItemRow[]): AsyncIterable<ZipEntry> {
+  for (const { filename, storage_key: key } of items) {
+    yield { name: filename, open: async () => (await store.open(key)).stream }
+  }
+}
+
+const count = (ctx: BusinessdataCtx, offerId: string, ids: readonly string[]): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await countDownloads(tx, ids)
+    await publishFolder(tx, offerId, ctx.actor.userId)
+  })

@@ -1,0 +1,45 @@
+import {
+  askIdentity,
+  connectParts,
+  createFolderStore,
+  createInternalApi,
+  readConfig,
+  standardSettings,
+  startService,
+} from '@schrankwerk/service-kit'
+import * as z from 'zod/mini'
+import { createApp } from './app.ts'
+import type { BusinessdataTables } from './database/tables.ts'
+import { createOfferDirectory } from './folder/offer-directory.ts'
+import { referencedKeys } from './item/item.queries.ts'
+
+const config = readConfig(
+  z.object({
+    ...standardSettings,
+    IDENTITY_INTERNAL_URL: z.url(),
+    WORKFLOW_INTERNAL_URL: z.url(),
+    FILES_FOLDER: z.string(),
+  }),
+)
+const parts = await connectParts<BusinessdataTables>({
+  service: 'businessdata',
+  config,
+  migrations: new URL('./database/migrations/', import.meta.url),
+  loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
+})
+const files = createFolderStore({ folder: config.FILES_FOLDER })
+const offers = createOfferDirectory({ workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL) })
+
+parts.every(3600, 'file-janitor', () =>
+  files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
+)
+
+await startService({
+  name: 'businessdata',
+  port: config.PORT,
+  internalPort: config.INTERNAL_PORT,
+  app: createApp({ ...parts.api, files, offers }),
+  internalApp: createInternalApi<BusinessdataTables>({ service: 'businessdata', ...parts.internalApi }),
+  log: parts.log,
+  onStop: parts.stop,
+})
