@@ -1,0 +1,31 @@
+import type { KitTables } from '@schrankwerk/service-kit'
+import type { Generated } from 'kysely'
+
+export type MailKind =
+  | 'enquiry-released'
+  | 'offer-released'
+  | 'offer-accepted'
+  | 'offer-declined'
+  | 'offer-confirmed'
+  | 'binding-ending'
+  | 'article-import-ended'
+
+export interface SentMailTable {
+  id: string
+  event_id: string
+  kind: MailKind
+  subject_id: string
+  user_id: string
+  company_id: string
+  message_id: string
+  state: Generated<'PLANNED' | 'SENT' | 'DROPPED' | 'FAILED'>
+  attempts: Generated<number>
+  next_try_at: Date
+  note: string | null
+  planned_at: Date
+  done_at: Date | null
+}
+
+export interface NotificationTables extends KitTables {
+  sent_mail: SentMailTable
+}

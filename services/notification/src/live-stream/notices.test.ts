@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { type EventEnvelope, events } from '@schrankwerk/contracts'
+import { expect, it, test } from 'vitest'
+import { concerns, noticeOf } from './notices.ts'
+
+const [customer, supplier, rival, stranger, operator] = [0, 1, 2, 3, 4].map(() => randomUUID()) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+]
+const people = {
+  customer: { companyId: customer, companyType: 'CUSTOMER' },
+  supplier: { companyId: supplier, companyType: 'SUPPLIER' },
+  rival: { companyId: rival, companyType: 'SUPPLIER' },
+  stranger: { companyId: stranger, companyType: 'CUSTOMER' },
+  operator: { companyId: operator, companyType: 'ADMIN' },
+  guest: { companyId: randomUUID(), companyType: 'EXTERNAL' },
+} as const
+type Person = keyof typeof people
+
+const id = randomUUID()
+const offer = {
+  offerId: id,
+  enquiryId: id,
+  customerCompanyId: customer,
+  supplierCompanyId: supplier,
+  version: 1,
+  userId: null,
+}
+const enquiry = { enquiryId: id, customerCompanyId: customer, visibleToSuppliers: false, userId: null }
+const seen = { ...enquiry, visibleToSuppliers: true }
+
+const table: [name: (typeof events)[number]['name'], payload: object, to: Person[], kinds: string][] = [
+  ['workflow.enquiry.released', seen, ['customer', 'supplier', 'rival'], 'enquiry bom file'],
+  ['workflow.enquiry.changed', seen, ['customer', 'supplier', 'rival'], 'enquiry bom file'],
+  ['workflow.enquiry.changed', enquiry, ['customer'], 'enquiry bom file'],
+  ['workflow.offer.drafted', offer, ['supplier'], 'offer bom file'],
+  ['workflow.offer.changed', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
+  ['workflow.offer.released', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
+  ['workflow.offer.accepted', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
+  [
+    'workflow.offer.declined',
+    { ...offer, automatic: true },
+    ['customer', 'supplier'],
+    'offer bom file enquiry',
+  ],
+  ['workflow.offer.confirmed', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
+  ['workflow.offer.revised', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
+  ['workflow.offer.archived', offer, ['supplier'], 'offer bom file'],
+  ['workflow.offer.binding-ending', offer, ['supplier'], 'offer bom file'],
+  ['catalogue.article-import.started', { importId: id, userId: id }, ['operator'], 'articleImport'],
+  [
+    'catalogue.article-import.ended',
+    { importId: id, userId: id, state: 'ENDED' },
+    ['operator'],
+    'articleImport article',
+  ],
+  ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
+  ['identity.company.changed', { companyId: supplier, name: 'Neu' }, ['supplier', 'operator'], 'company'],
+  ['identity.user.changed', { userId: id, sub: 's', companyId: customer }, ['customer', 'operator'], 'user'],
+  [
+    'businessdata.folder.changed',
+    { offerId: id, customerCompanyId: customer, supplierCompanyId: supplier, userId: null },
+    ['supplier'],
+    'businessData',
+  ],
+]
+
+const envelope = (name: string, payload: object): EventEnvelope => ({
+  id: randomUUID(),
+  name,
+  at: '2026-11-21T10:00:00.000Z',
+  aggregateId: id,
+  aggregateVersion: 7,
+  payload,
+})
+
+it.each(table)('%s %j concerns %j', (name, payload, to, kinds) => {
+  const notice = noticeOf(envelope(name, payload))!
+  const told = Object.entries(people).flatMap(([person, actor]) => (concerns(notice, actor) ? [person] : []))
+  expect(told).toEqual(to)
+  expect(notice.events.map((event) => event.kind).join(' ')).toBe(kinds)
+  const told2 = JSON.stringify(notice.events)
+  for (const company of [customer, supplier])
+    if (!name.startsWith('identity.company')) expect(told2).not.toContain(company)
+  for (const event of notice.events)
+    expect(Object.keys(event)).toEqual(expect.arrayContaining(['kind', 'id']))
+})
+
+test('every event of the product is in the table', () => {
+  expect(new Set(table.map(([name]) => name))).toEqual(new Set(events.map((event) => event.name)))
+})
+
+test('what depends on the release names the customer apart', () => {
+  const about = { offerId: id, companyId: customer }
+  for (const [name, payload] of [
+    ['workflow.offer.archived', offer],
+    ['businessdata.folder.changed', offer],
+  ] as const)
+    expect(noticeOf(envelope(name, payload))?.customerIfReleased).toEqual(about)
+})
+
+test('an unknown or broken event tells nobody anything', () => {
+  expect(noticeOf(envelope('workflow.offer.praised', offer))).toBeUndefined()
+  expect(noticeOf(envelope('workflow.offer.accepted', { offerId: 'x' }))).toBeUndefined()
+})

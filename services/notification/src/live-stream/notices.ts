@@ -1,0 +1,134 @@
+import {
+  articleChanged,
+  articleImportEnded,
+  articleImportStarted,
+  bindingEnding,
+  businessDataChanged,
+  type CompanyType,
+  companyChanged,
+  type EventDefinition,
+  type EventEnvelope,
+  type EventPayload,
+  enquiryChanged,
+  enquiryReleased,
+  type LiveEvent,
+  type LiveKind,
+  offerAccepted,
+  offerArchived,
+  offerChanged,
+  offerConfirmed,
+  offerDeclined,
+  offerDrafted,
+  offerReleased,
+  offerRevised,
+  userChanged,
+} from '@schrankwerk/contracts'
+import * as z from 'zod/mini'
+
+/** Who is told: users of these companies, or of every company of these types. */
+export interface Audience {
+  companyIds?: readonly string[]
+  companyTypes?: readonly CompanyType[]
+}
+export interface Notice extends Audience {
+  events: readonly LiveEvent[]
+  /** The customer learns of it only while this offer is released; the stream asks. */
+  customerIfReleased?: { offerId: string; companyId: string }
+}
+
+type Rule = (event: EventEnvelope) => Notice | undefined
+
+const rule = <E extends EventDefinition>(
+  definition: E,
+  notice: (payload: EventPayload<E>, version: number) => Notice,
+): [string, Rule] => [
+  definition.name,
+  (event) => {
+    const parsed = z.safeParse(definition.payload, event.payload)
+    return parsed.success ? notice(parsed.data as EventPayload<E>, event.aggregateVersion) : undefined
+  },
+]
+
+const all = (kinds: readonly LiveKind[], id: string, version?: number): LiveEvent[] =>
+  kinds.map((kind) => (version === undefined ? { kind, id } : { kind, id, version }))
+
+// Their files and parts lists change under the same event.
+const enquiryKinds: readonly LiveKind[] = ['enquiry', 'bom', 'file']
+const offerKinds: readonly LiveKind[] = ['offer', 'bom', 'file']
+
+const aboutEnquiry = (
+  { enquiryId, customerCompanyId, visibleToSuppliers }: EventPayload<typeof enquiryChanged>,
+  version: number,
+): Notice => ({
+  events: all(enquiryKinds, enquiryId, version),
+  companyIds: [customerCompanyId],
+  ...(visibleToSuppliers && { companyTypes: ['SUPPLIER'] }),
+})
+
+type OfferPayload = EventPayload<typeof offerReleased>
+/** Both parties; the enquiry's page shows its offers, so it counts as changed as well. */
+const toParties = (
+  { offerId, enquiryId, customerCompanyId, supplierCompanyId }: OfferPayload,
+  version: number,
+): Notice => ({
+  events: [...all(offerKinds, offerId, version), { kind: 'enquiry', id: enquiryId }],
+  companyIds: [customerCompanyId, supplierCompanyId],
+})
+const toSupplier = ({ offerId, supplierCompanyId }: OfferPayload, version: number): Notice => ({
+  events: all(offerKinds, offerId, version),
+  companyIds: [supplierCompanyId],
+})
+
+const rules: ReadonlyMap<string, Rule> = new Map([
+  rule(enquiryReleased, aboutEnquiry),
+  rule(enquiryChanged, aboutEnquiry),
+  rule(offerDrafted, toSupplier),
+  rule(offerChanged, toParties),
+  rule(offerReleased, toParties),
+  rule(offerAccepted, toParties),
+  rule(offerDeclined, toParties),
+  rule(offerConfirmed, toParties),
+  rule(offerRevised, toParties),
+  // A draft can be archived as well.
+  rule(offerArchived, (payload, version) => ({
+    ...toSupplier(payload, version),
+    customerIfReleased: { offerId: payload.offerId, companyId: payload.customerCompanyId },
+  })),
+  rule(bindingEnding, toSupplier),
+  rule(articleImportStarted, ({ importId }) => ({
+    events: all(['articleImport'], importId),
+    companyTypes: ['ADMIN'],
+  })),
+  rule(articleImportEnded, ({ importId }) => ({
+    events: all(['articleImport', 'article'], importId),
+    companyTypes: ['ADMIN'],
+  })),
+  rule(articleChanged, ({ articleId }) => ({
+    events: all(['article'], articleId),
+    companyTypes: ['ADMIN'],
+  })),
+  rule(companyChanged, ({ companyId }) => ({
+    events: all(['company'], companyId),
+    companyIds: [companyId],
+    companyTypes: ['ADMIN'],
+  })),
+  rule(userChanged, ({ userId, companyId }) => ({
+    events: all(['user'], userId),
+    companyIds: [companyId],
+    companyTypes: ['ADMIN'],
+  })),
+  rule(businessDataChanged, ({ offerId, customerCompanyId, supplierCompanyId }) => ({
+    events: all(['businessData'], offerId),
+    companyIds: [supplierCompanyId],
+    customerIfReleased: { offerId, companyId: customerCompanyId },
+  })),
+])
+
+/** Whom an event concerns and what they are told; undefined for one that nobody sees. */
+export const noticeOf = (event: EventEnvelope): Notice | undefined => rules.get(event.name)?.(event)
+
+export const concerns = (
+  audience: Audience,
+  { companyId, companyType }: { companyId: string; companyType: CompanyType },
+): boolean =>
+  audience.companyIds?.includes(companyId) === true || audience.companyTypes?.includes(companyType) === true

@@ -1,0 +1,31 @@
+const timeZone = 'Europe/Berlin'
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+const day = new Intl.DateTimeFormat('de-DE', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const minute = new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/** Euro, as `1.234,50 €`. */
+export const germanMoney = (amount: number): string => money.format(amount)
+export const germanCount = (count: number): string => whole.format(count)
+/** A calendar date, as `05.12.2026`. */
+export const germanDate = (date: string): string => date.split('-').reverse().join('.')
+/** An instant in Berlin, as `05.12.2026, 14:30 Uhr`. */
+export const germanInstant = (instant: string): string =>
+  `${day.format(new Date(instant))}, ${minute.format(new Date(instant))} Uhr`
+
+const reasons: Readonly<Record<string, string>> = {
+  PRICE_NOT_AS_EXPECTED: 'Der Preis entspricht nicht den Erwartungen.',
+  DELIVERY_TIME_OUTSIDE_EXPECTATIONS: 'Die Lieferzeit entspricht nicht den Erwartungen.',
+  OFFER_NOT_IN_LINE_WITH_REQUIREMENTS: 'Das Angebot entspricht nicht den Anforderungen.',
+  TECHNICAL_REQUIREMENTS_CHANGED: 'Die technischen Anforderungen haben sich geändert.',
+  PROJECT_NOT_REALIZED: 'Das Projekt wird nicht umgesetzt.',
+}
+
+/** Why an offer was declined, in words; what the customer wrote himself as he wrote it. */
+export const germanReason = (reason: string | null, individual: string | null): string | undefined =>
+  reason === 'INDIVIDUAL' ? (individual ?? undefined) : reason === null ? undefined : reasons[reason]

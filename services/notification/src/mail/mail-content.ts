@@ -1,0 +1,30 @@
+/** What a mail says, before it takes the product's look; every text is plain and not escaped. */
+export interface MailContent {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** Label and value, shown as a table. */
+  facts: [label: string, value: string][]
+  link: { label: string; url: string }
+}
+
+/** What frames every mail: configuration. */
+export interface MailFrame {
+  operatorName: string
+  portalUrl: string
+}
+
+/**
+ * Text from outside on one line: no line break that could forge a header or a line of the text, no characters that
+ * turn the direction or hide, and no longer than `maximum` characters.
+ */
+export function oneLine(value: string, maximum = 2000): string {
+  const line = value
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return line.length <= maximum ? line : `${line.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}

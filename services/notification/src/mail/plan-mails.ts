@@ -1,0 +1,34 @@
+import { uuidv7 } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { MailKind, NotificationTables } from '../database/tables.ts'
+import type { Recipient } from '../neighbours.ts'
+import { insertPlanned } from './sent-mail.queries.ts'
+
+export interface MailPlan {
+  eventId: string
+  kind: MailKind
+  /** The enquiry, offer or import it is about. */
+  subjectId: string
+  recipients: readonly Recipient[]
+  /** What stands behind the @ of a Message-ID. */
+  domain: string
+  now: Date
+}
+
+/** One mail per event and recipient, however often it is planned. */
+export async function planMails(tx: Transaction<NotificationTables>, plan: MailPlan): Promise<void> {
+  await insertPlanned(
+    tx,
+    plan.recipients.map((recipient) => ({
+      id: uuidv7(),
+      event_id: plan.eventId,
+      kind: plan.kind,
+      subject_id: plan.subjectId,
+      user_id: recipient.userId,
+      company_id: recipient.companyId,
+      message_id: `<${plan.eventId}.${recipient.userId}@${plan.domain}>`,
+      next_try_at: plan.now,
+      planned_at: plan.now,
+    })),
+  )
+}

@@ -1,0 +1,89 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { NotificationTables, SentMailTable } from '../database/tables.ts'
+
+type Db = Kysely<NotificationTables>
+type Tx = Transaction<NotificationTables>
+export type SentMailRow = Selectable<SentMailTable>
+
+export async function insertPlanned(
+  tx: Tx,
+  rows: readonly Omit<Insertable<SentMailTable>, 'note' | 'done_at'>[],
+): Promise<void> {
+  // Within the number of parameters a statement takes.
+  for (let start = 0; start < rows.length; start += 1000) {
+    await tx
+      .insertInto('sent_mail')
+      .values(rows.slice(start, start + 1000))
+      .onConflict((conflict) => conflict.columns(['event_id', 'user_id']).doNothing())
+      .execute()
+  }
+}
+
+/** The next mail that is due and that no other copy has in its hands; locked until the transaction ends. */
+export const claimDueMail = (tx: Tx, now: Date): Promise<SentMailRow | undefined> =>
+  tx
+    .selectFrom('sent_mail')
+    .selectAll()
+    .where('state', '=', 'PLANNED')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const markDone = async (
+  tx: Tx,
+  id: string,
+  done: { state: 'SENT' | 'DROPPED' | 'FAILED'; note: string; at: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('sent_mail')
+    .set((by) => ({ state: done.state, note: done.note, done_at: done.at, attempts: by('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const delayMail = async (tx: Tx, id: string, delay: { until: Date; note: string }): Promise<void> => {
+  await tx
+    .updateTable('sent_mail')
+    .set((by) => ({ next_try_at: delay.until, note: delay.note, attempts: by('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Mails that the server refused for good, oldest first. */
+export const failedMails = (db: Db): Promise<SentMailRow[]> =>
+  db.selectFrom('sent_mail').selectAll().where('state', '=', 'FAILED').orderBy('planned_at').execute()
+
+/** How many mails wait, and how many of them were tried in vain already. */
+export const countWaiting = (db: Db) =>
+  db
+    .selectFrom('sent_mail')
+    .select((by) => [
+      by.fn.countAll<number>().as('waiting'),
+      by.fn.countAll<number>().filterWhere('attempts', '>', 0).as('tried'),
+    ])
+    .where('state', '=', 'PLANNED')
+    .executeTakeFirstOrThrow()
+
+/** Gives a failed mail to the sender once more, with its Message-ID. False if it is none. */
+export const resendFailed = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const updated = await db
+    .updateTable('sent_mail')
+    .set({ state: 'PLANNED', attempts: 0, next_try_at: now, done_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'FAILED')
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Forgets what is done for as long as the inbox remembers events: 90 days. */
+export const pruneMails = async (db: Db): Promise<void> => {
+  await db
+    .deleteFrom('sent_mail')
+    .where('state', 'in', ['SENT', 'DROPPED'])
+    .where('done_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+
+export interface StrictServer {
+  port: number
+  url: string
+  /** Whole messages as they came over the wire. */
+  received: string[]
+  /** The answer to a recipient; 250 where it says nothing. */
+  answerTo(address: string): string | undefined
+  close(): Promise<void>
+}
+
+/** An SMTP server that refuses what a test tells it to, on a port of the test's choice. */
+export async function strictServer(port = 0): Promise<StrictServer> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    let waiting = ''
+    let message: string | undefined
+    const answer = (line: string) => socket.write(`${line}\r\n`)
+    answer('220 strict ESMTP')
+    socket.on('data', (bytes) => {
+      waiting += bytes.toString('utf8')
+      if (message !== undefined) {
+        const end = waiting.indexOf('\r\n.\r\n')
+        if (end < 0) return
+        strict.received.push(waiting.slice(0, end))
+        waiting = waiting.slice(end + 5)
+        message = undefined
+        answer('250 2.0.0 taken')
+      }
+      for (;;) {
+        const end = waiting.indexOf('\r\n')
+        if (end < 0) return
+        const line = waiting.slice(0, end)
+        waiting = waiting.slice(end + 2)
+        const [verb = ''] = line.split(/[ :]/)
+        const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
+        if (verb === 'DATA') message = ''
+        if (verb === 'DATA') answer('354 go on')
+        else if (verb === 'RCPT') answer(strict.answerTo(address) ?? '250 ok')
+        else answer(verb === 'QUIT' ? '221 bye' : '250 ok')
+      }
+    })
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const at = (server.address() as AddressInfo).port
+  const strict: StrictServer = {
+    port: at,
+    url: `smtp://127.0.0.1:${at}`,
+    received: [],
+    answerTo: () => undefined,
+    async close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await once(server, 'close')
+    },
+  }
+  return strict
+}

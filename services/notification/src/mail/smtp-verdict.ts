@@ -1,0 +1,22 @@
+import type { NodemailerError } from 'nodemailer'
+
+/**
+ * What a failed sending means: `refused` – this mail will never be taken, a person has to look; `too-large` – it
+ * might be without its attachment; `later` – it may be taken another time, or its fate is unknown; `down` – the
+ * server takes nothing now, so all others wait as well.
+ */
+export type SmtpVerdict = 'refused' | 'too-large' | 'later' | 'down'
+
+/** Reads nodemailer's error. What concerns the sender or the sign-in is configuration, not this mail's fault. */
+export function smtpVerdict(error: unknown): SmtpVerdict {
+  const { code, command, responseCode } = error as NodemailerError
+  if (responseCode === 552 || (code === 'EMESSAGE' && command === 'MAIL FROM')) return 'too-large'
+  if (command === 'RCPT TO' || command === 'DATA') return isPermanent(responseCode) ? 'refused' : 'later'
+  if (code === 'EENVELOPE' && command === 'API') return 'refused' // an address that is none
+  return command === undefined && !outages.has(code ?? '') ? 'later' : 'down'
+}
+
+/** 503 is a mistake in the order of commands, not a refusal (RFC 5321 §4.2.4). */
+const isPermanent = (status: number | undefined) => status !== undefined && status >= 500 && status !== 503
+
+const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])

@@ -1,0 +1,80 @@
+import {
+  askIdentity,
+  connectParts,
+  createInternalApi,
+  readConfig,
+  standardSettings,
+  startService,
+} from '@schrankwerk/service-kit'
+import * as z from 'zod/mini'
+import { createApp } from './app.ts'
+import { consumeEvents } from './consumers/consume-events.ts'
+import type { NotificationTables } from './database/tables.ts'
+import { followEvents } from './live-stream/follow-events.ts'
+import { createLiveHub } from './live-stream/live-hub.ts'
+import { createMailSender } from './mail/send-due-mails.ts'
+import { pruneMails } from './mail/sent-mail.queries.ts'
+import { createMailTransport, domainOf } from './mail/transport.ts'
+import { findOffer } from './neighbours.ts'
+
+const config = readConfig(
+  z.object({
+    ...standardSettings,
+    IDENTITY_INTERNAL_URL: z.url(),
+    WORKFLOW_INTERNAL_URL: z.url(),
+    CATALOGUE_INTERNAL_URL: z.url(),
+    PORTAL_URL: z.url(),
+    SMTP_URL: z.url(),
+    MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/)),
+    OPERATOR_NAME: z.string().check(z.minLength(1)),
+  }),
+)
+const parts = await connectParts<NotificationTables>({
+  service: 'notification',
+  config,
+  migrations: new URL('./database/migrations/', import.meta.url),
+  loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
+})
+const { db, log } = parts
+const neighbours = {
+  identity: parts.client('identity', config.IDENTITY_INTERNAL_URL),
+  workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL, 15_000),
+  catalogue: parts.client('catalogue', config.CATALOGUE_INTERNAL_URL),
+}
+const transport = createMailTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
+const frame = { operatorName: config.OPERATOR_NAME, portalUrl: config.PORTAL_URL.replace(/\/+$/, '') }
+const sender = createMailSender({ db, neighbours, transport, frame, log })
+// A moment later the transaction that planned them has ended; if not, the next second finds them.
+const soon = () => setTimeout(() => sender.sendDue().catch(() => undefined), 30)
+consumeEvents(parts.consume, {
+  neighbours,
+  domain: domainOf(config.MAIL_FROM),
+  now: () => new Date(),
+  planned: soon,
+})
+parts.every(1, 'send-mails', sender.sendDue)
+parts.every(3600, 'prune-mails', () => pruneMails(db))
+
+const hub = createLiveHub()
+const workflow = parts.client('workflow', config.WORKFLOW_INTERNAL_URL, 2000)
+const following = followEvents({
+  nats: parts.nats,
+  hub,
+  isReleased: async (offerId) => (await findOffer({ workflow }, offerId))?.released === true,
+  log,
+})
+
+await startService({
+  name: 'notification',
+  port: config.PORT,
+  internalPort: config.INTERNAL_PORT,
+  app: createApp({ ...parts.api, hub, isListening: following.isListening }),
+  internalApp: createInternalApi<NotificationTables>({ service: 'notification', ...parts.internalApi }),
+  log,
+  onStopping: hub.endAll,
+  async onStop() {
+    await following.stop()
+    await parts.stop()
+    transport.close()
+  },
+})

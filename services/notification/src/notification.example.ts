@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Actor,
+  type EventDefinition,
+  type EventPayload,
+  getArticleImportForMail,
+  getEnquiryForMail,
+  getInternalFile,
+  getOfferParties,
+  getRecipients,
+  type OfferParties,
+} from '@schrankwerk/contracts'
+import {
+  createDatabase,
+  createInternalApi,
+  createInternalClient,
+  createLog,
+  createNats,
+  internalRoute,
+  NotFound,
+  startConsumer,
+  startService,
+} from '@schrankwerk/service-kit'
+import { anActor, freshDatabase, inbox, testNats } from '@schrankwerk/testing'
+import type {} from '@schrankwerk/testing/global-setup'
+import { consumeEvents } from './consumers/consume-events.ts'
+import type { NotificationTables } from './database/tables.ts'
+import type { EnquiryForMail, ImportForMail } from './neighbours.ts'
+
+export const portalUrl = 'https://portal.example'
+export const quiet = createLog('notification', 'silent')
+
+/** What the neighbours know; tests change it. */
+export function aWorld() {
+  const customer = anActor({ companyType: 'CUSTOMER', companyName: 'Anlagenbau Nord' }) as Actor
+  const supplier = anActor({ companyType: 'SUPPLIER', companyName: 'Schaltschrankbau Süd' }) as Actor
+  const colleagueOf = (actor: Actor) =>
+    anActor({ ...actor, userId: randomUUID(), mail: `zweite-${actor.mail}` })
+  const people: Actor[] = [
+    customer,
+    colleagueOf(customer),
+    supplier,
+    colleagueOf(supplier),
+    anActor({ companyType: 'SUPPLIER' }) as Actor,
+    anActor({ companyType: 'CUSTOMER' }) as Actor,
+    anActor({ companyType: 'ADMIN', admin: true }) as Actor,
+  ]
+  const offer: OfferParties = {
+    offerId: randomUUID(),
+    enquiryId: randomUUID(),
+    customerCompanyId: customer.companyId,
+    customerName: customer.companyName,
+    supplierCompanyId: supplier.companyId,
+    supplierName: supplier.companyName,
+    state: 'OPEN',
+    released: true,
+    archived: false,
+    invalidated: false,
+    version: 1,
+    editVersion: 3,
+    offerNumber: 'A-17',
+    referenceNumber: '4711',
+    enquiryTitle: 'Pumpenschrank',
+    price: 12345.5,
+    bindingUntil: '2026-12-05T13:30:00.000Z',
+    rejectionReason: null,
+    rejectionReasonIndividual: null,
+    orderConfirmation: null,
+  }
+  const enquiry: EnquiryForMail = {
+    id: offer.enquiryId,
+    customerCompanyId: customer.companyId,
+    customerName: customer.companyName,
+    title: 'Pumpenschrank',
+    referenceNumber: '4711',
+    desiredDeliveryDate: '2027-01-15',
+    offerDeadline: null,
+    amount: 2,
+    released: true,
+    closed: false,
+    archived: false,
+  }
+  const articleImport: ImportForMail = {
+    id: randomUUID(),
+    filename: 'Artikel.xlsx',
+    state: 'ENDED',
+    startedBy: people[6]!.userId,
+    rows: 12000,
+    created: 10000,
+    updated: 1990,
+    unchanged: 0,
+    skipped: 10,
+    failure: null,
+  }
+  return {
+    people,
+    customer,
+    supplier,
+    admin: people[6]!,
+    offer,
+    enquiry,
+    articleImport,
+    files: new Map<string, Buffer>(),
+  }
+}
+export type World = ReturnType<typeof aWorld>
+
+/** The internal listeners of identity, workflow and catalogue, over HTTP, answering from a world. */
+export async function neighboursOf(world: World) {
+  const app = createInternalApi<unknown>({
+    service: 'workflow',
+    db: undefined as never,
+    log: quiet,
+    authenticateService: async () => undefined,
+  })
+  internalRoute(app, getRecipients, ({ body }) =>
+    world.people
+      .filter(
+        (person) =>
+          body.companyIds.includes(person.companyId) ||
+          body.companyType === person.companyType ||
+          body.userIds.includes(person.userId),
+      )
+      .map(({ userId, companyId, mail, name, lastname }) => ({ userId, companyId, mail, name, lastname })),
+  )
+  internalRoute(app, getOfferParties, ({ body }) =>
+    body.offerIds.includes(world.offer.offerId) ? [world.offer] : [],
+  )
+  internalRoute(app, getEnquiryForMail, () => world.enquiry)
+  internalRoute(app, getArticleImportForMail, () => world.articleImport)
+  internalRoute(app, getInternalFile, ({ query }) => {
+    const bytes = world.files.get(query.path)
+    if (bytes === undefined) throw new NotFound()
+    return new Response(new Uint8Array(bytes))
+  })
+  const service = await startService({ name: 'workflow', port: 0, app, log: quiet })
+  const client = createInternalClient({
+    baseUrl: `http://127.0.0.1:${service.port}`,
+    part: 'neighbour',
+    token: async () => 'service',
+  })
+  return {
+    neighbours: { identity: client, workflow: client, catalogue: client },
+    async stop() {
+      await client.close()
+      await service.stop()
+    },
+  }
+}
+
+/** A notification service with real PostgreSQL, NATS and SMTP; its neighbours answer from `world`. */
+export async function notificationInTest() {
+  const world = aWorld()
+  const [database, nats, mailbox, { neighbours, stop: stopNeighbours }] = await Promise.all([
+    freshDatabase({
+      schema: 'notification',
+      migrationsFolder: new URL('./database/migrations/', import.meta.url),
+    }),
+    testNats(),
+    inbox(),
+    neighboursOf(world),
+  ])
+  const db = createDatabase<NotificationTables>(database.pool)
+  const connection = createNats({ url: nats.url, name: 'notification', log: quiet })
+  const running: { stop(): Promise<void> }[] = []
+
+  return {
+    world,
+    db,
+    pool: database.pool,
+    databaseUrl: database.url,
+    nats,
+    connection,
+    mailbox,
+    neighbours,
+    consume() {
+      consumeEvents(
+        (options) =>
+          void running.push(
+            startConsumer({ nats: connection, db, service: 'notification', log: quiet, ...options }),
+          ),
+        { neighbours, domain: 'portal.example', now: () => new Date() },
+      )
+    },
+    /** Sends an event as a relay does; the same id again is a second delivery, and passes the server's own filter. */
+    async say<E extends EventDefinition>(event: E, payload: EventPayload<E>, id: string = randomUUID()) {
+      const envelope = {
+        id,
+        name: event.name,
+        at: new Date().toISOString(),
+        aggregateId: 'a',
+        aggregateVersion: 1,
+        payload,
+      }
+      await nats.connection.jetstream().publish(event.name, JSON.stringify(envelope))
+      return id
+    },
+    /** Resolves when so many events were handled. */
+    async handled(events: number) {
+      for (;;) {
+        const { count } = await db
+          .selectFrom('inbox')
+          .select((by) => by.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+        if (count >= events) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    mails: () => db.selectFrom('sent_mail').selectAll().orderBy('planned_at').orderBy('id').execute(),
+    async stop() {
+      await Promise.all(running.map((part) => part.stop()))
+      await Promise.all([connection.close(), nats.close(), mailbox.close(), stopNeighbours()])
+      await database.drop()
+    },
+  }
+}
