@@ -1,0 +1,82 @@
+import { type Part, parts } from './routes.ts'
+
+export interface RateLimits {
+  /** Requests a minute. */
+  perAddress: number
+  perToken: number
+  /** POSTs without a token, per address: what a stranger may try. */
+  anonymousPost: number
+  /** POSTs to the sign-in, per address: forms, and the renewals of everyone behind one address. */
+  signInPost: number
+}
+
+export interface GatewayConfig {
+  port: number
+  host: string
+  /** Health, readiness and metrics for whoever runs it; not reachable from outside. */
+  metricsPort: number | undefined
+  metricsHost: string
+  upstreams: Readonly<Record<Part, URL | undefined>>
+  webFolder: string
+  /** Where people reach the portal; without it the address of the request counts. */
+  portalUrl: URL | undefined
+  trustedProxies: number
+  bodyLimitBytes: number
+  rateLimits: RateLimits
+  hstsSeconds: number
+  firstByteMs: number
+  fileReadMs: number
+  stopGraceMs: number
+  logLevel: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const number = (environment: Environment, name: string, fallback: number): number => {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isFinite(value) || value < 0)
+    throw new Error(`${name} must be a number of 0 or more, not "${text}".`)
+  return value
+}
+
+const url = (environment: Environment, name: string): URL | undefined => {
+  const text = environment[name]
+  if (!text) return undefined
+  if (!URL.canParse(text))
+    throw new Error(`${name} must be an address such as http://127.0.0.1:3001, not "${text}".`)
+  return new URL(text)
+}
+
+/** A part without an address answers 503, so that a portal can run with the parts it has. */
+export const readConfig = (environment: Environment): GatewayConfig => {
+  const upstreams = Object.fromEntries(
+    Object.entries(parts).map(([part, { environment: name }]) => [part, url(environment, name)]),
+  ) as Record<Part, URL | undefined>
+  // Raises every limit at once, for tests and load; 0 switches them off.
+  const factor = number(environment, 'RATE_LIMIT_FACTOR', 1)
+  const limit = (name: string, fallback: number) => number(environment, name, fallback) * factor
+  return {
+    port: number(environment, 'PORT', 8080),
+    host: environment.HOST ?? '0.0.0.0',
+    metricsPort: environment.METRICS_PORT ? number(environment, 'METRICS_PORT', 0) : undefined,
+    metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
+    upstreams,
+    webFolder: environment.WEB_FOLDER ?? 'web',
+    portalUrl: url(environment, 'PORTAL_URL'),
+    trustedProxies: number(environment, 'TRUSTED_PROXIES', 0),
+    bodyLimitBytes: number(environment, 'BODY_LIMIT_BYTES', 210 * 1024 * 1024),
+    rateLimits: {
+      perAddress: limit('RATE_LIMIT_ADDRESS', 1800),
+      perToken: limit('RATE_LIMIT_TOKEN', 600),
+      anonymousPost: limit('RATE_LIMIT_ANONYMOUS_POST', 60),
+      signInPost: limit('RATE_LIMIT_SIGN_IN_POST', 300),
+    },
+    hstsSeconds: number(environment, 'HSTS_SECONDS', 0),
+    firstByteMs: number(environment, 'FIRST_BYTE_MS', 60_000),
+    fileReadMs: number(environment, 'FILE_READ_MS', 5_000),
+    stopGraceMs: number(environment, 'STOP_GRACE_MS', 10_000),
+    logLevel: environment.LOG_LEVEL ?? 'info',
+  }
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { type Address, readAddress } from './address.ts'
+import type { Admission } from './admission.ts'
+import { type Caller, readCaller } from './caller.ts'
+import type { GatewayConfig } from './config.ts'
+import { decidePart, findRoute } from './find-route.ts'
+import type { GatewayProblem, ProblemExtras } from './problem.ts'
+import { allowedMethods, type Part, parts, type Route } from './routes.ts'
+import type { Upstream, Upstreams } from './upstreams.ts'
+
+/** What becomes of a request. */
+export type Decision =
+  | { kind: 'refuse'; code: GatewayProblem; extras?: ProblemExtras }
+  | { kind: 'alive' }
+  | { kind: 'file'; address: Address }
+  | { kind: 'forward'; address: Address; route: Route; part: Part; upstream: Upstream; caller: Caller }
+
+const isForwarded = (path: string): boolean =>
+  ((path.startsWith('/api/') || path === '/api') && !/^\/api\/docs(?:\/|$)/.test(path)) ||
+  path.startsWith('/auth/') ||
+  path === '/auth'
+
+const refuse = (code: GatewayProblem, extras?: ProblemExtras): Decision => ({ kind: 'refuse', code, extras })
+
+export const partDown = (part: Part, retryAfterSeconds: number): ProblemExtras => ({
+  detail: `${parts[part].spokenOf} ist gerade nicht erreichbar. Bitte versuchen Sie es in einem Moment erneut.`,
+  headers: { 'retry-after': String(retryAfterSeconds) },
+})
+
+/** Reads, admits and routes a request; touches neither its body nor its answer. */
+export const decide = (
+  req: IncomingMessage,
+  config: GatewayConfig,
+  admission: Admission,
+  upstreams: Upstreams,
+): Decision => {
+  const address = readAddress(req.url ?? '')
+  if (!address) return refuse('malformed-request')
+  const { path } = address
+  if (path === '/health') return { kind: 'alive' }
+  if (!isForwarded(path)) return { kind: 'file', address }
+
+  const caller = readCaller(req, config)
+  const seconds = admission.secondsToWait(req, path, caller)
+  if (seconds > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } })
+
+  const route = findRoute(path)
+  // Keycloak reads `;` as the start of parameters of a segment; we take whole segments only.
+  if (!route || (route.part === 'keycloak' && path.includes(';'))) return refuse('not-found')
+  const methods = allowedMethods(path)
+  if (!methods.includes(req.method!))
+    return refuse('method-not-allowed', { headers: { allow: methods.join(', ') } })
+  const part = decidePart(route, address)
+  if (!part) return refuse('unknown-parameter')
+  const upstream = upstreams[part]
+  if (!upstream) return refuse('part-down', partDown(part, 30))
+  return { kind: 'forward', address, route, part, upstream, caller }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readAddress } from './address.ts'
+import { decidePart, findRoute } from './find-route.ts'
+
+const partFor = (target: string): string | undefined => {
+  const address = readAddress(target)!
+  const route = findRoute(address.path)
+  return route && (decidePart(route, address) ?? 'refused')
+}
+
+interface DocumentedCall {
+  service: string
+  method: string
+  path: string
+  query?: string[]
+  note?: string
+}
+
+// The list of calls lies beside the repository where the product is built; elsewhere there is nothing to walk.
+const list = new URL('../../../shared/spec/paths.json', import.meta.url)
+const calls: DocumentedCall[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+
+describe.runIf(calls.length > 0)('every documented call reaches the service it names', () => {
+  test.each(calls.map(({ method, path, service }) => [method, path, service]))(
+    '%s %s → %s',
+    (_method, path, service) => {
+      expect(partFor(`/api${path}`)).toBe(service)
+      expect(partFor(`/api${path.replace(/\/$/, '')}`)).toBe(service)
+    },
+  )
+
+  test.each(calls.filter((call) => call.query?.includes('admin')).map((call) => call.path))(
+    '%s?admin=true → catalogue',
+    (path) => {
+      expect(partFor(`/api${path}?admin=true`)).toBe('catalogue')
+      expect(partFor(`/api${path}?enquiryId=1&%61dmin=true`)).toBe('catalogue')
+      expect(partFor(`/api${path}?admin=false`)).toBe('workflow')
+    },
+  )
+})
+
+test.each([
+  'admin=1',
+  'admin=TRUE',
+  'admin=',
+  'admin',
+  'admin=true&admin=true',
+  'admin=true&admin=false',
+  'admin=%74rue%00x',
+])('a parts list with ?%s is refused', (query) => {
+  const address = readAddress(`/api/enquiry/bom/map?${query}`)
+  const part = address && decidePart(findRoute(address.path)!, address)
+  expect(part).toBeUndefined()
+})
+
+test.each([
+  ['/api/enquiry/bom/map?xadmin=true', 'workflow'],
+  ['/api/enquiry/bom/map?Admin=true', 'workflow'],
+  ['/api/enquiry/bom/map?admin=%2574rue', 'refused'],
+  ['/api/enquiry/filter?admin=true', 'workflow'],
+  ['/api/offer/businessdata', 'businessdata'],
+  ['/api/offer/businessdatax', 'workflow'],
+  ['/api/offerx', undefined],
+  ['/api/import', undefined],
+  ['/api/admin', undefined],
+  ['/api/internal/actor', undefined],
+  ['/api/', undefined],
+  ['/api', undefined],
+  ['/auth', undefined],
+  ['/auth/admin/realms', undefined],
+  ['/auth/realms/master', undefined],
+  ['/auth/realms/master/protocol/openid-connect/token', undefined],
+  ['/auth/realms/schrankwerkx/protocol/openid-connect/token', undefined],
+  ['/auth/realms/schrankwerk/clients-registrations/default', undefined],
+  ['/auth/realms/schrankwerk', 'keycloak'],
+  ['/auth/realms/schrankwerk/protocol/openid-connect/token', 'keycloak'],
+  ['/auth/realms/schrankwerk/login-actions/authenticate', 'keycloak'],
+  ['/auth/resources/abc/login/theme/css/x.css', 'keycloak'],
+  ['/auth/metrics', undefined],
+  ['/auth/health', undefined],
+])('%s belongs to %s', (target, part) => {
+  expect(partFor(target)).toBe(part)
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { createAdmission } from './admission.ts'
+import type { GatewayConfig } from './config.ts'
+import { type Decision, decide } from './decide.ts'
+import { forward } from './forward.ts'
+import type { Metrics } from './metrics.ts'
+import { sendProblem } from './problem.ts'
+import { answerBrokenRequests } from './raw-errors.ts'
+import { closeUpstreams, openUpstreams, type Upstreams } from './upstreams.ts'
+import { createWebFiles } from './web/web-files.ts'
+
+export interface Gateway {
+  server: Server
+  upstreams: Upstreams
+  /** False from the moment it is asked to stop. */
+  isOpen(): boolean
+  /** Takes nothing new, ends live streams, lets the rest finish for as long as the configuration grants. */
+  stop(): Promise<void>
+}
+
+type AddedHeaders = readonly (readonly [string, string])[]
+
+const addedToApi: AddedHeaders = [
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+]
+const addedToSignIn: AddedHeaders = [['x-content-type-options', 'nosniff']]
+
+/** The one public door: files of the web folder, and everything else by the routing table. */
+export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metrics): Gateway => {
+  const upstreams = openUpstreams(config)
+  const admission = createAdmission(config.rateLimits)
+  const hsts: AddedHeaders =
+    config.hstsSeconds > 0
+      ? [['strict-transport-security', `max-age=${config.hstsSeconds}; includeSubDomains`]]
+      : []
+  const files = createWebFiles({ folder: config.webFolder, readMs: config.fileReadMs, added: hsts, log })
+  const onApi = [...addedToApi, ...hsts]
+  const onSignIn = [...addedToSignIn, ...hsts]
+  const liveStreams = new Set<(reason: Error) => void>()
+  let open = true
+
+  const handOn = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    requestId: string,
+    to: Decision & { kind: 'forward' },
+  ) => {
+    const { part, caller, route, upstream, address } = to
+    const began = performance.now()
+    res.once('close', () => {
+      const ms = Math.round(performance.now() - began)
+      const whole = res.writableFinished
+      metrics.answered(part, whole ? res.statusCode : 0, ms)
+      log.info(
+        { requestId, method: req.method, path: address.path, part, status: res.statusCode, ms, whole },
+        'forwarded',
+      )
+    })
+    forward(req, res, upstream, {
+      part,
+      route,
+      address,
+      caller,
+      requestId,
+      firstByteMs: config.firstByteMs,
+      bodyLimitBytes: config.bodyLimitBytes,
+      added: part === 'keycloak' ? onSignIn : onApi,
+      onStart: (abort) => {
+        if (!route.live) return
+        liveStreams.add(abort)
+        res.once('close', () => liveStreams.delete(abort))
+      },
+      onStatus: (status) => {
+        if (status === 401 && part !== 'keycloak') admission.countRefusal(caller)
+      },
+      onFailure: (error) =>
+        log.warn({ requestId, part, path: address.path, error: error.message }, 'part did not answer'),
+    })
+  }
+
+  const handle = (req: IncomingMessage, res: ServerResponse, requestId: string): void => {
+    const decision = decide(req, config, admission, upstreams)
+    switch (decision.kind) {
+      case 'forward':
+        handOn(req, res, requestId, decision)
+        break
+      case 'file':
+        void files.serve(req, res, decision.address, requestId)
+        break
+      case 'alive':
+        res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        res.end('{"status":"ok"}')
+        break
+      case 'refuse':
+        if (decision.code === 'too-many-requests') metrics.limited.inc()
+        sendProblem(res, requestId, decision.code, decision.extras)
+    }
+  }
+
+  const server = createServer((req, res) => {
+    const requestId = randomUUID()
+    try {
+      handle(req, res, requestId)
+    } catch (error) {
+      log.error({ requestId, error }, 'request failed')
+      sendProblem(res, requestId, 'unexpected')
+    }
+  })
+  server.headersTimeout = 15_000
+  // Slow lines may take long over 200 MB; silence on them is ended elsewhere.
+  server.requestTimeout = 45 * 60_000
+  server.keepAliveTimeout = 65_000
+  answerBrokenRequests(server)
+
+  const stop = async (): Promise<void> => {
+    open = false
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    for (const abort of liveStreams) abort(new Error('the gateway stops'))
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    const limit = setTimeout(() => server.closeAllConnections(), config.stopGraceMs)
+    await closed
+    clearInterval(sweep)
+    clearTimeout(limit)
+    await closeUpstreams(upstreams)
+  }
+
+  return { server, upstreams, isOpen: () => open, stop }
+}
