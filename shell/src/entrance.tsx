@@ -1,0 +1,53 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Landing } from './landing/landing.tsx'
+import type { PortalProps } from './portal.tsx'
+import { comesFromSignIn, connectKeycloak, type SignIn, wasSignedIn } from './session/keycloak.ts'
+import { watchBuildDate } from './start/build-date.ts'
+import { loadConfiguration, type PortalConfiguration } from './start/configuration.ts'
+import { Failure } from './start/failure.tsx'
+import { FailureBoundary } from './start/failure-boundary.tsx'
+
+const loadPortal = () => import(/* webpackChunkName: "portal" */ './portal.tsx')
+
+interface Entered {
+  configuration: PortalConfiguration
+  signIn: SignIn
+  Portal?: ComponentType<PortalProps>
+}
+
+const enter = async (): Promise<Entered> => {
+  const configuration = await loadConfiguration()
+  const signIn = await connectKeycloak(configuration.keycloak)
+  if (!signIn.isSignedIn) return { configuration, signIn }
+  return { configuration, signIn, Portal: (await loadPortal()).Portal }
+}
+
+const expectsPortal = wasSignedIn() || comesFromSignIn()
+// Fetched beside the sign-in check, and left alone by those who only see the landing page.
+if (expectsPortal) void loadPortal().catch(() => undefined)
+const entering = enter()
+
+/** The landing page for nobody, the portal for somebody. The landing page needs no part of the portal's code. */
+export function Entrance() {
+  const [entered, setEntered] = useState<Entered>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    entering.then(setEntered, () => setFailed(true))
+  }, [])
+  const isOutside = entered !== undefined && !entered.signIn.isSignedIn
+  useEffect(() => {
+    if (isOutside) watchBuildDate((reload) => reload())
+  }, [isOutside])
+
+  if (hasFailed) return expectsPortal ? <Failure /> : <Landing isAway />
+  if (entered?.Portal) {
+    const { Portal, configuration, signIn } = entered
+    return (
+      <FailureBoundary>
+        <Portal configuration={configuration} signIn={signIn} />
+      </FailureBoundary>
+    )
+  }
+  if (!entered && expectsPortal) return null
+  return <Landing {...(entered ? { onSignIn: entered.signIn.begin } : {})} />
+}

@@ -1,0 +1,116 @@
+import type { PortalDescriptor, SessionUser } from '@schrankwerk/shell-api'
+import { endSession, useUnsavedGuard } from '@schrankwerk/shell-api'
+import { MockPortal, mockSession } from '@schrankwerk/shell-api/mock'
+import { Link } from '@schrankwerk/shell-api/router'
+import { KitProvider } from '@schrankwerk/ui'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import de from '../../locales/de.json'
+import { useRegistry } from '../federation/registry.ts'
+import { PortalFrame } from './portal-frame.tsx'
+import { Profile } from './profile.screen.tsx'
+
+vi.stubGlobal('__SHELL_VERSION__', '1.5.9')
+
+const parties = { CUSTOMER: true, SUPPLIER: true } as const
+const descriptor: PortalDescriptor = {
+  id: 'workflow',
+  contract: 1,
+  version: '1.0.0',
+  entry: '1.0.0/mf-manifest.json',
+  owns: ['enquiry', 'offer', 'order'],
+  nav: [
+    { to: '/order', label: { de: 'Bestellungen' }, permission: parties, order: 30 },
+    { to: '/enquiry', label: { de: 'Anfragen' }, permission: parties, order: 10 },
+    { to: '/article', label: { de: 'Artikel' }, permission: { ADMIN: true }, order: 20 },
+  ],
+  routes: [{ path: '/enquiry', permission: parties }],
+}
+
+const Typing = () => {
+  useUnsavedGuard(true)
+  return <Link to="/order">Weiter</Link>
+}
+
+beforeEach(() => {
+  useRegistry.setState({
+    areas: {
+      workflow: {
+        id: 'workflow',
+        base: '/mfe/workflow/',
+        label: { de: 'Anfragen und Aufträge' },
+        owns: ['enquiry', 'offer', 'order'],
+        descriptor,
+      },
+    },
+  })
+})
+
+const open = (at: string, user: Partial<SessionUser> = {}) => {
+  mockSession(user)
+  render(
+    <MockPortal
+      at={at}
+      texts={{ shell: de }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+      routes={[
+        {
+          element: <PortalFrame />,
+          children: [
+            { path: 'profile', element: <Profile /> },
+            { path: 'enquiry', element: <h1>Anfragen</h1> },
+            { path: 'offer', element: <Typing /> },
+            { path: 'order', element: <h1>Bestellungen</h1> },
+          ],
+        },
+      ]}
+    />,
+  )
+}
+
+const menu = () =>
+  within(screen.getByRole('navigation', { name: 'Hauptmenü' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('a customer sees the entries meant for customers, in order', () => {
+  open('/enquiry')
+  expect(menu()).toEqual(['Anfragen', 'Bestellungen'])
+  expect(screen.getByText(/v1\.5\.9/)).toBeTruthy()
+})
+
+test('an outsider sees nothing of enquiries, neither menu nor page', () => {
+  open('/enquiry', { companyType: 'EXTERNAL' })
+  expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Anfragen' })).toBeNull()
+})
+
+test.each<[Partial<SessionUser>, string]>([
+  [{ passwordChangeNeeded: true }, 'Ihr erstes Passwort muss geändert werden'],
+  [{ pendingRegistration: true }, 'Ihre Registrierung wartet auf die Freigabe'],
+])('a gate leads to the profile and says why: %o', async (gate, notice) => {
+  open('/enquiry', gate)
+  expect(await screen.findByText(notice)).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
+})
+
+test('leaving unsaved work asks first; staying keeps the page, leaving goes on', async () => {
+  open('/offer')
+  await userEvent.click(screen.getByRole('link', { name: 'Weiter' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+  expect(screen.getByRole('link', { name: 'Weiter' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Weiter' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Seite verlassen' }))
+  expect(await screen.findByRole('heading', { name: 'Bestellungen' })).toBeTruthy()
+})
+
+test('a session that ended elsewhere keeps the page and offers to sign in', async () => {
+  open('/offer')
+  act(() => endSession())
+  expect(await screen.findByText('Ihre Sitzung ist beendet')).toBeTruthy()
+  expect(screen.getByText('Weiter')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+  await vi.waitFor(() => expect(screen.queryByText('Ihre Sitzung ist beendet')).toBeNull())
+})

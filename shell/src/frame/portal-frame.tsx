@@ -1,0 +1,59 @@
+import { useSession } from '@schrankwerk/shell-api'
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from '@schrankwerk/shell-api/router'
+import { AppFrame, Loading, TableSkeleton, Wordmark } from '@schrankwerk/ui'
+import type { ReactNode } from 'react'
+import { accessTo, profilePath } from '../routing/access.ts'
+import { NotFound } from '../routing/not-found.tsx'
+import { HeaderTools } from './header-tools.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { MainMenu, useMenuEntries } from './main-menu.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import classes from './portal-frame.module.css'
+import { SessionEndedDialog } from './session-ended-dialog.tsx'
+
+/** Header, menu and version around whatever is shown. */
+export function Frame({ children }: { children: ReactNode }) {
+  const entries = useMenuEntries()
+  return (
+    <AppFrame
+      brand={
+        <Link to="/" className={classes.home}>
+          <Wordmark />
+        </Link>
+      }
+      {...(entries.length > 0 ? { nav: <MainMenu entries={entries} /> } : {})}
+      tools={<HeaderTools />}
+      version={`v${__SHELL_VERSION__}`}
+    >
+      {children}
+    </AppFrame>
+  )
+}
+
+/** The frame before the first page's code is there. */
+export function FramedSkeleton() {
+  return (
+    <Frame>
+      <Loading>
+        <TableSkeleton />
+      </Loading>
+    </Frame>
+  )
+}
+
+export function PortalFrame() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const access = accessTo(pathname, user)
+  return (
+    <Frame>
+      <PendingBar />
+      {access === 'page' && <Outlet />}
+      {access === 'nothing' && <NotFound />}
+      {access === 'profile-first' && <Navigate to={profilePath} replace />}
+      <LeaveDialog />
+      <SessionEndedDialog />
+      <ScrollRestoration />
+    </Frame>
+  )
+}

@@ -1,0 +1,3 @@
+/** Version of the shell's package.json, put in by the build. */
+declare const __SHELL_VERSION__: string
+declare let __webpack_nonce__: string

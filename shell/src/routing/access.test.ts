@@ -1,0 +1,82 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PortalDescriptor, SessionUser } from '@schrankwerk/shell-api'
+import { mockSession } from '@schrankwerk/shell-api/mock'
+import { beforeEach, expect, test } from 'vitest'
+import { useRegistry } from '../federation/registry.ts'
+import { accessTo, startPage } from './access.ts'
+
+const descriptors = ['workflow', 'businessdata', 'catalogue'].map((id): PortalDescriptor => {
+  const file = join(import.meta.dirname, '..', '..', '..', `mfe-${id}`, 'portal.json')
+  return { ...JSON.parse(readFileSync(file, 'utf8')), version: '1', entry: 'x' }
+})
+
+beforeEach(() =>
+  useRegistry.setState({
+    areas: Object.fromEntries(
+      descriptors.map((descriptor) => [
+        descriptor.id,
+        {
+          id: descriptor.id,
+          base: `/mfe/${descriptor.id}/`,
+          label: { de: descriptor.id },
+          owns: descriptor.owns,
+          descriptor,
+        },
+      ]),
+    ),
+  }),
+)
+
+const customer: Partial<SessionUser> = { companyType: 'CUSTOMER' }
+const supplier: Partial<SessionUser> = { companyType: 'SUPPLIER' }
+const operator: Partial<SessionUser> = { companyType: 'ADMIN' }
+const operatorAdmin: Partial<SessionUser> = { companyType: 'ADMIN', admin: true }
+const external: Partial<SessionUser> = { companyType: 'EXTERNAL' }
+
+test.each<[string, Partial<SessionUser>, string, string]>([
+  ['customer', customer, '/enquiry', 'page'],
+  ['customer', customer, '/enquiry/4711', 'page'],
+  ['customer', customer, '/offer/4711', 'page'],
+  ['customer', customer, '/offer/new/4711', 'nothing'],
+  ['customer', customer, '/order', 'page'],
+  ['customer', customer, '/job/4711', 'page'],
+  ['customer', customer, '/business-data', 'page'],
+  ['customer', customer, '/article', 'nothing'],
+  ['customer', customer, '/import/config', 'nothing'],
+  ['supplier', supplier, '/offer/new/4711', 'page'],
+  ['supplier', supplier, '/article/4711', 'nothing'],
+  ['operator', operator, '/article', 'page'],
+  ['operator', operator, '/article/4711', 'page'],
+  ['operator', operator, '/import/config', 'nothing'],
+  ['operator', operator, '/enquiry', 'nothing'],
+  ['operator, admin', operatorAdmin, '/import/config/4711', 'page'],
+  ['outsider', external, '/business-data/4711', 'page'],
+  ['outsider', external, '/enquiry', 'nothing'],
+  ['everyone', external, '/profile', 'page'],
+])('%s at %s → %s', (_who, user, path, expected) => {
+  expect(accessTo(path, mockSession(user))).toBe(expected)
+})
+
+test.each<[string, Partial<SessionUser>]>([
+  ['a due password change', { passwordChangeNeeded: true }],
+  ['a company awaiting release', { pendingRegistration: true }],
+])('%s leaves only the profile', (_name, gate) => {
+  const user = mockSession(gate)
+  expect(['/', '/enquiry', '/offer/4711', '/profile'].map((path) => accessTo(path, user))).toEqual([
+    'profile-first',
+    'profile-first',
+    'profile-first',
+    'page',
+  ])
+})
+
+test.each([
+  ['CUSTOMER', '/enquiry'],
+  ['SUPPLIER', '/enquiry'],
+  ['ADMIN', '/article'],
+  ['EXTERNAL', '/business-data'],
+] as const)('%s begins at %s', (companyType, path) => {
+  expect(startPage({ companyType })).toBe(path)
+})

@@ -1,0 +1,39 @@
+import {
+  connectSession,
+  dropDrafts,
+  endSession,
+  flushDrafts,
+  ProblemError,
+  queryClient,
+} from '@schrankwerk/shell-api'
+import type { SignIn } from './keycloak.ts'
+import { allowLeaving } from './leave-page.ts'
+
+const signInAway = () =>
+  new ProblemError({
+    status: 503,
+    code: 'part-down',
+    detail: 'Die Anmeldung ist gerade nicht erreichbar. Bitte versuchen Sie es in einem Moment erneut.',
+  })
+
+/** Gives the session its token, and ends it where Keycloak has. What was typed survives the next sign-in. */
+export const hostSession = (signIn: SignIn): void => {
+  signIn.onEnded(endSession)
+  connectSession({
+    getToken: async () => {
+      const token = await signIn.getToken().catch(() => Promise.reject(signInAway()))
+      if (token === undefined) endSession()
+      return token
+    },
+    signIn: async () => {
+      flushDrafts()
+      allowLeaving()
+      await signIn.begin()
+    },
+    signOut: async () => {
+      dropDrafts()
+      queryClient.clear()
+      await signIn.end()
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { countLogin, getUser, type User } from '@schrankwerk/contracts'
+import { api, currentUser, onLive, type SessionUser, setSession } from '@schrankwerk/shell-api'
+
+const countedKey = 'schrankwerk:counted-sign-in'
+
+const sessionUser = (user: User): SessionUser => ({
+  id: user.id,
+  name: user.name,
+  lastname: user.lastname,
+  mail: user.mail,
+  admin: user.admin,
+  companyId: user.company.id,
+  companyName: user.company.name,
+  companyType: user.company.type,
+  passwordChangeNeeded: user.passwordChangeNeeded,
+  pendingRegistration: user.company.pendingRegistration,
+})
+
+const loadOwnUser = async (): Promise<SessionUser> => {
+  const user = await api.call(getUser)
+  if (!('company' in user)) throw new Error('The own user came without its company.')
+  return sessionUser(user)
+}
+
+/** One sign-in counts once, however many tabs it opens. */
+const countOnce = async (signInId: string, userId: string): Promise<void> => {
+  if (localStorage.getItem(countedKey) === signInId) return
+  localStorage.setItem(countedKey, signInId)
+  // The count is a statistic; a person who cannot be counted may still work.
+  await api.call(countLogin, { query: { userId } }).catch(() => undefined)
+}
+
+/** Who is signed in, as the identity service knows it; fails where that cannot be found out. */
+export const startUser = async (signInId: string): Promise<void> => {
+  const user = await loadOwnUser()
+  setSession({ status: 'signed-in', user })
+  void countOnce(signInId, user.id)
+}
+
+/** Rights and gates change while one works; the own user is read again when it or its company did. */
+export const followUser = (): void => {
+  const reload = async (changedId: string) => {
+    const user = currentUser()
+    if (!user || (changedId !== user.id && changedId !== user.companyId)) return
+    const fresh = await loadOwnUser().catch(() => undefined)
+    if (fresh && currentUser()) setSession({ status: 'signed-in', user: fresh })
+  }
+  onLive('user', ({ id }) => void reload(id))
+  onLive('company', ({ id }) => void reload(id))
+}
