@@ -1,0 +1,65 @@
+import type { Enquiry, FileItem } from '@schrankwerk/contracts'
+import { missingForEnquiryRelease } from '@schrankwerk/domain'
+import { emptyValues } from './enquiry-values.ts'
+
+const createDate = '2026-11-02T08:30:00.000Z'
+export const enquiryId = '01990000-0000-7000-8000-00000000000a'
+
+/** A customer's draft for tests, changed by what is given; what is missing follows from it. */
+export const anEnquiry = (part: Partial<Enquiry> = {}): Enquiry => {
+  const enquiry: Enquiry = {
+    id: enquiryId,
+    customerId: '01990000-0000-7000-8000-000000000001',
+    companyId: '01990000-0000-7000-8000-000000000002',
+    customerName: 'Anlagenbau Nord',
+    supplierName: null,
+    offerCount: 0,
+    price: null,
+    ...emptyValues,
+    state: 'DRAFT',
+    released: false,
+    releaseDate: null,
+    closed: false,
+    archived: false,
+    invalidated: false,
+    createDate,
+    lastUpdate: createDate,
+    editVersion: 1,
+    fileItems: [],
+    bomFileName: null,
+    bomHeaderRowIndex: null,
+    headers: [],
+    fieldMapping: [],
+    suppliedPartString: null,
+    quantityBasis: null,
+    sheet: null,
+    encoding: null,
+    separator: null,
+    includedRows: [],
+    mappedAt: null,
+    lineCount: 0,
+    missing: [],
+    allowedActions: ['edit', 'release', 'uploadFile', 'copy', 'archive'],
+    allowedFileTypes: ['BILL_OF_MATERIAL', 'CIRCUIT_DIAGRAM', 'LEGAL_DOCUMENT', 'UNKNOWN'],
+    changeEntries: [],
+    ...part,
+  }
+  const fileTypes = enquiry.fileItems.map(({ fileType }) => fileType)
+  return { ...enquiry, missing: enquiry.released ? [] : missingForEnquiryRelease({ ...enquiry, fileTypes }) }
+}
+
+export const aFile = (part: Partial<FileItem> = {}): FileItem => {
+  const id = part.id ?? '01990000-0000-7000-8000-0000000000f1'
+  return {
+    id,
+    filename: 'Schaltplan.pdf',
+    path: `enquiry/${enquiryId}/${id}`,
+    fileType: 'CIRCUIT_DIAGRAM',
+    size: 250_000,
+    sha256: 'a'.repeat(64),
+    createDate,
+    frozen: false,
+    allowedActions: ['delete', 'retype'],
+    ...part,
+  }
+}

@@ -1,0 +1,38 @@
+import { BomPanel, EstimateCard } from '@schrankwerk/bom-ui'
+import type { Enquiry } from '@schrankwerk/contracts'
+import { Section } from '@schrankwerk/ui'
+import { useTranslation } from 'react-i18next'
+import { sectionIds } from '../section-ids.ts'
+import { emptyBom } from './empty-bom.ts'
+
+export interface BomSectionProps {
+  enquiry: Enquiry | undefined
+  isEditable: boolean
+  /** Makes the draft's row where there is none yet. */
+  ensureCreated: () => Promise<string>
+  onChanged: () => Promise<void>
+}
+
+/** The place of the parts list on the enquiry's page. */
+export function BomSection({ enquiry, isEditable, ensureCreated, onChanged }: BomSectionProps) {
+  const { t } = useTranslation('workflow')
+  return (
+    <Section id={sectionIds.bom} title={t('enquiry.section.bom')}>
+      <BomPanel
+        owner={{ enquiryId: enquiry?.id ?? '' }}
+        editable={isEditable}
+        bom={enquiry ?? emptyBom}
+        editVersion={enquiry?.editVersion}
+        amount={enquiry?.amount ?? undefined}
+        onChanged={() => void onChanged()}
+        ensureOwner={async () => ({ enquiryId: await ensureCreated() })}
+      />
+    </Section>
+  )
+}
+
+/** The price range, where there are lines to make one of and the asker may see it. */
+export function EnquiryEstimate({ enquiry, isCustomer }: { enquiry: Enquiry; isCustomer: boolean }) {
+  if (enquiry.lineCount === 0 || (!isCustomer && !enquiry.estimateVisible)) return null
+  return <EstimateCard owner={{ enquiryId: enquiry.id }} amount={enquiry.amount ?? 1} />
+}

@@ -1,0 +1,37 @@
+import type { Enquiry } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { ConfirmDialog } from '@schrankwerk/ui'
+import { useTranslation } from 'react-i18next'
+import { titleOf } from './list/enquiry-columns.tsx'
+import { useEnquiryStep } from './use-enquiry-step.ts'
+
+/** Ends a released enquiry after saying what that means. */
+export function CloseDialog({
+  enquiry,
+  open,
+  onClose,
+}: {
+  enquiry: Enquiry
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('workflow')
+  const step = useEnquiryStep('close', enquiry)
+  const close = () => {
+    step.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onCancel={close}
+      onConfirm={() => step.mutate(enquiry.editVersion, { onSuccess: close })}
+      busy={step.isPending}
+      title={t('enquiry.close.title', { title: titleOf(enquiry, t) })}
+      verb={t('enquiry.close.verb')}
+      error={step.error instanceof ProblemError ? step.error.detail : step.error?.message}
+    >
+      {t('enquiry.close.effect')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Enquiry, FileType } from '@schrankwerk/contracts'
+import { useSession } from '@schrankwerk/shell-api'
+import { ActionBar, AnchorTabs, Columns, Page, Section, Stack, useShortcuts } from '@schrankwerk/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BomSection, EnquiryEstimate } from './bom/bom-section.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
+import { ConditionsFacts } from './conditions/conditions-facts.tsx'
+import { ConditionsForm } from './conditions/conditions-form.tsx'
+import { DraftProvider } from './draft-context.tsx'
+import { DraftNotices } from './draft-notices.tsx'
+import { enquiryKey } from './enquiry.api.ts'
+import { EnquiryActions } from './enquiry-actions.tsx'
+import { EnquiryHeader } from './enquiry-header.tsx'
+import { FilesPanel } from './files/files-panel.tsx'
+import { ProjectDataFacts } from './project-data-facts.tsx'
+import { ProjectDataForm } from './project-data-form.tsx'
+import { EnquiryReadiness } from './readiness/enquiry-readiness.tsx'
+import { sectionIds } from './section-ids.ts'
+import { useEnquiryDraft } from './use-enquiry-draft.ts'
+
+export interface EnquiryObjectProps {
+  /** Undefined while the new enquiry has no row yet. */
+  enquiry: Enquiry | undefined
+  onBorn: (id: string) => void
+}
+
+/** An enquiry as an object page: a draft is a form that saves itself, anything later is text. */
+export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
+  const { t } = useTranslation('workflow')
+  const draft = useEnquiryDraft(enquiry, onBorn)
+  const cache = useQueryClient()
+  const isCustomer = useSession().user.companyType === 'CUSTOMER'
+  const [wantedType, setWantedType] = useState<FileType>()
+  const [isChecked, setChecked] = useState(false)
+  const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')
+  useShortcuts({ save: isEditable ? () => void draft.flush() : undefined })
+
+  const placeFiles = useCallback(async () => `enquiry/${await draft.ensureCreated()}`, [draft])
+  const refresh = useCallback(async () => {
+    const { id } = draft.getState()
+    if (id) await cache.invalidateQueries({ queryKey: enquiryKey(id) })
+  }, [draft, cache])
+  const files = enquiry?.fileItems ?? []
+  const sections = [
+    { id: sectionIds.projectData, label: t('enquiry.section.projectData') },
+    { id: sectionIds.bom, label: t('enquiry.section.bom'), count: enquiry?.lineCount || undefined },
+    { id: sectionIds.files, label: t('enquiry.section.files'), count: files.length || undefined },
+    { id: sectionIds.conditions, label: t('enquiry.section.conditions') },
+  ]
+  return (
+    <DraftProvider value={draft}>
+      <Page bare>
+        <EnquiryHeader enquiry={enquiry} isEditable={isEditable} />
+        <AnchorTabs items={sections} />
+        <DraftNotices />
+        <Columns ratio="wide-narrow">
+          <Section id={sectionIds.projectData} title={t('enquiry.section.projectData')}>
+            {isEditable ? (
+              <ProjectDataForm enquiry={enquiry} isChecked={isChecked} />
+            ) : (
+              enquiry && <ProjectDataFacts enquiry={enquiry} />
+            )}
+          </Section>
+          <Stack gap={4}>
+            {isEditable && <EnquiryReadiness enquiry={enquiry} onWantFile={setWantedType} />}
+            {enquiry && <EnquiryEstimate enquiry={enquiry} isCustomer={isCustomer} />}
+          </Stack>
+        </Columns>
+        <BomSection
+          enquiry={enquiry}
+          isEditable={isEditable}
+          ensureCreated={draft.ensureCreated}
+          onChanged={refresh}
+        />
+        <FilesPanel
+          id={sectionIds.files}
+          title={t('enquiry.section.files')}
+          files={files}
+          allowedTypes={enquiry ? enquiry.allowedFileTypes : 'all'}
+          placeFiles={placeFiles}
+          onChanged={refresh}
+          downloadAll={enquiry && { enquiryId: enquiry.id }}
+          wantedType={wantedType}
+          onWantedType={setWantedType}
+        />
+        <Section id={sectionIds.conditions} title={t('enquiry.section.conditions')}>
+          {isEditable ? (
+            <ConditionsForm enquiry={enquiry} placeFiles={placeFiles} onFilesChanged={refresh} />
+          ) : (
+            enquiry && <ConditionsFacts conditions={enquiry} />
+          )}
+        </Section>
+        <ActionBar note={enquiry && t(`enquiry.note.${enquiry.state}`)}>
+          <EnquiryActions enquiry={enquiry} isEditable={isEditable} onIncomplete={() => setChecked(true)} />
+        </ActionBar>
+        <ClashDialog />
+      </Page>
+    </DraftProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EnquiryListItem } from '@schrankwerk/contracts'
+import { StateBadge, type Tone } from '@schrankwerk/ui'
+import { IconArchive, IconCircleCheck, IconPencil, IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+type State = EnquiryListItem['state']
+
+const tones: Record<State, Tone> = { DRAFT: 'amber', RELEASED: 'blue', CLOSED: 'green', ARCHIVED: 'grey' }
+const icons = { DRAFT: IconPencil, RELEASED: IconSend, CLOSED: IconCircleCheck, ARCHIVED: IconArchive }
+
+export function EnquiryStateBadge({ state }: { state: State }) {
+  const { t } = useTranslation('workflow')
+  const Icon = icons[state]
+  return (
+    <StateBadge tone={tones[state]} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
+      {t(`enquiry.state.${state}`)}
+    </StateBadge>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Enquiry, type EnquiryInput, enquiryInput, type JobConditionField } from '@schrankwerk/contracts'
+import { jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
+import * as z from 'zod/mini'
+
+/** What a customer writes into an enquiry. */
+export type EnquiryValues = Pick<
+  Enquiry,
+  | 'title'
+  | 'referenceNumber'
+  | 'deliveryCondition'
+  | 'desiredDeliveryDate'
+  | 'offerDeadline'
+  | 'amount'
+  | 'estimateVisible'
+  | 'additionalInfo'
+  | JobConditionField
+>
+export type EnquiryField = keyof EnquiryValues
+
+const initialValues: EnquiryValues = {
+  title: null,
+  referenceNumber: null,
+  deliveryCondition: null,
+  desiredDeliveryDate: null,
+  offerDeadline: null,
+  amount: 1,
+  estimateVisible: true,
+  additionalInfo: null,
+  ...jobConditionDefaults,
+}
+export const enquiryFields = Object.keys(initialValues) as EnquiryField[]
+
+export const isConditionField = (field: EnquiryField): field is JobConditionField =>
+  field in jobConditionDefaults
+
+const tidied = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value)
+
+/** The values as the service will keep them: blanks taken off, conditions settled among each other. */
+export const keptValues = (base: EnquiryValues, typed: Partial<EnquiryValues>): EnquiryValues => {
+  const values = Object.entries({ ...base, ...typed }).map(([field, value]) => [field, tidied(value)])
+  return settleConditions(Object.fromEntries(values)) as unknown as EnquiryValues
+}
+
+/** What a new enquiry begins with, as the service keeps it. */
+export const emptyValues: EnquiryValues = keptValues(initialValues, {})
+
+export const valuesOf = (enquiry: Pick<Enquiry, EnquiryField>): EnquiryValues => {
+  const values = Object.fromEntries(enquiryFields.map((field) => [field, enquiry[field]]))
+  return keptValues(values as unknown as EnquiryValues, {})
+}
+
+export const differingFields = (one: EnquiryValues, other: EnquiryValues): EnquiryField[] =>
+  enquiryFields.filter((field) => !Object.is(one[field], other[field]))
+
+/** Those of the named fields that the contract takes as they are, as input of a call. */
+export const asInput = (values: EnquiryValues, fields: readonly EnquiryField[]): EnquiryInput => {
+  const taken = fields.filter((field) => z.safeParse(enquiryInput.shape[field], values[field]).success)
+  return Object.fromEntries(taken.map((field) => [field, values[field]])) as EnquiryInput
+}

@@ -1,0 +1,71 @@
+import { type FileType, uploadFile as uploadEndpoint } from '@schrankwerk/contracts'
+import { ProblemError, uploadFile } from '@schrankwerk/shell-api'
+import { useCallback, useState } from 'react'
+
+export interface RunningUpload {
+  key: string
+  name: string
+  progress?: number
+  error?: string
+  onCancel?: () => void
+  onRetry?: () => void
+  onRemove?: () => void
+}
+
+export interface UploadTarget {
+  /** The folder, `enquiry/{id}`; made first where the draft has no row yet. */
+  placeFiles: () => Promise<string>
+  /** Type to upload with; undefined leaves it to the file's extension. */
+  typeOf: (file: File) => FileType | undefined
+  onUploaded: (file: File, type: FileType) => Promise<void> | void
+}
+
+let counter = 0
+
+/** Uploads with their progress. A failed one stays with its reason until it is tried again or removed. */
+export function useUploads({ placeFiles, typeOf, onUploaded }: UploadTarget) {
+  const [uploads, setUploads] = useState<readonly RunningUpload[]>([])
+
+  const start = useCallback(
+    async (file: File, fileType: FileType | undefined): Promise<void> => {
+      counter += 1
+      const key = `upload-${counter}`
+      const controller = new AbortController()
+      const update = (part: Partial<RunningUpload>) =>
+        setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
+      const remove = () => setUploads((now) => now.filter((upload) => upload.key !== key))
+      setUploads((now) => [
+        ...now,
+        { key, name: file.name, progress: 0, onCancel: () => controller.abort(), onRemove: remove },
+      ])
+      try {
+        const path = await placeFiles()
+        const item = await uploadFile(uploadEndpoint, {
+          file,
+          filename: file.name,
+          fields: { path, fileType },
+          signal: controller.signal,
+          onProgress: (share) => update({ progress: Math.round(share * 100) }),
+        })
+        await onUploaded(file, item.fileType)
+        remove()
+      } catch (error) {
+        if (controller.signal.aborted) return remove()
+        const retry = () => {
+          remove()
+          void start(file, fileType)
+        }
+        update({
+          error: error instanceof ProblemError ? error.detail : String(error),
+          onCancel: undefined,
+          onRetry: retry,
+        })
+      }
+    },
+    [placeFiles, onUploaded],
+  )
+  const add = (files: readonly File[]) => {
+    for (const file of files) void start(file, typeOf(file))
+  }
+  return { uploads, add }
+}

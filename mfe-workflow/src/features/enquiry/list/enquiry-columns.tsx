@@ -1,0 +1,131 @@
+import type { EnquiryListItem } from '@schrankwerk/contracts'
+import { Link } from '@schrankwerk/shell-api/router'
+import { formatDate, IconButton, Inline, LinkButton, TextLink } from '@schrankwerk/ui'
+import type { Column } from '@schrankwerk/ui/table'
+import { IconCopy } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { enquiryPath } from '../../../paths.ts'
+import { EnquiryStateBadge } from '../enquiry-state-badge.tsx'
+
+export const titleOf = (enquiry: Pick<EnquiryListItem, 'title'>, t: TFunction<'workflow'>): string =>
+  enquiry.title ?? t('enquiry.untitled')
+
+const supplierOf = (enquiry: EnquiryListItem, t: TFunction<'workflow'>): string =>
+  enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount })
+
+export interface ColumnContext {
+  t: TFunction<'workflow'>
+  isCustomer: boolean
+  copying: string | undefined
+  onCopy: (enquiry: EnquiryListItem) => void
+}
+
+/** The list's columns; who the other side is depends on which side one stands on. */
+export const enquiryColumns = ({
+  t,
+  isCustomer,
+  copying,
+  onCopy,
+}: ColumnContext): Column<EnquiryListItem>[] => [
+  {
+    key: 'title',
+    header: t('enquiry.field.title'),
+    sortable: true,
+    hideable: false,
+    cell: (row) => (
+      <TextLink component={Link} to={enquiryPath(row.id)}>
+        {titleOf(row, t)}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'referenceNumber',
+    header: t(isCustomer ? 'enquiry.field.referenceNumber' : 'enquiry.field.referenceNumberOfCustomer'),
+    sortable: true,
+    cell: (row) => row.referenceNumber ?? '–',
+  },
+  isCustomer
+    ? { key: 'supplierName', header: t('enquiry.field.supplierName'), cell: (row) => supplierOf(row, t) }
+    : {
+        key: 'customerName',
+        header: t('enquiry.field.customerName'),
+        sortable: true,
+        cell: (row) => row.customerName,
+      },
+  ...(isCustomer
+    ? []
+    : [
+        {
+          key: 'offerCount',
+          header: t('enquiry.list.ownOffers'),
+          align: 'end' as const,
+          cell: (row: EnquiryListItem) => row.offerCount,
+        },
+      ]),
+  {
+    key: 'state',
+    header: t('enquiry.field.state'),
+    sortable: true,
+    cell: (row) => <EnquiryStateBadge state={row.state} />,
+  },
+  {
+    key: 'desiredDeliveryDate',
+    header: t('enquiry.field.desiredDeliveryDate'),
+    sortable: true,
+    cell: (row) => formatDate(row.desiredDeliveryDate),
+  },
+  {
+    key: 'offerDeadline',
+    header: t('enquiry.field.offerDeadline'),
+    cell: (row) => formatDate(row.offerDeadline),
+  },
+  {
+    key: 'amount',
+    header: t('enquiry.field.amount'),
+    align: 'end',
+    cell: (row) => row.amount ?? '–',
+  },
+  {
+    key: 'createDate',
+    header: t('enquiry.field.createDate'),
+    sortable: true,
+    cell: (row) => formatDate(row.createDate),
+  },
+  {
+    key: 'releaseDate',
+    header: t('enquiry.field.releaseDate'),
+    sortable: true,
+    cell: (row) => formatDate(row.releaseDate),
+  },
+  {
+    key: 'actions',
+    header: '',
+    name: t('enquiry.list.actions'),
+    hideable: false,
+    align: 'end',
+    cell: (row) => (
+      <Inline gap={1} justify="flex-end" wrap={false}>
+        {row.allowedActions.includes('copy') && (
+          <IconButton
+            small
+            label={t('enquiry.list.copyOf', { title: titleOf(row, t) })}
+            loading={copying === row.id}
+            onClick={() => onCopy(row)}
+          >
+            <IconCopy size={16} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+        <LinkButton
+          small
+          component={Link}
+          to={enquiryPath(row.id)}
+          aria-label={t('enquiry.list.displayOf', { title: titleOf(row, t) })}
+        >
+          {t('enquiry.list.display')}
+        </LinkButton>
+      </Inline>
+    ),
+  },
+]
+
+export const initiallyHidden = ['offerDeadline', 'amount', 'releaseDate']

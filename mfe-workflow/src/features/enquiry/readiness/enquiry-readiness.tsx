@@ -1,0 +1,43 @@
+import type { Enquiry, FileType, MissingItem } from '@schrankwerk/contracts'
+import { ReadinessCard } from '@schrankwerk/ui'
+import { useTranslation } from 'react-i18next'
+import type { EnquiryField } from '../enquiry-values.ts'
+import { fieldId } from '../field-ids.ts'
+import { sectionIds } from '../section-ids.ts'
+import { jumpToField, jumpToUpload } from './jump.ts'
+import { useMissingNow } from './use-missing-now.ts'
+
+const filePrefix = 'fileItems.'
+
+export interface EnquiryReadinessProps {
+  enquiry: Enquiry | undefined
+  /** The next upload is to get this type. */
+  onWantFile: (type: FileType) => void
+}
+
+/** Everything that is missing for the release, each with the way to its place. */
+export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps) {
+  const { t } = useTranslation('workflow')
+  const missing = useMissingNow(enquiry)
+  const jump = ({ path }: MissingItem) => {
+    if (!path.startsWith(filePrefix)) return jumpToField(fieldId(path as EnquiryField))
+    const type = path.slice(filePrefix.length) as FileType
+    if (type === 'BILL_OF_MATERIAL') return jumpToUpload(sectionIds.bom)
+    onWantFile(type)
+    jumpToUpload(sectionIds.files)
+  }
+  return (
+    <ReadinessCard
+      title={t('enquiry.readiness.title')}
+      readyText={t('enquiry.readiness.ready')}
+      items={missing.map((item) => ({
+        key: item.path,
+        label: item.detail,
+        jumpLabel: t(
+          item.path.startsWith(filePrefix) ? 'enquiry.readiness.jumpFile' : 'enquiry.readiness.jump',
+        ),
+        onJump: () => jump(item),
+      }))}
+    />
+  )
+}

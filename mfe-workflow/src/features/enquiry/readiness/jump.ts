@@ -1,0 +1,16 @@
+/** Brings a field into view and the focus into it. */
+export const jumpToField = (id: string): void => {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+/** Brings a section into view and the focus to the button that takes files, or to the section. */
+export const jumpToUpload = (sectionId: string): void => {
+  const section = document.getElementById(sectionId)
+  if (!section) return
+  section.scrollIntoView()
+  const input = section.querySelector('input[type="file"]')
+  const button = input?.parentElement?.querySelector('button') ?? section
+  button.focus({ preventScroll: true })
+}

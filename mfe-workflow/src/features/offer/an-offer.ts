@@ -1,0 +1,94 @@
+import type { Offer } from '@schrankwerk/contracts'
+
+const at = '2026-11-02T08:00:00.000Z'
+
+/** An offer as a test needs it: a draft of version 1 that lacks nothing but what is taken away. */
+export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+  id: '01990000-0000-7000-8000-000000000101',
+  enquiryId: '01990000-0000-7000-8000-000000000201',
+  supplierId: '01990000-0000-7000-8000-000000000301',
+  supplierName: 'Schaltbau West',
+  customerName: 'Anlagenbau Nord',
+  enquiryTitle: 'Pumpensteuerung',
+  state: 'OPEN',
+  version: 1,
+  offerNumber: 'AN-17',
+  referenceNumber: 'PN-4711',
+  price: 12_400,
+  pricePerCabinet: 3_100,
+  amount: 4,
+  deliveryCondition: 'EXW',
+  desiredDeliveryDate: '2027-01-15',
+  validUntil: null,
+  additionalInfoSupplier: null,
+  rejectionReason: null,
+  rejectionReasonIndividual: null,
+  released: false,
+  releaseDate: null,
+  acceptDate: null,
+  bindingUntil: null,
+  confirmDate: null,
+  archived: false,
+  invalidated: false,
+  createDate: at,
+  lastUpdate: at,
+  editVersion: 3,
+  fileItems: [],
+  bomFileName: null,
+  bomHeaderRowIndex: null,
+  headers: [],
+  fieldMapping: [],
+  suppliedPartString: null,
+  quantityBasis: null,
+  sheet: null,
+  encoding: null,
+  separator: null,
+  includedRows: [],
+  mappedAt: null,
+  lineCount: 0,
+  missing: [],
+  allowedActions: [],
+  allowedFileTypes: [],
+  nextParty: 'SUPPLIER',
+  deviations: [],
+  enquiry: null,
+  changeEntries: [],
+  ...changes,
+})
+
+export const aFile = (changes: Partial<Offer['fileItems'][number]> = {}): Offer['fileItems'][number] => ({
+  id: '01990000-0000-7000-8000-000000000401',
+  filename: 'Bestellung.pdf',
+  path: 'offer/01990000-0000-7000-8000-000000000101/01990000-0000-7000-8000-000000000401',
+  fileType: 'ORDER',
+  size: 1000,
+  sha256: '0'.repeat(64),
+  createDate: at,
+  frozen: false,
+  allowedActions: ['delete', 'retype'],
+  ...changes,
+})
+
+/** An offer a customer may accept or decline. */
+export const anOpenOffer = (changes: Partial<Offer> = {}): Offer =>
+  anOffer({
+    released: true,
+    releaseDate: at,
+    nextParty: 'CUSTOMER',
+    allowedActions: ['accept', 'decline', 'uploadFile'],
+    allowedFileTypes: ['ORDER'],
+    ...changes,
+  })
+
+/** An order a supplier may confirm. */
+export const anOrder = (changes: Partial<Offer> = {}): Offer =>
+  anOffer({
+    state: 'ACCEPTED',
+    released: true,
+    releaseDate: at,
+    acceptDate: '2026-11-10T08:00:00.000Z',
+    bindingUntil: '2026-11-24T08:00:00.000Z',
+    allowedActions: ['confirm', 'uploadFile'],
+    allowedFileTypes: ['ORDER_CONFIRMATION'],
+    ...changes,
+  })

@@ -1,0 +1,64 @@
+import { bindingUntil } from '@schrankwerk/domain'
+import { Button, Dialog, formatDate, formatMoney, Notice, Stack } from '@schrankwerk/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { offerName } from '../offer-name.ts'
+import { DeviationTable } from '../page/deviation-table.tsx'
+import type { StepDialogProps } from './step-dialog.ts'
+
+const deviationsNamed = 8
+
+/** Before it binds: the price, until when, what differs from the enquiry, and the order that goes along. */
+export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDialogProps) {
+  const { t } = useTranslation('workflow')
+  const [openedAt] = useState(() => Date.now())
+  const { deviations, amount, supplierName: supplier } = offer
+  const orders = offer.fileItems.filter(({ fileType }) => fileType === 'ORDER')
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      closable={!busy}
+      title={t('offer.dialog.accept.title', { name: offerName(offer, t) })}
+      actions={
+        <>
+          <Button data-autofocus onClick={onCancel} disabled={busy}>
+            {t('offer.dialog.cancel')}
+          </Button>
+          <Button variant="primary" loading={busy} onClick={onConfirm}>
+            {t('offer.dialog.accept.verb')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          {t('offer.dialog.accept.price', {
+            supplier,
+            price: formatMoney(offer.price),
+            cabinets: t('offer.dialog.accept.cabinets', { count: amount }),
+          })}{' '}
+          {amount > 1 && t('offer.dialog.accept.each', { price: formatMoney(offer.pricePerCabinet) })}
+        </p>
+        <p>
+          {t('offer.dialog.accept.binding', {
+            supplier,
+            date: formatDate(new Date(bindingUntil(openedAt))),
+          })}
+        </p>
+        <p>{t('offer.dialog.accept.file', { name: orders.map(({ filename }) => filename).join(', ') })}</p>
+        {deviations.length > 0 && (
+          <>
+            <p>{t('offer.dialog.accept.deviations', { count: deviations.length })}</p>
+            <DeviationTable
+              label={t('offer.deviation.tableInDialog')}
+              deviations={deviations}
+              atMost={Math.min(deviationsNamed, deviations.length)}
+            />
+          </>
+        )}
+        {error && <Notice tone="error">{error}</Notice>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { rejectionReasons } from '@schrankwerk/contracts'
+import { Button, Dialog, Notice, Stack } from '@schrankwerk/ui'
+import { SelectField, TextArea } from '@schrankwerk/ui/forms'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { offerName } from '../offer-name.ts'
+import type { StepDialogProps } from './step-dialog.ts'
+
+export interface DeclineDialogProps extends Omit<StepDialogProps, 'onConfirm'> {
+  onConfirm: (reason: string, text: string | undefined) => void
+}
+
+/** Asks for the reason; another reason than the listed ones is told in words. */
+export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: DeclineDialogProps) {
+  const { t } = useTranslation('workflow')
+  const [reason, setReason] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isIndividual = reason === 'INDIVIDUAL'
+  const lacksText = isIndividual && text.trim() === ''
+  const decline = () => {
+    setTried(true)
+    if (reason === null || lacksText) return
+    onConfirm(reason, isIndividual ? text.trim() : undefined)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      closable={!busy}
+      size="small"
+      title={t('offer.dialog.decline.title', { name: offerName(offer, t) })}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={busy}>
+            {t('offer.dialog.cancel')}
+          </Button>
+          <Button variant="danger" loading={busy} onClick={decline}>
+            {t('offer.dialog.decline.verb')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{t('offer.dialog.decline.effect', { supplier: offer.supplierName })}</p>
+        <SelectField
+          label={t('offer.dialog.decline.reason')}
+          placeholder={t('offer.dialog.decline.reasonPlaceholder')}
+          required
+          value={reason}
+          onChange={setReason}
+          error={isTried && reason === null && t('offer.dialog.decline.reasonMissing')}
+          options={rejectionReasons.map((value) => ({ value, label: t(`offer.reason.${value}`) }))}
+        />
+        {isIndividual && (
+          <TextArea
+            label={t('offer.dialog.decline.text')}
+            required
+            maxLength={2000}
+            value={text}
+            onChange={setText}
+            error={isTried && lacksText && t('offer.dialog.decline.textMissing')}
+          />
+        )}
+        {error && <Notice tone="error">{error}</Notice>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Offer } from '@schrankwerk/contracts'
+import { ConfirmDialog, formatDate, formatMoney, Stack } from '@schrankwerk/ui'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { offerName } from '../offer-name.ts'
+import type { DialogName } from '../page/offer-actions.tsx'
+import type { OfferStep } from '../page/offer-steps.ts'
+import { failureText } from '../page/use-offer-step.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { ArchiveOffersDialog } from './archive-offers-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+export interface OfferDialogsProps {
+  offer: Offer
+  open: DialogName | undefined
+  onClose: () => void
+  step: UseMutationResult<Offer | undefined, Error, OfferStep>
+}
+
+/** The question before each step: what it does, and to whom. */
+export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) {
+  const { t } = useTranslation('workflow')
+  if (open === undefined) return null
+  const cancel = () => {
+    step.reset()
+    onClose()
+  }
+  const around = {
+    offer,
+    onCancel: cancel,
+    busy: step.isPending,
+    error: failureText(step.error, t('offer.refused.failed')),
+  }
+  const words = {
+    name: offerName(offer, t),
+    customer: offer.customerName,
+    version: offer.version + 1,
+    price: formatMoney(offer.price),
+    cabinets: t('offer.dialog.accept.cabinets', { count: offer.amount }),
+    date: formatDate(offer.desiredDeliveryDate),
+  }
+  if (open === 'archive')
+    return <ArchiveOffersDialog open offers={[offer]} onClose={onClose} onArchived={onClose} />
+  if (open === 'accept')
+    return <AcceptDialog {...around} onConfirm={() => step.mutate({ action: 'accept' })} />
+  if (open === 'decline')
+    return (
+      <DeclineDialog
+        {...around}
+        onConfirm={(reason, text) => step.mutate({ action: 'decline', reason, text })}
+      />
+    )
+  const confirmations = offer.fileItems.filter(({ fileType }) => fileType === 'ORDER_CONFIRMATION')
+  const file = confirmations.map(({ filename }) => filename).join(', ')
+  return (
+    <ConfirmDialog
+      {...around}
+      open
+      danger={false}
+      onConfirm={() => step.mutate({ action: open })}
+      title={t(`offer.dialog.${open}.title`, words)}
+      verb={t(`offer.dialog.${open}.verb`)}
+    >
+      <Stack gap={3}>
+        <p>{t(`offer.dialog.${open}.effect`, words)}</p>
+        {open === 'confirm' && <p>{t('offer.dialog.confirm.told', words)}</p>}
+        {open === 'confirm' && <p>{t('offer.dialog.confirm.file', { name: file })}</p>}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

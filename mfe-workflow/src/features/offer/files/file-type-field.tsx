@@ -1,0 +1,39 @@
+import { changeFileType, type FileItem, type FileType } from '@schrankwerk/contracts'
+import { api, ProblemError } from '@schrankwerk/shell-api'
+import { notify } from '@schrankwerk/ui'
+import { SelectField } from '@schrankwerk/ui/forms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { offerKey } from '../offer.api.ts'
+import { typesToChoose } from './file-choices.ts'
+
+export interface FileTypeFieldProps {
+  offerId: string
+  file: FileItem
+  allowed: readonly FileType[]
+}
+
+/** The type as text, or to choose where it may be changed and there is a choice. */
+export function FileTypeField({ offerId, file, allowed }: FileTypeFieldProps) {
+  const { t } = useTranslation('workflow')
+  const cache = useQueryClient()
+  const retyping = useMutation({
+    mutationFn: (fileType: string) => api.call(changeFileType, { query: { path: file.path, fileType } }),
+    onError: (error) =>
+      notify.error(t('files.typeFailed', { detail: error instanceof ProblemError ? error.detail : '' })),
+    onSettled: () => cache.invalidateQueries({ queryKey: offerKey(offerId) }),
+  })
+  const choices = typesToChoose(file.filename, allowed)
+  if (!file.allowedActions.includes('retype') || choices.length < 2)
+    return <>{t(`files.type.${file.fileType}`)}</>
+  return (
+    <SelectField
+      label={t('files.typeOf', { name: file.filename })}
+      hideLabel
+      disabled={retyping.isPending}
+      value={retyping.isPending ? retyping.variables : file.fileType}
+      options={choices.map((value) => ({ value, label: t(`files.type.${value}`) }))}
+      onChange={(value) => value !== null && value !== file.fileType && retyping.mutate(value)}
+    />
+  )
+}

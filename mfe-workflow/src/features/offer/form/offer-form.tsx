@@ -1,0 +1,87 @@
+import { deliveryConditions, type Offer } from '@schrankwerk/contracts'
+import { roundToCents } from '@schrankwerk/domain'
+import { DescriptionList, formatMoney, Stack } from '@schrankwerk/ui'
+import { DateField, FormGrid, MoneyField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from '../page-ids.ts'
+import type { OfferValues } from './offer-values.ts'
+import { useOfferField } from './use-offer-field.ts'
+
+/** What a supplier fills in; it saves itself. */
+export function OfferForm({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('workflow')
+  const offerNumber = useOfferField('offerNumber')
+  const price = useOfferField('price')
+  const deliveryCondition = useOfferField('deliveryCondition')
+  const desiredDeliveryDate = useOfferField('desiredDeliveryDate')
+  const validUntil = useOfferField('validUntil')
+  const additionalInfo = useOfferField('additionalInfoSupplier')
+  const { amount } = offer
+  const isPriced = price.value !== null && Number.isFinite(price.value)
+  return (
+    <Stack gap={4}>
+      <FormGrid>
+        <TextField
+          id={fieldId('offerNumber')}
+          label={t('offer.field.offerNumber')}
+          required
+          maxLength={100}
+          {...offerNumber}
+          value={offerNumber.value ?? ''}
+        />
+        <SelectField
+          id={fieldId('deliveryCondition')}
+          label={t('offer.field.deliveryCondition')}
+          required
+          options={deliveryConditions.map((value) => ({
+            value,
+            label: t(`offer.deliveryCondition.${value}`),
+          }))}
+          {...deliveryCondition}
+          onChange={(value) => deliveryCondition.onChange(value as OfferValues['deliveryCondition'])}
+        />
+        <MoneyField
+          id={fieldId('price')}
+          label={t('offer.field.price')}
+          description={t(amount === 1 ? 'offer.form.priceHintOne' : 'offer.form.priceHint', { amount })}
+          required
+          min={0}
+          {...price}
+        />
+        <DescriptionList
+          items={[
+            {
+              term: t('offer.field.pricePerCabinet'),
+              value: isPriced ? (
+                <output htmlFor={fieldId('price')}>
+                  {formatMoney(roundToCents((price.value ?? 0) / amount))}
+                </output>
+              ) : (
+                t('offer.form.eachEmpty')
+              ),
+            },
+          ]}
+        />
+        <DateField
+          id={fieldId('desiredDeliveryDate')}
+          label={t('offer.field.desiredDeliveryDate')}
+          required
+          {...desiredDeliveryDate}
+        />
+        <DateField
+          id={fieldId('validUntil')}
+          label={t('offer.field.validUntil')}
+          description={t('offer.form.validUntilHint')}
+          {...validUntil}
+        />
+      </FormGrid>
+      <TextArea
+        id={fieldId('additionalInfoSupplier')}
+        label={t('offer.field.additionalInfoSupplier')}
+        maxLength={10_000}
+        {...additionalInfo}
+        value={additionalInfo.value ?? ''}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OfferListItem } from '@schrankwerk/contracts'
+import { Link } from '@schrankwerk/shell-api/router'
+import { formatDate, formatMoney, LinkButton, TextLink } from '@schrankwerk/ui'
+import type { Column } from '@schrankwerk/ui/table'
+import type { TFunction } from 'i18next'
+import { type OfferMode, offerModes } from '../modes.ts'
+import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
+import { offerName } from '../offer-name.ts'
+
+export interface ColumnContext {
+  t: TFunction<'workflow'>
+  mode: OfferMode
+  isSupplier: boolean
+}
+
+/** The list's columns; who the other side is depends on which side one stands on. */
+export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column<OfferListItem>[] => [
+  {
+    key: 'offerNumber',
+    header: t('offer.field.offerNumber'),
+    sortable: true,
+    hideable: false,
+    cell: (row) => (
+      <TextLink component={Link} to={offerModes[mode].page(row.id)}>
+        {offerName(row, t)}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'referenceNumber',
+    header: t(isSupplier ? 'offer.field.referenceNumberOfCustomer' : 'offer.field.referenceNumber'),
+    sortable: true,
+    cell: (row) => row.referenceNumber ?? '–',
+  },
+  {
+    key: 'enquiryTitle',
+    header: t('offer.field.enquiry'),
+    hidden: true,
+    cell: (row) => row.enquiryTitle ?? '–',
+  },
+  isSupplier
+    ? { key: 'customerName', header: t('offer.field.customerName'), cell: (row) => row.customerName }
+    : { key: 'supplierName', header: t('offer.field.supplierName'), cell: (row) => row.supplierName },
+  { key: 'version', header: t('offer.field.version'), align: 'end', cell: (row) => row.version },
+  {
+    key: 'price',
+    header: t('offer.field.priceTotal'),
+    headerTip: t('offer.field.priceTip'),
+    sortable: true,
+    align: 'end',
+    cell: (row) => formatMoney(row.price),
+  },
+  {
+    key: 'desiredDeliveryDate',
+    header: t('offer.field.desiredDeliveryDate'),
+    sortable: true,
+    hidden: mode === 'offer',
+    cell: (row) => formatDate(row.desiredDeliveryDate),
+  },
+  ...(mode === 'order'
+    ? [
+        {
+          key: 'bindingUntil',
+          header: t('offer.field.bindingUntil'),
+          cell: (row: OfferListItem) => formatDate(row.bindingUntil),
+        },
+      ]
+    : []),
+  {
+    key: 'releaseDate',
+    header: t('offer.field.releaseDate'),
+    sortable: true,
+    cell: (row) => formatDate(row.releaseDate),
+  },
+  {
+    key: 'state',
+    header: t('offer.field.state'),
+    sortable: true,
+    cell: (row) => <OfferStateBadge state={row.state} />,
+  },
+  {
+    key: 'standing',
+    header: t('offer.field.standing'),
+    cell: (row) => <OfferStandingBadge offer={row} />,
+  },
+  {
+    key: 'actions',
+    header: '',
+    name: t('offer.list.actions'),
+    hideable: false,
+    align: 'end',
+    cell: (row) => (
+      <LinkButton
+        small
+        component={Link}
+        to={offerModes[mode].page(row.id)}
+        aria-label={t('offer.list.displayOf', { name: offerName(row, t) })}
+      >
+        {t('offer.list.display')}
+      </LinkButton>
+    ),
+  },
+]

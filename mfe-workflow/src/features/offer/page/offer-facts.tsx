@@ -1,0 +1,56 @@
+import type { Offer } from '@schrankwerk/contracts'
+import { useSession } from '@schrankwerk/shell-api'
+import { DescriptionList, formatDate, formatDateTime, formatMoney, formatNumber } from '@schrankwerk/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './offer-page.module.css'
+
+/** The offer's data once they are fixed. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('workflow')
+  const isSupplier = useSession().user.companyType === 'SUPPLIER'
+  const fact = (field: string, value: string | null | undefined) => ({
+    term: t(`offer.field.${field}`),
+    value: value || '–',
+  })
+  const known = (field: string, value: string | null, text: string) => (value ? [fact(field, text)] : [])
+  const reason = offer.rejectionReason && t(`offer.reason.${offer.rejectionReason}`)
+  return (
+    <>
+      <DescriptionList
+        columns={2}
+        items={[
+          fact('offerNumber', offer.offerNumber),
+          isSupplier ? fact('customerName', offer.customerName) : fact('supplierName', offer.supplierName),
+          fact('price', formatMoney(offer.price)),
+          fact('pricePerCabinet', formatMoney(offer.pricePerCabinet)),
+          fact('amount', formatNumber(offer.amount, { decimals: 0 })),
+          fact(
+            'deliveryCondition',
+            offer.deliveryCondition && t(`offer.deliveryCondition.${offer.deliveryCondition}`),
+          ),
+          fact('desiredDeliveryDate', formatDate(offer.desiredDeliveryDate)),
+          fact('validUntil', formatDate(offer.validUntil)),
+          ...known('releaseDate', offer.releaseDate, formatDateTime(offer.releaseDate)),
+          ...known('acceptDate', offer.acceptDate, formatDateTime(offer.acceptDate)),
+          ...known('bindingUntil', offer.bindingUntil, formatDateTime(offer.bindingUntil)),
+          ...known('confirmDate', offer.confirmDate, formatDateTime(offer.confirmDate)),
+          ...known(
+            'rejectionReason',
+            reason,
+            [reason, offer.rejectionReasonIndividual].filter(Boolean).join(': '),
+          ),
+        ]}
+      />
+      {offer.additionalInfoSupplier && (
+        <DescriptionList
+          items={[
+            {
+              term: t('offer.field.additionalInfoSupplier'),
+              value: <span className={styles.text}>{offer.additionalInfoSupplier}</span>,
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Offer } from '@schrankwerk/contracts'
+import { Link, useLocation, useNavigate } from '@schrankwerk/shell-api/router'
+import { LinkButton, Notice } from '@schrankwerk/ui'
+import { useTranslation } from 'react-i18next'
+import { offerListPath } from '../../../paths.ts'
+import type { RefusalState } from './use-offer-step.ts'
+
+/** What one has to know before anything else: a refused step, or that this offer is out of play. */
+export function OfferNotices({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('workflow')
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const refusal = (state as RefusalState | null)?.refusal
+  return (
+    <>
+      {refusal !== undefined && (
+        <Notice
+          tone="error"
+          title={t('offer.refused.title')}
+          onClose={() => void navigate(pathname, { replace: true, preventScrollReset: true })}
+        >
+          {refusal} {t('offer.refused.now', { state: t(`offer.state.${offer.state}`) })}
+        </Notice>
+      )}
+      {offer.archived && <Notice>{t('offer.page.archived')}</Notice>}
+      {offer.invalidated && !offer.archived && (
+        <Notice
+          tone="warning"
+          action={
+            <LinkButton small component={Link} to={`${offerListPath}?enquiryId=${offer.enquiryId}`}>
+              {t('offer.page.newerVersion')}
+            </LinkButton>
+          }
+        >
+          {t('offer.page.invalidated')}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Enquiry, FileType, Offer } from '@schrankwerk/contracts'
+import { AnchorTabs, Page, Section, Stack } from '@schrankwerk/ui'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OfferDialogs } from '../dialogs/offer-dialogs.tsx'
+import { OfferFiles } from '../files/offer-files.tsx'
+import { DraftNotices } from '../form/draft-notices.tsx'
+import { OfferForm } from '../form/offer-form.tsx'
+import { useMissingNow } from '../form/use-missing-now.ts'
+import { DraftProvider, useOfferDraft } from '../form/use-offer-draft.ts'
+import { jumpToUpload } from '../jump.ts'
+import { sectionIds } from '../page-ids.ts'
+import { type DialogName, OfferActions } from './offer-actions.tsx'
+import { OfferDeviations } from './offer-deviations.tsx'
+import { OfferEnquiry } from './offer-enquiry.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferHeader } from './offer-header.tsx'
+import { OfferNotices } from './offer-notices.tsx'
+import { OfferReadiness } from './offer-readiness.tsx'
+import { OfferTrack } from './offer-track.tsx'
+import { useOfferStep } from './use-offer-step.ts'
+
+export interface OfferObjectProps {
+  offer: Offer
+  /** True while a step itself decides which page comes next. */
+  isLeaving: RefObject<boolean>
+  conditions: (enquiry: Enquiry) => ReactNode
+  lines: (offer: Offer) => ReactNode
+}
+
+/** One offer, order or job; what can be done comes from the server. */
+export function OfferObject(props: OfferObjectProps) {
+  const draft = useOfferDraft(props.offer)
+  return (
+    <DraftProvider value={draft}>
+      <OfferParts {...props} />
+    </DraftProvider>
+  )
+}
+
+function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
+  const { t } = useTranslation('workflow')
+  const missing = useMissingNow(offer)
+  const [dialog, setDialog] = useState<DialogName>()
+  const [wanted, setWanted] = useState<FileType>()
+  const closeDialog = () => setDialog(undefined)
+  const wantFile = (type: FileType) => {
+    setWanted(type)
+    jumpToUpload(sectionIds.files)
+  }
+  const step = useOfferStep({ offer, closeDialog, onWantFile: wantFile, isLeaving })
+  const tab = (name: keyof typeof sectionIds, count?: number) => ({
+    id: sectionIds[name],
+    label: t(`offer.page.sections.${name}`),
+    count,
+  })
+  return (
+    <Page bare>
+      <OfferHeader offer={offer} />
+      <Stack gap={6}>
+        <OfferTrack offer={offer} />
+        <OfferNotices offer={offer} />
+        <DraftNotices />
+        <AnchorTabs
+          items={[
+            tab('data'),
+            tab('files', offer.fileItems.length),
+            tab('deviations', offer.deviations.length),
+            tab('lines', offer.lineCount),
+            tab('enquiry'),
+          ]}
+        />
+        <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
+        <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
+          {offer.allowedActions.includes('edit') ? <OfferForm offer={offer} /> : <OfferFacts offer={offer} />}
+        </Section>
+        <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
+        <OfferDeviations offer={offer} />
+        <Section id={sectionIds.lines} title={t('offer.page.sections.lines')}>
+          {lines(offer)}
+        </Section>
+        <OfferEnquiry offer={offer} conditions={conditions} />
+      </Stack>
+      <OfferActions offer={offer} onOpen={setDialog} onWantFile={wantFile} />
+      <OfferDialogs offer={offer} open={dialog} onClose={closeDialog} step={step} />
+    </Page>
+  )
+}

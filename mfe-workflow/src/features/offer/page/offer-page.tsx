@@ -1,0 +1,61 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { Link, useLocation, useNavigate } from '@schrankwerk/shell-api/router'
+import { Empty, Failed, FormSkeleton, LinkButton, Loading, Page } from '@schrankwerk/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { modeAt, modeOfState, offerModes } from '../modes.ts'
+import { offerQuery } from '../offer.api.ts'
+import { OfferObject, type OfferObjectProps } from './offer-object.tsx'
+
+export type OfferPageProps = { id: string } & Pick<OfferObjectProps, 'conditions' | 'lines'>
+
+/** The page of an offer, order or job: its address follows the state. */
+export function OfferPage({ id, ...parts }: OfferPageProps) {
+  const { t } = useTranslation('workflow')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  const query = useQuery(offerQuery(id))
+  const mode = modeAt(pathname)
+  const rightMode = query.data && modeOfState(query.data.state)
+  useEffect(() => {
+    if (rightMode === undefined || rightMode === mode || isLeaving.current) return
+    void navigate(offerModes[rightMode].page(id), { replace: true, preventScrollReset: true })
+  }, [rightMode, mode, id, navigate])
+
+  if (query.data) return <OfferObject key={id} offer={query.data} isLeaving={isLeaving} {...parts} />
+  const { error } = query
+  const problem = error instanceof ProblemError ? error : undefined
+  if (problem?.status === 404 || problem?.status === 400)
+    return (
+      <Page title={t(`offer.mode.${mode}.one`)}>
+        <Empty
+          text={t('offer.page.missing')}
+          action={
+            <LinkButton component={Link} to={offerModes[mode].list}>
+              {t(`offer.mode.${mode}.back`)}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
+  if (error)
+    return (
+      <Page title={t(`offer.mode.${mode}.one`)}>
+        <Failed
+          what={t('offer.page.what')}
+          onRetry={() => void query.refetch()}
+          code={problem?.code}
+          requestId={problem?.requestId}
+        />
+      </Page>
+    )
+  return (
+    <Page bare>
+      <Loading>
+        <FormSkeleton fields={8} />
+      </Loading>
+    </Page>
+  )
+}

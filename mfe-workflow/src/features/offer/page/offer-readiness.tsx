@@ -1,0 +1,63 @@
+import type { FileType, MissingItem, Offer } from '@schrankwerk/contracts'
+import { ReadinessCard } from '@schrankwerk/ui'
+import { useTranslation } from 'react-i18next'
+import type { OfferField } from '../form/offer-values.ts'
+import { jumpToField } from '../jump.ts'
+import { fieldId } from '../page-ids.ts'
+import { neededFile } from './needed-file.ts'
+
+const filePrefix = 'fileItems.'
+
+export interface OfferReadinessProps {
+  offer: Offer
+  missing: readonly MissingItem[]
+  /** Leads to the upload, with the type preset. */
+  onWantFile: (type: FileType) => void
+}
+
+/** Everything that the own next step still lacks, each with the way to its place. */
+export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessProps) {
+  const { t } = useTranslation('workflow')
+  if (offer.allowedActions.includes('release'))
+    return (
+      <ReadinessCard
+        title={t('offer.readiness.release')}
+        readyText={t('offer.readiness.releaseReady')}
+        items={missing.map(({ path, detail }) => {
+          const isFile = path.startsWith(filePrefix)
+          return {
+            key: path,
+            label: detail,
+            jumpLabel: t(isFile ? 'offer.readiness.upload' : 'offer.readiness.jump'),
+            onJump: () =>
+              isFile
+                ? onWantFile(path.slice(filePrefix.length) as FileType)
+                : jumpToField(fieldId(path as OfferField)),
+          }
+        })}
+      />
+    )
+  const needed = neededFile(offer)
+  if (!needed) return null
+  const { action, type, isThere } = needed
+  return (
+    <ReadinessCard
+      title={t(`offer.readiness.${action}`)}
+      readyText={t(`offer.readiness.${action}Ready`)}
+      items={
+        isThere
+          ? []
+          : [
+              {
+                key: type,
+                label: t(
+                  action === 'accept' ? 'offer.readiness.orderFile' : 'offer.readiness.confirmationFile',
+                ),
+                jumpLabel: t('offer.readiness.upload'),
+                onJump: () => onWantFile(type),
+              },
+            ]
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { FileType, Offer } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { useNavigate } from '@schrankwerk/shell-api/router'
+import { notify } from '@schrankwerk/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfferField } from '../form/offer-values.ts'
+import { useDraftStore } from '../form/use-offer-draft.ts'
+import { jumpToField } from '../jump.ts'
+import { modeOfState, offerModes } from '../modes.ts'
+import { offerQuery, rememberOffer } from '../offer.api.ts'
+import { fieldId } from '../page-ids.ts'
+import { fileTypeOfProblem } from './needed-file.ts'
+import { type OfferStep, takeStep } from './offer-steps.ts'
+
+export interface StepSurroundings {
+  offer: Offer
+  closeDialog: () => void
+  onWantFile: (type: FileType) => void
+  /** True while a step itself decides which page comes next. */
+  isLeaving: RefObject<boolean>
+}
+
+/** The address carries why a step was refused, because the page may move on with the state. */
+export interface RefusalState {
+  refusal?: string
+}
+
+/** Takes a step and leads to where one goes on; a refusal shows the state as it is now. */
+export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: StepSurroundings) {
+  const { t } = useTranslation('workflow')
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const draft = useDraftStore()
+  const words = { customer: offer.customerName, supplier: offer.supplierName }
+
+  const refused = async (detail: string) => {
+    isLeaving.current = true
+    await cache.invalidateQueries({ queryKey: ['offer', 'list'] })
+    const current = await cache.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
+    const address = offerModes[modeOfState(current.state)].page(offer.id)
+    const state: RefusalState = { refusal: detail }
+    await navigate(address, { replace: true, preventScrollReset: true, state })
+    // Another address brings another page; this one may still be shown for a moment.
+    isLeaving.current = current.state !== offer.state
+    globalThis.scrollTo?.({ top: 0 })
+  }
+  const lacking = async (error: ProblemError) => {
+    notify.warn(error.detail)
+    const type = fileTypeOfProblem(error.code)
+    const path = error.errors[0]?.path
+    void cache.invalidateQueries({ queryKey: offerQuery(offer.id).queryKey })
+    if (type) return onWantFile(type)
+    if (path?.startsWith('fileItems.')) return onWantFile(path.slice('fileItems.'.length) as FileType)
+    if (path) jumpToField(fieldId(path as OfferField))
+  }
+
+  return useMutation({
+    mutationFn: (step: OfferStep) =>
+      takeStep({ id: offer.id, editVersion: draft.getState().editVersion }, step),
+    onSuccess: async (answered, { action }) => {
+      closeDialog()
+      const version = answered?.version
+      notify.success(t(`offer.dialog.${action}.done`, { ...words, version }))
+      if (answered) await rememberOffer(cache, answered)
+      if (action === 'release') return
+      isLeaving.current = true
+      if (action === 'revise' && answered) await navigate(offerModes.offer.page(answered.id))
+      else await navigate(offerModes[action === 'confirm' ? 'job' : 'order'].list)
+      void cache.invalidateQueries({ queryKey: ['offer'] })
+      void cache.invalidateQueries({ queryKey: ['enquiry'] })
+    },
+    onError: async (error) => {
+      if (!(error instanceof ProblemError) || (error.status !== 409 && error.status !== 412)) return
+      closeDialog()
+      await (error.status === 409 ? refused(error.detail) : lacking(error))
+    },
+  })
+}
+
+/** What a dialog says about a step that failed. */
+export const failureText = (error: unknown, fallback: string): string | undefined => {
+  if (error === null || error === undefined) return undefined
+  return error instanceof ProblemError ? error.detail : fallback
+}

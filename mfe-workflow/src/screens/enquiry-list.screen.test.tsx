@@ -1,0 +1,153 @@
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { anEnquiry, enquiryId } from '../features/enquiry/an-enquiry.ts'
+import { texts } from '../texts.de.ts'
+import { Component } from './enquiry-list.screen.tsx'
+
+const other = '01990000-0000-7000-8000-00000000000b'
+const enquiries = [
+  anEnquiry({ title: 'Pumpstation', referenceNumber: 'P-1', offerCount: 2, state: 'RELEASED' }),
+  anEnquiry({ id: other, title: null, supplierName: 'Schaltbau Süd', allowedActions: ['copy'] }),
+]
+
+const Address = () => <h1>Andere Seite</h1>
+
+const open = (at = '/enquiry', answers: Parameters<typeof mockApi>[0] = {}) => {
+  const calls = mockApi({
+    filterEnquiries: () => ({ content: enquiries, totalElements: 40 }),
+    ...answers,
+  })
+  render(
+    <MockPortal
+      at={at}
+      routes={[
+        { path: 'enquiry', Component },
+        { path: 'enquiry/:id', Component: Address },
+      ]}
+      texts={{ workflow: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  const lastQuery = () => calls.filter(({ name }) => name === 'filterEnquiries').at(-1)?.input
+  return { calls, lastQuery, user: userEvent.setup() }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  mockSession()
+})
+
+test('a customer sees supplier or number of offers, the state, and a way to each enquiry', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: 'Pumpstation' })
+  expect(link.getAttribute('href')).toBe(`/enquiry/${enquiryId}`)
+  expect(screen.getByText('2 Angebote')).toBeTruthy()
+  expect(screen.getByText('Schaltbau Süd')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ohne Titel' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pumpstation anzeigen' })).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByText('Freigegeben')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anfragen 40')
+})
+
+test('a supplier sees the customer and can neither add, copy nor archive', async () => {
+  mockSession({ companyType: 'SUPPLIER' })
+  open('/enquiry', {
+    filterEnquiries: () => ({
+      content: [anEnquiry({ title: 'Pumpstation', allowedActions: ['createOffer'] })],
+      totalElements: 1,
+    }),
+  })
+  await screen.findByRole('link', { name: 'Pumpstation' })
+  expect(screen.getByText('Anlagenbau Nord')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Anfrage anlegen' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pumpstation kopieren' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Pumpstation auswählen' })).toBeNull()
+})
+
+test('filters, page, size and order come from the address', async () => {
+  const { lastQuery } = open(
+    '/enquiry?title=Pumpe&referenceNumber=P&state=CLOSED&page=3&size=5&sort=title&order=desc',
+  )
+  await screen.findByRole('link', { name: 'Pumpstation' })
+  expect(lastQuery()).toMatchObject({
+    query: {
+      title: 'Pumpe',
+      referenceNumber: 'P',
+      state: 'CLOSED',
+      page: 2,
+      paginationSize: 5,
+      column: 'title',
+      sortDescending: true,
+    },
+  })
+  expect(screen.getByRole('button', { name: 'Geschlossen' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('searchbox', { name: 'Titel suchen' })).toHaveProperty('value', 'Pumpe')
+})
+
+test('nonsense in the address falls back to the defaults', async () => {
+  const { lastQuery } = open('/enquiry?state=LOST&page=-4&size=7&sort=price')
+  await screen.findByRole('link', { name: 'Pumpstation' })
+  expect(lastQuery()).toMatchObject({
+    query: { page: 0, paginationSize: 15, column: 'createDate', sortDescending: true },
+  })
+  expect((lastQuery() as { query: object }).query).not.toHaveProperty('state')
+})
+
+test('a filter goes back to the first page and can be taken away again', async () => {
+  const { lastQuery, user } = open('/enquiry?page=2')
+  await screen.findByRole('link', { name: 'Pumpstation' })
+  await user.click(screen.getByRole('button', { name: 'Entwurf' }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ query: { state: 'DRAFT', page: 0 } }))
+  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
+  await waitFor(() => expect((lastQuery() as { query: object }).query).not.toHaveProperty('state'))
+})
+
+test('an empty list offers the next step, an empty filter its reset', async () => {
+  const { user } = open('/enquiry?title=xyz', {
+    filterEnquiries: ({ query }) =>
+      (query as { title?: string }).title
+        ? { content: [], totalElements: 0 }
+        : { content: enquiries, totalElements: 2 },
+  })
+  await screen.findByText('Keine Anfrage passt zu diesen Filtern.')
+  await user.click(screen.getAllByRole('button', { name: 'Filter zurücksetzen' })[0] as HTMLElement)
+  await screen.findByRole('link', { name: 'Pumpstation' })
+})
+
+test('a list that could not be loaded says so and can be asked again', async () => {
+  let isDown = true
+  const { user } = open('/enquiry', {
+    filterEnquiries: () => {
+      if (isDown) throw new Error('down')
+      return { content: enquiries, totalElements: 2 }
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Die Anfragen')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  await screen.findByRole('link', { name: 'Pumpstation' })
+})
+
+test('archiving names what is archived, what cannot be, and the effect', async () => {
+  const { calls, user } = open('/enquiry', { archiveEnquiry: () => undefined })
+  await user.click(await screen.findByRole('checkbox', { name: 'Pumpstation auswählen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Ohne Titel auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Anfrage „Pumpstation“ archivieren?' })
+  expect(dialog.textContent).toContain('verschwinden aus der Liste')
+  expect(dialog.textContent).toContain('Nicht archiviert werden')
+  await user.click(within(dialog).getByRole('button', { name: 'Anfrage archivieren' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.filter(({ name }) => name === 'archiveEnquiry').map(({ input }) => input)).toEqual([
+    { query: { enquiryId } },
+  ])
+})
+
+test('a copy is opened at once', async () => {
+  const { user } = open('/enquiry', { copyEnquiry: () => anEnquiry({ id: other }) })
+  await user.click(await screen.findByRole('button', { name: 'Pumpstation kopieren' }))
+  await screen.findByRole('heading', { name: 'Andere Seite' })
+})

@@ -1,0 +1,327 @@
+import { type Enquiry, updateEnquiry } from '@schrankwerk/contracts'
+import { hasUnsaved, ProblemError } from '@schrankwerk/shell-api'
+import { type MockAnswers, MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { enquiryRoutes } from '../enquiry-routes.tsx'
+import { aFile, anEnquiry, enquiryId } from '../features/enquiry/an-enquiry.ts'
+import { texts } from '../texts.de.ts'
+
+type Body = Partial<Enquiry> & { editVersion?: number }
+const problem = (
+  status: number,
+  code: string,
+  detail = 'Das ging nicht.',
+  errors: ProblemError['errors'] = [],
+) => new ProblemError({ status, code, detail, errors: [...errors] })
+
+/** A server of one enquiry that keeps versions as the real one does. */
+const serverOf = (initial: Enquiry | undefined, answers: MockAnswers = {}) => {
+  let stored = initial
+  const server = {
+    get stored() {
+      return stored as Enquiry
+    },
+    /** What somebody else does. */
+    change(part: Partial<Enquiry>) {
+      stored = anEnquiry({ ...(stored as Enquiry), ...part, editVersion: (stored?.editVersion ?? 0) + 1 })
+    },
+  }
+  const calls = mockApi({
+    getEnquiry: () => stored,
+    createEnquiry: ({ body }) => {
+      stored = anEnquiry({ ...(body as Body), editVersion: 1 })
+      return stored
+    },
+    updateEnquiry: ({ body }) => {
+      const { editVersion, ...fields } = body as Body
+      if (editVersion !== stored?.editVersion) throw problem(409, 'changed-meanwhile')
+      stored = anEnquiry({ ...(stored as Enquiry), ...fields, editVersion: (editVersion ?? 0) + 1 })
+      return stored
+    },
+    ...answers,
+  })
+  const bodies = (name: string) =>
+    calls.filter((call) => call.name === name).map((call) => (call.input as { body: Body }).body)
+  return { server, calls, bodies }
+}
+
+const Nothing = () => null
+
+const open = (at: string) => {
+  const page = render(
+    <MockPortal
+      at={at}
+      routes={[{ path: '*', element: <h1>Andere Seite</h1> }, ...enquiryRoutes].map((route) => ({
+        ...route,
+        HydrateFallback: Nothing,
+      }))}
+      texts={{ workflow: texts }}
+      frame={(shown) => <KitProvider>{shown}</KitProvider>}
+    />,
+  )
+  return { user: userEvent.setup(), ...page }
+}
+const title = () => screen.findByRole('textbox', { name: 'Titel' }) as Promise<HTMLInputElement>
+const shownIn = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
+
+/** A save waits for a rest of typing first. */
+configure({ asyncUtilTimeout: 4000 })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  mockSession()
+})
+
+test('what is typed saves itself after a rest: only what differs, on top of the version read', async () => {
+  const { bodies, server } = serverOf(anEnquiry({ title: 'Pumpe' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.type(await title(), 'nwerk')
+  await screen.findByText('Nicht gespeichert')
+  await screen.findByText(/^Gespeichert/)
+  expect(bodies('updateEnquiry')).toEqual([{ id: enquiryId, editVersion: 1, title: 'Pumpenwerk' }])
+  await user.type(screen.getByRole('textbox', { name: /Ihr Zeichen/ }), 'P-7')
+  await waitFor(() => expect(server.stored.referenceNumber).toBe('P-7'))
+  expect(bodies('updateEnquiry').at(-1)).toEqual({ id: enquiryId, editVersion: 2, referenceNumber: 'P-7' })
+})
+
+test('a blank at the end does not vanish while one goes on typing', async () => {
+  const { server } = serverOf(anEnquiry({ title: null }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.type(await title(), 'Pumpe ')
+  await waitFor(() => expect(server.stored.title).toBe('Pumpe'))
+  expect(shownIn('Titel')).toBe('Pumpe ')
+})
+
+test('Ctrl+S saves at once', async () => {
+  const { bodies } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.type(await title(), 'B')
+  await user.keyboard('{Control>}s{/Control}')
+  await screen.findByText(/^Gespeichert/)
+  expect(bodies('updateEnquiry')).toHaveLength(1)
+})
+
+test('a new enquiry gets its row at the first input and keeps focus and text', async () => {
+  const { bodies, server } = serverOf(undefined)
+  const { user } = open('/enquiry/new')
+  const input = await title()
+  await user.type(input, 'Halle 3')
+  await screen.findByText(/^Gespeichert/)
+  expect(bodies('createEnquiry')).toEqual([{ title: 'Halle 3' }])
+  expect(document.activeElement).toBe(input)
+  await user.type(input, ' Nord')
+  await waitFor(() => expect(server.stored.title).toBe('Halle 3 Nord'))
+  expect(bodies('createEnquiry')).toHaveLength(1)
+  expect(shownIn('Titel')).toBe('Halle 3 Nord')
+})
+
+test('a failed save keeps everything typed, says so, holds the page and can be tried again', async () => {
+  let isDown = true
+  const { server } = serverOf(anEnquiry({ title: 'A' }), {})
+  const saved = server
+  const { bodies } = serverOf(saved.stored, {
+    updateEnquiry: ({ body }) => {
+      if (isDown) throw problem(503, 'part-down', 'Gerade nicht erreichbar.')
+      return anEnquiry({ ...(body as Body), editVersion: 2 })
+    },
+  })
+  const { user, unmount } = open(`/enquiry/${enquiryId}`)
+  await user.type(await title(), 'B')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nicht gespeichert')
+  expect(alert.textContent).toContain('Gerade nicht erreichbar.')
+  expect(shownIn('Titel')).toBe('AB')
+  expect(hasUnsaved()).toBe(true)
+  isDown = false
+  await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }))
+  await screen.findByText(/^Gespeichert/)
+  expect(hasUnsaved()).toBe(false)
+  expect(bodies('updateEnquiry').at(-1)).toMatchObject({ title: 'AB' })
+  unmount()
+})
+
+test('what could not be saved is there again after a reload', async () => {
+  serverOf(anEnquiry({ title: 'A' }), {
+    updateEnquiry: () => {
+      throw problem(503, 'part-down')
+    },
+  })
+  const first = open(`/enquiry/${enquiryId}`)
+  await first.user.type(await title(), 'B')
+  await screen.findByRole('alert')
+  first.unmount()
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  open(`/enquiry/${enquiryId}`)
+  expect((await title()).value).toBe('AB')
+  await waitFor(() => expect(server.stored.title).toBe('AB'))
+})
+
+test('somebody else changed another field: both changes hold', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  server.change({ referenceNumber: 'Z-1' })
+  await user.type(input, 'B')
+  await waitFor(() => expect(server.stored).toMatchObject({ title: 'AB', referenceNumber: 'Z-1' }))
+  await waitFor(() => expect(shownIn('Ihr Zeichen')).toBe('Z-1'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('somebody else changed the same field: both versions are shown, mine can win', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  server.change({ title: 'Anders' })
+  await user.type(input, 'B')
+  const dialog = await screen.findByRole('dialog', { name: 'Die Anfrage wurde inzwischen geändert' })
+  expect(dialog.textContent).toContain('AB')
+  expect(dialog.textContent).toContain('Anders')
+  expect(server.stored.title).toBe('Anders')
+  await user.click(within(dialog).getByRole('button', { name: 'Meine Eingaben übernehmen' }))
+  await waitFor(() => expect(server.stored.title).toBe('AB'))
+})
+
+test('somebody else changed the same field: the current state can be loaded and the own words stay readable', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  server.change({ title: 'Anders' })
+  await user.type(input, 'B')
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Aktuellen Stand laden' }))
+  await waitFor(() => expect(shownIn('Titel')).toBe('Anders'))
+  expect(screen.getByText('Titel: AB')).toBeTruthy()
+  expect(server.stored.title).toBe('Anders')
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('a draft that was released meanwhile shows what could not be saved', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  server.change({ released: true, state: 'RELEASED', allowedActions: ['close', 'copy'] })
+  await user.type(input, 'B')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('kein Entwurf mehr')
+  expect(within(dialog).queryByRole('button', { name: 'Meine Eingaben übernehmen' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Aktuellen Stand laden' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Titel' })).toBeNull())
+  expect(screen.getByText('Titel: AB')).toBeTruthy()
+})
+
+test('a field that the service refuses is named at its place and the rest is saved', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.clear(await screen.findByRole('textbox', { name: /Wunschtermin/ }))
+  await user.type(screen.getByRole('textbox', { name: /Wunschtermin/ }), '31.02.2026')
+  await user.type(screen.getByRole('textbox', { name: 'Titel' }), 'B')
+  await waitFor(() => expect(server.stored.title).toBe('AB'))
+  expect(server.stored.desiredDeliveryDate).toBeNull()
+  expect(screen.getByText('Den 31.02.2026 gibt es nicht.')).toBeTruthy()
+  expect(screen.getByText(/nicht lesbar/)).toBeTruthy()
+  expect(shownIn('Wunschtermin')).toBe('31.02.2026')
+})
+
+test('the readiness card leads to each missing thing, and follows what is typed', async () => {
+  serverOf(anEnquiry({ title: null }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  const card = screen.getByRole('region', { name: /Vor der Freigabe fehlt noch/ })
+  const items = () => within(card).getAllByRole('listitem')
+  expect(items()).toHaveLength(6)
+  await user.click(within(items()[0] as HTMLElement).getByRole('button', { name: 'Ausfüllen' }))
+  expect(document.activeElement).toBe(input)
+  await user.type(input, 'P')
+  expect(items()).toHaveLength(5)
+  const diagram = items().find((item) => item.textContent?.includes('Schaltplan')) as HTMLElement
+  await user.click(within(diagram).getByRole('button', { name: 'Hochladen' }))
+  expect(screen.getByText('Schaltplan hochladen')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Dateien auswählen')
+})
+
+const complete = {
+  title: 'Pumpstation',
+  referenceNumber: 'P-1',
+  deliveryCondition: 'EXW',
+  desiredDeliveryDate: '2026-12-31',
+  fileItems: [aFile(), aFile({ id: '01990000-0000-7000-8000-0000000000f2', fileType: 'BILL_OF_MATERIAL' })],
+} as const satisfies Partial<Enquiry>
+
+test('a release that lacks something names it at the fields and asks nothing', async () => {
+  const { calls } = serverOf(anEnquiry({ ...complete, referenceNumber: null }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+  expect((await screen.findAllByText('Ihr Zeichen fehlt.')).length).toBeGreaterThan(1)
+  expect(calls.some(({ name }) => name === 'updateEnquiry')).toBe(false)
+})
+
+test('a release says what it means, and the page is text afterwards', async () => {
+  const { bodies, server } = serverOf(anEnquiry(complete), {})
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Anfrage „Pumpstation“ freigeben?' })
+  expect(dialog.textContent).toContain('Alle Lieferanten sehen')
+  server.change({ allowedActions: ['close', 'copy', 'archive'], state: 'RELEASED', editVersion: 1 })
+  mockApi({
+    updateEnquiry: () => ({ ...server.stored, released: true, editVersion: 2 }),
+    getEnquiry: () => ({ ...server.stored, released: true, editVersion: 2 }),
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Anfrage freigeben' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Titel' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Anfrage schließen' })).toBeTruthy()
+  expect(bodies(updateEnquiry.name)).toEqual([])
+})
+
+test('everything the service misses at a release is listed', async () => {
+  serverOf(anEnquiry(complete), {
+    updateEnquiry: () => {
+      throw problem(412, 'release-incomplete', 'Für die Freigabe fehlen noch Angaben.', [
+        { path: 'fileItems.BILL_OF_MATERIAL', code: 'missing-bom', detail: 'Die Stückliste fehlt.' },
+        {
+          path: 'fileItems.CIRCUIT_DIAGRAM',
+          code: 'missing-circuit-diagram',
+          detail: 'Der Schaltplan fehlt.',
+        },
+      ])
+    },
+  })
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Anfrage freigeben' }))
+  await within(dialog).findByText('Die Stückliste fehlt.')
+  expect(within(dialog).getByText('Der Schaltplan fehlt.')).toBeTruthy()
+})
+
+test('a supplier reads the enquiry as text and can make an offer', async () => {
+  mockSession({ companyType: 'SUPPLIER' })
+  serverOf(
+    anEnquiry({
+      ...complete,
+      released: true,
+      state: 'RELEASED',
+      allowedActions: ['createOffer'],
+      allowedFileTypes: [],
+    }),
+  )
+  open(`/enquiry/${enquiryId}`)
+  const offer = await screen.findByRole('link', { name: 'Angebot erstellen' })
+  expect(offer.getAttribute('href')).toBe(`/offer/new/${enquiryId}`)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByText('Dateien hochladen')).toBeNull()
+  expect(screen.getByText('31.12.2026')).toBeTruthy()
+})
+
+test('an enquiry that is not there leads back to the list', async () => {
+  serverOf(undefined, {
+    getEnquiry: () => {
+      throw problem(404, 'not-found')
+    },
+  })
+  open(`/enquiry/${enquiryId}`)
+  expect(await screen.findByText(/Diese Anfrage gibt es nicht/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zu den Anfragen' })).toBeTruthy()
+})

@@ -1,0 +1,104 @@
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { useLocation } from '@schrankwerk/shell-api/router'
+import { KitProvider } from '@schrankwerk/ui'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { anOffer, anOpenOffer, anOrder } from '../features/offer/an-offer.ts'
+import { texts } from '../texts.de.ts'
+import { Component } from './offer-list.screen.tsx'
+
+// A busy machine may take longer than the usual second to draw the first page.
+configure({ asyncUtilTimeout: 10_000 })
+
+function Listed() {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p>{`Adresse ${pathname}${search}`}</p>
+      <Component />
+    </>
+  )
+}
+const routes = ['offer', 'order', 'job'].map((path) => ({ path, Component: Listed }))
+
+const open = async (
+  at: string,
+  companyType: 'CUSTOMER' | 'SUPPLIER',
+  content = [anOpenOffer()],
+  archiveOffer?: () => undefined,
+) => {
+  mockSession({ companyType })
+  const calls = mockApi({
+    filterOffers: () => ({ content, totalElements: content.length }),
+    ...(archiveOffer && { archiveOffer }),
+  })
+  render(
+    <MockPortal
+      at={at}
+      routes={routes}
+      texts={{ workflow: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  const asked = () =>
+    calls.filter(({ name }) => name === 'filterOffers').map(({ input }) => (input as { query: object }).query)
+  return { user: userEvent.setup(), calls, asked }
+}
+
+beforeEach(() => localStorage.clear())
+
+test.each([
+  ['/offer', 'OPEN,DECLINED', 'Angebote'],
+  ['/order', 'ACCEPTED', 'Bestellungen'],
+  ['/job', 'CONFIRMED', 'Aufträge'],
+])('%s asks for the states %s', async (at, states, title) => {
+  const { asked } = await open(at, 'CUSTOMER')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(title)
+  expect(asked()[0]).toMatchObject({
+    states,
+    page: 0,
+    paginationSize: 15,
+    column: 'createDate',
+    sortDescending: true,
+  })
+})
+
+test('search, filter, order and page are read from the address and kept there', async () => {
+  const { user, asked } = await open(
+    '/offer?referenceNumber=PN&state=DECLINED&sort=price&order=asc&page=3&size=5',
+    'CUSTOMER',
+  )
+  expect(asked()[0]).toMatchObject({
+    referenceNumber: 'PN',
+    states: 'DECLINED',
+    column: 'price',
+    sortDescending: false,
+    page: 2,
+    paginationSize: 5,
+  })
+  await user.click(screen.getByRole('button', { name: 'Abgelehnt', pressed: true }))
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ states: 'OPEN,DECLINED', page: 0 }))
+  expect(screen.getByText('Adresse /offer?referenceNumber=PN&sort=price&order=asc&size=5')).toBeTruthy()
+})
+
+test('orders say until when they bind; each side sees the other', async () => {
+  await open('/order', 'CUSTOMER', [anOrder()])
+  expect(await screen.findByRole('cell', { name: '24.11.2026' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Bindet bis' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'Schaltbau West' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Alle Zeilen auswählen' })).toBeNull()
+})
+
+test('a supplier archives chosen offers after a question that names them', async () => {
+  const archivable = anOffer({ allowedActions: ['edit', 'archive'] })
+  const { user, calls } = await open('/offer', 'SUPPLIER', [archivable], () => undefined)
+  await user.click(await screen.findByRole('checkbox', { name: /AN-17/ }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('AN-17 (Zeichen PN-4711, Version 1)')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Ja, archivieren' }))
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'archiveOffer')).toHaveLength(1))
+  expect(await screen.findByText('Das Angebot wurde archiviert.')).toBeTruthy()
+})

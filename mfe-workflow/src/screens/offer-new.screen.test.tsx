@@ -1,0 +1,75 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
+import { KitProvider } from '@schrankwerk/ui'
+import { configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { anOffer } from '../features/offer/an-offer.ts'
+import { texts } from '../texts.de.ts'
+import { Component } from './offer-new.screen.tsx'
+
+// A busy machine may take longer than the usual second to draw the first page.
+configure({ asyncUtilTimeout: 10_000 })
+
+function Frame() {
+  return (
+    <>
+      <p>{`Adresse ${useLocation().pathname}`}</p>
+      <Outlet />
+    </>
+  )
+}
+const routes = [
+  {
+    Component: Frame,
+    children: [
+      { path: 'offer/new/:enquiryId', Component },
+      { path: 'offer/:id', element: null },
+    ],
+  },
+]
+const { enquiryId, id } = anOffer()
+
+const open = (createOffer: () => unknown) => {
+  mockSession({ companyType: 'SUPPLIER' })
+  const calls = mockApi({ createOffer })
+  render(
+    <MockPortal
+      at={`/offer/new/${enquiryId}`}
+      routes={routes}
+      texts={{ workflow: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  return calls
+}
+
+test('makes one draft on the enquiry and goes on to its address', async () => {
+  const calls = open(() => anOffer())
+  expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
+  expect(calls).toMatchObject([{ name: 'createOffer', input: { body: { enquiryId } } }])
+})
+
+test('a closed enquiry is told, with the way back to it', async () => {
+  open(() => {
+    throw new ProblemError({ status: 409, code: 'enquiry-closed', detail: 'Die Anfrage ist geschlossen.' })
+  })
+  expect(await screen.findByText('Die Anfrage ist geschlossen.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Zur Anfrage' }).getAttribute('href')).toBe(`/enquiry/${enquiryId}`)
+})
+
+test('a repetition after a lost answer asks with the same key', async () => {
+  let isDown = true
+  const calls = open(() => {
+    if (!isDown) return anOffer()
+    throw new ProblemError({ status: 503, code: 'part-down', detail: 'Nicht erreichbar.' })
+  })
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+  isDown = false
+  await userEvent.setup().click(retry)
+  expect(await screen.findByText(`Adresse /offer/${id}`)).toBeTruthy()
+  const keys = calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})

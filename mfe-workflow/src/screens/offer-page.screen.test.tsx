@@ -1,0 +1,252 @@
+import type { Offer } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
+import { formatDate, KitProvider } from '@schrankwerk/ui'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aFile, anOffer, anOpenOffer, anOrder } from '../features/offer/an-offer.ts'
+import { modeOfState } from '../features/offer/modes.ts'
+import { offerRoutes } from '../offer-routes.tsx'
+import { texts } from '../texts.de.ts'
+// The page's code is there before the first test opens it.
+import './offer-page.screen.tsx'
+
+// A busy machine may take longer than the usual second to draw the first page.
+configure({ asyncUtilTimeout: 10_000 })
+
+function Frame() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <p>{`Adresse ${pathname}`}</p>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+const lists = ['offer', 'order', 'job'].map((path) => ({ path, element: null }))
+const pages = offerRoutes.filter(({ path }) => path?.includes(':'))
+const routes = [{ Component: Frame, children: [...lists, ...pages] }]
+
+type Answers = Parameters<typeof mockApi>[0]
+
+const open = async (
+  offer: Offer,
+  companyType: 'CUSTOMER' | 'SUPPLIER',
+  answers: Answers = {},
+  mode: string = modeOfState(offer.state),
+) => {
+  mockSession({ companyType })
+  const calls = mockApi({
+    getOffer: () => offer,
+    getBomEstimate: () => ({ summary: null, estimate: null }),
+    ...answers,
+  })
+  render(
+    <MockPortal
+      at={`/${mode}/${offer.id}`}
+      routes={routes}
+      texts={{ workflow: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return { user: userEvent.setup(), calls }
+}
+const named = (calls: { name: string; input: unknown }[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ input }) => input)
+const stepButtons = () =>
+  ['Freigeben', 'Neue Version', 'Annehmen', 'Ablehnen', 'Auftrag bestätigen', 'Archivieren'].filter(
+    (name) => screen.queryByRole('button', { name }) !== null,
+  )
+const conflict =
+  (code: string, detail: string, status = 409) =>
+  () => {
+    throw new ProblemError({ status, code, detail })
+  }
+
+beforeEach(() => sessionStorage.clear())
+
+describe('what the server allows is what can be pressed', () => {
+  test.each<[string, Offer, 'CUSTOMER' | 'SUPPLIER', string[], string]>([
+    [
+      'a supplier with a draft',
+      anOffer({ allowedActions: ['edit', 'release', 'archive', 'uploadFile'], allowedFileTypes: ['OFFER'] }),
+      'SUPPLIER',
+      ['Freigeben', 'Archivieren'],
+      'Sie vervollständigen das Angebot',
+    ],
+    [
+      'a supplier with a released offer',
+      anOpenOffer({ allowedActions: ['revise', 'archive'], allowedFileTypes: [] }),
+      'SUPPLIER',
+      ['Neue Version', 'Archivieren'],
+      'Anlagenbau Nord nimmt das Angebot an oder lehnt es ab.',
+    ],
+    [
+      'a customer with an open offer',
+      anOpenOffer(),
+      'CUSTOMER',
+      ['Annehmen', 'Ablehnen'],
+      'Sie nehmen das Angebot an oder lehnen es ab.',
+    ],
+    [
+      'a customer with an order',
+      anOrder({ allowedActions: [], allowedFileTypes: [] }),
+      'CUSTOMER',
+      [],
+      'Schaltbau West bestätigt den Auftrag bis 24.11.2026.',
+    ],
+    [
+      'a supplier with an order',
+      anOrder(),
+      'SUPPLIER',
+      ['Auftrag bestätigen'],
+      'Sie bestätigen den Auftrag bis 24.11.2026.',
+    ],
+    [
+      'either with a job',
+      anOrder({ state: 'CONFIRMED', allowedActions: [], allowedFileTypes: [], nextParty: null }),
+      'CUSTOMER',
+      [],
+      'Der Vertrag ist geschlossen',
+    ],
+  ])('%s', async (_who, offer, companyType, expected, next) => {
+    await open(offer, companyType)
+    expect(stepButtons()).toEqual(expected)
+    expect(screen.getByText('Als Nächstes:').closest('[role=status]')?.textContent).toContain(next)
+  })
+})
+
+test('the address follows the state', async () => {
+  await open(anOrder(), 'SUPPLIER', {}, 'offer')
+  expect(await screen.findByText(`Adresse /order/${anOrder().id}`)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bestellung AN-17')
+})
+
+test('accepting without the order leads to the upload, with the type preset', async () => {
+  const { user, calls } = await open(anOpenOffer(), 'CUSTOMER')
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText('Bitte laden Sie zuerst die Bestellung hoch.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Dateien auswählen')
+  expect(screen.getByText('Bestellung hochladen')).toBeTruthy()
+  expect(named(calls, 'changeOfferState')).toEqual([])
+})
+
+test('accepting names price, binding time, deviations and the order, then leads to the orders', async () => {
+  const deviations: Offer['deviations'] = [
+    { kind: 'QUANTITY', position: 7, label: 'Klemme 2,5', before: '10', after: '12' },
+  ]
+  const { user, calls } = await open(anOpenOffer({ fileItems: [aFile()], deviations }), 'CUSTOMER', {
+    changeOfferState: () => undefined,
+  })
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const until = formatDate(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000))
+  expect(dialog.getByText(/bei Schaltbau West zum Nettopreis von 12\.400,00 € für 4 Schränke/)).toBeTruthy()
+  expect(dialog.getByText(/3\.100,00 € je Schrank/)).toBeTruthy()
+  expect(dialog.getByText(new RegExp(`zwei Wochen bindend, bis ${until}`))).toBeTruthy()
+  expect(dialog.getByText('Bestellung: Bestellung.pdf')).toBeTruthy()
+  expect(dialog.getByRole('cell', { name: 'Klemme 2,5' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Verbindlich bestellen' }))
+  expect(await screen.findByText('Adresse /order')).toBeTruthy()
+  expect(named(calls, 'changeOfferState')).toEqual([{ query: { offerId: anOffer().id, state: 'ACCEPTED' } }])
+})
+
+test('declining needs a reason, and the individual one its words', async () => {
+  const { user, calls } = await open(anOpenOffer(), 'CUSTOMER', { changeOfferState: () => undefined })
+  await user.click(screen.getByRole('button', { name: 'Ablehnen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const decline = dialog.getByRole('button', { name: 'Angebot ablehnen' })
+  await user.click(decline)
+  expect(dialog.getByText('Bitte wählen Sie einen Ablehnungsgrund.')).toBeTruthy()
+  await user.click(dialog.getByLabelText(/Ablehnungsgrund/))
+  await user.click(await screen.findByRole('option', { name: 'Anderer Grund', hidden: true }))
+  await user.click(decline)
+  expect(dialog.getByText('Bitte begründen Sie die Ablehnung.')).toBeTruthy()
+  expect(named(calls, 'changeOfferState')).toEqual([])
+  await user.type(dialog.getByLabelText(/Begründung/), 'Wir bauen selbst')
+  await user.click(decline)
+  expect(await screen.findByText('Adresse /order')).toBeTruthy()
+  expect(named(calls, 'changeOfferState')).toEqual([
+    {
+      query: {
+        offerId: anOffer().id,
+        state: 'DECLINED',
+        rejectionReason: 'INDIVIDUAL',
+        rejectionReasonIndividual: 'Wir bauen selbst',
+      },
+    },
+  ])
+})
+
+test('a step that somebody else was quicker with shows the state as it is now', async () => {
+  let current = anOpenOffer({ fileItems: [aFile()] })
+  const { user } = await open(current, 'CUSTOMER', {
+    getOffer: () => current,
+    changeOfferState: () => {
+      current = anOrder({ allowedActions: [], allowedFileTypes: [] })
+      conflict('offer-state', 'Dieser Schritt ist nicht mehr möglich.')()
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  await user.click(await screen.findByRole('button', { name: 'Verbindlich bestellen' }))
+  const notice = await screen.findByText('Der Stand hat sich inzwischen geändert')
+  expect(notice.parentElement?.textContent).toContain('Dieser Schritt ist nicht mehr möglich.')
+  expect(notice.parentElement?.textContent).toContain('Jetzt gilt: Bestellt.')
+  expect(await screen.findByText(`Adresse /order/${current.id}`)).toBeTruthy()
+  expect(stepButtons()).toEqual([])
+})
+
+test('a confirmation that the server misses leads to the upload', async () => {
+  const file = aFile({ fileType: 'ORDER_CONFIRMATION', filename: 'AB.pdf' })
+  const { user } = await open(anOrder({ fileItems: [file] }), 'SUPPLIER', {
+    changeOfferState: conflict(
+      'order-confirmation-missing',
+      'Bitte laden Sie zuerst die Auftragsbestätigung hoch.',
+      412,
+    ),
+  })
+  await user.click(screen.getByRole('button', { name: 'Auftrag bestätigen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Anlagenbau Nord erhält die Auftragsbestätigung per E-Mail/)).toBeTruthy()
+  expect(dialog.getByText('Auftragsbestätigung: AB.pdf')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Auftrag verbindlich bestätigen' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Dateien auswählen'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a draft saves what is typed and names what its release still lacks', async () => {
+  let saved = anOffer({
+    offerNumber: null,
+    allowedActions: ['edit', 'release', 'uploadFile'],
+    allowedFileTypes: ['OFFER', 'UNKNOWN'],
+  })
+  const { user, calls } = await open(saved, 'SUPPLIER', {
+    getOffer: () => saved,
+    updateOffer: ({ body }) => {
+      saved = { ...saved, ...(body as Partial<Offer>), editVersion: saved.editVersion + 1 }
+      return saved
+    },
+  })
+  expect(screen.getByText('Die Angebotsnummer fehlt.')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Angebotsnummer/), 'AN-18')
+  expect(screen.queryByText('Die Angebotsnummer fehlt.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(named(calls, 'updateOffer')).toHaveLength(1))
+  expect(named(calls, 'updateOffer')).toEqual([
+    { body: { id: saved.id, editVersion: 3, offerNumber: 'AN-18' } },
+  ])
+  const missing = screen.getByText('Die Angebotsdatei fehlt.').closest('li')!
+  await user.click(within(missing).getByRole('button', { name: 'Hochladen' }))
+  expect(screen.getByText('Angebot hochladen')).toBeTruthy()
+})
+
+test('an enquiry one may not see any more is told in a sentence', async () => {
+  await open(anOpenOffer({ allowedActions: [], allowedFileTypes: [] }), 'SUPPLIER')
+  expect(screen.getByText(/Die Anfrage ist für Sie nicht mehr sichtbar/)).toBeTruthy()
+})

@@ -1,0 +1,38 @@
+import { BomPanel, EstimateCard } from '@schrankwerk/bom-ui'
+import type { Offer } from '@schrankwerk/contracts'
+import { useParams } from '@schrankwerk/shell-api/router'
+import { Stack } from '@schrankwerk/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
+import { offerKey } from '../features/offer/offer.api.ts'
+import { OfferPage } from '../features/offer/page/offer-page.tsx'
+
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <OfferPage
+      id={id}
+      conditions={(enquiry) => <ConditionsFacts conditions={enquiry} />}
+      lines={(offer) => <OfferLines offer={offer} />}
+    />
+  )
+}
+
+/** The offer's own lines and, where it is shown, what they would cost. */
+function OfferLines({ offer }: { offer: Offer }) {
+  const cache = useQueryClient()
+  const owner = { offerId: offer.id }
+  return (
+    <Stack gap={4}>
+      <EstimateCard owner={owner} amount={offer.amount} />
+      <BomPanel
+        owner={owner}
+        bom={offer}
+        amount={offer.amount}
+        editVersion={offer.editVersion}
+        editable={offer.allowedActions.includes('edit')}
+        onChanged={() => void cache.invalidateQueries({ queryKey: offerKey(offer.id) })}
+      />
+    </Stack>
+  )
+}

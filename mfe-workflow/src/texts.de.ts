@@ -1,0 +1,7 @@
+import conditions from '../locales/de/conditions.json'
+import enquiry from '../locales/de/enquiry.json'
+import files from '../locales/de/files.json'
+import offer from '../locales/de/offer.json'
+
+/** German texts of the namespace `workflow`; one file and one first key for each area. */
+export const texts = { ...enquiry, ...conditions, ...files, ...offer }
