@@ -1,0 +1,31 @@
+import {
+  abortArticleImport,
+  deleteArticleImport,
+  getArticleImportFile,
+  getArticleImportHistory,
+  getArticleImportProgress,
+  getSkippedLines,
+} from '@schrankwerk/contracts'
+import { api } from '@schrankwerk/shell-api'
+import { queryOptions } from '@tanstack/react-query'
+
+const pollMs = 2000
+
+/** How far the running import is; asked again and again as long as one runs, live events tell of the next. */
+export const progressQuery = queryOptions({
+  queryKey: ['articleImport', 'progress'],
+  queryFn: ({ signal }) => api.call(getArticleImportProgress, { signal }),
+  refetchInterval: ({ state }) => (state.data && state.data.importId !== null ? pollMs : false),
+  staleTime: 0,
+})
+
+export const historyQuery = queryOptions({
+  queryKey: ['articleImport', 'history'],
+  queryFn: ({ signal }) => api.call(getArticleImportHistory, { signal }),
+  staleTime: 0,
+})
+
+export const abort = () => api.call(abortArticleImport)
+export const removeEntry = (id: string) => api.call(deleteArticleImport, { query: { id } })
+export const readFile = (id: string) => api.call(getArticleImportFile, { query: { id } })
+export const readSkipped = (id: string) => api.call(getSkippedLines, { query: { id } })

@@ -1,0 +1,54 @@
+import type { ArticleImport } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { IconButton, Inline, notify } from '@schrankwerk/ui'
+import { IconDownload, IconFileAlert, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readFile, readSkipped } from './article-import.api.ts'
+import { saveResponse } from './save-response.ts'
+
+export interface HistoryActionsProps {
+  entry: ArticleImport
+  /** Left out where this person may not. */
+  onDelete: (() => void) | undefined
+}
+
+const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+export function HistoryActions({ entry, onDelete }: HistoryActionsProps) {
+  const { t } = useTranslation('catalogue')
+  const { id, filename, state, skipped } = entry
+  const downloading = useMutation({
+    mutationFn: async (what: 'file' | 'skipped') =>
+      what === 'file'
+        ? saveResponse(await readFile(id), filename)
+        : saveResponse(await readSkipped(id), t('import.history.skippedFilename', { filename })),
+    onError: (error) =>
+      notify.error(error instanceof ProblemError ? error.detail : t('import.history.downloadFailed')),
+  })
+  return (
+    <Inline gap={1} justify="flex-end" wrap={false}>
+      {skipped > 0 && (
+        <IconButton
+          small
+          label={t('import.history.downloadSkipped', { filename })}
+          onClick={() => downloading.mutate('skipped')}
+        >
+          <IconFileAlert {...iconProps} />
+        </IconButton>
+      )}
+      <IconButton
+        small
+        label={t('import.history.download', { filename })}
+        onClick={() => downloading.mutate('file')}
+      >
+        <IconDownload {...iconProps} />
+      </IconButton>
+      {onDelete && state !== 'RUNNING' && (
+        <IconButton small label={t('import.history.delete', { filename })} onClick={onDelete}>
+          <IconTrash {...iconProps} />
+        </IconButton>
+      )}
+    </Inline>
+  )
+}

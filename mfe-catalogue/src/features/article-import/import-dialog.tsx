@@ -1,0 +1,48 @@
+import { useCan } from '@schrankwerk/shell-api'
+import { Dialog, Failed, Loading, Stack } from '@schrankwerk/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { historyQuery, progressQuery } from './article-import.api.ts'
+import { ImportHistory } from './import-history.tsx'
+import { ImportResult } from './import-result.tsx'
+import { RunningImport } from './running-import.tsx'
+import { StartImport } from './start-import.tsx'
+
+/** The import that runs, or the way to start one; below it the earlier ones. What it shows is the server's state. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const isAdmin = useCan({ ADMIN: 'admin' })
+  const progress = useQuery(progressQuery)
+  const history = useQuery(historyQuery)
+  const [watched, setWatched] = useState<string>()
+  const running = progress.data?.importId ?? undefined
+  useEffect(() => {
+    if (running) setWatched(running)
+  }, [running])
+  // The list of earlier imports is as old as the last change between running and not.
+  const { refetch } = history
+  useEffect(() => {
+    if (watched && !running) void refetch()
+  }, [watched, running, refetch])
+
+  const ended = running
+    ? undefined
+    : history.data?.find(({ id, state }) => id === watched && state !== 'RUNNING')
+  const now = () => {
+    if (progress.data && running) return <RunningImport progress={progress.data} canEnd={isAdmin} />
+    if (progress.error && !progress.data)
+      return <Failed what={t('import.progressWhat')} onRetry={() => void progress.refetch()} />
+    if (!progress.data) return <Loading />
+    return isAdmin ? <StartImport onStarted={setWatched} /> : <p>{t('import.noneRuns')}</p>
+  }
+  return (
+    <Dialog open onClose={onClose} size="large" title={t('import.title')}>
+      <Stack gap={6}>
+        {ended && <ImportResult entry={ended} onClose={() => setWatched(undefined)} />}
+        {now()}
+        <ImportHistory canDelete={isAdmin} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ArticleImport } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import {
+  ConfirmDialog,
+  Empty,
+  formatDateTime,
+  formatNumber,
+  notify,
+  Section,
+  StateBadge,
+} from '@schrankwerk/ui'
+import { type Column, DataTable } from '@schrankwerk/ui/table'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { historyQuery, removeEntry } from './article-import.api.ts'
+import styles from './article-import.module.css'
+import { HistoryActions } from './history-actions.tsx'
+
+const tones = { RUNNING: 'blue', ENDED: 'green', ABORTED: 'amber', FAILED: 'red' } as const
+const counts = ['created', 'updated', 'unchanged', 'skipped'] as const
+
+type HistoryColumn = Column<ArticleImport>
+
+const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): HistoryColumn[] => [
+  {
+    key: 'filename',
+    header: t('import.history.filename'),
+    hideable: false,
+    cell: (entry) => (
+      <>
+        <div className={styles.filename}>{entry.filename}</div>
+        <div className={styles.quiet}>{entry.importConfigTitle}</div>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: t('import.history.state'),
+    hideable: false,
+    cell: (entry) => (
+      <>
+        <StateBadge tone={tones[entry.state]}>{t(`import.state.${entry.state}`)}</StateBadge>
+        {entry.failure && <p className={styles.failure}>{entry.failure}</p>}
+      </>
+    ),
+  },
+  ...counts.map(
+    (count): HistoryColumn => ({
+      key: count,
+      header: t(`import.history.${count}`),
+      hideable: false,
+      align: 'end',
+      cell: (entry) => formatNumber(entry[count], { decimals: 0 }),
+    }),
+  ),
+  {
+    key: 'startedAt',
+    header: t('import.history.startedAt'),
+    hideable: false,
+    cell: (entry) => (
+      <>
+        <div>{formatDateTime(entry.startedAt)}</div>
+        <div className={styles.quiet}>{entry.startedByName}</div>
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: '',
+    name: t('import.history.actions'),
+    hideable: false,
+    align: 'end',
+    cell: actions,
+  },
+]
+
+/** Earlier imports, latest first, with their files and skipped lines. */
+export function ImportHistory({ canDelete }: { canDelete: boolean }) {
+  const { t } = useTranslation('catalogue')
+  const cache = useQueryClient()
+  const history = useQuery(historyQuery)
+  const [doomed, setDoomed] = useState<ArticleImport>()
+  const removing = useMutation({
+    mutationFn: removeEntry,
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: historyQuery.queryKey })
+      notify.success(t('import.history.deleted'))
+      setDoomed(undefined)
+    },
+  })
+  const close = () => {
+    removing.reset()
+    setDoomed(undefined)
+  }
+  const { error } = removing
+  return (
+    <Section title={t('import.history.title')} level={3}>
+      <DataTable
+        label={t('import.history.table')}
+        columns={columnsOf(t, (entry) => (
+          <HistoryActions entry={entry} onDelete={canDelete ? () => setDoomed(entry) : undefined} />
+        ))}
+        rows={history.data}
+        rowKey={(entry) => entry.id}
+        error={history.error}
+        onRetry={() => void history.refetch()}
+        what={t('import.history.what')}
+        empty={<Empty text={t('import.history.empty')} />}
+      />
+      <ConfirmDialog
+        open={doomed !== undefined}
+        onCancel={close}
+        onConfirm={() => doomed && removing.mutate(doomed.id)}
+        busy={removing.isPending}
+        title={t('import.history.deleteTitle', { filename: doomed?.filename })}
+        verb={t('import.history.deleteVerb')}
+        error={error && (error instanceof ProblemError ? error.detail : t('import.history.deleteFailed'))}
+      >
+        {t('import.history.deleteEffect')}
+      </ConfirmDialog>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf, getArticleImportProgress } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import {
+  Button,
+  ConfirmDialog,
+  DescriptionList,
+  formatNumber,
+  formatTime,
+  Inline,
+  notify,
+  Progress,
+  Stack,
+} from '@schrankwerk/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { abort } from './article-import.api.ts'
+import { hoursAndMinutes } from './elapsed.ts'
+
+export type ImportProgress = AnswerOf<typeof getArticleImportProgress>
+
+/** How far the import is, since when, by whom; admins can end it. */
+export function RunningImport({ progress, canEnd }: { progress: ImportProgress; canEnd: boolean }) {
+  const { t } = useTranslation('catalogue')
+  const cache = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const ending = useMutation({
+    mutationFn: abort,
+    onSuccess: () => notify.success(t('import.running.aborted')),
+    onSettled: async () => {
+      await cache.invalidateQueries({ queryKey: ['articleImport'] })
+      setAsking(false)
+    },
+    onError: (error) =>
+      notify.error(error instanceof ProblemError ? error.detail : t('import.running.abortFailed')),
+  })
+  const filename = progress.filename ?? ''
+  return (
+    <Stack gap={4}>
+      <Progress label={t('import.running.title', { filename })} value={progress.percent ?? 0} />
+      <DescriptionList
+        columns={2}
+        items={[
+          {
+            term: t('import.running.elapsed'),
+            value: t('import.running.hours', { time: hoursAndMinutes(progress.minutesSinceStart ?? 0) }),
+          },
+          {
+            term: t('import.running.startedAt'),
+            value: t('import.running.clock', { time: formatTime(progress.startedAt) }),
+          },
+          { term: t('import.running.startedBy'), value: progress.startedByName ?? '–' },
+          { term: t('import.running.rows'), value: formatNumber(progress.rows, { decimals: 0 }) },
+        ]}
+      />
+      <p>{t('import.running.mayClose')}</p>
+      {canEnd && (
+        <Inline justify="flex-end">
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('import.running.end')}
+          </Button>
+        </Inline>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => ending.mutate()}
+        busy={ending.isPending}
+        title={t('import.running.endTitle', { filename })}
+        verb={t('import.running.endVerb')}
+      >
+        {t('import.running.endEffect')}
+      </ConfirmDialog>
+    </Stack>
+  )
+}

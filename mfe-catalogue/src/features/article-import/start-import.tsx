@@ -1,0 +1,107 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { Link } from '@schrankwerk/shell-api/router'
+import { Button, Empty, Failed, Inline, LinkButton, Notice, Progress, Stack } from '@schrankwerk/ui'
+import { FileDrop, SelectField } from '@schrankwerk/ui/forms'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importConfigsQuery } from '../../import-config.api.ts'
+import { importEndings, maxImportBytes } from '../../import-files.ts'
+import { newImportConfigPath } from '../../paths.ts'
+import { forgetUpload, sendImport, useImportUpload } from './upload-store.ts'
+
+/** First the configuration, then the file, then the start. */
+export function StartImport({ onStarted }: { onStarted: (importId: string) => void }) {
+  const { t } = useTranslation('catalogue')
+  const cache = useQueryClient()
+  const configs = useQuery(importConfigsQuery)
+  const upload = useImportUpload()
+  const [configId, setConfigId] = useState<string | null>(upload?.importConfigId ?? null)
+  const [file, setFile] = useState<File>()
+  const [missing, setMissing] = useState<'config' | 'file'>()
+
+  if (configs.error && !configs.data)
+    return <Failed what={t('config.list.what')} onRetry={() => void configs.refetch()} />
+  if (configs.data?.length === 0)
+    return (
+      <Empty
+        text={t('import.start.noConfig')}
+        action={
+          <LinkButton variant="primary" component={Link} to={newImportConfigPath}>
+            {t('config.list.create')}
+          </LinkButton>
+        }
+      />
+    )
+  if (upload && upload.error === undefined) {
+    const isSent = upload.share >= 1
+    return (
+      <Stack gap={3}>
+        <Progress
+          label={t(isSent ? 'import.start.checking' : 'import.start.sending', { filename: upload.filename })}
+          value={isSent ? undefined : upload.share * 100}
+        />
+        <Inline justify="flex-end">
+          <Button onClick={upload.cancel}>{t('import.start.cancel')}</Button>
+        </Inline>
+      </Stack>
+    )
+  }
+  const start = async () => {
+    if (!configId) return setMissing('config')
+    if (!file) return setMissing('file')
+    const importId = await sendImport(configId, file)
+    await cache.invalidateQueries({ queryKey: ['articleImport'] })
+    if (importId) onStarted(importId)
+  }
+  const chosen = configs.data?.find(({ id }) => id === configId)
+  return (
+    <Stack gap={4}>
+      {upload && <UploadFailure error={upload.error} />}
+      <SelectField
+        label={t('import.start.config')}
+        required
+        loading={configs.isPending}
+        placeholder={t('import.start.chooseConfig')}
+        description={chosen?.description}
+        options={(configs.data ?? []).map(({ id, title, manufacturerName }) => ({
+          value: id,
+          label: manufacturerName ? `${title} (${manufacturerName})` : title,
+        }))}
+        value={configId}
+        onChange={(id) => {
+          setConfigId(id)
+          setMissing(undefined)
+        }}
+        error={missing === 'config' && t('import.start.configMissing')}
+      />
+      <FileDrop
+        label={file ? file.name : t('import.start.file')}
+        accept={importEndings}
+        maxBytes={maxImportBytes}
+        disabled={!configId}
+        onFiles={([next]) => {
+          setFile(next)
+          setMissing(undefined)
+          forgetUpload()
+        }}
+        hint={!configId && t('import.start.configFirst')}
+        error={missing === 'file' && t('import.start.fileMissing')}
+      />
+      <Inline justify="flex-end">
+        <Button variant="primary" onClick={() => void start()}>
+          {t('import.start.verb')}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}
+
+function UploadFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Notice tone="error" title={t('import.start.failed')} onClose={forgetUpload}>
+      {error instanceof ProblemError ? error.detail : t('import.start.broken')}
+    </Notice>
+  )
+}

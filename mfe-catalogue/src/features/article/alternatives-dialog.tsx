@@ -1,0 +1,117 @@
+import { Button, Columns, Dialog, IconButton, Muted, Stack } from '@schrankwerk/ui'
+import { FieldError, TextField } from '@schrankwerk/ui/forms'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './article.module.css'
+import { isTaken, listOfKind, type NumberKind, refusalHere } from './check-alternative.ts'
+import { useForm } from './form-context.tsx'
+
+export interface AlternativesDialogProps {
+  articleId: string | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Further numbers by which the article is found; Enter adds one. */
+export function AlternativesDialog({ articleId, open, onClose }: AlternativesDialogProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('article.alternatives.title')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('article.alternatives.done')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <p>{t('article.alternatives.text')}</p>
+        <Columns>
+          <Numbers kind="orderNumber" articleId={articleId} />
+          <Numbers kind="manufacturerNumber" articleId={articleId} />
+        </Columns>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | undefined }) {
+  const { t } = useTranslation('catalogue')
+  const { values, errors, set } = useForm()
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const list = listOfKind[kind]
+  const numbers = values[list]
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const number = typed.trim()
+    if (isAsking || number === '') return
+    const here = refusalHere(values, kind, number)
+    if (here) return setRefusal(t(`article.alternatives.refused.${here}`, { number }))
+    setAsking(true)
+    // Where the question cannot be asked now, saving still refuses what is taken.
+    const taken = await isTaken(values, kind, number, articleId).catch(() => false)
+    setAsking(false)
+    if (taken) return setRefusal(t('article.alternatives.refused.taken', { number }))
+    setRefusal(undefined)
+    setTyped('')
+    set(list, [...numbers, number])
+  }
+  return (
+    <Stack gap={2}>
+      <form onSubmit={(event) => void add(event)}>
+        <TextField
+          label={t(`article.alternatives.${kind}`)}
+          description={t('article.alternatives.hint')}
+          maxLength={200}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setRefusal(undefined)
+          }}
+          error={refusal}
+          action={
+            <IconButton
+              small
+              type="submit"
+              loading={isAsking}
+              label={t('article.alternatives.addTo', { list: t(`article.alternatives.${kind}`) })}
+            >
+              <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </form>
+      <FieldError>{errors[list]}</FieldError>
+      {numbers.length === 0 ? (
+        <Muted>{t('article.alternatives.none')}</Muted>
+      ) : (
+        <ul className={styles.numbers} aria-label={t(`article.alternatives.${kind}`)}>
+          {numbers.map((number) => (
+            <li key={number}>
+              {number}
+              <IconButton
+                small
+                label={t('article.alternatives.remove', { number })}
+                onClick={() =>
+                  set(
+                    list,
+                    numbers.filter((other) => other !== number),
+                  )
+                }
+              >
+                <IconX size={14} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ArticleListItem, articleColumns as sortable } from '@schrankwerk/contracts'
+import { Link } from '@schrankwerk/shell-api/router'
+import { formatDate, formatMoney, formatNumber, LinkButton, TextLink } from '@schrankwerk/ui'
+import type { Column } from '@schrankwerk/ui/table'
+import type { TFunction } from 'i18next'
+import { articlePath } from '../../../paths.ts'
+import { articleName } from '../article-name.ts'
+
+type ArticleColumn = Column<ArticleListItem>
+
+const isSortable = (key: string): boolean => (sortable as readonly string[]).includes(key)
+const size = (value: number | null) => formatNumber(value, { decimals: 3 })
+
+/** The list's columns; the first number or name that an article has is its link. */
+export const articleColumns = (t: TFunction<'catalogue'>): ArticleColumn[] => {
+  const column = (key: string, cell: ArticleColumn['cell'], more: Partial<ArticleColumn> = {}) => ({
+    key,
+    header: t(`article.column.${key}`),
+    cell,
+    sortable: isSortable(key),
+    ...more,
+  })
+  const asNumber = { align: 'end' as const }
+  return [
+    column('manufacturer', (row) => row.manufacturerName ?? '–'),
+    column(
+      'manufacturerNumber',
+      (row) => (
+        <TextLink component={Link} to={articlePath(row.id)}>
+          {row.manufacturerNumber ?? articleName(row, t)}
+        </TextLink>
+      ),
+      { hideable: false },
+    ),
+    column('orderNumber', (row) => row.orderNumber ?? '–'),
+    column('description', (row) => row.description ?? '–'),
+    column('erpNumber', (row) => row.erpNumber ?? '–'),
+    column('listPrice', (row) => formatMoney(row.listPrice), asNumber),
+    column('purchasePrice', (row) => formatMoney(row.purchasePrice), asNumber),
+    column('unit', (row) => row.unitName ?? '–'),
+    column('discountGroup', (row) => row.discountGroupName ?? '–'),
+    column('width', (row) => size(row.width), asNumber),
+    column('height', (row) => size(row.height), asNumber),
+    column('depth', (row) => size(row.depth), asNumber),
+    column('weight', (row) => size(row.weight), asNumber),
+    column('eclass', (row) => row.eclass9_1Id ?? '–'),
+    column('createDate', (row) => formatDate(row.createDate)),
+    {
+      key: 'actions',
+      header: '',
+      name: t('article.column.actions'),
+      hideable: false,
+      align: 'end',
+      cell: (row) => (
+        <LinkButton
+          small
+          component={Link}
+          to={articlePath(row.id)}
+          aria-label={t('article.list.displayOf', { name: articleName(row, t) })}
+        >
+          {t('article.list.display')}
+        </LinkButton>
+      ),
+    },
+  ]
+}
+
+export const initiallyHidden = [
+  'description',
+  'erpNumber',
+  'purchasePrice',
+  'unit',
+  'discountGroup',
+  'eclass',
+  'createDate',
+]

@@ -1,0 +1,45 @@
+import { Button } from '@schrankwerk/ui'
+import { MultiSelectField } from '@schrankwerk/ui/forms'
+import { useTranslation } from 'react-i18next'
+import type { ListAddress } from '../../../lists/use-list-address.ts'
+import { useManufacturerChoices } from '../../../master-data.api.ts'
+import styles from './article-filters.module.css'
+import { ConfirmedSearch } from './confirmed-search.tsx'
+
+export const articleFilters = ['searchTerm', 'orderNumber', 'manufacturer'] as const
+export type ArticleFilterName = (typeof articleFilters)[number]
+
+/** What narrows the list; every choice stands in the address. */
+export function ArticleFilters({ address }: { address: ListAddress<ArticleFilterName> }) {
+  const { t } = useTranslation('catalogue')
+  const { filters, isFiltered, setFilter, resetFilters } = address
+  const manufacturers = useManufacturerChoices()
+  return (
+    <div className={styles.filters}>
+      <ConfirmedSearch
+        label={t('article.list.search')}
+        value={filters.searchTerm ?? ''}
+        onConfirm={(text) => setFilter('searchTerm', text)}
+      />
+      <ConfirmedSearch
+        label={t('article.list.searchOrderNumber')}
+        value={filters.orderNumber ?? ''}
+        onConfirm={(text) => setFilter('orderNumber', text)}
+      />
+      <div>
+        <MultiSelectField
+          label={t('article.list.manufacturers')}
+          placeholder={t('article.list.allManufacturers')}
+          value={filters.manufacturer?.split(',') ?? []}
+          onChange={(ids) => setFilter('manufacturer', ids.join(','))}
+          {...manufacturers}
+        />
+      </div>
+      {isFiltered && (
+        <Button variant="quiet" onClick={resetFilters}>
+          {t('article.list.resetFilter')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import type { TFunction } from 'i18next'
+import type { ConfigValues } from './config-values.ts'
+
+export type ConfigErrors = Readonly<Partial<Record<keyof ConfigValues | 'file', string>>>
+
+const isRow = (row: number | null): row is number => row !== null && Number.isInteger(row) && row >= 1
+
+/** What keeps a configuration from being saved; `readRow` is the row its headers were read from. */
+export function checkConfig(
+  values: ConfigValues,
+  readRow: number | undefined,
+  t: TFunction<'catalogue'>,
+): ConfigErrors {
+  const errors: { -readonly [Name in keyof ConfigErrors]: string } = {}
+  if (values.title.trim() === '') errors.title = t('config.error.titleMissing')
+  if (values.description.trim() === '') errors.description = t('config.error.descriptionMissing')
+  const hasHeaders = values.headers.some((header) => header.trim() !== '')
+  if (!hasHeaders) errors.file = t('config.error.emptyUpload')
+  else if (!values.columns.some(({ field }) => field === 'orderNumber'))
+    errors.columns = t('config.error.missingMapping')
+  if (!isRow(values.headerRowIndex)) errors.headerRowIndex = t('config.error.headerRowIndexWrong')
+  else if (readRow !== undefined && readRow !== values.headerRowIndex)
+    errors.headerRowIndex = t('config.error.headerRowNotTaken')
+  const needsWholesaler = values.columns.some(
+    ({ field }) => field === 'wholesalerOrderNumber' || field === 'wholesalerPurchasePrice',
+  )
+  if (needsWholesaler && values.wholesalerId === null)
+    errors.wholesalerId = t('config.error.wholesalerMissing')
+  return errors
+}
+
+export const headerRowError = (row: number | null, t: TFunction<'catalogue'>): string | undefined =>
+  isRow(row) ? undefined : t('config.error.headerRowIndexWrong')
+
+const fieldOfCode: Record<string, keyof ConfigErrors> = {
+  'config-mapping-missing': 'columns',
+  'config-upload-missing': 'file',
+  'header-row-invalid': 'headerRowIndex',
+}
+
+/** What a refused save says, by field; nothing where it is about no field. */
+export function configProblem(error: unknown, values: ConfigValues, t: TFunction<'catalogue'>): ConfigErrors {
+  if (!(error instanceof ProblemError)) return {}
+  const field = fieldOfCode[error.code]
+  if (field) return { [field]: error.detail }
+  return Object.fromEntries(
+    error.errors.flatMap(({ path, code }) => {
+      const [name = ''] = path.split('.')
+      if (name === 'fieldMapping') return [['columns', t('config.error.mappingInvalid')]]
+      return name in values ? [[name, t([`config.error.${code}`, 'config.error.invalid'])]] : []
+    }),
+  )
+}

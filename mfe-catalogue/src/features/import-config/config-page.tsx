@@ -1,0 +1,186 @@
+import { type ImportConfig, lengthUnits, weightUnits } from '@schrankwerk/contracts'
+import { usePageTitle } from '@schrankwerk/shell-api'
+import { Link } from '@schrankwerk/shell-api/router'
+import {
+  ActionBar,
+  Button,
+  ObjectHeader,
+  Page,
+  SaveState,
+  Section,
+  Stack,
+  TextLink,
+  useShortcuts,
+} from '@schrankwerk/ui'
+import { FormGrid, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useManufacturerChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
+import { importConfigListPath } from '../../paths.ts'
+import { ConfigChangedDialog } from './config-changed-dialog.tsx'
+import { ConfigNotices } from './config-notices.tsx'
+import { withReading } from './config-values.ts'
+import { configFieldId } from './field-ids.ts'
+import { FilePart } from './file-part.tsx'
+import styles from './import-config.module.css'
+import { MappingSidebar } from './mapping-sidebar.tsx'
+import { type ConfigForm, useConfigForm } from './use-config-form.ts'
+import { useHeaderReading } from './use-header-reading.ts'
+
+/** The page of one import configuration, or of a new one. */
+export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
+  const { t } = useTranslation('catalogue')
+  const form = useConfigForm(config)
+  const { values, errors, set, isDirty } = form
+  const reader = useHeaderReading((reading, sheet) => set(withReading(values, reading, sheet)))
+  const title = config ? config.title : t('config.page.new')
+  usePageTitle(title)
+  const save = () => form.save(reader.reading?.headerRowIndex)
+  useShortcuts({ save })
+  const saveState = form.isSaving ? 'saving' : form.failure ? 'failed' : 'unsaved'
+  const discard = () => {
+    reader.close()
+    form.discard()
+  }
+  return (
+    <Page bare>
+      <ObjectHeader
+        back={
+          <TextLink component={Link} to={importConfigListPath}>
+            {t('config.page.back')}
+          </TextLink>
+        }
+        title={title}
+        save={isDirty && <SaveState state={saveState} />}
+      />
+      <ConfigNotices form={form} onDiscard={discard} onRetry={save} />
+      <div className={styles.layout}>
+        <Stack gap={6}>
+          <Section title={t('config.section.what')}>
+            <WhatFields form={form} />
+          </Section>
+          <Section title={t('config.section.file')} description={t('config.file.hint')}>
+            <FilePart form={form} reader={reader} />
+          </Section>
+          <Section title={t('config.section.units')} description={t('config.unitsHint')}>
+            <UnitFields form={form} />
+          </Section>
+        </Stack>
+        <MappingSidebar
+          columns={values.columns}
+          error={errors.columns}
+          onChange={(columns) => set({ columns })}
+        />
+      </div>
+      <ActionBar>
+        {isDirty && (
+          <Button disabled={form.isSaving} onClick={discard}>
+            {t('config.save.discard')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          loading={form.isSaving}
+          icon={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={save}
+        >
+          {t(config ? 'config.save.verb' : 'config.save.createVerb')}
+        </Button>
+      </ActionBar>
+      <ConfigChangedDialog form={form} />
+    </Page>
+  )
+}
+
+function WhatFields({ form: { values, errors, set } }: { form: ConfigForm }) {
+  const { t } = useTranslation('catalogue')
+  const manufacturers = useManufacturerChoices()
+  const wholesalers = useWholesalerChoices()
+  return (
+    <Stack gap={4}>
+      <TextField
+        id={configFieldId('title')}
+        label={t('config.field.title')}
+        required
+        maxLength={200}
+        value={values.title}
+        onChange={(title) => set({ title })}
+        error={errors.title}
+      />
+      <TextArea
+        id={configFieldId('description')}
+        label={t('config.field.description')}
+        required
+        rows={3}
+        maxLength={2000}
+        value={values.description}
+        onChange={(description) => set({ description })}
+        error={errors.description}
+      />
+      <FormGrid>
+        <SelectField
+          id={configFieldId('manufacturerId')}
+          label={t('config.field.manufacturerId')}
+          description={t('config.manufacturerHint')}
+          clearable
+          {...manufacturers}
+          value={values.manufacturerId}
+          onChange={(manufacturerId) => set({ manufacturerId })}
+          error={errors.manufacturerId}
+        />
+        <SelectField
+          id={configFieldId('wholesalerId')}
+          label={t('config.field.wholesalerId')}
+          description={t('config.wholesalerHint')}
+          clearable
+          {...wholesalers}
+          value={values.wholesalerId}
+          onChange={(wholesalerId) => set({ wholesalerId })}
+          error={errors.wholesalerId}
+        />
+      </FormGrid>
+    </Stack>
+  )
+}
+
+const sizes = ['unitWidth', 'unitHeight', 'unitDepth'] as const
+
+function UnitFields({ form: { values, errors, set } }: { form: ConfigForm }) {
+  const { t } = useTranslation('catalogue')
+  const units = useUnitChoices()
+  const choices = (names: readonly string[]) =>
+    names.map((value) => ({ value, label: t(`config.measure.${value}`) }))
+  return (
+    <FormGrid>
+      {sizes.map((name) => (
+        <SelectField
+          key={name}
+          id={configFieldId(name)}
+          label={t(`config.field.${name}`)}
+          searchable={false}
+          options={choices(lengthUnits)}
+          value={values[name]}
+          onChange={(unit) => set({ [name]: unit })}
+        />
+      ))}
+      <SelectField
+        id={configFieldId('unitWeight')}
+        label={t('config.field.unitWeight')}
+        searchable={false}
+        options={choices(weightUnits)}
+        value={values.unitWeight}
+        onChange={(unit) => set({ unitWeight: unit as ImportConfig['unitWeight'] })}
+      />
+      <SelectField
+        id={configFieldId('defaultUnitId')}
+        label={t('config.field.defaultUnitId')}
+        description={t('config.defaultUnitHint')}
+        clearable
+        {...units}
+        value={values.defaultUnitId}
+        onChange={(defaultUnitId) => set({ defaultUnitId })}
+        error={errors.defaultUnitId}
+      />
+    </FormGrid>
+  )
+}

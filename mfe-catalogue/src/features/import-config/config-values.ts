@@ -1,0 +1,161 @@
+import type { Certainty, ImportConfig, ImportConfigInput, ImportField } from '@schrankwerk/contracts'
+import { headerLabels } from '@schrankwerk/domain/bom'
+import type { HeaderReading } from '../../import-config.api.ts'
+
+/** A column of the file that is being described. */
+export interface ConfigColumn {
+  /** The header as the mapping names it; an empty one by its place („Spalte L“). */
+  importHeader: string
+  samples: string[]
+  field: ImportField | null
+  /** How sure the suggestion is; nothing for what a person decided. */
+  certainty: Certainty | null
+  reason: string | null
+}
+
+export interface ConfigValues {
+  manufacturerId: string | null
+  wholesalerId: string | null
+  title: string
+  description: string
+  filename: string | null
+  headers: string[]
+  columns: ConfigColumn[]
+  headerRowIndex: number | null
+  sheet: string | null
+  defaultUnitId: string | null
+  unitWidth: ImportConfig['unitWidth']
+  unitHeight: ImportConfig['unitHeight']
+  unitDepth: ImportConfig['unitDepth']
+  unitWeight: ImportConfig['unitWeight']
+}
+
+export const emptyConfig: ConfigValues = {
+  manufacturerId: null,
+  wholesalerId: null,
+  title: '',
+  description: '',
+  filename: null,
+  headers: [],
+  columns: [],
+  headerRowIndex: 1,
+  sheet: null,
+  defaultUnitId: null,
+  unitWidth: 'CM',
+  unitHeight: 'CM',
+  unitDepth: 'CM',
+  unitWeight: 'KG',
+}
+
+/** How a mapping names a header; what `columnOfHeader` of the server finds again. */
+const mappedNames = (headers: readonly string[]): string[] => {
+  const labels = headerLabels(headers)
+  return headers.map((header, column) => (header.trim() === '' ? (labels[column] ?? '') : header))
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+export function valuesOf(config: ImportConfig): ConfigValues {
+  const fieldOf = new Map(
+    config.fieldMapping.map(({ importHeader, articleField }) => [oneLine(importHeader), articleField]),
+  )
+  const columns = mappedNames(config.headers).map((importHeader) => ({
+    importHeader,
+    samples: [],
+    field: fieldOf.get(oneLine(importHeader)) ?? null,
+    certainty: null,
+    reason: null,
+  }))
+  const { manufacturerId, wholesalerId, title, description, filename, headers } = config
+  const { headerRowIndex, sheet, defaultUnitId, unitWidth, unitHeight, unitDepth, unitWeight } = config
+  const file = { filename, headers, columns, headerRowIndex, sheet }
+  const units = { defaultUnitId, unitWidth, unitHeight, unitDepth, unitWeight }
+  return { manufacturerId, wholesalerId, title, description, ...file, ...units }
+}
+
+export function inputOf(values: ConfigValues): ImportConfigInput {
+  const { columns, headerRowIndex, ...rest } = values
+  return {
+    ...rest,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    headerRowIndex: headerRowIndex ?? 1,
+    fieldMapping: columns.flatMap(({ importHeader, field }) =>
+      field === null ? [] : [{ importHeader, articleField: field }],
+    ),
+  }
+}
+
+const sampleCount = 3
+
+const samplesOf = (reading: HeaderReading, column: number): string[] =>
+  reading.preview
+    .filter(({ rowIndex }) => rowIndex > reading.headerRowIndex)
+    .map(({ cells }) => oneLine(cells[column] ?? ''))
+    .filter((text) => text !== '')
+    .slice(0, sampleCount)
+
+/**
+ * What a file says on top of what stands in the form: its headers, and for each the field. What a person decided for a
+ * header of the same name stays, the rest follows the suggestion.
+ */
+export function withReading(
+  values: ConfigValues,
+  reading: HeaderReading,
+  sheet: string | null,
+): ConfigValues {
+  const decided = new Map(
+    values.columns
+      .filter(({ certainty }) => certainty === null)
+      .map(({ importHeader, field }) => [oneLine(importHeader), field]),
+  )
+  const isDecided = (name: string) => decided.has(oneLine(name))
+  const kept = new Set([...decided.values()])
+  const columns = mappedNames(reading.headers).map((importHeader, column): ConfigColumn => {
+    const samples = samplesOf(reading, column)
+    if (isDecided(importHeader))
+      return {
+        importHeader,
+        samples,
+        field: decided.get(oneLine(importHeader)) ?? null,
+        certainty: null,
+        reason: null,
+      }
+    const suggested = reading.suggestedMapping[column]
+    const field = suggested?.articleField ?? null
+    const isFree = field === null || isRepeatable(field) || !kept.has(field)
+    return {
+      importHeader,
+      samples,
+      field: isFree ? field : null,
+      certainty: isFree ? (suggested?.certainty ?? 'OPEN') : 'OPEN',
+      reason: isFree ? (suggested?.reason ?? null) : null,
+    }
+  })
+  const { filename, headers, headerRowIndex } = reading
+  return { ...values, filename, headers, headerRowIndex, sheet, columns }
+}
+
+/** Fields that several columns may feed: descriptions are joined, alternatives collected. */
+export const isRepeatable = (field: ImportField): boolean =>
+  field === 'description' || field === 'possibleOrderNumber' || field === 'possibleManufacturerNumber'
+
+/** Gives a column a field; where a field is given once only, the column that had it becomes free. */
+export function assignField(
+  columns: readonly ConfigColumn[],
+  importHeader: string,
+  field: ImportField | null,
+): { columns: ConfigColumn[]; freed: string | undefined } {
+  const holder =
+    field !== null && !isRepeatable(field)
+      ? columns.find((column) => column.field === field && column.importHeader !== importHeader)
+      : undefined
+  const decided = { certainty: null, reason: null }
+  return {
+    freed: holder?.importHeader,
+    columns: columns.map((column) => {
+      if (column.importHeader === importHeader) return { ...column, ...decided, field }
+      return column === holder ? { ...column, ...decided, field: null } : column
+    }),
+  }
+}

@@ -1,0 +1,1 @@
+export const configFieldId = (field: string): string => `importvorlage-${field}`

@@ -1,0 +1,78 @@
+import { getDiscountGroups, getManufacturers, getUnits, getWholesalers } from '@schrankwerk/contracts'
+import { api } from '@schrankwerk/shell-api'
+import { formatNumber } from '@schrankwerk/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+const minute = 60_000
+
+const manufacturersQuery = queryOptions({
+  queryKey: ['masterData', 'manufacturer'],
+  queryFn: ({ signal }) => api.call(getManufacturers, { signal }),
+  staleTime: minute,
+})
+const unitsQuery = queryOptions({
+  queryKey: ['masterData', 'unit'],
+  queryFn: ({ signal }) => api.call(getUnits, { signal }),
+  staleTime: minute,
+})
+const wholesalersQuery = queryOptions({
+  queryKey: ['masterData', 'wholesaler'],
+  queryFn: ({ signal }) => api.call(getWholesalers, { signal }),
+  staleTime: minute,
+})
+const discountGroupsQuery = queryOptions({
+  queryKey: ['masterData', 'discountGroup'],
+  queryFn: ({ signal }) => api.call(getDiscountGroups, { signal }),
+  staleTime: minute,
+})
+
+interface Named {
+  id: string
+  displayName: string
+}
+
+const byName = new Intl.Collator('de', { numeric: true })
+
+const choices = <Item extends Named>(items: readonly Item[] | undefined, labelOf: (item: Item) => string) =>
+  (items ?? [])
+    .map((item) => ({ value: item.id, label: labelOf(item) }))
+    .sort((a, b) => byName.compare(a.label, b.label))
+
+const nameOf = ({ displayName }: Named): string => displayName
+
+/** Choices of a select, by name, and whether they are still on their way. */
+export function useManufacturerChoices() {
+  const { data, isPending } = useQuery(manufacturersQuery)
+  return { options: choices(data, nameOf), loading: isPending }
+}
+
+export function useUnitChoices() {
+  const { data, isPending } = useQuery(unitsQuery)
+  return { options: choices(data, nameOf), loading: isPending }
+}
+
+export function useWholesalerChoices() {
+  const { data, isPending } = useQuery(wholesalersQuery)
+  return { options: choices(data, nameOf), loading: isPending }
+}
+
+/** The groups of one manufacturer, those of none and the chosen one; all where no manufacturer is chosen. */
+export function useDiscountGroupChoices(manufacturerId: string | null, chosenId: string | null = null) {
+  const { data, isPending } = useQuery(discountGroupsQuery)
+  const groups = data?.filter(
+    (group) =>
+      !manufacturerId ||
+      group.id === chosenId ||
+      group.manufacturerId === null ||
+      group.manufacturerId === manufacturerId,
+  )
+  const percents = new Map(data?.map((group) => [group.id, group.percent]))
+  return {
+    options: choices(
+      groups,
+      ({ displayName, percent }) => `${displayName} (${formatNumber(percent, { decimals: 0 })} %)`,
+    ),
+    loading: isPending,
+    percentOf: (id: string | null): number | null => (id === null ? null : (percents.get(id) ?? null)),
+  }
+}

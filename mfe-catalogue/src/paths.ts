@@ -1,0 +1,9 @@
+/** Addresses of this area's pages. */
+export const articleListPath = '/article'
+export const newId = 'new'
+export const articlePath = (id: string): string => `/article/${id}`
+export const newArticlePath = articlePath(newId)
+
+export const importConfigListPath = '/import/config'
+export const importConfigPath = (id: string): string => `/import/config/${id}`
+export const newImportConfigPath = importConfigPath(newId)

@@ -1,0 +1,205 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import texts from '../../locales/de.json' with { type: 'json' }
+import { aListedArticle, anArticle, articleId, masterData } from '../features/article/article.example.ts'
+import { Component } from './article.screen.tsx'
+
+const problem = (status: number, code: string, detail: string) => () => {
+  throw new ProblemError({ status, code, detail })
+}
+
+const open = (at = `/article/${articleId}`, answers: Parameters<typeof mockApi>[0] = {}) => {
+  const calls = mockApi({
+    getArticle: () => anArticle(),
+    filterArticles: () => ({ content: [], totalElements: 0 }),
+    ...masterData,
+    ...answers,
+  })
+  render(
+    <MockPortal
+      at={at}
+      routes={[{ path: 'article/:id', Component }]}
+      texts={{ catalogue: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  const inputOf = (name: string) => calls.find((call) => call.name === name)?.input as { body: object }
+  return { calls, inputOf, user: userEvent.setup() }
+}
+const field = (label: string) => screen.findByRole('textbox', { name: label })
+const messageOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  mockSession({ companyType: 'ADMIN', admin: false })
+})
+
+test('a save sends what changed with the version it started from, and says that it is saved', async () => {
+  const { inputOf, user } = open(undefined, {
+    updateArticle: () => anArticle({ listPrice: 1234.5, editVersion: 5 }),
+  })
+  const price = await field('Listenpreis')
+  await user.clear(price)
+  await user.type(price, '1.234,50')
+  expect(screen.getByText(/^12,35\s€$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Der Artikel wurde gespeichert.')
+  expect(inputOf('updateArticle').body).toEqual({ id: articleId, editVersion: 4, listPrice: 1234.5 })
+  expect(screen.queryByRole('button', { name: 'Änderungen verwerfen' })).toBeNull()
+})
+
+test('a new article without numbers is refused at the fields before it is sent', async () => {
+  const { calls, user } = open('/article/new')
+  await user.type(await field('Bezeichnung'), 'Klemme')
+  await user.click(screen.getByRole('button', { name: 'Artikel anlegen' }))
+  const orderNumber = await field('Bestellnummer')
+  expect(orderNumber.getAttribute('aria-invalid')).toBe('true')
+  expect(messageOf(orderNumber)).toContain('Bestellnummer oder eine Typnummer mit Hersteller')
+  expect(document.activeElement).toBe(orderNumber)
+  expect(calls.some(({ name }) => name === 'createArticle')).toBe(false)
+})
+
+test('406: a number that is taken stands at its field in the words of the server', async () => {
+  const detail = 'Die Bestellnummer „1020“ ist bei diesem Hersteller bereits vergeben.'
+  const { user } = open('/article/new', { createArticle: problem(406, 'article-exists', detail) })
+  await user.type(await field('Bestellnummer'), '1020')
+  await user.click(screen.getByRole('button', { name: 'Artikel anlegen' }))
+  await screen.findByRole('alert')
+  expect(messageOf(await field('Bestellnummer'))).toContain(detail)
+  expect((await field('Typnummer')).getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('409: a type number that is taken stands at the type number', async () => {
+  const detail = 'Die Typnummer „X-1“ ist bei diesem Hersteller bereits vergeben.'
+  const { user } = open(undefined, { updateArticle: problem(409, 'article-number-taken', detail) })
+  const type = await field('Typnummer')
+  await user.clear(type)
+  await user.type(type, 'X-1')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByRole('alert')
+  expect(messageOf(type)).toContain(detail)
+  expect((await field('Bestellnummer')).getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('417: missing numbers stand at the fields that can cure it', async () => {
+  const detail = 'Bitte geben Sie eine Bestellnummer oder eine Typnummer mit Hersteller an.'
+  const { user } = open(undefined, { updateArticle: problem(417, 'article-numbers-missing', detail) })
+  await user.type(await field('ERP-Nummer'), '7')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByRole('alert')
+  expect(messageOf(await field('Bestellnummer'))).toContain(detail)
+})
+
+test('another failure is said above the form and can be tried again', async () => {
+  const { user } = open(undefined, { updateArticle: problem(503, 'part-down', 'Nicht erreichbar.') })
+  await user.type(await field('ERP-Nummer'), '7')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Der Artikel konnte nicht gespeichert werden. Nicht erreichbar.',
+  )
+  expect(await field('ERP-Nummer')).toHaveProperty('value', '7')
+})
+
+test('changed meanwhile: both states are shown, and what was typed goes onto the current one', async () => {
+  const current = anArticle({ erpNumber: 'E-9', description: 'Neu', editVersion: 9 })
+  let reads = 0
+  const sent: unknown[] = []
+  const { user } = open(undefined, {
+    getArticle: () => (reads++ === 0 ? anArticle() : current),
+    updateArticle: ({ body }) => {
+      sent.push(body)
+      if (sent.length === 1) return problem(409, 'changed-meanwhile', 'Geändert.')()
+      return anArticle({ ...current, erpNumber: '7', editVersion: 10 })
+    },
+  })
+  await user.type(await field('ERP-Nummer'), '7')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Der Artikel wurde inzwischen geändert' })
+  expect(within(dialog).getByRole('row', { name: 'ERP-Nummer 7 E-9' })).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Eingaben behalten' }))
+  expect(await field('ERP-Nummer')).toHaveProperty('value', '7')
+  expect(await field('Bezeichnung')).toHaveProperty('value', 'Neu')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ id: articleId, editVersion: 9, erpNumber: '7' }))
+})
+
+test('what was typed is still there after a reload and can be discarded', async () => {
+  const first = open()
+  await first.user.type(await field('ERP-Nummer'), '77')
+  globalThis.dispatchEvent(new Event('pagehide'))
+  document.body.innerHTML = ''
+  const { user } = open()
+  await screen.findByText('Ihre noch nicht gespeicherten Eingaben wurden wiederhergestellt.')
+  expect(await field('ERP-Nummer')).toHaveProperty('value', '77')
+  await user.click(screen.getAllByRole('button', { name: 'Änderungen verwerfen' })[0] as HTMLElement)
+  expect(await field('ERP-Nummer')).toHaveProperty('value', '')
+})
+
+test('a wholesaler is chosen once, with number and price', async () => {
+  const { inputOf, user } = open(undefined, { updateArticle: () => anArticle({ editVersion: 5 }) })
+  await user.click(await screen.findByRole('button', { name: 'Großhändler hinzufügen' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Bitte wählen Sie einen Großhändler.')
+  await user.click(screen.getByRole('combobox', { name: 'Großhändler' }))
+  await user.click(await screen.findByRole('option', { name: 'Elektro Nord', hidden: true }))
+  await user.type(await field('Einkaufspreis beim Großhändler'), '3,5')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Der Artikel wurde gespeichert.')
+  expect(inputOf('updateArticle').body).toMatchObject({
+    wholesalerInfos: [
+      { wholesalerId: '01990000-0000-7000-8000-0000000000d1', orderNumber: null, purchasePrice: 3.5 },
+    ],
+  })
+})
+
+test.each([
+  ['1020000000', 'ist schon die Nummer dieses Artikels'],
+  ['102000', 'steht schon in der Liste'],
+  ['555', 'ist bereits an einen anderen Artikel vergeben'],
+])('the alternative %j is refused with a warning', async (number, warning) => {
+  const { user } = open(undefined, {
+    filterArticles: ({ query }) => ({
+      content:
+        (query as { orderNumber: string }).orderNumber === '555'
+          ? [aListedArticle({ id: '01990000-0000-7000-8000-0000000000a9', orderNumber: '555' })]
+          : [],
+      totalElements: 1,
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Alternative Nummern' })
+  const input = within(dialog).getByRole('textbox', { name: 'Weitere Bestellnummern' })
+  await user.type(input, `${number}{Enter}`)
+  await waitFor(() => expect(messageOf(input)).toContain(warning))
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('an alternative is added with Enter and taken away again', async () => {
+  const { inputOf, user } = open(undefined, { updateArticle: () => anArticle({ editVersion: 5 }) })
+  await user.click(await screen.findByRole('button', { name: 'Alternativen bearbeiten' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Alternative Nummern' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Weitere Typnummern' }), 'WDU2,5{Enter}')
+  await within(dialog).findByText('WDU2,5')
+  await user.click(within(dialog).getByRole('button', { name: '102000 entfernen' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Fertig' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await screen.findByText('Der Artikel wurde gespeichert.')
+  expect(inputOf('updateArticle').body).toMatchObject({
+    possibleOrderNumbers: [],
+    possibleManufacturerNumbers: ['WDU2,5'],
+  })
+})
+
+test('an article that is not there says so and leads back', async () => {
+  open(undefined, { getArticle: problem(404, 'not-found', 'Das gibt es nicht.') })
+  await screen.findByText('Diesen Artikel gibt es nicht.')
+  expect(screen.getByRole('link', { name: 'Zu den Artikeln' }).getAttribute('href')).toBe('/article')
+})

@@ -1,0 +1,52 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { Link, useParams } from '@schrankwerk/shell-api/router'
+import { Empty, Failed, FormSkeleton, LinkButton, Loading, Page } from '@schrankwerk/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { articleQuery } from '../features/article/article.api.ts'
+import { ArticlePage } from '../features/article/article-page.tsx'
+import { articleListPath, newId } from '../paths.ts'
+
+export function Component() {
+  const { id = newId } = useParams()
+  return id === newId ? <ArticlePage key={newId} article={undefined} /> : <ExistingArticle key={id} id={id} />
+}
+
+function ExistingArticle({ id }: { id: string }) {
+  const { t } = useTranslation('catalogue')
+  const query = useQuery(articleQuery(id))
+  if (query.data) return <ArticlePage article={query.data} />
+  const { error } = query
+  const problem = error instanceof ProblemError ? error : undefined
+  if (problem?.status === 404 || problem?.status === 400)
+    return (
+      <Page title={t('article.page.one')}>
+        <Empty
+          text={t('article.page.missing')}
+          action={
+            <LinkButton component={Link} to={articleListPath}>
+              {t('article.page.back')}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
+  if (error)
+    return (
+      <Page title={t('article.page.one')}>
+        <Failed
+          what={t('article.page.what')}
+          onRetry={() => void query.refetch()}
+          code={problem?.code}
+          requestId={problem?.requestId}
+        />
+      </Page>
+    )
+  return (
+    <Page bare>
+      <Loading>
+        <FormSkeleton fields={10} />
+      </Loading>
+    </Page>
+  )
+}

@@ -1,0 +1,196 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import texts from '../../locales/de.json' with { type: 'json' }
+import { masterData } from '../features/article/article.example.ts'
+import { answerUploads, refusal } from '../features/article-import/answer-uploads.example.ts'
+import { anImportConfig, aReading, configId } from '../features/import-config/import-config.example.ts'
+import { Component as Page } from './import-config.screen.tsx'
+import { Component as List } from './import-config-list.screen.tsx'
+
+const open = (at: string, answers: Parameters<typeof mockApi>[0] = {}) => {
+  const calls = mockApi({
+    getImportConfig: () => anImportConfig(),
+    getImportConfigs: () => [anImportConfig()],
+    ...masterData,
+    ...answers,
+  })
+  render(
+    <MockPortal
+      at={at}
+      routes={[
+        { path: 'import/config', Component: List },
+        { path: 'import/config/:id', Component: Page },
+      ]}
+      texts={{ catalogue: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  const bodyOf = (name: string) => (calls.find((call) => call.name === name)?.input as { body: object })?.body
+  return { calls, bodyOf, user: userEvent.setup() }
+}
+const isCalled = (calls: { name: string }[], name: string) => calls.some((call) => call.name === name)
+const drop = (label: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
+    target: { files: [new File(['a;b'], 'liste.csv')] },
+  })
+const target = (column: string) => screen.findByRole('combobox', { name: `Feld für die Spalte ${column}` })
+const summary = async () =>
+  (await screen.findByText('Bitte prüfen Sie diese Angaben')).parentElement?.textContent
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  mockSession({ companyType: 'ADMIN', admin: true })
+})
+
+test('an empty form names everything that is missing', async () => {
+  const { calls, user } = open('/import/config/new')
+  await user.click(await screen.findByRole('button', { name: 'Importvorlage anlegen' }))
+  const said = await summary()
+  expect(said).toContain('Bitte geben Sie einen Titel an.')
+  expect(said).toContain('Bitte geben Sie eine Beschreibung an.')
+  expect(said).toContain('Bitte laden Sie zuerst eine Datei mit Überschriften hoch.')
+  expect(isCalled(calls, 'createImportConfig')).toBe(false)
+})
+
+test('a file brings its columns with samples, suggestion and reason, and is saved with them', async () => {
+  answerUploads({ status: 200, body: aReading(3) })
+  const { bodyOf, user } = open('/import/config/new', { createImportConfig: () => anImportConfig() })
+  await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Liste')
+  await user.type(screen.getByRole('textbox', { name: 'Beschreibung' }), 'Vom Werk')
+  drop('Beispieldatei ablegen')
+  expect(await target('Artikelnummer')).toHaveProperty('value', 'Bestellnummer')
+  expect(screen.getByText('4711 · 4712')).toBeTruthy()
+  expect(screen.getByText('„Preis“ ähnelt „Listenpreis“; bitte prüfen')).toBeTruthy()
+  expect(screen.getByText('Prüfen')).toBeTruthy()
+  expect(await target('Spalte D')).toHaveProperty('value', 'Nicht übernehmen')
+  expect(screen.getByRole('textbox', { name: 'Kopfzeile' })).toHaveProperty('value', '3')
+  await user.click(screen.getByRole('button', { name: 'Importvorlage anlegen' }))
+  await screen.findByText('Die Importvorlage wurde angelegt.')
+  expect(bodyOf('createImportConfig')).toMatchObject({
+    title: 'Liste',
+    description: 'Vom Werk',
+    filename: 'liste.csv',
+    headerRowIndex: 3,
+    headers: ['Artikelnummer', 'Bezeichnung', 'Preis', ''],
+    fieldMapping: [
+      { importHeader: 'Artikelnummer', articleField: 'orderNumber' },
+      { importHeader: 'Bezeichnung', articleField: 'description' },
+      { importHeader: 'Preis', articleField: 'listPrice' },
+    ],
+    unitWidth: 'CM',
+    unitWeight: 'KG',
+  })
+})
+
+test('a mapping without the order number is refused', async () => {
+  const { calls, user } = open(`/import/config/${configId}`)
+  await user.click(await target('Artikelnummer'))
+  await user.click(
+    within(await screen.findByRole('listbox', { name: /Artikelnummer/, hidden: true })).getByText(
+      'Nicht übernehmen',
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await summary()).toContain('Bitte ordnen Sie eine Spalte der Bestellnummer zu.')
+  expect(isCalled(calls, 'updateImportConfig')).toBe(false)
+})
+
+test.each(['0', ''])('the header row %j is invalid', async (typed) => {
+  const { calls, user } = open(`/import/config/${configId}`)
+  const row = await screen.findByRole('textbox', { name: 'Kopfzeile' })
+  await user.clear(row)
+  if (typed) await user.type(row, typed)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await summary()).toContain('Kopfzeile ungültig')
+  expect(isCalled(calls, 'updateImportConfig')).toBe(false)
+})
+
+test('another header row reads the chosen file again', async () => {
+  const sent = answerUploads({ status: 200, body: aReading(1) }, { status: 200, body: aReading(4) })
+  const { user } = open('/import/config/new')
+  await screen.findByRole('button', { name: 'Kopfzeile übernehmen' })
+  drop('Beispieldatei ablegen')
+  await target('Artikelnummer')
+  const row = screen.getByRole('textbox', { name: 'Kopfzeile' })
+  await user.clear(row)
+  await user.type(row, '4')
+  await user.click(screen.getByRole('button', { name: 'Kopfzeile übernehmen' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.get('headerRowIndex')).toBe('4')
+  expect(sent[1]?.get('file')).toHaveProperty('name', 'liste.csv')
+})
+
+test('without a file on this page the header row cannot be read again, and that is said', async () => {
+  const { user } = open(`/import/config/${configId}`)
+  await user.click(await screen.findByRole('button', { name: 'Kopfzeile übernehmen' }))
+  await screen.findByText('Um die Kopfzeile neu zu lesen, laden Sie bitte die Datei hoch.')
+})
+
+test('a file without headers is refused in the words of the server', async () => {
+  const detail = 'In dieser Zeile wurden keine Spaltenüberschriften gefunden.'
+  answerUploads(refusal(400, 'headers-missing', detail))
+  open('/import/config/new')
+  await screen.findByRole('button', { name: 'Kopfzeile übernehmen' })
+  drop('Beispieldatei ablegen')
+  await screen.findByText(detail)
+})
+
+test('a field that another column has says so, and moves when it is chosen', async () => {
+  const { user } = open(`/import/config/${configId}`)
+  await user.click(await target('Preis'))
+  const list = await screen.findByRole('listbox', { name: /Preis/, hidden: true })
+  expect(within(list).getByText('bei „Artikelnummer“')).toBeTruthy()
+  await user.click(within(list).getByText('Bestellnummer'))
+  expect(await target('Artikelnummer')).toHaveProperty('value', 'Nicht übernehmen')
+  expect(
+    screen.getByText('„Bestellnummer“ gehört jetzt zu dieser Spalte; „Artikelnummer“ ist frei.'),
+  ).toBeTruthy()
+})
+
+test('changed meanwhile: what was typed can be kept and saved onto the current state', async () => {
+  const sent: { editVersion: number; title: string }[] = []
+  let reads = 0
+  const { user } = open(`/import/config/${configId}`, {
+    getImportConfig: () => anImportConfig(reads++ === 0 ? {} : { editVersion: 7, title: 'Anders' }),
+    updateImportConfig: ({ body }) => {
+      sent.push(body as (typeof sent)[number])
+      if (sent.length === 1)
+        throw new ProblemError({ status: 409, code: 'changed-meanwhile', detail: 'Geändert.' })
+      return anImportConfig({ editVersion: 8, title: 'Meins' })
+    },
+  })
+  const title = await screen.findByRole('textbox', { name: 'Titel' })
+  await user.clear(title)
+  await user.type(title, 'Meins')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(await screen.findByRole('button', { name: 'Eingaben behalten' }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ editVersion: 7, title: 'Meins' }))
+})
+
+test('the list leads to each configuration and deletes what is chosen, saying what is in use', async () => {
+  const { calls, user } = open('/import/config', {
+    deleteImportConfig: () => {
+      throw new ProblemError({
+        status: 409,
+        code: 'config-in-use',
+        detail: 'Diese Importvorlage wird gerade verwendet.',
+      })
+    },
+  })
+  const link = await screen.findByRole('link', { name: 'Weidmüller Preisliste' })
+  expect(link.getAttribute('href')).toBe(`/import/config/${configId}`)
+  await user.click(screen.getByRole('checkbox', { name: 'Weidmüller Preisliste auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Vorlage löschen' }))
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Importvorlage „Weidmüller Preisliste“ löschen?',
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Vorlage löschen' }))
+  await screen.findByText(/konnte nicht gelöscht werden. Diese Importvorlage wird gerade verwendet./)
+  expect(calls.find(({ name }) => name === 'deleteImportConfig')?.input).toEqual({ query: { configId } })
+})
