@@ -1,0 +1,148 @@
+import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import texts from '../../locales/de.json'
+import { routes } from '../routes.tsx'
+import './folder.screen.tsx'
+
+// A busy machine may take longer than the usual second to draw the first page.
+configure({ asyncUtilTimeout: 10_000 })
+
+const offerId = '01990000-0000-7000-8000-000000000101'
+const at = '2026-11-02T08:00:00.000Z'
+const both = { read: true, write: true }
+
+const anItem = (number: number, part: Partial<BusinessDataItem> = {}): BusinessDataItem => ({
+  id: `01990000-0000-7000-8000-00000000040${number}`,
+  filename: `Plan ${number}.pdf`,
+  path: `folder/${number}`,
+  size: 1024,
+  downloadCounter: number,
+  createDate: at,
+  lastUpdate: at,
+  permissions: both,
+  ...part,
+})
+const aFolder = (part: Partial<BusinessData> = {}): BusinessData => ({
+  offerId,
+  referenceNumber: 'PN-4711',
+  offerNumber: 'AN-17',
+  enquiryTitle: 'Pumpensteuerung',
+  customerName: 'Anlagenbau Nord',
+  supplierName: 'Schaltbau West',
+  items: [anItem(1), anItem(2)],
+  permissions: both,
+  ...part,
+})
+
+const open = async (folder: BusinessData, answers: Parameters<typeof mockApi>[0] = {}) => {
+  mockSession({ companyType: 'CUSTOMER' })
+  const calls = mockApi({ getBusinessData: () => folder, ...answers })
+  render(
+    <MockPortal
+      at={`/business-data/${offerId}`}
+      routes={routes}
+      texts={{ businessdata: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  await screen.findByRole('heading', { level: 1, name: /PN-4711/ })
+  const made = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input)
+  return { user: userEvent.setup(), made }
+}
+const choose = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) })
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each(['Auswahl herunterladen', 'Auswahl löschen'])('„%s“ needs a chosen file', async (verb) => {
+  const { user, made } = await open(aFolder())
+  await user.click(screen.getByRole('button', { name: verb }))
+  const sentence = 'Es wurden keine Dateien ausgewählt.'
+  const inline = () =>
+    screen
+      .queryAllByRole('alert')
+      .filter(({ className, textContent }) => className.includes('kit-notice') && textContent === sentence)
+  await waitFor(() => expect(inline()).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(made('downloadBusinessData')).toEqual([])
+  await user.click(choose('Plan 1.pdf'))
+  expect(inline()).toEqual([])
+})
+
+test('chosen files are deleted after a question that names them, gone ones count as deleted', async () => {
+  const { user, made } = await open(aFolder(), { deleteBusinessData: () => undefined })
+  await user.click(choose('Plan 1.pdf'))
+  await user.click(choose('Plan 2.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Auswahl löschen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Plan 1.pdf',
+    'Plan 2.pdf',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Ja, löschen' }))
+  expect(await screen.findByText('2 Dateien wurden gelöscht.')).toBeTruthy()
+  expect(made('deleteBusinessData')).toEqual([
+    { query: { offerId, itemId: anItem(1).id } },
+    { query: { offerId, itemId: anItem(2).id } },
+  ])
+})
+
+test('a file that could not be deleted is named', async () => {
+  const { user } = await open(aFolder(), {
+    deleteBusinessData: ({ query }) => {
+      if ((query as { itemId: string }).itemId === anItem(2).id)
+        throw new ProblemError({
+          status: 403,
+          code: 'not-allowed',
+          detail: 'Dazu fehlt Ihnen die Berechtigung.',
+        })
+    },
+  })
+  await user.click(choose('Plan 1.pdf'))
+  await user.click(choose('Plan 2.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Auswahl löschen' }))
+  await user.click(await screen.findByRole('button', { name: 'Ja, löschen' }))
+  expect(
+    await screen.findByText(/Mindestens eine Datei konnte nicht gelöscht werden: „Plan 2.pdf“/),
+  ).toBeTruthy()
+})
+
+test('chosen files come as one zip', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: () => undefined })
+  const { user, made } = await open(aFolder(), { downloadBusinessData: () => new Response('zip') })
+  await user.click(choose('Plan 2.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Auswahl herunterladen' }))
+  await waitFor(() => expect(saved).toEqual(['Projektordner PN-4711.zip']))
+  expect(made('downloadBusinessData')).toEqual([{ body: { offerId, itemIds: [anItem(2).id] } }])
+})
+
+test('a reader gets neither upload nor deletion', async () => {
+  const read = { read: true, write: false }
+  await open(aFolder({ permissions: read, items: [anItem(1, { permissions: read })] }))
+  expect(screen.getByText(/nichts darin ablegen oder löschen/)).toBeTruthy()
+  expect(screen.queryByText('Dateien hochladen')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Auswahl löschen' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Plan 1.pdf ansehen' })).toBeTruthy()
+})
+
+test('a preview is fetched without counting', async () => {
+  const { user, made } = await open(aFolder(), {
+    getBusinessDataItem: () => {
+      throw new ProblemError({ status: 503, code: 'part-down', detail: 'Nicht erreichbar.' })
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Plan 1.pdf ansehen' }))
+  const panel = within(await screen.findByRole('region', { name: 'Vorschau von Plan 1.pdf' }))
+  expect(await panel.findByText('Die Vorschau konnte nicht geladen werden.')).toBeTruthy()
+  expect(made('getBusinessDataItem')).toMatchObject([
+    { query: { offerId, itemId: anItem(1).id, preview: 'true' } },
+  ])
+})

@@ -1,0 +1,107 @@
+import { ProblemError, usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { Link, useParams, useSearchParams } from '@schrankwerk/shell-api/router'
+import {
+  Empty,
+  Failed,
+  LinkButton,
+  Loading,
+  Muted,
+  Page,
+  Stack,
+  TableSkeleton,
+  TextLink,
+} from '@schrankwerk/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { folderQuery } from '../features/folder/folder.api.ts'
+import { FolderFiles } from '../features/folder/folder-files.tsx'
+import { FolderUpload } from '../features/folder/folder-upload.tsx'
+import { folderListPath, offerPath } from '../paths.ts'
+
+const previewParameter = 'file'
+
+export function Component() {
+  const { t } = useTranslation('businessdata')
+  const { id = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const isExternal = useSession().user.companyType === 'EXTERNAL'
+  const query = useQuery(folderQuery(id))
+  const folder = query.data
+  const problem = query.error instanceof ProblemError ? query.error : undefined
+  const isMissing = problem?.status === 404 || problem?.status === 403 || problem?.status === 400
+  const title = folder
+    ? t('folder.title', { name: folder.referenceNumber ?? t('noReference') })
+    : t('folder.titlePlain')
+  usePageTitle(folder || query.error ? title : undefined)
+  const preview = (itemId: string | undefined) =>
+    setParams(itemId === undefined ? {} : { [previewParameter]: itemId }, {
+      replace: true,
+      preventScrollReset: true,
+    })
+
+  const content = (): ReactNode => {
+    if (folder)
+      return (
+        <Stack gap={5}>
+          <Muted>
+            {[
+              t('folder.between', { customer: folder.customerName, supplier: folder.supplierName }),
+              folder.enquiryTitle,
+              folder.offerNumber && t('folder.offer', { number: folder.offerNumber }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Muted>
+          {folder.permissions.write ? (
+            <FolderUpload key={id} offerId={id} />
+          ) : (
+            <Muted>{t('folder.readOnly')}</Muted>
+          )}
+          <FolderFiles
+            key={`files-${id}`}
+            folder={folder}
+            previewed={params.get(previewParameter) ?? undefined}
+            onPreview={preview}
+          />
+        </Stack>
+      )
+    if (isMissing) return <Empty text={t('folder.missing')} />
+    if (query.error)
+      return (
+        <Failed
+          what={t('folder.what')}
+          onRetry={() => void query.refetch()}
+          code={problem?.code}
+          requestId={problem?.requestId}
+        />
+      )
+    return (
+      <Loading>
+        <TableSkeleton rows={6} columns={5} />
+      </Loading>
+    )
+  }
+  return (
+    <Page
+      title={title}
+      count={folder?.items.length}
+      back={
+        <TextLink component={Link} to={folderListPath}>
+          <span aria-hidden="true">← </span>
+          {t('folder.back')}
+        </TextLink>
+      }
+      actions={
+        folder &&
+        !isExternal && (
+          <LinkButton component={Link} to={offerPath(id)}>
+            {t('folder.toOffer')}
+          </LinkButton>
+        )
+      }
+    >
+      {content()}
+    </Page>
+  )
+}
