@@ -1,0 +1,51 @@
+import { freePort } from './ports.ts'
+
+/** Ports unless the environment names others; a taken one makes way for the next free one. */
+export const defaultPorts = {
+  portal: 8080,
+  inbox: 8025,
+  smtp: 1025,
+  keycloak: 8180,
+  keycloakManagement: 8190,
+  postgres: 54320,
+  nats: 4222,
+  identity: 8101,
+  workflow: 8102,
+  catalogue: 8103,
+  businessdata: 8104,
+  notification: 8105,
+  identityInternal: 8111,
+  workflowInternal: 8112,
+  catalogueInternal: 8113,
+  businessdataInternal: 8114,
+  notificationInternal: 8115,
+  gatewayInternal: 8110,
+  gatewayDev: 8109,
+  shellDev: 4200,
+  catalogueDev: 4201,
+  workflowDev: 4202,
+  businessdataDev: 4203,
+}
+
+export type PortName = keyof typeof defaultPorts
+export type Ports = Record<PortName, number>
+
+/** `keycloakManagement` is `KEYCLOAK_MANAGEMENT_PORT` in the environment. */
+export const portVariable = (name: PortName) =>
+  `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PORT`
+
+/** Chooses a free port for each of the names; `moved` tells of those that had to make way. */
+export async function choosePorts(
+  environment: NodeJS.ProcessEnv,
+  wanted: Partial<Ports>,
+  names = Object.keys(defaultPorts) as PortName[],
+): Promise<{ ports: Ports; moved: { name: PortName; from: number; to: number }[] }> {
+  const ports = { ...defaultPorts }
+  const moved: { name: PortName; from: number; to: number }[] = []
+  for (const name of names) {
+    const from = wanted[name] ?? Number(environment[portVariable(name)] || defaultPorts[name])
+    ports[name] = await freePort(from)
+    if (ports[name] !== from) moved.push({ name, from, to: ports[name] })
+  }
+  return { ports, moved }
+}

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The one folder that holds everything a running copy writes. */
+export interface Home {
+  folder: string
+  data: string
+  files: string
+  logs: string
+  web: string
+  /** Fetched programs; may be used by several copies. */
+  cache: string
+  readyFile: string
+  /** Addresses with passwords, for the operator's commands; there while the copy runs. */
+  connectionsFile: string
+  pidsFile: string
+  secretsFile: string
+  logOf(part: string): string
+}
+
+export async function openHome(folder: string, cache?: string): Promise<Home> {
+  const home = resolve(folder)
+  const made: Home = {
+    folder: home,
+    data: join(home, 'data'),
+    files: join(home, 'files'),
+    logs: join(home, 'logs'),
+    web: join(home, 'web'),
+    cache: resolve(cache ?? join(home, 'cache')),
+    readyFile: join(home, 'ready.json'),
+    connectionsFile: join(home, 'connections.json'),
+    pidsFile: join(home, 'pids.json'),
+    secretsFile: join(home, 'secrets.json'),
+    logOf: (part) => join(home, 'logs', `${part}.log`),
+  }
+  for (const path of [made.data, made.files, made.logs, made.web, made.cache])
+    await mkdir(path, { recursive: true })
+  return made
+}
+
+/** Where state lives unless the environment says otherwise. */
+export const defaultHome = () => process.env.SCHRANKWERK_HOME ?? join(root, '.schrankwerk')

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { choosePorts, portVariable } from './addresses.ts'
+import { anyFreePort, freePort } from './ports.ts'
+
+test('a taken port makes way for the next free one', async () => {
+  const server = createServer()
+  const taken = await anyFreePort()
+  server.listen(taken, '127.0.0.1')
+  await once(server, 'listening')
+  expect(await freePort(taken)).toBeGreaterThan(taken)
+  server.close()
+})
+
+test('no port is handed out twice in one run', async () => {
+  const wanted = await anyFreePort()
+  expect(await freePort(wanted)).not.toBe(await freePort(wanted))
+})
+
+test('the environment names ports, and what had to move is told', async () => {
+  const server = createServer()
+  const taken = await anyFreePort()
+  server.listen(taken, '127.0.0.1')
+  await once(server, 'listening')
+  const { ports, moved } = await choosePorts({ PORTAL_PORT: String(taken) }, {})
+  expect(ports.portal).toBeGreaterThan(taken)
+  expect(moved).toContainEqual({ name: 'portal', from: taken, to: ports.portal })
+  expect(portVariable('keycloakManagement')).toBe('KEYCLOAK_MANAGEMENT_PORT')
+  server.close()
+})

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endLeftBehind, type ProcessRecord, startMarkOf } from './processes.ts'
+import { answers, until } from './until.ts'
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const ports = { POSTGRES_PORT: '21300', NATS_PORT: '21310', INBOX_PORT: '21320', SMTP_PORT: '21330' }
+
+let home: string
+let output: string
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'start-'))
+  output = ''
+})
+afterEach(async () => {
+  await endLeftBehind(join(home, 'pids.json'))
+  await rm(home, { recursive: true, force: true })
+})
+
+function start(parts: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  const child = spawn(process.execPath, [program, `--parts=${parts}`], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NATS_URL: '',
+      SMTP_URL: '',
+      ...ports,
+      ...environment,
+      SCHRANKWERK_HOME: home,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  return child
+}
+
+const isReady = async () => existsSync(join(home, 'ready.json'))
+const records = async (): Promise<ProcessRecord[]> =>
+  JSON.parse(await readFile(join(home, 'pids.json'), 'utf8'))
+const running = async (list: ProcessRecord[]) => {
+  const marks = await Promise.all(list.map(({ pid }) => startMarkOf(pid)))
+  return list.filter(({ startMark }, index) => marks[index] === startMark).map(({ name }) => name)
+}
+
+async function query<T extends pg.QueryResultRow>(statement: string): Promise<T[]> {
+  const { POSTGRES_PASSWORD_WORKFLOW: password } = JSON.parse(
+    await readFile(join(home, 'secrets.json'), 'utf8'),
+  )
+  const url = /POSTGRES_PORT \d+ → (\d+)/.exec(output)?.[1] ?? ports.POSTGRES_PORT
+  const client = new pg.Client({
+    connectionString: `postgresql://workflow:${password}@127.0.0.1:${url}/schrankwerk`,
+  })
+  await client.connect()
+  try {
+    return (await client.query<T>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('after the starter was killed the next start cleans up, works, and has lost nothing', async () => {
+  const first = start('postgres,nats,inbox')
+  expect(await until(isReady, { seconds: 60 })).toBe(true)
+  await query('create table kept (id int)')
+  await query('insert into kept values (7)')
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const before = await records()
+  expect(await running(before)).toEqual(
+    ['inbox', 'nats', 'postgres'].filter((name) => before.some((one) => one.name === name)),
+  )
+
+  await rm(join(home, 'ready.json'))
+  const second = start('postgres,nats,inbox')
+  expect(await until(isReady, { seconds: 60 })).toBe(true)
+  expect(output).toContain('Ein früherer Start lief noch')
+  expect(await running(before)).toEqual([])
+  expect(await query('select id from kept')).toEqual([{ id: 7 }])
+
+  const during = await records()
+  second.kill('SIGTERM')
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+  expect(await running(during)).toEqual([])
+  expect([await isReady(), await records()]).toEqual([false, []])
+})
+
+test('ended while it starts, it leaves nothing running', async () => {
+  const starter = start('postgres,nats,inbox')
+  await until(async () => (await records()).length > 1, { seconds: 30 })
+  const begun = await records()
+  starter.kill('SIGINT')
+  await once(starter, 'exit')
+  expect(await running(begun)).toEqual([])
+  expect(await records()).toEqual([])
+})
+
+test('a part that does not start names itself, the reason and the remedy', async () => {
+  const starter = start('postgres', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
+  const [code] = await once(starter, 'exit')
+  expect(code).toBe(1)
+  expect(output).toMatch(/PostgreSQL: .*ECONNREFUSED/)
+  expect(output).toContain('Abhilfe: Prüfen Sie DATABASE_URL')
+  expect(output).toContain(join('logs', 'postgres.log'))
+})
+
+test('a mail that was sent to the inbox is there after a restart', async () => {
+  const first = start('inbox')
+  expect(await until(isReady, { seconds: 60 })).toBe(true)
+  const ready = JSON.parse(await readFile(join(home, 'ready.json'), 'utf8'))
+  expect(await answers(`${ready.inbox}/`)).toBe(true)
+  const smtp = /SMTP_PORT \d+ → (\d+)/.exec(output)?.[1] ?? ports.SMTP_PORT
+  const { createTransport } = await import('nodemailer')
+  await createTransport({ host: '127.0.0.1', port: Number(smtp), ignoreTLS: true }).sendMail({
+    from: 'portal@schrankwerk.example',
+    to: 'einkauf@nord.example',
+    subject: 'Angebot <freigegeben>',
+    text: 'Guten Tag',
+    attachments: [{ filename: 'Auftrag.pdf', content: '%PDF' }],
+  })
+  first.kill('SIGTERM')
+  await once(first, 'exit')
+  output = ''
+  start('inbox')
+  expect(await until(isReady, { seconds: 60 })).toBe(true)
+  const { inbox } = JSON.parse(await readFile(join(home, 'ready.json'), 'utf8'))
+  const answer = await fetch(`${inbox}/api/mails?to=Einkauf@nord.example`)
+  const mails = (await answer.json()) as { attachments: { path: string }[] }[]
+  expect(mails).toMatchObject([
+    {
+      id: '000001',
+      subject: 'Angebot <freigegeben>',
+      to: ['einkauf@nord.example'],
+      attachments: [{ filename: 'Auftrag.pdf', size: 4 }],
+    },
+  ])
+  expect(await (await fetch(`${inbox}${mails[0]?.attachments[0]?.path}`)).text()).toBe('%PDF')
+  expect(await (await fetch(`${inbox}/`)).text()).toContain('Angebot &#60;freigegeben&#62;')
+  expect(await (await fetch(`${inbox}/api/mails?to=anderer@nord.example`)).json()).toEqual([])
+})
