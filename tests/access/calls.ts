@@ -1,0 +1,272 @@
+import * as contracts from '@schrankwerk/contracts'
+import type { Sent } from './person.ts'
+import {
+  attach,
+  bomCsv,
+  bomMapping,
+  closedEnquiry,
+  csv,
+  draftEnquiry,
+  draftOffer,
+  pdf,
+  putIntoFolder,
+  releasedEnquiry,
+  releasedOffer,
+  withPartsList,
+} from './scene.ts'
+import { freshArticle, smallConfig, type World } from './world.ts'
+
+type Input = (world: World) => Sent | Promise<Sent>
+
+const nothing: Input = () => ({})
+const number = (world: World) => world.article.orderNumber
+const spareDraft = (world: World) =>
+  world.spare('draft', async () => {
+    const id = await draftEnquiry(world.people.customer)
+    await withPartsList(world.people.customer, id, [number(world)])
+    return id
+  })
+const spareOfferDraft = (world: World) =>
+  world.spare('offer draft', () => draftOffer(world.people.supplier, world.enquiry))
+const spareOffer = (world: World) =>
+  world.spare('offer', () => releasedOffer(world.people.supplier, world.enquiry))
+const spareDraftFile = async (world: World) => {
+  const draft = await spareDraft(world)
+  return world.spare('file', () => attach(world.people.customer, `enquiry/${draft}`, 'UNKNOWN', 'Notiz'))
+}
+const spareConfig = (world: World) =>
+  world.spare('config', () => smallConfig(world.people.operatorAdmin, world.manufacturerId))
+const spareArticle = (world: World) =>
+  world.spare('article', () => freshArticle(world.people.operatorAdmin, world.manufacturerId))
+const versionOf = async (who: World['people']['customer'], id: string) =>
+  (await who.get(contracts.getEnquiry, { query: { id } })).editVersion
+
+/**
+ * What is sent with each call, about the customer's and the supplier's own things. A name is the endpoint's,
+ * with a colon and a word behind it where one call has several cases.
+ */
+export const calls: Readonly<Record<string, Input>> = {
+  getUser: nothing,
+  'getUser: the customer': ({ ids }) => ({ query: { id: ids.customer } }),
+  'getUser: the supplier': ({ ids }) => ({ query: { id: ids.supplier } }),
+  countLogin: ({ ids }) => ({ query: { userId: ids.customer } }),
+  getLastLogins: nothing,
+  getCompany: nothing,
+  'getCompany: the customer': ({ ids }) => ({ query: { id: ids.customerCompany } }),
+  'getCompany: the supplier': ({ ids }) => ({ query: { id: ids.supplierCompany } }),
+
+  'getEnquiry: draft': ({ draft }) => ({ query: { id: draft } }),
+  'getEnquiry: released': ({ enquiry }) => ({ query: { id: enquiry } }),
+  filterEnquiries: nothing,
+  createEnquiry: () => ({ body: { title: 'Zutritt' } }),
+  updateEnquiry: async (world) => {
+    const id = await spareDraft(world)
+    return { body: { id, editVersion: await versionOf(world.people.customer, id), title: 'Neu' } }
+  },
+  archiveEnquiry: async (world) => ({ query: { enquiryId: await spareDraft(world) } }),
+  reopenEnquiry: async (world) => ({
+    query: {
+      enquiryId: await world.spare('closed', () => closedEnquiry(world.people.customer, [number(world)])),
+    },
+  }),
+  'copyEnquiry: draft': ({ draft }) => ({ query: { id: draft } }),
+  'copyEnquiry: released': ({ enquiry }) => ({ query: { id: enquiry } }),
+
+  'uploadBom: enquiry': async (world) => ({
+    fields: { enquiryId: await spareDraft(world) },
+    file: bomCsv([number(world)]),
+  }),
+  'uploadBom: offer': async (world) => ({
+    fields: { offerId: await spareOfferDraft(world) },
+    file: bomCsv([number(world)]),
+  }),
+  'changeBomHeader: enquiry': async (world) => ({
+    fields: { enquiryId: await spareDraft(world), headerRowIndex: 1 },
+  }),
+  'deleteBom: enquiry': async (world) => ({ query: { enquiryId: await spareDraft(world) } }),
+  'mapBom: enquiry': async (world) => ({
+    query: { enquiryId: await spareDraft(world) },
+    fields: { mapping: bomMapping },
+  }),
+  'getBomArticles: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
+  'getBomArticles: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getBomArticles: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
+  'getBomArticles: offer': ({ offer }) => ({ query: { offerId: offer } }),
+  'updateBomArticles: enquiry': ({ draft, draftLine }) => ({
+    body: { enquiryId: draft, lineIds: [draftLine], changes: { quantity: 3 } },
+  }),
+  'updateBomArticles: offer': ({ offerDraft, offerDraftLine }) => ({
+    body: { offerId: offerDraft, lineIds: [offerDraftLine], changes: { quantity: 3 } },
+  }),
+  'getBomLines: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
+  'getBomLines: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getBomLines: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
+  'getBomSuggestions: draft': ({ draftLine }) => ({ query: { lineId: draftLine } }),
+  'getBomSuggestions: offer draft': ({ offerDraftLine }) => ({ query: { lineId: offerDraftLine } }),
+  'getBomEstimate: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
+  'getBomEstimate: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getBomEstimate: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
+  'getBomFile: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
+  'getBomFile: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+
+  'uploadFile: draft': async (world) => ({
+    fields: { path: `enquiry/${await spareDraft(world)}`, fileType: 'UNKNOWN' },
+    file: pdf('Notiz'),
+  }),
+  'uploadFile: released': ({ enquiry }) => ({
+    fields: { path: `enquiry/${enquiry}`, fileType: 'UNKNOWN' },
+    file: pdf('Notiz'),
+  }),
+  'uploadFile: offer draft': async (world) => ({
+    fields: { path: `offer/${await spareOfferDraft(world)}`, fileType: 'OFFER' },
+    file: pdf('Angebot'),
+  }),
+  'uploadFile: order': async (world) => ({
+    fields: { path: `offer/${await spareOffer(world)}`, fileType: 'ORDER' },
+    file: pdf('Bestellung'),
+  }),
+  'deleteFile: draft': async (world) => ({ query: { path: await spareDraftFile(world) } }),
+  'deleteFile: offer': ({ offerFile }) => ({ query: { path: offerFile } }),
+  'getFile: draft': ({ draftFile }) => ({ query: { path: draftFile } }),
+  'getFile: released': ({ enquiryFile }) => ({ query: { path: enquiryFile } }),
+  'getFile: offer draft': ({ offerDraftFile }) => ({ query: { path: offerDraftFile } }),
+  'getFile: offer': ({ offerFile }) => ({ query: { path: offerFile } }),
+  'changeFileType: draft': ({ draftFile }) => ({
+    query: { path: draftFile, fileType: 'POWER_FLOW_DIAGRAM' },
+  }),
+  'changeFileType: offer': ({ offerFile }) => ({ query: { path: offerFile, fileType: 'UNKNOWN' } }),
+  'createFileTicket: draft': ({ draftFile }) => ({ body: { path: draftFile } }),
+  'createFileTicket: offer': ({ offerFile }) => ({ body: { path: offerFile } }),
+  'createFileTicket: all of a draft': ({ draft }) => ({ body: { all: { enquiryId: draft } } }),
+  'createFileTicket: all of an offer draft': ({ offerDraft }) => ({
+    body: { all: { offerId: offerDraft } },
+  }),
+  "createFileTicket: another's file among all": ({ enquiry, offerDraftFile }) => ({
+    body: { all: { enquiryId: enquiry, filesToAppend: [offerDraftFile] } },
+  }),
+  'createFileTicket: parts list of a draft': ({ draft }) => ({ body: { bom: { enquiryId: draft } } }),
+  'redeemFileTicket: unknown': () => ({ query: { ticket: 'x'.repeat(43) } }),
+  'getFileNames: draft': ({ draft }) => ({ query: { path: `enquiry/${draft}` } }),
+  'getFileNames: released': ({ enquiry }) => ({ query: { path: `enquiry/${enquiry}` } }),
+  'getFileNames: offer draft': ({ offerDraft }) => ({ query: { path: `offer/${offerDraft}` } }),
+  'downloadAllFiles: draft': ({ draft }) => ({ fields: { enquiryId: draft } }),
+  'downloadAllFiles: released': ({ enquiry }) => ({ fields: { enquiryId: enquiry } }),
+  'downloadAllFiles: offer draft': ({ offerDraft }) => ({ fields: { offerId: offerDraft } }),
+  "downloadAllFiles: another's file": ({ enquiry, offerDraftFile }) => ({
+    fields: { enquiryId: enquiry, 'filesToAppend[]': [offerDraftFile] },
+  }),
+
+  'getOffer: draft': ({ offerDraft }) => ({ query: { id: offerDraft } }),
+  'getOffer: released': ({ offer }) => ({ query: { id: offer } }),
+  reviseOffer: async (world) => ({ query: { offerId: await spareOffer(world) } }),
+  filterOffers: nothing,
+  'filterOffers: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'createOffer: on a released enquiry': ({ enquiry }) => ({ body: { enquiryId: enquiry } }),
+  'createOffer: on a draft': ({ draft }) => ({ body: { enquiryId: draft } }),
+  updateOffer: async (world) => {
+    const id = await spareOfferDraft(world)
+    const { editVersion } = await world.people.supplier.get(contracts.getOffer, { query: { id } })
+    return { body: { id, editVersion, price: 1100 } }
+  },
+  archiveOffer: async (world) => ({ query: { offerId: await spareOffer(world) } }),
+  'changeOfferState: decline': async (world) => ({
+    query: {
+      offerId: await spareOffer(world),
+      state: 'DECLINED',
+      rejectionReason: 'PROJECT_NOT_REALIZED',
+    },
+  }),
+  'changeOfferState: accept': async (world) => {
+    const { customer, supplier } = world.people
+    const offerId = await world.spare('to accept', async () => {
+      const offer = await releasedOffer(supplier, await releasedEnquiry(customer, [number(world)]))
+      await attach(customer, `offer/${offer}`, 'ORDER', 'Bestellung')
+      return offer
+    })
+    return { query: { offerId, state: 'ACCEPTED' } }
+  },
+  'changeOfferState: confirm': ({ order }) => ({ query: { offerId: order, state: 'CONFIRMED' } }),
+
+  getBusinessData: ({ order }) => ({ query: { offerId: order } }),
+  countBusinessData: ({ order }) => ({ query: { offerIds: order } }),
+  uploadBusinessData: ({ order }) => ({ fields: { offerId: order }, file: pdf('Projektplan') }),
+  deleteBusinessData: async (world) => ({
+    query: {
+      offerId: world.order,
+      itemId: await world.spare('item', () => putIntoFolder(world.people.supplier, world.order)),
+    },
+  }),
+  getBusinessDataItem: ({ order, folderItem }) => ({ query: { offerId: order, itemId: folderItem } }),
+  downloadBusinessData: ({ order, folderItem }) => ({ body: { offerId: order, itemIds: [folderItem] } }),
+
+  openLiveStream: nothing,
+
+  getArticle: ({ article }) => ({ query: { id: article.id } }),
+  filterArticles: nothing,
+  searchArticles: () => ({ query: { searchTerm: 'Klemme' } }),
+  createArticle: ({ manufacturerId }) => ({
+    body: { manufacturerId, orderNumber: `ZU-${Date.now()}-${Math.random()}` },
+  }),
+  updateArticle: async (world) => {
+    const id = await spareArticle(world)
+    const { editVersion } = await world.people.operatorAdmin.get(contracts.getArticle, { query: { id } })
+    return { body: { id, editVersion, description: 'Neu' } }
+  },
+  deleteArticle: async (world) => ({ query: { id: await spareArticle(world) } }),
+  deleteArticles: async (world) => ({ query: { articleIds: await spareArticle(world) } }),
+  replaceArticle: ({ article }) => ({ body: { orderNumber: 'ZU-ERSATZ', matchId: article.id } }),
+
+  startArticleImport: async (world) => {
+    await world.untilNoImportRuns()
+    return {
+      fields: { importConfigId: await spareConfig(world) },
+      file: csv([['Nummer'], [`ZU-${Date.now()}`]], 'zutritt.csv'),
+    }
+  },
+  'abortArticleImport: none runs': async (world) => {
+    await world.untilNoImportRuns()
+    return {}
+  },
+  getArticleImportProgress: nothing,
+  getArticleImportHistory: nothing,
+  getArticleImportFile: ({ importId }) => ({ query: { id: importId } }),
+  getSkippedLines: ({ importId }) => ({ query: { id: importId } }),
+  deleteArticleImport: async (world) => ({
+    query: { id: await world.spare('import', () => world.endedImport()) },
+  }),
+
+  createImportConfig: ({ manufacturerId }) => ({
+    body: {
+      title: 'Zutritt',
+      description: 'Eine Spalte',
+      manufacturerId,
+      headers: ['Nummer'],
+      fieldMapping: [{ importHeader: 'Nummer', articleField: 'orderNumber' }],
+    },
+  }),
+  getImportConfig: ({ importConfigId }) => ({ query: { id: importConfigId } }),
+  getImportConfigs: nothing,
+  readImportHeaders: () => ({
+    file: csv([
+      ['Bestellnummer', 'Listenpreis'],
+      ['A-1', '2,50'],
+    ]),
+  }),
+  updateImportConfig: async (world) => {
+    const id = await spareConfig(world)
+    const config = await world.people.operatorAdmin.get(contracts.getImportConfig, { query: { id } })
+    return { body: { ...config, title: 'Zutritt 2' } }
+  },
+  deleteImportConfig: async (world) => ({ query: { configId: await spareConfig(world) } }),
+
+  getManufacturers: nothing,
+  getManufacturer: ({ manufacturerId }) => ({ query: { id: manufacturerId } }),
+  findManufacturerByName: () => ({ query: { name: 'Siemens' } }),
+  getUnits: nothing,
+  getUnit: ({ unitId }) => ({ query: { id: unitId } }),
+  findUnitByName: () => ({ query: { name: 'Stück' } }),
+  getWholesalers: nothing,
+  getDiscountGroups: nothing,
+  getEclassMappings: nothing,
+  getEclassOfArticles: () => ({ body: [{ eclass9_1Id: '27-14-11-20' }] }),
+}

@@ -1,0 +1,141 @@
+import {
+  createImportConfig,
+  endpoints,
+  filterArticles,
+  getBomArticles,
+  getWholesalers,
+  startArticleImport,
+} from '@schrankwerk/contracts'
+import { until } from '@schrankwerk/infra/start/until.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stackAddresses } from '../stack-addresses.ts'
+import { calls } from './calls.ts'
+import { expected } from './expected.ts'
+import { type Listening, listen } from './live-stream.ts'
+import { actors, type People } from './people.ts'
+import { csv, releasedOffer } from './scene.ts'
+import { unpacked } from './unpacked.ts'
+import { makeWorld, type World } from './world.ts'
+
+const orderNumber = `PREIS-${Date.now()}`
+const group = `RG-GEHEIM-${Date.now()}`
+
+/** What no customer may ever read: two prices and their multiples by the lines' quantity, a group, its rate. */
+const planted = {
+  listPrice: 7654.32,
+  purchasePrice: 6543.21,
+  wholesalerPrice: 5432.1,
+}
+const amounts = Object.values(planted).flatMap((price) => [price, price * 2, price * 3])
+const formsOf = (amount: number) => {
+  const plain = amount.toFixed(2)
+  const short = String(Number(plain))
+  const german = amount.toLocaleString('de-DE', { minimumFractionDigits: 2 })
+  return [plain, short, plain.replace('.', ','), short.replace('.', ','), german, plain.replace('.', '')]
+}
+const secrets = [...new Set([...amounts.flatMap(formsOf), group])]
+const leaksIn = (text: string) => secrets.filter((secret) => text.includes(secret))
+
+async function plantArticle({ operatorAdmin }: People) {
+  const [wholesaler] = await operatorAdmin.get(getWholesalers)
+  const columns = [
+    ['Hersteller', 'manufacturerName', 'Siemens'],
+    ['Nummer', 'orderNumber', orderNumber],
+    ['Liste', 'listPrice', '7654,32'],
+    ['Einkauf', 'purchasePrice', '6543,21'],
+    ['Gruppe', 'discountGroup', group],
+    ...(wholesaler
+      ? [
+          ['GH-Nummer', 'wholesalerOrderNumber', `GH-${orderNumber}`],
+          ['GH-Preis', 'wholesalerPurchasePrice', '5432,10'],
+        ]
+      : []),
+  ] as [string, string, string][]
+  const { id } = await operatorAdmin.get(createImportConfig, {
+    body: {
+      title: 'Geheime Preise',
+      description: 'Preise, die kein Kunde sehen darf',
+      wholesalerId: wholesaler?.id ?? null,
+      headers: columns.map(([header]) => header),
+      fieldMapping: columns.map(([importHeader, articleField]) => ({ importHeader, articleField })),
+    },
+  })
+  await operatorAdmin.get(startArticleImport, {
+    fields: { importConfigId: id },
+    file: csv([columns.map(([header]) => header), columns.map(([, , value]) => value)], 'preise.csv'),
+  })
+  const find = async () => (await operatorAdmin.get(filterArticles, { query: { orderNumber } })).content[0]
+  if (!(await until(async () => Boolean(await find()), { seconds: 30 })))
+    throw new Error('The planted article was not imported.')
+  const article = await find()
+  return { id: article.id as string, orderNumber }
+}
+
+let world: World
+let streams: Listening[]
+beforeAll(async () => {
+  world = await makeWorld(plantArticle)
+  streams = [await listen(world.people.customer), await listen(world.people.colleague)]
+})
+afterAll(async () => {
+  for (const stream of streams) await stream.stop()
+})
+
+test('the planted prices are there: the supplier sees them on the line', async () => {
+  const lines = await world.people.supplier.get(getBomArticles, { query: { enquiryId: world.enquiry } })
+  expect(leaksIn(JSON.stringify(lines))).toEqual(expect.arrayContaining(['7654.32', '6543.21', group]))
+})
+
+/** Calls that answer something to this actor, by the table of who gets what. */
+const answeredTo = (actor: 'customer' | 'colleague') =>
+  Object.keys(expected).filter((name) => {
+    const cell = (expected[name]?.match(/\d{3}/g) ?? [])[actors.indexOf(actor)]
+    return cell?.startsWith('2') && !name.startsWith('openLiveStream')
+  })
+
+describe.each(['customer', 'colleague'] as const)('no answer to the %s holds a planted price', (actor) => {
+  test.each(answeredTo(actor))('%s', async (name) => {
+    const endpoint = endpoints.find((one) => one.name === name.split(':')[0])!
+    const answer = await world.people[actor].ask(endpoint, await calls[name]!(world))
+    if (answer.ok) world.usedUp()
+    const text = unpacked(Buffer.from(await answer.arrayBuffer()))
+    expect(answer.ok, text.slice(0, 300)).toBe(true)
+    expect(leaksIn(text)).toEqual([])
+  })
+})
+
+test.each(['listPrice', 'purchasePrice', 'linePrice', 'discountGroupName'])(
+  'lines cannot be sorted by %s',
+  async (column) => {
+    for (const who of [world.people.customer, world.people.supplier]) {
+      const answer = await who.ask(getBomArticles, { query: { enquiryId: world.enquiry, column } })
+      expect(answer.status).toBe(400)
+    }
+  },
+)
+
+test('a search by a price finds nothing for a customer', async () => {
+  const { searchArticles, getBomSuggestions } = await import('@schrankwerk/contracts')
+  for (const searchTerm of ['7654.32', '7654,32', group]) {
+    const found = await world.people.customer.get(searchArticles, { query: { searchTerm, amount: 20 } })
+    expect(JSON.stringify(found)).not.toContain(orderNumber)
+    const { suggestions } = await world.people.customer.get(getBomSuggestions, {
+      query: { lineId: world.draftLine, searchTerm },
+    })
+    expect(JSON.stringify(suggestions)).not.toContain(orderNumber)
+  }
+})
+
+test('live events and mails hold none of it', async () => {
+  const before = streams[0]!.heard.length
+  const offerId = await releasedOffer(world.people.supplier, world.enquiry)
+  expect(await until(async () => streams[0]!.heard.slice(before).includes(offerId), { seconds: 10 })).toBe(
+    true,
+  )
+  for (const stream of streams) expect(leaksIn(stream.heard)).toEqual([])
+  const mails = await (
+    await fetch(`${stackAddresses().inbox}/api/mails?to=${world.people.customer.mail}`)
+  ).text()
+  expect(mails).toContain('subject')
+  expect(leaksIn(mails)).toEqual([])
+})

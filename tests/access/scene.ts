@@ -1,0 +1,118 @@
+import {
+  changeOfferState,
+  createEnquiry,
+  createOffer,
+  getEnquiry,
+  getOffer,
+  mapBom,
+  updateEnquiry,
+  updateOffer,
+  uploadBom,
+  uploadBusinessData,
+  uploadFile,
+} from '@schrankwerk/contracts'
+import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
+import type { Person } from './person.ts'
+
+export const pdf = (name: string) => ({ name: `${name}.pdf`, bytes: smallPdf(name) })
+export const csv = (rows: string[][], name = 'Liste.csv') => ({
+  name,
+  bytes: new TextEncoder().encode(rows.map((cells) => cells.join(';')).join('\r\n')),
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A parts list with one line for each number; the first column is what `bomMapping` feeds. */
+export const bomCsv = (orderNumbers: readonly string[]) =>
+  csv([['Bestellnummer', 'Menge', 'BMK'], ...orderNumbers.map((number, at) => [number, '2', `-K${at + 1}`])])
+export const bomMapping = [
+  { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+  { importHeader: 'Menge', articleField: 'quantity' },
+  { importHeader: 'BMK', articleField: 'bmk' },
+]
+
+export async function draftEnquiry(customer: Person, title = 'Zutritt'): Promise<string> {
+  const { id } = await customer.get(createEnquiry, {
+    body: {
+      title,
+      referenceNumber: 'ZU-1',
+      deliveryCondition: 'DAP',
+      desiredDeliveryDate: inDays(60),
+      amount: 2,
+    },
+  })
+  return id
+}
+
+export async function withPartsList(
+  customer: Person,
+  enquiryId: string,
+  numbers: readonly string[],
+): Promise<void> {
+  await customer.get(uploadBom, { fields: { enquiryId }, file: bomCsv(numbers) })
+  await customer.get(mapBom, { query: { enquiryId }, fields: { mapping: bomMapping } })
+}
+
+/** Its path, the key of every file call. */
+export async function attach(who: Person, owner: string, fileType: string, name: string): Promise<string> {
+  const item = await who.get(uploadFile, { fields: { path: owner, fileType }, file: pdf(name) })
+  return item.path
+}
+
+export async function releasedEnquiry(customer: Person, numbers: readonly string[]): Promise<string> {
+  const id = await draftEnquiry(customer)
+  await withPartsList(customer, id, numbers)
+  await attach(customer, `enquiry/${id}`, 'CIRCUIT_DIAGRAM', 'Schaltplan')
+  const { editVersion } = await customer.get(getEnquiry, { query: { id } })
+  await customer.get(updateEnquiry, { body: { id, editVersion, released: true } })
+  return id
+}
+
+export async function closedEnquiry(customer: Person, numbers: readonly string[]): Promise<string> {
+  const id = await releasedEnquiry(customer, numbers)
+  const { editVersion } = await customer.get(getEnquiry, { query: { id } })
+  await customer.get(updateEnquiry, { body: { id, editVersion, closed: true } })
+  return id
+}
+
+export async function draftOffer(supplier: Person, enquiryId: string): Promise<string> {
+  const { id } = await supplier.get(createOffer, {
+    body: {
+      enquiryId,
+      offerNumber: 'A-1',
+      price: 1000,
+      desiredDeliveryDate: inDays(42),
+      deliveryCondition: 'DAP',
+    },
+  })
+  return id
+}
+
+export async function releaseOffer(supplier: Person, id: string): Promise<void> {
+  const { editVersion } = await supplier.get(getOffer, { query: { id } })
+  await supplier.get(updateOffer, { body: { id, editVersion, released: true } })
+}
+
+export async function releasedOffer(supplier: Person, enquiryId: string): Promise<string> {
+  const id = await draftOffer(supplier, enquiryId)
+  await attach(supplier, `offer/${id}`, 'OFFER', 'Angebot')
+  await releaseOffer(supplier, id)
+  return id
+}
+
+export async function acceptedOffer(
+  customer: Person,
+  supplier: Person,
+  enquiryId: string,
+): Promise<{ id: string; order: string }> {
+  const id = await releasedOffer(supplier, enquiryId)
+  const order = await attach(customer, `offer/${id}`, 'ORDER', 'Bestellung')
+  await customer.get(changeOfferState, { query: { offerId: id, state: 'ACCEPTED' } })
+  return { id, order }
+}
+
+/** The item's id. */
+export async function putIntoFolder(who: Person, offerId: string): Promise<string> {
+  const item = await who.get(uploadBusinessData, { fields: { offerId }, file: pdf('Projektplan') })
+  return item.id
+}

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './boundaries.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** A rule that no import shows: where it holds, and what must not stand there. */
+export interface TextRule {
+  name: string
+  remedy: string
+  holds: (path: string) => boolean
+  breaks: (file: SourceFile) => boolean
+}
+
+const inTest = /\.test\.tsx?$|-for-tests\.tsx?$|-ground\.tsx?$|\.(?:fixture|example)\.tsx?$|\.bench\.ts$/
+const marker = new RegExp(`\\b(?:${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${'X'.repeat(3)})\\b`)
+const vagueName =
+  /(?:^|\/)(?:(?:utils?|helpers?|commons?|managers?|misc|shared|core)|[^/]+[-.](?:utils?|helpers?|managers?))(?:\.[^/]*)?(?:\/|$)/i
+const machine = new RegExp(`/${['work', '(?:main|shared)'].join('/')}|/tmp/(?:node|brief)`)
+
+const sqlPlace = (path: string): boolean => /\.queries\.ts$|\/src\/database\//.test(path) || inTest.test(path)
+
+const exportsOf = (workspace: string): Record<string, unknown> => {
+  const folder = ['packages', 'services', '.'].find((folder) =>
+    existsSync(join(root, folder, workspace, 'package.json')),
+  )
+  if (!folder) return {}
+  const { exports } = JSON.parse(readFileSync(join(root, folder, workspace, 'package.json'), 'utf8'))
+  return exports ?? {}
+}
+
+const isDoor = (workspace: string, door: string): boolean =>
+  Object.keys(exportsOf(workspace)).some((name) =>
+    name.includes('*') ? door.startsWith(name.split('*')[0]!) : name === door,
+  )
+
+const goesPastDoors = (text: string): boolean =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'@schrankwerk\/([^'/]+)((?:\/[^']+)?)'/g)].some(
+    ([, workspace, rest]) => !isDoor(workspace!, `.${rest}`),
+  )
+
+export const textRules: readonly TextRule[] = [
+  {
+    name: 'sql-only-in-queries',
+    remedy: 'Write a function in x.queries.ts and call it.',
+    holds: (path) => /^services\/.*\.ts$/.test(path) && !sqlPlace(path),
+    breaks: ({ text }) =>
+      /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(text),
+  },
+  {
+    name: 'domain-has-no-clock',
+    remedy: 'Hand the time, or the chance, in as an argument.',
+    holds: (path) => /^packages\/domain\/src\//.test(path) && !inTest.test(path),
+    breaks: ({ text }) => /\bnew Date\(\)|\bDate\.now\(|\bperformance\.now\(|\bMath\.random\(/.test(text),
+  },
+  {
+    name: 'ui-fetches-nothing',
+    remedy: 'The kit shows what it is given. Fetch in a feature’s x.api.ts.',
+    holds: (path) => /^packages\/ui\/src\//.test(path) && !inTest.test(path),
+    breaks: ({ text }) => /(?<![.\w])fetch\(|\bXMLHttpRequest\b/.test(text),
+  },
+  {
+    name: 'only-through-exports',
+    remedy: 'Import what the package exports, and export there what is missing.',
+    holds: () => true,
+    breaks: ({ path, text }) => !path.startsWith('tests/architecture/') && goesPastDoors(text),
+  },
+  {
+    name: 'no-left-over-marks',
+    remedy: 'Do it, or write down elsewhere that it is to be done.',
+    holds: () => true,
+    breaks: ({ text }) => marker.test(text),
+  },
+  {
+    name: 'no-vague-names',
+    remedy: 'Name the file after the one thing inside.',
+    holds: () => true,
+    breaks: ({ path }) => vagueName.test(path),
+  },
+  {
+    name: 'no-test-left-out',
+    remedy: 'Let it run, or delete it.',
+    holds: (path) => inTest.test(path) || path.startsWith('tests/'),
+    breaks: ({ text }) => /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fails)\b/.test(text),
+  },
+  {
+    name: 'no-path-of-one-machine',
+    remedy: 'Find it relative to the repository, or take it from the environment.',
+    holds: () => true,
+    breaks: ({ text }) => machine.test(text),
+  },
+]

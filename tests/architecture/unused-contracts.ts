@@ -1,0 +1,31 @@
+// What the contracts promise and nobody keeps or asks for. These lists may only shrink.
+
+/** Calls that no service answers yet. */
+export const unanswered: readonly string[] = []
+
+/** Calls that no screen and no service makes yet. */
+export const uncalled: readonly string[] = [
+  // The box of last sign-ins comes with the list of users.
+  'getLastLogins',
+  // The company's form comes with the company screens; the profile shows what the user carries.
+  'getCompany',
+  // Pages download by ticket; the documented call stays for other clients.
+  'getBomFile',
+  // A ticket's address comes from the server and is opened by the browser itself.
+  'redeemFileTicket',
+  // Documented for other clients; the portal's own screens ask other calls, or come later.
+  'getFileNames',
+  'downloadAllFiles',
+  'searchArticles',
+  'deleteArticle',
+  'replaceArticle',
+  'getManufacturer',
+  'findManufacturerByName',
+  'getUnit',
+  'findUnitByName',
+  'getEclassMappings',
+  'getEclassOfArticles',
+]
+
+/** Events that their service never publishes. */
+export const unpublished: readonly string[] = []

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { startStack } from '@schrankwerk/infra/start/stack.ts'
+import { accepts } from './accepts.ts'
+import { catalogueKilled } from './catalogue-killed.ts'
+import { type Ground, openGround } from './ground.ts'
+import { keycloakDown } from './keycloak-down.ts'
+import { mailDown } from './mail-down.ts'
+import { natsDown } from './nats-down.ts'
+import { postgresRestarted } from './postgres-restarted.ts'
+import { uploadBrokenOff } from './upload-broken-off.ts'
+
+/** What is broken, and what must be true afterwards. Each names what it saw. */
+const faults: Record<string, (ground: Ground) => Promise<string>> = {
+  'upload broken off': uploadBrokenOff,
+  '50 parallel accepts of one offer': accepts,
+  'catalogue killed during an import': catalogueKilled,
+  'PostgreSQL restarted': postgresRestarted,
+  'NATS down': natsDown,
+  'SMTP down': mailDown,
+  'Keycloak down': keycloakDown,
+}
+
+const root = join(import.meta.dirname, '..', '..')
+const wanted = process.argv.slice(2)
+const stack = await startStack({
+  home: process.env.SCHRANKWERK_FAULTS_HOME ?? join(root, '.schrankwerk-faults'),
+  cache: process.env.SCHRANKWERK_CACHE ?? join(root, '.schrankwerk', 'cache'),
+  parts: ['postgres', 'nats', 'keycloak', 'inbox', 'services', 'gateway', 'demo'],
+  environment: { ...process.env, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+  quiet: true,
+})
+let passed = 0
+let failed = 0
+try {
+  const ground = await openGround(stack)
+  for (const [name, fault] of Object.entries(faults)) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    const started = performance.now()
+    try {
+      const saw = await fault(ground)
+      passed += 1
+      say(`✓ ${name}: ${saw} (${Math.round(performance.now() - started)} ms)`)
+    } catch (error) {
+      failed += 1
+      say(`✗ ${name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+} finally {
+  await stack.stop()
+}
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,25 @@
+import { createEnquiry, filterEnquiries, getEnquiry } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/contracts/client'
+import { type Ground, same, until } from './ground.ts'
+
+/** Calls get 503 meanwhile, no service ends, what was answered is there afterwards. */
+export async function postgresRestarted({ customer, kill, stack }: Ground): Promise<string> {
+  const { id } = await customer.call(createEnquiry, { body: { title: 'Vor dem Neustart' } })
+  const pids = () => ['identity', 'workflow', 'catalogue'].map((name) => stack.processes.get(name)?.pid)
+  const before = pids()
+  kill('postgres')
+  const statuses = new Set<number>()
+  const back = await until('the list answers again', 60, () =>
+    customer.call(filterEnquiries).then(
+      () => true,
+      (error: unknown) => {
+        statuses.add(error instanceof ProblemError ? error.status : -1)
+        return false
+      },
+    ),
+  )
+  for (const status of statuses) if (status !== 503) throw new Error(`a call answered ${status} meanwhile`)
+  same('the enquiry', (await customer.call(getEnquiry, { query: { id } })).title, 'Vor dem Neustart')
+  same('processes', pids(), before)
+  return `back after ${back} ms, meanwhile ${[...statuses].join(', ') || 'no failure'}, no service ended`
+}

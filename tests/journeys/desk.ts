@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import {
+  expectNoAxeViolations,
+  type Mishaps,
+  openPortal,
+  screenshot,
+  signIn,
+} from '@schrankwerk/testing/browser'
+import { expect } from 'vitest'
+import { stackAddresses } from '../stack-addresses.ts'
+
+const screens = join(import.meta.dirname, '../../test-results/screens')
+const headingAnywhere = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** One person at a browser of his own. */
+export interface Desk {
+  page: Page
+  mishaps: Mishaps
+  /** The screen as it is now: no violation of WCAG A or AA, a picture at both widths. */
+  look(name: string): Promise<void>
+  /** A picture for whoever looks for the reason of a failure. */
+  shoot(name: string): Promise<void>
+  /** Opens an address and waits for its heading. */
+  open(path: string, heading: string | RegExp): Promise<void>
+  heading(name: string | RegExp): Promise<void>
+  section(name: string): ReturnType<Page['getByRole']>
+  button(name: string | RegExp): ReturnType<Page['getByRole']>
+  dialog(name?: string | RegExp): ReturnType<Page['getByRole']>
+  /** Writes into a field by its label. */
+  write(label: string, text: string): Promise<void>
+  /** Opens a selection by its label and takes an entry. */
+  choose(label: string, entry: string | RegExp): Promise<void>
+  /** Chooses files at a drop by its label. */
+  drop(label: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void>
+  /** The page was loaded once and never again since `stay`. */
+  stay(): Promise<void>
+  hasStayed(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Signs in through the landing page, so that the address asked for survives it. */
+export async function sitDown(browser: Browser, mail: string, path = '/'): Promise<Desk> {
+  const { portal, accounts } = stackAddresses()
+  const account = accounts.find((one) => one.mail === mail)
+  if (!account) throw new Error(`The demo data have no account ${mail}.`)
+  const { context, page, mishaps } = await openPortal(browser, portal)
+  page.setDefaultTimeout(15_000)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Anmelden' }).first().click()
+  await signIn(page, account)
+  await headingAnywhere(page).waitFor()
+  return {
+    page,
+    mishaps,
+    async look(name) {
+      await expectNoAxeViolations(page)
+      await screenshot(page, name, screens)
+    },
+    async shoot(name) {
+      await page
+        .screenshot({ path: join(screens, '..', `${name}.png`), fullPage: true })
+        .catch(() => undefined)
+    },
+    async open(to, heading) {
+      await page.goto(to)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    },
+    heading: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
+    section: (name) => page.getByRole('region', { name, exact: true }),
+    button: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }),
+    dialog: (name) => (name ? page.getByRole('dialog', { name }) : page.getByRole('dialog')),
+    write: (label, text) => page.locator('input, textarea').and(page.getByLabel(label)).first().fill(text),
+    async choose(label, entry) {
+      await page.getByRole('combobox', { name: label }).first().click()
+      await page.getByRole('option', { name: entry, exact: typeof entry === 'string' }).click()
+    },
+    drop: (label, ...files) =>
+      page
+        .locator('input[type=file]')
+        .and(page.getByLabel(label, { exact: true }))
+        .setInputFiles(files),
+    async stay() {
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
+    },
+    hasStayed: () => page.evaluate(() => 'stayed' in globalThis),
+    close: () => context.close(),
+  }
+}
+
+/** Nothing happened in this browser that must not happen. */
+export function expectNoMishaps({ mishaps }: Desk): void {
+  expect({ ...mishaps }).toEqual({ cspViolations: [], pageErrors: [], consoleErrors: [] })
+}
+
+export const pdfFile = (name: string, bytes: Uint8Array) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { launchChromium } from '@schrankwerk/testing/browser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stackAddresses } from '../stack-addresses.ts'
+import { sitDown } from './desk.ts'
+
+const { web } = stackAddresses()
+const remotes = [
+  ['workflow', 'einkauf@nordhafen.example', '/enquiry', /^Anfragen/],
+  ['businessdata', 'einkauf@nordhafen.example', '/business-data', /^Projektordner/],
+  ['catalogue', 'betrieb@schrankwerk.example', '/article', /^Artikel/],
+] as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+test.each(remotes)(
+  'without %s the rest works, and it comes back without a reload',
+  async (id, mail, path, heading) => {
+    const desk = await sitDown(browser, mail, '/profile')
+    const folder = join(web, 'mfe', id)
+    await rename(folder, `${folder}.away`)
+    try {
+      await desk.page.goto(path)
+      await desk.page
+        .getByText(/gerade nicht erreichbar/)
+        .first()
+        .waitFor()
+      await desk.look(`area-down-${id}`)
+      await desk.stay()
+      await desk.page.getByRole('link', { name: 'Profil' }).click()
+      await desk.heading(/Guten Tag/)
+      await desk.page.goBack()
+      await desk.page
+        .getByText(/gerade nicht erreichbar/)
+        .first()
+        .waitFor()
+    } finally {
+      await rename(`${folder}.away`, folder)
+    }
+    await desk.button('Erneut versuchen').first().click()
+    await desk.heading(heading)
+    expect(await desk.hasStayed()).toBe(true)
+    await desk.close()
+  },
+)
+
+/** One hash over the shell's files: all but what the remotes bring. */
+async function shellHash(): Promise<string> {
+  const hash = createHash('sha256')
+  const entries = await readdir(web, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(join(web, 'mfe')))
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+test('a second version of the catalogue goes live and back; the shell stays as it is, byte for byte', async () => {
+  const before = await shellHash()
+  const folder = join(web, 'mfe', 'catalogue')
+  const pointer = join(folder, 'portal.json')
+  const first = await readFile(pointer, 'utf8')
+  const { version } = JSON.parse(first) as { version: string }
+  const second = '2.0.0-probe'
+  await cp(join(folder, version), join(folder, second), { recursive: true })
+  const point = async (content: string) => {
+    await writeFile(`${pointer}.new`, content)
+    await rename(`${pointer}.new`, pointer)
+  }
+  const desk = await sitDown(browser, 'betrieb@schrankwerk.example', '/profile')
+  const versionLoaded = async () => {
+    const asked = desk.page.waitForRequest((request) => /\/mfe\/catalogue\/[^/]+\/.+\.js/.test(request.url()))
+    await desk.page.goto('/article')
+    await desk.heading(/^Artikel/)
+    return /\/mfe\/catalogue\/([^/]+)\//.exec((await asked).url())?.[1]
+  }
+  try {
+    expect(await versionLoaded()).toBe(version)
+    await point(first.replaceAll(version, second))
+    expect(await versionLoaded()).toBe(second)
+    await point(first)
+    expect(await versionLoaded()).toBe(version)
+  } finally {
+    await point(first)
+    await rm(join(folder, second), { recursive: true, force: true })
+  }
+  await desk.close()
+  expect(await shellHash()).toBe(before)
+})

@@ -1,0 +1,98 @@
+import { priceListCsv, priceListXlsx } from './generated-articles.ts'
+import { type Ground, timesOf } from './ground.ts'
+import { createConfig, type Imported, importArticles } from './import-articles.ts'
+import { processorSeconds } from './processor-time.ts'
+import { begin, count, ms, percentile, report } from './report.ts'
+
+export const catalogueRows = 1_000_000
+const xlsxRows = 100_000
+const wantedRate = 40_000
+const wantedXlsxSeconds = 20
+const wantedRatio = 2
+
+const emptied = [
+  'article',
+  'article_number',
+  'article_wholesaler',
+  'replacement',
+  'article_import',
+  'import_skipped',
+]
+
+/** Fills the emptied catalogue with a million articles. */
+export async function importCatalogue({ stack, signedIn, sql }: Ground): Promise<void> {
+  begin('Import of 1,000,000 new articles, csv')
+  await sql(`truncate ${emptied.map((table) => `catalogue.${table}`).join(', ')} cascade`)
+  const admin = await signedIn('admin')
+  const importConfigId = await createConfig(admin)
+  const bytes = priceListCsv(catalogueRows, 0)
+  const before = await processorSeconds(stack)
+  const imported = await importArticles(admin, { name: 'liste.csv', bytes, importConfigId })
+  const used = (await processorSeconds(stack)) - before
+  tellRate('csv import, all rows new', imported)
+  report({ what: 'processor time of database and catalogue', value: `${used.toFixed(0)} s` })
+  if (imported.created !== catalogueRows) throw new Error('The catalogue was not empty.')
+  // What autovacuum does by itself within its minute; here it would fall into a measurement.
+  await sql('vacuum analyze')
+}
+
+/** Imports new prices for all articles while somebody pages through the list. */
+export async function importBesideList({ gateway, signedIn, tokenOf, sql }: Ground): Promise<void> {
+  begin('Import of 1,000,000 changed prices, csv, with the list in use')
+  const admin = await signedIn('admin')
+  const importConfigId = await createConfig(admin)
+  const bytes = priceListCsv(catalogueRows, 1)
+  const list = `${gateway}/api/article/filter?page=0&paginationSize=15`
+  const token = await tokenOf('admin')
+  await timesOf(list, token, { calls: 20 })
+  const idle = percentile(await timesOf(list, token, { calls: 200 }), 0.95)
+  const ended = new AbortController()
+  let asking: Promise<number[]> | undefined
+  const imported = await importArticles(admin, {
+    name: 'liste.csv',
+    bytes,
+    importConfigId,
+    begun: () => {
+      asking = timesOf(list, token, { ended: ended.signal })
+    },
+  }).finally(() => ended.abort())
+  const during = await asking!
+  const busy = percentile(during, 0.95)
+  tellRate('csv import, all prices changed', imported)
+  report({ what: 'list p95 idle', value: `${ms(idle)} (200 calls)` })
+  report({
+    what: 'list p95 during the import',
+    value: `${ms(busy)} (${during.length} calls, median ${ms(percentile(during, 0.5))}, worst ${ms(Math.max(...during))})`,
+  })
+  report({
+    what: 'during : idle',
+    value: (busy / idle).toFixed(2),
+    target: `≤ ${wantedRatio}`,
+    met: busy / idle <= wantedRatio,
+  })
+  await sql('vacuum analyze')
+}
+
+export async function importXlsx({ signedIn }: Ground): Promise<void> {
+  begin('Import of 100,000 new articles, xlsx')
+  const admin = await signedIn('admin')
+  const importConfigId = await createConfig(admin)
+  const bytes = await priceListXlsx(xlsxRows, 5_000_000)
+  const { seconds, created } = await importArticles(admin, { name: 'liste.xlsx', bytes, importConfigId })
+  report({
+    what: 'xlsx import',
+    value: `${seconds.toFixed(1)} s, ${count(created)} created`,
+    target: `≤ ${wantedXlsxSeconds} s`,
+    met: seconds <= wantedXlsxSeconds,
+  })
+}
+
+function tellRate(what: string, { rows, seconds, uploadSeconds, created, updated, skipped }: Imported): void {
+  const rate = rows / seconds
+  report({
+    what,
+    value: `${count(rate)} rows/s: ${count(rows)} rows in ${seconds.toFixed(1)} s after ${uploadSeconds.toFixed(1)} s of upload; ${count(created)} created, ${count(updated)} updated, ${count(skipped)} skipped`,
+    target: `≥ ${count(wantedRate)} rows/s`,
+    met: rate >= wantedRate,
+  })
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ArticleImport, createImportConfig, getArticleImportHistory } from '@schrankwerk/contracts'
+import type { Person } from '@schrankwerk/infra/demo/people.ts'
+import { columns } from './generated-articles.ts'
+
+export async function createConfig(admin: Person): Promise<string> {
+  const { id } = await admin.call(createImportConfig, {
+    body: {
+      title: `Messung ${Date.now()}`,
+      description: 'Erzeugte Preisliste',
+      filename: 'liste.csv',
+      headers: columns.map(([header]) => header),
+      fieldMapping: columns.map(([importHeader, articleField]) => ({ importHeader, articleField })),
+      headerRowIndex: 1,
+    },
+  })
+  return id
+}
+
+export interface Imported extends ArticleImport {
+  /** From started to ended, as the history tells it. */
+  seconds: number
+  /** From the first byte sent to the answer that it has begun. */
+  uploadSeconds: number
+}
+
+/** Imports a list as an admin does; `begun` is called as soon as the import runs. */
+export async function importArticles(
+  admin: Person,
+  list: { name: string; bytes: Uint8Array; importConfigId: string; begun?: () => void },
+): Promise<Imported> {
+  const sent = performance.now()
+  const { importConfigId } = list
+  const { importId } = (await admin.upload('/article/import', list, { importConfigId })) as {
+    importId: string
+  }
+  const uploadSeconds = (performance.now() - sent) / 1000
+  list.begun?.()
+  for (;;) {
+    const entry = (await admin.call(getArticleImportHistory)).find((one) => one.id === importId)
+    if (entry && entry.state !== 'RUNNING' && entry.endedAt !== null) {
+      if (entry.state !== 'ENDED') throw new Error(`The import ended as ${entry.state}: ${entry.failure}`)
+      return {
+        ...entry,
+        seconds: (Date.parse(entry.endedAt) - Date.parse(entry.startedAt)) / 1000,
+        uploadSeconds,
+      }
+    }
+    await pause(500)
+  }
+}

@@ -1,0 +1,49 @@
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { startStack } from '@schrankwerk/infra/start/stack.ts'
+import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
+import { articleList } from './article-list.ts'
+import { gatewayRate } from './gateway-rate.ts'
+import { type Ground, openGround } from './ground.ts'
+import { largeUpload } from './large-upload.ts'
+import { matching, uploadAndMap } from './parts-list.ts'
+
+/** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
+const parts: Record<string, (ground: Ground) => Promise<void>> = {
+  catalogue: importCatalogue,
+  list: articleList,
+  // Before the parts lists: what they leave behind in a process would hide what a file takes.
+  'large upload': largeUpload,
+  matching,
+  'upload and map': uploadAndMap,
+  gateway: gatewayRate,
+  'import beside list': importBesideList,
+  xlsx: importXlsx,
+}
+
+const root = join(import.meta.dirname, '..', '..')
+const wanted = process.argv.slice(2)
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const began = performance.now()
+// Always on parts of its own: the catalogue of another database is not this command's to empty.
+const { DATABASE_URL, NATS_URL, KEYCLOAK_URL, SMTP_URL, ...environment } = process.env
+const stack = await startStack({
+  home: process.env.SCHRANKWERK_LOAD_HOME ?? join(root, '.schrankwerk-load'),
+  cache: process.env.SCHRANKWERK_CACHE ?? join(root, '.schrankwerk', 'cache'),
+  parts: ['postgres', 'nats', 'keycloak', 'inbox', 'services', 'gateway', 'demo'],
+  environment: { ...environment, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+  quiet: true,
+})
+try {
+  const ground = openGround(stack)
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+    await measure(ground).catch((error) => {
+      say(`! ${name} could not be measured: ${error instanceof Error ? error.message : error}`)
+    })
+  }
+} finally {
+  await stack.stop()
+}
+const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+say(`\nMeasured in ${minutes} minutes; load average at the end ${loadavg()[0]!.toFixed(1)}`)

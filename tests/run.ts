@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { type Part, partNamed, parts } from './run/parts.ts'
+import { add, noTests, type Tally } from './run/tally.ts'
+import { openTestStack } from './run/test-stack.ts'
+
+/**
+ * Everything that is proved, part after part: `npm test`, or `npm test -- <part> …`. A part that fails stops
+ * no other. Ends with the line `N passed, N failed, N skipped`.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+})
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const unknown = positionals.filter((name) => !partNamed(name))
+if (values.help || unknown.length) {
+  if (unknown.length) say(`There is no part ${unknown.join(', ')}.`)
+  for (const { name, about } of parts) say(`  npm test -- ${name.padEnd(12)} ${about}`)
+  process.exit(unknown.length ? 2 : 0)
+}
+const wanted = positionals.length ? positionals.map((name) => partNamed(name) as Part) : parts
+
+const stack = openTestStack(say)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    await stack.stop()
+    process.exit(1)
+  })
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+async function tallyOf(part: Part): Promise<Tally> {
+  try {
+    const tally = await part.run(stack)
+    if (tally.passed + tally.failed > 0) return tally
+    say(`${part.name}: nothing was tested.`)
+  } catch (error) {
+    say(`${part.name}: ${error instanceof Error ? error.message : error}`)
+  }
+  return { ...noTests, failed: 1 }
+}
+
+const results: { name: string; tally: Tally; took: string }[] = []
+for (const part of wanted) {
+  const startedAt = performance.now()
+  say(`\n━━ ${part.name} · ${part.about}\n`)
+  results.push({ name: part.name, tally: await tallyOf(part), took: seconds(startedAt) })
+}
+await stack.stop()
+
+const total = results.reduce((sum, { tally }) => add(sum, tally), noTests)
+say('')
+for (const { name, tally, took } of results) {
+  const mark = tally.failed ? '✗' : '✓'
+  say(
+    `  ${mark} ${name.padEnd(12)} ${took.padStart(8)}  ${tally.passed} / ${tally.failed} / ${tally.skipped}`,
+  )
+}
+say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed ? 1 : 0)
