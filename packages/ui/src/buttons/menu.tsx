@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useFloatingPlace } from '../floating/use-floating-place.ts'
+import { usePressOutside } from '../floating/use-press-outside.ts'
 
 export interface MenuEntry {
   key: string
@@ -74,16 +75,10 @@ export function Menu({ trigger, items, label }: MenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useFloatingPlace(anchor, list, isOpen, 'end')
+  usePressOutside([anchor, list], isOpen, () => setOpen(false))
 
   useEffect(() => {
-    if (!isOpen) return
-    entriesOf(list.current)[0]?.focus()
-    const closeOutside = ({ target }: PointerEvent) => {
-      const isInside = [anchor, list].some(({ current }) => current?.contains(target as Node))
-      if (!isInside) setOpen(false)
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    if (isOpen) entriesOf(list.current)[0]?.focus()
   }, [isOpen])
 
   const close = () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { KitProvider } from '../theme/kit-provider.tsx'
@@ -99,6 +99,25 @@ test('a hidden column comes back through the picker', async () => {
   await user.click(screen.getByRole('button', { name: 'Spalten auswählen' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Nummer', hidden: true }))
   expect(screen.getByRole('columnheader', { name: 'Nummer', hidden: true })).toBeTruthy()
+})
+
+test('the picker keeps the focus; Escape closes it and gives the focus back, a press outside closes it', async () => {
+  const user = setUp()
+  const button = screen.getByRole('button', { name: 'Spalten auswählen' })
+  await user.click(button)
+  const price = screen.getByRole('checkbox', { name: 'Preis' })
+  await waitFor(() => expect(document.activeElement).toBe(price))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Nummer' }))
+  await user.tab()
+  expect(document.activeElement).toBe(price)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  expect(screen.getByRole('dialog', { name: 'Spalten auswählen' })).toBeTruthy()
+  await user.click(document.body)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('pages are told by number and size', async () => {
