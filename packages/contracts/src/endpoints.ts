@@ -7,7 +7,8 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as company from './identity/company.ts'
 import * as user from './identity/user.ts'
 import * as stream from './notification/stream.ts'
-import * as bom from './workflow/bom.ts'
+import * as bomFile from './workflow/bom-file.ts'
+import * as bomLines from './workflow/bom-lines.ts'
 import * as enquiry from './workflow/enquiry.ts'
 import * as file from './workflow/file.ts'
 import * as offer from './workflow/offer.ts'
@@ -20,7 +21,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   user,
   company,
   enquiry,
-  bom,
+  bomFile,
+  bomLines,
   file,
   offer,
   businessdata,

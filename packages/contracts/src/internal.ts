@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { companyType } from './identity/company.ts'
 import { id, text } from './values.ts'
-import { articleSuggestion, certainty, matchedBy } from './workflow/bom.ts'
+import { articleSuggestion, matchedBy } from './workflow/bom-line.ts'
+import { certainty } from './workflow/bom-mapping.ts'
 import { offerState } from './workflow/offer.ts'
 
 /** Who a token's `sub` is, as identity knows it now. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, id, instant, numberParameter, text } from '../values.ts'
-import { suggestedMappingEntry } from '../workflow/bom.ts'
+import { suggestedMappingEntry } from '../workflow/bom-mapping.ts'
 
 export const lengthUnits = ['MM', 'CM', 'DM', 'M'] as const
 export const weightUnits = ['MG', 'G', 'KG'] as const

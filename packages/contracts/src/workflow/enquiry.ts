@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { calendarDate, changeEntry, editVersion, id, instant, pageOf, pageQuery, text } from '../values.ts'
-import { bomState } from './bom.ts'
+import { bomState } from './bom-state.ts'
 import { fileItem, fileType } from './file.ts'
 import { jobConditionFields, wireIdentificationInput } from './job-conditions.ts'
 

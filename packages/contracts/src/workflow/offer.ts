@@ -11,7 +11,7 @@ import {
   price,
   text,
 } from '../values.ts'
-import { bomState } from './bom.ts'
+import { bomState } from './bom-state.ts'
 import { deliveryCondition, deliveryConditionInput, enquiry, missingItem } from './enquiry.ts'
 import { fileItem, fileType } from './file.ts'
 

@@ -1,30 +1,6 @@
-/** The fields of a parts-list line that a column can be mapped to. */
-export const bomFields = [
-  'orderNumber',
-  'manufacturerNumber',
-  'manufacturerName',
-  'description',
-  'quantity',
-  'quantityUnitName',
-  'installationLocation',
-  'locationIdentifier',
-  'bmk',
-  'functionDesignation',
-  'functionalAssignment',
-  'designation',
-  'wholesalerOrderNumber',
-  'isSuppliedPart',
-  'listPrice',
-  'purchasePrice',
-  'erpNumber',
-  'manufacturerLink',
-  'eanNumber',
-  'remark',
-  'level',
-  'parent',
-] as const
+import type { BomField } from '@schrankwerk/contracts'
 
-export type BomField = (typeof bomFields)[number]
+export type { BomField } from '@schrankwerk/contracts'
 
 export interface MappingEntry {
   importHeader: string

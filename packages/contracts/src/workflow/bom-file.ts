@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { editVersion, flagParameter, numberParameter, text } from '../values.ts'
+import { bomSummary, estimate } from './bom-estimate.ts'
+import { fieldMapping, quantityBasis } from './bom-mapping.ts'
+import { bomOwner, parties } from './bom-owner.ts'
+import { bomReading } from './bom-reading.ts'
+
+const admin = { admin: z.optional(flagParameter) }
+/** How the table is to be read where a person chose it, and the state that the choice was made in. */
+const readingChoices = {
+  headerRowIndex: z.optional(numberParameter(1, 1_048_576)),
+  sheet: z.optional(text(200)),
+  encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
+  separator: z.optional(z.enum([';', ',', '\t', '|'])),
+  editVersion: z.optional(numberParameter(1, 1_000_000_000)),
+}
+const readProblems = [
+  'not-a-spreadsheet',
+  'spreadsheet-encrypted',
+  'spreadsheet-damaged',
+  'spreadsheet-empty',
+  'spreadsheet-too-large',
+  'enquiry-released',
+  'offer-released',
+  'exactly-one-target',
+  'header-row-invalid',
+  'headers-missing',
+] as const
+
+export const uploadBom = defineEndpoint({
+  name: 'uploadBom',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/bom/upload',
+  summary: 'Upload a parts list: it is stored, read and a column mapping is suggested',
+  who: parties,
+  routedBy: 'admin',
+  query: z.object(admin),
+  multipart: { file: 'required', fields: z.object({ ...bomOwner, ...readingChoices }) },
+  ok: 201,
+  answer: bomReading,
+  problems: [...readProblems, 'too-large'],
+})
+
+export const changeBomHeader = defineEndpoint({
+  name: 'changeBomHeader',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/bom/header',
+  summary: 'Read the parts list again with another header row, sheet, encoding or separator',
+  who: parties,
+  routedBy: 'admin',
+  query: z.object(admin),
+  multipart: { file: 'optional', fields: z.object({ ...bomOwner, ...readingChoices }) },
+  ok: 200,
+  answer: bomReading,
+  problems: readProblems,
+})
+
+export const deleteBom = defineEndpoint({
+  name: 'deleteBom',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/bom/delete',
+  summary: 'Remove the parts list and its lines',
+  who: parties,
+  routedBy: 'admin',
+  query: z.object({ ...admin, ...bomOwner }),
+  ok: 200,
+  answer: 'empty',
+  problems: ['enquiry-released', 'offer-released', 'bom-missing', 'exactly-one-target'],
+})
+
+const jsonText = <Inner extends z.ZodMiniType>(inner: Inner) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(500_000)),
+      z.transform((value, context) => {
+        try {
+          return JSON.parse(value) as unknown
+        } catch {
+          context.issues.push({ code: 'custom', message: 'no JSON', input: value })
+          return z.NEVER
+        }
+      }),
+    ),
+    inner,
+  )
+
+export const mapBom = defineEndpoint({
+  name: 'mapBom',
+  service: 'workflow',
+  method: 'POST',
+  path: '/enquiry/bom/map',
+  summary: 'Turn the rows into lines by the mapping, match them against the catalogue and estimate',
+  who: parties,
+  routedBy: 'admin',
+  query: z.object({
+    ...admin,
+    ...bomOwner,
+    ...readingChoices,
+    suppliedPartString: z.optional(text(2000)),
+    quantityBasis: z.optional(quantityBasis),
+  }),
+  multipart: {
+    file: 'optional',
+    fields: z.object({
+      mapping: jsonText(fieldMapping),
+      /** Row numbers that were left out and are to be lines nevertheless. */
+      includedRows: z.optional(jsonText(z.array(z.int()).check(z.maxLength(100_000)))),
+    }),
+  },
+  ok: 200,
+  answer: z.object({ summary: bomSummary, estimate: z.nullable(estimate), editVersion }),
+  problems: [
+    ...readProblems,
+    'mapping-incomplete',
+    'mapping-invalid',
+    'no-lines',
+    'bom-missing',
+    'changed-meanwhile',
+  ],
+})
+
+export const getBomFile = defineEndpoint({
+  name: 'getBomFile',
+  service: 'workflow',
+  method: 'GET',
+  path: '/enquiry/bom/',
+  summary: 'The uploaded parts list as it came',
+  who: parties,
+  routedBy: 'admin',
+  query: z.object({ ...bomOwner, ...admin }),
+  ok: 200,
+  answer: 'file',
+  problems: ['bom-missing', 'exactly-one-target'],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { certainty, quantityBasis, suggestedMappingEntry } from './bom-mapping.ts'
+
+export const leftOutRow = z.object({
+  rowIndex: z.int(),
+  /** Stable code of the reason: TITLE, SECTION, TOTAL, NOTE, REPEATED_HEADER, EMPTY_LINE, ASSEMBLY … */
+  reason: z.string(),
+  reasonText: z.string(),
+  preview: z.string(),
+})
+
+export const bomNotice = z.object({ code: z.string(), text: z.string(), rowIndexes: z.array(z.int()) })
+
+/** What an uploaded table looks like: everything the mapping screen needs before anything is decided. */
+export const bomReading = z.object({
+  bomFileName: z.string(),
+  format: z.enum(['xlsx', 'xls', 'csv']),
+  encoding: z.nullable(z.string()),
+  separator: z.nullable(z.string()),
+  sheet: z.string(),
+  sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
+  sheetReason: z.string(),
+  headerRowIndex: z.int(),
+  headerRowCertainty: certainty,
+  headerRowReason: z.string(),
+  headers: z.array(z.string()),
+  /** The first 20 rows of the sheet that hold anything, as displayed, with their row numbers. */
+  preview: z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) })),
+  /** Rows in which the chosen mapping's sample values stand: the first lines below the header. */
+  samples: z.array(z.array(z.string())),
+  suggestedMapping: z.array(suggestedMappingEntry),
+  /** The company mapped these headers before and the suggestion follows that. */
+  remembered: z.boolean(),
+  leftOut: z.array(leftOutRow),
+  lineCount: z.int(),
+  suggestedQuantityBasis: z.object({ basis: quantityBasis, certainty, reason: z.string() }),
+  /** Distinct values of the column suggested as supplied-part mark, to choose from. */
+  suppliedPartChoices: z.array(z.object({ importHeader: z.string(), text: z.string(), count: z.int() })),
+})
+export type BomReading = z.output<typeof bomReading>

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { instant } from '../values.ts'
+import { fieldMapping, quantityBasis } from './bom-mapping.ts'
+
+/** State of the parts list, part of an enquiry and of an offer. */
+export const bomState = z.object({
+  bomFileName: z.nullable(z.string()),
+  bomHeaderRowIndex: z.nullable(z.int()),
+  headers: z.array(z.string()),
+  fieldMapping,
+  suppliedPartString: z.nullable(z.string()),
+  quantityBasis: z.nullable(quantityBasis),
+  sheet: z.nullable(z.string()),
+  encoding: z.nullable(z.string()),
+  separator: z.nullable(z.string()),
+  includedRows: z.array(z.int()),
+  mappedAt: z.nullable(instant),
+})
