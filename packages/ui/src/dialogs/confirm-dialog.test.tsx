@@ -44,3 +44,25 @@ test('gives the focus back to where it came from', async () => {
   rerender(<Asking open={false} />)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Löschen'))
 })
+
+test.each([
+  ['its button, also where the whole dialog is taken away', true, 'BUTTON'],
+  ['the page where its button went as well', false, 'MAIN'],
+])('the focus goes back to %s', async (_, keepsButton, tag) => {
+  const shown = (isOpen: boolean) => (
+    <main tabIndex={-1}>
+      {(isOpen || keepsButton) && <button type="button">Löschen</button>}
+      {isOpen && <ConfirmDialog open onCancel={nothing} onConfirm={nothing} title="Löschen?" verb="Weg" />}
+    </main>
+  )
+  const { rerender } = render(
+    <main tabIndex={-1}>
+      <button type="button">Löschen</button>
+    </main>,
+  )
+  screen.getByRole('button', { name: 'Löschen' }).focus()
+  rerender(shown(true))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Abbrechen'))
+  rerender(shown(false))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe(tag))
+})

@@ -1,9 +1,10 @@
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { useFocusTrap } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 export interface SurfaceProps {
   open: boolean
@@ -52,6 +53,7 @@ const useEscape = (isActive: boolean, onEscape: () => void) => {
 
 const Opened = ({ onClose, closable = true, ...props }: Omit<SurfaceProps, 'open'>) => {
   const id = useId()
+  useFocusBack()
   const trap = useFocusTrap(true)
   useEscape(true, () => closable && onClose())
   return createPortal(
@@ -85,6 +87,5 @@ const Opened = ({ onClose, closable = true, ...props }: Omit<SurfaceProps, 'open
 
 /** What lies above the page and keeps the focus: the frame of dialogs and drawers. */
 export function Surface({ open, ...props }: SurfaceProps) {
-  useFocusReturn({ opened: open })
   return open ? <Opened {...props} /> : null
 }
