@@ -1,15 +1,12 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import texts from '../../locales/de.json'
 import { routes } from '../routes.tsx'
 import './folder-list.screen.tsx'
-
-// A busy machine may take longer than the usual second to draw the first page.
-configure({ asyncUtilTimeout: 10_000 })
 
 const at = '2026-11-02T08:00:00.000Z'
 const listed = {

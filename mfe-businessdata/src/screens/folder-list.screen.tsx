@@ -1,20 +1,28 @@
 import { usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { useListAddress } from '@schrankwerk/shell-api/list-address'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LinkButton, Notice, Page } from '@schrankwerk/ui'
-import { DataTable, SearchField } from '@schrankwerk/ui/table'
+import { DataTable, DEFAULT_PAGE_SIZE, PageSizes, SearchField } from '@schrankwerk/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { folderColumns, nameOf } from '../features/folder-list/folder-columns.tsx'
 import { countsQuery, foldersQuery } from '../features/folder-list/folder-list.api.ts'
-import { useFolderAddress } from '../features/folder-list/use-folder-address.ts'
+
+const sortable = ['referenceNumber', 'offerNumber', 'state', 'createDate'] as const
 
 export function Component() {
   const { t } = useTranslation('businessdata')
   usePageTitle(t('list.title'))
   const { companyType } = useSession().user
   const isExternal = companyType === 'EXTERNAL'
-  const address = useFolderAddress()
-  const { search, page, pageSize, sort } = address
+  const address = useListAddress({
+    filters: ['referenceNumber'],
+    sortable,
+    pageSizes: PageSizes,
+    defaultPageSize: DEFAULT_PAGE_SIZE,
+  })
+  const { page, pageSize, sort } = address
+  const search = address.filters.referenceNumber ?? ''
   const list = useQuery(
     foldersQuery({
       referenceNumber: search || undefined,
@@ -30,7 +38,7 @@ export function Component() {
   const empty = search ? (
     <Empty
       text={t('list.emptyFiltered')}
-      action={<Button onClick={() => address.setSearch('')}>{t('list.resetFilter')}</Button>}
+      action={<Button onClick={address.resetFilters}>{t('list.resetFilter')}</Button>}
     />
   ) : (
     <Empty
@@ -76,7 +84,7 @@ export function Component() {
           <SearchField
             label={t('list.search')}
             value={search}
-            onChange={(value) => address.setSearch(value.trim())}
+            onChange={(value) => address.setFilter('referenceNumber', value.trim())}
           />
         }
       />

@@ -2,15 +2,12 @@ import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import texts from '../../locales/de.json'
 import { routes } from '../routes.tsx'
 import './folder.screen.tsx'
-
-// A busy machine may take longer than the usual second to draw the first page.
-configure({ asyncUtilTimeout: 10_000 })
 
 const offerId = '01990000-0000-7000-8000-000000000101'
 const at = '2026-11-02T08:00:00.000Z'

@@ -1,8 +1,9 @@
 import { articleColumns as sortableColumns } from '@schrankwerk/contracts'
 import { useCan, usePageTitle } from '@schrankwerk/shell-api'
+import { useHiddenColumns, useListAddress } from '@schrankwerk/shell-api/list-address'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LinkButton, Page } from '@schrankwerk/ui'
-import { DataTable } from '@schrankwerk/ui/table'
+import { DataTable, DEFAULT_PAGE_SIZE, PageSizes } from '@schrankwerk/ui/table'
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +14,6 @@ import { articleColumns, initiallyHidden } from '../features/article/list/articl
 import { ArticleFilters, articleFilters } from '../features/article/list/article-filters.tsx'
 import { DeleteArticlesDialog } from '../features/article/list/delete-articles-dialog.tsx'
 import { ImportBadge } from '../features/article-import/import-badge.tsx'
-import { useHiddenColumns, useListAddress } from '../lists/use-list-address.ts'
 import { newArticlePath } from '../paths.ts'
 
 const ImportDialog = lazy(() => import('../features/article-import/import-dialog.tsx'))
@@ -24,7 +24,12 @@ export function Component() {
   const { t } = useTranslation('catalogue')
   usePageTitle(t('article.list.title'))
   const isAdmin = useCan({ ADMIN: 'admin' })
-  const address = useListAddress(articleFilters, sortableColumns)
+  const address = useListAddress({
+    filters: articleFilters,
+    sortable: sortableColumns,
+    pageSizes: PageSizes,
+    defaultPageSize: DEFAULT_PAGE_SIZE,
+  })
   const { filters, page, pageSize, sort } = address
   const list = useQuery(
     articlesQuery({

@@ -1,8 +1,9 @@
 import { enquiryState, enquiryColumns as sortableColumns } from '@schrankwerk/contracts'
 import { usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { useHiddenColumns, useListAddress } from '@schrankwerk/shell-api/list-address'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LinkButton, Page } from '@schrankwerk/ui'
-import { DataTable } from '@schrankwerk/ui/table'
+import { DataTable, DEFAULT_PAGE_SIZE, PageSizes } from '@schrankwerk/ui/table'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,14 +14,18 @@ import { ArchiveDialog } from '../features/enquiry/list/archive-dialog.tsx'
 import { enquiryColumns, initiallyHidden, titleOf } from '../features/enquiry/list/enquiry-columns.tsx'
 import { EnquiryFilters, enquiryFilters } from '../features/enquiry/list/enquiry-filters.tsx'
 import { useCopyEnquiry } from '../features/enquiry/list/use-copy-enquiry.ts'
-import { useHiddenColumns, useListAddress } from '../lists/use-list-address.ts'
 import { newEnquiryPath } from '../paths.ts'
 
 export function Component() {
   const { t } = useTranslation('workflow')
   usePageTitle(t('enquiry.list.title'))
   const isCustomer = useSession().user.companyType === 'CUSTOMER'
-  const address = useListAddress(enquiryFilters, sortableColumns)
+  const address = useListAddress({
+    filters: enquiryFilters,
+    sortable: sortableColumns,
+    pageSizes: PageSizes,
+    defaultPageSize: DEFAULT_PAGE_SIZE,
+  })
   const { page, pageSize, sort } = address
   const { state, ...filters } = address.filters
   const list = useQuery(

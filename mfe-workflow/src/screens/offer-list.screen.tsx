@@ -1,8 +1,9 @@
 import { offerColumns as sortableColumns } from '@schrankwerk/contracts'
 import { usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { useHiddenColumns, useListAddress } from '@schrankwerk/shell-api/list-address'
 import { Link, useLocation } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LinkButton, Page } from '@schrankwerk/ui'
-import { DataTable } from '@schrankwerk/ui/table'
+import { DataTable, DEFAULT_PAGE_SIZE, PageSizes } from '@schrankwerk/ui/table'
 import { IconArchive } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { OfferFilters, offerFilterNames, statesAsked } from '../features/offer/l
 import { modeAt } from '../features/offer/modes.ts'
 import { offersQuery } from '../features/offer/offer.api.ts'
 import { offerName } from '../features/offer/offer-name.ts'
-import { useHiddenColumns, useListAddress } from '../lists/use-list-address.ts'
 import { enquiryListPath } from '../paths.ts'
 
 export function Component() {
@@ -22,7 +22,12 @@ export function Component() {
   const title = t(`offer.mode.${mode}.title`)
   usePageTitle(title)
   const isSupplier = useSession().user.companyType === 'SUPPLIER'
-  const address = useListAddress(offerFilterNames, sortableColumns)
+  const address = useListAddress({
+    filters: offerFilterNames,
+    sortable: sortableColumns,
+    pageSizes: PageSizes,
+    defaultPageSize: DEFAULT_PAGE_SIZE,
+  })
   const { page, pageSize, sort, filters } = address
   const list = useQuery(
     offersQuery({

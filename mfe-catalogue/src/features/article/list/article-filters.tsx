@@ -1,7 +1,7 @@
+import type { ListAddress } from '@schrankwerk/shell-api/list-address'
 import { Button } from '@schrankwerk/ui'
 import { MultiSelectField } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
-import type { ListAddress } from '../../../lists/use-list-address.ts'
 import { useManufacturerChoices } from '../../../master-data.api.ts'
 import styles from './article-filters.module.css'
 import { ConfirmedSearch } from './confirmed-search.tsx'

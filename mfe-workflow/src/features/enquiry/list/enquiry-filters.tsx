@@ -1,8 +1,8 @@
 import { enquiryStates } from '@schrankwerk/contracts'
+import type { ListAddress } from '@schrankwerk/shell-api/list-address'
 import { Button, Chip, Inline } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
 import { useTranslation } from 'react-i18next'
-import type { ListAddress } from '../../../lists/use-list-address.ts'
 import styles from './enquiry-filters.module.css'
 
 export const enquiryFilters = ['title', 'referenceNumber', 'state'] as const

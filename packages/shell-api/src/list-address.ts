@@ -1,15 +1,25 @@
+// By its public name: microfrontends bundle this file, and must take the router from the shell.
 import { useSearchParams } from '@schrankwerk/shell-api/router'
-import { DEFAULT_PAGE_SIZE, PageSizes } from '@schrankwerk/ui/table'
 import { useCallback, useState } from 'react'
 
-export interface ListAddress<Filter extends string> {
+/** What a list may be asked for by its address. */
+export interface ListShape<Filter extends string, Column extends string> {
+  filters: readonly Filter[]
+  /** Columns that may order the list; `createDate`, latest first, is the order without a word in the address. */
+  sortable: readonly Column[]
+  pageSizes: readonly number[]
+  defaultPageSize: number
+}
+
+export interface ListAddress<Filter extends string, Column extends string = string> {
   filters: Readonly<Partial<Record<Filter, string>>>
   isFiltered: boolean
   setFilter: (filter: Filter, value: string | undefined) => void
   resetFilters: () => void
+  /** From 0. */
   page: number
   pageSize: number
-  sort: { column: string; descending: boolean }
+  sort: { column: Column | 'createDate'; descending: boolean }
   setSort: (sort: { column: string; descending: boolean }) => void
   paging: { onPage: (page: number) => void; onPageSize: (size: number) => void }
 }
@@ -21,10 +31,12 @@ const wholeNumber = (text: string | null): number | undefined =>
  * Filters, page and order of a list as they stand in its address, so that back, reload and a sent link show
  * the same. What equals the default is left out of the address.
  */
-export function useListAddress<Filter extends string>(
-  names: readonly Filter[],
-  sortable: readonly string[],
-): ListAddress<Filter> {
+export function useListAddress<Filter extends string, Column extends string>({
+  filters: names,
+  sortable,
+  pageSizes,
+  defaultPageSize,
+}: ListShape<Filter, Column>): ListAddress<Filter, Column> {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
     (values: Readonly<Record<string, string | undefined>>, replace = false) =>
@@ -44,9 +56,8 @@ export function useListAddress<Filter extends string>(
   const filters = Object.fromEntries(
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   ) as Partial<Record<Filter, string>>
-  const asked = params.get('sort') ?? ''
-  const column = sortable.includes(asked) ? asked : 'createDate'
-  const size = wholeNumber(params.get('size')) ?? DEFAULT_PAGE_SIZE
+  const column = sortable.find((one) => one === params.get('sort')) ?? 'createDate'
+  const size = wholeNumber(params.get('size'))
   return {
     filters,
     isFiltered: Object.keys(filters).length > 0,
@@ -54,7 +65,7 @@ export function useListAddress<Filter extends string>(
     resetFilters: () =>
       change({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
     page: Math.max(0, (wholeNumber(params.get('page')) ?? 1) - 1),
-    pageSize: (PageSizes as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE,
+    pageSize: pageSizes.find((one) => one === size) ?? defaultPageSize,
     sort: {
       column,
       descending: params.get('order') ? params.get('order') === 'desc' : column === 'createDate',
@@ -64,7 +75,7 @@ export function useListAddress<Filter extends string>(
     paging: {
       onPage: (page) => change({ page: page > 0 ? String(page + 1) : undefined }),
       onPageSize: (pageSize) =>
-        change({ size: pageSize === DEFAULT_PAGE_SIZE ? undefined : String(pageSize), page: undefined }),
+        change({ size: pageSize === defaultPageSize ? undefined : String(pageSize), page: undefined }),
     },
   }
 }
