@@ -2,7 +2,7 @@ import { type Enquiry, updateEnquiry } from '@schrankwerk/contracts'
 import { hasUnsaved, ProblemError } from '@schrankwerk/shell-api'
 import { type MockAnswers, MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { enquiryRoutes } from '../enquiry-routes.tsx'
@@ -66,9 +66,6 @@ const open = (at: string) => {
 }
 const title = () => screen.findByRole('textbox', { name: 'Titel' }) as Promise<HTMLInputElement>
 const shownIn = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
-
-/** A save waits for a rest of typing first. */
-configure({ asyncUtilTimeout: 4000 })
 
 beforeEach(() => {
   sessionStorage.clear()

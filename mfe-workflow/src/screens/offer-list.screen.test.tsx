@@ -1,15 +1,12 @@
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { anOffer, anOpenOffer, anOrder } from '../features/offer/an-offer.ts'
 import { texts } from '../texts.de.ts'
 import { Component } from './offer-list.screen.tsx'
-
-// A busy machine may take longer than the usual second to draw the first page.
-configure({ asyncUtilTimeout: 10_000 })
 
 function Listed() {
   const { pathname, search } = useLocation()

@@ -2,15 +2,12 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { anOffer } from '../features/offer/an-offer.ts'
 import { texts } from '../texts.de.ts'
 import { Component } from './offer-new.screen.tsx'
-
-// A busy machine may take longer than the usual second to draw the first page.
-configure({ asyncUtilTimeout: 10_000 })
 
 function Frame() {
   return (

@@ -3,7 +3,7 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
 import { formatDate, KitProvider } from '@schrankwerk/ui'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aFile, anOffer, anOpenOffer, anOrder } from '../features/offer/an-offer.ts'
@@ -12,9 +12,6 @@ import { offerRoutes } from '../offer-routes.tsx'
 import { texts } from '../texts.de.ts'
 // The page's code is there before the first test opens it.
 import './offer-page.screen.tsx'
-
-// A busy machine may take longer than the usual second to draw the first page.
-configure({ asyncUtilTimeout: 10_000 })
 
 function Frame() {
   const { pathname } = useLocation()

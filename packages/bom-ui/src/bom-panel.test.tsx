@@ -1,7 +1,7 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -18,9 +18,6 @@ import {
 } from './bom.example.ts'
 import { BomPanel, type BomPanelProps } from './bom-panel.tsx'
 import { EstimateCard } from './estimate/estimate-card.tsx'
-
-// Dialogs are loaded when they open, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 10_000 })
 
 const showPanel = (props: Partial<BomPanelProps> = {}) => {
   const onChanged = vi.fn()

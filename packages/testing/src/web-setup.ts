@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** What jsdom lacks and the kit asks for: media queries, element sizes, scrolling. */
@@ -32,5 +32,8 @@ stub(globalThis, 'IntersectionObserver', NoObserver)
 const { Element } = globalThis as unknown as { Element: { prototype: object } }
 stub(Element.prototype, 'scrollIntoView', () => undefined)
 stub(Element.prototype, 'scrollTo', () => undefined)
+
+// A condition is waited for, never a time: a busy machine may take longer than the usual second to draw a page.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => cleanup())
