@@ -84,9 +84,9 @@ export async function ensureDistribution(
     return folder
   } catch (error) {
     if (error instanceof PartFailure) throw error
-    const output =
-      (error as { stderr?: string; stdout?: string }).stderr || (error as { stdout?: string }).stdout
-    await writeFile(log, `${output ?? error}\n`, { flag: 'a' })
+    // Maven says on its output what went wrong, and writes but colours to the other one.
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    await writeFile(log, `${error}\n${stdout}${stderr}\n`, { flag: 'a' })
     throw new PartFailure(
       'Keycloak',
       'Keycloak ließ sich nicht laden oder bauen.',

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { connect, type StreamConfig } from 'nats'
+import { connect, type JetStreamManager, type StreamConfig } from 'nats'
 
 const folder = new URL('./streams/', import.meta.url)
 
@@ -14,6 +14,29 @@ export async function readStreams(): Promise<StreamConfig[]> {
  * @returns the names of the streams that were made or changed
  */
 export async function reconcileStreams(url: string): Promise<string[]> {
+  return managing(url, async (manager) => {
+    const changed: string[] = []
+    for (const wanted of await readStreams()) {
+      const present = await found(manager, wanted.name)
+      if (!present) await manager.streams.add(wanted)
+      else if (differs(wanted, present.config)) await manager.streams.update(wanted.name, wanted)
+      else continue
+      changed.push(wanted.name)
+    }
+    return changed
+  })
+}
+
+/** Removes the streams with their messages, before older outboxes fill them again. */
+export async function removeStreams(url: string): Promise<void> {
+  await managing(url, async (manager) => {
+    for (const { name } of await readStreams()) {
+      if (await found(manager, name)) await manager.streams.delete(name)
+    }
+  })
+}
+
+async function managing<T>(url: string, work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
   const address = new URL(url)
   const connection = await connect({
     servers: address.host,
@@ -22,23 +45,17 @@ export async function reconcileStreams(url: string): Promise<string[]> {
     timeout: 2000,
   })
   try {
-    const manager = await connection.jetstreamManager()
-    const changed: string[] = []
-    for (const wanted of await readStreams()) {
-      const present = await manager.streams.info(wanted.name).catch((error) => {
-        if (error.code === '404') return null
-        throw error
-      })
-      if (!present) await manager.streams.add(wanted)
-      else if (differs(wanted, present.config)) await manager.streams.update(wanted.name, wanted)
-      else continue
-      changed.push(wanted.name)
-    }
-    return changed
+    return await work(await connection.jetstreamManager())
   } finally {
     await connection.close()
   }
 }
+
+const found = (manager: JetStreamManager, name: string) =>
+  manager.streams.info(name).catch((error) => {
+    if (error.code === '404') return null
+    throw error
+  })
 
 function differs(wanted: StreamConfig, present: StreamConfig): boolean {
   return Object.entries(wanted).some(

@@ -127,6 +127,9 @@ export async function startPostgresServer(options: PostgresOptions): Promise<Pos
     await mkdir(dataFolder, { recursive: true, mode: 0o700 })
     if (as.ids) await chown(dataFolder, as.ids.uid, as.ids.gid)
     await initialise(as, binaries, options)
+  } else if (as.ids && (await stat(dataFolder)).uid !== as.ids.uid) {
+    // Restored or copied from another machine, where the user had another number.
+    await run('chown', ['-R', `${as.ids.uid}:${as.ids.gid}`, dataFolder])
   }
   const settings = {
     listen_addresses: '127.0.0.1',

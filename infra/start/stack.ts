@@ -77,6 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const progress = openProgress(process.stdout, quiet)
   const home = await openHome(options.home, options.cache ?? environment.SCHRANKWERK_CACHE)
   await rm(home.readyFile, { force: true })
+  await rm(home.connectionsFile, { force: true })
   const left = await endLeftBehind(home.pidsFile)
   if (left.length) progress.say(`  Ein früherer Start lief noch; beendet: ${left.join(', ')}.`)
   const processes = await openProcesses(home.pidsFile, (name, how, log) =>
@@ -187,7 +188,8 @@ async function startParts(
   const database = await postgres
   if (database) {
     const databases = Object.fromEntries(schemas.map((name) => [name, database.urlOf(name, 'schrankwerk')]))
-    await writeWhole(home.connectionsFile, JSON.stringify({ databases }, null, 2), 0o600)
+    const connections = { admin: database.adminUrl, databases }
+    await writeWhole(home.connectionsFile, JSON.stringify(connections, null, 2), 0o600)
   }
   await writeWhole(home.readyFile, `${JSON.stringify(ready, null, 2)}\n`)
   return {
