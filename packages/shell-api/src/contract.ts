@@ -1,4 +1,5 @@
 import type { CompanyType } from '@schrankwerk/contracts'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 /** Version of what shell and remotes have agreed on. A shell loads remotes of exactly this version. */
@@ -35,12 +36,22 @@ export interface PortalDescriptor {
   routes: readonly RoutePermission[]
 }
 
+/**
+ * Places in the frame that a remote may fill, for those whose menu leads to it. The code of each comes on its own,
+ * after the page's; where it cannot be fetched or fails, the place stays empty.
+ */
+export interface PortalSlots {
+  /** Something small in the header of every page, such as what runs in the background. */
+  headerBadge?: () => Promise<{ default: ComponentType }>
+}
+
 /** What a remote exposes as `./portal`. */
 export interface PortalModule {
   contract: number
   id: string
   /** Relative to the portal's root: `{ path: 'offer/:id', … }`. The shell owns router, layout and boundaries. */
   routes: RouteObject[]
+  slots?: PortalSlots
   /** Texts of the namespace `id`; rejecting is fine, the shell asks again. */
   loadTranslations(language: string): Promise<Readonly<Record<string, unknown>>>
 }

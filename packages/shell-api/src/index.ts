@@ -8,6 +8,7 @@ export {
   type Permission,
   type PortalDescriptor,
   type PortalModule,
+  type PortalSlots,
   type RoutePermission,
 } from './contract.ts'
 export { type Draft, dropDrafts, flushDrafts, useDraft } from './draft.ts'

@@ -53,7 +53,7 @@ export const loadArea = (id: string): Promise<PortalModule> => {
   const loading = fetchModule(area)
   modules.set(id, loading)
   loading.then(
-    () => noteSuccess(id),
+    ({ slots }) => noteSuccess(id, slots),
     (error) => {
       modules.delete(id)
       noteFailure(id, error)

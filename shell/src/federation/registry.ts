@@ -1,4 +1,4 @@
-import { contractVersion, type PortalDescriptor } from '@schrankwerk/shell-api'
+import { contractVersion, type PortalDescriptor, type PortalSlots } from '@schrankwerk/shell-api'
 import { create } from 'zustand'
 import type { RemotePlace } from '../start/configuration.ts'
 import { fetchJson } from '../start/fetch-json.ts'
@@ -6,6 +6,8 @@ import { fetchJson } from '../start/fetch-json.ts'
 /** A part of the portal that a remote brings. */
 export interface Area extends RemotePlace {
   descriptor?: PortalDescriptor
+  /** What its code puts into the frame; there once that is loaded. */
+  slots?: PortalSlots
   /** Why the last attempt to load its code failed. */
   failure?: AreaFailure
 }
@@ -115,4 +117,5 @@ export const findArea = async (pathname: string): Promise<Area | undefined> => {
 export const noteFailure = (id: string, error: unknown): void =>
   change(id, { failure: { error, attempts: (areaById(id)?.failure?.attempts ?? 0) + 1 } })
 
-export const noteSuccess = (id: string): void => change(id, { failure: undefined })
+export const noteSuccess = (id: string, slots: PortalSlots = {}): void =>
+  change(id, { failure: undefined, slots })

@@ -5,6 +5,7 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import de from '../../locales/de.json'
 import { useRegistry } from '../federation/registry.ts'
@@ -104,6 +105,39 @@ test('leaving unsaved work asks first; staying keeps the page, leaving goes on',
   await userEvent.click(screen.getByRole('link', { name: 'Weiter' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Seite verlassen' }))
   expect(await screen.findByRole('heading', { name: 'Bestellungen' })).toBeTruthy()
+})
+
+test('an area puts its badge into the header of every page; one that fails leaves the header as it is', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { workflow } = useRegistry.getState().areas
+  const areaWith = (id: string, headerBadge: () => Promise<{ default: ComponentType }>) => ({
+    [id]: { ...workflow!, id, slots: { headerBadge } },
+  })
+  useRegistry.setState({
+    areas: {
+      ...areaWith('workflow', async () => ({ default: () => <span>Import läuft</span> })),
+      ...areaWith('broken', async () => ({
+        default: () => {
+          throw new Error('A badge that fails.')
+        },
+      })),
+      ...areaWith('away', () => Promise.reject(new Error('A badge that does not come.'))),
+    },
+  })
+  open('/profile')
+  const header = await screen.findByRole('banner')
+  expect(await within(header).findByText('Import läuft')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  quiet.mockRestore()
+})
+
+test('a gate leaves no badge in the header', async () => {
+  const { workflow } = useRegistry.getState().areas
+  const headerBadge = vi.fn(async () => ({ default: () => <span>Import läuft</span> }))
+  useRegistry.setState({ areas: { workflow: { ...workflow!, slots: { headerBadge } } } })
+  open('/profile', { passwordChangeNeeded: true })
+  await screen.findByText('Ihr erstes Passwort muss geändert werden')
+  expect(headerBadge).not.toHaveBeenCalled()
 })
 
 test('a session that ended elsewhere keeps the page and offers to sign in', async () => {

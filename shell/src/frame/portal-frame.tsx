@@ -4,6 +4,7 @@ import { AppFrame, Loading, TableSkeleton, Wordmark } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import { accessTo, profilePath } from '../routing/access.ts'
 import { NotFound } from '../routing/not-found.tsx'
+import { HeaderBadges } from './header-badges.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MainMenu, useMenuEntries } from './main-menu.tsx'
@@ -22,7 +23,12 @@ export function Frame({ children }: { children: ReactNode }) {
         </Link>
       }
       {...(entries.length > 0 ? { nav: <MainMenu entries={entries} /> } : {})}
-      tools={<HeaderTools />}
+      tools={
+        <>
+          <HeaderBadges />
+          <HeaderTools />
+        </>
+      }
       version={`v${__SHELL_VERSION__}`}
     >
       {children}
