@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
 import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
 
 const show = (type: 'success' | 'info' | 'warning' | 'error', text: string): void => {
@@ -23,24 +24,33 @@ export const notify = {
 
 export function Toasts() {
   const { colorScheme } = useMantineColorScheme()
-  return (
-    <ToastContainer
-      aria-label="Meldungen"
-      position="top-right"
-      autoClose={5000}
-      draggable
-      draggablePercent={80}
-      hideProgressBar
-      newestOnTop
-      limit={5}
-      theme={colorScheme}
-      transition={false}
-      toastClassName="kit-toast"
-      closeButton={({ closeToast }) => (
-        <button type="button" className="kit-toast-close" aria-label="Meldung schließen" onClick={closeToast}>
-          <IconX size={16} aria-hidden="true" />
-        </button>
-      )}
-    />
+  // Beside the page: what an open dialog makes of it must not silence a message.
+  return createPortal(
+    <div data-toasts>
+      <ToastContainer
+        aria-label="Meldungen"
+        position="top-right"
+        autoClose={5000}
+        draggable
+        draggablePercent={80}
+        hideProgressBar
+        newestOnTop
+        limit={5}
+        theme={colorScheme}
+        transition={false}
+        toastClassName="kit-toast"
+        closeButton={({ closeToast }) => (
+          <button
+            type="button"
+            className="kit-toast-close"
+            aria-label="Meldung schließen"
+            onClick={closeToast}
+          >
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        )}
+      />
+    </div>,
+    document.body,
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useCoverPage } from './use-cover-page.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 export interface SurfaceProps {
@@ -53,11 +54,13 @@ const useEscape = (isActive: boolean, onEscape: () => void) => {
 
 const Opened = ({ onClose, closable = true, ...props }: Omit<SurfaceProps, 'open'>) => {
   const id = useId()
+  const surface = useRef<HTMLDivElement>(null)
   useFocusBack()
+  useCoverPage(surface)
   const trap = useFocusTrap(true)
   useEscape(true, () => closable && onClose())
   return createPortal(
-    <div className={`kit-surface kit-surface-${props.kind}`}>
+    <div ref={surface} className={`kit-surface kit-surface-${props.kind}`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is the key for it */}
       <div className="kit-backdrop" onClick={props.closeOnBackdrop && closable ? onClose : undefined} />
       <div
