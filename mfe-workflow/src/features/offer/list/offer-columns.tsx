@@ -76,6 +76,8 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
     key: 'state',
     header: t('offer.field.state'),
     sortable: true,
+    // Orders and jobs are in one state each: the page's own.
+    hidden: offerModes[mode].states.length === 1,
     cell: (row) => <OfferStateBadge state={row.state} />,
   },
   {
