@@ -9,7 +9,6 @@ import { HeaderTools } from './header-tools.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MainMenu, useMenuEntries } from './main-menu.tsx'
 import { PendingBar } from './pending-bar.tsx'
-import classes from './portal-frame.module.css'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 
 /** Header, menu and version around whatever is shown. */
@@ -18,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       brand={
-        <Link to="/" className={classes.home}>
+        <Link to="/">
           <Wordmark />
         </Link>
       }

@@ -2,6 +2,9 @@ import { Checkbox, Radio, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldProps, wrapperProps } from './field.ts'
 
+const inCheckbox = { root: 'kit-checkbox' }
+const inRadio = { root: 'kit-radio' }
+
 const toggleProps = (props: FieldProps<boolean>) => ({
   ref: props.ref,
   id: props.id,
@@ -17,7 +20,14 @@ const toggleProps = (props: FieldProps<boolean>) => ({
 })
 
 export function CheckboxField(props: FieldProps<boolean>) {
-  return <Checkbox {...toggleProps(props)} required={false} aria-required={props.required || undefined} />
+  return (
+    <Checkbox
+      {...toggleProps(props)}
+      classNames={inCheckbox}
+      required={false}
+      aria-required={props.required || undefined}
+    />
+  )
 }
 
 export function SwitchField(props: FieldProps<boolean>) {
@@ -35,6 +45,7 @@ export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
       <div className="kit-choices">
         {props.options.map((option) => (
           <Checkbox
+            classNames={inCheckbox}
             key={option.value}
             name={name}
             onBlur={props.onBlur}
@@ -97,6 +108,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
       >
         {props.options.map((option) => (
           <Radio
+            classNames={inRadio}
             key={option.value}
             onBlur={props.onBlur}
             value={option.value}
