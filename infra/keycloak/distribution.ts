@@ -11,22 +11,53 @@ export const keycloakVersion = '26.7.3'
 /** Fixed when the distribution is built; everything else is said at the start. */
 const buildOptions = ['--db=postgres', '--cache=local', '--health-enabled=true', '--http-relative-path=/auth']
 
+const artifact = 'org.keycloak:keycloak-quarkus-dist'
+
+const zipIn = async (folder: string) => {
+  const zip = (await readdir(folder)).find((name) => name.endsWith('.zip'))
+  return zip ? join(folder, zip) : null
+}
+
 async function fetchWithMaven(target: string, java: Java): Promise<string | null> {
-  if (!findOnPath('mvn') && !(await installWithApt('maven'))) return null
   const env = findOnPath('java') ? process.env : { ...process.env, JAVA_HOME: dirname(dirname(java.program)) }
-  await runProgram(
-    'mvn',
-    [
-      '--batch-mode',
-      '--quiet',
-      'dependency:copy',
-      `-Dartifact=org.keycloak:keycloak-quarkus-dist:${keycloakVersion}:zip`,
-      `-DoutputDirectory=${target}`,
-    ],
-    { cwd: target, env },
-  )
-  const zip = (await readdir(target)).find((name) => name.endsWith('.zip'))
-  return zip ? join(target, zip) : null
+  const goal = [`-Dartifact=${artifact}:${keycloakVersion}:zip`, `-DoutputDirectory=${target}`]
+  await runProgram('mvn', ['--batch-mode', '--quiet', 'dependency:copy', ...goal], { cwd: target, env })
+  return zipIn(target)
+}
+
+async function findPythonWithPip(): Promise<string | null> {
+  const python = findOnPath('python3')
+  const hasPip = python && (await runProgram(python, ['-m', 'pip', '--version']).catch(() => null))
+  return hasPip ? python : null
+}
+
+/** What Maven would fetch, by a Python package that stays below `target`; needs no root. */
+async function fetchWithPip(python: string, target: string): Promise<string | null> {
+  const packages = join(target, 'python')
+  const options = ['--quiet', '--target', packages, '--only-binary', ':all:']
+  await runProgram(python, ['-m', 'pip', 'install', ...options, 'maven-artifact==0.3.5'])
+  const program = 'import sys; from maven_artifact.main import main; sys.exit(main())'
+  const env = { ...process.env, PYTHONPATH: packages }
+  const goal = [`${artifact}:zip:${keycloakVersion}`, join(target, 'keycloak.zip')]
+  await runProgram(python, ['-c', program, ...goal], { env })
+  return zipIn(target)
+}
+
+/** The zip by Maven where it is there, else with pip, else by a Maven from Debian; null where there is none of them. */
+async function fetchZip(target: string, java: Java): Promise<string | null> {
+  if (findOnPath('mvn')) return fetchWithMaven(target, java)
+  const python = await findPythonWithPip()
+  let failure: unknown
+  const zip =
+    python &&
+    (await fetchWithPip(python, target).catch((error) => {
+      failure = error
+      return null
+    }))
+  if (zip) return zip
+  if (await installWithApt('maven')) return fetchWithMaven(target, java)
+  if (failure) throw failure
+  return null
 }
 
 async function unpack(target: string, java: Java): Promise<string> {
@@ -42,12 +73,12 @@ async function unpack(target: string, java: Java): Promise<string> {
     await cp(given, join(target, 'unpacked'), { recursive: true })
     return join(target, 'unpacked')
   }
-  const zip = given ?? (await fetchWithMaven(target, java))
+  const zip = given ?? (await fetchZip(target, java))
   if (!zip) {
     throw new PartFailure(
       'Keycloak',
-      'Ohne Maven lässt sich Keycloak nicht laden.',
-      `Installieren Sie Maven, geben Sie mit KEYCLOAK_DIST die Datei keycloak-${keycloakVersion}.zip an oder mit KEYCLOAK_URL ein laufendes Keycloak.`,
+      'Ohne Maven und ohne pip lässt sich Keycloak nicht laden.',
+      `Installieren Sie Maven oder python3 mit pip, geben Sie mit KEYCLOAK_DIST die Datei keycloak-${keycloakVersion}.zip an oder mit KEYCLOAK_URL ein laufendes Keycloak.`,
     )
   }
   await unzip(zip, join(target, 'unpacked'))
@@ -90,7 +121,7 @@ export async function ensureDistribution(
     throw new PartFailure(
       'Keycloak',
       'Keycloak ließ sich nicht laden oder bauen.',
-      'Prüfen Sie die Verbindung zum Maven-Repository oder geben Sie mit KEYCLOAK_DIST ein geladenes Keycloak an.',
+      'Prüfen Sie die Verbindung zum Internet oder geben Sie mit KEYCLOAK_DIST ein geladenes Keycloak an.',
       log,
     )
   } finally {

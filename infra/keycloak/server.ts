@@ -59,6 +59,8 @@ async function launch(
     '--proxy-headers=xforwarded',
     `--spi-theme--folder--dir=${themes}`,
     '--spi-theme--static-max-age=86400',
+    // Each question whether it is up already would be a line.
+    '--log-level=info,io.smallrye.health:warn',
   ]
   return processes.start({
     name: 'keycloak',
