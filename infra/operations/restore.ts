@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename } from 'node:fs/promises'
+import { cp, mkdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { removeStreams } from '../nats/streams.ts'
@@ -46,6 +46,8 @@ export async function restore(
 }
 
 async function moveAside(home: Home, aside: string): Promise<string | null> {
+  // An empty one is no state: each command makes it.
+  await rmdir(home.files).catch(() => undefined)
   const present = [...keptBeside, 'data/postgres', 'data/nats'].filter((name) =>
     existsSync(join(home.folder, name)),
   )
