@@ -1,6 +1,6 @@
 import { articleColumns as sortableColumns } from '@schrankwerk/contracts'
 import { useCan, usePageTitle } from '@schrankwerk/shell-api'
-import { useHiddenColumns, useListAddress } from '@schrankwerk/shell-api/list-address'
+import { useExistingPage, useHiddenColumns, useListAddress } from '@schrankwerk/shell-api/list-address'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LinkButton, Page } from '@schrankwerk/ui'
 import { DataTable, DEFAULT_PAGE_SIZE, PageSizes } from '@schrankwerk/ui/table'
@@ -13,7 +13,7 @@ import { articleName } from '../features/article/article-name.ts'
 import { articleColumns, initiallyHidden } from '../features/article/list/article-columns.tsx'
 import { ArticleFilters, articleFilters } from '../features/article/list/article-filters.tsx'
 import { DeleteArticlesDialog } from '../features/article/list/delete-articles-dialog.tsx'
-import { ImportBadge } from '../features/article-import/import-badge.tsx'
+import { useRememberArticleList } from '../lists/article-list-address.ts'
 import { newArticlePath } from '../paths.ts'
 
 const ImportDialog = lazy(() => import('../features/article-import/import-dialog.tsx'))
@@ -40,6 +40,8 @@ export function Component() {
       sortDescending: sort.descending,
     }),
   )
+  useExistingPage(address, list.isPlaceholderData ? undefined : list.data?.totalElements)
+  useRememberArticleList()
   const [hidden, setHidden] = useHiddenColumns('article', initiallyHidden)
   const [selected, setSelected] = useState<string[]>([])
   const [isDeleting, setDeleting] = useState(false)
@@ -69,7 +71,6 @@ export function Component() {
       count={list.data && total}
       actions={
         <>
-          <ImportBadge onOpen={dialog.open} />
           {isAdmin && (
             <Button icon={<IconUpload {...iconProps} />} onClick={dialog.open}>
               {t('import.open')}

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { articleQuery } from '../features/article/article.api.ts'
 import { ArticlePage } from '../features/article/article-page.tsx'
-import { articleListPath, newId } from '../paths.ts'
+import { articleListAddress } from '../lists/article-list-address.ts'
+import { newId } from '../paths.ts'
 
 export function Component() {
   const { id = newId } = useParams()
@@ -24,7 +25,7 @@ function ExistingArticle({ id }: { id: string }) {
         <Empty
           text={t('article.page.missing')}
           action={
-            <LinkButton component={Link} to={articleListPath}>
+            <LinkButton component={Link} to={articleListAddress()}>
               {t('article.page.back')}
             </LinkButton>
           }

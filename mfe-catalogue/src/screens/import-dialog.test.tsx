@@ -1,5 +1,6 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { Link, Outlet } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import texts from '../../locales/de.json' with { type: 'json' }
 import { aListedArticle, masterData, noImport } from '../features/article/article.example.ts'
 import { answerUploads, refusal } from '../features/article-import/answer-uploads.example.ts'
+import ImportBadge from '../features/article-import/import-badge.tsx'
 import { anImportConfig, configId } from '../features/import-config/import-config.example.ts'
 import { Component } from './article-list.screen.tsx'
 
@@ -54,7 +56,20 @@ const open = (at = '/article', answers: Parameters<typeof mockApi>[0] = {}) => {
   render(
     <MockPortal
       at={at}
-      routes={[{ path: 'article', Component }]}
+      routes={[
+        {
+          element: (
+            <>
+              <ImportBadge />
+              <Outlet />
+            </>
+          ),
+          children: [
+            { path: 'article', Component },
+            { path: 'profile', element: <Link to="/article">Zu den Artikeln</Link> },
+          ],
+        },
+      ]}
       texts={{ catalogue: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
@@ -138,6 +153,44 @@ test('others see that an import runs and can look, not end it', async () => {
   const dialog = await dialogOf()
   await within(dialog).findByRole('progressbar', { name: 'Import von preise.xlsx' })
   expect(within(dialog).queryByRole('button', { name: 'Beenden' })).toBeNull()
+})
+
+test('on every page the badge opens the dialog in place; another page closes it', async () => {
+  server.progress = running
+  const { user } = open('/profile')
+  await user.click(await screen.findByRole('button', { name: /^Import läuft/ }))
+  await within(await dialogOf()).findByRole('progressbar', { name: 'Import von preise.xlsx' })
+  await user.click(screen.getByRole('link', { name: 'Zu den Artikeln', hidden: true }))
+  await screen.findByRole('heading', { name: /^Artikel/, hidden: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the end of an import is told on whatever page one is', async () => {
+  server.progress = running
+  open('/profile')
+  await screen.findByRole('button', { name: /^Import läuft/ })
+  server.progress = noImport
+  server.history = [anImport({ state: 'ABORTED' })]
+  await screen.findByText(
+    'Der Import von preise.xlsx wurde beendet. Der Katalog ist unverändert.',
+    undefined,
+    { timeout: 5000 },
+  )
+  expect(screen.queryByRole('button', { name: /^Import läuft/ })).toBeNull()
+})
+
+test('a file that was refused after the dialog was closed says so in the header', async () => {
+  answerUploads(refusal(424, 'import-unreadable', 'Die Datei konnte nicht verarbeitet werden.'))
+  const { user } = open('/article?dialog=import')
+  const dialog = await dialogOf()
+  await choose(dialog, user)
+  await user.click(within(dialog).getByRole('button', { name: 'Import starten' }))
+  await within(dialog).findByRole('alert')
+  await user.click(within(dialog).getByRole('button', { name: 'Dialog schließen' }))
+  await user.click(screen.getByRole('button', { name: 'Import nicht gestartet' }))
+  expect((await within(await dialogOf()).findByRole('alert')).textContent).toContain(
+    'Die Datei konnte nicht verarbeitet werden.',
+  )
 })
 
 test('closing the dialog leaves the import running and its badge behind', async () => {

@@ -1,6 +1,6 @@
 // By its public name: microfrontends bundle this file, and must take the router from the shell.
 import { useSearchParams } from '@schrankwerk/shell-api/router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** What a list may be asked for by its address. */
 export interface ListShape<Filter extends string, Column extends string> {
@@ -22,6 +22,8 @@ export interface ListAddress<Filter extends string, Column extends string = stri
   sort: { column: Column | 'createDate'; descending: boolean }
   setSort: (sort: { column: string; descending: boolean }) => void
   paging: { onPage: (page: number) => void; onPageSize: (size: number) => void }
+  /** As `onPage`, but the back button does not return to the page left. */
+  correctPage: (page: number) => void
 }
 
 const wholeNumber = (text: string | null): number | undefined =>
@@ -53,6 +55,7 @@ export function useListAddress<Filter extends string, Column extends string>({
       ),
     [setParams],
   )
+  const pageAs = (page: number) => ({ page: page > 0 ? String(page + 1) : undefined })
   const filters = Object.fromEntries(
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
   ) as Partial<Record<Filter, string>>
@@ -73,11 +76,27 @@ export function useListAddress<Filter extends string, Column extends string>({
     setSort: (sort) =>
       change({ sort: sort.column, order: sort.descending ? 'desc' : 'asc', page: undefined }, true),
     paging: {
-      onPage: (page) => change({ page: page > 0 ? String(page + 1) : undefined }),
+      onPage: (page) => change(pageAs(page)),
       onPageSize: (pageSize) =>
         change({ size: pageSize === defaultPageSize ? undefined : String(pageSize), page: undefined }),
     },
+    correctPage: (page) => change(pageAs(page), true),
   }
+}
+
+/**
+ * A page beyond the end, of an old link or after its last rows were deleted, gives way to the last one. `total` is
+ * undefined while what is shown answers an earlier question.
+ */
+export function useExistingPage(
+  { page, pageSize, correctPage }: Pick<ListAddress<string>, 'page' | 'pageSize' | 'correctPage'>,
+  total: number | undefined,
+): void {
+  const last = total ? Math.ceil(total / pageSize) - 1 : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is corrected once for each answer
+  useEffect(() => {
+    if (last !== undefined && page > last) correctPage(last)
+  }, [page, last])
 }
 
 /** Columns that somebody hid stay hidden on this device. */

@@ -1,34 +1,62 @@
-import { Button, formatPercent } from '@schrankwerk/ui'
-import { IconProgress } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCan } from '@schrankwerk/shell-api'
+import { useLocation } from '@schrankwerk/shell-api/router'
+import { Button, formatPercent, useIsNarrow } from '@schrankwerk/ui'
+import { IconAlertTriangle, IconProgress } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQuery } from './article-import.api.ts'
+import { useImportUpload } from './upload-store.ts'
+import { useImportEnding } from './use-import-ending.ts'
 
-/** As long as anybody's import runs: how far it is, and the way to it. */
-export function ImportBadge({ onOpen }: { onOpen: () => void }) {
+const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+
+const iconProps = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** In the header of every page: the file on its way and anybody's running import, and the way to both. */
+export default function ImportBadge() {
+  return useCan({ ADMIN: true }) ? <Badge /> : null
+}
+
+function Badge() {
   const { t } = useTranslation('catalogue')
-  const cache = useQueryClient()
-  const { data } = useQuery(progressQuery)
-  const isRunning = data !== undefined && data.importId !== null
-  const wasRunning = useRef(false)
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) {
-      void cache.invalidateQueries({ queryKey: ['article'] })
-      void cache.invalidateQueries({ queryKey: ['masterData'] })
-      void cache.invalidateQueries({ queryKey: ['articleImport', 'history'] })
-    }
-    wasRunning.current = isRunning
-  }, [cache, isRunning])
-  if (!isRunning) return null
+  const isNarrow = useIsNarrow()
+  const { pathname } = useLocation()
+  const { data: progress } = useQuery(progressQuery)
+  const upload = useImportUpload()
+  const [isOpen, setOpen] = useState(false)
+  useImportEnding(progress)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter
+  useEffect(() => setOpen(false), [pathname])
+
+  const told = () => {
+    if (progress?.importId) return { text: 'import.badge.running', share: (progress.percent ?? 0) / 100 }
+    if (upload?.error !== undefined) return { text: 'import.badge.failed' }
+    if (upload) return { text: 'import.badge.sending', share: upload.share }
+    return undefined
+  }
+  const badge = told()
+  const percent = badge?.share === undefined ? undefined : formatPercent(badge.share)
+  const label = badge && t(badge.text, { percent })
   return (
-    <Button
-      variant="quiet"
-      icon={<IconProgress size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={onOpen}
-      aria-haspopup="dialog"
-    >
-      {t('import.badge', { percent: formatPercent((data.percent ?? 0) / 100) })}
-    </Button>
+    <>
+      {badge && (
+        <Button
+          variant="quiet"
+          small
+          icon={percent ? <IconProgress {...iconProps} /> : <IconAlertTriangle {...iconProps} />}
+          aria-haspopup="dialog"
+          aria-label={label}
+          onClick={() => setOpen(true)}
+        >
+          <span className="kit-tabular">{isNarrow ? percent : label}</span>
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

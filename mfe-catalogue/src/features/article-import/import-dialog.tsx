@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { historyQuery, progressQuery } from './article-import.api.ts'
 import { ImportHistory } from './import-history.tsx'
 import { ImportResult } from './import-result.tsx'
+import { useWatchImports } from './import-watchers.ts'
 import { RunningImport } from './running-import.tsx'
 import { StartImport } from './start-import.tsx'
 
@@ -13,6 +14,7 @@ import { StartImport } from './start-import.tsx'
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('catalogue')
   const isAdmin = useCan({ ADMIN: 'admin' })
+  useWatchImports()
   const progress = useQuery(progressQuery)
   const history = useQuery(historyQuery)
   const [watched, setWatched] = useState<string>()

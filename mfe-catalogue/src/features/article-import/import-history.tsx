@@ -61,7 +61,7 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
     hideable: false,
     cell: (entry) => (
       <>
-        <div>{formatDateTime(entry.startedAt)}</div>
+        <div className={styles.whole}>{formatDateTime(entry.startedAt)}</div>
         <div className={styles.quiet}>{entry.startedByName}</div>
       </>
     ),
@@ -76,7 +76,7 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
   },
 ]
 
-/** Earlier imports, latest first, with their files and skipped lines. */
+/** Earlier imports, latest first, with their files and skipped lines; the one that runs stands above. */
 export function ImportHistory({ canDelete }: { canDelete: boolean }) {
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
@@ -102,7 +102,7 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
         columns={columnsOf(t, (entry) => (
           <HistoryActions entry={entry} onDelete={canDelete ? () => setDoomed(entry) : undefined} />
         ))}
-        rows={history.data}
+        rows={history.data?.filter(({ state }) => state !== 'RUNNING')}
         rowKey={(entry) => entry.id}
         error={history.error}
         onRetry={() => void history.refetch()}

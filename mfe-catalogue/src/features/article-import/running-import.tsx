@@ -43,7 +43,9 @@ export function RunningImport({ progress, canEnd }: { progress: ImportProgress; 
         items={[
           {
             term: t('import.running.elapsed'),
-            value: t('import.running.hours', { time: hoursAndMinutes(progress.minutesSinceStart ?? 0) }),
+            value: progress.minutesSinceStart
+              ? t('import.running.hours', { time: hoursAndMinutes(progress.minutesSinceStart) })
+              : t('import.running.justBegun'),
           },
           {
             term: t('import.running.startedAt'),

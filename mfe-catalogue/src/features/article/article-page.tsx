@@ -18,7 +18,7 @@ import { ErrorSummary, FormGrid } from '@schrankwerk/ui/forms'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { articleListPath } from '../../paths.ts'
+import { articleListAddress } from '../../lists/article-list-address.ts'
 import { Alternatives } from './alternatives.tsx'
 import styles from './article.module.css'
 import { ArticleField } from './article-field.tsx'
@@ -31,7 +31,7 @@ import {
   sectionId,
 } from './article-fields.ts'
 import { ArticleHistory } from './article-history.tsx'
-import { articleName } from './article-name.ts'
+import { articleName, secondNumber } from './article-name.ts'
 import { CalculatedPrice } from './calculated-price.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import { ArticleFormProvider } from './form-context.tsx'
@@ -66,12 +66,12 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
       <Page bare>
         <ObjectHeader
           back={
-            <TextLink component={Link} to={articleListPath}>
+            <TextLink component={Link} to={articleListAddress()}>
               {t('article.page.back')}
             </TextLink>
           }
           title={title}
-          reference={article?.orderNumber ?? undefined}
+          reference={article && secondNumber(article)}
           save={form.changed.length > 0 && <SaveState state={saveState} />}
         />
         <AnchorTabs
