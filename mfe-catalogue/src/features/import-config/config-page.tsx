@@ -19,7 +19,6 @@ import { useManufacturerChoices, useUnitChoices, useWholesalerChoices } from '..
 import { importConfigListPath } from '../../paths.ts'
 import { ConfigChangedDialog } from './config-changed-dialog.tsx'
 import { ConfigNotices } from './config-notices.tsx'
-import { withReading } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
 import { FilePart } from './file-part.tsx'
 import styles from './import-config.module.css'
@@ -32,7 +31,7 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
   const { t } = useTranslation('catalogue')
   const form = useConfigForm(config)
   const { values, errors, set, isDirty } = form
-  const reader = useHeaderReading((reading, sheet) => set(withReading(values, reading, sheet)))
+  const reader = useHeaderReading(form.take)
   const title = config ? config.title : t('config.page.new')
   usePageTitle(title)
   const save = () => form.save(reader.reading?.headerRowIndex)

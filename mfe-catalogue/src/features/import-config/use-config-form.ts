@@ -5,10 +5,10 @@ import { notify } from '@schrankwerk/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { create, read, rememberConfig, update } from '../../import-config.api.ts'
+import { create, type HeaderReading, read, rememberConfig, update } from '../../import-config.api.ts'
 import { importConfigPath, newId } from '../../paths.ts'
 import { type ConfigErrors, checkConfig, configProblem } from './check-config.ts'
-import { type ConfigValues, emptyConfig, inputOf, valuesOf } from './config-values.ts'
+import { type ConfigValues, emptyConfig, inputOf, valuesOf, withReading } from './config-values.ts'
 
 interface KeptConfig {
   editVersion: number | undefined
@@ -27,6 +27,8 @@ export interface ConfigForm {
   /** Somebody else's state, found while saving. */
   clash: ImportConfig | undefined
   set: (part: Partial<ConfigValues>) => void
+  /** Takes over what a file showed. */
+  take: (reading: HeaderReading, sheet: string | null) => void
   save: (readRow: number | undefined) => void
   discard: () => void
   takeTheirs: () => void
@@ -73,6 +75,10 @@ export function useConfigForm(config: ImportConfig | undefined): ConfigForm {
     setErrors({})
     setRestored(false)
   }
+  const forgive = (names: readonly (keyof ConfigErrors)[]) =>
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name as keyof ConfigErrors))),
+    )
   const refuse = (found: ConfigErrors) => {
     setErrors(found)
     setRefusals((count) => count + 1)
@@ -123,7 +129,11 @@ export function useConfigForm(config: ImportConfig | undefined): ConfigForm {
     clash,
     set: (part) => {
       setState((now) => ({ ...now, values: { ...now.values, ...part } }))
-      setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))))
+      forgive(Object.keys(part) as (keyof ConfigValues)[])
+    },
+    take: (reading, sheet) => {
+      setState((now) => ({ ...now, values: withReading(now.values, reading, sheet) }))
+      forgive(['file', 'columns', 'headerRowIndex'])
     },
     save: (readRow) => {
       if (saving.isPending) return
