@@ -2,10 +2,13 @@ import { columnName } from './column.ts'
 import { nameOfRow, type ShownRows } from './row-table.tsx'
 import { SelectRow } from './selection.tsx'
 
-/** The rows as cards: the first column heads the card, the others follow with their names. */
+const nothing = '–'
+
+/** The rows as cards: the column that names the row heads the card, the others follow with their names. */
 export function RowCards<Row>(shown: ShownRows<Row>) {
   const { label, columns, rows, sort, isSortable, sortBy, selection, rowTone } = shown
-  const [head, ...others] = columns
+  const head = columns.find(({ hideable }) => hideable === false) ?? columns[0]
+  const others = columns.filter((column) => column !== head)
   const sortable = columns.filter(isSortable)
   return (
     <>
@@ -35,12 +38,16 @@ export function RowCards<Row>(shown: ShownRows<Row>) {
               <div>{head?.cell(row.original)}</div>
             </div>
             <dl>
-              {others.map((column) => (
-                <div key={column.key}>
-                  <dt>{columnName(column)}</dt>
-                  <dd>{column.cell(row.original)}</dd>
-                </div>
-              ))}
+              {others.map((column) => {
+                const content = column.cell(row.original)
+                if (content === nothing) return null
+                return (
+                  <div key={column.key}>
+                    <dt>{columnName(column)}</dt>
+                    <dd>{content}</dd>
+                  </div>
+                )
+              })}
             </dl>
           </li>
         ))}
