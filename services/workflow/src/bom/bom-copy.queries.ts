@@ -56,6 +56,7 @@ const copied = sql.raw(
     'line_price',
     'manual_replacement',
     'edited',
+    'by_hand',
   ].join(', '),
 )
 

@@ -65,15 +65,17 @@ export async function replaceLines(tx: Tx, bomId: string, lines: readonly LineRo
   await tx.deleteFrom('bom_line').where('bom_id', '=', bomId).execute()
   const [first] = lines
   if (first === undefined) return
-  const articles = new Map(lines.map(({ article }) => [article?.id, article]))
+  // With prices of the line's own an article is this line's alone.
+  const isShared = (line: LineRow) => line.by_hand.cataloguePrices === undefined
+  const articles = new Map(lines.filter(isShared).map(({ article }) => [article?.id, article]))
   articles.delete(undefined)
   const columns = Object.keys(first).filter((column) => column !== 'article')
   const named = sql.join(columns.map((column) => sql.ref(column)))
   const taken = sql.join(columns.map((column) => sql.ref(`line.${column}`)))
-  const slim = JSON.stringify(lines, (key, value) => (key === 'article' ? undefined : value))
+  const slim = JSON.stringify(lines.map((line) => (isShared(line) ? { ...line, article: undefined } : line)))
   await sql`
     insert into bom_line (${named}, article)
-    select ${taken}, known.snapshot from json_populate_recordset(null::bom_line, ${slim}::json) line
+    select ${taken}, coalesce(line.article, known.snapshot) from json_populate_recordset(null::bom_line, ${slim}::json) line
     left join (select (value->>'id')::uuid as id, value as snapshot
                from jsonb_array_elements(${JSON.stringify([...articles.values()])}::jsonb)) known
       on known.id = line.matched_article_id
@@ -99,6 +101,7 @@ const changeable = [
   'line_price',
   'manual_replacement',
   'edited',
+  'by_hand',
 ] as const
 
 /** Writes changed lines back in one statement. */
@@ -115,6 +118,27 @@ export async function updateLines(tx: Tx, lines: readonly LineRow[]): Promise<vo
 /** All lines in their order. */
 export const linesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
   db.selectFrom('bom_line').selectAll().where('bom_id', '=', bomId).orderBy('position').execute()
+
+/** The lines changed by hand: they outlive another mapping of the same table. */
+export const linesByHand = (db: Db, bomId: string) =>
+  db
+    .selectFrom('bom_line')
+    .select((line) => [
+      'row_index',
+      'by_hand',
+      'matched_article_id',
+      line
+        .case()
+        .when('manual_replacement', '=', true)
+        .then(line.ref('article'))
+        .else(null)
+        .end()
+        .as('article'),
+    ])
+    .where('bom_id', '=', bomId)
+    .where('edited', '=', true)
+    .execute()
+export type LineByHand = Awaited<ReturnType<typeof linesByHand>>[number]
 
 /** A slice of the slim form, after a position. */
 export const slimLinesAfter = (db: Db, bomId: string, position: number, limit: number) =>

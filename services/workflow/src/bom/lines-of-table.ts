@@ -92,6 +92,7 @@ function lineRow(line: BomLine, bomId: string): LineRow {
     line_price: null,
     manual_replacement: false,
     edited: false,
+    by_hand: {},
     copied_from: null,
   }
 }

@@ -12,13 +12,14 @@ import {
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
 import { lockOwner } from '../file/file-owner.ts'
-import { replaceLines, updateBomMapping } from './bom.queries.ts'
+import { linesByHand, replaceLines, updateBomMapping } from './bom.queries.ts'
 import { estimateOfLines } from './bom-estimate.ts'
 import { type BomRow, findBom, type Owner } from './bom-state.queries.ts'
 import { countAssembliesOnce } from './count-assemblies.ts'
 import { requireEditable } from './editable-owner.ts'
 import { findBomFile } from './find-bom-file.ts'
 import { judgeLines } from './judge-lines.ts'
+import { keepDecisions, keepValues } from './keep-by-hand.ts'
 import { linesOfTable } from './lines-of-table.ts'
 import { matchAll } from './match-lines.ts'
 import { type BomTable, readBomTable } from './read-bom-table.ts'
@@ -59,8 +60,11 @@ export async function mapBom(
   }
   requireKnownHeaders(headerNames(table.rows, headerRowIndex), fields.mapping)
   const read = await linesOfTable(catalogue, table, bomId, choice)
-  const counted = countAssembliesOnce(await matchAll(ctx, catalogue, read.lines), read, choice.includedRows)
-  const lines = judgeLines(counted.lines)
+  // Another sheet is another table: nothing of the former one fits its rows.
+  const former = bom !== undefined && bom.sheet === table.sheet ? await linesByHand(ctx.db, bom.id) : []
+  const matched = await matchAll(ctx, catalogue, keepValues(read.lines, former))
+  const counted = countAssembliesOnce(matched, read, choice.includedRows)
+  const lines = judgeLines(keepDecisions(counted.lines, former))
   const mappedAs = {
     sheet: table.sheet,
     encoding: table.encoding ?? null,

@@ -24,8 +24,10 @@ export function withMatch(
   article: ArticleSnapshot | null,
 ): LineRow {
   const found = match?.articleId != null && article !== null
+  const { cataloguePrices: _, ...by_hand } = line.by_hand
   return {
     ...line,
+    by_hand,
     matched_article_id: found ? article.id : null,
     matched_by: found ? (match?.matchedBy ?? null) : null,
     certainty: found ? (match?.certainty ?? 'CHECK') : 'OPEN',
@@ -43,6 +45,7 @@ export async function matchAll(
   lines: readonly LineRow[],
 ): Promise<LineRow[]> {
   const { lines: matches, articles } = await catalogue.call(matchEndpoint, {
+    requestId: ctx.requestId,
     body: {
       companyId: ctx.actor.companyId,
       lines: lines.map((line, key) => ({
@@ -63,3 +66,19 @@ export async function matchAll(
     return withMatch(line, match, match?.articleId ? (byId.get(match.articleId) ?? null) : null)
   })
 }
+
+/** The line with an article chosen by hand. */
+export const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => ({
+  ...withMatch(
+    line,
+    {
+      articleId: article.id,
+      matchedBy: 'MANUAL_REPLACEMENT',
+      certainty: 'SURE',
+      reason: 'Von Hand zugeordnet',
+      otherArticleId: null,
+    },
+    article,
+  ),
+  edited: true,
+})

@@ -381,6 +381,59 @@ describe('the lines of an offer', () => {
     expect((await linesOf(given.customer, { enquiryId }))[1]).toMatchObject({ quantity: 30 })
   })
 
+  it('get the catalogue’s price back when the supplier takes his own away', async () => {
+    const { offerId } = await offered()
+    const lines = await linesOf(given.supplier, { offerId })
+    const priceOf = async (line: { id: string }, purchasePrice: number | null) => {
+      const input = { lineIds: [line.id], changes: { purchasePrice } }
+      const { body } = await update(given.supplier, { offerId }, input)
+      return body.articles[0]
+    }
+    const { linePrice, matchedArticle } = lines[1]
+    expect(matchedArticle.purchasePricePerPiece).toBeGreaterThan(0)
+    expect(await priceOf(lines[1], 2)).toMatchObject({ matchedArticle: { purchasePricePerPiece: 2 } })
+    expect(await priceOf(lines[1], 3)).toMatchObject({ matchedArticle: { purchasePricePerPiece: 3 } })
+    expect(await priceOf(lines[1], null)).toMatchObject({ linePrice, matchedArticle })
+    expect(await priceOf(lines[3], 7)).toMatchObject({ linePrice: 35 })
+    expect(await priceOf(lines[3], null)).toMatchObject({ linePrice: null })
+  })
+
+  it('keep what was changed by hand when a row that was left out is taken back in', async () => {
+    const { offerId } = await offered()
+    const target = { offerId }
+    await uploadList(given.supplier, target)
+    await mapList(given.supplier, target)
+    const lines = await linesOf(given.supplier, target)
+    const change = (at: number, changes: object) =>
+      update(given.supplier, target, { lineIds: [lines[at].id], changes })
+    await change(1, { quantity: 60, purchasePrice: 2 })
+    await change(3, { orderNumber: 'NK-100', description: 'Von Hand' })
+    await change(4, { purchasePrice: 7 })
+    const { status } = await mapList(given.supplier, target, { fields: { includedRows: '[9]' } })
+    expect(status).toBe(200)
+    const after = await linesOf(given.supplier, target)
+    expect(after).toHaveLength(lines.length + 1)
+    expect(after[1]).toMatchObject({
+      quantity: 60,
+      linePrice: 120,
+      matchedArticle: { purchasePricePerPiece: 2 },
+      edited: true,
+    })
+    expect(after[3]).toMatchObject({
+      orderNumber: 'NK-100',
+      description: 'Von Hand',
+      matchedArticleId: lines[0].matchedArticleId,
+      edited: true,
+    })
+    expect(after[4]).toMatchObject({ matchedArticle: null, linePrice: 35, edited: true })
+    expect(after[0]).toMatchObject({ quantity: 2, edited: false })
+    const { body } = await update(given.supplier, target, {
+      lineIds: [after[1].id],
+      changes: { purchasePrice: null },
+    })
+    expect(body.articles[0].matchedArticle).toEqual(lines[1].matchedArticle)
+  })
+
   it('may come from a list of the supplier’s own, whose table and prices stay his', async () => {
     const { offerId } = await offered()
     const target = { offerId }

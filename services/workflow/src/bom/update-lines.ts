@@ -1,10 +1,4 @@
-import {
-  type ArticleSnapshot,
-  type BodyOf,
-  rememberReplacements,
-  type updateBomArticles,
-} from '@schrankwerk/contracts'
-import { roundToCents } from '@schrankwerk/domain'
+import { type BodyOf, rememberReplacements, type updateBomArticles } from '@schrankwerk/contracts'
 import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
@@ -14,7 +8,8 @@ import { estimateOfLines } from './bom-estimate.ts'
 import { findBom } from './bom-state.queries.ts'
 import { requireEditable } from './editable-owner.ts'
 import { judgeLines } from './judge-lines.ts'
-import { linePriceOf, matchAll, withMatch } from './match-lines.ts'
+import { matchAll, replacedBy } from './match-lines.ts'
+import { repriced, withOwnPrice } from './own-price.ts'
 import { ownerOf } from './owner.ts'
 
 type Input = BodyOf<typeof updateBomArticles>
@@ -79,6 +74,7 @@ async function withArticle(
   articleId: string | null,
 ): Promise<LineRow[]> {
   const { article } = await catalogue.call(rememberReplacements, {
+    requestId: ctx.requestId,
     body: {
       companyId: ctx.actor.companyId,
       userId: ctx.actor.userId,
@@ -87,26 +83,17 @@ async function withArticle(
     },
   })
   if (articleId === null) {
-    return (await matchAll(ctx, catalogue, lines)).map((line) => ({ ...line, edited: false }))
+    return (await matchAll(ctx, catalogue, lines)).map((line, index) => {
+      const after = repriced(line, lines[index] as LineRow)
+      return { ...after, edited: isChanged(after) }
+    })
   }
   if (article === null) throw new NotFound()
-  return lines.map((line) => replacedBy(line, article))
+  return lines.map((line) => repriced(replacedBy(line, article), line))
 }
 
-const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => ({
-  ...withMatch(
-    line,
-    {
-      articleId: article.id,
-      matchedBy: 'MANUAL_REPLACEMENT',
-      certainty: 'SURE',
-      reason: 'Von Hand zugeordnet',
-      otherArticleId: null,
-    },
-    article,
-  ),
-  edited: true,
-})
+const isChanged = ({ by_hand }: LineRow): boolean =>
+  by_hand.purchasePrice !== undefined || Object.keys(by_hand.values ?? {}).length > 0
 
 /** The distinct numbers of the lines: each is remembered once. */
 function numbersOf(lines: readonly LineRow[]) {
@@ -141,41 +128,20 @@ async function withChanges(
   lines: readonly LineRow[],
   changes: NonNullable<Input['changes']>,
 ): Promise<LineRow[]> {
+  const { purchasePrice } = changes
   const values: Record<string, unknown> = {}
   for (const [field, column] of Object.entries(columns)) {
     const value = changes[field as keyof typeof columns]
     if (value !== undefined) values[column] = value === '' ? null : value
   }
-  let after = lines.map((line) => ({ ...line, ...values, edited: true }) as LineRow)
+  let after = lines.map((line) => {
+    const by_hand = { ...line.by_hand, values: { ...line.by_hand.values, ...values } }
+    return { ...line, ...values, by_hand, edited: true } as LineRow
+  })
   if (decidesMatch.some((field) => changes[field] !== undefined)) {
     after = (await matchAll(ctx, catalogue, after)).map((line) => ({ ...line, edited: true }))
   }
-  return after.map((line, index) => priced(line, lines[index] as LineRow, changes.purchasePrice))
+  return after.map((line, index) =>
+    purchasePrice === undefined ? repriced(line, lines[index] as LineRow) : withOwnPrice(line, purchasePrice),
+  )
 }
-
-/**
- * A price of the supplier's own counts instead of the article's, for this line alone; without an article it follows
- * the line's quantity from then on.
- */
-function priced(line: LineRow, before: LineRow, purchasePrice: number | null | undefined): LineRow {
-  if (line.article === null) {
-    const price = purchasePrice === undefined ? ownPriceOf(before) : purchasePrice
-    return { ...line, line_price: price === null ? null : roundToCents(price * (line.quantity ?? 0)) }
-  }
-  if (purchasePrice === undefined || purchasePrice === null) {
-    return { ...line, line_price: linePriceOf(line, line.article) }
-  }
-  const article = {
-    ...line.article,
-    purchasePrice: purchasePrice * (line.article.priceUnitSize || 1),
-    listPrice: null,
-    discountGroupId: null,
-    discountGroupName: null,
-    discountPercent: null,
-  }
-  return { ...line, article, line_price: linePriceOf(line, article) }
-}
-
-/** What a line without an article costs a piece, if someone said so. */
-const ownPriceOf = ({ article, line_price, quantity }: LineRow): number | null =>
-  article !== null || line_price === null || !quantity ? null : line_price / quantity

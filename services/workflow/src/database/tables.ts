@@ -1,6 +1,6 @@
 import type { ArticleSnapshot, BomField, FieldMapping, JobConditions } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -100,6 +100,30 @@ export interface BomTable {
   mapped_at: Date | null
 }
 
+/** What was changed by hand in a line of a parts list. */
+export interface ByHand {
+  /** By column. */
+  values?: Partial<
+    Pick<
+      Selectable<BomLineTable>,
+      | 'order_number'
+      | 'manufacturer_number'
+      | 'manufacturer_name'
+      | 'description'
+      | 'quantity'
+      | 'quantity_unit_name'
+      | 'is_supplied_part'
+    >
+  >
+  /** Net, of a piece: the supplier's own. */
+  purchasePrice?: number
+  /** The article's prices, where those of `article` come from `purchasePrice`. */
+  cataloguePrices?: Pick<
+    ArticleSnapshot,
+    'purchasePrice' | 'listPrice' | 'discountGroupId' | 'discountGroupName' | 'discountPercent'
+  >
+}
+
 export interface BomLineTable {
   id: string
   bom_id: string
@@ -134,6 +158,7 @@ export interface BomLineTable {
   line_price: number | null
   manual_replacement: Generated<boolean>
   edited: Generated<boolean>
+  by_hand: JsonDefault<ByHand>
   copied_from: string | null
 }
 
