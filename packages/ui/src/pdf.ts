@@ -1,1 +1,1 @@
-export { default, PdfViewer, type PdfViewerProps } from './pdf/pdf-viewer.tsx'
+export { PdfViewer, type PdfViewerProps } from './pdf/pdf-viewer.tsx'

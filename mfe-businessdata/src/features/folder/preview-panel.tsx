@@ -1,13 +1,13 @@
 import type { BusinessDataItem } from '@schrankwerk/contracts'
-import { Card, Failed, IconButton, Loading, SkeletonLine } from '@schrankwerk/ui'
+import { Card, Failed, IconButton, LazyPart, Loading, lazyCode, SkeletonLine } from '@schrankwerk/ui'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewQuery } from './folder.api.ts'
 import styles from './folder.module.css'
 
-const PdfViewer = lazy(() => import('@schrankwerk/ui/pdf'))
+const pdfViewer = lazyCode(() => import('@schrankwerk/ui/pdf'))
 
 export interface PreviewPanelProps {
   offerId: string
@@ -25,11 +25,7 @@ export function PreviewPanel({ offerId, item, onClose }: PreviewPanelProps) {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [item.id])
-  const waiting = (
-    <Loading>
-      <SkeletonLine width="60%" />
-    </Loading>
-  )
+  const shape = <SkeletonLine width="60%" />
   return (
     <section ref={panel} tabIndex={-1} aria-label={t('folder.previewOf', { name: item.filename })}>
       <Card
@@ -45,12 +41,12 @@ export function PreviewPanel({ offerId, item, onClose }: PreviewPanelProps) {
           <Failed what={t('folder.previewFailed')} onRetry={() => void content.refetch()} />
         ) : content.data ? (
           <div className={styles.preview}>
-            <Suspense fallback={waiting}>
-              <PdfViewer file={content.data} label={item.filename} />
-            </Suspense>
+            <LazyPart part={pdfViewer} what={t('folder.previewFailed')} skeleton={shape}>
+              {({ PdfViewer }) => <PdfViewer file={content.data} label={item.filename} />}
+            </LazyPart>
           </div>
         ) : (
-          waiting
+          <Loading>{shape}</Loading>
         )}
       </Card>
     </section>

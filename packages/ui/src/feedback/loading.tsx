@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Nothing for 200 ms, so that quick answers do not flicker; then the skeleton or a spinner. */
+/** Nothing to see for 200 ms, so that quick answers do not flicker; then the skeleton or a spinner. */
 export function Loading({ label = 'Wird geladen …', children }: { label?: string; children?: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -10,13 +10,12 @@ export function Loading({ label = 'Wird geladen …', children }: { label?: stri
   return (
     <div className="kit-loading" role="status" aria-live="polite">
       {isLate && (
-        <>
-          <span className={children ? 'kit-hidden' : undefined}>
-            {!children && <span className="kit-spinner" aria-hidden="true" />} {label}
-          </span>
-          {children}
-        </>
+        <span className={children ? 'kit-hidden' : undefined}>
+          {!children && <span className="kit-spinner" aria-hidden="true" />} {label}
+        </span>
       )}
+      {/* Its place is taken from the start, so that nothing below jumps when it shows. */}
+      {children && <div style={{ visibility: isLate ? 'visible' : 'hidden' }}>{children}</div>}
     </div>
   )
 }

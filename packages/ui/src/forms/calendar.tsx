@@ -10,7 +10,7 @@ interface CalendarProps {
 }
 
 /** Month view in German; weeks begin on Monday. */
-export default function Calendar({ value, min, max, onPick }: CalendarProps) {
+export function Calendar({ value, min, max, onPick }: CalendarProps) {
   return (
     <DatesProvider settings={{ locale: 'de', firstDayOfWeek: 1, weekendDays: [] }}>
       <FocusTrap>

@@ -1,11 +1,13 @@
 import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { LazyPart, lazyCode } from '../feedback/lazy-part.tsx'
+import { SkeletonLine } from '../feedback/loading.tsx'
 import { type FieldProps, wrapperProps } from './field.ts'
 import { parseGermanDate, showDate } from './parse-german-date.ts'
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+const calendar = lazyCode(() => import('./calendar.tsx'))
 
 export interface DateFieldProps extends FieldProps<string | null> {
   /** First and last day allowed, as `YYYY-MM-DD`. */
@@ -104,19 +106,21 @@ export function DateField(props: DateFieldProps) {
         </div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Kalender">
-        <Suspense fallback={<span className="kit-spinner" />}>
-          <Calendar
-            value={day.ok ? day.value : null}
-            min={min}
-            max={max}
-            onPick={(picked) => {
-              setText(showDate(picked))
-              complain(rangeMessage(picked, props))
-              tell(picked)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <LazyPart part={calendar} what="Der Kalender" skeleton={<SkeletonLine width={252} height={280} />}>
+          {({ Calendar }) => (
+            <Calendar
+              value={day.ok ? day.value : null}
+              min={min}
+              max={max}
+              onPick={(picked) => {
+                setText(showDate(picked))
+                complain(rangeMessage(picked, props))
+                tell(picked)
+                setOpen(false)
+              }}
+            />
+          )}
+        </LazyPart>
       </Popover.Dropdown>
     </Popover>
   )

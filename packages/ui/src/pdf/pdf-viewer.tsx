@@ -102,5 +102,3 @@ export function PdfViewer({ file, label, onFailed }: PdfViewerProps) {
     </section>
   )
 }
-
-export default PdfViewer

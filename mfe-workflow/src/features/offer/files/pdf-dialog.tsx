@@ -1,11 +1,10 @@
 import { type FileItem, getFile } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
-import { Dialog, Failed, Loading, SkeletonLine } from '@schrankwerk/ui'
+import { Dialog, Failed, LazyPart, Loading, lazyCode, SkeletonLine } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const PdfViewer = lazy(() => import('@schrankwerk/ui/pdf'))
+const pdfViewer = lazyCode(() => import('@schrankwerk/ui/pdf'))
 
 /** Shows a PDF without leaving the page. */
 export function PdfDialog({ file, onClose }: { file: FileItem; onClose: () => void }) {
@@ -19,21 +18,17 @@ export function PdfDialog({ file, onClose }: { file: FileItem; onClose: () => vo
       return response.blob()
     },
   })
-  const waiting = (
-    <Loading>
-      <SkeletonLine width="60%" />
-    </Loading>
-  )
+  const shape = <SkeletonLine width="60%" />
   return (
     <Dialog open onClose={onClose} title={file.filename} size="large">
       {content.error ? (
         <Failed what={t('files.previewFailed')} onRetry={() => void content.refetch()} />
       ) : content.data ? (
-        <Suspense fallback={waiting}>
-          <PdfViewer file={content.data} label={file.filename} />
-        </Suspense>
+        <LazyPart part={pdfViewer} what={t('files.previewFailed')} skeleton={shape}>
+          {({ PdfViewer }) => <PdfViewer file={content.data} label={file.filename} />}
+        </LazyPart>
       ) : (
-        waiting
+        <Loading>{shape}</Loading>
       )}
     </Dialog>
   )
