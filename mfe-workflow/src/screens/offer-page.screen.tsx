@@ -1,14 +1,16 @@
-import { BomPanel, EstimateCard } from '@schrankwerk/bom-ui'
+import { BomPanel, EstimateCard, fetchReview } from '@schrankwerk/bom-ui'
 import type { Offer } from '@schrankwerk/contracts'
 import { useParams } from '@schrankwerk/shell-api/router'
 import { Stack } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
 import { offerKey } from '../features/offer/offer.api.ts'
 import { OfferPage } from '../features/offer/page/offer-page.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
+  useEffect(fetchReview, [])
   return (
     <OfferPage
       id={id}

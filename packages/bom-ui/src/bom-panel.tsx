@@ -1,18 +1,19 @@
-import { formatCount, notify, Stack } from '@schrankwerk/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { formatCount, LazyPart, lazyCode, notify, Stack, TableSkeleton } from '@schrankwerk/ui'
+import { useRef, useState } from 'react'
 import type { BomInfo } from './data/bom-info.ts'
 import { type BomOwner, ownerId } from './data/owner.ts'
 import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
 import { useReturnFocus } from './data/use-return-focus.ts'
-import { MatchReview } from './review/match-review.tsx'
 import { useBomText } from './texts.ts'
 import { BomFile } from './upload/bom-file.tsx'
 import { BomUpload } from './upload/bom-upload.tsx'
 import { useBomSteps } from './use-bom-steps.ts'
 
-const MappingDialog = lazy(async () => ({
-  default: (await import('./mapping/mapping-dialog.tsx')).MappingDialog,
-}))
+const mappingDialog = lazyCode(() => import('./mapping/mapping-dialog.tsx'))
+const matchReview = lazyCode(() => import('./review/match-review.tsx'))
+
+/** Fetches the code for a list that has lines while the page still loads what the list belongs to. */
+export const fetchReview = (): void => void matchReview.load().catch(() => undefined)
 
 export interface BomPanelProps {
   /** What the list belongs to; an empty id together with `ensureOwner` means that there is no row yet. */
@@ -98,32 +99,38 @@ export function BomPanel(props: BomPanelProps) {
         />
       )}
       {name !== null && isMapped && (
-        <MatchReview
-          owner={owner}
-          editable={editable}
-          versions={steps.versions}
-          onChanged={onChanged}
-          onTakeIn={editable ? steps.openMapping : undefined}
-        />
+        <LazyPart part={matchReview} what={t('review.what')} skeleton={<TableSkeleton rows={12} />}>
+          {({ MatchReview }) => (
+            <MatchReview
+              owner={owner}
+              editable={editable}
+              versions={steps.versions}
+              onChanged={onChanged}
+              onTakeIn={editable ? steps.openMapping : undefined}
+            />
+          )}
+        </LazyPart>
       )}
       {mapping !== undefined && name !== null && editable && (
-        <Suspense fallback={null}>
-          <MappingDialog
-            owner={owner}
-            amount={amount}
-            initial={mapping.choices}
-            versions={steps.versions}
-            onChoices={steps.keepChoices}
-            onClose={steps.closeMapping}
-            onReload={steps.reload}
-            onMapped={(editVersion, lines) => {
-              steps.mapped(editVersion, lines)
-              notify.success(
-                t('mapping.mapped', { lines: formatCount(lines, t('count.line'), t('count.lines')) }),
-              )
-            }}
-          />
-        </Suspense>
+        <LazyPart part={mappingDialog} what={t('mapping.titlePlain')}>
+          {({ MappingDialog }) => (
+            <MappingDialog
+              owner={owner}
+              amount={amount}
+              initial={mapping.choices}
+              versions={steps.versions}
+              onChoices={steps.keepChoices}
+              onClose={steps.closeMapping}
+              onReload={steps.reload}
+              onMapped={(editVersion, lines) => {
+                steps.mapped(editVersion, lines)
+                notify.success(
+                  t('mapping.mapped', { lines: formatCount(lines, t('count.line'), t('count.lines')) }),
+                )
+              }}
+            />
+          )}
+        </LazyPart>
       )}
     </Stack>
   )

@@ -1,4 +1,4 @@
-export { BomPanel, type BomPanelProps } from './bom-panel.tsx'
+export { BomPanel, type BomPanelProps, fetchReview } from './bom-panel.tsx'
 export type { BomInfo } from './data/bom-info.ts'
 export type { BomOwner } from './data/owner.ts'
 export { EstimateCard, type EstimateCardProps } from './estimate/estimate-card.tsx'

@@ -25,7 +25,9 @@ const ranges = {
   '@schrankwerk/shell-api/router': '^1.0.0',
   '@schrankwerk/ui': '^1.0.0',
   '@schrankwerk/ui/table': '^1.0.0',
+  '@schrankwerk/ui/virtual-table': '^1.0.0',
   '@schrankwerk/ui/forms': '^1.0.0',
+  '@schrankwerk/ui/multi-select': '^1.0.0',
   '@schrankwerk/ui/pdf': '^1.0.0',
 } as const
 

@@ -31,6 +31,8 @@ const chunkGroups = {
     'react-router|react-router-dom|cookie|set-cookie-parser|zod|@tanstack[\\\\/]query-core|@tanstack[\\\\/]react-query',
   ),
   sdk: /[\\/]packages[\\/](shell-api|contracts)[\\/]/,
+  // What the doors of the kit have in common; without its own file each door would bring a copy of its own.
+  kit: /[\\/]packages[\\/]ui[\\/]src[\\/](brand|buttons|class-names|dialogs|feedback|floating|formats|index|layout|shortcuts|theme)\b/,
 }
 
 /**

@@ -19,17 +19,11 @@ export {
 } from './forms/fieldset.tsx'
 export { FileDrop, type FileDropProps } from './forms/file-drop.tsx'
 export { MoneyField, NumberField, type NumberFieldProps } from './forms/number-field.tsx'
+export type { Option } from './forms/options.tsx'
 export { parseGermanDate } from './forms/parse-german-date.ts'
 export { type Parsed, parseGermanNumber } from './forms/parse-german-number.ts'
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx'
-export {
-  ChipsField,
-  type ChipsFieldProps,
-  MultiSelectField,
-  type Option,
-  SelectField,
-  type SelectFieldProps,
-} from './forms/select-fields.tsx'
+export { SelectField, type SelectFieldProps } from './forms/select-field.tsx'
 export {
   TextArea,
   type TextAreaProps,

@@ -5,10 +5,3 @@ export { DataTable, type DataTableProps } from './table/data-table.tsx'
 export { DEFAULT_PAGE_SIZE, PAGE_SIZES as PageSizes } from './table/pages.ts'
 export { Pagination, type PaginationProps } from './table/pagination.tsx'
 export type { Selection } from './table/selection.tsx'
-export { SimpleTable, type SimpleTableProps } from './table/simple-table.tsx'
-export {
-  type VirtualColumn,
-  VirtualTable,
-  type VirtualTableHandle,
-  type VirtualTableProps,
-} from './table/virtual-table.tsx'

@@ -8,7 +8,9 @@ import { useRegistry } from './registry.ts'
  */
 const kitDoors = {
   table: () => import('@schrankwerk/ui/table'),
+  virtualTable: () => import('@schrankwerk/ui/virtual-table'),
   forms: () => import('@schrankwerk/ui/forms'),
+  multiSelect: () => import('@schrankwerk/ui/multi-select'),
   pdf: () => import('@schrankwerk/ui/pdf'),
 }
 

@@ -1,7 +1,6 @@
 import type { Article } from '@schrankwerk/contracts'
 import { useSession } from '@schrankwerk/shell-api'
-import { DescriptionList, Disclosure, formatDateTime, Stack } from '@schrankwerk/ui'
-import { SimpleTable } from '@schrankwerk/ui/table'
+import { DescriptionList, Disclosure, formatDateTime, SimpleTable, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 
 /** Where the article came from and who changed what. */

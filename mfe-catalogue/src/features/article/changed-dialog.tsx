@@ -1,5 +1,4 @@
-import { Button, Dialog, formatNumber, Stack } from '@schrankwerk/ui'
-import { SimpleTable } from '@schrankwerk/ui/table'
+import { Button, Dialog, formatNumber, SimpleTable, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import {
   useDiscountGroupChoices,

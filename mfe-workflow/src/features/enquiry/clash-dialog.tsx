@@ -1,5 +1,4 @@
-import { Button, Dialog } from '@schrankwerk/ui'
-import { SimpleTable } from '@schrankwerk/ui/table'
+import { Button, Dialog, SimpleTable } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { useDraftState, useDraftStore } from './draft-context.tsx'
 import { keptValues, valuesOf } from './enquiry-values.ts'

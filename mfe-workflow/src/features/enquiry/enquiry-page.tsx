@@ -1,8 +1,10 @@
+import { fetchReview } from '@schrankwerk/bom-ui'
 import type { Enquiry } from '@schrankwerk/contracts'
 import { ProblemError, useSession } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Empty, Failed, FormSkeleton, LinkButton, Loading, Page } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enquiryListPath, newEnquiryId } from '../../paths.ts'
 import { enquiryQuery } from './enquiry.api.ts'
@@ -13,6 +15,9 @@ export function EnquiryPage({ id, onBorn }: { id: string; onBorn: (id: string) =
   const isCustomer = useSession().user.companyType === 'CUSTOMER'
   const isNew = id === newEnquiryId
   const query = useQuery({ ...enquiryQuery(id), enabled: !isNew })
+  useEffect(() => {
+    if (!isNew) fetchReview()
+  }, [isNew])
 
   if (isNew && !isCustomer) return <NoEnquiry text={t('enquiry.page.onlyCustomers')} />
   if (isNew || query.data)

@@ -1,5 +1,6 @@
 import { Chip } from '@schrankwerk/ui'
-import { ChipsField, Fieldset } from '@schrankwerk/ui/forms'
+import { Fieldset } from '@schrankwerk/ui/forms'
+import { ChipsField } from '@schrankwerk/ui/multi-select'
 import { useBomText } from '../texts.ts'
 import classes from './mapping.module.css'
 import type { MappedColumn } from './mapping-choices.ts'

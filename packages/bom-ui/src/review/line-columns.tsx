@@ -1,6 +1,6 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { formatNumber } from '@schrankwerk/ui'
-import type { VirtualColumn } from '@schrankwerk/ui/table'
+import type { VirtualColumn } from '@schrankwerk/ui/virtual-table'
 import type { BomText } from '../texts.ts'
 import { LineStatus } from './line-status.tsx'
 import classes from './review.module.css'

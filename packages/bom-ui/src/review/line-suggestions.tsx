@@ -11,7 +11,7 @@ import {
   StateBadge,
   TableSkeleton,
 } from '@schrankwerk/ui'
-import { SearchField } from '@schrankwerk/ui/table'
+import { SearchField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useSuggestions } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'

@@ -6,14 +6,17 @@ import {
   Empty,
   Failed,
   formatNumber,
+  LazyPart,
   Loading,
+  lazyCode,
   Stack,
   TableSkeleton,
   useShortcuts,
 } from '@schrankwerk/ui'
-import { SearchField, VirtualTable, type VirtualTableHandle } from '@schrankwerk/ui/table'
+import { SearchField } from '@schrankwerk/ui/forms'
+import { VirtualTable, type VirtualTableHandle } from '@schrankwerk/ui/virtual-table'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useEstimate, useLines } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import type { BomOwner } from '../data/owner.ts'
@@ -25,7 +28,7 @@ import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
 import { SummedTable } from './summed-table.tsx'
 
-const LineDialog = lazy(async () => ({ default: (await import('./line-dialog.tsx')).LineDialog }))
+const lineDialog = lazyCode(() => import('./line-dialog.tsx'))
 
 export interface MatchReviewProps {
   owner: BomOwner
@@ -151,21 +154,23 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
         </div>
       )}
       {opened !== undefined && (
-        <Suspense fallback={null}>
-          <LineDialog
-            owner={owner}
-            line={opened}
-            editable={editable}
-            versions={versions}
-            onChanged={onChanged}
-            onStep={(step) => {
-              const found = step === 'next' ? nextError() : previousError()
-              if (found !== undefined && found !== opened.id) setOpenId(found)
-              return found !== undefined && found !== opened.id
-            }}
-            onClose={() => setOpenId(undefined)}
-          />
-        </Suspense>
+        <LazyPart part={lineDialog} what={t('line.what')}>
+          {({ LineDialog }) => (
+            <LineDialog
+              owner={owner}
+              line={opened}
+              editable={editable}
+              versions={versions}
+              onChanged={onChanged}
+              onStep={(step) => {
+                const found = step === 'next' ? nextError() : previousError()
+                if (found !== undefined && found !== opened.id) setOpenId(found)
+                return found !== undefined && found !== opened.id
+              }}
+              onClose={() => setOpenId(undefined)}
+            />
+          )}
+        </LazyPart>
       )}
     </Stack>
   )

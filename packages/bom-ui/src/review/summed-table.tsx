@@ -1,6 +1,6 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { formatNumber, Muted, StateBadge } from '@schrankwerk/ui'
-import { type VirtualColumn, VirtualTable } from '@schrankwerk/ui/table'
+import { type VirtualColumn, VirtualTable } from '@schrankwerk/ui/virtual-table'
 import { useMemo } from 'react'
 import { type BomText, useBomText } from '../texts.ts'
 import classes from './review.module.css'

@@ -1,6 +1,6 @@
 import type { ListAddress } from '@schrankwerk/shell-api/list-address'
 import { Button } from '@schrankwerk/ui'
-import { MultiSelectField } from '@schrankwerk/ui/forms'
+import { MultiSelectField } from '@schrankwerk/ui/multi-select'
 import { useTranslation } from 'react-i18next'
 import { useManufacturerChoices } from '../../../master-data.api.ts'
 import styles from './article-filters.module.css'

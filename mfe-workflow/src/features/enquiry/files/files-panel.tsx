@@ -1,14 +1,15 @@
 import type { FileItem, FileType, TicketTarget } from '@schrankwerk/contracts'
 import { fileTypesFor, maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
 import { downloadFile, ProblemError } from '@schrankwerk/shell-api'
-import { Button, notify, Section } from '@schrankwerk/ui'
+import { Button, LazyPart, lazyCode, notify, Section, TableSkeleton } from '@schrankwerk/ui'
 import { FileDrop } from '@schrankwerk/ui/forms'
 import { IconDownload } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileTable } from './file-table.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { useUploads } from './use-uploads.ts'
+
+const fileTable = lazyCode(() => import('./file-table.tsx'))
 
 type AllTarget = Extract<TicketTarget, { all: unknown }>['all']
 
@@ -86,13 +87,21 @@ export function FilesPanel(props: FilesPanelProps) {
         />
       )}
       {(files.length > 0 || allowedTypes.length === 0) && (
-        <FileTable
-          files={files}
-          allowedTypes={allowedTypes}
-          onChanged={onChanged}
-          onPreview={setPreviewed}
-          onDownload={({ path }) => void download({ path })}
-        />
+        <LazyPart
+          part={fileTable}
+          what={t('files.table')}
+          skeleton={<TableSkeleton rows={files.length + 1} />}
+        >
+          {({ FileTable }) => (
+            <FileTable
+              files={files}
+              allowedTypes={allowedTypes}
+              onChanged={onChanged}
+              onPreview={setPreviewed}
+              onDownload={({ path }) => void download({ path })}
+            />
+          )}
+        </LazyPart>
       )}
       {previewed && (
         <PdfPreview

@@ -1,6 +1,5 @@
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Inline, Notice, Stack } from '@schrankwerk/ui'
-import { SimpleTable } from '@schrankwerk/ui/table'
+import { Button, Inline, Notice, SimpleTable, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { fieldText } from './field-text.ts'
 import { keptValues, valuesOf } from './offer-values.ts'

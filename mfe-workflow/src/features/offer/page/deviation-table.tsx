@@ -1,6 +1,5 @@
 import type { Offer } from '@schrankwerk/contracts'
-import { Muted } from '@schrankwerk/ui'
-import { SimpleTable } from '@schrankwerk/ui/table'
+import { Muted, SimpleTable } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 
 export interface DeviationTableProps {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { foldText, matchesSearch } from '../formats/fold-text.ts'
 import { KitProvider } from '../theme/kit-provider.tsx'
-import { SelectField } from './select-fields.tsx'
+import { SelectField } from './select-field.tsx'
 
 test.each(['weidmuller', 'weidmueller', 'Weidmüller', 'WEIDMÜLLER', 'weidmü', 'weidmue', 'müller'])(
   '%j finds Weidmüller',

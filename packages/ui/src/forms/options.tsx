@@ -1,0 +1,58 @@
+import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { matchesSearch } from '../formats/fold-text.ts'
+
+export interface Option {
+  value: string
+  label: string
+  group?: string
+  detail?: ReactNode
+  disabled?: boolean
+}
+
+export interface ChoiceProps {
+  options: readonly Option[]
+  placeholder?: string
+  loading?: boolean
+  /** Called with the typed text; the options then come already filtered. */
+  onSearch?: (search: string) => void
+}
+
+const asData = (options: readonly Option[]) => {
+  const item = ({ value, label, disabled }: Option) => ({ value, label, disabled })
+  if (!options.some(({ group }) => group)) return options.map(item)
+  return [...Map.groupBy(options, ({ group }) => group ?? '')].map(([group, members]) => ({
+    group,
+    items: members.map(item),
+  }))
+}
+
+/** Keeps what matches, whichever way umlauts are typed. */
+export const filterOptions = <Item extends ComboboxParsedItem>(options: Item[], search: string): Item[] =>
+  options.flatMap((option) => {
+    if (!('group' in option)) return matchesSearch(String(option.label), search) ? [option] : []
+    const items = (option.items as ComboboxItem[]).filter((item) => matchesSearch(String(item.label), search))
+    return items.length > 0 ? [{ ...option, items }] : []
+  })
+
+/** What every selection from options hands to the library. */
+export const choiceProps = ({ options, placeholder, loading, onSearch }: ChoiceProps) => ({
+  data: asData(options) as never,
+  placeholder,
+  nothingFoundMessage: loading ? 'Wird geladen …' : 'Kein Treffer',
+  filter: ({ options: all, search }: { options: ComboboxParsedItem[]; search: string }) =>
+    onSearch ? all : filterOptions(all, search),
+  onSearchChange: onSearch,
+  comboboxProps: { transitionProps: { duration: 0 }, shadow: 'md' },
+  clearButtonProps: { 'aria-label': 'Auswahl löschen' },
+  maxDropdownHeight: 320,
+  renderOption: ({ option }: { option: { value: unknown; label?: unknown } }) => {
+    const detail = options.find(({ value }) => value === option.value)?.detail
+    return (
+      <span className="kit-option">
+        {String(option.label ?? option.value)}
+        {detail && <span className="kit-muted">{detail}</span>}
+      </span>
+    )
+  },
+})

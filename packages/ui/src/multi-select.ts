@@ -1,0 +1,1 @@
+export { ChipsField, type ChipsFieldProps, MultiSelectField } from './forms/multi-select-fields.tsx'

@@ -1,0 +1,6 @@
+export {
+  type VirtualColumn,
+  VirtualTable,
+  type VirtualTableHandle,
+  type VirtualTableProps,
+} from './table/virtual-table.tsx'
