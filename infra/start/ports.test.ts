@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
@@ -16,6 +17,18 @@ test('a taken port makes way for the next free one', async () => {
 test('no port is handed out twice in one run', async () => {
   const wanted = await anyFreePort()
   expect(await freePort(wanted)).not.toBe(await freePort(wanted))
+})
+
+test('a port that another start has chosen and not yet used is left to it', async () => {
+  const wanted = await anyFreePort()
+  const program = new URL('./ports.ts', import.meta.url).href
+  const script = `const { freePort } = await import('${program}'); console.log(await freePort(${wanted})); setInterval(() => {}, 1000)`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [chosen] = await once(other.stdout, 'data')
+  expect(await freePort(wanted)).toBeGreaterThan(Number(chosen))
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  expect(await freePort(Number(chosen))).toBe(Number(chosen))
 })
 
 test('the environment names ports, and what had to move is told', async () => {

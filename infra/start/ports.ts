@@ -1,7 +1,6 @@
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-
-const handedOut = new Set<number>()
 
 async function canListen(port: number, host: string) {
   const server = createServer()
@@ -16,12 +15,30 @@ async function canListen(port: number, host: string) {
   return true
 }
 
-/** The wanted port, or the next free one above it; never the same twice in one run. */
+/**
+ * Keeps a port's number for this process: its part listens there only seconds later, and another start at the same
+ * moment must not choose it. As a UDP socket it hinders nobody and goes with the process, however that ends.
+ */
+async function reserve(port: number): Promise<(() => void) | null> {
+  const socket = createSocket('udp4')
+  socket.bind({ port, address: '127.0.0.1', exclusive: true })
+  try {
+    await once(socket, 'listening')
+  } catch {
+    socket.close()
+    return null
+  }
+  socket.unref()
+  return () => socket.close()
+}
+
+/** The wanted port, or the next free one above it; never the same twice in one run, nor in two at the same time. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < 65_536; port += 1) {
-    if (handedOut.has(port)) continue
-    handedOut.add(port)
+    const release = await reserve(port)
+    if (!release) continue
     if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))) return port
+    release()
   }
   throw new Error(`Oberhalb von ${wanted} ist kein Port frei.`)
 }
