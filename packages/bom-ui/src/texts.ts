@@ -161,6 +161,7 @@ const texts = {
     states: { check: 'Zu prüfen', sure: 'Erkannt', open: 'Offen' },
     edited: 'Bearbeitet',
     open: 'Zeile {{position}} öffnen',
+    openSum: '{{number}} öffnen',
     openShort: 'Öffnen',
     yes: 'Ja',
     columns: {

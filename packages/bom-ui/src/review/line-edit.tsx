@@ -1,4 +1,5 @@
 import type { BomLine } from '@schrankwerk/contracts'
+import { roundToCents } from '@schrankwerk/domain'
 import { Button, Disclosure, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
@@ -17,6 +18,10 @@ export interface LineEditProps {
 
 const texts = ['orderNumber', 'manufacturerNumber', 'manufacturerName', 'description'] as const
 
+/** Without an article the line costs what the supplier said a piece costs. */
+const ownPriceOf = ({ matchedArticle, linePrice, quantity }: BomLine): number | null =>
+  matchedArticle === null && linePrice != null && quantity ? roundToCents(linePrice / quantity) : null
+
 const valuesOf = (line: BomLine) => ({
   orderNumber: line.orderNumber ?? '',
   manufacturerNumber: line.manufacturerNumber ?? '',
@@ -25,7 +30,7 @@ const valuesOf = (line: BomLine) => ({
   quantity: line.quantity,
   quantityUnitName: line.quantityUnitName ?? '',
   isSuppliedPart: line.isSuppliedPart,
-  purchasePrice: line.matchedArticle?.purchasePricePerPiece ?? null,
+  purchasePrice: line.matchedArticle?.purchasePricePerPiece ?? ownPriceOf(line),
 })
 
 /** Only what differs from the line as it is. */

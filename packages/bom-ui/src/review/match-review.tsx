@@ -47,6 +47,17 @@ const isToCheck = (line: SlimLine) => line.matchedBy !== null && line.certainty 
 const toneOf = (line: SlimLine) => (hasError(line) ? 'red' : isToCheck(line) ? 'amber' : undefined)
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
+/** The error after or before a line, around the end: what `VirtualTable` does where the lines themselves are shown. */
+const errorBeside = (
+  lines: readonly SlimLine[],
+  id: string,
+  step: 'next' | 'previous',
+): string | undefined => {
+  const at = lines.findIndex((line) => line.id === id)
+  const around = [...lines.slice(at + 1), ...lines.slice(0, at)]
+  return (step === 'next' ? around.find(hasError) : around.findLast(hasError))?.id
+}
+
 /** Every line with what was found for it; errors are reached by n and p, Enter opens a line. */
 export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: MatchReviewProps) {
   const t = useBomText()
@@ -128,7 +139,15 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
           <TableSkeleton />
         </Loading>
       ) : isSummed ? (
-        <SummedTable lines={rows} onlyErrors={onlyErrors} search={search} height={tableHeight} />
+        <div ref={tableFrame} tabIndex={-1} className={classes.frame}>
+          <SummedTable
+            lines={rows}
+            onlyErrors={onlyErrors}
+            search={search}
+            height={tableHeight}
+            onOpen={setOpenId}
+          />
+        </div>
       ) : (
         <div ref={tableFrame} tabIndex={-1} className={classes.frame}>
           <VirtualTable
@@ -163,7 +182,11 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
               versions={versions}
               onChanged={onChanged}
               onStep={(step) => {
-                const found = step === 'next' ? nextError() : previousError()
+                const found = isSummed
+                  ? errorBeside(rows, opened.id, step)
+                  : step === 'next'
+                    ? nextError()
+                    : previousError()
                 if (found !== undefined && found !== opened.id) setOpenId(found)
                 return found !== undefined && found !== opened.id
               }}

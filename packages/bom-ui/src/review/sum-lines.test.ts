@@ -14,6 +14,17 @@ test('quantities of the same article are added up without binary dust', () => {
   ])
 })
 
+test('a sum leads to its first line with an error, else to its first', () => {
+  const sums = sumLines([
+    slimLine(1, { matched: 'A' }),
+    slimLine(2, { matched: 'A', bomError: 'WRONG_UNIT' }),
+    slimLine(3, { matched: 'A', bomError: 'DUPLICATE' }),
+    slimLine(4, { matched: 'B' }),
+    slimLine(5, { matched: 'B' }),
+  ])
+  expect(sums.map(({ lineId }) => lineId)).toEqual([slimLine(2).id, slimLine(4).id])
+})
+
 test.each([
   ['another unit', { quantityUnitName: 'm' }],
   ['the customer supplies one', { isSuppliedPart: true }],

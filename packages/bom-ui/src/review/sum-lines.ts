@@ -2,6 +2,8 @@ import type { SlimLine } from '@schrankwerk/contracts'
 
 export interface SummedLine {
   key: string
+  /** The line to look at: the first with an error, else the first. */
+  lineId: string
   /** Number of the article, or of the line where none matched. */
   number: string
   isMatched: boolean
@@ -43,6 +45,7 @@ export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
     if (sum === undefined) {
       sums.set(key, {
         key,
+        lineId: line.id,
         number,
         isMatched: line.matched !== null,
         manufacturerName: line.manufacturerName ?? '',
@@ -56,6 +59,7 @@ export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
       continue
     }
     sum.quantity = plus(sum.quantity, line.quantity)
+    if (errors > 0 && sum.errors === 0) sum.lineId = line.id
     sum.lines += 1
     sum.errors += errors
   }

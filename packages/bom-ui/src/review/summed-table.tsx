@@ -1,5 +1,5 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { formatNumber, Muted, StateBadge } from '@schrankwerk/ui'
+import { Button, formatNumber, Muted, StateBadge } from '@schrankwerk/ui'
 import { type VirtualColumn, VirtualTable } from '@schrankwerk/ui/virtual-table'
 import { useMemo } from 'react'
 import { type BomText, useBomText } from '../texts.ts'
@@ -14,13 +14,15 @@ export interface SummedTableProps {
   onlyErrors: boolean
   search: string
   height: string
+  /** Opens the line that stands for a row. */
+  onOpen: (lineId: string) => void
 }
 
 /** The list with equal articles added up. */
-export function SummedTable({ lines, onlyErrors, search, height }: SummedTableProps) {
+export function SummedTable({ lines, onlyErrors, search, height, onOpen }: SummedTableProps) {
   const t = useBomText()
   const rows = useMemo(() => sumLines(lines), [lines])
-  const columns = useMemo(() => summedColumns(t), [t])
+  const columns = useMemo(() => summedColumns(t, onOpen), [t, onOpen])
   return (
     <VirtualTable
       label={t('review.summedTable')}
@@ -31,8 +33,9 @@ export function SummedTable({ lines, onlyErrors, search, height }: SummedTablePr
       onlyErrors={onlyErrors}
       filter={search}
       height={height}
+      onOpen={(row) => onOpen(row.lineId)}
       rowTone={(row) => (hasError(row) ? 'red' : undefined)}
-      cardHeight={104}
+      cardHeight={112}
       card={(row) => (
         <div className={classes.card}>
           <div className={classes.cardHead}>
@@ -44,16 +47,27 @@ export function SummedTable({ lines, onlyErrors, search, height }: SummedTablePr
           <span className={classes.cardText}>
             {[row.manufacturerName, row.description].filter(Boolean).join(' · ') || '–'}
           </span>
-          <Muted>
-            {row.lines} {t(row.lines === 1 ? 'count.line' : 'count.lines')}
-          </Muted>
+          <div className={classes.cardFoot}>
+            <Muted>
+              {row.lines} {t(row.lines === 1 ? 'count.line' : 'count.lines')}
+            </Muted>
+            <Button
+              small
+              aria-label={t('review.openSum', { number: nameOf(row) })}
+              onClick={() => onOpen(row.lineId)}
+            >
+              {t('review.openShort')}
+            </Button>
+          </div>
         </div>
       )}
     />
   )
 }
 
-function summedColumns(t: BomText): VirtualColumn<SummedLine>[] {
+const nameOf = (row: SummedLine) => row.number || row.description || '–'
+
+function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualColumn<SummedLine>[] {
   return [
     {
       key: 'number',
@@ -62,7 +76,17 @@ function summedColumns(t: BomText): VirtualColumn<SummedLine>[] {
       header: t('review.columns.number'),
       sortValue: (row) => row.number,
       filterText: (row) => row.number,
-      cell: (row) => row.number || '–',
+      cell: (row) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.position}
+          aria-label={t('review.openSum', { number: nameOf(row) })}
+          onClick={() => onOpen(row.lineId)}
+        >
+          {row.number || '–'}
+        </button>
+      ),
     },
     {
       key: 'status',
