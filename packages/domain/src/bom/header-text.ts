@@ -1,3 +1,5 @@
+import { beforeNumber, shortBeforeNumber, shortForms } from './header-short-forms.ts'
+
 /**
  * Headers are compared without case, umlauts, dots, dashes and line breaks. Tokens are kept so that
  * "TOTAL QTY" holds the word "QTY" but "Quantität" does not hold "Tat".
@@ -7,7 +9,7 @@ export interface FoldedHeader {
   tokens: string[]
 }
 
-const numberWord = /^(?:nr|no|num|number|nummer|nbr|nos)$/
+const numberWord = /^(?:nr|no|num|number|nummer|nbr|nos|numero|nro|numer|cislo)$/
 
 function foldLetters(text: string): string {
   return text
@@ -21,21 +23,40 @@ function foldLetters(text: string): string {
 
 function foldToken(token: string): string {
   if (numberWord.test(token)) return 'nr'
-  return token
+  const plain = token
     .replace(/ae/g, 'a')
     .replace(/oe/g, 'o')
     .replace(/ue/g, 'u')
     .replace(/(?:nummern?|number)/g, 'nr')
+    .replace(
+      /^(art|best|lief|mat|herst)nr$/,
+      (_, short: string) => `${shortBeforeNumber.get(short) ?? 'hersteller'}nr`,
+    )
+    .replace(/(?<=\p{L}{4})bez$/u, 'bezeichnung')
+  return shortForms.get(plain) ?? plain
+}
+
+function writtenOut(tokens: readonly string[]): string[] {
+  return tokens.map((token, index) => {
+    const next = tokens[index + 1]
+    return (next !== undefined && beforeNumber.test(next) && shortBeforeNumber.get(token)) || token
+  })
 }
 
 /** Folds a header text for comparison. */
 export function foldHeader(text: string): FoldedHeader {
-  const tokens = foldLetters(text.replace(/#/g, ' nr '))
+  const tokens = foldLetters(
+    text
+      .replace(/#|\bn[°º]/gi, ' nr ')
+      .replace(/[łŁ]/g, 'l')
+      .replace(/[øØ]/g, 'o'),
+  )
     .replace(/(\p{L})-\s*\n\s*(\p{L})/gu, '$1$2')
     .split(/[^\p{L}\p{N}=+]+/u)
     .filter((token) => token !== '')
     .map(foldToken)
-  return { compact: tokens.join(''), tokens }
+  const whole = writtenOut(tokens)
+  return { compact: whole.join(''), tokens: whole }
 }
 
 /** The header without what stands in brackets: "Stückpreis (inkl. MwSt.)" → "Stückpreis". */

@@ -15,15 +15,15 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Bestellnummer|Bestell-Nr|Best.-Nr|Bestellnr|Order Number|Order No|Order Code|Ordering Code|Ordering Number|Bestellcode|Bestellbezeichnung|Artikelnummer|Artikel-Nr|Art.-Nr|ArtNr|Sachnummer|Item Code|Item Number Code|Article Number|Article No|Art No|Article Code|Artikelcode|Produktnummer|Product Number|Product Code|Produktcode|Stock Number|Stock Code|Design Item Id|Stock No|EPLAN Artikelnummer|SKU',
+      'Bestellnummer|Bestell-Nr|Best.-Nr|Bestellnr|Order Number|Order No|Order Code|Ordering Code|Ordering Number|Bestellcode|Bestellbezeichnung|Artikelnummer|Artikel-Nr|Art.-Nr|ArtNr|Sachnummer|Item Code|Item Number Code|Article Number|Article No|Art No|Article Code|Artikelcode|Produktnummer|Product Number|Product Code|Produktcode|Stock Number|Stock Code|Design Item Id|Stock No|EPLAN Artikelnummer|SKU|Bestellkennzeichen|Ordering Data|Order Reference|Order Ref|Order Designation|Bestelldaten|Artikelkennung',
     vague: 'Artikel|Article|Produkt|Product|Order|Nummer',
   },
   {
     meaning: 'manufacturerNumber',
     clear:
-      'Typnummer|Typ-Nr|Typbezeichnung|Typenbezeichnung|Typenschlüssel|Herstellernummer|Hersteller-Nr|Herst.-Nr|Herst.-Art.-Nr|Hersteller-Artikelnummer|Hersteller-Art.-Nr|Hersteller-Artikel-Nr|Hersteller-Bestellnummer|Artikelnummer Hersteller|Art.-Nr. Hersteller|Artikel-Nr. Hersteller|Bestellnummer Hersteller|Bestell-Nr. Hersteller|Best.-Nr. Hersteller|Typ Hersteller|Nummer Hersteller|Hersteller Code|Hersteller-Bestell-Nr|Herstellerteilenummer|Hersteller-Teilenummer|Herstellerbezeichnung|Herstellertyp|Hersteller-Typ|Fabrikatsnummer|Fabrikat-Nr|Fabrikat-Typ|MPN|Manufacturer PN|Manufacturer Part Number|Manufacturer Part No|Manufacturer P/N|Manufacturer Number|Manufacturer No|Mfr Part Number|Mfr Part No|Mfr PN|Mfr P/N|Mfr No|Mfg Part Number|Mfg Part No|Mfg PN|Mfg P/N|Mfg No|MFPN|Manf Part Number|Manf PN|Manf Number|Manufacturer Type|Maker Part Number|Make Part No|Type No|Type Number|Type Code|Type Designation|Cat No|Catalog No|Catalogue No|Catalog Number|Catalogue Number|Cat Number|Model Number|Model No',
+      'Typnummer|Typ-Nr|Typbezeichnung|Typenbezeichnung|Typenschlüssel|Herstellernummer|Hersteller-Nr|Herst.-Nr|Herst.-Art.-Nr|Hersteller-Artikelnummer|Hersteller-Art.-Nr|Hersteller-Artikel-Nr|Hersteller-Bestellnummer|Artikelnummer Hersteller|Art.-Nr. Hersteller|Artikel-Nr. Hersteller|Bestellnummer Hersteller|Bestell-Nr. Hersteller|Best.-Nr. Hersteller|Typ Hersteller|Nummer Hersteller|Hersteller Code|Hersteller-Bestell-Nr|Herstellerteilenummer|Hersteller-Teilenummer|Herstellerbezeichnung|Herstellertyp|Hersteller-Typ|Fabrikatsnummer|Fabrikat-Nr|Fabrikat-Typ|MPN|Manufacturer PN|Manufacturer Part Number|Manufacturer Part No|Manufacturer P/N|Manufacturer Number|Manufacturer No|Mfr Part Number|Mfr Part No|Mfr PN|Mfr P/N|Mfr No|Mfg Part Number|Mfg Part No|Mfg PN|Mfg P/N|Mfg No|MFPN|Manf Part Number|Manf PN|Manf Number|Manufacturer Type|Maker Part Number|Make Part No|Type No|Type Number|Type Code|Type Designation|Cat No|Catalog No|Catalogue No|Catalog Number|Catalogue Number|Cat Number|Model Number|Model No|Gerätetyp|Typ/Modell|Modellnummer|Modell-Nr|Type/Model|Katalognummer|Katalog-Nr|Manufacturer Code|Manufacturer Reference|Manufacturer Ref|Maker No|Maker Number|Maker Ref|Typennummer|Typenbez|Teilenummer Hersteller|Produkttyp|OEM Part Number|OEM Number|Materialnummer Hersteller|Type Reference Number|Hersteller-Referenz',
     vague:
-      'Part Number|Part No|Teilenummer|Teile-Nr|Bauteilnummer|Bauteil-Nr|PN|P/N|Part Num|Part Nbr|Part Code|Part Id|Typ|Type|Model|Modell|Part|Teil|Bauteil',
+      'Part Number|Part No|Teilenummer|Teile-Nr|Bauteilnummer|Bauteil-Nr|PN|P/N|Part Num|Part Nbr|Part Code|Part Id|Typ|Type|Model|Modell|Part|Teil|Bauteil|Catalog|Katalog',
   },
   {
     meaning: 'manufacturerName',
@@ -33,25 +33,25 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Bezeichnung|Artikelbezeichnung|Benennung|Beschreibung|Artikelbeschreibung|Artikeltext|Kurztext|Materialkurztext|Bauteilbezeichnung|Bauteilname|Teilename|Komponentenname|Teilebezeichnung|Produktbezeichnung|Gerätebezeichnung|Bez|Bez.|Bezeichn.|Beschr.|Description|Item Description|Part Description|Product Description|Article Description|Desc|Descr|Kurzbezeichnung|Artikelname|Produktname|Article Name|Product Name|Item Name|Langtext|Text|Bezeichnung DE',
+      'Bezeichnung|Artikelbezeichnung|Benennung|Beschreibung|Artikelbeschreibung|Artikeltext|Kurztext|Materialkurztext|Bauteilbezeichnung|Bauteilname|Teilename|Komponentenname|Teilebezeichnung|Produktbezeichnung|Gerätebezeichnung|Bez|Bez.|Bezeichn.|Beschr.|Description|Item Description|Part Description|Product Description|Article Description|Desc|Descr|Kurzbezeichnung|Artikelname|Produktname|Article Name|Product Name|Item Name|Langtext|Text|Bezeichnung DE|Positionstext|Gerätebeschreibung|Kurzbeschreibung|Bestelltext|Component Description|Item Details|Technische Beschreibung|Funktionsbeschreibung',
     vague:
-      'Bauteil|Material|Name|Part Name|Item|Device|Value Name|Gegenstand|Teil|Artikel|Komponente|Component|Gerät|Produkt|Product|Warenbezeichnung|Article|Titel|Title|Designation|Was|Part',
+      'Bauteil|Material|Name|Part Name|Item|Device|Value Name|Gegenstand|Teil|Artikel|Komponente|Component|Gerät|Produkt|Product|Warenbezeichnung|Article|Titel|Title|Designation|Was|Part|Specification|Spezifikation|Technische Daten|Technical Data|Particulars|Details',
   },
   {
     meaning: 'quantity',
     clear:
-      'Menge|Menge je Schrank|Menge pro Schrank|Menge/Schrank|Menge je Anlage|Menge je Feld|Einzelmenge|Qty per Panel|Qty per Set|Qty per Cabinet|Qty/Panel|Anzahl je Schrank|Stück je Schrank|Anzahl|Anz.|Stückzahl|Stückz.|Mge|Stk|Stck|St.|Quantity|Qty|Qnty|Qnt|Quant|Qté|Gesamtmenge|Gesamtanzahl|Gesamtstückzahl|Menge gesamt|Anzahl gesamt|Total Qty|Total Quantity|Qty Total|Quantity Total|Count|Bedarf|Bedarfsmenge|Sollmenge|Bestellmenge|Liefermenge|Qty Required|Required Qty|Quantity Required|Qty Needed|Req Qty|Menge (Stk)|Order Qty|No of Units|Nos|Pcs|Pieces',
+      'Menge|Menge je Schrank|Menge pro Schrank|Menge/Schrank|Menge je Anlage|Menge je Feld|Einzelmenge|Qty per Panel|Qty per Set|Qty per Cabinet|Qty/Panel|Anzahl je Schrank|Stück je Schrank|Anzahl|Anz.|Stückzahl|Stückz.|Mge|Stk|Stck|St.|Quantity|Qty|Qnty|Qnt|Quant|Qté|Gesamtmenge|Gesamtanzahl|Gesamtstückzahl|Menge gesamt|Anzahl gesamt|Total Qty|Total Quantity|Qty Total|Quantity Total|Count|Bedarf|Bedarfsmenge|Sollmenge|Bestellmenge|Liefermenge|Qty Required|Required Qty|Quantity Required|Qty Needed|Req Qty|Menge (Stk)|Order Qty|No of Units|Nos|Pcs|Pieces|Einbaumenge|Verbrauch|Mg|Auftragsmenge|Projektmenge|Angebotsmenge|Anfragemenge|Stk gesamt|Stück gesamt|Qty Each|Qty ea|No Off|Number of Pieces|Installed Qty|Menge Stk',
     vague: 'Amount|Stück|Zahl|Units|Total',
   },
   {
     meaning: 'quantityUnitName',
     clear:
-      'Einheit|Mengeneinheit|ME|EH|Mengen-Einheit|Maßeinheit|Bestelleinheit|Basismengeneinheit|BME|UOM|UoM|Unit|Unit of Measure|Units of Measure|Qty Unit|Quantity Unit|Meins|Mengeneinh',
+      'Einheit|Mengeneinheit|ME|EH|Mengen-Einheit|Maßeinheit|Bestelleinheit|Basismengeneinheit|BME|UOM|UoM|Unit|Unit of Measure|Units of Measure|Qty Unit|Quantity Unit|Meins|Mengeneinh|U/M|Einh.|MEH|Mengeneinheiten',
   },
   {
     meaning: 'installationLocation',
     clear:
-      'Einbauort|Ort|Montageort|Feld|Schrank|Schaltschrank|Mounting location|Ortskennzeichen|Einbauortkennzeichen|Installation location|Location|Location designation|Cabinet|Panel|Feldbezeichnung|Einbaufeld|+',
+      'Einbauort|Ort|Montageort|Feld|Schrank|Schaltschrank|Mounting location|Ortskennzeichen|Einbauortkennzeichen|Installation location|Location|Location designation|Cabinet|Panel|Feldbezeichnung|Einbaufeld|+|Enclosure|Cubicle|Compartment|Mounting place|Mounting site|Feldnummer|Feld-Nr|Schranknummer|Schrank-Nr|Einbaustelle|Montageplatz',
   },
   {
     meaning: 'locationIdentifier',
@@ -60,7 +60,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'bmk',
     clear:
-      'BMK|Betriebsmittel|Betriebsmittelkennzeichen|Betriebsmittel-Kz|Kennzeichen|Kennzeichnung|Kennz.|BKZ|BMKZ|Ref|Reference|References|Reference Designator|Reference Designators|Ref Des|RefDes|Ref Designator|Type reference|Device tag|Tag|Tag No|Tag Number|Designator|Designators|Device Designation|Device identifier|DT|DT (identifizierend)|Bauteilkennzeichen|Bauteilreferenz|Referenz|Referenzkennzeichen|Gerätekennzeichen|Geräte-Kz|Equipment Tag|Component Tag|Parts Designation|-',
+      'BMK|Betriebsmittel|Betriebsmittelkennzeichen|Betriebsmittel-Kz|Kennzeichen|Kennzeichnung|Kennz.|BKZ|BMKZ|Ref|Reference|References|Reference Designator|Reference Designators|Ref Des|RefDes|Ref Designator|Type reference|Device tag|Tag|Tag No|Tag Number|Designator|Designators|Device Designation|Device identifier|DT|DT (identifizierend)|Bauteilkennzeichen|Bauteilreferenz|Referenz|Referenzkennzeichen|Gerätekennzeichen|Geräte-Kz|Equipment Tag|Component Tag|Parts Designation|-|Tags|Tag Name|Device Tags|Component Designation|Component Designator|Item Designation|Kurzzeichen|Device ID|Component Reference|Circuit Reference|Reference Designation|Equipment No|Equipment ID|Objektkennzeichen|Betriebsmittelkennz.|Gerätekürzel',
     vague: 'Referenzen|Label|Ident',
   },
   {
@@ -70,7 +70,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'functionalAssignment',
     clear:
-      'Anlage|Anlagenkennzeichen|Anlagenkennzeichnung|Higher-level function|Plant|Plant designation|Funktion|Anlagenteil|=',
+      'Anlage|Anlagenkennzeichen|Anlagenkennzeichnung|Higher-level function|Plant|Plant designation|Funktion|Anlagenteil|=|Higher-level assignment|Plant identifier|Anlagenbezeichnung',
   },
   {
     meaning: 'designation',
@@ -80,29 +80,29 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Lieferanten-Nr|Art.-Nr. Lieferant|Artikel-Nr. Lieferant|Bestell-Nr. Lieferant|Best.-Nr. Lieferant|Lief.-Nr|Artikelnummer Händler|Bestellnummer Händler|Art.-Nr. Händler|Lieferantennummer|Lieferantenartikelnummer|Lieferanten-Artikelnummer|Lieferanten-Art.-Nr|Lief.-Art.-Nr|Lieferanten-Bestellnummer|Lieferantenbestellnummer|Bestellnummer Lieferant|Artikelnummer Lieferant|Großhandels-Nr|Großhändlernummer|Großhandelsnummer|Händlernummer|Händler-Nr|Händler-Artikelnummer|Sonepar-Nr|Sonepar|Rexel-Nr|Rexel|Supplier No|Supplier Number|Supplier Part Number|Supplier Part No|Supplier PN|Supplier Part|Vendor Part|Distributor Part|Supplier SKU|Supplier Code|Supplier Ref|Order Code Supplier|Supplier P/N|Supplier Order No|Supplier Order Number|Vendor No|Vendor Number|Vendor Part Number|Vendor Part No|Vendor PN|Vendor P/N|Distributor Part Number|Distributor No|Distributor PN|Digikey|Digi-Key|Digikey PN|Digi-Key Part Number|Mouser|Mouser No|Mouser PN|Farnell|Farnell Nr|RS Components|RS Nr|Conrad|Conrad Nr|Reichelt|Reichelt Nr|LCSC|LCSC Part|Zander Nr|FEGA Nr|Würth Nr|Hoffmann Nr|McMaster No|TME|Bürklin Nr|Distrelec Nr|Newark',
+      'Lieferanten-Nr|Art.-Nr. Lieferant|Artikel-Nr. Lieferant|Bestell-Nr. Lieferant|Best.-Nr. Lieferant|Lief.-Nr|Artikelnummer Händler|Bestellnummer Händler|Art.-Nr. Händler|Lieferantennummer|Lieferantenartikelnummer|Lieferanten-Artikelnummer|Lieferanten-Art.-Nr|Lief.-Art.-Nr|Lieferanten-Bestellnummer|Lieferantenbestellnummer|Bestellnummer Lieferant|Artikelnummer Lieferant|Großhandels-Nr|Großhändlernummer|Großhandelsnummer|Händlernummer|Händler-Nr|Händler-Artikelnummer|Sonepar-Nr|Sonepar|Rexel-Nr|Rexel|Supplier No|Supplier Number|Supplier Part Number|Supplier Part No|Supplier PN|Supplier Part|Vendor Part|Distributor Part|Supplier SKU|Supplier Code|Supplier Ref|Order Code Supplier|Supplier P/N|Supplier Order No|Supplier Order Number|Vendor No|Vendor Number|Vendor Part Number|Vendor Part No|Vendor PN|Vendor P/N|Distributor Part Number|Distributor No|Distributor PN|Digikey|Digi-Key|Digikey PN|Digi-Key Part Number|Mouser|Mouser No|Mouser PN|Farnell|Farnell Nr|RS Components|RS Nr|Conrad|Conrad Nr|Reichelt|Reichelt Nr|LCSC|LCSC Part|Zander Nr|FEGA Nr|Würth Nr|Hoffmann Nr|McMaster No|TME|Bürklin Nr|Distrelec Nr|Newark|Großhändler-Artikelnummer|Händler-Bestellnummer|Distributor Order No|Distributor Code|Distributor Article Number|Mouser Part Number|Farnell Order Code|RS Order No|Zajadacz-Nr|Supplier Article Number|Vendor Order No|Vendor Code',
   },
   {
     meaning: 'isSuppliedPart',
     clear:
-      'Beistellung|Beigestellt|Beistellteil|Kundenbeistellung|Beistellung Kunde|KB|Bauseits|Bauseitig|Free issue|Free-issue|Supplied by customer|Customer supplied|Beistellkennzeichen',
+      'Beistellung|Beigestellt|Beistellteil|Kundenbeistellung|Beistellung Kunde|KB|Bauseits|Bauseitig|Free issue|Free-issue|Supplied by customer|Customer supplied|Beistellkennzeichen|Beistellteile|Kundenteil|Kunde liefert|Kunde stellt bei|Lieferung durch Kunde|Lieferung Kunde|Lieferung bauseits|Customer supply|Client supplied|Provided by customer|Provided by client|Beist.|Beigest.',
   },
   {
     meaning: 'listPrice',
     clear:
-      'Listenpreis|LP|Bruttopreis|UVP|List price|Brutto-Preis|Listenpreis netto|LP je Stück|Katalogpreis|MSRP|Gross price',
+      'Listenpreis|LP|Bruttopreis|UVP|List price|Brutto-Preis|Listenpreis netto|LP je Stück|Katalogpreis|MSRP|Gross price|Bruttolistenpreis|Katalogpreis netto|RRP|Retail price|Catalog price|Brutto EP',
     vague: 'Preis|Price|Brutto',
   },
   {
     meaning: 'purchasePrice',
     clear:
-      'Stückpreis|Preis/Stück|Preis pro Stück|Preis je Stück|Preis/Stk|Price/Item|Price per item|Cost per item|Cost/Unit|Stückkosten|Preis pro Stk|Preis/Einheit|Preis pro Einheit|Preis je Einheit|Einzelpreis|Einheitspreis|EP|EK|EK-Preis|Einkaufspreis|Nettopreis|Netto-Preis|Netto|Unit price|Price each|Unit cost|Cost each|Price per unit|Price/Unit|Price per piece|Each price|Net price|E-Preis',
+      'Stückpreis|Preis/Stück|Preis pro Stück|Preis je Stück|Preis/Stk|Price/Item|Price per item|Cost per item|Cost/Unit|Stückkosten|Preis pro Stk|Preis/Einheit|Preis pro Einheit|Preis je Einheit|Einzelpreis|Einheitspreis|EP|EK|EK-Preis|Einkaufspreis|Nettopreis|Netto-Preis|Netto|Unit price|Price each|Unit cost|Cost each|Price per unit|Price/Unit|Price per piece|Each price|Net price|E-Preis|Ihr Preis|Angebotspreis|EUR/Stk|EUR/Stück|EUR/St|EUR/ME|Preis/ME|Preis je ME|Preis/St|Kosten/Stück|Your price|Netto EP|EP netto|EK netto|Stk-Preis|Preis Stk',
     vague: 'Cost|Price ea|Rate|Unit rate',
   },
   {
     meaning: 'erpNumber',
     clear:
-      'ERP-Nummer|ERP-Nr|ERP|ERP No|SAP-Nummer|SAP-Nr|SAP|SAP No|Materialnummer|Material-Nr|Mat.-Nr|Material No|Material Number|Interne Nummer|Interne Nr|Interne Artikelnummer|Internal Part Number|Internal PN|Internal No|IPN|Identnummer|Ident-Nr|Ident No|Kundenartikelnummer|Kunden-Art.-Nr|Hausnummer|Eigene Artikelnummer|Company Part Number|In-house Number|Own Part Number',
+      'ERP-Nummer|ERP-Nr|ERP|ERP No|SAP-Nummer|SAP-Nr|SAP|SAP No|Materialnummer|Material-Nr|Mat.-Nr|Material No|Material Number|Interne Nummer|Interne Nr|Interne Artikelnummer|Internal Part Number|Internal PN|Internal No|IPN|Identnummer|Ident-Nr|Ident No|Kundenartikelnummer|Kunden-Art.-Nr|Hausnummer|Eigene Artikelnummer|Company Part Number|In-house Number|Own Part Number|ERP-Artikelnummer|SAP-Material|Ihre Artikelnummer|Ihre Artikel-Nr|Unsere Artikelnummer|Customer Part Number|Customer Material|Lagernummer|Werksnummer',
   },
   {
     meaning: 'manufacturerLink',
@@ -132,6 +132,6 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'none',
     clear:
-      'Make/Buy|Gesamtpreis|GP|Line price|Price total|Total|Nettowert|Gesamtwert|Positionswert|Warenwert|Ext. cost|Extended cost|Summe|Gesamt|Gesamtsumme|Gesamtkosten|Gesamtbetrag|Zeilenpreis|Positionspreis|Kosten|Betrag|Total price|Extended price|Ext price|Line total|Sum|Total cost|Subtotal|Pos.|Position|Pos-Nr|Positionsnummer|lfd. Nr.|Lfd Nr|Laufende Nummer|Nr|No|Sr No|Serial No|Sl No|S.No|Item No|Item Number|Row|Zeile|Line|Line No|Index|ID|Bild|Image|Picture|Foto|Photo|Datenblatt|Datasheet|Währung|Currency|Wechselkurs|Rabatt|Discount|Gewicht|Weight|Datum|Date|Status|Seite|Page|Blatt|Rev|Revision|Zeichnung|Zeichnungsnummer|Drawing|Drawing No|Package|Footprint|Gehäuse|Wert|Value|Größe|Abmessung|Size|Dimension|Lieferzeit|Lead time|Warengruppe|Commodity Code|MwSt|Steuer|Rabattgruppe|Unternehmen|Company|Bestellt|Bestelldatum|Verfügbar|Lagerbestand|Stock|Bestand|Seq|Find Num|Find No|Unit of issue|Label List|Preiseinheit|PE|Verpackungseinheit|VE|Mindestmenge|MOQ|Toleranz|Spannung|Farbe|Color|Layer|Fitted|DNP|LibPart|LibRef|Library Ref|Symbol',
+      'Make/Buy|Gesamtpreis|GP|Line price|Price total|Total|Nettowert|Gesamtwert|Positionswert|Warenwert|Ext. cost|Extended cost|Summe|Gesamt|Gesamtsumme|Gesamtkosten|Gesamtbetrag|Zeilenpreis|Positionspreis|Kosten|Betrag|Total price|Extended price|Ext price|Line total|Sum|Total cost|Subtotal|Pos.|Position|Pos-Nr|Positionsnummer|lfd. Nr.|Lfd Nr|Laufende Nummer|Nr|No|Sr No|Serial No|Sl No|S.No|Item No|Item Number|Row|Zeile|Line|Line No|Index|ID|Bild|Image|Picture|Foto|Photo|Datenblatt|Datasheet|Währung|Currency|Wechselkurs|Rabatt|Discount|Gewicht|Weight|Datum|Date|Status|Seite|Page|Blatt|Rev|Revision|Zeichnung|Zeichnungsnummer|Drawing|Drawing No|Package|Footprint|Gehäuse|Wert|Value|Größe|Abmessung|Size|Dimension|Lieferzeit|Lead time|Warengruppe|Commodity Code|MwSt|Steuer|Rabattgruppe|Unternehmen|Company|Bestellt|Bestelldatum|Verfügbar|Lagerbestand|Stock|Bestand|Seq|Find Num|Find No|Unit of issue|Label List|Preiseinheit|PE|Verpackungseinheit|VE|Mindestmenge|MOQ|Toleranz|Spannung|Farbe|Color|Layer|Fitted|DNP|LibPart|LibRef|Library Ref|Symbol|Pfad|Strompfad|Folio|Sheet|Höhe|Breite|Tiefe|Nennstrom|Nennspannung|Leistung|Verlustleistung|Zolltarifnummer|Ursprungsland|Werk|Lagerort|Kostenstelle|Projekt|Project|Auftrag|Auftragsnummer|Liefertermin|Lieferdatum|Wert netto|Gesamt netto|Nettogesamt|Spaltennummer|Quantity per package|Zertifikat',
   },
 ]

@@ -1,5 +1,6 @@
 import { type FoldedHeader, foldHeader, withoutBrackets } from './header-text.ts'
 import { type HeaderMeaning, headerWordRows } from './header-words.ts'
+import { headerWordsAbroad } from './header-words-abroad.ts'
 
 export interface HeaderMatch {
   meaning: HeaderMeaning
@@ -19,11 +20,13 @@ interface WordEntry {
   rank: number
 }
 
-const entries: WordEntry[] = headerWordRows.flatMap(({ meaning, clear, vague }) => {
-  const words = clear.split('|').map((word) => ({ word, vague: false }))
-  if (vague) words.push(...vague.split('|').map((word) => ({ word, vague: true })))
-  return words.map((entry, rank) => ({ meaning, ...entry, folded: foldHeader(entry.word), rank }))
-})
+const entries: WordEntry[] = [...headerWordRows, ...headerWordsAbroad].flatMap(
+  ({ meaning, clear, vague }) => {
+    const words = clear.split('|').map((word) => ({ word, vague: false }))
+    if (vague) words.push(...vague.split('|').map((word) => ({ word, vague: true })))
+    return words.map((entry, rank) => ({ meaning, ...entry, folded: foldHeader(entry.word), rank }))
+  },
+)
 
 // Longest first: "Herstellernummer" is asked before "Hersteller" and "Nummer".
 entries.sort((a, b) => b.folded.compact.length - a.folded.compact.length)

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
 import { convertQuantity, lengthOfPieces, sameDimension, unitOf } from './units.ts'
 
-test.each(['St', 'Stk', 'Stck', 'Stück', 'STÜCK', 'PCE', 'C62', 'Nos', 'pcs', 'Stk.', 'EA'])(
-  '%s is a piece',
-  (word) => {
-    expect(unitOf(word)).toMatchObject({ code: 'C62', dimension: 'COUNT', factor: 1 })
-  },
-)
+test.each([
+  'St',
+  'Stk',
+  'Stck',
+  'Stück',
+  'STÜCK',
+  'PCE',
+  'C62',
+  'Nos',
+  'pcs',
+  'Stk.',
+  'EA',
+  'szt.',
+  'pz',
+  'ks',
+])('%s is a piece', (word) => {
+  expect(unitOf(word)).toMatchObject({ code: 'C62', dimension: 'COUNT', factor: 1 })
+})
 
 test.each([
   [2500, 'mm', 'm', 2.5],

@@ -14,10 +14,10 @@ const unitRows: UnitRow[] = [
     'C62',
     'COUNT',
     1,
-    'c62 h87 ea st stk stck stuck stueck stücke stücken pce pcs pc pieces piece pz nos no nr each ea unit units stueckzahl stk/pcs x mal',
+    'c62 h87 ea st stk stck stuck stueck stücke stücken pce pcs pc pieces piece pz nos no nr each ea unit units stueckzahl stk/pcs x mal pz pezzi szt sztuk ks kus kusu kusů ud uds pieza piezas piece pièce pièces',
   ],
-  ['SET', 'COUNT', 1, 'set sets satz sätze saetze kit kits garnitur'],
-  ['PR', 'COUNT', 1, 'pr paar paare pair pairs'],
+  ['SET', 'COUNT', 1, 'set sets satz sätze saetze kit kits garnitur kpl komplet jeu'],
+  ['PR', 'COUNT', 1, 'pr paar paare pair pairs paire para paia'],
   [
     'PK',
     'COUNT',
