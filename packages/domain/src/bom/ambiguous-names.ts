@@ -1,4 +1,4 @@
-import type { ColumnProfile } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMatch } from './match-header-words.ts'
@@ -13,6 +13,8 @@ export interface Neighbours {
   orderNumberColumn: string | null
   /** A column whose header plainly names device tags. */
   tagColumn: string | null
+  /** A column whose header is plainly a list price. */
+  listPriceColumn: string | null
   /** Columns that hold numbers, by header word or by their values. */
   numberColumns: readonly number[]
 }
@@ -24,6 +26,7 @@ export interface Meaning {
 }
 
 const orderWord = /^(?:bestell|best\b|order)/i
+const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item|piece)|unit price)/i
 const thingWord =
   /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|modell?)$/i
 
@@ -87,6 +90,27 @@ export function decideAmbiguousName(
         field: 'orderNumber',
         weight: 0,
         reason: `die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
+      }
+    }
+  }
+  if (match.meaning === 'purchasePrice' && pieceWord.test(match.word) && !neighbours.listPriceColumn) {
+    return {
+      field: 'purchasePrice',
+      weight: 0,
+      reason: `„${header}“ steht in anderen Listen auch für den Listenpreis; eine zweite Preisspalte fehlt`,
+    }
+  }
+  if (
+    /^(?:material|artikel|article)$/i.test(match.word) &&
+    looksLikeOwnNumbers(profile) &&
+    profile.known < 0.3
+  ) {
+    const other = neighbours.makerNumberColumn ?? neighbours.orderNumberColumn
+    if (other && others.length > 0) {
+      return {
+        field: 'erpNumber',
+        weight: 0.05,
+        reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${other}“`,
       }
     }
   }

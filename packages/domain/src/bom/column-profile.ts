@@ -18,7 +18,11 @@ export interface ColumnProfile {
   numeric: number
   quantityLike: number
   counting: boolean
+  /** Whole numbers from 1 to 9999, as quantities are. */
+  wholeCount: number
   numberLike: number
+  /** Share of the values that have the most usual shape: own numbers all look like „M-47788“. */
+  uniform: number
   dealerNumber: number
   wordy: number
   url: number
@@ -65,6 +69,20 @@ function looksLikeDesignator(text: string): boolean {
   return first !== undefined && !/^\d+$/.test(first) && pieces.every((piece) => tag.test(piece))
 }
 
+function usualShape(texts: readonly string[]): number {
+  const shapes = new Map<string, number>()
+  for (const text of texts) {
+    const shape = text.replace(/\d/g, '9').replace(/\p{L}/gu, 'A')
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
+  }
+  return texts.length === 0 ? 0 : Math.max(...shapes.values()) / texts.length
+}
+
+/** Whether the values are numbers that one company counts up itself: all of one shape, all different. */
+export function looksLikeOwnNumbers(profile: ColumnProfile): boolean {
+  return profile.filled >= 4 && profile.uniform >= 0.8 && profile.numberLike >= 0.8 && !profile.counting
+}
+
 /** Profiles one column of the rows below the header. */
 export function profileColumn(
   rows: readonly SheetRow[],
@@ -107,7 +125,9 @@ export function profileColumn(
       counted.length >= real.length * 0.8 &&
       steps >= (counted.length - 1) * 0.6 &&
       counted.every(Number.isInteger),
+    wholeCount: share((text) => /^[1-9]\d{0,3}$/.test(text)),
     numberLike: share(looksLikeNumber),
+    uniform: usualShape(real),
     dealerNumber: share((text) => dealerNumber.test(text)),
     wordy: share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),

@@ -12,6 +12,13 @@ test.each([
   ['in column B', '|\n|Position|Beschreibung|Bauteil|Anzahl\n|1|LED|MSL06|92\n|2|USB|FT2232D|1', 2, 'SURE'],
   ['repeated further below', `${list}\nPos|Menge|Bestellnummer|Hersteller\n3|1|3RT2017|Siemens`, 1, 'SURE'],
   ['with words nobody knows', 'Alpha|Beta|Gamma\nx1|2|3\nx2|3|4', 1, 'OPEN'],
+  ['that is not there', '2|NK-100|Relais\n1|NK-2|Klemme\n12|NK-31|Taster\n4|NK-8|Lampe', 0, 'OPEN'],
+  [
+    'that is not there, below a title',
+    'Material Halle 3||\n2|NK-100|Relais\n1|NK-2|Klemme\n9|NK-31|Taster',
+    0,
+    'OPEN',
+  ],
   ['after ghost rows', `|||\n|||\n|||\n${list}`, 4, 'SURE'],
 ])('the header %s is found', (_name, text, headerRowIndex, certainty) => {
   expect(detectHeaderRow(rowsOf(text))).toMatchObject({ headerRowIndex, certainty })

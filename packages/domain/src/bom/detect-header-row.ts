@@ -2,7 +2,7 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { type Cell, type Certainty, cellText, filledColumns, type SheetRow } from './rows.ts'
 
 export interface HeaderRowGuess {
-  /** Row of the sheet, from 1; 1 where nothing is found. */
+  /** Row of the sheet, from 1; 1 where nothing is found, 0 where the list has no header and begins with a line. */
   headerRowIndex: number
   certainty: Certainty
   reason: string
@@ -105,6 +105,13 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
       reason: `Zeile ${best.row.rowIndex} enthält die Spaltennamen ${words.join(', ')}${repeated}`,
     }
   }
+  if (startsWithLine(filledRows)) {
+    return {
+      headerRowIndex: 0,
+      certainty: 'OPEN',
+      reason: 'Die Liste hat keine Kopfzeile: schon die erste Zeile enthält Werte wie die folgenden',
+    }
+  }
   const wide = guessByShape(filledRows)
   if (wide) {
     return {
@@ -118,6 +125,22 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
     certainty: 'OPEN',
     reason: filledRows.length === 0 ? 'Das Blatt ist leer' : 'Keine Kopfzeile erkannt; bitte Zeile angeben',
   }
+}
+
+/** Whether the widest rows begin with one that holds numbers where nearly all rows below it hold numbers. */
+function startsWithLine(rows: readonly SheetRow[]): boolean {
+  const head = rows.slice(0, searchedRows)
+  const widest = Math.max(0, ...head.map((row) => filledColumns(row).length))
+  const wide = head.filter((row) => filledColumns(row).length >= Math.max(2, widest * 0.7))
+  const first = wide[0]
+  if (!first || wide.length < 3) return false
+  const below = wide.slice(1)
+  const isWhole = (cell: Cell | undefined) => /^\d{1,4}$/.test(cellText(cell))
+  return filledColumns(first).some(
+    (column) =>
+      isWhole(first.cells[column]) &&
+      below.filter((row) => isWhole(row.cells[column])).length >= below.length * 0.8,
+  )
 }
 
 /** The first row of texts alone that is about as wide as the widest rows. */

@@ -24,6 +24,7 @@ test.each([
 
 test.each([
   ['311087', '0311087'],
+  ['70412', '070412'],
   ['8806,5', '8806.500'],
   ['8806.5', '8806.500'],
 ])('%s may have been %s: to be checked', (text, candidate) => {

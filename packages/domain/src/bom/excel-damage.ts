@@ -44,7 +44,7 @@ export interface NumberCandidate {
 export function zeroPaddedCandidates(text: string): NumberCandidate[] {
   const candidates: string[] = []
   if (/^\d{4,12}$/.test(text)) {
-    for (const length of [7, 8, 10, 13]) {
+    for (const length of [6, 7, 8, 10, 13]) {
       if (text.length < length && length - text.length <= 3) candidates.push(text.padStart(length, '0'))
     }
   }

@@ -2,9 +2,14 @@ import { columnLetters, type SheetRow } from './rows.ts'
 
 /**
  * Headers by column as the file has them; a name that occurs again gets " (2)", " (3)" …, an empty one
- * stays ''. Takes the header row, or all rows and the row number of the header.
+ * stays ''. Takes the header row, or all rows and the row number of the header; row 0 is a list without header,
+ * whose columns all have no name.
  */
 export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRowIndex?: number): string[] {
+  if (Array.isArray(rowOrRows) && headerRowIndex === 0) {
+    const width = Math.max(0, ...(rowOrRows as readonly SheetRow[]).map((row) => row.cells.length))
+    return Array.from({ length: width }, () => '')
+  }
   const row = Array.isArray(rowOrRows)
     ? (rowOrRows as readonly SheetRow[]).find((candidate) => candidate.rowIndex === headerRowIndex)
     : (rowOrRows as SheetRow)

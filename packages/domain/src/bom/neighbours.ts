@@ -38,6 +38,7 @@ export function findNeighbours(
     makerNumberColumn: null as string | null,
     orderNumberColumn: null as string | null,
     tagColumn: null as string | null,
+    listPriceColumn: null as string | null,
     numberColumns: [] as number[],
   }
   headers.forEach((header, column) => {
@@ -52,6 +53,7 @@ export function findNeighbours(
     if (match.meaning === 'manufacturerName') neighbours.manufacturerColumn ??= shown
     if (match.meaning === 'manufacturerNumber' && !match.vague) neighbours.makerNumberColumn ??= shown
     if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
+    if (match.meaning === 'listPrice' && !match.vague) neighbours.listPriceColumn ??= shown
     if ((match.meaning === 'bmk' || match.meaning === 'designation') && !match.vague && profile.filled > 0) {
       neighbours.tagColumn ??= shown
     }

@@ -49,6 +49,34 @@ describe('reading lines', () => {
     expect(list.notices[0]).toMatchObject({ code: 'SECTION_LOCATION', rowIndexes: [3, 5] })
   })
 
+  test('a supplier’s name as a title ends the location above it', () => {
+    const list = read(rowsOf(`${head}\nFeld 2|||\nA1|Schütz|1|K1\nFa. Muster|||\nB1|Relais|1|K2`), simple)
+    expect(list.lines.map((line) => line.installationLocation)).toEqual(['Feld 2', ''])
+    expect(list.leftOut.map((row) => row.reason)).toEqual(['SECTION', 'SECTION'])
+  })
+
+  test('a list without header begins with its first row', () => {
+    const rows = rowsOf('2|NK-100|Relais\n1|NK-2|Klemme')
+    const headers = headerNames(rows, 0)
+    expect(headers).toEqual(['', '', ''])
+    const mapping = [
+      { importHeader: 'Spalte A', articleField: 'quantity' },
+      { importHeader: 'Spalte B', articleField: 'orderNumber' },
+    ] as const
+    const { lines, leftOut } = readLines(rows, {
+      headerRowIndex: 0,
+      headers,
+      mapping,
+      quantityBasis: 'EACH',
+      amount: 1,
+    })
+    expect(leftOut).toEqual([])
+    expect(lines.map((line) => [line.rowIndex, line.orderNumber, line.quantity])).toEqual([
+      [1, 'NK-100', 2],
+      [2, 'NK-2', 1],
+    ])
+  })
+
   test('a row left out can be taken back in', () => {
     const list = read(rowsOf(`${head}\n|Versand||\nA1|Schütz|1|K1`), simple, { includedRows: [2] })
     expect(list.leftOut).toEqual([])

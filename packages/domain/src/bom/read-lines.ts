@@ -9,7 +9,7 @@ import { type LineReading, readLine } from './read-line.ts'
 import { leftOutKind, previewRow } from './row-kind.ts'
 import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
 import { bundleRuns } from './runs.ts'
-import { type SectionLocation, sectionLocation } from './section-rows.ts'
+import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
 
 export interface ReadLinesOptions {
   headerRowIndex: number
@@ -114,7 +114,10 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
         for (const column of filledColumns(row)) {
           const text = cellText(row.cells[column])
           const location = sectionLocation(text)
-          if (!location) continue
+          if (!location) {
+            if (endsLocation(text)) closeSection()
+            continue
+          }
           closeSection()
           section = { location, text, rowIndex: row.rowIndex, filled: [] }
         }

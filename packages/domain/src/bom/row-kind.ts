@@ -71,6 +71,15 @@ function namesColumns(shown: readonly string[]): boolean {
   return known.length >= 3 && known.length >= shown.length * 0.7
 }
 
+/** Whether a row holds 1, 2, 3 … from its first column on, as printed forms do below the header. */
+function numbersColumns(row: SheetRow, filled: readonly number[], headers: readonly string[]): boolean {
+  const named = headers.filter((header) => header.trim() !== '').length
+  if (filled.length < 4 || filled.length < named * 0.8) return false
+  return filled.every(
+    (column, index) => cellText(row.cells[column]).replace(/[().]/g, '') === String(index + 1),
+  )
+}
+
 /** Short text of a row for the list of rows left out. */
 export function previewRow(row: SheetRow): string {
   const text = filledColumns(row)
@@ -113,8 +122,11 @@ export function leftOutKind(
   if (quantity === null && /^\p{L}/u.test(quantityText) && namesColumns(shown)) {
     return { code: 'HEADER_REPEATED', text: 'Die Zeile nennt Spaltennamen' }
   }
+  if (numbersColumns(row, filled, headers)) {
+    return { code: 'NOTE', text: 'Die Zeile zählt die Spalten, sie ist kein Teil' }
+  }
   const noted = shown.find((text) => note.test(text))
-  if (noted !== undefined && numbers.length === 0 && quantity === null) {
+  if (noted !== undefined && !numbers.some(looksLikeNumber) && quantity === null) {
     return { code: 'NOTE', text: `„${noted}“ ist eine Angabe zur Liste, kein Teil` }
   }
   if (filled.length === 1) return loneCell(row, filled[0]!, columns)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftOutKind } from './row-kind.ts'
 import { cellOf, rowsOf } from './rows.example.ts'
-import { sectionLocation } from './section-rows.ts'
+import { endsLocation, sectionLocation } from './section-rows.ts'
 
 test.each([
   ['+S1', { installationLocation: 'S1' }],
@@ -9,13 +9,26 @@ test.each([
   ['++H1', { locationIdentifier: 'H1' }],
   ['Feld 2', { installationLocation: 'Feld 2' }],
   ['Schrank 3', { installationLocation: 'Schrank 3' }],
+  ['Feld 4 - Abgänge', { installationLocation: 'Feld 4' }],
+  ['Schrank 2 (Einspeisung)', { installationLocation: 'Schrank 2' }],
   ['Einbauort: S4', { installationLocation: 'S4' }],
   ['Anlage: A7', { functionalAssignment: 'A7' }],
 ])('%s gives a location', (text, location) => expect(sectionLocation(text)).toEqual(location))
 
-test.each(['Elektronik', 'Schuntermann', 'Feldbus', 'Schrankleuchte LED', '-K1'])('%s gives none', (text) => {
-  expect(sectionLocation(text)).toBeNull()
-})
+test.each(['Elektronik', 'Schuntermann', 'Feldbus', 'Schrankleuchte LED', '-K1', 'Feldbus 3 - Klemme'])(
+  '%s gives none',
+  (text) => {
+    expect(sectionLocation(text)).toBeNull()
+  },
+)
+
+test.each([
+  ['Lieferant: Muster Elektro', true],
+  ['Fa. Muster', true],
+  ['Phoenix Contact', true],
+  ['Klemmen', false],
+  ['Firmware', false],
+])('the title %s ends a location above it: %s', (text, ends) => expect(endsLocation(text)).toBe(ends))
 
 const headers = ['Menge', 'Bestellnummer', 'Bezeichnung', 'Preis']
 const columns = new Map([
@@ -38,6 +51,10 @@ test.each([
   ['||Bitte nur mit den genannten Herstellern anbieten.|', 'NOTE'],
   ['|||-', 'PLACEHOLDER'],
   ['||Erstellt am|12.03.2026', 'NOTE'],
+  ['1|2|3|4', 'NOTE'],
+  ['(1)|(2)|(3)|(4)', 'NOTE'],
+  ['Approved||Notes|', 'NOTE'],
+  ['Muster Elektro GmbH|||', 'SECTION'],
   ['je Schrank|||gesamt', 'SUBTOTAL'],
   ['je Schrank|||netto', 'NOTE'],
   ['1|3RT2015|Schütz|20', null],
@@ -45,6 +62,7 @@ test.each([
   ['|3RT2015||', null],
   ['1|3RT2015||', null],
   ['|4711-1|Gesamtabdeckung|', null],
+  ['1|20|Klemme|4', null],
 ])('the row %s is left out as %s', (text, code) => {
   expect(leftOutKind(rowsOf(text)[0]!, headers, columns, undefined)?.code ?? null).toBe(code)
 })

@@ -1,4 +1,5 @@
 import { splitDesignation } from './designation.ts'
+import { isUsualMaker } from './known-makers.ts'
 import { leadingSign } from './signs.ts'
 
 export interface SectionLocation {
@@ -9,6 +10,8 @@ export interface SectionLocation {
 
 const place =
   /^(?:feld|schrank|schaltschrank|tür|montageplatte|panel|cabinet|gehäuse|kasten|klemmenkasten|pult|bay|field|cubicle)\b[\s:.-]*(?:nr\.?\s*)?[\p{L}\d]{1,8}(?:[.\-/]\d+)?$/iu
+const placeWithName =
+  /^((?:feld|schrank|schaltschrank|panel|cabinet|bay|cubicle)\s*(?:nr\.?\s*)?\d{1,3}\p{L}?)\s*(?:[-–:/]\s+|\()\p{L}.{1,60}$/iu
 const namedPlace = /^(?:einbauort|montageort|ort|mounting location|location)\s*[:=]?\s+\+?(\S.{0,40})$/i
 const namedSite = /^(?:aufstellungsort|standort|installation site)\s*[:=]?\s+(?:\+\+)?(\S.{0,40})$/i
 const namedPlant = /^(?:anlage|plant)\s*[:=]?\s+=?(\S.{0,40})$/i
@@ -30,5 +33,15 @@ export function sectionLocation(text: string): SectionLocation | null {
   if (site) return { locationIdentifier: site[1]!.trim() }
   const plant = trimmed.match(namedPlant)
   if (plant) return { functionalAssignment: plant[1]!.trim() }
-  return place.test(trimmed) ? { installationLocation: trimmed } : null
+  if (place.test(trimmed)) return { installationLocation: trimmed }
+  const described = trimmed.match(placeWithName)
+  return described ? { installationLocation: described[1]!.trim() } : null
+}
+
+const party =
+  /^(?:lieferant|hersteller|fabrikat|firma|fa\.|händler|großhändler|supplier|vendor|distributor|manufacturer)(?:\s*:|\s+\p{L})/iu
+
+/** Whether a title opens a block that is ordered otherwise, by supplier or maker: a location above it ends there. */
+export function endsLocation(text: string): boolean {
+  return party.test(text.trim()) || isUsualMaker(text)
 }

@@ -12,6 +12,8 @@ test.each([
   expect(partForSign(leadingSign(text)!)).toBe(part)
 })
 
+test('a colon stands for the terminal', () => expect(partForSign(':')).toBe('terminal'))
+
 test.each(['', '-', '--', '=', 'K5', 'A1-01', '- lose', '+ Zubehör'])('%j has no sign', (text) => {
   expect(leadingSign(text)).toBeNull()
 })

@@ -2,9 +2,11 @@ import { type Candidate, candidatesOf } from './column-candidates.ts'
 import { type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField, MappingEntry } from './fields.ts'
+import { fillByValues } from './fill-by-values.ts'
 import { headerLabels } from './header-names.ts'
 import { foldHeader } from './header-text.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
+import { decideRivalNumbers } from './rival-numbers.ts'
 import type { Certainty, SheetRow } from './rows.ts'
 import { unmappedReason } from './unmapped-reason.ts'
 
@@ -71,6 +73,7 @@ export function suggestMapping(
     candidates.push(...candidatesOf(header, column, profiles[column]!, neighbours))
   })
 
+  decideRivalNumbers(headers, profiles, candidates)
   candidates.sort((a, b) => b.score - a.score || a.column - b.column)
   for (const candidate of candidates) {
     if (settled.has(candidate.column)) continue
@@ -89,6 +92,17 @@ export function suggestMapping(
       certainty: candidate.certainty,
       reason: candidate.reason,
     })
+  }
+
+  for (const { column, field, reason } of fillByValues(
+    headers,
+    profiles,
+    (column) => !settled.has(column) && !parents.has(column),
+    taken,
+  )) {
+    taken.set(field, [column])
+    const importHeader = headers[column]!.trim() === '' ? labels[column]! : headers[column]!
+    settled.set(column, { importHeader, articleField: field, certainty: 'CHECK', reason })
   }
 
   const hasNumber = numberedFields.some((field) => taken.has(field))

@@ -19,6 +19,10 @@ function numberEvidence(match: HeaderMatch, column: ColumnProfile): Evidence {
   return { weight: 0.1 * column.known }
 }
 
+/** „Lp.“ counts the lines, „LP“ is a price: the values tell. */
+const priceEvidence = (_match: HeaderMatch, column: ColumnProfile): Evidence =>
+  column.numeric < 0.3 || (column.counting && column.distinctShare > 0.95) ? null : fits
+
 const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfile) => Evidence>> = {
   orderNumber: numberEvidence,
   manufacturerNumber: numberEvidence,
@@ -49,6 +53,10 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if ((match.vague || match.strength < 0.9) && column.designator < 0.3) return null
     if (column.designator < 0.2 && column.numeric > 0.8)
       return { weight: -0.25, doubt: 'die Werte sind nur Zahlen' }
+    if (column.designator < 0.2 && column.numberLike > 0.7 && column.sign.size === 0) {
+      if (/^ref/i.test(match.word)) return null
+      return { weight: -0.2, doubt: 'die Werte sehen nach Artikelnummern aus' }
+    }
     return fits
   },
   installationLocation: (match, column) =>
@@ -57,8 +65,8 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if (/^Funktion$/.test(match.word) && (column.sign.get('=') ?? 0) < 0.3) return null
     return match.strength < 0.9 && column.wordy > 0.7 ? null : fits
   },
-  listPrice: (_match, column) => (column.numeric < 0.3 ? null : fits),
-  purchasePrice: (_match, column) => (column.numeric < 0.3 ? null : fits),
+  listPrice: priceEvidence,
+  purchasePrice: priceEvidence,
   manufacturerLink: (_match, column) =>
     column.url < 0.1 ? { weight: -0.3, doubt: 'die Werte sind keine Links' } : fits,
   isSuppliedPart: (_match, column) =>
@@ -72,7 +80,9 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
 
 /** What a column's values say about the field its header names. */
 export function judgeValues(field: BomField, match: HeaderMatch, column: ColumnProfile): Evidence {
-  if (column.filled === 0) return field === 'level' || field === 'parent' || field === 'remark' ? null : empty
+  if (column.filled === 0) {
+    return match.vague || field === 'level' || field === 'parent' || field === 'remark' ? null : empty
+  }
   const judge = judges[field]
   return judge ? judge(match, column) : fits
 }

@@ -1,0 +1,90 @@
+import type { ColumnProfile } from './column-profile.ts'
+import { fieldNames } from './field-names.ts'
+import type { BomField } from './fields.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+
+export interface FilledByValue {
+  column: number
+  field: BomField
+  reason: string
+}
+
+const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
+
+/**
+ * What a list cannot do without and no header names, by the look of the values alone: number, quantity, maker, text.
+ * Columns whose header means something else are left alone. Every guess is to be checked.
+ */
+export function fillByValues(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  isFree: (column: number) => boolean,
+  taken: ReadonlyMap<BomField, readonly number[]>,
+): FilledByValue[] {
+  const found: FilledByValue[] = []
+  const used = new Set<number>()
+  const columns = headers.map((_, column) => column).filter((column) => isFree(column))
+  const unnamed = columns.filter((column) => isUnknown(headers[column]!))
+  const best = (
+    among: readonly number[],
+    fits: (one: ColumnProfile) => boolean,
+    rank: (one: ColumnProfile) => number,
+  ) =>
+    among
+      .filter((column) => !used.has(column) && profiles[column]!.filled >= 2 && fits(profiles[column]!))
+      .sort((a, b) => rank(profiles[b]!) - rank(profiles[a]!) || a - b)[0]
+  const take = (field: BomField, column: number | undefined, looks: string) => {
+    if (column === undefined) return
+    used.add(column)
+    const sample = profiles[column]!.samples[0]
+    found.push({
+      column,
+      field,
+      reason: `Kein Spaltenname nennt ${fieldNames[field]}; die Werte („${sample}“) ${looks}`,
+    })
+  }
+
+  if (!numbers.some((field) => taken.has(field))) {
+    const fits = (one: ColumnProfile) =>
+      one.numberLike >= 0.6 &&
+      one.fillShare >= 0.5 &&
+      one.distinctShare >= 0.3 &&
+      !one.counting &&
+      one.currency < 0.3
+    take(
+      'orderNumber',
+      best(unnamed, fits, (one) => one.known + one.numberLike),
+      'sehen nach Artikelnummern aus',
+    )
+  }
+  if (!taken.has('quantity')) {
+    const fits = (one: ColumnProfile) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting
+    take(
+      'quantity',
+      best(unnamed, fits, (one) => one.wholeCount),
+      'sehen nach Mengen aus',
+    )
+  }
+  if (!taken.has('manufacturerName')) {
+    const fits = (one: ColumnProfile) => one.knownMaker >= 0.5 && one.fillShare >= 0.3
+    take(
+      'manufacturerName',
+      best(unnamed, fits, (one) => one.knownMaker),
+      'sind bekannte Hersteller',
+    )
+  }
+  if (!taken.has('description')) {
+    const fits = (one: ColumnProfile) =>
+      one.wordy >= 0.6 && one.fillShare >= 0.6 && one.distinctShare >= 0.3 && one.knownMaker < 0.3
+    const remarks = columns.filter((column) => matchHeaderWords(headers[column]!)[0]?.meaning === 'remark')
+    take(
+      'description',
+      best([...unnamed, ...remarks], fits, (one) => one.wordy),
+      'sind Bezeichnungen',
+    )
+  }
+  return found
+}
+
+const isUnknown = (header: string): boolean =>
+  header.trim() === '' || (matchHeaderWords(header)[0]?.strength ?? 0) < 0.5
