@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { ArchiveOffersDialog } from '../features/offer/dialogs/archive-offers-dialog.tsx'
 import { offerListColumns } from '../features/offer/list/offer-columns.tsx'
 import { OfferFilters, offerFilterNames, statesAsked } from '../features/offer/list/offer-filters.tsx'
-import { modeAt } from '../features/offer/modes.ts'
+import { modeAt, offerModes } from '../features/offer/modes.ts'
 import { offersQuery } from '../features/offer/offer.api.ts'
 import { offerName } from '../features/offer/offer-name.ts'
-import { enquiryListPath } from '../paths.ts'
 
 export function Component() {
   const { t } = useTranslation('workflow')
@@ -57,8 +56,8 @@ export function Component() {
     <Empty
       text={t(`offer.mode.${mode}.${isSupplier ? 'emptySupplier' : 'empty'}`)}
       action={
-        <LinkButton component={Link} to={enquiryListPath}>
-          {t('offer.list.toEnquiries')}
+        <LinkButton component={Link} to={offerModes[mode].before}>
+          {t(`offer.mode.${mode}.toBefore`)}
         </LinkButton>
       }
     />

@@ -1,5 +1,13 @@
 import type { OfferState } from '@schrankwerk/contracts'
-import { jobListPath, jobPath, offerListPath, offerPath, orderListPath, orderPath } from '../../paths.ts'
+import {
+  enquiryListPath,
+  jobListPath,
+  jobPath,
+  offerListPath,
+  offerPath,
+  orderListPath,
+  orderPath,
+} from '../../paths.ts'
 
 /** An offer is called an order once it is accepted, and a job once it is confirmed. */
 export type OfferMode = 'offer' | 'order' | 'job'
@@ -7,13 +15,15 @@ export type OfferMode = 'offer' | 'order' | 'job'
 interface ModeFacts {
   states: readonly OfferState[]
   list: string
+  /** The list where an entry of this one comes from. */
+  before: string
   page: (id: string) => string
 }
 
 export const offerModes: Readonly<Record<OfferMode, ModeFacts>> = {
-  offer: { states: ['OPEN', 'DECLINED'], list: offerListPath, page: offerPath },
-  order: { states: ['ACCEPTED'], list: orderListPath, page: orderPath },
-  job: { states: ['CONFIRMED'], list: jobListPath, page: jobPath },
+  offer: { states: ['OPEN', 'DECLINED'], list: offerListPath, before: enquiryListPath, page: offerPath },
+  order: { states: ['ACCEPTED'], list: orderListPath, before: offerListPath, page: orderPath },
+  job: { states: ['CONFIRMED'], list: jobListPath, before: orderListPath, page: jobPath },
 }
 
 export const modeOfState = (state: OfferState): OfferMode =>
