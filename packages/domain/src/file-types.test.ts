@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanFilename, defaultFileType, fileTypesFor, uniqueFilename } from './file-types.ts'
+import { canBeOfType, cleanFilename, defaultFileType, fileTypesFor, uniqueFilename } from './file-types.ts'
 
 describe('types by extension', () => {
   it.each([
@@ -27,6 +27,19 @@ describe('types by extension', () => {
     expect(fileTypesFor(name)).toEqual(types)
     expect(defaultFileType(name)).toBe(byDefault)
   })
+})
+
+it.each([
+  ['Vorschrift.pdf', true],
+  ['Vorschrift.DOCX', true],
+  ['Vorschrift.png', true],
+  ['Vorschrift.xlsx', true],
+  ['Vorschrift.pau', true],
+  ['Vorschrift.csv', false],
+  ['Vorschrift.txt', false],
+  ['Vorschrift.exe', false],
+])("%s as a customer's regulation: %s", (name, can) => {
+  expect(canBeOfType(name, 'LEGAL_DOCUMENT')).toBe(can)
 })
 
 it.each([

@@ -44,9 +44,22 @@ export const extensionOf = (filename: string): string => {
   return dot <= 0 ? '' : filename.slice(dot + 1).toLowerCase()
 }
 
-/** Types that can be chosen for a file of this name. */
+/** Types offered for a file of this name. */
 export const fileTypesFor = (filename: string): readonly FileType[] =>
   typesByExtension[extensionOf(filename)] ?? ['UNKNOWN']
+
+/** What a customer's regulation may come as: everything but lists. */
+export const regulationExtensions: readonly string[] = uploadExtensions.filter(
+  (extension) => extension !== 'csv' && extension !== 'txt',
+)
+
+/**
+ * Whether a file of this name may be of this type: one of those offered for its extension, or a customer's regulation,
+ * which is a LEGAL_DOCUMENT in every format it may come as (decisions §4).
+ */
+export const canBeOfType = (filename: string, type: FileType): boolean =>
+  fileTypesFor(filename).includes(type) ||
+  (type === 'LEGAL_DOCUMENT' && regulationExtensions.includes(extensionOf(filename)))
 
 /** The type of a file uploaded without one: its extension's only sensible type, else UNKNOWN. */
 export const defaultFileType = (filename: string): FileType => {

@@ -88,6 +88,21 @@ describe('a draft', () => {
   })
 })
 
+describe("a customer's regulation", () => {
+  it('is a legal document in every format it may come as, when it is said to be one', async () => {
+    const { body: draft } = await given.post(given.customer, '/enquiry/', {})
+    const path = `enquiry/${draft.id}`
+    const said = await given.upload(given.customer, path, 'Vorschrift.pau', 'LEGAL_DOCUMENT', 'Lochbild')
+    expect(said).toMatchObject({ status: 201, body: { fileType: 'LEGAL_DOCUMENT' } })
+    const unsaid = await given.upload(given.customer, path, 'Notiz.pau', undefined, 'Lochbild')
+    expect(unsaid.body.fileType).toBe('PERFOREX')
+    const list = await given.upload(given.customer, path, 'Vorschrift.csv', 'LEGAL_DOCUMENT', 'a;b')
+    expect(list).toMatchObject({ status: 400, body: { code: 'file-type-unfit' } })
+    const retype = `/file/type?path=${unsaid.body.path}&fileType=LEGAL_DOCUMENT`
+    expect((await given.post(given.customer, retype)).body.fileType).toBe('LEGAL_DOCUMENT')
+  })
+})
+
 describe('the release', () => {
   it('names everything that is missing at once', async () => {
     const draft = await draftOf()

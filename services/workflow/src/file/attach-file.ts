@@ -1,5 +1,5 @@
 import type { FileType } from '@schrankwerk/contracts'
-import { cleanFilename, defaultFileType, fileTypesFor, uniqueFilename } from '@schrankwerk/domain'
+import { canBeOfType, cleanFilename, defaultFileType, uniqueFilename } from '@schrankwerk/domain'
 import {
   Conflict,
   Forbidden,
@@ -29,7 +29,7 @@ function chosenType(filename: string, asked: FileType | undefined, visible: Visi
   const byDefault = defaultFileType(filename)
   const type = asked ?? (types.includes(byDefault) ? byDefault : 'UNKNOWN')
   if (!types.includes(type)) throw new Forbidden('file-type-not-allowed')
-  if (!fileTypesFor(filename).includes(type)) throw new Invalid('file-type-unfit')
+  if (!canBeOfType(filename, type)) throw new Invalid('file-type-unfit')
   return type
 }
 

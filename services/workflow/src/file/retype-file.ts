@@ -1,5 +1,5 @@
 import type { FileType } from '@schrankwerk/contracts'
-import { fileTypesFor } from '@schrankwerk/domain'
+import { canBeOfType } from '@schrankwerk/domain'
 import { Conflict, Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
 import { recordOwnerChange, requirePlace } from './attach-file.ts'
@@ -20,7 +20,7 @@ export async function retypeFile(ctx: WorkflowCtx, path: string, fileType: FileT
     requirePlace(visible)
     if (!types.includes(file.file_type) || !types.includes(fileType))
       throw new Forbidden('file-type-not-allowed')
-    if (!fileTypesFor(file.filename).includes(fileType)) throw new Invalid('file-type-unfit')
+    if (!canBeOfType(file.filename, fileType)) throw new Invalid('file-type-unfit')
     await setFileType(tx, file.id, fileType)
     await recordOwnerChange(tx, ctx, owner, 'retype-file')
     return presentFile({ ...file, file_type: fileType }, types)

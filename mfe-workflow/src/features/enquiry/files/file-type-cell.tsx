@@ -12,9 +12,10 @@ export interface FileTypeCellProps {
 /** The type as text, or as a choice where its name leaves one and the asker may make it. */
 export function FileTypeCell({ file, allowedTypes, onChange }: FileTypeCellProps) {
   const { t } = useTranslation('workflow')
-  const types = fileTypesFor(file.filename).filter(
-    (type) => type === file.fileType || allowedTypes === 'all' || allowedTypes.includes(type),
+  const offered = fileTypesFor(file.filename).filter(
+    (type) => allowedTypes === 'all' || allowedTypes.includes(type),
   )
+  const types = offered.includes(file.fileType) ? offered : [file.fileType, ...offered]
   const name = (type: FileType) => t(`files.type.${type}`)
   if (!file.allowedActions.includes('retype') || types.length < 2) return name(file.fileType)
   return (
