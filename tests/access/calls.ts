@@ -19,6 +19,7 @@ import { freshArticle, smallConfig, type World } from './world.ts'
 type Input = (world: World) => Sent | Promise<Sent>
 
 const nothing: Input = () => ({})
+const unknownTicket: Input = () => ({ query: { ticket: 'x'.repeat(43) } })
 const number = (world: World) => world.article.orderNumber
 const spareDraft = (world: World) =>
   world.spare('draft', async () => {
@@ -145,13 +146,14 @@ export const calls: Readonly<Record<string, Input>> = {
     body: { all: { enquiryId: enquiry, filesToAppend: [offerDraftFile] } },
   }),
   'createFileTicket: parts list of a draft': ({ draft }) => ({ body: { bom: { enquiryId: draft } } }),
-  'redeemFileTicket: unknown': () => ({ query: { ticket: 'x'.repeat(43) } }),
+  'redeemFileTicket: unknown': unknownTicket,
   'getFileNames: draft': ({ draft }) => ({ query: { path: `enquiry/${draft}` } }),
   'getFileNames: released': ({ enquiry }) => ({ query: { path: `enquiry/${enquiry}` } }),
   'getFileNames: offer draft': ({ offerDraft }) => ({ query: { path: `offer/${offerDraft}` } }),
   'downloadAllFiles: draft': ({ draft }) => ({ fields: { enquiryId: draft } }),
   'downloadAllFiles: released': ({ enquiry }) => ({ fields: { enquiryId: enquiry } }),
   'downloadAllFiles: offer draft': ({ offerDraft }) => ({ fields: { offerId: offerDraft } }),
+  'downloadAllFiles: offer': ({ offer }) => ({ fields: { offerId: offer } }),
   "downloadAllFiles: another's file": ({ enquiry, offerDraftFile }) => ({
     fields: { enquiryId: enquiry, 'filesToAppend[]': [offerDraftFile] },
   }),
@@ -199,6 +201,17 @@ export const calls: Readonly<Record<string, Input>> = {
   getBusinessDataItem: ({ order, folderItem }) => ({ query: { offerId: order, itemId: folderItem } }),
   downloadBusinessData: ({ order, folderItem }) => ({ body: { offerId: order, itemIds: [folderItem] } }),
 
+  'createBusinessDataTicket: one file': ({ order, folderItem }) => ({
+    body: { offerId: order, itemId: folderItem },
+  }),
+  'createBusinessDataTicket: several': ({ order, folderItem }) => ({
+    body: { offerId: order, itemIds: [folderItem] },
+  }),
+  "createBusinessDataTicket: another folder's file": ({ offer, folderItem }) => ({
+    body: { offerId: offer, itemId: folderItem },
+  }),
+  'redeemBusinessDataTicket: unknown': unknownTicket,
+
   openLiveStream: nothing,
 
   getArticle: ({ article }) => ({ query: { id: article.id } }),
@@ -231,6 +244,9 @@ export const calls: Readonly<Record<string, Input>> = {
   getArticleImportHistory: nothing,
   getArticleImportFile: ({ importId }) => ({ query: { id: importId } }),
   getSkippedLines: ({ importId }) => ({ query: { id: importId } }),
+  'createArticleImportTicket: file': ({ importId }) => ({ body: { id: importId, what: 'file' } }),
+  'createArticleImportTicket: skipped lines': ({ importId }) => ({ body: { id: importId, what: 'skipped' } }),
+  'redeemArticleImportTicket: unknown': unknownTicket,
   deleteArticleImport: async (world) => ({
     query: { id: await world.spare('import', () => world.endedImport()) },
   }),

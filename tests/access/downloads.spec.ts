@@ -1,4 +1,7 @@
 import {
+  type AnyEndpoint,
+  createArticleImportTicket,
+  createBusinessDataTicket,
   createEnquiry,
   createFileTicket,
   createOffer,
@@ -8,6 +11,7 @@ import {
 } from '@schrankwerk/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
+import type { Person } from './person.ts'
 import { draftEnquiry, pdf } from './scene.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -34,6 +38,77 @@ describe('a ticket', () => {
         .toString(),
     ).toBe('%PDF-')
     expect((await fetch(portal + url)).status).toBe(404)
+  })
+
+  test('is nothing to another person, who does not use it up', async () => {
+    const { customer, colleague, supplier } = world.people
+    const { url } = await customer.get(createFileTicket, { body: { path: world.draftFile } })
+    const visit = async (who: typeof customer) => {
+      const answer = await fetch(portal + url, { headers: { authorization: `Bearer ${await who.token()}` } })
+      await answer.body?.cancel()
+      return answer.status
+    }
+    expect([await visit(supplier), await visit(colleague), await visit(customer)]).toEqual([404, 404, 200])
+  })
+
+  test.each([
+    [
+      "a folder's file",
+      (): [AnyEndpoint, object, Person] => [
+        createBusinessDataTicket,
+        { offerId: world.order, itemId: world.folderItem },
+        world.people.customer,
+      ],
+      /^%PDF-/,
+    ],
+    [
+      "a folder's files as a zip",
+      (): [AnyEndpoint, object, Person] => [
+        createBusinessDataTicket,
+        { offerId: world.order, itemIds: [world.folderItem] },
+        world.people.supplier,
+      ],
+      /^PK/,
+    ],
+    [
+      'an imported file',
+      (): [AnyEndpoint, object, Person] => [
+        createArticleImportTicket,
+        { id: world.importId, what: 'file' },
+        world.people.operatorUser,
+      ],
+      /./,
+    ],
+    [
+      'the lines an import skipped',
+      (): [AnyEndpoint, object, Person] => [
+        createArticleImportTicket,
+        { id: world.importId, what: 'skipped' },
+        world.people.operatorUser,
+      ],
+      /Zeile,Grund,Inhalt/,
+    ],
+  ])('opens %s once, without a token, as an attachment that runs nothing', async (_, of, begins) => {
+    const [call, body, who] = of()
+    const { url } = await who.get(call, { body })
+    expect(url).toMatch(/^\/api\/(offer\/businessdata|article\/import)\/ticket\?ticket=[\w-]{43}$/)
+    const first = await fetch(portal + url)
+    expect([first.status, first.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; /),
+    ])
+    expect(first.headers.get('content-security-policy')).toContain('sandbox')
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await first.text()).toMatch(begins)
+    expect((await fetch(portal + url)).status).toBe(404)
+  })
+
+  test('of one service opens nothing at another', async () => {
+    const { url } = await world.people.customer.get(createFileTicket, { body: { path: world.draftFile } })
+    const [, ticket] = url.split('?')
+    for (const path of ['/api/offer/businessdata/ticket', '/api/article/import/ticket'])
+      expect((await fetch(`${portal}${path}?${ticket}`)).status).toBe(404)
+    expect((await fetch(portal + url)).status).toBe(200)
   })
 
   test('fetched twice at once gives the file once', async () => {

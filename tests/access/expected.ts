@@ -69,10 +69,11 @@ export const expected: Readonly<Record<string, string>> = {
   'getFileNames: draft': '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
   'getFileNames: released': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
   'getFileNames: offer draft': '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
-  'downloadAllFiles: draft': '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
-  'downloadAllFiles: released': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
-  'downloadAllFiles: offer draft': '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
-  "downloadAllFiles: another's file": '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
+  'downloadAllFiles: draft': '401 │ 404 404 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
+  'downloadAllFiles: released': '401 │ 404 404 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
+  'downloadAllFiles: offer draft': '401 │ 404 404 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
+  'downloadAllFiles: offer': '401 │ 404 404 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
+  "downloadAllFiles: another's file": '401 │ 404 404 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
 
   'getOffer: draft': '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
   'getOffer: released': '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
@@ -93,6 +94,10 @@ export const expected: Readonly<Record<string, string>> = {
   deleteBusinessData: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
   getBusinessDataItem: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
   downloadBusinessData: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
+  'createBusinessDataTicket: one file': '401 │ 403 403 │ 201 201 404 │ 201 404 │ 403 │ 403 403',
+  'createBusinessDataTicket: several': '401 │ 403 403 │ 201 201 404 │ 201 404 │ 403 │ 403 403',
+  "createBusinessDataTicket: another folder's file": '401 │ 403 403 │ 404 404 404 │ 404 404 │ 403 │ 403 403',
+  'redeemBusinessDataTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
 
   openLiveStream: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 403 403',
 
@@ -111,6 +116,9 @@ export const expected: Readonly<Record<string, string>> = {
   getArticleImportHistory: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getArticleImportFile: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getSkippedLines: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  'createArticleImportTicket: file': '401 │ 201 201 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  'createArticleImportTicket: skipped lines': '401 │ 201 201 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  'redeemArticleImportTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
   deleteArticleImport: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
 
   createImportConfig: '401 │ 201 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

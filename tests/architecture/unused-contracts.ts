@@ -9,13 +9,14 @@ export const uncalled: readonly string[] = [
   'getLastLogins',
   // The company's form comes with the company screens; the profile shows what the user carries.
   'getCompany',
-  // Pages download by ticket; the documented call stays for other clients.
+  // Pages download by ticket; the documented calls stay for other clients.
   'getBomFile',
-  // A ticket's address comes from the server and is opened by the browser itself.
-  'redeemFileTicket',
+  'downloadAllFiles',
+  'downloadBusinessData',
+  'getArticleImportFile',
+  'getSkippedLines',
   // Documented for other clients; the portal's own screens ask other calls, or come later.
   'getFileNames',
-  'downloadAllFiles',
   'searchArticles',
   'deleteArticle',
   'replaceArticle',

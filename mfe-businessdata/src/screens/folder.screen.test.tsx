@@ -65,7 +65,7 @@ test.each(['Auswahl herunterladen', 'Auswahl löschen'])('„%s“ needs a chose
       .filter(({ className, textContent }) => className.includes('kit-notice') && textContent === sentence)
   await waitFor(() => expect(inline()).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(made('downloadBusinessData')).toEqual([])
+  expect(made('createBusinessDataTicket')).toEqual([])
   await user.click(choose('Plan 1.pdf'))
   expect(inline()).toEqual([])
 })
@@ -108,17 +108,42 @@ test('a file that could not be deleted is named', async () => {
   ).toBeTruthy()
 })
 
-test('chosen files come as one zip', async () => {
-  const saved: string[] = []
+test('one file, and chosen files as one zip, are fetched by the browser under the address of a ticket', async () => {
+  const visited: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download)
+    visited.push(this.pathname + this.search)
   })
-  Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: () => undefined })
-  const { user, made } = await open(aFolder(), { downloadBusinessData: () => new Response('zip') })
+  const ticket = (number: number) => `/api/offer/businessdata/ticket?ticket=${number}`
+  let tickets = 0
+  const { user, made } = await open(aFolder(), {
+    createBusinessDataTicket: () => {
+      tickets += 1
+      return { url: ticket(tickets) }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Plan 1.pdf herunterladen' }))
+  await waitFor(() => expect(visited).toEqual([ticket(1)]))
   await user.click(choose('Plan 2.pdf'))
   await user.click(screen.getByRole('button', { name: 'Auswahl herunterladen' }))
-  await waitFor(() => expect(saved).toEqual(['Projektordner PN-4711.zip']))
-  expect(made('downloadBusinessData')).toEqual([{ body: { offerId, itemIds: [anItem(2).id] } }])
+  await waitFor(() => expect(visited).toEqual([ticket(1), ticket(2)]))
+  expect(made('createBusinessDataTicket')).toEqual([
+    { body: { offerId, itemId: anItem(1).id } },
+    { body: { offerId, itemIds: [anItem(2).id] } },
+  ])
+})
+
+test('a download that is refused says why', async () => {
+  const { user } = await open(aFolder(), {
+    createBusinessDataTicket: () => {
+      throw new ProblemError({
+        status: 403,
+        code: 'not-allowed',
+        detail: 'Dazu fehlt Ihnen die Berechtigung.',
+      })
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Plan 1.pdf herunterladen' }))
+  expect(await screen.findByText(/fehlgeschlagen. Dazu fehlt Ihnen die Berechtigung/)).toBeTruthy()
 })
 
 test('a reader gets neither upload nor deletion', async () => {

@@ -39,6 +39,7 @@ export const mappedBom: BomInfo = {
 
 export const reading: BomReading = {
   bomFileName: 'pumpwerk.csv',
+  editVersion: 5,
   format: 'csv',
   encoding: 'windows-1252',
   separator: ';',

@@ -66,7 +66,7 @@ export function useBomSteps(input: BomStepsInput) {
     mappedHere.current = false
   }, [bom.mappedAt, client, owner])
 
-  const forgetBom = (now: Known) => {
+  const forgetBom = (now: Known, editVersion?: number) => {
     client.removeQueries({
       queryKey: bomKeys.all(owner),
       predicate: ({ queryKey }) => queryKey[2] !== 'estimate',
@@ -77,12 +77,13 @@ export function useBomSteps(input: BomStepsInput) {
     kept.current = undefined
     setOwn({ ...now, over: stateOfPage })
     versions.forget()
-    onChanged()
+    if (editVersion !== undefined) versions.saw(editVersion)
+    onChanged(...(editVersion === undefined ? [] : [editVersion]))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is taken over once
   useEffect(() => {
     if (reading === undefined) return
-    forgetBom({ name: reading.bomFileName, isMapped: false, lineCount: 0 })
+    forgetBom({ name: reading.bomFileName, isMapped: false, lineCount: 0 }, reading.editVersion)
     client.setQueryData(bomKeys.reading(owner), reading)
     draft.keep({ isOpen: true })
     setMapping({ choices: noChoices })

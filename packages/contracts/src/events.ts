@@ -11,6 +11,11 @@ const offerPayload = z.object({
   /** Who acted; null for the system. */
   userId: z.nullable(id),
 })
+/**
+ * The customer learns of an offer only while it is released. Left out by events of older versions: who reads one
+ * asks for it.
+ */
+const released = z.optional(z.boolean())
 const enquiryPayload = z.object({
   enquiryId: id,
   customerCompanyId: id,
@@ -35,7 +40,11 @@ export const offerDeclined = defineEvent({
 })
 export const offerConfirmed = defineEvent({ name: 'workflow.offer.confirmed', payload: offerPayload })
 export const offerRevised = defineEvent({ name: 'workflow.offer.revised', payload: offerPayload })
-export const offerArchived = defineEvent({ name: 'workflow.offer.archived', payload: offerPayload })
+/** A draft can be archived as well. */
+export const offerArchived = defineEvent({
+  name: 'workflow.offer.archived',
+  payload: z.extend(offerPayload, { released }),
+})
 /** Two days before an order stops binding. */
 export const bindingEnding = defineEvent({ name: 'workflow.offer.binding-ending', payload: offerPayload })
 
@@ -63,7 +72,13 @@ export const userChanged = defineEvent({
 
 export const businessDataChanged = defineEvent({
   name: 'businessdata.folder.changed',
-  payload: z.object({ offerId: id, customerCompanyId: id, supplierCompanyId: id, userId: z.nullable(id) }),
+  payload: z.object({
+    offerId: id,
+    customerCompanyId: id,
+    supplierCompanyId: id,
+    released,
+    userId: z.nullable(id),
+  }),
 })
 
 export const events = [

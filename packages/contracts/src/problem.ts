@@ -34,6 +34,11 @@ export const problemCodes = {
     status: 409,
     detail: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie den aktuellen Stand.',
   },
+  'still-running': {
+    status: 409,
+    detail:
+      'Dieser Vorgang läuft noch. Bitte warten Sie einen Moment und laden Sie dann den aktuellen Stand.',
+  },
   'too-large': { status: 413, detail: 'Die Datei ist größer als 200 MB.' },
   'body-too-large': { status: 413, detail: 'Die Anfrage ist zu groß.' },
   'media-type': { status: 415, detail: 'Dieses Format wird hier nicht angenommen.' },

@@ -5,8 +5,8 @@ import { NotSignedIn, Problem, Unavailable } from './errors.ts'
 const maximumAgeMs = 5000
 
 export interface ActorDirectory {
-  /** The actor behind a token's `sub`. `NotSignedIn` if identity knows none, `Unavailable` if it cannot be asked. */
-  get(sub: string): Promise<Actor>
+  /** The actor behind a token's `sub`; `requestId` is the request that wants to know. `NotSignedIn` if identity knows none, `Unavailable` if it cannot be asked. */
+  get(sub: string, requestId: string): Promise<Actor>
   dropUser(userId: string): void
   dropCompany(companyId: string): void
   clear(): void
@@ -21,7 +21,7 @@ export function createActorDirectory({
   ttlMs = maximumAgeMs,
   now = () => performance.now(),
 }: {
-  load(sub: string): Promise<Actor | undefined>
+  load(sub: string, requestId: string): Promise<Actor | undefined>
   ttlMs?: number
   now?: () => number
 }): ActorDirectory {
@@ -29,13 +29,13 @@ export function createActorDirectory({
   const asked = new Map<string, Promise<Actor>>()
   let generation = 0
 
-  async function ask(sub: string): Promise<Actor> {
+  async function ask(sub: string, requestId: string): Promise<Actor> {
     const askedIn = generation
     // The age counts from the question: the answer was true then.
     const until = now() + Math.min(ttlMs, maximumAgeMs)
     let actor: Actor | undefined
     try {
-      actor = await load(sub)
+      actor = await load(sub, requestId)
     } catch (error) {
       throw error instanceof Problem ? error : new Unavailable('identity', { cause: error })
     }
@@ -51,13 +51,13 @@ export function createActorDirectory({
   }
 
   return {
-    get(sub) {
+    get(sub, requestId) {
       const known = kept.get(sub)
       if (known && known.until > now()) return Promise.resolve(known.actor)
       const running = asked.get(sub)
       if (running) return running
       for (const [old, { until }] of kept) if (until <= now()) kept.delete(old)
-      const question = ask(sub).finally(() => {
+      const question = ask(sub, requestId).finally(() => {
         if (asked.get(sub) === question) asked.delete(sub)
       })
       asked.set(sub, question)

@@ -8,10 +8,10 @@ export const askIdentity =
   (baseUrl: string) =>
   async (
     sub: string,
-    { client }: { client: (part: string, baseUrl: string) => InternalClient },
+    { client, requestId }: { client: (part: string, baseUrl: string) => InternalClient; requestId: string },
   ): Promise<Actor | undefined> => {
     try {
-      return await client('identity', baseUrl).call(getActor, { query: { sub } })
+      return await client('identity', baseUrl).call(getActor, { query: { sub }, requestId })
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return undefined
       throw error

@@ -41,7 +41,7 @@ export interface PartsOptions {
   /** How the actor behind a `sub` is found; by its own table or by asking identity. */
   loadActor(
     sub: string,
-    parts: { db: Kysely<unknown>; client: Parts<unknown>['client'] },
+    parts: { db: Kysely<unknown>; client: Parts<unknown>['client']; requestId: string },
   ): Promise<Actor | undefined>
   poolSize?: number
 }
@@ -98,7 +98,7 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
     return known
   }
   const actors = createActorDirectory({
-    load: (sub) => options.loadActor(sub, { db: db as Kysely<unknown>, client }),
+    load: (sub, requestId) => options.loadActor(sub, { db: db as Kysely<unknown>, client, requestId }),
   })
 
   const running: { stop(): Promise<void> }[] = [
@@ -119,7 +119,7 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
     api: {
       db,
       log,
-      authenticate: async (bearer) => actors.get((await people.verify(bearer)).sub),
+      authenticate: async (bearer, requestId) => actors.get((await people.verify(bearer)).sub, requestId),
       scanner: config.CLAMD_ADDRESS ? createScanner({ address: config.CLAMD_ADDRESS }) : undefined,
     },
     internalApi: {

@@ -21,6 +21,8 @@ export interface ApiParts<DB> {
   scanner?: Scanner
   /** A wrong answer is an error instead of being cut to its schema. Default: while testing and developing. */
   strictAnswers?: boolean
+  /** How long a repeat under the same `Idempotency-Key` waits for the first one before it is 409. Default: 15 seconds. */
+  repeatWaitMs?: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an app of any database
@@ -46,6 +48,7 @@ export interface Frame {
   files: FileStore | undefined
   scanner: Scanner | undefined
   strictAnswers: boolean
+  repeatWaitMs: number
   /** Path without its trailing slash → methods, for `Allow`. */
   methods: Map<string, Set<string>>
 }
@@ -95,6 +98,7 @@ export function frameApi<App extends object>(
     files: parts.files,
     scanner: parts.scanner,
     strictAnswers: parts.strictAnswers ?? developing(),
+    repeatWaitMs: parts.repeatWaitMs ?? 15_000,
     methods: new Map(),
   }
   frames.set(app, frame)

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { Conflict, Invalid, Unavailable } from './errors.ts'
+import { Conflict, Invalid } from './errors.ts'
 import type { KitTables } from './kit-tables.ts'
 
 const leaseSeconds = 60
 const renewEveryMs = 20_000
-const waitAtMostMs = 15_000
 const lookEveryMs = 50
 
 /** The right to carry out one request; `inTransaction` marks it in the transaction of the effect. */
@@ -21,6 +20,8 @@ interface Repeatable {
   key: string
   /** What makes this request the same as the first one. */
   content: string | Buffer
+  /** How long a repeat waits for the first one to end. */
+  waitMs: number
   run(claim: Claim): Promise<Response>
 }
 
@@ -33,13 +34,13 @@ export function wellFormedKey(key: string | undefined): string | undefined {
 
 /**
  * Runs a request once per (user, endpoint, key). A repeat gets the stored answer; one that comes while the first
- * still runs waits for it; another content under the same key is refused. Failures are not stored: they may be
- * tried again. After a crash the key is free again, unless the effect was already committed: then 409.
+ * still runs waits for it, and is told `still-running` where that takes too long; another content under the same key
+ * is refused. Failures are not stored: they may be tried again. After a crash the key is free again, unless the effect was already committed: then 409.
  */
 export async function once(request: Repeatable): Promise<Response> {
   const hash = createHash('sha256').update(request.content).digest('hex')
   const claim: Claim = { id: randomUUID() }
-  const until = performance.now() + waitAtMostMs
+  const until = performance.now() + request.waitMs
   while (!(await take(request, hash, claim))) {
     const stored = await request.db
       .selectFrom('idempotency')
@@ -52,11 +53,7 @@ export async function once(request: Repeatable): Promise<Response> {
     if (stored && stored.status !== null) return answerOf(stored.status, stored.content_type, stored.answer)
     if (stored?.committed && stored.claimed_at.getTime() < Date.now() - leaseSeconds * 1000)
       throw new Conflict('changed-meanwhile')
-    if (performance.now() > until)
-      throw new Unavailable('the first request with this key', {
-        code: 'request-timeout',
-        retryAfterSeconds: 2,
-      })
+    if (performance.now() > until) throw new Conflict('still-running')
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
   return carryOut(request, claim)

@@ -30,6 +30,8 @@ const findThing = defineEndpoint({
   answer: z.object({ ids: z.array(z.string()), requestId: z.string() }),
 })
 
+const requestId = 'request-0001'
+
 const opened: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of opened.splice(0)) await close()
@@ -74,14 +76,14 @@ test('a call carries body, query and request id, and gets its parsed answer', as
   const answer = await client.call(findThing, {
     body: { ids: ['a'] },
     query: { how: 'well' },
-    requestId: 'request-0001',
+    requestId,
   })
-  expect(answer).toEqual({ ids: ['a'], requestId: 'request-0001' })
+  expect(answer).toEqual({ ids: ['a'], requestId })
 })
 
 test('a problem of the other side is thrown as the same problem', async () => {
   const client = clientOf(await identity())
-  const call = (how: string) => client.call(findThing, { body: { ids: [] }, query: { how } })
+  const call = (how: string) => client.call(findThing, { body: { ids: [] }, query: { how }, requestId })
   await expect(call('missing')).rejects.toMatchObject({
     status: 404,
     code: 'not-found',
@@ -94,18 +96,22 @@ test('an error there, a refused token, a wrong answer and silence are all 503', 
   const down = { status: 503, part: 'identity' }
   const url = await identity()
   await expect(
-    clientOf(url).call(findThing, { body: { ids: [] }, query: { how: 'broken' } }),
+    clientOf(url).call(findThing, { body: { ids: [] }, query: { how: 'broken' }, requestId }),
   ).rejects.toMatchObject(down)
-  await expect(clientOf(url, 'stolen').call(findThing, { body: { ids: [] } })).rejects.toMatchObject(down)
-  const odd = await listening((_, response) => response.end('{"ids":1}'))
-  await expect(clientOf(odd.url).call(findThing, { body: { ids: [] } })).rejects.toMatchObject(down)
-  const silent = await listening(() => undefined)
   await expect(
-    clientOf(silent.url, 'service', 50).call(findThing, { body: { ids: [] } }),
+    clientOf(url, 'stolen').call(findThing, { body: { ids: [] }, requestId }),
   ).rejects.toMatchObject(down)
-  await expect(clientOf('http://127.0.0.1:1').call(findThing, { body: { ids: [] } })).rejects.toMatchObject(
+  const odd = await listening((_, response) => response.end('{"ids":1}'))
+  await expect(clientOf(odd.url).call(findThing, { body: { ids: [] }, requestId })).rejects.toMatchObject(
     down,
   )
+  const silent = await listening(() => undefined)
+  await expect(
+    clientOf(silent.url, 'service', 50).call(findThing, { body: { ids: [] }, requestId }),
+  ).rejects.toMatchObject(down)
+  await expect(
+    clientOf('http://127.0.0.1:1').call(findThing, { body: { ids: [] }, requestId }),
+  ).rejects.toMatchObject(down)
 })
 
 const fetchThing = defineEndpoint({
@@ -130,10 +136,10 @@ test('a file arrives as a stream with its size, and a refusal as its problem', a
     response.end('inhalt')
   })
   const client = clientOf(url)
-  const { stream, size } = await client.download(fetchThing, { query: { path: 'offer/a/b' } })
+  const { stream, size } = await client.download(fetchThing, { query: { path: 'offer/a/b' }, requestId })
   expect(size).toBe(6)
   expect((await stream.toArray()).join('')).toBe('inhalt')
-  await expect(client.download(fetchThing, { query: { path: 'gone' } })).rejects.toMatchObject({
+  await expect(client.download(fetchThing, { query: { path: 'gone' }, requestId })).rejects.toMatchObject({
     status: 404,
     detail: 'Die Datei gibt es nicht.',
   })
@@ -142,13 +148,13 @@ test('a file arrives as a stream with its size, and a refusal as its problem', a
 test('a file that never begins is 503, and one that breaks off ends its stream with an error', async () => {
   const silent = await listening(() => undefined)
   await expect(
-    clientOf(silent.url, 'service', 50).download(fetchThing, { query: { path: 'a' } }),
+    clientOf(silent.url, 'service', 50).download(fetchThing, { query: { path: 'a' }, requestId }),
   ).rejects.toMatchObject({ status: 503, part: 'identity' })
   const broken = await listening((_, response) => {
     response.writeHead(200, { 'content-length': 100 })
     response.write('halb', () => response.destroy())
   })
-  const { stream } = await clientOf(broken.url).download(fetchThing, { query: { path: 'a' } })
+  const { stream } = await clientOf(broken.url).download(fetchThing, { query: { path: 'a' }, requestId })
   await expect(stream.toArray()).rejects.toThrow()
 })
 

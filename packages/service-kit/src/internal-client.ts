@@ -16,8 +16,8 @@ import { Problem, Unavailable } from './errors.ts'
 export interface InternalCall<E extends AnyEndpoint> {
   query?: QueryInput<E>
   body?: BodyInput<E>
-  /** Goes along, so that one id is found in both logs. */
-  requestId?: string
+  /** Goes along, so that one id is found in both logs; without a request, the id of the event or thing it is about. */
+  requestId: string
   signal?: AbortSignal
 }
 
@@ -32,12 +32,12 @@ export interface InternalClient {
    * Calls an internal endpoint and returns its parsed answer. A problem of the other side with a status below 500
    * is thrown as the same `Problem`; 401, 5xx, a time-out, no or a wrong answer as `Unavailable(part)`.
    */
-  call<E extends AnyEndpoint>(endpoint: E, input?: InternalCall<E>): Promise<AnswerOf<E>>
+  call<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<AnswerOf<E>>
   /**
    * Calls an endpoint whose answer is a file. The stream has to be read to its end or destroyed; a time-out or a
    * broken connection ends it with an error. `size` is what the other side announced. Throws as `call` does.
    */
-  download<E extends AnyEndpoint>(endpoint: E, input?: InternalCall<E>): Promise<InternalFile>
+  download<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<InternalFile>
   close(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createInternalClient({
   const agent = new Agent({ connections: 32, connectTimeout: 2000 })
   const base = baseUrl.replace(/\/$/, '')
 
-  async function call<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E> = {}): Promise<AnswerOf<E>> {
+  async function call<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<AnswerOf<E>> {
     const bearer = await token()
     const timeout = AbortSignal.timeout(timeoutMs)
     const { status, text } = await send(endpoint, input, bearer, timeout)
@@ -69,10 +69,7 @@ export function createInternalClient({
     throw problemOf(status, text)
   }
 
-  async function download<E extends AnyEndpoint>(
-    endpoint: E,
-    input: InternalCall<E> = {},
-  ): Promise<InternalFile> {
+  async function download<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<InternalFile> {
     const bearer = await token()
     const begun = AbortSignal.timeout(timeoutMs)
     const stopped = new AbortController()
@@ -108,7 +105,7 @@ export function createInternalClient({
         authorization: `Bearer ${bearer}`,
         accept: 'application/json',
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        ...(input.requestId && { 'x-request-id': input.requestId }),
+        'x-request-id': input.requestId,
       },
       body: input.body === undefined ? null : JSON.stringify(input.body),
       bodyTimeout: timeoutMs,

@@ -1,4 +1,10 @@
-import type { AnyEndpoint, ProblemEntry, Schema } from '@schrankwerk/contracts'
+import {
+  type AnyEndpoint,
+  type ProblemCode,
+  type ProblemEntry,
+  problemCodes,
+  type Schema,
+} from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
 import type { ApiContext } from './create-api.ts'
 import { Invalid, TooLarge, UnsupportedMedia } from './errors.ts'
@@ -56,15 +62,22 @@ async function readText(c: ApiContext, maxBytes: number): Promise<string> {
 
 /**
  * Input by its schema, else `Invalid` with one entry for each thing that is wrong. A schema's message that looks
- * like a code (`z.refine(…, 'too-many')`) becomes the entry's code.
+ * like a code (`z.refine(…, 'too-many')`) becomes the entry's code; one of `problemCodes` becomes the problem's own
+ * where nothing else is wrong.
  */
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const unstorable = pathOfNul(value)
   if (unstorable !== undefined) throw new Invalid([{ path: unstorable, code: 'invalid-character' }])
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  throw new Invalid(result.error.issues.map((issue) => entryOf(issue, value)))
+  const entries = result.error.issues.map((issue) => entryOf(issue, value))
+  const [only, ...others] = entries
+  if (others.length === 0 && isProblemOfInput(only!.code)) throw new Invalid(only!.code, entries)
+  throw new Invalid(entries)
 }
+
+const isProblemOfInput = (code: string): code is ProblemCode =>
+  Object.hasOwn(problemCodes, code) && problemCodes[code as ProblemCode].status === 400
 
 interface Issue {
   code?: string | undefined

@@ -36,6 +36,7 @@ const addThing = defineEndpoint({
   body: z.object({
     name: z.string().check(z.minLength(2)),
     lines: z.optional(z.array(z.object({ n: z.number() }))),
+    row: z.optional(z.int('header-row-invalid').check(z.minimum(1, 'header-row-invalid'))),
   }),
   ok: 201,
   answer: z.object({ id: z.number(), name: z.string() }),
@@ -83,8 +84,15 @@ let app: Api<KitTables & { thing: { id: number; name: string } }>
 let counted = 0
 let held = Promise.withResolvers<void>()
 
-const build = (strictAnswers: boolean) => {
-  const api = createApi({ service: 'workflow', db: ground.db, authenticate, log: quiet, strictAnswers })
+const build = (strictAnswers: boolean, repeatWaitMs?: number) => {
+  const api = createApi({
+    service: 'workflow',
+    db: ground.db,
+    authenticate,
+    log: quiet,
+    strictAnswers,
+    repeatWaitMs,
+  })
   route(api, listThings, () => ({
     at: new Date(Date.UTC(2026, 10, 21, 9, 5)),
     items: [{ name: 'a', purchasePrice: 12 } as { name: string }],
@@ -239,6 +247,17 @@ describe('input', () => {
     ])
   })
 
+  test("a schema may name the problem of its field, which is the answer's own where nothing else is wrong", async () => {
+    const alone = await problemOf(await post('/thing/', { name: 'ab', row: 0 }))
+    const errors = [{ path: 'row', code: 'header-row-invalid' }]
+    expect(alone).toMatchObject({ status: 400, code: 'header-row-invalid', errors })
+    const among = await problemOf(await post('/thing/', { name: 'x', row: 1.5 }))
+    expect(among).toMatchObject({
+      code: 'invalid-input',
+      errors: [{ path: 'name', code: 'too-small' }, ...errors],
+    })
+  })
+
   test('broken JSON, wrong UTF-8, no body and NUL are 400', async () => {
     const send = (body: string | Uint8Array<ArrayBuffer>) =>
       app.request('/thing/', {
@@ -370,6 +389,31 @@ describe('Idempotency-Key', () => {
     held.resolve()
     const answers = await Promise.all(both.map(async (response) => (await response).text()))
     expect(answers[0]).toBe(answers[1])
+    expect(await count('slow')).toBe(1)
+  })
+
+  test('of two at the same time, the second is told that the first still runs where that takes long', async () => {
+    held = Promise.withResolvers()
+    const impatient = build(true, 100)
+    const ask = () =>
+      impatient.request('/thing/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...keyed('k6') },
+        body: JSON.stringify({ name: 'slow', lines: [{ n: 6 }] }),
+      })
+    await ground.pool.query(`delete from thing where name = 'slow'`)
+    const both = [ask(), ask()]
+    const early = await Promise.race(both)
+    expect(await problemOf(early)).toMatchObject({
+      status: 409,
+      code: 'still-running',
+      detail: expect.stringContaining('läuft noch'),
+    })
+    held.resolve()
+    const statuses = (await Promise.all(both)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 409])
+    // Once the first has ended, its answer is there for the same key.
+    expect((await ask()).status).toBe(201)
     expect(await count('slow')).toBe(1)
   })
 

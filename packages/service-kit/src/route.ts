@@ -152,5 +152,6 @@ export function maybeOnce(
   const changes = endpoint.method === 'POST' || endpoint.changes === true
   const keeps = endpoint.answer !== 'file' && endpoint.answer !== 'stream'
   if (key === undefined || !changes || !keeps) return run()
-  return once({ db: frame.db, userId: actor?.userId ?? 'anyone', endpoint: endpoint.name, key, content, run })
+  const { db, repeatWaitMs: waitMs } = frame
+  return once({ db, userId: actor?.userId ?? 'anyone', endpoint: endpoint.name, key, content, waitMs, run })
 }

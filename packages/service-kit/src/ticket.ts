@@ -30,16 +30,21 @@ export async function createTicket(
   return { ticket, expiresAt }
 }
 
-/** Uses a ticket up. Throws `NotFound` if it was used, is too old or never was; these are not told apart. */
+/**
+ * Uses a ticket up. Throws `NotFound` if it was used, is too old, is not `userId`'s (where that is known) or never was;
+ * these are not told apart. Somebody else's attempt does not use it up.
+ */
 export async function redeemTicket(
   // biome-ignore lint/suspicious/noExplicitAny: a database of any service
   db: Kysely<any>,
   ticket: string,
   now: Date,
+  userId?: string,
 ): Promise<{ userId: string; resource: unknown }> {
   const used = await (db as Kysely<KitTables>)
     .deleteFrom('ticket')
     .where('hash', '=', hashOf(ticket))
+    .$if(userId !== undefined, (one) => one.where('user_id', '=', userId!))
     .returning(['user_id', 'resource', 'expires_at'])
     .executeTakeFirst()
   if (!used || used.expires_at <= now) throw new NotFound()

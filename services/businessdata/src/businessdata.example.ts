@@ -81,6 +81,8 @@ export async function businessdataInTest() {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${actor.userId}` },
     })
+  /** As a browser does that follows a link: nobody is named. */
+  const visit = (path: string) => fetch(`http://127.0.0.1:${service.port}/offer/businessdata${path}`)
   async function send(actor: Actor, path: string, init?: RequestInit) {
     const response = await fetchAs(actor, path, init)
     const text = await response.text()
@@ -97,6 +99,7 @@ export async function businessdataInTest() {
     offers,
     stopWorkflow: workflow.stop,
     fetchAs,
+    visit,
     send,
     get: (actor: Actor, path: string) => send(actor, path),
     post: (actor: Actor, path: string, body?: unknown) =>

@@ -65,6 +65,8 @@ export async function aCatalogue() {
       )
       return read(await app.request(`${path}?${search}`, { headers: headersOf(actor) }))
     },
+    /** An address as it stands; nobody is named unless someone is. */
+    visit: async (address: string, actor?: TestActor) => app.request(address, { headers: headersOf(actor) }),
     async post(path: string, body: unknown, actor: TestActor | undefined = admin) {
       return read(
         await app.request(path, {

@@ -60,7 +60,8 @@ const workflow = parts.client('workflow', config.WORKFLOW_INTERNAL_URL, 2000)
 const following = followEvents({
   nats: parts.nats,
   hub,
-  isReleased: async (offerId) => (await findOffer({ workflow }, offerId))?.released === true,
+  isReleased: async (offerId, requestId) =>
+    (await findOffer({ workflow, requestId }, offerId))?.released === true,
   log,
 })
 

@@ -21,37 +21,44 @@ export interface Neighbours {
   catalogue: Pick<InternalClient, 'call'>
 }
 
+/** The neighbours, and the id under which their logs name what they were asked for: the event's or the mail's. */
+export type AskedFor<Part extends keyof Neighbours = keyof Neighbours> = Pick<Neighbours, Part> & {
+  requestId: string
+}
+
 /** Active users of companies, of all companies of a type, or by id. */
 export const findRecipients = (
-  { identity }: Pick<Neighbours, 'identity'>,
+  { identity, requestId }: AskedFor<'identity'>,
   whom: { companyIds?: string[]; companyType?: CompanyType; userIds?: string[] },
-): Promise<Recipient[]> => identity.call(getRecipients, { body: whom })
+): Promise<Recipient[]> => identity.call(getRecipients, { body: whom, requestId })
 
 /** The offer as workflow knows it now; undefined when there is none. */
 export async function findOffer(
-  { workflow }: Pick<Neighbours, 'workflow'>,
+  { workflow, requestId }: AskedFor<'workflow'>,
   offerId: string,
 ): Promise<OfferParties | undefined> {
-  const offers = await workflow.call(getOfferParties, { body: { offerIds: [offerId] } })
+  const offers = await workflow.call(getOfferParties, { body: { offerIds: [offerId] }, requestId })
   return offers[0]
 }
 
 export const findEnquiry = (
-  { workflow }: Pick<Neighbours, 'workflow'>,
+  { workflow, requestId }: AskedFor<'workflow'>,
   id: string,
-): Promise<EnquiryForMail | undefined> => orNothing(workflow.call(getEnquiryForMail, { query: { id } }))
+): Promise<EnquiryForMail | undefined> =>
+  orNothing(workflow.call(getEnquiryForMail, { query: { id }, requestId }))
 
 export const findImport = (
-  { catalogue }: Pick<Neighbours, 'catalogue'>,
+  { catalogue, requestId }: AskedFor<'catalogue'>,
   id: string,
-): Promise<ImportForMail | undefined> => orNothing(catalogue.call(getArticleImportForMail, { query: { id } }))
+): Promise<ImportForMail | undefined> =>
+  orNothing(catalogue.call(getArticleImportForMail, { query: { id }, requestId }))
 
 /** The bytes of a small file, whole; undefined when it is gone or larger than announced. */
 export async function readFile(
-  { workflow }: Pick<Neighbours, 'workflow'>,
+  { workflow, requestId }: AskedFor<'workflow'>,
   { path, size }: { path: string; size: number },
 ): Promise<Buffer | undefined> {
-  const file = await orNothing(workflow.download(getInternalFile, { query: { path } }))
+  const file = await orNothing(workflow.download(getInternalFile, { query: { path }, requestId }))
   if (file === undefined) return undefined
   const chunks: Buffer[] = []
   let received = 0

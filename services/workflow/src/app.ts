@@ -1,5 +1,10 @@
-import type { Client } from '@schrankwerk/contracts/client'
-import { type ApiParts, type Ctx, createApi, type FileStore } from '@schrankwerk/service-kit'
+import {
+  type ApiParts,
+  type Ctx,
+  createApi,
+  type FileStore,
+  type InternalClient,
+} from '@schrankwerk/service-kit'
 import { bomRoutes } from './bom/bom.routes.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
@@ -9,7 +14,7 @@ import { offerRoutes } from './offer/offer.routes.ts'
 export type WorkflowCtx = Ctx<WorkflowTables>
 
 /** What matching needs of catalogue: its internal calls. */
-export type CatalogueClient = Pick<Client, 'call'>
+export type CatalogueClient = Pick<InternalClient, 'call'>
 
 export interface WorkflowParts extends ApiParts<WorkflowTables> {
   files: FileStore

@@ -62,7 +62,7 @@ export const knownArticles = {
 export async function catalogueStandIn() {
   const articles = Object.values(knownArticles)
   const remembered = new Map<string, string>()
-  const state = { down: false, matchedLines: 0 }
+  const state = { down: false, matchedLines: 0, requestIds: [] as (string | string[] | undefined)[] }
   const numbersOf = (line: { orderNumber: string | null; manufacturerNumber: string | null }) =>
     `${line.orderNumber}|${line.manufacturerNumber}`
 
@@ -104,6 +104,7 @@ export async function catalogueStandIn() {
   }
   const server = createServer(async (request, response) => {
     const answer = answers[request.url ?? '']
+    state.requestIds.push(request.headers['x-request-id'])
     if (state.down || answer === undefined) return response.writeHead(503).end()
     const said = answer(JSON.parse(await text(request)))
     const [status, body] = said === undefined ? [404, { code: 'not-found' }] : [200, said]

@@ -35,12 +35,15 @@ export async function workflowInTest(now: () => Date = () => new Date()) {
     },
   })
 
-  async function send(actor: Actor, path: string, init: RequestInit = {}): Promise<Answer> {
+  async function request(actor: Actor, path: string, init: RequestInit = {}): Promise<Response> {
     people.set(actor.userId, actor)
-    const response = await app.request(path, {
+    return app.request(path, {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${actor.userId}` },
     })
+  }
+  async function send(actor: Actor, path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await request(actor, path, init)
     const text = await response.text()
     return {
       status: response.status,
@@ -129,6 +132,7 @@ export async function workflowInTest(now: () => Date = () => new Date()) {
   return {
     app,
     db,
+    request,
     send,
     get,
     post,

@@ -23,8 +23,8 @@ export function FolderFiles({ folder, previewed, onPreview }: FolderFilesProps) 
   const [selected, setSelected] = useState<string[]>([])
   const [lacksSelection, setLacksSelection] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const downloads = useDownloads(folder)
   const { items, permissions, offerId } = folder
+  const downloads = useDownloads(offerId)
   const chosen = items.filter(({ id }) => selected.includes(id))
   const shown = items.find(({ id, permissions: { read } }) => id === previewed && read)
   const withChosen = (run: () => void) => {
@@ -46,9 +46,9 @@ export function FolderFiles({ folder, previewed, onPreview }: FolderFilesProps) 
         columns={itemColumns({
           t,
           previewed: shown?.id,
-          downloading: downloads.one.isPending ? downloads.one.variables.id : undefined,
+          downloading: downloads.one.isPending ? downloads.one.variables : undefined,
           onPreview: ({ id }) => onPreview(id === shown?.id ? undefined : id),
-          onDownload: (item) => downloads.one.mutate(item),
+          onDownload: ({ id }) => downloads.one.mutate(id),
         })}
         toolbar={
           <Inline gap={2}>

@@ -1,11 +1,11 @@
 import {
   type BusinessDataItem,
+  createBusinessDataTicket,
   deleteBusinessData,
-  downloadBusinessData,
   getBusinessData,
   getBusinessDataItem,
 } from '@schrankwerk/contracts'
-import { api } from '@schrankwerk/shell-api'
+import { api, downloadFile } from '@schrankwerk/shell-api'
 import { queryOptions } from '@tanstack/react-query'
 
 export const folderKey = (offerId: string) => ['businessData', offerId] as const
@@ -29,11 +29,9 @@ export const previewQuery = (offerId: string, item: BusinessDataItem) =>
     },
   })
 
-export const fetchItem = async (offerId: string, itemId: string): Promise<Response> =>
-  (await api.call(getBusinessDataItem, { query: { offerId, itemId } })) as Response
-
-export const fetchZip = async (offerId: string, itemIds: string[]): Promise<Response> =>
-  (await api.call(downloadBusinessData, { body: { offerId, itemIds } })) as Response
+/** One file, or several as a zip; the browser fetches it, each file counts at its end. */
+export const download = (target: { offerId: string } & ({ itemId: string } | { itemIds: string[] })) =>
+  downloadFile(target, createBusinessDataTicket)
 
 /** Also succeeds where the file was gone already. */
 export const remove = (offerId: string, itemId: string) =>

@@ -1,32 +1,15 @@
-import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fetchItem, fetchZip, folderKey } from './folder.api.ts'
-import { saveResponse } from './save-response.ts'
+import { download } from './folder.api.ts'
 
-/** Downloads of one file or of several as a zip; both count, so the folder is read again. */
-export function useDownloads({ offerId, referenceNumber }: BusinessData) {
+/** Downloads of one file or of several as a zip. Both count at their end, of which a live event tells. */
+export function useDownloads(offerId: string) {
   const { t } = useTranslation('businessdata')
-  const cache = useQueryClient()
-  const around = {
-    onError: (error: unknown) =>
-      notify.error(t('folder.downloadFailed', { detail: error instanceof ProblemError ? error.detail : '' })),
-    onSettled: () => cache.invalidateQueries({ queryKey: folderKey(offerId) }),
-  }
-  const one = useMutation({
-    mutationFn: async (item: BusinessDataItem) =>
-      saveResponse(await fetchItem(offerId, item.id), item.filename),
-    ...around,
-  })
-  const several = useMutation({
-    mutationFn: async (itemIds: string[]) =>
-      saveResponse(
-        await fetchZip(offerId, itemIds),
-        t('folder.zipName', { name: referenceNumber ?? '' }).replace(' .', '.'),
-      ),
-    ...around,
-  })
+  const onError = (error: unknown) =>
+    notify.error(t('folder.downloadFailed', { detail: error instanceof ProblemError ? error.detail : '' }))
+  const one = useMutation({ mutationFn: (itemId: string) => download({ offerId, itemId }), onError })
+  const several = useMutation({ mutationFn: (itemIds: string[]) => download({ offerId, itemIds }), onError })
   return { one, several }
 }

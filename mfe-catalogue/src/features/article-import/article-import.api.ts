@@ -1,12 +1,11 @@
 import {
   abortArticleImport,
+  createArticleImportTicket,
   deleteArticleImport,
-  getArticleImportFile,
   getArticleImportHistory,
   getArticleImportProgress,
-  getSkippedLines,
 } from '@schrankwerk/contracts'
-import { api } from '@schrankwerk/shell-api'
+import { api, downloadFile } from '@schrankwerk/shell-api'
 import { queryOptions } from '@tanstack/react-query'
 
 const pollMs = 2000
@@ -27,5 +26,6 @@ export const historyQuery = queryOptions({
 
 export const abort = () => api.call(abortArticleImport)
 export const removeEntry = (id: string) => api.call(deleteArticleImport, { query: { id } })
-export const readFile = (id: string) => api.call(getArticleImportFile, { query: { id } })
-export const readSkipped = (id: string) => api.call(getSkippedLines, { query: { id } })
+/** The imported file, or a csv of the lines it skipped; the browser fetches it. */
+export const download = (id: string, what: 'file' | 'skipped') =>
+  downloadFile({ id, what }, createArticleImportTicket)

@@ -4,8 +4,7 @@ import { IconButton, Inline, notify } from '@schrankwerk/ui'
 import { IconDownload, IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readFile, readSkipped } from './article-import.api.ts'
-import { saveResponse } from './save-response.ts'
+import { download } from './article-import.api.ts'
 
 export interface HistoryActionsProps {
   entry: ArticleImport
@@ -19,10 +18,7 @@ export function HistoryActions({ entry, onDelete }: HistoryActionsProps) {
   const { t } = useTranslation('catalogue')
   const { id, filename, state, skipped } = entry
   const downloading = useMutation({
-    mutationFn: async (what: 'file' | 'skipped') =>
-      what === 'file'
-        ? saveResponse(await readFile(id), filename)
-        : saveResponse(await readSkipped(id), t('import.history.skippedFilename', { filename })),
+    mutationFn: (what: 'file' | 'skipped') => download(id, what),
     onError: (error) =>
       notify.error(error instanceof ProblemError ? error.detail : t('import.history.downloadFailed')),
   })

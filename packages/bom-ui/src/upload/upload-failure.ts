@@ -11,6 +11,7 @@ const wayOutOf: Record<string, string> = {
   'part-down': 'later',
   'disk-full': 'later',
   'request-timeout': 'later',
+  'still-running': 'reload',
   'too-many-requests': 'later',
   unexpected: 'later',
   'upload-broken-off': 'later',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { ticketAddress, ticketQuery } from '../ticket.ts'
 import { flagParameter, id, idsParameter, instant } from '../values.ts'
 
 const permission = z.object({ read: z.boolean(), write: z.boolean() })
@@ -95,6 +96,8 @@ export const getBusinessDataItem = defineEndpoint({
   changes: true,
 })
 
+const itemIds = z.array(id).check(z.maxLength(1000))
+
 export const downloadBusinessData = defineEndpoint({
   name: 'downloadBusinessData',
   service: 'businessdata',
@@ -102,8 +105,36 @@ export const downloadBusinessData = defineEndpoint({
   path: '/offer/businessdata/download',
   summary: 'Zip of the chosen files; each is counted after the end',
   who: parties,
-  body: z.object({ offerId: id, itemIds: z.array(id).check(z.maxLength(1000)) }),
+  body: z.object({ offerId: id, itemIds }),
   ok: 200,
   answer: 'file',
   problems: ['none-selected'],
+})
+
+/** Added to the documented calls: a download of one file, or of several as a zip, by ticket. */
+export const createBusinessDataTicket = defineEndpoint({
+  name: 'createBusinessDataTicket',
+  service: 'businessdata',
+  method: 'POST',
+  path: '/offer/businessdata/ticket',
+  summary:
+    'A single-use address, 30 seconds valid, to download one file, or several as a zip; each is counted',
+  who: parties,
+  body: z.union([z.strictObject({ offerId: id, itemId: id }), z.strictObject({ offerId: id, itemIds })]),
+  ok: 201,
+  answer: ticketAddress,
+  problems: ['none-selected'],
+})
+
+export const redeemBusinessDataTicket = defineEndpoint({
+  name: 'redeemBusinessDataTicket',
+  service: 'businessdata',
+  method: 'GET',
+  path: '/offer/businessdata/ticket',
+  summary: 'Download by ticket',
+  who: 'anyone',
+  query: ticketQuery,
+  ok: 200,
+  answer: 'file',
+  changes: true,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { ticketAddress, ticketQuery } from '../ticket.ts'
 import { id, instant } from '../values.ts'
 
 export const articleImportStates = ['RUNNING', 'ENDED', 'ABORTED', 'FAILED'] as const
@@ -119,4 +120,30 @@ export const deleteArticleImport = defineEndpoint({
   ok: 200,
   answer: 'empty',
   problems: ['import-running'],
+})
+
+/** Added to the documented calls: a download by ticket, of the imported file or of the lines it skipped. */
+export const createArticleImportTicket = defineEndpoint({
+  name: 'createArticleImportTicket',
+  service: 'catalogue',
+  method: 'POST',
+  path: '/article/import/ticket',
+  summary: 'A single-use address, 30 seconds valid, to download an imported file or its skipped lines',
+  who: admins,
+  body: z.strictObject({ id, what: z.enum(['file', 'skipped']) }),
+  ok: 201,
+  answer: ticketAddress,
+})
+
+export const redeemArticleImportTicket = defineEndpoint({
+  name: 'redeemArticleImportTicket',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/article/import/ticket',
+  summary: 'Download by ticket',
+  who: 'anyone',
+  query: ticketQuery,
+  ok: 200,
+  answer: 'file',
+  changes: true,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { editVersion, id, instant, numberParameter, text } from '../values.ts'
+import { editVersion, headerRow, headerRowParameter, id, instant, text } from '../values.ts'
 import { suggestedMappingEntry } from '../workflow/bom-mapping.ts'
 
 export const lengthUnits = ['MM', 'CM', 'DM', 'M'] as const
@@ -57,7 +57,7 @@ const importConfigFields = {
   filename: z.nullable(text(300)),
   headers: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(2000)),
   fieldMapping: importFieldMapping,
-  headerRowIndex: z._default(z.int().check(z.minimum(1), z.maximum(1_048_576)), 1),
+  headerRowIndex: z._default(headerRow, 1),
   sheet: z._default(z.nullable(text(200)), null),
   defaultUnitId: z._default(z.nullable(id), null),
   unitDepth: z._default(z.enum(lengthUnits), 'CM'),
@@ -133,7 +133,7 @@ export const readImportHeaders = defineEndpoint({
   multipart: {
     file: 'required',
     fields: z.object({
-      headerRowIndex: z.optional(numberParameter(1, 1_048_576)),
+      headerRowIndex: z.optional(headerRowParameter),
       sheet: z.optional(text(200)),
     }),
   },

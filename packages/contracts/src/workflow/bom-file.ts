@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { editVersion, flagParameter, numberParameter, text } from '../values.ts'
+import { editVersion, flagParameter, headerRowParameter, numberParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { fieldMapping, quantityBasis } from './bom-mapping.ts'
 import { bomOwner, parties } from './bom-owner.ts'
@@ -9,7 +9,7 @@ import { bomReading } from './bom-reading.ts'
 const admin = { admin: z.optional(flagParameter) }
 /** How the table is to be read where a person chose it, and the state that the choice was made in. */
 const readingChoices = {
-  headerRowIndex: z.optional(numberParameter(1, 1_048_576)),
+  headerRowIndex: z.optional(headerRowParameter),
   sheet: z.optional(text(200)),
   encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
   separator: z.optional(z.enum([';', ',', '\t', '|'])),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editVersion } from '../values.ts'
 import { certainty, quantityBasis, suggestedMappingEntry } from './bom-mapping.ts'
 
 export const leftOutRow = z.object({
@@ -36,5 +37,7 @@ export const bomReading = z.object({
   suggestedQuantityBasis: z.object({ basis: quantityBasis, certainty, reason: z.string() }),
   /** Distinct values of the column suggested as supplied-part mark, to choose from. */
   suppliedPartChoices: z.array(z.object({ importHeader: z.string(), text: z.string(), count: z.int() })),
+  /** Of the enquiry or offer, after the upload that this reading is of. */
+  editVersion,
 })
 export type BomReading = z.output<typeof bomReading>

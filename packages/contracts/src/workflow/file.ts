@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { ticketAddress, ticketQuery } from '../ticket.ts'
 import { id, instant } from '../values.ts'
 
 export const fileTypes = [
@@ -123,9 +124,10 @@ export const createFileTicket = defineEndpoint({
   who: parties,
   body: ticketTarget,
   ok: 201,
-  answer: z.object({ url: z.string() }),
+  answer: ticketAddress,
 })
 
+/** Added to the documented calls: what a ticket's address is. */
 export const redeemFileTicket = defineEndpoint({
   name: 'redeemFileTicket',
   service: 'workflow',
@@ -133,7 +135,7 @@ export const redeemFileTicket = defineEndpoint({
   path: '/file/ticket',
   summary: 'Download by ticket',
   who: 'anyone',
-  query: z.object({ ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  query: ticketQuery,
   ok: 200,
   answer: 'file',
   changes: true,

@@ -12,7 +12,7 @@ export async function countItems(
 ): Promise<Record<string, number>> {
   if (offerIds.length === 0) return {}
   const folders = await foldersOf(ctx.db, ctx.actor, offerIds)
-  const readable = (await offers.find(offerIds)).filter((offer) => {
+  const readable = (await offers.find(offerIds, ctx.requestId)).filter((offer) => {
     const party = partyOf(offer, ctx.actor)
     const types = folders.find((folder) => folder.offer_id === offer.offerId)?.types ?? initialTypes
     return party !== undefined && permissionOf(party, types, ctx.actor).read

@@ -1,4 +1,4 @@
-import { businessDataChanged } from '@schrankwerk/contracts'
+import { businessDataChanged, type OfferParties } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
@@ -7,7 +7,7 @@ import { touchFolder } from './folder.queries.ts'
 /** Tells those who have the folder open. */
 export async function publishFolder(
   tx: Transaction<BusinessdataTables>,
-  offerId: string,
+  { offerId, released }: Pick<OfferParties, 'offerId' | 'released'>,
   userId: string,
 ): Promise<void> {
   const folder = await touchFolder(tx, offerId)
@@ -18,6 +18,7 @@ export async function publishFolder(
       offerId,
       customerCompanyId: folder.customer_company_id,
       supplierCompanyId: folder.supplier_company_id,
+      released,
       userId,
     },
     { aggregateId: offerId, aggregateVersion: folder.version },

@@ -1,15 +1,17 @@
 import {
   countBusinessData,
+  createBusinessDataTicket,
   deleteBusinessData,
   downloadBusinessData,
   getBusinessData,
   getBusinessDataItem,
+  redeemBusinessDataTicket,
   uploadBusinessData,
 } from '@schrankwerk/contracts'
-import { type Api, alsoOk, type FileStore, route, uploadRoute } from '@schrankwerk/service-kit'
+import { type Api, alsoOk, type FileStore, route, ticketRoutes, uploadRoute } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { deleteItem } from '../item/delete-item.ts'
-import { downloadItem, downloadZip } from '../item/download-items.ts'
+import { downloadItem, downloadZip, presentItems } from '../item/download-items.ts'
 import { itemsOf } from '../item/item.queries.ts'
 import { putItem } from '../item/put-item.ts'
 import { countItems } from './count-items.ts'
@@ -39,15 +41,28 @@ export function folderRoutes(
     },
   )
   route(app, deleteBusinessData, async ({ ctx, query }) => {
-    await openFolder(ctx, offers, query.offerId, 'write')
-    return (await deleteItem(ctx, query)) ? undefined : alsoOk(208)
+    const folder = await openFolder(ctx, offers, query.offerId, 'write')
+    return (await deleteItem(ctx, folder, query.itemId)) ? undefined : alsoOk(208)
   })
   route(app, getBusinessDataItem, async ({ ctx, query, c }) => {
-    await openFolder(ctx, offers, query.offerId, 'read')
-    return downloadItem(ctx, c, files, { ...query, preview: query.preview === true })
+    return downloadItem(ctx, c, files, await openFolder(ctx, offers, query.offerId, 'read'), query)
   })
-  route(app, downloadBusinessData, async ({ ctx, body }) => {
-    await openFolder(ctx, offers, body.offerId, 'read')
-    return downloadZip(ctx, files, body)
-  })
+  route(app, downloadBusinessData, async ({ ctx, body }) =>
+    downloadZip(ctx, files, await openFolder(ctx, offers, body.offerId, 'read'), body.itemIds),
+  )
+  ticketRoutes(
+    app,
+    { create: createBusinessDataTicket, redeem: redeemBusinessDataTicket },
+    {
+      async authorise(ctx, target) {
+        await openFolder(ctx, offers, target.offerId, 'read')
+        await presentItems(ctx, target.offerId, 'itemId' in target ? [target.itemId] : target.itemIds)
+      },
+      async send(ctx, target, c) {
+        const folder = await openFolder(ctx, offers, target.offerId, 'read')
+        if ('itemId' in target) return downloadItem(ctx, c, files, folder, target)
+        return downloadZip(ctx, files, folder, target.itemIds)
+      },
+    },
+  )
 }

@@ -113,9 +113,20 @@ describe('a folder', () => {
       {
         name: 'businessdata.folder.changed',
         aggregate_version: 1,
-        payload: { offerId, customerCompanyId: customer.companyId, supplierCompanyId: supplier.companyId },
+        payload: {
+          offerId,
+          customerCompanyId: customer.companyId,
+          supplierCompanyId: supplier.companyId,
+          released: true,
+        },
       },
     ])
+  })
+
+  it('says in its event whether the customer may know of it', async () => {
+    const offerId = given.anOffer({ released: false })
+    await given.upload(given.people.supplier, offerId, 'Entwurf.pdf')
+    expect(await outbox(offerId)).toMatchObject([{ payload: { released: false } }])
   })
 
   it('gives a taken name a numeric prefix, also to uploads at the same time and in other case', async () => {
@@ -180,6 +191,94 @@ describe('counts', () => {
   })
 })
 
+describe('tickets', () => {
+  const addressOf = async (target: object, actor = given.people.customer) => {
+    const { status, body } = await given.post(actor, '/ticket', target)
+    return { status, path: String(body.url).replace('/api/offer/businessdata', '') }
+  }
+  const visit = (path: string, actor?: keyof typeof given.people) =>
+    actor ? given.fetchAs(given.people[actor], path) : given.visit(path)
+
+  it('open one file once, without a token, as an attachment that runs nothing, and count it', async () => {
+    const offerId = given.anOffer()
+    const { body: item } = await given.upload(given.people.supplier, offerId, 'Schöner Plan.pdf')
+    const { status, path } = await addressOf({ offerId, itemId: item.id })
+    expect([status, path]).toEqual([201, expect.stringMatching(/^\/ticket\?ticket=[\w-]{43}$/)])
+    const first = await visit(path)
+    expect([first.status, await first.text()]).toEqual([200, '%PDF-1.7\nx'])
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; .*Sch%C3%B6ner%20Plan.pdf$/),
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await visit(path)).status).toBe(404)
+    await vi.waitFor(async () => expect(await given.counterOf(item.id)).toBe(1))
+  })
+
+  it("open several files as a zip that names the customer's reference", async () => {
+    const offerId = given.anOffer({ referenceNumber: 'PN/4711' })
+    const ids: string[] = []
+    for (const name of ['A.pdf', 'B.pdf'])
+      ids.push((await given.upload(given.people.supplier, offerId, name)).body.id)
+    const { path } = await addressOf({ offerId, itemIds: ids })
+    const zip = await visit(path)
+    expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(zip.headers.get('content-disposition')).toContain('filename="Projektordner PN_4711.zip"')
+    expect(
+      Buffer.from(await zip.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    for (const id of ids) await vi.waitFor(async () => expect(await given.counterOf(id)).toBe(1))
+  })
+
+  it('are made for who may read the file, and for files that are there', async () => {
+    const offerId = given.anOffer()
+    const { body: item } = await given.upload(given.people.supplier, offerId, 'Plan.pdf')
+    const target = { offerId, itemId: item.id }
+    for (const [who, status] of [
+      ['supplier', 201],
+      ['customer', 201],
+      ['competitor', 404],
+      ['stranger', 404],
+      ['operator', 403],
+      ['guest', 403],
+    ] as const)
+      expect((await addressOf(target, given.people[who])).status, who).toBe(status)
+    expect((await addressOf({ offerId, itemId: randomUUID() })).status).toBe(404)
+    expect((await addressOf({ offerId, itemIds: [item.id, randomUUID()] })).status).toBe(404)
+    expect((await given.post(given.people.customer, '/ticket', { offerId, itemIds: [] })).body.code).toBe(
+      'none-selected',
+    )
+    await setTypes(offerId, { read: false, write: false })
+    expect((await addressOf(target)).status).toBe(403)
+  })
+
+  it('are nothing to another person, end after thirty seconds, and with the right or the file', async () => {
+    const offerId = given.anOffer()
+    const { body: item } = await given.upload(given.people.supplier, offerId, 'Plan.pdf')
+    const target = { offerId, itemId: item.id }
+    const { path } = await addressOf(target)
+    expect((await visit(path, 'supplier')).status).toBe(404)
+    expect((await visit(path, 'customerAdmin')).status).toBe(404)
+    expect((await visit(path, 'customer')).status).toBe(200)
+
+    const old = await addressOf(target)
+    await given.db.updateTable('ticket').set({ expires_at: new Date() }).execute()
+    expect((await visit(old.path)).status).toBe(404)
+
+    const barred = await addressOf(target)
+    await setTypes(offerId, { read: false, write: false })
+    expect((await visit(barred.path)).status).toBe(403)
+    await setTypes(offerId, { read: true, write: true })
+
+    const gone = await addressOf(target)
+    await given.post(given.people.supplier, `/delete?offerId=${offerId}&itemId=${item.id}`)
+    expect((await visit(gone.path)).status).toBe(404)
+  })
+})
+
 describe('downloads', () => {
   const withItems = async (...names: string[]) => {
     const offerId = given.anOffer()
@@ -233,7 +332,7 @@ describe('downloads', () => {
       headers: { 'content-type': 'application/json' },
     })
     const bytes = Buffer.from(await zip.arrayBuffer())
-    expect(zip.headers.get('content-disposition')).toContain('Schrankwerk-Projektordner.zip')
+    expect(zip.headers.get('content-disposition')).toContain('filename="Projektordner 4711.zip"')
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
     expect(bytes.includes('A.pdf') && bytes.includes('B.pdf') && !bytes.includes('C.pdf')).toBe(true)
     await vi.waitFor(async () => {

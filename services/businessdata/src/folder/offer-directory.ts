@@ -4,7 +4,7 @@ import type { InternalClient } from '@schrankwerk/service-kit'
 /** The offers as workflow knows them. */
 export interface OfferDirectory {
   /** Those of these offers that exist. Throws `Unavailable` while workflow cannot be asked. */
-  find(offerIds: readonly string[]): Promise<OfferParties[]>
+  find(offerIds: readonly string[], requestId: string): Promise<OfferParties[]>
 }
 
 const maximumAgeMs = 5000
@@ -24,7 +24,7 @@ export function createOfferDirectory({
   const kept = new Map<string, { offer: OfferParties; until: number }>()
 
   return {
-    async find(offerIds) {
+    async find(offerIds, requestId) {
       const askedAt = now()
       const wanted = [...new Set(offerIds)]
       const known = wanted.flatMap((id) => {
@@ -33,7 +33,7 @@ export function createOfferDirectory({
       })
       const unknown = wanted.filter((id) => !known.some((offer) => offer.offerId === id))
       if (unknown.length === 0) return known
-      const asked = await workflow.call(getOfferParties, { body: { offerIds: unknown } })
+      const asked = await workflow.call(getOfferParties, { body: { offerIds: unknown }, requestId })
       if (kept.size > maximumKept) kept.clear()
       for (const offer of asked)
         if (offer.released) kept.set(offer.offerId, { offer, until: askedAt + maximumAgeMs })

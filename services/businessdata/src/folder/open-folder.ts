@@ -18,7 +18,7 @@ export async function openFolder(
   offerId: string,
   right: keyof Permission,
 ): Promise<OpenFolder> {
-  const [offer] = await offers.find([offerId])
+  const [offer] = await offers.find([offerId], ctx.requestId)
   if (offer === undefined) throw new NotFound()
   const [folder] = await foldersOf(ctx.db, ctx.actor, [offerId])
   const types = folder?.types ?? initialTypes

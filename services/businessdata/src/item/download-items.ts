@@ -1,3 +1,4 @@
+import { cleanFilename } from '@schrankwerk/domain'
 import {
   type ApiContext,
   type FileStore,
@@ -10,6 +11,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../app.ts'
 import { publishFolder } from '../folder/folder-news.ts'
+import type { OpenFolder } from '../folder/open-folder.ts'
 import { afterLastByte } from './after-last-byte.ts'
 import { countDownloads, findItems, type ItemRow } from './item.queries.ts'
 
@@ -18,37 +20,40 @@ export async function downloadItem(
   ctx: BusinessdataCtx,
   c: ApiContext,
   store: FileStore,
-  { offerId, itemId, preview }: { offerId: string; itemId: string; preview: boolean },
+  { offer }: OpenFolder,
+  { itemId, preview = false }: { itemId: string; preview?: boolean | undefined },
 ): Promise<Response> {
-  const [item] = await presentItems(ctx, offerId, [itemId])
+  const [item] = await presentItems(ctx, offer.offerId, [itemId])
   const { storage_key: key, filename, sha256 } = item!
   const response = await sendFile(c, { store, key, filename, sha256, inline: preview })
-  return preview ? response : afterLastByte(response, () => count(ctx, offerId, [itemId]), ctx.log)
+  return preview ? response : afterLastByte(response, () => count(ctx, offer, [itemId]), ctx.log)
 }
 
 /** Sends a zip of the chosen files; they count when it went out whole. */
 export async function downloadZip(
   ctx: BusinessdataCtx,
   store: FileStore,
-  { offerId, itemIds }: { offerId: string; itemIds: readonly string[] },
+  { offer }: OpenFolder,
+  itemIds: readonly string[],
 ): Promise<Response> {
-  const ids = [...new Set(itemIds)]
-  if (ids.length === 0) throw new Invalid('none-selected')
-  const items = await presentItems(ctx, offerId, ids)
+  const items = await presentItems(ctx, offer.offerId, itemIds)
+  const ids = items.map(({ id }) => id)
   return sendZip({
-    filename: 'Schrankwerk-Projektordner.zip',
+    filename: cleanFilename(`${['Projektordner', offer.referenceNumber].filter(Boolean).join(' ')}.zip`),
     entries: entriesOf(store, items),
     log: ctx.log,
-    onEnd: () => count(ctx, offerId, ids),
+    onEnd: () => count(ctx, offer, ids),
   })
 }
 
-/** All of these files, or 404. */
-async function presentItems(
+/** All of these files, each once, or 404; none at all is refused. */
+export async function presentItems(
   ctx: BusinessdataCtx,
   offerId: string,
-  ids: readonly string[],
+  itemIds: readonly string[],
 ): Promise<ItemRow[]> {
+  const ids = [...new Set(itemIds)]
+  if (ids.length === 0) throw new Invalid('none-selected')
   const items = (await findItems(ctx.db, ctx.actor, offerId, ids)).filter((item) => item.deleted_at === null)
   if (items.length < ids.length) throw new NotFound()
   return items
@@ -60,8 +65,8 @@ async function* entriesOf(store: FileStore, items: readonly ItemRow[]): AsyncIte
   }
 }
 
-const count = (ctx: BusinessdataCtx, offerId: string, ids: readonly string[]): Promise<void> =>
+const count = (ctx: BusinessdataCtx, offer: OpenFolder['offer'], ids: readonly string[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await countDownloads(tx, ids)
-    await publishFolder(tx, offerId, ctx.actor.userId)
+    await publishFolder(tx, offer, ctx.actor.userId)
   })

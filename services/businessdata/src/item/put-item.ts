@@ -30,7 +30,7 @@ export async function putItem(ctx: BusinessdataCtx, { offer }: OpenFolder, uploa
       last_update: ctx.now(),
     })
     await recordChange(tx, ctx, { entity: 'folder', entityId: offer.offerId, action: 'upload' })
-    await publishFolder(tx, offer.offerId, ctx.actor.userId)
+    await publishFolder(tx, offer, ctx.actor.userId)
     return item
   })
 }

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream'
 import {
   abortArticleImport as abortEndpoint,
+  createArticleImportTicket,
   deleteArticleImport as deleteEndpoint,
   getArticleImportFile,
   getArticleImportForMail,
   getArticleImportHistory,
   getArticleImportProgress,
   getSkippedLines,
+  redeemArticleImportTicket,
   startArticleImport as startEndpoint,
 } from '@schrankwerk/contracts'
 import {
   type Api,
+  type ApiContext,
   attachmentHeaders,
   type FileStore,
   type InternalApi,
@@ -18,6 +21,7 @@ import {
   NotFound,
   route,
   sendFile,
+  ticketRoutes,
   uploadRoute,
 } from '@schrankwerk/service-kit'
 import { writeCsv } from '@schrankwerk/spreadsheet'
@@ -30,6 +34,8 @@ import { findImport, findRunningImport, selectImports, streamSkipped } from './a
 import { deleteArticleImport } from './delete-article-import.ts'
 import type { ImportRunner } from './import-runner.ts'
 import { refuseWhileImporting, startArticleImport } from './start-article-import.ts'
+
+type Db = { db: Kysely<CatalogueTables> }
 
 export function articleImportRoutes(app: Api<CatalogueTables>, files: FileStore, runner: ImportRunner) {
   uploadRoute(
@@ -44,17 +50,28 @@ export function articleImportRoutes(app: Api<CatalogueTables>, files: FileStore,
   )
   route(app, getArticleImportHistory, async ({ ctx }) => (await selectImports(ctx.db)).map(presentImport))
   route(app, deleteEndpoint, ({ ctx, query }) => deleteArticleImport(ctx, query.id))
-  route(app, getArticleImportFile, async ({ ctx, query, c }) => {
-    const row = await getImport(ctx.db, query.id)
+  const sendImported = async ({ db }: Db, id: string, c: ApiContext) => {
+    const row = await getImport(db, id)
     return sendFile(c, { store: files, key: row.file_key, filename: row.filename, sha256: row.sha256 })
-  })
-  route(app, getSkippedLines, async ({ ctx, query }) => {
-    const row = await getImport(ctx.db, query.id)
-    const name = row.filename.replace(/\.[^.]*$/, '')
-    const csv = Readable.toWeb(writeCsv(skippedRows(ctx.db, row.id))) as unknown as ReadableStream<string>
-    return new Response(csv.pipeThrough(new TextEncoderStream()), {
-      headers: attachmentHeaders(`${name} - übersprungene Zeilen.csv`),
-    })
+  }
+  route(app, getArticleImportFile, ({ ctx, query, c }) => sendImported(ctx, query.id, c))
+  route(app, getSkippedLines, ({ ctx, query }) => sendSkipped(ctx, query.id))
+  ticketRoutes(
+    app,
+    { create: createArticleImportTicket, redeem: redeemArticleImportTicket },
+    {
+      authorise: ({ db }, { id }) => getImport(db, id),
+      send: (ctx, { id, what }, c) => (what === 'file' ? sendImported(ctx, id, c) : sendSkipped(ctx, id)),
+    },
+  )
+}
+
+async function sendSkipped({ db }: Db, id: string): Promise<Response> {
+  const row = await getImport(db, id)
+  const name = row.filename.replace(/\.[^.]*$/, '')
+  const csv = Readable.toWeb(writeCsv(skippedRows(db, row.id))) as unknown as ReadableStream<string>
+  return new Response(csv.pipeThrough(new TextEncoderStream()), {
+    headers: attachmentHeaders(`${name} - übersprungene Zeilen.csv`),
   })
 }
 

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import { writeXlsx } from '@schrankwerk/spreadsheet'
-import { anActor } from '@schrankwerk/testing'
+import { anActor, type TestActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.fixture.ts'
 
@@ -373,6 +374,79 @@ describe('while one runs', () => {
     expect((await catalogue.post(`/article/import/delete?id=${entry.id}`, undefined)).status).toBe(200)
     expect((await catalogue.get('/article/import/file', query)).status).toBe(404)
     expect(await articleBy('KEEP-1')).toBeDefined()
+  })
+})
+
+test('a configuration with a header row that is none is refused by its own code', async () => {
+  const config = {
+    title: 'T',
+    description: 'D',
+    headers: ['Nummer'],
+    fieldMapping: fields({ Nummer: 'orderNumber' }),
+  }
+  for (const headerRowIndex of [0, 1.5, 2_000_000, null]) {
+    const { status, body } = await catalogue.post('/import/config/', { ...config, headerRowIndex })
+    expect([status, body.code], String(headerRowIndex)).toEqual([400, 'header-row-invalid'])
+  }
+  const file = { name: 'liste.csv', content: 'Nummer\r\nA-1\r\n' }
+  const { body } = await catalogue.upload('/import/config/headers', file, { headerRowIndex: '0' })
+  expect(body.code).toBe('header-row-invalid')
+})
+
+describe('tickets', () => {
+  let config: string
+  beforeAll(async () => {
+    config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+  })
+  const target = async (what: 'file' | 'skipped') => {
+    const content = 'Nummer;Name\r\nTICKET-1;eins\r\n;ohne Nummer\r\n'
+    const entry = await runImport(config, 'Preise größer.csv', content)
+    return { id: entry.id as string, what, content }
+  }
+  const addressOf = async ({ id, what }: { id: string; what: string }) => {
+    const { status, body } = await catalogue.post('/article/import/ticket', { id, what })
+    expect(status).toBe(201)
+    return String(body.url).replace('/api', '')
+  }
+
+  test('open the imported file or its skipped lines once, without a token', async () => {
+    const { id, content } = await target('file')
+    const address = await addressOf({ id, what: 'file' })
+    const first = await catalogue.visit(address)
+    expect([first.status, await first.text()]).toEqual([200, content])
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; .*Preise%20gr%C3%B6%C3%9Fer.csv$/),
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await catalogue.visit(address)).status).toBe(404)
+    const skipped = await catalogue.visit(await addressOf({ id, what: 'skipped' }))
+    expect(skipped.status).toBe(200)
+    expect(await skipped.text()).toContain('ohne Nummer')
+  })
+
+  test('are made for the operator alone, for an import that is there', async () => {
+    const { id } = await target('file')
+    const ask = (actor: TestActor, of = id) =>
+      catalogue.post('/article/import/ticket', { id: of, what: 'file' }, actor)
+    expect((await ask(anActor({ companyType: 'ADMIN' }))).status).toBe(201)
+    for (const companyType of ['CUSTOMER', 'SUPPLIER', 'EXTERNAL'] as const)
+      expect((await ask(anActor({ companyType, admin: true }))).status).toBe(403)
+    expect((await ask(catalogue.admin, randomUUID())).status).toBe(404)
+  })
+
+  test('are nothing to another person, end after thirty seconds and with the entry', async () => {
+    const { id } = await target('file')
+    const address = await addressOf({ id, what: 'file' })
+    const stranger = anActor({ companyType: 'ADMIN', admin: true })
+    expect((await catalogue.visit(address, stranger)).status).toBe(404)
+    expect((await catalogue.visit(address, catalogue.admin)).status).toBe(200)
+    const old = await addressOf({ id, what: 'file' })
+    await catalogue.db.updateTable('ticket').set({ expires_at: new Date() }).execute()
+    expect((await catalogue.visit(old)).status).toBe(404)
+    const gone = await addressOf({ id, what: 'file' })
+    await catalogue.post(`/article/import/delete?id=${id}`, undefined)
+    expect((await catalogue.visit(gone)).status).toBe(404)
   })
 })
 

@@ -2,7 +2,7 @@ import type { EventDefinition, EventEnvelope, EventPayload } from '@schrankwerk/
 import type { Transaction } from 'kysely'
 import type { MailKind, NotificationTables } from '../database/tables.ts'
 import { planMails } from '../mail/plan-mails.ts'
-import type { Neighbours, Recipient } from '../neighbours.ts'
+import type { AskedFor, Neighbours, Recipient } from '../neighbours.ts'
 
 /** What planning a mail needs. */
 export interface PlanGround {
@@ -15,7 +15,7 @@ export interface PlanGround {
 }
 
 type Whom<E extends EventDefinition> = (
-  neighbours: Neighbours,
+  neighbours: AskedFor,
   payload: EventPayload<E>,
 ) => Promise<readonly Recipient[]>
 
@@ -28,7 +28,7 @@ export const planner =
       eventId: event.id,
       kind,
       subjectId: subject(event.payload),
-      recipients: await whom(neighbours, event.payload),
+      recipients: await whom({ ...neighbours, requestId: event.id }, event.payload),
       domain,
       now: now(),
     })

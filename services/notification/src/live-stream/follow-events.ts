@@ -6,8 +6,8 @@ import { type Notice, noticeOf } from './notices.ts'
 export interface FollowParts {
   nats: Nats
   hub: LiveHub
-  /** Whether the customer of this offer may know of it now. */
-  isReleased(offerId: string): Promise<boolean>
+  /** Whether the customer of this offer may know of it now; asked because of that event. */
+  isReleased(offerId: string, eventId: string): Promise<boolean>
   log: Logger
 }
 
@@ -32,7 +32,7 @@ export function followEvents({ nats, hub, isReleased, log }: FollowParts): {
 
   async function tell(event: EventEnvelope, notice: Notice): Promise<void> {
     const customer = notice.customerIfReleased
-    const told = customer && (await isReleased(customer.offerId)) ? [customer.companyId] : []
+    const told = customer && (await isReleased(customer.offerId, event.id)) ? [customer.companyId] : []
     hub.tell(event.id, { ...notice, companyIds: [...(notice.companyIds ?? []), ...told] }, notice.events)
   }
 

@@ -27,7 +27,8 @@ beforeAll(async () => {
   following = followEvents({
     nats: given.connection,
     hub,
-    isReleased: async (offerId) => (await findOffer(given.neighbours, offerId))?.released === true,
+    isReleased: async (offerId, requestId) =>
+      (await findOffer({ ...given.neighbours, requestId }, offerId))?.released === true,
     log: quiet,
   })
   const app = createApp({

@@ -29,6 +29,7 @@ const offer = {
   version: 1,
   userId: null,
 }
+const folder = { offerId: id, customerCompanyId: customer, supplierCompanyId: supplier, userId: null }
 const enquiry = { enquiryId: id, customerCompanyId: customer, visibleToSuppliers: false, userId: null }
 const seen = { ...enquiry, visibleToSuppliers: true }
 
@@ -49,6 +50,8 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['workflow.offer.confirmed', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
   ['workflow.offer.revised', offer, ['customer', 'supplier'], 'offer bom file enquiry'],
   ['workflow.offer.archived', offer, ['supplier'], 'offer bom file'],
+  ['workflow.offer.archived', { ...offer, released: false }, ['supplier'], 'offer bom file'],
+  ['workflow.offer.archived', { ...offer, released: true }, ['customer', 'supplier'], 'offer bom file'],
   ['workflow.offer.binding-ending', offer, ['supplier'], 'offer bom file'],
   ['catalogue.article-import.started', { importId: id, userId: id }, ['operator'], 'articleImport'],
   [
@@ -60,12 +63,9 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
   ['identity.company.changed', { companyId: supplier, name: 'Neu' }, ['supplier', 'operator'], 'company'],
   ['identity.user.changed', { userId: id, sub: 's', companyId: customer }, ['customer', 'operator'], 'user'],
-  [
-    'businessdata.folder.changed',
-    { offerId: id, customerCompanyId: customer, supplierCompanyId: supplier, userId: null },
-    ['supplier'],
-    'businessData',
-  ],
+  ['businessdata.folder.changed', folder, ['supplier'], 'businessData'],
+  ['businessdata.folder.changed', { ...folder, released: false }, ['supplier'], 'businessData'],
+  ['businessdata.folder.changed', { ...folder, released: true }, ['customer', 'supplier'], 'businessData'],
 ]
 
 const envelope = (name: string, payload: object): EventEnvelope => ({
@@ -93,13 +93,17 @@ test('every event of the product is in the table', () => {
   expect(new Set(table.map(([name]) => name))).toEqual(new Set(events.map((event) => event.name)))
 })
 
-test('what depends on the release names the customer apart', () => {
+test('where an event does not tell whether the offer is released, the customer is named apart', () => {
   const about = { offerId: id, companyId: customer }
   for (const [name, payload] of [
     ['workflow.offer.archived', offer],
-    ['businessdata.folder.changed', offer],
-  ] as const)
-    expect(noticeOf(envelope(name, payload))?.customerIfReleased).toEqual(about)
+    ['businessdata.folder.changed', folder],
+  ] as const) {
+    const asked = (more: object) => noticeOf(envelope(name, { ...payload, ...more }))?.customerIfReleased
+    expect(asked({})).toEqual(about)
+    expect(asked({ released: true })).toBeUndefined()
+    expect(asked({ released: false })).toBeUndefined()
+  }
 })
 
 test('an unknown or broken event tells nobody anything', () => {

@@ -32,7 +32,7 @@ export interface Audience {
 }
 export interface Notice extends Audience {
   events: readonly LiveEvent[]
-  /** The customer learns of it only while this offer is released; the stream asks. */
+  /** The customer learns of it only while this offer is released, which this older event does not tell: to be asked. */
   customerIfReleased?: { offerId: string; companyId: string }
 }
 
@@ -66,6 +66,7 @@ const aboutEnquiry = (
 })
 
 type OfferPayload = EventPayload<typeof offerReleased>
+type OfferNews = EventPayload<typeof businessDataChanged>
 /** Both parties; the enquiry's page shows its offers, so it counts as changed as well. */
 const toParties = (
   { offerId, enquiryId, customerCompanyId, supplierCompanyId }: OfferPayload,
@@ -79,6 +80,16 @@ const toSupplier = ({ offerId, supplierCompanyId }: OfferPayload, version: numbe
   companyIds: [supplierCompanyId],
 })
 
+/** The supplier; the customer as well if the offer is released. */
+const toSupplierAndReleased = (
+  { offerId, customerCompanyId, supplierCompanyId, released }: OfferNews,
+  events: readonly LiveEvent[],
+): Notice => ({
+  events,
+  companyIds: released ? [supplierCompanyId, customerCompanyId] : [supplierCompanyId],
+  ...(released === undefined && { customerIfReleased: { offerId, companyId: customerCompanyId } }),
+})
+
 const rules: ReadonlyMap<string, Rule> = new Map([
   rule(enquiryReleased, aboutEnquiry),
   rule(enquiryChanged, aboutEnquiry),
@@ -89,11 +100,9 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   rule(offerDeclined, toParties),
   rule(offerConfirmed, toParties),
   rule(offerRevised, toParties),
-  // A draft can be archived as well.
-  rule(offerArchived, (payload, version) => ({
-    ...toSupplier(payload, version),
-    customerIfReleased: { offerId: payload.offerId, companyId: payload.customerCompanyId },
-  })),
+  rule(offerArchived, (payload, version) =>
+    toSupplierAndReleased(payload, all(offerKinds, payload.offerId, version)),
+  ),
   rule(bindingEnding, toSupplier),
   rule(articleImportStarted, ({ importId }) => ({
     events: all(['articleImport'], importId),
@@ -117,11 +126,9 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     companyIds: [companyId],
     companyTypes: ['ADMIN'],
   })),
-  rule(businessDataChanged, ({ offerId, customerCompanyId, supplierCompanyId }) => ({
-    events: all(['businessData'], offerId),
-    companyIds: [supplierCompanyId],
-    customerIfReleased: { offerId, companyId: customerCompanyId },
-  })),
+  rule(businessDataChanged, (payload) =>
+    toSupplierAndReleased(payload, all(['businessData'], payload.offerId)),
+  ),
 ])
 
 /** Whom an event concerns and what they are told; undefined for one that nobody sees. */

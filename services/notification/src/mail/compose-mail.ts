@@ -1,6 +1,6 @@
 import type { OfferParties } from '@schrankwerk/contracts'
 import type { MailKind } from '../database/tables.ts'
-import { findEnquiry, findImport, findOffer, type Neighbours, readFile } from '../neighbours.ts'
+import { type AskedFor, findEnquiry, findImport, findOffer, readFile } from '../neighbours.ts'
 import { enquiryReleasedMail } from './enquiry-mails.ts'
 import { articleImportEndedMail } from './import-mails.ts'
 import type { MailContent } from './mail-content.ts'
@@ -35,13 +35,13 @@ interface Subject {
 }
 
 /** Reads the state again and writes the mail from it. Throws `Unavailable` while a neighbour is down. */
-export function composeMail(neighbours: Neighbours, subject: Subject): Promise<Composition> {
+export function composeMail(neighbours: AskedFor, subject: Subject): Promise<Composition> {
   if (subject.kind === 'enquiry-released') return composeEnquiryMail(neighbours, subject)
   if (subject.kind === 'article-import-ended') return composeImportMail(neighbours, subject)
   return composeOfferMail(neighbours, subject, subject.kind)
 }
 
-async function composeEnquiryMail(neighbours: Neighbours, subject: Subject): Promise<Composition> {
+async function composeEnquiryMail(neighbours: AskedFor, subject: Subject): Promise<Composition> {
   const enquiry = await findEnquiry(neighbours, subject.subjectId)
   if (enquiry === undefined) return { dropped: 'the enquiry is gone' }
   if (!enquiry.released || enquiry.closed || enquiry.archived)
@@ -49,14 +49,14 @@ async function composeEnquiryMail(neighbours: Neighbours, subject: Subject): Pro
   return { content: enquiryReleasedMail(enquiry, subject.portalUrl) }
 }
 
-async function composeImportMail(neighbours: Neighbours, subject: Subject): Promise<Composition> {
+async function composeImportMail(neighbours: AskedFor, subject: Subject): Promise<Composition> {
   const ended = await findImport(neighbours, subject.subjectId)
   if (ended === undefined) return { dropped: 'the import is gone' }
   return { content: articleImportEndedMail(ended, subject.portalUrl) }
 }
 
 async function composeOfferMail(
-  neighbours: Neighbours,
+  neighbours: AskedFor,
   { subjectId, portalUrl, now, attach }: Subject,
   kind: Exclude<MailKind, 'enquiry-released' | 'article-import-ended'>,
 ): Promise<Composition> {
@@ -87,7 +87,7 @@ async function composeOfferMail(
   }
 }
 
-async function confirmationOf(neighbours: Neighbours, { orderConfirmation: file }: OfferParties) {
+async function confirmationOf(neighbours: AskedFor, { orderConfirmation: file }: OfferParties) {
   if (file === null || file.size > maximumAttachmentBytes) return undefined
   const content = await readFile(neighbours, file)
   return content && { filename: file.filename, content }

@@ -66,7 +66,8 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     attach: boolean,
   ): Promise<{ state: 'SENT' | 'DROPPED'; note: string }> {
     const drop = (note: string) => ({ state: 'DROPPED' as const, note })
-    const [recipient] = await findRecipients(neighbours, { userIds: [mail.user_id] })
+    const asked = { ...neighbours, requestId: mail.id }
+    const [recipient] = await findRecipients(asked, { userIds: [mail.user_id] })
     if (recipient?.companyId !== mail.company_id) return drop('the recipient is not of that company any more')
     const subject = {
       kind: mail.kind,
@@ -75,7 +76,7 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
       now: now(),
       attach,
     }
-    const composed = await composeMail(neighbours, subject)
+    const composed = await composeMail(asked, subject)
     if ('dropped' in composed) return drop(composed.dropped)
     if (composed.companyId !== undefined && composed.companyId !== recipient.companyId)
       return drop('the recipient is no party')

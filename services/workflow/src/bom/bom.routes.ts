@@ -41,11 +41,19 @@ import { readHeader } from './read-header.ts'
 import { updateBomLines } from './update-lines.ts'
 import { uploadBom } from './upload-bom.ts'
 
+function notAListFormat(extension: string): UnsupportedMedia {
+  const problem = new UnsupportedMedia('not-a-spreadsheet')
+  return extension === 'txt'
+    ? problem.because(
+        'Stücklisten werden als xlsx, xls oder csv angenommen, nicht als txt. Wenn die Datei eine Tabelle enthält, benennen Sie sie in .csv um; Trennzeichen und Zeichensatz werden erkannt.',
+      )
+    : problem
+}
+
 /** The name says what it is meant to be; what it really is, the reader sees. */
 function checkTable(filename: string): { extension: string; mediaType: string } {
   const extension = extensionOf(filename)
-  if (!(bomExtensions as readonly string[]).includes(extension))
-    throw new UnsupportedMedia('not-a-spreadsheet')
+  if (!(bomExtensions as readonly string[]).includes(extension)) throw notAListFormat(extension)
   const mediaType =
     extension === 'csv'
       ? 'text/csv'
@@ -104,6 +112,7 @@ export function bomRoutes(
     await findOwner(ctx.db, ctx, found.owner)
     const { line } = found
     const suggestions = await catalogue.call(suggestArticles, {
+      requestId: ctx.requestId,
       body: {
         companyId: ctx.actor.companyId,
         orderNumber: line.order_number,

@@ -21,6 +21,9 @@ const sampleRows = 3
 const recognisedRows = 40
 const recognisedTexts = 2000
 
+/** What a table itself tells; the state of its owner comes along from who has it. */
+export type TableReading = Omit<BomReading, 'editVersion'>
+
 /** Everything the mapping screen needs of a table before anything is decided. */
 export async function describeBom(
   ctx: WorkflowCtx,
@@ -31,7 +34,7 @@ export async function describeBom(
     headerRowIndex,
     amount,
   }: { filename: string; headerRowIndex: number | undefined; amount: number },
-): Promise<BomReading> {
+): Promise<TableReading> {
   const guess = detectHeaderRow(table.rows)
   const header =
     headerRowIndex === undefined
@@ -51,7 +54,8 @@ export async function describeBom(
       : suggestMapping(headers, below, { ...knowledge, remembered: same.mapping })
   const labels = headerLabels(headers)
   // Columns without header and without content are no columns.
-  const shown = suggested.filter((entry, column) => headers[column] !== '' || entry.articleField !== null)
+  const samples = samplesOf(below, headers.length)
+  const shown = suggested.filter((_, column) => headers[column] !== '' || samples[column]!.length > 0)
   const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
   const basis = proposeQuantityBasis(headers, below, mapping)
   const { lines, leftOut } = readLines(table.rows, {
@@ -77,7 +81,7 @@ export async function describeBom(
       rowIndex: row.rowIndex,
       cells: row.cells.map((cell) => cell.text),
     })),
-    samples: samplesOf(below, headers.length),
+    samples,
     suggestedMapping: shown.map((entry) => ({
       importHeader: entry.importHeader,
       articleField: entry.articleField,
@@ -130,7 +134,10 @@ async function recognise(ctx: WorkflowCtx, catalogue: CatalogueClient, rows: rea
     }
   }
   try {
-    const known = await catalogue.call(recogniseTexts, { body: { texts: [...texts] } })
+    const known = await catalogue.call(recogniseTexts, {
+      body: { texts: [...texts] },
+      requestId: ctx.requestId,
+    })
     return {
       knownNumbers: new Set(known.numbers.map(looseNumber)),
       knownManufacturers: new Set(known.manufacturers.map((name) => name.toLowerCase())),

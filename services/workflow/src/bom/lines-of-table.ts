@@ -1,7 +1,7 @@
 import { type FieldMapping, recogniseTexts } from '@schrankwerk/contracts'
 import { type BomLine, headerNames, type ReadLinesResult, readLines } from '@schrankwerk/domain/bom'
 import { Invalid, uuidv7 } from '@schrankwerk/service-kit'
-import type { CatalogueClient } from '../app.ts'
+import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import type { LineRow } from './bom.queries.ts'
 import type { BomTable } from './read-bom-table.ts'
 
@@ -23,13 +23,14 @@ export interface LinesOfTable extends Pick<ReadLinesResult, 'leftOut' | 'notices
 
 /** Turns the rows of a table into lines by a mapping. Throws `Invalid` with what is wrong with the mapping. */
 export async function linesOfTable(
+  { requestId }: Pick<WorkflowCtx, 'requestId'>,
   catalogue: CatalogueClient,
   table: BomTable,
   bomId: string,
   choice: MappingChoice,
 ): Promise<LinesOfTable> {
   const headers = headerNames(table.rows, choice.headerRowIndex)
-  if (headers.every((header) => header === '')) throw new Invalid('headers-missing')
+  if (choice.headerRowIndex > 0 && headers.every((header) => header === '')) throw new Invalid('headers-missing')
   const fields = choice.mapping.map((entry) => entry.articleField)
   if (!fields.includes('orderNumber') && !fields.includes('manufacturerNumber')) {
     throw new Invalid('mapping-incomplete')
@@ -43,7 +44,7 @@ export async function linesOfTable(
       },
     ])
   }
-  const { abbreviations } = await catalogue.call(recogniseTexts, { body: { texts: [] } })
+  const { abbreviations } = await catalogue.call(recogniseTexts, { body: { texts: [] }, requestId })
   const { lines, leftOut, notices } = readLines(table.rows, {
     headerRowIndex: choice.headerRowIndex,
     headers,

@@ -47,8 +47,10 @@ export async function mapBom(
   const { amount, editVersion } = await requireEditable(ctx.db, ctx, owner, query.editVersion)
   const { table, bom } = await tableOf(ctx, files, owner, upload, query)
   const bomId = bom?.id ?? uuidv7()
+  const sameSheet = bom !== undefined && table.sheet === (bom.sheet ?? table.sheet)
   const headerRowIndex =
-    query.headerRowIndex ?? bom?.header_row_index ?? detectHeaderRow(table.rows).headerRowIndex
+    query.headerRowIndex ??
+    (sameSheet ? bom.header_row_index : detectHeaderRow(table.rows).headerRowIndex)
   const quantityBasis = query.quantityBasis ?? proposedBasis(table, headerRowIndex, fields.mapping)
   const choice = {
     headerRowIndex,
@@ -59,7 +61,7 @@ export async function mapBom(
     amount,
   }
   requireKnownHeaders(headerNames(table.rows, headerRowIndex), fields.mapping)
-  const read = await linesOfTable(catalogue, table, bomId, choice)
+  const read = await linesOfTable(ctx, catalogue, table, bomId, choice)
   // Another sheet is another table: nothing of the former one fits its rows.
   const former = bom !== undefined && bom.sheet === table.sheet ? await linesByHand(ctx.db, bom.id) : []
   const matched = await matchAll(ctx, catalogue, keepValues(read.lines, former))

@@ -120,7 +120,13 @@ describe('a parts list', () => {
       lineCount: 7,
       remembered: false,
     })
-    const { body: told } = await mapList(given.customer, target)
+    const { body: owner } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
+    expect(reading.editVersion).toBe(owner.editVersion)
+    const again = await given.form(given.customer, '/enquiry/bom/header', { ...target, headerRowIndex: '1' })
+    expect(again.body.editVersion).toBe(reading.editVersion)
+    const query = `suppliedPartString=kb%7CBauseits&editVersion=${reading.editVersion}`
+    const { body: told } = await mapList(given.customer, target, { query })
+    expect(told.editVersion).toBe(reading.editVersion + 1)
     expect(told.summary).toMatchObject({ lines: 7, matched: 5, suppliedParts: 1, matchedPercent: 71 })
     expect(told.summary.byError).toEqual({
       MISSING_VALUES: 0,
@@ -519,6 +525,74 @@ function* storedEntries(zip: Buffer): Iterable<[name: string, bytes: Buffer]> {
   }
 }
 
+describe('a header row that is none', () => {
+  it.each(['0', '-1', '1.5', '1048577', 'x', ''])(
+    'is refused by its own code: %j',
+    async (headerRowIndex) => {
+      const target = await draft()
+      await uploadList(given.customer, target)
+      const wrong = {
+        status: 400,
+        body: {
+          code: 'header-row-invalid',
+          detail: 'Kopfzeile ungültig',
+          errors: [{ path: 'headerRowIndex', code: 'header-row-invalid' }],
+        },
+      }
+      const fields = { ...target, headerRowIndex }
+      expect(await given.form(given.customer, '/enquiry/bom/header', fields)).toMatchObject(wrong)
+      const file = { name: 'Liste.csv', content: list }
+      expect(await given.form(given.customer, '/enquiry/bom/upload', fields, file)).toMatchObject(wrong)
+      const query = new URLSearchParams({ headerRowIndex }).toString()
+      expect(await mapList(given.customer, target, { query })).toMatchObject(wrong)
+    },
+  )
+
+  it('below the last row has no headers', async () => {
+    const target = await draft()
+    await uploadList(given.customer, target)
+    const fields = { ...target, headerRowIndex: '500' }
+    const { status, body } = await given.form(given.customer, '/enquiry/bom/header', fields)
+    expect([status, body.code]).toEqual([400, 'headers-missing'])
+  })
+})
+
+it('every call to catalogue carries the id of the request it is made for', async () => {
+  const target = await draft()
+  const lineOf = async () => (await linesOf(given.customer, target))[3].id
+  const asked = async (act: () => Promise<Response>) => {
+    given.catalogue.requestIds = []
+    const response = await act()
+    expect(response.ok, await response.clone().text()).toBe(true)
+    expect(given.catalogue.requestIds.length).toBeGreaterThan(0)
+    expect(new Set(given.catalogue.requestIds)).toEqual(new Set([response.headers.get('x-request-id')]))
+  }
+  const form = (path: string, fields: Record<string, string>, file?: string) => async () => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    if (file) body.append('file', new Blob([file]), 'Liste.csv')
+    return given.request(given.customer, path, { method: 'POST', body })
+  }
+  await asked(form('/enquiry/bom/upload', { enquiryId: target.enquiryId }, list))
+  await asked(form('/enquiry/bom/header', { enquiryId: target.enquiryId }))
+  const address = `/enquiry/bom/map?enquiryId=${target.enquiryId}&suppliedPartString=kb`
+  await asked(form(address, { mapping: JSON.stringify(mapping) }))
+  const lineId = await lineOf()
+  await asked(() => given.request(given.customer, `/enquiry/bom/suggestions?lineId=${lineId}`))
+  for (const decision of [
+    { matchedArticleId: knownArticles.spare.id },
+    { matchedArticleId: null },
+    { changes: { orderNumber: 'NK-300' } },
+  ])
+    await asked(() =>
+      given.request(given.customer, '/enquiry/bom/articles/update', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...target, lineIds: [lineId], ...decision }),
+      }),
+    )
+})
+
 describe('the generated files', () => {
   const zipFor = async (actor: Actor, fields: Record<string, string | string[]>) => {
     const body = new FormData()
@@ -535,6 +609,14 @@ describe('the generated files', () => {
     expect(header?.slice(0, 4)).toEqual(['Typnummer', 'Bestellnummer', 'Menge', 'Einheit'])
     expect(rows).toHaveLength(7)
     expect(JSON.stringify(sheets)).not.toMatch(/71[.,]37|83[.,]91|137[.,]73|ERP-|preis|Rabatt/i)
+  })
+
+  it('are of no enquiry or offer for the operator: to him they are not there', async () => {
+    const { enquiryId, offerId } = await offered()
+    for (const fields of [{ enquiryId }, { offerId }] as Record<string, string>[]) {
+      const { status, body } = await given.form(given.admin, '/file/all/enquiry', fields)
+      expect([status, body.code]).toEqual([404, 'not-found'])
+    }
   })
 
   it('show a supplier prices, the production list by location and sums in whole packages', async () => {

@@ -16,13 +16,13 @@ export async function readHeader(
   upload: Upload | undefined,
   fields: FieldsOf<typeof changeBomHeader>,
 ): Promise<BomReading> {
-  const { amount } = await requireEditable(ctx.db, ctx, owner)
-  const describe = async (path: string, filename: string) =>
-    describeBom(ctx, catalogue, await readBomTable(path, filename, fields), {
-      filename,
-      headerRowIndex: fields.headerRowIndex,
-      amount,
-    })
+  const { amount, editVersion } = await requireEditable(ctx.db, ctx, owner)
+  const describe = async (path: string, filename: string) => {
+    const table = await readBomTable(path, filename, fields)
+    const { headerRowIndex } = fields
+    const reading = await describeBom(ctx, catalogue, table, { filename, headerRowIndex, amount })
+    return { ...reading, editVersion }
+  }
   if (upload !== undefined) return describe(upload.path, upload.filename)
   const file = await findBomFile(ctx, owner)
   return withStoredFile(files, file.storage_key, (path) => describe(path, file.filename))

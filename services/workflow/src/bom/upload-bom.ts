@@ -34,13 +34,13 @@ export async function uploadBom(
     headerRowIndex: fields.headerRowIndex,
     amount,
   })
-  await inTransaction(ctx, async (tx) => {
+  const editVersion = await inTransaction(ctx, async (tx) => {
     await lockOwner(tx, owner)
     await requireEditable(tx, ctx, owner, fields.editVersion)
     await putBom(tx, ctx, { id: uuidv7(), owner, upload, reading })
-    await recordOwnerChange(tx, ctx, owner, 'upload-bom', 0)
+    return recordOwnerChange(tx, ctx, owner, 'upload-bom', 0)
   })
-  return reading
+  return { ...reading, editVersion }
 }
 
 /** Replaces the owner's table by this one, without lines yet. The caller holds the owner's lock. */

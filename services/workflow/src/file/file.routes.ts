@@ -10,13 +10,11 @@ import {
 } from '@schrankwerk/contracts'
 import {
   type Api,
-  createTicket,
   type FileStore,
   NotFound,
-  publicRoute,
-  redeemTicket,
   route,
   sendFile,
+  ticketRoutes,
   uploadRoute,
 } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
@@ -57,21 +55,19 @@ export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
     return (await filesSeenBy(ctx.db, owner, ctx.actor)).map((file) => file.filename)
   })
   route(app, getFile, async ({ ctx, query, c }) => send(c, store, await visibleFile(ctx, query.path), false))
-  route(app, createFileTicket, async ({ ctx, body }) => {
-    await mayDownload(ctx, body)
-    // What the ticket opens is looked up again as this person when it is used.
-    const { ticket } = await createTicket(ctx, { resource: { target: body, actor: ctx.actor } })
-    return { url: `/api${redeemFileTicket.path}?ticket=${ticket}` }
-  })
-  publicRoute(app, redeemFileTicket, async ({ ctx, query, c }) => {
-    const { resource } = await redeemTicket(ctx.db, query.ticket, ctx.now())
-    const { target, actor } = resource as { target: TicketTarget; actor: WorkflowCtx['actor'] }
-    const asActor: WorkflowCtx = { ...ctx, actor }
-    if ('path' in target)
-      return send(c, store, await visibleFile(asActor, target.path), target.inline ?? false)
-    if ('bom' in target) return send(c, store, await findBomFile(asActor, ownerOf(target.bom)), false)
-    return streamAll(asActor, store, target.all)
-  })
+  ticketRoutes(
+    app,
+    { create: createFileTicket, redeem: redeemFileTicket },
+    {
+      authorise: mayDownload,
+      async send(ctx, target, c) {
+        if ('path' in target)
+          return send(c, store, await visibleFile(ctx, target.path), target.inline ?? false)
+        if ('bom' in target) return send(c, store, await findBomFile(ctx, ownerOf(target.bom)), false)
+        return streamAll(ctx, store, target.all)
+      },
+    },
+  )
   downloadAllRoute(app, store)
 }
 

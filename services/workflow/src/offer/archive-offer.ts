@@ -17,6 +17,7 @@ export async function archiveOffer(ctx: WorkflowCtx, offerId: string): Promise<v
     await publishOffer(tx, offerArchived, offer, {
       userId: ctx.actor.userId,
       editVersion: offer.edit_version + 1,
+      released: offer.released,
     })
   })
 }

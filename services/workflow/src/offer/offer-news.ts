@@ -13,7 +13,11 @@ export const publishOffer = (
     Selectable<OfferTable>,
     'id' | 'enquiry_id' | 'customer_company_id' | 'supplier_company_id' | 'version'
   >,
-  { userId, editVersion, ...extra }: { userId: string | null; editVersion: number; automatic?: boolean },
+  {
+    userId,
+    editVersion,
+    ...extra
+  }: { userId: string | null; editVersion: number; automatic?: boolean; released?: boolean },
 ): Promise<string> =>
   publish(
     tx,

@@ -239,6 +239,25 @@ describe('files of an offer', () => {
     expect((await given.get(given.customer, `/file/?path=${frozen.path}`)).status).toBe(200)
   })
 
+  it('tell when they are archived whether the customer may know of it', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
+    const released = await given.releasedOffer(given.supplier, id)
+    for (const [offerId, mayKnow] of [
+      [draft.id, false],
+      [released, true],
+    ]) {
+      expect((await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)).status).toBe(200)
+      const news = await given.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('aggregate_id', '=', offerId)
+        .where('name', '=', 'workflow.offer.archived')
+        .execute()
+      expect(news).toMatchObject([{ payload: { offerId, released: mayKnow } }])
+    }
+  })
+
   it('are reached by a ticket once and by nobody else', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const { body: enquiry } = await given.get(given.supplier, `/enquiry/?id=${id}`)
@@ -253,5 +272,9 @@ describe('files of an offer', () => {
     ])
     expect(first.headers.get('content-security-policy')).toBe('sandbox')
     expect((await given.app.request(address)).status).toBe(404)
+    const { body: other } = await given.post(given.supplier, '/file/ticket', { path })
+    const mine = other.url.replace('/api', '')
+    expect((await given.get(given.customer, mine)).status).toBe(404)
+    expect((await given.get(given.supplier, mine)).status).toBe(200)
   })
 })

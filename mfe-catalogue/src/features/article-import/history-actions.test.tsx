@@ -1,0 +1,39 @@
+import type { ArticleImport } from '@schrankwerk/contracts'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import texts from '../../../locales/de.json' with { type: 'json' }
+import { HistoryActions } from './history-actions.tsx'
+
+const importId = '01990000-0000-7000-8000-000000000aaa'
+const entry = { id: importId, filename: 'preise.xlsx', state: 'ENDED', skipped: 5 } as ArticleImport
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['preise.xlsx herunterladen', 'file'],
+  ['Übersprungene Zeilen von preise.xlsx herunterladen', 'skipped'],
+])('„%s“ leaves the download to the browser, under the address of a ticket', async (verb, what) => {
+  const visited: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    visited.push(this.pathname + this.search)
+  })
+  mockSession({ companyType: 'ADMIN' })
+  const url = '/api/article/import/ticket?ticket=1'
+  const calls = mockApi({ createArticleImportTicket: () => ({ url }) })
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ path: '/', element: <HistoryActions entry={entry} onDelete={undefined} /> }]}
+      texts={{ catalogue: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: verb }))
+  await waitFor(() => expect(visited).toEqual([url]))
+  expect(calls.map(({ name, input }) => [name, input])).toEqual([
+    ['createArticleImportTicket', { body: { id: importId, what } }],
+  ])
+})

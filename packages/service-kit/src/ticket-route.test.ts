@@ -1,0 +1,108 @@
+import { defineEndpoint } from '@schrankwerk/contracts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createApi, NotFound, ticketRoutes } from './index.ts'
+import { as, authenticate, kitDatabase, people, quiet } from './kit-ground.ts'
+
+const common = { service: 'workflow', path: '/thing/ticket', summary: '' } as const
+const create = defineEndpoint({
+  ...common,
+  name: 'createThingTicket',
+  method: 'POST',
+  who: { CUSTOMER: true, SUPPLIER: true },
+  body: z.object({ name: z.string() }),
+  ok: 201,
+  answer: z.object({ url: z.string() }),
+})
+const redeem = defineEndpoint({
+  ...common,
+  name: 'redeemThingTicket',
+  method: 'GET',
+  who: 'anyone',
+  query: z.object({ ticket: z.string() }),
+  ok: 200,
+  answer: 'file',
+  changes: true,
+})
+
+let ground: Awaited<ReturnType<typeof kitDatabase>>
+let app: ReturnType<typeof build>
+const state = { now: Date.UTC(2026, 10, 21, 9), gone: false }
+
+function build() {
+  const api = createApi({
+    service: 'workflow',
+    db: ground.db,
+    authenticate,
+    log: quiet,
+    now: () => new Date(state.now),
+  })
+  const mustBeThere = (name: string, actor: { companyType: string }) => {
+    if (state.gone || (name === 'mine' && actor.companyType !== 'CUSTOMER')) throw new NotFound()
+  }
+  ticketRoutes(
+    api,
+    { create, redeem },
+    {
+      authorise: async ({ actor }, { name }) => mustBeThere(name, actor),
+      async send({ actor }, { name }, c) {
+        mustBeThere(name, actor)
+        return c.text(`${name} for ${actor.mail}`)
+      },
+    },
+  )
+  return api
+}
+beforeAll(async () => {
+  ground = await kitDatabase()
+  app = build()
+})
+afterAll(() => ground.close())
+
+const ask = (name: string, who: keyof typeof people = 'customer') =>
+  app.request('/thing/ticket', {
+    method: 'POST',
+    headers: as(who, { 'content-type': 'application/json' }),
+    body: JSON.stringify({ name }),
+  })
+const addressFor = async (name: string) => {
+  const { url } = (await (await ask(name)).json()) as { url: string }
+  expect(url).toMatch(/^\/api\/thing\/ticket\?ticket=[\w-]{43}$/)
+  return url.replace('/api', '')
+}
+
+test('an address opens what it was made for, as the person who asked, once', async () => {
+  const address = await addressFor('mine')
+  const first = await app.request(address)
+  expect([first.status, await first.text()]).toEqual([200, `mine for ${people.customer.mail}`])
+  expect((await app.request(address)).status).toBe(404)
+})
+
+test('who may not fetch it gets no address', async () => {
+  expect((await ask('mine', 'supplier')).status).toBe(404)
+  expect((await ask('mine', 'operator')).status).toBe(403)
+  expect((await app.request('/thing/ticket', { method: 'POST' })).status).toBe(401)
+})
+
+test('somebody else finds nothing under the address and does not use it up', async () => {
+  const address = await addressFor('mine')
+  expect((await app.request(address, { headers: as('supplier') })).status).toBe(404)
+  expect((await app.request(address, { headers: as('customerAdmin') })).status).toBe(404)
+  expect((await app.request(address, { headers: as('customer') })).status).toBe(200)
+})
+
+test('an address ends after thirty seconds', async () => {
+  const [young, old] = [await addressFor('a'), await addressFor('b')]
+  state.now += 29_999
+  expect((await app.request(young)).status).toBe(200)
+  state.now += 1
+  expect((await app.request(old)).status).toBe(404)
+})
+
+test('what is gone or taken away meanwhile is not sent', async () => {
+  const address = await addressFor('mine')
+  state.gone = true
+  const answer = await app.request(address)
+  state.gone = false
+  expect(answer.status).toBe(404)
+})
