@@ -43,9 +43,13 @@ export const choiceProps = ({ options, placeholder, loading, onSearch }: ChoiceP
   filter: ({ options: all, search }: { options: ComboboxParsedItem[]; search: string }) =>
     onSearch ? all : filterOptions(all, search),
   onSearchChange: onSearch,
+  // Typed and Enter: the best match is taken without an arrow key before.
+  selectFirstOptionOnChange: true,
   comboboxProps: { transitionProps: { duration: 0 }, shadow: 'md' },
   clearButtonProps: { 'aria-label': 'Auswahl löschen' },
-  maxDropdownHeight: 320,
+  // The list itself scrolls: it is reached by the field's arrow keys, a box around it would not be.
+  withScrollArea: false,
+  classNames: { options: 'kit-options' },
   renderOption: ({ option }: { option: { value: unknown; label?: unknown } }) => {
     const detail = options.find(({ value }) => value === option.value)?.detail
     return (

@@ -32,3 +32,18 @@ test('the select finds a maker however the umlaut is typed', async () => {
   await user.click(screen.getByRole('option', { name: 'Weidmüller', hidden: true }))
   expect(onChange).toHaveBeenCalledWith('2')
 })
+
+test('what is typed is taken with Enter', async () => {
+  const onChange = vi.fn()
+  const options = [
+    { value: '1', label: 'Siemens' },
+    { value: '2', label: 'Weidmüller' },
+  ]
+  const user = userEvent.setup()
+  render(<SelectField label="Hersteller" value={null} onChange={onChange} options={options} />, {
+    wrapper: KitProvider,
+  })
+  await user.type(screen.getByRole('combobox', { name: 'Hersteller' }), 'weidm')
+  await user.keyboard('{Enter}')
+  expect(onChange).toHaveBeenCalledWith('2')
+})
