@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** Open surfaces, the topmost last. */
 const covering: Element[] = []
@@ -15,7 +15,8 @@ const settle = (): void => {
 
 /** While it is open, all beside it is out of reach for pointer, keys and screen readers. */
 export function useCoverPage(surface: RefObject<Element | null>): void {
-  useEffect(() => {
+  // Uncovered at once: the focus returns to what was covered.
+  useLayoutEffect(() => {
     const own = surface.current
     if (!own) return
     covering.push(own)

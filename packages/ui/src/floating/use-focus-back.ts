@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const focusables = (): (HTMLElement | null | undefined)[] => [
   [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1),
@@ -10,7 +10,8 @@ const focusables = (): (HTMLElement | null | undefined)[] => [
  * to the page, never to nowhere. Somebody else who takes the focus meanwhile keeps it.
  */
 export function useFocusBack(): void {
-  useEffect(() => {
+  // A plain effect may come after the focus has moved into what opens.
+  useLayoutEffect(() => {
     const before = document.activeElement
     return () => {
       queueMicrotask(() => {
