@@ -41,7 +41,8 @@ export async function filterArticles(
   if (!backwards)
     return { content: await selectPage(ctx.db, asked, conditions, indexed), totalElements: total }
   const limit = Math.max(0, Math.min(asked.limit, total - asked.offset))
-  const fromEnd = { ...asked, descending: !asked.descending, offset: total - asked.offset - limit, limit }
+  const offset = Math.max(0, total - asked.offset - limit)
+  const fromEnd = { ...asked, descending: !asked.descending, offset, limit }
   const content = await selectPage(ctx.db, fromEnd, conditions, indexed)
   return { content: content.reverse(), totalElements: total }
 }
