@@ -1,7 +1,7 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import texts from '../../locales/de.json' with { type: 'json' }
@@ -135,7 +135,7 @@ test('what was typed is still there after a reload and can be discarded', async 
   const first = open()
   await first.user.type(await field('ERP-Nummer'), '77')
   globalThis.dispatchEvent(new Event('pagehide'))
-  document.body.innerHTML = ''
+  cleanup()
   const { user } = open()
   await screen.findByText('Ihre noch nicht gespeicherten Eingaben wurden wiederhergestellt.')
   expect(await field('ERP-Nummer')).toHaveProperty('value', '77')
