@@ -22,7 +22,7 @@ const placeOf = (row: number, header: number) =>
 export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsProps) {
   const t = useBomText()
   const [typed, setTyped] = useState<{ of: number; row: number | null }>()
-  const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex
+  const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex || null
   const width = Math.max(1, ...reading.preview.map(({ cells }) => cells.length))
   const canTake = row !== null && Number.isInteger(row) && row >= 1 && row !== reading.headerRowIndex
   return (

@@ -47,7 +47,7 @@ export function choicesOf(bom: BomInfo): MappingChoices {
   if (bom.mappedAt === null) return noChoices
   return {
     place: definedOf({
-      headerRowIndex: bom.bomHeaderRowIndex ?? undefined,
+      headerRowIndex: bom.bomHeaderRowIndex || undefined,
       sheet: bom.sheet || undefined,
       encoding: oneOf(encodings, bom.encoding),
       separator: oneOf(separators, bom.separator),

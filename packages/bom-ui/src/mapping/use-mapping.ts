@@ -53,7 +53,8 @@ export function useMapping({ owner, initial, versions, onChoices, onMapped }: Ma
       api.call(mapBom, {
         query: {
           ...asTarget(owner),
-          headerRowIndex: shown.headerRowIndex,
+          // A list without header row: the number counts from 1, leaving it out keeps what was found.
+          headerRowIndex: shown.headerRowIndex || undefined,
           quantityBasis: choices.quantityBasis ?? shown.suggestedQuantityBasis.basis,
           suppliedPartString: columns.some(({ field }) => field === 'isSuppliedPart')
             ? choices.suppliedTexts?.join('|')

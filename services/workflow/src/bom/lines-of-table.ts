@@ -30,7 +30,8 @@ export async function linesOfTable(
   choice: MappingChoice,
 ): Promise<LinesOfTable> {
   const headers = headerNames(table.rows, choice.headerRowIndex)
-  if (choice.headerRowIndex > 0 && headers.every((header) => header === '')) throw new Invalid('headers-missing')
+  if (choice.headerRowIndex > 0 && headers.every((header) => header === ''))
+    throw new Invalid('headers-missing')
   const fields = choice.mapping.map((entry) => entry.articleField)
   if (!fields.includes('orderNumber') && !fields.includes('manufacturerNumber')) {
     throw new Invalid('mapping-incomplete')

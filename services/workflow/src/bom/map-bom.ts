@@ -49,8 +49,7 @@ export async function mapBom(
   const bomId = bom?.id ?? uuidv7()
   const sameSheet = bom !== undefined && table.sheet === (bom.sheet ?? table.sheet)
   const headerRowIndex =
-    query.headerRowIndex ??
-    (sameSheet ? bom.header_row_index : detectHeaderRow(table.rows).headerRowIndex)
+    query.headerRowIndex ?? (sameSheet ? bom.header_row_index : detectHeaderRow(table.rows).headerRowIndex)
   const quantityBasis = query.quantityBasis ?? proposedBasis(table, headerRowIndex, fields.mapping)
   const choice = {
     headerRowIndex,
