@@ -7,7 +7,6 @@ import {
   proposeQuantityBasis,
   readLines,
   type SheetRow,
-  shownText,
   suggestMapping,
   suppliedPartChoices,
 } from '@schrankwerk/domain/bom'
@@ -76,12 +75,11 @@ export async function describeBom(
     sheetReason: table.sheetReason,
     headerRowIndex: header.headerRowIndex,
     headerRowCertainty: header.certainty,
-    // What was odd about the file stands where its rows are looked at.
-    headerRowReason: [header.reason, ...table.notices].join('. '),
+    headerRowReason: header.reason,
     headers,
     preview: table.rows.slice(0, previewRows).map((row) => ({
       rowIndex: row.rowIndex,
-      cells: row.cells.map(shownText),
+      cells: row.cells.map((cell) => cell.text),
     })),
     samples,
     suggestedMapping: shown.map((entry) => ({
@@ -103,8 +101,7 @@ function samplesOf(rows: readonly SheetRow[], columns: number): string[][] {
   return Array.from({ length: columns }, (_, column) => {
     const found: string[] = []
     for (const row of rows) {
-      const cell = row.cells[column]
-      const text = cell ? shownText(cell).trim() : ''
+      const text = row.cells[column]?.text.trim() ?? ''
       if (text !== '') found.push(text)
       if (found.length === sampleRows) break
     }
