@@ -86,7 +86,8 @@ const untilUp = ({ managementPort, log }: KeycloakOptions, running: RunningProce
     part: 'Keycloak',
     running,
     log,
-    seconds: 180,
+    // The first start makes its tables: a minute on a quiet machine with two cores, several on a busy one.
+    seconds: 400,
     everyMs: 150,
   })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serverAddress } from '../postgres/server-address.ts'
 import { PartFailure } from '../start/failure.ts'
 import type { Home } from '../start/home.ts'
 import { stillRunning } from '../start/processes.ts'
@@ -44,7 +45,7 @@ async function adminUrlOf(home: Home, environment: NodeJS.ProcessEnv): Promise<s
   if (isRunning) {
     throw new PartFailure('Sicherung', 'Schrankwerk startet gerade.', 'Warten Sie, bis es bereit ist.')
   }
-  return environment.DATABASE_URL?.replace(/\/[^/?]*(\?.*)?$/, '') || null
+  return environment.DATABASE_URL ? serverAddress(environment.DATABASE_URL) : null
 }
 
 async function dump(adminUrl: string, folder: string, cache: string): Promise<void> {

@@ -34,7 +34,7 @@ export type Ports = Record<PortName, number>
 export const portVariable = (name: PortName) =>
   `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PORT`
 
-/** Chooses a free port for each of the names; `moved` tells of those that had to make way. */
+/** Chooses a free port for each of the names, the others as they are wanted; `moved` tells of those that had to make way. */
 export async function choosePorts(
   environment: NodeJS.ProcessEnv,
   wanted: Partial<Ports>,
@@ -42,9 +42,9 @@ export async function choosePorts(
 ): Promise<{ ports: Ports; moved: { name: PortName; from: number; to: number }[] }> {
   const ports = { ...defaultPorts }
   const moved: { name: PortName; from: number; to: number }[] = []
-  for (const name of names) {
+  for (const name of Object.keys(defaultPorts) as PortName[]) {
     const from = wanted[name] ?? Number(environment[portVariable(name)] || defaultPorts[name])
-    ports[name] = await freePort(from)
+    ports[name] = names.includes(name) ? await freePort(from) : from
     if (ports[name] !== from) moved.push({ name, from, to: ports[name] })
   }
   return { ports, moved }

@@ -67,7 +67,8 @@ try {
 
 /** Removes the state, but not what was fetched. */
 async function startAfresh() {
-  await endLeftBehind(join(home, 'pids.json'))
+  const left = await endLeftBehind(join(home, 'pids.json'))
+  if (left.length) say(`  Ein früherer Start lief noch; beendet: ${left.join(', ')}.`)
   for (const name of [
     'data',
     'files',

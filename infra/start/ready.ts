@@ -6,7 +6,8 @@ import { until } from './until.ts'
 /** The last line of a log that names an error, without what only a program's author wants to know. */
 async function lastError(log: string): Promise<string | null> {
   const text = await readFile(log, 'utf8').catch(() => '')
-  const lines = text.slice(-20_000).split('\n')
+  // From the middle of a log the first line is half a line.
+  const lines = text.length > 20_000 ? text.slice(-20_000).split('\n').slice(1) : text.split('\n')
   const line =
     lines.findLast((one) => /^\w*Error\b.*: |"level":(50|60|"error"|"fatal")|\b(FATAL|ERROR):/.test(one)) ??
     lines.findLast(

@@ -114,7 +114,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 function portsOf(parts: ReadonlySet<PartName>, dev: boolean): PortName[] {
   const services = schemas.flatMap((name): PortName[] => [name, `${name}Internal`])
   return [
-    'portal',
+    ...(parts.has('gateway') ? (['portal'] as const) : []),
     ...(parts.has('inbox') ? (['inbox', 'smtp'] as const) : []),
     ...(parts.has('keycloak') ? (['keycloak', 'keycloakManagement'] as const) : []),
     ...(parts.has('postgres') ? (['postgres'] as const) : []),

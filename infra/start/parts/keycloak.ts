@@ -33,16 +33,36 @@ export async function startKeycloak(
     USERS_CLIENT_SECRET: secrets('USERS_CLIENT_SECRET'),
     INTERNAL_CLIENT_SECRET: secrets('INTERNAL_CLIENT_SECRET'),
   }
-  try {
-    return { url, admin, changed: await reconcile({ baseUrl: url, admin, values }) }
-  } catch (error) {
+  const changed = await reconcile({ baseUrl: url, admin, values }).catch((error) => {
     throw new PartFailure(
       'Keycloak',
       `Der Realm ließ sich nicht abgleichen: ${(error as Error).message}`,
       'Prüfen Sie KEYCLOAK_ADMIN und KEYCLOAK_ADMIN_PASSWORD.',
       log,
     )
-  }
+  })
+  await checkIssuer(url, setting.portal)
+  return { url, admin, changed }
+}
+
+/** Tokens that name another address than the portal's are believed by no service. */
+async function checkIssuer(url: string, portal: string): Promise<void> {
+  const { host, protocol, port } = new URL(portal)
+  const scheme = protocol.slice(0, -1)
+  const answer = await fetch(`${url}/realms/schrankwerk/.well-known/openid-configuration`, {
+    headers: {
+      'x-forwarded-host': host,
+      'x-forwarded-proto': scheme,
+      'x-forwarded-port': port || (scheme === 'https' ? '443' : '80'),
+    },
+  })
+  const { issuer } = (await answer.json()) as { issuer: string }
+  if (issuer === `${portal}/auth/realms/schrankwerk`) return
+  throw new PartFailure(
+    'Keycloak',
+    `Keycloak unter ${url} meldet für ${issuer} an, das Portal hat die Adresse ${portal}.`,
+    `Starten Sie jenes Keycloak mit --hostname=${portal}/auth, oder geben Sie mit PORTAL_URL oder PORTAL_PORT die Adresse an, auf die es eingestellt ist.`,
+  )
 }
 
 async function startOwn(

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { ensureDatabase, ensureRole, ensureSchemas, schemas } from '../../postgres/roles.ts'
 import { startPostgresServer } from '../../postgres/server.ts'
+import { serverAddress } from '../../postgres/server-address.ts'
 import { PartFailure } from '../failure.ts'
 import type { Setting } from '../part.ts'
 
@@ -21,16 +22,17 @@ export async function startPostgres(setting: Setting): Promise<PostgresPart> {
   const log = home.logOf('postgres')
   const given = environment.DATABASE_URL || undefined
   const adminUrl =
-    given?.replace(/\/[^/?]*(\?.*)?$/, '') ??
-    (
-      await startPostgresServer({
-        processes,
-        dataFolder: `${home.data}/postgres`,
-        port: ports.postgres,
-        password: secrets('POSTGRES_PASSWORD'),
-        log,
-      })
-    ).adminUrl
+    given === undefined
+      ? (
+          await startPostgresServer({
+            processes,
+            dataFolder: `${home.data}/postgres`,
+            port: ports.postgres,
+            password: secrets('POSTGRES_PASSWORD'),
+            log,
+          })
+        ).adminUrl
+      : serverAddress(given)
   const passwordOf = (role: string) => secrets(`POSTGRES_PASSWORD_${role.toUpperCase()}`)
   try {
     await prepare(adminUrl, passwordOf)
