@@ -44,7 +44,7 @@ export interface VirtualTableProps<Row> {
   rows: readonly Row[]
   columns: readonly VirtualColumn<Row>[]
   rowKey: (row: Row) => string
-  /** CSS height of the scrolling part. */
+  /** CSS height of the scrolling part at most; few rows take less. */
   height?: string | number
   rowHeight?: number
   cardHeight?: number
@@ -63,6 +63,11 @@ export interface VirtualTableProps<Row> {
   empty?: ReactNode
   ref?: Ref<VirtualTableHandle>
 }
+
+/** With its borders. */
+const headHeight = 38
+/** Room for saying that nothing is there. */
+const leastHeight = 180
 
 const nothingHidden: string[] = []
 
@@ -189,6 +194,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     else return
     event.preventDefault()
   }
+  // All rows, also those filtered away: nothing below jumps while one types.
+  const maxHeight = Math.max(leastHeight, props.rows.length * rowHeight + (asCards ? 0 : headHeight))
   const template = `${selection ? '40px ' : ''}${columns.map(({ width }) => `${width}px`).join(' ')}`
   const total = columns.reduce((sum, { width }) => sum + width, selection ? 40 : 0)
   const layout = { '--kit-grid': template, '--kit-grid-width': `${total}px` } as CSSProperties
@@ -204,7 +211,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       tabIndex={0}
       aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
       data-cards={asCards || undefined}
-      style={{ ...layout, height: props.height ?? '70vh' }}
+      style={{ ...layout, height: props.height ?? '70vh', maxHeight }}
       onKeyDown={onKeyDown}
     >
       {!asCards && (

@@ -68,14 +68,14 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#5d6a73',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-dimmed': '#55626b',
-    '--mantine-color-default-border': '#b7c1c8',
+    '--mantine-color-default-border': '#7c8992',
     '--mantine-color-anchor': '#0a5866',
   },
   dark: {
     '--mantine-color-placeholder': '#98a4ab',
     '--mantine-color-error': '#ffa69c',
     '--mantine-color-dimmed': '#b9c3c9',
-    '--mantine-color-default-border': '#48545c',
+    '--mantine-color-default-border': '#7d8a93',
     '--mantine-color-anchor': '#72b6c0',
   },
 })
