@@ -185,16 +185,19 @@ function MappingForm(props: MappingFormProps) {
         : [...choices.includedRows, row],
     })
   const supplied = suppliedColumnOf(shown, columns)
+  const takenIn = shown.leftOut.filter(({ rowIndex }) => choices.includedRows.includes(rowIndex)).length
+  const lines = shown.lineCount + takenIn
+  const leftOut = shown.leftOut.length - takenIn
   return (
     <Stack gap={6}>
       <div className={classes.summary}>
         <strong>
-          {t('mapping.found', { lines: formatCount(shown.lineCount, t('count.line'), t('count.lines')) })}
+          {t('mapping.found', { lines: formatCount(lines, t('count.line'), t('count.lines')) })}
         </strong>
-        {shown.leftOut.length > 0 && (
+        {leftOut > 0 && (
           <span>
             {t('mapping.leftOutCount', {
-              rows: formatCount(shown.leftOut.length, t('count.row'), t('count.rows')),
+              rows: formatCount(leftOut, t('count.row'), t('count.rows')),
             })}
           </span>
         )}
