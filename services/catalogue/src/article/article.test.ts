@@ -2,6 +2,8 @@ import { purchasePricePerPiece } from '@schrankwerk/domain'
 import { anActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.fixture.ts'
+import { filterArticles } from './filter-articles.ts'
+import type { TotalCache } from './total-cache.ts'
 
 let catalogue: TestCatalogue
 let siemens: string
@@ -278,6 +280,16 @@ describe('the list', () => {
       expect(new Set(seen).size, column).toBe(totalElements)
       expect(seen).toHaveLength(totalElements)
     }
+  })
+
+  test('a count of some seconds ago gives way to what the last page shows', async () => {
+    const stale: TotalCache = { get: async () => 25_000 }
+    const ctx = { db: catalogue.db } as Parameters<typeof filterArticles>[0]
+    const answer = (query: { orderNumber?: string; page: number }) =>
+      filterArticles(ctx, { paginationSize: 3, ...query }, stale)
+    expect((await answer({ orderNumber: 'LIST', page: 1 })).totalElements).toBe(4)
+    expect((await answer({ orderNumber: 'gibt-es-nicht', page: 0 })).totalElements).toBe(0)
+    expect((await answer({ page: 99_999 })).content).toEqual([])
   })
 
   test('filters by part of the order number, manufacturer, number or words', async () => {

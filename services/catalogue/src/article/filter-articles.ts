@@ -2,7 +2,7 @@ import type { ArticleListItem, filterArticles as endpoint, QueryOf } from '@schr
 import { type Ctx, Invalid, type Sendable } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { type ArticleFilter, conditionsOf } from './article-filter.queries.ts'
-import { countArticles, type Slice, selectPage } from './list-articles.queries.ts'
+import { countArticles, findLatestImport, type Slice, selectPage } from './list-articles.queries.ts'
 import type { TotalCache } from './total-cache.ts'
 
 type Query = QueryOf<typeof endpoint>
@@ -23,8 +23,13 @@ export async function filterArticles(
     manufacturerIds,
   }
   const column = query.column ?? 'createDate'
-  const conditions = await conditionsOf(ctx.db, filter)
-  const total = await totals.get(JSON.stringify(filter), () => countArticles(ctx.db, conditions))
+  const [conditions, latestImport] = await Promise.all([
+    conditionsOf(ctx.db, filter),
+    findLatestImport(ctx.db),
+  ])
+  // What an import has changed is counted anew at once, in every copy of the service.
+  const key = JSON.stringify({ ...filter, latestImport })
+  const total = await totals.get(key, () => countArticles(ctx.db, conditions))
   const asked: Slice = {
     column,
     descending: query.sortDescending ?? query.column === undefined,
@@ -38,14 +43,20 @@ export async function filterArticles(
       : undefined
   const indexed = conditions.length === 0 ? {} : oneMaker
   const backwards = indexed && total > fewArticles && asked.offset > total / 2 && noNulls.has(column)
-  if (!backwards)
-    return { content: await selectPage(ctx.db, asked, conditions, indexed), totalElements: total }
+  if (!backwards) {
+    const content = await selectPage(ctx.db, asked, conditions, indexed)
+    return { content, totalElements: totalAfter(asked, content.length) }
+  }
   const limit = Math.max(0, Math.min(asked.limit, total - asked.offset))
   const offset = Math.max(0, total - asked.offset - limit)
   const fromEnd = { ...asked, descending: !asked.descending, offset, limit }
   const content = await selectPage(ctx.db, fromEnd, conditions, indexed)
   return { content: content.reverse(), totalElements: total }
 }
+
+/** The last page, and an empty first one, say how many there are; any other leaves it at the count of some seconds ago. */
+const totalAfter = ({ offset, limit, total }: Slice, rows: number): number =>
+  rows < limit && (rows > 0 || offset === 0) ? offset + rows : total
 
 /** Turned round, what has no value would come first. */
 const noNulls = new Set(['createDate'])

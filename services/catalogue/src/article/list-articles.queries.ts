@@ -114,3 +114,15 @@ export async function countArticles(db: Kysely<CatalogueTables>, conditions: Sql
     ${conditions.length > 0 ? filtered(conditions) : sql`from article`}`.execute(db)
   return rows[0]!.total
 }
+
+/** The import whose articles became visible last. */
+export async function findLatestImport(db: Kysely<CatalogueTables>): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('article_import')
+    .select('id')
+    .where('state', '=', 'ENDED')
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
