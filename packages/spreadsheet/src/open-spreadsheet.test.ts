@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, xlsxFile } from './fixtures/zip-of.ts'
+import { fileOf, xlsxFile, zipOf } from './fixtures/zip-of.ts'
 import { openSpreadsheet, readTable } from './index.ts'
 
 const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })
+/** A package whose main part is another program's. */
+function officeFile(part: string): Buffer {
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+  return zipOf([
+    {
+      name: '_rels/.rels',
+      content: `<Relationships><Relationship Id="r1" Type="${type}" Target="${part}"/></Relationships>`,
+    },
+    { name: part, content: '<a/>' },
+  ])
+}
+
 const oneCell = { data: '<row><c><v>1</v></c></row>' }
 
 describe('the content decides', () => {
@@ -12,13 +24,17 @@ describe('the content decides', () => {
     }
   })
 
-  test('text under .xls is read as text, as many programs export it; under .xlsx it is refused', async () => {
-    const path = fileOf('Nr\tMenge\n1\t2\n')
-    expect(await readTable(path, { filename: 'export.xls' })).toMatchObject({
+  test.each(['.xls', '.xlsx', '.XLSM'])('text under %s is read as text, and said to be', async (ending) => {
+    expect(await readTable(fileOf('Nr\tMenge\n1\t2\n'), { filename: `export${ending}` })).toMatchObject({
       format: 'csv',
       separator: '\t',
+      notices: [expect.stringContaining(`heißt ${ending.toLowerCase()}, ist aber eine Textliste`)],
     })
-    await expect(readTable(path, { filename: 'a.xlsx' })).rejects.toEqual(problem('not-a-spreadsheet'))
+  })
+
+  test('what is named for what it is needs no notice', async () => {
+    expect((await readTable(fileOf('Nr\tMenge\n1\t2\n'), { filename: 'a.txt' })).notices).toEqual([])
+    expect((await readTable(xlsxFile(oneCell), { filename: 'a.xlsx' })).notices).toEqual([])
   })
 
   test.each([
@@ -29,10 +45,29 @@ describe('the content decides', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03])],
     ['noise', Buffer.from(Array.from({ length: 4096 }, (_, at) => ((at * 73) % 31) + 1))],
-  ])('%s named .csv is refused', async (_, content) => {
-    await expect(readTable(fileOf(content), { filename: 'a.csv' })).rejects.toEqual(
-      problem('not-a-spreadsheet'),
-    )
+  ])('%s is refused under every name', async (_, content) => {
+    for (const filename of ['a.csv', 'a.xlsx', 'a.xls'])
+      await expect(readTable(fileOf(content), { filename })).rejects.toEqual(problem('not-a-spreadsheet'))
+  })
+
+  test.each([
+    ['ein PDF-Dokument', '%PDF-1.7 …'],
+    ['ein Bild (PNG)', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])],
+    ['eine Webseite (HTML)', '<html><table><tr><td>1</td></tr></table></html>'],
+    ['ein Word-Dokument', officeFile('word/document.xml')],
+    ['eine PowerPoint-Präsentation', officeFile('ppt/presentation.xml')],
+    ['eine binäre Arbeitsmappe (.xlsb)', officeFile('xl/workbook.bin')],
+    [
+      'ein OpenDocument',
+      zipOf([
+        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+        { name: 'content.xml', content: '<a/>' },
+      ]),
+    ],
+  ])('a refusal says that the file is %s', async (what, content) => {
+    await expect(readTable(fileOf(content), { filename: 'liste.xlsx' })).rejects.toMatchObject({
+      detail: expect.stringContaining(`Die Datei ist ${what}`),
+    })
   })
 
   test.each([

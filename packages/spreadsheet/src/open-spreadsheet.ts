@@ -25,21 +25,21 @@ export async function openSpreadsheet(path: string, options: OpenOptions): Promi
     throw new RangeError('The separator is one character.')
   options.signal?.throwIfAborted()
   try {
-    const { kind, size } = await sniff(path, options.filename)
+    const { kind, size, notices } = await sniff(path, options.filename)
     const { open, most } = {
       zip: { open: openXlsx, most: limits.xlsxBytes },
       xls: { open: openXls, most: limits.xlsBytes },
       text: { open: openCsv, most: limits.textBytes },
     }[kind]
     if (size > most) throw new SpreadsheetProblem('too-large')
-    return withProblems(await open(path, options, limits), options.signal)
+    return completed(await open(path, options, limits), notices, options.signal)
   } catch (error) {
     throw asProblem(error, options.signal)
   }
 }
 
 /** Every reader fails in its own words; outside there are problems and the reason of an abort. */
-function withProblems(reader: Reader, signal?: AbortSignal): Opened {
+function completed(reader: Reader, sniffed: readonly string[], signal?: AbortSignal): Opened {
   const batches: Opened['batches'] = async function* (options) {
     try {
       yield* reader.batches(options)
@@ -47,13 +47,20 @@ function withProblems(reader: Reader, signal?: AbortSignal): Opened {
       throw asProblem(error, signal)
     }
   }
-  return { ...reader, batches, rows: (options) => rowsOf(batches(options)) }
+  return {
+    ...reader,
+    batches,
+    rows: (options) => rowsOf(batches(options)),
+    notices: () => [...sniffed, ...reader.notices()],
+  }
 }
 
 export interface Table extends OpenedInfo {
   /** Name of the sheet that was read. */
   sheet: string
   rows: SheetRow[]
+  /** What the user should know of the reading, as German sentences without their last dot. */
+  notices: string[]
 }
 
 const mostTableRows = 50_000
@@ -72,7 +79,7 @@ export async function readTable(path: string, options: OpenOptions & RowOptions)
     for (const sheet of sheetsToTry(opened, options.sheet)) {
       const rows = await gatherRows(opened, sheet, most)
       if (rows.length > 0 || options.sheet !== undefined)
-        return { format, encoding, separator, sheets, sheet, rows }
+        return { format, encoding, separator, sheets, sheet, rows, notices: opened.notices() }
     }
     throw new SpreadsheetProblem('empty')
   } finally {

@@ -1,34 +1,47 @@
 import { open } from 'node:fs/promises'
 import { guessUtf16, share } from './csv/encoding.ts'
-import { SpreadsheetProblem } from './spreadsheet-problem.ts'
+import { notATable, SpreadsheetProblem, saveAsXlsx } from './spreadsheet-problem.ts'
 
 export type FileKind = 'zip' | 'xls' | 'text'
 
 const headBytes = 64 * 1024
 
-const foreign: readonly { start: readonly number[]; at?: number }[] = [
-  { start: [0x25, 0x50, 0x44, 0x46] }, // %PDF
-  { start: [0x89, 0x50, 0x4e, 0x47] }, // png
-  { start: [0xff, 0xd8, 0xff] }, // jpeg
-  { start: [0x47, 0x49, 0x46, 0x38] }, // gif
-  { start: [0x4d, 0x5a, 0x90] }, // Windows program
-  { start: [0x7f, 0x45, 0x4c, 0x46] }, // Linux program
-  { start: [0x1f, 0x8b] }, // gzip
-  { start: [0x37, 0x7a, 0xbc, 0xaf] }, // 7z
-  { start: [0x52, 0x61, 0x72, 0x21] }, // rar
-  { start: [0x7b, 0x5c, 0x72, 0x74, 0x66] }, // rtf
+const foreign: readonly { start: readonly number[]; what: string }[] = [
+  { start: [0x25, 0x50, 0x44, 0x46], what: 'ein PDF-Dokument' },
+  { start: [0x89, 0x50, 0x4e, 0x47], what: 'ein Bild (PNG)' },
+  { start: [0xff, 0xd8, 0xff], what: 'ein Bild (JPEG)' },
+  { start: [0x47, 0x49, 0x46, 0x38], what: 'ein Bild (GIF)' },
+  { start: [0x4d, 0x5a, 0x90], what: 'ein Programm' },
+  { start: [0x7f, 0x45, 0x4c, 0x46], what: 'ein Programm' },
+  { start: [0x1f, 0x8b], what: 'ein gepacktes Archiv' },
+  { start: [0x37, 0x7a, 0xbc, 0xaf], what: 'ein gepacktes Archiv' },
+  { start: [0x52, 0x61, 0x72, 0x21], what: 'ein gepacktes Archiv' },
+  { start: [0x7b, 0x5c, 0x72, 0x74, 0x66], what: 'ein Textdokument (RTF)' },
 ]
 
 const oleContainer = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
-/** Decides by content what a file is; the name only words the refusal. */
-export async function sniff(path: string, filename: string): Promise<{ kind: FileKind; size: number }> {
+interface Sniffed {
+  kind: FileKind
+  size: number
+  /** What the user should know about it, as sentences without their last dot. */
+  notices: string[]
+}
+
+/** Decides by content what a file is; the name only words a refusal or a notice. */
+export async function sniff(path: string, filename: string): Promise<Sniffed> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     if (size === 0) throw new SpreadsheetProblem('empty')
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-    return { kind: kindOf(buffer.subarray(0, bytesRead), filename), size }
+    const kind = kindOf(buffer.subarray(0, bytesRead), filename)
+    const excelName = kind === 'text' ? /\.xls[xm]?$/i.exec(filename)?.[0].toLowerCase() : undefined
+    const notices =
+      excelName === undefined
+        ? []
+        : [`Die Datei heißt ${excelName}, ist aber eine Textliste und wurde als CSV gelesen`]
+    return { kind, size, notices }
   } finally {
     await file.close()
   }
@@ -47,7 +60,8 @@ function kindOf(head: Buffer, filename: string): FileKind {
     head[2]! <= 16
   )
     return 'xls'
-  if (foreign.some(({ start }) => startsWith(start))) throw new SpreadsheetProblem('not-a-spreadsheet')
+  const other = foreign.find(({ start }) => startsWith(start))
+  if (other) throw notATable(other.what)
   requireText(head, filename)
   return 'text'
 }
@@ -60,20 +74,14 @@ function requireText(head: Buffer, filename: string): void {
     .replace(/^[^\x20-\x7e]+/, '')
     .trimStart()
   if (/^<\?xml[^>]*>\s*(<\?mso-application|<(\w+:)?workbook)/i.test(start))
-    throw new SpreadsheetProblem('unsupported-version')
+    throw saveAsXlsx('eine Arbeitsmappe im alten XML-Format von Excel')
   if (/^<(!doctype|!--|html|head|body|table|script|style|meta|svg|\?xml|\?php)/i.test(start)) {
-    const webPage = /\.xlsx?$/i.test(filename) && /<table/i.test(head.toString('latin1'))
-    throw new SpreadsheetProblem(webPage ? 'unsupported-version' : 'not-a-spreadsheet')
+    const hasTable = /<table/i.test(head.toString('latin1'))
+    if (/\.xlsx?$/i.test(filename) && hasTable) throw saveAsXlsx('eine Webseite (HTML)')
+    throw notATable(/^<(\?xml|svg)/i.test(start) ? 'eine XML-Datei' : 'eine Webseite (HTML)')
   }
-  if (/^#!/.test(start)) throw new SpreadsheetProblem('not-a-spreadsheet')
+  if (/^#!/.test(start)) throw notATable('ein Programm')
   const control = (byte: number) =>
     (byte >= 0x01 && byte <= 0x08) || (byte >= 0x0e && byte <= 0x19) || byte === 0x7f
   if (!guessUtf16(head) && share(head, control) > 0.02) throw new SpreadsheetProblem('not-a-spreadsheet')
-  // Plain text under this name is a broken transfer more often than a list; Excel refuses it as well.
-  if (/\.xls[xm]$/i.test(filename)) {
-    throw new SpreadsheetProblem(
-      'not-a-spreadsheet',
-      'Die Datei heißt .xlsx, ist aber keine Excel-Datei. Wenn sie eine Textliste ist, benennen Sie sie in .csv um, sonst speichern Sie sie in Excel neu.',
-    )
-  }
 }

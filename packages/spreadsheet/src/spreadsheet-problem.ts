@@ -19,7 +19,7 @@ const sentences: Record<ProblemCode, string> = {
   'too-large': 'Die Datei ist zu groß zum Lesen. Bitte teilen Sie sie auf oder speichern Sie sie als .csv.',
   'too-many-rows': 'Die Datei hat zu viele Zeilen. Bitte teilen Sie sie auf.',
   damaged:
-    'Die Datei ist beschädigt. Bitte öffnen Sie sie in Excel, speichern Sie sie neu und laden Sie sie erneut hoch.',
+    'Die Datei ist unvollständig oder beschädigt. Bitte öffnen Sie sie in Excel, speichern Sie sie neu und laden Sie sie erneut hoch.',
   'unsupported-version':
     'Dieses Tabellenformat wird nicht gelesen. Bitte speichern Sie die Liste als .xlsx und laden Sie sie erneut hoch.',
   unsafe:
@@ -40,6 +40,31 @@ export class SpreadsheetProblem extends Error {
     this.code = code
     this.detail = detail
   }
+}
+
+/** A file of another kind; `what` is named with its article: "ein PDF-Dokument". */
+export function notATable(what: string): SpreadsheetProblem {
+  return new SpreadsheetProblem(
+    'not-a-spreadsheet',
+    `Die Datei ist ${what} und keine Tabelle. Bitte speichern Sie die Liste als .xlsx, .xls oder .csv und laden Sie sie erneut hoch.`,
+  )
+}
+
+/** A table in a format that is not read. */
+export function saveAsXlsx(what: string): SpreadsheetProblem {
+  return new SpreadsheetProblem(
+    'unsupported-version',
+    `Die Datei ist ${what}; dieses Format wird nicht gelesen. Bitte öffnen Sie sie in Excel, speichern Sie sie als .xlsx und laden Sie sie erneut hoch.`,
+  )
+}
+
+/** `what` is what is wrong, as a sentence without its dot. */
+export function damaged(what: string, options?: ErrorOptions): SpreadsheetProblem {
+  return new SpreadsheetProblem(
+    'damaged',
+    `Die Datei ist beschädigt: ${what}. Bitte öffnen Sie sie in Excel, speichern Sie sie neu und laden Sie sie erneut hoch.`,
+    options,
+  )
 }
 
 /** Passes problems and aborts on; anything else a reader throws means that the file is damaged. */

@@ -4,11 +4,16 @@ export interface Cell {
   /**
    * As displayed, without grouping of thousands and with a decimal point: "0311087" where the number format shows
    * seven digits, "8806.500" with format 0.000, "3606485174358" (never 3.6E+12), "830903" (never "830903.0").
-   * Dates are ISO ("2014-02-19", "2014-02-19T14:30:00", "06:34:00"), booleans TRUE or FALSE, errors ''.
+   * Dates are German ("19.02.2014", "19.02.2014 14:30", "06:34"), booleans TRUE or FALSE, errors ''.
    * Line breaks are \n; no other control character but tab is left.
    */
   text: string
   kind: CellKind
+  /**
+   * What a German spreadsheet program shows, where it is not `text`: "1.000,30 €", "10,43", "WAHR", "#NV". For previews
+   * and descriptions; numbers and designations are read from `text`.
+   */
+  shown?: string
   /** The exact value of a number cell; undefined for every other kind. Not read from texts: that is `readNumber`. */
   number?: number
   /** Text of the formula without '=', also where the result is an error: "=A1+S1-K5" can be a designation. */
@@ -53,6 +58,8 @@ export interface Reader extends OpenedInfo {
   batches(options?: RowOptions): AsyncIterable<SheetRow[]>
   /** How much of the sheet being read is behind us, 0 to 1; by bytes, so it fits files whose rows nobody counted. */
   progress(): number
+  /** What the user should know of the reading so far, as German sentences without their last dot. */
+  notices(): string[]
   close(): Promise<void>
 }
 
@@ -78,7 +85,7 @@ export interface Limits {
   sharedTextLength: number
   /** Characters of one csv record, or of all cells of one row. */
   recordLength: number
-  /** Seconds an xls may take to open, plus `xlsSecondsPerMegabyte` each. */
+  /** Seconds of computing that an xls may take to open, plus `xlsSecondsPerMegabyte` each. */
   xlsSeconds: number
   xlsSecondsPerMegabyte: number
 }

@@ -10,7 +10,7 @@ import { exactNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
 import { readDesignations } from './read-designations.ts'
 import type { FieldColumns } from './row-kind.ts'
-import { type Cell, type Certainty, cellText, type SheetRow } from './rows.ts'
+import { type Cell, type Certainty, cellText, type SheetRow, shownCellText } from './rows.ts'
 import { isSupplied } from './supplied-parts.ts'
 import { sameDimension, unitOf } from './units.ts'
 import { stripNumberPrefix, withoutNothing } from './words-for-nothing.ts'
@@ -187,7 +187,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     manufacturerAlternatives: maker.alternatives.length > 1 ? maker.alternatives : [],
     description: (reading.columns.get('description') ?? [])
       .map((column) =>
-        cellText(
+        shownCellText(
           row.cells[column]?.merged && cellText(row.cells[column]) === '' ? above(column) : row.cells[column],
         ),
       )

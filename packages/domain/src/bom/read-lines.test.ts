@@ -35,6 +35,33 @@ describe('reading lines', () => {
     expect(lines[1]?.notes[0]).toMatchObject({ code: 'QUANTITY_NOT_DIVISIBLE', certainty: 'CHECK' })
   })
 
+  test('a description says what the table shows, a number is read from its plain form', () => {
+    const rows = rowsOf(`${head}\nA1|Schütz|1|K1`)
+    const shows = (text: string, number: number, shown: string) =>
+      ({ text, kind: 'number', number, shown }) as const
+    rows[1]!.cells = [
+      shows('3044076', 3044076, '3.044.076'),
+      shows('1000.30 €', 1000.3, '1.000,30 €'),
+      shows('2.5', 2.5, '2,5'),
+      cellOf('K1'),
+    ]
+    expect(read(rows, simple).lines[0]).toMatchObject({
+      orderNumber: '3044076',
+      description: '1.000,30 €',
+      quantity: 2.5,
+    })
+  })
+
+  test('a number that became a date is quoted as the table shows it', () => {
+    const rows = rowsOf(`${head}\nA1|Schütz|1|K1`)
+    rows[1]!.cells[0] = { text: '12. Mai', kind: 'date' }
+    expect(read(rows, simple).lines[0]?.notes).toContainEqual({
+      code: 'NUMBER_BECAME_DATE',
+      certainty: 'CHECK',
+      text: 'Die Tabelle hat aus der Nummer ein Datum gemacht: „12. Mai“',
+    })
+  })
+
   test('a section gives its location to what follows until the next one, and is left out', () => {
     const list = read(
       rowsOf(`${head}\n+S1|||\nA1|Schütz|1|K1\nElektronik|||\nB1|Relais|1|K2\nFeld 2|||\nC1|Netzteil|1|T1`),

@@ -1,6 +1,8 @@
-/** One cell as a spreadsheet shows it: `text` is the displayed form, `number` the stored value. */
+/** One cell as a spreadsheet shows it: `text` is the form to read from, `number` the stored value. */
 export interface Cell {
   text: string
+  /** What a German spreadsheet program shows, where that is not `text`: "1.000,30 €". */
+  shown?: string
   kind: 'text' | 'number' | 'date' | 'boolean' | 'error' | 'empty'
   number?: number
   formula?: string
@@ -26,11 +28,24 @@ const spaces = /[\s\u00a0\u2007\u202f\u200b\ufeff]+/g
 
 /** Text of a cell on one line, without outer blanks, soft hyphens and invisible marks. */
 export function cellText(cell: Cell | undefined): string {
-  if (!cell || cell.kind === 'empty') return ''
-  return cell.text
+  return !cell || cell.kind === 'empty' ? '' : onOneLine(cell.text)
+}
+
+/** The same of what the person sees: for texts, never for numbers and designations. */
+export function shownCellText(cell: Cell | undefined): string {
+  return !cell || cell.kind === 'empty' ? '' : onOneLine(shownText(cell))
+}
+
+function onOneLine(text: string): string {
+  return text
     .replace(/\u00ad/g, '')
     .replace(spaces, ' ')
     .trim()
+}
+
+/** The cell as the person sees it who has the file open. */
+export function shownText(cell: Cell): string {
+  return cell.shown ?? cell.text
 }
 
 /** The cells of a row that hold something; a cell merged sideways counts once. The first of a merged range is not marked. */

@@ -7,6 +7,26 @@ export function textCell(text: string): Cell {
   return text === '' ? emptyCell : { text, kind: 'text' }
 }
 
+export function booleanCell(value: boolean): Cell {
+  return value
+    ? { text: 'TRUE', kind: 'boolean', shown: 'WAHR' }
+    : { text: 'FALSE', kind: 'boolean', shown: 'FALSCH' }
+}
+
+/** Source of the names: the German Excel. */
+const germanErrors: Readonly<Record<string, string>> = {
+  '#VALUE!': '#WERT!',
+  '#REF!': '#BEZUG!',
+  '#NUM!': '#ZAHL!',
+  '#N/A': '#NV',
+}
+
+/** An error has no text, so that no field takes it for a value. */
+export function errorCell(name: string): Cell {
+  if (!/^#[A-Z0-9/_]+[!?]?$/.test(name)) return { text: '', kind: 'error' }
+  return { text: '', kind: 'error', shown: germanErrors[name] ?? name }
+}
+
 /** A row that only blanks and repeated merged values fill is a formatted ghost. */
 export function hasContent(cells: readonly Cell[]): boolean {
   for (const cell of cells) {

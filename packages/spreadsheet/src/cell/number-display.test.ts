@@ -25,28 +25,57 @@ describe('a number as its format shows it', () => {
     ['0.0.0.[', 7, '7'],
     ['x'.repeat(5000), 7, '7'],
   ])('%j shows %d as %j', (format, value, text) => {
-    const cell = numberDisplay(format, { date1904: false })(value)
-    expect(cell).toEqual(format === '[Red]-0.0' ? { ...cell, text } : { text, kind: 'number', number: value })
+    expect(numberDisplay(format, { date1904: false })(value)).toMatchObject({
+      text,
+      kind: 'number',
+      number: value,
+    })
   })
 
   test.each([
-    ['dd.mm.yyyy', 41689.6, '2014-02-19'],
-    ['dd.mm.yyyy hh:mm', 41689.604166666664, '2014-02-19T14:30:00'],
-    ['[$-407]d. mmmm yyyy;@', 44686, '2022-05-05'],
-    ['hh:mm', 0.2736111111111111, '06:34:00'],
+    ['_-* #,##0.00 "€"_-', 1000.3, '1.000,30 €'],
+    ['#,##0.00', 1234567.5, '1.234.567,50'],
+    ['#,##0', 3044076, '3.044.076'],
+    ['General', 10.43, '10,43'],
+    ['0.000', 8806.5, '8806,500'],
+    ['0.0%', 0.974, '97,4%'],
+    ['#,##0', 12, undefined],
+    ['000-000', 123456, undefined],
+    ['General', 830903, undefined],
+    ['0.0" von 2.5"', 1.5, undefined],
+  ])('a German sees %j show %d as %j', (format, value, shown) => {
+    expect(numberDisplay(format, { date1904: false })(value).shown).toBe(shown)
+  })
+
+  test.each([
+    ['dd.mm.yyyy', 41689.6, '19.02.2014'],
+    ['m/d/yy', 41689.6, '19.02.2014'],
+    ['dd.mm.yyyy hh:mm', 41689.604166666664, '19.02.2014 14:30'],
+    ['m/d/yy h:mm:ss AM/PM', 41689.604166666664, '19.02.2014 14:30:00'],
+    ['[$-407]d. mmmm yyyy;@', 44686, '05.05.2022'],
+    ['dddd', 44686, '05.05.2022'],
+    ['d-mmm', 44689, '08. Mai'],
+    ['dd.mm.', 44689, '08.05.'],
+    ['mmm-yy', 44689, 'Mai 22'],
+    ['mm.yyyy', 44689, '05.2022'],
+    ['hh:mm', 0.2736111111111111, '06:34'],
+    ['h:mm', 1.25, '01.01.1900 06:00'],
+    ['h:mm:ss', 0.2736111111111111, '06:34:00'],
+    ['mm:ss', 0.2736111111111111, '34:00'],
     ['[h]:mm:ss', 1.5, '36:00:00'],
-    ['yyyy-mm-dd', 1, '1900-01-01'],
-    ['yyyy-mm-dd', 59, '1900-02-28'],
-    ['yyyy-mm-dd', 60, '1900-02-29'],
-    ['yyyy-mm-dd', 61, '1900-03-01'],
-    ['yyyy-mm-dd', 2958465, '9999-12-31'],
+    ['[h]:mm', 1.5, '36:00'],
+    ['yyyy-mm-dd', 1, '01.01.1900'],
+    ['yyyy-mm-dd', 59, '28.02.1900'],
+    ['yyyy-mm-dd', 60, '29.02.1900'],
+    ['yyyy-mm-dd', 61, '01.03.1900'],
+    ['yyyy-mm-dd', 2958465, '31.12.9999'],
   ])('%j shows %d as the date %j, without a number that could pass for a quantity', (format, value, text) => {
     expect(numberDisplay(format, { date1904: false })(value)).toEqual({ text, kind: 'date' })
   })
 
   test('counts from 1904 where the workbook does', () => {
-    expect(numberDisplay('yyyy-mm-dd', { date1904: true })(42248).text).toBe('2019-09-02')
-    expect(numberDisplay('yyyy-mm-dd', { date1904: true })(59).text).toBe('1904-02-29')
+    expect(numberDisplay('yyyy-mm-dd', { date1904: true })(42248).text).toBe('02.09.2019')
+    expect(numberDisplay('yyyy-mm-dd', { date1904: true })(59).text).toBe('29.02.1904')
   })
 
   test('what is no day stays a number', () => {

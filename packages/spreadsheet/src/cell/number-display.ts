@@ -1,7 +1,8 @@
 import { SSF } from '@e965/xlsx'
 import type { Cell } from '../types.ts'
 import { cleanText } from './cell-text.ts'
-import { serialToIso } from './serial-date.ts'
+import { dateDisplay, durationDisplay } from './date-display.ts'
+import { germanDigits } from './german-digits.ts'
 
 /** Turns the number of a cell into the cell as its number format shows it. */
 export type NumberDisplay = (value: number) => Cell
@@ -44,15 +45,20 @@ export function numberDisplay(format: string, options: { date1904: boolean }): N
   const pattern = format.length > longestFormat ? 'General' : format
   if (/^(general|@|standard)?$/i.test(pattern.trim())) return general
   const bare = withoutLiterals(pattern)
-  if (isDurationFormat(bare)) return (value) => durationCell(value)
-  if (isDateFormat(bare)) return dateDisplay(bare, options.date1904)
+  if (isDurationFormat(bare)) return durationDisplay(bare, general)
+  if (isDateFormat(bare)) return dateDisplay(bare, options, general)
   if (/[eE][+-]|\/|[?#0],+(?![#0?])/.test(bare)) return general
-  return digitsDisplay(pattern)
+  return digitsDisplay(pattern, /[#0?],[#0?]/.test(bare))
 }
 
 /** A number without a format of its own: all its digits, never an exponent that would lose some. */
 export function general(value: number): Cell {
-  return { text: plainNumber(value), kind: 'number', number: value }
+  return numberCell(plainNumber(value), value, false)
+}
+
+function numberCell(text: string, number: number, groups: boolean): Cell {
+  const shown = germanDigits(text, groups)
+  return shown === text ? { text, kind: 'number', number } : { text, kind: 'number', number, shown }
 }
 
 /** Fifteen significant digits are what a spreadsheet program keeps: 175.76999999999998 is shown as 175.77. */
@@ -81,25 +87,7 @@ function isDateFormat(bare: string): boolean {
   return /[ymdhs]/i.test(bare) && !/[#?]/.test(bare) && !/0(?!0*$)/.test(bare.replace(/s\.0+/gi, ''))
 }
 
-function dateDisplay(bare: string, date1904: boolean): NumberDisplay {
-  const hasTime = /[hs]/i.test(bare)
-  const hasDay = /[yd]/i.test(bare) || !hasTime
-  const shows = hasTime ? (hasDay ? 'both' : 'time') : 'date'
-  return (value) => {
-    const text = serialToIso(value, { date1904, shows })
-    return text === undefined ? general(value) : { text, kind: 'date' }
-  }
-}
-
-function durationCell(value: number): Cell {
-  if (!(value >= 0) || value > 1e6) return general(value)
-  const seconds = Math.round(value * 86_400)
-  const two = (part: number) => String(part).padStart(2, '0')
-  const text = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return { text, kind: 'date' }
-}
-
-function digitsDisplay(format: string): NumberDisplay {
+function digitsDisplay(format: string, groups: boolean): NumberDisplay {
   const plain = ungrouped(format)
   return (value) => {
     let shown = ''
@@ -112,7 +100,7 @@ function digitsDisplay(format: string): NumberDisplay {
     }
     return shown === '' || shown === '-' || !/\d/.test(shown) || /e[+-]?\d/i.test(shown)
       ? general(value)
-      : { text: shown, kind: 'number', number: value }
+      : numberCell(shown, value, groups)
   }
 }
 

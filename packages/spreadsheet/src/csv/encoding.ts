@@ -7,6 +7,8 @@ export interface DetectedEncoding {
   encoding: string
   /** Length of the byte-order mark. */
   skip: number
+  /** Neither a mark nor a person said so: some lines may be in another encoding. */
+  isGuess?: true
 }
 
 const marks: readonly { encoding: string; bytes: readonly number[] }[] = [
@@ -35,8 +37,18 @@ export async function detectEncoding(
   if (mark) return { encoding: mark.encoding, skip: mark.bytes.length }
   const wide = guessUtf16(head)
   if (wide) return { encoding: wide, skip: 0 }
-  if (share(head, (byte) => byte === 0) > 0.3) throw new SpreadsheetProblem('encoding-unknown')
-  return { encoding: (await isUtf8File(path, options.signal)) ? 'utf-8' : 'windows-1252', skip: 0 }
+  const written = withoutNulTail(head)
+  if (written.length === 0 || share(written, (byte) => byte === 0) > 0.3)
+    throw new SpreadsheetProblem('encoding-unknown')
+  if (await isUtf8File(path, options.signal)) return { encoding: 'utf-8', skip: 0 }
+  return { encoding: 'windows-1252', skip: 0, isGuess: true }
+}
+
+/** A file system that crashed leaves a list with a tail of NUL. */
+function withoutNulTail(head: Buffer): Buffer {
+  let end = head.length
+  while (end > 0 && head[end - 1] === 0) end--
+  return head.subarray(0, end)
 }
 
 function chosenEncoding(chosen: string, mark: (typeof marks)[number] | undefined): DetectedEncoding {

@@ -61,6 +61,58 @@ describe('encoding', () => {
     await expect(read(lying)).rejects.toEqual(problem('encoding-unknown'))
   })
 
+  test('lines of two encodings are each read in their own, and it is said', async () => {
+    const line = (text: string, encoding: string) => iconv.encode(text, encoding)
+    const { texts, encoding, notices } = await read(
+      Buffer.concat([
+        line('Größe;Maß\r\n', 'utf-8'),
+        line('Gehäuse;2,5 mm²\r\n', 'windows-1252'),
+        line('Preis „netto“;5 €\n', 'utf-8'),
+        line('Straße;– 5 €', 'windows-1252'),
+      ]),
+    )
+    expect(texts).toEqual([
+      ['Größe', 'Maß'],
+      ['Gehäuse', '2,5 mm²'],
+      ['Preis „netto“', '5 €'],
+      ['Straße', '– 5 €'],
+    ])
+    expect(encoding).toBe('windows-1252')
+    expect(notices).toEqual([expect.stringContaining('UTF-8 und Windows-1252 gemischt')])
+  })
+
+  test.each([1, 7, 64 * 1024, 128 * 1024])('two encodings, %i characters into a block', async (before) => {
+    const filler = 'a'.repeat(before)
+    const content = Buffer.concat([
+      Buffer.from(`${filler};ü\n`, 'utf-8'),
+      Buffer.from(`${filler};ü\n`, 'latin1'),
+    ])
+    const { texts } = await read(content, { separator: ';' })
+    expect(texts.map((row) => row[1])).toEqual(['ü', 'ü'])
+  })
+
+  test('a chosen encoding is kept for every line', async () => {
+    const content = Buffer.concat([Buffer.from('ü;1\n', 'utf-8'), Buffer.from('ü;2\n', 'latin1')])
+    const { texts, notices } = await read(content, { encoding: 'windows-1252' })
+    expect(texts).toEqual([
+      ['Ã¼', '1'],
+      ['ü', '2'],
+    ])
+    expect(notices).toEqual([])
+  })
+
+  test('a tail of NUL bytes is cut off, and it is said', async () => {
+    const list = iconv.encode('Größe;Menge\r\nGehäuse;1\r\n', 'windows-1252')
+    for (const length of [600, 64 * 1024, 3 * 1024 * 1024]) {
+      const { texts, notices } = await read(Buffer.concat([list, Buffer.alloc(length)]))
+      expect(texts).toEqual([
+        ['Größe', 'Menge'],
+        ['Gehäuse', '1'],
+      ])
+      expect(notices).toEqual([expect.stringContaining('Nullbytes')])
+    }
+  })
+
   test('NUL bytes never get out', async () => {
     expect((await read('a;b\n1\0;\0\n')).texts).toEqual([['a', 'b'], ['1']])
     await expect(read(Buffer.alloc(400))).rejects.toEqual(problem('encoding-unknown'))
@@ -128,7 +180,17 @@ describe('records', () => {
       detail: expect.stringContaining('Zeile 3'),
     })
     const long = `a;b\n"${'x;y\n'.repeat(1_000_000)}`
-    await expect(read(long)).rejects.toEqual(problem('damaged'))
+    await expect(read(long)).rejects.toMatchObject({
+      code: 'damaged',
+      detail: expect.stringContaining('Zeile 2 endet ein Anführungszeichen nicht'),
+    })
+  })
+
+  test('a file without line ends is no list', async () => {
+    await expect(read('abc;'.repeat(1_000_000))).rejects.toMatchObject({
+      code: 'damaged',
+      detail: expect.stringContaining('Zeile 1 ist länger'),
+    })
   })
 
   test('the mark of our own export is taken off', async () => {

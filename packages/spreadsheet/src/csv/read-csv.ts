@@ -9,6 +9,7 @@ import type { Cell, Limits, OpenOptions, Reader, RowOptions, SheetRow } from '..
 import { type DetectedEncoding, detectEncoding, share } from './encoding.ts'
 import { stripFormulaMark } from './formula-mark.ts'
 import { detectSeparator } from './separator.ts'
+import { plainDecoder, westernDecoder } from './western-decoder.ts'
 
 const headBytes = 64 * 1024
 const sheetName = 'Tabelle'
@@ -33,6 +34,8 @@ export async function openCsv(path: string, options: OpenOptions, limits: Limits
     signal: options.signal,
     size: (await stat(path)).size,
     bytesRead: 0,
+    isMixed: false,
+    holdsNul: false,
   }
   const batches = (rowOptions: RowOptions = {}) => csvBatches(source, rowOptions)
   return {
@@ -42,6 +45,7 @@ export async function openCsv(path: string, options: OpenOptions, limits: Limits
     sheets: [{ name: sheetName, hidden: false }],
     batches,
     progress: () => (source.size > 0 ? Math.min(1, source.bytesRead / source.size) : 1),
+    notices: () => noticesOf(source),
     close: async () => {},
   }
 }
@@ -56,6 +60,20 @@ interface CsvSource {
   signal?: AbortSignal
   size: number
   bytesRead: number
+  /** Met while reading. */
+  isMixed: boolean
+  holdsNul: boolean
+}
+
+function noticesOf({ isMixed, holdsNul }: CsvSource): string[] {
+  const notices: string[] = []
+  if (isMixed)
+    notices.push(
+      'In der Datei sind UTF-8 und Windows-1252 gemischt; jede Zeile wurde in ihrer eigenen Kodierung gelesen',
+    )
+  if (holdsNul)
+    notices.push('Die Datei enthält Nullbytes, wie nach einem Abbruch; bitte prüfen Sie, ob Zeilen fehlen')
+  return notices
 }
 
 interface Parsed {
@@ -77,7 +95,10 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
     const input = rest + text
     const { data, errors, meta } = parser.parse(input, 0, !last) as Parsed
     rest = last ? '' : input.slice(meta.cursor)
-    if (rest.length > limits.recordLength) throw unclosedQuote(rowIndex + data.length + 1)
+    if (rest.length > limits.recordLength)
+      throw rest.includes('"')
+        ? unclosedQuote(rowIndex + data.length + 1)
+        : tooLongRecord(rowIndex + data.length + 1)
     const unclosed = last ? errors.find((error) => error.code === 'MissingQuotes') : undefined
     if (unclosed) throw unclosedQuote(rowIndex + (unclosed.row ?? 0) + 1)
     const batch: SheetRow[] = []
@@ -108,7 +129,14 @@ function toRow(rowIndex: number, record: string[], limits: Limits): SheetRow | u
 
 /** Decoded text with \n line ends, slice by slice; the last one may be empty. */
 async function* textSlices(source: CsvSource): AsyncGenerator<{ text: string; last: boolean }> {
-  const decoder = iconv.getDecoder(source.encoding.encoding, { stripBOM: false })
+  const { encoding, isGuess } = source.encoding
+  const decoder = isGuess ? westernDecoder() : plainDecoder(encoding)
+  const clean = (text: string) => {
+    source.isMixed ||= decoder.isMixed()
+    if (!text.includes('\0')) return withLineFeeds(text)
+    source.holdsNul = true
+    return withLineFeeds(text.replaceAll('\0', ''))
+  }
   let held = ''
   let atStart = true
   source.bytesRead = 0
@@ -124,9 +152,9 @@ async function* textSlices(source: CsvSource): AsyncGenerator<{ text: string; la
     // CR at the end may be the first half of a line end.
     const kept = decoded.length - (/\r{1,2}$/.exec(decoded)?.[0].length ?? 0)
     held = decoded.slice(kept)
-    yield { text: withLineFeeds(decoded.slice(0, kept)), last: false }
+    yield { text: clean(decoded.slice(0, kept)), last: false }
   }
-  yield { text: withLineFeeds(held + (decoder.end() ?? '')), last: true }
+  yield { text: clean(held + decoder.end()), last: true }
 }
 
 /** CRLF, CR CR LF (a known slip of Windows programs) and CR alone become \n. */
@@ -143,6 +171,13 @@ function unclosedQuote(record: number): SpreadsheetProblem {
   return new SpreadsheetProblem(
     'damaged',
     `Ab Zeile ${record} endet ein Anführungszeichen nicht oder eine Zelle ist zu lang. Bitte prüfen Sie die Zeile und laden Sie die Datei erneut hoch.`,
+  )
+}
+
+function tooLongRecord(record: number): SpreadsheetProblem {
+  return new SpreadsheetProblem(
+    'damaged',
+    `Zeile ${record} ist länger, als eine Zeile einer Liste sein kann. Bitte prüfen Sie, ob der Datei die Zeilenenden fehlen.`,
   )
 }
 

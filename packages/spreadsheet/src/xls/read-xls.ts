@@ -39,6 +39,7 @@ function openedXls(thread: XlsThread, sheets: SheetInfo[], seconds: number): Rea
     sheets,
     batches,
     progress: () => (state.isDone ? 1 : 0),
+    notices: () => [],
     close: thread.stop,
   }
 }
@@ -67,6 +68,47 @@ async function* xlsBatches(
     }
   } finally {
     thread.post({ ask: 'stop', stream })
+  }
+}
+
+/** A busy machine may keep a thread waiting so many times longer than it computes. */
+const patience = 4
+
+/**
+ * Calls `onTimeout` once the worker has computed for `seconds`, or has waited `patience` times as long: a harmless file
+ * is not too large because other work takes the processor. Returns how to stop watching.
+ */
+function watchTime(worker: Worker, seconds: number, onTimeout: () => void): () => void {
+  const computed = async () => {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1e6
+  }
+  const before = computed()
+  let timer: NodeJS.Timeout | undefined
+  // A thread that is stuck below JavaScript does not answer how long it has computed.
+  const last = setTimeout(onTimeout, seconds * patience * 1000)
+  const arm = (left: number) => {
+    timer = setTimeout(check, Math.max(1, left * 1000))
+  }
+  const check = () => {
+    const armed = timer
+    Promise.all([before, computed()]).then(
+      ([start, now]) => {
+        const left = seconds - (now - start)
+        if (armed !== timer) return
+        if (left > 0) arm(left)
+        else onTimeout()
+      },
+      // It has ended, and with that failed or answered.
+      () => undefined,
+    )
+  }
+  before.catch(() => undefined)
+  arm(seconds)
+  return () => {
+    clearTimeout(timer)
+    clearTimeout(last)
+    timer = undefined
   }
 }
 
@@ -116,7 +158,7 @@ function xlsThread(worker: Worker, signal?: AbortSignal): XlsThread {
       if (failure === undefined) worker.postMessage(request)
     },
     async expect(kind, seconds, stream) {
-      const timer = setTimeout(() => {
+      const stopWatching = watchTime(worker, seconds, () => {
         fail(
           new SpreadsheetProblem(
             'too-large',
@@ -124,7 +166,7 @@ function xlsThread(worker: Worker, signal?: AbortSignal): XlsThread {
           ),
         )
         void worker.terminate()
-      }, seconds * 1000)
+      })
       try {
         while (true) {
           const at = answers.findIndex((answer) => answer.kind === 'opened' || answer.stream === stream)
@@ -136,7 +178,7 @@ function xlsThread(worker: Worker, signal?: AbortSignal): XlsThread {
           else await new Promise<void>((resolve) => waiting.add(resolve))
         }
       } finally {
-        clearTimeout(timer)
+        stopWatching()
       }
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full'
 import { cleanText } from '../cell/cell-text.ts'
-import { emptyCell, hasContent, textCell, trimRow } from '../cell/cells.ts'
+import { booleanCell, emptyCell, errorCell, hasContent, textCell, trimRow } from '../cell/cells.ts'
 import { type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, SheetInfo, SheetRow } from '../types.ts'
@@ -9,6 +9,17 @@ import { mergedValues } from '../xlsx/merged-values.ts'
 
 // Files before Excel 97 write texts in the code page of their country.
 set_cptable(codePages)
+
+/** Source: [MS-XLS] 2.5.10. */
+const errorNames: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
 
 const mostRows = 65_536
 const mostColumns = 256
@@ -91,9 +102,9 @@ function cellValue(cell: CellObject, date1904: boolean, displays: Map<string, Nu
     case 's':
       return textCell(cleanText(String(cell.v ?? '')))
     case 'b':
-      return { text: cell.v ? 'TRUE' : 'FALSE', kind: 'boolean' }
+      return booleanCell(Boolean(cell.v))
     case 'e':
-      return { text: '', kind: 'error' }
+      return errorCell(errorNames[Number(cell.v)] ?? '')
     case 'n': {
       if (typeof cell.v !== 'number' || !Number.isFinite(cell.v)) return emptyCell
       const format = String(cell.z ?? 'General')

@@ -23,9 +23,13 @@ const entities = Object.freeze(
 /**
  * Reads XML piece by piece; after each piece of input the generator pauses, so that a caller can hand on what the
  * handlers gathered. A document type (and with it every entity of its own) is refused; what is not well-formed is
- * damaged, except for stray control characters, which the cell text loses anyway.
+ * damaged, except for stray control characters, which the cell text loses anyway. `prepare` may shorten each piece.
  */
-export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
+export async function* parseXml(
+  bytes: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+  prepare: (xml: string) => string = (xml) => xml,
+): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.ENTITIES = entities
   let sinceTag = 0
@@ -39,7 +43,7 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
   })
   parser.on('opentag', (tag) => {
     sinceTag = 0
-    if (++depth > deepest) throw new SpreadsheetProblem('unsafe')
+    if (++depth > deepest) throw tooDeep()
     handlers.open(localName(tag.name), tag.attributes as Record<string, string>)
   })
   if (handlers.text) {
@@ -56,10 +60,11 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
   let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const chunk of bytes) {
     decoder ??= new TextDecoder(xmlEncoding(chunk))
-    sinceTag += chunk.length
-    parser.write(decoder.decode(chunk, { stream: true }))
+    const xml = prepare(decoder.decode(chunk, { stream: true }))
+    sinceTag += xml.length
+    parser.write(xml)
     // Neither a text nor a half-read name or entity may grow without end.
-    if (sinceTag > longestText) throw new SpreadsheetProblem('unsafe')
+    if (sinceTag > longestText) throw tooLong()
     yield
   }
   if (decoder) parser.write(decoder.decode())
@@ -70,6 +75,20 @@ export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandl
 /** Reads a small part whole. */
 export async function readXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of parseXml(bytes, handlers));
+}
+
+function tooDeep(): SpreadsheetProblem {
+  return new SpreadsheetProblem(
+    'unsafe',
+    'Die Teile der Datei sind so tief verschachtelt, wie keine Tabelle es ist; sie wurde nicht gelesen. Bitte speichern Sie sie in Excel als neue .xlsx-Datei.',
+  )
+}
+
+function tooLong(): SpreadsheetProblem {
+  return new SpreadsheetProblem(
+    'too-large',
+    'Eine einzelne Stelle der Datei ist größer, als eine Tabelle sie haben kann; sie wurde nicht gelesen. Bitte speichern Sie sie in Excel als neue .xlsx-Datei.',
+  )
 }
 
 function localName(name: string): string {

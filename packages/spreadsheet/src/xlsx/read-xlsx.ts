@@ -1,5 +1,5 @@
 import type { NumberDisplay } from '../cell/number-display.ts'
-import { asProblem, SpreadsheetProblem } from '../spreadsheet-problem.ts'
+import { asProblem, damaged, SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Limits, OpenOptions, Reader, RowOptions, SheetRow } from '../types.ts'
 import { areaOf } from './cell-address.ts'
 import { findMergedAreas, mergedValues } from './merged-values.ts'
@@ -15,7 +15,8 @@ export async function openXlsx(path: string, options: OpenOptions, limits: Limit
   const zip = await openZip(path, limits)
   try {
     const workbook = await readWorkbook(zip, options.signal)
-    for (const sheet of workbook.sheets) if (!zip.has(sheet.part)) throw new SpreadsheetProblem('damaged')
+    for (const sheet of workbook.sheets)
+      if (!zip.has(sheet.part)) throw damaged(`Das Tabellenblatt „${sheet.name}“ fehlt darin`)
     const rowCounts = await declaredRowCounts(zip, workbook, options.signal)
     return openedXlsx({ zip, workbook, limits, signal: options.signal, rowCounts, share: 0 })
   } catch (error) {
@@ -47,6 +48,7 @@ function openedXlsx(source: XlsxSource): Reader {
     sheets: workbook.sheets.map(({ name, hidden }, at) => ({ name, hidden, rowCount: source.rowCounts[at] })),
     batches,
     progress: () => source.share,
+    notices: () => [],
     close: () => zip.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '../cell/cell-text.ts'
 import { builtInFormats, type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
-import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+import { notATable, SpreadsheetProblem, saveAsXlsx } from '../spreadsheet-problem.ts'
 import { attributeOf, readXml } from './parse-xml.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
@@ -69,12 +69,14 @@ async function findWorkbookPart(zip: ZipArchive, signal?: AbortSignal): Promise<
   }
   if (zip.has('xl/workbook.xml')) return 'xl/workbook.xml'
   if (zip.has('xl/workbook.bin')) return requireXlsx('xl/workbook.bin')
-  if (zip.has('mimetype') && zip.has('content.xml')) throw new SpreadsheetProblem('unsupported-version')
+  if (zip.has('mimetype') && zip.has('content.xml')) throw saveAsXlsx('ein OpenDocument')
   throw new SpreadsheetProblem(zip.has('xl/_rels/workbook.xml.rels') ? 'damaged' : 'not-a-spreadsheet')
 }
 
 function requireXlsx(part: string): string {
-  if (/\.bin$/i.test(part)) throw new SpreadsheetProblem('unsupported-version')
+  if (/\.bin$/i.test(part)) throw saveAsXlsx('eine binäre Arbeitsmappe (.xlsb)')
+  if (/(^|\/)word\//i.test(part)) throw notATable('ein Word-Dokument')
+  if (/(^|\/)ppt\//i.test(part)) throw notATable('eine PowerPoint-Präsentation')
   if (!/(^|\/)xl\/|workbook/i.test(part)) throw new SpreadsheetProblem('not-a-spreadsheet')
   return part
 }

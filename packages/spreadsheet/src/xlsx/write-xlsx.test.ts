@@ -92,7 +92,7 @@ test('kinds come back as kinds, empty values as empty cells', async () => {
   ])
   const { rows } = await readTable(path, { filename: 'a.xlsx' })
   expect(rows.slice(1).map((row) => row.cells.map((cell) => `${cell.kind} ${cell.text}`))).toEqual([
-    ['number 2', 'number 1234.50', 'date 2026-11-21', 'boolean TRUE'],
+    ['number 2', 'number 1234.50', 'date 21.11.2026', 'boolean TRUE'],
     ['empty ', 'empty ', 'empty ', 'boolean FALSE'],
   ])
 })

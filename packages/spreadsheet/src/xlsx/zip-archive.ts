@@ -45,7 +45,10 @@ async function readDirectory(zip: ZipFile, limits: Limits): Promise<Map<string, 
       entry.uncompressedSize > ratioMatters &&
       entry.uncompressedSize > entry.compressedSize * limits.ratio
     ) {
-      throw new SpreadsheetProblem('unsafe')
+      throw new SpreadsheetProblem(
+        'too-large',
+        'Die Datei entpackt sich auf ein Vielfaches ihrer Größe und wurde nicht gelesen. Bitte speichern Sie sie in Excel als neue .xlsx-Datei.',
+      )
     }
     entries.set(name, entry)
   }
@@ -58,7 +61,13 @@ async function* directoryOf(zip: ZipFile): AsyncGenerator<Entry> {
   } catch (error) {
     if (error instanceof SpreadsheetProblem) throw error
     const unsafe = error instanceof Error && /^(absolute path|invalid relative path)/.test(error.message)
-    throw new SpreadsheetProblem(unsafe ? 'unsafe' : 'damaged', undefined, { cause: error })
+    throw unsafe
+      ? new SpreadsheetProblem(
+          'unsafe',
+          'Die Datei enthält Teile, deren Namen aus ihr hinausführen, und wurde nicht gelesen. Bitte speichern Sie sie in Excel als neue .xlsx-Datei.',
+          { cause: error },
+        )
+      : new SpreadsheetProblem('damaged', undefined, { cause: error })
   }
 }
 

@@ -1,4 +1,4 @@
-import { detectHeaderRow, headerNames } from '@schrankwerk/domain/bom'
+import { detectHeaderRow, headerNames, shownText } from '@schrankwerk/domain/bom'
 import { ExpectationFailed, FailedDependency, Invalid, TooLarge } from '@schrankwerk/service-kit'
 import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
 import { suggestImportMapping } from './suggest-import-mapping.ts'
@@ -80,7 +80,7 @@ async function describe(
       headers,
       preview: rows
         .slice(0, previewRows)
-        .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map((cell) => cell.text) })),
+        .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
       suggestedMapping: suggestImportMapping(headers, samples),
     }
   }

@@ -7,6 +7,7 @@ import {
   proposeQuantityBasis,
   readLines,
   type SheetRow,
+  shownText,
   suggestMapping,
   suppliedPartChoices,
 } from '@schrankwerk/domain/bom'
@@ -75,11 +76,12 @@ export async function describeBom(
     sheetReason: table.sheetReason,
     headerRowIndex: header.headerRowIndex,
     headerRowCertainty: header.certainty,
-    headerRowReason: header.reason,
+    // What was odd about the file stands where its rows are looked at.
+    headerRowReason: [header.reason, ...table.notices].join('. '),
     headers,
     preview: table.rows.slice(0, previewRows).map((row) => ({
       rowIndex: row.rowIndex,
-      cells: row.cells.map((cell) => cell.text),
+      cells: row.cells.map(shownText),
     })),
     samples,
     suggestedMapping: shown.map((entry) => ({
@@ -101,7 +103,8 @@ function samplesOf(rows: readonly SheetRow[], columns: number): string[][] {
   return Array.from({ length: columns }, (_, column) => {
     const found: string[] = []
     for (const row of rows) {
-      const text = row.cells[column]?.text.trim() ?? ''
+      const cell = row.cells[column]
+      const text = cell ? shownText(cell).trim() : ''
       if (text !== '') found.push(text)
       if (found.length === sampleRows) break
     }
