@@ -2,11 +2,11 @@ import { articleColumns as sortableColumns } from '@schrankwerk/contracts'
 import { useCan, usePageTitle } from '@schrankwerk/shell-api'
 import { useExistingPage, useHiddenColumns, useListAddress } from '@schrankwerk/shell-api/list-address'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
-import { Button, Empty, LinkButton, Page } from '@schrankwerk/ui'
+import { Button, Empty, LazyPart, LinkButton, lazyCode, Page } from '@schrankwerk/ui'
 import { DataTable, DEFAULT_PAGE_SIZE, PageSizes } from '@schrankwerk/ui/table'
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { articlesQuery } from '../features/article/article.api.ts'
 import { articleName } from '../features/article/article-name.ts'
@@ -16,7 +16,7 @@ import { DeleteArticlesDialog } from '../features/article/list/delete-articles-d
 import { useRememberArticleList } from '../lists/article-list-address.ts'
 import { newArticlePath } from '../paths.ts'
 
-const ImportDialog = lazy(() => import('../features/article-import/import-dialog.tsx'))
+const importDialog = lazyCode(() => import('../features/article-import/import-dialog.tsx'))
 
 const iconProps = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -117,9 +117,9 @@ export function Component() {
         onDeleted={setSelected}
       />
       {dialog.isOpen && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={dialog.close} />
-        </Suspense>
+        <LazyPart part={importDialog} what={t('import.title')}>
+          {({ ImportDialog }) => <ImportDialog onClose={dialog.close} />}
+        </LazyPart>
       )}
     </Page>
   )

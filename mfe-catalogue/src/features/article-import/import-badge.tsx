@@ -1,15 +1,15 @@
 import { useCan } from '@schrankwerk/shell-api'
 import { useLocation } from '@schrankwerk/shell-api/router'
-import { Button, formatPercent, useIsNarrow } from '@schrankwerk/ui'
+import { Button, formatPercent, LazyPart, lazyCode, notify, useIsNarrow } from '@schrankwerk/ui'
 import { IconAlertTriangle, IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressQuery } from './article-import.api.ts'
 import { useImportUpload } from './upload-store.ts'
 import { useImportEnding } from './use-import-ending.ts'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+const importDialog = lazyCode(() => import('./import-dialog.tsx'))
 
 const iconProps = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -29,6 +29,11 @@ function Badge() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter
   useEffect(() => setOpen(false), [pathname])
 
+  const open = () =>
+    importDialog.load().then(
+      () => setOpen(true),
+      () => notify.error(t('import.dialogFailed')),
+    )
   const told = () => {
     if (progress?.importId) return { text: 'import.badge.running', share: (progress.percent ?? 0) / 100 }
     if (upload?.error !== undefined) return { text: 'import.badge.failed' }
@@ -47,15 +52,15 @@ function Badge() {
           icon={percent ? <IconProgress {...iconProps} /> : <IconAlertTriangle {...iconProps} />}
           aria-haspopup="dialog"
           aria-label={label}
-          onClick={() => setOpen(true)}
+          onClick={() => void open()}
         >
           <span className="kit-tabular">{isNarrow ? percent : label}</span>
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyPart part={importDialog} what={t('import.title')}>
+          {({ ImportDialog }) => <ImportDialog onClose={() => setOpen(false)} />}
+        </LazyPart>
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { RunningImport } from './running-import.tsx'
 import { StartImport } from './start-import.tsx'
 
 /** The import that runs, or the way to start one; below it the earlier ones. What it shows is the server's state. */
-export default function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('catalogue')
   const isAdmin = useCan({ ADMIN: 'admin' })
   useWatchImports()
