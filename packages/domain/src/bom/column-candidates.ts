@@ -28,6 +28,17 @@ function fieldOfSigns(profile: ColumnProfile): BomField | null {
   return null
 }
 
+/** „Hersteller/Typ“ holds two things, „Menge/Quantity“ one; „Preis/Stück“ is a word of its own. */
+function namesTwoThings(header: string, word: string): boolean {
+  if (word.includes('/')) return false
+  const parts = header.split(/\s*[/&]\s*/).filter((part) => part.length > 1)
+  const meanings = parts.flatMap((part) => {
+    const [best] = matchHeaderWords(part)
+    return best && best.strength >= 0.95 ? [best.meaning] : []
+  })
+  return new Set(meanings).size > 1
+}
+
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
   header: string,
@@ -51,6 +62,10 @@ export function candidatesOf(
       decided?.reason ??
       `„${shown}“ heißt ${match.strength >= 0.99 ? '' : `ähnlich wie „${match.word}“, `}${fieldNames[field]}`
     let certainty: Certainty = decided || match.vague || match.strength < 0.85 ? 'CHECK' : 'SURE'
+    if (certainty === 'SURE' && namesTwoThings(shown, match.word)) {
+      certainty = 'CHECK'
+      reason = `${reason}; „${shown}“ nennt zweierlei in einer Spalte`
+    }
     const evidence = judgeValues(field, decided ? { ...match, vague: false } : match, profile)
     if (!evidence) continue
     if (evidence.doubt) {

@@ -1,6 +1,7 @@
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
+import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 
 export interface FilledByValue {
@@ -25,6 +26,7 @@ export function fillByValues(
   const used = new Set<number>()
   const columns = headers.map((_, column) => column).filter((column) => isFree(column))
   const unnamed = columns.filter((column) => isUnknown(headers[column]!))
+  const called = (word: RegExp) => columns.filter((column) => word.test(foldHeader(headers[column]!).compact))
   const best = (
     among: readonly number[],
     fits: (one: ColumnProfile) => boolean,
@@ -53,15 +55,18 @@ export function fillByValues(
       one.currency < 0.3
     take(
       'orderNumber',
-      best(unnamed, fits, (one) => one.known + one.numberLike),
+      best([...unnamed, ...called(/^nr$/)], fits, (one) => one.known + one.numberLike),
       'sehen nach Artikelnummern aus',
     )
   }
   if (!taken.has('quantity')) {
+    // Beside prices „Gesamt“ is an amount of money.
+    const hasPrice = taken.has('listPrice') || taken.has('purchasePrice')
+    const totals = hasPrice ? [] : called(/^(?:gesamt|summe|total)$/)
     const fits = (one: ColumnProfile) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting
     take(
       'quantity',
-      best(unnamed, fits, (one) => one.wholeCount),
+      best([...totals, ...unnamed], fits, (one) => one.wholeCount),
       'sehen nach Mengen aus',
     )
   }

@@ -9,6 +9,8 @@ export const shortForms: ReadonlyMap<string, string> = new Map([
   ['anz', 'anzahl'],
   ['einh', 'einheit'],
   ['kennz', 'kennzeichen'],
+  ['kz', 'kennzeichen'],
+  ['ges', 'gesamt'],
   ['mfr', 'manufacturer'],
   ['mfg', 'manufacturer'],
   ['mfgr', 'manufacturer'],

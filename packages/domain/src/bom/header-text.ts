@@ -9,7 +9,7 @@ export interface FoldedHeader {
   tokens: string[]
 }
 
-const numberWord = /^(?:nr|no|num|number|nummer|nbr|nos|numero|nro|numer|cislo)$/
+const numberWord = /^(?:nr|no|num|number|nummer|nbr|numero|nro|numer|cislo)$/
 
 function foldLetters(text: string): string {
   return text
@@ -48,6 +48,7 @@ export function foldHeader(text: string): FoldedHeader {
   const tokens = foldLetters(
     text
       .replace(/#|\bn[°º]/gi, ' nr ')
+      .replace(/['’´`]/g, '')
       .replace(/[łŁ]/g, 'l')
       .replace(/[øØ]/g, 'o'),
   )

@@ -10,6 +10,17 @@ export interface HeaderWordRow {
   vague?: string
 }
 
+const dealers =
+  'Sonepar|Rexel|Conrad|Reichelt|RS|RS Components|Farnell|Mouser|Digikey|Distrelec|Bürklin|Newark|TME|LCSC|Zander|Zajadacz|FEGA|Würth|Hoffmann|Eldis|Obeta|Automation24|Händler|Großhändler|Lieferant'
+const dealerNumbers = dealers
+  .split('|')
+  .flatMap((dealer) =>
+    ['Nr', 'Art.-Nr', 'Artikelnummer', 'Best.-Nr', 'Bestellnummer', 'Part Number', 'Order Code'].flatMap(
+      (number) => [`${dealer} ${number}`, `${number} ${dealer}`],
+    ),
+  )
+  .join('|')
+
 /** Words in the order of preference within a field; separated by `|`. bom-reading.md, header words. */
 export const headerWordRows: HeaderWordRow[] = [
   {
@@ -21,9 +32,9 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'manufacturerNumber',
     clear:
-      'Typnummer|Typ-Nr|Typbezeichnung|Typenbezeichnung|Typenschlüssel|Herstellernummer|Hersteller-Nr|Herst.-Nr|Herst.-Art.-Nr|Hersteller-Artikelnummer|Hersteller-Art.-Nr|Hersteller-Artikel-Nr|Hersteller-Bestellnummer|Artikelnummer Hersteller|Art.-Nr. Hersteller|Artikel-Nr. Hersteller|Bestellnummer Hersteller|Bestell-Nr. Hersteller|Best.-Nr. Hersteller|Typ Hersteller|Nummer Hersteller|Hersteller Code|Hersteller-Bestell-Nr|Herstellerteilenummer|Hersteller-Teilenummer|Herstellerbezeichnung|Herstellertyp|Hersteller-Typ|Fabrikatsnummer|Fabrikat-Nr|Fabrikat-Typ|MPN|Manufacturer PN|Manufacturer Part Number|Manufacturer Part No|Manufacturer P/N|Manufacturer Number|Manufacturer No|Mfr Part Number|Mfr Part No|Mfr PN|Mfr P/N|Mfr No|Mfg Part Number|Mfg Part No|Mfg PN|Mfg P/N|Mfg No|MFPN|Manf Part Number|Manf PN|Manf Number|Manufacturer Type|Maker Part Number|Make Part No|Type No|Type Number|Type Code|Type Designation|Cat No|Catalog No|Catalogue No|Catalog Number|Catalogue Number|Cat Number|Model Number|Model No|Gerätetyp|Typ/Modell|Modellnummer|Modell-Nr|Type/Model|Katalognummer|Katalog-Nr|Manufacturer Code|Manufacturer Reference|Manufacturer Ref|Maker No|Maker Number|Maker Ref|Typennummer|Typenbez|Teilenummer Hersteller|Produkttyp|OEM Part Number|OEM Number|Materialnummer Hersteller|Type Reference Number|Hersteller-Referenz',
+      'Typnummer|Typ-Nr|Typbezeichnung|Typenbezeichnung|Typenschlüssel|Herstellernummer|Hersteller-Nr|Herst.-Nr|Herst.-Art.-Nr|Hersteller-Artikelnummer|Hersteller-Art.-Nr|Hersteller-Artikel-Nr|Hersteller-Bestellnummer|Artikelnummer Hersteller|Art.-Nr. Hersteller|Artikel-Nr. Hersteller|Bestellnummer Hersteller|Bestell-Nr. Hersteller|Best.-Nr. Hersteller|Typ Hersteller|Nummer Hersteller|Hersteller Code|Hersteller-Bestell-Nr|Herstellerteilenummer|Hersteller-Teilenummer|Herstellerbezeichnung|Herstellertyp|Hersteller-Typ|Fabrikatsnummer|Fabrikat-Nr|Fabrikat-Typ|MPN|Manufacturer PN|Manufacturer Part Number|Manufacturer Part No|Manufacturer P/N|Manufacturer Number|Manufacturer No|Mfr Part Number|Mfr Part No|Mfr PN|Mfr P/N|Mfr No|Mfg Part Number|Mfg Part No|Mfg PN|Mfg P/N|Mfg No|MFPN|Manf Part Number|Manf PN|Manf Number|Manufacturer Type|Maker Part Number|Make Part No|Type No|Type Number|Type Code|Type Designation|Cat No|Catalog No|Catalogue No|Catalog Number|Catalogue Number|Cat Number|Model Number|Model No|Gerätetyp|Typ/Modell|Modellnummer|Modell-Nr|Type/Model|Katalognummer|Katalog-Nr|Manufacturer Code|Manufacturer Reference|Manufacturer Ref|Maker No|Maker Number|Maker Ref|Typennummer|Typenbez|Teilenummer Hersteller|Produkttyp|OEM Part Number|OEM Number|Materialnummer Hersteller|Type Reference Number|Hersteller-Referenz|Catalog Ref|Catalog Reference',
     vague:
-      'Part Number|Part No|Teilenummer|Teile-Nr|Bauteilnummer|Bauteil-Nr|PN|P/N|Part Num|Part Nbr|Part Code|Part Id|Typ|Type|Model|Modell|Part|Teil|Bauteil|Catalog|Katalog',
+      'Part Number|Part No|Teilenummer|Teile-Nr|Bauteilnummer|Bauteil-Nr|PN|P/N|Part Num|Part Nbr|Part Code|Part Id|Typ|Type|Model|Modell|Part|Teil|Bauteil|Catalog|Katalog|Parts No|Parts Number',
   },
   {
     meaning: 'manufacturerName',
@@ -70,7 +81,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'functionalAssignment',
     clear:
-      'Anlage|Anlagenkennzeichen|Anlagenkennzeichnung|Higher-level function|Plant|Plant designation|Funktion|Anlagenteil|=|Higher-level assignment|Plant identifier|Anlagenbezeichnung',
+      'Anlage|Anlagenkennzeichen|Anlagenkennzeichnung|Higher-level function|Plant|Plant designation|Funktion|Anlagenteil|=|Higher-level assignment|Plant identifier|Anlagenbezeichnung|Function',
   },
   {
     meaning: 'designation',
@@ -79,8 +90,7 @@ export const headerWordRows: HeaderWordRow[] = [
   },
   {
     meaning: 'wholesalerOrderNumber',
-    clear:
-      'Lieferanten-Nr|Art.-Nr. Lieferant|Artikel-Nr. Lieferant|Bestell-Nr. Lieferant|Best.-Nr. Lieferant|Lief.-Nr|Artikelnummer Händler|Bestellnummer Händler|Art.-Nr. Händler|Lieferantennummer|Lieferantenartikelnummer|Lieferanten-Artikelnummer|Lieferanten-Art.-Nr|Lief.-Art.-Nr|Lieferanten-Bestellnummer|Lieferantenbestellnummer|Bestellnummer Lieferant|Artikelnummer Lieferant|Großhandels-Nr|Großhändlernummer|Großhandelsnummer|Händlernummer|Händler-Nr|Händler-Artikelnummer|Sonepar-Nr|Sonepar|Rexel-Nr|Rexel|Supplier No|Supplier Number|Supplier Part Number|Supplier Part No|Supplier PN|Supplier Part|Vendor Part|Distributor Part|Supplier SKU|Supplier Code|Supplier Ref|Order Code Supplier|Supplier P/N|Supplier Order No|Supplier Order Number|Vendor No|Vendor Number|Vendor Part Number|Vendor Part No|Vendor PN|Vendor P/N|Distributor Part Number|Distributor No|Distributor PN|Digikey|Digi-Key|Digikey PN|Digi-Key Part Number|Mouser|Mouser No|Mouser PN|Farnell|Farnell Nr|RS Components|RS Nr|Conrad|Conrad Nr|Reichelt|Reichelt Nr|LCSC|LCSC Part|Zander Nr|FEGA Nr|Würth Nr|Hoffmann Nr|McMaster No|TME|Bürklin Nr|Distrelec Nr|Newark|Großhändler-Artikelnummer|Händler-Bestellnummer|Distributor Order No|Distributor Code|Distributor Article Number|Mouser Part Number|Farnell Order Code|RS Order No|Zajadacz-Nr|Supplier Article Number|Vendor Order No|Vendor Code',
+    clear: `${dealerNumbers}|Lieferanten-Nr|Art.-Nr. Lieferant|Artikel-Nr. Lieferant|Bestell-Nr. Lieferant|Best.-Nr. Lieferant|Lief.-Nr|Artikelnummer Händler|Bestellnummer Händler|Art.-Nr. Händler|Lieferantennummer|Lieferantenartikelnummer|Lieferanten-Artikelnummer|Lieferanten-Art.-Nr|Lief.-Art.-Nr|Lieferanten-Bestellnummer|Lieferantenbestellnummer|Bestellnummer Lieferant|Artikelnummer Lieferant|Großhandels-Nr|Großhändlernummer|Großhandelsnummer|Händlernummer|Händler-Nr|Händler-Artikelnummer|Sonepar-Nr|Sonepar|Rexel-Nr|Rexel|Supplier No|Supplier Number|Supplier Part Number|Supplier Part No|Supplier PN|Supplier Part|Vendor Part|Distributor Part|Supplier SKU|Supplier Code|Supplier Ref|Order Code Supplier|Supplier P/N|Supplier Order No|Supplier Order Number|Vendor No|Vendor Number|Vendor Part Number|Vendor Part No|Vendor PN|Vendor P/N|Distributor Part Number|Distributor No|Distributor PN|Digikey|Digi-Key|Digikey PN|Digi-Key Part Number|Mouser|Mouser No|Mouser PN|Farnell|Farnell Nr|RS Components|RS Nr|Conrad|Conrad Nr|Reichelt|Reichelt Nr|LCSC|LCSC Part|Zander Nr|FEGA Nr|Würth Nr|Hoffmann Nr|McMaster No|TME|Bürklin Nr|Distrelec Nr|Newark|Großhändler-Artikelnummer|Händler-Bestellnummer|Distributor Order No|Distributor Code|Distributor Article Number|Mouser Part Number|Farnell Order Code|RS Order No|Zajadacz-Nr|Supplier Article Number|Vendor Order No|Vendor Code`,
   },
   {
     meaning: 'isSuppliedPart',
@@ -102,7 +112,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'erpNumber',
     clear:
-      'ERP-Nummer|ERP-Nr|ERP|ERP No|SAP-Nummer|SAP-Nr|SAP|SAP No|Materialnummer|Material-Nr|Mat.-Nr|Material No|Material Number|Interne Nummer|Interne Nr|Interne Artikelnummer|Internal Part Number|Internal PN|Internal No|IPN|Identnummer|Ident-Nr|Ident No|Kundenartikelnummer|Kunden-Art.-Nr|Hausnummer|Eigene Artikelnummer|Company Part Number|In-house Number|Own Part Number|ERP-Artikelnummer|SAP-Material|Ihre Artikelnummer|Ihre Artikel-Nr|Unsere Artikelnummer|Customer Part Number|Customer Material|Lagernummer|Werksnummer',
+      'ERP-Nummer|ERP-Nr|ERP|ERP No|SAP-Nummer|SAP-Nr|SAP|SAP No|Materialnummer|Material-Nr|Mat.-Nr|Material No|Material Number|Interne Nummer|Interne Nr|Interne Artikelnummer|Internal Part Number|Internal PN|Internal No|IPN|Identnummer|Ident-Nr|Ident No|Kundenartikelnummer|Kunden-Art.-Nr|Hausnummer|Eigene Artikelnummer|Company Part Number|In-house Number|Own Part Number|ERP-Artikelnummer|SAP-Material|Ihre Artikelnummer|Ihre Artikel-Nr|Unsere Artikelnummer|Customer Part Number|Customer Material|Lagernummer|Werksnummer|Firmenartikelnummer',
   },
   {
     meaning: 'manufacturerLink',
@@ -113,7 +123,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'remark',
     clear:
-      'Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Notes|Note|Remark|Remarks|Comment|Comments|Info|Zusatzinfo|Zusatztext|Zusatzinformation',
+      'Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Notes|Note|Remark|Remarks|Comment|Comments|Info|Zusatzinfo|Zusatztext|Zusatzinformation|Bem.|Anm.|Sonstiges',
   },
   {
     meaning: 'level',
@@ -132,6 +142,6 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'none',
     clear:
-      'Make/Buy|Gesamtpreis|GP|Line price|Price total|Total|Nettowert|Gesamtwert|Positionswert|Warenwert|Ext. cost|Extended cost|Summe|Gesamt|Gesamtsumme|Gesamtkosten|Gesamtbetrag|Zeilenpreis|Positionspreis|Kosten|Betrag|Total price|Extended price|Ext price|Line total|Sum|Total cost|Subtotal|Pos.|Position|Pos-Nr|Positionsnummer|lfd. Nr.|Lfd Nr|Laufende Nummer|Nr|No|Sr No|Serial No|Sl No|S.No|Item No|Item Number|Row|Zeile|Line|Line No|Index|ID|Bild|Image|Picture|Foto|Photo|Datenblatt|Datasheet|Währung|Currency|Wechselkurs|Rabatt|Discount|Gewicht|Weight|Datum|Date|Status|Seite|Page|Blatt|Rev|Revision|Zeichnung|Zeichnungsnummer|Drawing|Drawing No|Package|Footprint|Gehäuse|Wert|Value|Größe|Abmessung|Size|Dimension|Lieferzeit|Lead time|Warengruppe|Commodity Code|MwSt|Steuer|Rabattgruppe|Unternehmen|Company|Bestellt|Bestelldatum|Verfügbar|Lagerbestand|Stock|Bestand|Seq|Find Num|Find No|Unit of issue|Label List|Preiseinheit|PE|Verpackungseinheit|VE|Mindestmenge|MOQ|Toleranz|Spannung|Farbe|Color|Layer|Fitted|DNP|LibPart|LibRef|Library Ref|Symbol|Pfad|Strompfad|Folio|Sheet|Höhe|Breite|Tiefe|Nennstrom|Nennspannung|Leistung|Verlustleistung|Zolltarifnummer|Ursprungsland|Werk|Lagerort|Kostenstelle|Projekt|Project|Auftrag|Auftragsnummer|Liefertermin|Lieferdatum|Wert netto|Gesamt netto|Nettogesamt|Spaltennummer|Quantity per package|Zertifikat',
+      'Make/Buy|Gesamtpreis|GP|Line price|Price total|Total|Nettowert|Gesamtwert|Positionswert|Warenwert|Ext. cost|Extended cost|Summe|Gesamt|Gesamtsumme|Gesamtkosten|Gesamtbetrag|Zeilenpreis|Positionspreis|Kosten|Betrag|Total price|Extended price|Ext price|Line total|Sum|Total cost|Subtotal|Pos.|Position|Pos-Nr|Positionsnummer|lfd. Nr.|Lfd Nr|Laufende Nummer|Nr|No|Sr No|Serial No|Sl No|S.No|Item No|Item Number|Row|Zeile|Line|Line No|Index|ID|Bild|Image|Picture|Foto|Photo|Datenblatt|Datasheet|Währung|Currency|Wechselkurs|Rabatt|Discount|Gewicht|Weight|Datum|Date|Status|Seite|Page|Blatt|Rev|Revision|Zeichnung|Zeichnungsnummer|Drawing|Drawing No|Package|Footprint|Gehäuse|Wert|Value|Größe|Abmessung|Size|Dimension|Lieferzeit|Lead time|Warengruppe|Commodity Code|MwSt|Steuer|Rabattgruppe|Unternehmen|Company|Bestellt|Bestelldatum|Verfügbar|Lagerbestand|Stock|Bestand|Seq|Find Num|Find No|Unit of issue|Label List|Preiseinheit|PE|Verpackungseinheit|VE|Mindestmenge|MOQ|Toleranz|Spannung|Farbe|Color|Layer|Fitted|DNP|LibPart|LibRef|Library Ref|Symbol|Pfad|Strompfad|Folio|Sheet|Höhe|Breite|Tiefe|Nennstrom|Nennspannung|Leistung|Verlustleistung|Zolltarifnummer|Ursprungsland|Werk|Lagerort|Kostenstelle|Projekt|Project|Auftrag|Auftragsnummer|Liefertermin|Lieferdatum|Wert netto|Gesamt netto|Nettogesamt|Spaltennummer|Quantity per package|Zertifikat|VPE|LZ|Rab.|Lagerplatz|Länge|Querschnitt|Ersatztyp|Alternative',
   },
 ]

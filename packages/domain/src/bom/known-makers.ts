@@ -7,6 +7,11 @@ const makers = new Set(
   [...names.split('|'), ...knownMakerAbbreviations.values()].map((name) => name.toLowerCase()),
 )
 
+/** Whether a text is the name of a maker, not only its abbreviation. */
+export function isMakerName(text: string): boolean {
+  return makers.has(text.trim().toLowerCase())
+}
+
 /** Whether a text is the name of a maker that control-cabinet lists usually name. */
 export function isUsualMaker(text: string): boolean {
   if (knownMakerAbbreviations.has(text.trim())) return true

@@ -84,6 +84,15 @@ test.each([
   ['Cubicle', 'installationLocation'],
   ['Katalognummer', 'manufacturerNumber'],
   ['U/M', 'quantityUnitName'],
+  ['Conrad Best.-Nr.', 'wholesalerOrderNumber'],
+  ['Art.-Nr. Rexel', 'wholesalerOrderNumber'],
+  ["Q'ty", 'quantity'],
+  ['Nos.', 'quantity'],
+  ['No.', 'none'],
+  ['Menge ges.', 'quantity'],
+  ['Bem.', 'remark'],
+  ['+Ort', 'installationLocation'],
+  ['=Anlage', 'functionalAssignment'],
 ])('words of exports and letters: %s is %s', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
 
 test.each([

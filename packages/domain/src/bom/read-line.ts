@@ -4,6 +4,7 @@ import { countDesignations } from './designation.ts'
 import { articleNumberText, type NumberCandidate, zeroPaddedCandidates } from './excel-damage.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
+import { splitMakerBeforeNumber } from './maker-before-number.ts'
 import { splitMakerPrefix } from './maker-prefix.ts'
 import { allowsEquivalent, readManufacturer } from './manufacturer-text.ts'
 import { exactNumber } from './number-forms.ts'
@@ -86,9 +87,22 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   const maker = readManufacturer(cellText(cell('manufacturerName')))
   let { manufacturerName } = maker
 
+  const withoutMakerName = (value: string): string => {
+    const found = splitMakerBeforeNumber(value)
+    if (!found) return value
+    if (manufacturerName === '') manufacturerName = found.manufacturerName
+    note(
+      'MAKER_FROM_PREFIX',
+      'CHECK',
+      `„${value}“ als Hersteller ${found.manufacturerName} und Nummer „${found.number}“ gelesen`,
+    )
+    offer({ text: found.number, kind: 'after-prefix', certainty: 'CHECK' })
+    offer({ text: value, kind: 'with-prefix', certainty: 'CHECK' })
+    return found.number
+  }
   const withoutMaker = (value: string): string => {
     const found = splitMakerPrefix(value, reading.manufacturerAbbreviations)
-    if (!found) return value
+    if (!found) return withoutMakerName(value)
     const agrees =
       manufacturerName === '' ||
       manufacturerName.toLowerCase() === found.manufacturerName.toLowerCase() ||

@@ -144,6 +144,17 @@ describe('reading lines', () => {
     expect(lines[1]?.notes[0]).toMatchObject({ code: 'MAKER_FROM_PREFIX', certainty: 'CHECK' })
   })
 
+  test('maker and number in one cell are told apart, to be checked', () => {
+    const rows = rowsOf('Hersteller/Typ|Menge\nSiemens NK-100/2|1\nNK-200/1|1')
+    const { lines } = read(rows, ['manufacturerNumber', 'quantity'])
+    expect(lines.map((line) => [line.manufacturerName, line.manufacturerNumber])).toEqual([
+      ['Siemens', 'NK-100/2'],
+      ['', 'NK-200/1'],
+    ])
+    expect(lines[0]?.notes[0]).toMatchObject({ code: 'MAKER_FROM_PREFIX', certainty: 'CHECK' })
+    expect(lines[0]?.numberCandidates.map((one) => one.text)).toContain('Siemens NK-100/2')
+  })
+
   test('several devices are compared with the quantity', () => {
     const { lines } = read(rowsOf(`${head}\nA1|Wandler|3|F02-01,02,03\nB1|Kondensator|5|C1, C2`), simple)
     expect(lines.map((line) => line.notes.map((note) => note.code))).toEqual([

@@ -60,9 +60,9 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     return fits
   },
   installationLocation: (match, column) =>
-    (match.strength < 0.9 && column.numeric > 0.5) || column.url > 0.3 ? null : fits,
+    (match.strength < 1 && column.numeric > 0.5) || column.url > 0.3 ? null : fits,
   functionalAssignment: (match, column) => {
-    if (/^Funktion$/.test(match.word) && (column.sign.get('=') ?? 0) < 0.3) return null
+    if (/^Fun[kc]tion$/.test(match.word) && (column.sign.get('=') ?? 0) < 0.3) return null
     return match.strength < 0.9 && column.wordy > 0.7 ? null : fits
   },
   listPrice: priceEvidence,

@@ -1,0 +1,29 @@
+import { looksLikeNumber } from './column-profile.ts'
+import { isMakerName } from './known-makers.ts'
+
+export interface MakerBeforeNumber {
+  manufacturerName: string
+  number: string
+}
+
+const mostWords = 3
+
+/**
+ * Rule 5 for columns such as „Hersteller/Typ“: "Siemens 3RT2015-1BB41" is Siemens and 3RT2015-1BB41. Only usual makers'
+ * full names count, and only before something that looks like a number.
+ */
+export function splitMakerBeforeNumber(text: string): MakerBeforeNumber | null {
+  const words = text.trim().split(/\s+/)
+  for (let count = Math.min(mostWords, words.length - 1); count > 0; count -= 1) {
+    const manufacturerName = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/\s*[,;:/]+$/, '')
+    const number = words
+      .slice(count)
+      .join(' ')
+      .replace(/^[-–:/,]\s*/, '')
+    if (isMakerName(manufacturerName) && looksLikeNumber(number)) return { manufacturerName, number }
+  }
+  return null
+}
