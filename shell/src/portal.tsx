@@ -9,6 +9,7 @@ import { RouterProvider } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { startForgettingFailedShares } from './federation/forget-failed-shares.ts'
 import { startRegistry } from './federation/registry.ts'
 import { warmUp } from './federation/warm-up.ts'
 import { createPortalRouter } from './routing/portal-router.tsx'
@@ -30,6 +31,7 @@ export interface PortalProps {
 
 const start = ({ configuration, signIn }: PortalProps): void => {
   setConfiguration(configuration)
+  startForgettingFailedShares()
   startRegistry(configuration.remotes)
   hostSession(signIn)
   guardLeaving()

@@ -77,6 +77,8 @@ export const baseConfig = (app: App): Configuration => {
       path: join(dir, 'dist'),
       uniqueName: id,
       chunkLoadTimeout: 10_000,
+      // A module that failed because a shared one did not come is run again at the next attempt.
+      strictModuleExceptionHandling: true,
       clean: true,
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[contenthash:12].js',
