@@ -39,6 +39,8 @@ export interface Endpoint<
   multipart?: { file?: 'required' | 'optional'; fields?: Fields }
   ok: 200 | 201 | 202
   answer: Result
+  /** Of a file or stream that always comes in one; left out, a file's depends on its name. */
+  mediaType?: string
   /** Further statuses that are not errors: 208 for "was gone already". */
   alsoOk?: readonly number[]
   /** Codes this call is known to answer beyond the general ones (401, 403, 404, 400, 429, 503). */

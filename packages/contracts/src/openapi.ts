@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyEndpoint, Schema, Who } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { problem, problemCodes } from './problem.ts'
+import { type ProblemCode, problem, problemCodes } from './problem.ts'
 
 type Json = Record<string, unknown>
 
@@ -18,16 +18,27 @@ const whoText = (who: Who): string => {
     .join(', ')
 }
 
+/** Whether the second call under one `Idempotency-Key` answers what the first did. */
+const isRepeatable = ({ method, changes, answer }: AnyEndpoint): boolean =>
+  (method === 'POST' || changes === true) && answer !== 'file' && answer !== 'stream'
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+}
+
 const parametersOf = (endpoint: AnyEndpoint): Json[] => {
-  if (endpoint.query === undefined) return []
-  const json = schemaOf(endpoint.query, 'input')
+  const json: Json = endpoint.query === undefined ? {} : schemaOf(endpoint.query, 'input')
   const required = new Set((json.required as string[] | undefined) ?? [])
-  return Object.entries((json.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+  const query = Object.entries((json.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.has(name),
     schema,
   }))
+  return isRepeatable(endpoint) ? [...query, idempotencyKey] : query
 }
 
 const bodyOf = (endpoint: AnyEndpoint): Json => {
@@ -35,7 +46,8 @@ const bodyOf = (endpoint: AnyEndpoint): Json => {
     const fields = endpoint.multipart.fields ? schemaOf(endpoint.multipart.fields, 'input') : {}
     const properties: Json = { ...((fields.properties as Json | undefined) ?? {}) }
     const required = [...((fields.required as string[] | undefined) ?? [])]
-    if (endpoint.multipart.file !== undefined) properties.file = { type: 'string', format: 'binary' }
+    if (endpoint.multipart.file !== undefined)
+      properties.file = { type: 'string', contentMediaType: 'application/octet-stream' }
     if (endpoint.multipart.file === 'required') required.push('file')
     const schema = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
@@ -49,27 +61,49 @@ const bodyOf = (endpoint: AnyEndpoint): Json => {
   }
 }
 
-const answerOf = (endpoint: AnyEndpoint): Json => {
-  if (endpoint.answer === 'empty') return {}
-  if (endpoint.answer === 'file')
-    return { content: { 'application/octet-stream': { schema: { type: 'string' } } } }
-  if (endpoint.answer === 'stream')
-    return { content: { 'text/event-stream': { schema: { type: 'string' } } } }
-  return { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } }
+const answerOf = ({ answer, mediaType }: AnyEndpoint): Json => {
+  if (answer === 'empty') return {}
+  if (answer === 'file' || answer === 'stream')
+    return { content: { [mediaType ?? 'application/octet-stream']: { schema: { type: 'string' } } } }
+  return { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }
 }
 
-const general = [
+/** Codes that follow from the kind of call; a call's own stand in its contract. */
+export const generalProblemsOf = (endpoint: AnyEndpoint): ProblemCode[] => [
   'invalid-input',
-  'not-signed-in',
-  'not-allowed',
+  'unknown-parameter',
+  ...(endpoint.who === 'anyone'
+    ? (['token-invalid', 'not-allowed'] as const)
+    : (['not-signed-in', 'token-invalid', 'not-allowed'] as const)),
+  ...(endpoint.who === 'anyone' || endpoint.gate === 'own-profile'
+    ? []
+    : (['password-change-needed', 'registration-pending'] as const)),
   'not-found',
+  ...(endpoint.body === undefined && endpoint.multipart === undefined
+    ? []
+    : (['malformed-request', 'body-too-large', 'media-type'] as const)),
+  ...(endpoint.multipart?.file === undefined
+    ? []
+    : ([
+        'file-format',
+        'file-content',
+        'file-infected',
+        'too-large',
+        'disk-full',
+        'upload-broken-off',
+      ] as const)),
+  ...(isRepeatable(endpoint)
+    ? (['idempotency-key-reused', 'still-running', 'changed-meanwhile'] as const)
+    : []),
   'too-many-requests',
+  'unexpected',
   'part-down',
-] as const
+  'request-timeout',
+]
 
 const problemsOf = (endpoint: AnyEndpoint): Json => {
   const byStatus = new Map<number, string[]>()
-  for (const code of [...(endpoint.problems ?? []), ...general]) {
+  for (const code of new Set([...(endpoint.problems ?? []), ...generalProblemsOf(endpoint)])) {
     const { status } = problemCodes[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -95,7 +129,13 @@ export const openApiDocument = (version: string): Json => {
       description: `Who: ${whoText(endpoint.who)}.`,
       parameters: parametersOf(endpoint),
       ...bodyOf(endpoint),
-      responses: { [endpoint.ok]: { description: 'done', ...answerOf(endpoint) }, ...problemsOf(endpoint) },
+      responses: {
+        [endpoint.ok]: { description: 'done', ...answerOf(endpoint) },
+        ...Object.fromEntries(
+          (endpoint.alsoOk ?? []).map((status) => [status, { description: 'was so already' }]),
+        ),
+        ...problemsOf(endpoint),
+      },
       ...(endpoint.who === 'anyone' ? { security: [] } : {}),
     }
     paths[endpoint.path] = path

@@ -108,6 +108,7 @@ export const downloadBusinessData = defineEndpoint({
   body: z.object({ offerId: id, itemIds }),
   ok: 200,
   answer: 'file',
+  mediaType: 'application/zip',
   problems: ['none-selected'],
 })
 

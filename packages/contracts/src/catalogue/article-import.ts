@@ -107,6 +107,7 @@ export const getSkippedLines = defineEndpoint({
   query: z.object({ id }),
   ok: 200,
   answer: 'file',
+  mediaType: 'text/csv',
 })
 
 export const deleteArticleImport = defineEndpoint({

@@ -27,4 +27,5 @@ export const openLiveStream = defineEndpoint({
   who: 'signed-in',
   ok: 200,
   answer: 'stream',
+  mediaType: 'text/event-stream',
 })

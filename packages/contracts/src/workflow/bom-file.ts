@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, flagParameter, headerRowParameter, numberParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { fieldMapping, quantityBasis } from './bom-mapping.ts'
-import { bomOwner, parties } from './bom-owner.ts'
+import { bomFixed, bomOwner, parties } from './bom-owner.ts'
 import { bomReading } from './bom-reading.ts'
 
 const admin = { admin: z.optional(flagParameter) }
@@ -21,9 +21,7 @@ const readProblems = [
   'spreadsheet-damaged',
   'spreadsheet-empty',
   'spreadsheet-too-large',
-  'enquiry-released',
-  'offer-released',
-  'exactly-one-target',
+  ...bomFixed,
   'header-row-invalid',
   'headers-missing',
 ] as const
@@ -40,7 +38,7 @@ export const uploadBom = defineEndpoint({
   multipart: { file: 'required', fields: z.object({ ...bomOwner, ...readingChoices }) },
   ok: 201,
   answer: bomReading,
-  problems: [...readProblems, 'too-large'],
+  problems: [...readProblems, 'too-large', 'changed-meanwhile'],
 })
 
 export const changeBomHeader = defineEndpoint({
@@ -55,7 +53,7 @@ export const changeBomHeader = defineEndpoint({
   multipart: { file: 'optional', fields: z.object({ ...bomOwner, ...readingChoices }) },
   ok: 200,
   answer: bomReading,
-  problems: readProblems,
+  problems: [...readProblems, 'bom-missing'],
 })
 
 export const deleteBom = defineEndpoint({
@@ -69,7 +67,7 @@ export const deleteBom = defineEndpoint({
   query: z.object({ ...admin, ...bomOwner }),
   ok: 200,
   answer: 'empty',
-  problems: ['enquiry-released', 'offer-released', 'bom-missing', 'exactly-one-target'],
+  problems: [...bomFixed, 'bom-missing'],
 })
 
 const jsonText = <Inner extends z.ZodMiniType>(inner: Inner) =>

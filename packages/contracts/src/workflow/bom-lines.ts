@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, id, pageOf, pageQuery, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { articleSuggestion, bomError, bomLine, lineChanges, lineColumns } from './bom-line.ts'
-import { bomOwner, parties } from './bom-owner.ts'
+import { bomFixed, bomOwner, parties } from './bom-owner.ts'
 
 export const getBomArticles = defineEndpoint({
   name: 'getBomArticles',
@@ -44,7 +44,7 @@ export const updateBomArticles = defineEndpoint({
     estimate: z.nullable(estimate),
     editVersion,
   }),
-  problems: ['enquiry-released', 'offer-released', 'exactly-one-target', 'changed-meanwhile'],
+  problems: [...bomFixed, 'changed-meanwhile'],
 })
 
 export const getBomLines = defineEndpoint({
@@ -57,6 +57,7 @@ export const getBomLines = defineEndpoint({
   query: z.object(bomOwner),
   ok: 200,
   answer: 'stream',
+  mediaType: 'application/x-ndjson',
   problems: ['exactly-one-target'],
 })
 

@@ -195,6 +195,8 @@ export const updateEnquiry = defineEndpoint({
     'changed-meanwhile',
     'enquiry-released',
     'enquiry-archived',
+    'enquiry-closed',
+    'enquiry-has-order',
     'release-incomplete',
   ],
 })
@@ -222,7 +224,7 @@ export const reopenEnquiry = defineEndpoint({
   query: z.object({ enquiryId: id }),
   ok: 200,
   answer: 'empty',
-  problems: ['enquiry-not-closed', 'enquiry-has-job'],
+  problems: ['enquiry-not-closed', 'enquiry-has-job', 'enquiry-archived'],
   changes: true,
 })
 

@@ -125,6 +125,7 @@ export const createFileTicket = defineEndpoint({
   body: ticketTarget,
   ok: 201,
   answer: ticketAddress,
+  problems: ['bom-missing', 'exactly-one-target'],
 })
 
 /** Added to the documented calls: what a ticket's address is. */
@@ -138,6 +139,7 @@ export const redeemFileTicket = defineEndpoint({
   query: ticketQuery,
   ok: 200,
   answer: 'file',
+  problems: ['bom-missing'],
   changes: true,
 })
 
@@ -169,5 +171,6 @@ export const downloadAllFiles = defineEndpoint({
   },
   ok: 200,
   answer: 'file',
+  mediaType: 'application/zip',
   problems: ['exactly-one-target'],
 })

@@ -155,7 +155,14 @@ export const reviseOffer = defineEndpoint({
   query: z.object({ offerId: id }),
   ok: 201,
   answer: offer,
-  problems: ['offer-state', 'offer-invalidated', 'enquiry-closed', 'offer-not-released'],
+  problems: [
+    'offer-state',
+    'offer-invalidated',
+    'offer-archived',
+    'offer-not-released',
+    'enquiry-closed',
+    'enquiry-archived',
+  ],
   changes: true,
 })
 
@@ -227,9 +234,13 @@ export const updateOffer = defineEndpoint({
     'edit-version-missing',
     'changed-meanwhile',
     'offer-released',
+    'offer-state',
+    'offer-invalidated',
+    'offer-archived',
     'offer-file-missing',
     'release-incomplete',
     'enquiry-closed',
+    'enquiry-archived',
   ],
 })
 
@@ -273,6 +284,8 @@ export const changeOfferState = defineEndpoint({
     'order-file-missing',
     'order-confirmation-missing',
     'rejection-reason-missing',
+    'enquiry-closed',
+    'enquiry-archived',
   ],
   changes: true,
 })
