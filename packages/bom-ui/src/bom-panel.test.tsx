@@ -299,6 +299,8 @@ test('n goes from error to error, Enter opens the line, and the focus comes back
   expect((await within(dialog).findAllByText('weicht ab')).length).toBeGreaterThan(0)
   await user.click(within(dialog).getByRole('button', { name: 'Nächster Fehler' }))
   await screen.findByRole('dialog', { name: 'Zeile 2' })
+  await user.keyboard('p')
+  await screen.findByRole('dialog', { name: 'Zeile 4' })
   await user.click(screen.getByRole('button', { name: 'Schließen' }))
   await waitFor(() => expect(document.activeElement).toBe(grid))
 })

@@ -57,26 +57,26 @@ export function LineDialog(props: LineDialogProps) {
   }
   const problem = query.error instanceof ProblemError ? query.error : undefined
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="large"
-      title={t('line.title', { position: slim.position })}
-      actions={
-        <>
-          <span className={classes.note} role="status">
-            {note}
-          </span>
-          <Button onClick={() => step('previous')}>{t('line.previous')}</Button>
-          <Button data-autofocus onClick={() => step('next')}>
-            {t('line.next')}
-          </Button>
-          <Button onClick={onClose}>{t('line.close')}</Button>
-        </>
-      }
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog; every act has its button */}
-      <div onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, whose buttons lie outside its content; every act has its button
+    <div onKeyDown={onKeyDown}>
+      <Dialog
+        open
+        onClose={onClose}
+        size="large"
+        title={t('line.title', { position: slim.position })}
+        actions={
+          <>
+            <span className={classes.note} role="status">
+              {note}
+            </span>
+            <Button onClick={() => step('previous')}>{t('line.previous')}</Button>
+            <Button data-autofocus onClick={() => step('next')}>
+              {t('line.next')}
+            </Button>
+            <Button onClick={onClose}>{t('line.close')}</Button>
+          </>
+        }
+      >
         {query.isPending && (
           <Loading>
             <FormSkeleton fields={4} />
@@ -91,8 +91,8 @@ export function LineDialog(props: LineDialogProps) {
           />
         )}
         {query.data && <LineContent key={query.data.id} {...props} line={query.data} />}
-      </div>
-    </Dialog>
+      </Dialog>
+    </div>
   )
 }
 
