@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { type FieldProps, wrapperProps } from './field.ts'
 import { type ChoiceProps, choiceProps } from './options.tsx'
 
+const focusLook = { input: 'kit-multi', inputField: 'kit-multi-text' }
+
 export function MultiSelectField(props: FieldProps<string[]> & ChoiceProps & { clearable?: boolean }) {
   const { value, onChange, onBlur, readOnly, clearable = true } = props
   return (
     <MultiSelect
       {...wrapperProps(props)}
       {...choiceProps(props)}
+      classNames={{ options: 'kit-options', ...focusLook }}
       ref={props.ref}
       placeholder={value?.length ? undefined : props.placeholder}
       value={value ?? []}
@@ -45,6 +48,7 @@ export function ChipsField(props: ChipsFieldProps) {
     <TagsInput
       {...wrapperProps({ ...props, error: message ?? props.error })}
       ref={props.ref}
+      classNames={focusLook}
       value={value ?? []}
       onChange={take}
       onBlur={onBlur}
