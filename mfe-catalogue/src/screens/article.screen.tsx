@@ -16,9 +16,9 @@ export function Component() {
 function ExistingArticle({ id }: { id: string }) {
   const { t } = useTranslation('catalogue')
   const query = useQuery(articleQuery(id))
-  if (query.data) return <ArticlePage article={query.data} />
   const { error } = query
   const problem = error instanceof ProblemError ? error : undefined
+  // Also where it was there a moment ago: somebody else has deleted it.
   if (problem?.status === 404 || problem?.status === 400)
     return (
       <Page title={t('article.page.one')}>
@@ -32,6 +32,7 @@ function ExistingArticle({ id }: { id: string }) {
         />
       </Page>
     )
+  if (query.data) return <ArticlePage article={query.data} />
   if (error)
     return (
       <Page title={t('article.page.one')}>

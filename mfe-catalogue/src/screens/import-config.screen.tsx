@@ -15,9 +15,9 @@ export function Component() {
 function ExistingConfig({ id }: { id: string }) {
   const { t } = useTranslation('catalogue')
   const query = useQuery(importConfigQuery(id))
-  if (query.data) return <ConfigPage config={query.data} />
   const { error } = query
   const problem = error instanceof ProblemError ? error : undefined
+  // Also where it was there a moment ago: somebody else has deleted it.
   if (problem?.status === 404 || problem?.status === 400)
     return (
       <Page title={t('config.page.one')}>
@@ -31,6 +31,7 @@ function ExistingConfig({ id }: { id: string }) {
         />
       </Page>
     )
+  if (query.data) return <ConfigPage config={query.data} />
   if (error)
     return (
       <Page title={t('config.page.one')}>

@@ -32,6 +32,7 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
       <>
         <div className={styles.filename}>{entry.filename}</div>
         <div className={styles.quiet}>{entry.importConfigTitle}</div>
+        {entry.failure && <p className={styles.failure}>{entry.failure}</p>}
       </>
     ),
   },
@@ -39,12 +40,7 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
     key: 'state',
     header: t('import.history.state'),
     hideable: false,
-    cell: (entry) => (
-      <>
-        <StateBadge tone={tones[entry.state]}>{t(`import.state.${entry.state}`)}</StateBadge>
-        {entry.failure && <p className={styles.failure}>{entry.failure}</p>}
-      </>
-    ),
+    cell: (entry) => <StateBadge tone={tones[entry.state]}>{t(`import.state.${entry.state}`)}</StateBadge>,
   },
   ...counts.map(
     (count): HistoryColumn => ({
@@ -61,7 +57,7 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
     hideable: false,
     cell: (entry) => (
       <>
-        <div className={styles.whole}>{formatDateTime(entry.startedAt)}</div>
+        <div>{formatDateTime(entry.startedAt)}</div>
         <div className={styles.quiet}>{entry.startedByName}</div>
       </>
     ),
