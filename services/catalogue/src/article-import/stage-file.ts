@@ -131,7 +131,7 @@ function stageSlice(batch: SheetRow[], staging: Staging, result: Staged) {
 
 const contentOf = (row: SheetRow) =>
   row.cells
-    .map((cell) => cell.text.replace(/\s+/g, ' ').trim())
+    .map((cell) => (cell.shown ?? cell.text).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
     .join(' | ')
     .slice(0, 500)

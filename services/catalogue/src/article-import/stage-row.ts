@@ -4,6 +4,7 @@ import { nobody } from '../database/tables.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import type { MasterNames } from './master-names.ts'
 import { countryCode, fitPrices, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
+import { isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
 import { articleColumnOf, keyColumns, listColumns, type StagedField } from './staged-columns.ts'
 
 /** A value of the staging table: null, a plain value, or the texts of an array. */
@@ -49,6 +50,10 @@ function textOf(cell: Cell | undefined): string {
   return hasSpace.test(text) ? text.replace(spaces, ' ').trim() : text
 }
 
+/** The same as the person sees it, for descriptions. */
+const shownOf = (cell: Cell | undefined): string =>
+  cell?.shown === undefined || cell.kind === 'error' ? textOf(cell) : textOf({ ...cell, text: cell.shown })
+
 const numberText = (cell: Cell | undefined): string | null => {
   const text = textOf(cell)
   return text === '' || isWordForNothing(text) ? null : text
@@ -92,6 +97,10 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       }
     if (order !== null && order === plan.headers[at.order]?.replace(spaces, ' ').trim())
       return { skip: 'Die Kopfzeile steht hier noch einmal' }
+    const noArticle = order === null ? undefined : whyNoArticle(order, cells, plan)
+    if (noArticle !== undefined) return { skip: noArticle }
+    const shortened = [order, type].find((number) => number !== null && isShortenedNumber(number))
+    if (shortened) return { skip: `Die Nummer „${shortened}“ ist gekürzt, ihre letzten Ziffern fehlen` }
     if ((order?.length ?? 0) > longestNumber || (type?.length ?? 0) > longestNumber)
       return { skip: `Die Nummer ist länger als ${longestNumber} Zeichen` }
 
@@ -119,7 +128,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       values.push(value)
     }
     if (hasWholesaler) {
-      const number = at.wholesalerNumber < 0 ? null : numberText(cells[at.wholesalerNumber])
+      const written = at.wholesalerNumber < 0 ? null : numberText(cells[at.wholesalerNumber])
+      const number = written !== null && isShortenedNumber(written) ? null : written
       const price =
         at.wholesalerPrice < 0
           ? null
@@ -190,6 +200,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       default: {
         if (sizes.has(field)) return readAmount(cell, style)
         const text = numberText(cell)
+        // Ten articles would share what is left of their numbers.
+        if (text !== null && isShortenedNumber(text)) return null
         if (text !== null && text.length > limits[field]!)
           return field === 'erpNumber'
             ? { skip: `Die ERP-Nummer ist länger als ${limits[field]} Zeichen` }
@@ -234,14 +246,18 @@ function size(value: ReturnType<typeof readDecimal>): number | null | 'unclear' 
 function joined(sources: number[], cells: Cell[]): string | null {
   const text =
     sources.length === 1
-      ? (cells[sources[0]!]?.text.trim() ?? '')
+      ? plainText(cells[sources[0]!])
       : sources
-          .map((column) => textOf(cells[column]))
+          .map((column) => shownOf(cells[column]))
           .filter((part) => part !== '')
           .join(' ')
-  if (text === '' || cells[sources[0]!]?.kind === 'error') return null
+  if (text === '') return null
   return text.length > 4000 ? `${text.slice(0, 3999)}…` : text
 }
+
+/** Line breaks of a single description stay. */
+const plainText = (cell: Cell | undefined): string =>
+  cell === undefined || cell.kind === 'error' ? '' : (cell.shown ?? cell.text).trim()
 
 function link(text: string): string | null {
   const address = /^www\./i.test(text) ? `https://${text}` : text

@@ -30,7 +30,7 @@ export const importHeaderWords: Record<ImportField, HeaderWords> = {
   description: {
     clear:
       'Bezeichnung|Artikelbezeichnung|Artikelname|Benennung|Beschreibung|Artikelbeschreibung|Artikeltext|Kurztext|Langtext|Produktbezeichnung|Description|Item Description|Product Description|Item Name|Article Name|Opis produktu|Pełny opis produktu|Mô tả',
-    vague: 'Name|Text|Titel|Bezeichnung 2|Bezeichnung 3',
+    vague: 'Name|Text|Titel',
   },
   image: { clear: 'Bild|Bildname|Bilddatei|Image|Picture|Foto|Photo' },
   manufacturerLink: { clear: 'Herstellerlink|Hersteller-Link|Produktlink|Link|URL|Webseite|Website|Weblink' },

@@ -1,6 +1,8 @@
 import { detectHeaderRow, headerNames, shownText } from '@schrankwerk/domain/bom'
 import { ExpectationFailed, FailedDependency, Invalid, TooLarge } from '@schrankwerk/service-kit'
 import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
+import { choosePriceSheet, type SheetStart, samplesBelow } from './choose-price-sheet.ts'
+import { looksLikeDatanorm } from './datanorm.ts'
 import { suggestImportMapping } from './suggest-import-mapping.ts'
 
 const formats = new Set(['xls', 'xlsx', 'csv', 'txt'])
@@ -24,6 +26,7 @@ export function importProblem(error: unknown): unknown {
 
 const previewRows = 20
 const searchedRows = 120
+const sheetsLookedAt = 20
 
 /** Sheets in the order in which one looks for rows: the chosen one, else the visible ones. */
 export function sheetsToTry(opened: Pick<Opened, 'sheets'>, chosen: string | null | undefined): string[] {
@@ -64,27 +67,40 @@ async function describe(
   chosen: { headerRowIndex?: number | undefined; sheet?: string | undefined },
 ) {
   const upTo = (chosen.headerRowIndex ?? 0) + searchedRows
-  for (const sheet of sheetsToTry(opened, chosen.sheet)) {
-    const rows = await firstRows(opened, sheet, upTo)
-    if (rows.length === 0) continue
-    const headerRowIndex = chosen.headerRowIndex ?? detectHeaderRow(rows).headerRowIndex
-    const headers = headerNames(rows, headerRowIndex)
-    if (headers.every((header) => header.trim() === '')) throw new Invalid('headers-missing')
-    const below = rows.filter((row) => row.rowIndex > headerRowIndex).slice(0, 50)
-    const samples = headers.map((_, column) => below.map((row) => row.cells[column]?.text ?? ''))
-    return {
-      filename,
-      sheet,
-      sheets: opened.sheets.map(({ name, hidden }) => ({ name, hidden })),
-      headerRowIndex,
-      headers,
-      preview: rows
-        .slice(0, previewRows)
-        .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
-      suggestedMapping: suggestImportMapping(headers, samples),
-    }
+  const sheets: SheetStart[] = []
+  for (const name of sheetsToTry(opened, chosen.sheet).slice(0, sheetsLookedAt)) {
+    const rows = await firstRows(opened, name, upTo)
+    if (rows.length > 0) sheets.push({ name, rows })
   }
+  const sheet = choosePriceSheet(sheets)
+  if (sheet) return describeSheet(opened, filename, sheet, chosen.headerRowIndex)
   throw new FailedDependency('import-unreadable').because(
     'Die Datei enthält keine ausgefüllten Zeilen. Bitte wählen Sie eine Datei mit Inhalt.',
   )
+}
+
+function describeSheet(
+  opened: Opened,
+  filename: string,
+  { name, rows }: SheetStart,
+  chosenRow: number | undefined,
+) {
+  if (opened.format === 'csv' && looksLikeDatanorm(rows))
+    throw new FailedDependency('import-unreadable').because(
+      'Die Datei ist eine DATANORM-Datei und keine Tabelle mit Kopfzeile. Bitte lassen Sie sich die Preisliste als .xlsx oder .csv geben.',
+    )
+  const headerRowIndex = chosenRow ?? detectHeaderRow(rows).headerRowIndex
+  const headers = headerNames(rows, headerRowIndex)
+  if (headers.every((header) => header.trim() === '')) throw new Invalid('headers-missing')
+  return {
+    filename,
+    sheet: name,
+    sheets: opened.sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })),
+    headerRowIndex,
+    headers,
+    preview: rows
+      .slice(0, previewRows)
+      .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
+    suggestedMapping: suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length)),
+  }
 }

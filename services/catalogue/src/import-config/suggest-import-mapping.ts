@@ -1,7 +1,7 @@
 import type { Certainty, ImportField } from '@schrankwerk/contracts'
 import { headerLabels } from '@schrankwerk/domain/bom'
-import { nameKey } from '../name-key.ts'
-import { importHeaderWords } from './import-header-words.ts'
+import { headerCurrency } from './header-currency.ts'
+import { headerKey, headerWords } from './header-key.ts'
 
 export interface ImportSuggestion {
   importHeader: string
@@ -15,21 +15,11 @@ interface Candidate {
   field: ImportField
   strength: number
   word: string
+  /** „Bezeichnung 2": one of several columns that are joined. */
+  isNumbered: boolean
 }
 
-const compact = (text: string) => nameKey(text.replace(/[([{][^)\]}]*[)\]}]/g, ' ')).replaceAll(' ', '')
 const numberWord = /(?:nummer|number|nr|no)$/
-
-const words = Object.entries(importHeaderWords).flatMap(([field, { clear, vague }]) => {
-  const entry = (isVague: boolean) => (word: string, rank: number) => ({
-    field: field as ImportField,
-    word,
-    key: compact(word),
-    rank,
-    isVague,
-  })
-  return [...clear.split('|').map(entry(false)), ...(vague?.split('|').map(entry(true)) ?? [])]
-})
 
 const fieldsOfPrices: ReadonlySet<ImportField> = new Set([
   'purchasePrice',
@@ -39,53 +29,91 @@ const fieldsOfPrices: ReadonlySet<ImportField> = new Set([
 
 /**
  * Suggests a field for each header of a price list: the word itself is SURE, a header that only holds it or a word
- * of several meanings is CHECK, the rest OPEN. Each field is given once, to the header that fits best.
+ * of several meanings is CHECK, the rest OPEN. Each field is given once, to the header that fits best, except for
+ * numbered descriptions. A configuration needs an order number, so without one the maker's number is offered as such.
  * @param samples texts of the first rows, by column
  */
 export function suggestImportMapping(
   headers: readonly string[],
   samples: readonly string[][],
 ): ImportSuggestion[] {
-  const candidates = headers.flatMap((header, column) => candidatesOf(header, column, samples[column] ?? []))
+  const currencies = headers.map((header) => headerCurrency(header))
+  const hasEuro = currencies.some(({ currency }) => currency === 'EUR')
+  const isForeign = (column: number) => ![undefined, 'EUR'].includes(currencies[column]?.currency)
+  const candidates = headers
+    .flatMap((_, column) => candidatesOf(currencies[column]!.name, column, samples[column] ?? []))
+    .filter(({ column, field }) => !(hasEuro && fieldsOfPrices.has(field) && isForeign(column)))
   candidates.sort((a, b) => b.strength - a.strength || a.column - b.column)
   const byColumn = new Map<number, Candidate>()
   const taken = new Set<ImportField>()
   for (const candidate of candidates) {
-    if (byColumn.has(candidate.column) || taken.has(candidate.field)) continue
+    if (byColumn.has(candidate.column) || (taken.has(candidate.field) && !candidate.isNumbered)) continue
     byColumn.set(candidate.column, candidate)
     taken.add(candidate.field)
   }
   const labels = headerLabels(headers)
+  const makerNumber = taken.has('orderNumber')
+    ? undefined
+    : [...byColumn.values()].find(({ field }) => field === 'manufacturerNumber')?.column
+
   return headers.map((importHeader, column) => {
     const found = byColumn.get(column)
     const label = labels[column] ?? importHeader
-    if (!found)
-      return {
-        importHeader,
-        articleField: null,
-        certainty: 'OPEN',
-        reason: `„${label}“ ist keinem Feld zuzuordnen`,
-      }
-    const sure = found.strength >= 0.95
-    const reason = sure ? `„${label}“ ist eindeutig` : `„${label}“ ähnelt „${found.word}“; bitte prüfen`
-    return { importHeader, articleField: found.field, certainty: sure ? 'SURE' : 'CHECK', reason }
+    const suggestion = (articleField: ImportField | null, certainty: Certainty, reason: string) => ({
+      importHeader,
+      articleField,
+      certainty,
+      reason,
+    })
+    if (!found) {
+      return suggestion(
+        null,
+        'OPEN',
+        hasEuro && isForeign(column)
+          ? `„${label}“ nennt ${currencies[column]!.currency}; Preise werden in Euro geführt`
+          : `„${label}“ ist keinem Feld zuzuordnen`,
+      )
+    }
+    if (column === makerNumber)
+      return suggestion(
+        'orderNumber',
+        'CHECK',
+        `Es gibt keine eigene Bestellnummer; „${label}“ gilt als solche, bitte prüfen`,
+      )
+    if (fieldsOfPrices.has(found.field) && isForeign(column))
+      return suggestion(
+        found.field,
+        'CHECK',
+        `„${label}“ nennt ${currencies[column]!.currency}, Preise werden in Euro geführt; bitte prüfen`,
+      )
+    return found.strength >= 0.95
+      ? suggestion(found.field, 'SURE', `„${label}“ ist eindeutig`)
+      : suggestion(found.field, 'CHECK', `„${label}“ ähnelt „${found.word}“; bitte prüfen`)
   })
 }
 
 function candidatesOf(header: string, column: number, samples: string[]): Candidate[] {
-  const key = compact(header)
+  const key = headerKey(header)
   if (key === '' || samples.every((text) => text.trim() === '')) return []
   const found: Candidate[] = []
-  for (const { field, word, key: wanted, rank, isVague } of words) {
+  for (const { field, word, key: wanted, rank, isVague } of headerWords) {
+    const isNumbered = field === 'description' && !isVague && /^[1-9]$/.test(key.slice(wanted.length))
     let strength = 0
     if (key === wanted) strength = isVague ? 0.7 : 1
+    else if (isNumbered && key.startsWith(wanted)) strength = 0.97
     else if (key.replace(numberWord, '') === wanted.replace(numberWord, '') && wanted.length > 4)
       strength = isVague ? 0.5 : 0.9
     else if (wanted.length >= 4 && key.includes(wanted))
       strength = (isVague ? 0.3 : 0.5) + 0.3 * (wanted.length / key.length)
     if (strength < 0.45) continue
     if (fieldsOfPrices.has(field) && !samples.some((text) => /\d/.test(text))) continue
-    found.push({ column, field, strength: strength - rank * 0.001, word })
+    found.push({
+      column,
+      field,
+      strength: strength - rank * 0.001,
+      word,
+      isNumbered: isNumbered && key.startsWith(wanted),
+    })
   }
   return found
 }

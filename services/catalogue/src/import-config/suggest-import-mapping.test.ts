@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { suggestImportMapping } from './suggest-import-mapping.ts'
+
+const filled = ['1', '2']
+
+/** Field and certainty of each header, all columns being filled with numbers. */
+function suggested(...headers: string[]): string[] {
+  const suggestions = suggestImportMapping(
+    headers,
+    headers.map(() => filled),
+  )
+  return suggestions.map(({ articleField, certainty }) => `${articleField} ${certainty}`)
+}
+
+describe('headers of price lists', () => {
+  test.each([
+    ['Artikel-Nr.', 'orderNumber SURE'],
+    ['Bestellnummer (neu)', 'orderNumber SURE'],
+    ['Listenpreis EUR', 'listPrice SURE'],
+    ['Listenpreis [€]', 'listPrice SURE'],
+    ['UVP in Euro', 'listPrice SURE'],
+    ['Nettopreis', 'purchasePrice SURE'],
+    ['EUR', 'null OPEN'],
+    ['Gewicht [kg]', 'weight SURE'],
+    ['Lagerbestand', 'null OPEN'],
+  ])('%s is %s', (header, expected) => {
+    expect(suggested(header)[0]).toBe(expected)
+  })
+
+  test('a price in another currency gives way to one in euros', () => {
+    expect(suggested('Art.-Nr.', 'UVP CHF', 'UVP EUR')).toEqual([
+      'orderNumber SURE',
+      'null OPEN',
+      'listPrice SURE',
+    ])
+    expect(suggested('Art.-Nr.', 'LP EUR', 'EK USD')[2]).toBe('null OPEN')
+  })
+
+  test('where there is no other, it is offered to be looked at', () => {
+    const [, price] = suggestImportMapping(['Order Code', 'Price list (VND)'], [filled, filled])
+    expect(price).toMatchObject({ articleField: 'listPrice', certainty: 'CHECK' })
+    expect(price?.reason).toContain('nennt VND')
+  })
+
+  test('numbered descriptions are joined, other fields are given once', () => {
+    expect(suggested('Bezeichnung 1', 'Bezeichnung 2', 'Art.-Nr.')).toEqual([
+      'description SURE',
+      'description SURE',
+      'orderNumber SURE',
+    ])
+    expect(suggested('Bezeichnung', 'Bezeichnung 2')).toEqual(['description SURE', 'description SURE'])
+    expect(suggested('Listenpreis 1', 'Listenpreis 2')[1]).toBe('null OPEN')
+  })
+
+  test('without an order number the maker’s number is offered as one', () => {
+    expect(suggested('Hersteller', 'Herst.-Art.-Nr', 'Bruttopreis')).toEqual([
+      'manufacturerName SURE',
+      'orderNumber CHECK',
+      'listPrice SURE',
+    ])
+    expect(suggested('Bestellnummer', 'Herst.-Art.-Nr')[1]).toBe('manufacturerNumber SURE')
+  })
+})
