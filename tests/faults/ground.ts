@@ -22,7 +22,7 @@ export interface Ground {
   releasedOffer(enquiryId: string): Promise<string>
   /** Mails in the inbox whose subject or text names this. */
   mailsNaming(text: string): Promise<{ id: string; to: string[]; subject: string; messageId: string }[]>
-  /** Ends the process by force, again and again until the time is over, so that it stays down. */
+  /** Ends the process by force, again and again, until the time is over and `meanwhile` has come to its end. */
   holdDown(name: string, seconds: number, meanwhile: () => Promise<void>): Promise<void>
   /** Ends the process by force once; it comes back by itself. */
   kill(name: string): void
@@ -94,18 +94,17 @@ export async function openGround(stack: Stack): Promise<Ground> {
     },
     async holdDown(name, seconds, meanwhile) {
       let isOver = false
-      const until = Date.now() + seconds * 1000
       const keepDown = (async () => {
-        while (!isOver && Date.now() < until) {
+        while (!isOver) {
           ground.kill(name)
           await pause(100)
         }
       })()
       try {
-        await meanwhile()
-        await keepDown
+        await Promise.all([meanwhile(), pause(seconds * 1000)])
       } finally {
         isOver = true
+        await keepDown
       }
     },
     kill(name) {
@@ -121,7 +120,7 @@ export async function openGround(stack: Stack): Promise<Ground> {
   return ground
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Waits for a condition; throws with its name when the time is over. What the condition throws counts as not yet. */
 export async function until(what: string, seconds: number, holds: () => Promise<boolean>): Promise<number> {

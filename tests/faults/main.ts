@@ -32,12 +32,12 @@ const stack = await startStack({
 let passed = 0
 let failed = 0
 try {
-  const ground = await openGround(stack)
   for (const [name, fault] of Object.entries(faults)) {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
     const started = performance.now()
     try {
-      const saw = await fault(ground)
+      // Signed in anew each time: a token ends after five minutes.
+      const saw = await fault(await openGround(stack))
       passed += 1
       say(`✓ ${name}: ${saw} (${Math.round(performance.now() - started)} ms)`)
     } catch (error) {
