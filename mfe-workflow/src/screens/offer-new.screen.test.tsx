@@ -56,11 +56,14 @@ test('a closed enquiry is told, with the way back to it', async () => {
   expect(screen.getByRole('link', { name: 'Zur Anfrage' }).getAttribute('href')).toBe(`/enquiry/${enquiryId}`)
 })
 
-test('a repetition after a lost answer asks with the same key', async () => {
+test.each([
+  { status: 503, code: 'part-down', detail: 'Nicht erreichbar.' },
+  { status: 409, code: 'still-running', detail: 'Dieser Vorgang läuft noch.' },
+])('a repetition after a lost answer asks with the same key: $code', async (lost) => {
   let isDown = true
   const calls = open(() => {
     if (!isDown) return anOffer()
-    throw new ProblemError({ status: 503, code: 'part-down', detail: 'Nicht erreichbar.' })
+    throw new ProblemError(lost)
   })
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
   isDown = false

@@ -21,6 +21,11 @@ export class ProblemError extends Error {
     this.requestId = said.requestId
     this.retryAfterSeconds = retryAfterSeconds
   }
+
+  /** Nobody knows yet what became of the call: repeat it under the same `Idempotency-Key`. */
+  get isUndecided(): boolean {
+    return this.status === 0 || this.status >= 500 || this.code === 'still-running'
+  }
 }
 
 export interface ClientOptions {

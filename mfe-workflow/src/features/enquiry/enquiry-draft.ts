@@ -30,8 +30,7 @@ export interface DraftEvents {
 
 export type EnquiryDraft = ReturnType<typeof createEnquiryDraft>
 
-const isAmbiguous = (error: unknown): boolean =>
-  !(error instanceof ProblemError) || error.status === 0 || error.status >= 500
+const isAmbiguous = (error: unknown): boolean => !(error instanceof ProblemError) || error.isUndecided
 const maximumAttempts = 5
 
 /**

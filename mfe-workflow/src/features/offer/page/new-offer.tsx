@@ -31,7 +31,7 @@ export function NewOffer({ enquiryId }: { enquiryId: string }) {
   }, [mutate])
 
   const problem = error instanceof ProblemError ? error : undefined
-  const isRefused = problem && problem.status >= 400 && problem.status < 500
+  const isRefused = problem && !problem.isUndecided
   const toEnquiry = (
     <LinkButton component={Link} to={enquiryPath(enquiryId)}>
       {t('offer.new.toEnquiry')}
