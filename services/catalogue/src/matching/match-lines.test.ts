@@ -247,6 +247,14 @@ describe('the matching order', () => {
       /verschiedenen Artikeln: 3044076 \(Phoenix Contact\) und 3RT2015-1BB41 \(Siemens\)/,
     ],
     [
+      'numbers that disagree, the maker fits the order number',
+      { orderNumber: '3044076', manufacturerNumber: 'SIRIUS-S00', manufacturerName: 'Phoenix Contact' },
+      'terminal',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'CHECK',
+      /verschiedenen Artikeln: 3044076 \(Phoenix Contact\) und 3RT2015-1BB41 \(Siemens\)/,
+    ],
+    [
       'numbers that agree',
       { orderNumber: '3044076', manufacturerNumber: 'UT 2,5' },
       'terminal',

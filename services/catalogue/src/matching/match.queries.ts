@@ -147,15 +147,19 @@ function chooseHits(amount: number, hits: Hit[]): FoundLine[] {
   })
 }
 
-/** Order and type number of a line lead to two articles; a hit against the line's maker does not contradict one with it. */
+/**
+ * Order and type number of a line lead to two articles (bom-reading 7). Against the line's maker only an exact hit
+ * contradicts: a loose one may be mere chance.
+ */
 function disagrees(hit: Hit, chosen: Hit): boolean {
+  const isExact = (one: Hit) => one.step % 1000 < 100
   const isNumber = (one: Hit) => (one.origin === 'O' || one.origin === 'T') && one.step < 8000
   return (
     isNumber(hit) &&
     isNumber(chosen) &&
     hit.origin !== chosen.origin &&
     hit.articleId !== chosen.articleId &&
-    (hit.agrees || !chosen.agrees)
+    (hit.agrees || !chosen.agrees || isExact(hit))
   )
 }
 
