@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { articleNumberText, designationText, zeroPaddedCandidates } from './excel-damage.ts'
+import {
+  articleNumberText,
+  designationText,
+  numbersBeforeDate,
+  zeroPaddedCandidates,
+} from './excel-damage.ts'
 
 test.each([
   [{ text: '#NAME?', kind: 'error', formula: 'A1+S1-K5' } as const, '=A1+S1-K5', true],
@@ -33,6 +38,24 @@ test.each([
     kind: 'zero-padded',
     certainty: 'CHECK',
   })
+})
+
+test.each([
+  ['12. Jan', '12.01'],
+  ['03. Mrz', '3-3'],
+  ['12.11.2026', '12.11'],
+  ['01.02.', '1/2'],
+  ['Mai 24', '5-24'],
+])('the date %s may have been %s: to be checked', (text, candidate) => {
+  expect(numbersBeforeDate(text)).toContainEqual({
+    text: candidate,
+    kind: 'before-date',
+    certainty: 'CHECK',
+  })
+})
+
+test.each(['3RT2015', '12.345', 'Foo 24'])('%s was no date', (text) => {
+  expect(numbersBeforeDate(text)).toEqual([])
 })
 
 test.each(['3RT2015-1BB41', '4250236821689', '12'])('%s has lost nothing', (text) => {

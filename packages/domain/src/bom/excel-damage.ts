@@ -33,7 +33,7 @@ export function articleNumberText(cell: Cell | undefined): string {
 
 export interface NumberCandidate {
   text: string
-  kind: 'exact' | 'zero-padded' | 'after-prefix' | 'with-prefix'
+  kind: 'exact' | 'zero-padded' | 'before-date' | 'after-prefix' | 'with-prefix'
   certainty: 'SURE' | 'CHECK'
 }
 
@@ -57,4 +57,37 @@ export function zeroPaddedCandidates(text: string): NumberCandidate[] {
   const lost = text.match(/^\d{4}$/)
   if (lost) candidates.push(`${text}.000`)
   return candidates.map((candidate) => ({ text: candidate, kind: 'zero-padded', certainty: 'CHECK' }))
+}
+
+const months = ['jan', 'feb', 'mrz', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
+
+/** The two numbers a shown date was made of: „12. Jan“ and „12.01.2026“ are 12 and 1, „Mai 24“ is 5 and 24. */
+function partsOfDate(text: string): [number, number] | null {
+  const numeric = text.match(/^(\d{1,2})\.(\d{1,2})\.(?:\d{4})?$/)
+  if (numeric) return [Number(numeric[1]), Number(numeric[2])]
+  const named = text.match(/^(\d{1,2})\. ?(\p{L}{3})$/u)
+  if (named) return pairOf(Number(named[1]), months.indexOf(named[2]!.toLowerCase()) + 1)
+  const ofYear = text.match(/^(\p{L}{3}) (\d{2})$/u)
+  return ofYear ? pairOf(months.indexOf(ofYear[1]!.toLowerCase()) + 1, Number(ofYear[2])) : null
+}
+
+const pairOf = (first: number, second: number): [number, number] | null =>
+  first > 0 && second > 0 ? [first, second] : null
+
+/** What a number may have been before a spreadsheet took it for a date: „12. Jan“ ← 12.01, 12-1, 12/1. All are CHECK. */
+export function numbersBeforeDate(text: string): NumberCandidate[] {
+  const parts = partsOfDate(text)
+  if (!parts) return []
+  const [first, second] = parts
+  const two = (value: number) => String(value).padStart(2, '0')
+  const spellings = ['.', '-', '/'].flatMap((sign) => [
+    `${first}${sign}${second}`,
+    `${two(first)}${sign}${two(second)}`,
+    `${first}${sign}${two(second)}`,
+  ])
+  return [...new Set(spellings)].map((spelling) => ({
+    text: spelling,
+    kind: 'before-date',
+    certainty: 'CHECK',
+  }))
 }

@@ -1,7 +1,12 @@
 import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
 import { countDesignations } from './designation.ts'
-import { articleNumberText, type NumberCandidate, zeroPaddedCandidates } from './excel-damage.ts'
+import {
+  articleNumberText,
+  type NumberCandidate,
+  numbersBeforeDate,
+  zeroPaddedCandidates,
+} from './excel-damage.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
 import { splitMakerBeforeNumber } from './maker-before-number.ts'
@@ -69,6 +74,8 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
         'CHECK',
         `Die Tabelle hat aus der Nummer ein Datum gemacht: „${stripped.text}“`,
       )
+      if (field === 'orderNumber' || field === 'manufacturerNumber')
+        numbersBeforeDate(stripped.text).forEach(offer)
     }
     return withoutNothing(stripped.text)
   }

@@ -60,6 +60,7 @@ describe('reading lines', () => {
       certainty: 'CHECK',
       text: 'Die Tabelle hat aus der Nummer ein Datum gemacht: „12. Mai“',
     })
+    expect(read(rows, simple).lines[0]?.numberCandidates.map((one) => one.text)).toContain('12.05')
   })
 
   test('a section gives its location to what follows until the next one, and is left out', () => {

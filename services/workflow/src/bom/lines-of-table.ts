@@ -100,10 +100,11 @@ function lineRow(line: BomLine, bomId: string): LineRow {
 }
 
 const candidateReasons: Record<string, string> = {
-  'zero-padded': 'mit führenden Nullen, die Excel weggelassen haben kann',
-  'after-prefix': 'ohne das Herstellerkürzel davor',
-  'with-prefix': 'mit dem Herstellerkürzel davor',
-  exact: 'in anderer Schreibweise',
+  'zero-padded': 'Gesucht mit Nullen, die eine Tabelle weglässt',
+  'before-date': 'Gesucht, wie die Nummer ausgesehen haben kann, bevor die Tabelle sie für ein Datum hielt',
+  'after-prefix': 'Gesucht ohne den Hersteller davor',
+  'with-prefix': 'Gesucht mit dem Hersteller davor',
+  exact: 'Gesucht in anderer Schreibweise',
 }
 
 function hintsOf(line: BomLine): LineRow['match_hints'] {
