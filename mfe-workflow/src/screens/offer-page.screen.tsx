@@ -20,6 +20,11 @@ export function Component() {
   )
 }
 
+const isTableOf =
+  ({ bomFileName }: Offer) =>
+  ({ fileType, filename }: Offer['fileItems'][number]) =>
+    fileType === 'BILL_OF_MATERIAL' && filename === bomFileName
+
 /** The offer's own lines and, where it is shown, what they would cost. */
 function OfferLines({ offer }: { offer: Offer }) {
   const cache = useQueryClient()
@@ -30,6 +35,7 @@ function OfferLines({ offer }: { offer: Offer }) {
       <BomPanel
         owner={owner}
         bom={offer}
+        hasTable={offer.fileItems.some(isTableOf(offer))}
         amount={offer.amount}
         editVersion={offer.editVersion}
         editable={offer.allowedActions.includes('edit')}

@@ -280,6 +280,14 @@ test('an article is chosen for all equal lines, and taken back', async () => {
   expect(calls.filter(({ name }) => name === 'getBomLines')).toHaveLength(1)
 })
 
+test('lines taken over without their table offer nothing that needs it', async () => {
+  mockApi(shownLines)
+  showPanel({ bom: mappedBom, hasTable: false })
+  expect(await screen.findByText(/aus der Anfrage übernommen/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Neu hochladen' })).toBeTruthy()
+  for (const name of ['Zuordnen', 'Herunterladen']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('n goes from error to error, Enter opens the line, and the focus comes back', async () => {
   mockApi({
     ...shownLines,

@@ -21,6 +21,8 @@ export interface BomPanelProps {
   /** False once released: the list can be read and downloaded. */
   editable: boolean
   bom: BomInfo
+  /** False where the lines were taken over without their table, as an offer takes those of the enquiry. */
+  hasTable?: boolean
   editVersion?: number
   /** Cabinets of the enquiry. */
   amount?: number
@@ -32,7 +34,7 @@ export interface BomPanelProps {
 
 /** The parts list of an enquiry or offer: upload, mapping, and review of what was matched. */
 export function BomPanel(props: BomPanelProps) {
-  const { editable, bom, amount = 1, onChanged, ensureOwner } = props
+  const { editable, bom, hasTable = true, amount = 1, onChanged, ensureOwner } = props
   const t = useBomText()
   const [made, setMade] = useState<BomOwner>()
   const [unplaced, setUnplaced] = useState<{ file: File; error: unknown }>()
@@ -93,6 +95,7 @@ export function BomPanel(props: BomPanelProps) {
           lineCount={lineCount}
           isMapped={isMapped}
           editable={editable}
+          hasTable={hasTable}
           onMap={() => steps.openMapping()}
           onReplace={() => setReplacing(true)}
           onDeleted={steps.deleted}
@@ -106,7 +109,7 @@ export function BomPanel(props: BomPanelProps) {
               editable={editable}
               versions={steps.versions}
               onChanged={onChanged}
-              onTakeIn={editable ? steps.openMapping : undefined}
+              onTakeIn={editable && hasTable ? steps.openMapping : undefined}
             />
           )}
         </LazyPart>

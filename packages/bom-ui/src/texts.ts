@@ -35,6 +35,7 @@ const texts = {
     removeEffect: 'Die Datei und {{lines}} werden entfernt.',
     removed: 'Die Stückliste wurde gelöscht.',
     lines: '{{lines}}',
+    takenOver: '{{lines}}, aus der Anfrage übernommen',
     notMapped: 'Noch nicht zugeordnet',
     none: 'Noch keine Stückliste.',
     failedDownload: 'Die Stückliste konnte nicht heruntergeladen werden.',

@@ -15,6 +15,8 @@ export interface BomFileProps {
   lineCount: number
   isMapped: boolean
   editable: boolean
+  /** False where the lines were taken over without their table. */
+  hasTable: boolean
   onMap: () => void
   onReplace: () => void
   onDeleted: () => void
@@ -24,7 +26,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The uploaded list by its name, with what can be done with it; once released only the download. */
 export function BomFile(props: BomFileProps) {
-  const { owner, name, lineCount, isMapped, editable, onMap, onReplace, onDeleted } = props
+  const { owner, name, lineCount, isMapped, editable, hasTable, onMap, onReplace, onDeleted } = props
   const t = useBomText()
   const [asks, setAsks] = useState(false)
   const download = useMutation({
@@ -45,26 +47,32 @@ export function BomFile(props: BomFileProps) {
       <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
       <div className={classes.name}>
         <strong>{name}</strong>
-        <Muted>{isMapped ? lines : t('file.notMapped')}</Muted>
+        <Muted>
+          {isMapped
+            ? t(editable && !hasTable ? 'file.takenOver' : 'file.lines', { lines })
+            : t('file.notMapped')}
+        </Muted>
       </div>
       <div className={classes.actions}>
-        {editable && (
-          <>
-            <Button variant={isMapped ? 'default' : 'primary'} icon={<IconTable {...icon} />} onClick={onMap}>
-              {t('file.map')}
-            </Button>
-            <Button icon={<IconUpload {...icon} />} onClick={onReplace}>
-              {t('file.replace')}
-            </Button>
-          </>
+        {editable && hasTable && (
+          <Button variant={isMapped ? 'default' : 'primary'} icon={<IconTable {...icon} />} onClick={onMap}>
+            {t('file.map')}
+          </Button>
         )}
-        <Button
-          icon={<IconDownload {...icon} />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('file.download')}
-        </Button>
+        {editable && (
+          <Button icon={<IconUpload {...icon} />} onClick={onReplace}>
+            {t('file.replace')}
+          </Button>
+        )}
+        {hasTable && (
+          <Button
+            icon={<IconDownload {...icon} />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('file.download')}
+          </Button>
+        )}
         {editable && (
           <Button icon={<IconTrash {...icon} />} onClick={() => setAsks(true)}>
             {t('file.remove')}
