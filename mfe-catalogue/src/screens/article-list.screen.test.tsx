@@ -80,6 +80,17 @@ test('filters, page, size and order come from the address', async () => {
   expect(screen.getByRole('textbox', { name: 'Suchbegriff' })).toHaveProperty('value', 'Klemme')
 })
 
+test('a page beyond the end gives way to the last one', async () => {
+  const { lastQuery } = open('/article?page=9', {
+    filterArticles: ({ query }) => ({
+      content: (query as { page: number }).page > 2 ? [] : articles,
+      totalElements: 40,
+    }),
+  })
+  await screen.findByRole('link', { name: 'WDU 2.5' })
+  expect(lastQuery()).toMatchObject({ page: 2 })
+})
+
 test('a search waits for Enter, then begins on the first page', async () => {
   const { calls, lastQuery, user } = open('/article?page=2')
   await screen.findByRole('link', { name: 'WDU 2.5' })
