@@ -4,17 +4,27 @@ import type { Stack } from '@schrankwerk/infra/start/stack.ts'
 const ticksPerSecond = 100
 
 /**
- * Seconds of processor time that database and catalogue have used so far, ended database sessions included (Linux).
- * On a machine that others use as well it says more than the clock.
+ * Seconds of processor time that database and catalogue have used so far, database sessions that run or have ended
+ * included (Linux). On a machine that others use as well it says more than the clock.
  */
 export async function processorSeconds({ processes }: Stack): Promise<number> {
   const used = await Promise.all(
-    ['postgres', 'catalogue'].map(async (name) => {
-      const stat = await readFile(`/proc/${processes.get(name)!.pid}/stat`, 'utf8')
-      // After the name in brackets: state is field 3, the four times are fields 14 to 17.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
-    }),
+    ['postgres', 'catalogue'].map((name) => ticksWithChildren(processes.get(name)!.pid)),
   )
   return used.reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond
+}
+
+/** A child is counted by itself while it runs, by its parent afterwards. */
+async function ticksWithChildren(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const running = children.split(' ').filter((child) => child.trim() !== '')
+  const ticks = await Promise.all([ticksOf(pid), ...running.map((child) => ticksOf(child).catch(() => 0))])
+  return ticks.reduce((sum, one) => sum + one, 0)
+}
+
+async function ticksOf(pid: number | string): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // After the name in brackets: state is field 3, the four times are fields 14 to 17.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
