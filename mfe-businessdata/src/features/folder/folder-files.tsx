@@ -51,23 +51,25 @@ export function FolderFiles({ folder, previewed, onPreview }: FolderFilesProps) 
           onDownload: ({ id }) => downloads.one.mutate(id),
         })}
         toolbar={
-          <Inline gap={2}>
-            <Button
-              icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-              loading={downloads.several.isPending}
-              onClick={() => withChosen(() => downloads.several.mutate(chosen.map(({ id }) => id)))}
-            >
-              {t('folder.downloadSelected')}
-            </Button>
-            {canDelete && (
+          items.length > 0 && (
+            <Inline gap={2}>
               <Button
-                icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => withChosen(() => setDeleting(true))}
+                icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+                loading={downloads.several.isPending}
+                onClick={() => withChosen(() => downloads.several.mutate(chosen.map(({ id }) => id)))}
               >
-                {t('folder.deleteSelected')}
+                {t('folder.downloadSelected')}
               </Button>
-            )}
-          </Inline>
+              {canDelete && (
+                <Button
+                  icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+                  onClick={() => withChosen(() => setDeleting(true))}
+                >
+                  {t('folder.deleteSelected')}
+                </Button>
+              )}
+            </Inline>
+          )
         }
       />
     </Stack>
