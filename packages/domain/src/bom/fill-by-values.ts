@@ -55,7 +55,7 @@ export function fillByValues(
       one.currency < 0.3
     take(
       'orderNumber',
-      best([...unnamed, ...called(/^nr$/)], fits, (one) => one.known + one.numberLike),
+      best([...unnamed, ...called(/^(?:nr|id|idnr|code)$/)], fits, (one) => one.known + one.numberLike),
       'sehen nach Artikelnummern aus',
     )
   }

@@ -91,9 +91,28 @@ test.each([
   ['No.', 'none'],
   ['Menge ges.', 'quantity'],
   ['Bem.', 'remark'],
+  ['MLFB', 'orderNumber'],
+  ['Artikel (intern)', 'erpNumber'],
+  ['Artikel (Hersteller)', 'manufacturerNumber'],
+  ['Art.-Nr. Lief.', 'wholesalerOrderNumber'],
+  ['Summe Stück', 'quantity'],
+  ['Materialgruppe', 'none'],
   ['+Ort', 'installationLocation'],
   ['=Anlage', 'functionalAssignment'],
 ])('words of exports and letters: %s is %s', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
+
+test.each([
+  ['Menge / Quantity', 'quantity', true],
+  ['Bezeichnung\nDescription', 'description', true],
+  ['Artikel: Hersteller', 'manufacturerName', true],
+  ['Funktion: BMK', 'bmk', true],
+  ['Stk/Schrank', 'quantity', true],
+  ['Standort/Schrank', 'locationIdentifier', false],
+])('two names in one header: %j is %s, plainly: %s', (header, meaning, isPlain) => {
+  const [best] = matchHeaderWords(header)
+  expect(best?.meaning).toBe(meaning)
+  expect((best?.strength ?? 0) >= 0.85).toBe(isPlain)
+})
 
 test.each([
   ['Repère', 'bmk'],

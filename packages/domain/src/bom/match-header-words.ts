@@ -60,12 +60,18 @@ function variantsOf(header: string): { folded: FoldedHeader; weight: number }[] 
   const outside = withoutBrackets(header)
   if (outside !== header.trim() && outside !== '')
     variants.push({ folded: foldHeader(outside), weight: 0.97 })
+  // „Artikel: Bestellnummer“ names the table of an export before the column.
+  const property = outside.match(/^[^:]+:\s*(\S[^:]*)$/)
+  const named = property ? foldHeader(property[1]!) : undefined
+  if (named && exactMeaning(named) !== undefined) return [{ folded: named, weight: 0.97 }]
   const parts = outside.split(/[/|\n:]/).filter((part) => part.trim().length > 1)
   if (parts.length > 1) {
     const folded = parts.map(foldHeader)
     // „Menge / Quantity“ says the same twice; "Price / Item" does not.
-    const meanings = new Set(folded.map(exactMeaning).filter((meaning) => meaning !== undefined))
-    for (const part of folded) variants.push({ folded: part, weight: meanings.size > 1 ? 0.6 : 0.8 })
+    const exact = folded.map(exactMeaning)
+    const meanings = new Set(exact.filter((meaning) => meaning !== undefined))
+    const weight = meanings.size > 1 ? 0.6 : exact.includes(undefined) ? 0.8 : 0.97
+    for (const part of folded) variants.push({ folded: part, weight })
   }
   return variants
 }
