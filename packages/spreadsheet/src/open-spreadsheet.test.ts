@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileOf, xlsxFile, zipOf } from './fixtures/zip-of.ts'
-import { openSpreadsheet, readTable } from './index.ts'
+import { type Opened, openSpreadsheet, readTable } from './index.ts'
 
 const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })
 /** A package whose main part is another program's. */
@@ -93,6 +93,21 @@ describe('reading a whole table', () => {
     const path = fileOf('a;b\n'.repeat(6))
     await expect(readTable(path, { filename: 'a.csv', maxRows: 5 })).rejects.toEqual(problem('too-many-rows'))
     expect((await readTable(path, { filename: 'a.csv', maxRows: 6 })).rows).toHaveLength(6)
+  })
+
+  test('a choice among the sheets is asked for only where none is named', async () => {
+    const path = xlsxFile(oneCell)
+    const asked: string[][] = []
+    const chooseSheet = async ({ sheets }: Opened) => {
+      asked.push(sheets.map(({ name }) => name))
+      return sheets[0]?.name
+    }
+    expect((await readTable(path, { filename: 'a.xlsx', chooseSheet })).sheet).toBe('Liste')
+    expect((await readTable(path, { filename: 'a.xlsx', sheet: 'Liste', chooseSheet })).rows).toHaveLength(1)
+    expect(asked).toEqual([['Liste']])
+    await expect(readTable(path, { filename: 'a.xlsx', chooseSheet: async () => 'Blatt 7' })).rejects.toEqual(
+      problem('no-sheet'),
+    )
   })
 
   test('a file that is not there is no problem of its content', async () => {

@@ -63,6 +63,11 @@ export interface Table extends OpenedInfo {
   notices: string[]
 }
 
+export interface TableOptions extends OpenOptions, RowOptions {
+  /** Asked where no sheet is named; undefined leaves the choice to the reader. Opening an xls twice takes seconds. */
+  chooseSheet?: (opened: Opened) => Promise<string | undefined>
+}
+
 const mostTableRows = 50_000
 const mostTableCells = 4_000_000
 const mostTableText = 64 * 1024 * 1024
@@ -71,14 +76,15 @@ const mostTableText = 64 * 1024 * 1024
  * Reads one sheet whole: for parts lists. Without `sheet` the first visible sheet that has rows is read; a file without
  * any row is the problem 'empty'. More than `maxRows` (50,000) rows are 'too-many-rows'.
  */
-export async function readTable(path: string, options: OpenOptions & RowOptions): Promise<Table> {
+export async function readTable(path: string, options: TableOptions): Promise<Table> {
   const opened = await openSpreadsheet(path, options)
   try {
     const most = options.maxRows ?? mostTableRows
     const { format, encoding, separator, sheets } = opened
-    for (const sheet of sheetsToTry(opened, options.sheet)) {
+    const chosen = options.sheet ?? (await options.chooseSheet?.(opened))
+    for (const sheet of sheetsToTry(opened, chosen)) {
       const rows = await gatherRows(opened, sheet, most)
-      if (rows.length > 0 || options.sheet !== undefined)
+      if (rows.length > 0 || chosen !== undefined)
         return { format, encoding, separator, sheets, sheet, rows, notices: opened.notices() }
     }
     throw new SpreadsheetProblem('empty')

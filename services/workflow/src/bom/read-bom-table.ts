@@ -1,5 +1,11 @@
-import { type Certainty, chooseSheet, type Sheet, type SheetRow } from '@schrankwerk/domain/bom'
-import { openSpreadsheet, readTable, type Table } from '@schrankwerk/spreadsheet'
+import {
+  type Certainty,
+  chooseSheet,
+  type Sheet,
+  type SheetChoice,
+  type SheetRow,
+} from '@schrankwerk/domain/bom'
+import { type Opened, readTable, type Table } from '@schrankwerk/spreadsheet'
 import { refusingUnreadable } from './spreadsheet-refusal.ts'
 
 export interface TableChoice {
@@ -28,13 +34,16 @@ export async function readBomTable(path: string, filename: string, choice: Table
       ...(choice.encoding === undefined ? {} : { encoding: choice.encoding }),
       ...(choice.separator === undefined ? {} : { separator: choice.separator }),
     }
-    const picked =
-      choice.sheet === undefined
-        ? await likeliestSheet(path, options)
-        : { name: choice.sheet, certainty: 'SURE' as const, reason: 'Von Ihnen gewählt' }
+    let picked: SheetChoice | undefined
+    if (choice.sheet !== undefined)
+      picked = { name: choice.sheet, certainty: 'SURE', reason: 'Von Ihnen gewählt' }
     const table = await readTable(path, {
       ...options,
-      ...(picked === undefined ? {} : { sheet: picked.name }),
+      ...(choice.sheet === undefined ? {} : { sheet: choice.sheet }),
+      chooseSheet: async (opened) => {
+        picked = await likeliestSheet(opened)
+        return picked?.name
+      },
     })
     return {
       ...table,
@@ -45,18 +54,13 @@ export async function readBomTable(path: string, filename: string, choice: Table
 }
 
 /** Looks at the beginning of every sheet; undefined where there is only one to take. */
-async function likeliestSheet(path: string, options: Parameters<typeof openSpreadsheet>[1]) {
-  const opened = await openSpreadsheet(path, options)
-  try {
-    if (opened.sheets.length < 2) return undefined
-    const sheets: Sheet[] = []
-    for (const { name, hidden } of opened.sheets.slice(0, sheetsLookedAt)) {
-      const rows: SheetRow[] = []
-      for await (const row of opened.rows({ sheet: name, maxRows: rowsLookedAt })) rows.push(row)
-      if (rows.length > 0) sheets.push({ name, hidden, rows })
-    }
-    return sheets.length === 0 ? undefined : chooseSheet(sheets)
-  } finally {
-    await opened.close()
+async function likeliestSheet(opened: Opened): Promise<SheetChoice | undefined> {
+  if (opened.sheets.length < 2) return undefined
+  const sheets: Sheet[] = []
+  for (const { name, hidden } of opened.sheets.slice(0, sheetsLookedAt)) {
+    const rows: SheetRow[] = []
+    for await (const row of opened.rows({ sheet: name, maxRows: rowsLookedAt })) rows.push(row)
+    if (rows.length > 0) sheets.push({ name, hidden, rows })
   }
+  return sheets.length === 0 ? undefined : chooseSheet(sheets)
 }
