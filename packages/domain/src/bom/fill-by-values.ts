@@ -25,7 +25,7 @@ export function fillByValues(
   const found: FilledByValue[] = []
   const used = new Set<number>()
   const columns = headers.map((_, column) => column).filter((column) => isFree(column))
-  const unnamed = columns.filter((column) => isUnknown(headers[column]!))
+  const open = (field: BomField) => columns.filter((column) => mayBe(headers[column]!, field))
   const called = (word: RegExp) => columns.filter((column) => word.test(foldHeader(headers[column]!).compact))
   const best = (
     among: readonly number[],
@@ -55,7 +55,11 @@ export function fillByValues(
       one.currency < 0.3
     take(
       'orderNumber',
-      best([...unnamed, ...called(/^(?:nr|id|idnr|code)$/)], fits, (one) => one.known + one.numberLike),
+      best(
+        [...open('orderNumber'), ...called(/^(?:nr|id|idnr|code)$/)],
+        fits,
+        (one) => one.known + one.numberLike,
+      ),
       'sehen nach Artikelnummern aus',
     )
   }
@@ -66,7 +70,7 @@ export function fillByValues(
     const fits = (one: ColumnProfile) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting
     take(
       'quantity',
-      best([...totals, ...unnamed], fits, (one) => one.wholeCount),
+      best([...totals, ...open('quantity')], fits, (one) => one.wholeCount),
       'sehen nach Mengen aus',
     )
   }
@@ -74,7 +78,7 @@ export function fillByValues(
     const fits = (one: ColumnProfile) => one.knownMaker >= 0.5 && one.fillShare >= 0.3
     take(
       'manufacturerName',
-      best(unnamed, fits, (one) => one.knownMaker),
+      best(open('manufacturerName'), fits, (one) => one.knownMaker),
       'sind bekannte Hersteller',
     )
   }
@@ -84,12 +88,15 @@ export function fillByValues(
     const remarks = columns.filter((column) => matchHeaderWords(headers[column]!)[0]?.meaning === 'remark')
     take(
       'description',
-      best([...unnamed, ...remarks], fits, (one) => one.wordy),
+      best([...open('description'), ...remarks], fits, (one) => one.wordy),
       'sind Bezeichnungen',
     )
   }
   return found
 }
 
-const isUnknown = (header: string): boolean =>
-  header.trim() === '' || (matchHeaderWords(header)[0]?.strength ?? 0) < 0.5
+/** A header that says nothing, or says this very field too faintly to count by itself. */
+function mayBe(header: string, field: BomField): boolean {
+  const best = header.trim() === '' ? undefined : matchHeaderWords(header)[0]
+  return best === undefined || best.strength < 0.5 || best.meaning === field
+}

@@ -31,6 +31,8 @@ export interface LineReading {
   suppliedByContainment: boolean
   manufacturerAbbreviations?: ReadonlyMap<string, string>
   decimalStyle?: DecimalStyle | null
+  /** Unit that the header of the quantities names. */
+  headerUnit?: string | null
 }
 
 /** Finds the cell that a merged, empty one repeats (rule 9); a reader may have filled it in already. */
@@ -161,6 +163,10 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
       }
       quantityUnitName = read.unitName
     } else if (read.certainty !== 'SURE') note('QUANTITY_SPLIT', read.certainty, read.reason)
+  }
+  if (quantity !== null && quantityUnitName === '' && reading.headerUnit) {
+    quantityUnitName = reading.headerUnit
+    note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
   }
   const devices = countDesignations(designation.bmk)
   if (quantity !== null && reading.quantityBasis === 'TOTAL' && reading.amount > 1) {

@@ -164,6 +164,16 @@ describe('reading lines', () => {
     ])
   })
 
+  test('a unit in the header of the quantities holds where the line names none', () => {
+    const rows = rowsOf('Nr|Länge [m]\n4711-1|12\n4711-2|3 Stk')
+    const { lines } = read(rows, ['orderNumber', 'quantity'])
+    expect(lines.map((line) => [line.quantity, line.quantityUnitName, line.unitCode])).toEqual([
+      [12, 'm', 'MTR'],
+      [3, 'Stk', 'C62'],
+    ])
+    expect(lines[0]?.notes).toMatchObject([{ code: 'UNIT_FROM_HEADER', certainty: 'SURE' }])
+  })
+
   test('one style of numbers holds for the whole column', () => {
     const rows = rowsOf('Nr|Menge\n4711-1|1.000\n4711-2|2,5')
     for (const row of rows.slice(1)) row.cells[1] = { text: row.cells[1]!.text, kind: 'text' }

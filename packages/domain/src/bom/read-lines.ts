@@ -10,6 +10,7 @@ import { leftOutKind, previewRow } from './row-kind.ts'
 import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
 import { bundleRuns } from './runs.ts'
 import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
+import { unitOfHeader } from './units.ts'
 
 export interface ReadLinesOptions {
   headerRowIndex: number
@@ -72,6 +73,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   const below = rows.filter((row) => row.rowIndex > options.headerRowIndex)
   const filled = below.filter((row) => filledColumns(row).length > 0)
   const included = new Set(options.includedRows ?? [])
+  const quantityColumn = columns.get('quantity')?.[0]
   const suppliedColumn = columns.get('isSuppliedPart')?.[0]
   const reading: LineReading = {
     columns,
@@ -81,6 +83,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     suppliedByContainment:
       suppliedColumn !== undefined &&
       matchHeaderWords(options.headers[suppliedColumn]!)[0]?.meaning === 'remark',
+    headerUnit: quantityColumn === undefined ? null : unitOfHeader(options.headers[quantityColumn]!),
     decimalStyle: options.decimalStyle === undefined ? styleOf(filled, columns) : options.decimalStyle,
   }
   if (options.manufacturerAbbreviations) reading.manufacturerAbbreviations = options.manufacturerAbbreviations

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertQuantity, lengthOfPieces, sameDimension, unitOf } from './units.ts'
+import { convertQuantity, lengthOfPieces, sameDimension, unitOf, unitOfHeader } from './units.ts'
 
 test.each([
   'St',
@@ -38,5 +38,14 @@ test.each([
   ['Stk', 'Nos', true],
   ['m', 'Stk', false],
 ])('%s and %s measure the same: %s', (a, b, same) => expect(sameDimension(a, b)).toBe(same))
+
+test.each([
+  ['Länge [m]', 'm'],
+  ['Menge (kg)', 'kg'],
+  ['Qty in m', 'm'],
+  ['Menge [Stück]', null],
+  ['Menge', null],
+  ['Menge (alt)', null],
+])('the header %s names the unit %s', (header, unit) => expect(unitOfHeader(header)).toBe(unit))
 
 test('length times pieces multiplies', () => expect(lengthOfPieces(5, 0.3)).toBe(1.5))

@@ -60,6 +60,14 @@ export function unitOf(text: string): UnitOfMeasure | null {
   return unitsByWord.get(fold(text)) ?? null
 }
 
+/** The unit that a header names beside a quantity: „Länge [m]“ and "Qty in m" are metres; null for pieces and none. */
+export function unitOfHeader(header: string): string | null {
+  const named = header.match(/[([]\s*([\p{L}²]{1,5})\.?\s*[)\]]|\bin\s+([\p{L}²]{1,3})$/u)
+  const name = named?.[1] ?? named?.[2]
+  const unit = name === undefined ? null : unitOf(name)
+  return unit === null || unit.dimension === 'COUNT' ? null : name!
+}
+
 /** Whether two unit names measure the same; unknown names count as the same only when equal. */
 export function sameDimension(a: string, b: string): boolean {
   const first = unitOf(a)
