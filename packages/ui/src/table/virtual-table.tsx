@@ -133,6 +133,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     // What jsdom and the first paint know nothing better than.
     initialRect: { width: 1024, height: 600 },
   })
+  // Rows turn into cards and back when a window changes its width; the heights known until then no longer hold.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures anew for each height
+  useEffect(() => virtualizer.measure(), [rowHeight])
   const activeIndex = rows.findIndex(({ id }) => id === activeKey)
   const activate = (index: number): string | undefined => {
     const row = rows[index]
