@@ -1,6 +1,6 @@
 import { useSession } from '@schrankwerk/shell-api'
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from '@schrankwerk/shell-api/router'
-import { AppFrame, Loading, TableSkeleton, Wordmark } from '@schrankwerk/ui'
+import { AppFrame, Loading, Page, TableSkeleton, Wordmark } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import { accessTo, profilePath } from '../routing/access.ts'
 import { NotFound } from '../routing/not-found.tsx'
@@ -39,9 +39,11 @@ export function Frame({ children }: { children: ReactNode }) {
 export function FramedSkeleton() {
   return (
     <Frame>
-      <Loading>
-        <TableSkeleton />
-      </Loading>
+      <Page bare>
+        <Loading>
+          <TableSkeleton />
+        </Loading>
+      </Page>
     </Frame>
   )
 }
