@@ -75,6 +75,8 @@ async function launch(
       JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
       JAVA_OPTS_APPEND: javaOptions.join(' '),
       KC_DB_PASSWORD: database.password,
+      // A connection that the database's restart has cut would make a right password a wrong one, and lock its owner.
+      QUARKUS_DATASOURCE_JDBC_VALIDATE_ON_BORROW: 'true',
       KC_BOOTSTRAP_ADMIN_USERNAME: admin.username,
       KC_BOOTSTRAP_ADMIN_PASSWORD: admin.password,
     },

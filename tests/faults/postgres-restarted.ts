@@ -1,9 +1,11 @@
 import { createEnquiry, filterEnquiries, getEnquiry } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/contracts/client'
+import { signInForTokens } from '@schrankwerk/testing/browser'
 import { type Ground, same, until } from './ground.ts'
 
-/** Calls get 503 meanwhile, no service ends, what was answered is there afterwards. */
+/** Calls get 503 meanwhile, no service ends, what was answered is there afterwards, and nobody's password is wrong. */
 export async function postgresRestarted({ customer, kill, stack }: Ground): Promise<string> {
+  const { portal, accounts } = stack.ready
   const { id } = await customer.call(createEnquiry, { body: { title: 'Vor dem Neustart' } })
   const pids = () => ['identity', 'workflow', 'catalogue'].map((name) => stack.processes.get(name)?.pid)
   const before = pids()
@@ -21,5 +23,8 @@ export async function postgresRestarted({ customer, kill, stack }: Ground): Prom
   for (const status of statuses) if (status !== 503) throw new Error(`a call answered ${status} meanwhile`)
   same('the enquiry', (await customer.call(getEnquiry, { query: { id } })).title, 'Vor dem Neustart')
   same('processes', pids(), before)
-  return `back after ${back} ms, meanwhile ${[...statuses].join(', ') || 'no failure'}, no service ended`
+  // Several at once: each connection that Keycloak keeps was cut.
+  const several = accounts.slice(0, 5)
+  await Promise.all(several.map(({ mail, password }) => signInForTokens({ portal, mail, password })))
+  return `back after ${back} ms, meanwhile ${[...statuses].join(', ') || 'no failure'}, no service ended, sign-in works at once`
 }
