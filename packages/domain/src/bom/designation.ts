@@ -1,6 +1,9 @@
 import { type Designation, emptyDesignation, leadingSign, partForSign, signs } from './signs.ts'
 
 function splitOne(text: string): Designation {
+  // A dash between the terminals of a range is no sign of a device.
+  const range = text.match(/:(\d+ ?- ?\d+)$/)
+  if (range) return { ...splitOne(text.slice(0, range.index)), terminal: range[1]! }
   const parts = emptyDesignation()
   const found = text.match(/(==|=|\+\+|\+|-|:)[^=+\-:]*/g) ?? []
   for (const piece of found) {
@@ -40,11 +43,13 @@ export function joinDesignation(parts: Partial<Designation>): string {
   return signs.map((sign) => (parts[partForSign(sign)] ? sign + parts[partForSign(sign)] : '')).join('')
 }
 
-/** Number of devices a text lists: "F02-01,02,03" 3, "TR1-TR7" 7, "C1, C2" 2, "K5" 1, "" 0. */
+/** Number of devices a text lists: "F02-01,02,03" 3, "TR1-TR7" 7, "C1, C2" 2, "K1/K2" 2, "K5" 1, "" 0. */
 export function countDesignations(text: string): number {
   const spaced = text.trim().split(/\s+/)
   const tags = spaced.length > 1 && spaced.every((piece) => /^-?\p{L}{1,4}\d{1,4}\p{L}?$/u.test(piece))
-  const pieces = tags ? spaced : text.split(/[,;\n]+/).map((piece) => piece.trim())
+  const slashed = text.trim().split(/\s*\/\s*/)
+  const parted = slashed.length > 1 && slashed.every((piece) => /^-?\p{L}{1,4}\d{1,4}\p{L}?$/u.test(piece))
+  const pieces = tags ? spaced : parted ? slashed : text.split(/[,;\n]+/).map((piece) => piece.trim())
   let count = 0
   for (const piece of pieces) {
     if (piece === '') continue

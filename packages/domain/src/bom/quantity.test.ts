@@ -16,8 +16,14 @@ test.each([
   ['ca. 10 m', 10, 'm', 'MTR'],
   ['Stk 5', 5, 'Stk', 'C62'],
   ['7/12', 7 / 12, '', null],
+  ['3 St. (inkl. Reserve)', 3, 'St', 'C62'],
+  ['1 Set (3-tlg.)', 1, 'Set', 'SET'],
 ])('%s is %d %s', (text, quantity, unitName, unitCode) => {
   expect(readQuantity(text)).toMatchObject({ quantity, unitName, unitCode })
+})
+
+test('what stands behind a quantity in brackets makes it one to check', () => {
+  expect(readQuantity('3 St. (inkl. Reserve)').certainty).toBe('CHECK')
 })
 
 test.each(['AS PER GA', 'n. B.', '', '-', 'tbd', 'nach Aufmaß', '1-2'])('%j holds no quantity', (text) => {

@@ -40,7 +40,8 @@ export function readQuantity(text: string, style?: DecimalStyle | null): Quantit
   const trimmed = text.replace(/[\s\u00a0]+/g, ' ').trim()
   if (isWordForNothing(trimmed)) return unread('Keine Menge angegeben')
   const about = /^(?:ca\.?|circa|~|≈|approx\.?)\s*/i
-  const plain = trimmed.replace(about, '')
+  // „3 St. (inkl. Reserve)“: what stands behind in brackets is a remark.
+  const plain = trimmed.replace(about, '').replace(/^(\d.*?)\s*\([^()]*\)$/, '$1')
   const certainty: Certainty = plain === trimmed ? 'SURE' : 'CHECK'
 
   const alone = parseDecimal(plain, style)
