@@ -13,11 +13,12 @@ import { anActor, type FreshDatabase, freshDatabase, type TestActor } from '@sch
 import type { Kysely } from 'kysely'
 import { createApp, createInternalApp } from './app.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
+import type { RebuildRule } from './article-import/publish-import.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { nameKey } from './name-key.ts'
 
 /** A catalogue on a database of its own; calls are made as a named actor, over HTTP. */
-export async function aCatalogue() {
+export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } = {}) {
   const database: FreshDatabase = await freshDatabase({
     schema: 'catalogue',
     migrationsFolder: new URL('./database/migrations/', import.meta.url),
@@ -36,7 +37,13 @@ export async function aCatalogue() {
       return actor as Actor
     },
   }
-  const importRunner = createImportRunner({ db, databaseUrl: database.url, filesFolder: folder, log })
+  const importRunner = createImportRunner({
+    db,
+    databaseUrl: database.url,
+    filesFolder: folder,
+    log,
+    rebuild: options.rebuild,
+  })
   const app = createApp({ ...parts, importRunner })
   const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })
   const admin = anActor({ companyType: 'ADMIN', admin: true })

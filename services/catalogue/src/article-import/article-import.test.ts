@@ -7,566 +7,628 @@ import { anActor, type TestActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.fixture.ts'
 
-let catalogue: TestCatalogue
-let siemens: string
-beforeAll(async () => {
-  catalogue = await aCatalogue()
-  siemens = await catalogue.aManufacturer('Siemens', { variants: ['Siemens AG'] })
-})
-afterAll(() => catalogue.stop())
-
 const fields = (mapping: Record<string, string>) =>
   Object.entries(mapping).map(([importHeader, articleField]) => ({ importHeader, articleField }))
 
-async function aConfig(mapping: Record<string, string>, more: Record<string, unknown> = {}) {
-  const { status, body } = await catalogue.post('/import/config/', {
-    title: 'Preisliste',
-    description: 'Zum Testen',
-    headers: Object.keys(mapping),
-    fieldMapping: fields(mapping),
-    ...more,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body.id as string
-}
-
-const start = (importConfigId: string, name: string, content: Uint8Array<ArrayBuffer> | string) =>
-  catalogue.upload('/article/import', { name, content }, { importConfigId })
-
-async function ended(importId: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<Record<string, unknown>>()
-  const look = async () => {
-    const { body } = await catalogue.get('/article/import/history')
-    const entry = body.find((one: { id: string }) => one.id === importId)
-    if (entry.state === 'RUNNING') setTimeout(() => look().catch(reject), 30)
-    else resolve(entry)
-  }
-  look().catch(reject)
-  return promise
-}
-
-async function runImport(importConfigId: string, name: string, content: Uint8Array<ArrayBuffer> | string) {
-  const { status, body } = await start(importConfigId, name, content)
-  expect(status, JSON.stringify(body)).toBe(202)
-  return ended(body.importId)
-}
-
-const articleBy = async (orderNumber: string) => {
-  const row = await catalogue.db
-    .selectFrom('article_number')
-    .select('article_id')
-    .where('kind', '=', 'O')
-    .where('exact', '=', orderNumber)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return (await catalogue.get('/article/', { id: row.article_id })).body
-}
-
-describe('an import of a csv', () => {
-  const mapping = {
-    'Best.-Nr': 'orderNumber',
-    Typ: 'manufacturerNumber',
-    Hersteller: 'manufacturerName',
-    Bezeichnung: 'description',
-    Einheit: 'unit',
-    Breite: 'width',
-    Gewicht: 'weight',
-    Listenpreis: 'listPrice',
-    PE: 'priceUnitSize',
-    RG: 'discountGroup',
-    Alt: 'possibleOrderNumber',
-  }
-  const header = Object.keys(mapping).join(';')
-  const csv = (...lines: string[]) => `\uFEFF${[header, ...lines].join('\r\n')}\r\n`
-  let config: string
+// The same promises hold for both ways to write: rows where they are, and tables that are built anew.
+describe.each([
+  ['written where they are', undefined],
+  ['written to new tables', { articles: 0, share: 0 }],
+])('articles %s', (_way, rebuild) => {
+  let catalogue: TestCatalogue
+  let siemens: string
   beforeAll(async () => {
-    config = await aConfig(mapping, { unitWidth: 'MM', unitWeight: 'G' })
+    catalogue = await aCatalogue({ rebuild })
+    siemens = await catalogue.aManufacturer('Siemens', { variants: ['Siemens AG'] })
+  })
+  afterAll(() => catalogue.stop())
+
+  async function aConfig(mapping: Record<string, string>, more: Record<string, unknown> = {}) {
+    const { status, body } = await catalogue.post('/import/config/', {
+      title: 'Preisliste',
+      description: 'Zum Testen',
+      headers: Object.keys(mapping),
+      fieldMapping: fields(mapping),
+      ...more,
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body.id as string
+  }
+
+  const start = (importConfigId: string, name: string, content: Uint8Array<ArrayBuffer> | string) =>
+    catalogue.upload('/article/import', { name, content }, { importConfigId })
+
+  async function ended(importId: string) {
+    const { promise, resolve, reject } = Promise.withResolvers<Record<string, unknown>>()
+    const look = async () => {
+      const { body } = await catalogue.get('/article/import/history')
+      const entry = body.find((one: { id: string }) => one.id === importId)
+      if (entry.state === 'RUNNING') setTimeout(() => look().catch(reject), 30)
+      else resolve(entry)
+    }
+    look().catch(reject)
+    return promise
+  }
+
+  async function runImport(importConfigId: string, name: string, content: Uint8Array<ArrayBuffer> | string) {
+    const { status, body } = await start(importConfigId, name, content)
+    expect(status, JSON.stringify(body)).toBe(202)
+    return ended(body.importId)
+  }
+
+  const articleBy = async (orderNumber: string) => {
+    const row = await catalogue.db
+      .selectFrom('article_number')
+      .select('article_id')
+      .where('kind', '=', 'O')
+      .where('exact', '=', orderNumber)
+      .executeTakeFirst()
+    if (!row) return undefined
+    return (await catalogue.get('/article/', { id: row.article_id })).body
+  }
+
+  describe('an import of a csv', () => {
+    const mapping = {
+      'Best.-Nr': 'orderNumber',
+      Typ: 'manufacturerNumber',
+      Hersteller: 'manufacturerName',
+      Bezeichnung: 'description',
+      Einheit: 'unit',
+      Breite: 'width',
+      Gewicht: 'weight',
+      Listenpreis: 'listPrice',
+      PE: 'priceUnitSize',
+      RG: 'discountGroup',
+      Alt: 'possibleOrderNumber',
+    }
+    const header = Object.keys(mapping).join(';')
+    const csv = (...lines: string[]) => `\uFEFF${[header, ...lines].join('\r\n')}\r\n`
+    let config: string
+    beforeAll(async () => {
+      config = await aConfig(mapping, { unitWidth: 'MM', unitWeight: 'G' })
+    })
+
+    test('creates articles, makers, units and groups; converts what it reads', async () => {
+      const file = csv(
+        'IMP-1;T 1;SIEMENS AG;Schütz;Stück;45;280;1.234,50;100;A1;IMP-1-ALT|IMP-1-B',
+        "'-K1;T 2;Neu & Söhne;Klemme;Stk;5,2;12 kg;auf Anfrage;;A1;",
+        'IMP-3;T 3;neu söhne;Relais;Meter;10 cm;;0,0023;;;',
+      )
+      const entry = await runImport(config, 'liste.csv', file)
+      expect(entry).toMatchObject({
+        state: 'ENDED',
+        rows: 3,
+        created: 3,
+        updated: 0,
+        unchanged: 0,
+        skipped: 0,
+        failure: null,
+      })
+      const first = await articleBy('IMP-1')
+      expect(first).toMatchObject({
+        manufacturerId: siemens,
+        manufacturerNumber: 'T 1',
+        description: 'Schütz',
+        unitName: 'Stück',
+        width: 4.5,
+        weight: 0.28,
+        listPrice: 1234.5,
+        priceUnitSize: 100,
+        discountGroupName: 'A1',
+        articleImportSource: 'CSV',
+        possibleOrderNumbers: ['IMP-1-ALT', 'IMP-1-B'],
+        changeEntries: [],
+      })
+      // It ends when all is written, not when writing begins.
+      expect(String(entry.endedAt) > first.createDate, `${entry.endedAt} > ${first.createDate}`).toBe(true)
+      const marked = await articleBy('-K1')
+      expect(marked).toMatchObject({
+        orderNumber: '-K1',
+        manufacturerName: 'Neu & Söhne',
+        unitName: 'Stück',
+        weight: 12,
+        listPrice: null,
+      })
+      const third = await articleBy('IMP-3')
+      expect(third).toMatchObject({
+        manufacturerId: marked.manufacturerId,
+        unitName: 'Meter',
+        width: 10,
+        listPrice: 0.23,
+        priceUnitSize: 100,
+        calculatedPurchasePrice: 0,
+      })
+      const change = await catalogue.db
+        .selectFrom('change_entry')
+        .selectAll()
+        .where('entity', '=', 'article-import')
+        .execute()
+      expect(change).toHaveLength(1)
+    })
+
+    test('updates what differs, leaves the rest, skips with line and reason', async () => {
+      const before = await articleBy('IMP-1')
+      const file = csv(
+        'imp-1;T 1;Siemens;Schütz;Stück;45;280;1.300,00;100;A1;',
+        "'-K1;T 2;Neu & Söhne;;;;;;;;",
+        'IMP-4;;Siemens;erste;;;;;;;',
+        ';T 9;;ohne alles;;;;;;;',
+        'IMP-5;;Siemens;falscher Preis;;;;12,3,4;;;',
+        'IMP-4;;Siemens;zweite;;;;5,00;;;',
+        header,
+      )
+      const entry = await runImport(config, 'liste 2.csv', file)
+      expect(entry).toMatchObject({
+        state: 'ENDED',
+        rows: 7,
+        created: 1,
+        updated: 1,
+        unchanged: 1,
+        skipped: 4,
+      })
+      expect(await articleBy('IMP-1')).toMatchObject({
+        id: before.id,
+        orderNumber: 'imp-1',
+        listPrice: 1300,
+        description: 'Schütz',
+        editVersion: before.editVersion + 1,
+      })
+      expect(await articleBy('-K1')).toMatchObject({ description: 'Klemme', weight: 12 })
+      expect(await articleBy('IMP-4')).toMatchObject({ description: 'zweite', listPrice: 5 })
+      const skipped = await catalogue.get('/article/import/skipped', { id: entry.id })
+      const lines = skipped.body.replace('\uFEFF', '').trim().split('\r\n')
+      expect(lines[0]).toBe('Zeile,Grund,Inhalt')
+      expect(lines.slice(1).map((line: string) => line.split(',')[0])).toEqual(['4', '5', '6', '8'])
+      expect(lines[1]).toContain(
+        'Die Bestellnummer IMP-4 steht noch einmal in Zeile 7; die spätere Zeile gilt',
+      )
+      expect(lines[2]).toContain('Typnummer ohne Hersteller')
+      expect(lines[3]).toContain('Listenpreis „12,3,4“ ist kein gültiger Preis')
+      expect(lines[4]).toContain('Kopfzeile')
+      const again = await runImport(config, 'liste 2.csv', file)
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 3, skipped: 4 })
+    })
+
+    test('finds an article by its type number, and keeps shared type numbers apart', async () => {
+      await runImport(
+        config,
+        'a.csv',
+        csv(
+          'TYP-1;GEMEINSAM;Siemens;eins;;;;;;;',
+          'TYP-2;GEMEINSAM;Siemens;zwei;;;;;;;',
+          ';ALLEIN;Siemens;drei;;;;;;;',
+        ),
+      )
+      expect(await articleBy('TYP-1')).toMatchObject({ manufacturerNumber: 'GEMEINSAM' })
+      expect(await articleBy('TYP-2')).toMatchObject({ manufacturerNumber: 'GEMEINSAM' })
+      const again = await runImport(
+        config,
+        'a.csv',
+        csv(
+          'TYP-2;GEMEINSAM;Siemens;zwei;;;;;;;',
+          'TYP-1;GEMEINSAM;Siemens;eins;;;;;;;',
+          'TYP-3;ALLEIN;Siemens;drei;;;;;;;',
+        ),
+      )
+      expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
+      expect(await articleBy('TYP-3')).toMatchObject({ manufacturerNumber: 'ALLEIN', description: 'drei' })
+      const renumbered = await runImport(config, 'b.csv', csv('TYP-4;ALLEIN;Siemens;drei;;;;;;;'))
+      expect(renumbered).toMatchObject({ created: 0, updated: 1 })
+      expect(await articleBy('TYP-3')).toBeUndefined()
+      const { body } = await catalogue.ask('/internal/match', {
+        companyId: uuidv7(),
+        lines: [
+          {
+            key: 1,
+            orderNumber: null,
+            manufacturerNumber: 'GEMEINSAM',
+            manufacturerName: 'Siemens',
+            wholesalerOrderNumber: null,
+          },
+        ],
+      })
+      expect(body.lines[0]).toMatchObject({
+        certainty: 'OPEN',
+        reason: '2 Artikel passen zu dieser Typnummer; bitte wählen Sie einen aus',
+      })
+    })
+
+    test('an article that two lines mean becomes what the line with its own number says', async () => {
+      const made = await catalogue.post('/article/', {
+        orderNumber: 'DOPPELT-1',
+        possibleOrderNumbers: ['DOPPELT-2'],
+        manufacturerId: siemens,
+      })
+      expect(made.status).toBe(201)
+      const mapping = { Nummer: 'orderNumber', Name: 'description' }
+      const entry = await runImport(
+        await aConfig(mapping, { manufacturerId: siemens }),
+        'doppelt.csv',
+        'Nummer;Name\nDOPPELT-1;eigene\nDOPPELT-2;weitere\n',
+      )
+      expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 1, unchanged: 1, skipped: 0 })
+      expect(await articleBy('DOPPELT-1')).toMatchObject({ description: 'eigene', orderNumber: 'DOPPELT-1' })
+    })
+
+    test('an ambiguous number takes the style of its whole column', async () => {
+      const lines = Array.from({ length: 4000 }, (_, at) => `STYLE-${at};;Siemens;;;;;1.234;;;`)
+      lines.push('STYLE-LAST;;Siemens;;;;;1.234,5;;;')
+      await runImport(config, 'style.csv', csv(...lines))
+      expect(await articleBy('STYLE-7')).toMatchObject({ listPrice: 1234 })
+    })
   })
 
-  test('creates articles, makers, units and groups; converts what it reads', async () => {
-    const file = csv(
-      'IMP-1;T 1;SIEMENS AG;Schütz;Stück;45;280;1.234,50;100;A1;IMP-1-ALT|IMP-1-B',
-      "'-K1;T 2;Neu & Söhne;Klemme;Stk;5,2;12 kg;auf Anfrage;;A1;",
-      'IMP-3;T 3;neu söhne;Relais;Meter;10 cm;;0,0023;;;',
+  test('an xlsx comes in with its numbers as they are shown', async () => {
+    const wholesalerId = await catalogue.aWholesaler('Großhandel Süd')
+    const config = await aConfig(
+      {
+        Nummer: 'orderNumber',
+        Preis: 'purchasePrice',
+        'GH-Nr': 'wholesalerOrderNumber',
+        'GH-Preis': 'wholesalerPurchasePrice',
+      },
+      { manufacturerId: siemens, wholesalerId },
     )
-    const entry = await runImport(config, 'liste.csv', file)
-    expect(entry).toMatchObject({
-      state: 'ENDED',
-      rows: 3,
-      created: 3,
-      updated: 0,
-      unchanged: 0,
-      skipped: 0,
-      failure: null,
-    })
-    const first = await articleBy('IMP-1')
-    expect(first).toMatchObject({
-      manufacturerId: siemens,
-      manufacturerNumber: 'T 1',
-      description: 'Schütz',
-      unitName: 'Stück',
-      width: 4.5,
-      weight: 0.28,
-      listPrice: 1234.5,
-      priceUnitSize: 100,
-      discountGroupName: 'A1',
-      articleImportSource: 'CSV',
-      possibleOrderNumbers: ['IMP-1-ALT', 'IMP-1-B'],
-      changeEntries: [],
-    })
-    // It ends when all is written, not when writing begins.
-    expect(String(entry.endedAt) > first.createDate, `${entry.endedAt} > ${first.createDate}`).toBe(true)
-    const marked = await articleBy('-K1')
-    expect(marked).toMatchObject({
-      orderNumber: '-K1',
-      manufacturerName: 'Neu & Söhne',
-      unitName: 'Stück',
-      weight: 12,
-      listPrice: null,
-    })
-    const third = await articleBy('IMP-3')
-    expect(third).toMatchObject({
-      manufacturerId: marked.manufacturerId,
-      unitName: 'Meter',
-      width: 10,
-      listPrice: 0.23,
-      priceUnitSize: 100,
-      calculatedPurchasePrice: 0,
-    })
-    const change = await catalogue.db
-      .selectFrom('change_entry')
-      .selectAll()
-      .where('entity', '=', 'article-import')
-      .execute()
-    expect(change).toHaveLength(1)
-  })
-
-  test('updates what differs, leaves the rest, skips with line and reason', async () => {
-    const before = await articleBy('IMP-1')
-    const file = csv(
-      'imp-1;T 1;Siemens;Schütz;Stück;45;280;1.300,00;100;A1;',
-      "'-K1;T 2;Neu & Söhne;;;;;;;;",
-      'IMP-4;;Siemens;erste;;;;;;;',
-      ';T 9;;ohne alles;;;;;;;',
-      'IMP-5;;Siemens;falscher Preis;;;;12,3,4;;;',
-      'IMP-4;;Siemens;zweite;;;;5,00;;;',
-      header,
-    )
-    const entry = await runImport(config, 'liste 2.csv', file)
-    expect(entry).toMatchObject({ state: 'ENDED', rows: 7, created: 1, updated: 1, unchanged: 1, skipped: 4 })
-    expect(await articleBy('IMP-1')).toMatchObject({
-      id: before.id,
-      orderNumber: 'imp-1',
-      listPrice: 1300,
-      description: 'Schütz',
-      editVersion: before.editVersion + 1,
-    })
-    expect(await articleBy('-K1')).toMatchObject({ description: 'Klemme', weight: 12 })
-    expect(await articleBy('IMP-4')).toMatchObject({ description: 'zweite', listPrice: 5 })
-    const skipped = await catalogue.get('/article/import/skipped', { id: entry.id })
-    const lines = skipped.body.replace('\uFEFF', '').trim().split('\r\n')
-    expect(lines[0]).toBe('Zeile,Grund,Inhalt')
-    expect(lines.slice(1).map((line: string) => line.split(',')[0])).toEqual(['4', '5', '6', '8'])
-    expect(lines[1]).toContain('Die Bestellnummer IMP-4 steht noch einmal in Zeile 7; die spätere Zeile gilt')
-    expect(lines[2]).toContain('Typnummer ohne Hersteller')
-    expect(lines[3]).toContain('Listenpreis „12,3,4“ ist kein gültiger Preis')
-    expect(lines[4]).toContain('Kopfzeile')
-    const again = await runImport(config, 'liste 2.csv', file)
-    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 3, skipped: 4 })
-  })
-
-  test('finds an article by its type number, and keeps shared type numbers apart', async () => {
-    await runImport(
-      config,
-      'a.csv',
-      csv(
-        'TYP-1;GEMEINSAM;Siemens;eins;;;;;;;',
-        'TYP-2;GEMEINSAM;Siemens;zwei;;;;;;;',
-        ';ALLEIN;Siemens;drei;;;;;;;',
-      ),
-    )
-    expect(await articleBy('TYP-1')).toMatchObject({ manufacturerNumber: 'GEMEINSAM' })
-    expect(await articleBy('TYP-2')).toMatchObject({ manufacturerNumber: 'GEMEINSAM' })
-    const again = await runImport(
-      config,
-      'a.csv',
-      csv(
-        'TYP-2;GEMEINSAM;Siemens;zwei;;;;;;;',
-        'TYP-1;GEMEINSAM;Siemens;eins;;;;;;;',
-        'TYP-3;ALLEIN;Siemens;drei;;;;;;;',
-      ),
-    )
-    expect(again).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
-    expect(await articleBy('TYP-3')).toMatchObject({ manufacturerNumber: 'ALLEIN', description: 'drei' })
-    const renumbered = await runImport(config, 'b.csv', csv('TYP-4;ALLEIN;Siemens;drei;;;;;;;'))
-    expect(renumbered).toMatchObject({ created: 0, updated: 1 })
-    expect(await articleBy('TYP-3')).toBeUndefined()
-    const { body } = await catalogue.ask('/internal/match', {
-      companyId: uuidv7(),
-      lines: [
+    const chunks: Buffer[] = []
+    const stream = writeXlsx({
+      sheets: [
         {
-          key: 1,
-          orderNumber: null,
-          manufacturerNumber: 'GEMEINSAM',
-          manufacturerName: 'Siemens',
-          wholesalerOrderNumber: null,
+          name: 'Liste',
+          columns: [{ header: 'Nummer' }, { header: 'Preis' }, { header: 'GH-Nr' }, { header: 'GH-Preis' }],
+          rows: [
+            ['0311087', 1.5, '999', 1.25],
+            ['0311088', 2.25, null, null],
+          ],
         },
       ],
     })
-    expect(body.lines[0]).toMatchObject({
-      certainty: 'OPEN',
-      reason: '2 Artikel passen zu dieser Typnummer; bitte wählen Sie einen aus',
+    for await (const chunk of stream) chunks.push(chunk)
+    const entry = await runImport(config, 'liste.xlsx', new Uint8Array(Buffer.concat(chunks)))
+    expect(entry).toMatchObject({ state: 'ENDED', created: 2, skipped: 0 })
+    expect(await articleBy('0311087')).toMatchObject({
+      manufacturerName: 'Siemens',
+      purchasePrice: 1.5,
+      wholesalerInfos: [{ wholesalerName: 'Großhandel Süd', orderNumber: '999', purchasePrice: 1.25 }],
     })
   })
 
-  test('an ambiguous number takes the style of its whole column', async () => {
-    const lines = Array.from({ length: 4000 }, (_, at) => `STYLE-${at};;Siemens;;;;;1.234;;;`)
-    lines.push('STYLE-LAST;;Siemens;;;;;1.234,5;;;')
-    await runImport(config, 'style.csv', csv(...lines))
-    expect(await articleBy('STYLE-7')).toMatchObject({ listPrice: 1234 })
-  })
-})
+  describe('refused before anything happens', () => {
+    test.each([
+      ['a wrong ending', 'liste.pdf', 'Nummer\n1', 417, 'import-format'],
+      ['a file without the column', 'liste.csv', 'Andere;Spalten\n1;2\n', 424, 'import-unreadable'],
+      ['an empty file', 'liste.csv', '', 424, 'import-unreadable'],
+      ['a broken workbook', 'liste.xlsx', 'PK\u0003\u0004 nothing', 424, 'import-unreadable'],
+    ])('%s', async (_name, filename, content, status, code) => {
+      const config = await aConfig({ Nummer: 'orderNumber' })
+      const answer = await start(config, filename, content)
+      expect(answer).toMatchObject({ status, body: { code } })
+      expect((await catalogue.get('/article/import')).body.percent).toBeNull()
+    })
 
-test('an xlsx comes in with its numbers as they are shown', async () => {
-  const wholesalerId = await catalogue.aWholesaler('Großhandel Süd')
-  const config = await aConfig(
-    {
-      Nummer: 'orderNumber',
-      Preis: 'purchasePrice',
-      'GH-Nr': 'wholesalerOrderNumber',
-      'GH-Preis': 'wholesalerPurchasePrice',
-    },
-    { manufacturerId: siemens, wholesalerId },
-  )
-  const chunks: Buffer[] = []
-  const stream = writeXlsx({
-    sheets: [
-      {
-        name: 'Liste',
-        columns: [{ header: 'Nummer' }, { header: 'Preis' }, { header: 'GH-Nr' }, { header: 'GH-Preis' }],
-        rows: [
-          ['0311087', 1.5, '999', 1.25],
-          ['0311088', 2.25, null, null],
-        ],
-      },
-    ],
-  })
-  for await (const chunk of stream) chunks.push(chunk)
-  const entry = await runImport(config, 'liste.xlsx', new Uint8Array(Buffer.concat(chunks)))
-  expect(entry).toMatchObject({ state: 'ENDED', created: 2, skipped: 0 })
-  expect(await articleBy('0311087')).toMatchObject({
-    manufacturerName: 'Siemens',
-    purchasePrice: 1.5,
-    wholesalerInfos: [{ wholesalerName: 'Großhandel Süd', orderNumber: '999', purchasePrice: 1.25 }],
-  })
-})
-
-describe('refused before anything happens', () => {
-  test.each([
-    ['a wrong ending', 'liste.pdf', 'Nummer\n1', 417, 'import-format'],
-    ['a file without the column', 'liste.csv', 'Andere;Spalten\n1;2\n', 424, 'import-unreadable'],
-    ['an empty file', 'liste.csv', '', 424, 'import-unreadable'],
-    ['a broken workbook', 'liste.xlsx', 'PK\u0003\u0004 nothing', 424, 'import-unreadable'],
-  ])('%s', async (_name, filename, content, status, code) => {
-    const config = await aConfig({ Nummer: 'orderNumber' })
-    const answer = await start(config, filename, content)
-    expect(answer).toMatchObject({ status, body: { code } })
-    expect((await catalogue.get('/article/import')).body.percent).toBeNull()
-  })
-
-  test('who is no admin of the operating company', async () => {
-    for (const actor of [
-      anActor({ companyType: 'ADMIN' }),
-      anActor({ companyType: 'CUSTOMER', admin: true }),
-    ]) {
-      const answer = await catalogue.upload(
-        '/article/import',
-        { name: 'a.csv', content: 'a' },
-        { importConfigId: uuidv7() },
-        actor,
+    test('who is no admin of the operating company', async () => {
+      for (const actor of [
+        anActor({ companyType: 'ADMIN' }),
+        anActor({ companyType: 'CUSTOMER', admin: true }),
+      ]) {
+        const answer = await catalogue.upload(
+          '/article/import',
+          { name: 'a.csv', content: 'a' },
+          { importConfigId: uuidv7() },
+          actor,
+        )
+        expect(answer.status).toBe(403)
+      }
+      expect((await catalogue.get('/article/import', {}, anActor({ companyType: 'SUPPLIER' }))).status).toBe(
+        403,
       )
-      expect(answer.status).toBe(403)
-    }
-    expect((await catalogue.get('/article/import', {}, anActor({ companyType: 'SUPPLIER' }))).status).toBe(
-      403,
-    )
-  })
-})
-
-describe('while one runs', () => {
-  const many = (amount: number, prefix: string) =>
-    `Nummer;Name\n${Array.from({ length: amount }, (_, at) => `${prefix}-${at};Artikel ${at}`).join('\n')}\n`
-  const amountOf = async () => (await catalogue.get('/article/filter', {})).body.totalElements
-
-  test('another is refused; aborting ends it within two seconds and leaves nothing', async () => {
-    const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
-    const before = await amountOf()
-    const { body } = await start(config, 'viele.csv', many(300_000, 'ABORT'))
-    const progress = await catalogue.get('/article/import')
-    expect(progress.body).toMatchObject({
-      importId: body.importId,
-      filename: 'viele.csv',
-      minutesSinceStart: 0,
     })
-    const second = await start(config, 'noch.csv', many(3, 'SECOND'))
-    expect(second).toMatchObject({ status: 409, body: { code: 'import-running' } })
-    const inUse = await catalogue.post(`/import/config/delete?configId=${config}`, undefined)
-    expect(inUse).toMatchObject({ status: 409, body: { code: 'config-in-use' } })
-    const started = performance.now()
-    expect((await catalogue.get('/article/import/abort')).status).toBe(200)
-    const entry = await ended(body.importId)
-    expect(performance.now() - started).toBeLessThan(2000)
-    expect(entry).toMatchObject({ state: 'ABORTED', created: 0, failure: null })
-    expect(await amountOf()).toBe(before)
-    expect((await catalogue.get('/article/import/abort')).status).toBe(409)
-    expect((await catalogue.get('/article/import')).body.percent).toBeNull()
   })
 
-  test('an importer that is gone is found out; its import changed nothing', async () => {
-    const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
-    const { body } = await start(config, 'viele.csv', many(200_000, 'DEAD'))
-    const { promise, resolve, reject } = Promise.withResolvers<number>()
-    const look = async () => {
-      const row = await catalogue.db
-        .selectFrom('article_import')
-        .select('backend_pid')
-        .where('id', '=', body.importId)
-        .executeTakeFirstOrThrow()
-      if (row.backend_pid) resolve(row.backend_pid)
-      else setTimeout(() => look().catch(reject), 20)
-    }
-    look().catch(reject)
-    await promise
-    // All its connections end at once, as those of a killed process do.
-    await catalogue.db
-      .updateTable('article_import')
-      .set({ fence: 2, lease_until: new Date(0) })
-      .where('id', '=', body.importId)
-      .execute()
-    const { endDeadImports } = await import('./end-stopped-import.ts')
-    await endDeadImports(catalogue.db)
-    const entry = await ended(body.importId)
-    expect(entry).toMatchObject({ state: 'FAILED', created: 0 })
-    expect(entry.failure).toMatch(/unterbrochen.*nichts geändert.*erneut/)
-    await catalogue.importRunner.stop()
-    expect(await articleBy('DEAD-1')).toBeUndefined()
-    const { rowCount } = await catalogue.database.pool.query(
-      "select from pg_tables where tablename like 'import\\_staging\\_%'",
-    )
-    expect(rowCount).toBe(0)
-    const next = await runImport(config, 'danach.csv', many(2, 'AFTER'))
-    expect(next).toMatchObject({ state: 'ENDED', created: 2 })
-    const events = await catalogue.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('aggregate_id', '=', body.importId)
-      .where('name', '=', 'catalogue.article-import.ended')
-      .execute()
-    expect(events).toMatchObject([{ payload: { state: 'FAILED' } }])
-  })
+  describe('while one runs', () => {
+    const many = (amount: number, prefix: string) =>
+      `Nummer;Name\n${Array.from({ length: amount }, (_, at) => `${prefix}-${at};Artikel ${at}`).join('\n')}\n`
+    const amountOf = async () => (await catalogue.get('/article/filter', {})).body.totalElements
 
-  test('its file and entry can be loaded and deleted afterwards', async () => {
-    const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
-    const content = many(2, 'KEEP')
-    const entry = await runImport(config, 'behalten.csv', content)
-    const query = { id: entry.id }
-    expect((await catalogue.get('/article/import/file', query)).body).toBe(content)
-    expect((await catalogue.post(`/article/import/delete?id=${entry.id}`, undefined)).status).toBe(200)
-    expect((await catalogue.get('/article/import/file', query)).status).toBe(404)
-    expect(await articleBy('KEEP-1')).toBeDefined()
-  })
-})
-
-test('a configuration with a header row that is none is refused by its own code', async () => {
-  const config = {
-    title: 'T',
-    description: 'D',
-    headers: ['Nummer'],
-    fieldMapping: fields({ Nummer: 'orderNumber' }),
-  }
-  for (const headerRowIndex of [0, 1.5, 2_000_000, null]) {
-    const { status, body } = await catalogue.post('/import/config/', { ...config, headerRowIndex })
-    expect([status, body.code], String(headerRowIndex)).toEqual([400, 'header-row-invalid'])
-  }
-  const file = { name: 'liste.csv', content: 'Nummer\r\nA-1\r\n' }
-  const { body } = await catalogue.upload('/import/config/headers', file, { headerRowIndex: '0' })
-  expect(body.code).toBe('header-row-invalid')
-})
-
-describe('tickets', () => {
-  let config: string
-  beforeAll(async () => {
-    config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
-  })
-  const target = async (what: 'file' | 'skipped') => {
-    const content = 'Nummer;Name\r\nTICKET-1;eins\r\n;ohne Nummer\r\n'
-    const entry = await runImport(config, 'Preise größer.csv', content)
-    return { id: entry.id as string, what, content }
-  }
-  const addressOf = async ({ id, what }: { id: string; what: string }) => {
-    const { status, body } = await catalogue.post('/article/import/ticket', { id, what })
-    expect(status).toBe(201)
-    return String(body.url).replace('/api', '')
-  }
-
-  test('open the imported file or its skipped lines once, without a token', async () => {
-    const { id, content } = await target('file')
-    const address = await addressOf({ id, what: 'file' })
-    const first = await catalogue.visit(address)
-    expect([first.status, await first.text()]).toEqual([200, content])
-    expect(Object.fromEntries(first.headers)).toMatchObject({
-      'content-disposition': expect.stringMatching(/^attachment; .*Preise%20gr%C3%B6%C3%9Fer.csv$/),
-      'content-security-policy': 'sandbox',
-      'x-content-type-options': 'nosniff',
-    })
-    expect((await catalogue.visit(address)).status).toBe(404)
-    const skipped = await catalogue.visit(await addressOf({ id, what: 'skipped' }))
-    expect(skipped.status).toBe(200)
-    expect(await skipped.text()).toContain('ohne Nummer')
-  })
-
-  test('are made for the operator alone, for an import that is there', async () => {
-    const { id } = await target('file')
-    const ask = (actor: TestActor, of = id) =>
-      catalogue.post('/article/import/ticket', { id: of, what: 'file' }, actor)
-    expect((await ask(anActor({ companyType: 'ADMIN' }))).status).toBe(201)
-    for (const companyType of ['CUSTOMER', 'SUPPLIER', 'EXTERNAL'] as const)
-      expect((await ask(anActor({ companyType, admin: true }))).status).toBe(403)
-    expect((await ask(catalogue.admin, randomUUID())).status).toBe(404)
-  })
-
-  test('are nothing to another person, end after thirty seconds and with the entry', async () => {
-    const { id } = await target('file')
-    const address = await addressOf({ id, what: 'file' })
-    const stranger = anActor({ companyType: 'ADMIN', admin: true })
-    expect((await catalogue.visit(address, stranger)).status).toBe(404)
-    expect((await catalogue.visit(address, catalogue.admin)).status).toBe(200)
-    const old = await addressOf({ id, what: 'file' })
-    await catalogue.db.updateTable('ticket').set({ expires_at: new Date() }).execute()
-    expect((await catalogue.visit(old)).status).toBe(404)
-    const gone = await addressOf({ id, what: 'file' })
-    await catalogue.post(`/article/import/delete?id=${id}`, undefined)
-    expect((await catalogue.visit(gone)).status).toBe(404)
-  })
-})
-
-describe('real price lists', () => {
-  const folder = new URL('../../../../../shared/data/catalogue/', import.meta.url)
-  const isThere = existsSync(folder)
-  const real = test.skipIf(!isThere)
-  const lists: {
-    file: string
-    mapping: Record<string, string>
-    headerRowIndex?: number
-    maker?: string
-    created: number
-    skipped: number
-  }[] = [
-    {
-      file: 'technocrafts-item-master-16580.xlsx',
-      mapping: {
-        'Item Description': 'description',
-        'Item Code': 'orderNumber',
-        Make: 'manufacturerName',
-        UOM: 'unit',
-      },
-      // One of the 16,557 codes is given twice, by two makers.
-      created: 16_558,
-      skipped: 7,
-    },
-    {
-      file: 'abb-vn-pricelist-2018-header-row-4.xlsx',
-      mapping: {
-        'ORDER CODE (2)': 'orderNumber',
-        Type: 'manufacturerNumber',
-        'MÔ TẢ': 'description',
-        'PRICE LIST\n23-Feb-2018\n(VND)': 'listPrice',
-        CO: 'countryOfOriginAbbreviation',
-        'Minimum order (pc)': 'minimumOrderQuantityUnitSize',
-        'Đơn vị': 'unit',
-      },
-      headerRowIndex: 4,
-      maker: 'ABB Vietnam',
-      created: 2262,
-      skipped: 222,
-    },
-    {
-      file: 'schneider-pl-pricelist-43500.xlsx',
-      mapping: {
-        'Nr katalogowy': 'orderNumber',
-        'Pełny\n opis produktu': 'description',
-        'Cena zakupu (netto)': 'purchasePrice',
-        'Cena sprzedaży (netto)': 'listPrice',
-        'Czas dostawy': 'deliveryTime',
-        'Kod GTIN': 'eanNumber',
-      },
-      maker: 'Schneider Electric',
-      created: 43_500,
-      skipped: 0,
-    },
-    {
-      file: 'udg-artikel-de-semicolon-utf8bom-5257.csv',
-      mapping: {
-        Hauptartikelnr: 'orderNumber',
-        Artikelname: 'description',
-        Hersteller: 'manufacturerName',
-        Ursprungsland: 'countryOfOriginAbbreviation',
-        Bildname: 'image',
-      },
-      created: 5257,
-      skipped: 0,
-    },
-    {
-      file: 'erpnext-items-de.csv',
-      mapping: {
-        'Item Code': 'orderNumber',
-        'Item Name': 'description',
-        'Default Unit of Measure': 'unit',
-        'Valuation Rate': 'purchasePrice',
-        'Standard Selling Rate': 'listPrice',
-        'Weight Per Unit': 'weight',
-      },
-      created: 69,
-      skipped: 0,
-    },
-    {
-      file: 'partdb-part-import-example.csv',
-      mapping: {
-        ipn: 'orderNumber',
-        mpn: 'manufacturerNumber',
-        manufacturer: 'manufacturerName',
-        description: 'description',
-        price: 'purchasePrice',
-        mass: 'weight',
-        partUnit: 'unit',
-      },
-      created: 6,
-      skipped: 0,
-    },
-  ]
-
-  real.each(lists)(
-    '$file',
-    async ({ file, mapping, headerRowIndex = 1, maker, created, skipped }) => {
-      const content = new Uint8Array(await readFile(new URL(file, folder)))
-      const look = await catalogue.upload(
-        '/import/config/headers',
-        { name: file, content },
-        { headerRowIndex: String(headerRowIndex) },
-      )
-      expect(look.status, JSON.stringify(look.body)).toBe(200)
-      const manufacturerId = maker ? await catalogue.aManufacturer(maker) : null
-      const config = await aConfig(mapping, {
-        headers: look.body.headers,
-        headerRowIndex,
-        manufacturerId,
-        unitWeight: 'G',
+    test('another is refused; aborting ends it within two seconds and leaves nothing', async () => {
+      const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+      const before = await amountOf()
+      const { body } = await start(config, 'viele.csv', many(300_000, 'ABORT'))
+      const progress = await catalogue.get('/article/import')
+      expect(progress.body).toMatchObject({
+        importId: body.importId,
+        filename: 'viele.csv',
+        minutesSinceStart: 0,
       })
-      const entry = await runImport(config, file, content)
-      expect(entry.failure).toBeNull()
-      expect(entry).toMatchObject({ state: 'ENDED', created, skipped })
-      // The largest has 43,500 rows; a busy machine takes its time.
-    },
-    180_000,
-  )
+      const second = await start(config, 'noch.csv', many(3, 'SECOND'))
+      expect(second).toMatchObject({ status: 409, body: { code: 'import-running' } })
+      const inUse = await catalogue.post(`/import/config/delete?configId=${config}`, undefined)
+      expect(inUse).toMatchObject({ status: 409, body: { code: 'config-in-use' } })
+      const started = performance.now()
+      expect((await catalogue.get('/article/import/abort')).status).toBe(200)
+      const entry = await ended(body.importId)
+      expect(performance.now() - started).toBeLessThan(2000)
+      expect(entry).toMatchObject({ state: 'ABORTED', created: 0, failure: null })
+      expect(await amountOf()).toBe(before)
+      expect((await catalogue.get('/article/import/abort')).status).toBe(409)
+      expect((await catalogue.get('/article/import')).body.percent).toBeNull()
+    })
+
+    test('an importer that is gone is found out; its import changed nothing', async () => {
+      const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+      const { body } = await start(config, 'viele.csv', many(200_000, 'DEAD'))
+      const { promise, resolve, reject } = Promise.withResolvers<number>()
+      const look = async () => {
+        const row = await catalogue.db
+          .selectFrom('article_import')
+          .select('backend_pid')
+          .where('id', '=', body.importId)
+          .executeTakeFirstOrThrow()
+        if (row.backend_pid) resolve(row.backend_pid)
+        else setTimeout(() => look().catch(reject), 20)
+      }
+      look().catch(reject)
+      await promise
+      // All its connections end at once, as those of a killed process do.
+      await catalogue.db
+        .updateTable('article_import')
+        .set({ fence: 2, lease_until: new Date(0) })
+        .where('id', '=', body.importId)
+        .execute()
+      const { endDeadImports } = await import('./end-stopped-import.ts')
+      await endDeadImports(catalogue.db)
+      const entry = await ended(body.importId)
+      expect(entry).toMatchObject({ state: 'FAILED', created: 0 })
+      expect(entry.failure).toMatch(/unterbrochen.*nichts geändert.*erneut/)
+      await catalogue.importRunner.stop()
+      expect(await articleBy('DEAD-1')).toBeUndefined()
+      const { rowCount } = await catalogue.database.pool.query(
+        "select from pg_tables where tablename like 'import\\_staging\\_%'",
+      )
+      expect(rowCount).toBe(0)
+      const next = await runImport(config, 'danach.csv', many(2, 'AFTER'))
+      expect(next).toMatchObject({ state: 'ENDED', created: 2 })
+      const events = await catalogue.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('aggregate_id', '=', body.importId)
+        .where('name', '=', 'catalogue.article-import.ended')
+        .execute()
+      expect(events).toMatchObject([{ payload: { state: 'FAILED' } }])
+    })
+
+    test.runIf(rebuild)(
+      'articles are read all the while; one written by hand waits and is kept',
+      async () => {
+        const locked = async (mode: string, granted: boolean) => {
+          const { rowCount } = await catalogue.database.pool.query(
+            "select from pg_locks where relation = 'article'::regclass and mode = $1 and granted = $2",
+            [mode, granted],
+          )
+          if (!rowCount)
+            await new Promise((resolve) => setTimeout(resolve, 20)).then(() => locked(mode, granted))
+        }
+        const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+        const reader = await catalogue.database.pool.connect()
+        await reader.query('begin')
+        await reader.query('select from article limit 1')
+        const { body } = await start(config, 'neu.csv', many(1000, 'ANEW'))
+        await locked('ShareRowExclusiveLock', true)
+        const written = catalogue.post('/article/', { orderNumber: 'BY-HAND-1', description: 'Von Hand' })
+        await locked('RowExclusiveLock', false)
+        await locked('AccessExclusiveLock', false)
+        expect(await articleBy('ANEW-1')).toBeUndefined()
+        await reader.query('commit')
+        reader.release()
+        expect(await ended(body.importId)).toMatchObject({ state: 'ENDED', created: 1000 })
+        expect((await written).status).toBe(201)
+        expect(await articleBy('ANEW-999')).toBeDefined()
+        expect(await articleBy('BY-HAND-1')).toMatchObject({ description: 'Von Hand' })
+      },
+    )
+
+    test('its file and entry can be loaded and deleted afterwards', async () => {
+      const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+      const content = many(2, 'KEEP')
+      const entry = await runImport(config, 'behalten.csv', content)
+      const query = { id: entry.id }
+      expect((await catalogue.get('/article/import/file', query)).body).toBe(content)
+      expect((await catalogue.post(`/article/import/delete?id=${entry.id}`, undefined)).status).toBe(200)
+      expect((await catalogue.get('/article/import/file', query)).status).toBe(404)
+      expect(await articleBy('KEEP-1')).toBeDefined()
+    })
+  })
+
+  test('a configuration with a header row that is none is refused by its own code', async () => {
+    const config = {
+      title: 'T',
+      description: 'D',
+      headers: ['Nummer'],
+      fieldMapping: fields({ Nummer: 'orderNumber' }),
+    }
+    for (const headerRowIndex of [0, 1.5, 2_000_000, null]) {
+      const { status, body } = await catalogue.post('/import/config/', { ...config, headerRowIndex })
+      expect([status, body.code], String(headerRowIndex)).toEqual([400, 'header-row-invalid'])
+    }
+    const file = { name: 'liste.csv', content: 'Nummer\r\nA-1\r\n' }
+    const { body } = await catalogue.upload('/import/config/headers', file, { headerRowIndex: '0' })
+    expect(body.code).toBe('header-row-invalid')
+  })
+
+  describe('tickets', () => {
+    let config: string
+    beforeAll(async () => {
+      config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+    })
+    const target = async (what: 'file' | 'skipped') => {
+      const content = 'Nummer;Name\r\nTICKET-1;eins\r\n;ohne Nummer\r\n'
+      const entry = await runImport(config, 'Preise größer.csv', content)
+      return { id: entry.id as string, what, content }
+    }
+    const addressOf = async ({ id, what }: { id: string; what: string }) => {
+      const { status, body } = await catalogue.post('/article/import/ticket', { id, what })
+      expect(status).toBe(201)
+      return String(body.url).replace('/api', '')
+    }
+
+    test('open the imported file or its skipped lines once, without a token', async () => {
+      const { id, content } = await target('file')
+      const address = await addressOf({ id, what: 'file' })
+      const first = await catalogue.visit(address)
+      expect([first.status, await first.text()]).toEqual([200, content])
+      expect(Object.fromEntries(first.headers)).toMatchObject({
+        'content-disposition': expect.stringMatching(/^attachment; .*Preise%20gr%C3%B6%C3%9Fer.csv$/),
+        'content-security-policy': 'sandbox',
+        'x-content-type-options': 'nosniff',
+      })
+      expect((await catalogue.visit(address)).status).toBe(404)
+      const skipped = await catalogue.visit(await addressOf({ id, what: 'skipped' }))
+      expect(skipped.status).toBe(200)
+      expect(await skipped.text()).toContain('ohne Nummer')
+    })
+
+    test('are made for the operator alone, for an import that is there', async () => {
+      const { id } = await target('file')
+      const ask = (actor: TestActor, of = id) =>
+        catalogue.post('/article/import/ticket', { id: of, what: 'file' }, actor)
+      expect((await ask(anActor({ companyType: 'ADMIN' }))).status).toBe(201)
+      for (const companyType of ['CUSTOMER', 'SUPPLIER', 'EXTERNAL'] as const)
+        expect((await ask(anActor({ companyType, admin: true }))).status).toBe(403)
+      expect((await ask(catalogue.admin, randomUUID())).status).toBe(404)
+    })
+
+    test('are nothing to another person, end after thirty seconds and with the entry', async () => {
+      const { id } = await target('file')
+      const address = await addressOf({ id, what: 'file' })
+      const stranger = anActor({ companyType: 'ADMIN', admin: true })
+      expect((await catalogue.visit(address, stranger)).status).toBe(404)
+      expect((await catalogue.visit(address, catalogue.admin)).status).toBe(200)
+      const old = await addressOf({ id, what: 'file' })
+      await catalogue.db.updateTable('ticket').set({ expires_at: new Date() }).execute()
+      expect((await catalogue.visit(old)).status).toBe(404)
+      const gone = await addressOf({ id, what: 'file' })
+      await catalogue.post(`/article/import/delete?id=${id}`, undefined)
+      expect((await catalogue.visit(gone)).status).toBe(404)
+    })
+  })
+
+  describe('real price lists', () => {
+    const folder = new URL('../../../../../shared/data/catalogue/', import.meta.url)
+    const isThere = existsSync(folder)
+    const real = test.skipIf(!isThere)
+    const lists: {
+      file: string
+      mapping: Record<string, string>
+      headerRowIndex?: number
+      maker?: string
+      created: number
+      skipped: number
+    }[] = [
+      {
+        file: 'technocrafts-item-master-16580.xlsx',
+        mapping: {
+          'Item Description': 'description',
+          'Item Code': 'orderNumber',
+          Make: 'manufacturerName',
+          UOM: 'unit',
+        },
+        // One of the 16,557 codes is given twice, by two makers.
+        created: 16_558,
+        skipped: 7,
+      },
+      {
+        file: 'abb-vn-pricelist-2018-header-row-4.xlsx',
+        mapping: {
+          'ORDER CODE (2)': 'orderNumber',
+          Type: 'manufacturerNumber',
+          'MÔ TẢ': 'description',
+          'PRICE LIST\n23-Feb-2018\n(VND)': 'listPrice',
+          CO: 'countryOfOriginAbbreviation',
+          'Minimum order (pc)': 'minimumOrderQuantityUnitSize',
+          'Đơn vị': 'unit',
+        },
+        headerRowIndex: 4,
+        maker: 'ABB Vietnam',
+        created: 2262,
+        skipped: 222,
+      },
+      {
+        file: 'schneider-pl-pricelist-43500.xlsx',
+        mapping: {
+          'Nr katalogowy': 'orderNumber',
+          'Pełny\n opis produktu': 'description',
+          'Cena zakupu (netto)': 'purchasePrice',
+          'Cena sprzedaży (netto)': 'listPrice',
+          'Czas dostawy': 'deliveryTime',
+          'Kod GTIN': 'eanNumber',
+        },
+        maker: 'Schneider Electric',
+        created: 43_500,
+        skipped: 0,
+      },
+      {
+        file: 'udg-artikel-de-semicolon-utf8bom-5257.csv',
+        mapping: {
+          Hauptartikelnr: 'orderNumber',
+          Artikelname: 'description',
+          Hersteller: 'manufacturerName',
+          Ursprungsland: 'countryOfOriginAbbreviation',
+          Bildname: 'image',
+        },
+        created: 5257,
+        skipped: 0,
+      },
+      {
+        file: 'erpnext-items-de.csv',
+        mapping: {
+          'Item Code': 'orderNumber',
+          'Item Name': 'description',
+          'Default Unit of Measure': 'unit',
+          'Valuation Rate': 'purchasePrice',
+          'Standard Selling Rate': 'listPrice',
+          'Weight Per Unit': 'weight',
+        },
+        created: 69,
+        skipped: 0,
+      },
+      {
+        file: 'partdb-part-import-example.csv',
+        mapping: {
+          ipn: 'orderNumber',
+          mpn: 'manufacturerNumber',
+          manufacturer: 'manufacturerName',
+          description: 'description',
+          price: 'purchasePrice',
+          mass: 'weight',
+          partUnit: 'unit',
+        },
+        created: 6,
+        skipped: 0,
+      },
+    ]
+
+    real.each(lists)(
+      '$file',
+      async ({ file, mapping, headerRowIndex = 1, maker, created, skipped }) => {
+        const content = new Uint8Array(await readFile(new URL(file, folder)))
+        const look = await catalogue.upload(
+          '/import/config/headers',
+          { name: file, content },
+          { headerRowIndex: String(headerRowIndex) },
+        )
+        expect(look.status, JSON.stringify(look.body)).toBe(200)
+        const manufacturerId = maker ? await catalogue.aManufacturer(maker) : null
+        const config = await aConfig(mapping, {
+          headers: look.body.headers,
+          headerRowIndex,
+          manufacturerId,
+          unitWeight: 'G',
+        })
+        const entry = await runImport(config, file, content)
+        expect(entry.failure).toBeNull()
+        expect(entry).toMatchObject({ state: 'ENDED', created, skipped })
+        // The largest has 43,500 rows; a busy machine takes its time.
+      },
+      180_000,
+    )
+  })
 })

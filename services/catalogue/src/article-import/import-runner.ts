@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { Holder } from './article-import.queries.ts'
 import { endStoppedImport } from './end-stopped-import.ts'
+import type { RebuildRule } from './publish-import.ts'
 
 export interface ImportRunner {
   /** Begins in the background. */
@@ -19,18 +20,25 @@ interface RunnerOptions {
   databaseUrl: string
   filesFolder: string
   log: Logger
+  rebuild?: RebuildRule | undefined
 }
 
 const crashed =
   'Beim Import ist etwas schiefgegangen. Am Katalog wurde nichts geändert. Bitte versuchen Sie es erneut.'
 
 /** Runs imports in threads of their own. */
-export function createImportRunner({ db, databaseUrl, filesFolder, log }: RunnerOptions): ImportRunner {
+export function createImportRunner({
+  db,
+  databaseUrl,
+  filesFolder,
+  log,
+  rebuild,
+}: RunnerOptions): ImportRunner {
   const running = new Map<Worker, Promise<unknown>>()
   return {
     start(holder) {
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-        workerData: { ...holder, databaseUrl, filesFolder, logLevel: log.level },
+        workerData: { ...holder, databaseUrl, filesFolder, rebuild, logLevel: log.level },
       })
       const { promise, resolve } = Promise.withResolvers<void>()
       worker.on('error', (error) => {

@@ -3,35 +3,59 @@ import { isUniqueViolation, publish, recordChange } from '@schrankwerk/service-k
 import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { countSkipped, type Holder, type ImportResult, markImportEnded } from './article-import.queries.ts'
+import { type Changes, findChanges } from './find-changes.queries.ts'
 import type { MasterNames } from './master-names.ts'
 import {
-  addAlternativeNumbers,
-  countResults,
-  createChangedTable,
+  countLines,
+  countUpdated,
+  type Extent,
   findExistingArticles,
-  followChangedNumbers,
   insertMasterData,
-  insertNewArticles,
-  insertNewOrderNumbers,
-  insertNewTypeNumbers,
   keepSkippedLines,
   prepareSession,
   type StagedShape,
   skipRepeatedLines,
-  updateExistingArticles,
-  writeWholesalerInfos,
 } from './publish-import.queries.ts'
+import {
+  createNext,
+  dropNext,
+  holdArticles,
+  indexNext,
+  nextOf,
+  type Rebuilt,
+  replaceByNext,
+} from './rebuild-table.queries.ts'
+import {
+  copyOtherArticles,
+  insertNewArticles,
+  updateChangedArticles,
+  writeWholesalerInfos,
+} from './write-articles.queries.ts'
+import {
+  addAlternativeNumbers,
+  copyNumbers,
+  followChangedNumbers,
+  insertNewOrderNumbers,
+  insertNewTypeNumbers,
+} from './write-numbers.queries.ts'
 
 /** Ends an import with a sentence for the person who started it. */
 export class ImportFailure extends Error {}
 
-interface PublishOptions {
+/** Tables of at least so many articles are built anew where the import writes this share of them, or more. */
+export interface RebuildRule {
+  articles: number
+  share: number
+}
+
+export interface PublishOptions {
   db: Kysely<CatalogueTables>
   holder: Holder
   userId: string
   rows: number
-  shape: StagedShape
+  shape: Omit<StagedShape, 'articles' | 'numbers'>
   names: MasterNames
+  rebuild: RebuildRule
   /** Called before each statement; throws when the import was aborted. */
   onStep(share: number): void
 }
@@ -54,38 +78,50 @@ export async function publishImport(options: PublishOptions): Promise<ImportResu
 }
 
 async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOptions): Promise<ImportResult> {
-  const { holder, shape, names, onStep } = options
+  const { holder, names, onStep } = options
   const now = new Date()
+  const inPlace: StagedShape = { ...options.shape, articles: 'article', numbers: 'article_number' }
   await prepareSession(tx)
   onStep(0)
-  if (!(await insertMasterData(tx, names, shape.table)))
+  if (!(await insertMasterData(tx, names, inPlace.table)))
     throw new ImportFailure(
       'Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde während des Imports gelöscht. Bitte starten Sie den Import erneut.',
     )
-  await skipRepeatedLines(tx, shape)
+  await skipRepeatedLines(tx, inPlace)
   onStep(0.05)
-  await findExistingArticles(tx, shape)
-  await createChangedTable(tx)
+  await findExistingArticles(tx, inPlace)
   onStep(0.15)
-  await updateExistingArticles(tx, shape, now)
-  onStep(0.4)
-  await followChangedNumbers(tx, shape)
-  onStep(0.45)
-  const created = await insertNewArticles(tx, shape, now)
-  onStep(0.6)
-  if (created > 0) {
-    await insertNewOrderNumbers(tx, shape)
-    onStep(0.8)
-    if (shape.hasTypes) await insertNewTypeNumbers(tx, shape)
+  const extent = await countLines(tx, inPlace)
+  const mayRebuild = isWorthRebuilding(extent, extent.existing + extent.created, options.rebuild)
+  if (mayRebuild) {
+    await holdArticles(tx)
+    await createNext(tx, 'article')
   }
-  onStep(0.9)
+  const changes = await findChanges(tx, inPlace, mayRebuild ? { now } : undefined)
+  onStep(0.25)
+  const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
+  if (mayRebuild && rebuilt.length === 0) await dropNext(tx, 'article')
+  const shape: StagedShape = {
+    ...inPlace,
+    ...(rebuilt.includes('article') && { articles: nextOf('article') }),
+    ...(rebuilt.includes('article_number') && { numbers: nextOf('article_number') }),
+  }
+  await writeArticles(
+    tx,
+    shape,
+    { ...extent, ...changes },
+    { now, onStep: (share) => onStep(0.25 + 0.25 * share) },
+  )
+  await writeNumbers(tx, shape, { ...extent, ...changes }, (share) => onStep(0.5 + 0.4 * share))
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
   await keepSkippedLines(tx, holder.id, shape)
-  const { existing, updated } = await countResults(tx)
+  const { existing, created } = extent
+  const updated = await countUpdated(tx)
   const skipped = await countSkipped(tx, holder.id)
   const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped }
-  onStep(0.98)
+  onStep(0.95)
+  if (rebuilt.length > 0) await replaceByNext(tx, rebuilt, () => onStep(0.98))
   if (!(await markImportEnded(tx, holder, result))) throw new Error('The import is no longer ours.')
   await recordChange(
     tx,
@@ -99,4 +135,58 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     { aggregateId: holder.id, aggregateVersion: 2 },
   )
   return result
+}
+
+function isWorthRebuilding({ articles, created }: Extent, written: number, rule: RebuildRule): boolean {
+  const after = articles + created
+  return after >= rule.articles && written >= rule.share * after
+}
+
+/** Numbers that an article changes are followed row by row, for which the indexes have to be there. */
+function tablesToRebuild(extent: Extent, { changed, renumbered }: Changes, rule: RebuildRule): Rebuilt[] {
+  const { created } = extent
+  if (!isWorthRebuilding(extent, created + changed, rule)) return []
+  const isNumbersToo = renumbered === 0 && isWorthRebuilding(extent, created, rule)
+  return isNumbersToo ? ['article', 'article_number'] : ['article']
+}
+
+interface Writing {
+  now: Date
+  onStep(share: number): void
+}
+
+async function writeArticles(
+  tx: Transaction<CatalogueTables>,
+  shape: StagedShape,
+  { created, changed }: Extent & Changes,
+  { now, onStep }: Writing,
+): Promise<void> {
+  const anew = shape.articles !== 'article'
+  if (anew) await copyOtherArticles(tx, shape)
+  else if (changed > 0) await updateChangedArticles(tx, shape, now)
+  onStep(0.3)
+  if (created > 0) await insertNewArticles(tx, shape, now)
+  onStep(0.6)
+  if (anew) await indexNext(tx, 'article', (share) => onStep(0.6 + 0.4 * share))
+}
+
+async function writeNumbers(
+  tx: Transaction<CatalogueTables>,
+  shape: StagedShape,
+  { created, renumbered }: Extent & Changes,
+  onStep: (share: number) => void,
+): Promise<void> {
+  const anew = shape.numbers !== 'article_number'
+  if (anew) {
+    await createNext(tx, 'article_number')
+    await copyNumbers(tx, shape)
+  } else if (renumbered > 0) await followChangedNumbers(tx, shape)
+  onStep(0.2)
+  if (created > 0) {
+    await insertNewOrderNumbers(tx, shape)
+    onStep(0.3)
+    if (shape.hasTypes) await insertNewTypeNumbers(tx, shape)
+  }
+  onStep(0.4)
+  if (anew) await indexNext(tx, 'article_number', (share) => onStep(0.4 + 0.6 * share))
 }

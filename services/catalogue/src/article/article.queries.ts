@@ -43,6 +43,14 @@ export async function findArticle(db: Kysely<CatalogueTables>, id: string): Prom
   return rows[0]
 }
 
+/**
+ * To be said first by whoever is going to write articles: he then waits for a large import before he has read anything.
+ * One who waits later holds what the import needs to end.
+ */
+export async function beginArticleWrite(tx: Tx): Promise<void> {
+  await sql`lock table article, article_number in row exclusive mode`.execute(tx)
+}
+
 export const lockArticle = (tx: Tx, id: string) =>
   tx.selectFrom('article').select('edit_version').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -168,7 +176,8 @@ export async function deleteArticleRows(tx: Tx, ids: string[]): Promise<string[]
   const { rows } = await sql<
     Pick<ArticleRow, 'id' | 'order_number' | 'manufacturer_number' | 'manufacturer_id'>
   >`
-    with alternatives as (delete from article_number where alternative and article_id = any(${ids}::uuid[]))
+    with alternatives as (delete from article_number where alternative and article_id = any(${ids}::uuid[])),
+      wholesalers as (delete from article_wholesaler where article_id = any(${ids}::uuid[]))
     delete from article where id = any(${ids}::uuid[])
     returning id, order_number, manufacturer_number, manufacturer_id`.execute(tx)
   const numbers = rows.flatMap((row) =>

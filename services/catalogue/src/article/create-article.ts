@@ -11,7 +11,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { Insertable } from 'kysely'
 import type { ArticleTable, CatalogueTables } from '../database/tables.ts'
-import { insertArticle, replaceNumbers, replaceWholesalers } from './article.queries.ts'
+import { beginArticleWrite, insertArticle, replaceNumbers, replaceWholesalers } from './article.queries.ts'
 import { plainFields } from './article-columns.ts'
 import {
   type ArticleValues,
@@ -49,6 +49,7 @@ export async function createArticle(
   })
   const wholesalers = wholesalersOfInput(input.wholesalerInfos ?? [])
   const work = inTransaction(ctx, async (tx) => {
+    await beginArticleWrite(tx)
     await requireMasterData(tx, row, wholesalers)
     const taken = await takenSentence(tx, id, row, numbers, { orders, types })
     if (taken) throw new NotAcceptable('article-exists').because(taken)

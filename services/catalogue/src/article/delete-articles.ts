@@ -1,11 +1,12 @@
 import { articleChanged } from '@schrankwerk/contracts'
 import { type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
-import { deleteArticleRows } from './article.queries.ts'
+import { beginArticleWrite, deleteArticleRows } from './article.queries.ts'
 
 /** Deletes what is there; answers the ids that could not be deleted. Lines of parts lists keep their snapshots. */
 export function deleteArticles(ctx: Ctx<CatalogueTables>, ids: string[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
+    await beginArticleWrite(tx)
     const gone = await deleteArticleRows(tx, [...new Set(ids)].sort())
     for (const id of gone) {
       await recordChange(tx, ctx, { entity: 'article', entityId: id, action: 'deleted' })

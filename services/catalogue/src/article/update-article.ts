@@ -13,6 +13,7 @@ import {
 import type { CatalogueTables } from '../database/tables.ts'
 import {
   type ArticleRow,
+  beginArticleWrite,
   findArticle,
   lockArticle,
   replaceNumbers,
@@ -38,6 +39,7 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
   const { editVersion } = input
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
   const work = inTransaction(ctx, async (tx) => {
+    await beginArticleWrite(tx)
     await lockArticle(tx, input.id)
     const before = await findArticle(tx, input.id)
     if (!before) throw new NotFound()

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+
+type Tx = Transaction<CatalogueTables>
+export type Rebuilt = 'article' | 'article_number'
+
+/** The table, or index, that takes the place of another one when the transaction ends. */
+export const nextOf = (name: string) => `${name}_next`
+
+/** Keeps others from writing articles until the transaction ends; they read on. */
+export async function holdArticles(tx: Tx): Promise<void> {
+  await sql`lock table article, article_number in share row exclusive mode`.execute(tx)
+}
+
+/**
+ * An empty table without indexes. Filling it and building the indexes afterwards takes a fraction of the time that a
+ * million rows take one by one, each of which looks for its place in every index.
+ */
+export async function createNext(tx: Tx, table: Rebuilt): Promise<void> {
+  const { rows } = await sql<{ options: string | null }>`select array_to_string(reloptions, ', ') as options
+    from pg_class where oid = ${table}::regclass`.execute(tx)
+  const options = rows[0]!.options
+  await sql`create table ${sql.table(nextOf(table))}
+    (like ${sql.table(table)} including defaults including constraints including storage including compression)
+    ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(tx)
+}
+
+export async function dropNext(tx: Tx, table: Rebuilt): Promise<void> {
+  await sql`drop table ${sql.table(nextOf(table))}`.execute(tx)
+}
+
+interface Index {
+  name: string
+  definition: string
+  primary: boolean
+}
+
+const indexesOf = async (tx: Tx, table: Rebuilt): Promise<Index[]> =>
+  (
+    await sql<Index>`select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, i.indisprimary as primary
+      from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = ${table}::regclass
+      order by c.relname`.execute(tx)
+  ).rows
+
+/** Gives the new table the indexes of the old one. Two rows with one number fail here. */
+export async function indexNext(tx: Tx, table: Rebuilt, onStep: (share: number) => void): Promise<void> {
+  const next = sql.table(nextOf(table))
+  const indexes = await indexesOf(tx, table)
+  for (const [at, { name, definition, primary }] of indexes.entries()) {
+    const [, unique = '', rest] = /^CREATE (UNIQUE )?INDEX .+? ON .+? (USING .*)$/.exec(definition)!
+    await sql`create ${sql.raw(unique)} index ${sql.ref(nextOf(name))} on ${next} ${sql.raw(rest!)}`.execute(
+      tx,
+    )
+    if (primary)
+      await sql`alter table ${next} add constraint ${sql.ref(nextOf(name))}
+        primary key using index ${sql.ref(nextOf(name))}`.execute(tx)
+    onStep((at + 1) / indexes.length)
+  }
+  await sql`analyze ${next}`.execute(tx)
+}
+
+const waitMs = 250
+const longestPauseMs = 2000
+/** Some ten minutes: a dump of the database reads for as long. */
+const tries = 300
+
+/**
+ * Puts the new tables in the place of the old ones. Readers are kept waiting for this moment alone: where one reads
+ * for long, the lock is given back at once and asked for again, so that nobody queues behind it.
+ */
+export async function replaceByNext(tx: Tx, tables: Rebuilt[], checkStop: () => void): Promise<void> {
+  await lockAlone(tx, checkStop)
+  for (const table of tables) {
+    const indexes = await indexesOf(tx, table)
+    const references = await referencesTo(tx, table)
+    for (const { from, name } of references)
+      await sql`alter table ${sql.table(from)} drop constraint ${sql.ref(name)}`.execute(tx)
+    await sql`drop table ${sql.table(table)}`.execute(tx)
+    await sql`alter table ${sql.table(nextOf(table))} rename to ${sql.ref(table)}`.execute(tx)
+    for (const { name } of indexes)
+      await sql`alter index ${sql.table(nextOf(name))} rename to ${sql.ref(name)}`.execute(tx)
+    for (const { from, name, definition } of references)
+      await sql`alter table ${sql.table(from)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        tx,
+      )
+  }
+}
+
+async function lockAlone(tx: Tx, checkStop: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    checkStop()
+    await sql`savepoint before_lock`.execute(tx)
+    try {
+      await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(tx)
+      await sql`lock table article, article_number, replacement in access exclusive mode`.execute(tx)
+      await sql`release savepoint before_lock`.execute(tx)
+      await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03' || attempt === tries) throw error
+      await sql`rollback to savepoint before_lock`.execute(tx)
+      await pause(Math.min(attempt * 100, longestPauseMs))
+    }
+  }
+}
+
+const referencesTo = async (tx: Tx, table: Rebuilt) =>
+  (
+    await sql<{ from: string; name: string; definition: string }>`
+      select r.relname as from, c.conname as name, pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c join pg_class r on r.oid = c.conrelid
+      where c.confrelid = ${table}::regclass and c.contype = 'f'`.execute(tx)
+  ).rows
