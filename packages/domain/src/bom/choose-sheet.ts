@@ -24,6 +24,8 @@ const sheetWord =
   /stückliste|materialliste|bauteilliste|artikelliste|bestellliste|\bbom\b|parts? ?list|bill of material/i
 const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list/i
 
+const fewestTableRows = 3
+
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
 export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   const scored = sheets.map((sheet, index) => {
@@ -42,10 +44,17 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     if (sheetWord.test(sheet.name)) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (sheet.hidden) score -= 6
-    return { sheet, score: score - index * 0.4, lines: below.length, fields }
+    const isTable = below.filter((row) => filledColumns(row).length >= 3).length >= fewestTableRows
+    return { sheet, score: score - index * 0.4, lines: below.length, fields, isTable }
   })
   const best = [...scored].sort((a, b) => b.score - a.score)
-  const first = best[0]
+  // Where no column is understood, the length of a sheet says little; the first one that looks like a table is opened.
+  const tables = scored.filter(
+    ({ sheet, isTable }) => isTable && !sheet.hidden && !spareWord.test(sheet.name),
+  )
+  const firstTable = tables.find(({ sheet }) => sheetWord.test(sheet.name)) ?? tables[0]
+  const isUnknown = scored.every(({ fields }) => fields.size === 0)
+  const first = isUnknown ? (firstTable ?? best[0]) : best[0]
   if (!first) return { name: '', certainty: 'OPEN', reason: 'Die Datei enthält kein Blatt' }
   const rival = best[1]
   const found = `${first.lines} Zeilen, ${first.fields.size} erkannte Spalten`
@@ -53,7 +62,9 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     return {
       name: first.sheet.name,
       certainty: 'OPEN',
-      reason: `In keinem Blatt sind Spaltennamen erkannt; „${first.sheet.name}“ ist das erste mit Inhalt`,
+      reason: first.isTable
+        ? `In keinem Blatt sind Spaltennamen erkannt; „${first.sheet.name}“ ist das erste mit einer Tabelle`
+        : `In keinem Blatt sind Spaltennamen erkannt; „${first.sheet.name}“ hat den meisten Inhalt`,
     }
   }
   if (rival && rival.fields.size > 1 && rival.score > first.score - 2.5) {

@@ -4,6 +4,7 @@ import { detectHeaderRow } from './detect-header-row.ts'
 import { rowsOf } from './rows.example.ts'
 
 const list = 'Pos|Menge|Bestellnummer|Hersteller\n1|2|3RT2015|Siemens\n2|1|3RT2016|Siemens'
+const unknown = 'Alpha|Beta|Gamma\nx1|2|3\nx2|3|4\nx3|4|5'
 
 test.each([
   ['in the first row', list, 1, 'SURE'],
@@ -56,6 +57,25 @@ test.each([
     ],
     'A',
     'CHECK',
+  ],
+  [
+    'the first table, where no words are known, however long the others are',
+    [
+      { name: 'Info', hidden: false, rows: rowsOf('Alpha|7\nBeta|8\nGamma|9\nDelta|10') },
+      { name: 'Eins', hidden: false, rows: rowsOf(unknown) },
+      { name: 'Zwei', hidden: false, rows: rowsOf(`${unknown}${'\nx9|8|7'.repeat(60)}`) },
+    ],
+    'Eins',
+    'OPEN',
+  ],
+  [
+    'the one that is called a parts list, where no words are known',
+    [
+      { name: 'Legende', hidden: false, rows: rowsOf(unknown) },
+      { name: 'Stückliste', hidden: false, rows: rowsOf(unknown) },
+    ],
+    'Stückliste',
+    'OPEN',
   ],
 ])('the sheet chosen is %s', (_name, sheets, name, certainty) => {
   expect(chooseSheet(sheets)).toMatchObject({ name, certainty })
