@@ -7,7 +7,7 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 import { sectionLocation } from './section-rows.ts'
-import { isWordForNothing } from './words-for-nothing.ts'
+import { isWordForNothing, withoutNothing } from './words-for-nothing.ts'
 
 export type FieldColumns = ReadonlyMap<BomField, readonly number[]>
 
@@ -20,6 +20,12 @@ const total =
   /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*:|$)|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.?\s+\d*\s*%?\s*(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
 const shipping =
   /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling)\b/i
+
+/** What is taken off or put on a sum; a part of this name has a number or a quantity. */
+const surcharge =
+  /^(?:skonto|rabatt|nachlass|rundung(?:sdifferenz)?|(?:mindermengen|kupfer|metall|teuerungs)?zuschlag|discount|rounding|surcharge)\b/i
+
+const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
 
 const note =
   /^(?:erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|created|checked|approved|date|page|sheet|notes?|revision|end of)\b(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
@@ -102,9 +108,11 @@ export function leftOutKind(
     return { code: 'HEADER_REPEATED', text: 'Die Kopfzeile steht hier noch einmal' }
   const filled = filledColumns(row)
   const shown = filled.map((column) => cellText(row.cells[column]))
+  if (shown.length > 0 && shown.every(isWordForNothing))
+    return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
   const all = numberColumns.flatMap((field) => texts(row, columns, field))
   const numbers = all.filter((text) => !isWordForNothing(text) && !total.test(text))
-  const description = texts(row, columns, 'description').join(' ')
+  const description = withoutNothing(texts(row, columns, 'description').join(' '))
   const quantityText = texts(row, columns, 'quantity')[0] ?? ''
   const quantity = readQuantity(quantityText).quantity
 
@@ -115,6 +123,9 @@ export function leftOutKind(
     (quantity === null || total.test(description) || description === '')
   ) {
     return { code: 'SUBTOTAL', text: `„${totalText}“ ist eine Summe` }
+  }
+  if (surcharge.test(description || shown[0]!) && numbers.length === 0 && quantity === null) {
+    return { code: 'SUBTOTAL', text: `„${description || shown[0]}“ ändert eine Summe und ist kein Teil` }
   }
   if (shipping.test(description || shown[0]!) && numbers.length === 0) {
     return { code: 'SHIPPING', text: `„${description || shown[0]}“ sind Versandkosten` }
@@ -150,7 +161,7 @@ export function leftOutKind(
       values.length === 2
     ) {
       const other = values.find((text) => text !== texted[0])!
-      if (/^\d+(?:\.\d+)*\.?$/.test(other)) {
+      if (/^(?:\d+(?:\.\d+)*|\p{Lu}|[IVX]{1,4})[.)]?$/u.test(other)) {
         return { code: 'SECTION', text: `„${texted[0]}“ hat weder Nummer noch Menge: Überschrift` }
       }
     }
@@ -168,6 +179,7 @@ function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind
   if (isNumberColumn && looksLikeNumber(text)) return null
   if (parsePrice(text) !== null) return { code: 'SUBTOTAL', text: `Die Zeile enthält nur die Zahl „${text}“` }
   if (isWordForNothing(text)) return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
+  if (endOfList.test(text)) return { code: 'NOTE', text: `„${text}“ ist eine Angabe zur Liste, kein Teil` }
   if (text.length > 60 || /[.!?]$/.test(text)) return { code: 'NOTE', text: 'Die Zeile ist ein Hinweis' }
   return { code: 'SECTION', text: `„${text}“ steht allein: Überschrift` }
 }
@@ -181,7 +193,8 @@ function emptyOfParts(values: readonly string[]): RowKind {
       ? { code: 'PLACEHOLDER', text: 'Die Zeile enthält nur eine laufende Nummer' }
       : { code: 'SUBTOTAL', text: 'Die Zeile enthält nur Beträge' }
   }
-  if (amounts.some((amount) => amount !== null && amount !== 0)) {
+  // A number in front counts the lines.
+  if (amounts.some((amount, index) => index > 0 && amount !== null && amount !== 0)) {
     return { code: 'SUBTOTAL', text: 'Die Zeile enthält einen Betrag, aber kein Teil' }
   }
   return { code: 'NOTE', text: 'Die Zeile nennt weder Nummer noch Bezeichnung noch Menge' }

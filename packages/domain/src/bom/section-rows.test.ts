@@ -11,6 +11,10 @@ test.each([
   ['Schrank 3', { installationLocation: 'Schrank 3' }],
   ['Feld 4 - Abgänge', { installationLocation: 'Feld 4' }],
   ['Schrank 2 (Einspeisung)', { installationLocation: 'Schrank 2' }],
+  ['Schaltschrank +S3', { installationLocation: 'S3' }],
+  ['Schrank =A2+S3', { functionalAssignment: 'A2', installationLocation: 'S3' }],
+  ['+S4 Einspeisung', { installationLocation: 'S4' }],
+  ['+S4 - Einspeisung', { installationLocation: 'S4' }],
   ['Einbauort: S4', { installationLocation: 'S4' }],
   ['Anlage: A7', { functionalAssignment: 'A7' }],
 ])('%s gives a location', (text, location) => expect(sectionLocation(text)).toEqual(location))
@@ -55,6 +59,12 @@ test.each([
   ['(1)|(2)|(3)|(4)', 'NOTE'],
   ['Approved||Notes|', 'NOTE'],
   ['Muster Elektro GmbH|||', 'SECTION'],
+  ['-|-|-|-', 'PLACEHOLDER'],
+  ['||entfällt|', 'PLACEHOLDER'],
+  ['||Skonto 2 %|-24', 'SUBTOTAL'],
+  ['||Mindermengenzuschlag|15', 'SUBTOTAL'],
+  ['||*** Ende ***|', 'NOTE'],
+  ['||Fortsetzung auf Seite 2|', 'NOTE'],
   ['je Schrank|||gesamt', 'SUBTOTAL'],
   ['je Schrank|||netto', 'NOTE'],
   ['1|3RT2015|Schütz|20', null],
@@ -62,6 +72,7 @@ test.each([
   ['|3RT2015||', null],
   ['1|3RT2015||', null],
   ['|4711-1|Gesamtabdeckung|', null],
+  ['1||Rabattmagnet|', null],
   ['1|20|Klemme|4', null],
 ])('the row %s is left out as %s', (text, code) => {
   expect(leftOutKind(rowsOf(text)[0]!, headers, columns, undefined)?.code ?? null).toBe(code)

@@ -10,6 +10,8 @@ export interface SectionLocation {
 
 const place =
   /^(?:feld|schrank|schaltschrank|tür|montageplatte|panel|cabinet|gehäuse|kasten|klemmenkasten|pult|bay|field|cubicle)\b[\s:.-]*(?:nr\.?\s*)?[\p{L}\d]{1,8}(?:[.\-/]\d+)?$/iu
+const placeBefore =
+  /^(?:feld|schrank|schaltschrank|klemmenkasten|anlage|ort|einbauort|panel|cabinet)\s+(?=[=+]{1,2}[\p{L}\d])/iu
 const placeWithName =
   /^((?:feld|schrank|schaltschrank|panel|cabinet|bay|cubicle)\s*(?:nr\.?\s*)?\d{1,3}\p{L}?)\s*(?:[-–:/]\s+|\()\p{L}.{1,60}$/iu
 const namedPlace = /^(?:einbauort|montageort|ort|mounting location|location)\s*[:=]?\s+\+?(\S.{0,40})$/i
@@ -19,8 +21,9 @@ const namedPlant = /^(?:anlage|plant)\s*[:=]?\s+=?(\S.{0,40})$/i
 /** Rule 9: the location that a section row („+S1“, „Feld 2“) gives what follows; null for other titles. */
 export function sectionLocation(text: string): SectionLocation | null {
   const trimmed = text.trim().replace(/:$/, '')
-  if (leadingSign(trimmed)) {
-    const parts = splitDesignation(trimmed)
+  const designation = trimmed.replace(placeBefore, '').replace(/^([=+]\S+)\s+(?![=+]|-\S).*$/u, '$1')
+  if (leadingSign(designation)) {
+    const parts = splitDesignation(designation)
     const location: SectionLocation = {}
     if (parts.installationLocation) location.installationLocation = parts.installationLocation
     if (parts.locationIdentifier) location.locationIdentifier = parts.locationIdentifier
