@@ -1,0 +1,44 @@
+import type { SheetRow } from '@schrankwerk/spreadsheet'
+import { describe, expect, test } from 'vitest'
+import { choosePriceSheet } from './choose-price-sheet.ts'
+import { looksLikeDatanorm } from './datanorm.ts'
+
+const rowsOf = (text: string, separator = '|'): SheetRow[] =>
+  text.split('\n').map((line, at) => ({
+    rowIndex: at + 1,
+    cells: line.split(separator).map((cell) => ({ text: cell, kind: cell === '' ? 'empty' : 'text' })),
+  }))
+
+const articles = 'Sachnummer|Hersteller|Benennung|LP|EK\nNK-1|Nordwerk|Relais|12,50|8,10'
+const discounts = 'Rabattgruppe|Hersteller|Rabatt %\nA1|Nordwerk|32\nB2|Nordwerk|18'
+
+describe('the sheet of the articles', () => {
+  test.each([
+    ['behind conditions', ['Konditionen 2026\nKunde 4711', articles], 1],
+    ['behind discount groups', [discounts, articles], 1],
+    ['before them', [articles, discounts], 0],
+    ['the first of two alike', [articles, articles], 0],
+    ['the first where none is understood', ['Alpha|Beta\n1|2', 'Gamma|Delta\n3|4'], 0],
+  ])('%s', (_, sheets, expected) => {
+    const starts = sheets.map((text, at) => ({ name: String(at), rows: rowsOf(text) }))
+    expect(choosePriceSheet(starts)?.name).toBe(String(expected))
+  })
+})
+
+describe('DATANORM', () => {
+  const article = 'A;N;NK-1;00;Relais;24 V;1;0;Stk;1250;A1;NK;;\nB;N;NK-1;NK-1;;;0;0;0;;;;;1;0;;'
+
+  test.each([
+    [
+      'of version 4',
+      `V 010426Nordwerk Handel                 Preise 2026              04EUR\n${article}`,
+      true,
+    ],
+    ['of version 5', `V;050;A;20260401;EUR;Nordwerk\n${article}`, true],
+    ['a list with headers', 'Nr;Text;Preis\nA;N;1\nB;N;2', false],
+    ['a list whose first article is a V', 'V;Relais;12,50\nNK-2;Klemme;1,20\nNK-3;Taster;4,50', false],
+    ['one row', 'V 010426Nordwerk', false],
+  ])('%s', (_, text, expected) => {
+    expect(looksLikeDatanorm(rowsOf(text, ';'))).toBe(expected)
+  })
+})
