@@ -121,6 +121,13 @@ const examples: Example[] = [
     field: 'orderNumber',
   },
   {
+    name: 'Réf. with articles of which some look like tags',
+    headers: 'Désignation|Réf.|Qté',
+    rows: 'Relais|NK100-200/2|1\nBorne|EL1008|2\nCarte|XP-200/31|2\nCarte|S201|1',
+    column: 'Réf.',
+    field: 'orderNumber',
+  },
+  {
     name: 'Reference with designators',
     headers: 'Reference|Qty|MPN',
     rows: 'K1|1|NK100-2\nK2|2|NK200-31\nK3|2|NK7-B',

@@ -62,7 +62,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'installationLocation',
     clear:
-      'Einbauort|Ort|Montageort|Feld|Schrank|Schaltschrank|Mounting location|Ortskennzeichen|Einbauortkennzeichen|Installation location|Location|Location designation|Cabinet|Panel|Feldbezeichnung|Einbaufeld|+|Enclosure|Cubicle|Compartment|Mounting place|Mounting site|Feldnummer|Feld-Nr|Schranknummer|Schrank-Nr|Einbaustelle|Montageplatz',
+      'Einbauort|Ort|Montageort|Feld|Schrank|Schaltschrank|Mounting location|Loc|Ortskennzeichen|Einbauortkennzeichen|Installation location|Location|Location designation|Cabinet|Panel|Feldbezeichnung|Einbaufeld|+|Enclosure|Cubicle|Compartment|Mounting place|Mounting site|Feldnummer|Feld-Nr|Schranknummer|Schrank-Nr|Einbaustelle|Montageplatz',
   },
   {
     meaning: 'locationIdentifier',

@@ -53,8 +53,10 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if ((match.vague || match.strength < 0.9) && column.designator < 0.3) return null
     if (column.designator < 0.2 && column.numeric > 0.8)
       return { weight: -0.25, doubt: 'die Werte sind nur Zahlen' }
-    if (column.designator < 0.2 && column.numberLike > 0.7 && column.sign.size === 0) {
-      if (/^ref/i.test(match.word)) return null
+    const likeNumbers = column.numberLike > 0.7 && column.sign.size === 0
+    // „Ref.“ is a tag or, in lists from abroad, an article: some articles look like tags, most do not.
+    if (likeNumbers && column.designator < 0.6 && /^ref/i.test(match.word)) return null
+    if (likeNumbers && column.designator < 0.2) {
       return { weight: -0.2, doubt: 'die Werte sehen nach Artikelnummern aus' }
     }
     return fits
