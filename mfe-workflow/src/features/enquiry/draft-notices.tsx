@@ -2,7 +2,6 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Inline, Notice, notify } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { useDraftState, useDraftStore } from './draft-context.tsx'
-import { unsavedFields, unsavedInput } from './draft-state.ts'
 import type { EnquiryField, EnquiryValues } from './enquiry-values.ts'
 import { fieldLabel, fieldText } from './field-text.ts'
 
@@ -13,12 +12,7 @@ export function DraftNotices() {
   const save = useDraftState((state) => state.save)
   const problem = useDraftState((state) => state.problem)
   const isClashing = useDraftState((state) => state.clash !== undefined && !state.clash.isShown)
-  const isUnreadable = useDraftState(
-    (state) =>
-      state.save === 'unsaved' &&
-      !state.clash &&
-      unsavedFields(state).length > Object.keys(unsavedInput(state)).length,
-  )
+  const isUnreadable = useDraftState(draft.isUnreadable)
   const setAside = useDraftState((state) => state.setAside)
   return (
     <>

@@ -1,203 +1,39 @@
+import { createEnquiry, type Enquiry, getEnquiry, updateEnquiry } from '@schrankwerk/contracts'
+import { api } from '@schrankwerk/shell-api'
+import { type AutosavingDraft, createAutosavingDraft } from '../../draft/autosaving-draft.ts'
+import type { DraftKind } from '../../draft/draft-kind.ts'
+import type { DraftState, KeptDraft } from '../../draft/draft-state.ts'
 import {
-  createEnquiry,
-  type Enquiry,
-  type EnquiryInput,
-  getEnquiry,
-  updateEnquiry,
-} from '@schrankwerk/contracts'
-import { api, ProblemError } from '@schrankwerk/shell-api'
-import {
-  afterSave,
-  beginDraft,
-  type DraftState,
-  type KeptDraft,
-  keptOf,
-  takeOver,
-  unsavedFields,
-  unsavedInput,
-} from './draft-state.ts'
-import type { EnquiryField, EnquiryValues } from './enquiry-values.ts'
+  asInput,
+  type EnquiryValues,
+  emptyValues,
+  enquiryFields,
+  isConditionField,
+  keptValues,
+  valuesOf,
+} from './enquiry-values.ts'
 
-export interface DraftEvents {
-  /** Keeps what was typed over a reload; undefined forgets it. */
-  keep(draft: KeptDraft | undefined): void
-  onSaved(enquiry: Enquiry): void
-  /** The row of a new enquiry was made while its page is open. */
-  onCreated(enquiry: Enquiry): void
-  /** Saving failed after the page was left. */
-  onLost(): void
+export type EnquiryDraft = AutosavingDraft<Enquiry, EnquiryValues>
+export type EnquiryDraftState = DraftState<Enquiry, EnquiryValues>
+
+const enquiryKind: DraftKind<Enquiry, EnquiryValues> = {
+  fields: enquiryFields,
+  valuesOf,
+  keptValues,
+  asInput,
+  // The conditions decide about one another.
+  isLinked: isConditionField,
+  read: (id) => api.call(getEnquiry, { query: { id } }),
+  update: (id, editVersion, input) => api.call(updateEnquiry, { body: { id, editVersion, ...input } }),
+  creation: {
+    empty: emptyValues,
+    create: (body, idempotencyKey) => api.call(createEnquiry, { body, idempotencyKey }),
+  },
 }
 
-export type EnquiryDraft = ReturnType<typeof createEnquiryDraft>
-
-const isAmbiguous = (error: unknown): boolean => !(error instanceof ProblemError) || error.isUndecided
-const maximumAttempts = 5
-
-/**
- * The draft one types in: saves itself after a rest, one save at a time, only what differs. What could not be
- * saved stays, and what somebody else changed meanwhile is never overwritten unasked.
- */
-export function createEnquiryDraft(
+/** The draft of an enquiry, which may have no row yet. */
+export const createEnquiryDraft = (
   enquiry: Enquiry | undefined,
-  kept: KeptDraft | undefined,
-  { restMs = 800 }: { restMs?: number } = {},
-) {
-  let state = beginDraft(enquiry, kept)
-  let events: DraftEvents | undefined
-  let isLeft = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | undefined
-  let held: Enquiry | undefined
-  const listeners = new Set<() => void>()
-
-  const change = (next: Partial<DraftState>): void => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
-  const remember = () => events?.keep(keptOf(state))
-  const saveLater = () => {
-    clearTimeout(timer)
-    if (Object.keys(unsavedInput(state)).length > 0) timer = setTimeout(() => void save(), restMs)
-  }
-  const settle = () => {
-    change({ save: unsavedFields(state).length > 0 ? 'unsaved' : 'saved', problem: undefined })
-    remember()
-    saveLater()
-  }
-
-  const send = (input: EnquiryInput): Promise<Enquiry> => {
-    const { id, editVersion } = state
-    if (id !== undefined) return api.call(updateEnquiry, { body: { id, editVersion, ...input } })
-    // A creation whose answer got lost is asked for again in the same words, so that it makes one row.
-    const birth = state.birth ?? { idempotencyKey: crypto.randomUUID(), input }
-    change({ birth })
-    remember()
-    return api.call(createEnquiry, { body: birth.input, idempotencyKey: birth.idempotencyKey })
-  }
-  const accept = (saved: Enquiry) => {
-    const isNew = state.id === undefined
-    change({ ...afterSave(state, saved), savedAt: new Date() })
-    if (isNew) events?.keep(undefined)
-    events?.onSaved(saved)
-    if (isNew && !isLeft) events?.onCreated(saved)
-  }
-  /** The server has another state: takes over what others saved, unless that contradicts. */
-  const catchUp = async (id: string): Promise<void> => {
-    const current = await api.call(getEnquiry, { query: { id } })
-    change(takeOver(state, current))
-    if (state.clash) change({ clash: { ...state.clash, isShown: true } })
-    else events?.onSaved(current)
-  }
-  const recover = async (error: unknown): Promise<void> => {
-    if (!isAmbiguous(error)) change({ birth: undefined })
-    if (!(error instanceof ProblemError)) throw error
-    if (error.status === 409 && state.id !== undefined) return catchUp(state.id)
-    const refusals = Object.fromEntries(
-      error.errors.map(({ path, detail }) => [path, detail ?? error.detail]),
-    )
-    if (error.status !== 400 || error.errors.length === 0) throw error
-    change({ refusals: { ...state.refusals, ...refusals } })
-  }
-
-  const attempts = async ({ isCreation = false, isDrain = false }: SaveOptions): Promise<void> => {
-    for (let count = 0; count < maximumAttempts; count += 1) {
-      const input = unsavedInput(state)
-      const isBirth = isCreation && state.id === undefined
-      if (Object.keys(input).length === 0 && !isBirth) return
-      change({ save: 'saving', sent: [...state.sent, input as Partial<EnquiryValues>] })
-      try {
-        accept(await send(input))
-        if (!isDrain) return
-      } catch (error) {
-        await recover(error)
-      }
-    }
-  }
-  const save = (options: SaveOptions = {}): Promise<void> => {
-    clearTimeout(timer)
-    running ??= attempts(options)
-      .then(settle, (problem: unknown) => {
-        change({ save: 'failed', problem })
-        remember()
-        if (isLeft) events?.onLost()
-      })
-      .finally(() => {
-        running = undefined
-        if (held) receive(held)
-        held = undefined
-      })
-    return running
-  }
-  const receive = (current: Enquiry): void => {
-    if (running) {
-      held = current
-      return
-    }
-    const next = takeOver(state, current)
-    if (Object.keys(next).length === 0) return
-    change(next)
-    settle()
-  }
-  const flush = async (): Promise<boolean> => {
-    await running
-    if (Object.keys(unsavedInput(state)).length > 0) await save({ isDrain: true })
-    return unsavedFields(state).length === 0
-  }
-  const settleClash = (winner: 'mine' | 'theirs') => {
-    if (!state.clash) return
-    const { current } = state.clash
-    change(takeOver(state, current, { winner }))
-    events?.onSaved(current)
-    settle()
-  }
-
-  return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** Begins to tell a page; the returned function says that the page was left. */
-    connect(connected: DraftEvents) {
-      events = connected
-      isLeft = false
-      remember()
-      if (!running && state.save !== 'failed') saveLater()
-      return () => {
-        isLeft = true
-      }
-    },
-    set<Field extends EnquiryField>(field: Field, value: EnquiryValues[Field]) {
-      const { [field]: _, ...refusals } = state.refusals
-      change({ typed: { ...state.typed, [field]: value }, refusals })
-      if (running) remember()
-      else settle()
-    },
-    /** Saves what can be saved now; true when nothing unsaved is left. */
-    flush,
-    /** Makes the row of a new enquiry if there is none yet. */
-    async ensureCreated(): Promise<string> {
-      await running
-      if (state.id === undefined) await save({ isCreation: true })
-      if (state.id === undefined) throw state.problem
-      return state.id
-    },
-    /** What the server has now, from a read or a live event. */
-    receive,
-    showClash: (isShown: boolean) => state.clash && change({ clash: { ...state.clash, isShown } }),
-    /** Own values stay and are saved on top of the other ones. */
-    keepMine: () => {
-      settleClash('mine')
-      return flush()
-    },
-    takeTheirs: () => settleClash('theirs'),
-    dismissSetAside: () => change({ setAside: undefined }),
-  }
-}
-
-interface SaveOptions {
-  /** Make the row even if there is nothing to write into it. */
-  isCreation?: boolean
-  /** Go on until nothing is left. */
-  isDrain?: boolean
-}
+  kept: KeptDraft<EnquiryValues> | undefined,
+  options?: { restMs?: number },
+): EnquiryDraft => createAutosavingDraft(enquiryKind, enquiry, kept, options)

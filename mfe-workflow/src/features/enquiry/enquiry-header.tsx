@@ -4,8 +4,9 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { ObjectHeader, SaveState, TextLink } from '@schrankwerk/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownValue } from '../../draft/draft-state.ts'
 import { enquiryListPath } from '../../paths.ts'
-import { shownValue, useDraftState } from './draft-context.tsx'
+import { useDraftState } from './draft-context.tsx'
 import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 
 /** Which enquiry this is, in what state, and whether everything is saved. */

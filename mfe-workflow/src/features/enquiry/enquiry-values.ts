@@ -1,6 +1,7 @@
-import { type Enquiry, type EnquiryInput, enquiryInput, type JobConditionField } from '@schrankwerk/contracts'
+import { type Enquiry, enquiryInput, type JobConditionField } from '@schrankwerk/contracts'
 import { jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
 import * as z from 'zod/mini'
+import { tidied } from '../../draft/draft-kind.ts'
 
 /** What a customer writes into an enquiry. */
 export type EnquiryValues = Pick<
@@ -33,13 +34,9 @@ export const enquiryFields = Object.keys(initialValues) as EnquiryField[]
 export const isConditionField = (field: EnquiryField): field is JobConditionField =>
   field in jobConditionDefaults
 
-const tidied = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value)
-
 /** The values as the service will keep them: blanks taken off, conditions settled among each other. */
-export const keptValues = (base: EnquiryValues, typed: Partial<EnquiryValues>): EnquiryValues => {
-  const values = Object.entries({ ...base, ...typed }).map(([field, value]) => [field, tidied(value)])
-  return settleConditions(Object.fromEntries(values)) as unknown as EnquiryValues
-}
+export const keptValues = (base: EnquiryValues, typed: Partial<EnquiryValues>): EnquiryValues =>
+  settleConditions(tidied({ ...base, ...typed })) as unknown as EnquiryValues
 
 /** What a new enquiry begins with, as the service keeps it. */
 export const emptyValues: EnquiryValues = keptValues(initialValues, {})
@@ -49,11 +46,8 @@ export const valuesOf = (enquiry: Pick<Enquiry, EnquiryField>): EnquiryValues =>
   return keptValues(values as unknown as EnquiryValues, {})
 }
 
-export const differingFields = (one: EnquiryValues, other: EnquiryValues): EnquiryField[] =>
-  enquiryFields.filter((field) => !Object.is(one[field], other[field]))
-
 /** Those of the named fields that the contract takes as they are, as input of a call. */
-export const asInput = (values: EnquiryValues, fields: readonly EnquiryField[]): EnquiryInput => {
+export const asInput = (values: EnquiryValues, fields: readonly EnquiryField[]): Partial<EnquiryValues> => {
   const taken = fields.filter((field) => z.safeParse(enquiryInput.shape[field], values[field]).success)
-  return Object.fromEntries(taken.map((field) => [field, values[field]])) as EnquiryInput
+  return Object.fromEntries(taken.map((field) => [field, values[field]]))
 }

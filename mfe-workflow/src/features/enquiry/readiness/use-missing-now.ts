@@ -2,13 +2,13 @@ import type { Enquiry, MissingItem } from '@schrankwerk/contracts'
 import { missingForEnquiryRelease } from '@schrankwerk/domain'
 import { useMemo } from 'react'
 import { useDraftState } from '../draft-context.tsx'
-import type { DraftState } from '../draft-state.ts'
+import type { EnquiryDraftState } from '../enquiry-draft.ts'
 import { asInput, keptValues } from '../enquiry-values.ts'
 
 const needed = ['title', 'referenceNumber', 'deliveryCondition', 'desiredDeliveryDate', 'amount'] as const
 
 /** The fields that a release needs, as they would be saved now; what cannot be saved counts as missing. */
-const neededValues = (state: DraftState): string => {
+const neededValues = (state: EnquiryDraftState): string => {
   const input = asInput(keptValues(state.base, state.typed), needed)
   return JSON.stringify(needed.map((field) => input[field] ?? null))
 }

@@ -1,5 +1,6 @@
 import { type Offer, updateOffer } from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
+import { tidied } from '../../../draft/draft-kind.ts'
 
 /** What a supplier writes into an offer. */
 export type OfferValues = Pick<
@@ -25,16 +26,9 @@ export const offerFields = [
 export const valuesOf = (offer: Offer): OfferValues =>
   Object.fromEntries(offerFields.map((field) => [field, offer[field]])) as unknown as OfferValues
 
-const tidied = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value)
-
 /** The values as the service will keep them: blanks taken off, empty text is none. */
 export const keptValues = (base: OfferValues, typed: Partial<OfferValues>): OfferValues =>
-  Object.fromEntries(
-    Object.entries({ ...base, ...typed }).map(([field, value]) => [field, tidied(value)]),
-  ) as unknown as OfferValues
-
-export const differingFields = (one: OfferValues, other: OfferValues): OfferField[] =>
-  offerFields.filter((field) => !Object.is(one[field], other[field]))
+  tidied({ ...base, ...typed })
 
 /** Whether the contract takes a field's value as it stands. */
 export const isTaken = (field: OfferField, value: unknown): boolean =>

@@ -1,12 +1,12 @@
 import type { MissingItem, Offer } from '@schrankwerk/contracts'
 import { missingForOfferRelease } from '@schrankwerk/domain'
 import { useMemo } from 'react'
-import type { DraftState } from './draft-state.ts'
+import type { OfferDraftState } from './offer-draft.ts'
 import { asInput, keptValues, offerFields } from './offer-values.ts'
 import { useDraftState } from './use-offer-draft.ts'
 
 /** The fields as they would be saved now; what cannot be saved counts as missing. */
-const valuesNow = ({ base, typed }: DraftState): string => {
+const valuesNow = ({ base, typed }: OfferDraftState): string => {
   const input = asInput(keptValues(base, typed), offerFields)
   return JSON.stringify(offerFields.map((field) => input[field] ?? null))
 }

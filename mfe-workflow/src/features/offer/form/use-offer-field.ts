@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { shownValue } from '../../../draft/draft-state.ts'
 import { isTaken, keptValues, type OfferField, type OfferValues } from './offer-values.ts'
 import { useDraftState, useDraftStore } from './use-offer-draft.ts'
 
@@ -6,9 +7,7 @@ import { useDraftState, useDraftStore } from './use-offer-draft.ts'
 export function useOfferField<Field extends OfferField>(field: Field) {
   const { t } = useTranslation('workflow')
   const draft = useDraftStore()
-  const value = useDraftState(({ typed, base }) =>
-    field in typed ? (typed[field] as OfferValues[Field]) : base[field],
-  )
+  const value = useDraftState((state) => shownValue(state, field))
   const refusal = useDraftState(({ refusals }) => refusals[field])
   const isReadable = useDraftState(({ typed, base }) => isTaken(field, keptValues(base, typed)[field]))
   // Fields for numbers and dates say themselves what they cannot read.

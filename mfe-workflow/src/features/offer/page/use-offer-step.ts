@@ -58,7 +58,7 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Step
 
   return useMutation({
     mutationFn: (step: OfferStep) =>
-      takeStep({ id: offer.id, editVersion: draft.getState().editVersion }, step),
+      takeStep({ id: offer.id, editVersion: draft.getState().editVersion ?? offer.editVersion }, step),
     onSuccess: async (answered, { action }) => {
       closeDialog()
       const version = answered?.version

@@ -1,0 +1,205 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import type { DraftKind, DraftRow, FieldOf } from './draft-kind.ts'
+import { type DraftState, draftRules, type KeptDraft } from './draft-state.ts'
+
+export interface DraftEvents<Row, Values> {
+  /** Keeps what was typed over a reload; undefined forgets it. */
+  keep(draft: KeptDraft<Values> | undefined): void
+  /** The service answered with the row as it is now. */
+  onSaved(row: Row): void
+  /** The row of a new draft was made while its page is open. */
+  onCreated(row: Row): void
+  /** Saving failed after the page was left. */
+  onLost(): void
+}
+
+export type AutosavingDraft<Row extends DraftRow, Values extends object> = ReturnType<
+  typeof createAutosavingDraft<Row, Values>
+>
+
+interface SaveOptions {
+  /** Make the row even if there is nothing to write into it. */
+  isCreation?: boolean
+  /** Go on until nothing is left. */
+  isDrain?: boolean
+}
+
+const isAmbiguous = (error: unknown): boolean => !(error instanceof ProblemError) || error.isUndecided
+const maximumAttempts = 5
+
+/**
+ * The draft one types in: saves itself after a rest, one save at a time, only what differs. What could not be
+ * saved stays, and what somebody else changed meanwhile is never overwritten unasked.
+ */
+export function createAutosavingDraft<Row extends DraftRow, Values extends object>(
+  kind: DraftKind<Row, Values>,
+  row: Row | undefined,
+  kept: KeptDraft<Values> | undefined,
+  { restMs = 800 }: { restMs?: number } = {},
+) {
+  const { unsavedFields, unsavedInput, keptOf, beginDraft, afterSave, takeOver } = draftRules(kind)
+  let state = beginDraft(row, kept)
+  let events: DraftEvents<Row, Values> | undefined
+  let isLeft = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let held: Row | undefined
+  const listeners = new Set<() => void>()
+
+  const change = (next: Partial<DraftState<Row, Values>>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const canSave = () => Object.keys(unsavedInput(state)).length > 0
+  const remember = () => events?.keep(keptOf(state))
+  const saveLater = () => {
+    clearTimeout(timer)
+    if (canSave()) timer = setTimeout(() => void save(), restMs)
+  }
+  const settle = () => {
+    change({ save: unsavedFields(state).length > 0 ? 'unsaved' : 'saved', problem: undefined })
+    remember()
+    saveLater()
+  }
+
+  const send = (input: Partial<Values>): Promise<Row> => {
+    const { id, editVersion } = state
+    if (id !== undefined) return kind.update(id, editVersion, input)
+    if (!kind.creation) throw new Error('A draft of this kind begins with a row.')
+    // A creation whose answer got lost is asked for again in the same words, so that it makes one row.
+    const birth = state.birth ?? { idempotencyKey: crypto.randomUUID(), input }
+    change({ birth })
+    remember()
+    return kind.creation.create(birth.input, birth.idempotencyKey)
+  }
+  const accept = (saved: Row) => {
+    const isNew = state.id === undefined
+    change({ ...afterSave(state, saved), savedAt: new Date() })
+    if (isNew) events?.keep(undefined)
+    events?.onSaved(saved)
+    if (isNew && !isLeft) events?.onCreated(saved)
+  }
+  /** The server has another state: takes over what others saved, unless that contradicts. */
+  const catchUp = async (id: string, refusal: ProblemError): Promise<void> => {
+    const current = await kind.read(id)
+    const next = takeOver(state, current)
+    // The same state would refuse the same save again.
+    if (Object.keys(next).length === 0) throw refusal
+    change(next)
+    if (state.clash) change({ clash: { ...state.clash, isShown: true } })
+    events?.onSaved(current)
+  }
+  const recover = async (error: unknown): Promise<void> => {
+    if (!isAmbiguous(error)) change({ birth: undefined })
+    if (!(error instanceof ProblemError)) throw error
+    if (error.status === 409 && state.id !== undefined) return catchUp(state.id, error)
+    if (error.status !== 400 || error.errors.length === 0) throw error
+    const refusals = Object.fromEntries(
+      error.errors.map(({ path, detail }) => [path, detail ?? error.detail]),
+    )
+    change({ refusals: { ...state.refusals, ...refusals } })
+  }
+
+  const attempts = async ({ isCreation = false, isDrain = false }: SaveOptions): Promise<void> => {
+    for (let count = 0; count < maximumAttempts; count += 1) {
+      const input = unsavedInput(state)
+      const isBirth = isCreation && state.id === undefined
+      if (Object.keys(input).length === 0 && !isBirth) return
+      change({ save: 'saving', sent: [...state.sent, input] })
+      try {
+        accept(await send(input))
+        if (!isDrain) return
+      } catch (error) {
+        await recover(error)
+      }
+    }
+  }
+  const save = (options: SaveOptions = {}): Promise<void> => {
+    clearTimeout(timer)
+    running ??= attempts(options)
+      .then(settle, (problem: unknown) => {
+        change({ save: 'failed', problem })
+        remember()
+        if (isLeft) events?.onLost()
+      })
+      .finally(() => {
+        running = undefined
+        if (held) receive(held)
+        held = undefined
+      })
+    return running
+  }
+  const receive = (current: Row): void => {
+    if (running) {
+      held = current
+      return
+    }
+    const next = takeOver(state, current)
+    if (Object.keys(next).length === 0) return
+    change(next)
+    settle()
+  }
+  const flush = async (): Promise<boolean> => {
+    await running
+    if (canSave()) await save({ isDrain: true })
+    return unsavedFields(state).length === 0
+  }
+  const settleClash = (winner: 'mine' | 'theirs') => {
+    if (!state.clash) return
+    const { current } = state.clash
+    change(takeOver(state, current, { winner }))
+    events?.onSaved(current)
+    settle()
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Begins to tell a page; the returned function says that the page was left. */
+    connect(connected: DraftEvents<Row, Values>) {
+      events = connected
+      isLeft = false
+      remember()
+      if (!running && state.save !== 'failed') saveLater()
+      return () => {
+        isLeft = true
+      }
+    },
+    set<Field extends FieldOf<Values>>(field: Field, value: Values[Field]) {
+      const { [field]: _, ...refusals } = state.refusals
+      change({ typed: { ...state.typed, [field]: value }, refusals })
+      if (running) remember()
+      else settle()
+    },
+    /** Saves what can be saved now; true when nothing unsaved is left. */
+    flush,
+    /** Makes the row of a new draft if there is none yet. */
+    async ensureCreated(): Promise<string> {
+      await running
+      if (state.id === undefined) await save({ isCreation: true })
+      if (state.id === undefined) throw state.problem
+      return state.id
+    },
+    /** What the server has now, from a read or a live event. */
+    receive,
+    /** Something unsaved cannot be sent as it stands. */
+    isUnreadable: () =>
+      state.save === 'unsaved' &&
+      !state.clash &&
+      unsavedFields(state).length > Object.keys(unsavedInput(state)).length,
+    /** Nothing will save this by itself: leaving has to ask. */
+    isStuck: () =>
+      state.save === 'failed' || state.clash !== undefined || (unsavedFields(state).length > 0 && !canSave()),
+    showClash: (isShown: boolean) => state.clash && change({ clash: { ...state.clash, isShown } }),
+    /** Own values stay and are saved on top of the other ones. */
+    keepMine: () => {
+      settleClash('mine')
+      return flush()
+    },
+    takeTheirs: () => settleClash('theirs'),
+    dismissSetAside: () => change({ setAside: undefined }),
+  }
+}
