@@ -6,8 +6,8 @@ import { type Ground, pause, same, until } from './ground.ts'
 const seconds = 20
 
 /**
- * Who is signed in works on, or gets 503 where a service's own token ends just then; the sign-in page says honestly that it is away;
- * a service that begins anew meanwhile answers 503; then everything works again without a hand.
+ * Who is signed in works on, or gets 503 where a service's own token ends just then; the sign-in page says honestly
+ * that it is away; a service that begins anew meanwhile answers 503; then everything works again without a hand.
  */
 export async function keycloakDown(ground: Ground): Promise<string> {
   const { customer, stack, holdDown, kill, releasedEnquiry, mailsNaming } = ground
@@ -16,6 +16,7 @@ export async function keycloakDown(ground: Ground): Promise<string> {
   const { refreshToken } = await signInForTokens(who)
   const title = 'Während die Anmeldung fehlte'
   const answers: number[] = []
+  const goesOn = () => answers.at(-1) === 200
   const ask = () =>
     customer.call(filterEnquiries).then(
       () => 200,
@@ -36,7 +37,7 @@ export async function keycloakDown(ground: Ground): Promise<string> {
       [...new Set(answers)].filter((one) => one !== 200 && one !== 503),
       [],
     )
-    await releasedEnquiry(title)
+    if (goesOn()) await releasedEnquiry(title)
     const former = stack.processes.get('workflow')?.pid
     kill('workflow')
     const isNew = () => stack.processes.get('workflow')?.pid !== former
@@ -48,6 +49,7 @@ export async function keycloakDown(ground: Ground): Promise<string> {
   await until('the new workflow believes tokens again', 30, async () => (await ask()) === 200)
   const whole = Math.round(performance.now() - started)
   await renewTokens(portal, refreshToken)
+  if (!goesOn()) await releasedEnquiry(title)
   await until('the suppliers have their mails', 60, async () => (await mailsNaming(title)).length >= 4)
   const mails = await mailsNaming(title)
   same('mails and recipients', mails.length, new Set(mails.flatMap((mail) => mail.to)).size)
