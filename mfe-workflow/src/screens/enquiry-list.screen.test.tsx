@@ -3,7 +3,7 @@ import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { anEnquiry, enquiryId } from '../features/enquiry/an-enquiry.ts'
+import { anEnquiry, enquiryId } from '../features/enquiry/enquiry.example.ts'
 import { texts } from '../texts.de.ts'
 import { Component } from './enquiry-list.screen.tsx'
 

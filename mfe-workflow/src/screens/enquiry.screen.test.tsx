@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { enquiryRoutes } from '../enquiry-routes.tsx'
-import { aFile, anEnquiry, enquiryId } from '../features/enquiry/an-enquiry.ts'
+import { aFile, anEnquiry, enquiryId } from '../features/enquiry/enquiry.example.ts'
 import { texts } from '../texts.de.ts'
 
 type Body = Partial<Enquiry> & { editVersion?: number }

@@ -4,7 +4,7 @@ import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { anOffer, anOpenOffer, anOrder } from '../features/offer/an-offer.ts'
+import { anOffer, anOpenOffer, anOrder } from '../features/offer/offer.example.ts'
 import { texts } from '../texts.de.ts'
 import { Component } from './offer-list.screen.tsx'
 

@@ -5,7 +5,7 @@ import { KitProvider } from '@schrankwerk/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { anOffer } from '../features/offer/an-offer.ts'
+import { anOffer } from '../features/offer/offer.example.ts'
 import { texts } from '../texts.de.ts'
 import { Component } from './offer-new.screen.tsx'
 

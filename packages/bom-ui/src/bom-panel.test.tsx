@@ -10,20 +10,27 @@ import {
   lineOf,
   mappedBom,
   ndjson,
-  noBom,
   reading,
   slimLines,
   suggestion,
   summary,
 } from './bom.example.ts'
 import { BomPanel, type BomPanelProps } from './bom-panel.tsx'
+import { emptyBom } from './data/bom-info.ts'
 import { EstimateCard } from './estimate/estimate-card.tsx'
 
 const showPanel = (props: Partial<BomPanelProps> = {}) => {
   const onChanged = vi.fn()
   const panel = (
     <>
-      <BomPanel owner={{ enquiryId }} editable bom={noBom} editVersion={4} onChanged={onChanged} {...props} />
+      <BomPanel
+        owner={{ enquiryId }}
+        editable
+        bom={emptyBom}
+        editVersion={4}
+        onChanged={onChanged}
+        {...props}
+      />
       <EstimateCard owner={{ enquiryId }} amount={2} />
     </>
   )
@@ -187,7 +194,7 @@ test('the mapping that was under way is there again after a reload', async () =>
   await userEvent.click(within(dialog).getByRole('radio', { name: /alle Schränke zusammen/ }))
   first.unmount()
 
-  showPanel({ bom: { ...noBom, bomFileName: 'pumpwerk.csv' } })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.csv' } })
   const again = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
   const total = await within(again).findByRole('radio', { name: /alle Schränke zusammen/ })
   expect((total as HTMLInputElement).checked).toBe(true)

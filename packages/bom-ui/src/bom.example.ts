@@ -1,29 +1,14 @@
 import type { BomLine, BomReading, BomSummary, Estimate, SlimLine } from '@schrankwerk/contracts'
-import type { BomInfo } from './data/bom-info.ts'
+import { type BomInfo, emptyBom } from './data/bom-info.ts'
 
 /** Parts lists as the server would answer them, for tests. */
 export const enquiryId = '01990000-0000-7000-8000-0000000000aa'
 const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-export const noBom: BomInfo = {
-  bomFileName: null,
-  bomHeaderRowIndex: null,
-  headers: [],
-  fieldMapping: [],
-  suppliedPartString: null,
-  quantityBasis: null,
-  sheet: null,
-  encoding: null,
-  separator: null,
-  includedRows: [],
-  mappedAt: null,
-  lineCount: 0,
-}
-
 const headers = ['Pos.', 'Bestell-Nr.', 'Hersteller', 'Bezeichnung', 'Menge', 'Beistellung']
 
 export const mappedBom: BomInfo = {
-  ...noBom,
+  ...emptyBom,
   bomFileName: 'pumpwerk.csv',
   bomHeaderRowIndex: 3,
   headers,

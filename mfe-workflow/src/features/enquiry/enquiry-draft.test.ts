@@ -1,7 +1,7 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { expect, test } from 'vitest'
-import { anEnquiry } from './an-enquiry.ts'
+import { anEnquiry } from './enquiry.example.ts'
 import { createEnquiryDraft } from './enquiry-draft.ts'
 
 const keysOf = (calls: ReturnType<typeof mockApi>) =>

@@ -3,3 +3,19 @@ import type * as z from 'zod/mini'
 
 /** The parts list as an enquiry or offer carries it. */
 export type BomInfo = z.output<typeof bomState> & { lineCount: number }
+
+/** What stands where no file was read yet. */
+export const emptyBom: BomInfo = {
+  bomFileName: null,
+  bomHeaderRowIndex: null,
+  headers: [],
+  fieldMapping: [],
+  suppliedPartString: null,
+  quantityBasis: null,
+  sheet: null,
+  encoding: null,
+  separator: null,
+  includedRows: [],
+  mappedAt: null,
+  lineCount: 0,
+}

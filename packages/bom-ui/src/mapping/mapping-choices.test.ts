@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mappedBom, noBom, reading } from '../bom.example.ts'
+import { mappedBom, reading } from '../bom.example.ts'
+import { emptyBom } from '../data/bom-info.ts'
 import {
   assignField,
   choicesOf,
@@ -82,7 +83,7 @@ test('a mapped list begins with what was decided, columns left out included', ()
     Hersteller: null,
     Menge: 'quantity',
   })
-  expect(choicesOf(noBom)).toEqual(noChoices)
+  expect(choicesOf(emptyBom)).toEqual(noChoices)
 })
 
 test('a row is taken back in once', () => {

@@ -1,9 +1,8 @@
-import { BomPanel, EstimateCard } from '@schrankwerk/bom-ui'
+import { BomPanel, EstimateCard, emptyBom } from '@schrankwerk/bom-ui'
 import type { Enquiry } from '@schrankwerk/contracts'
 import { Section } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { sectionIds } from '../section-ids.ts'
-import { emptyBom } from './empty-bom.ts'
 
 export interface BomSectionProps {
   enquiry: Enquiry | undefined

@@ -1,10 +1,10 @@
 import type { Enquiry, FileType, MissingItem } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { jumpToField, jumpToUpload } from '../../../jump.ts'
 import type { EnquiryField } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
 import { sectionIds } from '../section-ids.ts'
-import { jumpToField, jumpToUpload } from './jump.ts'
 import { useMissingNow } from './use-missing-now.ts'
 
 const filePrefix = 'fileItems.'

@@ -2,7 +2,7 @@ import type { Offer } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { expect, test } from 'vitest'
-import { anOffer } from '../an-offer.ts'
+import { anOffer } from '../offer.example.ts'
 import { createOfferDraft } from './offer-draft.ts'
 
 const draftOffer = (part: Partial<Offer> = {}) => anOffer({ allowedActions: ['edit'], ...part })

@@ -1,8 +1,8 @@
 import type { FileType, MissingItem, Offer } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { jumpToField } from '../../../jump.ts'
 import type { OfferField } from '../form/offer-values.ts'
-import { jumpToField } from '../jump.ts'
 import { fieldId } from '../page-ids.ts'
 import { neededFile } from './needed-file.ts'
 

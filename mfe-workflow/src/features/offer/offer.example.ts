@@ -1,3 +1,4 @@
+import { emptyBom } from '@schrankwerk/bom-ui'
 import type { Offer } from '@schrankwerk/contracts'
 
 const at = '2026-11-02T08:00:00.000Z'
@@ -34,18 +35,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   lastUpdate: at,
   editVersion: 3,
   fileItems: [],
-  bomFileName: null,
-  bomHeaderRowIndex: null,
-  headers: [],
-  fieldMapping: [],
-  suppliedPartString: null,
-  quantityBasis: null,
-  sheet: null,
-  encoding: null,
-  separator: null,
-  includedRows: [],
-  mappedAt: null,
-  lineCount: 0,
+  ...emptyBom,
   missing: [],
   allowedActions: [],
   allowedFileTypes: [],

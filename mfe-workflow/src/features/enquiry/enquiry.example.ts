@@ -1,3 +1,4 @@
+import { emptyBom } from '@schrankwerk/bom-ui'
 import type { Enquiry, FileItem } from '@schrankwerk/contracts'
 import { missingForEnquiryRelease } from '@schrankwerk/domain'
 import { emptyValues } from './enquiry-values.ts'
@@ -26,18 +27,7 @@ export const anEnquiry = (part: Partial<Enquiry> = {}): Enquiry => {
     lastUpdate: createDate,
     editVersion: 1,
     fileItems: [],
-    bomFileName: null,
-    bomHeaderRowIndex: null,
-    headers: [],
-    fieldMapping: [],
-    suppliedPartString: null,
-    quantityBasis: null,
-    sheet: null,
-    encoding: null,
-    separator: null,
-    includedRows: [],
-    mappedAt: null,
-    lineCount: 0,
+    ...emptyBom,
     missing: [],
     allowedActions: ['edit', 'release', 'uploadFile', 'copy', 'archive'],
     allowedFileTypes: ['BILL_OF_MATERIAL', 'CIRCUIT_DIAGRAM', 'LEGAL_DOCUMENT', 'UNKNOWN'],
