@@ -23,6 +23,7 @@ export async function keycloakDown(ground: Ground): Promise<string> {
       (error: unknown) => (error instanceof ProblemError ? error.status : 0),
     )
 
+  same('the answer before', await ask(), 200)
   await holdDown('keycloak', 0, async () => {
     await until('sign-in fails', 10, async () => (await signInPage(portal)).status === 503)
     same('the sign-in page', (await signInPage(portal)).says, 'Die Anmeldung ist gerade nicht erreichbar.')
