@@ -14,7 +14,7 @@ export async function keycloakDown(ground: Ground): Promise<string> {
   const { portal } = stack.ready
   const who = { portal, mail: 'vertrieb@elbaue.example', password: 'schrankwerk-demo' }
   const { refreshToken } = await signInForTokens(who)
-  const title = 'Während die Anmeldung fehlte'
+  const title = `Während die Anmeldung fehlte ${Date.now()}`
   const answers: number[] = []
   const goesOn = () => answers.at(-1) === 200
   const ask = () =>

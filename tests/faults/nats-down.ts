@@ -5,7 +5,7 @@ const seconds = 60
 
 /** A release does not wait for NATS; its mails come once each after NATS is back. */
 export async function natsDown({ customer, readyEnquiry, mailsNaming, holdDown }: Ground): Promise<string> {
-  const title = 'Während NATS fehlte'
+  const title = `Während NATS fehlte ${Date.now()}`
   const { id, editVersion } = await readyEnquiry(title)
   let took = 0
   await holdDown('nats', seconds, async () => {
