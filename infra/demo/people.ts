@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, AnyEndpoint } from '@schrankwerk/contracts'
 import { type CallInput, createClient, problemOf } from '@schrankwerk/contracts/client'
-import { signIn } from './sign-in.ts'
+import { signInForTokens } from './sign-in.ts'
 
 /** Someone who is signed in and calls the portal as its pages do. */
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
 
 /** Signs in; the token lasts the few minutes that the demo data takes. */
 export async function personOf(portal: string, mail: string, password: string): Promise<Person> {
-  const { accessToken } = await signIn(portal, mail, password)
+  const { accessToken } = await signInForTokens({ portal, mail, password })
   const client = createClient({ baseUrl: `${portal}/api`, getToken: () => accessToken })
   return {
     call: (endpoint, input) => client.call(endpoint, { idempotencyKey: randomUUID(), ...input }),

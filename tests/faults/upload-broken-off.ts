@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { getEnquiry } from '@schrankwerk/contracts'
-import { signIn } from '@schrankwerk/infra/demo/sign-in.ts'
+import { signInForTokens } from '@schrankwerk/infra/demo/sign-in.ts'
 import { type Ground, same, until } from './ground.ts'
 
 /** A sender that goes away leaves no file and no row. */
@@ -12,7 +12,11 @@ export async function uploadBrokenOff({ customer, stack, readyEnquiry }: Ground)
   const files = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length
   const before = await files()
-  const { accessToken } = await signIn(stack.ready.portal, 'einkauf@nordhafen.example', 'schrankwerk-demo')
+  const { accessToken } = await signInForTokens({
+    portal: stack.ready.portal,
+    mail: 'einkauf@nordhafen.example',
+    password: 'schrankwerk-demo',
+  })
   const boundary = 'abgebrochen'
   await new Promise<void>((resolve) => {
     const upload = request(`${stack.ready.portal}/api/file/`, {

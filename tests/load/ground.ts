@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Person, personOf } from '@schrankwerk/infra/demo/people.ts'
-import { signIn } from '@schrankwerk/infra/demo/sign-in.ts'
+import { signInForTokens } from '@schrankwerk/infra/demo/sign-in.ts'
 import type { Stack } from '@schrankwerk/infra/start/stack.ts'
 import pg from 'pg'
 import { request } from 'undici'
@@ -28,7 +28,7 @@ export function openGround(stack: Stack): Ground {
     stack,
     gateway: `http://127.0.0.1:${stack.ports.portal}`,
     signedIn: (who) => personOf(portal, mails[who], password),
-    tokenOf: async (who) => (await signIn(portal, mails[who], password)).accessToken,
+    tokenOf: async (who) => (await signInForTokens({ portal, mail: mails[who], password })).accessToken,
     async sql<Row>(statement: string) {
       const client = new pg.Client({ connectionString: `${adminUrl}/schrankwerk` })
       await client.connect()

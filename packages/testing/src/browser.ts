@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
+export { renewTokens, signInForTokens, type Tokens } from '@schrankwerk/infra/demo/sign-in.ts'
 export { findChromium, launchChromium } from './chromium.ts'
-export { renewTokens, signInForTokens, type Tokens } from './sign-in.ts'
 
 /** Someone who can sign in, as `ready.json` lists them. */
 export interface PortalAccount {
