@@ -1,5 +1,6 @@
 export type { LiveEvent, LiveKind } from '@schrankwerk/contracts'
 export { ProblemError } from '@schrankwerk/contracts/client'
+export { type Absence, absenceOf } from './absence.ts'
 export { type Api, answerWith, api } from './api.ts'
 export {
   contractVersion,

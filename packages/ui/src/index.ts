@@ -27,6 +27,7 @@ export {
   formatPercent,
   formatTime,
 } from './formats/formats.ts'
+export { AbsentObject, type AbsentObjectProps } from './layout/absent-object.tsx'
 export { AnchorTabs, type AnchorTabsProps } from './layout/anchor-tabs.tsx'
 export { AppFrame, type AppFrameProps, NavItem } from './layout/app-frame.tsx'
 export {

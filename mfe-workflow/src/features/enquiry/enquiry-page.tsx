@@ -1,8 +1,7 @@
 import { fetchReview } from '@schrankwerk/bom-ui'
-import type { Enquiry } from '@schrankwerk/contracts'
-import { ProblemError, useSession } from '@schrankwerk/shell-api'
+import { absenceOf, useSession } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { Empty, Failed, FormSkeleton, LinkButton, Loading, Page } from '@schrankwerk/ui'
+import { AbsentObject, LinkButton } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,44 +18,20 @@ export function EnquiryPage({ id, onBorn }: { id: string; onBorn: (id: string) =
     if (!isNew) fetchReview()
   }, [isNew])
 
-  if (isNew && !isCustomer) return <NoEnquiry text={t('enquiry.page.onlyCustomers')} />
-  if (isNew || query.data)
-    return <EnquiryObject enquiry={query.data as Enquiry | undefined} onBorn={onBorn} />
-  const { error } = query
-  if (error instanceof ProblemError && (error.status === 404 || error.status === 400))
-    return <NoEnquiry text={t('enquiry.page.notFound')} />
-  if (error)
-    return (
-      <Page bare>
-        <Failed
-          what={t('enquiry.page.what')}
-          onRetry={() => void query.refetch()}
-          code={error instanceof ProblemError ? error.code : undefined}
-          requestId={error instanceof ProblemError ? error.requestId : undefined}
-        />
-      </Page>
-    )
+  const isForOthers = isNew && !isCustomer
+  if (!isForOthers && (isNew || query.data)) return <EnquiryObject enquiry={query.data} onBorn={onBorn} />
   return (
-    <Page bare>
-      <Loading>
-        <FormSkeleton fields={8} />
-      </Loading>
-    </Page>
-  )
-}
-
-function NoEnquiry({ text }: { text: string }) {
-  const { t } = useTranslation('workflow')
-  return (
-    <Page title={t('enquiry.list.title')}>
-      <Empty
-        text={text}
-        action={
-          <LinkButton component={Link} to={enquiryListPath}>
-            {t('enquiry.page.toList')}
-          </LinkButton>
-        }
-      />
-    </Page>
+    <AbsentObject
+      reason={isForOthers ? { isMissing: true } : absenceOf(query.error)}
+      title={t('enquiry.list.title')}
+      what={t('enquiry.page.what')}
+      missing={t(isForOthers ? 'enquiry.page.onlyCustomers' : 'enquiry.page.notFound')}
+      back={
+        <LinkButton component={Link} to={enquiryListPath}>
+          {t('enquiry.page.toList')}
+        </LinkButton>
+      }
+      onRetry={() => void query.refetch()}
+    />
   )
 }

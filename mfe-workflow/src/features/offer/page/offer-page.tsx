@@ -1,6 +1,6 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { absenceOf } from '@schrankwerk/shell-api'
 import { Link, useLocation, useNavigate } from '@schrankwerk/shell-api/router'
-import { Empty, Failed, FormSkeleton, LinkButton, Loading, Page } from '@schrankwerk/ui'
+import { AbsentObject, LinkButton } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,37 +25,18 @@ export function OfferPage({ id, ...parts }: OfferPageProps) {
   }, [rightMode, mode, id, navigate])
 
   if (query.data) return <OfferObject key={id} offer={query.data} isLeaving={isLeaving} {...parts} />
-  const { error } = query
-  const problem = error instanceof ProblemError ? error : undefined
-  if (problem?.status === 404 || problem?.status === 400)
-    return (
-      <Page title={t(`offer.mode.${mode}.one`)}>
-        <Empty
-          text={t('offer.page.missing')}
-          action={
-            <LinkButton component={Link} to={offerModes[mode].list}>
-              {t(`offer.mode.${mode}.back`)}
-            </LinkButton>
-          }
-        />
-      </Page>
-    )
-  if (error)
-    return (
-      <Page title={t(`offer.mode.${mode}.one`)}>
-        <Failed
-          what={t('offer.page.what')}
-          onRetry={() => void query.refetch()}
-          code={problem?.code}
-          requestId={problem?.requestId}
-        />
-      </Page>
-    )
   return (
-    <Page bare>
-      <Loading>
-        <FormSkeleton fields={8} />
-      </Loading>
-    </Page>
+    <AbsentObject
+      reason={absenceOf(query.error)}
+      title={t(`offer.mode.${mode}.one`)}
+      what={t('offer.page.what')}
+      missing={t('offer.page.missing')}
+      back={
+        <LinkButton component={Link} to={offerModes[mode].list}>
+          {t(`offer.mode.${mode}.back`)}
+        </LinkButton>
+      }
+      onRetry={() => void query.refetch()}
+    />
   )
 }
