@@ -1,9 +1,10 @@
 import { enquiryChanged, type enquiryInput } from '@schrankwerk/contracts'
-import { inTransaction, publish, recordChange, uuidv7 } from '@schrankwerk/service-kit'
+import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import type * as z from 'zod/mini'
 import type { WorkflowCtx } from '../app.ts'
 import { insertEnquiry } from './enquiry.queries.ts'
 import { appliedInput, emptyDraft } from './enquiry-input.ts'
+import { publishEnquiry } from './enquiry-news.ts'
 
 /** Begins a draft with whatever is known of it yet; answers its id. */
 export async function beginEnquiry(ctx: WorkflowCtx, input: z.output<typeof enquiryInput>): Promise<string> {
@@ -13,17 +14,12 @@ export async function beginEnquiry(ctx: WorkflowCtx, input: z.output<typeof enqu
   await inTransaction(ctx, async (tx) => {
     await insertEnquiry(tx, { ...draft, ...values, job_conditions: conditions })
     await recordChange(tx, ctx, { entity: 'enquiry', entityId: id, action: 'create' })
-    await publish(
-      tx,
-      enquiryChanged,
-      {
-        enquiryId: id,
-        customerCompanyId: ctx.actor.companyId,
-        visibleToSuppliers: false,
-        userId: ctx.actor.userId,
-      },
-      { aggregateId: id, aggregateVersion: 1 },
-    )
+    await publishEnquiry(tx, ctx, enquiryChanged, {
+      id,
+      customerCompanyId: ctx.actor.companyId,
+      visibleToSuppliers: false,
+      editVersion: 1,
+    })
   })
   return id
 }

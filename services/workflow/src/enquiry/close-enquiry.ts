@@ -1,10 +1,11 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
-import { Conflict, publish, recordChange } from '@schrankwerk/service-kit'
+import { Conflict, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { authorise } from './enquiry.policy.ts'
 import { type EnquiryRow, flagEnquiry } from './enquiry.queries.ts'
+import { publishEnquiry } from './enquiry-news.ts'
 
 /** Ends a released enquiry: it takes no new offers from here on. The caller holds the enquiry's lock. */
 export async function closeEnquiry(
@@ -18,15 +19,10 @@ export async function closeEnquiry(
   const at = { id: enquiry.id, companyId: enquiry.company_id, now: ctx.now() }
   if (!(await flagEnquiry(tx, at, { closed: true }))) throw new Conflict('enquiry-closed')
   await recordChange(tx, ctx, { entity: 'enquiry', entityId: enquiry.id, action: 'close' })
-  await publish(
-    tx,
-    enquiryChanged,
-    {
-      enquiryId: enquiry.id,
-      customerCompanyId: enquiry.company_id,
-      visibleToSuppliers: true,
-      userId: ctx.actor.userId,
-    },
-    { aggregateId: enquiry.id, aggregateVersion: editVersion + 1 },
-  )
+  await publishEnquiry(tx, ctx, enquiryChanged, {
+    id: enquiry.id,
+    customerCompanyId: enquiry.company_id,
+    visibleToSuppliers: true,
+    editVersion: editVersion + 1,
+  })
 }

@@ -1,11 +1,12 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
-import { inTransaction, publish, recordChange, uuidv7 } from '@schrankwerk/service-kit'
+import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
 import { copyBom } from '../bom/copy-bom.ts'
 import { copyFiles } from '../file/file.queries.ts'
 import { mustExist } from './enquiry.policy.ts'
 import { findEnquiry, insertEnquiry, lockEnquiry } from './enquiry.queries.ts'
 import { emptyDraft } from './enquiry-input.ts'
+import { publishEnquiry } from './enquiry-news.ts'
 
 const suffix = ' (Kopie)'
 
@@ -32,17 +33,12 @@ export async function copyEnquiry(ctx: WorkflowCtx, id: string): Promise<string>
     const fileIds = await copyFiles(tx, ctx, { enquiryId: id }, { enquiryId: copyId })
     await copyBom(tx, { from: { enquiryId: id }, to: { enquiryId: copyId }, fileIds })
     await recordChange(tx, ctx, { entity: 'enquiry', entityId: copyId, action: 'copy' })
-    await publish(
-      tx,
-      enquiryChanged,
-      {
-        enquiryId: copyId,
-        customerCompanyId: ctx.actor.companyId,
-        visibleToSuppliers: false,
-        userId: ctx.actor.userId,
-      },
-      { aggregateId: copyId, aggregateVersion: 1 },
-    )
+    await publishEnquiry(tx, ctx, enquiryChanged, {
+      id: copyId,
+      customerCompanyId: ctx.actor.companyId,
+      visibleToSuppliers: false,
+      editVersion: 1,
+    })
   })
   return copyId
 }

@@ -1,8 +1,9 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
-import { Conflict, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
+import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
 import { authorise, mustExist } from './enquiry.policy.ts'
 import { findEnquiry, flagEnquiry, lockEnquiry } from './enquiry.queries.ts'
+import { publishEnquiry } from './enquiry-news.ts'
 
 /** Opens a closed enquiry again: suppliers see it and may offer. */
 export async function reopenEnquiry(ctx: WorkflowCtx, id: string): Promise<void> {
@@ -13,16 +14,11 @@ export async function reopenEnquiry(ctx: WorkflowCtx, id: string): Promise<void>
     const at = { id, companyId: ctx.actor.companyId, now: ctx.now() }
     if (!(await flagEnquiry(tx, at, { closed: false }))) throw new Conflict('enquiry-not-closed')
     await recordChange(tx, ctx, { entity: 'enquiry', entityId: id, action: 'reopen' })
-    await publish(
-      tx,
-      enquiryChanged,
-      {
-        enquiryId: id,
-        customerCompanyId: enquiry.company_id,
-        visibleToSuppliers: enquiry.released,
-        userId: ctx.actor.userId,
-      },
-      { aggregateId: id, aggregateVersion: enquiry.edit_version + 1 },
-    )
+    await publishEnquiry(tx, ctx, enquiryChanged, {
+      id,
+      customerCompanyId: enquiry.company_id,
+      visibleToSuppliers: enquiry.released,
+      editVersion: enquiry.edit_version + 1,
+    })
   })
 }

@@ -1,13 +1,6 @@
 import { type BodyOf, enquiryChanged, enquiryReleased, type updateEnquiry } from '@schrankwerk/contracts'
 import { missingForEnquiryRelease } from '@schrankwerk/domain'
-import {
-  Conflict,
-  Invalid,
-  inTransaction,
-  Precondition,
-  publish,
-  recordChange,
-} from '@schrankwerk/service-kit'
+import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -22,6 +15,7 @@ import {
   updateDraft,
 } from './enquiry.queries.ts'
 import { appliedInput } from './enquiry-input.ts'
+import { publishEnquiry } from './enquiry-news.ts'
 
 /** Saves a draft and, with `released: true`, hands it to the suppliers; `closed: true` ends a released one. */
 export async function saveEnquiry(ctx: WorkflowCtx, input: BodyOf<typeof updateEnquiry>): Promise<void> {
@@ -44,15 +38,11 @@ export async function saveEnquiry(ctx: WorkflowCtx, input: BodyOf<typeof updateE
       action: released === true ? 'release' : 'update',
       fields: changes.fields,
     })
-    const payload = {
-      enquiryId: id,
+    await publishEnquiry(tx, ctx, released === true ? enquiryReleased : enquiryChanged, {
+      id,
       customerCompanyId: enquiry.company_id,
       visibleToSuppliers: released === true,
-      userId: ctx.actor.userId,
-    }
-    await publish(tx, released === true ? enquiryReleased : enquiryChanged, payload, {
-      aggregateId: id,
-      aggregateVersion: editVersion + 1,
+      editVersion: editVersion + 1,
     })
   })
 }

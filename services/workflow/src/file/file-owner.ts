@@ -1,14 +1,16 @@
 import { enquiryChanged, type FileType, offerChanged, offerDrafted } from '@schrankwerk/contracts'
 import { enquiryFileTypesOf, offerFileTypesOf, type Party } from '@schrankwerk/domain'
-import { NotFound, publish } from '@schrankwerk/service-kit'
+import { NotFound } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowCtx } from '../app.ts'
 import type { Owner } from '../bom/bom-state.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { factsOf, mustExist, partyOf } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry, lockEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
+import { publishEnquiry } from '../enquiry/enquiry-news.ts'
 import { offerFactsOf } from '../offer/offer.policy.ts'
 import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
+import { publishOffer } from '../offer/offer-news.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const keyPattern = new RegExp(`^(enquiry|offer)/(${uuid})(?:/(${uuid}))?$`)
@@ -61,29 +63,19 @@ export async function touchOwner(
   lineCount?: number,
 ): Promise<number> {
   if (owner.enquiryId !== undefined) {
-    const version = await touchEnquiry(tx, owner.enquiryId, ctx.now(), lineCount)
-    const about = { aggregateId: owner.enquiryId, aggregateVersion: version }
-    const payload = {
-      enquiryId: owner.enquiryId,
+    const editVersion = await touchEnquiry(tx, owner.enquiryId, ctx.now(), lineCount)
+    await publishEnquiry(tx, ctx, enquiryChanged, {
+      id: owner.enquiryId,
       customerCompanyId: ctx.actor.companyId,
       visibleToSuppliers: false,
-      userId: ctx.actor.userId,
-    }
-    await publish(tx, enquiryChanged, payload, about)
-    return version
+      editVersion,
+    })
+    return editVersion
   }
   const offer = await touchOffer(tx, owner.offerId, ctx.now(), lineCount)
-  const payload = {
-    offerId: offer.id,
-    enquiryId: offer.enquiry_id,
-    customerCompanyId: offer.customer_company_id,
-    supplierCompanyId: offer.supplier_company_id,
-    version: offer.version,
+  await publishOffer(tx, offer.released ? offerChanged : offerDrafted, offer, {
     userId: ctx.actor.userId,
-  }
-  await publish(tx, offer.released ? offerChanged : offerDrafted, payload, {
-    aggregateId: offer.id,
-    aggregateVersion: offer.edit_version,
+    editVersion: offer.edit_version,
   })
   return offer.edit_version
 }

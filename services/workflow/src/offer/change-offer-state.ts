@@ -20,7 +20,6 @@ import {
   Invalid,
   inTransaction,
   Precondition,
-  publish,
   recordChange,
   scheduleJob,
 } from '@schrankwerk/service-kit'
@@ -29,6 +28,7 @@ import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
+import { publishEnquiry } from '../enquiry/enquiry-news.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
 import { authorise, mustExist } from './offer.policy.ts'
 import { closeEnquiryOfOffer, findOffer, moveOffer, type OfferRow, openRivals } from './offer.queries.ts'
@@ -108,17 +108,12 @@ const remindBeforeBindingEnds = (tx: Tx, ctx: WorkflowCtx, offer: OfferRow) =>
 /** A confirmed offer closes its enquiry and declines the other open offers on it. */
 async function concludeEnquiry(tx: Tx, ctx: WorkflowCtx, offer: OfferRow): Promise<void> {
   const version = await closeEnquiryOfOffer(tx, offer.enquiry_id, ctx.now())
-  await publish(
-    tx,
-    enquiryChanged,
-    {
-      enquiryId: offer.enquiry_id,
-      customerCompanyId: offer.customer_company_id,
-      visibleToSuppliers: true,
-      userId: ctx.actor.userId,
-    },
-    { aggregateId: offer.enquiry_id, aggregateVersion: version },
-  )
+  await publishEnquiry(tx, ctx, enquiryChanged, {
+    id: offer.enquiry_id,
+    customerCompanyId: offer.customer_company_id,
+    visibleToSuppliers: true,
+    editVersion: version,
+  })
   for (const rival of await openRivals(tx, offer.enquiry_id, offer.id)) {
     const at = { id: rival.id, from: 'OPEN' as const, to: 'DECLINED' as const, now: ctx.now() }
     await moveOffer(tx, at, { rejection_reason: 'INDIVIDUAL', rejection_reason_individual: awardedElsewhere })
