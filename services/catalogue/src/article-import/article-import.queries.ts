@@ -4,7 +4,8 @@ import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
 type Tx = Transaction<CatalogueTables>
 
 /** How long a silent importer counts as alive, on the database's clock. */
-const leaseSeconds = 15
+/** Long: whoever dies is known by his connection at once; this is for a machine that stands still. */
+const leaseSeconds = 60
 
 export const insertImport = (
   tx: Tx,
