@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Handler, send, sendBytes, startGateway, startPart } from './gateway-for-tests.ts'
+import { type Handler, send, sendBytes, startGateway, startPart } from './gateway.example.ts'
 
 const open: { stop: () => Promise<void> }[] = []
 afterEach(async () => {

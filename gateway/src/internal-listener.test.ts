@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen, send, startGateway, startPart } from './gateway-for-tests.ts'
+import { listen, send, startGateway, startPart } from './gateway.example.ts'
 import { createInternalListener } from './internal-listener.ts'
 
 test('readiness names the parts that take no connection', async () => {

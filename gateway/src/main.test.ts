@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
-import { startPart } from './gateway-for-tests.ts'
+import { startPart } from './gateway.example.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressGroup } from './caller.ts'
-import { type Handler, send, startGateway, startPart } from './gateway-for-tests.ts'
+import { type Handler, send, startGateway, startPart } from './gateway.example.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 test('a bucket holds a minute’s worth, refills evenly and says when to come back', () => {

@@ -5,8 +5,7 @@ const apps = '^(?:shell|mfe-[^/]+)/'
 const webCode = '^(?:shell|mfe-[^/]+|packages/(?:ui|bom-ui|shell-api))/src/'
 const webPackages = '^packages/(?:ui|bom-ui|shell-api)/'
 const workspaces = '^(?:shell|mfe-[^/]+|services/[^/]+|gateway|infra|tests|packages/[^/]+)/'
-const onlyInTests =
-  '(?:\\.test\\.tsx?|\\.bench\\.ts|-for-tests\\.tsx?|-ground\\.tsx?|\\.(?:fixture|example)\\.tsx?)$'
+const onlyInTests = '(?:\\.test\\.tsx?|\\.bench\\.ts|\\.example\\.tsx?)$'
 const npm = (names) => `^node_modules/(?:${names})/`
 const packagesBut = (names) => `^packages/(?!(?:${names})/)`
 // Files of a service that are one business act: their name begins with it. Words that are nouns as well are

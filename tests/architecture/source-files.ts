@@ -16,8 +16,7 @@ export const listFiles = (): string[] =>
     .filter((path) => path !== '' && existsSync(join(root, path)))
 
 export const isCode = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
-export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|-for-tests\.tsx?$|-ground\.tsx?$|\.(?:fixture|example)\.tsx?$|^tests\//.test(path)
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\.example\.tsx?$|^tests\//.test(path)
 
 export const readSources = (wanted: (path: string) => boolean): SourceFile[] =>
   listFiles()

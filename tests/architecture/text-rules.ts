@@ -11,7 +11,7 @@ export interface TextRule {
   breaks: (file: SourceFile) => boolean
 }
 
-const inTest = /\.test\.tsx?$|-for-tests\.tsx?$|-ground\.tsx?$|\.(?:fixture|example)\.tsx?$|\.bench\.ts$/
+const inTest = /\.test\.tsx?$|\.example\.tsx?$|\.bench\.ts$/
 const marker = new RegExp(`\\b(?:${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|${'X'.repeat(3)})\\b`)
 const vagueName =
   /(?:^|\/)(?:(?:utils?|helpers?|commons?|managers?|misc|shared|core)|[^/]+[-.](?:utils?|helpers?|managers?))(?:\.[^/]*)?(?:\/|$)/i

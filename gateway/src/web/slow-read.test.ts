@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { listen, send } from '../gateway-for-tests.ts'
+import { listen, send } from '../gateway.example.ts'
 import { createWebFiles } from './web-files.ts'
 
 test('a read that hangs is ended, so that the next try can succeed', async () => {

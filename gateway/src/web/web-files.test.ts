@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send, startGateway } from '../gateway-for-tests.ts'
+import { send, startGateway } from '../gateway.example.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'web-folder-'))
 const put = (path: string, text: string | Buffer) => {

@@ -21,7 +21,7 @@ import {
   route,
   startService,
 } from './index.ts'
-import { kitDatabase, people, quiet, temporaryFolder } from './kit-ground.ts'
+import { kitDatabase, people, quiet, temporaryFolder } from './kit.example.ts'
 
 const whoAmI = defineEndpoint({
   name: 'whoAmI',

@@ -22,7 +22,7 @@ import {
   redeemTicket,
   scheduleJob,
 } from './index.ts'
-import { authenticate, kitDatabase, people, quiet, temporaryFolder } from './kit-ground.ts'
+import { authenticate, kitDatabase, people, quiet, temporaryFolder } from './kit.example.ts'
 
 let ground: Awaited<ReturnType<typeof kitDatabase>>
 beforeAll(async () => {

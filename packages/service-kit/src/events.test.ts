@@ -14,7 +14,7 @@ import {
   subscribeBroadcast,
   Unavailable,
 } from './index.ts'
-import { kitDatabase, quiet } from './kit-ground.ts'
+import { kitDatabase, quiet } from './kit.example.ts'
 
 const offerAccepted = defineEvent({
   name: 'workflow.offer.accepted',

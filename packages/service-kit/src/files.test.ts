@@ -14,7 +14,7 @@ import {
   sendFile,
   startService,
 } from './index.ts'
-import { authenticate, quiet, temporaryFolder } from './kit-ground.ts'
+import { authenticate, quiet, temporaryFolder } from './kit.example.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let store: FileStore

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { defineEndpoint } from '@schrankwerk/contracts'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { quiet } from './actor.example.ts'
 import {
   Conflict,
   createInternalApi,
@@ -15,7 +16,6 @@ import {
   NotSignedIn,
   startService,
 } from './index.ts'
-import { quiet } from './quiet-for-tests.ts'
 
 const findThing = defineEndpoint({
   name: 'findThing',

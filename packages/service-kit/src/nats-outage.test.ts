@@ -16,7 +16,7 @@ import {
   startRelay,
   subscribeBroadcast,
 } from './index.ts'
-import { kitDatabase, quiet, temporaryFolder } from './kit-ground.ts'
+import { kitDatabase, quiet, temporaryFolder } from './kit.example.ts'
 
 const offerAccepted = defineEvent({
   name: 'workflow.offer.accepted',

@@ -15,7 +15,7 @@ import {
   route,
   TooMany,
 } from './index.ts'
-import { as, authenticate, kitDatabase, people, quiet } from './kit-ground.ts'
+import { as, authenticate, kitDatabase, people, quiet } from './kit.example.ts'
 
 const common = { service: 'workflow', summary: '', ok: 200 } as const
 const listThings = defineEndpoint({

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createLog, readConfig, standardSettings, startService, uuidv7 } from './index.ts'
-import { quiet, temporaryFolder } from './kit-ground.ts'
+import { quiet, temporaryFolder } from './kit.example.ts'
 
 describe('a service', () => {
   test('that stops finishes what is under way, then closes its parts', async () => {
@@ -56,7 +56,7 @@ describe('a service', () => {
   afterAll(() => folder.remove())
 
   test('ends with 0 when it is asked to', async () => {
-    const program = fileURLToPath(new URL('./upload-server-for-tests.ts', import.meta.url))
+    const program = fileURLToPath(new URL('./upload-server.example.ts', import.meta.url))
     const child = spawn(process.execPath, [program, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
     child.kill('SIGTERM')

@@ -2,7 +2,7 @@ import { defineEndpoint } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi, NotFound, ticketRoutes } from './index.ts'
-import { as, authenticate, kitDatabase, people, quiet } from './kit-ground.ts'
+import { as, authenticate, kitDatabase, people, quiet } from './kit.example.ts'
 
 const common = { service: 'workflow', path: '/thing/ticket', summary: '' } as const
 const create = defineEndpoint({

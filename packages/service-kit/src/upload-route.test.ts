@@ -21,7 +21,7 @@ import {
   startService,
   uploadRoute,
 } from './index.ts'
-import { as, authenticate, kitDatabase, quiet, temporaryFolder } from './kit-ground.ts'
+import { as, authenticate, kitDatabase, quiet, temporaryFolder } from './kit.example.ts'
 
 const upload = defineEndpoint({
   name: 'upload',
@@ -261,7 +261,7 @@ describe('200 MB', () => {
   let child: ChildProcess
   let port: number
   beforeAll(async () => {
-    const program = fileURLToPath(new URL('./upload-server-for-tests.ts', import.meta.url))
+    const program = fileURLToPath(new URL('./upload-server.example.ts', import.meta.url))
     child = spawn(process.execPath, ['--expose-gc', program, folder.path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

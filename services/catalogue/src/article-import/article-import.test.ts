@@ -5,7 +5,7 @@ import { uuidv7 } from '@schrankwerk/service-kit'
 import { writeXlsx } from '@schrankwerk/spreadsheet'
 import { anActor, type TestActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCatalogue, type TestCatalogue } from '../catalogue.fixture.ts'
+import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 
 const fields = (mapping: Record<string, string>) =>
   Object.entries(mapping).map(([importHeader, articleField]) => ({ importHeader, articleField }))

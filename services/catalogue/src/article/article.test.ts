@@ -1,7 +1,7 @@
 import { purchasePricePerPiece } from '@schrankwerk/domain'
 import { anActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCatalogue, type TestCatalogue } from '../catalogue.fixture.ts'
+import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 import { filterArticles } from './filter-articles.ts'
 import type { TotalCache } from './total-cache.ts'
 

@@ -1,7 +1,7 @@
 import type { MatchedLine, MatchLine } from '@schrankwerk/contracts'
 import { anActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCatalogue, type TestCatalogue } from '../catalogue.fixture.ts'
+import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 
 let catalogue: TestCatalogue
 const ownCompany = anActor({ companyType: 'CUSTOMER' })

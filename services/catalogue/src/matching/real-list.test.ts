@@ -6,7 +6,7 @@ import { columnOfHeader, headerNames } from '@schrankwerk/domain/bom'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import { readTable } from '@schrankwerk/spreadsheet'
 import { expect, test } from 'vitest'
-import { aCatalogue } from '../catalogue.fixture.ts'
+import { aCatalogue } from '../catalogue.example.ts'
 
 const folder = new URL('../../../../../shared/data/', import.meta.url)
 

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
+import { anyone, quiet } from './actor.example.ts'
 import {
   createApi,
   createDatabase,
@@ -8,7 +9,6 @@ import {
   startService,
   uploadRoute,
 } from './index.ts'
-import { anyone, quiet } from './quiet-for-tests.ts'
 
 // A process of its own for the tests: only there does its memory say something.
 const [folder] = process.argv.slice(2)

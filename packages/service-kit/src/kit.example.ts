@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anActor, freshDatabase } from '@schrankwerk/testing'
+import { quiet } from './actor.example.ts'
 import { type Actor, createDatabase, type KitTables, NotSignedIn } from './index.ts'
-import { quiet } from './quiet-for-tests.ts'
 
 export { quiet }
 
