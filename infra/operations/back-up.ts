@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { serverAddress } from '../postgres/server-address.ts'
 import { PartFailure } from '../start/failure.ts'
 import type { Home } from '../start/home.ts'
@@ -50,7 +51,26 @@ async function adminUrlOf(home: Home, environment: NodeJS.ProcessEnv): Promise<s
 
 async function dump(adminUrl: string, folder: string, cache: string): Promise<void> {
   const client = await findPostgresClient(adminUrl, cache)
+  if (await isImportRunning(adminUrl)) {
+    throw new PartFailure('Sicherung', 'Ein Artikelimport läuft.', 'Warten Sie, bis er zu Ende ist.')
+  }
   for (const name of databases) await client.dump(name, join(folder, `${name}.dump`))
+}
+
+/** A large import swaps the tables of the articles: a dump that began just before would find them empty. */
+async function isImportRunning(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: `${adminUrl}/schrankwerk` })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ imports: string | null }>(
+      `select to_regclass('catalogue.article_import') as imports`,
+    )
+    if (!rows[0]!.imports) return false
+    const running = await client.query(`select from catalogue.article_import where state = 'RUNNING'`)
+    return running.rowCount !== 0
+  } finally {
+    await client.end()
+  }
 }
 
 async function copyData(home: Home, folder: string): Promise<void> {

@@ -7,6 +7,7 @@ import { type Home, openHome } from '../start/home.ts'
 import { endLeftBehind } from '../start/processes.ts'
 import { type Stack, startStack } from '../start/stack.ts'
 import { backUp } from './back-up.ts'
+import { findPostgresClient } from './postgres-client.ts'
 import { restore } from './restore.ts'
 
 const environment = { ...process.env, DATABASE_URL: '', NATS_URL: '', POSTGRES_PORT: '21400' }
@@ -72,9 +73,16 @@ async function expectAll(stack: Stack) {
 
 test(
   'what was saved while it ran is all there again, and what was there stays aside',
-  async () => {
+  async ({ skip }) => {
     const first = await start()
     await fill(first)
+    const programs = findPostgresClient(first.postgres!.adminUrl, cache)
+    await programs.catch(() => skip('there is neither a pg_dump of this version nor pip'))
+    const catalogue = first.postgres!.urlOf('catalogue', 'schrankwerk')
+    await query(catalogue, `create table article_import (state text)`)
+    await query(catalogue, `insert into article_import values ('RUNNING')`)
+    await expect(backUp(home, folder, environment)).rejects.toThrow('Ein Artikelimport läuft')
+    await query(catalogue, `update article_import set state = 'ENDED'`)
     expect((await backUp(home, folder, environment)).kind).toBe('dump')
     await wreck(first)
     await expect(restore(home, folder, environment)).rejects.toThrow('läuft noch')

@@ -3,8 +3,10 @@ import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
 
 type Tx = Transaction<CatalogueTables>
 
-/** How long a silent importer counts as alive, on the database's clock. */
-/** Long: whoever dies is known by his connection at once; this is for a machine that stands still. */
+/**
+ * How long a silent importer counts as alive, on the database's clock. Long: one that dies is known by its connection
+ * at once; this is for a machine that hardly moves.
+ */
 const leaseSeconds = 60
 
 export const insertImport = (
