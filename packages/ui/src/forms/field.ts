@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** What all fields have in common; fits the `field` of react-hook-form's Controller. */
+/** What all fields have in common. */
 export interface FieldProps<Value, Element = HTMLInputElement> {
   label: ReactNode
   value: Value
