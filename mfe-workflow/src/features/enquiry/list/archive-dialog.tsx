@@ -3,6 +3,7 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { ConfirmDialog, Dialog, notify } from '@schrankwerk/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { archiveEach } from '../../../archive-each.ts'
 import { archive } from '../enquiry.api.ts'
 import { titleOf } from './enquiry-columns.tsx'
 
@@ -27,26 +28,14 @@ export function ArchiveDialog({ enquiries, open, onClose, onArchived }: ArchiveD
   const names = (some: readonly Listed[]) => some.map((enquiry) => `„${titleOf(enquiry, t)}“`).join(', ')
 
   const archiving = useMutation({
-    mutationFn: async () => {
-      const failed: { enquiry: Listed; error: unknown }[] = []
-      for (const enquiry of possible) {
-        try {
-          await archive(enquiry.id)
-        } catch (error) {
-          failed.push({ enquiry, error })
-        }
-      }
-      return failed
-    },
-    onSuccess: async (failed) => {
+    mutationFn: () => archiveEach(possible, archive),
+    onSuccess: async ({ done, failed, reason }) => {
       await cache.invalidateQueries({ queryKey: ['enquiry'] })
-      const done = possible.filter((enquiry) => !failed.some((failure) => failure.enquiry === enquiry))
       if (done.length > 0) notify.success(t('enquiry.archive.done', { count: done.length }))
-      const reason = failed[0]?.error
-      if (reason)
+      if (failed.length > 0)
         notify.error(
           t('enquiry.archive.failed', {
-            titles: names(failed.map(({ enquiry }) => enquiry)),
+            titles: names(failed),
             detail: reason instanceof ProblemError ? reason.detail : '',
           }),
         )

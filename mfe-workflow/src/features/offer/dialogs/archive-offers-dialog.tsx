@@ -3,6 +3,7 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { ConfirmDialog, Dialog, notify } from '@schrankwerk/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { archiveEach } from '../../../archive-each.ts'
 import { archive } from '../offer.api.ts'
 import { offerName } from '../offer-name.ts'
 
@@ -31,25 +32,13 @@ export function ArchiveOffersDialog({ offers, open, onClose, onArchived }: Archi
   const names = (some: readonly Listed[]) => some.map(nameOf).join(', ')
 
   const archiving = useMutation({
-    mutationFn: async () => {
-      const failed: { offer: Listed; error: unknown }[] = []
-      for (const offer of possible) {
-        try {
-          await archive(offer.id)
-        } catch (error) {
-          failed.push({ offer, error })
-        }
-      }
-      return failed
-    },
-    onSuccess: (failed) => {
-      const done = possible.filter((offer) => !failed.some((failure) => failure.offer === offer))
+    mutationFn: () => archiveEach(possible, archive),
+    onSuccess: ({ done, failed, reason }) => {
       if (done.length > 0) notify.success(t('offer.archive.done', { count: done.length }))
-      const reason = failed[0]?.error
       if (failed.length > 0)
         notify.error(
           t('offer.archive.failed', {
-            names: names(failed.map(({ offer }) => offer)),
+            names: names(failed),
             detail: reason instanceof ProblemError ? reason.detail : '',
           }),
         )
