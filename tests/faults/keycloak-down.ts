@@ -55,7 +55,7 @@ export async function keycloakDown(ground: Ground): Promise<string> {
   const mails = await mailsNaming(title)
   same('mails and recipients', mails.length, new Set(mails.flatMap((mail) => mail.to)).size)
   const worked = answers.filter((status) => status === 200).length
-  return `${worked} of ${answers.length} calls in ${seconds} s went on, the others got 503, sign-in back after ${back} ms, all after ${whole} ms, who was signed in still is, ${mails.length} mails, none twice`
+  return `${worked} of ${answers.length} calls in ${seconds} s went on, ${answers.length - worked} got 503, sign-in back after ${back} ms, all after ${whole} ms, who was signed in still is, ${mails.length} mails, none twice`
 }
 
 async function signInPage(portal: string): Promise<{ status: number; says: string | undefined }> {
