@@ -73,6 +73,7 @@ test.each([
   ['/auth/realms/master/protocol/openid-connect/token', undefined],
   ['/auth/realms/schrankwerkx/protocol/openid-connect/token', undefined],
   ['/auth/realms/schrankwerk/clients-registrations/default', undefined],
+  ['/auth/realms/schrankwerk/account', undefined],
   ['/auth/realms/schrankwerk', 'keycloak'],
   ['/auth/realms/schrankwerk/protocol/openid-connect/token', 'keycloak'],
   ['/auth/realms/schrankwerk/login-actions/authenticate', 'keycloak'],

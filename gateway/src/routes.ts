@@ -63,13 +63,13 @@ export const routes: readonly Route[] = [
   { prefix: '/api/notification', part: 'notification' },
   { prefix: '/api/notification/stream', part: 'notification', live: true },
 
-  // Signing in, and nothing else of Keycloak: no admin API, no other realm, no registration of clients.
+  // Signing in, and nothing else of Keycloak: no admin API, no other realm, no registration of clients,
+  // no account console.
   { prefix: '/auth/resources', part: 'keycloak' },
   { prefix: '/auth/realms/schrankwerk', part: 'keycloak', exact: true },
   { prefix: '/auth/realms/schrankwerk/protocol', part: 'keycloak' },
   { prefix: '/auth/realms/schrankwerk/login-actions', part: 'keycloak' },
   { prefix: '/auth/realms/schrankwerk/.well-known', part: 'keycloak' },
-  { prefix: '/auth/realms/schrankwerk/account', part: 'keycloak' },
 ]
 
 const methodsByArea = { api: ['GET', 'POST'], auth: ['GET', 'HEAD', 'POST', 'OPTIONS'] } as const

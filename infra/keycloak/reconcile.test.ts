@@ -54,6 +54,23 @@ test('a realm that is as the files say is left alone', async () => {
   expect(await reconcile(input)).toEqual([])
 })
 
+test('a password is given to the sign-in page alone: no client takes it directly', async () => {
+  for (const client of ['admin-cli', 'portal']) {
+    const response = await fetch(`${input.baseUrl}/realms/schrankwerk/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: client,
+        username: 'jemand@nord.example',
+        password: 'falsch',
+      }),
+    })
+    expect(await response.json()).toMatchObject({
+      error: expect.stringMatching(/^(invalid|unauthorized)_client$/),
+    })
+  }
+})
+
 test('what someone changed by hand is brought back, and only that', async () => {
   const portalClient = await clientNamed('portal')
   await api.send('PUT', `/schrankwerk/clients/${portalClient.id}`, {

@@ -83,6 +83,7 @@ describe('what is not routed', () => {
     '/auth/realms/master/protocol/openid-connect/token',
     '/auth/realms/master/.well-known/openid-configuration',
     '/auth/realms/schrankwerk/clients-registrations/default',
+    '/auth/realms/schrankwerk/account/',
     '/auth/metrics',
     '/auth/health',
   ])('%s is 404', async (target) => {
