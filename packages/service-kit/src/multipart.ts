@@ -19,11 +19,13 @@ export type TextFields = Record<string, string | string[]>
 /**
  * Reads multipart while it arrives: text fields are collected, the one file is handed to `onFile` as a stream as
  * soon as it begins, with the fields that came before it. Resolves when the request is read to its end and the file
- * is taken; a broken-off request is `Invalid('upload-broken-off')` and ends the file's stream with an error.
+ * is taken; a broken-off request is `Invalid('upload-broken-off')` and ends the file's stream with an error. A file
+ * that was taken although the rest of the request is refused or never comes is given to `discard`.
  */
 export function readMultipart<T>(
   c: ApiContext,
   onFile: (part: Part, fieldsBefore: TextFields) => Promise<T>,
+  discard: (file: T) => Promise<void>,
 ): Promise<{ fields: TextFields; file: T | undefined }> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new UnsupportedMedia('media-type')
@@ -36,18 +38,20 @@ export function readMultipart<T>(
   const fields: TextFields = {}
   let taken: Promise<T> | undefined
   let open: Readable | undefined
+  let decided = false
 
   const fail = (error: unknown) => {
+    if (decided) return
+    decided = true
     const problem = error instanceof Problem ? error : new Invalid('upload-broken-off')
     source.unpipe(parser)
     open?.destroy(problem)
     // What is still on its way is read and forgotten, so that the answer can reach the sender.
     source.resume()
-    // The file's taker removes what it has written before the answer goes out.
-    Promise.resolve(taken).then(
-      () => reject(problem),
-      () => reject(problem),
-    )
+    // A taking that fails removes what it has written; one that succeeds all the same leaves a file nobody else knows.
+    Promise.resolve(taken?.then(discard))
+      .catch(() => undefined)
+      .then(() => reject(problem))
   }
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
@@ -60,7 +64,8 @@ export function readMultipart<T>(
   parser.on('file', (_name, stream, filename) => {
     // Also a file nobody wants any more emits its end as an error.
     stream.on('error', () => undefined)
-    if (!filename) return stream.resume()
+    // What is left of a chunk is still parsed after the refusal.
+    if (!filename || decided) return stream.resume()
     open = stream
     taken = onFile({ filename: cleanName(filename), stream }, { ...fields })
     taken.catch(fail)
@@ -69,13 +74,18 @@ export function readMultipart<T>(
   parser.on('fieldsLimit', () => fail(new Invalid('malformed-request')))
   parser.on('error', fail)
   parser.on('finish', () => {
-    Promise.resolve(taken).then((file) => resolve({ fields, file }), reject)
+    Promise.resolve(taken).then((file) => {
+      if (decided) return
+      decided = true
+      resolve({ fields, file })
+    }, fail)
   })
   source.on('error', fail)
   source.on('close', () => {
     if (!source.readableEnded) fail(new Invalid('upload-broken-off'))
   })
-  source.pipe(parser)
+  if (source.destroyed) fail(new Invalid('upload-broken-off'))
+  else source.pipe(parser)
   return promise
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { request as nodeRequest } from 'node:http'
+import { type IncomingMessage, request as nodeRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
@@ -49,13 +49,22 @@ let clamd: Server
 let store: FileStore
 let hasRoom = true
 let handled = 0
+let received = 0
 let verdict = 'OK'
 
 beforeAll(async () => {
   ground = await kitDatabase()
   folder = await temporaryFolder()
   const folderStore = createFolderStore({ folder: folder.path, reserveBytes: 0 })
-  store = { ...folderStore, hasRoom: async () => hasRoom }
+  store = {
+    ...folderStore,
+    hasRoom: async () => hasRoom,
+    async receive(stream, limits) {
+      const file = await folderStore.receive(stream, limits)
+      received++
+      return file
+    },
+  }
   // What a clamd says on the wire; the client is what is tested.
   clamd = createServer({ allowHalfOpen: true }, (socket) => {
     const chunks: Buffer[] = []
@@ -244,6 +253,64 @@ describe('an upload', () => {
     request.destroy()
     await expect.poll(() => filesIn('incoming')).toBe(0)
     expect(handled).toBe(count)
+  })
+
+  const fileWhole =
+    '--x\r\nContent-Disposition: form-data; name="path"\r\n\r\na\r\n' +
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc\r\n--x\r\n'
+  const textField = (name: string, value: string) =>
+    `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x`
+  /** A request whose file is on the disk, while the rest of the form is still to come. */
+  async function withFileTaken() {
+    const before = received
+    const request = nodeRequest(url(), {
+      method: 'POST',
+      headers: as('customer', { 'content-type': 'multipart/form-data; boundary=x' }),
+    })
+    request.on('error', () => undefined)
+    request.write(fileWhole)
+    await expect.poll(() => received).toBe(before + 1)
+    expect(await filesIn('incoming')).toBe(1)
+    return request
+  }
+
+  test.each([
+    ['a repeated field', textField('path', 'b'), 400, 'unknown-parameter'],
+    ['a text over its limit', textField('mode', 'm'.repeat(1_100_000)), 413, 'body-too-large'],
+    [
+      'a second file',
+      'Content-Disposition: form-data; name="file"; filename="b.txt"\r\n\r\nabc\r\n--x',
+      400,
+      'malformed-request',
+    ],
+    ['an unknown field', textField('other', '1'), 400, 'unknown-parameter'],
+  ])('whose file was taken before %s leaves no file', async (_what, rest, status, code) => {
+    const count = handled
+    const request = await withFileTaken()
+    request.end(`${rest}--\r\n`)
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(status)
+    expect(JSON.parse(Buffer.concat(await answer.toArray()).toString())).toMatchObject({ code })
+    expect([handled, await filesIn('incoming')]).toEqual([count, 0])
+  })
+
+  test('that is broken off after its file was taken leaves no file', async () => {
+    const count = handled
+    const request = await withFileTaken()
+    request.destroy()
+    await expect.poll(() => filesIn('incoming')).toBe(0)
+    expect(handled).toBe(count)
+  })
+
+  test('refused for a field in front of its file takes no file', async () => {
+    const before = received
+    const response = await fetch(url(), {
+      method: 'POST',
+      headers: as('customer', { 'content-type': 'multipart/form-data; boundary=x' }),
+      body: `--x\r\n${textField('path', 'b')}\r\n${fileWhole.slice(0, -2)}--\r\n`,
+    })
+    expect(await codeOf(response)).toEqual([400, 'unknown-parameter'])
+    expect([received, await filesIn('incoming')]).toEqual([before, 0])
   })
 
   test('that ends within its form is 400', async () => {

@@ -9,7 +9,7 @@ import type { Api, ApiContext, Frame } from './create-api.ts'
 import { Invalid, TooLarge, Unavailable } from './errors.ts'
 import type { StoredFile, TemporaryFile } from './file-store.ts'
 import { claimKey } from './idempotency.ts'
-import { readMultipart, type TextFields } from './multipart.ts'
+import { type Part, readMultipart, type TextFields } from './multipart.ts'
 import { keysOf, parse, readQuery } from './read-input.ts'
 import { contextOf, maybeOnce, serve } from './route.ts'
 
@@ -137,7 +137,7 @@ async function receiveForm(
   if (!(await files.hasRoom())) throw new Unavailable('disk', { code: 'disk-full', retryAfterSeconds: 60 })
 
   let asked = false
-  const { fields, file } = await readMultipart(c, async (part, fieldsBefore): Promise<Received> => {
+  const take = async (part: Part, fieldsBefore: TextFields): Promise<Received> => {
     const early = tryFields(endpoint, fieldsBefore)
     if (early && options.before) {
       await options.before({ ...input, fields: early.fields as never })
@@ -146,7 +146,8 @@ async function receiveForm(
     // A wrong extension is known before the first byte.
     if (!options.check) checkName(part.filename)
     return { filename: part.filename, temporary: await files.receive(part.stream, { maxBytes }) }
-  })
+  }
+  const { fields, file } = await readMultipart(c, take, ({ temporary }) => temporary.discard())
   try {
     const read = readFields(endpoint, fields)
     if (!asked) await options.before?.({ ...input, fields: read as never })
