@@ -99,8 +99,12 @@ export class FailedDependency extends Problem {
 
 /** 413 */
 export class TooLarge extends Problem {
-  constructor(code: ProblemCode = 'too-large') {
+  /** Nobody reads the rest of the request any more, so its connection cannot serve another one. */
+  readonly restUnread: boolean
+
+  constructor(code: ProblemCode = 'too-large', { restUnread = false } = {}) {
     super(413, code)
+    this.restUnread = restUnread
   }
 }
 

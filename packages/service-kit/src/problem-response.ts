@@ -59,7 +59,7 @@ export function problemResponse(error: unknown, requestId: string, log: Logger):
   const headers: Record<string, string> = {}
   if (problem.retryAfterSeconds !== undefined) headers['Retry-After'] = String(problem.retryAfterSeconds)
   if (problem.status === 401) headers['WWW-Authenticate'] = 'Bearer'
-  // The rest of a refused upload is not read, so this connection cannot serve another request.
-  if (problem instanceof TooLarge) headers.Connection = 'close'
+  // Else the connection stays: closed under a sender who still writes, it takes the answer with it.
+  if (problem instanceof TooLarge && problem.restUnread) headers.Connection = 'close'
   return problemDocument(requestId, { ...problem, status: problem.status, code: problem.code, headers })
 }

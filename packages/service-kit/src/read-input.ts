@@ -10,6 +10,10 @@ import type { ApiContext } from './create-api.ts'
 import { Invalid, TooLarge, UnsupportedMedia } from './errors.ts'
 
 export const defaultBodyBytes = 1024 * 1024
+// A body without a length that has become too large is read on and dropped, up to here: left unread, it would break
+// the connection under a sender who has not seen the answer yet.
+const dropBytes = 32 * 1024 * 1024
+const dropMs = 10_000
 
 /** The query by its schema; unknown and repeated parameters are refused. */
 export function readQuery(endpoint: AnyEndpoint, c: ApiContext): unknown {
@@ -48,11 +52,19 @@ async function readText(c: ApiContext, maxBytes: number): Promise<string> {
   if (!stream) return ''
   const chunks: Uint8Array[] = []
   let size = 0
+  let dropUntil = Number.POSITIVE_INFINITY
   for await (const chunk of stream) {
+    const fitted = size <= maxBytes
     size += chunk.byteLength
-    if (size > maxBytes) throw new TooLarge('body-too-large')
-    chunks.push(chunk)
+    if (size <= maxBytes) {
+      chunks.push(chunk)
+      continue
+    }
+    if (fitted) dropUntil = performance.now() + dropMs
+    if (size > maxBytes + dropBytes || performance.now() > dropUntil)
+      throw new TooLarge('body-too-large', { restUnread: true })
   }
+  if (size > maxBytes) throw new TooLarge('body-too-large')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {

@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { defineEndpoint } from '@schrankwerk/contracts'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createLog, readConfig, standardSettings, startService, uuidv7 } from './index.ts'
-import { quiet, temporaryFolder } from './kit.example.ts'
+import { createApi, createLog, readConfig, route, standardSettings, startService, uuidv7 } from './index.ts'
+import { authenticate, kitDatabase, quiet, temporaryFolder } from './kit.example.ts'
+
+const thing = defineEndpoint({
+  name: 'createThing',
+  service: 'workflow',
+  method: 'POST',
+  path: '/thing/',
+  summary: '',
+  who: { CUSTOMER: true },
+  body: z.object({ title: z.string() }),
+  ok: 201,
+  answer: z.object({ length: z.number() }),
+})
 
 describe('a service', () => {
   test('that stops finishes what is under way, then closes its parts', async () => {
@@ -49,11 +62,76 @@ describe('a service', () => {
     taken.close()
   })
 
+  const larger = [1.1, 2, 5, 10].flatMap((megabytes) => [
+    { megabytes, announced: true },
+    { megabytes, announced: false },
+  ])
+  test.each(larger)(
+    'says 413 to $megabytes MB of JSON, announced: $announced, and reads what still comes',
+    async ({ megabytes, announced }) => {
+      const app = createApi({ service: 'workflow', db: ground.db, authenticate, log: quiet })
+      route(app, thing, ({ body }) => ({ length: body.title.length }))
+      const service = await startService({ name: 'workflow', port: 0, app, log: quiet })
+      const socket = connect(service.port, '127.0.0.1')
+      let answers = ''
+      socket.on('data', (chunk) => {
+        answers += chunk
+      })
+      const statuses = () => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+      const json = JSON.stringify({ title: 'x'.repeat(megabytes * 1_000_000) })
+      const head =
+        'POST /thing/ HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer customer\r\nContent-Type: application/json\r\n'
+      if (announced) {
+        socket.write(`${head}Content-Length: ${json.length}\r\n\r\n${json.slice(0, 1000)}`)
+        await expect.poll(statuses).toEqual(['413'])
+        socket.write(json.slice(1000))
+      } else {
+        socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
+        socket.write(`${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`)
+        await expect.poll(statuses).toEqual(['413'])
+      }
+      expect(answers).toContain('"code":"body-too-large"')
+      socket.write('GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n')
+      await expect.poll(statuses).toEqual(['413', '404'])
+      socket.destroy()
+      await service.stop()
+    },
+  )
+
+  test('closes under whoever sends without end', async () => {
+    const app = createApi({ service: 'workflow', db: ground.db, authenticate, log: quiet })
+    route(app, thing, ({ body }) => ({ length: body.title.length }))
+    const service = await startService({ name: 'workflow', port: 0, app, log: quiet })
+    const socket = connect(service.port, '127.0.0.1')
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    socket.on('error', () => undefined)
+    socket.resume()
+    socket.write(
+      'POST /thing/ HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer customer\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+    )
+    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`
+    let sent = 0
+    const more = () => {
+      while (!socket.destroyed && socket.write(chunk)) sent++
+      sent++
+    }
+    socket.on('drain', more)
+    more()
+    await closed
+    expect(sent).toBeLessThan(64)
+    await service.stop()
+  })
+
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let ground: Awaited<ReturnType<typeof kitDatabase>>
   beforeAll(async () => {
     folder = await temporaryFolder()
+    ground = await kitDatabase()
   })
-  afterAll(() => folder.remove())
+  afterAll(async () => {
+    await ground.close()
+    await folder.remove()
+  })
 
   test('ends with 0 when it is asked to', async () => {
     const program = fileURLToPath(new URL('./upload-server.example.ts', import.meta.url))
