@@ -50,8 +50,14 @@ describe('deviations of an offer', () => {
       [line(1, { id: 'x' }), line(2, { id: 'y', quantity: 4 })],
       [{ kind: 'QUANTITY', position: 2 }],
     ],
+    [
+      'copies of lines that are gone, compared by label',
+      [copyOf(line(1, { id: 'gone' })), copyOf(line(2, { id: 'gone too' }), { quantity: 4 })],
+      [{ kind: 'QUANTITY', position: 2 }],
+    ],
   ])('%s', (_, offered, expected) => {
     expect(deviationsBetween([first, second], offered)).toMatchObject(expected)
+    expect(deviationsBetween([first, second], offered)).toHaveLength(expected.length)
   })
 
   it('claims equal labels in their order, each once', () => {

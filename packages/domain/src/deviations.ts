@@ -1,7 +1,10 @@
 /** What of a line is compared between an enquiry and an offer. */
 export interface ComparedLine {
   position: number
-  /** The line of the enquiry this one was copied from; null for a line of the supplier's own list. */
+  /**
+   * The line of the enquiry this one was copied from; null for a line of the supplier's own list. May name a line that
+   * is gone, where the enquiry's list was mapped again.
+   */
   copiedFrom: string | null
   id: string
   quantity: number | null
@@ -23,16 +26,17 @@ const numberText = (value: number | null): string | null =>
 
 /**
  * How an offer's lines differ from the enquiry's, in the order of the positions: lines left out or added,
- * other quantities, units and articles. An offer with a parts list of its own is compared by label.
+ * other quantities, units and articles. What was copied from no line of the enquiry as it is now, like a parts list
+ * of the supplier's own, is compared by label.
  */
 export const deviationsBetween = (
   enquiryLines: readonly Omit<ComparedLine, 'copiedFrom'>[],
   offerLines: readonly ComparedLine[],
 ): Deviation[] => {
-  const byId = new Map(
-    offerLines.filter((line) => line.copiedFrom !== null).map((line) => [line.copiedFrom, line]),
-  )
-  const own = offerLines.filter((line) => line.copiedFrom === null)
+  const enquiryIds = new Set(enquiryLines.map((line) => line.id))
+  const isCopy = (line: ComparedLine) => line.copiedFrom !== null && enquiryIds.has(line.copiedFrom)
+  const byId = new Map(offerLines.filter(isCopy).map((line) => [line.copiedFrom, line]))
+  const own = offerLines.filter((line) => !isCopy(line))
   const unclaimed = new Set(own)
   // The first line of a label is claimed first; a queue each keeps 10,000 lines against 10,000 quick.
   const byLabel = Map.groupBy(own.toReversed(), (line) => line.label)

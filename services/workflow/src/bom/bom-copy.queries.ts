@@ -60,11 +60,18 @@ const copied = sql.raw(
   ].join(', '),
 )
 
-/** Copies all lines in one statement, each remembering the one it came from. Answers how many. */
-export async function copyBomLines(tx: Tx, fromBomId: string, toBomId: string): Promise<number> {
+/**
+ * Copies all lines in one statement. Each line of an offer remembers the enquiry's line it came from, over all
+ * versions of the offer. Answers how many.
+ */
+export async function copyBomLines(
+  tx: Tx,
+  { fromBomId, toBomId, isRevision }: { fromBomId: string; toBomId: string; isRevision: boolean },
+): Promise<number> {
+  const origin = isRevision ? sql.ref('copied_from') : sql.ref('id')
   const result = await sql`
     insert into bom_line (id, bom_id, copied_from, ${copied})
-    select gen_random_uuid(), ${toBomId}, id, ${copied} from bom_line where bom_id = ${fromBomId}
+    select gen_random_uuid(), ${toBomId}, ${origin}, ${copied} from bom_line where bom_id = ${fromBomId}
   `.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }

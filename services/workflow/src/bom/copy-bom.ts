@@ -17,5 +17,5 @@ export async function copyBom(
   const id = uuidv7()
   const fileId = bom.file_id === null ? null : (fileIds?.get(bom.file_id) ?? null)
   await insertBomCopy(tx, bom, { id, owner: to, fileId })
-  return copyBomLines(tx, bom.id, id)
+  return copyBomLines(tx, { fromBomId: bom.id, toBomId: id, isRevision: from.offerId !== undefined })
 }

@@ -144,6 +144,33 @@ describe('a parts list', () => {
     expect(enquiry.fileItems).toMatchObject([{ filename: 'Liste.csv', fileType: 'BILL_OF_MATERIAL' }])
   })
 
+  it('may name numbers too large for a quantity: the line keeps the text and lacks its value', async () => {
+    const target = await draft()
+    const quantities = ['1234567890123456', '99999999999999999999', '999999999999', '2']
+    const rows = quantities.map((quantity) => `${quantity};NK-100`)
+    await uploadList(given.customer, target, ['Menge;Bestellnummer', ...rows].join('\n'))
+    const as = mapping.filter(({ importHeader }) => ['Menge', 'Bestellnummer'].includes(importHeader!))
+    const { status, body } = await mapList(given.customer, target, { as, query: 'quantityBasis=EACH' })
+    expect([status, body.summary.byError.MISSING_VALUES]).toEqual([200, 2])
+    const lines = await linesOf(given.customer, target)
+    expect(lines.map((line: Record<string, unknown>) => [line.quantity, line.quantityText])).toEqual([
+      [null, quantities[0]],
+      [null, quantities[1]],
+      [999_999_999_999, quantities[2]],
+      [2, quantities[3]],
+    ])
+    for (const line of lines.slice(0, 2)) {
+      expect(line.bomError).toBe('MISSING_VALUES')
+      expect(line.notes).toEqual([
+        {
+          code: 'QUANTITY_UNREAD',
+          certainty: 'OPEN',
+          text: `„${line.quantityText}“ ist zu groß für eine Menge`,
+        },
+      ])
+    }
+  })
+
   it('costs by the purchase price of its quantity, and supplied parts nothing', async () => {
     const { offerId } = await offered()
     const lines = await linesOf(given.supplier, { offerId })
@@ -387,6 +414,18 @@ describe('the lines of an offer', () => {
     expect((await linesOf(given.customer, { enquiryId }))[1]).toMatchObject({ quantity: 30 })
   })
 
+  it('deviate from the enquiry in the next version as in the former one', async () => {
+    const { offerId } = await offered()
+    const [, second] = await linesOf(given.supplier, { offerId })
+    await update(given.supplier, { offerId }, { lineIds: [second.id], changes: { quantity: 60 } })
+    await releaseOffer(offerId)
+    const revised = await given.get(given.supplier, `/offer/revision?offerId=${offerId}`)
+    expect(revised.body).toMatchObject({
+      version: 2,
+      deviations: [{ kind: 'QUANTITY', position: 2, before: '30', after: '60' }],
+    })
+  })
+
   it('get the catalogue’s price back when the supplier takes his own away', async () => {
     const { offerId } = await offered()
     const lines = await linesOf(given.supplier, { offerId })
@@ -402,6 +441,17 @@ describe('the lines of an offer', () => {
     expect(await priceOf(lines[1], null)).toMatchObject({ linePrice, matchedArticle })
     expect(await priceOf(lines[3], 7)).toMatchObject({ linePrice: 35 })
     expect(await priceOf(lines[3], null)).toMatchObject({ linePrice: null })
+  })
+
+  it('cost what quantity and price make of each other, up to the largest of both', async () => {
+    const { offerId } = await offered()
+    const lines = await linesOf(given.supplier, { offerId })
+    for (const [line, largest] of [lines[1], lines[3]].entries()) {
+      const input = { lineIds: [largest.id], changes: { quantity: 1e9, purchasePrice: 1e9 } }
+      const { status, body } = await update(given.supplier, { offerId }, input)
+      expect([line, status, body.articles[0].linePrice]).toEqual([line, 200, 1e18])
+      expect((await linesOf(given.supplier, { offerId }))[line === 0 ? 1 : 3].linePrice).toBe(1e18)
+    }
   })
 
   it('keep what was changed by hand when a row that was left out is taken back in', async () => {
@@ -443,16 +493,18 @@ describe('the lines of an offer', () => {
   it('may come from a list of the supplier’s own, whose table and prices stay his', async () => {
     const { offerId } = await offered()
     const target = { offerId }
-    const own = 'Menge;Bestellnummer;EK\n9;NK-100;4321,09\nGesamtsumme;;38889,81\n'
+    const own = 'Menge;Bestellnummer;Mein EK 999\n9;NK-100;4321,09\nGesamtsumme;;38889,81\n'
     expect((await uploadList(given.supplier, target, own, 'Kalkulation.csv')).status).toBe(201)
     const as = [
       { importHeader: 'Menge', articleField: 'quantity' },
       { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+      { importHeader: 'Mein EK 999', articleField: 'remark' },
     ]
     const { body } = await mapList(given.supplier, target, { as, query: '' })
     expect(body.summary).toMatchObject({ lines: 1, matched: 1 })
     await releaseOffer(offerId)
     const { body: file } = await given.get(given.supplier, `/offer/?id=${offerId}`)
+    expect(file).toMatchObject({ bomFileName: 'Kalkulation.csv', fieldMapping: as })
     const { path } = file.fileItems.find((item: { filename: string }) => item.filename === 'Kalkulation.csv')
     expect((await given.get(given.supplier, `/file/?path=${path}`)).status).toBe(200)
     expect((await given.get(given.customer, `/file/?path=${path}`)).status).toBe(404)
@@ -471,8 +523,16 @@ describe('the lines of an offer', () => {
     )
     for (const { status, body: seen } of answers) {
       expect(status).toBe(200)
-      expect(JSON.stringify(seen)).not.toMatch(/4321|38889|71[.,]37|83[.,]91|Kalkulation\.csv","path/)
+      expect(JSON.stringify(seen)).not.toMatch(/4321|38889|71[.,]37|83[.,]91|Mein EK|Kalkulation\.csv/)
     }
+    expect(answers[0]?.body).toMatchObject({
+      bomFileName: null,
+      bomHeaderRowIndex: null,
+      headers: [],
+      fieldMapping: [],
+      mappedAt: file.mappedAt,
+      lineCount: 1,
+    })
     expect(answers[4]?.body).toMatchObject({ estimate: null, summary: { lines: 1, leftOut: [] } })
   })
 })
@@ -656,8 +716,10 @@ describe('the generated files', () => {
     await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
     const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
     const plan = body.fileItems.find((item: { filename: string }) => item.filename === 'Plan.pdf')
-    const zip = await zipFor(given.customer, { enquiryId, 'filesToAppend[]': [plan.path] })
-    expect([...storedEntries(zip)].map(([name]) => name)).toContain('Plan.pdf')
+    const often = Array(20).fill(plan.path)
+    const zip = await zipFor(given.customer, { enquiryId, 'filesToAppend[]': often })
+    const names = [...storedEntries(zip)].map(([name]) => name)
+    expect(names.filter((name) => name.includes('Plan'))).toEqual(['Plan.pdf'])
     const foreign = await mapped(given.otherCustomer)
     const theirs = (await given.get(given.otherCustomer, `/enquiry/?id=${foreign.enquiryId}`)).body
       .fileItems[0].path
