@@ -9,7 +9,7 @@ export function HeaderTools() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const appointmentUrl = useConfiguration((configuration) => configuration?.appointmentUrl)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow('menu')
   const label = (text: string) => <span className={isNarrow ? 'kit-hidden' : undefined}>{text}</span>
   return (
     <>

@@ -27,7 +27,7 @@ const focusMain = (event: { preventDefault: () => void }) => {
 
 export function AppFrame({ brand, nav, tools, version, children }: AppFrameProps) {
   const [isOpen, setOpen] = useState(false)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow('menu')
   return (
     <div className="kit-frame">
       {/* biome-ignore lint/a11y/useValidAnchor: a real anchor; the handler only keeps the address as it is */}

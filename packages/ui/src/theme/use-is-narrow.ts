@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(max-width: 47.99em)'
+/** Widths from which on there is room: tables become cards below 768 px, the menu of the header folds below 960 px. */
+const queries = { tables: '(max-width: 47.99em)', menu: '(max-width: 59.99em)' } as const
 
-const subscribe = (onChange: () => void) => {
-  const media = globalThis.matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+const subscriptions = Object.fromEntries(
+  Object.entries(queries).map(([what, query]) => [
+    what,
+    (onChange: () => void) => {
+      const media = globalThis.matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+  ]),
+) as Record<keyof typeof queries, (onChange: () => void) => () => void>
 
-/** True below 768 px, where tables become cards. */
-export const useIsNarrow = (): boolean =>
+/** True where the window has no room for tables (below 768 px), or for the header's menu (below 960 px). */
+export const useIsNarrow = (what: keyof typeof queries = 'tables'): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => globalThis.matchMedia(query).matches,
+    subscriptions[what],
+    () => globalThis.matchMedia(queries[what]).matches,
     () => false,
   )
