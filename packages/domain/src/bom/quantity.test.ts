@@ -31,6 +31,25 @@ test.each(['AS PER GA', 'n. B.', '', '-', 'tbd', 'nach Aufmaß', '1-2'])('%j hol
 })
 
 test.each([
+  ['999999999999', 999_999_999_999],
+  ['999999999999,9999', 999_999_999_999.9999],
+  ['999999999999,99999', null],
+  ['1000000000000', null],
+  ['1234567890123456', null],
+  ['-1234567890123456', null],
+  ['99999999999999999999', null],
+  ['1234567890123456 Stk', null],
+  ['Stk 1234567890123456', null],
+  ['9000000 x 9000000 m', null],
+  ['1234567890123456/2', null],
+])('%s is the quantity %d: a number of more than twelve places is none', (text, quantity) => {
+  const read = readQuantity(text)
+  expect(read.quantity).toBe(quantity)
+  if (quantity === null)
+    expect(read).toMatchObject({ certainty: 'OPEN', reason: `„${text}“ ist zu groß für eine Menge` })
+})
+
+test.each([
   ['1.234,50', null, 1234.5],
   ['1,234.50', null, 1234.5],
   ['1.000', 'GERMAN', 1000],

@@ -16,6 +16,12 @@ function unread(reason: string): QuantityText {
   return { quantity: null, unitName: '', unitCode: null, certainty: 'OPEN', reason }
 }
 
+/** Whether a number is small enough for a quantity: twelve places before the comma, with four behind it. */
+export const isStorableQuantity = (quantity: number): boolean => Math.abs(Number(quantity.toFixed(4))) < 1e12
+
+/** What stands at a line whose number is too large for a quantity, mostly one of another column. */
+export const tooLargeForQuantity = (text: string): string => `„${text}“ ist zu groß für eine Menge`
+
 function read(quantity: number, unitName: string, certainty: Certainty, reason: string): QuantityText {
   return {
     quantity,
@@ -34,10 +40,17 @@ const unitThenNumber = new RegExp(`^(\\p{L}+)\\.?\\s*(${number})$`, 'u')
 
 /**
  * Rule 11: „3m“, „2x“, „1 Satz“, „1 St.“ are split in number and unit; „AS PER GA“ and „n. B.“ hold
- * no quantity. „3 x 2 m“ is a length times pieces and multiplies (rule 12).
+ * no quantity. „3 x 2 m“ is a length times pieces and multiplies (rule 12). A number too large is no quantity.
  */
 export function readQuantity(text: string, style?: DecimalStyle | null): QuantityText {
   const trimmed = text.replace(/[\s\u00a0]+/g, ' ').trim()
+  const found = quantityIn(trimmed, style)
+  return found.quantity === null || isStorableQuantity(found.quantity)
+    ? found
+    : unread(tooLargeForQuantity(trimmed))
+}
+
+function quantityIn(trimmed: string, style: DecimalStyle | null | undefined): QuantityText {
   if (isWordForNothing(trimmed)) return unread('Keine Menge angegeben')
   const about = /^(?:ca\.?|circa|~|≈|approx\.?)\s*/i
   // „3 St. (inkl. Reserve)“: what stands behind in brackets is a remark.

@@ -13,7 +13,7 @@ import { splitMakerBeforeNumber } from './maker-before-number.ts'
 import { splitMakerPrefix } from './maker-prefix.ts'
 import { allowsEquivalent, readManufacturer } from './manufacturer-text.ts'
 import { exactNumber } from './number-forms.ts'
-import { readQuantity } from './quantity.ts'
+import { isStorableQuantity, readQuantity, tooLargeForQuantity } from './quantity.ts'
 import { readDesignations } from './read-designations.ts'
 import type { FieldColumns } from './row-kind.ts'
 import { type Cell, type Certainty, cellText, type SheetRow, shownCellText } from './rows.ts'
@@ -148,6 +148,10 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   const isNumber = quantityCell?.kind === 'number' && quantityCell.number !== undefined
   const read = isNumber ? null : readQuantity(quantityText, reading.decimalStyle)
   let quantity = isNumber ? quantityCell.number! : (read?.quantity ?? null)
+  if (isNumber && !isStorableQuantity(quantityCell.number!)) {
+    quantity = null
+    note('QUANTITY_UNREAD', 'OPEN', tooLargeForQuantity(quantityText))
+  }
   const unitColumn = text('quantityUnitName')
   let quantityUnitName = unitColumn
   if (read && quantityText !== '') {

@@ -52,6 +52,20 @@ describe('reading lines', () => {
     })
   })
 
+  test('a cell with a number too large for a quantity keeps its text and says so', () => {
+    const rows = rowsOf(`${head}\nA1|Schütz|1|K1\nA2|Schütz|1234567890123456|K2`)
+    rows[1]!.cells[2] = { text: '4011209000000', kind: 'number', number: 4_011_209_000_000 }
+    const { lines } = read(rows, simple)
+    expect(lines.map(({ quantity, quantityText }) => [quantity, quantityText])).toEqual([
+      [null, '4011209000000'],
+      [null, '1234567890123456'],
+    ])
+    for (const { notes, quantityText } of lines)
+      expect(notes).toEqual([
+        { code: 'QUANTITY_UNREAD', certainty: 'OPEN', text: `„${quantityText}“ ist zu groß für eine Menge` },
+      ])
+  })
+
   test('a number that became a date is quoted as the table shows it', () => {
     const rows = rowsOf(`${head}\nA1|Schütz|1|K1`)
     rows[1]!.cells[0] = { text: '12. Mai', kind: 'date' }
