@@ -200,6 +200,18 @@ test('the mapping that was under way is there again after a reload', async () =>
   expect((total as HTMLInputElement).checked).toBe(true)
 })
 
+test("lines of another company's table are shown without it", async () => {
+  mockApi(shownLines)
+  showPanel({
+    editable: false,
+    hasTable: false,
+    bom: { ...emptyBom, mappedAt: mappedBom.mappedAt, lineCount: 4 },
+  })
+
+  expect(await screen.findByRole('button', { name: 'Nur Fehler (2)' })).toBeTruthy()
+  expect(screen.queryByText('Noch keine Stückliste.')).toBeNull()
+})
+
 test('what is missing is named instead of sent', async () => {
   const calls = mockApi({ ...shownLines, changeBomHeader: () => reading })
   showPanel({ bom: { ...mappedBom, fieldMapping: [] } })

@@ -20,6 +20,7 @@ export interface BomPanelProps {
   owner: BomOwner
   /** False once released: the list can be read and downloaded. */
   editable: boolean
+  /** Mapped without a name where the table is another company's: its lines are shown alone. */
   bom: BomInfo
   /** False where the lines were taken over without their table, as an offer takes those of the enquiry. */
   hasTable?: boolean
@@ -86,7 +87,7 @@ export function BomPanel(props: BomPanelProps) {
           onBack={backToBefore}
         />
       )}
-      {name === null && !editable && <p>{t('file.none')}</p>}
+      {name === null && !isMapped && !editable && <p>{t('file.none')}</p>}
       {name !== null && !showsUpload && (
         <BomFile
           ref={fileBar}
@@ -101,7 +102,7 @@ export function BomPanel(props: BomPanelProps) {
           onDeleted={steps.deleted}
         />
       )}
-      {name !== null && isMapped && (
+      {isMapped && (
         <LazyPart part={matchReview} what={t('review.what')} skeleton={<TableSkeleton rows={12} />}>
           {({ MatchReview }) => (
             <MatchReview

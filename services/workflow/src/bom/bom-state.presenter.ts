@@ -1,3 +1,4 @@
+import type { Actor } from '@schrankwerk/service-kit'
 import type { BomRow } from './bom-state.queries.ts'
 
 /** The part of an enquiry or offer that tells how its parts list was read; all empty where there is none. */
@@ -14,3 +15,12 @@ export const presentBomState = (bom: BomRow | undefined) => ({
   includedRows: bom?.included_rows ?? [],
   mappedAt: bom?.mapped_at ?? null,
 })
+
+/**
+ * The same of an offer. A table of the supplier's own stays his with all it is called (trust 4): others learn that
+ * there are lines. Lines taken over from the enquiry came without their table.
+ */
+export const presentOfferBomState = (bom: BomRow | undefined, { companyType }: Pick<Actor, 'companyType'>) =>
+  companyType === 'SUPPLIER' || bom === undefined || bom.file_id === null
+    ? presentBomState(bom)
+    : { ...presentBomState(undefined), mappedAt: bom.mapped_at }

@@ -7,7 +7,7 @@ import {
 } from '@schrankwerk/domain'
 import { changeEntries } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
-import { presentBomState } from '../bom/bom-state.presenter.ts'
+import { presentOfferBomState } from '../bom/bom-state.presenter.ts'
 import { findBom } from '../bom/bom-state.queries.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { presentEnquiry } from '../enquiry/enquiry.presenter.ts'
@@ -75,7 +75,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     confirmDate: row.confirm_date,
     editVersion: row.edit_version,
     fileItems: files.map((file) => presentFile(file, types)),
-    ...presentBomState(bom),
+    ...presentOfferBomState(bom, actor),
     lineCount: row.line_count,
     missing: row.released ? [] : missingForOfferRelease(forRelease),
     allowedFileTypes: [...types],
