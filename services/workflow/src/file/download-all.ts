@@ -29,11 +29,12 @@ export function downloadAllRoute(app: Api<WorkflowTables>, store: FileStore): vo
   )
 }
 
-/** A zip of the generated parts lists (by role) and the files named, each authorised by itself. */
+/** A zip of the generated parts lists (by role) and the files named, each once and authorised by itself. */
 export async function streamAll(ctx: WorkflowCtx, store: FileStore, wanted: Wanted): Promise<Response> {
   const owner = ownerOf(wanted)
   await findOwner(ctx.db, ctx, owner)
-  const files = await Promise.all(wanted.filesToAppend.map((path) => visibleFile(ctx, path)))
+  const paths = [...new Set(wanted.filesToAppend)]
+  const files = await Promise.all(paths.map((path) => visibleFile(ctx, path)))
   return sendZip({
     filename: 'Schrankwerk-Unterlagen.zip',
     entries: entriesOf(ctx, store, owner, files),
