@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 export const id = z.uuid()
 /** Instant, ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
-/** Calendar date `YYYY-MM-DD`. */
-export const calendarDate = z.iso.date()
+/** Calendar date `YYYY-MM-DD` from 1900 on: a year before is a slip of the keyboard, and PostgreSQL knows no year 0. */
+export const calendarDate = z.iso
+  .date()
+  .check(z.refine((value: string) => value >= '1900', { error: 'invalid-format' }))
 /** Euro with two places, as a JSON number. */
 export const money = z
   .number()

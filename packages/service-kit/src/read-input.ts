@@ -78,6 +78,7 @@ async function readText(c: ApiContext, maxBytes: number): Promise<string> {
  * where nothing else is wrong.
  */
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  if (isTooDeep(value)) throw new Invalid('malformed-request')
   const unstorable = pathOfNul(value)
   if (unstorable !== undefined) throw new Invalid([{ path: unstorable, code: 'invalid-character' }])
   const result = z.safeParse(schema, value)
@@ -111,6 +112,20 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
   let value = input
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key]
   return value
+}
+
+const deepest = 64
+
+/** Whether a value is nested deeper than any input is; what walks through it later would run out of stack. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap((outer) =>
+      typeof outer === 'object' && outer !== null ? Object.values(outer) : [],
+    )
+  }
+  return false
 }
 
 /** PostgreSQL cannot store NUL in text; where the value holds one, if anywhere. */

@@ -271,6 +271,15 @@ describe('input', () => {
     expect((await post('/thing/', { name: 'a\u0000b' })).status).toBe(400)
   })
 
+  test('JSON nested deeper than any input is 400', async () => {
+    const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
+    for (const depth of [100, 3000]) {
+      const response = await post('/thing/', { name: 'abc', deep: nested(depth) })
+      expect(await problemOf(response)).toMatchObject({ status: 400, code: 'malformed-request' })
+    }
+    expect((await post('/thing/', { name: 'abc', deep: nested(20) })).status).toBe(201)
+  })
+
   test('another media type is 415', async () => {
     const response = await post('/thing/', { name: 'abc' }, as('customer', { 'content-type': 'text/plain' }))
     expect(response.status).toBe(415)

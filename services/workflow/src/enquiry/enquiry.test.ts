@@ -75,6 +75,20 @@ describe('a draft', () => {
     expect((await given.get(given.customer, `/enquiry/?id=${draft.id}`)).body.title).toBe('erster')
   })
 
+  it('takes no date before 1900, however it got there', async () => {
+    for (const date of ['0000-01-01', '0001-01-01', '1899-12-31', '2026-13-01'])
+      for (const field of ['desiredDeliveryDate', 'offerDeadline']) {
+        const refused = await given.post(given.customer, '/enquiry/', { title: 'Schrank', [field]: date })
+        expect(refused).toMatchObject({
+          status: 400,
+          body: { code: 'invalid-input', errors: [{ path: field, code: 'invalid-format' }] },
+        })
+        expect(refused.body.errors).toHaveLength(1)
+      }
+    const { status } = await given.post(given.customer, '/enquiry/', { desiredDeliveryDate: '1900-01-01' })
+    expect(status).toBe(201)
+  })
+
   it('is seen by its company alone', async () => {
     const draft = await draftOf()
     for (const stranger of [given.otherCustomer, given.supplier]) {
