@@ -146,6 +146,26 @@ describe.each([
       expect(change).toHaveLength(1)
     })
 
+    test('takes a picture only as the name of a file or an address of the web', async () => {
+      const withPicture = await aConfig({
+        Nummer: 'orderNumber',
+        Hersteller: 'manufacturerName',
+        Bild: 'image',
+      })
+      const lines = [
+        'PIC-1;Siemens;javascript:alert(1)',
+        'PIC-2;Siemens;schuetz.png',
+        'PIC-3;Siemens;https://b.example/s.png',
+      ]
+      await runImport(withPicture, 'bilder.csv', ['Nummer;Hersteller;Bild', ...lines].join('\n'))
+      const pictures = await Promise.all(['PIC-1', 'PIC-2', 'PIC-3'].map(articleBy))
+      expect(pictures.map((article) => article?.image ?? null)).toEqual([
+        null,
+        'schuetz.png',
+        'https://b.example/s.png',
+      ])
+    })
+
     test('updates what differs, leaves the rest, skips with line and reason', async () => {
       const before = await articleBy('IMP-1')
       const file = csv(

@@ -22,7 +22,6 @@ const hasSpace = /[\s\u00a0\u202f\u200b\ufeff]/
 const longestNumber = 200
 const limits: Partial<Record<StagedField, number>> = {
   erpNumber: 200,
-  image: 500,
   eclass9_1Id: 20,
   eanNumber: 50,
   surchargeCode: 50,
@@ -195,6 +194,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
         return joined(sources, cells)
       case 'manufacturerLink':
         return link(textOf(cell))
+      case 'image':
+        return image(numberText(cell))
       case 'countryOfOriginAbbreviation':
         return numberText(cell) === null ? null : countryCode(textOf(cell))
       default: {
@@ -263,6 +264,10 @@ function link(text: string): string | null {
   const address = /^www\./i.test(text) ? `https://${text}` : text
   return /^https?:\/\/\S+$/i.test(address) && address.length <= 2000 ? address : null
 }
+
+/** Name of a file or an address; what else has a colon could be an address that runs something. */
+const image = (text: string | null): string | null =>
+  text !== null && text.length <= 500 && /^(https?:\/\/\S+|[^:]+)$/i.test(text) ? text : null
 
 /** Further numbers of a line: number, exact and loose form as three arrays; several in a cell are parted by ; or |. */
 function alternatives(sources: number[], cells: Cell[], own: string | null): StagedValue[] {

@@ -101,6 +101,32 @@ describe('a new article', () => {
     expect(answer).toMatchObject({ status: 417, body: { code: 'article-numbers-missing' } })
   })
 
+  test.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'JavaScript:x',
+    'java\tscript:x',
+    'file:///x',
+  ])('takes %j neither as picture nor as link', async (address) => {
+    for (const field of ['image', 'manufacturerLink']) {
+      const { status, body } = await catalogue.post(
+        '/article/',
+        { orderNumber: 'B-1', [field]: address },
+        editor,
+      )
+      expect([status, body.errors]).toEqual([400, [{ path: field, code: 'invalid-format' }]])
+    }
+  })
+
+  test.each(['https://bilder.example/schuetz.png?a=1:2', 'Bilder\\Schütz 3.png'])(
+    'takes %j as picture',
+    async (image) => {
+      expect(await create({ orderNumber: `Bild ${image}`, manufacturerId: siemens, image })).toMatchObject({
+        image,
+      })
+    },
+  )
+
   test('with a taken number is refused with 406 that names it', async () => {
     await create({
       orderNumber: 'TAKEN-1',
