@@ -22,8 +22,21 @@ const placeColumns = [
   ['bmk', 120],
 ] as const
 
-/** Columns of the lines; number and status stay in sight. */
-export function lineColumns(t: BomText, onOpen: (line: SlimLine) => void): VirtualColumn<SlimLine>[] {
+type NumberColumn = 'orderNumber' | 'manufacturerNumber'
+
+/** The one of the two numbers that no line has, where the other one is there. */
+export function emptyNumberOf(lines: readonly SlimLine[]): NumberColumn | undefined {
+  const isEmpty = (key: NumberColumn) => lines.every((line) => line[key] === null || line[key] === '')
+  const empty = (['orderNumber', 'manufacturerNumber'] as const).filter(isEmpty)
+  return empty.length === 1 ? empty[0] : undefined
+}
+
+/** Columns of the lines but the number that none has; position and status stay in sight. */
+export function lineColumns(
+  t: BomText,
+  onOpen: (line: SlimLine) => void,
+  emptyNumber?: NumberColumn,
+): VirtualColumn<SlimLine>[] {
   const text = ([key, width]: readonly [
     (
       | 'orderNumber'
@@ -70,7 +83,7 @@ export function lineColumns(t: BomText, onOpen: (line: SlimLine) => void): Virtu
       sortValue: statusOrder,
       cell: (line) => <LineStatus line={line} />,
     },
-    ...textColumns.map(text),
+    ...textColumns.filter(([key]) => key !== emptyNumber).map(text),
     {
       key: 'quantity',
       width: 90,

@@ -2,6 +2,7 @@ import type { ArticleSuggestion, BomLine, SlimLine } from '@schrankwerk/contract
 import { ProblemError } from '@schrankwerk/shell-api'
 import {
   Button,
+  ConfirmDialog,
   Dialog,
   Failed,
   FormSkeleton,
@@ -12,7 +13,7 @@ import {
   Notice,
   Stack,
 } from '@schrankwerk/ui'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLine } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import type { BomOwner } from '../data/owner.ts'
@@ -46,9 +47,17 @@ export function LineDialog(props: LineDialogProps) {
   const t = useBomText()
   const query = useLine(owner, slim.id)
   const [note, setNote] = useState('')
-  const step = (to: 'next' | 'previous') => {
-    if (!onStep(to)) setNote(t('line.noMoreErrors'))
-  }
+  const isTyped = useRef(false)
+  const onTyped = useCallback((typed: boolean) => {
+    isTyped.current = typed
+  }, [])
+  const [leaving, setLeaving] = useState<() => void>()
+  const leave = (go: () => void) => (isTyped.current ? setLeaving(() => go) : go())
+  const close = () => leave(onClose)
+  const step = (to: 'next' | 'previous') =>
+    leave(() => {
+      if (!onStep(to)) setNote(t('line.noMoreErrors'))
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'n' && event.key !== 'p') return
@@ -57,49 +66,76 @@ export function LineDialog(props: LineDialogProps) {
   }
   const problem = query.error instanceof ProblemError ? query.error : undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, whose buttons lie outside its content; every act has its button
-    <div onKeyDown={onKeyDown}>
-      <Dialog
-        open
-        onClose={onClose}
-        size="large"
-        title={t('line.title', { position: slim.position })}
-        actions={
-          <>
-            <span className={classes.note} role="status">
-              {note}
-            </span>
-            <Button onClick={() => step('previous')}>{t('line.previous')}</Button>
-            <Button data-autofocus onClick={() => step('next')}>
-              {t('line.next')}
-            </Button>
-            <Button onClick={onClose}>{t('line.close')}</Button>
-          </>
-        }
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, whose buttons lie outside its content; every act has its button */}
+      <div onKeyDown={onKeyDown}>
+        <Dialog
+          open
+          onClose={close}
+          size="large"
+          title={t('line.title', { position: slim.position })}
+          actions={
+            <>
+              <span className={classes.note} role="status">
+                {note}
+              </span>
+              <Button onClick={() => step('previous')}>{t('line.previous')}</Button>
+              <Button data-autofocus onClick={() => step('next')}>
+                {t('line.next')}
+              </Button>
+              <Button onClick={close}>{t('line.close')}</Button>
+            </>
+          }
+        >
+          {query.isPending && (
+            <Loading>
+              <FormSkeleton fields={4} />
+            </Loading>
+          )}
+          {(query.isError || query.data === null) && (
+            <Failed
+              what={t('line.what')}
+              code={problem?.code}
+              requestId={problem?.requestId}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {query.data && <LineContent key={query.data.id} {...props} line={query.data} onTyped={onTyped} />}
+        </Dialog>
+      </div>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={t('line.leaveTitle', { position: slim.position })}
+        verb={t('line.leave')}
+        cancel={t('line.stay')}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => {
+          setLeaving(undefined)
+          leaving?.()
+        }}
       >
-        {query.isPending && (
-          <Loading>
-            <FormSkeleton fields={4} />
-          </Loading>
-        )}
-        {(query.isError || query.data === null) && (
-          <Failed
-            what={t('line.what')}
-            code={problem?.code}
-            requestId={problem?.requestId}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.data && <LineContent key={query.data.id} {...props} line={query.data} />}
-      </Dialog>
-    </div>
+        {t('line.leaveEffect')}
+      </ConfirmDialog>
+    </>
   )
 }
 
-function LineContent(props: Omit<LineDialogProps, 'line'> & { line: BomLine }) {
-  const { owner, line, editable, versions, onChanged } = props
+/** Whether typing a value helps this line, rather than choosing an article. */
+const needsValues = ({ bomError, orderNumber, manufacturerNumber }: BomLine): boolean =>
+  bomError === 'WRONG_UNIT' || (bomError === 'MISSING_VALUES' && (orderNumber ?? manufacturerNumber) !== null)
+
+interface LineContentProps extends Omit<LineDialogProps, 'line'> {
+  line: BomLine
+  onTyped: (typed: boolean) => void
+}
+
+function LineContent(props: LineContentProps) {
+  const { owner, line, editable, versions, onChanged, onTyped } = props
   const t = useBomText()
   const decision = useDecision(owner, versions, onChanged)
+  // As the line was when it was opened: nothing changes its place while one types.
+  const [valuesFirst] = useState(() => needsValues(line))
+  const [saves, setSaves] = useState(0)
   const [done, setDone] = useState<{ text: string; undoes?: string[] }>()
   const doneNotice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -120,6 +156,27 @@ function LineContent(props: Omit<LineDialogProps, 'line'> & { line: BomLine }) {
     )
   const undo = (lineIds: string[]) => decide({ lineIds, matchedArticleId: null }, { text: t('line.undone') })
   const undoes = done?.undoes ?? (line.manualReplacement ? [line.id] : undefined)
+  const edit = (
+    <LineEdit
+      key={saves}
+      line={line}
+      withPrice={owner.offerId !== undefined}
+      opened={valuesFirst}
+      isBusy={decision.isPending}
+      onTyped={onTyped}
+      onSave={(changes) =>
+        decision.mutate(
+          { lineIds: [line.id], changes },
+          {
+            onSuccess: () => {
+              setDone({ text: t('line.saved') })
+              setSaves((count) => count + 1)
+            },
+          },
+        )
+      }
+    />
+  )
   return (
     <Stack gap={5}>
       <Inline gap={3}>
@@ -145,6 +202,7 @@ function LineContent(props: Omit<LineDialogProps, 'line'> & { line: BomLine }) {
           </Button>
         )}
       </div>
+      {editable && valuesFirst && edit}
       <LineCompare line={line} />
       {line.notes.length > 0 && (
         <ul className={classes.notes} aria-label={t('line.notes')}>
@@ -165,13 +223,7 @@ function LineContent(props: Omit<LineDialogProps, 'line'> & { line: BomLine }) {
             isBusy={decision.isPending}
             onTake={take}
           />
-          <LineEdit
-            key={JSON.stringify(line)}
-            line={line}
-            withPrice={owner.offerId !== undefined}
-            isBusy={decision.isPending}
-            onSave={(changes) => decide({ lineIds: [line.id], changes }, { text: t('line.saved') })}
-          />
+          {!valuesFirst && edit}
         </>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import type { BomLine } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
 import { Button, Disclosure, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Decision } from '../data/use-decision.ts'
 import { useBomText } from '../texts.ts'
 
@@ -12,7 +12,11 @@ export interface LineEditProps {
   line: BomLine
   /** Lines of an offer carry a price of the supplier's own. */
   withPrice: boolean
+  /** Where values are what the line lacks. */
+  opened: boolean
   isBusy: boolean
+  /** Whether something was typed that is not saved. */
+  onTyped: (typed: boolean) => void
   onSave: (changes: Changes) => void
 }
 
@@ -42,16 +46,22 @@ function changesOf(before: ReturnType<typeof valuesOf>, after: ReturnType<typeof
 }
 
 /** Changes values of this one line. */
-export function LineEdit({ line, withPrice, isBusy, onSave }: LineEditProps) {
+export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: LineEditProps) {
   const t = useBomText()
   const before = valuesOf(line)
-  const [values, setValues] = useState(before)
-  const set = (part: Partial<typeof values>) => setValues({ ...values, ...part })
+  // Only what was typed: the line may change below it, as by the choice of an article.
+  const [typed, setTyped] = useState<Partial<typeof before>>({})
+  const values = { ...before, ...typed }
+  const set = (part: typeof typed) => setTyped({ ...typed, ...part })
   const changes = changesOf(before, values)
   const isDirty = Object.keys(changes).length > 0
+  useEffect(() => {
+    onTyped(isDirty)
+    return () => onTyped(false)
+  }, [isDirty, onTyped])
   const isReadable = !Number.isNaN(values.quantity) && !Number.isNaN(values.purchasePrice)
   return (
-    <Disclosure summary={t('line.edit')}>
+    <Disclosure summary={t('line.edit')} open={opened}>
       <Stack gap={3}>
         <FormGrid columns={2}>
           {texts.map((field) => (
@@ -99,7 +109,7 @@ export function LineEdit({ line, withPrice, isBusy, onSave }: LineEditProps) {
           >
             {t('line.save')}
           </Button>
-          <Button disabled={!isDirty || isBusy} onClick={() => setValues(before)}>
+          <Button disabled={!isDirty || isBusy} onClick={() => setTyped({})}>
             {t('line.discard')}
           </Button>
         </Inline>

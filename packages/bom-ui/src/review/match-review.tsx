@@ -23,7 +23,7 @@ import type { BomOwner } from '../data/owner.ts'
 import { useReturnFocus } from '../data/use-return-focus.ts'
 import { useBomText } from '../texts.ts'
 import { LineCard } from './line-card.tsx'
-import { lineColumns } from './line-columns.tsx'
+import { emptyNumberOf, lineColumns } from './line-columns.tsx'
 import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
 import { SummedTable } from './summed-table.tsx'
@@ -78,11 +78,15 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
     return all.filter(kind === 'check' ? isToCheck : (line) => line.isSuppliedPart)
   }, [all, kind])
   const open = useCallback((line: SlimLine) => setOpenId(line.id), [])
-  const columns = useMemo(() => lineColumns(t, open), [t, open])
+  const emptyNumber = emptyNumberOf(all)
+  const columns = useMemo(() => lineColumns(t, open, emptyNumber), [t, open, emptyNumber])
   const card = useCallback((line: SlimLine) => <LineCard line={line} onOpen={open} />, [open])
   const nextError = () => table.current?.nextError()
   const previousError = () => table.current?.previousError()
-  useShortcuts({ next: nextError, previous: previousError })
+  const goByKey = (go: () => string | undefined) => () => {
+    if (go() !== undefined) table.current?.focus()
+  }
+  useShortcuts({ next: goByKey(nextError), previous: goByKey(previousError) })
   const toggleKind = (wanted: 'check' | 'supplied') => setKind(kind === wanted ? undefined : wanted)
 
   if (lines.data === undefined && lines.isError) {

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode
   /** The verb on the button. */
   verb: string
+  /** On the button that changes nothing. */
+  cancel?: string
   danger?: boolean
   busy?: boolean
   error?: ReactNode
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   title,
   children,
   verb,
+  cancel = 'Abbrechen',
   danger = true,
   busy = false,
   error,
@@ -40,9 +43,13 @@ export function ConfirmDialog({
       actions={
         <>
           <Button data-autofocus onClick={onCancel} disabled={busy}>
-            Abbrechen
+            {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            onClick={open ? onConfirm : undefined}
+          >
             {verb}
           </Button>
         </>

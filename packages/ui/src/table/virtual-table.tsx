@@ -37,6 +37,8 @@ export interface VirtualTableHandle {
   nextError: () => string | undefined
   previousError: () => string | undefined
   scrollToKey: (key: string) => void
+  /** Brings the keys to the table, whose active row Enter opens. */
+  focus: () => void
 }
 
 export interface VirtualTableProps<Row> {
@@ -164,6 +166,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     scrollToKey: (key) => {
       activate(rows.findIndex(({ id }) => id === key))
     },
+    focus: () => scroller.current?.focus(),
   }))
 
   const targetOf = (key: string): number | undefined => {

@@ -1,0 +1,117 @@
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { enquiryId, estimate, lineOf, mappedBom, ndjson, slimLines, summary } from '../bom.example.ts'
+import { BomPanel } from '../bom-panel.tsx'
+
+const nothing = () => undefined
+
+/** A mapped list whose second error, the fourth line, has a wrong unit. */
+const showLines = async () => {
+  const calls = mockApi({
+    getBomLines: () => ndjson(slimLines),
+    getBomEstimate: () => ({ summary, estimate }),
+    getBomArticles: ({ query }) => ({
+      content: slimLines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineOf),
+      totalElements: 1,
+    }),
+    getBomSuggestions: () => ({ suggestions: [], equalLineIds: [] }),
+    updateBomArticles: () => ({
+      articles: slimLines.slice(3).map((line) => lineOf({ ...line, quantity: 4, edited: true })),
+      summary,
+      estimate,
+      editVersion: 5,
+    }),
+  })
+  const panel = (
+    <BomPanel owner={{ enquiryId }} editable bom={mappedBom} editVersion={4} onChanged={nothing} />
+  )
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: panel }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  const grid = await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })
+  return { calls, grid, user: userEvent.setup() }
+}
+
+const openFourth = async () => {
+  const shown = await showLines()
+  shown.grid.focus()
+  await shown.user.keyboard('nn{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 4' })
+  const quantity = await within(dialog).findByLabelText<HTMLInputElement>('Menge')
+  return { ...shown, dialog, quantity }
+}
+
+const question = { name: 'Änderungen an Zeile 4 verwerfen?' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  mockSession()
+})
+
+test('what was typed is given up only after asking, whichever way the line is left', async () => {
+  const { user, dialog, quantity } = await openFourth()
+  await user.clear(quantity)
+  await user.type(quantity, '4')
+
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(within(dialog).getByRole('button', { name: 'Dialog schließen' })),
+    () => user.click(within(dialog).getByRole('button', { name: 'Voriger Fehler' })),
+    () => user.click(within(dialog).getByRole('button', { name: 'Nächster Fehler' })),
+  ]) {
+    await leave()
+    const asked = await screen.findByRole('dialog', question)
+    await user.click(within(asked).getByRole('button', { name: 'Weiter bearbeiten' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+    expect(quantity.isConnected).toBe(true)
+    expect(quantity.value).toBe('4')
+  }
+
+  await user.click(within(dialog).getByRole('button', { name: 'Nächster Fehler' }))
+  const asked = await screen.findByRole('dialog', question)
+  await user.click(within(asked).getByRole('button', { name: 'Änderungen verwerfen' }))
+  expect(await screen.findByRole('dialog', { name: 'Zeile 2' })).toBeTruthy()
+})
+
+test('what was saved is left without a question', async () => {
+  const { user, dialog, quantity, calls } = await openFourth()
+  await user.clear(quantity)
+  await user.type(quantity, '4')
+  await user.click(within(dialog).getByRole('button', { name: 'Änderungen übernehmen' }))
+  expect(await within(dialog).findByText('Die Zeile wurde geändert.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const saved = calls.find(({ name }) => name === 'updateBomArticles')?.input as { body: unknown }
+  expect(saved.body).toMatchObject({ changes: { quantity: 4 } })
+})
+
+test('values come open where they are what the line lacks, and stay closed where an article is missing', async () => {
+  const { user, quantity } = await openFourth()
+  expect(quantity.closest('details')?.open).toBe(true)
+  await user.keyboard('p')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 2' })
+  const other = await within(dialog).findByLabelText('Menge')
+  expect(other.closest('details')?.open).toBe(false)
+})
+
+test('n brings the keys to the table, wherever they were', async () => {
+  const { user, grid } = await showLines()
+  screen.getByRole('button', { name: 'Löschen' }).focus()
+  await user.keyboard('n')
+  expect(document.activeElement).toBe(grid)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Zeile 2' })).toBeTruthy()
+})
+
+test('a number that no line has takes no room', async () => {
+  await showLines()
+  expect(screen.getByRole('columnheader', { name: 'Bestellnummer' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Typnummer' })).toBeNull()
+})
