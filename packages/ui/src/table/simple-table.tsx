@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsNarrow } from '../theme/use-is-narrow.ts'
 
 export interface SimpleTableProps {
   label: string
@@ -7,8 +8,26 @@ export interface SimpleTableProps {
   align?: readonly ('start' | 'center' | 'end' | undefined)[]
 }
 
-/** A small table without anything to do in it. */
+/** A small table without anything to do in it; its rows are cards below 768 px. */
 export function SimpleTable({ label, head, rows, align = [] }: SimpleTableProps) {
+  const isNarrow = useIsNarrow()
+  if (isNarrow)
+    return (
+      <ul className="kit-row-cards" aria-label={label}>
+        {rows.map((cells, row) => (
+          <li key={row}>
+            <dl>
+              {cells.map((cell, index) => (
+                <div key={index}>
+                  <dt>{head[index]}</dt>
+                  <dd>{cell}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key
     <section className="kit-table-scroll" aria-label={label} tabIndex={0}>

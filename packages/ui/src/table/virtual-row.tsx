@@ -20,6 +20,10 @@ interface VirtualRowProps<Row> {
   onOpen?: (row: Row) => void
 }
 
+/** Text that is too long ends in an ellipsis, which a flex box does not give its own text. */
+const Content = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <span className="kit-virtual-text">{children}</span> : children
+
 function AnyVirtualRow<Row>(props: VirtualRowProps<Row>) {
   const { row, columns, selection, card } = props
   return (
@@ -59,7 +63,7 @@ function AnyVirtualRow<Row>(props: VirtualRowProps<Row>) {
               data-pinned={column.pinned || undefined}
               style={pinnedStyle(columns, at, selection !== undefined)}
             >
-              {column.cell(row)}
+              <Content>{column.cell(row)}</Content>
             </div>
           ))}
         </>
