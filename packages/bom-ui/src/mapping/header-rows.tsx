@@ -2,7 +2,7 @@ import type { BomReading } from '@schrankwerk/contracts'
 import { columnLetters } from '@schrankwerk/domain/bom'
 import { Button, Muted, Section } from '@schrankwerk/ui'
 import { NumberField } from '@schrankwerk/ui/forms'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useBomText } from '../texts.ts'
 import { CertaintyChip } from './certainty-chip.tsx'
 import classes from './mapping.module.css'
@@ -18,11 +18,27 @@ export interface HeaderRowsProps {
 const placeOf = (row: number, header: number) =>
   row === header ? 'header' : row < header ? 'above' : 'below'
 
+/** Scrolls what shows the table, and only it, to the row of the column names where that lies out of sight. */
+const showHeaderRow = (table: HTMLTableElement) => {
+  const frame = table.parentElement
+  const row = table.querySelector<HTMLElement>('[data-row="header"]')
+  if (!frame || !row) return
+  const head = table.tHead?.offsetHeight ?? 0
+  const isAbove = row.offsetTop - head < frame.scrollTop
+  const isBelow = row.offsetTop + row.offsetHeight > frame.scrollTop + frame.clientHeight
+  if (isAbove || isBelow) frame.scrollTop = row.offsetTop - head - row.offsetHeight
+}
+
 /** The file as it is, with its row numbers; a click or the number says where the column names stand. */
 export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsProps) {
   const t = useBomText()
   const [typed, setTyped] = useState<{ of: number; row: number | null }>()
   const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex || null
+  const table = useRef<HTMLTableElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls anew for each header row
+  useLayoutEffect(() => {
+    if (table.current) showHeaderRow(table.current)
+  }, [reading.headerRowIndex, reading.sheet])
   const width = Math.max(1, ...reading.preview.map(({ cells }) => cells.length))
   const canTake = row !== null && Number.isInteger(row) && row >= 1 && row !== reading.headerRowIndex
   return (
@@ -51,7 +67,7 @@ export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsPr
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key */}
       <section className={classes.raw} aria-label={t('mapping.rawTable')} tabIndex={0} aria-busy={isBusy}>
-        <table>
+        <table ref={table}>
           <thead>
             <tr>
               <th scope="col">{t('mapping.row')}</th>
