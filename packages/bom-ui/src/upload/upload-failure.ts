@@ -33,5 +33,7 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   if (error instanceof DOMException && error.name === 'AbortError')
     return { cause: undefined, wayOut: undefined, isCancelled: true }
   if (!(error instanceof ProblemError)) return { cause: undefined, wayOut: 'later', isCancelled: false }
-  return { cause: error.detail, wayOut: wayOutOf[error.code], isCancelled: false }
+  // What is wrong with a table is told along with what helps; the code alone is not.
+  const isAdvised = /\bBitte\b/.test(error.detail ?? '')
+  return { cause: error.detail, wayOut: isAdvised ? undefined : wayOutOf[error.code], isCancelled: false }
 }

@@ -59,6 +59,8 @@ export function FileDrop(props: FileDropProps) {
     noKeyboard: true,
   })
   const limits = [accept?.length && accept.join(', '), maxBytes && `bis ${formatBytes(maxBytes)}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className="kit-drop-field">
       <div
@@ -83,8 +85,13 @@ export function FileDrop(props: FileDropProps) {
         </Button>
         <span id={`${id}-hint`} className="kit-muted">
           {multiple ? 'Oder hierher ziehen. ' : 'Oder eine Datei hierher ziehen. '}
-          {limits.filter(Boolean).join(', ')}
-          {hint && <> {hint}</>}
+          {limits}
+          {hint && (
+            <>
+              {limits && '. '}
+              {hint}
+            </>
+          )}
         </span>
       </div>
       <FieldError>{error}</FieldError>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { formatNumber } from '../formats/formats.ts'
 
 export interface AnchorTabsProps {
   items: { id: string; label: ReactNode; count?: number }[]
@@ -48,7 +49,9 @@ export function AnchorTabs({ items, label = 'Abschnitte' }: AnchorTabsProps) {
           onClick={(event) => jump(event, item.id)}
         >
           {item.label}
-          {item.count !== undefined && <span className="kit-muted kit-tabular"> {item.count}</span>}
+          {item.count !== undefined && (
+            <span className="kit-muted kit-tabular"> {formatNumber(item.count)}</span>
+          )}
         </a>
       ))}
     </nav>

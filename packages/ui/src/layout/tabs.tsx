@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { formatNumber } from '../formats/formats.ts'
 
 export interface TabsProps {
   items: { key: string; label: ReactNode; content?: ReactNode; count?: number }[]
@@ -40,7 +41,9 @@ export function Tabs({ items, value, onChange, label }: TabsProps) {
             onClick={() => onChange(item.key)}
           >
             {item.label}
-            {item.count !== undefined && <span className="kit-muted kit-tabular"> {item.count}</span>}
+            {item.count !== undefined && (
+              <span className="kit-muted kit-tabular"> {formatNumber(item.count)}</span>
+            )}
           </button>
         ))}
       </div>
