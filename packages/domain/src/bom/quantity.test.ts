@@ -42,7 +42,7 @@ test.each([
   ['Stk 1234567890123456', null],
   ['9000000 x 9000000 m', null],
   ['1234567890123456/2', null],
-])('%s is the quantity %d: a number of more than twelve places is none', (text, quantity) => {
+])('%s is the quantity %s: a number of more than twelve places is none', (text, quantity) => {
   const read = readQuantity(text)
   expect(read.quantity).toBe(quantity)
   if (quantity === null)
