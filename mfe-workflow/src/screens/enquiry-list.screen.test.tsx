@@ -1,6 +1,6 @@
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { anEnquiry, enquiryId } from '../features/enquiry/enquiry.example.ts'
@@ -150,4 +150,13 @@ test('a copy is opened at once', async () => {
   const { user } = open('/enquiry', { copyEnquiry: () => anEnquiry({ id: other }) })
   await user.click(await screen.findByRole('button', { name: 'Pumpstation kopieren' }))
   await screen.findByRole('heading', { name: 'Andere Seite' })
+})
+
+test('a double click on the copy icon makes one copy', async () => {
+  const { calls } = open('/enquiry', { copyEnquiry: () => anEnquiry({ id: other }) })
+  const icon = await screen.findByRole('button', { name: 'Pumpstation kopieren' })
+  fireEvent.click(icon)
+  fireEvent.click(icon)
+  await screen.findByRole('heading', { name: 'Andere Seite' })
+  expect(calls.filter(({ name }) => name === 'copyEnquiry')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { type Enquiry, updateEnquiry } from '@schrankwerk/contracts'
 import { hasUnsaved, ProblemError } from '@schrankwerk/shell-api'
 import { type MockAnswers, MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { enquiryRoutes } from '../enquiry-routes.tsx'
@@ -253,6 +253,7 @@ test('a release that lacks something names it at the fields and asks nothing', a
   await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
   expect((await screen.findAllByText('Ihr Zeichen fehlt.')).length).toBeGreaterThan(1)
   expect(calls.some(({ name }) => name === 'updateEnquiry')).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /Vor der Freigabe fehlt noch/ }))
 })
 
 test('a release says what it means, and the page is text afterwards', async () => {
@@ -321,4 +322,65 @@ test('an enquiry that is not there leads back to the list', async () => {
   open(`/enquiry/${enquiryId}`)
   expect(await screen.findByText(/Diese Anfrage gibt es nicht/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Zu den Anfragen' })).toBeTruthy()
+})
+
+test('a double click on a release sends one call', async () => {
+  const { bodies } = serverOf(anEnquiry(complete))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anfrage freigeben' })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await screen.findByText('Die Anfrage ist freigegeben.')
+  expect(bodies('updateEnquiry')).toEqual([{ id: enquiryId, editVersion: 1, released: true }])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a release names the lines that are not in order', async () => {
+  const summary = {
+    lines: 40,
+    errors: 3,
+    matched: 28,
+    toCheck: 0,
+    suppliedParts: 0,
+    matchedPercent: 70,
+    byError: {},
+    notices: [],
+    leftOut: [],
+  }
+  serverOf(anEnquiry({ ...complete, lineCount: 40 }), {
+    getBomEstimate: () => ({ summary, estimate: null }),
+  })
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const told = await dialog.findByText(/3 Zeilen der Stückliste haben Fehler\./)
+  expect(told.textContent).toContain('12 Zeilen der Stückliste sind keinem Artikel zugeordnet.')
+})
+
+test('saving against somebody else’s change asks again which one holds', async () => {
+  const { server } = serverOf(anEnquiry({ title: 'A' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const input = await title()
+  server.change({ title: 'Anders' })
+  await user.type(input, 'B')
+  const dialog = { name: 'Die Anfrage wurde inzwischen geändert' }
+  await user.click(
+    within(await screen.findByRole('dialog', dialog)).getByRole('button', { name: 'Später entscheiden' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findByRole('dialog', dialog)).toBeTruthy()
+  expect(server.stored.title).toBe('Anders')
+})
+
+test.each([
+  ['its offers', { offerCount: 1 }, '1 Angebot', 'offer'],
+  ['the order', { offerCount: 1, supplierName: 'Schaltbau Süd' }, 'Schaltbau Süd', 'order'],
+  ['the job', { offerCount: 1, supplierName: 'Schaltbau Süd', closed: true }, 'Schaltbau Süd', 'job'],
+])('a released enquiry leads to %s', async (_, part, name, list) => {
+  serverOf(anEnquiry({ ...complete, released: true, state: 'RELEASED', allowedActions: ['copy'], ...part }))
+  open(`/enquiry/${enquiryId}`)
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe(`/${list}?enquiryId=${enquiryId}`)
 })

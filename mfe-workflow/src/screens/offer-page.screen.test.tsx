@@ -3,7 +3,7 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
 import { formatDate, KitProvider } from '@schrankwerk/ui'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { modeOfState } from '../features/offer/modes.ts'
@@ -246,4 +246,41 @@ test('a draft saves what is typed and names what its release still lacks', async
 test('an enquiry one may not see any more is told in a sentence', async () => {
   await open(anOpenOffer({ allowedActions: [], allowedFileTypes: [] }), 'SUPPLIER')
   expect(screen.getByText(/Die Anfrage ist für Sie nicht mehr sichtbar/)).toBeTruthy()
+})
+
+test('a double click on a binding step sends one call', async () => {
+  const { user, calls } = await open(anOpenOffer({ fileItems: [aFile()] }), 'CUSTOMER', {
+    changeOfferState: () => undefined,
+  })
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  const order = await screen.findByRole('button', { name: 'Verbindlich bestellen' })
+  fireEvent.click(order)
+  fireEvent.click(order)
+  expect(await screen.findByText('Adresse /order')).toBeTruthy()
+  expect(named(calls, 'changeOfferState')).toHaveLength(1)
+})
+
+test('a refusal that left the state as it was names no other one', async () => {
+  const { user } = await open(anOpenOffer({ allowedActions: ['revise'] }), 'SUPPLIER', {
+    reviseOffer: conflict('enquiry-closed', 'Die Anfrage ist geschlossen.'),
+  })
+  await user.click(screen.getByRole('button', { name: 'Neue Version' }))
+  await user.click(await screen.findByRole('button', { name: 'Neue Version erstellen' }))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Die Anfrage ist geschlossen.')
+  expect(notice.textContent).not.toContain('Jetzt gilt')
+})
+
+test('saving against somebody else’s change leads to the notice that asks which one holds', async () => {
+  let saved = anOffer({ offerNumber: 'A', allowedActions: ['edit', 'release'], allowedFileTypes: [] })
+  const { user } = await open(saved, 'SUPPLIER', {
+    getOffer: () => saved,
+    updateOffer: conflict('changed-meanwhile', 'Inzwischen geändert.'),
+  })
+  saved = { ...saved, offerNumber: 'B', editVersion: saved.editVersion + 1 }
+  await user.type(screen.getByLabelText(/^Angebotsnummer/), 'C')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const notice = await screen.findByRole('region', { name: 'Widersprüchliche Angaben' })
+  await waitFor(() => expect(document.activeElement).toBe(notice))
+  expect(screen.queryByText('Bitte prüfen Sie die markierten Felder.')).toBeNull()
 })

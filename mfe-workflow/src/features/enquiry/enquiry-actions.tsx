@@ -4,6 +4,7 @@ import { Button, LinkButton, Menu, notify } from '@schrankwerk/ui'
 import { IconArchive, IconCopy, IconDots, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { jumpToField } from '../../jump.ts'
 import { enquiryListPath, newOfferPath } from '../../paths.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { useDraftState, useDraftStore } from './draft-context.tsx'
@@ -11,6 +12,8 @@ import { ArchiveDialog } from './list/archive-dialog.tsx'
 import { useCopyEnquiry } from './list/use-copy-enquiry.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
+import { saveOrAsk } from './save-or-ask.ts'
+import { sectionIds } from './section-ids.ts'
 import { useReopenEnquiry } from './use-enquiry-step.ts'
 
 export interface EnquiryActionsProps {
@@ -32,7 +35,7 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
   const reopening = useReopenEnquiry()
   const can = (action: EnquiryAction) => enquiry?.allowedActions.includes(action) ?? false
   const copy = async () => {
-    if (enquiry && (await draft.flush())) copying.mutate(enquiry.id)
+    if (enquiry && (await saveOrAsk(draft))) copying.mutate(enquiry.id)
   }
   const more = [
     ...(can('copy') && isEditable
@@ -108,7 +111,7 @@ function SaveButton() {
   return (
     <Button
       loading={save === 'saving'}
-      onClick={() => void draft.flush()}
+      onClick={() => void saveOrAsk(draft)}
       title={t('enquiry.save.automatic')}
     >
       {t('enquiry.save.verb')}
@@ -130,10 +133,11 @@ function ReleaseButton({ enquiry, onIncomplete, onReady }: ReleaseButtonProps) {
   const release = async () => {
     if (missing.length > 0) {
       notify.warn(t('enquiry.readiness.warn', { count: missing.length }))
-      return onIncomplete()
+      onIncomplete()
+      return jumpToField(sectionIds.readiness)
     }
     setSaving(true)
-    const isSaved = await draft.flush().finally(() => setSaving(false))
+    const isSaved = await saveOrAsk(draft).finally(() => setSaving(false))
     if (isSaved) onReady()
   }
   return (

@@ -17,6 +17,7 @@ import { FilesPanel } from './files/files-panel.tsx'
 import { ProjectDataFacts } from './project-data-facts.tsx'
 import { ProjectDataForm } from './project-data-form.tsx'
 import { EnquiryReadiness } from './readiness/enquiry-readiness.tsx'
+import { saveOrAsk } from './save-or-ask.ts'
 import { sectionIds } from './section-ids.ts'
 import { useEnquiryDraft } from './use-enquiry-draft.ts'
 
@@ -35,7 +36,7 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
   const [wantedType, setWantedType] = useState<FileType>()
   const [isChecked, setChecked] = useState(false)
   const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')
-  useShortcuts({ save: isEditable ? () => void draft.flush() : undefined })
+  useShortcuts({ save: isEditable ? () => void saveOrAsk(draft) : undefined })
 
   const placeFiles = useCallback(async () => `enquiry/${await draft.ensureCreated()}`, [draft])
   const refresh = useCallback(async () => {

@@ -1,17 +1,35 @@
 import type { Enquiry } from '@schrankwerk/contracts'
 import { useSession } from '@schrankwerk/shell-api'
-import { DescriptionList, formatDate, formatDateTime, formatMoney, formatNumber } from '@schrankwerk/ui'
+import { Link } from '@schrankwerk/shell-api/router'
+import {
+  DescriptionList,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  TextLink,
+} from '@schrankwerk/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { jobListPath, offerListPath, orderListPath } from '../../paths.ts'
 import styles from './project-data-facts.module.css'
+
+/** Where what suppliers answered is listed; a confirmed order has closed the enquiry. */
+const answersListOf = ({ supplierName, offerCount, closed }: Enquiry): string | undefined => {
+  if (supplierName !== null) return closed ? jobListPath : orderListPath
+  return offerCount > 0 ? offerListPath : undefined
+}
 
 /** The project data once they are fixed. */
 export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('workflow')
   const isCustomer = useSession().user.companyType === 'CUSTOMER'
-  const fact = (field: string, value: string | null | undefined) => ({
+  const fact = (field: string, value: ReactNode) => ({
     term: t(`enquiry.field.${field}`),
     value: value || '–',
   })
+  const supplier = enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount })
+  const list = answersListOf(enquiry)
   const items = [
     fact('title', enquiry.title),
     fact(isCustomer ? 'referenceNumber' : 'referenceNumberOfCustomer', enquiry.referenceNumber),
@@ -19,7 +37,13 @@ export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
       ? [
           fact(
             'supplierName',
-            enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount }),
+            list ? (
+              <TextLink component={Link} to={`${list}?enquiryId=${enquiry.id}`}>
+                {supplier}
+              </TextLink>
+            ) : (
+              supplier
+            ),
           ),
         ]
       : [fact('customerName', enquiry.customerName)]),

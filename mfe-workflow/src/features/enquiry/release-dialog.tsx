@@ -1,8 +1,10 @@
 import type { Enquiry } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { ConfirmDialog } from '@schrankwerk/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useDraftStore } from './draft-context.tsx'
+import { linesSummaryQuery } from './enquiry.api.ts'
 import { titleOf } from './list/enquiry-columns.tsx'
 import { useEnquiryStep } from './use-enquiry-step.ts'
 
@@ -23,17 +25,20 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
     step.reset()
     onClose()
   }
-  const confirm = async () => {
+  const confirm = () => {
     const { editVersion } = draft.getState()
-    await step.mutateAsync(editVersion ?? enquiry.editVersion).then(close, (error: unknown) => {
-      if (error instanceof ProblemError && error.status === 412) onIncomplete()
+    step.mutate(editVersion ?? enquiry.editVersion, {
+      onSuccess: close,
+      onError: (error) => {
+        if (error instanceof ProblemError && error.status === 412) onIncomplete()
+      },
     })
   }
   return (
     <ConfirmDialog
       open={open}
       onCancel={close}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       danger={false}
       busy={step.isPending}
       title={t('enquiry.release.title', { title: titleOf(enquiry, t) })}
@@ -54,7 +59,23 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
       }
     >
       <p>{t('enquiry.release.visible')}</p>
+      {open && enquiry.lineCount > 0 && <OpenLines enquiryId={enquiry.id} />}
       <p>{t('enquiry.release.fixed')}</p>
     </ConfirmDialog>
+  )
+}
+
+/** What suppliers will see of the lines that are not in order. */
+function OpenLines({ enquiryId }: { enquiryId: string }) {
+  const { t } = useTranslation('workflow')
+  const summary = useQuery(linesSummaryQuery(enquiryId)).data?.summary
+  const errors = summary?.errors ?? 0
+  const unmatched = summary ? summary.lines - summary.matched : 0
+  if (errors === 0 && unmatched === 0) return null
+  return (
+    <p>
+      {errors > 0 && t('enquiry.release.errors', { count: errors })}{' '}
+      {unmatched > 0 && t('enquiry.release.unmatched', { count: unmatched })} {t('enquiry.release.asTheyAre')}
+    </p>
   )
 }

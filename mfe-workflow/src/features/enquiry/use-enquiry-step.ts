@@ -1,15 +1,16 @@
 import type { Enquiry } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSingleMutation } from '../../use-single-mutation.ts'
 import { close, release, rememberEnquiry, reopen } from './enquiry.api.ts'
 
 /** Releases or closes; the answer is the enquiry's new state. A refusal is followed by a look at the current one. */
 export function useEnquiryStep(step: 'release' | 'close', enquiry: Enquiry) {
   const { t } = useTranslation('workflow')
   const cache = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (editVersion: number) => (step === 'release' ? release : close)(enquiry.id, editVersion),
     onSuccess: (changed) => {
       rememberEnquiry(cache, changed)
@@ -22,7 +23,7 @@ export function useEnquiryStep(step: 'release' | 'close', enquiry: Enquiry) {
 export function useReopenEnquiry() {
   const { t } = useTranslation('workflow')
   const cache = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: reopen,
     onSuccess: () => notify.success(t('enquiry.reopen.done')),
     onError: (error) => notify.error(error instanceof ProblemError ? error.detail : String(error)),

@@ -12,6 +12,8 @@ export interface ReadinessItem {
 }
 
 export interface ReadinessCardProps {
+  /** Where a jump to the open card leads. */
+  id?: string
   /** What is still missing; empty means ready. */
   items: ReadinessItem[]
   title?: string
@@ -20,6 +22,7 @@ export interface ReadinessCardProps {
 
 /** Everything that is missing before the next step, each with a way to it. */
 export function ReadinessCard({
+  id: anchor,
   items,
   title = 'Noch zu erledigen',
   readyText = 'Alles Nötige ist vorhanden.',
@@ -33,7 +36,12 @@ export function ReadinessCard({
       </div>
     )
   return (
-    <section className="kit-card kit-readiness-open" aria-labelledby={id}>
+    <section
+      id={anchor}
+      className="kit-card kit-readiness-open"
+      aria-labelledby={id}
+      tabIndex={anchor ? -1 : undefined}
+    >
       <h2 id={id}>
         {title} <span className="kit-muted kit-tabular">{items.length}</span>
       </h2>

@@ -1,9 +1,10 @@
 import type { EnquiryListItem } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { ConfirmDialog, Dialog, notify } from '@schrankwerk/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { archiveEach } from '../../../archive-each.ts'
+import { useSingleMutation } from '../../../use-single-mutation.ts'
 import { archive } from '../enquiry.api.ts'
 import { titleOf } from './enquiry-columns.tsx'
 
@@ -27,7 +28,7 @@ export function ArchiveDialog({ enquiries, open, onClose, onArchived }: ArchiveD
   const impossible = enquiries.filter((enquiry) => !possible.includes(enquiry))
   const names = (some: readonly Listed[]) => some.map((enquiry) => `„${titleOf(enquiry, t)}“`).join(', ')
 
-  const archiving = useMutation({
+  const archiving = useSingleMutation({
     mutationFn: () => archiveEach(possible, archive),
     onSuccess: async ({ done, failed, reason }) => {
       await cache.invalidateQueries({ queryKey: ['enquiry'] })

@@ -1,9 +1,10 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { enquiryPath } from '../../../paths.ts'
+import { useSingleMutation } from '../../../use-single-mutation.ts'
 import { copy, rememberEnquiry } from '../enquiry.api.ts'
 
 /** Copies an enquiry and opens the copy. */
@@ -11,12 +12,12 @@ export function useCopyEnquiry() {
   const { t } = useTranslation('workflow')
   const cache = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: copy,
-    onSuccess: (made) => {
+    onSuccess: async (made) => {
       rememberEnquiry(cache, made)
       notify.success(t('enquiry.list.copied'))
-      void navigate(enquiryPath(made.id))
+      await navigate(enquiryPath(made.id))
     },
     onError: (error) => notify.error(error instanceof ProblemError ? error.detail : String(error)),
   })

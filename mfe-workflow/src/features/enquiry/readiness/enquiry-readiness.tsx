@@ -28,6 +28,7 @@ export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps)
   }
   return (
     <ReadinessCard
+      id={sectionIds.readiness}
       title={t('enquiry.readiness.title')}
       readyText={t('enquiry.readiness.ready')}
       items={missing.map((item) => ({

@@ -1,9 +1,10 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { ConfirmDialog, Dialog, notify } from '@schrankwerk/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { archiveEach } from '../../../archive-each.ts'
+import { useSingleMutation } from '../../../use-single-mutation.ts'
 import { archive } from '../offer.api.ts'
 import { offerName } from '../offer-name.ts'
 
@@ -31,7 +32,7 @@ export function ArchiveOffersDialog({ offers, open, onClose, onArchived }: Archi
     })
   const names = (some: readonly Listed[]) => some.map(nameOf).join(', ')
 
-  const archiving = useMutation({
+  const archiving = useSingleMutation({
     mutationFn: () => archiveEach(possible, archive),
     onSuccess: ({ done, failed, reason }) => {
       if (done.length > 0) notify.success(t('offer.archive.done', { count: done.length }))

@@ -1,11 +1,9 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { ConfirmDialog, formatDate, formatMoney, Stack } from '@schrankwerk/ui'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
 import type { DialogName } from '../page/offer-actions.tsx'
-import type { OfferStep } from '../page/offer-steps.ts'
-import { failureText } from '../page/use-offer-step.ts'
+import { failureText, type useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ArchiveOffersDialog } from './archive-offers-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -14,7 +12,7 @@ export interface OfferDialogsProps {
   offer: Offer
   open: DialogName | undefined
   onClose: () => void
-  step: UseMutationResult<Offer | undefined, Error, OfferStep>
+  step: ReturnType<typeof useOfferStep>
 }
 
 /** The question before each step: what it does, and to whom. */

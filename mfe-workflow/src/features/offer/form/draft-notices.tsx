@@ -1,6 +1,7 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Inline, Notice, SimpleTable, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { clashId } from '../page-ids.ts'
 import { fieldText } from './field-text.ts'
 import { keptValues, valuesOf } from './offer-values.ts'
 import { useDraftState, useDraftStore } from './use-offer-draft.ts'
@@ -12,7 +13,12 @@ export function DraftNotices() {
   const save = useDraftState((state) => state.save)
   const problem = useDraftState((state) => state.problem)
   const clash = useDraftState((state) => state.clash)
-  if (clash) return <ClashNotice />
+  if (clash)
+    return (
+      <section id={clashId} tabIndex={-1} aria-label={t('offer.save.clashPlace')}>
+        <ClashNotice />
+      </section>
+    )
   if (save !== 'failed') return null
   return (
     <Notice

@@ -2,7 +2,9 @@ import type { FileType, Offer, OfferAction } from '@schrankwerk/contracts'
 import { problemCodes } from '@schrankwerk/contracts'
 import { ActionBar, Button, notify, useShortcuts } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { jumpToField } from '../../../jump.ts'
 import { useDraftStore } from '../form/use-offer-draft.ts'
+import { clashId } from '../page-ids.ts'
 import { neededFile } from './needed-file.ts'
 import { NextStep } from './next-step.tsx'
 
@@ -31,8 +33,11 @@ export function OfferActions({ offer, onOpen, onWantFile }: OfferActionsProps) {
   const isAllowed = (action: OfferAction) => offer.allowedActions.includes(action)
   const saveNow = async (): Promise<boolean> => {
     const isSaved = await draft.flush()
-    if (!isSaved) notify.warn(t('offer.form.invalid'))
-    return isSaved
+    if (isSaved) return true
+    const isClashing = draft.getState().clash !== undefined
+    notify.warn(t(isClashing ? 'offer.save.clashText' : 'offer.form.invalid'))
+    if (isClashing) jumpToField(clashId)
+    return false
   }
   useShortcuts({ save: isAllowed('edit') ? () => void saveNow() : undefined })
   const open = async (action: DialogName) => {

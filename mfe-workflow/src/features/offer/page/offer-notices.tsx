@@ -10,7 +10,8 @@ export function OfferNotices({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const refusal = (state as RefusalState | null)?.refusal
+  const { refusal, hasMoved } = (state as RefusalState | null) ?? {}
+  const isInPlay = offer.released && !offer.invalidated && !offer.archived
   return (
     <>
       {refusal !== undefined && (
@@ -19,7 +20,8 @@ export function OfferNotices({ offer }: { offer: Offer }) {
           title={t('offer.refused.title')}
           onClose={() => void navigate(pathname, { replace: true, preventScrollReset: true })}
         >
-          {refusal} {t('offer.refused.now', { state: t(`offer.state.${offer.state}`) })}
+          {refusal}{' '}
+          {hasMoved && isInPlay && t('offer.refused.now', { state: t(`offer.state.${offer.state}`) })}
         </Notice>
       )}
       {offer.archived && <Notice>{t('offer.page.archived')}</Notice>}

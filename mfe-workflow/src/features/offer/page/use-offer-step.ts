@@ -2,10 +2,11 @@ import type { FileType, Offer } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../../jump.ts'
+import { useSingleMutation } from '../../../use-single-mutation.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { useDraftStore } from '../form/use-offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
@@ -25,6 +26,8 @@ export interface StepSurroundings {
 /** The address carries why a step was refused, because the page may move on with the state. */
 export interface RefusalState {
   refusal?: string
+  /** The state is another one than the page showed. */
+  hasMoved?: boolean
 }
 
 /** Takes a step and leads to where one goes on; a refusal shows the state as it is now. */
@@ -40,7 +43,7 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Step
     await cache.invalidateQueries({ queryKey: ['offer', 'list'] })
     const current = await cache.fetchQuery({ ...offerQuery(offer.id), staleTime: 0 }).catch(() => offer)
     const address = offerModes[modeOfState(current.state)].page(offer.id)
-    const state: RefusalState = { refusal: detail }
+    const state: RefusalState = { refusal: detail, hasMoved: current.state !== offer.state }
     await navigate(address, { replace: true, preventScrollReset: true, state })
     // Another address brings another page; this one may still be shown for a moment.
     isLeaving.current = current.state !== offer.state
@@ -56,7 +59,7 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Step
     if (path) jumpToField(fieldId(path as OfferField))
   }
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (step: OfferStep) =>
       takeStep({ id: offer.id, editVersion: draft.getState().editVersion ?? offer.editVersion }, step),
     onSuccess: async (answered, { action }) => {
