@@ -15,7 +15,7 @@ const textColumns = [
   ['orderNumber', 170],
   ['manufacturerNumber', 170],
   ['manufacturerName', 150],
-  ['description', 280],
+  ['description', 240],
 ] as const
 const placeColumns = [
   ['installationLocation', 120],

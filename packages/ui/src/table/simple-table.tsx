@@ -3,6 +3,7 @@ import { useIsNarrow } from '../theme/use-is-narrow.ts'
 
 export interface SimpleTableProps {
   label: string
+  /** The first may be empty where its column names the rows. */
   head: readonly ReactNode[]
   rows: readonly (readonly ReactNode[])[]
   align?: readonly ('start' | 'center' | 'end' | undefined)[]
@@ -16,13 +17,17 @@ export function SimpleTable({ label, head, rows, align = [] }: SimpleTableProps)
       <ul className="kit-row-cards" aria-label={label}>
         {rows.map((cells, row) => (
           <li key={row}>
+            {head[0] === '' && <div className="kit-row-card-head">{cells[0]}</div>}
             <dl>
-              {cells.map((cell, index) => (
-                <div key={index}>
-                  <dt>{head[index]}</dt>
-                  <dd>{cell}</dd>
-                </div>
-              ))}
+              {cells.map(
+                (cell, index) =>
+                  (index > 0 || head[0] !== '') && (
+                    <div key={index}>
+                      <dt>{head[index]}</dt>
+                      <dd>{cell}</dd>
+                    </div>
+                  ),
+              )}
             </dl>
           </li>
         ))}
