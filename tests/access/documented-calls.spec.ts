@@ -1,38 +1,72 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { laterCalls } from '../architecture/documented-calls.ts'
+import { endpoints } from '@schrankwerk/contracts'
+import { type LaterCaller, laterCallers, laterCalls } from '@schrankwerk/contracts/later-calls'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
+import { type People, signInEveryone } from './people.ts'
 
-interface DocumentedCall {
-  method: string
-  path: string
-  who: string
-}
-
-// The list of documented calls lies beside the repository where the product is built.
-const list = join(dirname(join(import.meta.dirname, '../..')), 'shared/spec/paths.json')
-const calls: DocumentedCall[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 const { portal } = stackAddresses()
+let people: People
+beforeAll(async () => {
+  people = await signInEveryone()
+})
 
-const statusOf = async (method: string, path: string) => {
-  const answer = await fetch(`${portal}/api${path}`, { method })
+const ask = async (method: string, path: string, token?: string) =>
+  fetch(`${portal}/api${path}`, {
+    method,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+
+const statusOf = async (...call: Parameters<typeof ask>) => {
+  const answer = await ask(...call)
   await answer.body?.cancel()
   return answer.status
 }
+
+/** A path with and without its last slash. */
+const spellings = (path: string) => [path, path.endsWith('/') ? path.slice(0, -1) : `${path}/`]
 
 test('a call that nobody documented is 404', async () => {
   expect(await statusOf('GET', '/enquiry/nirgends')).toBe(404)
   expect(await statusOf('POST', '/offer/nirgends')).toBe(404)
 })
 
-describe.runIf(calls.length > 0)('documented calls, through the gateway', () => {
-  // Without a token a known call says 401; only an unknown one, or one of another method, answers something else.
+describe('a call of the contracts is there: without a token it asks for one', () => {
+  const calls = endpoints.filter(({ who }) => who !== 'anyone')
   test.each(calls.map(({ method, path }) => [method, path] as const))('%s %s', async (method, path) => {
-    const isLater = laterCalls.includes(`${method} ${path}`)
-    const expected = isLater ? [404, 405] : [401]
-    expect(expected).toContain(await statusOf(method, path))
-    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
-    expect(expected).toContain(await statusOf(method, other))
+    for (const spelling of spellings(path)) expect(await statusOf(method, spelling)).toBe(401)
   })
+})
+
+describe('a later call is not there, for the operator’s admin as for anyone', () => {
+  test.each(laterCalls.map(({ method, path }) => [method, path] as const))('%s %s', async (method, path) => {
+    const isOtherMethod = endpoints.some((other) => spellings(other.path).includes(path))
+    const token = await people.operatorAdmin.token()
+    for (const spelling of spellings(path)) {
+      expect(await statusOf(method, spelling)).toBe(isOtherMethod ? 405 : 404)
+      expect(await statusOf(method, spelling, token)).toBe(isOtherMethod ? 405 : 404)
+    }
+  })
+})
+
+describe('a later caller gets nothing yet', () => {
+  const tokenOf = async ({ who }: LaterCaller) => {
+    if (who === 'EXTERNAL') return people.external.token()
+    if (who === 'ADMIN with admin=true') return people.operatorAdmin.token()
+    // A share token is no sign-in: it is not known yet, and neither is its bearer.
+    if (who === 'share token') return undefined
+    throw new Error(`There is nobody to ask as ${who}.`)
+  }
+
+  test.each(laterCallers.map((later) => [later.method, later.path, later.who, later] as const))(
+    '%s %s: %s',
+    async (method, path, who, later) => {
+      const query = who === 'ADMIN with admin=true' ? '?admin=true' : ''
+      const answer = await ask(method, `${path}${query}`, await tokenOf(later))
+      const text = await answer.text()
+      if (later.now === 'nothing') {
+        expect(answer.status, text).toBe(200)
+        expect(text).toMatch(/^(?:\{"content":\[\],"totalElements":0\}|\[\]|\{\})$/)
+      } else expect(answer.status, text).toBe(later.now)
+    },
+  )
 })

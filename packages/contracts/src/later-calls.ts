@@ -1,0 +1,162 @@
+import type { AnyEndpoint, CompanyType, ServiceName } from './endpoint.ts'
+
+/** Who is documented to make a call. An own admin is one of the company that the call is about. */
+export type Caller =
+  | 'anyone'
+  | 'signed-in'
+  | 'oneself'
+  | 'own admin'
+  | 'share token'
+  | 'ADMIN with admin=true'
+  | CompanyType
+  | `${CompanyType} admin`
+
+/** A documented call that has no contract yet; asked for today, it is not found. */
+export interface LaterCall {
+  service: ServiceName
+  method: 'GET' | 'POST'
+  path: string
+  ok: 200 | 201 | 202
+  who: readonly Caller[]
+}
+
+/** Somebody who is documented to make a call that others make already. */
+export interface LaterCaller {
+  method: 'GET' | 'POST'
+  path: string
+  who: Caller
+  /** What the call answers this caller today: a status, or success without anything in it. */
+  now: 400 | 401 | 403 | 404 | 'nothing'
+}
+
+type Row = readonly [method: 'GET' | 'POST', path: string, ok: 200 | 201 | 202, who: readonly Caller[]]
+
+const of = (service: ServiceName, rows: readonly Row[]): readonly LaterCall[] =>
+  rows.map(([method, path, ok, who]) => ({ service, method, path, ok, who }))
+
+const operator = ['ADMIN'] as const
+const operatorAdmin = ['ADMIN admin'] as const
+const keepersOfUsers = ['ADMIN admin', 'own admin'] as const
+const parties = ['CUSTOMER', 'SUPPLIER'] as const
+const partyAdmins = ['CUSTOMER admin', 'SUPPLIER admin'] as const
+
+/** This list may only shrink. */
+export const laterCalls: readonly LaterCall[] = [
+  ...of('identity', [
+    ['POST', '/user/register', 201, ['anyone']],
+    ['GET', '/user/password/reset', 200, ['anyone']],
+    ['POST', '/user/password/reset', 200, ['anyone', 'signed-in']],
+    ['GET', '/user/password/reset/verify', 200, ['anyone']],
+    ['GET', '/user/all', 200, operatorAdmin],
+    ['GET', '/user/company', 200, keepersOfUsers],
+    ['POST', '/user/', 201, keepersOfUsers],
+    ['POST', '/user/update', 200, ['oneself', ...keepersOfUsers]],
+    ['POST', '/user/delete', 200, keepersOfUsers],
+    ['POST', '/user/erase', 200, operatorAdmin],
+    ['GET', '/company/all', 200, operatorAdmin],
+    ['POST', '/company/', 201, operatorAdmin],
+    ['POST', '/company/update', 200, operatorAdmin],
+    ['POST', '/company/delete', 200, operatorAdmin],
+    ['POST', '/company/release', 200, operatorAdmin],
+    ['GET', '/legal/avv', 200, ['signed-in']],
+  ]),
+  ...of('businessdata', [
+    ['POST', '/offer/businessdata/create', 200, partyAdmins],
+    ['POST', '/offer/businessdata/check', 200, ['anyone']],
+    ['POST', '/offer/businessdata/share', 200, partyAdmins],
+    ['POST', '/offer/businessdata/settings', 200, partyAdmins],
+  ]),
+  ...of('workflow', [
+    ['GET', '/conversation/', 200, parties],
+    ['POST', '/conversation/', 201, parties],
+    ['GET', '/conversation/message', 200, parties],
+    ['POST', '/conversation/message/send', 201, parties],
+    ['GET', '/conversation/message/copyfile', 200, parties],
+    ['GET', '/conversation/message/unread', 200, parties],
+    ['GET', '/conversation/message/read', 200, parties],
+    ['GET', '/conversation/message/read/all', 200, parties],
+    ['POST', '/conversation/message/read/all', 200, parties],
+  ]),
+  ...of('catalogue', [
+    ['POST', '/article/export', 202, operator],
+    ['GET', '/article/export/all', 200, operator],
+    ['GET', '/article/export/', 200, operator],
+    ['POST', '/article/export/delete', 200, operator],
+    ['GET', '/admin/bom/all/simple', 200, operator],
+    ['GET', '/admin/bom/', 200, operator],
+    ['GET', '/admin/bom/delete', 200, operator],
+    ['POST', '/admin/bom/release', 200, operator],
+    ['POST', '/manufacturer/', 201, operatorAdmin],
+    ['POST', '/manufacturer/update', 200, operatorAdmin],
+    ['GET', '/manufacturer/delete', 200, operatorAdmin],
+    ['GET', '/manufacturer/delete/article', 200, operatorAdmin],
+    ['GET', '/manufacturer/combine', 200, operatorAdmin],
+    ['POST', '/unit/', 201, operatorAdmin],
+    ['POST', '/unit/update', 200, operatorAdmin],
+    ['GET', '/unit/delete', 200, operatorAdmin],
+    ['GET', '/unit/combine', 200, operatorAdmin],
+    ['GET', '/wholesaler/', 200, operator],
+    ['POST', '/wholesaler/', 201, operatorAdmin],
+    ['POST', '/wholesaler/update', 200, operatorAdmin],
+    ['GET', '/wholesaler/delete', 200, operatorAdmin],
+    ['GET', '/discountgroup/', 200, operator],
+    ['GET', '/discountgroup/name', 200, operator],
+    ['POST', '/discountgroup/', 201, operatorAdmin],
+    ['POST', '/discountgroup/update', 200, operatorAdmin],
+    ['GET', '/discountgroup/delete', 200, operatorAdmin],
+    ['GET', '/discountgroup/combine', 200, operatorAdmin],
+    ['GET', '/discountgroup/export', 200, operatorAdmin],
+    ['POST', '/discountgroup/import', 200, operatorAdmin],
+    ['POST', '/eclass/', 201, operatorAdmin],
+    ['GET', '/eclass/', 200, operator],
+    ['POST', '/eclass/update', 200, operatorAdmin],
+    ['GET', '/eclass/delete/many', 200, operatorAdmin],
+    ['GET', '/eclass/export', 200, operatorAdmin],
+    ['POST', '/eclass/import', 200, operatorAdmin],
+  ]),
+]
+
+const operatorsList = (method: 'GET' | 'POST', path: string, now: 400 | 404 = 404): LaterCaller => ({
+  method,
+  path,
+  who: 'ADMIN with admin=true',
+  now,
+})
+
+const outsider = (method: 'GET' | 'POST', path: string): readonly LaterCaller[] => [
+  { method, path, who: 'EXTERNAL', now: 403 },
+  { method, path, who: 'share token', now: 401 },
+]
+
+/** This list may only shrink. */
+export const laterCallers: readonly LaterCaller[] = [
+  // The operator's own parts lists: the catalogue answers.
+  operatorsList('POST', '/enquiry/bom/upload'),
+  operatorsList('POST', '/enquiry/bom/header'),
+  operatorsList('POST', '/enquiry/bom/delete'),
+  operatorsList('POST', '/enquiry/bom/map'),
+  operatorsList('GET', '/enquiry/bom/'),
+  operatorsList('GET', '/enquiry/bom/articles'),
+  operatorsList('POST', '/enquiry/bom/articles/update'),
+  operatorsList('GET', '/enquiry/bom/lines'),
+  operatorsList('GET', '/enquiry/bom/suggestions'),
+  operatorsList('GET', '/enquiry/bom/estimate'),
+  operatorsList('POST', '/file/all/enquiry'),
+  // What is shared with people outside of the two companies. A share token only reads.
+  { method: 'GET', path: '/offer/filter', who: 'EXTERNAL', now: 'nothing' },
+  { method: 'GET', path: '/offer/businessdata/counts', who: 'EXTERNAL', now: 'nothing' },
+  ...outsider('GET', '/offer/businessdata/'),
+  ...outsider('GET', '/offer/businessdata/item'),
+  ...outsider('POST', '/offer/businessdata/download'),
+  ...outsider('POST', '/offer/businessdata/ticket'),
+  { method: 'POST', path: '/offer/businessdata', who: 'EXTERNAL', now: 403 },
+  { method: 'POST', path: '/offer/businessdata/delete', who: 'EXTERNAL', now: 403 },
+]
+
+/** Who makes a call of the contracts today. */
+export const callersOf = ({ who }: AnyEndpoint): readonly Caller[] =>
+  typeof who === 'string'
+    ? [who]
+    : (Object.keys(who) as CompanyType[]).map(
+        (type): Caller => (who[type] === 'admin' ? `${type} admin` : type),
+      )
