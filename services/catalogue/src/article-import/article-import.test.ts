@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import { writeXlsx } from '@schrankwerk/spreadsheet'
 import { anActor, type TestActor } from '@schrankwerk/testing'
@@ -529,124 +527,78 @@ describe.each([
     })
   })
 
-  describe('real price lists', () => {
-    const folder = new URL('../../../../../shared/data/catalogue/', import.meta.url)
-    const isThere = existsSync(folder)
-    const real = test.skipIf(!isThere)
-    const lists: {
-      file: string
-      mapping: Record<string, string>
-      headerRowIndex?: number
-      maker?: string
-      created: number
-      skipped: number
-    }[] = [
-      {
-        file: 'technocrafts-item-master-16580.xlsx',
-        mapping: {
-          'Item Description': 'description',
-          'Item Code': 'orderNumber',
-          Make: 'manufacturerName',
-          UOM: 'unit',
-        },
-        // One of the 16,557 codes is given twice, by two makers.
-        created: 16_558,
-        skipped: 7,
-      },
-      {
-        file: 'abb-vn-pricelist-2018-header-row-4.xlsx',
-        mapping: {
+  describe("price lists in the makers' manner", () => {
+    const look = async (name: string, content: string, headerRowIndex: number) => {
+      const { status, body } = await catalogue.upload(
+        '/import/config/headers',
+        { name, content },
+        { headerRowIndex: String(headerRowIndex) },
+      )
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body.headers as string[]
+    }
+
+    test('titles above the header, breaks in its names, one name twice, groups and rows without a number', async () => {
+      const file = [
+        'Preisliste Leistungsschalter;;;;;;',
+        'gültig ab 01.02.2026;;;;;;',
+        ';;;;;;',
+        'Nr.;ORDER CODE;ORDER CODE;Type;"Benennung\nin Worten";"Liste\n01.02.2026\n(EUR)";Min.',
+        '1;ALT-S1;PL-S1;S 201;Leitungsschutzschalter;1.234,50;10',
+        'Leistungsschalter 3-polig;;;;;;',
+        '2;ALT-S2;PL-S2;S 203;Leistungsschalter;12.345,00;1',
+        '3;ALT-S2;PL-S2;S 203;Leistungsschalter, neu;12.346,00;1',
+        '4;;;S 999;ohne Nummer;5,00;1',
+        '',
+      ].join('\r\n')
+      const headers = await look('preisliste.csv', file, 4)
+      expect(headers).toContain('ORDER CODE (2)')
+      const manufacturerId = await catalogue.aManufacturer('Preislistenwerk')
+      const config = await aConfig(
+        {
           'ORDER CODE (2)': 'orderNumber',
           Type: 'manufacturerNumber',
-          'MÔ TẢ': 'description',
-          'PRICE LIST\n23-Feb-2018\n(VND)': 'listPrice',
-          CO: 'countryOfOriginAbbreviation',
-          'Minimum order (pc)': 'minimumOrderQuantityUnitSize',
-          'Đơn vị': 'unit',
+          'Benennung\nin Worten': 'description',
+          'Liste\n01.02.2026\n(EUR)': 'listPrice',
+          'Min.': 'minimumOrderQuantityUnitSize',
         },
-        headerRowIndex: 4,
-        maker: 'ABB Vietnam',
-        created: 2262,
-        skipped: 222,
-      },
-      {
-        file: 'schneider-pl-pricelist-43500.xlsx',
-        mapping: {
-          'Nr katalogowy': 'orderNumber',
-          'Pełny\n opis produktu': 'description',
-          'Cena zakupu (netto)': 'purchasePrice',
-          'Cena sprzedaży (netto)': 'listPrice',
-          'Czas dostawy': 'deliveryTime',
-          'Kod GTIN': 'eanNumber',
-        },
-        maker: 'Schneider Electric',
-        created: 43_500,
-        skipped: 0,
-      },
-      {
-        file: 'udg-artikel-de-semicolon-utf8bom-5257.csv',
-        mapping: {
-          Hauptartikelnr: 'orderNumber',
-          Artikelname: 'description',
-          Hersteller: 'manufacturerName',
-          Ursprungsland: 'countryOfOriginAbbreviation',
-          Bildname: 'image',
-        },
-        created: 5257,
-        skipped: 0,
-      },
-      {
-        file: 'erpnext-items-de.csv',
-        mapping: {
-          'Item Code': 'orderNumber',
-          'Item Name': 'description',
-          'Default Unit of Measure': 'unit',
-          'Valuation Rate': 'purchasePrice',
-          'Standard Selling Rate': 'listPrice',
-          'Weight Per Unit': 'weight',
-        },
-        created: 69,
-        skipped: 0,
-      },
-      {
-        file: 'partdb-part-import-example.csv',
-        mapping: {
-          ipn: 'orderNumber',
-          mpn: 'manufacturerNumber',
-          manufacturer: 'manufacturerName',
-          description: 'description',
-          price: 'purchasePrice',
-          mass: 'weight',
-          partUnit: 'unit',
-        },
-        created: 6,
-        skipped: 0,
-      },
-    ]
+        { headers, headerRowIndex: 4, manufacturerId },
+      )
+      const entry = await runImport(config, 'preisliste.csv', file)
+      expect(entry).toMatchObject({ state: 'ENDED', failure: null, created: 3, skipped: 2 })
+      expect(await articleBy('PL-S1')).toMatchObject({
+        manufacturerId,
+        manufacturerNumber: 'S 201',
+        listPrice: 1234.5,
+        minimumOrderQuantityUnitSize: 10,
+      })
+      expect(await articleBy('PL-S2')).toMatchObject({
+        description: 'Leistungsschalter, neu',
+        listPrice: 12346,
+      })
+      expect(await articleBy('ALT-S1')).toBeUndefined()
+    })
 
-    real.each(lists)(
-      '$file',
-      async ({ file, mapping, headerRowIndex = 1, maker, created, skipped }) => {
-        const content = new Uint8Array(await readFile(new URL(file, folder)))
-        const look = await catalogue.upload(
-          '/import/config/headers',
-          { name: file, content },
-          { headerRowIndex: String(headerRowIndex) },
-        )
-        expect(look.status, JSON.stringify(look.body)).toBe(200)
-        const manufacturerId = maker ? await catalogue.aManufacturer(maker) : null
-        const config = await aConfig(mapping, {
-          headers: look.body.headers,
-          headerRowIndex,
-          manufacturerId,
-          unitWeight: 'G',
-        })
-        const entry = await runImport(config, file, content)
-        expect(entry.failure).toBeNull()
-        expect(entry).toMatchObject({ state: 'ENDED', created, skipped })
-        // The largest has 43,500 rows; a busy machine takes its time.
-      },
-      180_000,
-    )
+    test('20,000 rows of many makers; one number of two makers is two articles', {
+      timeout: 180_000,
+    }, async () => {
+      const rows = Array.from(
+        { length: 20_000 },
+        (_, at) =>
+          `GR-${at};Artikel ${at};Werk ${at % 37};Stk;${at % 500},${String(at % 100).padStart(2, '0')}`,
+      )
+      const file = `\uFEFF${['Item Code;Item Name;Make;UOM;Rate', ...rows, 'GR-7;Zweiter;Werk 0;Stk;1,00'].join('\n')}\n`
+      const config = await aConfig({
+        'Item Code': 'orderNumber',
+        'Item Name': 'description',
+        Make: 'manufacturerName',
+        UOM: 'unit',
+        Rate: 'purchasePrice',
+      })
+      const entry = await runImport(config, 'stamm.csv', file)
+      expect(entry).toMatchObject({ state: 'ENDED', failure: null, created: 20_001, skipped: 0 })
+      const again = await runImport(config, 'stamm.csv', file)
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 20_001, skipped: 0 })
+    })
   })
 })
