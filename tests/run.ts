@@ -1,25 +1,35 @@
 import { parseArgs } from 'node:util'
 import { type Part, partNamed, parts } from './run/parts.ts'
+import { realLists } from './run/real-lists.ts'
 import { add, noTests, type Tally } from './run/tally.ts'
 import { openTestStack } from './run/test-stack.ts'
 
 /**
  * Everything that is proved, part after part: `npm test`, or `npm test -- <part> …`. A part that fails stops
- * no other. Ends with the line `N passed, N failed, N skipped`.
+ * no other. Ends with the line `N passed, N failed, N skipped`. `npm test -- lists --from <folder>` proves real
+ * lists instead, which the project does not hold.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: { help: { type: 'boolean', default: false }, from: { type: 'string' } },
 })
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const unknown = positionals.filter((name) => !partNamed(name))
-if (values.help || unknown.length) {
+const isMisplaced = values.from !== undefined && positionals.join() !== 'lists'
+if (values.help || unknown.length || isMisplaced) {
   if (unknown.length) say(`There is no part ${unknown.join(', ')}.`)
+  if (isMisplaced) say('A folder of real lists goes with the part lists alone.')
   for (const { name, about } of parts) say(`  npm test -- ${name.padEnd(12)} ${about}`)
-  process.exit(unknown.length ? 2 : 0)
+  say('  npm test -- lists --from <folder>  real lists that the project does not hold')
+  process.exit(values.help ? 0 : 2)
 }
-const wanted = positionals.length ? positionals.map((name) => partNamed(name) as Part) : parts
+const wanted: readonly Part[] =
+  values.from !== undefined
+    ? [realLists(values.from)]
+    : positionals.length
+      ? positionals.map((name) => partNamed(name) as Part)
+      : parts
 
 const stack = openTestStack(say)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -7,7 +7,7 @@ import {
   importFields,
 } from '@schrankwerk/contracts'
 import type { Person } from '@schrankwerk/infra/demo/people.ts'
-import type { Expected } from './shared-data.ts'
+import type { Expected } from './real/real-files.ts'
 
 interface Headers {
   sheet: string
