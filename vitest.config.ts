@@ -4,8 +4,8 @@ const web = '{packages/{ui,shell-api,bom-ui},shell,mfe-*}'
 const never = ['**/node_modules/**', '**/dist/**', '**/.schrankwerk*/**']
 
 /**
- * Three kinds of tests: `node` needs nothing but the code, `real` gets one PostgreSQL and one NATS
- * server of its own, `web` runs in jsdom. One file: `npx vitest run <path>`.
+ * Four kinds of tests: `architecture` looks at the code as text, `node` needs nothing but the code, `real` gets one
+ * PostgreSQL and one NATS server of its own, `web` runs in jsdom. One file: `npx vitest run <path>`.
  */
 export default defineConfig({
   test: {
@@ -19,8 +19,16 @@ export default defineConfig({
             'gateway/**/*.test.ts',
             'tests/**/*.test.ts',
           ],
-          exclude: never,
+          exclude: [...never, 'tests/architecture/**'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          environment: 'node',
+          include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {

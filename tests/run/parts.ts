@@ -7,6 +7,8 @@ import { runVitest } from './vitest.ts'
 export interface Part {
   name: string
   about: string
+  /** What chooses the part's test files for vitest; left out where it runs none. */
+  tests?: readonly string[]
   run(stack: TestStack): Promise<Tally>
 }
 
@@ -16,9 +18,29 @@ const oneOf = (isPassed: boolean): Tally => ({
   skipped: 0,
 })
 
-/** A folder of `tests/` whose files need the running stack. */
-const onStack = (folder: string, file: string): Promise<Tally> =>
-  runVitest(folder, ['--config', 'tests/stack.config.ts', `tests/${folder}/`], { SCHRANKWERK_STACK: file })
+/** Test files that need nothing but what vitest gives them. */
+const alone = (name: string, about: string, tests: readonly string[]): Part => ({
+  name,
+  about,
+  tests,
+  run: () => runVitest(name, tests),
+})
+
+/** A folder of `tests/` whose files need the running product. */
+const onStack = (folder: string, about: string, started: (stack: TestStack) => Promise<string>): Part => {
+  const tests = ['--config', 'tests/stack.config.ts', `tests/${folder}/`]
+  return {
+    name: folder,
+    about,
+    tests,
+    run: async (stack) => runVitest(folder, tests, { SCHRANKWERK_STACK: await started(stack) }),
+  }
+}
+
+const withChromium = async (stack: TestStack): Promise<string> => {
+  await ensureChromium()
+  return stack.startedWithPages()
+}
 
 export const parts: readonly Part[] = [
   {
@@ -46,21 +68,14 @@ export const parts: readonly Part[] = [
       return { passed: Number(good), failed: code !== 0 && failed === 0 ? 1 : failed, skipped: 0 }
     },
   },
-  {
-    name: 'boundaries',
-    about: 'who may import whom, dead code, documented calls',
-    run: () => runVitest('boundaries', ['--project', 'node', 'tests/architecture/']),
-  },
-  {
-    name: 'rules',
-    about: 'packages, gateway and the browser side, without servers',
-    run: () => runVitest('rules', ['--project', 'node', '--project', 'web', '--exclude', 'tests/**']),
-  },
-  {
-    name: 'services',
-    about: 'services and infrastructure on a real PostgreSQL and NATS',
-    run: () => runVitest('services', ['--project', 'real']),
-  },
+  alone('boundaries', 'who may import whom, dead code, documented calls', ['--project', 'architecture']),
+  alone('rules', 'packages, gateway, browser side and our own lists, without servers', [
+    '--project',
+    'node',
+    '--project',
+    'web',
+  ]),
+  alone('services', 'services and infrastructure on a real PostgreSQL and NATS', ['--project', 'real']),
   {
     name: 'stack',
     about: 'builds and the whole product with Keycloak and demo data',
@@ -69,32 +84,10 @@ export const parts: readonly Part[] = [
       return oneOf(true)
     },
   },
-  {
-    name: 'lists',
-    about: 'real and hostile lists, on the whole product',
-    run: async (stack) => onStack('lists', await stack.started()),
-  },
-  {
-    name: 'access',
-    about: 'who gets what, on the whole product',
-    run: async (stack) => onStack('access', await stack.started()),
-  },
-  {
-    name: 'journeys',
-    about: 'people at work in Chromium, on the whole product',
-    async run(stack) {
-      await ensureChromium()
-      return onStack('journeys', await stack.startedWithPages())
-    },
-  },
-  {
-    name: 'budgets',
-    about: 'sizes of what the browser loads',
-    async run(stack) {
-      await ensureChromium()
-      return onStack('budgets', await stack.startedWithPages())
-    },
-  },
+  onStack('lists', 'messy and hostile lists, on the whole product', (stack) => stack.started()),
+  onStack('access', 'who gets what, on the whole product', (stack) => stack.started()),
+  onStack('journeys', 'people at work in Chromium, on the whole product', withChromium),
+  onStack('budgets', 'sizes of what the browser loads', withChromium),
 ]
 
 export const partNamed = (name: string) => parts.find((part) => part.name === name)
