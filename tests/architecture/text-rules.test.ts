@@ -4,6 +4,10 @@ import { textRules } from './text-rules.ts'
 
 const mark = ['TO', 'DO'].join('')
 const machinePath = ['', 'work', 'main'].join('/')
+const up = (steps: number) => ['..', '/'].join('').repeat(steps)
+const quotedUp = `'${['.', '.'].join('')}'`
+const top = ['ro', 'ot'].join('')
+const joined = ['jo', 'in'].join('')
 const leftOut = ['test', 'skip'].join('.')
 
 /** For every rule what it must refuse, and what it must let pass. */
@@ -61,12 +65,45 @@ const examples: Record<
     ],
   },
   'no-test-left-out': {
-    refused: [['shell/src/a.test.ts', `${leftOut}('x', () => {})`]],
-    fine: [['shell/src/a.test.ts', "describe.runIf(found)('x', () => {})"]],
+    refused: [
+      ['shell/src/a.test.ts', `${leftOut}('x', () => {})`],
+      ['shell/src/a.test.ts', `${leftOut}If(!found)('x', () => {})`],
+      ['tests/access/a.spec.ts', `describe.${['run', 'If'].join('')}(found)('x', () => {})`],
+    ],
+    fine: [['shell/src/a.test.ts', "test('skips a row', () => {})"]],
   },
   'no-path-of-one-machine': {
     refused: [['infra/a.ts', `const root = '${machinePath}'`]],
     fine: [['infra/a.ts', "const work = join(root, 'work')"]],
+  },
+  'nothing-beside-the-repository': {
+    refused: [
+      ['gateway/src/a.test.ts', `new URL('${up(3)}lists/a.json', import.meta.url)`],
+      ['packages/domain/src/bom/a.test.ts', `import a from '${up(5)}a.ts'`],
+      ['tests/lists/a.ts', `join(import.meta.dirname, ${quotedUp}, ${quotedUp}, ${quotedUp}, 'lists')`],
+      ['tests/access/a.spec.ts', `join(import.meta.dirname, '${up(3)}lists')`],
+      ['tests/run.ts', `\`\${import.meta.dirname}/${up(2)}lists\``],
+      ['tests/run.ts', `dirname(${top})`],
+      ['tests/access/a.spec.ts', `dirname(${joined}(import.meta.dirname, '${up(2)}'))`],
+      ['infra/a.mjs', `resolve(${top}, ${quotedUp}, 'lists')`],
+      ['infra/a.mjs', `const folder = \`\${${top}}/${up(1)}lists\``],
+      ['services/workflow/src/a.test.ts', `join(process.cwd(), ${quotedUp})`],
+      ['services/workflow/src/a.test.ts', `readFileSync('${['shared', 'data'].join('/')}/bom/a.csv')`],
+    ],
+    fine: [
+      ['gateway/src/a.test.ts', `new URL('${up(2)}docs/a.json', import.meta.url)`],
+      [
+        'shell/src/routing/a.test.ts',
+        `join(import.meta.dirname, ${quotedUp}, ${quotedUp}, ${quotedUp}, 'docs')`,
+      ],
+      ['packages/ui/src/theme/a.ts', `\`\${import.meta.dirname}/${up(1)}styles/theme.css\``],
+      ['tests/access/a.spec.ts', `{ path: '${up(4)}etc/passwd' }`],
+      ['packages/tooling/src/a.ts', `new URL(\`${up(2)}\${folder}/package.json\`, import.meta.url)`],
+    ],
+  },
+  'real-files-only-where-named': {
+    refused: [['services/catalogue/src/a.test.ts', `process.env.${['REAL', 'LISTS'].join('_')}`]],
+    fine: [['services/catalogue/src/a.test.ts', 'const realLists = []']],
   },
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './boundaries.ts'
+import { goesBeside } from './goes-beside.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** A rule that no import shows: where it holds, and what must not stand there. */
@@ -78,14 +79,30 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'no-test-left-out',
-    remedy: 'Let it run, or delete it.',
+    remedy: 'Let it run, let it fail where it cannot, or delete it.',
     holds: (path) => inTest.test(path) || path.startsWith('tests/'),
-    breaks: ({ text }) => /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fails)\b/.test(text),
+    breaks: ({ text }) =>
+      /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fails|skipIf|runIf)\b|\b(?:ctx|context|task)\.skip\(/.test(
+        text,
+      ),
   },
   {
     name: 'no-path-of-one-machine',
     remedy: 'Find it relative to the repository, or take it from the environment.',
     holds: () => true,
     breaks: ({ text }) => machine.test(text),
+  },
+  {
+    name: 'nothing-beside-the-repository',
+    remedy:
+      'Put what is needed into the project. Real files are named on the call: npm test -- lists --from <folder>.',
+    holds: (path) => !path.startsWith('tests/lists/real/'),
+    breaks: goesBeside,
+  },
+  {
+    name: 'real-files-only-where-named',
+    remedy: 'A test that needs real files is tests/lists/real/x.real.ts.',
+    holds: (path) => !path.startsWith('tests/lists/real/') && path !== 'tests/run/real-lists.ts',
+    breaks: ({ text }) => new RegExp(['REAL', 'LISTS'].join('_')).test(text),
   },
 ]
