@@ -31,10 +31,12 @@ describe('a price list and a parts list that orders from it', () => {
     expect(summary).toMatchObject({ lines: wanted.length, matched: isFound.length })
     const { content } = await customer.call(getBomArticles, { query: { enquiryId, paginationSize: 100 } })
     expect(
-      content.map(({ matchedArticle, certainty }) => ({
-        article: matchedArticle?.orderNumber ?? null,
-        certainty,
-      })),
+      content
+        .toSorted((one, other) => one.rowIndex - other.rowIndex)
+        .map(({ matchedArticle, certainty }) => ({
+          article: matchedArticle?.orderNumber ?? null,
+          certainty,
+        })),
     ).toEqual(wanted)
     for (const line of content) {
       expect(line.reason).not.toBe('')

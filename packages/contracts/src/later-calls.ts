@@ -141,7 +141,7 @@ export const laterCallers: readonly LaterCaller[] = [
   operatorsList('GET', '/enquiry/bom/lines'),
   operatorsList('GET', '/enquiry/bom/suggestions'),
   operatorsList('GET', '/enquiry/bom/estimate'),
-  operatorsList('POST', '/file/all/enquiry'),
+  operatorsList('POST', '/file/all/enquiry', 400),
   // What is shared with people outside of the two companies. A share token only reads.
   { method: 'GET', path: '/offer/filter', who: 'EXTERNAL', now: 'nothing' },
   { method: 'GET', path: '/offer/businessdata/counts', who: 'EXTERNAL', now: 'nothing' },
