@@ -43,7 +43,7 @@ export async function freePort(wanted: number): Promise<number> {
   throw new Error(`Oberhalb von ${wanted} ist kein Port frei.`)
 }
 
-/** A port that the operating system picks. */
+/** A port that the operating system picks, kept for this process like a wanted one. */
 export async function anyFreePort(): Promise<number> {
   const server = createServer()
   server.listen({ port: 0, host: '127.0.0.1' })
@@ -51,5 +51,6 @@ export async function anyFreePort(): Promise<number> {
   const address = server.address()
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : anyFreePort()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return port !== 0 && (await reserve(port)) ? port : anyFreePort()
 }

@@ -5,6 +5,7 @@ import { root } from '@schrankwerk/infra/start/home.ts'
 import { endLeftBehind } from '@schrankwerk/infra/start/processes.ts'
 import { type PartName, partNames, type Stack, startStack } from '@schrankwerk/infra/start/stack.ts'
 import type { StackAddresses } from '../stack-addresses.ts'
+import { refuseBesideOther } from './other-run.ts'
 import { testEnvironment } from './tool.ts'
 
 export interface TestStack {
@@ -66,6 +67,7 @@ interface Started {
 }
 
 async function startFresh(): Promise<Started> {
+  await refuseBesideOther(join(home, 'pids.json'))
   await endLeftBehind(join(home, 'pids.json'))
   for (const name of state) await rm(join(home, name), { recursive: true, force: true })
   const start = (parts: readonly PartName[]) =>

@@ -17,8 +17,11 @@ async function sweep() {
     if (!name.startsWith(prefix)) continue
     const pid = Number(name.slice(prefix.length).split('-')[0])
     if (!pid || (await startMarkOf(pid))) continue
-    await endLeftBehind(join(tmpdir(), name, 'pids.json'))
-    await rm(join(tmpdir(), name), { recursive: true, force: true })
+    const folder = join(tmpdir(), name)
+    // Another run may be clearing the same folder away, and someone else's is not ours to clear.
+    await endLeftBehind(join(folder, 'pids.json'))
+      .then(() => rm(folder, { recursive: true, force: true }))
+      .catch(() => undefined)
   }
 }
 
