@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 const web = '{packages/{ui,shell-api,bom-ui},shell,mfe-*}'
+// A condition is waited for, never a time: a busy machine may take longer than the usual second.
+const patient = {
+  setupFiles: './packages/testing/src/patient-setup.ts',
+  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 120_000,
+}
 const never = ['**/node_modules/**', '**/dist/**', '**/.schrankwerk*/**']
 
 /**
@@ -9,6 +15,7 @@ const never = ['**/node_modules/**', '**/dist/**', '**/.schrankwerk*/**']
  */
 export default defineConfig({
   test: {
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
@@ -20,7 +27,8 @@ export default defineConfig({
             'tests/**/*.test.ts',
           ],
           exclude: [...never, 'tests/architecture/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -43,7 +51,7 @@ export default defineConfig({
           exclude: never,
           globalSetup: './packages/testing/src/global-setup.ts',
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -53,7 +61,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: [`${web}/**/*.test.{ts,tsx}`],
           exclude: never,
-          setupFiles: './packages/testing/src/web-setup.ts',
+          ...patient,
+          setupFiles: [patient.setupFiles, './packages/testing/src/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 90_000,
         },

@@ -6,7 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['{access,journeys,lists,budgets}/**/*.spec.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

@@ -35,7 +35,7 @@ test('the program starts from its environment, serves, logs, and ends at once wh
   program.stdout.on('data', (chunk) => {
     log += chunk
   })
-  await expect.poll(() => log + (program.exitCode ?? ''), { timeout: 10_000 }).toContain('listening')
+  await expect.poll(() => log + (program.exitCode ?? '')).toContain('listening')
   const origin = `http://127.0.0.1:${port}`
   expect(await (await fetch(`${origin}/api/user/?id=secret`)).json()).toEqual({ a: 1 })
   expect((await fetch(`http://127.0.0.1:${metricsPort}/ready`)).status).toBe(200)

@@ -45,7 +45,7 @@ export async function sitDown(browser: Browser, mail: string, path = '/'): Promi
   const account = accounts.find((one) => one.mail === mail)
   if (!account) throw new Error(`The demo data have no account ${mail}.`)
   const { context, page, mishaps } = await openPortal(browser, portal)
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(path)
   await page.getByRole('button', { name: 'Anmelden' }).first().click()
   await signIn(page, account)

@@ -171,11 +171,7 @@ test('the end of an import is told on whatever page one is', async () => {
   await screen.findByRole('button', { name: /^Import läuft/ })
   server.progress = noImport
   server.history = [anImport({ state: 'ABORTED' })]
-  await screen.findByText(
-    'Der Import von preise.xlsx wurde beendet. Der Katalog ist unverändert.',
-    undefined,
-    { timeout: 5000 },
-  )
+  await screen.findByText('Der Import von preise.xlsx wurde beendet. Der Katalog ist unverändert.')
   expect(screen.queryByRole('button', { name: /^Import läuft/ })).toBeNull()
 })
 
@@ -228,9 +224,7 @@ test('the end of an import is noticed by itself, with its counts and a fresh lis
   const lists = calls.filter(({ name }) => name === 'filterArticles').length
   server.progress = noImport
   server.history = [anImport()]
-  await within(dialog).findByText('Der Import von preise.xlsx ist abgeschlossen.', undefined, {
-    timeout: 5000,
-  })
+  await within(dialog).findByText('Der Import von preise.xlsx ist abgeschlossen.')
   expect(dialog.textContent).toContain('Neu: 1.000, Geändert: 150, Gleich: 45, Übersprungen: 5')
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === 'filterArticles').length).toBeGreaterThan(lists),

@@ -122,7 +122,7 @@ describe('from the outbox to the effect', () => {
           { aggregateId: 'o', aggregateVersion: n },
         )
     })
-    await expect.poll(async () => (await things()).length, { timeout: 15_000 }).toBe(1000)
+    await expect.poll(async () => (await things()).length).toBe(1000)
     expect((await world.messages('workflow')).length).toBe(1000)
   })
 
@@ -263,8 +263,8 @@ describe('a failing consumer', () => {
     await ground.pool
       .query('select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user')
       .catch(() => undefined)
-    await expect.poll(() => say('after').catch(() => 'down'), { timeout: 10_000 }).not.toBe('down')
-    await expect.poll(things, { timeout: 10_000 }).toContain('after')
+    await expect.poll(() => say('after').catch(() => 'down')).not.toBe('down')
+    await expect.poll(things).toContain('after')
   })
 })
 

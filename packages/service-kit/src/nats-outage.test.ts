@@ -98,7 +98,7 @@ const things = async () =>
 
 test('with the users and streams of production an event reaches consumer and broadcast', async () => {
   await say(1, 'first')
-  await expect.poll(things, { timeout: 10_000 }).toBe(1)
+  await expect.poll(things).toBe(1)
   expect(heard).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('a NATS server that is killed under load loses nothing, and nothing happens
   timeout: 60_000,
 }, async () => {
   const writing = say(600, 'under-load')
-  await expect.poll(things, { timeout: 10_000 }).toBeGreaterThan(50)
+  await expect.poll(things).toBeGreaterThan(50)
   process.kill(server.process.pid, 'SIGKILL')
   await expect.poll(() => publisher.isConnected()).toBe(false)
   await say(20, 'meanwhile')

@@ -64,16 +64,19 @@ const xlsOf = (bookType: BookType): Buffer => {
   return write(book, { type: 'buffer', bookType }) as Buffer
 }
 
+/** Computing since then, not waiting: a busy machine changes nothing. */
+const millisecondsOf = (started: NodeJS.CpuUsage): number => process.cpuUsage(started).user / 1000
+
 /** A table of clean cells, or a problem that says what to do. */
 async function expectDecision(content: Buffer, filename: string): Promise<void> {
-  const started = performance.now()
+  const started = process.cpuUsage()
   try {
     expectClean((await readTable(fileOf(content), { filename })).rows)
   } catch (error) {
     if (!(error instanceof SpreadsheetProblem)) throw error
     expect(error.detail).toMatch(/^[A-ZÄÖÜ].*\.$/s)
   }
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(millisecondsOf(started)).toBeLessThan(5000)
 }
 
 function expectClean(rows: readonly SheetRow[]): void {
@@ -121,7 +124,7 @@ describe('a damaged file is read or refused with a reason, never a crash or a ha
     const file = xlsOf(bookType)
     fc.assert(
       fc.property(damages, (all) => {
-        const started = performance.now()
+        const started = process.cpuUsage()
         try {
           const workbook = readXlsWorkbook(damaged(file, all))
           for (const { name } of workbook.sheets) expectClean([...xlsRows(workbook, name, defaultLimits)])
@@ -129,7 +132,7 @@ describe('a damaged file is read or refused with a reason, never a crash or a ha
           // The worker answers with the problem 'damaged' for every other error.
           if ((error as Error).name === 'AssertionError') throw error
         }
-        expect(performance.now() - started).toBeLessThan(5000)
+        expect(millisecondsOf(started)).toBeLessThan(5000)
       }),
       { seed, numRuns: 60 },
     )

@@ -122,10 +122,11 @@ describe('rows and columns', () => {
     const path = xlsxFile({
       data: `<row r="1">${text('a')}</row>${ghosts}<row r="400000">${text('b')}</row>`,
     })
-    const started = performance.now()
+    const started = process.cpuUsage()
     const { rows } = await readTable(path, { filename: 'a.xlsx', limits: { ratio: 10_000 } })
     expect(rows.map((row) => row.rowIndex)).toEqual([1, 400_000])
-    expect(performance.now() - started).toBeLessThan(4000)
+    // Computing, not waiting: a busy machine changes nothing.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(4000)
   })
 
   test.each([
