@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, xlsxFile, zipOf } from './fixtures/zip-of.ts'
+import { fileOf } from './hostile/file-of.example.ts'
+import { xlsxFile } from './hostile/xlsx-of.example.ts'
+import { zipOf } from './hostile/zip-of.example.ts'
 import { type Opened, openSpreadsheet, readTable } from './index.ts'
 
 const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })

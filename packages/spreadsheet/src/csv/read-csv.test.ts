@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
-import { fileOf } from '../fixtures/zip-of.ts'
+import { fileOf } from '../hostile/file-of.example.ts'
 import { openSpreadsheet, readTable } from '../index.ts'
 import type { OpenOptions } from '../types.ts'
 import { detectSeparator } from './separator.ts'

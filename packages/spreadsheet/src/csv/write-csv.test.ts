@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '../cell/cell-text.ts'
-import { fileOf } from '../fixtures/zip-of.ts'
+import { fileOf } from '../hostile/file-of.example.ts'
 import { openSpreadsheet, stripFormulaMark, writeCsv } from '../index.ts'
 import { markFormula } from './formula-mark.ts'
 

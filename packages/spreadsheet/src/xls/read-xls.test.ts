@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BookType, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { fileOf } from '../fixtures/zip-of.ts'
+import { fileOf } from '../hostile/file-of.example.ts'
 import { openSpreadsheet, readTable } from '../index.ts'
 
 const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fileOf, type XlsxFixture, xlsxFile, xlsxParts, zipOf } from '../fixtures/zip-of.ts'
+import { fileOf } from '../hostile/file-of.example.ts'
+import { xlsxFile } from '../hostile/xlsx-of.example.ts'
+import { type XlsxFixture, xlsxParts } from '../hostile/xlsx-parts.example.ts'
+import { zipOf } from '../hostile/zip-of.example.ts'
 import { type Limits, openSpreadsheet, readTable } from '../index.ts'
 
 const problem = (code: string) => expect.objectContaining({ name: 'SpreadsheetProblem', code })

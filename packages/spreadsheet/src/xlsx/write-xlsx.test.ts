@@ -5,7 +5,7 @@ import ExcelJS from 'exceljs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText } from '../cell/cell-text.ts'
-import { fileOf } from '../fixtures/zip-of.ts'
+import { fileOf } from '../hostile/file-of.example.ts'
 import { openSpreadsheet, readTable, type WriteSheet, writeXlsx } from '../index.ts'
 
 async function written(sheets: readonly WriteSheet[]): Promise<string> {
