@@ -23,6 +23,8 @@ describe('a number as its format shows it', () => {
     [';;;', 7, '7'],
     ['@', 311087, '311087'],
     ['0.0.0.[', 7, '7'],
+    ['"Stück', 12, '12'],
+    ['[Schwarz', 12, '12'],
     ['x'.repeat(5000), 7, '7'],
   ])('%j shows %d as %j', (format, value, text) => {
     expect(numberDisplay(format, { date1904: false })(value)).toMatchObject({

@@ -45,6 +45,7 @@ export function numberDisplay(format: string, options: { date1904: boolean }): N
   const pattern = format.length > longestFormat ? 'General' : format
   if (/^(general|@|standard)?$/i.test(pattern.trim())) return general
   const bare = withoutLiterals(pattern)
+  if (isMalformed(bare)) return general
   if (isDurationFormat(bare)) return durationDisplay(bare, general)
   if (isDateFormat(bare)) return dateDisplay(bare, options, general)
   if (/[eE][+-]|\/|[?#0],+(?![#0?])/.test(bare)) return general
@@ -77,6 +78,11 @@ export function plainNumber(value: number): string {
 
 function withoutLiterals(format: string): string {
   return format.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+}
+
+/** A quote or bracket that is never closed: the letters behind it are no day and no hour. */
+function isMalformed(bare: string): boolean {
+  return bare.includes('"') || bare.lastIndexOf('[') > bare.lastIndexOf(']')
 }
 
 function isDurationFormat(bare: string): boolean {
