@@ -265,7 +265,7 @@ const quotes: readonly HostileFile[] = [
     about: 'every kind of white space around and inside of a header',
     bytes: utf8('"\t\n\v\f\r Artikel \t\n\v\f\r nummer \t\n\v\f\r",Menge,Preis\nSK-800,2,412\n'),
     truth: {
-      rows: { 1: ['Artikel nummer', 'Menge', 'Preis'], 2: ['SK-800', '2', '412'] },
+      rows: { 1: ['Artikel\nnummer', 'Menge', 'Preis'], 2: ['SK-800', '2', '412'] },
       headerRowIndex: 1,
       encoding: 'utf-8',
       separator: ',',

@@ -435,18 +435,31 @@ const containers: readonly HostileFile[] = [
   },
   {
     name: 'xls-bad-ole-directory.xls',
-    about: 'the directory refers to an entry beyond its end and tells the short streams longer than they are',
+    about: 'the tree of the directory is out of order, and it tells the short streams longer than they are',
     bytes: () =>
       container(biffStream(book8({}, manyParts)), {
         damage: {
           ...runsOn,
           directory(entries) {
-            for (const entry of entries) if (entry.kind === 'stream' && entry.size < 4096) entry.right = 77
+            for (const entry of entries) [entry.left, entry.right] = [entry.right, entry.left]
             entries[0]!.size += 64
           },
         },
       }),
     truth: manyPartsTruth,
+  },
+  {
+    name: 'xls-directory-leads-out.xls',
+    about: 'the directory refers to an entry beyond its end, as in a file that was cut and pasted together',
+    bytes: () =>
+      container(biffStream(book8({}, manyParts)), {
+        damage: {
+          directory(entries) {
+            for (const entry of entries) if (entry.name === 'Workbook') entry.right = 77
+          },
+        },
+      }),
+    truth: 'damaged',
   },
   {
     name: 'xls-looping-chain.xls',
