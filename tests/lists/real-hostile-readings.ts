@@ -1,9 +1,9 @@
-import type { ProblemCode } from './spreadsheet-problem.ts'
+import type { ProblemCode } from '@schrankwerk/spreadsheet'
 
 /**
- * What is in each hostile file, found out without this reader: with openpyxl, xlrd, calamine and Python's csv module, by
- * hand in the XML and the records where these fail or differ. Where several displays are right, the German one stands
- * here; merged values repeat.
+ * What is in each real hostile file, found out without our reader: with openpyxl, xlrd, calamine and Python's csv
+ * module, by hand in the XML and the records where these fail or differ. Of several right displays it is the German
+ * one; merged values repeat.
  */
 export interface HostileReading {
   /** Number of the last row that holds something. */
