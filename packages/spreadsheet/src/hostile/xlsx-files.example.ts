@@ -476,7 +476,40 @@ const texts: readonly HostileFile[] = [
   },
 ]
 
+const bombRows = Array.from({ length: 3000 }, (_, at) => at + 1)
+
 const bombs: readonly HostileFile[] = [
+  {
+    name: 'xlsx-merged-over-merged.xlsx',
+    about: 'the same range merged forty thousand times over three thousand rows, in a file of 30 KB',
+    bytes: workbook({
+      data: bombRows.map((row) => xlsxRow(row, [row])).join(''),
+      afterData: `<mergeCells>${'<mergeCell ref="A1:Z5000"/>'.repeat(40_000)}</mergeCells>`,
+    }),
+    truth: {
+      rows: Object.fromEntries(bombRows.map((row) => [row, [String(row), ...Array<string>(25).fill('1')]])),
+      sheets: ['Liste'],
+    },
+  },
+  {
+    name: 'xlsx-long-shared-formula.xlsx',
+    about: 'a formula of a thousand characters that ninety thousand cells share',
+    bytes: workbook({
+      data: bombRows
+        .map((row) =>
+          row === 1
+            ? xlsxRow(1, [
+                { inner: `<f t="shared" ref="A1:AD3000" si="0">${'B1+'.repeat(340)}B1</f><v>0</v>` },
+              ])
+            : rowWithoutAddresses(Array(30).fill({ inner: '<f t="shared" si="0"/><v>0</v>' })),
+        )
+        .join(''),
+    }),
+    truth: {
+      rows: Object.fromEntries(bombRows.map((row) => [row, Array<string>(row === 1 ? 1 : 30).fill('0')])),
+      sheets: ['Liste'],
+    },
+  },
   {
     name: 'xlsx-zip-bomb.xlsx',
     about: 'a sheet of 40 MB of blanks in a file of 40 KB',
