@@ -1,0 +1,305 @@
+import { blank, leftOut, listOf, odd } from './build-list.ts'
+import {
+  bmk,
+  either,
+  german,
+  germanMoney,
+  maker,
+  order,
+  other,
+  place,
+  position,
+  price,
+  priceOf,
+  quantity,
+  supplied,
+  type,
+  unit,
+} from './columns.ts'
+import { cabinet, entry } from './entries.ts'
+import type { OwnList } from './own-list.ts'
+import { part, pieces } from './parts.ts'
+
+const everyFourthSupplied = (count: number) =>
+  cabinet(count).map((one, index) => ({ ...one, isSuppliedPart: index % 4 === 1 }))
+
+/** Habits of people: supplied parts, equals, dealers, two tables, two header rows, none at all. */
+export const excelGermanHabits: readonly OwnList[] = [
+  listOf({
+    name: 'hand-beistellung-x.xlsx',
+    about: 'Supplied parts are marked with an x in a column of their own',
+    rules: [14, 15],
+    file: { kind: 'xlsx', sheet: 'Teile' },
+    suppliedPartTexts: ['x'],
+    columns: [
+      bmk('BMK', ''),
+      order('Bestellnummer'),
+      maker('Hersteller'),
+      german('Bezeichnung'),
+      quantity('Menge'),
+      supplied('Beistellung', 'x'),
+    ],
+    rows: everyFourthSupplied(32),
+  }),
+  listOf({
+    name: 'hand-beigestellt-ja.csv',
+    about: 'Supplied parts are marked „beigestellt“, the others „Lieferant“',
+    rules: [14],
+    file: { kind: 'csv', separator: ';', encoding: 'utf-8' },
+    suppliedPartTexts: ['beigestellt'],
+    columns: [
+      position(),
+      quantity('Menge'),
+      type('Typ'),
+      maker('Fabrikat'),
+      german('Benennung'),
+      {
+        ...supplied('KB / Beigestellt', ''),
+        cell: (one) => (one.isSuppliedPart ? 'beigestellt' : 'Lieferant'),
+      },
+    ],
+    rows: everyFourthSupplied(28),
+  }),
+  listOf({
+    name: 'hand-bauseits-bemerkung.xlsx',
+    about: 'Supplied parts are told by words within remarks',
+    rules: [14],
+    file: { kind: 'xlsx', sheet: 'Tabelle1' },
+    suppliedPartTexts: ['bauseits'],
+    columns: [
+      order('Artikelnummer'),
+      maker('Hersteller'),
+      german('Bezeichnung'),
+      quantity('Anzahl'),
+      {
+        ...supplied('Bemerkung', ''),
+        fields: ['isSuppliedPart', 'remark'],
+        cell: (one) => (one.isSuppliedPart ? 'wird bauseits geliefert' : one.remark),
+      },
+    ],
+    rows: everyFourthSupplied(24).map((one, index) =>
+      one.isSuppliedPart ? one : { ...one, remark: index % 3 === 0 ? 'Lieferzeit beachten' : '' },
+    ),
+  }),
+  listOf({
+    name: 'hand-gleichwertig.xlsx',
+    about: 'Makers that are none („gleichwertig“), and two makers in one cell',
+    rules: [13],
+    file: { kind: 'xlsx', sheet: 'LV' },
+    columns: [position(), german('Bezeichnung'), maker('Fabrikat'), type('Typ'), quantity('Stückzahl')],
+    rows: [
+      ...cabinet(12),
+      ...['gleichwertig', 'Gleichwertig', 'o. glw.', 'oder gleichwertig'].map((word) =>
+        odd([20, 'Leistungsschütz 4 kW', word, 'DILM9-10(24VDC)', 1], {
+          quantity: 1,
+          manufacturerNumber: 'DILM9-10(24VDC)',
+          description: ['Leistungsschütz 4 kW'],
+          equivalentAllowed: true,
+        }),
+      ),
+      odd([24, 'Motorschutzschalter', 'Siemens/Eaton', '3RV2011-1JA10', 2], {
+        quantity: 2,
+        manufacturerNumber: '3RV2011-1JA10',
+        manufacturerName: 'Siemens/Eaton',
+        description: ['Motorschutzschalter'],
+      }),
+    ],
+  }),
+  listOf({
+    name: 'hand-lieferant-bestellnummer.xlsx',
+    about: '„Bestellnummer“ beside „Lieferant“ is the dealer’s, because the type number stands beside it',
+    rules: [16],
+    file: { kind: 'xlsx', sheet: 'Einkauf' },
+    columns: [
+      position(),
+      german('Bezeichnung'),
+      maker('Hersteller'),
+      type('Herstellernummer'),
+      other('Lieferant', (one) => (one.position % 2 === 0 ? 'Sonepar' : 'Rexel')),
+      {
+        ...order('Bestellnummer', (one) => String(2_400_000 + one.position * 311)),
+        fields: ['wholesalerOrderNumber'],
+        gives: (one) => ({ wholesalerOrderNumber: String(2_400_000 + one.position * 311) }),
+      },
+      quantity('Menge'),
+      price('Stückpreis', 'purchasePrice'),
+    ],
+    rows: cabinet(26),
+  }),
+  listOf({
+    name: 'hand-nach-haendlern.xlsx',
+    about: 'Sections are dealers’ names: no places, left out; „Bestellnummer“ is the only number',
+    rules: [9, 16],
+    file: { kind: 'xlsx', sheet: 'Bestellung' },
+    columns: [
+      quantity('Menge'),
+      german('Bezeichnung'),
+      maker('Hersteller'),
+      order('Bestellnummer'),
+      price('Preis/Stück', 'purchasePrice'),
+    ],
+    rows: ['Sonepar', 'Rexel', 'Conrad'].flatMap((dealer, index) => [
+      leftOut('SECTION', dealer),
+      ...cabinet(9, {}, pieces().slice(index * 12, index * 12 + 12)),
+      leftOut('TOTAL', 'Summe', '', '', '', 1234.5 + index),
+      blank,
+    ]),
+  }),
+  listOf({
+    name: 'hand-zwei-tabellen.xlsx',
+    about: 'Two tables below each other, each with its header, and a table of revisions at the end',
+    rules: [9],
+    file: { kind: 'xlsx', sheet: 'Schrank 1' },
+    above: [['Hauptteile']],
+    columns: [
+      position(),
+      order('Bestellnummer'),
+      german('Bezeichnung'),
+      maker('Hersteller'),
+      quantity('Menge'),
+    ],
+    rows: [
+      ...cabinet(15),
+      blank,
+      leftOut(['SECTION', 'TITLE'], 'Zubehör'),
+      leftOut('REPEATED_HEADER', 'Pos.', 'Bestellnummer', 'Bezeichnung', 'Hersteller', 'Menge'),
+      ...cabinet(8, {}, pieces('Phoenix Contact')),
+      blank,
+      leftOut('NOTE', 'Revision', 'Datum', 'Änderung'),
+      leftOut('NOTE', 'A', '01.02.2024', 'Ersterstellung'),
+      leftOut('NOTE', 'B', '15.02.2024', 'Lüfter ergänzt'),
+    ],
+  }),
+  listOf({
+    name: 'hand-kopf-zweizeilig.xlsx',
+    about: 'The header takes two rows, the upper one merged; quantities for one and for two cabinets',
+    rules: [1],
+    file: { kind: 'xlsx', sheet: 'Tabelle1', merged: ['A3:A4', 'B3:B4', 'C3:C4', 'D3:D4', 'E3:F3'] },
+    above: [['Liste für 2 Schränke'], []],
+    headerRows: [
+      ['Pos.', 'Bestellnummer', 'Bezeichnung', 'Hersteller', 'Menge'],
+      ['', '', '', '', 'je Schrank', 'gesamt'],
+    ],
+    headerRowIndex: [3, 4],
+    quantityBasis: 'EITHER',
+    cabinets: 2,
+    columns: [
+      position(),
+      order('Bestellnummer'),
+      german('Bezeichnung'),
+      maker('Hersteller'),
+      { ...quantity('je Schrank'), fields: ['quantity', null] },
+      { ...quantity('gesamt', (one) => (one.quantity ?? 0) * 2), fields: ['quantity', null] },
+    ],
+    rows: cabinet(22),
+  }),
+  listOf({
+    name: 'hand-ohne-kopfzeile.csv',
+    about: 'No header at all: the first row is a line',
+    rules: [16],
+    file: { kind: 'csv', separator: ';', encoding: 'windows-1252' },
+    headerRows: [],
+    headerRowIndex: null,
+    columns: [bmk(''), order(''), maker(''), german(''), quantity('')],
+    rows: cabinet(20),
+  }),
+  listOf({
+    name: 'hand-bauteil-stueckpreis.csv',
+    about: '„Bauteil“ holds type numbers here, „Stückpreis“ the price of a row’s piece',
+    rules: [16],
+    file: { kind: 'csv', separator: ';', encoding: 'windows-1252' },
+    columns: [
+      position('Position'),
+      german('Beschreibung'),
+      type('Bauteil', (one) => one.part.order),
+      maker('Hersteller'),
+      quantity('Anzahl'),
+      price('Stückpreis', 'purchasePrice', (one) => germanMoney(priceOf(one))),
+      other('Kosten', (one) => germanMoney(priceOf(one) * (one.quantity ?? 0))),
+    ].map((column) =>
+      column.header === 'Bauteil'
+        ? { ...column, gives: (one) => ({ manufacturerNumber: one.part.order }) }
+        : column,
+    ),
+    rows: cabinet(30),
+  }),
+  listOf({
+    name: 'hand-felder.xlsx',
+    about: 'Sections „Feld 1“ to „Feld 3“, subtotals between, the maker’s name before the number in one cell',
+    rules: [9, 5],
+    file: { kind: 'xlsx', sheet: 'Verteilung' },
+    columns: [
+      quantity('Anz.'),
+      type('Typ'),
+      german('Bezeichnung'),
+      either('Info', ['remark', null], () => ''),
+      unit('Einh.', { piece: 'Stk' }),
+      place('Feld'),
+    ],
+    rows: [1, 2, 3].flatMap((number) => [
+      leftOut('SECTION', `Feld ${number}`),
+      ...['3RT2015-1BB41', '5SL6110-7', '3RV2011-1JA10', '3RH2911-1HA22'].map((typeNumber) =>
+        odd([number, `SIE.${typeNumber}`, part(typeNumber).german, '', 'Stk', ''], {
+          quantity: number,
+          manufacturerNumber: typeNumber,
+          manufacturerName: 'SIE',
+          description: [part(typeNumber).german],
+          installationLocation: `Feld ${number}`,
+        }),
+      ),
+      leftOut('TOTAL', 4 * number, 'Zwischensumme', `Feld ${number}`),
+    ]),
+  }),
+  listOf({
+    name: 'hand-fabrikat-und-typ.xlsx',
+    about: 'Maker and number in one cell, a blank between; some with the abbreviation and a dot',
+    rules: [5],
+    file: { kind: 'xlsx', sheet: 'Tabelle1' },
+    columns: [
+      position(),
+      quantity('Menge'),
+      german('Benennung'),
+      {
+        ...type('Fabrikat / Typ', ({ position: at, part: one }) =>
+          at % 3 === 0 ? `${one.abbreviation}.${one.order}` : `${one.maker} ${one.order}`,
+        ),
+        fields: ['manufacturerNumber', 'orderNumber'],
+        gives: ({ position: at, part: one }) => ({
+          manufacturerNumber: one.order,
+          manufacturerName: at % 3 === 0 ? one.abbreviation : one.maker,
+        }),
+      },
+    ],
+    rows: cabinet(21),
+  }),
+  listOf({
+    name: 'hand-doppelt.xlsx',
+    about: 'The same part twice on one designation, far apart, and equal rows that are a run',
+    rules: [6, 7],
+    file: { kind: 'xlsx', sheet: 'Tabelle1' },
+    columns: [
+      bmk('BMK'),
+      place('Ort'),
+      order('Bestellnummer'),
+      type('Typnummer'),
+      maker('Hersteller'),
+      quantity('Menge'),
+    ],
+    rows: [
+      entry(part('750104'), 1, { bmk: 'K1', installationLocation: 'S1' }),
+      ...cabinet(8, { installationLocation: 'S1' }).map((one) => ({ ...one, bmk: `1${one.bmk}` })),
+      ...Array.from({ length: 5 }, () =>
+        entry(part('3044102'), 1, { bmk: 'X5', installationLocation: 'S1' }),
+      ),
+      entry(part('750104'), 1, { bmk: 'K1', installationLocation: 'S1' }),
+      odd(['-Q50', '+S1', '3RT2015-1BB41', 'DILM9-10(24VDC)', 'Siemens', 1], {
+        bmk: 'Q50',
+        installationLocation: 'S1',
+        orderNumber: '3RT2015-1BB41',
+        manufacturerNumber: 'DILM9-10(24VDC)',
+        manufacturerName: 'Siemens',
+        quantity: 1,
+      }),
+    ],
+  }),
+]
