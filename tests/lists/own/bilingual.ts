@@ -131,10 +131,10 @@ export const bilingual: readonly OwnList[] = [
     ],
     rows: [
       ...cabinet(12),
-      leftOut(['SECTION', 'TITLE'], 'Zubehör / Accessories'),
+      leftOut('SECTION', 'Zubehör / Accessories'),
       ...cabinet(8, {}, pieces('Eaton')),
       blank,
-      leftOut('TOTAL', '', '', 'Summe / Total', '', 66),
+      leftOut('SUBTOTAL', '', '', 'Summe / Total', '', 66),
     ],
   }),
 ]

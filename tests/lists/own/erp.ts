@@ -154,7 +154,7 @@ export const erp: readonly OwnList[] = [
         }),
       ),
       ...cabinet(14),
-      leftOut('TOTAL', '', '', '', '', '', 'Summe netto', 1844.2),
+      leftOut('SUBTOTAL', '', '', '', '', '', 'Summe netto', 1844.2),
     ],
   }),
   listOf({

@@ -138,7 +138,7 @@ export const excelEnglish: readonly OwnList[] = [
         description: ['Copper bus bar 30x5'],
         equivalentAllowed: true,
       }),
-      leftOut('REPEATED_HEADER', 'Description', 'Make', 'Cat No.', 'Qty', 'Unit'),
+      leftOut('HEADER_REPEATED', 'Description', 'Make', 'Cat No.', 'Qty', 'Unit'),
       ...cabinet(10, {}, pieces('Schneider Electric')),
       odd(['Wire ferrules', 'Phoenix Contact', '3200043', 'tbd', ''], {
         quantity: null,
@@ -200,7 +200,7 @@ export const excelEnglish: readonly OwnList[] = [
           }),
         ),
       ]),
-      leftOut('TOTAL', 'Total', '', '', '', 74),
+      leftOut('SUBTOTAL', 'Total', '', '', '', 74),
     ],
   }),
   listOf({
@@ -296,8 +296,8 @@ export const excelEnglish: readonly OwnList[] = [
     rows: [
       ...cabinet(14).map((one, index) => ({ ...one, remark: index === 3 ? 'door' : '' })),
       blank,
-      leftOut(['SECTION', 'TITLE'], 'Spare parts'),
-      leftOut('REPEATED_HEADER', 'Part Number', 'Manufacturer', 'Description', 'Qty', 'Remarks'),
+      leftOut('SECTION', 'Spare parts'),
+      leftOut('HEADER_REPEATED', 'Part Number', 'Manufacturer', 'Description', 'Qty', 'Remarks'),
       ...cabinet(5, {}, pieces('Finder')),
     ],
   }),

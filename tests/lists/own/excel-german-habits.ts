@@ -141,7 +141,7 @@ export const excelGermanHabits: readonly OwnList[] = [
     rows: ['Sonepar', 'Rexel', 'Conrad'].flatMap((dealer, index) => [
       leftOut('SECTION', dealer),
       ...cabinet(9, {}, pieces().slice(index * 12, index * 12 + 12)),
-      leftOut('TOTAL', 'Summe', '', '', '', 1234.5 + index),
+      leftOut('SUBTOTAL', 'Summe', '', '', '', 1234.5 + index),
       blank,
     ]),
   }),
@@ -161,8 +161,8 @@ export const excelGermanHabits: readonly OwnList[] = [
     rows: [
       ...cabinet(15),
       blank,
-      leftOut(['SECTION', 'TITLE'], 'Zubehör'),
-      leftOut('REPEATED_HEADER', 'Pos.', 'Bestellnummer', 'Bezeichnung', 'Hersteller', 'Menge'),
+      leftOut('SECTION', 'Zubehör'),
+      leftOut('HEADER_REPEATED', 'Pos.', 'Bestellnummer', 'Bezeichnung', 'Hersteller', 'Menge'),
       ...cabinet(8, {}, pieces('Phoenix Contact')),
       blank,
       leftOut('NOTE', 'Revision', 'Datum', 'Änderung'),
@@ -247,7 +247,7 @@ export const excelGermanHabits: readonly OwnList[] = [
           installationLocation: `Feld ${number}`,
         }),
       ),
-      leftOut('TOTAL', 4 * number, 'Zwischensumme', `Feld ${number}`),
+      leftOut('SUBTOTAL', 4 * number, 'Zwischensumme', `Feld ${number}`),
     ]),
   }),
   listOf({

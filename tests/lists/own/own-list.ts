@@ -56,7 +56,7 @@ export interface LineTruth {
   equivalentAllowed: boolean
 }
 
-export const leftOutKinds = ['TITLE', 'SECTION', 'TOTAL', 'NOTE', 'REPEATED_HEADER', 'ASSEMBLY'] as const
+export const leftOutKinds = ['SECTION', 'SUBTOTAL', 'NOTE', 'HEADER_REPEATED', 'ASSEMBLY'] as const
 export type LeftOutKind = (typeof leftOutKinds)[number]
 
 export interface LeftOutTruth {
