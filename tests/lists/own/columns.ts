@@ -144,14 +144,20 @@ export const wholeDesignation = (entry: Entry): string =>
   signed('++', entry.locationIdentifier) +
   signed('+', entry.installationLocation) +
   signed('-', entry.bmk)
-export const designation = (header: string, cell: (entry: Entry) => Cell = wholeDesignation): Column =>
-  column(header, 'designation', cell, (entry) => ({
+export const designation = (header: string, cell: (entry: Entry) => Cell = wholeDesignation): Column => ({
+  header,
+  // „BMK“, „Kennzeichen“ and "Device tag" are words for the BMK; a whole designation there is split all the same.
+  fields: ['designation', 'bmk'],
+  needed: true,
+  cell,
+  gives: (entry) => ({
     functionDesignation: entry.functionDesignation,
     functionalAssignment: entry.functionalAssignment,
     locationIdentifier: entry.locationIdentifier,
     installationLocation: entry.installationLocation,
     bmk: entry.bmk,
-  }))
+  }),
+})
 
 /** The mark stands at supplied parts and nothing at the others. */
 export const supplied = (header: string, mark: string): Column =>
@@ -177,10 +183,5 @@ export const price = (
   field: 'purchasePrice' | 'listPrice',
   cell: (entry: Entry) => Cell = priceOf,
 ): Column => column(header, field, cell, () => ({}))
-export const remark = (header: string): Column =>
-  column(
-    header,
-    'remark',
-    (entry) => entry.remark,
-    () => ({}),
-  )
+/** A remark is kept where someone maps it; nothing is lost on the line where nobody does. */
+export const remark = (header: string): Column => either(header, ['remark', null], (entry) => entry.remark)

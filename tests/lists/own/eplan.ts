@@ -70,7 +70,7 @@ export const eplan: readonly OwnList[] = [
         cell: () => 'nach DIN EN 61439',
         gives: () => ({ description: ['nach DIN EN 61439'] }),
       },
-      { ...german('Bezeichnung 3'), cell: () => '', gives: () => ({}) },
+      either('Bezeichnung 3', ['description', null], () => ''),
       quantity('Menge'),
       unit('Mengeneinheit', { piece: 'Stück' }),
       {

@@ -92,7 +92,7 @@ export const erp: readonly OwnList[] = [
         fields: ['erpNumber', null],
       },
       german('Beschreibung'),
-      { ...german('Beschreibung 2'), cell: () => '', gives: () => ({}) },
+      either('Beschreibung 2', ['description', null], () => ''),
       quantity('Menge'),
       unit('Einheitencode', { piece: 'STÜCK', metre: 'METER' }),
       maker('Hersteller'),
@@ -140,6 +140,7 @@ export const erp: readonly OwnList[] = [
           {
             quantity: 2,
             orderNumber: eanOf(index),
+            eanNumber: eanOf(index),
             manufacturerName: 'Siemens',
             description: ['Schaltgerät'],
           },

@@ -278,7 +278,7 @@ export const excelEnglish: readonly OwnList[] = [
     above: [['Control panel 3'], []],
     headerRows: [],
     headerRowIndex: null,
-    columns: [quantity(''), maker(''), makersNumber(''), english('')],
+    columns: [quantity(''), maker(''), order(''), english('')],
     rows: cabinet(18),
   }),
   listOf({

@@ -101,13 +101,13 @@ export const excelGerman: readonly OwnList[] = [
       }),
       odd([5, 1, 8806.5, 'Rittal', 'Anreihschrank'], {
         quantity: 1,
-        orderNumber: '8806,5',
+        orderNumber: '8806.5',
         manufacturerName: 'Rittal',
         description: ['Anreihschrank'],
       }),
       odd([6, 2, { number: 3238.1, format: '0.000' }, 'Rittal', 'Filterlüfter'], {
         quantity: 2,
-        orderNumber: '3238,100',
+        orderNumber: '3238.100',
         manufacturerName: 'Rittal',
         description: ['Filterlüfter'],
       }),
