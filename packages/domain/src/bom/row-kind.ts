@@ -71,6 +71,8 @@ export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolea
   return same.length >= 2 && same.length >= filled.length * 0.6
 }
 
+const date = /^\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?:\d{2}|\d{4})$|^\d{4}-\d{2}-\d{2}$/
+
 /** Whether nearly all texts are names of columns, as in the second line of a header in two languages. */
 function namesColumns(shown: readonly string[]): boolean {
   const known = shown.filter((text) => (matchHeaderWords(text)[0]?.strength ?? 0) >= 0.95)
@@ -120,7 +122,7 @@ export function leftOutKind(
   if (
     totalText !== undefined &&
     numbers.length === 0 &&
-    (quantity === null || total.test(description) || description === '')
+    (quantity === null || total.test(description) || description === '' || all.includes(totalText))
   ) {
     return { code: 'SUBTOTAL', text: `„${totalText}“ ist eine Summe` }
   }
@@ -139,6 +141,14 @@ export function leftOutKind(
   const noted = shown.find((text) => note.test(text))
   if (noted !== undefined && !numbers.some(looksLikeNumber) && quantity === null) {
     return { code: 'NOTE', text: `„${noted}“ ist eine Angabe zur Liste, kein Teil` }
+  }
+  if (
+    columns.has('quantity') &&
+    quantityText === '' &&
+    numbers.length > 0 &&
+    numbers.every((text) => date.test(text))
+  ) {
+    return { code: 'NOTE', text: 'Die Zeile nennt ein Datum statt einer Nummer und keine Menge' }
   }
   if (filled.length === 1) return loneCell(row, filled[0]!, columns)
 
