@@ -71,6 +71,20 @@ const examples: Example[] = [
     field: 'erpNumber',
   },
   {
+    name: 'Supply with marks of supplied parts',
+    headers: 'Part Number|Qty|Supply',
+    rows: 'LC1D09|1|\nGV2ME14|1|Free issue\nXB4BA31|2|free issue',
+    column: 'Supply',
+    field: 'isSuppliedPart',
+  },
+  {
+    name: 'a column without a name whose values have a sign',
+    headers: '|Bestellnummer|Menge',
+    rows: '-K1|LC1D09|1\n-K2|GV2ME14|1\n-F1|XB4BA31|2',
+    column: 'Spalte A',
+    field: 'bmk',
+  },
+  {
     name: 'Preis without more',
     headers: 'Bestellnummer|Menge|Preis',
     rows: '4711-1|1|3,20\n4711-2|2|4,50',

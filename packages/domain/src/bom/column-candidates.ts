@@ -17,7 +17,7 @@ export interface Candidate {
 }
 
 /** Rule 2: the signs in the values decide over the name of the column. */
-function fieldOfSigns(profile: ColumnProfile): BomField | null {
+export function fieldOfSigns(profile: ColumnProfile): BomField | null {
   if (profile.filled < 2 || profile.numeric > 0.3) return null
   if (profile.combined >= 0.4) return 'designation'
   for (const [sign, share] of profile.sign) {

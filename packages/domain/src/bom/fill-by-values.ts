@@ -1,3 +1,4 @@
+import { fieldOfSigns } from './column-candidates.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
@@ -13,7 +14,8 @@ export interface FilledByValue {
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
 /**
- * What a list cannot do without and no header names, by the look of the values alone: number, quantity, maker, text.
+ * What a list cannot do without and no header names, by the look of the values alone: number, quantity, maker, text,
+ * marks of supplied parts; and designations, whose signs decide over a missing name.
  * Columns whose header means something else are left alone. Every guess is to be checked.
  */
 export function fillByValues(
@@ -46,6 +48,11 @@ export function fillByValues(
     })
   }
 
+  for (const column of columns) {
+    const field = headers[column]!.trim() === '' ? fieldOfSigns(profiles[column]!) : null
+    if (field !== null && !taken.has(field) && !found.some((one) => one.field === field))
+      take(field, column, 'beginnen mit dem Zeichen dafür')
+  }
   if (!numbers.some((field) => taken.has(field))) {
     const fits = (one: ColumnProfile) =>
       one.numberLike >= 0.6 &&
@@ -80,6 +87,17 @@ export function fillByValues(
       'manufacturerName',
       best(open('manufacturerName'), fits, (one) => one.knownMaker),
       'sind bekannte Hersteller',
+    )
+  }
+  if (!taken.has('isSuppliedPart')) {
+    take(
+      'isSuppliedPart',
+      best(
+        open('isSuppliedPart'),
+        (one) => one.supply >= 0.8,
+        (one) => one.supply,
+      ),
+      'sagen, was beigestellt wird',
     )
   }
   if (!taken.has('description')) {
