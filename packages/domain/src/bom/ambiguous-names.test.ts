@@ -71,6 +71,21 @@ const examples: Example[] = [
     field: 'erpNumber',
   },
   {
+    name: 'Part Number that the catalogue does not know, beside a maker’s number that it knows',
+    headers: 'Part Number|Manufacturer PN|Qty',
+    rows: 'P-5001|LC1D09|1\nP-5002|GV2ME14|1\nP-5003|XB4BA31|2\nP-5004|A9F74|1',
+    column: 'Part Number',
+    field: 'erpNumber',
+    knowledge: { knownNumbers: new Set(['LC1D09', 'GV2ME14', 'XB4BA31']) },
+  },
+  {
+    name: 'Part Number beside a maker’s number, without a catalogue',
+    headers: 'Part Number|Manufacturer PN|Qty',
+    rows: 'P-5001|LC1D09|1\nP-5002|GV2ME14|1\nP-5003|XB4BA31|2\nP-5004|A9F74|1',
+    column: 'Part Number',
+    field: 'orderNumber',
+  },
+  {
     name: 'Supply with marks of supplied parts',
     headers: 'Part Number|Qty|Supply',
     rows: 'LC1D09|1|\nGV2ME14|1|Free issue\nXB4BA31|2|free issue',
@@ -83,6 +98,21 @@ const examples: Example[] = [
     rows: '-K1|LC1D09|1\n-K2|GV2ME14|1\n-F1|XB4BA31|2',
     column: 'Spalte A',
     field: 'bmk',
+  },
+  {
+    name: 'a maker that stands only at devices, not at the accessories below them',
+    headers: 'Ort|BMK|Bezeichnung|Hersteller|Bestellnummer|Menge',
+    rows: 'S1|F1|Schalter|Eaton|NK1|1\n||||NK2|1\n||||NK3|2\nS1|F2|Schalter|Eaton|NK1|1\n||||NK2|1\n||||NK3|2',
+    column: 'Hersteller',
+    field: 'manufacturerName',
+    certainty: 'SURE',
+  },
+  {
+    name: 'a quantity that stands only at the assembly, beside that of its parts',
+    headers: 'Stückliste|Fertigteil|Menge|Artikel-Code (Teil)|Menge (Teil)',
+    rows: 'BOM-1|SCHRANK-1|1|NK1|1\n|||NK2|3\n|||NK3|2\nBOM-2|SCHRANK-2|1|NK1|1\n|||NK2|4\n|||NK3|2',
+    column: 'Menge',
+    field: null,
   },
   {
     name: 'Preis without more',

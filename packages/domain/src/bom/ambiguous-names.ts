@@ -9,6 +9,8 @@ export interface Neighbours {
   manufacturerColumn: string | null
   /** A column whose header is plainly a maker's number. */
   makerNumberColumn: string | null
+  /** The catalogue has many of that column's values. */
+  areMakerNumbersKnown: boolean
   /** A column whose header is plainly an order number. */
   orderNumberColumn: string | null
   /** A column whose header plainly names device tags. */
@@ -73,7 +75,8 @@ export function decideAmbiguousName(
   ) {
     const makerNumber = neighbours.makerNumberColumn
     if (makerNumber && match.word.length > 1 && !/^part$/i.test(match.word)) {
-      return purePartNumber(header) && !neighbours.orderNumberColumn
+      const isOwn = neighbours.areMakerNumbersKnown && profile.known < 0.05 && looksLikeOwnNumbers(profile)
+      return purePartNumber(header) && !neighbours.orderNumberColumn && !isOwn
         ? {
             field: 'orderNumber',
             weight: 0,

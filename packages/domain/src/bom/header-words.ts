@@ -112,7 +112,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'erpNumber',
     clear:
-      'ERP-Nummer|ERP-Nr|ERP|ERP No|SAP-Nummer|SAP-Nr|SAP|SAP No|Materialnummer|Material-Nr|Mat.-Nr|Material No|Material Number|Interne Nummer|Interne Nr|Interne Artikelnummer|Internal Part Number|Internal PN|Internal No|IPN|Identnummer|Ident-Nr|Ident No|Kundenartikelnummer|Kunden-Art.-Nr|Hausnummer|Eigene Artikelnummer|Company Part Number|In-house Number|Own Part Number|ERP-Artikelnummer|SAP-Material|Ihre Artikelnummer|Ihre Artikel-Nr|Unsere Artikelnummer|Customer Part Number|Customer Material|Lagernummer|Werksnummer|Firmenartikelnummer|Artikel intern|Artikelnummer intern|Nummer intern',
+      'ERP-Nummer|ERP-Nr|ERP|ERP No|SAP-Nummer|SAP-Nr|SAP|SAP No|Materialnummer|Material-Nr|Mat.-Nr|Material No|Material Number|Interne Nummer|Interne Nr|Interne Artikelnummer|Internal Part Number|Internal PN|Internal No|IPN|Identnummer|Ident-Nr|Ident No|Kundenartikelnummer|Kunden-Art.-Nr|Hausnummer|Eigene Artikelnummer|Company Part Number|In-house Number|Own Part Number|ERP-Artikelnummer|SAP-Material|Ihre Artikelnummer|Ihre Artikel-Nr|Unsere Artikelnummer|Customer Part Number|Customer Material|Lagernummer|Werksnummer|Firmenartikelnummer|Artikel intern|Artikelnummer intern|Nummer intern|Komponentennummer|Komponenten-Nr',
   },
   {
     meaning: 'manufacturerLink',

@@ -70,6 +70,7 @@ test.each([
   ['Fabr.', 'manufacturerName'],
   ['Einh.', 'quantityUnitName'],
   ['Mat.-Nr.', 'erpNumber'],
+  ['Komponentennr.', 'erpNumber'],
 ])('short forms are written out: %s is %s', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
 
 test.each(['Art', 'Best', 'Lief'])('„%s“ alone is no number', (header) => {

@@ -1,13 +1,30 @@
 import type { Neighbours } from './ambiguous-names.ts'
 import type { ColumnProfile } from './column-profile.ts'
+import type { HeaderMeaning } from './header-words.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { SheetRow } from './rows.ts'
 
+const counted: HeaderMeaning[] = ['quantity', 'orderNumber', 'manufacturerNumber', 'erpNumber']
+
 /**
  * Columns of a finished product that are filled once per block, in the first row of its parts. They do
- * not describe the part (rule 10).
+ * not describe the part (rule 10). A product has a number or a quantity of its own beside the part's; where it has
+ * not, the rows below are accessories of the first (rule 8).
  */
-export function parentColumns(profiles: readonly ColumnProfile[], rows: readonly SheetRow[]): Set<number> {
+export function parentColumns(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  rows: readonly SheetRow[],
+): Set<number> {
+  const meanings = headers.map((header) =>
+    header.trim() === '' ? undefined : matchHeaderWords(header)[0]?.meaning,
+  )
+  const countsItself = (columns: readonly number[]) =>
+    columns.some(
+      (column) =>
+        counted.some((meaning) => meaning === meanings[column]) &&
+        meanings.some((meaning, other) => meaning === meanings[column] && !columns.includes(other)),
+    )
   const groups = new Map<string, number[]>()
   profiles.forEach((profile, column) => {
     if (profile.filled === 0 || profile.fillShare > 0.34) return
@@ -19,7 +36,13 @@ export function parentColumns(profiles: readonly ColumnProfile[], rows: readonly
   const parents = new Set<number>()
   for (const columns of groups.values()) {
     const startsBlocks = firstRow !== undefined && profiles[columns[0]!]!.filledRows.has(firstRow)
-    if (columns.length >= 3 && startsBlocks && partColumns >= 2 && rows.length >= 4) {
+    if (
+      columns.length >= 3 &&
+      startsBlocks &&
+      partColumns >= 2 &&
+      rows.length >= 4 &&
+      countsItself(columns)
+    ) {
       for (const column of columns) parents.add(column)
     }
   }
@@ -36,6 +59,7 @@ export function findNeighbours(
     supplierColumn: null as string | null,
     manufacturerColumn: null as string | null,
     makerNumberColumn: null as string | null,
+    areMakerNumbersKnown: false,
     orderNumberColumn: null as string | null,
     tagColumn: null as string | null,
     listPriceColumn: null as string | null,
@@ -51,7 +75,10 @@ export function findNeighbours(
     if (match.meaning === 'supplier' && profile.filled > 0 && profile.knownMaker < 0.5)
       neighbours.supplierColumn ??= shown
     if (match.meaning === 'manufacturerName') neighbours.manufacturerColumn ??= shown
-    if (match.meaning === 'manufacturerNumber' && !match.vague) neighbours.makerNumberColumn ??= shown
+    if (match.meaning === 'manufacturerNumber' && !match.vague && neighbours.makerNumberColumn === null) {
+      neighbours.makerNumberColumn = shown
+      neighbours.areMakerNumbersKnown = profile.known >= 0.3
+    }
     if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
     if (match.meaning === 'listPrice' && !match.vague) neighbours.listPriceColumn ??= shown
     if ((match.meaning === 'bmk' || match.meaning === 'designation') && !match.vague && profile.filled > 0) {

@@ -43,7 +43,7 @@ export function suggestMapping(
     .filter((row) => row.cells.some((cell) => cell.text.trim() !== ''))
     .slice(0, profiledRows)
   const profiles = headers.map((_, column) => profileColumn(sample, column, knowledge))
-  const parents = parentColumns(profiles, sample)
+  const parents = parentColumns(headers, profiles, sample)
   const neighbours = findNeighbours(headers, profiles, parents)
   const remembered = new Map(
     (knowledge.remembered ?? []).map((entry) => [foldHeader(entry.importHeader).compact, entry.articleField]),
