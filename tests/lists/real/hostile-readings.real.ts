@@ -1,22 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Cell, readNumber, readTable, type Table } from '@schrankwerk/spreadsheet'
 import { describe, expect, test } from 'vitest'
-import { type HostileReading, hostileReadings, hostileRefusals } from '../real-hostile-readings.ts'
-
-const folder = process.env.REAL_LISTS
-if (!folder) throw new Error('These tests need real files: npm test -- lists --from <folder>.')
+import { type HostileReading, hostileReadings, hostileRefusals } from './hostile-readings.ts'
+import { filesOf, pathOf } from './real-files.ts'
 
 describe('real hostile files', () => {
-  const files = join(folder, 'hostile')
-
   test('each has an expectation', () => {
-    const names = readdirSync(files).filter((name) => !name.endsWith('.json'))
-    expect([...Object.keys(hostileReadings), ...Object.keys(hostileRefusals)].sort()).toEqual(names.sort())
+    expect([...Object.keys(hostileReadings), ...Object.keys(hostileRefusals)].sort()).toEqual(
+      filesOf('hostile', /./),
+    )
   })
 
   test.each(Object.entries(hostileReadings))('%s is read as it is', async (filename, expected) => {
-    const table = await inTime(() => readTable(join(files, filename), { filename }))
+    const table = await inTime(() => readTable(pathOf('hostile', filename), { filename }))
     expect(readingOf(table, expected)).toEqual({ notice: undefined, ...expected })
     const texts = table.rows.flatMap(({ cells }) => cells.flatMap(({ text, shown = '' }) => [text, shown]))
     expect(texts.filter(hasControlCharacter)).toEqual([])
@@ -24,7 +19,7 @@ describe('real hostile files', () => {
 
   test.each(Object.entries(hostileRefusals))('%s is refused: %s', async (filename, code) => {
     await inTime(() =>
-      expect(readTable(join(files, filename), { filename })).rejects.toMatchObject({
+      expect(readTable(pathOf('hostile', filename), { filename })).rejects.toMatchObject({
         name: 'SpreadsheetProblem',
         code,
         detail: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/),
