@@ -5,9 +5,9 @@ import { add, noTests, type Tally } from './run/tally.ts'
 import { openTestStack } from './run/test-stack.ts'
 
 /**
- * Everything that is proved, part after part: `npm test`, or `npm test -- <part> …`. A part that fails stops
- * no other. Ends with the line `N passed, N failed, N skipped`. `npm test -- lists --from <folder>` proves real
- * lists instead, which the project does not hold.
+ * Everything that is proved, part after part: `npm test`, or `npm test -- <part> …`. A part that fails stops no other;
+ * a test that is skipped proves nothing, so it fails the run. Ends with the line `N passed, N failed, N skipped`.
+ * `npm test -- lists --from <folder>` proves real lists instead, which the project does not hold.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -63,10 +63,10 @@ await stack.stop()
 const total = results.reduce((sum, { tally }) => add(sum, tally), noTests)
 say('')
 for (const { name, tally, took } of results) {
-  const mark = tally.failed ? '✗' : '✓'
+  const mark = tally.failed + tally.skipped > 0 ? '✗' : '✓'
   say(
     `  ${mark} ${name.padEnd(12)} ${took.padStart(8)}  ${tally.passed} / ${tally.failed} / ${tally.skipped}`,
   )
 }
 say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exit(total.failed ? 1 : 0)
+process.exit(total.failed + total.skipped > 0 ? 1 : 0)
