@@ -29,9 +29,8 @@ export interface ColumnTruth {
   needed: boolean
 }
 
-export const unitKinds = ['piece', 'metre', 'set', 'pack'] as const
 /** Lengths are written in metres here, whatever the list has. */
-export type UnitKind = (typeof unitKinds)[number]
+export type UnitKind = 'piece' | 'metre' | 'set' | 'pack'
 
 export interface LineTruth {
   row: number
@@ -56,8 +55,7 @@ export interface LineTruth {
   equivalentAllowed: boolean
 }
 
-export const leftOutKinds = ['SECTION', 'SUBTOTAL', 'NOTE', 'HEADER_REPEATED', 'ASSEMBLY'] as const
-export type LeftOutKind = (typeof leftOutKinds)[number]
+export type LeftOutKind = 'SECTION' | 'SUBTOTAL' | 'NOTE' | 'HEADER_REPEATED' | 'ASSEMBLY'
 
 export interface LeftOutTruth {
   row: number
