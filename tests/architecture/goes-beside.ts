@@ -7,11 +7,9 @@ const climbs = (text: string): number[] => [
   ...[...text.matchAll(/(?:from|import|require|new URL)\s*\(?\s*(['"`]\.\.[^'"`\n]*['"`])/g)].map(
     ([, path]) => steps(path!),
   ),
-  ...[
-    ...text.matchAll(
-      /import\.meta\.(?:dirname|filename)\}?((?:\s*,\s*['"`]\.\.[^'"`\n]*['"`]|[^\S\n]*\/\.\.)+)/g,
-    ),
-  ].map(([, path]) => steps(`${path}/`)),
+  ...[...text.matchAll(/import\.meta\.dirname\}?((?:\s*,\s*['"`]\.\.[^'"`\n]*['"`]|[^\S\n]*\/\.\.)+)/g)].map(
+    ([, path]) => steps(`${path}/`),
+  ),
 ]
 
 /** The folder above the repository: of its root, of where a program was called, or by the name of what lies there. */
