@@ -1,0 +1,20 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endLeftBehind, startMarkOf } from '@schrankwerk/infra/start/processes.ts'
+
+/** A run's folder is named by this, its process number, a hyphen and something of its own. */
+export const runPrefix = 'schrankwerk-test-'
+
+/** Removes from `parent` what test runs left behind that were ended with force, and ends their servers. */
+export async function clearDeadRuns(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(runPrefix)) continue
+    const pid = Number(name.slice(runPrefix.length).split('-')[0])
+    if (!pid || (await startMarkOf(pid))) continue
+    const folder = join(parent, name)
+    // Another run may be clearing the same folder away, and someone else's is not ours to clear.
+    await endLeftBehind(join(folder, 'pids.json'))
+      .then(() => rm(folder, { recursive: true, force: true }))
+      .catch(() => undefined)
+  }
+}
