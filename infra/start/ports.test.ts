@@ -31,6 +31,11 @@ test('a port that another start has chosen and not yet used is left to it', asyn
   expect(await freePort(Number(chosen))).toBe(Number(chosen))
 })
 
+test('a port that the operating system picked is kept until its part listens', async () => {
+  const picked = await anyFreePort()
+  expect(await freePort(picked)).toBeGreaterThan(picked)
+})
+
 test('the environment names ports, and what had to move is told', async () => {
   const server = createServer()
   const taken = await anyFreePort()
