@@ -50,7 +50,7 @@ export default defineConfig({
           ],
           exclude: never,
           globalSetup: './packages/testing/src/global-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...patient,
         },
       },
