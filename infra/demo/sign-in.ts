@@ -12,6 +12,8 @@ interface SignInInput {
   portal: string
   mail: string
   password: string
+  /** What the client asks for, by names of Keycloak's scopes. */
+  scope?: string
 }
 
 const clientId = 'portal'
@@ -38,7 +40,12 @@ class CookieJar {
  * Signs someone in through the portal's own sign-in page (authorization code with PKCE), without a browser.
  * Throws when the page refuses.
  */
-export async function signInForTokens({ portal, mail, password }: SignInInput): Promise<Tokens> {
+export async function signInForTokens({
+  portal,
+  mail,
+  password,
+  scope = 'openid',
+}: SignInInput): Promise<Tokens> {
   const endpoint = `${portal}/auth/realms/schrankwerk/protocol/openid-connect`
   const verifier = randomBytes(32).toString('base64url')
   const jar = new CookieJar()
@@ -46,7 +53,7 @@ export async function signInForTokens({ portal, mail, password }: SignInInput): 
     client_id: clientId,
     redirect_uri: `${portal}/`,
     response_type: 'code',
-    scope: 'openid',
+    scope,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })

@@ -102,6 +102,42 @@ test('a missing audience comes back and a foreign one goes', async () => {
   ])
 })
 
+test('what someone added to a client by hand goes: addresses, scopes and claims', async () => {
+  const client = await clientNamed('portal')
+  const path = `/schrankwerk/clients/${client.id}`
+  const redirectUris = [...client.redirectUris, 'https://elsewhere.example/*']
+  await api.send('PUT', path, { ...client, redirectUris })
+  const scopes = (await api.get<{ id: string; name: string }[]>('/schrankwerk/client-scopes'))!
+  const phone = scopes.find(({ name }) => name === 'phone')!
+  const address = scopes.find(({ name }) => name === 'address')!
+  await api.send('PUT', `${path}/default-client-scopes/${phone.id}`)
+  await api.send('PUT', `${path}/optional-client-scopes/${address.id}`)
+  await api.send('POST', `${path}/protocol-mappers/models`, {
+    name: 'a-claim',
+    protocol: 'openid-connect',
+    protocolMapper: 'oidc-hardcoded-claim-mapper',
+    config: { 'claim.name': 'sub', 'claim.value': 'someone-else', 'access.token.claim': 'true' },
+  })
+  expect(await reconcile(input)).toEqual([
+    'client portal',
+    'default-client-scopes portal',
+    'optional-client-scopes portal',
+    'mapper portal/a-claim',
+  ])
+  expect(await reconcile(input)).toEqual([])
+})
+
+test('nobody holds a role at Keycloak by having an account', async () => {
+  const { defaultRole } = (await api.get<{ defaultRole: { id: string } }>('/schrankwerk'))!
+  const composites = `/schrankwerk/roles-by-id/${defaultRole.id}/composites`
+  expect(await api.get(composites)).toEqual([])
+  const account = await clientNamed('account')
+  const role = await api.get(`/schrankwerk/clients/${account.id}/roles/manage-account`)
+  await api.send('POST', composites, [role])
+  expect(await reconcile(input)).toEqual(['default role manage-account'])
+  expect(await api.get(composites)).toEqual([])
+})
+
 test('another address of the portal needs no new realm', async () => {
   const moved = { ...input, values: { ...input.values, PORTAL_ORIGIN: 'http://localhost:18090' } }
   expect(await reconcile(moved)).toEqual(['client portal'])

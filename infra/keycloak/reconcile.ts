@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type AdminApi, openAdminApi } from './admin-api.ts'
 import { differs } from './differs.ts'
+import { reconcileScopes } from './reconcile-scopes.ts'
 
 interface Named {
   id?: string
@@ -15,6 +16,8 @@ interface Client {
   clientId: string
   attributes?: Record<string, string>
   protocolMappers?: Mapper[]
+  defaultClientScopes: string[]
+  optionalClientScopes: string[]
 }
 interface ServiceAccount {
   username: string
@@ -25,6 +28,11 @@ interface Realm {
   realm: string
   clients: Client[]
   users: ServiceAccount[]
+  /** What everyone has by having an account. */
+  defaultRole: { composites: { realm: string[] } }
+  /** What a client that is made by hand begins with. */
+  defaultDefaultClientScopes: string[]
+  defaultOptionalClientScopes: string[]
 }
 
 export interface ReconcileInput {
@@ -58,7 +66,6 @@ async function reconcileMappers(api: AdminApi, path: string, wanted: Mapper[]): 
     changed.push(mapper.name)
   }
   for (const extra of present.filter((one) => !wanted.some((mapper) => mapper.name === one.name))) {
-    if (extra.protocolMapper !== 'oidc-audience-mapper') continue
     await api.send('DELETE', `${path}/protocol-mappers/models/${extra.id}`)
     changed.push(extra.name)
   }
@@ -66,23 +73,29 @@ async function reconcileMappers(api: AdminApi, path: string, wanted: Mapper[]): 
 }
 
 async function reconcileClient(api: AdminApi, realm: string, wanted: Client): Promise<string[]> {
+  const { clientId, protocolMappers = [], defaultClientScopes, optionalClientScopes, ...settings } = wanted
   const find = async () =>
-    (await api.get<Client[]>(`/${realm}/clients?clientId=${encodeURIComponent(wanted.clientId)}`))?.[0]
-  const present = await find()
-  if (!present) {
-    await api.send('POST', `/${realm}/clients`, wanted)
-    return [`client ${wanted.clientId}`]
-  }
+    (await api.get<Client[]>(`/${realm}/clients?clientId=${encodeURIComponent(clientId)}`))?.[0]
+  const known = await find()
+  if (!known) await api.send('POST', `/${realm}/clients`, wanted)
+  const present = known ?? (await find())!
   const path = `/${realm}/clients/${present.id}`
-  const { protocolMappers = [], ...settings } = wanted
-  const changed: string[] = []
+  const changed = known ? [] : [`client ${clientId}`]
   if (differs(settings, present)) {
     const attributes = { ...present.attributes, ...settings.attributes }
     await api.send('PUT', path, { ...present, ...settings, attributes })
-    changed.push(`client ${wanted.clientId}`)
+    changed.push(`client ${clientId}`)
+  }
+  const scopeLists = {
+    'default-client-scopes': defaultClientScopes,
+    'optional-client-scopes': optionalClientScopes,
+  }
+  for (const [list, names] of Object.entries(scopeLists)) {
+    if (await reconcileScopes(api, { realm, path: `${path}/${list}`, wanted: names }))
+      changed.push(`${list} ${clientId}`)
   }
   const mappers = await reconcileMappers(api, path, protocolMappers)
-  return [...changed, ...mappers.map((name) => `mapper ${wanted.clientId}/${name}`)]
+  return [...changed, ...mappers.map((name) => `mapper ${clientId}/${name}`)]
 }
 
 interface RoleMappings {
@@ -122,16 +135,46 @@ async function reconcileRoles(api: AdminApi, realm: string, account: ServiceAcco
   return changed.map((name) => `role ${account.serviceAccountClientId}/${name}`)
 }
 
-async function reconcileSettings(api: AdminApi, wanted: Realm): Promise<string[]> {
-  const { clients, users, ...settings } = wanted
-  const present = await api.get<object>(`/${wanted.realm}`)
-  if (!present) {
-    await api.send('POST', '', { ...settings, clients, users })
-    return ['realm']
+/** Everyone who has an account holds exactly these roles of the realm, and none of a client. */
+async function reconcileDefaultRole(api: AdminApi, { realm, defaultRole }: Realm): Promise<string[]> {
+  const names = defaultRole.composites.realm
+  const { defaultRole: held } = (await api.get<{ defaultRole: Named }>(`/${realm}`))!
+  const path = `/${realm}/roles-by-id/${held.id}/composites`
+  const present = (await api.get<(Named & { clientRole: boolean })[]>(path)) ?? []
+  const superfluous = present.filter(({ clientRole, name }) => clientRole || !names.includes(name))
+  const missing = names.filter((name) => !present.some((role) => !role.clientRole && role.name === name))
+  if (superfluous.length) await api.send('DELETE', path, superfluous)
+  if (missing.length) {
+    const roles = await Promise.all(missing.map((name) => api.get(`/${realm}/roles/${name}`)))
+    await api.send('POST', path, roles)
   }
-  if (!differs(settings, present)) return []
-  await api.send('PUT', `/${wanted.realm}`, { ...present, ...settings })
-  return ['realm']
+  return [...superfluous.map(({ name }) => name), ...missing].map((name) => `default role ${name}`)
+}
+
+/** The realm itself; a missing one is made bare, and what belongs to it follows as for one that is there. */
+async function reconcileSettings(api: AdminApi, wanted: Realm): Promise<string[]> {
+  const {
+    clients: _clients,
+    users: _users,
+    defaultRole: _defaultRole,
+    defaultDefaultClientScopes,
+    defaultOptionalClientScopes,
+    ...settings
+  } = wanted
+  const path = `/${wanted.realm}`
+  const present = await api.get<object>(path)
+  const changed = !present || differs(settings, present) ? ['realm'] : []
+  if (!present) await api.send('POST', '', settings)
+  else if (changed.length) await api.send('PUT', path, { ...present, ...settings })
+  const scopeLists = {
+    'default-default-client-scopes': defaultDefaultClientScopes,
+    'default-optional-client-scopes': defaultOptionalClientScopes,
+  }
+  for (const [list, names] of Object.entries(scopeLists)) {
+    if (await reconcileScopes(api, { realm: wanted.realm, path: `${path}/${list}`, wanted: names }))
+      changed.push(list)
+  }
+  return changed
 }
 
 async function reconcileUserProfile(api: AdminApi, realm: string): Promise<string[]> {
@@ -143,14 +186,19 @@ async function reconcileUserProfile(api: AdminApi, realm: string): Promise<strin
 }
 
 /**
- * Brings a running Keycloak to what realm.json and user-profile.json say; makes the realm where it is
- * missing. Users, and what the files do not mention, stay as they are.
+ * Brings a running Keycloak to what realm.json and user-profile.json say; makes the realm where it is missing.
+ *
+ * The files own, and what they do not hold is deleted: scopes, protocol mappers, redirect URIs and origins of the
+ * clients they name, roles of these clients' service accounts, what every account holds by default, the scopes a new
+ * client begins with, the user profile. Of everything else they own the values they name: users, Keycloak's own
+ * clients, roles, scopes and flows, and settings without a line stay as they are.
  * @returns what was changed; nothing the second time
  */
 export async function reconcile({ baseUrl, admin, values }: ReconcileInput): Promise<string[]> {
   const wanted = await readRealm(values)
   const api = await openAdminApi(baseUrl, admin.username, admin.password)
   const changed = await reconcileSettings(api, wanted)
+  changed.push(...(await reconcileDefaultRole(api, wanted)))
   for (const client of wanted.clients) changed.push(...(await reconcileClient(api, wanted.realm, client)))
   for (const account of wanted.users) changed.push(...(await reconcileRoles(api, wanted.realm, account)))
   changed.push(...(await reconcileUserProfile(api, wanted.realm)))

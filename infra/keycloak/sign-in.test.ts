@@ -1,0 +1,68 @@
+import { type TestKeycloak, testKeycloak } from '@schrankwerk/testing/keycloak'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renewTokens, signInForTokens } from '../demo/sign-in.ts'
+import { reconcile } from './reconcile.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+let keycloak: TestKeycloak
+let portal: string
+const password = 'ein-richtiges'
+
+beforeAll(async () => {
+  keycloak = await testKeycloak()
+  portal = keycloak.portal
+}, 400_000)
+afterAll(() => keycloak?.stop(), 60_000)
+
+const typeOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).typ
+
+const authorisation = (more: Record<string, string>) => {
+  const query = new URLSearchParams({
+    client_id: 'portal',
+    redirect_uri: `${portal}/`,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'a'.repeat(43),
+    code_challenge_method: 'S256',
+    ...more,
+  })
+  return fetch(`${keycloak.issuer}/protocol/openid-connect/auth?${query}`, { redirect: 'manual' })
+}
+
+test('no sign-in gives a token that outlives its session', async () => {
+  const answer = await authorisation({ scope: 'openid offline_access' })
+  await answer.body?.cancel()
+  expect(new URL(answer.headers.get('location')!).searchParams.get('error')).toBe('invalid_scope')
+})
+
+test('a realm that gave such tokens loses the scope, the role and what the tokens were good for', async () => {
+  const mail = 'offline@nord.example'
+  const { api, addAccount, reconcileInput } = keycloak
+  await addAccount(mail, password)
+  const [client] = (await api.get<Named[]>('/schrankwerk/clients?clientId=portal'))!
+  const scope = (await api.get<Named[]>('/schrankwerk/client-scopes'))!.find(
+    ({ name }) => name === 'offline_access',
+  )!
+  const { defaultRole } = (await api.get<{ defaultRole: Named }>('/schrankwerk'))!
+  const role = await api.get('/schrankwerk/roles/offline_access')
+  await api.send('PUT', `/schrankwerk/clients/${client!.id}/optional-client-scopes/${scope.id}`)
+  await api.send('PUT', `/schrankwerk/default-optional-client-scopes/${scope.id}`)
+  await api.send('POST', `/schrankwerk/roles-by-id/${defaultRole.id}/composites`, [role])
+  const ask = () => signInForTokens({ portal, mail, password, scope: 'openid offline_access' })
+  const { refreshToken } = await ask()
+  expect(typeOf(refreshToken)).toBe('Offline')
+
+  expect((await reconcile(reconcileInput)).toSorted()).toEqual([
+    'default role offline_access',
+    'default-optional-client-scopes',
+    'optional-client-scopes portal',
+  ])
+  expect(await reconcile(reconcileInput)).toEqual([])
+  await expect(ask()).rejects.toThrow()
+  await expect(renewTokens(portal, refreshToken)).rejects.toThrow('invalid_grant')
+  expect(typeOf((await signInForTokens({ portal, mail, password })).refreshToken)).toBe('Refresh')
+})

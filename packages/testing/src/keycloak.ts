@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AdminApi, openAdminApi } from '@schrankwerk/infra/keycloak/admin-api.ts'
+import type { ReconcileInput } from '@schrankwerk/infra/keycloak/reconcile.ts'
+import { defaultHome } from '@schrankwerk/infra/start/home.ts'
+import { startStack } from '@schrankwerk/infra/start/stack.ts'
+
+export interface TestKeycloak {
+  /** Where people sign in and where the portal is taken to be: `signInForTokens({ portal, … })`. */
+  portal: string
+  /** Ends in /auth. */
+  url: string
+  issuer: string
+  api: AdminApi
+  reconcileInput: ReconcileInput
+  usersClientSecret: string
+  internalClientSecret: string
+  /** Makes an account; its `sub`. */
+  addAccount(mail: string, password: string): Promise<string>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A Keycloak of its own with the product's realm; without a gateway it gives itself out under its own address. */
+export async function testKeycloak(): Promise<TestKeycloak> {
+  const folder = await mkdtemp(join(tmpdir(), 'keycloak-'))
+  const port = await freePort()
+  const portal = `http://localhost:${port}`
+  const secrets = { USERS_CLIENT_SECRET: 'users-secret', INTERNAL_CLIENT_SECRET: 'internal-secret' }
+  const stack = await startStack({
+    home: folder,
+    cache: process.env.SCHRANKWERK_CACHE ?? join(defaultHome(), 'cache'),
+    parts: ['postgres', 'keycloak'],
+    ports: { postgres: port + 1, keycloak: port, keycloakManagement: port + 2 },
+    environment: { ...process.env, ...secrets, PORTAL_URL: portal },
+    quiet: true,
+  })
+  const { url, admin } = stack.keycloak!
+  if (url !== `${portal}/auth`) throw new Error(`Port ${port} was taken meanwhile.`)
+  const api = await openAdminApi(url, admin.username, admin.password)
+  return {
+    portal,
+    url,
+    issuer: `${url}/realms/schrankwerk`,
+    api,
+    reconcileInput: { baseUrl: url, admin, values: { ...secrets, PORTAL_ORIGIN: portal } },
+    usersClientSecret: secrets.USERS_CLIENT_SECRET,
+    internalClientSecret: secrets.INTERNAL_CLIENT_SECRET,
+    async addAccount(mail, password) {
+      await api.send('POST', '/schrankwerk/users', {
+        username: mail,
+        email: mail,
+        emailVerified: true,
+        enabled: true,
+        firstName: 'Einkauf',
+        lastName: 'Nord',
+        credentials: [{ type: 'password', value: password, temporary: false }],
+      })
+      const [user] = (await api.get<{ id: string }[]>(
+        `/schrankwerk/users?exact=true&email=${encodeURIComponent(mail)}`,
+      ))!
+      return user!.id
+    },
+    async stop() {
+      await stack.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
