@@ -24,6 +24,10 @@ interface ServiceAccount {
   serviceAccountClientId: string
   clientRoles?: Record<string, string[]>
 }
+interface RequiredAction {
+  alias: string
+  enabled: boolean
+}
 interface Realm {
   realm: string
   clients: Client[]
@@ -33,6 +37,7 @@ interface Realm {
   /** What a client that is made by hand begins with. */
   defaultDefaultClientScopes: string[]
   defaultOptionalClientScopes: string[]
+  requiredActions: RequiredAction[]
 }
 
 export interface ReconcileInput {
@@ -151,12 +156,25 @@ async function reconcileDefaultRole(api: AdminApi, { realm, defaultRole }: Realm
   return [...superfluous.map(({ name }) => name), ...missing].map((name) => `default role ${name}`)
 }
 
+async function reconcileRequiredActions(api: AdminApi, { realm, requiredActions }: Realm): Promise<string[]> {
+  const changed: string[] = []
+  for (const wanted of requiredActions) {
+    const path = `/${realm}/authentication/required-actions/${wanted.alias}`
+    const present = await api.get<RequiredAction>(path)
+    if (!differs(wanted, present)) continue
+    await api.send('PUT', path, { ...present, ...wanted })
+    changed.push(`required action ${wanted.alias}`)
+  }
+  return changed
+}
+
 /** The realm itself; a missing one is made bare, and what belongs to it follows as for one that is there. */
 async function reconcileSettings(api: AdminApi, wanted: Realm): Promise<string[]> {
   const {
     clients: _clients,
     users: _users,
     defaultRole: _defaultRole,
+    requiredActions: _requiredActions,
     defaultDefaultClientScopes,
     defaultOptionalClientScopes,
     ...settings
@@ -198,7 +216,7 @@ export async function reconcile({ baseUrl, admin, values }: ReconcileInput): Pro
   const wanted = await readRealm(values)
   const api = await openAdminApi(baseUrl, admin.username, admin.password)
   const changed = await reconcileSettings(api, wanted)
-  changed.push(...(await reconcileDefaultRole(api, wanted)))
+  changed.push(...(await reconcileDefaultRole(api, wanted)), ...(await reconcileRequiredActions(api, wanted)))
   for (const client of wanted.clients) changed.push(...(await reconcileClient(api, wanted.realm, client)))
   for (const account of wanted.users) changed.push(...(await reconcileRoles(api, wanted.realm, account)))
   changed.push(...(await reconcileUserProfile(api, wanted.realm)))

@@ -66,3 +66,21 @@ test('a realm that gave such tokens loses the scope, the role and what the token
   await expect(renewTokens(portal, refreshToken)).rejects.toThrow('invalid_grant')
   expect(typeOf((await signInForTokens({ portal, mail, password })).refreshToken)).toBe('Refresh')
 })
+
+test('a password is not changed at Keycloak, where nobody would end the other sessions', async () => {
+  const mail = 'passwort@nord.example'
+  await keycloak.addAccount(mail, password)
+  const page = await authorisation({ kc_action: 'UPDATE_PASSWORD' })
+  const cookie = page.headers.getSetCookie().map((line) => line.split(';')[0])
+  const action = /<form[^>]+id="kc-form-login"[^>]+action="([^"]+)"/.exec(await page.text())![1]!
+  const answer = await fetch(action.replaceAll('&amp;', '&'), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: cookie.join('; ') },
+    body: new URLSearchParams({ username: mail, password, credentialId: '' }),
+  })
+  await answer.body?.cancel()
+  // Straight back to the portal, not to Keycloak's own form.
+  expect(answer.headers.get('location')).toMatch(`${portal}/?`)
+  expect(answer.headers.get('location')).not.toContain('required-action')
+})
