@@ -1,6 +1,7 @@
 import { type TestKeycloak, testKeycloak } from '@schrankwerk/testing/keycloak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewTokens, signInForTokens } from '../demo/sign-in.ts'
+import { until } from '../start/until.ts'
 import { reconcile } from './reconcile.ts'
 
 interface Named {
@@ -84,3 +85,61 @@ test('a password is not changed at Keycloak, where nobody would end the other se
   expect(answer.headers.get('location')).toMatch(`${portal}/?`)
   expect(answer.headers.get('location')).not.toContain('required-action')
 })
+
+const isIn = (mail: string, secret: string) =>
+  signInForTokens({ portal, mail, password: secret }).then(
+    () => true,
+    () => false,
+  )
+
+interface Lock {
+  numFailures: number
+  disabled: boolean
+  /** Seconds since 1970. */
+  failedLoginNotBefore: number
+  /** Milliseconds since 1970. */
+  lastFailure: number
+}
+
+async function lockOf(sub: string) {
+  const lock = (await keycloak.api.get<Lock>(`/schrankwerk/attack-detection/brute-force/users/${sub}`))!
+  const waitSeconds = lock.disabled ? lock.failedLoginNotBefore - Math.floor(lock.lastFailure / 1000) : 0
+  return { ...lock, waitSeconds }
+}
+
+test('three quick wrong tries cost five seconds, not a minute', async () => {
+  const mail = 'hastig@nord.example'
+  const sub = await keycloak.addAccount(mail, password)
+  // A busy machine may need more than a second for a try, which then is not a quick one.
+  await until(
+    async () => {
+      await isIn(mail, 'ein-falsches')
+      return (await lockOf(sub)).disabled
+    },
+    { seconds: 30 },
+  )
+  expect(await lockOf(sub)).toMatchObject({ disabled: true, waitSeconds: 5 })
+  expect(await until(() => isIn(mail, password), { seconds: 30 })).toBe(true)
+})
+
+test('ten wrong tries lock for a minute, to grow with each further one', async () => {
+  const mail = 'beharrlich@nord.example'
+  const sub = await keycloak.addAccount(mail, password)
+  const tryUntil = (failures: number) =>
+    until(
+      async () => {
+        await isIn(mail, 'ein-falsches')
+        return (await lockOf(sub)).numFailures >= failures
+      },
+      { seconds: 120 },
+    )
+  expect(await tryUntil(9)).toBe(true)
+  expect((await lockOf(sub)).waitSeconds).toBeLessThanOrEqual(5)
+  await tryUntil(10)
+  expect(await lockOf(sub)).toMatchObject({ numFailures: 10, disabled: true, waitSeconds: 60 })
+  expect(await isIn(mail, password)).toBe(false)
+  expect(await keycloak.api.get('/schrankwerk')).toMatchObject({
+    bruteForceStrategy: 'LINEAR',
+    maxFailureWaitSeconds: 900,
+  })
+}, 180_000)
