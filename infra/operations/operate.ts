@@ -34,27 +34,53 @@ if (command === 'backup' || command === 'restore') {
     process.exit(1)
   }
 } else {
-  process.exit(await runOperator())
+  process.exit(command === 'end-sessions' ? await runIdentityOperator() : await runOperator())
+}
+
+interface Connections {
+  databases?: Partial<Record<Schema, string>>
+  /** Keycloak as identity reaches it, by the names of the environment. */
+  accounts?: Record<string, string>
+}
+
+async function readConnections(): Promise<Connections> {
+  return JSON.parse(await readFile(home.connectionsFile, 'utf8').catch(() => '{}'))
+}
+
+const notRunning = () => say(`Schrankwerk läuft nicht: ${home.connectionsFile} fehlt.`)
+
+async function runProgram(program: string, environment: Record<string, string>): Promise<number> {
+  const operator = spawn(
+    process.execPath,
+    [`${root}services/${program}`, ...(command ? [command] : []), ...args],
+    { stdio: 'inherit', env: { ...process.env, ...environment } },
+  )
+  const [code] = await once(operator, 'exit')
+  return code ?? 1
+}
+
+/** Sessions: `services/identity/src/operator.ts` with the addresses of the running copy. */
+async function runIdentityOperator(): Promise<number> {
+  const { databases, accounts } = await readConnections()
+  if (!databases?.identity || !accounts) {
+    notRunning()
+    return 1
+  }
+  return runProgram('identity/src/operator.ts', { ...accounts, DATABASE_URL: databases.identity })
 }
 
 /** Dead letters and mails: `services/notification/src/operator.ts` with the address of the running copy. */
 async function runOperator(): Promise<number> {
   const at = args.indexOf('--schema')
   const schema = (at < 0 ? 'notification' : args[at + 1]) as Schema
-  const { databases = {} } = JSON.parse(await readFile(home.connectionsFile, 'utf8').catch(() => '{}'))
-  if (!schemas.includes(schema) || !databases[schema]) {
-    say(
-      schemas.includes(schema)
-        ? `Schrankwerk läuft nicht: ${home.connectionsFile} fehlt.`
-        : `--schema ist einer von ${schemas.join(', ')}.`,
-    )
+  if (!schemas.includes(schema)) {
+    say(`--schema ist einer von ${schemas.join(', ')}.`)
     return 1
   }
-  const operator = spawn(
-    process.execPath,
-    [`${root}services/notification/src/operator.ts`, ...(command ? [command] : []), ...args],
-    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: databases[schema] } },
-  )
-  const [code] = await once(operator, 'exit')
-  return code ?? 1
+  const address = (await readConnections()).databases?.[schema]
+  if (!address) {
+    notRunning()
+    return 1
+  }
+  return runProgram('notification/src/operator.ts', { DATABASE_URL: address })
 }

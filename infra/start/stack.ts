@@ -188,7 +188,11 @@ async function startParts(
   const database = await postgres
   if (database) {
     const databases = Object.fromEntries(schemas.map((name) => [name, database.urlOf(name, 'schrankwerk')]))
-    const connections = { admin: database.adminUrl, databases }
+    const connections = {
+      admin: database.adminUrl,
+      databases,
+      accounts: { KEYCLOAK_URL: keycloakUrl, USERS_CLIENT_SECRET: setting.secrets('USERS_CLIENT_SECRET') },
+    }
     await writeWhole(home.connectionsFile, JSON.stringify(connections, null, 2), 0o600)
   }
   await writeWhole(home.readyFile, `${JSON.stringify(ready, null, 2)}\n`)

@@ -21,16 +21,30 @@ export const actor = z.object({
 })
 export type Actor = z.output<typeof actor>
 
+/** The sign-ins of a user that are over although their tokens may still run. */
+export const endedSessions = z.object({
+  /** Seconds since 1970 on Keycloak's clock, as `auth_time` counts: whatever began earlier is over. */
+  before: z.int(),
+  /** The one session, by its `sid`, that goes on all the same. */
+  except: z.nullable(z.string()),
+})
+export type EndedSessions = z.output<typeof endedSessions>
+
+/** The user, and which sign-ins count no more; null where none was ended. */
+export const actorWithSessions = z.extend(actor, { endedSessions: z.nullable(endedSessions) })
+export type ActorWithSessions = z.output<typeof actorWithSessions>
+
 export const getActor = defineEndpoint({
   name: 'getActor',
   service: 'identity',
   method: 'GET',
   path: '/internal/actor',
-  summary: 'The user behind a token; 404 when unknown, deleted or of an inactive company',
+  summary:
+    'The user behind a token and which sessions were ended; 404 when unknown, deleted or of an inactive company',
   who: 'signed-in',
   query: z.object({ sub: text(200) }),
   ok: 200,
-  answer: actor,
+  answer: actorWithSessions,
 })
 
 /** Whom a mail goes to: the active users of these companies, or of all companies of a type. */

@@ -1,10 +1,15 @@
-import type { Actor } from './actor.ts'
 import { NotSignedIn, Problem, Unavailable } from './errors.ts'
 
 /** A cached fact is five seconds old at most. */
 const maximumAgeMs = 5000
 
-export interface ActorDirectory {
+/** What the directory itself needs to know of someone. */
+interface Known {
+  userId: string
+  companyId: string
+}
+
+export interface ActorDirectory<Actor extends Known> {
   /** The actor behind a token's `sub`; `requestId` is the request that wants to know. `NotSignedIn` if identity knows none, `Unavailable` if it cannot be asked. */
   get(sub: string, requestId: string): Promise<Actor>
   dropUser(userId: string): void
@@ -16,7 +21,7 @@ export interface ActorDirectory {
  * What identity says about who calls, kept five seconds at most, asked once for calls at the same time. Changes are
  * dropped at their event. An answer that was asked for before such a drop is used for its callers but not kept.
  */
-export function createActorDirectory({
+export function createActorDirectory<Actor extends Known>({
   load,
   ttlMs = maximumAgeMs,
   now = () => performance.now(),
@@ -24,7 +29,7 @@ export function createActorDirectory({
   load(sub: string, requestId: string): Promise<Actor | undefined>
   ttlMs?: number
   now?: () => number
-}): ActorDirectory {
+}): ActorDirectory<Actor> {
   const kept = new Map<string, { actor: Actor; until: number }>()
   const asked = new Map<string, Promise<Actor>>()
   let generation = 0

@@ -1,5 +1,4 @@
-import { getActor } from '@schrankwerk/contracts'
-import type { Actor } from './actor.ts'
+import { type ActorWithSessions, getActor } from '@schrankwerk/contracts'
 import { Problem } from './errors.ts'
 import type { InternalClient } from './internal-client.ts'
 
@@ -9,7 +8,7 @@ export const askIdentity =
   async (
     sub: string,
     { client, requestId }: { client: (part: string, baseUrl: string) => InternalClient; requestId: string },
-  ): Promise<Actor | undefined> => {
+  ): Promise<ActorWithSessions | undefined> => {
     try {
       return await client('identity', baseUrl).call(getActor, { query: { sub }, requestId })
     } catch (error) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import { defineEndpoint, getActor } from '@schrankwerk/contracts'
+import { defineEndpoint, type EndedSessions, getActor } from '@schrankwerk/contracts'
 import { type TestNats, testNats } from '@schrankwerk/testing'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ let identity: RunningService
 let service: RunningService
 let parts: Parts<KitTables>
 let sign: (claims: Record<string, unknown>) => Promise<string>
-const known = { actor: people.customer, asked: 0 }
+const known = { actor: people.customer, ended: null as EndedSessions | null, asked: 0 }
 
 beforeAll(async () => {
   ;[ground, folder, world] = await Promise.all([kitDatabase(), temporaryFolder(), testNats()])
@@ -87,7 +87,7 @@ beforeAll(async () => {
   internalRoute(internalApp, getActor, ({ query }) => {
     known.asked++
     if (query.sub !== 'u1') throw new NotFound()
-    return known.actor
+    return { ...known.actor, endedSessions: known.ended }
   })
   identity = await startService({ name: 'identity', port: 0, app: internalApp, log: quiet })
   identityUrl = `http://127.0.0.1:${identity.port}`
@@ -124,6 +124,24 @@ test('whom identity does not know, and a service, do not get in', async () => {
   expect(await ask({ ...person, aud: internalAudience, azp: 'portal-internal' })).toMatchObject({
     status: 401,
   })
+})
+
+test('a token of a session that was ended proves nothing, though it still runs; the session left out goes on', async () => {
+  const status = async (claims: object) => (await ask({ ...person, ...claims })).status
+  known.ended = { before: 1000, except: 'kept' }
+  parts.actors.clear()
+  expect(await status({ sid: 'other', auth_time: 999 })).toBe(401)
+  expect(await status({ sid: 'kept', auth_time: 999 })).toBe(200)
+  expect(await status({ sid: 'later', auth_time: 1000 })).toBe(200)
+  expect(await status({ auth_time: 999 })).toBe(401)
+  expect(await status({ sid: 'other' })).toBe(401)
+  known.ended = { before: 1000, except: null }
+  parts.actors.clear()
+  expect(await status({ sid: 'kept', auth_time: 999 })).toBe(401)
+  expect(await status({ auth_time: 999 })).toBe(401)
+  known.ended = null
+  parts.actors.clear()
+  expect(await status({})).toBe(200)
 })
 
 test('an event of identity makes the next call ask again', async () => {

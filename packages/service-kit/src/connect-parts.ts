@@ -1,8 +1,7 @@
-import type { EventDefinition } from '@schrankwerk/contracts'
+import type { ActorWithSessions, EventDefinition } from '@schrankwerk/contracts'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Actor } from './actor.ts'
 import { type ActorDirectory, createActorDirectory } from './actor-directory.ts'
 import { subscribeBroadcast } from './broadcast.ts'
 import { refuse } from './config.ts'
@@ -10,6 +9,7 @@ import { type ConsumerOptions, startConsumer } from './consumer.ts'
 import type { ApiParts } from './create-api.ts'
 import type { InternalApiParts } from './create-internal-api.ts'
 import { isConnectionLost } from './database-problem.ts'
+import { NotSignedIn } from './errors.ts'
 import { every } from './every.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { createLog } from './log.ts'
@@ -20,6 +20,7 @@ import { pruneKitTables } from './prune.ts'
 import { startRelay } from './relay.ts'
 import { createScanner } from './scanner.ts'
 import { createServiceToken } from './service-token.ts'
+import { isOver } from './session.ts'
 import { createVerifier } from './verifier.ts'
 
 interface StandardConfig {
@@ -42,7 +43,7 @@ export interface PartsOptions {
   loadActor(
     sub: string,
     parts: { db: Kysely<unknown>; client: Parts<unknown>['client']; requestId: string },
-  ): Promise<Actor | undefined>
+  ): Promise<ActorWithSessions | undefined>
   poolSize?: number
 }
 
@@ -51,7 +52,7 @@ export interface Parts<DB> {
   db: Kysely<DB>
   log: Logger
   nats: Nats
-  actors: ActorDirectory
+  actors: ActorDirectory<ActorWithSessions>
   /** Pass on to `createApi`. */
   api: Pick<ApiParts<DB>, 'db' | 'authenticate' | 'log' | 'scanner'>
   /** Pass on to `createInternalApi`. */
@@ -119,7 +120,12 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
     api: {
       db,
       log,
-      authenticate: async (bearer, requestId) => actors.get((await people.verify(bearer)).sub, requestId),
+      async authenticate(bearer, requestId) {
+        const { sub, session } = await people.verify(bearer)
+        const { endedSessions, ...actor } = await actors.get(sub, requestId)
+        if (isOver(session, endedSessions)) throw new NotSignedIn('token-invalid')
+        return actor
+      },
       scanner: config.CLAMD_ADDRESS ? createScanner({ address: config.CLAMD_ADDRESS }) : undefined,
     },
     internalApi: {

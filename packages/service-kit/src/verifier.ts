@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { NotSignedIn, Unavailable } from './errors.ts'
+import type { Session } from './session.ts'
 
 export interface VerifierOptions {
   /** As the token says it: the public address of the realm. */
@@ -12,7 +13,7 @@ export interface VerifierOptions {
 
 export interface Verifier {
   /** Who a token proves. Throws `NotSignedIn('token-invalid')`; `Unavailable` while the keys cannot be fetched. */
-  verify(token: string): Promise<{ sub: string; exp: number }>
+  verify(token: string): Promise<{ sub: string; exp: number; session: Session }>
 }
 
 /**
@@ -42,7 +43,13 @@ export function createVerifier({
       // Keycloak marks access tokens in the payload; an ID token has typ ID there, a refresh token Refresh.
       if (payload.typ !== 'Bearer' || payload.azp !== azp || !payload.sub)
         throw new NotSignedIn('token-invalid')
-      return { sub: payload.sub, exp: payload.exp! }
+      const { sid, auth_time: authenticatedAt } = payload
+      const session = {
+        id: typeof sid === 'string' ? sid : undefined,
+        // A token that does not say when its session began counts as older than all others.
+        begunAt: typeof authenticatedAt === 'number' ? authenticatedAt : 0,
+      }
+      return { sub: payload.sub, exp: payload.exp!, session }
     },
   }
 }

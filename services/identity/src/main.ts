@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { internalRoutes } from './internal.routes.ts'
-import { presentActor } from './user/user.presenter.ts'
+import { presentActorWithSessions } from './user/user.presenter.ts'
 import { findUserBySub } from './user/user.queries.ts'
 
 const config = readConfig(z.object(standardSettings))
@@ -20,7 +20,7 @@ const parts = await connectParts<IdentityTables>({
   migrations: new URL('./database/migrations/', import.meta.url),
   loadActor: async (sub, { db }) => {
     const user = await findUserBySub(db as Kysely<IdentityTables>, sub)
-    return user && presentActor(user)
+    return user && presentActorWithSessions(user)
   },
 })
 const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...parts.internalApi })

@@ -76,3 +76,23 @@ export async function ensureUser(
     .execute()
   return { id: at.id, isNew: true }
 }
+
+/**
+ * Keeps from when on the user's sessions count, which never goes back, and the one that counts all the same.
+ * @returns the user's edit version, which this leaves
+ */
+export async function keepEndedSessions(
+  tx: Tx,
+  ended: { userId: string; validFrom: Date; except: string | null },
+): Promise<number> {
+  const user = await tx
+    .updateTable('user')
+    .set({
+      sessions_valid_from: sql`greatest(sessions_valid_from, ${ended.validFrom})`,
+      session_kept: ended.except,
+    })
+    .where('id', '=', ended.userId)
+    .returning('edit_version')
+    .executeTakeFirstOrThrow()
+  return user.edit_version
+}

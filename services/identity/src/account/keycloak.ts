@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Unavailable } from '@schrankwerk/service-kit'
+import * as z from 'zod/mini'
 
 export interface NewAccount {
   mail: string
@@ -9,29 +11,40 @@ export interface NewAccount {
 
 /** Keycloak as identity uses it; the only file that knows its Admin API. */
 export interface Accounts {
-  /** Makes the account, or finds the one of this address; answers its `sub`. The password is set either way. */
+  /** Makes the account, or finds the one of this address, whose password stays; answers its `sub`. */
   ensure(account: NewAccount): Promise<string>
+  /**
+   * Waits a second and removes the account's sessions but `except`, so that no refresh token of theirs is good any
+   * more. Answers the full second on Keycloak's clock that began meanwhile: whatever is older is removed.
+   */
+  endSessions(sub: string, except?: string): Promise<Date>
 }
 
-interface Settings {
+const realm = 'schrankwerk'
+
+/** What leads to the accounts, as the environment names it. */
+export const accountSettings = {
   /** Base address including `/auth`. */
-  url: string
-  realm: string
-  clientId: string
-  clientSecret: string
+  KEYCLOAK_URL: z.url(),
+  USERS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-services'),
+  USERS_CLIENT_SECRET: z.string(),
 }
 
-/** Accounts in a realm, through the service account that may manage users and nothing else. */
-export function createAccounts({ url, realm, clientId, clientSecret }: Settings): Accounts {
-  const base = url.replace(/\/$/, '')
+/** The accounts of the realm, through the service account that may manage users and nothing else. */
+export function createAccounts(settings: {
+  KEYCLOAK_URL: string
+  USERS_CLIENT_ID: string
+  USERS_CLIENT_SECRET: string
+}): Accounts {
+  const base = settings.KEYCLOAK_URL.replace(/\/$/, '')
 
   async function token(): Promise<string> {
     const response = await fetch(`${base}/realms/${realm}/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
-        client_id: clientId,
-        client_secret: clientSecret,
+        client_id: settings.USERS_CLIENT_ID,
+        client_secret: settings.USERS_CLIENT_SECRET,
       }),
     }).catch((cause) => {
       throw new Unavailable('keycloak', { cause })
@@ -52,7 +65,6 @@ export function createAccounts({ url, realm, clientId, clientSecret }: Settings)
   return {
     async ensure({ mail, name, lastname, password }) {
       const bearer = await token()
-      const credentials = [{ type: 'password', value: password, temporary: false }]
       const user = {
         username: mail,
         email: mail,
@@ -63,7 +75,10 @@ export function createAccounts({ url, realm, clientId, clientSecret }: Settings)
       }
       const made = await ask(bearer, '/users', {
         method: 'POST',
-        body: JSON.stringify({ ...user, credentials }),
+        body: JSON.stringify({
+          ...user,
+          credentials: [{ type: 'password', value: password, temporary: false }],
+        }),
       })
       if (made.status === 201) return made.headers.get('location')?.split('/').at(-1) as string
       if (made.status !== 409)
@@ -72,13 +87,26 @@ export function createAccounts({ url, realm, clientId, clientSecret }: Settings)
       const [existing] = (await found.json()) as { id: string }[]
       if (existing === undefined)
         throw new Unavailable('keycloak', { cause: new Error('user exists but is not found') })
-      const reset = await ask(bearer, `/users/${existing.id}/reset-password`, {
-        method: 'PUT',
-        body: JSON.stringify(credentials[0]),
-      })
-      if (!reset.ok)
-        throw new Unavailable('keycloak', { cause: new Error(`reset password: ${reset.status}`) })
       return existing.id
+    },
+    async endSessions(sub, except) {
+      const validFrom = (issuedAt(await token()) + 1) * 1000
+      await delay(1000)
+      const bearer = await token()
+      const found = await ask(bearer, `/users/${sub}/sessions`)
+      if (!found.ok) throw new Unavailable('keycloak', { cause: new Error(`sessions: ${found.status}`) })
+      for (const { id } of (await found.json()) as { id: string }[]) {
+        if (id === except) continue
+        const ended = await ask(bearer, `/sessions/${id}`, { method: 'DELETE' })
+        // One that is gone by now was ended by its owner.
+        if (!ended.ok && ended.status !== 404)
+          throw new Unavailable('keycloak', { cause: new Error(`end session: ${ended.status}`) })
+      }
+      return new Date(validFrom)
     },
   }
 }
+
+/** When Keycloak made this token, in seconds since 1970: what its clock says. */
+const issuedAt = (token: string): number =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).iat

@@ -25,14 +25,15 @@ export interface CompanyToProvision {
 
 /**
  * Makes companies with their users and accounts, as an installation begins with them: at least the operating company
- * and its first admin. What exists (company by name and type, user by address) stays as it is, so it may run again.
+ * and its first admin. What exists (company by name and type, user by address, password) stays as it is, so it may run
+ * again.
  */
 export async function provisionAccounts(
   {
     db,
     accounts,
     now = () => new Date(),
-  }: { db: Kysely<IdentityTables>; accounts: Accounts; now?: () => Date },
+  }: { db: Kysely<IdentityTables>; accounts: Pick<Accounts, 'ensure'>; now?: () => Date },
   companies: readonly CompanyToProvision[],
 ): Promise<void> {
   for (const { users, ...company } of companies) {

@@ -42,6 +42,8 @@ export interface UserTable {
   login_counter: Generated<number>
   last_login_at: Date | null
   deleted_at: Date | null
+  sessions_valid_from: Generated<Date | null>
+  session_kept: Generated<string | null>
   edit_version: Generated<number>
   create_date: Date
   last_update: Date

@@ -29,7 +29,16 @@ export const presentUser = (row: UserRow, changes: ChangeEntry[]) => ({
 /** All a counterparty learns. */
 export const presentUserName = (row: UserRow) => ({ id: row.id, name: row.name, lastname: row.lastname })
 
-/** The actor the other services work with. */
+/** The actor the other services work with, and which sessions count no more. */
+export const presentActorWithSessions = (row: UserRow) => ({
+  ...presentActor(row),
+  endedSessions: row.sessions_valid_from && {
+    before: row.sessions_valid_from.getTime() / 1000,
+    except: row.session_kept,
+  },
+})
+
+/** Who acts. */
 export const presentActor = (row: UserRow) => ({
   userId: row.id,
   mail: row.mail,

@@ -28,6 +28,9 @@ export const findUserBySub = (db: Db, sub: string): Promise<UserRow | undefined>
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where('user.id', '=', id).executeTakeFirst()
 
+export const findUserByMail = (db: Db, mail: string): Promise<UserRow | undefined> =>
+  users(db).where(sql`lower("user".mail)`, '=', mail.toLowerCase()).executeTakeFirst()
+
 export const countLogin = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('user')

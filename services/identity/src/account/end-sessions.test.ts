@@ -1,0 +1,273 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { defineEndpoint } from '@schrankwerk/contracts'
+import {
+  askIdentity,
+  connectParts,
+  createApi,
+  createInternalApi,
+  type KitTables,
+  type Parts,
+  type RunningService,
+  route,
+  startService,
+} from '@schrankwerk/service-kit'
+import { type FreshDatabase, freshDatabase, type TestNats, testNats } from '@schrankwerk/testing'
+import { renewTokens, signInForTokens, type Tokens } from '@schrankwerk/testing/browser'
+import { type TestKeycloak, testKeycloak } from '@schrankwerk/testing/keycloak'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createApp } from '../app.ts'
+import type { IdentityTables } from '../database/tables.ts'
+import { internalRoutes } from '../internal.routes.ts'
+import { presentActorWithSessions } from '../user/user.presenter.ts'
+import { findUserByMail, findUserBySub } from '../user/user.queries.ts'
+import { endSessions } from './end-sessions.ts'
+import { type Accounts, createAccounts } from './keycloak.ts'
+import { provisionAccounts } from './provision-accounts.ts'
+
+const whoAmI = defineEndpoint({
+  name: 'whoAmI',
+  service: 'workflow',
+  method: 'GET',
+  path: '/who',
+  summary: '',
+  who: 'signed-in',
+  ok: 200,
+  answer: z.object({ mail: z.string() }),
+})
+
+const password = 'ein-richtiges'
+const mail = 'einkauf@nord.example'
+const other = 'technik@nord.example'
+const migrations = new URL('../database/migrations/', import.meta.url)
+
+let keycloak: TestKeycloak
+let nats: TestNats
+let folder: string
+let accounts: Accounts
+let identity: Parts<IdentityTables>
+/** Identity itself, and a service that asks it. */
+let addresses: string[]
+const databases: FreshDatabase[] = []
+const running: RunningService[] = []
+
+async function partsOf<DB>(
+  service: string,
+  folderUrl: URL,
+  loadActor: Parameters<typeof connectParts<DB>>[0]['loadActor'],
+): Promise<Parts<DB>> {
+  const database = await freshDatabase({ schema: service, migrationsFolder: folderUrl })
+  databases.push(database)
+  return connectParts<DB>({
+    service,
+    config: {
+      DATABASE_URL: database.url,
+      NATS_URL: nats.url,
+      KEYCLOAK_ISSUER: keycloak.issuer,
+      KEYCLOAK_URL: keycloak.url,
+      INTERNAL_CLIENT_ID: 'portal-internal',
+      INTERNAL_CLIENT_SECRET: keycloak.internalClientSecret,
+      LOG_LEVEL: 'silent',
+    },
+    migrations: folderUrl,
+    loadActor,
+  })
+}
+
+beforeAll(async () => {
+  ;[keycloak, nats, folder] = await Promise.all([
+    testKeycloak(),
+    testNats(),
+    mkdtemp(join(tmpdir(), 'sessions-')),
+  ])
+  identity = await partsOf<IdentityTables>('identity', migrations, async (sub) => {
+    const user = await findUserBySub(identity.db, sub)
+    return user && presentActorWithSessions(user)
+  })
+  const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...identity.internalApi })
+  internalRoutes(internalApp)
+  const first = await startService({
+    name: 'identity',
+    port: 0,
+    internalPort: 0,
+    app: createApp(identity.api),
+    internalApp,
+    log: identity.log,
+    onStop: identity.stop,
+  })
+  const workflow = await partsOf<KitTables>(
+    'workflow',
+    pathToFileURL(`${folder}/`),
+    askIdentity(`http://127.0.0.1:${first.internalPort}`),
+  )
+  const app = createApi<KitTables>({ service: 'workflow', ...workflow.api })
+  route(app, whoAmI, ({ ctx }) => ({ mail: ctx.actor.mail }))
+  const second = await startService({
+    name: 'workflow',
+    port: 0,
+    app,
+    log: workflow.log,
+    onStop: workflow.stop,
+  })
+  running.push(second, first)
+  addresses = [`http://127.0.0.1:${first.port}/user/`, `http://127.0.0.1:${second.port}/who`]
+
+  accounts = createAccounts({
+    KEYCLOAK_URL: keycloak.url,
+    USERS_CLIENT_ID: 'portal-services',
+    USERS_CLIENT_SECRET: keycloak.usersClientSecret,
+  })
+  await provision(password)
+}, 400_000)
+afterAll(async () => {
+  for (const service of running) await service.stop()
+  await Promise.all([keycloak?.stop(), nats?.close(), ...databases.map((one) => one.drop())])
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+const provision = (secret: string) => {
+  const user = (address: string) => ({
+    mail: address,
+    password: secret,
+    name: 'Einkauf',
+    lastname: 'Nord',
+    phoneNumber: '+49 30 1',
+    admin: false,
+  })
+  const address = { street: 'Kaiweg', houseNo: '4', zip: '20457', city: 'Hamburg', country: 'Deutschland' }
+  return provisionAccounts({ db: identity.db, accounts }, [
+    { name: 'Nord', type: 'CUSTOMER', customerNumber: '1', address, users: [user(mail), user(other)] },
+  ])
+}
+
+const signIn = (who = mail, secret = password) =>
+  signInForTokens({ portal: keycloak.portal, mail: who, password: secret })
+const sessionOf = ({ accessToken }: Tokens): string =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()).sid
+
+/** What each service answers. */
+const answers = ({ accessToken }: Tokens): Promise<number[]> =>
+  Promise.all(
+    addresses.map(async (address) => {
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })
+      await answer.body?.cancel()
+      return answer.status
+    }),
+  )
+const canRenew = ({ refreshToken }: Tokens) =>
+  renewTokens(keycloak.portal, refreshToken).then(
+    () => true,
+    () => false,
+  )
+
+async function end(except?: string) {
+  const user = await findUserByMail(identity.db, mail)
+  const ctx = { db: identity.db, accounts, now: () => new Date() }
+  await endSessions(ctx, { userId: user!.id, except })
+}
+
+test('all sessions but one end: their tokens, still running, are refused by every service', async () => {
+  const [kept, stolen, someoneElses] = [await signIn(), await signIn(), await signIn(other)]
+  expect(await Promise.all([kept, stolen, someoneElses].map(answers))).toEqual([
+    [200, 200],
+    [200, 200],
+    [200, 200],
+  ])
+  await end(sessionOf(kept))
+  await vi.waitFor(async () => expect(await answers(stolen)).toEqual([401, 401]), { timeout: 10_000 })
+  expect(await canRenew(stolen)).toBe(false)
+  expect(await Promise.all([kept, someoneElses].map(answers))).toEqual([
+    [200, 200],
+    [200, 200],
+  ])
+  const renewed = await renewTokens(keycloak.portal, kept.refreshToken)
+  expect(await answers(renewed)).toEqual([200, 200])
+  expect(await canRenew(someoneElses)).toBe(true)
+})
+
+test('all sessions end, and who signs in again is in at once', async () => {
+  const sessions = [await signIn(), await signIn()]
+  await end()
+  const fresh = await signIn()
+  expect(await answers(fresh)).toEqual([200, 200])
+  await vi.waitFor(
+    async () => {
+      for (const session of sessions) expect(await answers(session)).toEqual([401, 401])
+    },
+    { timeout: 10_000 },
+  )
+  for (const session of sessions) expect(await canRenew(session)).toBe(false)
+  expect(await answers(fresh)).toEqual([200, 200])
+})
+
+test('a session that its owner had ended before does not come back by its running token', async () => {
+  const left = await signIn()
+  const response = await fetch(`${keycloak.issuer}/protocol/openid-connect/logout`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'portal', refresh_token: left.refreshToken }),
+  })
+  expect(response.status).toBe(204)
+  await end()
+  await vi.waitFor(async () => expect(await answers(left)).toEqual([401, 401]), { timeout: 10_000 })
+})
+
+test('a session that ended once stays ended when another one is kept later', async () => {
+  const [first, second] = [await signIn(), await signIn()]
+  await end(sessionOf(second))
+  await vi.waitFor(async () => expect(await answers(first)).toEqual([401, 401]), { timeout: 10_000 })
+  const third = await signIn()
+  await end(sessionOf(third))
+  await vi.waitFor(async () => expect(await answers(second)).toEqual([401, 401]), { timeout: 10_000 })
+  expect(await answers(first)).toEqual([401, 401])
+  expect(await answers(third)).toEqual([200, 200])
+})
+
+test('it is written down, and without Keycloak nothing is', async () => {
+  const user = (await findUserByMail(identity.db, mail))!
+  const entries = () =>
+    identity.db
+      .selectFrom('change_entry')
+      .select('action')
+      .where('entity_id', '=', user.id)
+      .where('action', '=', 'end-sessions')
+      .execute()
+  const before = (await entries()).length
+  await end()
+  expect(await entries()).toHaveLength(before + 1)
+  const since = (await findUserByMail(identity.db, mail))!.sessions_valid_from
+  const away = createAccounts({
+    KEYCLOAK_URL: 'http://127.0.0.1:1/auth',
+    USERS_CLIENT_ID: 'portal-services',
+    USERS_CLIENT_SECRET: 'x',
+  })
+  const ctx = { db: identity.db, accounts: away, now: () => new Date() }
+  await expect(endSessions(ctx, { userId: user.id })).rejects.toMatchObject({ status: 503 })
+  expect((await findUserByMail(identity.db, mail))!.sessions_valid_from).toEqual(since)
+})
+
+test('the operator ends the sessions of an address by a command', async () => {
+  const session = await signIn()
+  const env = {
+    ...process.env,
+    DATABASE_URL: databases[0]!.url,
+    KEYCLOAK_URL: keycloak.url,
+    USERS_CLIENT_SECRET: keycloak.usersClientSecret,
+  }
+  const program = fileURLToPath(new URL('../operator.ts', import.meta.url))
+  const command = (address: string) =>
+    promisify(execFile)(process.execPath, [program, 'end-sessions', address], { env })
+  expect((await command(mail.toUpperCase())).stdout).toContain('are ended')
+  await vi.waitFor(async () => expect(await answers(session)).toEqual([401, 401]), { timeout: 10_000 })
+  await expect(command('niemand@nord.example')).rejects.toMatchObject({ code: 1 })
+})
+
+test('making accounts again leaves the passwords of those that are there', async () => {
+  await provision('ein-anderes')
+  await expect(signIn(mail, 'ein-anderes')).rejects.toThrow()
+  expect(await answers(await signIn())).toEqual([200, 200])
+})
