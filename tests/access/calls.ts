@@ -50,6 +50,7 @@ export const calls: Readonly<Record<string, Input>> = {
   getUser: nothing,
   'getUser: the customer': ({ ids }) => ({ query: { id: ids.customer } }),
   'getUser: the supplier': ({ ids }) => ({ query: { id: ids.supplier } }),
+  'getUser: another guest': ({ ids }) => ({ query: { id: ids.otherGuest } }),
   countLogin: ({ ids }) => ({ query: { userId: ids.customer } }),
   getLastLogins: nothing,
   getCompany: nothing,

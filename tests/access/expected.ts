@@ -9,6 +9,7 @@ export const expected: Readonly<Record<string, string>> = {
   getUser: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
   'getUser: the customer': '401 │ 200 200 │ 200 200 404 │ 200 200 │ 404 │ 403 403',
   'getUser: the supplier': '401 │ 200 200 │ 200 200 200 │ 200 404 │ 404 │ 403 403',
+  'getUser: another guest': '401 │ 200 200 │ 404 404 404 │ 404 404 │ 404 │ 403 403',
   countLogin: '401 │ 403 403 │ 200 403 403 │ 403 403 │ 403 │ 403 403',
   getLastLogins: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getCompany: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',

@@ -19,14 +19,18 @@ export const actors = ['nobody', ...(Object.keys(mails) as (keyof typeof mails)[
 export type ActorName = (typeof actors)[number]
 export type People = Record<ActorName, Person>
 
-export async function signInEveryone(): Promise<People> {
+/** Somebody of the demo data, by address. */
+export function signInAs(mail: string): Promise<Person> {
   const { portal, accounts } = stackAddresses()
+  const account = accounts.find((one) => one.mail === mail)
+  if (!account) throw new Error(`The demo data have no account ${mail}.`)
+  return personOf(portal, mail, account.password)
+}
+
+export async function signInEveryone(): Promise<People> {
+  const { portal } = stackAddresses()
   const people = await Promise.all(
-    Object.entries(mails).map(async ([name, mail]) => {
-      const account = accounts.find((one) => one.mail === mail)
-      if (!account) throw new Error(`The demo data have no account ${mail}.`)
-      return [name, await personOf(portal, mail, account.password)] as const
-    }),
+    Object.entries(mails).map(async ([name, mail]) => [name, await signInAs(mail)] as const),
   )
   return { nobody: nobody(portal), ...Object.fromEntries(people) } as People
 }

@@ -12,7 +12,7 @@ import {
   startArticleImport,
 } from '@schrankwerk/contracts'
 import { until } from '@schrankwerk/infra/start/until.ts'
-import { type People, signInEveryone } from './people.ts'
+import { type People, signInAs, signInEveryone } from './people.ts'
 import {
   acceptedOffer,
   attach,
@@ -28,7 +28,14 @@ import {
 /** Everything that calls are about: the customer's and the supplier's, which the others are not to get. */
 export interface World {
   people: People
-  ids: { customer: string; supplier: string; customerCompany: string; supplierCompany: string }
+  ids: {
+    customer: string
+    supplier: string
+    /** In the company that all guests are kept in. */
+    otherGuest: string
+    customerCompany: string
+    supplierCompany: string
+  }
   draft: string
   draftFile: string
   draftLine: string
@@ -87,7 +94,11 @@ export async function makeWorld(
     const owner = await who.get(kind === 'enquiry' ? getEnquiry : getOffer, { query: { id } })
     return owner.fileItems[0].path as string
   }
-  const [customerUser, supplierUser] = await Promise.all([customer.get(getUser), supplier.get(getUser)])
+  const [customerUser, supplierUser, otherGuest] = await Promise.all([
+    customer.get(getUser),
+    supplier.get(getUser),
+    (await signInAs('planer@planung.example')).get(getUser),
+  ])
   const [manufacturer] = await operatorAdmin.get(getManufacturers)
   const [unit] = await operatorAdmin.get(getUnits)
   const [config] = await operatorAdmin.get(getImportConfigs)
@@ -106,6 +117,7 @@ export async function makeWorld(
     ids: {
       customer: customerUser.id,
       supplier: supplierUser.id,
+      otherGuest: otherGuest.id,
       customerCompany: customerUser.companyId,
       supplierCompany: supplierUser.companyId,
     },

@@ -62,6 +62,12 @@ beforeAll(async () => {
       address,
       users: [person('neu@kunde.example')],
     },
+    {
+      name: 'Extern',
+      type: 'EXTERNAL' as const,
+      address,
+      users: [person('gast@planung.example'), person('anderer@planung.example')],
+    },
   ]
   await provisionAccounts({ db, accounts }, companies)
   // A second run changes nothing and makes nobody twice.
@@ -113,10 +119,17 @@ describe('who sees what of users and companies', () => {
     expect((await get('a@kunde.example', `/company/?id=${companyId}`)).status).toBe(404)
     expect((await get('a@kunde.example', `/company/?id=${anActor().companyId}`)).status).toBe(404)
   })
+  it('shows guests themselves and the name of the company they are kept in, and no other guest', async () => {
+    expect((await get('gast@planung.example', '/user/')).body).toMatchObject({ mail: 'gast@planung.example' })
+    const { userId, companyId } = await actorOf('anderer@planung.example')
+    expect((await get('gast@planung.example', `/user/?id=${userId}`)).status).toBe(404)
+    expect((await get('gast@planung.example', `/user/?id=${anActor().userId}`)).status).toBe(404)
+    expect((await get('gast@planung.example', '/company/')).body).toEqual({ id: companyId, name: 'Extern' })
+  })
   it('keeps the last logins to admins of the operating company', async () => {
     expect((await get('user@betrieb.example', '/user/lastlogin')).status).toBe(403)
     expect((await get('a@kunde.example', '/user/lastlogin')).status).toBe(403)
-    expect((await get('admin@betrieb.example', '/user/lastlogin')).body).toHaveLength(6)
+    expect((await get('admin@betrieb.example', '/user/lastlogin')).body).toHaveLength(8)
   })
 })
 

@@ -7,13 +7,14 @@ const counterparty: Partial<Record<CompanyType, CompanyType>> = { CUSTOMER: 'SUP
 
 /**
  * How much of another company or its users someone sees (trust 7): the own in full, a counterparty with its name,
- * competitors and outsiders not at all. Admins of the operating company see everyone.
+ * competitors and outsiders not at all. Admins of the operating company see everyone. Guests share a company that is
+ * none of theirs: they see its name.
  */
 export const sightOf = (
   actor: Pick<Actor, 'companyId' | 'companyType' | 'admin'>,
   company: { id: string; type: CompanyType },
 ): Sight => {
-  if (company.id === actor.companyId) return 'full'
+  if (company.id === actor.companyId) return actor.companyType === 'EXTERNAL' ? 'name' : 'full'
   if (actor.companyType === 'ADMIN') return actor.admin ? 'full' : 'name'
   return counterparty[actor.companyType] === company.type ? 'name' : 'none'
 }

@@ -28,6 +28,17 @@ export const findUserBySub = (db: Db, sub: string): Promise<UserRow | undefined>
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where('user.id', '=', id).executeTakeFirst()
 
+/** A user whom this person may know of; guests know of themselves alone. How much is shown is the policy's to say. */
+export const findVisibleUser = (
+  db: Db,
+  actor: { userId: string; companyType: CompanyType },
+  id: string,
+): Promise<UserRow | undefined> =>
+  users(db)
+    .where('user.id', '=', id)
+    .$if(actor.companyType === 'EXTERNAL', (query) => query.where('user.id', '=', actor.userId))
+    .executeTakeFirst()
+
 export const findUserByMail = (db: Db, mail: string): Promise<UserRow | undefined> =>
   users(db).where(sql`lower("user".mail)`, '=', mail.toLowerCase()).executeTakeFirst()
 

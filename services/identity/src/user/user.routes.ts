@@ -3,14 +3,16 @@ import { type Api, changeEntries, Forbidden, NotFound, route } from '@schrankwer
 import type { IdentityTables } from '../database/tables.ts'
 import { sightOf, staysAtGate } from './user.policy.ts'
 import { presentUser, presentUserName } from './user.presenter.ts'
-import { countLogin, findUser, lastLogins } from './user.queries.ts'
+import { countLogin, findVisibleUser, lastLogins } from './user.queries.ts'
 
 export function userRoutes(app: Api<IdentityTables>): void {
   route(app, getUser, async ({ ctx, query }) => {
     const id = query.id ?? ctx.actor.userId
-    staysAtGate(ctx.actor, id === ctx.actor.userId)
-    const user = await findUser(ctx.db, id)
-    const sight = user && sightOf(ctx.actor, { id: user.company_id, type: user.company_type })
+    const isOwn = id === ctx.actor.userId
+    staysAtGate(ctx.actor, isOwn)
+    const user = await findVisibleUser(ctx.db, ctx.actor, id)
+    const sight =
+      user && (isOwn ? 'full' : sightOf(ctx.actor, { id: user.company_id, type: user.company_type }))
     if (user === undefined || sight === 'none') throw new NotFound()
     if (sight === 'name') return presentUserName(user)
     return presentUser(user, await changeEntries(ctx.db, 'user', user.id))

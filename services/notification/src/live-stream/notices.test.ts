@@ -3,20 +3,22 @@ import { type EventEnvelope, events } from '@schrankwerk/contracts'
 import { expect, it, test } from 'vitest'
 import { concerns, noticeOf } from './notices.ts'
 
-const [customer, supplier, rival, stranger, operator] = [0, 1, 2, 3, 4].map(() => randomUUID()) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [customer, supplier, rival, stranger, operator, guests] = [0, 1, 2, 3, 4, 5].map(() =>
+  randomUUID(),
+) as [string, string, string, string, string, string]
+const someone = <const Type extends string>(companyId: string, companyType: Type) => ({
+  userId: randomUUID(),
+  companyId,
+  companyType,
+})
 const people = {
-  customer: { companyId: customer, companyType: 'CUSTOMER' },
-  supplier: { companyId: supplier, companyType: 'SUPPLIER' },
-  rival: { companyId: rival, companyType: 'SUPPLIER' },
-  stranger: { companyId: stranger, companyType: 'CUSTOMER' },
-  operator: { companyId: operator, companyType: 'ADMIN' },
-  guest: { companyId: randomUUID(), companyType: 'EXTERNAL' },
+  customer: someone(customer, 'CUSTOMER'),
+  supplier: someone(supplier, 'SUPPLIER'),
+  rival: someone(rival, 'SUPPLIER'),
+  stranger: someone(stranger, 'CUSTOMER'),
+  operator: someone(operator, 'ADMIN'),
+  guest: someone(guests, 'EXTERNAL'),
+  otherGuest: someone(guests, 'EXTERNAL'),
 } as const
 type Person = keyof typeof people
 
@@ -63,6 +65,12 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
   ['identity.company.changed', { companyId: supplier, name: 'Neu' }, ['supplier', 'operator'], 'company'],
   ['identity.user.changed', { userId: id, sub: 's', companyId: customer }, ['customer', 'operator'], 'user'],
+  [
+    'identity.user.changed',
+    { userId: people.guest.userId, sub: 's', companyId: guests },
+    ['operator', 'guest'],
+    'user',
+  ],
   ['businessdata.folder.changed', folder, ['supplier'], 'businessData'],
   ['businessdata.folder.changed', { ...folder, released: false }, ['supplier'], 'businessData'],
   ['businessdata.folder.changed', { ...folder, released: true }, ['customer', 'supplier'], 'businessData'],

@@ -25,8 +25,9 @@ import {
 } from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
 
-/** Who is told: users of these companies, or of every company of these types. */
+/** Who is told: these users, users of these companies, or of every company of these types. */
 export interface Audience {
+  userIds?: readonly string[]
   companyIds?: readonly string[]
   companyTypes?: readonly CompanyType[]
 }
@@ -123,6 +124,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   })),
   rule(userChanged, ({ userId, companyId }) => ({
     events: all(['user'], userId),
+    userIds: [userId],
     companyIds: [companyId],
     companyTypes: ['ADMIN'],
   })),
@@ -134,8 +136,11 @@ const rules: ReadonlyMap<string, Rule> = new Map([
 /** Whom an event concerns and what they are told; undefined for one that nobody sees. */
 export const noticeOf = (event: EventEnvelope): Notice | undefined => rules.get(event.name)?.(event)
 
+/** Guests share a company without being colleagues: what concerns it does not concern them. */
 export const concerns = (
   audience: Audience,
-  { companyId, companyType }: { companyId: string; companyType: CompanyType },
+  { userId, companyId, companyType }: { userId: string; companyId: string; companyType: CompanyType },
 ): boolean =>
-  audience.companyIds?.includes(companyId) === true || audience.companyTypes?.includes(companyType) === true
+  audience.userIds?.includes(userId) === true ||
+  (companyType !== 'EXTERNAL' && audience.companyIds?.includes(companyId) === true) ||
+  audience.companyTypes?.includes(companyType) === true
