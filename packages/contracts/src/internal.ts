@@ -47,7 +47,11 @@ export const getActor = defineEndpoint({
   answer: actorWithSessions,
 })
 
-/** Whom a mail goes to: the active users of these companies, or of all companies of a type. */
+/**
+ * Whom a mail about business goes to: the active users of these companies, of all companies of a type, or these users.
+ * One whose password change is due or whose company awaits its release gets none; where a company has nobody else,
+ * its admins do whose password change is due.
+ */
 export const getRecipients = defineEndpoint({
   name: 'getRecipients',
   service: 'identity',

@@ -25,6 +25,8 @@ const person = (mail: string, admin = false) => ({
   admin,
 })
 
+const gated = (mail: string, admin = false) => ({ ...person(mail, admin), passwordChangeNeeded: true })
+
 beforeAll(async () => {
   database = await freshDatabase({
     schema: 'identity',
@@ -67,6 +69,20 @@ beforeAll(async () => {
       type: 'EXTERNAL' as const,
       address,
       users: [person('gast@planung.example'), person('anderer@planung.example')],
+    },
+    {
+      name: 'Gemischt',
+      type: 'CUSTOMER' as const,
+      customerNumber: '4',
+      address,
+      users: [person('frei@gemischt.example'), gated('leitung@gemischt.example', true)],
+    },
+    {
+      name: 'Ganz neu',
+      type: 'CUSTOMER' as const,
+      customerNumber: '5',
+      address,
+      users: [gated('leitung@neu.example', true), gated('technik@neu.example')],
     },
   ]
   await provisionAccounts({ db, accounts }, companies)
@@ -129,7 +145,7 @@ describe('who sees what of users and companies', () => {
   it('keeps the last logins to admins of the operating company', async () => {
     expect((await get('user@betrieb.example', '/user/lastlogin')).status).toBe(403)
     expect((await get('a@kunde.example', '/user/lastlogin')).status).toBe(403)
-    expect((await get('admin@betrieb.example', '/user/lastlogin')).body).toHaveLength(8)
+    expect((await get('admin@betrieb.example', '/user/lastlogin')).body).toHaveLength(12)
   })
 })
 
@@ -154,5 +170,23 @@ describe('who may sign in', () => {
     const { companyId } = await actorOf('c@lieferant.example')
     await db.updateTable('company').set({ active: false }).where('id', '=', companyId).execute()
     expect(await findUserBySub(db, 'sub-c@lieferant.example')).toBeUndefined()
+  })
+})
+
+describe('whom mails about business go to', () => {
+  const mailsTo = async (mail: string, ask: 'company' | 'user') => {
+    const { companyId, userId } = await actorOf(mail)
+    const filter =
+      ask === 'company' ? { companyIds: [companyId], userIds: [] } : { companyIds: [], userIds: [userId] }
+    return (await findRecipients(db, filter)).map((one) => one.mail)
+  }
+  it('passes over who has yet to change the password', async () => {
+    expect(await mailsTo('frei@gemischt.example', 'company')).toEqual(['frei@gemischt.example'])
+    expect(await mailsTo('leitung@gemischt.example', 'user')).toEqual([])
+  })
+  it('takes the admins where a company has nobody else', async () => {
+    expect(await mailsTo('technik@neu.example', 'company')).toEqual(['leitung@neu.example'])
+    expect(await mailsTo('leitung@neu.example', 'user')).toEqual(['leitung@neu.example'])
+    expect(await mailsTo('technik@neu.example', 'user')).toEqual([])
   })
 })

@@ -65,11 +65,32 @@ export interface RecipientFilter {
   userIds: readonly string[]
 }
 
-/** Active users of active, released companies that mails go to. */
+/**
+ * Whom mails about business go to: active users of active, released companies whose password is their own. Where a
+ * company has none of these, its admins stand in, so that nothing goes unheard.
+ */
 export const findRecipients = (db: Db, filter: RecipientFilter) =>
   users(db)
     .where('company.active', '=', true)
     .where('company.pending_registration', '=', false)
+    .where((by) =>
+      by.or([
+        by('user.password_change_needed', '=', false),
+        by.and([
+          by('user.admin', '=', true),
+          by.not(
+            by.exists(
+              by
+                .selectFrom('user as colleague')
+                .select('colleague.id')
+                .whereRef('colleague.company_id', '=', 'user.company_id')
+                .where('colleague.deleted_at', 'is', null)
+                .where('colleague.password_change_needed', '=', false),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .where((by) =>
       by.or([
         ...(filter.companyIds.length > 0 ? [by('company.id', 'in', [...filter.companyIds])] : []),
