@@ -54,6 +54,7 @@ export function serviceEnvironment(
     ...(service === 'identity'
       ? { USERS_CLIENT_ID: 'portal-services', USERS_CLIENT_SECRET: secrets('USERS_CLIENT_SECRET') }
       : {}),
+    ...(service === 'workflow' ? { ESTIMATE_DISGUISE_SECRET: secrets('ESTIMATE_DISGUISE_SECRET') } : {}),
     ...(service === 'notification'
       ? {
           SMTP_URL: needs.inbox.smtpUrl,

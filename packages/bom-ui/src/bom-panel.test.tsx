@@ -101,7 +101,7 @@ test('a clean list is mapped by one button after the drop', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
 
-  await screen.findByText(/4 Zeilen, 2 Fehler, 75 % erkannt, 12.400–14.900/)
+  await screen.findByText(/4 Zeilen, 2 Fehler, 75 % erkannt, 12.000–15.000/)
   expect(sent[0]?.get('enquiryId')).toBe(enquiryId)
   const mapped = calls.find(({ name }) => name === 'mapBom')?.input as {
     query: Record<string, unknown>

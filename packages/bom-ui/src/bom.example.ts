@@ -1,4 +1,11 @@
-import type { BomLine, BomReading, BomSummary, Estimate, SlimLine } from '@schrankwerk/contracts'
+import type {
+  BomLine,
+  BomReading,
+  BomSummary,
+  ExactEstimate,
+  RoundedEstimate,
+  SlimLine,
+} from '@schrankwerk/contracts'
 import { type BomInfo, emptyBom } from './data/bom-info.ts'
 
 /** Parts lists as the server would answer them, for tests. */
@@ -102,25 +109,37 @@ export const summary: BomSummary = {
   leftOut: reading.leftOut,
 }
 
-export const estimate: Estimate = {
-  lower: 12_400,
-  upper: 14_900,
-  lowerForAll: 24_800,
-  upperForAll: 29_800,
+const range = { lower: 12_000, upper: 15_000, lowerForAll: 24_000, upperForAll: 30_000 }
+const counts = {
+  lines: 4,
+  unmatchedLines: 1,
+  linesWithoutPrice: 2,
+  suppliedParts: 1,
+  workMinutesMinimum: 30,
+  workMinutesMaximum: 45,
+  hasConnectionList: false,
+  hasNcData: true,
+}
+
+/** As a customer gets it. */
+export const estimate: RoundedEstimate = { view: 'ROUNDED', range, missing: null, amount: 2, counts }
+
+/** As a supplier gets it. */
+export const exactEstimate: ExactEstimate = {
+  view: 'EXACT',
+  range: { lower: 12_400, upper: 14_900, lowerForAll: 24_800, upperForAll: 29_800 },
+  missing: null,
   amount: 2,
   parts: {
+    ...counts,
+    discountedSum: 8200,
+    nonDiscountedSum: 1200,
     errorFactor: 1.5,
     linesWithError: 2,
-    lines: 4,
-    suppliedParts: 1,
     suppliedPartSurcharge: 50,
     unmatchedQuantity: 3,
-    workMinutesMinimum: 30,
-    workMinutesMaximum: 45,
     workCostMinimum: 32.5,
     workCostMaximum: 48.75,
-    hasConnectionList: false,
-    hasNcData: false,
   },
 }
 

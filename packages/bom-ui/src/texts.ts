@@ -277,6 +277,16 @@ const texts = {
     connectionList: 'Verdrahtungsliste: 20 % weniger Mindestarbeit',
     ncData: 'NC-Daten: 5 % weniger Mindestarbeit',
     note: 'Unverbindlich; den Preis nennt das Angebot.',
+    roundedNote: 'Gerundet und unverbindlich; den Preis nennt das Angebot.',
+    lines: 'Zeilen',
+    unmatchedLines: 'Zeilen ohne Artikel',
+    linesWithoutPrice: 'Zeilen, deren Artikel keinen Preis hat',
+    suppliedParts: 'Beistellteile',
+    workTime: 'Arbeitszeit',
+    missing: {
+      NO_PRICES:
+        'Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt. Ordnen Sie den Zeilen Artikel zu, die einen Preis haben.',
+    },
   },
   count: {
     line: 'Zeile',

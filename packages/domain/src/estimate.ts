@@ -1,18 +1,22 @@
-import type { Estimate } from '@schrankwerk/contracts'
+import type { EstimateRange, ExactEstimate } from '@schrankwerk/contracts'
 import { roundToCents } from './money.ts'
 
-/** What the estimate needs of a line. */
-export interface EstimateLine {
-  /** For one cabinet; null where it could not be read. */
-  quantity: number | null
-  isMatched: boolean
-  isSuppliedPart: boolean
-  hasError: boolean
-  /** Net price of the line by the purchase-price rule; null where the article has none. */
-  linePrice: number | null
-  hasDiscountGroup: boolean
-  /** Minutes per piece of the article's E-Class mapping; null where there is none. */
-  eclassWorkMinutes: number | null
+/** What the estimate needs of the lines: all of them as a few figures, which are kept with the list. */
+export interface EstimateSums {
+  /** All lines, supplied ones too. */
+  lines: number
+  linesWithError: number
+  suppliedParts: number
+  /** Lines without an article, and lines whose article has no price; neither counts supplied ones. */
+  unmatchedLines: number
+  linesWithoutPrice: number
+  /** Pieces for one cabinet of the lines without an article. */
+  unmatchedQuantity: number
+  /** Minutes by the E-Class mappings of all pieces of one cabinet. */
+  eclassMinutes: number
+  /** Euro: net prices of the lines whose article has a discount group, and of the others. */
+  discountedSum: number
+  nonDiscountedSum: number
 }
 
 export interface EstimateFacts {
@@ -42,24 +46,18 @@ const ncDataFactor = 0.95
 export const suppliedPartSurcharge = (suppliedParts: number): number =>
   suppliedPartSurcharges.find((step) => suppliedParts <= step.upTo)?.surcharge ?? 0
 
-const sumOf = (lines: readonly EstimateLine[], value: (line: EstimateLine) => number): number =>
-  lines.reduce((sum, line) => sum + value(line), 0)
+/** Whether any line counts with a price. Without one there is no range: it would tell of the surcharges alone. */
+export const hasPrices = (sums: EstimateSums): boolean =>
+  sums.lines - sums.suppliedParts - sums.unmatchedLines - sums.linesWithoutPrice > 0
 
 /**
- * Price range for one cabinet in euro (specification §9, decisions §4), with every part it is made of.
- * Supplied lines count in no sum and no work, but in the share of errors.
+ * Price range for one cabinet in euro (specification §9, decisions §4), with every part it is made of; no range where
+ * no line has a price. Supplied lines count in no sum and no work, but in the share of errors.
  */
-export const estimatePrice = (lines: readonly EstimateLine[], facts: EstimateFacts): Estimate => {
-  const own = lines.filter((line) => !line.isSuppliedPart)
-  const matched = own.filter((line) => line.isMatched)
-  const discountedSum = sumOf(matched, (line) => (line.hasDiscountGroup ? (line.linePrice ?? 0) : 0))
-  const nonDiscountedSum = sumOf(matched, (line) => (line.hasDiscountGroup ? 0 : (line.linePrice ?? 0)))
-  const unmatchedQuantity = sumOf(own, (line) => (line.isMatched ? 0 : (line.quantity ?? 0)))
-  const eclassMinutes = sumOf(matched, (line) => (line.quantity ?? 0) * (line.eclassWorkMinutes ?? 0))
-  const linesWithError = lines.filter((line) => line.hasError).length
-  const errorFactor = lines.length === 0 ? 1 : 1 + linesWithError / lines.length
-  const suppliedParts = lines.length - own.length
-  const surcharge = suppliedPartSurcharge(suppliedParts)
+export const estimatePrice = (sums: EstimateSums, facts: EstimateFacts): ExactEstimate => {
+  const { discountedSum, nonDiscountedSum, unmatchedQuantity, eclassMinutes } = sums
+  const errorFactor = sums.lines === 0 ? 1 : 1 + sums.linesWithError / sums.lines
+  const surcharge = suppliedPartSurcharge(sums.suppliedParts)
   const cut = (facts.hasConnectionList ? connectionListFactor : 1) * (facts.hasNcData ? ncDataFactor : 1)
   const workMinutesMinimum = (unmatchedQuantity * unmatchedMinutes.minimum + eclassMinutes) * cut
   const workMinutesMaximum = unmatchedQuantity * unmatchedMinutes.maximum + eclassMinutes
@@ -73,21 +71,28 @@ export const estimatePrice = (lines: readonly EstimateLine[], facts: EstimateFac
         surcharge +
         workCost,
     )
-  const lower = bound(margins.lower, workCostMinimum)
-  const upper = bound(margins.upper, workCostMaximum)
   return {
-    lower,
-    upper,
-    lowerForAll: roundToCents(lower * facts.amount),
-    upperForAll: roundToCents(upper * facts.amount),
+    view: 'EXACT',
+    ...(hasPrices(sums)
+      ? {
+          range: rangeOf(
+            bound(margins.lower, workCostMinimum),
+            bound(margins.upper, workCostMaximum),
+            facts.amount,
+          ),
+          missing: null,
+        }
+      : { range: null, missing: 'NO_PRICES' }),
     amount: facts.amount,
     parts: {
       discountedSum: roundToCents(discountedSum),
       nonDiscountedSum: roundToCents(nonDiscountedSum),
       errorFactor,
-      linesWithError,
-      lines: lines.length,
-      suppliedParts,
+      linesWithError: sums.linesWithError,
+      lines: sums.lines,
+      unmatchedLines: sums.unmatchedLines,
+      linesWithoutPrice: sums.linesWithoutPrice,
+      suppliedParts: sums.suppliedParts,
       suppliedPartSurcharge: surcharge,
       unmatchedQuantity,
       workMinutesMinimum,
@@ -98,4 +103,36 @@ export const estimatePrice = (lines: readonly EstimateLine[], facts: EstimateFac
       hasNcData: facts.hasNcData,
     },
   }
+}
+
+/** A range for one cabinet and, by its own figures times their number, for all of them. */
+const rangeOf = (lower: number, upper: number, amount: number): EstimateRange => ({
+  lower,
+  upper,
+  lowerForAll: roundToCents(lower * amount),
+  upperForAll: roundToCents(upper * amount),
+})
+
+/** Euro: no bound is told finer than this. */
+const smallestStep = 50
+
+/** The step at which an amount is rounded, in euro: its second significant digit, 50 at least. */
+export const roundingStep = (amount: number): number => {
+  // Read from its digits: a logarithm is off by a digit at some powers of ten.
+  const exponent = Number(amount.toExponential().split('e')[1])
+  return Math.max(smallestStep, 10 ** (exponent - 1))
+}
+
+/**
+ * Bounds in euro rounded outward, the lower one down and the upper one up, each by its own {@link roundingStep}: at
+ * 12,345 a step is 1,000, at 7,800 it is 100. The bounds for all cabinets are the rounded ones times `amount`; rounded
+ * by themselves they would be finer for many cabinets than for one. Amounts are in whole cents and not negative.
+ */
+export const roundOutward = (
+  { lower, upper }: Pick<EstimateRange, 'lower' | 'upper'>,
+  amount: number,
+): EstimateRange => {
+  const lowerStep = roundingStep(lower)
+  const upperStep = roundingStep(upper)
+  return rangeOf(Math.floor(lower / lowerStep) * lowerStep, Math.ceil(upper / upperStep) * upperStep, amount)
 }

@@ -1,6 +1,7 @@
 export * from './deviations.ts'
 export * from './enquiry-states.ts'
 export * from './estimate.ts'
+export * from './estimate-sums.ts'
 export * from './file-types.ts'
 export * from './job-conditions.ts'
 export * from './money.ts'

@@ -16,12 +16,18 @@ export interface PricedArticle {
  * and the discounted list price; both are divided by the price unit size.
  */
 export const purchasePrice = (article: PricedArticle, quantity = 1): number | null => {
+  const price = unroundedPurchasePrice(article, quantity)
+  return price === null ? null : roundToCents(price)
+}
+
+/** {@link purchasePrice} before it is rounded to cents. */
+export const unroundedPurchasePrice = (article: PricedArticle, quantity: number): number | null => {
   const discounted =
     article.listPrice === null ? null : article.listPrice * (1 - (article.discountPercent ?? 0) / 100)
   const prices = [article.purchasePrice, discounted].filter((price) => price !== null)
   if (prices.length === 0) return null
   const unitSize = article.priceUnitSize === null || article.priceUnitSize === 0 ? 1 : article.priceUnitSize
-  return roundToCents((Math.min(...prices) / unitSize) * quantity)
+  return (Math.min(...prices) / unitSize) * quantity
 }
 
 /** {@link purchasePrice} of one piece. */

@@ -6,6 +6,7 @@ import {
   type InternalClient,
 } from '@schrankwerk/service-kit'
 import { bomRoutes } from './bom/bom.routes.ts'
+import type { Disguise } from './bom/disguise.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
@@ -19,6 +20,8 @@ export type CatalogueClient = Pick<InternalClient, 'call'>
 export interface WorkflowParts extends ApiParts<WorkflowTables> {
   files: FileStore
   catalogue: CatalogueClient
+  /** Multiplies prices before a customer's range is computed; undefined: the range is of the prices as they are. */
+  disguise: Disguise | undefined
 }
 
 /** The service as a whole, without its listener: what tests call. */

@@ -10,6 +10,7 @@ import {
 } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
+import { disguiseHasSecret, disguiseOf, disguiseSettings } from './bom/disguise.ts'
 import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
@@ -17,12 +18,15 @@ import { internalRoutes } from './internal.routes.ts'
 import { remindOfEndingBindings } from './offer/remind-binding.ts'
 
 const config = readConfig(
-  z.object({
-    ...standardSettings,
-    IDENTITY_INTERNAL_URL: z.url(),
-    CATALOGUE_INTERNAL_URL: z.url(),
-    FILES_FOLDER: z.string(),
-  }),
+  z
+    .object({
+      ...standardSettings,
+      IDENTITY_INTERNAL_URL: z.url(),
+      CATALOGUE_INTERNAL_URL: z.url(),
+      FILES_FOLDER: z.string(),
+      ...disguiseSettings,
+    })
+    .check(disguiseHasSecret),
 )
 const parts = await connectParts<WorkflowTables>({
   service: 'workflow',
@@ -30,6 +34,7 @@ const parts = await connectParts<WorkflowTables>({
   migrations: new URL('./database/migrations/', import.meta.url),
   loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
 })
+const disguise = disguiseOf(config)
 const files = createFolderStore({ folder: config.FILES_FOLDER })
 // A parts list of 10,000 lines is matched in one call.
 const catalogue = parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, 60_000)
@@ -46,7 +51,7 @@ await startService({
   name: 'workflow',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
-  app: createApp({ ...parts.api, files, catalogue }),
+  app: createApp({ ...parts.api, files, catalogue, disguise }),
   internalApp,
   log: parts.log,
   onStop: parts.stop,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Actor, createDatabase, createFolderStore } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase } from '@schrankwerk/testing'
 import { createApp } from './app.ts'
+import type { Disguise } from './bom/disguise.ts'
 import { catalogueStandIn } from './catalogue.stand-in.ts'
 import type { WorkflowTables } from './database/tables.ts'
 
@@ -14,7 +15,7 @@ export interface Answer {
 }
 
 /** A workflow service on a fresh database, called over HTTP as named people. Its network peer catalogue is a stand-in. */
-export async function workflowInTest(now: () => Date = () => new Date()) {
+export async function workflowInTest(now: () => Date = () => new Date(), disguise?: Disguise) {
   const database = await freshDatabase({
     schema: 'workflow',
     migrationsFolder: new URL('./database/migrations/', import.meta.url),
@@ -28,6 +29,7 @@ export async function workflowInTest(now: () => Date = () => new Date()) {
     now,
     files: createFolderStore({ folder }),
     catalogue: catalogue.client,
+    disguise,
     authenticate: async (token) => {
       const actor = people.get(token)
       if (actor === undefined) throw new Error('nobody')

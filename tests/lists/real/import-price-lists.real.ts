@@ -50,5 +50,5 @@ test('the relay panel’s list finds at least 86 of its 102 lines, each with its
     if (line.matchedArticleId === null) expect(line.certainty).toBe('OPEN')
   }
   const { estimate } = await customer.call(getBomEstimate, { query: { enquiryId } })
-  expect(estimate?.parts.lines).toBe(102)
+  expect(estimate?.view === 'ROUNDED' && estimate.counts.lines).toBe(102)
 })

@@ -1,4 +1,4 @@
-import type { Estimate } from '@schrankwerk/contracts'
+import type { Estimate, ExactEstimate, RoundedEstimate } from '@schrankwerk/contracts'
 import { hourlyRate, unmatchedMinutes } from '@schrankwerk/domain'
 import { Card, Disclosure, formatCount, formatMoney, formatNumber, Muted } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
@@ -16,33 +16,42 @@ export interface EstimateCardProps {
   amount: number
 }
 
-/** The price range for one cabinet and for all, and on demand the parts it is made of. */
+/**
+ * The price range for one cabinet and for all, or why there is none; on demand what it is made of, as far as the reader
+ * may know.
+ */
 export function EstimateCard({ owner, estimate: given, amount }: EstimateCardProps) {
   const t = useBomText()
   const loaded = useEstimate(owner, given === undefined && ownerId(owner) !== '')
   const estimate = given === undefined ? loaded.data?.estimate : given
   if (estimate === null || estimate === undefined) return null
+  const { range } = estimate
+  const parts = estimate.view === 'EXACT' ? partsOf(estimate, t) : countsOf(estimate, t)
   return (
     <Card title={t('estimate.title')}>
-      <dl className={classes.ranges}>
-        <div>
-          <dt>{t('estimate.each')}</dt>
-          <dd>{formatRange(estimate.lower, estimate.upper)}</dd>
-        </div>
-        {amount > 1 && (
+      {range === null ? (
+        <p>{t(`estimate.missing.${estimate.missing}`)}</p>
+      ) : (
+        <dl className={classes.ranges}>
           <div>
-            <dt>
-              {t('estimate.all', {
-                count: formatCount(amount, t('count.cabinet'), t('count.cabinets')),
-              })}
-            </dt>
-            <dd className={classes.all}>{formatRange(estimate.lower * amount, estimate.upper * amount)}</dd>
+            <dt>{t('estimate.each')}</dt>
+            <dd>{formatRange(range.lower, range.upper)}</dd>
           </div>
-        )}
-      </dl>
+          {amount > 1 && (
+            <div>
+              <dt>
+                {t('estimate.all', {
+                  count: formatCount(amount, t('count.cabinet'), t('count.cabinets')),
+                })}
+              </dt>
+              <dd className={classes.all}>{formatRange(range.lower * amount, range.upper * amount)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <Disclosure summary={t('estimate.parts')}>
         <dl className={classes.parts}>
-          {partsOf(estimate, t).map(({ term, value, note }) => (
+          {parts.map(({ term, value, note }) => (
             <div key={term}>
               <dt>
                 {term}
@@ -53,7 +62,7 @@ export function EstimateCard({ owner, estimate: given, amount }: EstimateCardPro
           ))}
         </dl>
       </Disclosure>
-      <Muted>{t('estimate.note')}</Muted>
+      <Muted>{t(estimate.view === 'EXACT' ? 'estimate.note' : 'estimate.roundedNote')}</Muted>
     </Card>
   )
 }
@@ -64,21 +73,43 @@ interface Part {
   note?: string
 }
 
-/** The parts in the words of the formula; sums of prices only where they were given. */
-function partsOf({ parts }: Estimate, t: BomText): Part[] {
-  const sum = (key: string, amount: number | undefined): Part[] =>
-    amount === undefined
-      ? []
-      : [{ term: t(`estimate.${key}`), value: formatMoney(amount), note: t(`estimate.${key}Note`) }]
-  const lines = formatCount(parts.lines, t('count.line'), t('count.lines'))
-  const minutes = `${formatNumber(parts.workMinutesMinimum, { decimals: 0 })}–${formatNumber(parts.workMinutesMaximum, { decimals: 0 })} min`
-  const cuts = [
-    ...(parts.hasConnectionList ? [t('estimate.connectionList')] : []),
-    ...(parts.hasNcData ? [t('estimate.ncData')] : []),
-  ]
+type Counts = RoundedEstimate['counts']
+
+const minutesOf = ({ workMinutesMinimum, workMinutesMaximum }: Counts): string =>
+  `${formatNumber(workMinutesMinimum, { decimals: 0 })}–${formatNumber(workMinutesMaximum, { decimals: 0 })} min`
+
+const cutsOf = ({ hasConnectionList, hasNcData }: Counts, t: BomText): string[] => [
+  ...(hasConnectionList ? [t('estimate.connectionList')] : []),
+  ...(hasNcData ? [t('estimate.ncData')] : []),
+]
+
+/** What a rounded range tells beside itself: counts and minutes, no euro. */
+function countsOf({ counts }: RoundedEstimate, t: BomText): Part[] {
+  const count = (key: string, value: number): Part => ({
+    term: t(`estimate.${key}`),
+    value: formatNumber(value),
+  })
   return [
-    ...sum('discounted', parts.discountedSum),
-    ...sum('nonDiscounted', parts.nonDiscountedSum),
+    count('lines', counts.lines),
+    count('unmatchedLines', counts.unmatchedLines),
+    count('linesWithoutPrice', counts.linesWithoutPrice),
+    count('suppliedParts', counts.suppliedParts),
+    { term: t('estimate.workTime'), value: minutesOf(counts), note: cutsOf(counts, t).join('; ') },
+  ]
+}
+
+/** The parts in the words of the formula. */
+function partsOf({ parts }: ExactEstimate, t: BomText): Part[] {
+  const sum = (key: string, amount: number): Part => ({
+    term: t(`estimate.${key}`),
+    value: formatMoney(amount),
+    note: t(`estimate.${key}Note`),
+  })
+  const lines = formatCount(parts.lines, t('count.line'), t('count.lines'))
+  return [
+    sum('discounted', parts.discountedSum),
+    sum('nonDiscounted', parts.nonDiscountedSum),
+    { term: t('estimate.linesWithoutPrice'), value: formatNumber(parts.linesWithoutPrice) },
     {
       term: t('estimate.errorFactor'),
       value: formatNumber(parts.errorFactor, { decimals: 3 }),
@@ -97,7 +128,10 @@ function partsOf({ parts }: Estimate, t: BomText): Part[] {
     {
       term: t('estimate.work'),
       value: `${formatMoney(parts.workCostMinimum)} – ${formatMoney(parts.workCostMaximum)}`,
-      note: [t('estimate.workNote', { minutes, rate: formatMoney(hourlyRate) }), ...cuts].join('; '),
+      note: [
+        t('estimate.workNote', { minutes: minutesOf(parts), rate: formatMoney(hourlyRate) }),
+        ...cutsOf(parts, t),
+      ].join('; '),
     },
   ]
 }

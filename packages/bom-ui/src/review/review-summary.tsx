@@ -20,7 +20,7 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
     formatCount(summary.lines, t('count.line'), t('count.lines')),
     formatCount(summary.errors, t('count.error'), t('count.errors')),
     t('review.recognised', { percent: summary.matchedPercent }),
-    ...(estimate === null ? [] : [formatRange(estimate.lower, estimate.upper)]),
+    ...(estimate?.range ? [formatRange(estimate.range.lower, estimate.range.upper)] : []),
   ]
   return (
     <Stack gap={2}>

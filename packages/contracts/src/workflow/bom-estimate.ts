@@ -16,29 +16,61 @@ export const bomSummary = z.object({
 })
 export type BomSummary = z.output<typeof bomSummary>
 
-/** Price estimate for one cabinet with the parts it is made of; formula in `@schrankwerk/domain`. */
-export const estimate = z.object({
+/** Euro, for one cabinet and for all of the enquiry. */
+export const estimateRange = z.object({
   lower: z.number(),
   upper: z.number(),
   lowerForAll: z.number(),
   upperForAll: z.number(),
+})
+export type EstimateRange = z.output<typeof estimateRange>
+
+/** Why there is no range: no line that counts has a price yet. */
+export const estimateGaps = ['NO_PRICES'] as const
+
+const shared = {
+  /** Null exactly where `missing` tells why. */
+  range: z.nullable(estimateRange),
+  missing: z.nullable(z.enum(estimateGaps)),
+  /** Cabinets of the enquiry. */
   amount: z.int(),
-  /** Sums of prices: left out for a CUSTOMER, who sees no purchase prices (trust.md 4). */
+}
+const counts = {
+  lines: z.int(),
+  /** Lines without an article, and lines whose article has no price; neither counts supplied parts. */
+  unmatchedLines: z.int(),
+  linesWithoutPrice: z.int(),
+  suppliedParts: z.int(),
+  /** For one cabinet. */
+  workMinutesMinimum: z.number(),
+  workMinutesMaximum: z.number(),
+  /** The files that cut the minimum. */
+  hasConnectionList: z.boolean(),
+  hasNcData: z.boolean(),
+}
+
+/** To SUPPLIER and ADMIN: exact to the cent, with every part; formula in `@schrankwerk/domain`. */
+export const exactEstimate = z.object({
+  view: z.literal('EXACT'),
+  ...shared,
   parts: z.object({
-    discountedSum: z.optional(z.number()),
-    nonDiscountedSum: z.optional(z.number()),
+    ...counts,
+    discountedSum: z.number(),
+    nonDiscountedSum: z.number(),
     errorFactor: z.number(),
     linesWithError: z.int(),
-    lines: z.int(),
-    suppliedParts: z.int(),
     suppliedPartSurcharge: z.number(),
     unmatchedQuantity: z.number(),
-    workMinutesMinimum: z.number(),
-    workMinutesMaximum: z.number(),
     workCostMinimum: z.number(),
     workCostMaximum: z.number(),
-    hasConnectionList: z.boolean(),
-    hasNcData: z.boolean(),
   }),
 })
+export type ExactEstimate = z.output<typeof exactEstimate>
+
+/** To CUSTOMER: a range rounded outward beside counts and minutes; nothing from which a price follows (trust.md 4). */
+export const roundedEstimate = z.object({ view: z.literal('ROUNDED'), ...shared, counts: z.object(counts) })
+export type RoundedEstimate = z.output<typeof roundedEstimate>
+
+/** Price estimate for one cabinet, as its reader may see it. */
+export const estimate = z.discriminatedUnion('view', [exactEstimate, roundedEstimate])
 export type Estimate = z.output<typeof estimate>

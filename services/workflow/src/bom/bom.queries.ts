@@ -1,6 +1,6 @@
 import type { FieldMapping } from '@schrankwerk/contracts'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { BomLineTable, BomTable, WorkflowTables } from '../database/tables.ts'
+import type { BomLineTable, BomTable, KeptSums, WorkflowTables } from '../database/tables.ts'
 import type { Owner } from './bom-state.queries.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -34,6 +34,8 @@ export interface MappedAs {
   includedRows: number[]
   leftOut: unknown[]
   notices: unknown[]
+  /** Of the lines written in the same transaction. */
+  sums: KeptSums
 }
 
 export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now: Date): Promise<void> => {
@@ -51,8 +53,18 @@ export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now:
       included_rows: JSON.stringify(as.includedRows),
       left_out: JSON.stringify(as.leftOut),
       notices: JSON.stringify(as.notices),
+      sums: JSON.stringify(as.sums),
       mapped_at: now,
     })
+    .where('id', '=', bomId)
+    .execute()
+}
+
+/** Keeps the sums of lines written in the same transaction. */
+export const keepSums = async (tx: Tx, bomId: string, sums: KeptSums): Promise<void> => {
+  await tx
+    .updateTable('bom')
+    .set({ sums: JSON.stringify(sums) })
     .where('id', '=', bomId)
     .execute()
 }

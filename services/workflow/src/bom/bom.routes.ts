@@ -33,6 +33,7 @@ import { presentLine } from './bom.presenter.ts'
 import { deleteBom, equalLineIds, findLineOwner, listLines, slimLinesAfter } from './bom.queries.ts'
 import { estimateOf } from './bom-estimate.ts'
 import { findBom, type Owner } from './bom-state.queries.ts'
+import type { Disguise } from './disguise.ts'
 import { requireEditable } from './editable-owner.ts'
 import { findBomFile } from './find-bom-file.ts'
 import { mapBom } from './map-bom.ts'
@@ -65,9 +66,9 @@ function checkTable(filename: string): { extension: string; mediaType: string } 
 
 export function bomRoutes(
   app: Api<WorkflowTables>,
-  parts: { catalogue: CatalogueClient; files: FileStore },
+  parts: { catalogue: CatalogueClient; files: FileStore; disguise: Disguise | undefined },
 ): void {
-  const { catalogue, files } = parts
+  const { catalogue, files, disguise } = parts
   uploadRoute(
     app,
     uploadEndpoint,
@@ -129,7 +130,7 @@ export function bomRoutes(
     app,
     updateBomArticles,
     async ({ ctx, body }) => {
-      const { lines, ...told } = await updateBomLines(ctx, catalogue, body)
+      const { lines, ...told } = await updateBomLines(ctx, parts, body)
       return { ...told, articles: lines.map((line) => presentLine(line, ctx.actor)) }
     },
     { maxBodyBytes: 4 * 1024 * 1024 },
@@ -137,7 +138,7 @@ export function bomRoutes(
   route(app, getBomEstimate, async ({ ctx, query }) => {
     const owner = ownerOf(query)
     await findOwner(ctx.db, ctx, owner)
-    return estimateOf(ctx, ctx.db, owner)
+    return estimateOf(ctx, ctx.db, owner, disguise)
   })
 }
 

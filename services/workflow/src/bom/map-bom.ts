@@ -13,13 +13,15 @@ import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
 import { lockOwner } from '../file/file-owner.ts'
 import { linesByHand, replaceLines, updateBomMapping } from './bom.queries.ts'
-import { estimateOfLines } from './bom-estimate.ts'
+import { estimateOfMapped } from './bom-estimate.ts'
 import { type BomRow, findBom, type Owner } from './bom-state.queries.ts'
 import { countAssembliesOnce } from './count-assemblies.ts'
+import type { Disguise } from './disguise.ts'
 import { requireEditable } from './editable-owner.ts'
 import { findBomFile } from './find-bom-file.ts'
 import { judgeLines } from './judge-lines.ts'
 import { keepDecisions, keepValues } from './keep-by-hand.ts'
+import { sumsOf } from './line-sums.ts'
 import { linesOfTable } from './lines-of-table.ts'
 import { matchAll } from './match-lines.ts'
 import { type BomTable, readBomTable } from './read-bom-table.ts'
@@ -41,7 +43,11 @@ export interface MapInput {
  */
 export async function mapBom(
   ctx: WorkflowCtx,
-  { catalogue, files }: { catalogue: CatalogueClient; files: FileStore },
+  {
+    catalogue,
+    files,
+    disguise,
+  }: { catalogue: CatalogueClient; files: FileStore; disguise: Disguise | undefined },
   { owner, query, fields, upload }: MapInput,
 ) {
   const { amount, editVersion } = await requireEditable(ctx.db, ctx, owner, query.editVersion)
@@ -74,6 +80,7 @@ export async function mapBom(
     fieldMapping: fields.mapping,
     leftOut: counted.leftOut,
     notices: counted.notices,
+    sums: sumsOf(lines),
     ...choice,
   }
   return inTransaction(ctx, async (tx) => {
@@ -87,8 +94,7 @@ export async function mapBom(
     await updateBomMapping(tx, bomId, mappedAs, ctx.now())
     await rememberMapping(tx, ctx.actor.companyId, toRemember(read.headers, fields.mapping), ctx.now())
     const version = await recordOwnerChange(tx, ctx, owner, 'map-bom', lines.length)
-    const as = { left_out: counted.leftOut, notices: counted.notices }
-    return { ...(await estimateOfLines(ctx, tx, owner, as, lines)), editVersion: version }
+    return { ...(await estimateOfMapped(ctx, tx, owner, disguise)), editVersion: version }
   })
 }
 

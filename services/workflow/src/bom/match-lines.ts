@@ -4,15 +4,24 @@ import { convertQuantity } from '@schrankwerk/domain/bom'
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import type { LineRow } from './bom.queries.ts'
 
+/** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */
+export function inArticleUnit(
+  line: Pick<LineRow, 'quantity_unit_name'> & { quantity: number },
+  { unitName }: Pick<ArticleSnapshot, 'unitName'>,
+): number {
+  const unit = line.quantity_unit_name ?? ''
+  const counted = unitName === null ? null : convertQuantity(line.quantity, unit, unitName)
+  return counted ?? line.quantity
+}
+
 /** Net price of a line: the purchase-price rule for its quantity, counted in the article's unit. */
 export function linePriceOf(
   line: Pick<LineRow, 'quantity' | 'quantity_unit_name'>,
   article: ArticleSnapshot | null,
 ): number | null {
-  if (article === null || line.quantity === null) return null
-  const unit = line.quantity_unit_name ?? ''
-  const counted = article.unitName === null ? null : convertQuantity(line.quantity, unit, article.unitName)
-  return purchasePrice(article, counted ?? line.quantity)
+  const { quantity } = line
+  if (article === null || quantity === null) return null
+  return purchasePrice(article, inArticleUnit({ ...line, quantity }, article))
 }
 
 const noMatch = 'Keine der Nummern führt zu einem Artikel'

@@ -537,25 +537,6 @@ describe('the lines of an offer', () => {
   })
 })
 
-describe('an estimate', () => {
-  it('is hidden from suppliers where the customer says so, and shows a customer no sums', async () => {
-    const target = await mapped()
-    const { body } = await given.get(given.customer, `/enquiry/bom/estimate?${queryOf(target)}`)
-    expect(body.estimate.lower).toBeGreaterThan(0)
-    expect(body.estimate.parts).not.toHaveProperty('discountedSum')
-    expect(body.estimate.parts).not.toHaveProperty('nonDiscountedSum')
-    const { enquiryId } = await offered()
-    const asked = () => given.get(given.supplier, `/enquiry/bom/estimate?enquiryId=${enquiryId}`)
-    expect((await asked()).body.estimate).not.toBeNull()
-    await given.db
-      .updateTable('enquiry')
-      .set({ estimate_visible: false })
-      .where('id', '=', enquiryId)
-      .execute()
-    expect((await asked()).body).toMatchObject({ estimate: null, summary: { lines: 7 } })
-  })
-})
-
 /** Sheets of a zip’s xlsx files by name, read with the product’s own reader. */
 async function sheetsIn(zip: Buffer): Promise<Record<string, string[][]>> {
   const sheets: Record<string, string[][]> = {}

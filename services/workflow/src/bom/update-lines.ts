@@ -3,11 +3,13 @@ import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/servic
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
 import { lockOwner } from '../file/file-owner.ts'
-import { type LineRow, linesOf, updateLines } from './bom.queries.ts'
-import { estimateOfLines } from './bom-estimate.ts'
+import { keepSums, type LineRow, linesOf, updateLines } from './bom.queries.ts'
+import { estimateOfMapped } from './bom-estimate.ts'
 import { findBom } from './bom-state.queries.ts'
+import type { Disguise } from './disguise.ts'
 import { requireEditable } from './editable-owner.ts'
 import { judgeLines } from './judge-lines.ts'
+import { sumsOf } from './line-sums.ts'
 import { matchAll, replacedBy } from './match-lines.ts'
 import { repriced, withOwnPrice } from './own-price.ts'
 import { ownerOf } from './owner.ts'
@@ -18,7 +20,11 @@ type Input = BodyOf<typeof updateBomArticles>
  * One decision for one line or many: another article (remembered for the company; null undoes and forgets it), or
  * changed values. Answers the changed lines with summary and estimate.
  */
-export async function updateBomLines(ctx: WorkflowCtx, catalogue: CatalogueClient, input: Input) {
+export async function updateBomLines(
+  ctx: WorkflowCtx,
+  { catalogue, disguise }: { catalogue: CatalogueClient; disguise: Disguise | undefined },
+  input: Input,
+) {
   const owner = ownerOf(input)
   const { editVersion } = await requireEditable(ctx.db, ctx, owner, input.editVersion)
   if (input.changes?.purchasePrice !== undefined && owner.offerId === undefined)
@@ -34,8 +40,9 @@ export async function updateBomLines(ctx: WorkflowCtx, catalogue: CatalogueClien
     await lockOwner(tx, owner)
     await requireEditable(tx, ctx, owner, editVersion)
     await updateLines(tx, written)
+    if (bom !== undefined) await keepSums(tx, bom.id, sumsOf(after))
     const version = await recordOwnerChange(tx, ctx, owner, 'update-lines')
-    const told = await estimateOfLines(ctx, tx, owner, bom as NonNullable<typeof bom>, after)
+    const told = await estimateOfMapped(ctx, tx, owner, disguise)
     const wanted = new Set(input.lineIds)
     return { lines: after.filter((line) => wanted.has(line.id)), ...told, editVersion: version }
   })

@@ -1,4 +1,5 @@
-import type { ArticleSnapshot, BomField, FieldMapping, JobConditions } from '@schrankwerk/contracts'
+import type { ArticleSnapshot, BomError, BomField, FieldMapping, JobConditions } from '@schrankwerk/contracts'
+import type { LineSums } from '@schrankwerk/domain'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -80,6 +81,13 @@ export interface FileTable {
   create_date: Date
 }
 
+/** All that summary and estimate need of the lines; kept with the list whenever its lines are written. */
+export interface KeptSums extends LineSums {
+  matched: number
+  toCheck: number
+  byError: Record<BomError, number>
+}
+
 export interface BomTable {
   id: string
   enquiry_id: string | null
@@ -98,6 +106,8 @@ export interface BomTable {
   left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
   notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
   mapped_at: Date | null
+  /** Of the lines as they are now; null as long as nothing is mapped. */
+  sums: ColumnType<KeptSums | null, string | null | undefined, string>
 }
 
 /** What was changed by hand in a line of a parts list. */

@@ -1,0 +1,55 @@
+import type { Estimate, RoundedEstimate } from '@schrankwerk/contracts'
+import { disguisedSums, estimatePrice, exactSums, type LineSums, roundOutward } from '@schrankwerk/domain'
+import type { Actor } from '@schrankwerk/service-kit'
+import type { EstimateFactsRow } from './bom-estimate.queries.ts'
+import type { Owner } from './bom-state.queries.ts'
+import type { Disguise } from './disguise.ts'
+
+export interface EstimateGround {
+  owner: Owner
+  facts: EstimateFactsRow
+  /** Undefined: a customer's range is of the prices as they are. */
+  disguise: Disguise | undefined
+}
+
+/**
+ * An estimate as its asker may see it: exact to suppliers where the customer shows it and to the operator; to a
+ * customer a rounded range, on his enquiry alone. From an offer's he could work out what its supplier pays.
+ */
+export function presentEstimate(
+  sums: LineSums,
+  { companyType }: Pick<Actor, 'companyType'>,
+  { owner, facts, disguise }: EstimateGround,
+): Estimate | null {
+  switch (companyType) {
+    case 'ADMIN':
+      return estimatePrice(exactSums(sums), facts)
+    case 'SUPPLIER':
+      return facts.estimateVisible ? estimatePrice(exactSums(sums), facts) : null
+    case 'CUSTOMER':
+      return owner.enquiryId === undefined ? null : rounded(sums, facts, disguise)
+    case 'EXTERNAL':
+      return null
+  }
+}
+
+function rounded(sums: LineSums, facts: EstimateFactsRow, disguise: Disguise | undefined): RoundedEstimate {
+  const seen = disguise === undefined ? exactSums(sums) : disguisedSums(sums, disguise)
+  const { range, missing, amount, parts } = estimatePrice(seen, facts)
+  return {
+    view: 'ROUNDED',
+    range: range && roundOutward(range, amount),
+    missing,
+    amount,
+    counts: {
+      lines: parts.lines,
+      unmatchedLines: parts.unmatchedLines,
+      linesWithoutPrice: parts.linesWithoutPrice,
+      suppliedParts: parts.suppliedParts,
+      workMinutesMinimum: parts.workMinutesMinimum,
+      workMinutesMaximum: parts.workMinutesMaximum,
+      hasConnectionList: parts.hasConnectionList,
+      hasNcData: parts.hasNcData,
+    },
+  }
+}

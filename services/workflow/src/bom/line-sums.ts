@@ -1,0 +1,36 @@
+import { type BomError, bomErrors } from '@schrankwerk/contracts'
+import { roundQuantity, sumLines, unroundedPurchasePrice } from '@schrankwerk/domain'
+import type { KeptSums } from '../database/tables.ts'
+import type { LineRow } from './bom.queries.ts'
+import { inArticleUnit } from './match-lines.ts'
+
+/** Adds up lines as they are stored, so that the same lines read again give the same sums. */
+export function sumsOf(lines: readonly LineRow[]): KeptSums {
+  const matched = lines.filter((line) => line.matched_article_id !== null)
+  const errors = (error: BomError) => lines.filter((line) => line.bom_error === error).length
+  return {
+    ...sumLines(lines.map(forEstimate)),
+    matched: matched.length,
+    toCheck: matched.filter((line) => line.certainty === 'CHECK').length,
+    byError: Object.fromEntries(bomErrors.map((error) => [error, errors(error)])) as KeptSums['byError'],
+  }
+}
+
+function forEstimate(line: LineRow) {
+  const { article } = line
+  const quantity = line.quantity === null ? null : roundQuantity(line.quantity)
+  return {
+    quantity,
+    isMatched: line.matched_article_id !== null,
+    isSuppliedPart: line.is_supplied_part,
+    hasError: line.bom_error !== null,
+    linePrice: line.line_price,
+    unroundedPrice:
+      article === null || quantity === null
+        ? null
+        : unroundedPurchasePrice(article, inArticleUnit({ ...line, quantity }, article)),
+    discountGroupId: article?.discountGroupId ?? null,
+    manufacturerId: article?.manufacturerId ?? null,
+    eclassWorkMinutes: article?.eclassWorkMinutes ?? null,
+  }
+}
