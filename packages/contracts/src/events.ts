@@ -48,6 +48,12 @@ export const offerArchived = defineEvent({
 /** Two days before an order stops binding. */
 export const bindingEnding = defineEvent({ name: 'workflow.offer.binding-ending', payload: offerPayload })
 
+/** A company was told more ranges of small parts lists in a day than anyone needs; once a company and day. */
+export const estimatesAskedOften = defineEvent({
+  name: 'workflow.estimate.asked-often',
+  payload: z.object({ countId: id, companyId: id }),
+})
+
 export const articleImportStarted = defineEvent({
   name: 'catalogue.article-import.started',
   payload: z.object({ importId: id, userId: id }),
@@ -93,6 +99,7 @@ export const events = [
   offerRevised,
   offerArchived,
   bindingEnding,
+  estimatesAskedOften,
   articleImportStarted,
   articleImportEnded,
   articleChanged,

@@ -62,6 +62,8 @@ export const getRecipients = defineEndpoint({
   body: z.object({
     companyIds: z._default(z.array(id), []),
     companyType: z.optional(companyType),
+    /** Of that type's companies only their admins. */
+    adminsOnly: z._default(z.boolean(), false),
     userIds: z._default(z.array(id), []),
   }),
   ok: 200,
@@ -257,6 +259,18 @@ export const getEnquiryForMail = defineEndpoint({
   }),
 })
 
+export const getSmallEstimateCount = defineEndpoint({
+  name: 'getSmallEstimateCount',
+  service: 'workflow',
+  method: 'GET',
+  path: '/internal/small-estimates',
+  summary: 'How many ranges of small parts lists a company was told in a day',
+  who: 'signed-in',
+  query: z.object({ id }),
+  ok: 200,
+  answer: z.object({ companyId: id, companyName: z.string(), day: z.string(), asked: z.int() }),
+})
+
 export const getInternalFile = defineEndpoint({
   name: 'getInternalFile',
   service: 'workflow',
@@ -301,6 +315,7 @@ export const internalEndpoints = [
   recogniseTexts,
   getOfferParties,
   getEnquiryForMail,
+  getSmallEstimateCount,
   getInternalFile,
   getArticleImportForMail,
 ] as const

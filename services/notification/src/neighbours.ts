@@ -6,6 +6,7 @@ import {
   getInternalFile,
   getOfferParties,
   getRecipients,
+  getSmallEstimateCount,
   type OfferParties,
 } from '@schrankwerk/contracts'
 import { type InternalClient, Problem } from '@schrankwerk/service-kit'
@@ -13,6 +14,7 @@ import { type InternalClient, Problem } from '@schrankwerk/service-kit'
 export type Recipient = AnswerOf<typeof getRecipients>[number]
 export type EnquiryForMail = AnswerOf<typeof getEnquiryForMail>
 export type ImportForMail = AnswerOf<typeof getArticleImportForMail>
+export type SmallEstimateCount = AnswerOf<typeof getSmallEstimateCount>
 
 /** The internal listeners this service asks. */
 export interface Neighbours {
@@ -26,10 +28,10 @@ export type AskedFor<Part extends keyof Neighbours = keyof Neighbours> = Pick<Ne
   requestId: string
 }
 
-/** Active users of companies, of all companies of a type, or by id. */
+/** Active users of companies, of all companies of a type (or only their admins), or by id. */
 export const findRecipients = (
   { identity, requestId }: AskedFor<'identity'>,
-  whom: { companyIds?: string[]; companyType?: CompanyType; userIds?: string[] },
+  whom: { companyIds?: string[]; companyType?: CompanyType; adminsOnly?: boolean; userIds?: string[] },
 ): Promise<Recipient[]> => identity.call(getRecipients, { body: whom, requestId })
 
 /** The offer as workflow knows it now; undefined when there is none. */
@@ -52,6 +54,12 @@ export const findImport = (
   id: string,
 ): Promise<ImportForMail | undefined> =>
   orNothing(catalogue.call(getArticleImportForMail, { query: { id }, requestId }))
+
+export const findSmallEstimateCount = (
+  { workflow, requestId }: AskedFor<'workflow'>,
+  id: string,
+): Promise<SmallEstimateCount | undefined> =>
+  orNothing(workflow.call(getSmallEstimateCount, { query: { id }, requestId }))
 
 /** The bytes of a small file, whole; undefined when it is gone or larger than announced. */
 export async function readFile(

@@ -8,6 +8,7 @@ import {
   getInternalFile,
   getOfferParties,
   getRecipients,
+  getSmallEstimateCount,
   type OfferParties,
 } from '@schrankwerk/contracts'
 import {
@@ -25,7 +26,7 @@ import { anActor, freshDatabase, inbox, testNats } from '@schrankwerk/testing'
 import type {} from '@schrankwerk/testing/global-setup'
 import { consumeEvents } from './consumers/consume-events.ts'
 import type { NotificationTables } from './database/tables.ts'
-import type { EnquiryForMail, ImportForMail } from './neighbours.ts'
+import type { EnquiryForMail, ImportForMail, SmallEstimateCount } from './neighbours.ts'
 
 export const portalUrl = 'https://portal.example'
 export const quiet = createLog('notification', 'silent')
@@ -44,6 +45,7 @@ export function aWorld() {
     anActor({ companyType: 'SUPPLIER' }) as Actor,
     anActor({ companyType: 'CUSTOMER' }) as Actor,
     anActor({ companyType: 'ADMIN', admin: true }) as Actor,
+    anActor({ companyType: 'ADMIN', admin: false }) as Actor,
   ]
   const offer: OfferParties = {
     offerId: randomUUID(),
@@ -92,6 +94,12 @@ export function aWorld() {
     skipped: 10,
     failure: null,
   }
+  const smallEstimates: SmallEstimateCount = {
+    companyId: customer.companyId,
+    companyName: customer.companyName,
+    day: '2026-11-22',
+    asked: 512,
+  }
   return {
     people,
     customer,
@@ -100,6 +108,7 @@ export function aWorld() {
     offer,
     enquiry,
     articleImport,
+    smallEstimates,
     files: new Map<string, Buffer>(),
   }
 }
@@ -118,7 +127,7 @@ export async function neighboursOf(world: World) {
       .filter(
         (person) =>
           body.companyIds.includes(person.companyId) ||
-          body.companyType === person.companyType ||
+          (body.companyType === person.companyType && (person.admin || !body.adminsOnly)) ||
           body.userIds.includes(person.userId),
       )
       .map(({ userId, companyId, mail, name, lastname }) => ({ userId, companyId, mail, name, lastname })),
@@ -128,6 +137,7 @@ export async function neighboursOf(world: World) {
   )
   internalRoute(app, getEnquiryForMail, () => world.enquiry)
   internalRoute(app, getArticleImportForMail, () => world.articleImport)
+  internalRoute(app, getSmallEstimateCount, () => world.smallEstimates)
   internalRoute(app, getInternalFile, ({ query }) => {
     const bytes = world.files.get(query.path)
     if (bytes === undefined) throw new NotFound()

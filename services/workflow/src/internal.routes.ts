@@ -1,5 +1,11 @@
-import { getEnquiryForMail, getInternalFile, getOfferParties } from '@schrankwerk/contracts'
+import {
+  getEnquiryForMail,
+  getInternalFile,
+  getOfferParties,
+  getSmallEstimateCount,
+} from '@schrankwerk/contracts'
 import { type FileStore, type InternalApi, internalRoute, NotFound, sendFile } from '@schrankwerk/service-kit'
+import { findSmallEstimateCount } from './bom/small-estimate.queries.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
 import { pathOf } from './file/file.presenter.ts'
@@ -7,7 +13,7 @@ import { confirmationsOf, findFile } from './file/file.queries.ts'
 import { ownerOfPath } from './file/file-owner.ts'
 import { offersForServices } from './offer/offer.queries.ts'
 
-/** What the other services ask: parties of offers, enquiries and files for mails. */
+/** What the other services ask: parties of offers, enquiries, counts and files for mails. */
 export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStore): void {
   internalRoute(app, getOfferParties, async ({ ctx, body }) => {
     if (body.offerIds.length === 0) return []
@@ -58,6 +64,16 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
       released: enquiry.released,
       closed: enquiry.closed,
       archived: enquiry.archived,
+    }
+  })
+  internalRoute(app, getSmallEstimateCount, async ({ ctx, query }) => {
+    const count = await findSmallEstimateCount(ctx.db, query.id)
+    if (count === undefined) throw new NotFound()
+    return {
+      companyId: count.company_id,
+      companyName: count.company_name,
+      day: count.day,
+      asked: count.asked,
     }
   })
   internalRoute(app, getInternalFile, async ({ ctx, query, c }) => {

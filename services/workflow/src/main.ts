@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { disguiseHasSecret, disguiseOf, disguiseSettings } from './bom/disguise.ts'
+import { forgetSmallEstimateCounts } from './bom/small-estimate.queries.ts'
 import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
@@ -43,6 +44,7 @@ internalRoutes(internalApp, files)
 
 parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: onCompanyChanged })
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
+parts.every(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
 parts.every(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )

@@ -62,6 +62,7 @@ export const lastLogins = (db: Db) =>
 export interface RecipientFilter {
   companyIds: readonly string[]
   companyType?: CompanyType | undefined
+  adminsOnly?: boolean | undefined
   userIds: readonly string[]
 }
 
@@ -95,7 +96,14 @@ export const findRecipients = (db: Db, filter: RecipientFilter) =>
       by.or([
         ...(filter.companyIds.length > 0 ? [by('company.id', 'in', [...filter.companyIds])] : []),
         ...(filter.userIds.length > 0 ? [by('user.id', 'in', [...filter.userIds])] : []),
-        ...(filter.companyType ? [by('company.type', '=', filter.companyType)] : []),
+        ...(filter.companyType
+          ? [
+              by.and([
+                by('company.type', '=', filter.companyType),
+                ...(filter.adminsOnly ? [by('user.admin', '=', true)] : []),
+              ]),
+            ]
+          : []),
         sql<boolean>`false`,
       ]),
     )

@@ -2,6 +2,7 @@ import {
   articleImportEnded,
   bindingEnding,
   enquiryReleased,
+  estimatesAskedOften,
   offerAccepted,
   offerConfirmed,
   offerDeclined,
@@ -12,6 +13,7 @@ import type { NotificationTables } from '../database/tables.ts'
 import { onArticleImportEnded } from './on-article-import-ended.ts'
 import { onBindingEnding } from './on-binding-ending.ts'
 import { onEnquiryReleased } from './on-enquiry-released.ts'
+import { onEstimatesAskedOften } from './on-estimates-asked-often.ts'
 import { onOfferAccepted } from './on-offer-accepted.ts'
 import { onOfferConfirmed } from './on-offer-confirmed.ts'
 import { onOfferDeclined } from './on-offer-declined.ts'
@@ -30,5 +32,10 @@ export function consumeEvents(consume: Parts<NotificationTables>['consume'], gro
     durable: 'on-article-import-ended',
     event: articleImportEnded,
     handle: onArticleImportEnded(ground),
+  })
+  consume({
+    durable: 'on-estimates-asked-often',
+    event: estimatesAskedOften,
+    handle: onEstimatesAskedOften(ground),
   })
 }

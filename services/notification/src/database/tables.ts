@@ -9,6 +9,7 @@ export type MailKind =
   | 'offer-confirmed'
   | 'binding-ending'
   | 'article-import-ended'
+  | 'estimates-asked-often'
 
 export interface SentMailTable {
   id: string

@@ -55,6 +55,7 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['workflow.offer.archived', { ...offer, released: false }, ['supplier'], 'offer bom file'],
   ['workflow.offer.archived', { ...offer, released: true }, ['customer', 'supplier'], 'offer bom file'],
   ['workflow.offer.binding-ending', offer, ['supplier'], 'offer bom file'],
+  ['workflow.estimate.asked-often', { countId: id, companyId: customer }, [], ''],
   ['catalogue.article-import.started', { importId: id, userId: id }, ['operator'], 'articleImport'],
   [
     'catalogue.article-import.ended',

@@ -11,6 +11,7 @@ import {
   type EventPayload,
   enquiryChanged,
   enquiryReleased,
+  estimatesAskedOften,
   type LiveEvent,
   type LiveKind,
   offerAccepted,
@@ -105,6 +106,8 @@ const rules: ReadonlyMap<string, Rule> = new Map([
     toSupplierAndReleased(payload, all(offerKinds, payload.offerId, version)),
   ),
   rule(bindingEnding, toSupplier),
+  // The operator's admins get a mail; no page shows it.
+  rule(estimatesAskedOften, () => ({ events: [] })),
   rule(articleImportStarted, ({ importId }) => ({
     events: all(['articleImport'], importId),
     companyTypes: ['ADMIN'],

@@ -1,7 +1,15 @@
 import type { OfferParties } from '@schrankwerk/contracts'
 import type { MailKind } from '../database/tables.ts'
-import { type AskedFor, findEnquiry, findImport, findOffer, readFile } from '../neighbours.ts'
+import {
+  type AskedFor,
+  findEnquiry,
+  findImport,
+  findOffer,
+  findSmallEstimateCount,
+  readFile,
+} from '../neighbours.ts'
 import { enquiryReleasedMail } from './enquiry-mails.ts'
+import { estimatesAskedOftenMail } from './estimate-mails.ts'
 import { articleImportEndedMail } from './import-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import {
@@ -11,7 +19,7 @@ import {
   offerDeclinedMail,
   offerReleasedMail,
 } from './offer-mails.ts'
-import { offerMailObstacle } from './still-applies.ts'
+import { type OfferMailKind, offerMailObstacle } from './still-applies.ts'
 
 /** Attachments above this are linked. */
 export const maximumAttachmentBytes = 10 * 1024 * 1024
@@ -38,6 +46,7 @@ interface Subject {
 export function composeMail(neighbours: AskedFor, subject: Subject): Promise<Composition> {
   if (subject.kind === 'enquiry-released') return composeEnquiryMail(neighbours, subject)
   if (subject.kind === 'article-import-ended') return composeImportMail(neighbours, subject)
+  if (subject.kind === 'estimates-asked-often') return composeEstimatesMail(neighbours, subject)
   return composeOfferMail(neighbours, subject, subject.kind)
 }
 
@@ -55,10 +64,16 @@ async function composeImportMail(neighbours: AskedFor, subject: Subject): Promis
   return { content: articleImportEndedMail(ended, subject.portalUrl) }
 }
 
+async function composeEstimatesMail(neighbours: AskedFor, subject: Subject): Promise<Composition> {
+  const count = await findSmallEstimateCount(neighbours, subject.subjectId)
+  if (count === undefined) return { dropped: 'the count is gone' }
+  return { content: estimatesAskedOftenMail(count, subject.portalUrl) }
+}
+
 async function composeOfferMail(
   neighbours: AskedFor,
   { subjectId, portalUrl, now, attach }: Subject,
-  kind: Exclude<MailKind, 'enquiry-released' | 'article-import-ended'>,
+  kind: OfferMailKind,
 ): Promise<Composition> {
   const offer = await findOffer(neighbours, subjectId)
   if (offer === undefined) return { dropped: 'the offer is gone' }

@@ -4,6 +4,7 @@ import {
   bindingEnding,
   type EventDefinition,
   enquiryReleased,
+  estimatesAskedOften,
   offerAccepted,
   offerConfirmed,
   offerDeclined,
@@ -154,6 +155,15 @@ describe('an event', () => {
       'admin',
       /^Artikelimport beendet: Artikel.xlsx$/,
       ['Zeilen: 12.000', 'Übersprungen: 10'],
+      () => '/article',
+    ],
+    [
+      estimatesAskedOften,
+      () => undefined,
+      () => ({ countId: randomUUID(), companyId: given.world.customer.companyId }),
+      'admin',
+      /^Auffällig viele Kostenrahmen: Anlagenbau Nord$/,
+      ['am 22.11.2026 mehr als 500 Kostenrahmen', 'Kostenrahmen bisher: 512'],
       () => '/article',
     ],
   ]

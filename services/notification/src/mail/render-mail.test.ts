@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { aWorld, portalUrl } from '../notification.example.ts'
 import { enquiryReleasedMail } from './enquiry-mails.ts'
+import { estimatesAskedOftenMail } from './estimate-mails.ts'
 import { articleImportEndedMail } from './import-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import { oneLine } from './mail-content.ts'
@@ -14,7 +15,7 @@ import {
 import { renderMail } from './render-mail.ts'
 
 const frame = { operatorName: 'Betreiber & Söhne', portalUrl }
-const { offer, enquiry, articleImport } = aWorld()
+const { offer, enquiry, articleImport, smallEstimates } = aWorld()
 
 /** Every text of an object replaced by the hostile one, ids and dates kept. */
 const spoil = <T extends object>(value: T, hostile: string): T =>
@@ -32,6 +33,7 @@ const contents = (hostile: string): [string, MailContent][] => {
   }
   return [
     ['enquiry released', enquiryReleasedMail(spoil(enquiry, hostile), portalUrl)],
+    ['estimates asked often', estimatesAskedOftenMail(spoil(smallEstimates, hostile), portalUrl)],
     ['offer released', offerReleasedMail(spoiled, portalUrl)],
     ['accepted', offerAcceptedMail({ ...spoiled, state: 'ACCEPTED' }, portalUrl)],
     ['declined', offerDeclinedMail({ ...spoiled, state: 'DECLINED' }, portalUrl)],

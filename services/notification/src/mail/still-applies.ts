@@ -1,10 +1,14 @@
 import type { OfferParties, OfferState } from '@schrankwerk/contracts'
 import type { MailKind } from '../database/tables.ts'
 
-type OfferMail = Exclude<MailKind, 'enquiry-released' | 'article-import-ended'>
+/** The mails that are about an offer. */
+export type OfferMailKind = Exclude<
+  MailKind,
+  'enquiry-released' | 'article-import-ended' | 'estimates-asked-often'
+>
 
 /** The states in which a mail still tells the truth; what went on since is said in the mail. */
-const trueIn: Readonly<Record<OfferMail, readonly OfferState[]>> = {
+const trueIn: Readonly<Record<OfferMailKind, readonly OfferState[]>> = {
   'offer-released': ['OPEN', 'ACCEPTED', 'CONFIRMED', 'DECLINED'],
   'offer-accepted': ['ACCEPTED', 'CONFIRMED'],
   'offer-declined': ['DECLINED'],
@@ -13,7 +17,7 @@ const trueIn: Readonly<Record<OfferMail, readonly OfferState[]>> = {
 }
 
 /** Why a mail about this offer is not sent any more; undefined when it is. */
-export function offerMailObstacle(kind: OfferMail, offer: OfferParties, now: Date): string | undefined {
+export function offerMailObstacle(kind: OfferMailKind, offer: OfferParties, now: Date): string | undefined {
   if (!offer.released) return 'the offer is not released'
   if (!trueIn[kind].includes(offer.state)) return `the offer is ${offer.state} by now`
   // What was agreed stays agreed, also after it was filed away.

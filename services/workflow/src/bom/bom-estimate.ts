@@ -4,6 +4,7 @@ import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { estimateFacts } from './bom-estimate.queries.ts'
 import { findBom, type Owner } from './bom-state.queries.ts'
+import { countSmallEstimate } from './count-small-estimate.ts'
 import type { Disguise } from './disguise.ts'
 import { presentEstimate } from './estimate.presenter.ts'
 import { summaryOf } from './summary.ts'
@@ -24,6 +25,8 @@ export async function estimateOf(
   if (bom === undefined || bom.sums === null) return { summary: null, estimate: null }
   const facts = await estimateFacts(db, owner)
   const estimate = presentEstimate(bom.sums, ctx.actor, { owner, facts, disguise })
+  if (estimate?.view === 'ROUNDED' && estimate.range !== null)
+    await countSmallEstimate(ctx, db, estimate.counts.lines)
   // What was noticed and left out when an offer's list was read quotes the supplier's table.
   const isAnothers = ctx.actor.companyType === 'CUSTOMER' && owner.offerId !== undefined
   return { summary: summaryOf(bom.sums, isAnothers ? { left_out: [], notices: [] } : bom), estimate }

@@ -1,15 +1,17 @@
-import type { Estimate } from '@schrankwerk/contracts'
+import { type Estimate, estimatesAskedOften } from '@schrankwerk/contracts'
 import { readConfig } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { workflowInTest } from '../workflow.example.ts'
+import { unreportedEstimates } from './count-small-estimate.ts'
 import { disguiseBy, disguiseHasSecret, disguiseOf, disguiseSettings, disguiseSpan } from './disguise.ts'
+import { forgetSmallEstimateCounts } from './small-estimate.queries.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>
 type Actor = Given['customer']
 let given: Given
 let disguised: Given
-const today = new Date('2026-11-22T10:00:00Z')
+let today = new Date('2026-11-22T10:00:00Z')
 const constants: Record<string, number> = {}
 beforeAll(async () => {
   given = await workflowInTest(() => today)
@@ -161,5 +163,86 @@ describe('the disguise', () => {
     expect(() => read({ ESTIMATE_DISGUISE: 'on', ESTIMATE_DISGUISE_SECRET: 'short' })).toThrow(
       'not understood: ESTIMATE_DISGUISE_SECRET',
     )
+  })
+})
+
+describe('estimates of small lists', () => {
+  const reports = async () =>
+    (
+      await given.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('name', '=', estimatesAskedOften.name)
+        .execute()
+    ).length
+  const asked = async () =>
+    (
+      await given.db
+        .selectFrom('small_estimate_count')
+        .select('asked')
+        .where('company_id', '=', given.otherCustomer.companyId)
+        .orderBy('day', 'desc')
+        .executeTakeFirst()
+    )?.asked ?? 0
+  const setAsked = (count: number) =>
+    given.db
+      .updateTable('small_estimate_count')
+      .set({ asked: count })
+      .where('company_id', '=', given.otherCustomer.companyId)
+      .execute()
+
+  it('count however a range is told, and only of small lists with a range', async () => {
+    const actor = given.otherCustomer
+    const { enquiryId } = await mapped(given, fewRows, actor)
+    expect(await asked()).toBe(1)
+    await estimateFor(given, actor, enquiryId)
+    expect(await asked()).toBe(2)
+    const { body } = await given.get(actor, `/enquiry/bom/articles?enquiryId=${enquiryId}`)
+    await given.post(actor, '/enquiry/bom/articles/update', {
+      enquiryId,
+      lineIds: [body.content[0].id],
+      changes: { quantity: 7 },
+    })
+    expect(await asked()).toBe(3)
+    const nine = Array.from({ length: 9 }, (_, at) => `${at + 1};NK-100`)
+    await mapped(given, nine, actor)
+    expect(await asked()).toBe(4)
+    await mapped(given, [...nine, '10;NK-100'], actor)
+    await mapped(given, ['3;UNBEKANNT'], actor)
+    expect(await asked()).toBe(4)
+  })
+
+  it('are reported once a company and Berlin day, also when many are asked for at once', async () => {
+    const actor = given.otherCustomer
+    const { enquiryId } = await mapped(given, fewRows, actor)
+    await setAsked(unreportedEstimates - 1)
+    await estimateFor(given, actor, enquiryId)
+    expect([await asked(), await reports()]).toEqual([unreportedEstimates, 0])
+    await Promise.all(Array.from({ length: 20 }, () => estimateFor(given, actor, enquiryId)))
+    expect([await asked(), await reports()]).toEqual([unreportedEstimates + 20, 1])
+    // 23:59 in Berlin, then the next day
+    today = new Date('2026-11-22T22:59:00Z')
+    await estimateFor(given, actor, enquiryId)
+    expect([await asked(), await reports()]).toEqual([unreportedEstimates + 21, 1])
+    today = new Date('2026-11-22T23:01:00Z')
+    await estimateFor(given, actor, enquiryId)
+    expect(await asked()).toBe(1)
+    await given.db
+      .updateTable('small_estimate_count')
+      .set({ asked: unreportedEstimates })
+      .where('day', '=', '2026-11-23')
+      .execute()
+    await estimateFor(given, actor, enquiryId)
+    expect(await reports()).toBe(2)
+  })
+
+  it('are forgotten after a month', async () => {
+    const actor = given.otherCustomer
+    const { enquiryId } = await mapped(given, fewRows, actor)
+    await estimateFor(given, actor, enquiryId)
+    await forgetSmallEstimateCounts(given.db, new Date(today.getTime() + 30 * 86_400_000))
+    expect(await asked()).toBeGreaterThan(0)
+    await forgetSmallEstimateCounts(given.db, new Date(today.getTime() + 31 * 86_400_000))
+    expect(await asked()).toBe(0)
   })
 })

@@ -180,6 +180,14 @@ export interface RememberedMappingTable {
   last_used: Date
 }
 
+export interface SmallEstimateCountTable {
+  id: string
+  company_id: string
+  company_name: string
+  day: string
+  asked: number
+}
+
 export interface KnownCompanyTable {
   company_id: string
   version: number
@@ -192,5 +200,6 @@ export interface WorkflowTables extends KitTables {
   bom: BomTable
   bom_line: BomLineTable
   remembered_mapping: RememberedMappingTable
+  small_estimate_count: SmallEstimateCountTable
   known_company: KnownCompanyTable
 }
