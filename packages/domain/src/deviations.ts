@@ -11,6 +11,8 @@ export interface ComparedLine {
   unitName: string | null
   articleLabel: string | null
   label: string
+  /** What a line that was added is called where its label is not for the reader. */
+  shownLabel?: string
 }
 
 export interface Deviation {
@@ -72,7 +74,7 @@ export const deviationsBetween = (
     found.push({
       kind: 'ADDED',
       position: line.position,
-      label: line.label,
+      label: line.shownLabel ?? line.label,
       before: null,
       after: line.articleLabel,
     })

@@ -62,7 +62,12 @@ export const knownArticles = {
 export async function catalogueStandIn() {
   const articles = Object.values(knownArticles)
   const remembered = new Map<string, string>()
-  const state = { down: false, matchedLines: 0, requestIds: [] as (string | string[] | undefined)[] }
+  const state = {
+    down: false,
+    matchedLines: 0,
+    requestIds: [] as (string | string[] | undefined)[],
+    suggestedFor: [] as unknown[],
+  }
   const numbersOf = (line: { orderNumber: string | null; manufacturerNumber: string | null }) =>
     `${line.orderNumber}|${line.manufacturerNumber}`
 
@@ -90,7 +95,10 @@ export async function catalogueStandIn() {
       return { lines: lines.map((line: MatchLine) => found(line, companyId)), articles }
     },
     [recogniseTexts.path]: () => ({ numbers: [], manufacturers: [], abbreviations: [] }),
-    [suggestArticles.path]: () => [],
+    [suggestArticles.path]: (body) => {
+      state.suggestedFor.push(body)
+      return []
+    },
     [rememberReplacements.path]: ({ companyId, articleId, numbers }) => {
       const known = articles.find((one) => one.id === articleId)
       if (articleId !== null && known === undefined) return undefined

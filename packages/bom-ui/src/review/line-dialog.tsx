@@ -193,8 +193,14 @@ function LineContent(props: LineContentProps) {
       {decision.isError && <DecisionFailed error={decision.error} onReload={() => onChanged()} />}
       <div>
         <p>
-          <strong>{line.reason}</strong>
-          {line.matchedBy !== null && <Muted> · {t(`line.by.${line.matchedBy}`)}</Muted>}
+          {/* Of a supplier's own list a customer gets no reason. */}
+          {line.reason !== '' && <strong>{line.reason}</strong>}
+          {line.matchedBy !== null && (
+            <Muted>
+              {line.reason !== '' && ' · '}
+              {t(`line.by.${line.matchedBy}`)}
+            </Muted>
+          )}
         </p>
         {editable && undoes !== undefined && (
           <Button small disabled={decision.isPending} onClick={() => undo(undoes)}>

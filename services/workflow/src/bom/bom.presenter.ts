@@ -1,9 +1,12 @@
 import { purchasePricePerPiece } from '@schrankwerk/domain'
 import type { Actor } from '@schrankwerk/service-kit'
 import type { LineRow } from './bom.queries.ts'
+import type { Owner } from './bom-state.queries.ts'
+import { lineSeenBy } from './seen-line.ts'
 
-/** A line as its asker may see it; prices to suppliers alone (trust 4). */
-export function presentLine(line: LineRow, actor: Pick<Actor, 'companyType'>) {
+/** A line as its asker may see it; prices to suppliers alone (trust 4), a supplier's own texts to him. */
+export function presentLine(stored: LineRow, actor: Pick<Actor, 'companyType'>, owner: Owner) {
+  const line = lineSeenBy(stored, actor, owner)
   const showsPrices = actor.companyType === 'SUPPLIER'
   return {
     id: line.id,

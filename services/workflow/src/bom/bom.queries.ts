@@ -152,8 +152,18 @@ export const linesByHand = (db: Db, bomId: string) =>
     .execute()
 export type LineByHand = Awaited<ReturnType<typeof linesByHand>>[number]
 
+/** A line's description; of a list that is another's own the article's, as `lineSeenBy` has it. */
+const describedBy = (hidesOwn: boolean) =>
+  hidesOwn
+    ? sql<string | null>`case when copied_from is null then article->>'description' else description end`
+    : sql<string | null>`description`
+
 /** A slice of the slim form, after a position. */
-export const slimLinesAfter = (db: Db, bomId: string, position: number, limit: number) =>
+export const slimLinesAfter = (
+  db: Db,
+  bomId: string,
+  { position, limit, hidesOwn }: { position: number; limit: number; hidesOwn: boolean },
+) =>
   db
     .selectFrom('bom_line')
     .select([
@@ -163,7 +173,7 @@ export const slimLinesAfter = (db: Db, bomId: string, position: number, limit: n
       'order_number as orderNumber',
       'manufacturer_number as manufacturerNumber',
       'manufacturer_name as manufacturerName',
-      'description',
+      describedBy(hidesOwn).as('description'),
       'quantity',
       'quantity_unit_name as quantityUnitName',
       'bmk',
@@ -206,16 +216,19 @@ export async function listLines(
   db: Db,
   bomId: string,
   filter: LineFilter,
+  /** Nobody may sort by what he does not see. */
+  hidesOwn: boolean,
 ): Promise<{ rows: LineRow[]; total: number }> {
   let found = db.selectFrom('bom_line').where('bom_id', '=', bomId)
   if (filter.bomError) found = found.where('bom_error', '=', filter.bomError)
   if (filter.lineId) found = found.where('id', '=', filter.lineId)
+  const column = filter.column ?? 'orderNumber'
   const direction = filter.sortDescending ? 'desc' : 'asc'
   const [rows, total] = await Promise.all([
     found
       .selectAll()
       // The spec's default order of a parts list is by order number.
-      .orderBy(columnOf[filter.column ?? 'orderNumber'], (by) =>
+      .orderBy(column === 'description' ? describedBy(hidesOwn) : columnOf[column], (by) =>
         direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
       )
       .orderBy('position')

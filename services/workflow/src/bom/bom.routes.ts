@@ -39,6 +39,7 @@ import { findBomFile } from './find-bom-file.ts'
 import { mapBom } from './map-bom.ts'
 import { ownerOf } from './owner.ts'
 import { readHeader } from './read-header.ts'
+import { lineSeenBy, seesAnothersList } from './seen-line.ts'
 import { updateBomLines } from './update-lines.ts'
 import { uploadBom } from './upload-bom.ts'
 
@@ -96,22 +97,27 @@ export function bomRoutes(
     return sendFile(c, { store: files, key: file.storage_key, filename: file.filename, sha256: file.sha256 })
   })
   route(app, getBomArticles, async ({ ctx, query }) => {
-    const bom = await visibleBom(ctx, ownerOf(query))
+    const owner = ownerOf(query)
+    const bom = await visibleBom(ctx, owner)
     if (bom === undefined) return { content: [], totalElements: 0 }
-    const { rows, total } = await listLines(ctx.db, bom.id, query)
-    return { content: rows.map((line) => presentLine(line, ctx.actor)), totalElements: total }
+    const { rows, total } = await listLines(ctx.db, bom.id, query, seesAnothersList(ctx.actor, owner))
+    return { content: rows.map((line) => presentLine(line, ctx.actor, owner)), totalElements: total }
   })
   route(app, getBomLines, async ({ ctx, query }) => {
-    const bom = await visibleBom(ctx, ownerOf(query))
-    return new Response(bom === undefined ? '' : streamLines(ctx, bom.id), {
-      headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
-    })
+    const owner = ownerOf(query)
+    const bom = await visibleBom(ctx, owner)
+    return new Response(
+      bom === undefined ? '' : streamLines(ctx, bom.id, seesAnothersList(ctx.actor, owner)),
+      {
+        headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+      },
+    )
   })
   route(app, getBomSuggestions, async ({ ctx, query }) => {
     const found = await findLineOwner(ctx.db, query.lineId)
     if (found === undefined) throw new NotFound()
     await findOwner(ctx.db, ctx, found.owner)
-    const { line } = found
+    const line = lineSeenBy(found.line, ctx.actor, found.owner)
     const suggestions = await catalogue.call(suggestArticles, {
       requestId: ctx.requestId,
       body: {
@@ -131,7 +137,7 @@ export function bomRoutes(
     updateBomArticles,
     async ({ ctx, body }) => {
       const { lines, ...told } = await updateBomLines(ctx, parts, body)
-      return { ...told, articles: lines.map((line) => presentLine(line, ctx.actor)) }
+      return { ...told, articles: lines.map((line) => presentLine(line, ctx.actor, ownerOf(body))) }
     },
     { maxBodyBytes: 4 * 1024 * 1024 },
   )
@@ -162,12 +168,12 @@ async function removeBom(ctx: WorkflowCtx, owner: Owner): Promise<void> {
 const slice = 2000
 
 /** One line of JSON each, slice by slice, so that neither side holds them all. */
-function streamLines(ctx: WorkflowCtx, bomId: string): ReadableStream<Uint8Array> {
+function streamLines(ctx: WorkflowCtx, bomId: string, hidesOwn: boolean): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let last = 0
   return new ReadableStream({
     async pull(controller) {
-      const rows = await slimLinesAfter(ctx.db, bomId, last, slice)
+      const rows = await slimLinesAfter(ctx.db, bomId, { position: last, limit: slice, hidesOwn })
       if (rows.length === 0) return controller.close()
       last = rows[rows.length - 1]?.position ?? last
       const text = rows.map((row) => JSON.stringify(slimLine.parse(row))).join('\n')

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readTable } from '@schrankwerk/spreadsheet'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { knownArticles } from '../catalogue.stand-in.ts'
 import { workflowInTest } from '../workflow.example.ts'
+import { sheetsIn, storedEntries } from './zipped-sheets.example.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>
 let given: Given
@@ -536,35 +533,6 @@ describe('the lines of an offer', () => {
     expect(answers[4]?.body).toMatchObject({ estimate: null, summary: { lines: 1, leftOut: [] } })
   })
 })
-
-/** Sheets of a zip’s xlsx files by name, read with the product’s own reader. */
-async function sheetsIn(zip: Buffer): Promise<Record<string, string[][]>> {
-  const sheets: Record<string, string[][]> = {}
-  for (const [name, bytes] of storedEntries(zip)) {
-    if (!name.endsWith('.xlsx')) continue
-    const path = join(tmpdir(), `schrankwerk-${randomUUID()}.xlsx`)
-    await writeFile(path, bytes)
-    const { rows } = await readTable(path, { filename: name })
-    sheets[name] = rows.map((row) => row.cells.map((cell) => cell.text))
-  }
-  return sheets
-}
-
-/** Entries of a zip whose entries are stored: what is compressed already goes in as it is. */
-function* storedEntries(zip: Buffer): Iterable<[name: string, bytes: Buffer]> {
-  let at = zip.readUInt32LE(zip.length - 22 + 16)
-  const count = zip.readUInt16LE(zip.length - 22 + 10)
-  for (let entry = 0; entry < count; entry += 1) {
-    const size = zip.readUInt32LE(at + 20)
-    const nameLength = zip.readUInt16LE(at + 28)
-    const skip = zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-    const local = zip.readUInt32LE(at + 42)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    yield [name, zip.subarray(begin, begin + size)]
-    at += 46 + nameLength + skip
-  }
-}
 
 describe('a header row that is none', () => {
   it.each(['0', '-1', '1.5', '1048577', 'x', ''])(

@@ -13,6 +13,7 @@ import { linesOf } from '../bom/bom.queries.ts'
 import { findBom, type Owner } from '../bom/bom-state.queries.ts'
 import { generatedSheets } from '../bom/generated-sheets.ts'
 import { ownerOf } from '../bom/owner.ts'
+import { lineSeenBy } from '../bom/seen-line.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { type FileRow, findFileSeenBy } from './file.queries.ts'
 import { findOwner, ownerOfPath } from './file-owner.ts'
@@ -58,7 +59,7 @@ async function* entriesOf(
 ): AsyncIterable<ZipEntry> {
   const bom = await findBom(ctx.db, owner)
   if (bom !== undefined && bom.mapped_at !== null) {
-    const lines = await linesOf(ctx.db, bom.id)
+    const lines = (await linesOf(ctx.db, bom.id)).map((line) => lineSeenBy(line, ctx.actor, owner))
     for (const { filename, sheets } of generatedSheets(lines, ctx.actor.companyType)) {
       yield { name: filename, open: async () => writeXlsx({ sheets }) }
     }

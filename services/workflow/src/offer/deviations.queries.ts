@@ -20,14 +20,23 @@ const comparedLines = (db: Db) =>
       sql<string>`coalesce(bom_line.order_number, bom_line.manufacturer_number, bom_line.description, '')`.as(
         'label',
       ),
+      sql<string>`coalesce(bom_line.order_number, bom_line.manufacturer_number, article->>'description', '')`.as(
+        'labelWithoutOwn',
+      ),
     ])
     .orderBy('bom_line.position')
 
-/** What an offer's lines change against its enquiry's; a thousand at most, in the order of the positions. */
-export async function findDeviations(db: Db, offer: { id: string; enquiry_id: string }) {
+/**
+ * What an offer's lines change against its enquiry's; a thousand at most, in the order of the positions. With
+ * `hidesOwn` a line of the supplier's own list is not called by that list's description.
+ */
+export async function findDeviations(db: Db, offer: { id: string; enquiry_id: string }, hidesOwn: boolean) {
   const [before, after] = await Promise.all([
     comparedLines(db).where('bom.enquiry_id', '=', offer.enquiry_id).execute(),
     comparedLines(db).where('bom.offer_id', '=', offer.id).execute(),
   ])
-  return deviationsBetween(before as ComparedLine[], after as ComparedLine[]).slice(0, 1000)
+  const shown = after.map(({ labelWithoutOwn, ...line }) =>
+    hidesOwn && line.copiedFrom === null ? { ...line, shownLabel: labelWithoutOwn } : line,
+  )
+  return deviationsBetween(before as ComparedLine[], shown as ComparedLine[]).slice(0, 1000)
 }

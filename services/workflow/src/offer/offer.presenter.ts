@@ -9,6 +9,7 @@ import { changeEntries } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
 import { presentOfferBomState } from '../bom/bom-state.presenter.ts'
 import { findBom } from '../bom/bom-state.queries.ts'
+import { seesAnothersList } from '../bom/seen-line.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { presentEnquiry } from '../enquiry/enquiry.presenter.ts'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
@@ -51,7 +52,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     filesSeenBy(db, { offerId: row.id }, actor),
     findBom(db, { offerId: row.id }),
     findEnquiry(db, ctx, row.enquiry_id),
-    findDeviations(db, row),
+    findDeviations(db, row, seesAnothersList(actor, { offerId: row.id })),
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
   const forRelease = {

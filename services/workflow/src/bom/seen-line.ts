@@ -1,0 +1,24 @@
+import type { Actor } from '@schrankwerk/service-kit'
+import type { LineRow } from './bom.queries.ts'
+import type { Owner } from './bom-state.queries.ts'
+
+/** Whether a supplier's own texts may be among what the asker sees: a customer looks at an offer. */
+export const seesAnothersList = ({ companyType }: Pick<Actor, 'companyType'>, owner: Owner): boolean =>
+  companyType === 'CUSTOMER' && owner.offerId !== undefined
+
+/**
+ * A line as its asker may read it. A customer sees what a supplier offers, not what his own list says of it: no
+ * dealer's number, no text of a quantity, no reason and note that quote the row, and the article's description in
+ * place of the list's. Lines copied from the customer's enquiry hold his own texts and stay whole.
+ */
+export function lineSeenBy(line: LineRow, actor: Pick<Actor, 'companyType'>, owner: Owner): LineRow {
+  if (!seesAnothersList(actor, owner) || line.copied_from !== null) return line
+  return {
+    ...line,
+    wholesaler_order_number: null,
+    quantity_text: null,
+    reason: '',
+    notes: [],
+    description: line.article?.description ?? null,
+  }
+}
