@@ -1,10 +1,18 @@
 import {
   createImportConfig,
+  downloadAllFiles,
   endpoints,
   filterArticles,
   getBomArticles,
+  getBomEstimate,
+  getBomLines,
+  getBomSuggestions,
+  getFileNames,
+  getOffer,
   getWholesalers,
+  mapBom,
   startArticleImport,
+  uploadBom,
 } from '@schrankwerk/contracts'
 import { until } from '@schrankwerk/infra/start/until.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +21,8 @@ import { calls } from './calls.ts'
 import { expected } from './expected.ts'
 import { type Listening, listen } from './live-stream.ts'
 import { actors, type People } from './people.ts'
-import { csv, releasedOffer } from './scene.ts'
+import type { Person } from './person.ts'
+import { attach, csv, draftOffer, releasedOffer, releaseOffer } from './scene.ts'
 import { unpacked } from './unpacked.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -115,7 +124,7 @@ test.each(['listPrice', 'purchasePrice', 'linePrice', 'discountGroupName'])(
 )
 
 test('a search by a price finds nothing for a customer', async () => {
-  const { searchArticles, getBomSuggestions } = await import('@schrankwerk/contracts')
+  const { searchArticles } = await import('@schrankwerk/contracts')
   for (const searchTerm of ['7654.32', '7654,32', group]) {
     const found = await world.people.customer.get(searchArticles, { query: { searchTerm, amount: 20 } })
     expect(JSON.stringify(found)).not.toContain(orderNumber)
@@ -124,6 +133,50 @@ test('a search by a price finds nothing for a customer', async () => {
     })
     expect(JSON.stringify(suggestions)).not.toContain(orderNumber)
   }
+})
+
+/** One text in each column of a supplier's own list that is for nobody else. */
+const ownList = [
+  ['Menge', 'quantity', 'zwei Stück EIGEN-MENGE'],
+  ['Nummer', 'orderNumber', orderNumber],
+  ['GH-Nummer', 'wholesalerOrderNumber', 'EIGEN-GH-1'],
+  ['Bezeichnung', 'description', 'EIGEN-TEXT vom Händler'],
+  ['Bemerkung', 'remark', 'EIGEN-BEMERKUNG'],
+] as const
+
+test("a customer reads no text of a supplier's own list, in no answer and no file", async () => {
+  const { customer, supplier } = world.people
+  const offerId = await draftOffer(supplier, world.enquiry)
+  const rows = [ownList.map(([header]) => header), ownList.map(([, , text]) => text)]
+  await supplier.get(uploadBom, { fields: { offerId }, file: csv(rows, 'Eigene.csv') })
+  await supplier.get(mapBom, {
+    query: { offerId, quantityBasis: 'EACH' },
+    fields: { mapping: ownList.map(([importHeader, articleField]) => ({ importHeader, articleField })) },
+  })
+  await attach(supplier, `offer/${offerId}`, 'OFFER', 'Angebot')
+  await releaseOffer(supplier, offerId)
+  const toldTo = async (who: Person) => {
+    const { content } = await who.get(getBomArticles, { query: { offerId } })
+    const answers = await Promise.all([
+      who.ask(getOffer, { query: { id: offerId } }),
+      who.ask(getBomArticles, { query: { offerId, column: 'description' } }),
+      who.ask(getBomLines, { query: { offerId } }),
+      who.ask(getBomEstimate, { query: { offerId } }),
+      who.ask(getBomSuggestions, { query: { lineId: content[0].id } }),
+      who.ask(getFileNames, { query: { path: `offer/${offerId}` } }),
+      who.ask(downloadAllFiles, { fields: { offerId } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const texts = await Promise.all(
+      answers.map(async (answer) => unpacked(Buffer.from(await answer.arrayBuffer()))),
+    )
+    return texts.join('\n')
+  }
+  const seen = await toldTo(customer)
+  expect(seen).toContain(orderNumber)
+  expect(seen).not.toContain('EIGEN-')
+  const own = await toldTo(supplier)
+  for (const text of ['EIGEN-MENGE', 'EIGEN-GH-1', 'EIGEN-TEXT']) expect(own).toContain(text)
 })
 
 test('live events and mails hold none of it', async () => {

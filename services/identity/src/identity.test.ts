@@ -166,6 +166,16 @@ describe('who may sign in', () => {
     const { companyId } = await actorOf('neu@kunde.example')
     expect(await findRecipients(db, { companyIds: [companyId], userIds: [] })).toEqual([])
   })
+  it('gives of a type of company everyone, or its admins alone', async () => {
+    const found = async (adminsOnly: boolean) => {
+      const filter = { companyIds: [], userIds: [], companyType: 'ADMIN', adminsOnly } as const
+      return findRecipients(db, filter)
+    }
+    const [everyone, admins] = [await found(false), await found(true)]
+    expect(everyone.some((user) => !user.admin)).toBe(true)
+    expect(admins).toEqual(everyone.filter((user) => user.admin))
+    expect(admins.length).toBeGreaterThan(0)
+  })
   it('does not know a user of an inactive company', async () => {
     const { companyId } = await actorOf('c@lieferant.example')
     await db.updateTable('company').set({ active: false }).where('id', '=', companyId).execute()
