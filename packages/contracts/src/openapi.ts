@@ -92,6 +92,9 @@ export const generalProblemsOf = (endpoint: AnyEndpoint): ProblemCode[] => [
         'disk-full',
         'upload-broken-off',
       ] as const)),
+  ...(endpoint.multipart === undefined
+    ? []
+    : (['own-work-running', 'company-work-running', 'service-busy', 'upload-quota-used'] as const)),
   ...(isRepeatable(endpoint)
     ? (['idempotency-key-reused', 'still-running', 'changed-meanwhile'] as const)
     : []),

@@ -43,6 +43,28 @@ export const problemCodes = {
   'body-too-large': { status: 413, detail: 'Die Anfrage ist zu groß.' },
   'media-type': { status: 415, detail: 'Dieses Format wird hier nicht angenommen.' },
   'too-many-requests': { status: 429, detail: 'Zu viele Anfragen. Bitte warten Sie einen Moment.' },
+  'own-work-running': {
+    status: 429,
+    detail: 'Ein Vorgang von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
+  },
+  'company-work-running': {
+    status: 429,
+    detail:
+      'Für Ihr Unternehmen laufen schon mehrere aufwendige Vorgänge. Bitte warten Sie, bis einer davon fertig ist.',
+  },
+  'service-busy': {
+    status: 429,
+    detail: 'Gerade werden viele Listen gelesen. Bitte versuchen Sie es in einem Moment erneut.',
+  },
+  'upload-quota-used': {
+    status: 429,
+    detail: 'Ihr Unternehmen hat heute schon so viel hochgeladen, wie an einem Tag möglich ist.',
+  },
+  'too-many-releases': {
+    status: 429,
+    detail:
+      'Ihr Unternehmen hat in kurzer Zeit sehr viel freigegeben. Der Entwurf bleibt, wie er ist. Bitte geben Sie ihn etwas später frei.',
+  },
   unexpected: { status: 500, detail: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es erneut.' },
   'part-down': {
     status: 503,

@@ -1,18 +1,32 @@
 import type { Schema } from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
+import { defaultLimits, megabyte } from './limits.ts'
 
 /** Thrown for a configuration that cannot work; its message is one sentence for the operator. */
 export class ConfigurationProblem extends Error {}
 
-const whole = (minimum: number, maximum: number) =>
+/** A whole number between two others, both included. */
+export const wholeSetting = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/)),
     z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
   )
 
 /** A port; 0 takes any free one. */
-export const portSetting = whole(0, 65_535)
+export const portSetting = wholeSetting(0, 65_535)
 export const addressSetting = z.url()
+
+const share = (by: number) => z._default(z.optional(wholeSetting(1, 1_000_000)), by)
+
+/** How much of the service one person and one company may have; `limitsOf` reads them. */
+export const limitSettings = {
+  HEAVY_WORK_PER_PERSON: share(defaultLimits.heavyPerPerson),
+  HEAVY_WORK_PER_COMPANY: share(defaultLimits.heavyPerCompany),
+  HEAVY_WORK_AT_ONCE: share(defaultLimits.heavyAtOnce),
+  UPLOADS_PER_PERSON: share(defaultLimits.uploadsPerPerson),
+  UPLOADS_PER_COMPANY: share(defaultLimits.uploadsPerCompany),
+  UPLOAD_MEGABYTES_PER_DAY: share(defaultLimits.uploadBytesPerDay / megabyte),
+}
 
 /** What every service is told; spread it into the service's own schema. */
 export const standardSettings = {
@@ -30,6 +44,7 @@ export const standardSettings = {
   ),
   /** host:port of a clamd; empty: no scanner. */
   CLAMD_ADDRESS: z.optional(z.string()),
+  ...limitSettings,
 }
 
 /** Ends a start that cannot succeed: one sentence for the operator, no stack. */

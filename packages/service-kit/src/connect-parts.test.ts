@@ -18,7 +18,9 @@ import {
   NotFound,
   type Parts,
   type RunningService,
+  readConfig,
   route,
+  standardSettings,
   startService,
 } from './index.ts'
 import { kitDatabase, people, quiet, temporaryFolder } from './kit.example.ts'
@@ -66,7 +68,9 @@ beforeAll(async () => {
     )
   }).listen(0, '127.0.0.1')
   await once(keycloak, 'listening')
-  const config = {
+  const config = readConfig(z.object(standardSettings), {
+    PORT: '0',
+    INTERNAL_PORT: '0',
     DATABASE_URL: ground.url,
     NATS_URL: world.url,
     KEYCLOAK_ISSUER: issuer,
@@ -74,7 +78,7 @@ beforeAll(async () => {
     INTERNAL_CLIENT_ID: 'portal-internal',
     INTERNAL_CLIENT_SECRET: 's',
     LOG_LEVEL: 'silent',
-  }
+  })
 
   let identityUrl = ''
   parts = await connectParts<KitTables>({

@@ -12,6 +12,7 @@ import { isConnectionLost } from './database-problem.ts'
 import { NotSignedIn } from './errors.ts'
 import { every } from './every.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
+import { type LimitConfig, limitsOf } from './limits.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { createNats, type Nats } from './nats.ts'
@@ -23,7 +24,7 @@ import { createServiceToken } from './service-token.ts'
 import { isOver } from './session.ts'
 import { createVerifier } from './verifier.ts'
 
-interface StandardConfig {
+interface StandardConfig extends LimitConfig {
   DATABASE_URL: string
   NATS_URL: string
   KEYCLOAK_ISSUER: string
@@ -54,7 +55,7 @@ export interface Parts<DB> {
   nats: Nats
   actors: ActorDirectory<ActorWithSessions>
   /** Pass on to `createApi`. */
-  api: Pick<ApiParts<DB>, 'db' | 'authenticate' | 'log' | 'scanner'>
+  api: Pick<ApiParts<DB>, 'db' | 'authenticate' | 'log' | 'scanner' | 'limits'>
   /** Pass on to `createInternalApi`. */
   internalApi: InternalApiParts<DB>
   /** The client of another service's internal listener; made at the first call, then the same. */
@@ -126,6 +127,7 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
         if (isOver(session, endedSessions)) throw new NotSignedIn('token-invalid')
         return actor
       },
+      limits: limitsOf(config),
       scanner: config.CLAMD_ADDRESS ? createScanner({ address: config.CLAMD_ADDRESS }) : undefined,
     },
     internalApi: {

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
 import type { FileStore } from './file-store.ts'
+import { createHeavyWork, type HeavyWork } from './heavy-work.ts'
+import { defaultLimits, type Limits } from './limits.ts'
 import { createLog } from './log.ts'
 import { observeRequest } from './metrics.ts'
 import { problemDocument, problemResponse } from './problem-response.ts'
@@ -19,6 +21,8 @@ export interface ApiParts<DB> {
   files?: FileStore
   /** Looks into every upload before it is visible. */
   scanner?: Scanner
+  /** How much of the service one person and one company may have; what is left out is as in `limits.ts`. */
+  limits?: Partial<Limits>
   /** A wrong answer is an error instead of being cut to its schema. Default: while testing and developing. */
   strictAnswers?: boolean
   /** How long a repeat under the same `Idempotency-Key` waits for the first one before it is 409. Default: 15 seconds. */
@@ -47,6 +51,8 @@ export interface Frame {
   log: Logger
   files: FileStore | undefined
   scanner: Scanner | undefined
+  limits: Limits
+  heavyWork: HeavyWork
   strictAnswers: boolean
   repeatWaitMs: number
   /** Path without its trailing slash → methods, for `Allow`. */
@@ -88,6 +94,7 @@ export function frameApi<App extends object>(
 ): App {
   const app = new Hono<ApiEnv>({ strict: false })
   const log = parts.log ?? createLog(parts.service)
+  const limits = { ...defaultLimits, ...parts.limits }
   const frame: Frame = {
     service: parts.service,
     db: parts.db,
@@ -97,6 +104,8 @@ export function frameApi<App extends object>(
     log,
     files: parts.files,
     scanner: parts.scanner,
+    limits,
+    heavyWork: createHeavyWork(limits),
     strictAnswers: parts.strictAnswers ?? developing(),
     repeatWaitMs: parts.repeatWaitMs ?? 15_000,
     methods: new Map(),

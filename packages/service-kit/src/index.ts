@@ -6,7 +6,14 @@ export { askIdentity } from './ask-identity.ts'
 export { subscribeBroadcast } from './broadcast.ts'
 export { type ChangeEntry, changeEntries, recordChange } from './change-entry.ts'
 export { checkContent } from './check-content.ts'
-export { addressSetting, ConfigurationProblem, portSetting, readConfig, standardSettings } from './config.ts'
+export {
+  addressSetting,
+  ConfigurationProblem,
+  portSetting,
+  readConfig,
+  standardSettings,
+  wholeSetting,
+} from './config.ts'
 export { connectParts, internalAudience, type Parts } from './connect-parts.ts'
 export { type ConsumerOptions, type Handling, startConsumer } from './consumer.ts'
 export { type Api, type ApiContext, type ApiParts, createApi, type InternalApi } from './create-api.ts'
@@ -32,9 +39,11 @@ export {
 } from './errors.ts'
 export { every } from './every.ts'
 export { createFolderStore, type FileStore, type StoredFile, type TemporaryFile } from './file-store.ts'
+export type { Work } from './heavy-work.ts'
 export { createInternalClient, type InternalClient } from './internal-client.ts'
 export type { KitTables } from './kit-tables.ts'
 export { acquireLease, type Lease } from './lease.ts'
+export type { Limits } from './limits.ts'
 export { createLog, type Logger } from './log.ts'
 export { mediaTypeOf } from './media-types.ts'
 export { migrate } from './migrate.ts'

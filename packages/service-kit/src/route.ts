@@ -11,6 +11,7 @@ import {
   withoutTrailingSlash,
 } from './create-api.ts'
 import { Forbidden, NotSignedIn } from './errors.ts'
+import { type Admission, holding, type Work } from './heavy-work.ts'
 import { claimKey, once, wellFormedKey } from './idempotency.ts'
 import { problemDocument } from './problem-response.ts'
 import { defaultBodyBytes, readBody, readQuery } from './read-input.ts'
@@ -25,6 +26,8 @@ export interface RouteInput<C, E extends AnyEndpoint> {
 export interface RouteOptions {
   /** Default 1 MiB. */
   maxBodyBytes?: number
+  /** What this call costs the service; its share is counted before the body is read. Left out: hardly anything. */
+  work?: Work
 }
 type Handler<C, E extends AnyEndpoint> = (input: RouteInput<C, E>) => Promise<Result<E>> | Result<E>
 
@@ -41,7 +44,10 @@ export function route<DB, E extends AnyEndpoint>(
   if (endpoint.who === 'anyone') throw new Error(`${endpoint.name} is open to anyone: use publicRoute.`)
   serve(app, endpoint, async (c, frame) => {
     const actor = await admit(frame, endpoint, c)
-    return answer(c, frame, endpoint, actor, handler as Handler<unknown, AnyEndpoint>, options)
+    const admission = options.work && frame.heavyWork.admit(actor, options.work)
+    return holding(admission, isStreamed(endpoint, c), () =>
+      answer(c, frame, endpoint, actor, handler as Handler<unknown, AnyEndpoint>, options, admission),
+    )
   })
 }
 
@@ -50,7 +56,7 @@ export function publicRoute<DB, E extends AnyEndpoint>(
   app: Api<DB>,
   endpoint: E,
   handler: Handler<PublicCtx<DB>, E>,
-  options: RouteOptions = {},
+  options: Omit<RouteOptions, 'work'> = {},
 ): void {
   if (endpoint.who !== 'anyone') throw new Error(`${endpoint.name} is not open to anyone: use route.`)
   serve(app, endpoint, async (c, frame) => {
@@ -65,7 +71,7 @@ export function internalRoute<DB, E extends AnyEndpoint>(
   app: InternalApi<DB>,
   endpoint: E,
   handler: Handler<InternalCtx<DB>, E>,
-  options: RouteOptions = {},
+  options: Omit<RouteOptions, 'work'> = {},
 ): void {
   serve(app, endpoint, async (c, frame) => {
     const token = bearerOf(c)
@@ -129,15 +135,21 @@ async function answer(
   actor: Actor | undefined,
   handler: Handler<unknown, AnyEndpoint>,
   options: RouteOptions,
+  admission?: Admission,
 ): Promise<Response> {
   const query = readQuery(endpoint, c) as never
   const body = (await readBody(endpoint, c, options.maxBodyBytes ?? defaultBodyBytes)) as never
   const ctx = contextOf(c, frame, actor)
   return maybeOnce(c, frame, endpoint, actor, JSON.stringify([query, body]), async (claim) => {
+    await admission?.begin(ctx.signal)
     const result = await handler({ ctx: claim ? { ...ctx, [claimKey]: claim } : ctx, query, body, c })
     return answerResponse(endpoint, result, c, frame.strictAnswers)
   })
 }
+
+/** Whether the answer is still being made while it is sent. Nobody reads one to HEAD. */
+export const isStreamed = ({ answer: kind }: AnyEndpoint, c: ApiContext) =>
+  (kind === 'file' || kind === 'stream') && c.req.method !== 'HEAD'
 
 /** `Idempotency-Key` counts where something is changed and the answer is one to keep. */
 export function maybeOnce(

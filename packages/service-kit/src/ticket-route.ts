@@ -1,8 +1,10 @@
 import type { AnyEndpoint, BodyOf } from '@schrankwerk/contracts'
 import type { Actor, Ctx } from './actor.ts'
-import type { Api, ApiContext } from './create-api.ts'
+import { type Api, type ApiContext, frameOf } from './create-api.ts'
+import { holding, type Work } from './heavy-work.ts'
 import { publicRoute, route } from './route.ts'
 import { createTicket, redeemTicket } from './ticket.ts'
+import { inTransaction } from './transaction.ts'
 
 export interface TicketCalls<Create extends AnyEndpoint> {
   /** `POST`, its body says what is to be fetched; answers `{ url }`. */
@@ -16,27 +18,45 @@ export interface TicketUse<DB, Target> {
   authorise(ctx: Ctx<DB>, target: Target): Promise<unknown>
   /** Looks it up again as this person and sends it. */
   send(ctx: Ctx<DB>, target: Target, c: ApiContext): Promise<Response>
+  /** What sending it costs the service; undefined: hardly anything. */
+  workOf?(target: Target): Work | undefined
 }
 
 /**
  * Serves the two calls of downloads by ticket: an address that is good once, for 30 seconds and for what was asked,
  * so that the browser downloads without a token and without the page holding the bytes. The address acts as the person
- * who asked; a token of somebody else that comes along finds nothing.
+ * who asked; a token of somebody else that comes along finds nothing. Where it is work, the first call already says
+ * that there is no room for it: a browser shows a refusal of the second to nobody.
  */
 export function ticketRoutes<DB, Create extends AnyEndpoint>(
   app: Api<DB>,
   { create, redeem }: TicketCalls<Create>,
-  { authorise, send }: TicketUse<DB, BodyOf<Create>>,
+  { authorise, send, workOf }: TicketUse<DB, BodyOf<Create>>,
 ): void {
+  const { heavyWork } = frameOf(app)
+  const admitted = (actor: Actor, target: BodyOf<Create>) => {
+    const work = workOf?.(target)
+    return work && heavyWork.admit(actor, work)
+  }
   route<DB, AnyEndpoint>(app, create, async ({ ctx, body }) => {
     await authorise(ctx, body as BodyOf<Create>)
+    admitted(ctx.actor, body as BodyOf<Create>)?.end()
     const { ticket } = await createTicket(ctx, { resource: { target: body, actor: ctx.actor } })
     return { url: `/api${redeem.path}?ticket=${ticket}` }
   })
   publicRoute<DB, AnyEndpoint>(app, redeem, async ({ ctx, query, c }) => {
     const { ticket } = query as { ticket: string }
-    const { resource } = await redeemTicket(ctx.db, ticket, ctx.now(), ctx.actor?.userId)
-    const { target, actor } = resource as { target: BodyOf<Create>; actor: Actor }
-    return send({ ...ctx, actor }, target, c)
+    const { target, actor } = await inTransaction(ctx, async (tx) => {
+      const { resource } = await redeemTicket(tx, ticket, ctx.now(), ctx.actor?.userId)
+      const used = resource as { target: BodyOf<Create>; actor: Actor }
+      // Without room for the work the ticket is not used up.
+      admitted(used.actor, used.target)?.end()
+      return used
+    })
+    const admission = admitted(actor, target)
+    return holding(admission, true, async () => {
+      await admission?.begin(ctx.signal)
+      return send({ ...ctx, actor }, target, c)
+    })
   })
 }

@@ -8,10 +8,11 @@ import { checkContent, checkName } from './check-content.ts'
 import type { Api, ApiContext, Frame } from './create-api.ts'
 import { Invalid, TooLarge, Unavailable } from './errors.ts'
 import type { StoredFile, TemporaryFile } from './file-store.ts'
+import { holding, type Work } from './heavy-work.ts'
 import { claimKey } from './idempotency.ts'
 import { type Part, readMultipart, type TextFields } from './multipart.ts'
 import { keysOf, parse, readQuery } from './read-input.ts'
-import { contextOf, maybeOnce, serve } from './route.ts'
+import { contextOf, isStreamed, maybeOnce, serve } from './route.ts'
 
 /** A received file; gone after the handler unless `keep()` was called. */
 export interface Upload {
@@ -41,6 +42,8 @@ export interface UploadOptions<C, E extends AnyEndpoint> {
   maxBytes?: number
   /** Runs as soon as the fields in front of the file are read; throw here to refuse before the bytes come. */
   before?(input: FieldsInput<C, E>): Promise<void>
+  /** What this call costs the service; its share is counted before the body is read. Default `file`. */
+  work?: Work
   /** In place of `checkContent`, where other formats are taken. */
   check?(filename: string, head: Buffer): { extension: string; mediaType: string }
 }
@@ -95,25 +98,29 @@ function serveForm(
     const actor = await admit(frame, endpoint, c)
     const query = readQuery(endpoint, c) as never
     const ctx = contextOf(c, frame, actor)
-    const form = await receiveForm(c, frame, endpoint, options, { ctx, query })
-    try {
-      if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
-      const upload = form.file && (await admitted(form.file, frame, options))
-      const fields = form.fields as never
-      const content = JSON.stringify([query, fields, upload?.filename, upload?.sha256])
-      return await maybeOnce(c, frame, endpoint, actor as Actor, content, async (claim) => {
-        const result = await handler({
-          ctx: claim ? { ...ctx, [claimKey]: claim } : ctx,
-          query,
-          fields,
-          upload,
-          c,
+    const admission = frame.heavyWork.admit(actor, options.work ?? 'file')
+    return holding(admission, isStreamed(endpoint, c), async () => {
+      const form = await receiveForm(c, frame, endpoint, options, { ctx, query })
+      try {
+        if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
+        const upload = form.file && (await admitted(form.file, frame, options))
+        const fields = form.fields as never
+        const content = JSON.stringify([query, fields, upload?.filename, upload?.sha256])
+        return await maybeOnce(c, frame, endpoint, actor, content, async (claim) => {
+          await admission.begin(ctx.signal)
+          const result = await handler({
+            ctx: claim ? { ...ctx, [claimKey]: claim } : ctx,
+            query,
+            fields,
+            upload,
+            c,
+          })
+          return answerResponse(endpoint, result, c, frame.strictAnswers)
         })
-        return answerResponse(endpoint, result, c, frame.strictAnswers)
-      })
-    } finally {
-      await form.file?.temporary.discard()
-    }
+      } finally {
+        await form.file?.temporary.discard()
+      }
+    })
   })
 }
 

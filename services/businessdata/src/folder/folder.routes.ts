@@ -47,8 +47,12 @@ export function folderRoutes(
   route(app, getBusinessDataItem, async ({ ctx, query, c }) => {
     return downloadItem(ctx, c, files, await openFolder(ctx, offers, query.offerId, 'read'), query)
   })
-  route(app, downloadBusinessData, async ({ ctx, body }) =>
-    downloadZip(ctx, files, await openFolder(ctx, offers, body.offerId, 'read'), body.itemIds),
+  route(
+    app,
+    downloadBusinessData,
+    async ({ ctx, body }) =>
+      downloadZip(ctx, files, await openFolder(ctx, offers, body.offerId, 'read'), body.itemIds),
+    { work: 'zip' },
   )
   ticketRoutes(
     app,
@@ -63,6 +67,7 @@ export function folderRoutes(
         if ('itemId' in target) return downloadItem(ctx, c, files, folder, target)
         return downloadZip(ctx, files, folder, target.itemIds)
       },
+      workOf: (target) => ('itemIds' in target ? 'zip' : undefined),
     },
   )
 }

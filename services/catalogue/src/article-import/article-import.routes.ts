@@ -42,7 +42,7 @@ export function articleImportRoutes(app: Api<CatalogueTables>, files: FileStore,
     app,
     startEndpoint,
     ({ ctx, fields, upload }) => startArticleImport(ctx, fields.importConfigId, upload, runner),
-    { check: checkImportFormat, before: ({ ctx }) => refuseWhileImporting(ctx) },
+    { work: 'price-list', check: checkImportFormat, before: ({ ctx }) => refuseWhileImporting(ctx) },
   )
   route(app, abortEndpoint, ({ ctx }) => abortArticleImport(ctx))
   route(app, getArticleImportProgress, async ({ ctx }) =>

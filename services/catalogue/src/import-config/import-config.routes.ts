@@ -27,6 +27,7 @@ export function importConfigRoutes(app: Api<CatalogueTables>) {
     return presentImportConfig(row)
   })
   uploadRoute(app, headersEndpoint, ({ upload, fields }) => readImportHeaders(upload, fields), {
+    work: 'price-list',
     check: checkImportFormat,
   })
 }

@@ -75,6 +75,7 @@ export function bomRoutes(
     uploadEndpoint,
     ({ ctx, fields, upload }) => uploadBom(ctx, catalogue, ownerOf(fields), upload, fields),
     {
+      work: 'parts-list',
       check: checkTable,
       before: async ({ ctx, fields }) => void (await requireEditable(ctx.db, ctx, ownerOf(fields))),
     },
@@ -83,13 +84,13 @@ export function bomRoutes(
     app,
     changeBomHeader,
     ({ ctx, fields, upload }) => readHeader(ctx, parts, ownerOf(fields), upload, fields),
-    { check: checkTable },
+    { work: 'parts-list', check: checkTable },
   )
   formRoute(
     app,
     mapEndpoint,
     ({ ctx, query, fields, upload }) => mapBom(ctx, parts, { owner: ownerOf(query), query, fields, upload }),
-    { check: checkTable },
+    { work: 'parts-list', check: checkTable },
   )
   route(app, deleteEndpoint, ({ ctx, query }) => removeBom(ctx, ownerOf(query)))
   route(app, getBomFile, async ({ ctx, query, c }) => {

@@ -25,8 +25,11 @@ interface Wanted {
 }
 
 export function downloadAllRoute(app: Api<WorkflowTables>, store: FileStore): void {
-  formRoute(app, downloadAllFiles, ({ ctx, fields }) =>
-    streamAll(ctx, store, { ...fields, filesToAppend: fields['filesToAppend[]'] ?? [] }),
+  formRoute(
+    app,
+    downloadAllFiles,
+    ({ ctx, fields }) => streamAll(ctx, store, { ...fields, filesToAppend: fields['filesToAppend[]'] ?? [] }),
+    { work: 'zip' },
   )
 }
 

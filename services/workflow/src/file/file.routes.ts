@@ -66,6 +66,7 @@ export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
         if ('bom' in target) return send(c, store, await findBomFile(ctx, ownerOf(target.bom)), false)
         return streamAll(ctx, store, target.all)
       },
+      workOf: (target) => ('all' in target ? 'zip' : undefined),
     },
   )
   downloadAllRoute(app, store)

@@ -1,0 +1,167 @@
+import type { Actor } from './actor.ts'
+import { TooMany } from './errors.ts'
+
+/** What a route may declare as its `work`; a person reads the sentence who asks for more while it runs. */
+const works = {
+  'parts-list': {
+    heavy: true,
+    running: 'Es wird schon eine Stückliste von Ihnen gelesen. Bitte warten Sie, bis sie fertig ist.',
+  },
+  'price-list': {
+    heavy: true,
+    running: 'Es wird schon eine Preisliste von Ihnen gelesen. Bitte warten Sie, bis sie fertig ist.',
+  },
+  zip: {
+    heavy: true,
+    running: 'Es wird schon ein Zip-Archiv für Sie gepackt. Bitte warten Sie, bis es fertig ist.',
+  },
+  /** A file that is only stored: it costs time on the line, hardly any of the processor. */
+  file: {
+    heavy: false,
+    running: 'Es werden schon mehrere Dateien von Ihnen übertragen. Bitte warten Sie, bis eine davon da ist.',
+  },
+} as const
+export type Work = keyof typeof works
+
+export interface WorkLimits {
+  /** Heavy requests of one person, from their first byte to their last. */
+  heavyPerPerson: number
+  /** Heavy requests of one company. Below `heavyAtOnce`, so that no company has all of them. */
+  heavyPerCompany: number
+  /** Heavy requests that this process works on; one that is still arriving does not count. */
+  heavyAtOnce: number
+  uploadsPerPerson: number
+  uploadsPerCompany: number
+}
+
+/** The place of one request; `end` gives it back, and may be called again. */
+export interface Admission {
+  /** Call it once the request has arrived: waits until the process has a hand free, some seconds at most. */
+  begin(signal: AbortSignal): Promise<void>
+  end(): void
+}
+
+export interface HeavyWork {
+  /** Before the body is read. Throws `TooMany` where person, company or process have as much as they may. */
+  admit(actor: Pick<Actor, 'userId' | 'companyId'>, work: Work): Admission
+}
+
+interface Request {
+  userId: string
+  companyId: string
+  work: Work
+  isWorkedOn: boolean
+}
+
+const ownSeconds = 3
+const othersSeconds = 5
+const mostWaitMs = 20_000
+
+/** Counts what this process has under way; a second copy of the service counts its own. */
+export function createHeavyWork(
+  limits: WorkLimits,
+  { waitMs = mostWaitMs }: { waitMs?: number } = {},
+): HeavyWork {
+  const running = new Set<Request>()
+  /** Those who have arrived and found no hand free, in their order. */
+  const waiting: { request: Request; go(): void }[] = []
+  const handsFree = () => [...running].filter((request) => request.isWorkedOn).length < limits.heavyAtOnce
+
+  function refuse({ userId, companyId, work }: Request): TooMany | undefined {
+    const { heavy } = works[work]
+    const company = [...running].filter(
+      (request) => request.companyId === companyId && works[request.work].heavy === heavy,
+    )
+    const own = company.filter((request) => request.userId === userId)
+    if (own.length >= (heavy ? limits.heavyPerPerson : limits.uploadsPerPerson))
+      return new TooMany(ownSeconds, 'own-work-running').because(works[own[0]?.work ?? work].running)
+    if (company.length >= (heavy ? limits.heavyPerCompany : limits.uploadsPerCompany))
+      return new TooMany(othersSeconds, 'company-work-running')
+    return heavy && !handsFree() ? new TooMany(othersSeconds, 'service-busy') : undefined
+  }
+
+  async function turn(request: Request, signal: AbortSignal): Promise<void> {
+    const { promise, resolve: go, reject } = Promise.withResolvers<void>()
+    const place = { request, go }
+    const giveUp = () => reject(new TooMany(othersSeconds, 'service-busy'))
+    const timer = setTimeout(giveUp, waitMs)
+    signal.addEventListener('abort', giveUp)
+    waiting.push(place)
+    try {
+      await promise
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', giveUp)
+      if (waiting.includes(place)) waiting.splice(waiting.indexOf(place), 1)
+    }
+  }
+
+  return {
+    admit({ userId, companyId }, work) {
+      const request: Request = { userId, companyId, work, isWorkedOn: false }
+      const refusal = refuse(request)
+      if (refusal) throw refusal
+      running.add(request)
+      return {
+        async begin(signal) {
+          if (!works[work].heavy) return
+          if (handsFree()) request.isWorkedOn = true
+          else await turn(request, signal)
+        },
+        end() {
+          if (!running.delete(request) || !request.isWorkedOn) return
+          const next = waiting.shift()
+          if (!next) return
+          // Here and not when it goes on: nobody else may take the hand in between.
+          next.request.isWorkedOn = true
+          next.go()
+        },
+      }
+    },
+  }
+}
+
+/**
+ * Gives the place back when the request is over, however it ends: answered, refused, failed, or for an answer that is
+ * streamed with its last byte, its error, or a reader who has gone. Work that goes on after its caller has left keeps
+ * the place until it is done.
+ */
+export async function holding(
+  admission: Admission | undefined,
+  isStreamed: boolean,
+  act: () => Promise<Response>,
+): Promise<Response> {
+  if (!admission) return act()
+  let response: Response | undefined
+  try {
+    response = await act()
+    return isStreamed && response.body ? heldToItsEnd(response, response.body, admission) : response
+  } finally {
+    if (!isStreamed || !response?.body) admission.end()
+  }
+}
+
+function heldToItsEnd(response: Response, body: ReadableStream<Uint8Array>, { end }: Admission): Response {
+  const reader = body.getReader()
+  const held = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read()
+          if (!done) return controller.enqueue(value)
+          end()
+          controller.close()
+        } catch (error) {
+          end()
+          controller.error(error)
+        }
+      },
+      cancel(reason) {
+        end()
+        return reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(held, response)
+}
