@@ -329,7 +329,7 @@ describe('200 MB', () => {
   let port: number
   beforeAll(async () => {
     const program = fileURLToPath(new URL('./upload-server.example.ts', import.meta.url))
-    child = spawn(process.execPath, ['--expose-gc', program, folder.path], {
+    child = spawn(process.execPath, ['--expose-gc', program, folder.path, ground.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [line] = await once(child.stdout!, 'data')

@@ -13,6 +13,7 @@ import { claimKey } from './idempotency.ts'
 import { type Part, readMultipart, type TextFields } from './multipart.ts'
 import { keysOf, parse, readQuery } from './read-input.ts'
 import { contextOf, isStreamed, maybeOnce, serve } from './route.ts'
+import { type Allowance, openAllowance } from './upload-quota.ts'
 
 /** A received file; gone after the handler unless `keep()` was called. */
 export interface Upload {
@@ -100,7 +101,7 @@ function serveForm(
     const ctx = contextOf(c, frame, actor)
     const admission = frame.heavyWork.admit(actor, options.work ?? 'file')
     return holding(admission, isStreamed(endpoint, c), async () => {
-      const form = await receiveForm(c, frame, endpoint, options, { ctx, query })
+      const form = await receiveForm(c, frame, endpoint, options, { ctx, query, actor })
       try {
         if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
         const upload = form.file && (await admitted(form.file, frame, options))
@@ -134,7 +135,7 @@ async function receiveForm(
   frame: Frame,
   endpoint: AnyEndpoint,
   options: UploadOptions<unknown, AnyEndpoint>,
-  input: { ctx: unknown; query: never },
+  { actor, ...input }: { ctx: unknown; query: never; actor: Actor },
 ): Promise<{ fields: unknown; file: Received | undefined }> {
   const { files } = frame
   if (!files) throw new Error(`${endpoint.name} takes files, but createApi was given no store for them.`)
@@ -144,6 +145,7 @@ async function receiveForm(
   if (!(await files.hasRoom())) throw new Unavailable('disk', { code: 'disk-full', retryAfterSeconds: 60 })
 
   let asked = false
+  let allowance: Allowance | undefined
   const take = async (part: Part, fieldsBefore: TextFields): Promise<Received> => {
     const early = tryFields(endpoint, fieldsBefore)
     if (early && options.before) {
@@ -152,9 +154,17 @@ async function receiveForm(
     }
     // A wrong extension is known before the first byte.
     if (!options.check) checkName(part.filename)
-    return { filename: part.filename, temporary: await files.receive(part.stream, { maxBytes }) }
+    allowance = await openAllowance(frame.db, actor, {
+      now: frame.now(),
+      announcedBytes: announced,
+      bytesPerDay: frame.limits.uploadBytesPerDay,
+    })
+    const temporary = await files.receive(allowance.counted(part.stream), { maxBytes })
+    return { filename: part.filename, temporary }
   }
-  const { fields, file } = await readMultipart(c, take, ({ temporary }) => temporary.discard())
+  const { fields, file } = await readMultipart(c, take, ({ temporary }) => temporary.discard()).finally(() =>
+    allowance?.settle(),
+  )
   try {
     const read = readFields(endpoint, fields)
     if (!asked) await options.before?.({ ...input, fields: read as never })

@@ -11,8 +11,8 @@ import {
 } from './index.ts'
 
 // A process of its own for the tests: only there does its memory say something.
-const [folder] = process.argv.slice(2)
-const db = createDatabase(createPool('postgresql://nobody@127.0.0.1:1/none', 'kit'))
+const [folder, databaseUrl] = process.argv.slice(2)
+const db = createDatabase(createPool(databaseUrl!, 'kit'))
 const app = createApi({
   service: 'workflow',
   db,

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import type { Actor } from './actor.ts'
+import { TooMany } from './errors.ts'
+
+/** What one upload takes of its company's day. */
+export interface Allowance {
+  /** Passes the bytes on; throws `TooMany` in their middle where the day has no room for more. */
+  counted(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
+  /** Gives back what was set aside and did not come; everything where the quota itself refused. */
+  settle(): Promise<void>
+}
+
+/** Set aside at a time where nobody has said how much will come. */
+const stepBytes = 8 * 1024 * 1024
+
+/**
+ * Sets room aside in what a company may upload on one day of Berlin, all copies of the service together. A length
+ * that was announced is set aside whole, so that a file which does not fit is refused before it is read. What has
+ * come counts, whether or not it is kept. Throws `TooMany` until midnight.
+ */
+export async function openAllowance(
+  // biome-ignore lint/suspicious/noExplicitAny: a database of any service
+  db: Kysely<any>,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { now, announcedBytes, bytesPerDay }: { now: Date; announcedBytes: number; bytesPerDay: number },
+): Promise<Allowance> {
+  const at = sql<Date>`${now}::timestamptz`
+  const day = sql<string>`(${at} at time zone 'Europe/Berlin')::date`
+  let reserved = 0
+  let received = 0
+
+  async function hasReserved(bytes: number): Promise<boolean> {
+    const { rows } = await sql`
+      insert into uploaded_bytes as known (company_id, day, bytes)
+      select ${companyId}::uuid, ${day}, ${bytes}::bigint where ${bytes}::bigint <= ${bytesPerDay}::bigint
+      on conflict (company_id, day) do update set bytes = known.bytes + excluded.bytes
+      where known.bytes + excluded.bytes <= ${bytesPerDay}::bigint
+      returning 1`.execute(db)
+    if (rows.length > 0) reserved += bytes
+    return rows.length > 0
+  }
+
+  async function refusal(): Promise<TooMany> {
+    const { rows } = await sql<{ used: number; seconds: number }>`
+      select coalesce((select bytes from uploaded_bytes where company_id = ${companyId} and day = ${day}), 0) as used,
+        ceil(extract(epoch from (${day} + 1)::timestamp at time zone 'Europe/Berlin' - ${at}))::int as seconds
+    `.execute(db)
+    const { used, seconds } = rows[0]!
+    return new TooMany(seconds, 'upload-quota-used').because(
+      `Ihr Unternehmen hat heute ${sizeText(used - reserved)} von ${sizeText(bytesPerDay)} hochgeladen; diese Datei passt nicht mehr dazu. Ab Mitternacht ist wieder Platz.`,
+    )
+  }
+
+  if (announcedBytes > 0 && !(await hasReserved(announcedBytes))) throw await refusal()
+  return {
+    async *counted(bytes) {
+      for await (const chunk of bytes) {
+        received += chunk.byteLength
+        const missing = received - reserved
+        const fits =
+          missing <= 0 || (await hasReserved(Math.max(missing, stepBytes))) || (await hasReserved(missing))
+        if (!fits) {
+          received = 0
+          throw await refusal()
+        }
+        yield chunk
+      }
+    },
+    async settle() {
+      const unused = reserved - received
+      reserved = received
+      if (unused <= 0) return
+      await sql`
+        update uploaded_bytes set bytes = bytes - ${unused}::bigint where company_id = ${companyId} and day = ${day}
+      `.execute(db)
+    },
+  }
+}
+
+const sizes = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2
+  return megabytes < 1024 ? `${sizes.format(megabytes)} MB` : `${sizes.format(megabytes / 1024)} GB`
+}
