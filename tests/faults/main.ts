@@ -26,7 +26,13 @@ const stack = await startStack({
   home: process.env.SCHRANKWERK_FAULTS_HOME ?? join(root, '.schrankwerk-faults'),
   cache: process.env.SCHRANKWERK_CACHE ?? join(root, '.schrankwerk', 'cache'),
   parts: ['postgres', 'nats', 'keycloak', 'inbox', 'services', 'gateway', 'demo'],
-  environment: { ...process.env, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
+  environment: {
+    ...process.env,
+    RATE_LIMIT_FACTOR: '0',
+    RELEASES_PER_MINUTE: '1000',
+    RELEASES_PER_HOUR: '1000',
+    LOG_LEVEL: 'warn',
+  },
   quiet: true,
 })
 let passed = 0

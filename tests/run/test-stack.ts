@@ -76,7 +76,12 @@ async function startFresh(): Promise<Started> {
       cache: testEnvironment.SCHRANKWERK_CACHE,
       ports,
       parts,
-      environment: { ...testEnvironment, RATE_LIMIT_FACTOR: '0' },
+      environment: {
+        ...testEnvironment,
+        RATE_LIMIT_FACTOR: '0',
+        RELEASES_PER_MINUTE: '1000',
+        RELEASES_PER_HOUR: '1000',
+      },
     })
   let pagesFailure: string | null = null
   const stack = await start(partNames).catch((error: unknown) => {

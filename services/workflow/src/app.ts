@@ -7,6 +7,7 @@ import {
 } from '@schrankwerk/service-kit'
 import { bomRoutes } from './bom/bom.routes.ts'
 import type { Disguise } from './bom/disguise.ts'
+import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
@@ -22,14 +23,15 @@ export interface WorkflowParts extends ApiParts<WorkflowTables> {
   catalogue: CatalogueClient
   /** Multiplies prices before a customer's range is computed; undefined: the range is of the prices as they are. */
   disguise: Disguise | undefined
+  releases: ReleaseLimits
 }
 
 /** The service as a whole, without its listener: what tests call. */
 export function createApp(parts: WorkflowParts) {
   const app = createApi<WorkflowTables>({ service: 'workflow', ...parts })
-  enquiryRoutes(app)
+  enquiryRoutes(app, parts)
   bomRoutes(app, parts)
   fileRoutes(app, parts.files)
-  offerRoutes(app)
+  offerRoutes(app, parts)
   return app
 }

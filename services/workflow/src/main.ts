@@ -7,6 +7,7 @@ import {
   readConfig,
   standardSettings,
   startService,
+  wholeSetting,
 } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
@@ -25,6 +26,8 @@ const config = readConfig(
       IDENTITY_INTERNAL_URL: z.url(),
       CATALOGUE_INTERNAL_URL: z.url(),
       FILES_FOLDER: z.string(),
+      RELEASES_PER_MINUTE: z._default(z.optional(wholeSetting(1, 1_000_000)), 6),
+      RELEASES_PER_HOUR: z._default(z.optional(wholeSetting(1, 1_000_000)), 40),
       ...disguiseSettings,
     })
     .check(disguiseHasSecret),
@@ -36,6 +39,7 @@ const parts = await connectParts<WorkflowTables>({
   loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
 })
 const disguise = disguiseOf(config)
+const releases = { perMinute: config.RELEASES_PER_MINUTE, perHour: config.RELEASES_PER_HOUR }
 const files = createFolderStore({ folder: config.FILES_FOLDER })
 // A parts list of 10,000 lines is matched in one call.
 const catalogue = parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, 60_000)
@@ -53,7 +57,7 @@ await startService({
   name: 'workflow',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
-  app: createApp({ ...parts.api, files, catalogue, disguise }),
+  app: createApp({ ...parts.api, files, catalogue, disguise, releases }),
   internalApp,
   log: parts.log,
   onStop: parts.stop,

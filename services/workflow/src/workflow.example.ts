@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Actor, createDatabase, createFolderStore } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase } from '@schrankwerk/testing'
-import { createApp } from './app.ts'
-import type { Disguise } from './bom/disguise.ts'
+import { createApp, type WorkflowParts } from './app.ts'
 import { catalogueStandIn } from './catalogue.stand-in.ts'
 import type { WorkflowTables } from './database/tables.ts'
 
@@ -15,7 +14,14 @@ export interface Answer {
 }
 
 /** A workflow service on a fresh database, called over HTTP as named people. Its network peer catalogue is a stand-in. */
-export async function workflowInTest(now: () => Date = () => new Date(), disguise?: Disguise) {
+export async function workflowInTest(
+  now: () => Date = () => new Date(),
+  {
+    releases = { perMinute: 1000, perHour: 1000 },
+    limits,
+    disguise,
+  }: Partial<Pick<WorkflowParts, 'releases' | 'limits' | 'disguise'>> = {},
+) {
   const database = await freshDatabase({
     schema: 'workflow',
     migrationsFolder: new URL('./database/migrations/', import.meta.url),
@@ -24,7 +30,7 @@ export async function workflowInTest(now: () => Date = () => new Date(), disguis
   const folder = await mkdtemp(join(tmpdir(), 'schrankwerk-files-'))
   const db = createDatabase<WorkflowTables>(database.pool)
   const people = new Map<string, Actor>()
-  const app = createApp({
+  const parts: WorkflowParts = {
     db,
     now,
     files: createFolderStore({ folder }),
@@ -35,7 +41,10 @@ export async function workflowInTest(now: () => Date = () => new Date(), disguis
       if (actor === undefined) throw new Error('nobody')
       return actor
     },
-  })
+    releases,
+    ...(limits && { limits }),
+  }
+  const app = createApp(parts)
 
   async function request(actor: Actor, path: string, init: RequestInit = {}): Promise<Response> {
     people.set(actor.userId, actor)
@@ -133,6 +142,12 @@ export async function workflowInTest(now: () => Date = () => new Date(), disguis
 
   return {
     app,
+    /** A second copy of the service on the same database and files. */
+    copyOfApp: () => createApp(parts),
+    know: (actor: Actor) => void people.set(actor.userId, actor),
+    storedFiles: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+        .length,
     db,
     request,
     send,

@@ -15,13 +15,12 @@ let today = new Date('2026-11-22T10:00:00Z')
 const constants: Record<string, number> = {}
 beforeAll(async () => {
   given = await workflowInTest(() => today)
-  disguised = await workflowInTest(
-    () => today,
-    (priceGroup) => {
+  disguised = await workflowInTest(() => today, {
+    disguise: (priceGroup) => {
       constants[priceGroup] = 1.1
       return 1.1
     },
-  )
+  })
 })
 afterAll(async () => {
   await given.stop()

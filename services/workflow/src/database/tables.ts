@@ -202,4 +202,5 @@ export interface WorkflowTables extends KitTables {
   remembered_mapping: RememberedMappingTable
   small_estimate_count: SmallEstimateCountTable
   known_company: KnownCompanyTable
+  release_brake: { company_id: string; released_at: Date[] }
 }

@@ -9,6 +9,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
+import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { archiveEnquiry } from './archive-enquiry.ts'
 import { beginEnquiry } from './begin-enquiry.ts'
@@ -22,7 +23,7 @@ import { saveEnquiry } from './save-enquiry.ts'
 const shown = async (ctx: WorkflowCtx, id: string) =>
   presentEnquiry(ctx.db, mustExist(await findEnquiry(ctx.db, ctx, id)), ctx.actor)
 
-export function enquiryRoutes(app: Api<WorkflowTables>): void {
+export function enquiryRoutes(app: Api<WorkflowTables>, { releases }: { releases: ReleaseLimits }): void {
   route(app, getEnquiry, ({ ctx, query }) => shown(ctx, query.id))
   route(app, filterEnquiries, async ({ ctx, query }) => {
     const { rows, total } = await listEnquiries(ctx.db, ctx, query)
@@ -30,7 +31,7 @@ export function enquiryRoutes(app: Api<WorkflowTables>): void {
   })
   route(app, createEnquiry, async ({ ctx, body }) => shown(ctx, await beginEnquiry(ctx, body)))
   route(app, updateEnquiry, async ({ ctx, body }) => {
-    await saveEnquiry(ctx, body)
+    await saveEnquiry(ctx, body, releases)
     return shown(ctx, body.id)
   })
   route(app, archiveEndpoint, ({ ctx, query }) => archiveEnquiry(ctx, query.enquiryId))

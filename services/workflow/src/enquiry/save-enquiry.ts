@@ -3,6 +3,7 @@ import { missingForEnquiryRelease } from '@schrankwerk/domain'
 import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowCtx } from '../app.ts'
+import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf } from '../file/file.queries.ts'
 import { closeEnquiry } from './close-enquiry.ts'
@@ -18,7 +19,11 @@ import { appliedInput } from './enquiry-input.ts'
 import { publishEnquiry } from './enquiry-news.ts'
 
 /** Saves a draft and, with `released: true`, hands it to the suppliers; `closed: true` ends a released one. */
-export async function saveEnquiry(ctx: WorkflowCtx, input: BodyOf<typeof updateEnquiry>): Promise<void> {
+export async function saveEnquiry(
+  ctx: WorkflowCtx,
+  input: BodyOf<typeof updateEnquiry>,
+  releases: ReleaseLimits,
+): Promise<void> {
   const { id, editVersion, released, closed, ...fields } = input
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
   await inTransaction(ctx, async (tx) => {
@@ -32,6 +37,7 @@ export async function saveEnquiry(ctx: WorkflowCtx, input: BodyOf<typeof updateE
     const at = { id, companyId: ctx.actor.companyId, editVersion, now: ctx.now() }
     const saved = await updateDraft(tx, at, { ...changes, release: released === true })
     if (!saved) throw new Conflict('changed-meanwhile')
+    if (released === true) await brakeRelease(tx, ctx, releases)
     await recordChange(tx, ctx, {
       entity: 'enquiry',
       entityId: id,

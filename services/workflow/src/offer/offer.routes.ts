@@ -9,6 +9,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
+import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { archiveOffer } from './archive-offer.ts'
 import { changeOfferState } from './change-offer-state.ts'
@@ -22,7 +23,7 @@ import { saveOffer } from './save-offer.ts'
 const shown = async (ctx: WorkflowCtx, id: string) =>
   presentOffer(mustExist(await findOffer(ctx.db, ctx, id)), ctx)
 
-export function offerRoutes(app: Api<WorkflowTables>): void {
+export function offerRoutes(app: Api<WorkflowTables>, { releases }: { releases: ReleaseLimits }): void {
   route(app, getOffer, ({ ctx, query }) => shown(ctx, query.id))
   route(app, filterOffers, async ({ ctx, query }) => {
     // Outsiders see what is shared with them, and sharing comes with the project folder.
@@ -32,7 +33,7 @@ export function offerRoutes(app: Api<WorkflowTables>): void {
   })
   route(app, createEndpoint, async ({ ctx, body }) => shown(ctx, await createOffer(ctx, body)))
   route(app, updateOffer, async ({ ctx, body }) => {
-    await saveOffer(ctx, body)
+    await saveOffer(ctx, body, releases)
     return shown(ctx, body.id)
   })
   route(app, reviseEndpoint, async ({ ctx, query }) => shown(ctx, await reviseOffer(ctx, query.offerId)))

@@ -3,6 +3,7 @@ import { missingForOfferRelease } from '@schrankwerk/domain'
 import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowCtx } from '../app.ts'
+import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
@@ -12,7 +13,11 @@ import { offerValues } from './offer-input.ts'
 import { publishOffer } from './offer-news.ts'
 
 /** Saves an offer draft and, with `released: true`, hands it to the customer; its content is fixed from then on. */
-export async function saveOffer(ctx: WorkflowCtx, input: BodyOf<typeof updateOffer>): Promise<void> {
+export async function saveOffer(
+  ctx: WorkflowCtx,
+  input: BodyOf<typeof updateOffer>,
+  releases: ReleaseLimits,
+): Promise<void> {
   const { id, editVersion, released, ...fields } = input
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
   const release = released === true
@@ -29,7 +34,10 @@ export async function saveOffer(ctx: WorkflowCtx, input: BodyOf<typeof updateOff
       ...(release ? { released: true as const, release_date: ctx.now() } : {}),
     })
     if (!saved) throw new Conflict('changed-meanwhile')
-    if (release) await freezeFiles(tx, id, ctx.now())
+    if (release) {
+      await brakeRelease(tx, ctx, releases)
+      await freezeFiles(tx, id, ctx.now())
+    }
     await recordChange(tx, ctx, {
       entity: 'offer',
       entityId: id,
