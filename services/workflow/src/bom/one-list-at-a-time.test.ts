@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, workflowInTest } from '../workflow.example.ts'
+
+let service: Awaited<ReturnType<typeof workflowInTest>>
+let enquiryId: string
+const held: { finish(): void; answer: Promise<Answer> }[] = []
+
+beforeAll(async () => {
+  service = await workflowInTest(undefined, { limits: { uploadBytesPerDay: 50_000 } })
+})
+beforeEach(async () => {
+  enquiryId = (await service.post(service.customer, '/enquiry/', { title: 'Pumpenschrank' })).body.id
+})
+afterEach(async () => {
+  for (const upload of held.splice(0)) {
+    upload.finish()
+    await upload.answer.catch(() => undefined)
+  }
+})
+afterAll(() => service.stop())
+
+const list = 'Bestellnummer;Menge\nA1;2\n'
+const boundary = 'list'
+const part = (name: string, rest: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}`
+
+/** Uploads a parts list whose body ends when the test says so; resolves once the service reads it. */
+async function begunUpload(of = service.customer) {
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const aborter = new AbortController()
+  const chunks = [
+    `${part('enquiryId', '')}\r\n\r\n${enquiryId}\r\n${part('file', '; filename="Liste.csv"')}\r\n\r\n${list}`,
+    `\r\n--${boundary}--\r\n`,
+  ]
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        read()
+        if (chunks.length < 2) await mayEnd
+        if (aborter.signal.aborted) return controller.error(new Error('gone'))
+        const chunk = chunks.shift()
+        if (chunk === undefined) controller.close()
+        else controller.enqueue(new TextEncoder().encode(chunk))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const answer = service.send(of, '/enquiry/bom/upload', {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const upload = {
+    answer,
+    finish: end,
+    breakOff() {
+      aborter.abort()
+      end()
+    },
+  }
+  held.push(upload)
+  await isRead
+  return upload
+}
+const uploadList = (of = service.customer, id = enquiryId) =>
+  service.form(of, '/enquiry/bom/upload', { enquiryId: id }, { name: 'Liste.csv', content: list })
+
+describe('while a list of this person is being read', () => {
+  test.each<[string, () => Promise<Answer>]>([
+    ['another list', () => uploadList()],
+    ['its header again', () => service.form(service.customer, '/enquiry/bom/header', { enquiryId })],
+    [
+      'a mapping',
+      () => service.form(service.customer, `/enquiry/bom/map?enquiryId=${enquiryId}`, { mapping: '[]' }),
+    ],
+    ['a zip of all files', () => service.form(service.customer, '/file/all/enquiry', { enquiryId })],
+    [
+      'a ticket for that zip',
+      () => service.post(service.customer, '/file/ticket', { all: { enquiryId, filesToAppend: [] } }),
+    ],
+  ])('%s has to wait', async (_what, ask) => {
+    await begunUpload()
+    const { status, body } = await ask()
+    expect([status, body.code]).toEqual([429, 'own-work-running'])
+    expect(body.detail).toContain('Es wird schon eine Stückliste von Ihnen gelesen')
+  })
+
+  test('files, the estimate and other companies go on', async () => {
+    await begunUpload()
+    const { body: foreign } = await service.post(service.otherCustomer, '/enquiry/', { title: 'Anderer' })
+    const answers = [
+      await service.upload(service.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM'),
+      await service.get(service.customer, `/enquiry/bom/estimate?enquiryId=${enquiryId}`),
+      await uploadList(service.otherCustomer, foreign.id),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 201])
+  })
+
+  test('its end lets the next one in, and so does its breaking off', async () => {
+    const first = await begunUpload()
+    first.finish()
+    expect((await first.answer).status).toBe(201)
+    const second = await begunUpload()
+    second.breakOff()
+    expect((await second.answer).body.code).toBe('upload-broken-off')
+    expect((await uploadList()).status).toBe(201)
+  })
+})
+
+test("a company's bytes of a day count in all copies; what is refused leaves neither row nor bytes", async () => {
+  const copies = [service.app, service.copyOfApp()]
+  service.know(service.otherCustomer)
+  const { body: draft } = await service.post(service.otherCustomer, '/enquiry/', { title: 'Viel' })
+  const before = await service.storedFiles()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => {
+      const form = new FormData()
+      form.append('path', `enquiry/${draft.id}`)
+      form.append('file', new Blob([`%PDF-1.7\n${'x'.repeat(20_000)}`]), 'Plan.pdf')
+      const multipart = new Response(form)
+      const body = await multipart.arrayBuffer()
+      const response = await copies[at % 2]!.request('/file/', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${service.otherCustomer.userId}`,
+          'content-type': multipart.headers.get('content-type')!,
+          'content-length': String(body.byteLength),
+        },
+        body,
+      })
+      return ((await response.json()) as { code?: string }).code ?? response.status
+    }),
+  )
+  expect(answers.filter((answer) => answer === 201)).toHaveLength(2)
+  expect(answers.filter((answer) => answer === 'upload-quota-used')).toHaveLength(4)
+  expect(await service.storedFiles()).toBe(before + 2)
+  const { body: files } = await service.get(service.otherCustomer, `/file/names?path=enquiry/${draft.id}`)
+  expect(files).toHaveLength(2)
+})
