@@ -294,6 +294,22 @@ test('everything the service misses at a release is listed', async () => {
   expect(within(dialog).getByText('Der Schaltplan fehlt.')).toBeTruthy()
 })
 
+test('a release that came too soon after many others says so in its dialog, and the draft stays', async () => {
+  const detail = 'Ihr Unternehmen hat gerade sehr viele Anfragen oder Angebote freigegeben.'
+  serverOf(anEnquiry(complete), {
+    updateEnquiry: () => {
+      throw problem(429, 'too-many-releases', detail)
+    },
+  })
+  const { user } = open(`/enquiry/${enquiryId}`)
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Anfrage freigeben' }))
+  await within(dialog).findByText(detail)
+  await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }))
+  expect(await screen.findByRole('textbox', { name: 'Titel' })).toBeTruthy()
+})
+
 test('a supplier reads the enquiry as text and can make an offer', async () => {
   mockSession({ companyType: 'SUPPLIER' })
   serverOf(

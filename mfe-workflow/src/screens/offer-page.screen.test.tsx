@@ -243,6 +243,23 @@ test('a draft saves what is typed and names what its release still lacks', async
   expect(screen.getByText('Angebot hochladen')).toBeTruthy()
 })
 
+test('a release that came too soon after many others says so in its dialog', async () => {
+  const detail = 'Ihr Unternehmen hat gerade sehr viele Anfragen oder Angebote freigegeben.'
+  const draft = anOffer({
+    offerNumber: 'AN-18',
+    price: 100,
+    allowedActions: ['edit', 'release'],
+    fileItems: [aFile({ fileType: 'OFFER' })],
+  })
+  const { user } = await open(draft, 'SUPPLIER', {
+    updateOffer: conflict('too-many-releases', detail, 429),
+  })
+  await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Angebot freigeben' }))
+  expect(await dialog.findByText(detail)).toBeTruthy()
+})
+
 test('an enquiry one may not see any more is told in a sentence', async () => {
   await open(anOpenOffer({ allowedActions: [], allowedFileTypes: [] }), 'SUPPLIER')
   expect(screen.getByText(/Die Anfrage ist für Sie nicht mehr sichtbar/)).toBeTruthy()
