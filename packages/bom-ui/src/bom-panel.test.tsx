@@ -45,7 +45,7 @@ const showPanel = (props: Partial<BomPanelProps> = {}) => {
 }
 
 /** The network as far as an upload needs it: what was sent, and what it is answered. */
-const answerUploads = (...answers: { status: number; body: unknown }[]) => {
+const answerUploads = (...answers: { status: number; body: unknown; retryAfter?: number }[]) => {
   const sent: FormData[] = []
   class Network {
     upload: { onprogress?: unknown } = {}
@@ -55,8 +55,9 @@ const answerUploads = (...answers: { status: number; body: unknown }[]) => {
     onloadend?: () => void
     open() {}
     setRequestHeader() {}
+    retryAfter: number | undefined
     getResponseHeader() {
-      return null
+      return this.retryAfter === undefined ? null : String(this.retryAfter)
     }
     abort() {}
     send(form: FormData) {
@@ -64,6 +65,7 @@ const answerUploads = (...answers: { status: number; body: unknown }[]) => {
       const answer = answers.shift()
       queueMicrotask(() => {
         this.status = answer?.status ?? 500
+        this.retryAfter = answer?.retryAfter
         this.responseText = JSON.stringify(answer?.body)
         this.onload?.()
         this.onloadend?.()
@@ -90,6 +92,19 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
   mockSession()
+})
+
+test('while another list of the same person is read, a drop waits for it and then goes on by itself', async () => {
+  const detail = 'Es wird schon eine Stückliste von Ihnen gelesen.'
+  const problem = { type: '', title: '', status: 429, code: 'own-work-running', detail }
+  const sent = answerUploads({ status: 429, body: problem, retryAfter: 1 }, { status: 201, body: reading })
+  mockApi(shownLines)
+  showPanel()
+  drop(file)
+  await screen.findByText('Wartet, bis Ihr anderer Vorgang fertig ist.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' }, { timeout: 10_000 })
+  expect(sent).toHaveLength(2)
 })
 
 test('a clean list is mapped by one button after the drop', async () => {

@@ -2,6 +2,7 @@ import type { AnswerOf, AnyEndpoint } from '@schrankwerk/contracts'
 import { type CallInput, type Client, createClient, ProblemError } from '@schrankwerk/contracts/client'
 import { markUnrepeatable } from './query-client.ts'
 import { endSession, getToken } from './session.ts'
+import { showWaiting, whenThereIsRoom } from './when-there-is-room.ts'
 
 export type Api = Pick<Client, 'call'>
 
@@ -12,11 +13,17 @@ export const answerWith = (replacement: Api | undefined): void => {
   answering = replacement ?? client
 }
 
-/** The typed client of the session: `api.call(acceptOffer, { body })`; a refusal throws `ProblemError`. */
+/**
+ * The typed client of the session: `api.call(acceptOffer, { body })`; a refusal throws `ProblemError`. Where the server
+ * has no room for the call yet it waits, which `useWaiting` tells.
+ */
 export const api: Api = {
   async call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>> {
     try {
-      return await answering.call(endpoint, input)
+      return await whenThereIsRoom(() => answering.call(endpoint, input), {
+        signal: input?.signal,
+        onWaiting: showWaiting,
+      })
     } catch (error) {
       if (error instanceof ProblemError && error.status === 401) endSession()
       if (endpoint.method !== 'GET' || endpoint.changes) markUnrepeatable(error)

@@ -10,6 +10,7 @@ import { addressOf, type CallInput, formOf, ProblemError, problemOf } from '@sch
 import { api } from './api.ts'
 import { endSession, getToken } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
+import { inTurn, type Waiting, whenThereIsRoom } from './when-there-is-room.ts'
 
 export type UploadInput<E extends AnyEndpoint> = Pick<
   CallInput<E>,
@@ -18,37 +19,55 @@ export type UploadInput<E extends AnyEndpoint> = Pick<
   file: Blob
   /** Part sent, 0 to 1. */
   onProgress?: (share: number) => void
+  /** What it waits for, then undefined once it goes on: until there is room here and at the server. */
+  onWaiting?: Waiting['onWaiting']
   /** Left out, each call is an upload of its own. */
   idempotencyKey?: string
 }
 
 /**
- * Uploads one file with progress; a reload meanwhile asks first. Fails with `ProblemError`, or with an
+ * Uploads one file with progress; a reload meanwhile asks first. Where there is no room for it yet it waits. Fails with `ProblemError`, or with an
  * `AbortError` where the signal ended it.
  */
 export async function uploadFile<E extends AnyEndpoint>(
   endpoint: E,
   input: UploadInput<E>,
 ): Promise<AnswerOf<E>> {
-  const token = await getToken()
   const done = holdUnsaved()
+  // One key for all tries: it is one upload.
+  const same = { ...input, idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() }
   try {
-    const response = await send(endpoint, input, token)
-    if (response.status !== endpoint.ok && !(endpoint.alsoOk ?? []).includes(response.status)) {
-      if (response.status === 401) endSession()
-      throw await problemOf(response)
-    }
-    if (endpoint.answer === 'empty') return undefined as AnswerOf<E>
-    return (endpoint.answer as Schema).parse(await response.json()) as AnswerOf<E>
+    return await inTurn(endpoint.name, input, () => whenThereIsRoom(() => uploadOnce(endpoint, same), input))
   } finally {
     done()
   }
 }
 
+async function uploadOnce<E extends AnyEndpoint>(
+  endpoint: E,
+  input: UploadInput<E> & { idempotencyKey: string },
+): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, input, await getToken())
+  if (response.status !== endpoint.ok && !(endpoint.alsoOk ?? []).includes(response.status)) {
+    if (response.status === 401) endSession()
+    throw await problemOf(response)
+  }
+  if (endpoint.answer === 'empty') return undefined as AnswerOf<E>
+  return (endpoint.answer as Schema).parse(await response.json()) as AnswerOf<E>
+}
+
 // fetch cannot tell how much of a body has been sent.
 const send = <E extends AnyEndpoint>(
   endpoint: E,
-  { query, fields, file, filename, signal, onProgress, idempotencyKey = crypto.randomUUID() }: UploadInput<E>,
+  {
+    query,
+    fields,
+    file,
+    filename,
+    signal,
+    onProgress,
+    idempotencyKey,
+  }: UploadInput<E> & { idempotencyKey: string },
   token: string | undefined,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {

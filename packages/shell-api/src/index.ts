@@ -42,3 +42,4 @@ export {
   useSessionState,
 } from './session.ts'
 export { hasUnsaved, holdUnsaved, useUnsavedGuard, whenNothingUnsaved } from './unsaved.ts'
+export { useWaiting } from './when-there-is-room.ts'

@@ -22,8 +22,9 @@ export function useUploads(offerId: string) {
       const begun: Upload = { key, name: file.name, progress: 0, onCancel: () => stop.abort() }
       setUploads((all) => [...all.filter((one) => one.key !== key), begun])
       const onProgress = (share: number) => change({ progress: share * 100 })
+      const onWaiting = (waiting: string | undefined) => change({ waiting })
       // The key stays over repetitions: a lost answer makes no second file.
-      const around = { onProgress, signal: stop.signal, idempotencyKey: key }
+      const around = { onProgress, onWaiting, signal: stop.signal, idempotencyKey: key }
       return uploadFile(uploadBusinessData, { file, fields: { offerId }, ...around }).then(
         async () => {
           await cache.invalidateQueries({ queryKey: ['businessData'] })

@@ -7,6 +7,8 @@ export interface RunningUpload {
   file: File
   /** Part sent, 0 to 1. */
   share: number
+  /** What it waits for before it goes on. */
+  waiting?: string | undefined
   error?: unknown
   reading?: BomReading
   cancel: () => void
@@ -53,6 +55,7 @@ export async function startUpload(owner: BomOwner, file: File): Promise<void> {
       fields: asTarget(owner),
       signal: controller.signal,
       onProgress: (share) => change({ share }),
+      onWaiting: (waiting) => change({ waiting, share: 0 }),
     })
     change({ share: 1, reading })
   } catch (error) {

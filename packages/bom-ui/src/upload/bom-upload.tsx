@@ -9,7 +9,7 @@ const maxBytes = 200 * 1024 * 1024
 
 export interface BomUploadProps {
   /** On its way, or failed. */
-  upload: Pick<RunningUpload, 'file' | 'share' | 'error' | 'cancel'> | undefined
+  upload: Pick<RunningUpload, 'file' | 'share' | 'waiting' | 'error' | 'cancel'> | undefined
   /** The list that a new one would replace. */
   formerName: string | null
   onFile: (file: File) => void
@@ -34,14 +34,14 @@ export function BomUpload({ upload, formerName, onFile, onBack }: BomUploadProps
       </Stack>
     )
   }
-  const { file, share, error, cancel } = upload
+  const { file, share, waiting, error, cancel } = upload
   if (error === undefined) {
     const isSent = share >= 1
     return (
       <Stack gap={3}>
         <Progress
-          label={t(isSent ? 'upload.reading' : 'upload.running', { name: file.name })}
-          value={isSent ? undefined : share * 100}
+          label={waiting ?? t(isSent ? 'upload.reading' : 'upload.running', { name: file.name })}
+          value={isSent || waiting !== undefined ? undefined : share * 100}
         />
         <Button onClick={cancel}>{t('upload.cancel')}</Button>
       </Stack>

@@ -7,6 +7,8 @@ export interface Upload {
   name: string
   /** 0 to 100. */
   progress?: number
+  /** What it waits for before it goes on. */
+  waiting?: string | undefined
   error?: string
   done?: boolean
   onCancel?: () => void
@@ -20,9 +22,10 @@ const StateIcon = ({ upload }: { upload: Upload }) => {
   return <IconFile size={18} stroke={1.75} aria-hidden="true" />
 }
 
-const stateText = ({ error, done, progress }: Upload): string | undefined => {
+const stateText = ({ error, done, waiting, progress }: Upload): string | undefined => {
   if (error) return error
   if (done) return 'Hochgeladen'
+  if (waiting) return waiting
   return progress === undefined ? undefined : formatPercent(progress / 100)
 }
 
@@ -39,7 +42,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
             <span className="kit-upload-state kit-tabular" role={upload.error ? 'alert' : undefined}>
               {stateText(upload)}
             </span>
-            {!upload.done && !upload.error && upload.progress !== undefined && (
+            {!upload.done && !upload.error && !upload.waiting && upload.progress !== undefined && (
               <progress max={100} value={upload.progress} aria-label={`Fortschritt: ${upload.name}`} />
             )}
           </div>

@@ -6,6 +6,7 @@ export interface RunningUpload {
   key: string
   name: string
   progress?: number
+  waiting?: string | undefined
   error?: string
   onCancel?: () => void
   onRetry?: () => void
@@ -46,6 +47,7 @@ export function useUploads({ placeFiles, typeOf, onUploaded }: UploadTarget) {
           fields: { path, fileType },
           signal: controller.signal,
           onProgress: (share) => update({ progress: Math.round(share * 100) }),
+          onWaiting: (waiting) => update({ waiting }),
         })
         await onUploaded(file, item.fileType)
         remove()

@@ -24,8 +24,9 @@ export function useUploads(offerId: string) {
       setUploads((all) => [...all.filter((one) => one.key !== key), begun])
       const fields = { path: `offer/${offerId}`, ...(fileType && { fileType }) }
       const onProgress = (share: number) => change({ progress: share * 100 })
+      const onWaiting = (waiting: string | undefined) => change({ waiting })
       // The key stays over repetitions: a lost answer makes no second file.
-      const around = { onProgress, signal: stop.signal, idempotencyKey: key }
+      const around = { onProgress, onWaiting, signal: stop.signal, idempotencyKey: key }
       return uploadFile(uploadCall, { file, fields, ...around }).then(
         async () => {
           await cache.invalidateQueries({ queryKey: offerKey(offerId) })
