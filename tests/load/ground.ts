@@ -6,7 +6,11 @@ import pg from 'pg'
 import { request } from 'undici'
 
 const password = 'schrankwerk-demo'
-const mails = { admin: 'betrieb@schrankwerk.example', customer: 'einkauf@nordhafen.example' }
+const mails = {
+  admin: 'betrieb@schrankwerk.example',
+  customer: 'einkauf@nordhafen.example',
+  other: 'einkauf@westhalde.example',
+}
 type Who = keyof typeof mails
 
 export interface Ground {

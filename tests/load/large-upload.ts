@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createEnquiry } from '@schrankwerk/contracts'
 import { request } from 'undici'
 import type { Ground } from './ground.ts'
 import { begin, report } from './report.ts'
+import { growthWhile } from './resident-memory.ts'
 
 const fileBytes = 200_000_000
 const wantedGrowth = 100
-const sampleMs = 20
 const passedBy = ['gateway', 'workflow'] as const
 
 /** A file of 200 MB through the gateway: how much memory the processes on its way take for it. */
@@ -16,25 +15,18 @@ export async function largeUpload({ gateway, stack, signedIn, tokenOf }: Ground)
   const customer = await signedIn('customer')
   const token = await tokenOf('customer')
   const { id } = await customer.call(createEnquiry, { body: { title: 'Messung' } })
-  const memory = async () => Promise.all(passedBy.map((name) => megabytesOf(stack.processes.get(name)!.pid)))
-  const before = await memory()
-  const most = [...before]
-  const sampling = setInterval(async () => {
-    for (const [at, now] of (await memory()).entries()) most[at] = Math.max(most[at]!, now)
-  }, sampleMs)
   const started = performance.now()
-  try {
-    await send(`${gateway}/api/file/`, token, `enquiry/${id}`)
-  } finally {
-    clearInterval(sampling)
-  }
+  const growth = await growthWhile(
+    passedBy.map((name) => stack.processes.get(name)!.pid),
+    () => send(`${gateway}/api/file/`, token, `enquiry/${id}`),
+  )
   const seconds = (performance.now() - started) / 1000
   report({ what: 'time', value: `${seconds.toFixed(1)} s` })
   for (const [at, name] of passedBy.entries()) {
-    const grown = most[at]! - before[at]!
+    const { before, grown } = growth[at]!
     report({
       what: `${name} grows by`,
-      value: `${grown.toFixed(0)} MB (from ${before[at]!.toFixed(0)} MB)`,
+      value: `${grown.toFixed(0)} MB (from ${before.toFixed(0)} MB)`,
       target: `< ${wantedGrowth} MB`,
       met: grown < wantedGrowth,
     })
@@ -65,10 +57,4 @@ async function send(address: string, token: string, path: string): Promise<void>
   })
   const text = await answer.body.text()
   if (answer.statusCode !== 201) throw new Error(`the upload answered ${answer.statusCode}: ${text}`)
-}
-
-/** Resident memory of a process (Linux). */
-async function megabytesOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024
 }

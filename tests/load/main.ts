@@ -6,6 +6,7 @@ import { articleList } from './article-list.ts'
 import { gatewayRate } from './gateway-rate.ts'
 import { type Ground, openGround } from './ground.ts'
 import { largeUpload } from './large-upload.ts'
+import { oneAccount } from './one-account.ts'
 import { matching, uploadAndMap } from './parts-list.ts'
 
 /** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
@@ -19,6 +20,7 @@ const parts: Record<string, (ground: Ground) => Promise<void>> = {
   gateway: gatewayRate,
   'import beside list': importBesideList,
   xlsx: importXlsx,
+  'one account against the others': oneAccount,
 }
 
 const root = join(import.meta.dirname, '..', '..')
