@@ -2,8 +2,9 @@ import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { defineEndpoint } from '@schrankwerk/contracts'
 import { anActor } from '@schrankwerk/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { createHeavyWork, holding } from './heavy-work.ts'
 import { type HeldUpload, holdUpload } from './held-upload.example.ts'
 import {
   type Actor,
@@ -313,6 +314,33 @@ describe('an answer that is made while it is sent', () => {
     aborter.abort()
     // The service learns of it by its connection; a ticket's first call says when it has.
     await expect.poll(async () => (await post(planner, '/ticket/', { what: 'all' })).status).toBe(200)
+  })
+
+  test('a reader who takes his time keeps his place, but after a while no hand of the process', async () => {
+    vi.useFakeTimers()
+    try {
+      const limits = {
+        heavyPerPerson: 1,
+        heavyPerCompany: 2,
+        heavyAtOnce: 1,
+        uploadsPerPerson: 1,
+        uploadsPerCompany: 1,
+      }
+      const { admit } = createHeavyWork(limits)
+      const slow = admit(planner, 'zip')
+      const response = await holding(slow, true, async () => {
+        await slow.begin(new AbortController().signal)
+        return new Response(new ReadableStream())
+      })
+      expect(() => admit(stranger!, 'zip')).toThrow('service-busy')
+      await vi.advanceTimersByTimeAsync(20_000)
+      admit(stranger!, 'zip').end()
+      expect(() => admit(planner, 'zip')).toThrow('own-work-running')
+      await response.body!.cancel()
+      admit(planner, 'zip').end()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a ticket for it says at once that there is no room, and is not used up by a refusal', async () => {

@@ -38,6 +38,8 @@ export interface WorkLimits {
 export interface Admission {
   /** Call it once the request has arrived: waits until the process has a hand free, some seconds at most. */
   begin(signal: AbortSignal): Promise<void>
+  /** Gives the hand of the process back and keeps the place: what is left is paced by somebody else. */
+  rest(): void
   end(): void
 }
 
@@ -56,6 +58,8 @@ interface Request {
 const ownSeconds = 3
 const othersSeconds = 5
 const mostWaitMs = 20_000
+/** An answer that streams for longer waits for its reader more than it works. */
+const restAfterMs = 20_000
 
 /** Counts what this process has under way; a second copy of the service counts its own. */
 export function createHeavyWork(
@@ -96,6 +100,16 @@ export function createHeavyWork(
     }
   }
 
+  function giveHand(request: Request): void {
+    if (!request.isWorkedOn) return
+    request.isWorkedOn = false
+    const next = waiting.shift()
+    if (!next) return
+    // Here and not when it goes on: nobody else may take the hand in between.
+    next.request.isWorkedOn = true
+    next.go()
+  }
+
   return {
     admit({ userId, companyId }, work) {
       const request: Request = { userId, companyId, work, isWorkedOn: false }
@@ -108,13 +122,10 @@ export function createHeavyWork(
           if (handsFree()) request.isWorkedOn = true
           else await turn(request, signal)
         },
+        rest: () => giveHand(request),
         end() {
-          if (!running.delete(request) || !request.isWorkedOn) return
-          const next = waiting.shift()
-          if (!next) return
-          // Here and not when it goes on: nobody else may take the hand in between.
-          next.request.isWorkedOn = true
-          next.go()
+          running.delete(request)
+          giveHand(request)
         },
       }
     },
@@ -141,8 +152,14 @@ export async function holding(
   }
 }
 
-function heldToItsEnd(response: Response, body: ReadableStream<Uint8Array>, { end }: Admission): Response {
+function heldToItsEnd(response: Response, body: ReadableStream<Uint8Array>, admission: Admission): Response {
   const reader = body.getReader()
+  // Slow readers must not keep everyone else from the process.
+  const timer = setTimeout(admission.rest, restAfterMs)
+  const end = () => {
+    clearTimeout(timer)
+    admission.end()
+  }
   const held = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
