@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './address.ts'
+import { hidesPlainSigns, readAddress } from './address.ts'
+import { send, startGateway, startPart } from './gateway.example.ts'
 
 const hostile = [
   '',
@@ -65,4 +66,39 @@ test.each([
   ['/api/enquiry/filter?a=1?b=2', '/api/enquiry/filter', 'a=1?b=2'],
 ])('the target %j is taken as it stands', (target, path, query) => {
   expect(readAddress(target)).toEqual({ path, query })
+})
+
+const unreserved = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
+const escapeOf = (code: number) => `%${code.toString(16).padStart(2, '0')}`
+
+test('exactly the unreserved signs of RFC 3986 are hidden where they are escaped', () => {
+  const hidden = Array.from({ length: 256 }, (_, code) => code)
+    .filter((code) => hidesPlainSigns(`/api/${escapeOf(code)}x/`))
+    .map((code) => String.fromCharCode(code))
+  expect(hidden.sort().join('')).toBe([...unreserved].sort().join(''))
+  expect([hidesPlainSigns('/api/%5Fx'), hidesPlainSigns('/api/%5fx')]).toEqual([true, true])
+})
+
+test.each([
+  ['/api/%65nquiry/', 400],
+  ['/api/%65nquiry/filter', 400],
+  ['/api/enquiry/%66ilter', 400],
+  ['/api/enquiry/%46ilter', 400],
+  ['/api/enquiry/bo%6d/upload', 400],
+  ['/api/enquiry/a%2db', 400],
+  ['/api/enquiry/a%5Fb', 400],
+  ['/api/enquiry/a%7Eb', 400],
+  ['/api/enquiry/%31', 400],
+  ['/api/%64ocs', 400],
+  ['/auth/realms/schrankwerk/protocol/openid-connect/%74oken', 400],
+  ['/auth/realms/schrankwerk/login-actions/%61uthenticate', 400],
+  ['/api/enquiry/filter?title=%61%2D%7e', 200],
+  ['/api/enquiry/%C3%A4', 200],
+  ['/api/enquiry/a%20b', 200],
+  ['/auth/realms/schrankwerk/protocol/openid-connect/auth?redirect_uri=%68ttp', 200],
+])('%s is answered %i', async (target, status) => {
+  const part = await startPart((_req, res) => res.end())
+  const { origin, stop } = await startGateway({ WORKFLOW_URL: part.origin, KEYCLOAK_URL: part.origin })
+  expect((await send(origin, target)).status).toBe(status)
+  await Promise.all([stop(), part.stop()])
 })

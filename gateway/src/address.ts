@@ -11,6 +11,8 @@ const allowedInQuery = /^(?:[!-"$-~]|%[0-9A-Fa-f]{2})*$/
 // Encoded forms of dot, slash, backslash, control characters, and of the percent sign before two digits:
 // whoever decodes a second time behind us must not find a path in them.
 const encodedTrick = /%(?:2e|2f|5c|7f|[01][0-9a-f]|25[0-9a-f]{2})/i
+// RFC 3986, 2.3: letters, digits, `-._~` mean the same escaped, and nobody has to escape them.
+const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 const badEscape = /%(?![0-9A-Fa-f]{2})/
 
 const isDecodable = (text: string): boolean => {
@@ -45,3 +47,9 @@ export const readAddress = (target: string): Address | undefined => {
   }
   return { path, query }
 }
+
+/**
+ * Whether a path hides plain signs behind escapes, such as `/api/%65nquiry/`: the part behind would decode them
+ * and find another address than the one that was routed, limited and counted here.
+ */
+export const hidesPlainSigns = (path: string): boolean => path.includes('%') && needlessEscape.test(path)

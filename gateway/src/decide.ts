@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Address, readAddress } from './address.ts'
+import { type Address, hidesPlainSigns, readAddress } from './address.ts'
 import type { Admission } from './admission.ts'
 import { type Caller, readCaller } from './caller.ts'
 import type { GatewayConfig } from './config.ts'
@@ -39,6 +39,7 @@ export const decide = (
   const { path } = address
   if (path === '/health') return { kind: 'alive' }
   if (!isForwarded(path)) return { kind: 'file', address }
+  if (hidesPlainSigns(path)) return refuse('malformed-request')
 
   const caller = readCaller(req, config)
   const seconds = admission.secondsToWait(req, path, caller)

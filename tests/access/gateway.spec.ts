@@ -50,6 +50,8 @@ describe('hostile addresses are 400', () => {
     '/api/user/%00',
     '/api/user/%zz',
     '/api/user/%252e%252e/internal',
+    '/api/%75ser/',
+    '/auth/realms/schrankwerk/protocol/openid-connect/%74oken',
     '/auth/realms/schrankwerk/../master',
     '/auth/realms/schrankwerk/protocol/..%2f..%2fmaster',
   ])('%s', async (target) => {
