@@ -43,6 +43,7 @@ let keycloak: Server
 let identity: RunningService
 let service: RunningService
 let parts: Parts<KitTables>
+let config: Parameters<typeof connectParts>[0]['config']
 let sign: (claims: Record<string, unknown>) => Promise<string>
 const known = { actor: people.customer, ended: null as EndedSessions | null, asked: 0 }
 
@@ -68,7 +69,7 @@ beforeAll(async () => {
     )
   }).listen(0, '127.0.0.1')
   await once(keycloak, 'listening')
-  const config = readConfig(z.object(standardSettings), {
+  config = readConfig(z.object(standardSettings), {
     PORT: '0',
     INTERNAL_PORT: '0',
     DATABASE_URL: ground.url,
@@ -163,4 +164,25 @@ test('an event of identity makes the next call ask again', async () => {
   await world.connection.jetstream().publish(event.name, JSON.stringify(event))
   // Sooner than the five seconds after which everyone is asked for again.
   await expect.poll(async () => (await ask(person)).admin, { timeout: 4500, interval: 20 }).toBe(true)
+})
+
+test('of two copies side by side one prunes', async () => {
+  const copy = await kitDatabase()
+  await copy.pool.query(`
+    create table pruned (at timestamptz default now());
+    create function note_prune() returns trigger language plpgsql as
+      $$ begin insert into pruned default values; return null; end $$;
+    create trigger noted after delete on due_job for each statement execute function note_prune()`)
+  const start = () =>
+    connectParts<KitTables>({
+      service: 'kit',
+      config: { ...config, DATABASE_URL: copy.url },
+      migrations: pathToFileURL(`${folder.path}/`),
+      loadActor: async () => undefined,
+    })
+  const copies = await Promise.all([start(), start(), start()])
+  // The end of a copy waits for what it has begun, and each begins at once.
+  await Promise.all(copies.map((one) => one.stop()))
+  expect((await copy.pool.query('select from pruned')).rowCount).toBe(1)
+  await copy.close()
 })

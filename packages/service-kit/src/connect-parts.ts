@@ -11,6 +11,7 @@ import type { InternalApiParts } from './create-internal-api.ts'
 import { isConnectionLost } from './database-problem.ts'
 import { NotSignedIn } from './errors.ts'
 import { every } from './every.ts'
+import { inOneCopy } from './in-one-copy.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { type LimitConfig, limitsOf } from './limits.ts'
 import { createLog } from './log.ts'
@@ -65,6 +66,8 @@ export interface Parts<DB> {
   ): void
   /** Repeats work until the service stops. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void
+  /** The same for work that one copy of the service does for all of them; it has to bear running twice. */
+  everyInOneCopy(seconds: number, name: string, work: () => Promise<unknown>): void
   /** Ends consumers, relay, repeated work and connections, in this order. */
   stop(): Promise<void>
 }
@@ -103,12 +106,18 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
     load: (sub, requestId) => options.loadActor(sub, { db: db as Kysely<unknown>, client, requestId }),
   })
 
+  const repeat: Parts<DB>['every'] = (seconds, name, work) =>
+    void running.push(every(seconds, work, { log, name }))
+  // A turn ends a little before the pause does: the copy that had it finds it free when it comes again.
+  const repeatInOneCopy: Parts<DB>['everyInOneCopy'] = (seconds, name, work) =>
+    repeat(seconds, name, () => inOneCopy(pool, name, seconds * 0.95, work))
+
   const running: { stop(): Promise<void> }[] = [
     startRelay({ pool, schema: service, service, nats, log }),
     // Any change in identity may be a change of who may do what; asking again is cheap.
     subscribeBroadcast({ nats, subject: 'identity.>', handle: actors.clear, log }),
-    every(3600, () => pruneKitTables(db), { log, name: 'prune' }),
   ]
+  repeatInOneCopy(3600, 'prune', () => pruneKitTables(db))
   const offConnect = nats.onConnect(() => actors.clear())
 
   return {
@@ -137,7 +146,8 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
       ready: { postgresql: () => pool.query('select 1') },
     },
     consume: (consumer) => void running.push(startConsumer({ nats, db, service, log, ...consumer })),
-    every: (seconds, name, work) => void running.push(every(seconds, work, { log, name })),
+    every: repeat,
+    everyInOneCopy: repeatInOneCopy,
     async stop() {
       offConnect()
       await Promise.all(running.map((part) => part.stop()))

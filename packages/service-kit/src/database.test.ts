@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inOneCopy } from './in-one-copy.ts'
 import {
-  acquireLease,
   cancelJob,
   changeEntries,
   claimDueJob,
@@ -263,20 +263,45 @@ describe('a ticket', () => {
   })
 })
 
-test('a lease has one holder; the next one has a higher fence, and the old one knows it lost', async () => {
-  const lease = () => acquireLease(ground.pool, 'import', 60)
-  const offered = await Promise.all([lease(), lease(), lease(), lease()])
-  const [first] = offered.filter((one) => one !== undefined)
-  expect(offered.filter((one) => one !== undefined)).toHaveLength(1)
-  expect(await first!.renew()).toBe(true)
-  await ground.pool.query(`update lease set until = now() - interval '1 second'`)
-  const second = await lease()
-  expect(second!.fence).toBe(first!.fence + 1)
-  expect(await first!.renew()).toBe(false)
-  await first!.release()
-  expect(await lease()).toBeUndefined()
-  await second!.release()
-  expect((await lease())!.fence).toBe(first!.fence + 2)
+describe('what one copy does for all', () => {
+  let other: pg.Pool
+  beforeAll(() => {
+    other = createPool(ground.url, 'kit')
+  })
+  afterAll(() => other.end())
+
+  test('is done once in its time, however many copies come', async () => {
+    let done = 0
+    const work = async () => {
+      done += 1
+    }
+    const copies = [ground.pool, other, ground.pool, other]
+    const turns = await Promise.all(copies.map((pool) => inOneCopy(pool, 'sweep', 60, work)))
+    expect([turns.filter(Boolean).length, done]).toEqual([1, 1])
+    expect(await inOneCopy(other, 'sweep', 60, work)).toBe(false)
+    expect(await inOneCopy(other, 'dust', 60, work)).toBe(true)
+    await ground.pool.query(`update lease set until = now() - interval '1 second' where name = 'sweep'`)
+    expect(await inOneCopy(other, 'sweep', 60, work)).toBe(true)
+  })
+
+  test('is free again after a failure, wherever the clock is', async () => {
+    const fail = () => inOneCopy(ground.pool, 'fails', 60, () => Promise.reject(new Error('disk away')))
+    await expect(fail()).rejects.toThrow('disk away')
+    expect(await rowsOf(`select until::text from lease where name = 'fails'`)).toEqual([
+      { until: '-infinity' },
+    ])
+    expect(await inOneCopy(other, 'fails', 60, async () => undefined)).toBe(true)
+  })
+
+  test('ends with its own failure where another copy has the turn meanwhile', async () => {
+    const failing = inOneCopy(ground.pool, 'slow', 60, async () => {
+      await ground.pool.query(`update lease set until = now() - interval '1 second' where name = 'slow'`)
+      await inOneCopy(other, 'slow', 60, async () => undefined)
+      throw new Error('too late')
+    })
+    await expect(failing).rejects.toThrow('too late')
+    expect(await inOneCopy(ground.pool, 'slow', 60, async () => undefined)).toBe(false)
+  })
 })
 
 describe('a due job', () => {

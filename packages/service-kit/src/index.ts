@@ -42,7 +42,6 @@ export { createFolderStore, type FileStore, type StoredFile, type TemporaryFile 
 export type { Work } from './heavy-work.ts'
 export { createInternalClient, type InternalClient } from './internal-client.ts'
 export type { KitTables } from './kit-tables.ts'
-export { acquireLease, type Lease } from './lease.ts'
 export type { Limits } from './limits.ts'
 export { createLog, type Logger } from './log.ts'
 export { mediaTypeOf } from './media-types.ts'

@@ -49,7 +49,7 @@ export interface KitTables {
     action: string
     fields: string[]
   }
-  lease: { name: string; fence: number; holder: string | null; until: Date }
+  lease: { name: string; holder: string | null; until: Date }
   uploaded_bytes: { company_id: string; day: string; bytes: number }
   due_job: { kind: string; key: string; due_at: Date; payload: Json; done_at: Date | null }
 }

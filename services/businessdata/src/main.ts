@@ -30,7 +30,7 @@ const parts = await connectParts<BusinessdataTables>({
 const files = createFolderStore({ folder: config.FILES_FOLDER })
 const offers = createOfferDirectory({ workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL) })
 
-parts.every(3600, 'file-janitor', () =>
+parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
 

@@ -32,7 +32,7 @@ const importRunner = createImportRunner({
 
 // The first round is at once: it says what became of an import that died with its process.
 parts.every(5, 'dead-imports', () => endDeadImports(parts.db))
-parts.every(3600, 'file-janitor', () =>
+parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
 

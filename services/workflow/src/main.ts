@@ -48,8 +48,8 @@ internalRoutes(internalApp, files)
 
 parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: onCompanyChanged })
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
-parts.every(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
-parts.every(3600, 'file-janitor', () =>
+parts.everyInOneCopy(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
+parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
 
