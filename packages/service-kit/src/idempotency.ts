@@ -6,6 +6,8 @@ import type { KitTables } from './kit-tables.ts'
 const leaseSeconds = 60
 const renewEveryMs = 20_000
 const lookEveryMs = 50
+/** 128 random bits take 22 signs of base64url; a UUID has 36. */
+const unguessableLength = 22
 
 /** The right to carry out one request; `inTransaction` marks it in the transaction of the effect. */
 export interface Claim {
@@ -15,7 +17,8 @@ export const claimKey = Symbol('idempotency claim')
 
 interface Repeatable {
   db: Kysely<KitTables>
-  userId: string
+  /** Undefined where nobody is signed in. */
+  userId: string | undefined
   endpoint: string
   key: string
   /** What makes this request the same as the first one. */
@@ -25,9 +28,10 @@ interface Repeatable {
   run(claim: Claim): Promise<Response>
 }
 
-export function wellFormedKey(key: string | undefined): string | undefined {
+/** The header as it may be used. Throws `Invalid`; where nobody is signed in also for a key that could be guessed. */
+export function wellFormedKey(key: string | undefined, isSignedIn: boolean): string | undefined {
   if (key === undefined) return undefined
-  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+  if (!/^[\x21-\x7e]{1,200}$/.test(key) || (!isSignedIn && key.length < unguessableLength))
     throw new Invalid([{ path: 'Idempotency-Key', code: 'invalid-format' }])
   return key
 }
@@ -36,20 +40,31 @@ export function wellFormedKey(key: string | undefined): string | undefined {
  * Runs a request once per (user, endpoint, key). A repeat gets the stored answer; one that comes while the first
  * still runs waits for it, and is told `still-running` where that takes too long; another content under the same key
  * is refused. Failures are not stored: they may be tried again. After a crash the key is free again, unless the effect was already committed: then 409.
+ *
+ * Where nobody is signed in all callers are one "user", so a record has to belong to who made it by other means. An
+ * address is shared by a whole company, and content can be known or guessed. What only the caller has is the key, if
+ * it is random: it needs 22 signs, room for 128 bits. And a record counts for key and content together, so whoever
+ * uses the key of someone else for a request of his own neither hinders that one nor learns that the key is in use.
+ * Who knows both all the same gets nothing out of it: an answer with a body is not kept, and its repeat is 409.
  */
 export async function once(request: Repeatable): Promise<Response> {
   const hash = createHash('sha256').update(request.content).digest('hex')
   const claim: Claim = { id: randomUUID() }
+  const record = recordOf(request, hash)
   const until = performance.now() + request.waitMs
-  while (!(await take(request, hash, claim))) {
+  while (!(await take(request.db, record, hash, claim))) {
     const stored = await request.db
       .selectFrom('idempotency')
       .selectAll()
-      .where('user_id', '=', request.userId)
-      .where('endpoint', '=', request.endpoint)
-      .where('key', '=', request.key)
+      .where('user_id', '=', record.userId)
+      .where('endpoint', '=', record.endpoint)
+      .where('key', '=', record.key)
       .executeTakeFirst()
     if (stored && stored.request_hash !== hash) throw new Invalid('idempotency-key-reused')
+    if (stored && stored.status !== null && stored.answer === null)
+      throw new Conflict('changed-meanwhile').because(
+        'Diese Anfrage wurde schon ausgeführt; ihre Antwort wird kein zweites Mal gegeben. Bitte laden Sie den aktuellen Stand.',
+      )
     if (stored && stored.status !== null) return answerOf(stored.status, stored.content_type, stored.answer)
     if (stored?.committed && stored.claimed_at.getTime() < Date.now() - leaseSeconds * 1000)
       throw new Conflict('changed-meanwhile')
@@ -59,7 +74,23 @@ export async function once(request: Repeatable): Promise<Response> {
   return carryOut(request, claim)
 }
 
-async function take({ db, userId, endpoint, key }: Repeatable, hash: string, claim: Claim): Promise<boolean> {
+interface RecordName {
+  userId: string
+  endpoint: string
+  key: string
+}
+
+function recordOf({ userId, endpoint, key }: Repeatable, hash: string): RecordName {
+  if (userId !== undefined) return { userId, endpoint, key }
+  return { userId: 'anyone', endpoint, key: createHash('sha256').update(`${key}\n${hash}`).digest('hex') }
+}
+
+async function take(
+  db: Repeatable['db'],
+  { userId, endpoint, key }: RecordName,
+  hash: string,
+  claim: Claim,
+): Promise<boolean> {
   const taken = await sql`
     insert into idempotency (user_id, endpoint, key, request_hash, claim)
     values (${userId}, ${endpoint}, ${key}, ${hash}, ${claim.id})
@@ -71,7 +102,7 @@ async function take({ db, userId, endpoint, key }: Repeatable, hash: string, cla
   return taken.rows.length > 0
 }
 
-async function carryOut({ db, run }: Repeatable, claim: Claim): Promise<Response> {
+async function carryOut({ db, run, userId }: Repeatable, claim: Claim): Promise<Response> {
   const renewing = setInterval(() => {
     db.updateTable('idempotency')
       .set({ claimed_at: sql`now()` })
@@ -86,7 +117,11 @@ async function carryOut({ db, run }: Repeatable, claim: Claim): Promise<Response
     const type = response.headers.get('content-type')
     await db
       .updateTable('idempotency')
-      .set({ status: response.status, content_type: type, answer })
+      .set({
+        status: response.status,
+        content_type: type,
+        answer: userId === undefined && answer !== '' ? null : answer,
+      })
       .where('claim', '=', claim.id)
       .execute()
     return answerOf(response.status, type, answer)

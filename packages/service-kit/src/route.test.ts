@@ -79,6 +79,20 @@ const fail = defineEndpoint({
   answer: 'empty',
 })
 
+const guest = {
+  ...common,
+  method: 'POST',
+  who: 'anyone',
+  body: z.object({ name: z.string() }),
+} as const
+const signUp = defineEndpoint({ ...guest, name: 'signUp', path: '/guest/', ok: 201, answer: 'empty' })
+const unlock = defineEndpoint({
+  ...guest,
+  name: 'unlock',
+  path: '/guest/unlock',
+  answer: z.object({ token: z.string() }),
+})
+
 let ground: Awaited<ReturnType<typeof kitDatabase>>
 let app: Api<KitTables & { thing: { id: number; name: string } }>
 let counted = 0
@@ -113,6 +127,19 @@ const build = (strictAnswers: boolean, repeatWaitMs?: number) => {
   route(api, ownProfile, ({ ctx }) => ({ name: ctx.actor.name }))
   route(api, countUp, () => {
     counted++
+  })
+  publicRoute(api, signUp, async ({ ctx, body }) => {
+    await ctx.db
+      .insertInto('thing')
+      .values({ name: body.name } as never)
+      .execute()
+  })
+  publicRoute(api, unlock, async ({ ctx, body }) => {
+    await ctx.db
+      .insertInto('thing')
+      .values({ name: body.name } as never)
+      .execute()
+    return { token: `for ${body.name}` }
   })
   publicRoute(api, fail, ({ query, ctx }) => {
     if (query.how === 'many') throw new TooMany(7)
@@ -450,6 +477,53 @@ describe('Idempotency-Key', () => {
 
   test('a key that is none is 400', async () => {
     expect((await post('/thing/', { name: 'abc' }, keyed('a b'))).status).toBe(400)
+  })
+})
+
+describe('Idempotency-Key of callers who are not signed in', () => {
+  const keyed = (key: string) => ({ 'idempotency-key': key })
+  const random = () => crypto.randomUUID()
+
+  test('a repeat has one effect, and the same answer where that is empty', async () => {
+    const key = random()
+    const first = await post('/guest/', { name: 'guest' }, keyed(key))
+    const second = await post('/guest/', { name: 'guest' }, keyed(key))
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(await count('guest')).toBe(1)
+  })
+
+  test('two with one key each get their own effect and their own answer', async () => {
+    const key = random()
+    const tokenFor = async (name: string) => (await post('/guest/unlock', { name }, keyed(key))).json()
+    expect(await tokenFor('anna')).toEqual({ token: 'for anna' })
+    expect(await tokenFor('bert')).toEqual({ token: 'for bert' })
+    expect([await count('anna'), await count('bert')]).toEqual([1, 1])
+  })
+
+  test('the answer of one is never given to another, not even for key and content', async () => {
+    const key = random()
+    expect((await post('/guest/unlock', { name: 'clara' }, keyed(key))).status).toBe(200)
+    const stranger = await post('/guest/unlock', { name: 'clara' }, keyed(key))
+    expect(await problemOf(stranger)).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      detail: expect.stringContaining('schon ausgeführt'),
+    })
+    expect(await count('clara')).toBe(1)
+    const { rows } = await ground.pool.query(`select answer from idempotency where endpoint = 'unlock'`)
+    expect(rows.every(({ answer }) => answer === null)).toBe(true)
+  })
+
+  test('a key that others could guess is 400', async () => {
+    for (const key of ['1', 'reset', 'a'.repeat(21)])
+      expect((await post('/guest/', { name: 'short' }, keyed(key))).status).toBe(400)
+    expect(await count('short')).toBe(0)
+  })
+
+  test('a signed-in caller has keys of their own there too', async () => {
+    const first = await post('/guest/unlock', { name: 'dora' }, as('customer', keyed('d')))
+    const second = await post('/guest/unlock', { name: 'dora' }, as('customer', keyed('d')))
+    expect([await first.text(), await second.text()]).toEqual(Array(2).fill('{"token":"for dora"}'))
   })
 })
 

@@ -160,10 +160,10 @@ export function maybeOnce(
   content: string,
   run: (claim?: { id: string }) => Promise<Response>,
 ): Promise<Response> {
-  const key = wellFormedKey(c.req.header('idempotency-key'))
+  const key = wellFormedKey(c.req.header('idempotency-key'), actor !== undefined)
   const changes = endpoint.method === 'POST' || endpoint.changes === true
   const keeps = endpoint.answer !== 'file' && endpoint.answer !== 'stream'
   if (key === undefined || !changes || !keeps) return run()
   const { db, repeatWaitMs: waitMs } = frame
-  return once({ db, userId: actor?.userId ?? 'anyone', endpoint: endpoint.name, key, content, waitMs, run })
+  return once({ db, userId: actor?.userId, endpoint: endpoint.name, key, content, waitMs, run })
 }
