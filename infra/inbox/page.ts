@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { Mail, Mailbox } from './mailbox.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isOwnHost, readTarget } from './admit.ts'
+import type { Mail, MailAttachment, Mailbox } from './mailbox.ts'
+import { bytesPolicy, mailPolicy, mailSandbox, pagePolicy } from './policies.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -44,7 +46,7 @@ function mailPage(mail: Mail) {
     mail.subject || '(ohne Betreff)',
     `<p><a href="/">Zurück zur Liste</a></p><p>Von ${escaped(mail.from)} an ${escaped(mail.to.join(', '))}, ${when.format(new Date(mail.receivedAt))}</p>
     ${attachments.length ? `<h2>Anhänge</h2><ul>${attachments.join('')}</ul>` : ''}
-    ${mail.html ? `<iframe sandbox="allow-popups" title="Inhalt" src="/mails/${mail.id}/html"></iframe>` : ''}
+    ${mail.html ? `<iframe sandbox="${mailSandbox}" title="Inhalt" src="/mails/${mail.id}/html"></iframe>` : ''}
     <h2>Als Text</h2><pre>${escaped(mail.text)}</pre>`,
   )
 }
@@ -59,42 +61,76 @@ const summary = (mail: Mail) => ({
   })),
 })
 
+const jsonType = 'application/json; charset=utf-8'
+const htmlType = 'text/html; charset=utf-8'
+
+/** What a mail says of its attachment comes from outside: a type only where it is one. */
+const attachmentHeaders = ({ filename, mimeType }: MailAttachment) => ({
+  'content-type': /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : 'application/octet-stream',
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`,
+})
+
+function answer(mailbox: Mailbox, hosts: readonly string[], request: IncomingMessage, send: Send) {
+  const json = (status: number, body: string) => send(status, { 'content-type': jsonType }, body)
+  const html = (status: number, body: string, policy = pagePolicy(style)) =>
+    send(status, { 'content-type': htmlType, 'content-security-policy': policy }, body)
+  const refuse = (status: number, title: string, why: string) =>
+    html(status, page(title, `<p>${escaped(why)}</p>`))
+
+  if (!isOwnHost(request.headers.host, hosts))
+    return refuse(
+      421,
+      'Unbekannte Adresse',
+      'Unter diesem Namen antwortet der Posteingang nicht. Rufen Sie ihn unter localhost auf, oder nennen Sie den Namen in INBOX_HOSTS.',
+    )
+  const url = readTarget(request.url ?? '')
+  if (!url) return refuse(400, 'Nicht lesbar', 'Diese Adresse konnte nicht gelesen werden.')
+
+  const parts = url.pathname.split('/').filter(Boolean)
+  const [area, kind, id] = parts[0] === 'api' ? [parts[0], parts[1], parts[2]] : ['', parts[0], parts[1]]
+  if (area === 'api' && kind === 'mails' && !id) {
+    if (request.method === 'DELETE') {
+      mailbox.clear()
+      return json(204, '')
+    }
+    const to = url.searchParams.get('to')?.toLowerCase()
+    const found = mailbox.mails.filter((mail) => !to || mail.to.includes(to))
+    return json(200, JSON.stringify(found.map(summary)))
+  }
+  if (!kind && !area) return html(200, listPage(mailbox.mails))
+  const mail = kind === 'mails' ? mailbox.mails.find((one) => one.id === id) : undefined
+  if (!mail) return refuse(404, 'Nicht gefunden', 'Diese E-Mail gibt es nicht.')
+  const attachment = mail.attachments[Number(parts[4])]
+  if (area === 'api' && parts[3] === 'attachments' && attachment)
+    return send(
+      200,
+      { ...attachmentHeaders(attachment), 'content-security-policy': bytesPolicy },
+      attachment.content,
+    )
+  if (area === 'api') return json(200, JSON.stringify(summary(mail)))
+  if (parts[2] === 'html') return html(200, mail.html, mailPolicy)
+  return html(200, mailPage(mail))
+}
+
 /**
  * A German page to look into the mailbox, and its JSON: `GET /api/mails?to=`, `/api/mails/:id`,
- * `/api/mails/:id/attachments/:index`, `DELETE /api/mails`.
+ * `/api/mails/:id/attachments/:index`, `DELETE /api/mails`. Listens on this machine alone.
+ * @param hosts names beside `localhost`, without port, under which it may be asked
  */
 export async function openInboxPage(
   mailbox: Mailbox,
   port: number,
+  hosts: readonly string[] = [],
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://inbox')
-    const parts = url.pathname.split('/').filter(Boolean)
-    const [area, kind, id] = parts[0] === 'api' ? [parts[0], parts[1], parts[2]] : ['', parts[0], parts[1]]
     const send = sender(response)
-    if (area === 'api' && kind === 'mails' && !id) {
-      if (request.method === 'DELETE') {
-        mailbox.clear()
-        return send(204, 'application/json', '')
-      }
-      const to = url.searchParams.get('to')?.toLowerCase()
-      const found = mailbox.mails.filter((mail) => !to || mail.to.includes(to))
-      return send(200, 'application/json', JSON.stringify(found.map(summary)))
+    try {
+      answer(mailbox, hosts, request, send)
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+      if (response.headersSent) response.destroy()
+      else send(500, { 'content-type': 'text/plain; charset=utf-8' }, 'Da ist etwas schiefgegangen.')
     }
-    if (!kind && !area) return send(200, 'text/html', listPage(mailbox.mails))
-    const mail = kind === 'mails' ? mailbox.mails.find((one) => one.id === id) : undefined
-    if (!mail) return send(404, 'text/html', page('Nicht gefunden', '<p>Diese E-Mail gibt es nicht.</p>'))
-    const attachment = mail.attachments[Number(parts[4])]
-    if (area === 'api' && parts[3] === 'attachments' && attachment) {
-      response.setHeader(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename)}`,
-      )
-      return send(200, attachment.mimeType, attachment.content)
-    }
-    if (area === 'api') return send(200, 'application/json', JSON.stringify(summary(mail)))
-    if (parts[2] === 'html') return send(200, 'text/html', mail.html)
-    return send(200, 'text/html', mailPage(mail))
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -109,10 +145,17 @@ export async function openInboxPage(
   }
 }
 
-function sender(response: ServerResponse) {
-  return (status: number, type: string, body: string | Buffer) => {
-    const charset = type.startsWith('text/') || type === 'application/json' ? '; charset=utf-8' : ''
-    response.writeHead(status, { 'content-type': type + charset, 'cache-control': 'no-store' })
+type Send = (status: number, headers: Record<string, string>, body: string | Buffer) => void
+
+const sender =
+  (response: ServerResponse): Send =>
+  (status, headers, body) => {
+    response.writeHead(status, {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      ...headers,
+    })
     response.end(body)
   }
-}
