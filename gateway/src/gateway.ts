@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import { answerBrokenRequests } from './raw-errors.ts'
 import { closeUpstreams, openUpstreams, type Upstreams } from './upstreams.ts'
+import { createProxyWarning } from './warn-of-proxies.ts'
 import { createWebFiles } from './web/web-files.ts'
 
 export interface Gateway {
@@ -34,6 +35,7 @@ const addedToSignIn: AddedHeaders = [['x-content-type-options', 'nosniff']]
 export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metrics): Gateway => {
   const upstreams = openUpstreams(config)
   const admission = createAdmission(config.rateLimits)
+  const warnOfProxies = createProxyWarning(config, log)
   const hsts: AddedHeaders =
     config.hstsSeconds > 0
       ? [['strict-transport-security', `max-age=${config.hstsSeconds}; includeSubDomains`]]
@@ -104,6 +106,7 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
 
   const server = createServer((req, res) => {
     const requestId = randomUUID()
+    warnOfProxies(req)
     try {
       handle(req, res, requestId)
     } catch (error) {
