@@ -1,34 +1,55 @@
-import type { IncomingMessage } from 'node:http'
 import { addressGroup, type Caller } from './caller.ts'
 import type { RateLimits } from './config.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** Decides whether a request may come in now. */
+/** Decides whether a request may come in now. Each method that asks says 0 for yes, else the seconds to wait. */
 export interface Admission {
-  /** 0 = come in, else seconds to wait. */
-  secondsToWait(req: IncomingMessage, path: string, caller: Caller): number
+  /** Counts by person where the token proves one, else by address; sign-in has a count of its own. */
+  secondsToWait(method: string | undefined, path: string, caller: Caller): number
   /** A token that a service refused counts as an attempt of a stranger. */
-  countRefusal(caller: Caller): void
+  countRefusal(method: string | undefined, caller: Caller): void
+  /** A form counts as a wrong try from its beginning: many at once must not come in before the first answer. */
+  beginTry(caller: Caller): number
+  /** Takes a try back that was a right one, or none. */
+  forgetTry(caller: Caller): void
+  /** Counts a wrong try that was not begun as one. */
+  countWrongTry(caller: Caller): void
 }
 
-// The end of a token is its signature: enough to tell tokens apart, and no key to anything.
-const tokenKey = (authorization: string): string => authorization.slice(-43)
+const hourMinutes = 60
 
 export const createAdmission = (limits: RateLimits): Admission => {
+  const perPerson = createRateLimit(limits.perPerson)
   const perAddress = createRateLimit(limits.perAddress)
-  const perToken = createRateLimit(limits.perToken)
+  const unknownPersons = createRateLimit(limits.perAddress)
   const anonymousPost = createRateLimit(limits.anonymousPost)
+  const signIn = createRateLimit(limits.perAddress)
   const signInPost = createRateLimit(limits.signInPost)
+  const wrongSignIn = createRateLimit(limits.wrongSignIn, { minutes: hourMinutes })
+
+  const isStrangersPost = (method: string | undefined, { proof }: Caller) =>
+    method === 'POST' && proof === 'nobody'
+
   return {
-    secondsToWait: (req, path, caller) => {
+    secondsToWait: (method, path, caller) => {
       const address = addressGroup(caller.address)
+      if (path.startsWith('/auth/')) {
+        const overall = signIn.take(address)
+        if (overall > 0 || method !== 'POST') return overall
+        return signInPost.take(address)
+      }
+      if (typeof caller.proof === 'object') return perPerson.take(caller.proof.person)
+      if (caller.proof === 'unknown') return unknownPersons.take(address)
       const overall = perAddress.take(address)
-      if (overall > 0) return overall
-      if (path.startsWith('/auth/')) return req.method === 'POST' ? signInPost.take(address) : 0
-      const authorization = req.headers.authorization
-      if (authorization !== undefined) return perToken.take(tokenKey(authorization))
-      return req.method === 'POST' ? anonymousPost.take(address) : 0
+      if (overall > 0 || !isStrangersPost(method, caller)) return overall
+      return anonymousPost.take(address)
     },
-    countRefusal: (caller) => anonymousPost.charge(addressGroup(caller.address)),
+    countRefusal: (method, caller) => {
+      // A stranger's POST has been counted when it came.
+      if (!isStrangersPost(method, caller)) anonymousPost.charge(addressGroup(caller.address))
+    },
+    beginTry: (caller) => wrongSignIn.take(addressGroup(caller.address)),
+    forgetTry: (caller) => wrongSignIn.giveBack(addressGroup(caller.address)),
+    countWrongTry: (caller) => wrongSignIn.charge(addressGroup(caller.address)),
   }
 }

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { GatewayConfig } from './config.ts'
+import type { Proof } from './proof.ts'
 
-/** Where a request comes from, as far as our own proxies vouch for it. */
+/** Where a request comes from, as far as our own proxies vouch for it, and whom its token proves. */
 export interface Caller {
+  proof: Proof
   address: string
   host: string
   protocol: string
@@ -31,13 +33,18 @@ const clientAddress = (req: IncomingMessage, trustedProxies: number): string => 
 
 type Trust = Pick<GatewayConfig, 'trustedProxies' | 'portalUrl'>
 
-export const readCaller = (req: IncomingMessage, { trustedProxies, portalUrl }: Trust): Caller => {
+export const readCaller = (
+  req: IncomingMessage,
+  proof: Proof,
+  { trustedProxies, portalUrl }: Trust,
+): Caller => {
   const address = clientAddress(req, trustedProxies)
-  if (portalUrl) return { address, host: portalUrl.host, protocol: portalUrl.protocol.slice(0, -1) }
+  if (portalUrl) return { proof, address, host: portalUrl.host, protocol: portalUrl.protocol.slice(0, -1) }
   const trusted = trustedProxies > 0
   const protocol = trusted ? last(req.headers['x-forwarded-proto']) : undefined
   const host = trusted ? last(req.headers['x-forwarded-host']) : undefined
   return {
+    proof,
     address,
     host: host ?? req.headers.host ?? '',
     protocol: protocol === 'https' ? 'https' : 'http',

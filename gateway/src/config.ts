@@ -1,13 +1,16 @@
 import { type Part, parts } from './routes.ts'
 
 export interface RateLimits {
-  /** Requests a minute. */
+  /** Requests a minute without a proven person, per address; as many below `/auth`, counted apart. */
   perAddress: number
-  perToken: number
+  /** Requests a minute of one signed-in person, whatever the address. */
+  perPerson: number
   /** POSTs without a token, per address: what a stranger may try. */
   anonymousPost: number
   /** POSTs to the sign-in, per address: forms, and the renewals of everyone behind one address. */
   signInPost: number
+  /** Wrong tries to sign in an hour, per address, whatever the account. */
+  wrongSignIn: number
 }
 
 export interface GatewayConfig {
@@ -17,6 +20,8 @@ export interface GatewayConfig {
   metricsPort: number | undefined
   metricsHost: string
   upstreams: Readonly<Record<Part, URL | undefined>>
+  /** Where Keycloak's keys are; counting by person needs them. */
+  keysUrl: URL | undefined
   webFolder: string
   /** Where people reach the portal; without it the address of the request counts. */
   portalUrl: URL | undefined
@@ -49,6 +54,10 @@ const url = (environment: Environment, name: string): URL | undefined => {
   return new URL(text)
 }
 
+/** Keycloak's address ends in `/auth` or leaves it out; the keys are below it. */
+const keysOf = (keycloak: URL): URL =>
+  new URL('/auth/realms/schrankwerk/protocol/openid-connect/certs', keycloak)
+
 /** A part without an address answers 503, so that a portal can run with the parts it has. */
 export const readConfig = (environment: Environment): GatewayConfig => {
   const upstreams = Object.fromEntries(
@@ -63,15 +72,17 @@ export const readConfig = (environment: Environment): GatewayConfig => {
     metricsPort: environment.METRICS_PORT ? number(environment, 'METRICS_PORT', 0) : undefined,
     metricsHost: environment.METRICS_HOST ?? '127.0.0.1',
     upstreams,
+    keysUrl: upstreams.keycloak && keysOf(upstreams.keycloak),
     webFolder: environment.WEB_FOLDER ?? 'web',
     portalUrl: url(environment, 'PORTAL_URL'),
     trustedProxies: number(environment, 'TRUSTED_PROXIES', 0),
     bodyLimitBytes: number(environment, 'BODY_LIMIT_BYTES', 210 * 1024 * 1024),
     rateLimits: {
       perAddress: limit('RATE_LIMIT_ADDRESS', 1800),
-      perToken: limit('RATE_LIMIT_TOKEN', 600),
+      perPerson: limit('RATE_LIMIT_PERSON', 600),
       anonymousPost: limit('RATE_LIMIT_ANONYMOUS_POST', 60),
       signInPost: limit('RATE_LIMIT_SIGN_IN_POST', 300),
+      wrongSignIn: limit('RATE_LIMIT_WRONG_SIGN_IN', 30),
     },
     hstsSeconds: number(environment, 'HSTS_SECONDS', 0),
     firstByteMs: number(environment, 'FIRST_BYTE_MS', 60_000),

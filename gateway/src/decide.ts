@@ -5,7 +5,10 @@ import { type Caller, readCaller } from './caller.ts'
 import type { GatewayConfig } from './config.ts'
 import { decidePart, findRoute } from './find-route.ts'
 import type { GatewayProblem, ProblemExtras } from './problem.ts'
+import { signInPages } from './problem-page.ts'
+import type { Proof } from './proof.ts'
 import { allowedMethods, type Part, parts, type Route } from './routes.ts'
+import { isFormTry } from './sign-in-try.ts'
 import type { Upstream, Upstreams } from './upstreams.ts'
 
 /** What becomes of a request. */
@@ -13,7 +16,16 @@ export type Decision =
   | { kind: 'refuse'; code: GatewayProblem; extras?: ProblemExtras }
   | { kind: 'alive' }
   | { kind: 'file'; address: Address }
-  | { kind: 'forward'; address: Address; route: Route; part: Part; upstream: Upstream; caller: Caller }
+  | {
+      kind: 'forward'
+      address: Address
+      route: Route
+      part: Part
+      upstream: Upstream
+      caller: Caller
+      /** It is counted as a wrong try to sign in until its answer says otherwise. */
+      isTry: boolean
+    }
 
 const isForwarded = (path: string): boolean =>
   ((path.startsWith('/api/') || path === '/api') && !/^\/api\/docs(?:\/|$)/.test(path)) ||
@@ -27,9 +39,25 @@ export const partDown = (part: Part, retryAfterSeconds: number): ProblemExtras =
   headers: { 'retry-after': String(retryAfterSeconds) },
 })
 
+/** Whether a person's browser waits for a page. */
+export const wantsPage = (req: IncomingMessage): boolean => /text\/html/.test(req.headers.accept ?? '')
+
+const inMinutes = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`
+}
+
+const tooManyTries = (req: IncomingMessage, seconds: number): Decision =>
+  refuse('too-many-requests', {
+    detail: `Von Ihrem Internetanschluss kamen zu viele Anmeldungen mit falscher E-Mail-Adresse oder falschem Passwort. Zum Schutz aller Konten ist die Anmeldung von dort angehalten. Bitte warten Sie ${inMinutes(seconds)} und melden Sie sich dann erneut an.`,
+    headers: { 'retry-after': String(seconds) },
+    asPage: wantsPage(req) ? signInPages.tooManyWrong : undefined,
+  })
+
 /** Reads, admits and routes a request; touches neither its body nor its answer. */
 export const decide = (
   req: IncomingMessage,
+  proof: Proof,
   config: GatewayConfig,
   admission: Admission,
   upstreams: Upstreams,
@@ -41,9 +69,13 @@ export const decide = (
   if (!isForwarded(path)) return { kind: 'file', address }
   if (hidesPlainSigns(path)) return refuse('malformed-request')
 
-  const caller = readCaller(req, config)
-  const seconds = admission.secondsToWait(req, path, caller)
-  if (seconds > 0) return refuse('too-many-requests', { headers: { 'retry-after': String(seconds) } })
+  const caller = readCaller(req, proof, config)
+  const seconds = admission.secondsToWait(req.method, path, caller)
+  if (seconds > 0)
+    return refuse('too-many-requests', {
+      headers: { 'retry-after': String(seconds) },
+      asPage: path.startsWith('/auth/') && wantsPage(req) ? signInPages.tooMany : undefined,
+    })
 
   const route = findRoute(path)
   // Keycloak reads `;` as the start of parameters of a segment; we take whole segments only.
@@ -55,5 +87,8 @@ export const decide = (
   if (!part) return refuse('unknown-parameter')
   const upstream = upstreams[part]
   if (!upstream) return refuse('part-down', partDown(part, 30))
-  return { kind: 'forward', address, route, part, upstream, caller }
+  const isTry = isFormTry(req.method, path)
+  const wait = isTry ? admission.beginTry(caller) : 0
+  if (wait > 0) return tooManyTries(req, wait)
+  return { kind: 'forward', address, route, part, upstream, caller, isTry }
 }

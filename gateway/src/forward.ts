@@ -3,9 +3,10 @@ import { PassThrough } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import type { Address } from './address.ts'
 import type { Caller } from './caller.ts'
-import { partDown } from './decide.ts'
+import { partDown, wantsPage } from './decide.ts'
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts'
 import { sendProblem } from './problem.ts'
+import { signInPages } from './problem-page.ts'
 import type { Part, Route } from './routes.ts'
 import type { Upstream } from './upstreams.ts'
 
@@ -75,7 +76,7 @@ const sayWhy = (req: IncomingMessage, res: ServerResponse, error: Error, forward
   }
   sendProblem(res, requestId, 'part-down', {
     ...partDown(part, 5),
-    asPage: part === 'keycloak' && /text\/html/.test(req.headers.accept ?? ''),
+    asPage: part === 'keycloak' && wantsPage(req) ? signInPages.down : undefined,
   })
 }
 

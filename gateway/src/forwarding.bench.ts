@@ -7,6 +7,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Pool } from 'undici'
 
 const rounds = 9
@@ -20,11 +21,21 @@ const body = JSON.stringify({
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 if (process.argv[2] === 'upstream') {
-  const server = createServer((_req, res) => {
+  // It stands for Keycloak's keys too, so that the gateway counts by person, as it does for signed-in users.
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] })
+  const token = await new SignJWT({ sub: 'bench' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+    .setExpirationTime('1h')
+    .sign(privateKey)
+  const server = createServer((req, res) => {
+    if (req.url!.endsWith('/certs')) return void res.end(keys)
     res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
     res.end(body)
   })
-  server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+  server.listen(0, '127.0.0.1', () =>
+    process.stdout.write(`${(server.address() as AddressInfo).port} ${token}\n`),
+  )
 } else {
   await compare()
 }
@@ -38,9 +49,9 @@ async function freePort(): Promise<number> {
 }
 
 /** Requests a second, the answers read to their end. */
-async function rate(origin: string, path: string): Promise<number> {
+async function rate(origin: string, path: string, token: string): Promise<number> {
   const pool = new Pool(origin, { connections: inFlight, pipelining: 1 })
-  const headers = { authorization: 'Bearer bench', accept: 'application/json' }
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
   const until = performance.now() + roundMs
   let answered = 0
   const worker = async () => {
@@ -72,7 +83,8 @@ async function untilHealthy(origin: string, gateway: ChildProcess): Promise<void
 async function compare(): Promise<void> {
   const upstream = spawn(process.execPath, [here, 'upstream'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(upstream.stdout, 'data')
-  const direct = `http://127.0.0.1:${String(line).trim()}`
+  const [upstreamPort, token] = String(line).trim().split(' ') as [string, string]
+  const direct = `http://127.0.0.1:${upstreamPort}`
   const port = await freePort()
   const gateway = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -81,6 +93,7 @@ async function compare(): Promise<void> {
       PORT: String(port),
       HOST: '127.0.0.1',
       WORKFLOW_URL: direct,
+      KEYCLOAK_URL: `${direct}/auth`,
       WEB_FOLDER: mkdtempSync(`${tmpdir()}/gateway-bench-`),
       RATE_LIMIT_FACTOR: '100000',
     },
@@ -89,12 +102,12 @@ async function compare(): Promise<void> {
     const through = `http://127.0.0.1:${port}`
     await untilHealthy(through, gateway)
     const path = '/enquiry/filter?page=0&paginationSize=15'
-    await rate(direct, path)
-    await rate(through, `/api${path}`)
+    await rate(direct, path, token)
+    await rate(through, `/api${path}`, token)
     const ratios: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
-      const directRate = await rate(direct, path)
-      const throughRate = await rate(through, `/api${path}`)
+      const directRate = await rate(direct, path, token)
+      const throughRate = await rate(through, `/api${path}`, token)
       ratios.push(throughRate / directRate)
       process.stdout.write(
         `round ${round}: direct ${directRate.toFixed(0)}/s, through the gateway ${throughRate.toFixed(0)}/s, ratio ${(throughRate / directRate).toFixed(2)}\n`,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { pino } from 'pino'
 import { type GatewayConfig, readConfig } from './config.ts'
 import { createGateway, type Gateway } from './gateway.ts'
@@ -93,3 +95,29 @@ export const sendBytes = (origin: string, bytes: string): Promise<string> =>
     socket.on('end', () => resolve(answer))
     socket.on('error', reject)
   })
+
+/** A server in the place of Keycloak that signs tokens; it answers its keys, and all else by `handler`. */
+export const startSigner = async (handler: Handler = (_req, res) => res.writeHead(404).end()) => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+  let asked = 0
+  const part = await startPart((req, res) => {
+    if (!req.url!.endsWith('/openid-connect/certs')) return handler(req, res)
+    asked += 1
+    res.setHeader('content-type', 'application/json')
+    res.end(JSON.stringify(keys))
+  })
+  return {
+    ...part,
+    keysUrl: new URL('/auth/realms/schrankwerk/protocol/openid-connect/certs', part.origin),
+    /** How often the keys were asked for. */
+    asked: () => asked,
+    /** An access token of a person, as the header has it; each is another one. */
+    bearerOf: async (person: string, expiresAt: Date | string = '5m', key: CryptoKey = privateKey) =>
+      `Bearer ${await new SignJWT({ jti: randomUUID() })
+        .setSubject(person)
+        .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+        .setExpirationTime(expiresAt)
+        .sign(key)}`,
+  }
+}

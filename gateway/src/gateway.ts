@@ -7,7 +7,9 @@ import { type Decision, decide } from './decide.ts'
 import { forward } from './forward.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
+import { createProofs, type Proof } from './proof.ts'
 import { answerBrokenRequests } from './raw-errors.ts'
+import { isWrongForm, isWrongGrant } from './sign-in-try.ts'
 import { closeUpstreams, openUpstreams, type Upstreams } from './upstreams.ts'
 import { createProxyWarning } from './warn-of-proxies.ts'
 import { createWebFiles } from './web/web-files.ts'
@@ -35,6 +37,7 @@ const addedToSignIn: AddedHeaders = [['x-content-type-options', 'nosniff']]
 export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metrics): Gateway => {
   const upstreams = openUpstreams(config)
   const admission = createAdmission(config.rateLimits)
+  const proofs = createProofs({ keysUrl: config.keysUrl })
   const warnOfProxies = createProxyWarning(config, log)
   const hsts: AddedHeaders =
     config.hstsSeconds > 0
@@ -52,7 +55,8 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
     requestId: string,
     to: Decision & { kind: 'forward' },
   ) => {
-    const { part, caller, route, upstream, address } = to
+    const { part, caller, route, upstream, address, isTry } = to
+    let answered = false
     const began = performance.now()
     res.once('close', () => {
       const ms = Math.round(performance.now() - began)
@@ -78,15 +82,22 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
         res.once('close', () => liveStreams.delete(abort))
       },
       onStatus: (status) => {
-        if (status === 401 && part !== 'keycloak') admission.countRefusal(caller)
+        answered = true
+        if (status === 401 && part !== 'keycloak') admission.countRefusal(req.method, caller)
+        const isWrong = isTry ? isWrongForm(status) : isWrongGrant(address.path, status)
+        if (isWrong) metrics.wrongSignIns.inc()
+        if (isTry && !isWrong) admission.forgetTry(caller)
+        if (!isTry && isWrong) admission.countWrongTry(caller)
       },
-      onFailure: (error) =>
-        log.warn({ requestId, part, path: address.path, error: error.message }, 'part did not answer'),
+      onFailure: (error) => {
+        if (isTry && !answered) admission.forgetTry(caller)
+        log.warn({ requestId, part, path: address.path, error: error.message }, 'part did not answer')
+      },
     })
   }
 
-  const handle = (req: IncomingMessage, res: ServerResponse, requestId: string): void => {
-    const decision = decide(req, config, admission, upstreams)
+  const handle = (req: IncomingMessage, res: ServerResponse, requestId: string, proof: Proof): void => {
+    const decision = decide(req, proof, config, admission, upstreams)
     switch (decision.kind) {
       case 'forward':
         handOn(req, res, requestId, decision)
@@ -104,15 +115,24 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
     }
   }
 
-  const server = createServer((req, res) => {
-    const requestId = randomUUID()
-    warnOfProxies(req)
+  const handleSafely = (req: IncomingMessage, res: ServerResponse, requestId: string, proof: Proof): void => {
     try {
-      handle(req, res, requestId)
+      handle(req, res, requestId, proof)
     } catch (error) {
       log.error({ requestId, error }, 'request failed')
       sendProblem(res, requestId, 'unexpected')
     }
+  }
+
+  const server = createServer((req, res) => {
+    const requestId = randomUUID()
+    warnOfProxies(req)
+    const proof = proofs.of(req.headers.authorization)
+    // A token that is known costs no turn of the event loop.
+    if (!(proof instanceof Promise)) return handleSafely(req, res, requestId, proof)
+    proof.then((known) => {
+      if (!res.destroyed) handleSafely(req, res, requestId, known)
+    })
   })
   server.headersTimeout = 15_000
   // Slow lines may take long over 200 MB; silence on them is ended elsewhere.

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   registry: Registry
   limited: Counter
+  wrongSignIns: Counter
   /** `status` 0 = broken off before its end. */
   answered(part: string, status: number, ms: number): void
 }
@@ -22,10 +23,16 @@ export const createMetrics = (): Metrics => {
     help: 'Requests refused because there were too many.',
     registers: [registry],
   })
+  const wrongSignIns = new Counter({
+    name: 'gateway_wrong_sign_ins_total',
+    help: 'Tries to sign in that Keycloak found wrong.',
+    registers: [registry],
+  })
   const children = new Map<string, Histogram.Internal<'part' | 'status'>>()
   return {
     registry,
     limited,
+    wrongSignIns,
     answered: (part, status, ms) => {
       const label = status === 0 ? 'broken' : `${Math.floor(status / 100)}xx`
       const key = `${part} ${label}`

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { type PageFrame, problemPage, problemPagePolicy } from './problem-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** What the gateway itself answers with; codes and shape are those of the contracts (RFC 9457). */
@@ -49,14 +50,8 @@ export interface ProblemExtras {
   detail?: string
   headers?: Record<string, string>
   /** A person's browser asked for a page: the same said as a small page. */
-  asPage?: boolean
+  asPage?: PageFrame | undefined
 }
-
-const page = (detail: string): string => `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Schrankwerk</title></head><body><h1>Schrankwerk</h1><p>${detail}</p>
-<p><a href="">Erneut versuchen</a></p></body></html>
-`
 
 /** Answers with a problem, unless the answer has begun: then the connection ends, so that nobody takes it for whole. */
 export const sendProblem = (
@@ -72,14 +67,13 @@ export const sendProblem = (
   const { status, title, detail } = problems[code]
   const said = extras.detail ?? detail
   const body = extras.asPage
-    ? page(said)
+    ? problemPage(extras.asPage, said)
     : JSON.stringify({ type: 'about:blank', title, status, code, detail: said, requestId })
   res.writeHead(status, {
     ...securityHeaders,
     'content-type': extras.asPage ? 'text/html; charset=utf-8' : 'application/problem+json',
     'content-length': Buffer.byteLength(body),
-    'content-security-policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'content-security-policy': problemPagePolicy,
     'cache-control': 'no-store',
     'x-request-id': requestId,
     ...extras.headers,

@@ -4,6 +4,8 @@ export interface RateLimit {
   take(key: string): number
   /** Takes without asking, for what turns out to have been a failed attempt. */
   charge(key: string): void
+  /** Undoes a `take`. */
+  giveBack(key: string): void
 }
 
 interface Bucket {
@@ -14,27 +16,27 @@ interface Bucket {
 const mostKeys = 50_000
 
 /**
- * A bucket per key that holds a minute's worth and refills evenly. In memory: two gateways side by side
- * grant twice as much. `perMinute` 0 switches it off. `now` in milliseconds.
+ * A bucket per key that holds `limit` and refills evenly within `minutes`. In memory: two gateways side by side
+ * grant twice as much. `limit` 0 switches it off. `now` in milliseconds.
  */
 export const createRateLimit = (
-  perMinute: number,
-  now: () => number = performance.now.bind(performance),
+  limit: number,
+  { minutes = 1, now = performance.now.bind(performance) }: { minutes?: number; now?: () => number } = {},
 ): RateLimit => {
-  if (perMinute === 0) return { take: () => 0, charge: () => {} }
-  const perMs = perMinute / 60_000
+  if (limit === 0) return { take: () => 0, charge: () => {}, giveBack: () => {} }
+  const msEach = (minutes * 60_000) / limit
   const buckets = new Map<string, Bucket>()
 
   const bucketOf = (key: string): Bucket => {
     const at = now()
     const bucket = buckets.get(key)
     if (bucket) {
-      bucket.tokens = Math.min(perMinute, bucket.tokens + (at - bucket.at) * perMs)
+      bucket.tokens = Math.min(limit, bucket.tokens + (at - bucket.at) / msEach)
       bucket.at = at
       return bucket
     }
     if (buckets.size >= mostKeys) forgetFull(at)
-    const fresh = { tokens: perMinute, at }
+    const fresh = { tokens: limit, at }
     buckets.set(key, fresh)
     return fresh
   }
@@ -42,7 +44,7 @@ export const createRateLimit = (
   // A bucket that has refilled says nothing; if none has, the oldest tenth goes.
   const forgetFull = (at: number): void => {
     for (const [key, bucket] of buckets) {
-      if (bucket.tokens + (at - bucket.at) * perMs >= perMinute) buckets.delete(key)
+      if (bucket.tokens + (at - bucket.at) / msEach >= limit) buckets.delete(key)
     }
     if (buckets.size < mostKeys) return
     let left = mostKeys / 10
@@ -59,11 +61,15 @@ export const createRateLimit = (
         bucket.tokens -= 1
         return 0
       }
-      return Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1000))
+      return Math.max(1, Math.ceil(((1 - bucket.tokens) * msEach) / 1000))
     },
     charge: (key) => {
       const bucket = bucketOf(key)
       bucket.tokens = Math.max(0, bucket.tokens - 1)
+    },
+    giveBack: (key) => {
+      const bucket = bucketOf(key)
+      bucket.tokens = Math.min(limit, bucket.tokens + 1)
     },
   }
 }
