@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const web = '{packages/{ui,shell-api,bom-ui},shell,mfe-*}'
+const web = '{packages/{ui,shell-api,portal-ui,bom-ui},shell,mfe-*}'
 // A condition is waited for, never a time: a busy machine may take longer than the usual second.
 const patient = {
   setupFiles: './packages/testing/src/patient-setup.ts',

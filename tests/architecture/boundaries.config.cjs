@@ -2,8 +2,8 @@
 // Run with: npx depcruise --config tests/architecture/boundaries.config.cjs .
 
 const apps = '^(?:shell|mfe-[^/]+)/'
-const webCode = '^(?:shell|mfe-[^/]+|packages/(?:ui|bom-ui|shell-api))/src/'
-const webPackages = '^packages/(?:ui|bom-ui|shell-api)/'
+const webCode = '^(?:shell|mfe-[^/]+|packages/(?:ui|portal-ui|bom-ui|shell-api))/src/'
+const webPackages = '^packages/(?:ui|portal-ui|bom-ui|shell-api)/'
 const workspaces = '^(?:shell|mfe-[^/]+|services/[^/]+|gateway|infra|tests|packages/[^/]+)/'
 const onlyInTests = '(?:\\.test\\.tsx?|\\.bench\\.ts|\\.example\\.tsx?)$'
 const npm = (names) => `^node_modules/(?:${names})/`
@@ -49,6 +49,12 @@ module.exports = {
       'shell-api is what every microfrontend builds on: react, its libraries and contracts. Move what needs more into the shell or the kit.',
       { path: '^packages/shell-api/src/', pathNot: onlyInTests },
       { path: [packagesBut('shell-api|contracts'), npm('@mantine|@tabler|react-toastify|keycloak-js')] },
+    ),
+    rule(
+      'portal-ui-allowed-packages',
+      'portal-ui is what every screen is made of, whatever it shows: shell-api and the kit. What knows an article or an offer belongs to the feature.',
+      { path: '^packages/portal-ui/src/', pathNot: onlyInTests },
+      { path: packagesBut('portal-ui|shell-api|ui') },
     ),
     rule(
       'bom-ui-allowed-packages',

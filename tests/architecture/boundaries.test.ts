@@ -26,6 +26,7 @@ const forbidden: Record<string, [file: string, ...imports: string[]][]> = {
     ['packages/shell-api/src/a.ts', 'packages/ui/src/index.ts'],
     ['packages/shell-api/src/b.ts', 'packages/domain/src/index.ts'],
   ],
+  'portal-ui-allowed-packages': [['packages/portal-ui/src/a.tsx', 'packages/domain/src/index.ts']],
   'bom-ui-allowed-packages': [['packages/bom-ui/src/a.tsx', 'packages/spreadsheet/src/index.ts']],
   'spreadsheet-stands-alone': [['packages/spreadsheet/src/a.ts', 'packages/domain/src/index.ts']],
   'service-kit-contracts-only': [['packages/service-kit/src/a.ts', 'packages/domain/src/index.ts']],
@@ -158,7 +159,7 @@ const allowed: (readonly [file: string, imports: string[], typeOnly?: boolean])[
   ['gateway/src/fine.ts', ['undici', 'node:http', 'pino']],
   ['tests/journeys/fine.test.ts', ['@schrankwerk/testing', '@schrankwerk/contracts', '@playwright/test']],
 ]
-const doors = ['contracts', 'domain', 'ui', 'shell-api', 'bom-ui', 'service-kit', 'testing'].map(
+const doors = ['contracts', 'domain', 'ui', 'shell-api', 'portal-ui', 'bom-ui', 'service-kit', 'testing'].map(
   (name): Plant => ({ file: `packages/${name}/src/index.ts`, imports: [] }),
 )
 

@@ -11,7 +11,7 @@ const takenBy = (inside: RegExp): Set<string> =>
 const calls = [...contracts.endpoints, ...contracts.internalEndpoints]
 const services = ['identity', 'workflow', 'catalogue', 'businessdata', 'notification'] as const
 const takenByService = new Map(services.map((name) => [name, takenBy(new RegExp(`^services/${name}/src/`))]))
-const takenByWeb = takenBy(/^(?:shell|mfe-[^/]+|packages\/(?:shell-api|bom-ui))\/src\//)
+const takenByWeb = takenBy(/^(?:shell|mfe-[^/]+|packages\/(?:shell-api|portal-ui|bom-ui))\/src\//)
 const takenByKit = takenBy(/^packages\/service-kit\/src\//)
 const exportedNames = new Map(Object.entries(contracts).map(([name, value]) => [value as unknown, name]))
 

@@ -21,7 +21,7 @@ const sources = [
   'gateway/src/api-page',
   'shell',
   ...Object.values(remotes),
-  ...['contracts', 'domain', 'shell-api', 'bom-ui', 'ui', 'spreadsheet', 'tooling'].map(
+  ...['contracts', 'domain', 'shell-api', 'portal-ui', 'bom-ui', 'ui', 'spreadsheet', 'tooling'].map(
     (name) => `packages/${name}`,
   ),
 ]

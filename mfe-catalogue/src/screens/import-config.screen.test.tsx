@@ -191,6 +191,6 @@ test('the list leads to each configuration and deletes what is chosen, saying wh
     name: 'Importvorlage „Weidmüller Preisliste“ löschen?',
   })
   await user.click(within(dialog).getByRole('button', { name: 'Vorlage löschen' }))
-  await screen.findByText(/konnte nicht gelöscht werden. Diese Importvorlage wird gerade verwendet./)
+  await screen.findByText(/Nicht gelöscht: .* Diese Importvorlage wird gerade verwendet./)
   expect(calls.find(({ name }) => name === 'deleteImportConfig')?.input).toEqual({ query: { configId } })
 })

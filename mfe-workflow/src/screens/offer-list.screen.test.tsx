@@ -94,7 +94,7 @@ test('a supplier archives chosen offers after a question that names them', async
   await user.click(await screen.findByRole('checkbox', { name: /AN-17/ }))
   await user.click(screen.getByRole('button', { name: 'Archivieren' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('AN-17 (Zeichen PN-4711, Version 1)')).toBeTruthy()
+  expect(dialog.getByText('Angebot AN-17 (Zeichen PN-4711, Version 1) archivieren?')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Ja, archivieren' }))
   await waitFor(() => expect(calls.filter(({ name }) => name === 'archiveOffer')).toHaveLength(1))
   expect(await screen.findByText('Das Angebot wurde archiviert.')).toBeTruthy()

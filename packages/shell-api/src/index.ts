@@ -24,6 +24,7 @@ export {
   type TabMessage,
 } from './live-client.ts'
 export { titleOf, usePageTitle } from './page-title.ts'
+export { problemText } from './problem-text.ts'
 export { queryClient } from './query-client.ts'
 export {
   connectSession,
@@ -42,4 +43,5 @@ export {
   useSessionState,
 } from './session.ts'
 export { hasUnsaved, holdUnsaved, useUnsavedGuard, whenNothingUnsaved } from './unsaved.ts'
+export { useSingleMutation } from './use-single-mutation.ts'
 export { useWaiting } from './when-there-is-room.ts'

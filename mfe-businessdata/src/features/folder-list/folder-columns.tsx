@@ -1,6 +1,6 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
-import { formatDate, LinkButton, StateBadge, TextLink, type Tone } from '@schrankwerk/ui'
+import { formatDate, StateBadge, TextLink, type Tone } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { folderPath } from '../../paths.ts'
@@ -77,22 +77,5 @@ export const folderColumns = ({ t, companyType, counts }: ColumnContext): Column
     header: t('field.createDate'),
     sortable: true,
     cell: (row) => formatDate(row.createDate),
-  },
-  {
-    key: 'actions',
-    header: '',
-    name: t('list.actions'),
-    hideable: false,
-    align: 'end',
-    cell: (row) => (
-      <LinkButton
-        small
-        component={Link}
-        to={folderPath(row.id)}
-        aria-label={t('list.displayOf', { name: nameOf(row, t) })}
-      >
-        {t('list.display')}
-      </LinkButton>
-    ),
   },
 ]

@@ -8,7 +8,7 @@ import { jumpToField } from '../../jump.ts'
 import { enquiryListPath, newOfferPath } from '../../paths.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { useDraftState, useDraftStore } from './draft-context.tsx'
-import { ArchiveDialog } from './list/archive-dialog.tsx'
+import { ArchiveEnquiriesDialog } from './list/archive-enquiries-dialog.tsx'
 import { useCopyEnquiry } from './list/use-copy-enquiry.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -92,12 +92,13 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
             onIncomplete={onIncomplete}
           />
           <CloseDialog enquiry={enquiry} open={open === 'close'} onClose={close} />
-          <ArchiveDialog
-            enquiries={[enquiry]}
-            open={open === 'archive'}
-            onClose={close}
-            onArchived={(ids) => ids.length > 0 && void navigate(enquiryListPath)}
-          />
+          {open === 'archive' && (
+            <ArchiveEnquiriesDialog
+              items={[enquiry]}
+              onClose={close}
+              onDone={(left) => left.length === 0 && void navigate(enquiryListPath)}
+            />
+          )}
         </>
       )}
     </>

@@ -1,9 +1,8 @@
 import type { Enquiry } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSingleMutation } from '../../use-single-mutation.ts'
 import { close, release, rememberEnquiry, reopen } from './enquiry.api.ts'
 
 /** Releases or closes; the answer is the enquiry's new state. A refusal is followed by a look at the current one. */
@@ -26,7 +25,7 @@ export function useReopenEnquiry() {
   return useSingleMutation({
     mutationFn: reopen,
     onSuccess: () => notify.success(t('enquiry.reopen.done')),
-    onError: (error) => notify.error(error instanceof ProblemError ? error.detail : String(error)),
+    onError: (error) => notify.error(problemText(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: ['enquiry'] }),
   })
 }

@@ -21,6 +21,9 @@ export interface DataTableProps<Row> {
   /** Names a row for its checkbox. */
   rowLabel?: (row: Row) => string
   rowTone?: (row: Row) => RowTone | undefined
+  /** The page of a row: opened by a click beside the row's own controls, in a new tab by the middle button. */
+  rowAddress?: (row: Row) => string
+  onOpenRow?: (row: Row) => void
   /** The rows shown are being replaced. */
   isFetching?: boolean
   error?: unknown

@@ -1,4 +1,5 @@
 import { columnName } from './column.ts'
+import { openOnClick } from './open-on-click.ts'
 import { nameOfRow, type ShownRows } from './row-table.tsx'
 import { SelectRow } from './selection.tsx'
 
@@ -30,7 +31,7 @@ export function RowCards<Row>(shown: ShownRows<Row>) {
       )}
       <ul className="kit-row-cards" aria-label={label}>
         {rows.map((row, at) => (
-          <li key={row.id} data-tone={rowTone?.(row.original)}>
+          <li key={row.id} data-tone={rowTone?.(row.original)} {...openOnClick(shown, row.original)}>
             <div className="kit-row-card-head">
               {selection && (
                 <SelectRow rowKey={row.id} label={nameOfRow(shown, row, at)} selection={selection} />

@@ -1,4 +1,5 @@
 import { type Column, columnName, type RowTone, type Sort } from './column.ts'
+import { openOnClick } from './open-on-click.ts'
 import { SelectAll, type Selection, SelectRow } from './selection.tsx'
 import { ariaSort, HeadContent } from './table-head.tsx'
 
@@ -12,6 +13,8 @@ export interface ShownRows<Row> {
   selection?: Selection
   rowLabel?: (row: Row) => string
   rowTone?: (row: Row) => RowTone | undefined
+  rowAddress?: (row: Row) => string
+  onOpenRow?: (row: Row) => void
 }
 
 export const nameOfRow = <Row,>({ rowLabel }: ShownRows<Row>, row: { original: Row }, at: number): string =>
@@ -62,6 +65,7 @@ export function RowTable<Row>(shown: ShownRows<Row>) {
               key={row.id}
               data-tone={rowTone?.(row.original)}
               data-selected={selection?.selected.includes(row.id) || undefined}
+              {...openOnClick(shown, row.original)}
             >
               {selection && (
                 <td className="kit-check-column">

@@ -5,6 +5,8 @@ import { formatCount } from '../formats/formats.ts'
 export interface Selection {
   selected: readonly string[]
   onSelect: (selected: string[]) => void
+  /** Why nothing is chosen any more. */
+  note?: string
 }
 
 /** One checkbox for all rows shown; neither ticked nor empty while some are chosen. */
@@ -52,7 +54,8 @@ export function SelectRow({
 export function BulkBar({ selection, children }: { selection: Selection; children?: ReactNode }) {
   const count = selection.selected.length
   return (
-    <div className="kit-bulk" role="status" data-empty={count === 0 || undefined}>
+    <div className="kit-bulk" role="status" data-empty={(count === 0 && !selection.note) || undefined}>
+      {count === 0 && selection.note}
       {count > 0 && (
         <>
           <span className="kit-tabular">{formatCount(count, 'Zeile ausgewählt', 'Zeilen ausgewählt')}</span>

@@ -1,6 +1,6 @@
 import { type ArticleListItem, articleColumns as sortable } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
-import { formatDate, formatMoney, formatNumber, LinkButton, TextLink } from '@schrankwerk/ui'
+import { formatDate, formatMoney, formatNumber, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { articlePath } from '../../../paths.ts'
@@ -45,23 +45,6 @@ export const articleColumns = (t: TFunction<'catalogue'>): ArticleColumn[] => {
     column('weight', (row) => size(row.weight), asNumber),
     column('eclass', (row) => row.eclass9_1Id ?? '–'),
     column('createDate', (row) => formatDate(row.createDate)),
-    {
-      key: 'actions',
-      header: '',
-      name: t('article.column.actions'),
-      hideable: false,
-      align: 'end',
-      cell: (row) => (
-        <LinkButton
-          small
-          component={Link}
-          to={articlePath(row.id)}
-          aria-label={t('article.list.displayOf', { name: articleName(row, t) })}
-        >
-          {t('article.list.display')}
-        </LinkButton>
-      ),
-    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { ListAddress } from '@schrankwerk/shell-api/list-address'
+import type { ListAddress } from '@schrankwerk/portal-ui/list'
 import { Button } from '@schrankwerk/ui'
 import { MultiSelectField } from '@schrankwerk/ui/multi-select'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,7 @@
 import type { EnquiryListItem } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
-import { formatDate, IconButton, Inline, LinkButton, TextLink } from '@schrankwerk/ui'
+import { formatDate, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
-import { IconCopy } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { enquiryPath } from '../../../paths.ts'
 import { EnquiryStateBadge } from '../enquiry-state-badge.tsx'
@@ -16,17 +15,10 @@ const supplierOf = (enquiry: EnquiryListItem, t: TFunction<'workflow'>): string 
 export interface ColumnContext {
   t: TFunction<'workflow'>
   isCustomer: boolean
-  copying: string | undefined
-  onCopy: (enquiry: EnquiryListItem) => void
 }
 
 /** The list's columns; who the other side is depends on which side one stands on. */
-export const enquiryColumns = ({
-  t,
-  isCustomer,
-  copying,
-  onCopy,
-}: ColumnContext): Column<EnquiryListItem>[] => [
+export const enquiryColumns = ({ t, isCustomer }: ColumnContext): Column<EnquiryListItem>[] => [
   {
     key: 'title',
     header: t('enquiry.field.title'),
@@ -96,35 +88,6 @@ export const enquiryColumns = ({
     header: t('enquiry.field.releaseDate'),
     sortable: true,
     cell: (row) => formatDate(row.releaseDate),
-  },
-  {
-    key: 'actions',
-    header: '',
-    name: t('enquiry.list.actions'),
-    hideable: false,
-    align: 'end',
-    cell: (row) => (
-      <Inline gap={1} justify="flex-end" wrap={false}>
-        {row.allowedActions.includes('copy') && (
-          <IconButton
-            small
-            label={t('enquiry.list.copyOf', { title: titleOf(row, t) })}
-            loading={copying === row.id}
-            onClick={() => onCopy(row)}
-          >
-            <IconCopy size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-        <LinkButton
-          small
-          component={Link}
-          to={enquiryPath(row.id)}
-          aria-label={t('enquiry.list.displayOf', { title: titleOf(row, t) })}
-        >
-          {t('enquiry.list.display')}
-        </LinkButton>
-      </Inline>
-    ),
   },
 ]
 

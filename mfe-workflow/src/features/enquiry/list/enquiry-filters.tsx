@@ -1,12 +1,14 @@
 import { enquiryStates } from '@schrankwerk/contracts'
-import type { ListAddress } from '@schrankwerk/shell-api/list-address'
-import { Button, Chip, Inline } from '@schrankwerk/ui'
+import { FilterBar, FilterChips, type ListAddress } from '@schrankwerk/portal-ui/list'
 import { SearchField } from '@schrankwerk/ui/table'
 import { useTranslation } from 'react-i18next'
-import styles from './enquiry-filters.module.css'
 
 export const enquiryFilters = ['title', 'referenceNumber', 'state'] as const
 export type EnquiryFilterName = (typeof enquiryFilters)[number]
+
+/** A state that an address made up narrows nothing. */
+export const withKnownState = <Asked extends { state?: string }>({ state, ...asked }: Asked) =>
+  enquiryStates.some((known) => known === state) ? { ...asked, state } : asked
 
 /** What narrows the list; every choice stands in the address. */
 export function EnquiryFilters({
@@ -17,40 +19,35 @@ export function EnquiryFilters({
   isCustomer: boolean
 }) {
   const { t } = useTranslation('workflow')
-  const { filters, isFiltered, setFilter, resetFilters } = address
-  // A supplier is shown what is released; of the rest he sees what he has an order for.
+  const { filters, setFilter } = address
+  // No supplier ever sees a draft.
   const states = isCustomer ? enquiryStates : enquiryStates.filter((state) => state !== 'DRAFT')
   return (
-    <div className={styles.filters}>
-      <SearchField
-        label={t('enquiry.list.searchTitle')}
-        value={filters.title ?? ''}
-        onChange={(value) => setFilter('title', value.trim())}
-      />
-      <SearchField
-        label={t('enquiry.list.searchReference')}
-        value={filters.referenceNumber ?? ''}
-        onChange={(value) => setFilter('referenceNumber', value.trim())}
-      />
-      <fieldset className={styles.states}>
-        <legend className="kit-hidden">{t('enquiry.list.stateFilter')}</legend>
-        <Inline gap={2}>
-          {states.map((state) => (
-            <Chip
-              key={state}
-              pressed={filters.state === state}
-              onClick={() => setFilter('state', filters.state === state ? undefined : state)}
-            >
-              {t(`enquiry.state.${state}`)}
-            </Chip>
-          ))}
-          {isFiltered && (
-            <Button small variant="quiet" onClick={resetFilters}>
-              {t('enquiry.list.resetFilter')}
-            </Button>
-          )}
-        </Inline>
-      </fieldset>
-    </div>
+    <FilterBar
+      address={address}
+      label={t('enquiry.list.stateFilter')}
+      search={
+        <>
+          <SearchField
+            label={t('enquiry.list.searchTitle')}
+            value={filters.title ?? ''}
+            onChange={(value) => setFilter('title', value.trim())}
+          />
+          <SearchField
+            label={t('enquiry.list.searchReference')}
+            value={filters.referenceNumber ?? ''}
+            onChange={(value) => setFilter('referenceNumber', value.trim())}
+          />
+        </>
+      }
+      chips={
+        <FilterChips
+          values={states}
+          nameOf={(state) => t(`enquiry.state.${state}`)}
+          chosen={filters.state}
+          onChoose={(state) => setFilter('state', state)}
+        />
+      }
+    />
   )
 }

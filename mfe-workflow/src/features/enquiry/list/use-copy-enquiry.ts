@@ -1,10 +1,9 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { enquiryPath } from '../../../paths.ts'
-import { useSingleMutation } from '../../../use-single-mutation.ts'
 import { copy, rememberEnquiry } from '../enquiry.api.ts'
 
 /** Copies an enquiry and opens the copy. */
@@ -19,6 +18,6 @@ export function useCopyEnquiry() {
       notify.success(t('enquiry.list.copied'))
       await navigate(enquiryPath(made.id))
     },
-    onError: (error) => notify.error(error instanceof ProblemError ? error.detail : String(error)),
+    onError: (error) => notify.error(problemText(error)),
   })
 }

@@ -38,7 +38,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
     date: formatDate(offer.desiredDeliveryDate),
   }
   if (open === 'archive')
-    return <ArchiveOffersDialog open offers={[offer]} onClose={onClose} onArchived={onClose} />
+    return <ArchiveOffersDialog items={[offer]} onClose={onClose} onDone={() => undefined} />
   if (open === 'accept')
     return <AcceptDialog {...around} onConfirm={() => step.mutate({ action: 'accept' })} />
   if (open === 'decline')

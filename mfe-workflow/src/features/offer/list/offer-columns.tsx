@@ -1,6 +1,6 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
-import { formatDate, formatMoney, LinkButton, TextLink } from '@schrankwerk/ui'
+import { formatDate, formatMoney, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { type OfferMode, offerModes } from '../modes.ts'
@@ -84,22 +84,5 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
     key: 'standing',
     header: t('offer.field.standing'),
     cell: (row) => <OfferStandingBadge offer={row} />,
-  },
-  {
-    key: 'actions',
-    header: '',
-    name: t('offer.list.actions'),
-    hideable: false,
-    align: 'end',
-    cell: (row) => (
-      <LinkButton
-        small
-        component={Link}
-        to={offerModes[mode].page(row.id)}
-        aria-label={t('offer.list.displayOf', { name: offerName(row, t) })}
-      >
-        {t('offer.list.display')}
-      </LinkButton>
-    ),
   },
 ]

@@ -1,0 +1,113 @@
+import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
+import { ConfirmDialog, Dialog, notify } from '@schrankwerk/ui'
+import { useQueryClient } from '@tanstack/react-query'
+
+export interface BulkFailure<Item> {
+  item: Item
+  /** Left out where the server gives no reason. */
+  error?: unknown
+}
+
+/** What a list hands to the dialog of its bulk action. */
+export interface BulkChoice<Item> {
+  items: readonly Item[]
+  onClose: () => void
+  /** Called after the act with the ids of what is still as it was. */
+  onDone: (left: readonly string[]) => void
+}
+
+export interface BulkDialogProps<Item> extends BulkChoice<Item> {
+  nameOf: (item: Item) => string
+  /** Items it does not hold for are named and left alone. */
+  mayAct?: (item: Item) => boolean
+  /** Answers what could not be done. */
+  act: (items: readonly Item[]) => Promise<readonly BulkFailure<Item>[]>
+  /** Kind of the queries that are asked again afterwards. */
+  changes: string
+  words: {
+    title: (count: number, firstName: string) => string
+    verb: (count: number) => string
+    effect: (count: number) => string
+    done: (count: number) => string
+    /** `detail` is the server's reason for the first of them, empty where it gave none. */
+    failed: (names: string, detail: string) => string
+    /** Why some or all of the items are left alone; needed with `mayAct`. */
+    impossible?: (names: string) => string
+    /** Title where no item can be acted on; needed with `mayAct`. */
+    none?: string
+  }
+}
+
+const namedAtMost = 8
+
+/** Acts on one item after the other; a failure leaves the others done. */
+export const oneByOne =
+  <Item,>(act: (item: Item) => Promise<unknown>) =>
+  async (items: readonly Item[]): Promise<BulkFailure<Item>[]> => {
+    const failures: BulkFailure<Item>[] = []
+    for (const item of items) {
+      try {
+        await act(item)
+      } catch (error) {
+        failures.push({ item, error })
+      }
+    }
+    return failures
+  }
+
+/** Names what will be done to which items and what that means, then does it and says what failed. */
+export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<Item>) {
+  const { items, nameOf, mayAct = () => true, act, changes, words, onClose, onDone } = props
+  const cache = useQueryClient()
+  const possible = items.filter(mayAct)
+  const impossible = items.filter((item) => !mayAct(item))
+  const namesOf = (some: readonly Item[]) => {
+    const named = some.slice(0, namedAtMost).map((item) => `„${nameOf(item)}“`)
+    const more = some.length - named.length
+    return named.join(', ') + (more > 0 ? ` und ${more} weitere` : '')
+  }
+  const acting = useSingleMutation({
+    mutationFn: () => act(possible),
+    onSuccess: async (failures) => {
+      const left = failures.map(({ item }) => item)
+      const done = possible.length - left.length
+      // The rows are gone from the page before the dialog is.
+      await cache.invalidateQueries({ queryKey: [changes] })
+      if (done > 0) notify.success(words.done(done))
+      if (left.length > 0) notify.error(words.failed(namesOf(left), problemText(failures[0]?.error, '')))
+      onClose()
+      onDone(left.map(({ id }) => id))
+    },
+  })
+  const leftAlone = impossible.length > 0 && <p>{words.impossible?.(namesOf(impossible))}</p>
+  const [first] = possible
+  if (!first)
+    return (
+      <Dialog open onClose={onClose} size="small" title={words.none}>
+        {leftAlone}
+      </Dialog>
+    )
+  const count = possible.length
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => acting.mutate()}
+      busy={acting.isPending}
+      title={words.title(count, nameOf(first))}
+      verb={words.verb(count)}
+      error={acting.error && words.failed(namesOf(possible), problemText(acting.error))}
+    >
+      {count > 1 && (
+        <ul>
+          {possible.slice(0, namedAtMost).map((item) => (
+            <li key={item.id}>{nameOf(item)}</li>
+          ))}
+          {count > namedAtMost && <li>{`und ${count - namedAtMost} weitere`}</li>}
+        </ul>
+      )}
+      <p>{words.effect(count)}</p>
+      {leftAlone}
+    </ConfirmDialog>
+  )
+}

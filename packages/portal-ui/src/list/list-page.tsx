@@ -1,0 +1,96 @@
+import { usePageTitle } from '@schrankwerk/shell-api'
+import { Link, useNavigate } from '@schrankwerk/shell-api/router'
+import { Button, Empty, Inline, LinkButton, Page } from '@schrankwerk/ui'
+import { type Column, DataTable } from '@schrankwerk/ui/table'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { BulkChoice } from './bulk-dialog.tsx'
+import type { FilterBarProps } from './filter-bar.tsx'
+import type { List } from './use-list.ts'
+
+export interface ListPageProps<Row extends { id: string }> {
+  list: Pick<List<Row>, 'total' | 'table' | 'chosen'> & { address: FilterBarProps['address'] }
+  title: string
+  /** What could not be loaded, as the subject of a sentence: „Die Anfragen". */
+  what: string
+  columns: readonly Column<Row>[]
+  nameOf: (row: Row) => string
+  /** The page a row leads to, by its button and by a click on the row. */
+  to: (row: Row) => string
+  /** Further actions of a row, left of „Anzeigen". */
+  rowActions?: (row: Row) => ReactNode
+  /** Beside the title; the last one is the way to a new object. */
+  actions?: ReactNode
+  filters?: ReactNode
+  /** Shown where there is nothing at all. */
+  empty: ReactNode
+  /** Shown where nothing fits the filters. */
+  emptyFiltered?: string
+  /** What can be done with several rows at once; left out where one may not. */
+  bulk?: { verb: (count: number) => string; icon: ReactNode; dialog: ComponentType<BulkChoice<Row>> } | false
+  /** Above the table. */
+  notice?: ReactNode
+}
+
+/** The page of a list: its title with the count, filters, table, and the bulk action with its dialog. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { list, title, columns, nameOf, to, rowActions, filters, empty, emptyFiltered, bulk } = props
+  usePageTitle(title)
+  const navigate = useNavigate()
+  const [isActing, setActing] = useState(false)
+  const { address, chosen } = list
+  const withActions: Column<Row>[] = [
+    ...columns,
+    {
+      key: 'actions',
+      header: '',
+      name: 'Aktionen',
+      hideable: false,
+      align: 'end',
+      cell: (row) => (
+        <Inline gap={1} justify="flex-end" wrap={false}>
+          {rowActions?.(row)}
+          <LinkButton small component={Link} to={to(row)} aria-label={`${nameOf(row)} anzeigen`}>
+            Anzeigen
+          </LinkButton>
+        </Inline>
+      ),
+    },
+  ]
+  const BulkDialog = bulk ? bulk.dialog : undefined
+  return (
+    <Page title={title} count={list.total} actions={props.actions}>
+      {props.notice}
+      <DataTable
+        {...list.table}
+        label={title}
+        what={props.what}
+        columns={withActions}
+        rowLabel={nameOf}
+        rowAddress={to}
+        onOpenRow={(row) => void navigate(to(row))}
+        toolbar={filters}
+        empty={
+          address.isFiltered ? (
+            <Empty
+              text={emptyFiltered ?? 'Kein Eintrag passt zu diesen Filtern.'}
+              action={<Button onClick={address.resetFilters}>Filter zurücksetzen</Button>}
+            />
+          ) : (
+            empty
+          )
+        }
+        selection={bulk ? chosen.selection : undefined}
+        bulkActions={
+          bulk && (
+            <Button small variant="danger" icon={bulk.icon} onClick={() => setActing(true)}>
+              {bulk.verb(chosen.rows.length)}
+            </Button>
+          )
+        }
+      />
+      {BulkDialog && isActing && (
+        <BulkDialog items={chosen.rows} onClose={() => setActing(false)} onDone={chosen.choose} />
+      )}
+    </Page>
+  )
+}
