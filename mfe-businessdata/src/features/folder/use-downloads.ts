@@ -1,4 +1,4 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { download } from './folder.api.ts'
 export function useDownloads(offerId: string) {
   const { t } = useTranslation('businessdata')
   const onError = (error: unknown) =>
-    notify.error(t('folder.downloadFailed', { detail: error instanceof ProblemError ? error.detail : '' }))
+    notify.error(t('folder.downloadFailed', { detail: problemText(error, '') }))
   const one = useMutation({ mutationFn: (itemId: string) => download({ offerId, itemId }), onError })
   const several = useMutation({ mutationFn: (itemIds: string[]) => download({ offerId, itemIds }), onError })
   return { one, several }

@@ -1,5 +1,5 @@
 import { uploadBusinessData } from '@schrankwerk/contracts'
-import { ProblemError, uploadFile } from '@schrankwerk/shell-api'
+import { problemText, uploadFile } from '@schrankwerk/shell-api'
 import type { FileDropProps } from '@schrankwerk/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -32,7 +32,7 @@ export function useUploads(offerId: string) {
         },
         (error: unknown) => {
           const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-          const reason = error instanceof ProblemError ? error.detail : t('folder.uploadFailed')
+          const reason = problemText(error, t('folder.uploadFailed'))
           change({
             error: isCancelled ? t('folder.uploadCancelled') : reason,
             onCancel: undefined,

@@ -1,5 +1,5 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import { IconButton, Inline, notify } from '@schrankwerk/ui'
 import { IconDownload, IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -19,8 +19,7 @@ export function HistoryActions({ entry, onDelete }: HistoryActionsProps) {
   const { id, filename, state, skipped } = entry
   const downloading = useMutation({
     mutationFn: (what: 'file' | 'skipped') => download(id, what),
-    onError: (error) =>
-      notify.error(error instanceof ProblemError ? error.detail : t('import.history.downloadFailed')),
+    onError: (error) => notify.error(problemText(error, t('import.history.downloadFailed'))),
   })
   return (
     <Inline gap={1} justify="flex-end" wrap={false}>

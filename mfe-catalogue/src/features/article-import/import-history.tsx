@@ -1,5 +1,5 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import {
   ConfirmDialog,
   Empty,
@@ -112,7 +112,7 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
         busy={removing.isPending}
         title={t('import.history.deleteTitle', { filename: doomed?.filename })}
         verb={t('import.history.deleteVerb')}
-        error={error && (error instanceof ProblemError ? error.detail : t('import.history.deleteFailed'))}
+        error={error && problemText(error, t('import.history.deleteFailed'))}
       >
         {t('import.history.deleteEffect')}
       </ConfirmDialog>

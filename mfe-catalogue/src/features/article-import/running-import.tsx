@@ -1,5 +1,5 @@
 import type { AnswerOf, getArticleImportProgress } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import {
   Button,
   ConfirmDialog,
@@ -31,8 +31,7 @@ export function RunningImport({ progress, canEnd }: { progress: ImportProgress; 
       await cache.invalidateQueries({ queryKey: ['articleImport'] })
       setAsking(false)
     },
-    onError: (error) =>
-      notify.error(error instanceof ProblemError ? error.detail : t('import.running.abortFailed')),
+    onError: (error) => notify.error(problemText(error, t('import.running.abortFailed'))),
   })
   const filename = progress.filename ?? ''
   return (

@@ -1,4 +1,4 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, Empty, Failed, Inline, LinkButton, Notice, Progress, Stack } from '@schrankwerk/ui'
 import { FileDrop, SelectField } from '@schrankwerk/ui/forms'
@@ -101,7 +101,7 @@ function UploadFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('catalogue')
   return (
     <Notice tone="error" title={t('import.start.failed')} onClose={forgetUpload}>
-      {error instanceof ProblemError ? error.detail : t('import.start.broken')}
+      {problemText(error, t('import.start.broken'))}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import type { Article } from '@schrankwerk/contracts'
-import { ProblemError, useDraft, useUnsavedGuard } from '@schrankwerk/shell-api'
+import { ProblemError, problemText, useDraft, useUnsavedGuard } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -120,7 +120,7 @@ export function useArticleForm(article: Article | undefined): ArticleForm {
     isSaving: saving.isPending,
     failure:
       error && !isAboutField && !clash
-        ? t('article.save.failed', { detail: error instanceof ProblemError ? error.detail : '' })
+        ? t('article.save.failed', { detail: problemText(error, '') })
         : undefined,
     isRestored: isRestored && isDirty,
     clash,

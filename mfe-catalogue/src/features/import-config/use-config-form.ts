@@ -1,5 +1,5 @@
 import type { ImportConfig } from '@schrankwerk/contracts'
-import { ProblemError, useDraft, useUnsavedGuard } from '@schrankwerk/shell-api'
+import { ProblemError, problemText, useDraft, useUnsavedGuard } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -124,7 +124,7 @@ export function useConfigForm(config: ImportConfig | undefined): ConfigForm {
     isRestored: isRestored && isDirty,
     failure:
       error && Object.keys(errors).length === 0 && !clash
-        ? t('config.save.failed', { detail: error instanceof ProblemError ? error.detail : '' })
+        ? t('config.save.failed', { detail: problemText(error, '') })
         : undefined,
     clash,
     set: (part) => {

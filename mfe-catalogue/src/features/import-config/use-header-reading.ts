@@ -1,4 +1,4 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function useHeaderReading(
     reading,
     share: job.isPending ? share : undefined,
     filename: job.variables?.file.name,
-    failure: error ? (error instanceof ProblemError ? error.detail : t('config.file.failed')) : undefined,
+    failure: error ? problemText(error, t('config.file.failed')) : undefined,
     choose: (next) => job.mutate({ file: next, place: {} }),
     reread: (place) => {
       if (!file) return false

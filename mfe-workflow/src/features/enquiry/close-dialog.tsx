@@ -1,5 +1,5 @@
 import type { Enquiry } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import { ConfirmDialog } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from './list/enquiry-columns.tsx'
@@ -29,7 +29,7 @@ export function CloseDialog({
       busy={step.isPending}
       title={t('enquiry.close.title', { title: titleOf(enquiry, t) })}
       verb={t('enquiry.close.verb')}
-      error={step.error instanceof ProblemError ? step.error.detail : step.error?.message}
+      error={step.error && problemText(step.error)}
     >
       {t('enquiry.close.effect')}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import { Button, Inline, Notice, notify } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { useDraftState, useDraftStore } from './draft-context.tsx'
@@ -22,7 +22,7 @@ export function DraftNotices() {
           title={t('enquiry.save.failedTitle')}
           action={<Button onClick={() => void draft.flush()}>{t('enquiry.save.retry')}</Button>}
         >
-          {t('enquiry.save.failed', { detail: problem instanceof ProblemError ? problem.detail : '' })}
+          {t('enquiry.save.failed', { detail: problemText(problem, '') })}
         </Notice>
       )}
       {isClashing && (

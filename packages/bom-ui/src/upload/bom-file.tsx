@@ -1,5 +1,5 @@
 import { deleteBom } from '@schrankwerk/contracts'
-import { api, downloadFile, ProblemError } from '@schrankwerk/shell-api'
+import { api, downloadFile, problemText } from '@schrankwerk/shell-api'
 import { Button, ConfirmDialog, formatCount, Muted, notify } from '@schrankwerk/ui'
 import { IconDownload, IconFileSpreadsheet, IconTable, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function BomFile(props: BomFileProps) {
   const [asks, setAsks] = useState(false)
   const download = useMutation({
     mutationFn: () => downloadFile({ bom: asTarget(owner) }),
-    onError: (error) => notify.error(error instanceof ProblemError ? error.detail : t('file.failedDownload')),
+    onError: (error) => notify.error(problemText(error, t('file.failedDownload'))),
   })
   const remove = useMutation({
     mutationFn: () => api.call(deleteBom, { query: asTarget(owner) }),
@@ -84,7 +84,7 @@ export function BomFile(props: BomFileProps) {
         title={t('file.removeTitle', { name })}
         verb={t('file.remove')}
         busy={remove.isPending}
-        error={remove.error instanceof ProblemError ? remove.error.detail : remove.error?.message}
+        error={remove.error && problemText(remove.error)}
         onCancel={() => {
           remove.reset()
           setAsks(false)

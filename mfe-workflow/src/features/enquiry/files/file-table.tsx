@@ -1,6 +1,6 @@
 import type { FileItem, FileType } from '@schrankwerk/contracts'
 import { extensionOf } from '@schrankwerk/domain'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { problemText } from '@schrankwerk/shell-api'
 import {
   ConfirmDialog,
   Empty,
@@ -42,8 +42,7 @@ export function FileTable({ files, allowedTypes, onChanged, onPreview, onDownloa
   })
   const retyping = useMutation({
     mutationFn: ({ path, type }: { path: string; type: FileType }) => retypeFile(path, type),
-    onError: (error) =>
-      notify.error(t('files.typeFailed', { detail: error instanceof ProblemError ? error.detail : '' })),
+    onError: (error) => notify.error(t('files.typeFailed', { detail: problemText(error, '') })),
     onSettled: onChanged,
   })
   const columns: Column<FileItem>[] = [
@@ -142,7 +141,7 @@ export function FileTable({ files, allowedTypes, onChanged, onPreview, onDownloa
         busy={removing.isPending}
         title={t('files.deleteTitle', { name: doomed?.filename })}
         verb={t('files.deleteVerb')}
-        error={removing.error instanceof ProblemError ? removing.error.detail : removing.error?.message}
+        error={removing.error && problemText(removing.error)}
       >
         {t('files.deleteEffect')}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import type { FileItem, FileType, TicketTarget } from '@schrankwerk/contracts'
 import { fileTypesFor, maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
-import { downloadFile, ProblemError } from '@schrankwerk/shell-api'
+import { downloadFile, problemText } from '@schrankwerk/shell-api'
 import { Button, LazyPart, lazyCode, notify, Section, TableSkeleton } from '@schrankwerk/ui'
 import { FileDrop } from '@schrankwerk/ui/forms'
 import { IconDownload } from '@tabler/icons-react'
@@ -34,7 +34,7 @@ const startDownload = (failed: (detail: string) => string) => async (target: Tic
   try {
     await downloadFile(target)
   } catch (error) {
-    notify.error(failed(error instanceof ProblemError ? error.detail : ''))
+    notify.error(failed(problemText(error, '')))
   }
 }
 

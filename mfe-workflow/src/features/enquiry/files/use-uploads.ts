@@ -1,5 +1,5 @@
 import { type FileType, uploadFile as uploadEndpoint } from '@schrankwerk/contracts'
-import { ProblemError, uploadFile } from '@schrankwerk/shell-api'
+import { problemText, uploadFile } from '@schrankwerk/shell-api'
 import { useCallback, useState } from 'react'
 
 export interface RunningUpload {
@@ -58,7 +58,7 @@ export function useUploads({ placeFiles, typeOf, onUploaded }: UploadTarget) {
           void start(file, fileType)
         }
         update({
-          error: error instanceof ProblemError ? error.detail : String(error),
+          error: problemText(error),
           onCancel: undefined,
           onRetry: retry,
         })

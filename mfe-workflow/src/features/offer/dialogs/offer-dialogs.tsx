@@ -1,9 +1,10 @@
 import type { Offer } from '@schrankwerk/contracts'
+import { problemText } from '@schrankwerk/shell-api'
 import { ConfirmDialog, formatDate, formatMoney, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
 import type { DialogName } from '../page/offer-actions.tsx'
-import { failureText, type useOfferStep } from '../page/use-offer-step.ts'
+import type { useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ArchiveOffersDialog } from './archive-offers-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -23,11 +24,11 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
     step.reset()
     onClose()
   }
-  const around = {
+  const shared = {
     offer,
     onCancel: cancel,
     busy: step.isPending,
-    error: failureText(step.error, t('offer.refused.failed')),
+    error: step.error && problemText(step.error, t('offer.refused.failed')),
   }
   const words = {
     name: offerName(offer, t),
@@ -40,11 +41,11 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
   if (open === 'archive')
     return <ArchiveOffersDialog items={[offer]} onClose={onClose} onDone={() => undefined} />
   if (open === 'accept')
-    return <AcceptDialog {...around} onConfirm={() => step.mutate({ action: 'accept' })} />
+    return <AcceptDialog {...shared} onConfirm={() => step.mutate({ action: 'accept' })} />
   if (open === 'decline')
     return (
       <DeclineDialog
-        {...around}
+        {...shared}
         onConfirm={(reason, text) => step.mutate({ action: 'decline', reason, text })}
       />
     )
@@ -52,7 +53,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
   const file = confirmations.map(({ filename }) => filename).join(', ')
   return (
     <ConfirmDialog
-      {...around}
+      {...shared}
       open
       danger={false}
       onConfirm={() => step.mutate({ action: open })}

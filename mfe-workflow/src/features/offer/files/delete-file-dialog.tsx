@@ -1,5 +1,5 @@
 import { deleteFile, type FileItem } from '@schrankwerk/contracts'
-import { api, ProblemError } from '@schrankwerk/shell-api'
+import { api, problemText } from '@schrankwerk/shell-api'
 import { ConfirmDialog } from '@schrankwerk/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +28,7 @@ export function DeleteFileDialog({ offerId, file, onClose }: DeleteFileDialogPro
       busy={removal.isPending}
       title={t('files.deleteTitle', { name: file.filename })}
       verb={t('files.deleteVerb')}
-      error={
-        error && t('offer.files.deleteFailed', { detail: error instanceof ProblemError ? error.detail : '' })
-      }
+      error={error && t('offer.files.deleteFailed', { detail: problemText(error, '') })}
     >
       <p>{t('offer.files.deleteEffect')}</p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { FileItem } from '@schrankwerk/contracts'
-import { downloadFile, ProblemError } from '@schrankwerk/shell-api'
+import { downloadFile, problemText } from '@schrankwerk/shell-api'
 import { IconButton, Inline, notify } from '@schrankwerk/ui'
 import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ export function FileActions({ file, onPreview, onDelete }: FileActionsProps) {
   const { filename, path } = file
   const download = () =>
     downloadFile({ path }).catch((error: unknown) =>
-      notify.error(t('files.downloadFailed', { detail: error instanceof ProblemError ? error.detail : '' })),
+      notify.error(t('files.downloadFailed', { detail: problemText(error, '') })),
     )
   return (
     <Inline gap={1} wrap={false} justify="flex-end">

@@ -1,5 +1,5 @@
 import { changeFileType, type FileItem, type FileType } from '@schrankwerk/contracts'
-import { api, ProblemError } from '@schrankwerk/shell-api'
+import { api, problemText } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
 import { SelectField } from '@schrankwerk/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -19,8 +19,7 @@ export function FileTypeField({ offerId, file, allowed }: FileTypeFieldProps) {
   const cache = useQueryClient()
   const retyping = useMutation({
     mutationFn: (fileType: string) => api.call(changeFileType, { query: { path: file.path, fileType } }),
-    onError: (error) =>
-      notify.error(t('files.typeFailed', { detail: error instanceof ProblemError ? error.detail : '' })),
+    onError: (error) => notify.error(t('files.typeFailed', { detail: problemText(error, '') })),
     onSettled: () => cache.invalidateQueries({ queryKey: offerKey(offerId) }),
   })
   const choices = typesToChoose(file.filename, allowed)

@@ -1,6 +1,6 @@
 import type { FileItem, FileType, Offer } from '@schrankwerk/contracts'
 import { maximumUploadBytes } from '@schrankwerk/domain'
-import { downloadFile, ProblemError } from '@schrankwerk/shell-api'
+import { downloadFile, problemText } from '@schrankwerk/shell-api'
 import { Button, notify, Section, Stack } from '@schrankwerk/ui'
 import { FileDrop, SelectField } from '@schrankwerk/ui/forms'
 import { IconFileZip } from '@tabler/icons-react'
@@ -36,9 +36,7 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
   const downloadAll = () =>
     downloadFile({
       all: { offerId: offer.id, filesToAppend: offer.fileItems.map(({ path }) => path) },
-    }).catch((error: unknown) =>
-      notify.error(t('files.downloadFailed', { detail: error instanceof ProblemError ? error.detail : '' })),
-    )
+    }).catch((error: unknown) => notify.error(t('files.downloadFailed', { detail: problemText(error, '') })))
   return (
     <Section
       id={sectionIds.files}

@@ -1,5 +1,5 @@
 import { type FileType, uploadFile as uploadCall } from '@schrankwerk/contracts'
-import { ProblemError, uploadFile } from '@schrankwerk/shell-api'
+import { ProblemError, problemText, uploadFile } from '@schrankwerk/shell-api'
 import type { FileDropProps } from '@schrankwerk/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -36,7 +36,7 @@ export function useUploads(offerId: string) {
           if (error instanceof ProblemError && error.status === 409)
             void cache.invalidateQueries({ queryKey: offerKey(offerId) })
           const isCancelled = error instanceof DOMException && error.name === 'AbortError'
-          const reason = error instanceof ProblemError ? error.detail : t('offer.files.failed')
+          const reason = problemText(error, t('offer.files.failed'))
           change({
             error: isCancelled ? t('offer.files.cancelled') : reason,
             onCancel: undefined,

@@ -80,9 +80,3 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Step
     },
   })
 }
-
-/** What a dialog says about a step that failed. */
-export const failureText = (error: unknown, fallback: string): string | undefined => {
-  if (error === null || error === undefined) return undefined
-  return error instanceof ProblemError ? error.detail : fallback
-}
