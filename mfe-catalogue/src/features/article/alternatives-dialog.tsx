@@ -61,7 +61,7 @@ function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | un
     if (taken) return setRefusal(t('article.alternatives.refused.taken', { number }))
     setRefusal(undefined)
     setTyped('')
-    set(list, [...numbers, number])
+    set({ [list]: [...numbers, number] })
   }
   return (
     <Stack gap={2}>
@@ -99,12 +99,7 @@ function Numbers({ kind, articleId }: { kind: NumberKind; articleId: string | un
               <IconButton
                 small
                 label={t('article.alternatives.remove', { number })}
-                onClick={() =>
-                  set(
-                    list,
-                    numbers.filter((other) => other !== number),
-                  )
-                }
+                onClick={() => set({ [list]: numbers.filter((other) => other !== number) })}
               >
                 <IconX size={14} aria-hidden="true" />
               </IconButton>

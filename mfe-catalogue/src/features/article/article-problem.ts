@@ -1,7 +1,8 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import type { FieldErrors } from '@schrankwerk/portal-ui/form'
+import type { ProblemError } from '@schrankwerk/shell-api'
 import type { TFunction } from 'i18next'
 import { type ArticleValues, articleFieldNames } from './article-values.ts'
-import { type FieldErrors, missingNumberErrors } from './check-article.ts'
+import { missingNumberErrors } from './check-article.ts'
 
 const namedNumber = /„([^“]+)“/
 
@@ -22,16 +23,15 @@ function takenErrors(values: ArticleValues, detail: string): FieldErrors {
 
 /** What a refused save says, by field; nothing where it is about no field. */
 export function articleProblem(
-  error: unknown,
+  problem: ProblemError,
   values: ArticleValues,
   t: TFunction<'catalogue'>,
 ): FieldErrors {
-  if (!(error instanceof ProblemError)) return {}
-  const { code, detail } = error
+  const { code, detail } = problem
   if (code === 'article-exists' || code === 'article-number-taken') return takenErrors(values, detail)
   if (code === 'article-numbers-missing') return missingNumberErrors(values, detail)
   return Object.fromEntries(
-    error.errors.flatMap(({ path, code: reason }) =>
+    problem.errors.flatMap(({ path, code: reason }) =>
       articleFieldNames.some((name) => path === name || path.startsWith(`${name}.`))
         ? [[path, t([`article.error.${reason}`, 'article.error.invalid'])]]
         : [],

@@ -115,13 +115,3 @@ export function inputOf(values: ArticleValues, fields: readonly ArticleFieldName
     ),
   }
 }
-
-/** Somebody else's state with what was typed here on top of it. */
-export const rebased = (
-  base: ArticleValues,
-  typed: ArticleValues,
-  current: ArticleValues,
-): ArticleValues => ({
-  ...current,
-  ...Object.fromEntries(changedFields(base, typed).map((name) => [name, typed[name]])),
-})

@@ -1,4 +1,5 @@
-import { Button, Dialog, formatNumber, SimpleTable, Stack } from '@schrankwerk/ui'
+import { ClashDialog } from '@schrankwerk/portal-ui/form'
+import { formatNumber } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import {
   useDiscountGroupChoices,
@@ -20,29 +21,13 @@ function Opened({ saved }: { saved: ArticleValues }) {
   const { changed, values, takeTheirs, keepMine } = useForm()
   const text = useValueText()
   return (
-    <Dialog
-      open
-      closable={false}
-      onClose={keepMine}
+    <ClashDialog
       title={t('article.changed.title')}
-      actions={
-        <>
-          <Button onClick={takeTheirs}>{t('article.changed.takeTheirs')}</Button>
-          <Button variant="primary" onClick={keepMine}>
-            {t('article.changed.keepMine')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={3}>
-        <p>{t('article.changed.text')}</p>
-        <SimpleTable
-          label={t('article.changed.title')}
-          head={[t('article.changed.field'), t('article.changed.mine'), t('article.changed.theirs')]}
-          rows={changed.map((name) => [t(`article.field.${name}`), text(name, values), text(name, saved)])}
-        />
-      </Stack>
-    </Dialog>
+      text={t('article.changed.text')}
+      rows={changed.map((name) => [t(`article.field.${name}`), text(name, values), text(name, saved)])}
+      onTakeTheirs={takeTheirs}
+      onKeepMine={keepMine}
+    />
   )
 }
 

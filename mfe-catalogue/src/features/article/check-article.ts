@@ -1,8 +1,6 @@
+import type { FieldErrors } from '@schrankwerk/portal-ui/form'
 import type { TFunction } from 'i18next'
 import { type ArticleValues, articleFieldNames } from './article-values.ts'
-
-/** Sentences by field (`wholesalerInfos.0.wholesalerId` for a row's field). */
-export type FieldErrors = Readonly<Record<string, string>>
 
 const hasNumbers = (values: ArticleValues): boolean =>
   values.orderNumber.trim() !== '' ||

@@ -20,6 +20,6 @@ export function useField<Name extends ArticleFieldName>(name: Name) {
     id: fieldId(name),
     value: values[name],
     error: errors[name],
-    onChange: (value: ArticleValues[Name]) => set(name, value),
+    onChange: (value: ArticleValues[Name]) => set({ [name]: value }),
   }
 }

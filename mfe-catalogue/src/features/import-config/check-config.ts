@@ -1,8 +1,7 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import type { FieldErrors } from '@schrankwerk/portal-ui/form'
+import type { ProblemError } from '@schrankwerk/shell-api'
 import type { TFunction } from 'i18next'
 import type { ConfigValues } from './config-values.ts'
-
-export type ConfigErrors = Readonly<Partial<Record<keyof ConfigValues | 'file', string>>>
 
 const isRow = (row: number | null): row is number => row !== null && Number.isInteger(row) && row >= 1
 
@@ -11,12 +10,12 @@ export function checkConfig(
   values: ConfigValues,
   readRow: number | undefined,
   t: TFunction<'catalogue'>,
-): ConfigErrors {
-  const errors: { -readonly [Name in keyof ConfigErrors]: string } = {}
+): FieldErrors {
+  const errors: Partial<Record<keyof ConfigValues, string>> = {}
   if (values.title.trim() === '') errors.title = t('config.error.titleMissing')
   if (values.description.trim() === '') errors.description = t('config.error.descriptionMissing')
   const hasHeaders = values.headers.some((header) => header.trim() !== '')
-  if (!hasHeaders) errors.file = t('config.error.emptyUpload')
+  if (!hasHeaders) errors.filename = t('config.error.emptyUpload')
   else if (!values.columns.some(({ field }) => field === 'orderNumber'))
     errors.columns = t('config.error.missingMapping')
   if (!isRow(values.headerRowIndex)) errors.headerRowIndex = t('config.error.headerRowIndexWrong')
@@ -33,19 +32,22 @@ export function checkConfig(
 export const headerRowError = (row: number | null, t: TFunction<'catalogue'>): string | undefined =>
   isRow(row) ? undefined : t('config.error.headerRowIndexWrong')
 
-const fieldOfCode: Record<string, keyof ConfigErrors> = {
+const fieldOfCode: Record<string, keyof ConfigValues> = {
   'config-mapping-missing': 'columns',
-  'config-upload-missing': 'file',
+  'config-upload-missing': 'filename',
   'header-row-invalid': 'headerRowIndex',
 }
 
 /** What a refused save says, by field; nothing where it is about no field. */
-export function configProblem(error: unknown, values: ConfigValues, t: TFunction<'catalogue'>): ConfigErrors {
-  if (!(error instanceof ProblemError)) return {}
-  const field = fieldOfCode[error.code]
-  if (field) return { [field]: error.detail }
+export function configProblem(
+  problem: ProblemError,
+  values: ConfigValues,
+  t: TFunction<'catalogue'>,
+): FieldErrors {
+  const field = fieldOfCode[problem.code]
+  if (field) return { [field]: problem.detail }
   return Object.fromEntries(
-    error.errors.flatMap(({ path, code }) => {
+    problem.errors.flatMap(({ path, code }) => {
       const [name = ''] = path.split('.')
       if (name === 'fieldMapping') return [['columns', t('config.error.mappingInvalid')]]
       return name in values ? [[name, t([`config.error.${code}`, 'config.error.invalid'])]] : []

@@ -1,24 +1,14 @@
 import { type ImportConfig, lengthUnits, weightUnits } from '@schrankwerk/contracts'
+import { ClashDialog, FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import {
-  ActionBar,
-  Button,
-  ObjectHeader,
-  Page,
-  SaveState,
-  Section,
-  Stack,
-  TextLink,
-  useShortcuts,
-} from '@schrankwerk/ui'
+import { ObjectHeader, Page, Section, Stack, TextLink, useShortcuts } from '@schrankwerk/ui'
 import { FormGrid, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
-import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useManufacturerChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
 import { importConfigListPath } from '../../paths.ts'
-import { ConfigChangedDialog } from './config-changed-dialog.tsx'
-import { ConfigNotices } from './config-notices.tsx'
+import { type ConfigValues, valuesOf, withReading } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
 import { FilePart } from './file-part.tsx'
 import styles from './import-config.module.css'
@@ -29,17 +19,24 @@ import { useHeaderReading } from './use-header-reading.ts'
 /** The page of one import configuration, or of a new one. */
 export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
   const { t } = useTranslation('catalogue')
-  const form = useConfigForm(config)
-  const { values, errors, set, isDirty } = form
-  const reader = useHeaderReading(form.take)
+  const [readRow, setReadRow] = useState<number>()
+  const form = useConfigForm(config, readRow)
+  const { values, errors, set } = form
+  const reader = useHeaderReading((reading, sheet) => {
+    setReadRow(reading.headerRowIndex)
+    set((now) => withReading(now, reading, sheet))
+  })
   const title = config ? config.title : t('config.page.new')
   usePageTitle(title)
-  const save = () => form.save(reader.reading?.headerRowIndex)
-  useShortcuts({ save })
-  const saveState = form.isSaving ? 'saving' : form.failure ? 'failed' : 'unsaved'
-  const discard = () => {
-    reader.close()
-    form.discard()
+  useShortcuts({ save: form.save })
+  // The file that was looked at goes with what was typed.
+  const shown = {
+    ...form,
+    discard: () => {
+      reader.close()
+      setReadRow(undefined)
+      form.discard()
+    },
   }
   return (
     <Page bare>
@@ -50,9 +47,9 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
           </TextLink>
         }
         title={title}
-        save={isDirty && <SaveState state={saveState} />}
+        save={<SaveMark form={form} />}
       />
-      <ConfigNotices form={form} onDiscard={discard} onRetry={save} />
+      <FormNotices form={shown} fieldId={configFieldId} labelOf={(name) => t(`config.field.${name}`)} />
       <div className={styles.layout}>
         <Stack gap={6}>
           <Section title={t('config.section.what')}>
@@ -71,22 +68,8 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
           onChange={(columns) => set({ columns })}
         />
       </div>
-      <ActionBar>
-        {isDirty && (
-          <Button disabled={form.isSaving} onClick={discard}>
-            {t('config.save.discard')}
-          </Button>
-        )}
-        <Button
-          variant="primary"
-          loading={form.isSaving}
-          icon={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={save}
-        >
-          {t(config ? 'config.save.verb' : 'config.save.createVerb')}
-        </Button>
-      </ActionBar>
-      <ConfigChangedDialog form={form} />
+      <SaveBar form={shown} create={t('config.save.createVerb')} />
+      {form.clash && <Clash form={form} saved={valuesOf(form.clash)} />}
     </Page>
   )
 }
@@ -183,3 +166,40 @@ function UnitFields({ form: { values, errors, set } }: { form: ConfigForm }) {
     </FormGrid>
   )
 }
+
+function Clash({ form, saved }: { form: ConfigForm; saved: ConfigValues }) {
+  const { t } = useTranslation('catalogue')
+  const names = {
+    ...namesOf(useManufacturerChoices()),
+    ...namesOf(useWholesalerChoices()),
+    ...namesOf(useUnitChoices()),
+  }
+  const text = (name: keyof ConfigValues, values: ConfigValues): string => {
+    const value = values[name]
+    if (name === 'columns') {
+      const mapped = values.columns.flatMap(({ importHeader, field }) =>
+        field ? [`${importHeader}: ${t(`config.target.${field}`)}`] : [],
+      )
+      return mapped.join(', ') || '–'
+    }
+    if (Array.isArray(value)) return value.join(', ') || '–'
+    if (value === null || value === '') return '–'
+    return name.startsWith('unit') ? t(`config.measure.${value}`) : (names[value] ?? String(value))
+  }
+  return (
+    <ClashDialog
+      title={t('config.changed.title')}
+      text={t('config.changed.text')}
+      rows={form.changed.map((name) => [
+        t(`config.field.${name}`),
+        text(name, form.values),
+        text(name, saved),
+      ])}
+      onTakeTheirs={form.takeTheirs}
+      onKeepMine={form.keepMine}
+    />
+  )
+}
+
+const namesOf = ({ options }: { options: readonly { value: string; label: string }[] }) =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]))

@@ -86,6 +86,19 @@ export function inputOf(values: ConfigValues): ImportConfigInput {
   }
 }
 
+/** The fields in which what would be saved differs; samples and suggestions are only shown. */
+export function changedFields(base: ConfigValues, values: ConfigValues): (keyof ConfigValues)[] {
+  const [before, now] = [savedParts(base), savedParts(values)]
+  return (Object.keys(emptyConfig) as (keyof ConfigValues)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),
+  )
+}
+
+const savedParts = (values: ConfigValues): Record<keyof ConfigValues, unknown> => {
+  const { fieldMapping, ...input } = inputOf(values)
+  return { ...values, ...input, columns: fieldMapping, headerRowIndex: values.headerRowIndex }
+}
+
 const sampleCount = 3
 
 const samplesOf = (reading: HeaderReading, column: number): string[] =>

@@ -36,13 +36,13 @@ export function FilePart({ form, reader }: { form: ConfigForm; reader: HeaderRea
           value={share < 1 ? share * 100 : undefined}
         />
       ) : (
-        <div id={configFieldId('file')} tabIndex={-1}>
+        <div id={configFieldId('filename')} tabIndex={-1}>
           <FileDrop
             label={t(values.filename ? 'config.file.another' : 'config.file.drop')}
             accept={importEndings}
             maxBytes={maxImportBytes}
             onFiles={([file]) => file && reader.choose(file)}
-            error={errors.file}
+            error={errors.filename}
           />
         </div>
       )}

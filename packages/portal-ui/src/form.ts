@@ -1,0 +1,5 @@
+export { ClashDialog, type ClashDialogProps } from './form/clash-dialog.tsx'
+export type { FieldErrors } from './form/field-errors.ts'
+export { FormNotices, type FormNoticesProps } from './form/form-notices.tsx'
+export { SaveBar, SaveMark } from './form/save-bar.tsx'
+export { type ObjectForm, type ObjectFormOptions, useObjectForm } from './form/use-object-form.ts'

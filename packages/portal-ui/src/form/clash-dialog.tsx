@@ -1,0 +1,48 @@
+import { Button, Dialog, SimpleTable, Stack } from '@schrankwerk/ui'
+import type { ReactNode } from 'react'
+
+export interface ClashDialogProps {
+  title: string
+  text: string
+  /** The fields that differ: name, what was typed here, what is saved now. */
+  rows: readonly [field: string, mine: ReactNode, theirs: ReactNode][]
+  onTakeTheirs: () => void
+  /** Left out where the object can no longer be edited. */
+  onKeepMine?: () => void
+  /** Left out where the choice cannot wait. */
+  onLater?: () => void
+}
+
+/** Somebody else saved first: both states side by side, and the choice which one holds. */
+export function ClashDialog({ title, text, rows, onTakeTheirs, onKeepMine, onLater }: ClashDialogProps) {
+  return (
+    <Dialog
+      open
+      closable={onLater !== undefined}
+      onClose={onLater ?? (() => undefined)}
+      title={title}
+      actions={
+        <>
+          {onLater && <Button onClick={onLater}>Später entscheiden</Button>}
+          <Button variant={onKeepMine ? 'default' : 'primary'} onClick={onTakeTheirs}>
+            Aktuellen Stand laden
+          </Button>
+          {onKeepMine && (
+            <Button variant="primary" onClick={onKeepMine}>
+              Eingaben behalten
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{text}</p>
+        <SimpleTable
+          label={title}
+          head={['Feld', 'Ihre Eingabe', 'Aktueller Stand']}
+          rows={rows.map((row) => [...row])}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
