@@ -13,7 +13,9 @@ import {
   type KitTables,
   type Parts,
   type RunningService,
+  readConfig,
   route,
+  standardSettings,
   startService,
 } from '@schrankwerk/service-kit'
 import { type FreshDatabase, freshDatabase, type TestNats, testNats } from '@schrankwerk/testing'
@@ -65,7 +67,9 @@ async function partsOf<DB>(
   databases.push(database)
   return connectParts<DB>({
     service,
-    config: {
+    config: readConfig(z.object(standardSettings), {
+      PORT: '0',
+      INTERNAL_PORT: '0',
       DATABASE_URL: database.url,
       NATS_URL: nats.url,
       KEYCLOAK_ISSUER: keycloak.issuer,
@@ -73,7 +77,7 @@ async function partsOf<DB>(
       INTERNAL_CLIENT_ID: 'portal-internal',
       INTERNAL_CLIENT_SECRET: keycloak.internalClientSecret,
       LOG_LEVEL: 'silent',
-    },
+    }),
     migrations: folderUrl,
     loadActor,
   })
