@@ -18,7 +18,7 @@ interface Binaries {
   postgres: string
 }
 
-/** PostgreSQL refuses to run as root; there it runs as another user, which must reach its files. */
+/** PostgreSQL refuses to run as root; there it runs as another user, which must reach its programs. */
 interface RunAs {
   ids?: { uid: number; gid: number }
   prefix: string[]
@@ -66,6 +66,13 @@ async function runAs(paths: string[]): Promise<RunAs> {
   }
 }
 
+/**
+ * How the server names its data folder. Where it runs as another user that one cannot pass the folders above, which
+ * are closed to others; it is set into its own folder before it becomes that user, and stays there.
+ */
+const nameOfOwnFolder = (as: RunAs, dataFolder: string): string =>
+  as.ids && process.platform === 'linux' ? '/proc/self/cwd' : dataFolder
+
 export interface PostgresServer {
   /** Superuser address without a database name at its end. */
   adminUrl: string
@@ -92,7 +99,7 @@ async function initialise(as: RunAs, binaries: Binaries, { dataFolder, password,
       await chown(passwordFile, as.ids.uid, as.ids.gid)
     }
     const args = [
-      `--pgdata=${dataFolder}`,
+      `--pgdata=${nameOfOwnFolder(as, dataFolder)}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -102,7 +109,7 @@ async function initialise(as: RunAs, binaries: Binaries, { dataFolder, password,
       '--locale=C',
     ]
     const [command, ...rest] = [...as.prefix, binaries.initdb, ...args]
-    await run(command!, rest, { ...(as.prefix.length ? {} : as.ids), cwd: tmpdir() })
+    await run(command!, rest, { ...(as.prefix.length ? {} : as.ids), cwd: dataFolder })
   } catch (error) {
     await rm(dataFolder, { recursive: true, force: true })
     const reason = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1) ?? String(error)
@@ -122,7 +129,7 @@ async function initialise(as: RunAs, binaries: Binaries, { dataFolder, password,
 export async function startPostgresServer(options: PostgresOptions): Promise<PostgresServer> {
   const { processes, dataFolder, port, password, log, forTests = false } = options
   const binaries = await findBinaries()
-  const as = await runAs([binaries.postgres, dataFolder])
+  const as = await runAs([binaries.postgres, ...(process.platform === 'linux' ? [] : [dataFolder])])
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 })
     if (as.ids) await chown(dataFolder, as.ids.uid, as.ids.gid)
@@ -140,12 +147,20 @@ export async function startPostgresServer(options: PostgresOptions): Promise<Pos
     ...(forTests ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command, ...args] = [...as.prefix, binaries.postgres, '-D', dataFolder, '-p', String(port), ...flags]
+  const [command, ...args] = [
+    ...as.prefix,
+    binaries.postgres,
+    '-D',
+    nameOfOwnFolder(as, dataFolder),
+    '-p',
+    String(port),
+    ...flags,
+  ]
   const server = await processes.start({
     name: 'postgres',
     command: command!,
     args,
-    cwd: tmpdir(),
+    cwd: dataFolder,
     log,
     stopSignal: 'SIGINT',
     restart: true,

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PartFailure } from './failure.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -21,6 +22,21 @@ export interface Home {
   logOf(part: string): string
 }
 
+const stickyBit = 0o1000
+
+/** Nobody else of this machine reads what lies in it: passwords, databases, files of customers. */
+async function closeToOthers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await stat(folder)).mode & stickyBit)
+    throw new PartFailure(
+      'Zustandsordner',
+      `${folder} ist ein Ordner, den sich alle teilen; er wird nicht für andere geschlossen.`,
+      'Nennen Sie mit SCHRANKWERK_HOME einen eigenen Ordner.',
+    )
+  await chmod(folder, 0o700)
+}
+
+/** Makes the state folder where it is missing, and closes it to others, also one that was open before. */
 export async function openHome(folder: string, cache?: string): Promise<Home> {
   const home = resolve(folder)
   const made: Home = {
@@ -36,6 +52,7 @@ export async function openHome(folder: string, cache?: string): Promise<Home> {
     secretsFile: join(home, 'secrets.json'),
     logOf: (part) => join(home, 'logs', `${part}.log`),
   }
+  await closeToOthers(home)
   for (const path of [made.data, made.files, made.logs, made.web, made.cache])
     await mkdir(path, { recursive: true })
   return made
