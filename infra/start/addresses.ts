@@ -34,6 +34,12 @@ export type Ports = Record<PortName, number>
 export const portVariable = (name: PortName) =>
   `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PORT`
 
+/**
+ * Where the portal listens: on this machine alone unless told. A start brings accounts whose password is printed, and
+ * no TLS; what is opened to a network with it is open to everyone there.
+ */
+export const portalHost = (environment: NodeJS.ProcessEnv) => environment.PORTAL_HOST || '127.0.0.1'
+
 /** Chooses a free port for each of the names, the others as they are wanted; `moved` tells of those that had to make way. */
 export async function choosePorts(
   environment: NodeJS.ProcessEnv,

@@ -38,5 +38,5 @@ server.on('upgrade', (incoming, socket, head) => {
   socket.on('error', () => upstream.destroy())
 })
 
-server.listen(Number(process.env.PORT ?? 8080))
+server.listen(Number(process.env.PORT ?? 8080), process.env.HOST ?? '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))

@@ -1,17 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reachOf } from './listeners.example.ts'
 import { endLeftBehind, type ProcessRecord, startMarkOf } from './processes.ts'
 import { answers, until } from './until.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-const ports = { POSTGRES_PORT: '21300', NATS_PORT: '21310', INBOX_PORT: '21320', SMTP_PORT: '21330' }
+const ports = {
+  POSTGRES_PORT: '21300',
+  NATS_PORT: '21310',
+  INBOX_PORT: '21320',
+  SMTP_PORT: '21330',
+  PORTAL_PORT: '21340',
+  GATEWAY_INTERNAL_PORT: '21350',
+}
 
 let home: string
 let output: string
@@ -73,9 +81,7 @@ test('after the starter was killed the next start cleans up, works, and has lost
   first.kill('SIGKILL')
   await once(first, 'exit')
   const before = await records()
-  expect(await running(before)).toEqual(
-    ['inbox', 'nats', 'postgres'].filter((name) => before.some((one) => one.name === name)),
-  )
+  expect((await running(before)).sort()).toEqual(['inbox', 'nats', 'postgres'])
 
   await rm(join(home, 'ready.json'))
   const second = start('postgres,nats,inbox')
@@ -90,6 +96,41 @@ test('after the starter was killed the next start cleans up, works, and has lost
   expect(code).toBe(0)
   expect(await running(during)).toEqual([])
   expect([await isReady(), await records()]).toEqual([false, []])
+})
+
+test('a state folder that was open is closed, and PostgreSQL works in it, as root without rights of root', async () => {
+  await chmod(home, 0o755)
+  start('postgres')
+  expect(await until(isReady, { seconds: 60 })).toBe(true)
+  expect((await stat(home)).mode & 0o777).toBe(0o700)
+  expect(await query('select 7 as n')).toEqual([{ n: 7 }])
+  const { pid } = (await records()).find(({ name }) => name === 'postgres')!
+  if (process.platform !== 'linux') return
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0')
+  expect(/^CapEff:\s+(\w+)/m.exec(status)?.[1]).toMatch(/^0+$/)
+})
+
+describe.runIf(process.platform === 'linux')('the parts listen', () => {
+  const reaches = async () =>
+    Object.fromEntries((await records()).slice(1).map(({ name, pid }) => [name, reachOf(pid)]))
+
+  test('to this machine alone', async () => {
+    start('postgres,nats,inbox,gateway', { HOST: '0.0.0.0' })
+    expect(await until(isReady, { seconds: 60 })).toBe(true)
+    expect(await reaches()).toEqual({
+      postgres: 'this machine',
+      nats: 'this machine',
+      inbox: 'this machine',
+      gateway: 'this machine',
+    })
+  })
+
+  test('beyond it only where PORTAL_HOST opens the portal', async () => {
+    start('inbox,gateway', { PORTAL_HOST: '0.0.0.0' })
+    expect(await until(isReady, { seconds: 60 })).toBe(true)
+    expect(await reaches()).toEqual({ inbox: 'this machine', gateway: 'the network' })
+  })
 })
 
 test('ended while it starts, it leaves nothing running', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { portalHost } from '../addresses.ts'
 import { root } from '../home.ts'
 import type { Setting } from '../part.ts'
 import { untilReady } from '../ready.ts'
@@ -58,16 +59,22 @@ export async function startDevServers(setting: Setting): Promise<string> {
     '/auth/': `http://127.0.0.1:${ports.gatewayDev}/auth/`,
     '/': `http://localhost:${ports.shellDev}/`,
   }
+  const host = portalHost(environment)
   const log = home.logOf('dev-proxy')
   const running = await processes.start({
     name: 'dev-proxy',
     command: process.execPath,
     args: [proxy],
-    env: { ...environment, PORT: String(ports.portal), TARGETS: JSON.stringify(targets) },
+    env: {
+      ...environment,
+      PORT: String(ports.portal),
+      HOST: host,
+      TARGETS: JSON.stringify(targets),
+    },
     log,
     restart: true,
   })
-  await untilReady(() => answers(`http://127.0.0.1:${ports.portal}/`), {
+  await untilReady(() => answers(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.portal}/`), {
     part: 'Entwicklung',
     running,
     log,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemas } from '../../postgres/roles.ts'
+import { portalHost } from '../addresses.ts'
 import { root } from '../home.ts'
 import type { Setting } from '../part.ts'
 import type { RunningProcess } from '../processes.ts'
@@ -24,6 +25,7 @@ export async function startGateway(setting: Setting, keycloakUrl: string): Promi
       ...environment,
       NODE_ENV: environment.NODE_ENV ?? 'production',
       PORT: String(dev ? ports.gatewayDev : ports.portal),
+      HOST: dev ? '127.0.0.1' : portalHost(environment),
       METRICS_PORT: String(ports.gatewayInternal),
       ...Object.fromEntries(upstreams),
       KEYCLOAK_URL: keycloakUrl,

@@ -91,6 +91,7 @@ export const shellConfig =
         ...(refresh ? [new ReactRefreshPlugin({ library: 'shell', overlay: false })] : []),
       ],
       devServer: {
+        host: '127.0.0.1',
         port: devPort('shell'),
         hot: refresh,
         historyApiFallback: true,
@@ -142,6 +143,7 @@ export const remoteConfig =
         ...(refresh ? [new ReactRefreshPlugin({ library: id, overlay: false })] : []),
       ],
       devServer: {
+        host: '127.0.0.1',
         port,
         hot: refresh,
         static: false,
