@@ -10,7 +10,7 @@ import { addressOf, type CallInput, formOf, ProblemError, problemOf } from '@sch
 import { api } from './api.ts'
 import { endSession, getToken } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
-import { inTurn, type Waiting, whenThereIsRoom } from './when-there-is-room.ts'
+import { inTurn, showWaiting, type Waiting, whenThereIsRoom } from './when-there-is-room.ts'
 
 export type UploadInput<E extends AnyEndpoint> = Pick<
   CallInput<E>,
@@ -19,7 +19,7 @@ export type UploadInput<E extends AnyEndpoint> = Pick<
   file: Blob
   /** Part sent, 0 to 1. */
   onProgress?: (share: number) => void
-  /** What it waits for, then undefined once it goes on: until there is room here and at the server. */
+  /** What it waits for, then undefined once it goes on. Left out, the portal's frame shows it. */
   onWaiting?: Waiting['onWaiting']
   /** Left out, each call is an upload of its own. */
   idempotencyKey?: string
@@ -36,8 +36,11 @@ export async function uploadFile<E extends AnyEndpoint>(
   const done = holdUnsaved()
   // One key for all tries: it is one upload.
   const same = { ...input, idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() }
+  const around = { signal: input.signal, onWaiting: input.onWaiting ?? showWaiting }
   try {
-    return await inTurn(endpoint.name, input, () => whenThereIsRoom(() => uploadOnce(endpoint, same), input))
+    return await inTurn(endpoint.name, around, () =>
+      whenThereIsRoom(() => uploadOnce(endpoint, same), around),
+    )
   } finally {
     done()
   }

@@ -1,9 +1,10 @@
+import { createFileTicket } from '@schrankwerk/contracts'
 import type { PortalDescriptor, SessionUser } from '@schrankwerk/shell-api'
-import { endSession, useUnsavedGuard } from '@schrankwerk/shell-api'
-import { MockPortal, mockSession } from '@schrankwerk/shell-api/mock'
+import { api, endSession, ProblemError, useUnsavedGuard } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Link } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -95,6 +96,23 @@ test.each<[Partial<SessionUser>, string]>([
   open('/enquiry', gate)
   expect(await screen.findByText(notice)).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
+})
+
+test('a call that finds no room says on the page what it waits for, and goes on by itself', async () => {
+  let tries = 0
+  mockApi({
+    createFileTicket: () => {
+      tries += 1
+      if (tries === 1) throw new ProblemError({ status: 429, code: 'service-busy', detail: '' }, 1)
+      return { url: '/api/file/ticket?ticket=1' }
+    },
+  })
+  open('/enquiry')
+  const call = api.call(createFileTicket, { body: { path: 'enquiry/1/2' } })
+  const said = 'Wartet, bis die Listen anderer gelesen sind.'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await call).toEqual({ url: '/api/file/ticket?ticket=1' })
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
 })
 
 test('leaving unsaved work asks first; staying keeps the page, leaving goes on', async () => {

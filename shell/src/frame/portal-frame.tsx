@@ -10,6 +10,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { MainMenu, useMenuEntries } from './main-menu.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 
 /** Header, menu and version around whatever is shown. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -60,6 +61,7 @@ export function PortalFrame() {
       {access === 'profile-first' && <Navigate to={profilePath} replace />}
       <LeaveDialog />
       <SessionEndedDialog />
+      <WaitingNote />
       <ScrollRestoration />
     </Frame>
   )

@@ -1,5 +1,5 @@
 import type { BomField, BomReading } from '@schrankwerk/contracts'
-import { ProblemError, useWaiting } from '@schrankwerk/shell-api'
+import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice, Stack } from '@schrankwerk/ui'
 import { useMemo, useRef, useState } from 'react'
 import { useBomText } from '../texts.ts'
@@ -34,7 +34,6 @@ export interface MappingDialogProps extends MappingInput {
 export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDialogProps) {
   const t = useBomText()
   const { choices, change, reading, reread, accept } = useMapping(input)
-  const waiting = useWaiting()
   const [showMissing, setShowMissing] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const shown = reading.data
@@ -99,7 +98,6 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
               ))}
             </Notice>
           )}
-          {(accept.isPending || reread.isPending) && waiting && <Notice tone="info">{waiting}</Notice>}
           {accept.isError && <AcceptFailed error={accept.error} onReload={onReload} />}
           <MappingForm
             {...{ shown, choices, change, columns, amount }}
