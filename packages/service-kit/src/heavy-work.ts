@@ -62,10 +62,7 @@ const mostWaitMs = 20_000
 const restAfterMs = 20_000
 
 /** Counts what this process has under way; a second copy of the service counts its own. */
-export function createHeavyWork(
-  limits: WorkLimits,
-  { waitMs = mostWaitMs }: { waitMs?: number } = {},
-): HeavyWork {
+export function createHeavyWork(limits: WorkLimits): HeavyWork {
   const running = new Set<Request>()
   /** Those who have arrived and found no hand free, in their order. */
   const waiting: { request: Request; go(): void }[] = []
@@ -88,8 +85,9 @@ export function createHeavyWork(
     const { promise, resolve: go, reject } = Promise.withResolvers<void>()
     const place = { request, go }
     const giveUp = () => reject(new TooMany(othersSeconds, 'service-busy'))
-    const timer = setTimeout(giveUp, waitMs)
+    const timer = setTimeout(giveUp, mostWaitMs)
     signal.addEventListener('abort', giveUp)
+    if (signal.aborted) giveUp()
     waiting.push(place)
     try {
       await promise
