@@ -34,10 +34,15 @@ function byTop(areas: Area[]): Area[] {
   return areas.sort((a, b) => a.top - b.top)
 }
 
-/** Fills the empty cells of merged ranges with the value of their first cell, marked as merged. Rows come in order. */
+/**
+ * Fills the empty cells of merged ranges with the value of their first cell, marked as merged. Rows come in order. Of
+ * ranges that overlap, which no spreadsheet program writes, the first one counts: a file may hold thousands of them.
+ */
 export function mergedValues(areas: readonly Area[]): (row: SheetRow) => void {
   let next = 0
   let active: { area: Area; value: Cell | undefined }[] = []
+  /** Last row of the range that covers a column. */
+  const coveredTo: number[] = []
   return (row) => {
     if (next >= areas.length && active.length === 0) return
     active = active.filter(({ area }) => area.bottom >= row.rowIndex)
@@ -45,11 +50,19 @@ export function mergedValues(areas: readonly Area[]): (row: SheetRow) => void {
       const area = areas[next]!
       if (area.bottom < row.rowIndex) continue
       // Without its first row the range has no value to repeat.
-      if (area.top === row.rowIndex) active.push({ area, value: row.cells[area.left] })
+      if (area.top === row.rowIndex && cover(coveredTo, area))
+        active.push({ area, value: row.cells[area.left] })
     }
     for (const { area, value } of active)
       if (value && value.kind !== 'empty' && !value.merged) repeat(row.cells, area, value)
   }
+}
+
+/** Takes the columns of the area down to its last row; false where another area still has one of them. */
+function cover(coveredTo: number[], { top, bottom, left, right }: Area): boolean {
+  for (let column = left; column <= right; column++) if ((coveredTo[column] ?? 0) >= top) return false
+  for (let column = left; column <= right; column++) coveredTo[column] = bottom
+  return true
 }
 
 function repeat(cells: Cell[], area: Area, value: Cell): void {
