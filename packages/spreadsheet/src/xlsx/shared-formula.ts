@@ -8,8 +8,15 @@ export interface FormulaAnchor {
 
 const reference = /"[^"]*"|'[^']*'|(?<![A-Za-z0-9_.$])(\$?)([A-Za-z]{1,3})(\$?)(\d{1,7})(?![A-Za-z0-9_(.])/g
 
-/** A formula that a cell shares with an anchor, as it reads in that cell: relative references move along. */
+/** A longer formula is no designation, and a file may share it among half a million cells. */
+const longestMoved = 64
+
+/**
+ * A formula that a cell shares with an anchor, as it reads in that cell: relative references move along. A long one
+ * stays as it reads in its anchor.
+ */
 export function sharedFormulaAt(anchor: FormulaAnchor, row: number, column: number): string {
+  if (anchor.formula.length > longestMoved) return anchor.formula
   const down = row - anchor.row
   const across = column - anchor.column
   return anchor.formula.replace(
