@@ -200,6 +200,19 @@ const contents: readonly HostileFile[] = [
     },
   },
   {
+    name: 'xls-sst-claims-billions.xls',
+    about: 'the table of shared texts says that it holds four billion; it holds two',
+    bytes: () =>
+      container(
+        biffStream({
+          version: 8,
+          sheets: [{ name: 'Texte', cells: [sharedTextCell(0, 0, 1), sharedTextCell(1, 0, 0)] }],
+          sharedTexts: sharedTextRecords(['Kabelbinder', 'Ringkabelschuh'], 0xffffffff),
+        }),
+      ),
+    truth: { rows: { 1: ['Ringkabelschuh'], 2: ['Kabelbinder'] }, sheets: ['Texte'] },
+  },
+  {
     name: 'xls-wrong-decimals.xls',
     about: 'prices as RK numbers of every kind: whole, floating, each also divided by 100, below zero',
     bytes: () =>
@@ -474,6 +487,19 @@ const containers: readonly HostileFile[] = [
         },
       }),
     truth: manyPartsTruth,
+  },
+  {
+    name: 'xls-cut-chain.xls',
+    about: 'the chain of the workbook ends after a few sectors: most of it is lost',
+    bytes: () =>
+      container(biffStream(book8({}, manyParts)), {
+        damage: {
+          fat(fat, entries) {
+            fat[entries.find(({ name }) => name === 'Workbook')!.start + 3] = 0xfffffffe
+          },
+        },
+      }),
+    truth: 'damaged',
   },
   {
     name: 'xls-password-rc4.xls',

@@ -545,6 +545,13 @@ const bombs: readonly HostileFile[] = [
     truth: 'unsafe',
   },
   {
+    name: 'xlsx-zip-password.xlsx',
+    about: 'a password of the zip itself, as programs for archives set it',
+    bytes: () =>
+      zipOf(xlsxParts({ data: xlsxRows(parts) }).map((part) => ({ ...part, claims: { encrypted: true } }))),
+    truth: 'encrypted',
+  },
+  {
     name: 'xlsx-lying-sizes.xlsx',
     about: 'the directory of the zip tells a part smaller than it is',
     bytes: () =>

@@ -3,9 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipPart {
   name: string
   content: string | Buffer
-  /** What the directory claims instead of the truth. */
-  claims?: { size?: number; crc32?: number }
+  /** What the zip claims instead of the truth. */
+  claims?: { size?: number; crc32?: number; encrypted?: boolean }
 }
+
+const utf8Names = 0x0800
+const encrypted = 1
 
 /** A zip as small programs write it. */
 export function zipOf(parts: readonly ZipPart[]): Buffer {
@@ -17,7 +20,7 @@ export function zipOf(parts: readonly ZipPart[]): Buffer {
     const packed = deflateRawSync(bytes)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
-    fields.writeUInt16LE(0x0800, 2)
+    fields.writeUInt16LE(utf8Names | (claims?.encrypted ? encrypted : 0), 2)
     fields.writeUInt16LE(8, 4)
     fields.writeUInt32LE(claims?.crc32 ?? crc32(bytes), 10)
     fields.writeUInt32LE(packed.length, 14)
