@@ -1,4 +1,4 @@
-import type { ZipPart } from './zip-of.example.ts'
+import { type ZipPart, zipOf } from './zip-of.example.ts'
 
 /** The two dialects of ECMA-376: what Excel writes by default, and "Strict Open XML". */
 const dialects = {
@@ -97,3 +97,6 @@ export function xlsxParts(fixture: XlsxFixture): ZipPart[] {
     })
   return [...parts, ...extra]
 }
+
+/** Writes a workbook when it is asked for. */
+export const workbook = (fixture: XlsxFixture) => () => zipOf(xlsxParts(fixture))

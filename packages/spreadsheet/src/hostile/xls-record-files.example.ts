@@ -1,13 +1,9 @@
 import {
-  type BiffBook,
-  type BiffSheet,
   biffStream,
-  booleanCell,
   emptyCell,
   formulaCell,
   numberCell,
   plainFormat,
-  record,
   rkCell,
   rkCells,
   rkFloat,
@@ -17,149 +13,10 @@ import {
   u8,
   u16,
 } from './biff.example.ts'
-import { type CompoundStream, compoundFile, type Damage } from './compound-file.example.ts'
-import { encryptedPackage } from './encrypted-package.example.ts'
+import { compoundFile } from './compound-file.example.ts'
 import type { HostileFile } from './hostile-file.example.ts'
 import { type SplitText, sharedTextRecords } from './shared-texts.example.ts'
-import { rc4Workbook, xorWorkbook } from './xls-password.example.ts'
-import { xlsxRows } from './xlsx-cells.example.ts'
-import { xlsxParts } from './xlsx-parts.example.ts'
-import { zipOf } from './zip-of.example.ts'
-
-/** What programs put beside the workbook; short, so that it lands in the stream of short streams. */
-const summary: CompoundStream = { path: '\u0005SummaryInformation', content: Buffer.alloc(96, 1) }
-
-function container(stream: Buffer, { name = 'Workbook', damage = {} as Damage } = {}): Buffer {
-  return compoundFile([{ path: name, content: stream }, summary], damage)
-}
-
-/** Texts shared or not, numbers, booleans, by row and column. */
-function book8(
-  sheet: Omit<BiffSheet, 'cells' | 'name'>,
-  rows: readonly (readonly (string | number | boolean | undefined)[])[],
-): BiffBook {
-  const texts: string[] = []
-  const cells = rows.flatMap((values, row) =>
-    values.flatMap((value, column) => {
-      if (value === undefined) return []
-      if (typeof value === 'number') return [numberCell(row, column, value)]
-      if (typeof value === 'boolean') return [booleanCell(row, column, value)]
-      return [sharedTextCell(row, column, texts.push(value) - 1)]
-    }),
-  )
-  const used = {
-    rows: [0, rows.length],
-    columns: [0, Math.max(0, ...rows.map((row) => row.length))],
-  } as const
-  return {
-    version: 8,
-    sheets: [{ name: 'Liste', used, ...sheet, cells }],
-    sharedTexts: sharedTextRecords(texts),
-  }
-}
-
-const parts = [
-  ['Pos', 'Artikel', 'Preis'],
-  [1, 'Türkontaktschalter', 7.45],
-  [2, 'Schrankleuchte', 61.9],
-]
-const partsTruth = {
-  rows: {
-    1: ['Pos', 'Artikel', 'Preis'],
-    2: ['1', 'Türkontaktschalter', '7,45'],
-    3: ['2', 'Schrankleuchte', '61,9'],
-  },
-  numbers: [
-    [2, 3, 7.45],
-    [3, 3, 61.9],
-  ],
-  sheets: ['Liste'],
-  headerRowIndex: 1,
-} as const
-
-const versions: readonly HostileFile[] = [
-  {
-    name: 'xls-biff4.xls',
-    about: 'BIFF4 without a container; one sheet that declares 65,535 × 255 cells for 3 rows',
-    bytes: biff4,
-    truth: {
-      rows: {
-        1: ['Nr', 'Warengruppe', 'Rabatt'],
-        2: ['10', 'Schaltgeräte & Relais', '32'],
-        3: ['20', 'Gehäuse', '18,5'],
-      },
-      numbers: [[3, 3, 18.5]],
-      headerRowIndex: 1,
-    },
-  },
-  {
-    name: 'xls-biff5.xls',
-    about: 'BIFF5 (Excel 5 and 95): texts in the code page of their country, in the cells themselves',
-    bytes: () =>
-      container(
-        biffStream({
-          version: 5,
-          formats: ['DD\\.MM\\.YYYY'],
-          sheets: [
-            {
-              name: 'Schütze',
-              used: { rows: [0, 4], columns: [0, 4] },
-              cells: [
-                rkCells(0, 0, [rkInteger(1), rkInteger(2), rkInteger(3)]),
-                booleanCell(1, 0, true),
-                booleanCell(1, 1, false),
-                textCell(5, 1, 3, 'Größe 2 „S0“'),
-                textCell(5, 2, 0, '-K1'),
-                textCell(5, 2, 1, '24 V –'),
-                numberCell(2, 2, 46_083, plainFormat + 1),
-                textCell(5, 2, 3, '0.5'),
-                textCell(5, 3, 0, 'Preis €'),
-                numberCell(3, 2, 18.5),
-              ],
-            },
-          ],
-        }),
-        { name: 'Book' },
-      ),
-    truth: {
-      rows: {
-        1: ['1', '2', '3'],
-        2: ['WAHR', 'FALSCH', '', 'Größe 2 „S0“'],
-        3: ['-K1', '24 V –', '02.03.2026', '0.5'],
-        4: ['Preis €', '', '18,5'],
-      },
-      numbers: [[4, 3, 18.5]],
-      sheets: ['Schütze'],
-    },
-  },
-]
-
-/** One substream and nothing around it. */
-function biff4(): Buffer {
-  const cell = (kind: number, row: number, column: number, ...content: Buffer[]) =>
-    record(kind, u16(row, column, 0), ...content)
-  const text = (row: number, column: number, value: string) =>
-    cell(0x0204, row, column, u16(value.length), Buffer.from(value, 'latin1'))
-  return Buffer.concat([
-    record(0x0409, u16(0, 0x0010, 0)),
-    record(0x0042, u16(1252)),
-    record(0x0231, u16(200, 0, 0x7fff), u8(5), Buffer.from('Arial')),
-    record(0x0443, u8(0, 0), u16(0xfff5, 0x0020, 0xce00, 0, 0)),
-    record(0x0200, u16(0, 0xffff, 0, 0xff, 0)),
-    text(0, 0, 'Nr'),
-    text(0, 1, 'Warengruppe'),
-    text(0, 2, 'Rabatt'),
-    cell(0x027e, 1, 0, rk(rkInteger(10))),
-    text(1, 1, 'Schaltgeräte & Relais'),
-    cell(0x027e, 1, 2, rk(rkInteger(32))),
-    cell(0x027e, 2, 0, rk(rkInteger(20))),
-    text(2, 1, 'Gehäuse'),
-    cell(0x027e, 2, 2, rk(rkFloat(18.5))),
-    record(0x000a),
-  ])
-}
-
-const rk = (value: number) => u16(value & 0xffff, value >>> 16)
+import { book8, container } from './xls-of.example.ts'
 
 const serial = (at: number) => `Reihenklemme 2,5 mm² grau, laufende Nummer ${String(at).padStart(3, '0')}`
 const splitTexts: readonly SplitText[] = [
@@ -170,7 +27,8 @@ const splitTexts: readonly SplitText[] = [
   'Neuer Block',
 ]
 
-const contents: readonly HostileFile[] = [
+/** Records that readers stumble over. */
+export const xlsRecordFiles: readonly HostileFile[] = [
   {
     name: 'xls-sst-continue.xls',
     about: 'shared texts that go on in CONTINUE records, some of them changing their encoding on the way',
@@ -411,114 +269,3 @@ const contents: readonly HostileFile[] = [
     },
   },
 ]
-
-/** Long enough for sectors of its own. */
-const manyParts = [
-  ['Pos', 'Artikel', 'Preis'],
-  ...Array.from({ length: 200 }, (_, at) => [at + 1, `Leiterplattenklemme ${at + 1}`, (at + 1) / 4]),
-]
-const manyPartsTruth = {
-  rows: Object.fromEntries(
-    manyParts.map((row, at) => [at + 1, row.map((value) => String(value).replace('.', ','))]),
-  ),
-  sheets: ['Liste'],
-  headerRowIndex: 1,
-}
-
-/** The chain of the short streams has no end: it runs on into the workbook. */
-const runsOn: Damage = {
-  fat(fat, [root]) {
-    const sectors = Math.ceil(root!.size / 512)
-    fat[root!.start + sectors - 1] = root!.start + sectors
-  },
-}
-
-const containers: readonly HostileFile[] = [
-  {
-    name: 'xls-capitalised-workbook-stream.xls',
-    about: 'the stream is called WORKBOOK: names in a container know no case',
-    bytes: () => container(biffStream(book8({}, parts)), { name: 'WORKBOOK' }),
-    truth: partsTruth,
-  },
-  {
-    name: 'xls-corrupted-error-sector.xls',
-    about: 'the chain of the short streams runs on into the sectors of the workbook, which is whole',
-    bytes: () => container(biffStream(book8({}, manyParts)), { damage: runsOn }),
-    truth: manyPartsTruth,
-  },
-  {
-    name: 'xls-bad-ole-directory.xls',
-    about: 'the tree of the directory is out of order, and it tells the short streams longer than they are',
-    bytes: () =>
-      container(biffStream(book8({}, manyParts)), {
-        damage: {
-          ...runsOn,
-          directory(entries) {
-            for (const entry of entries) [entry.left, entry.right] = [entry.right, entry.left]
-            entries[0]!.size += 64
-          },
-        },
-      }),
-    truth: manyPartsTruth,
-  },
-  {
-    name: 'xls-directory-leads-out.xls',
-    about: 'the directory refers to an entry beyond its end, as in a file that was cut and pasted together',
-    bytes: () =>
-      container(biffStream(book8({}, manyParts)), {
-        damage: {
-          directory(entries) {
-            for (const entry of entries) if (entry.name === 'Workbook') entry.right = 77
-          },
-        },
-      }),
-    truth: 'damaged',
-  },
-  {
-    name: 'xls-looping-chain.xls',
-    about: 'the last sector of the workbook leads back to its first one',
-    bytes: () =>
-      container(biffStream(book8({}, manyParts)), {
-        damage: {
-          fat(fat, entries) {
-            const { start, size } = entries.find(({ name }) => name === 'Workbook')!
-            fat[start + Math.ceil(size / 512) - 1] = start
-          },
-        },
-      }),
-    truth: manyPartsTruth,
-  },
-  {
-    name: 'xls-cut-chain.xls',
-    about: 'the chain of the workbook ends after a few sectors: most of it is lost',
-    bytes: () =>
-      container(biffStream(book8({}, manyParts)), {
-        damage: {
-          fat(fat, entries) {
-            fat[entries.find(({ name }) => name === 'Workbook')!.start + 3] = 0xfffffffe
-          },
-        },
-      }),
-    truth: 'damaged',
-  },
-  {
-    name: 'xls-password-rc4.xls',
-    about: 'a password, RC4 with a key of 40 bits',
-    bytes: () => container(rc4Workbook(book8({}, parts), 'Schrank1')),
-    truth: 'encrypted',
-  },
-  {
-    name: 'xls-password-xor.xls',
-    about: 'a password, obscured by XOR',
-    bytes: () => container(xorWorkbook(book8({}, parts), 'Schrank1')),
-    truth: 'encrypted',
-  },
-  {
-    name: 'xlsx-password-protected.xlsx',
-    about: 'a password: the zip lies encrypted in an OLE container that is named .xlsx',
-    bytes: () => encryptedPackage(zipOf(xlsxParts({ data: xlsxRows(parts) })), 'Schrank1'),
-    truth: 'encrypted',
-  },
-]
-
-export const xlsFiles: readonly HostileFile[] = [...versions, ...contents, ...containers]
