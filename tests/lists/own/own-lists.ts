@@ -5,6 +5,7 @@ import { erp } from './erp.ts'
 import { excelEnglish } from './excel-english.ts'
 import { excelGerman } from './excel-german.ts'
 import { excelGermanHabits } from './excel-german-habits.ts'
+import { excelOdd } from './excel-odd.ts'
 import type { OwnList } from './own-list.ts'
 import { wscad } from './wscad.ts'
 
@@ -16,6 +17,7 @@ export const ownLists: readonly OwnList[] = [
   ...excelGerman,
   ...excelGermanHabits,
   ...excelEnglish,
+  ...excelOdd,
   ...erp,
   ...bilingual,
 ]
