@@ -206,5 +206,5 @@ describe('our own tree', () => {
       ({ rule, from, to }) => `${from} → ${to}\n    ${rule}: ${comments.get(rule)}`,
     )
     expect(told.join('\n')).toBe('')
-  }, 60_000)
+  })
 })

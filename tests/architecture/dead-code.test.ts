@@ -57,4 +57,4 @@ test('a dead file and a dead export are found', async () => {
 
 test('our own tree has neither', async () => {
   expect(await findDead(root)).toEqual([])
-}, 120_000)
+})
