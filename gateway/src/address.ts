@@ -7,7 +7,7 @@ export interface Address {
 
 const plainPath = /^\/[A-Za-z0-9\-._~/]*$/
 const allowedInPath = /^\/(?:[A-Za-z0-9\-._~/!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})*$/
-const allowedInQuery = /^(?:[!-"$-~]|%[0-9A-Fa-f]{2})*$/
+const allowedInQuery = /^[!-"$-~]*$/
 // Encoded forms of dot, slash, backslash, control characters, and of the percent sign before two digits:
 // whoever decodes a second time behind us must not find a path in them.
 const encodedTrick = /%(?:2e|2f|5c|7f|[01][0-9a-f]|25[0-9a-f]{2})/i

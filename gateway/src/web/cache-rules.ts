@@ -1,6 +1,6 @@
 // A content hash anywhere in the name: webpack writes 8, 12 or 20 hexadecimal digits.
 const hashed = /(?:^|[.\-_])[0-9a-f]{8,}(?:[.\-_]|$)/
-const builtFolder = /\/(?:js|css|assets)\/(?:.+\/)?[^/]+$/
+const builtFolder = /\/(?:js|css|assets)\/./
 
 /**
  * How long a file may be kept. What carries its content's hash never changes; everything else (page,

@@ -43,8 +43,8 @@ const acceptedEncodings = (header: string | undefined): Encoding[] => {
       const [name = '', weight] = entry
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*q=/)
-      return [name, weight === undefined ? 1 : Number(weight)]
+        .split(/;\s*q=/)
+      return [name.trimEnd(), weight === undefined ? 1 : Number(weight)]
     }),
   )
   return (['br', 'gzip'] as const).filter((encoding) => (taken.get(encoding) ?? 0) > 0)
