@@ -33,9 +33,7 @@ const thingWord =
   /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|modell?)$/i
 
 function purePartNumber(header: string): boolean {
-  return /^(?:part(?:nr)?|teile?(?:nr)?|bauteil(?:nr)?|partid|partcode|pn|p|n|nr|code|id|nbr)+$/.test(
-    foldHeader(header).compact,
-  )
+  return /^(?:part|teile?|bauteil|p|n|nr|nbr|code|id)+$/.test(foldHeader(header).compact)
 }
 
 /**

@@ -31,7 +31,10 @@ export function fieldOfSigns(profile: ColumnProfile): BomField | null {
 /** „Hersteller/Typ“ holds two things, „Menge/Quantity“ one; „Preis/Stück“ is a word of its own. */
 function namesTwoThings(header: string, word: string): boolean {
   if (word.includes('/')) return false
-  const parts = header.split(/\s*[/&]\s*/).filter((part) => part.length > 1)
+  const parts = header
+    .split(/[/&]/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1)
   const meanings = parts.flatMap((part) => {
     const [best] = matchHeaderWords(part)
     return best && best.strength >= 0.95 ? [best.meaning] : []

@@ -54,8 +54,7 @@ export function looksLikeNumber(text: string): boolean {
   if (/^\d{1,4}[.,]\d{1,2}$|^\d{1,3}$/.test(plain)) return false
   const words = plain.split(/\s+/)
   if (words.length > 4) return false
-  const lowerWords = words.filter((word) => /^\p{L}*\p{Ll}{3,}\p{L}*,?$/u.test(word)).length
-  if (lowerWords > 0) return false
+  if (words.some((word) => /^\p{L}+,?$/u.test(word) && /\p{Ll}{3}/u.test(word))) return false
   if (/^[\d.,]+\s*(?:mm|cm|m|V|A|W|kW|Ω|ohm|µF|nF|pF|uF|Hz|kg|g|%|€|\$)$/i.test(plain)) return false
   return /^[\p{L}\d][\p{L}\d\s.,/_\-+*#±()&%]*$/u.test(plain)
 }

@@ -23,7 +23,10 @@ function splitOne(text: string): Designation {
 export function splitDesignation(text: string): Designation {
   const trimmed = text.replace(/[−–]/g, '-').trim()
   if (trimmed === '') return emptyDesignation()
-  const pieces = trimmed.split(/\s*[,;|\n]\s*|\s+(?=[=+-])/).filter((piece) => piece !== '')
+  const pieces = trimmed
+    .split(/[,;|\n]|\s(?=[=+-])/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
   if (pieces.length < 2) {
     return leadingSign(trimmed) ? splitOne(trimmed) : { ...emptyDesignation(), bmk: trimmed }
   }
@@ -47,7 +50,7 @@ export function joinDesignation(parts: Partial<Designation>): string {
 export function countDesignations(text: string): number {
   const spaced = text.trim().split(/\s+/)
   const tags = spaced.length > 1 && spaced.every((piece) => /^-?\p{L}{1,4}\d{1,4}\p{L}?$/u.test(piece))
-  const slashed = text.trim().split(/\s*\/\s*/)
+  const slashed = text.split('/').map((piece) => piece.trim())
   const parted = slashed.length > 1 && slashed.every((piece) => /^-?\p{L}{1,4}\d{1,4}\p{L}?$/u.test(piece))
   const pieces = tags ? spaced : parted ? slashed : text.split(/[,;\n]+/).map((piece) => piece.trim())
   let count = 0

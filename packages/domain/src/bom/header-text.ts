@@ -52,7 +52,8 @@ export function foldHeader(text: string): FoldedHeader {
       .replace(/[łŁ]/g, 'l')
       .replace(/[øØ]/g, 'o'),
   )
-    .replace(/(\p{L})-\s*\n\s*(\p{L})/gu, '$1$2')
+    .replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
+    .replace(/(\p{L})-\n(\p{L})/gu, '$1$2')
     .split(/[^\p{L}\p{N}=+]+/u)
     .filter((token) => token !== '')
     .map(foldToken)
@@ -62,5 +63,10 @@ export function foldHeader(text: string): FoldedHeader {
 
 /** The header without what stands in brackets: "Stückpreis (inkl. MwSt.)" → "Stückpreis". */
 export function withoutBrackets(text: string): string {
-  return text.replace(/[([{][^)\]}]*[)\]}]/g, ' ').trim()
+  return text.replace(/[([{][^)\]}]*([)\]}]|$)/g, (part, end: string) => (end === '' ? part : ' ')).trim()
+}
+
+/** The header as the file has it, without the number of one that occurs again: "Menge (2)" → "Menge". */
+export function withoutCount(header: string): string {
+  return header.replace(/(?<!\s)\s*\(\d+\)$/, '')
 }

@@ -19,6 +19,6 @@ export function isUsualMaker(text: string): boolean {
     text
       .trim()
       .toLowerCase()
-      .replace(/\s+(?:ag|gmbh|se|gmbh & co\. kg)$/, ''),
+      .replace(/(?<!\s)\s+(?:ag|gmbh|se|gmbh & co\. kg)$/, ''),
   )
 }

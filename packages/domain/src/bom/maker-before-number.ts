@@ -18,7 +18,7 @@ export function splitMakerBeforeNumber(text: string): MakerBeforeNumber | null {
     const manufacturerName = words
       .slice(0, count)
       .join(' ')
-      .replace(/\s*[,;:/]+$/, '')
+      .replace(/(?: |(?<![ ,;:/]))[,;:/]+$/, '')
     const number = words
       .slice(count)
       .join(' ')

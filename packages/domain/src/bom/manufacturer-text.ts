@@ -9,8 +9,9 @@ export interface ManufacturerText {
 
 const anyMaker =
   /^(?:gleichwertig\w*|reputed|various|verschiedene?|diverse?|div\.?|any|beliebig|equiv(?:alent)?\.?|generic|std|standard|misc\.?)$/i
+/** Read backwards from the end: forwards, a long text would be walked again from each of its commas. */
 const orEquivalent =
-  /[\s,;(/-]*(?:(?:oder|od\.|o\.|or)\s*)?(?:gleichwertig\w*|gleichw\.?|glw\.?|equiv(?:alent)?\.?|equal|similar|ähnlich\w*)\.?\s*\)?$/i
+  /$(?<=([\s,;(/-]*(?:(?:oder|od\.|o\.|or)\s*)?(?:gleichwertig\w*|ähnlich\w*|gleichw\.?|glw\.?|equiv(?:alent)?\.?|equal|similar)\.?\s*\)?))/i
 
 /** Whether a text allows any equivalent part, as remarks do too. */
 export function allowsEquivalent(text: string): boolean {
@@ -23,11 +24,12 @@ export function readManufacturer(text: string): ManufacturerText {
   const trimmed = withoutNothing(text)
   if (trimmed === '') return { manufacturerName: '', alternatives: [], equivalentAllowed: false }
   if (anyMaker.test(trimmed)) return { manufacturerName: '', alternatives: [], equivalentAllowed: true }
-  const named = trimmed.replace(orEquivalent, '').trim()
+  const tail = orEquivalent.exec(trimmed)?.[1] ?? ''
+  const named = trimmed.slice(0, trimmed.length - tail.length).trim()
   const equivalentAllowed = named !== trimmed
   if (named === '') return { manufacturerName: '', alternatives: [], equivalentAllowed: true }
   const makers = named
-    .split(/\s*(?:\/|\||;|\boder\b|\bor\b)\s*/i)
+    .split(/\/|\||;|\boder\b|\bor\b/i)
     .map((maker) => maker.trim())
     .filter((maker) => maker !== '' && !anyMaker.test(maker))
   return {

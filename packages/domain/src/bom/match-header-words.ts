@@ -102,7 +102,7 @@ export function matchHeaderWords(header: string): HeaderMatch[] {
   }
   const sign = header
     .trim()
-    .match(/^[([]?(==|=|\+\+|\+|-)[)\]]?(?:\s?\p{L}{2,}.*)?$|[([](==|=|\+\+|\+|-)[)\]]$/u)
+    .match(/^[([]?(==|=|\+\+|\+|-)[)\]]?(?:\s?\p{L}{2}.*)?$|[([](==|=|\+\+|\+|-)[)\]]$/u)
   if (sign) {
     const meaning = meaningOfSign[(sign[1] ?? sign[2]) as keyof typeof meaningOfSign]
     best.set(meaning, { meaning, strength: 1.05, word: (sign[1] ?? sign[2])!, vague: false, rank: 0 })

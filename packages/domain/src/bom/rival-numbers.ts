@@ -1,10 +1,10 @@
 import type { Candidate } from './column-candidates.ts'
 import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
-import { foldHeader } from './header-text.ts'
+import { foldHeader, withoutCount } from './header-text.ts'
 
 const rivalled = ['orderNumber', 'manufacturerNumber'] as const
 
-const baseOf = (header: string): string => foldHeader(header.replace(/\s*\(\d+\)$/, '')).compact
+const baseOf = (header: string): string => foldHeader(withoutCount(header)).compact
 
 /**
  * Rule 16 for two columns that claim the same number: the one whose values the catalogue knows wins, then the one

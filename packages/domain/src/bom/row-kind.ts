@@ -17,7 +17,7 @@ export interface RowKind {
 }
 
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*:|$)|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.?\s+\d*\s*%?\s*(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*:|$)|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
 const shipping =
   /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling)\b/i
 

@@ -14,14 +14,14 @@ const placeBefore =
   /^(?:feld|schrank|schaltschrank|klemmenkasten|anlage|ort|einbauort|panel|cabinet)\s+(?=[=+]{1,2}[\p{L}\d])/iu
 const placeWithName =
   /^((?:feld|schrank|schaltschrank|panel|cabinet|bay|cubicle)\s*(?:nr\.?\s*)?\d{1,3}\p{L}?)\s*(?:[-–:/]\s+|\()\p{L}.{1,60}$/iu
-const namedPlace = /^(?:einbauort|montageort|ort|mounting location|location)\s*[:=]?\s+\+?(\S.{0,40})$/i
-const namedSite = /^(?:aufstellungsort|standort|installation site)\s*[:=]?\s+(?:\+\+)?(\S.{0,40})$/i
-const namedPlant = /^(?:anlage|plant)\s*[:=]?\s+=?(\S.{0,40})$/i
+const namedPlace = /^(?:einbauort|montageort|ort|mounting location|location) ?[:=]? \+?(\S.{0,40})$/i
+const namedSite = /^(?:aufstellungsort|standort|installation site) ?[:=]? (?:\+\+)?(\S.{0,40})$/i
+const namedPlant = /^(?:anlage|plant) ?[:=]? =?(\S.{0,40})$/i
 
 /** Rule 9: the location that a section row („+S1“, „Feld 2“) gives what follows; null for other titles. */
 export function sectionLocation(text: string): SectionLocation | null {
-  const trimmed = text.trim().replace(/:$/, '')
-  const designation = trimmed.replace(placeBefore, '').replace(/^([=+]\S+)\s+(?![=+]|-\S).*$/u, '$1')
+  const trimmed = text.replace(/\s+/g, ' ').trim().replace(/:$/, '')
+  const designation = trimmed.replace(placeBefore, '').replace(/^([=+]\S+) (?![=+]|-\S).*$/u, '$1')
   if (leadingSign(designation)) {
     const parts = splitDesignation(designation)
     const location: SectionLocation = {}

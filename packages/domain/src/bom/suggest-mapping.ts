@@ -4,7 +4,7 @@ import { fieldNames } from './field-names.ts'
 import type { BomField, MappingEntry } from './fields.ts'
 import { fillByValues } from './fill-by-values.ts'
 import { headerLabels } from './header-names.ts'
-import { foldHeader } from './header-text.ts'
+import { foldHeader, withoutCount } from './header-text.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
 import { decideRivalNumbers } from './rival-numbers.ts'
 import type { Certainty, SheetRow } from './rows.ts'
@@ -26,7 +26,7 @@ const numberedFields: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholes
 
 /** „Bezeichnung 1“ and „Bezeichnung 2“ have the same base. */
 function descriptionBase(header: string): string {
-  return foldHeader(header.replace(/\s*\(\d+\)$/, '')).compact.replace(/\d+$/, '')
+  return foldHeader(withoutCount(header)).compact.replace(/(?<!\d)\d+$/, '')
 }
 
 /**

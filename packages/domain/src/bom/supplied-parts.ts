@@ -35,10 +35,21 @@ export function isSupplied(
     .filter((word) => word !== '')
   return wanted.some((word) => {
     if (value === word) return true
-    if (!options.containment) return false
-    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').test(value)
+    return options.containment === true && holdsWord(value, word)
   })
+}
+
+/** Whether a word stands in a text with no letter and no digit before or behind it. */
+function holdsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    // Two places, because a letter may take two.
+    const goesOn =
+      /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at)) ||
+      /^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))
+    if (!goesOn) return true
+  }
+  return false
 }
 
 const supplyWords =
