@@ -50,6 +50,11 @@ export function readNumber(text: string, style: DecimalStyle): number | null {
   return (sign === '-' || trailing === '-') && value !== 0 ? -value : value
 }
 
+const grouped: Readonly<Record<string, RegExp>> = {
+  '.': /^\d{1,3}(?:\.\d{3})+$/,
+  ',': /^\d{1,3}(?:,\d{3})+$/,
+}
+
 function plainDigits(digits: string, style: DecimalStyle): string | null {
   if (/^\d+$/.test(digits)) return digits
   // Several equal signs can only group.
@@ -60,7 +65,7 @@ function plainDigits(digits: string, style: DecimalStyle): string | null {
   const [whole, fraction, ...more] = digits.split(decimal!)
   if (more.length > 0 || whole === undefined) return null
   if (fraction?.includes(group!)) return null
-  if (whole.includes(group!) && !new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(whole)) return null
+  if (whole.includes(group!) && !grouped[group!]!.test(whole)) return null
   return `${whole.replaceAll(group!, '') || '0'}.${fraction ?? '0'}`
 }
 

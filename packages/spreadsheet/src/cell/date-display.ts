@@ -36,7 +36,7 @@ export function dateDisplay(
 function dayDisplay(bare: string): (date: SerialDate) => string {
   const withDay = /d/i.test(bare)
   const withYear = /y/i.test(bare)
-  const withMonth = /m/i.test(bare.replace(/h+[^a-z]*m+|m+[^a-z]*s+/gi, ''))
+  const withMonth = /m/i.test(bare.replace(/h[^a-z]*m+|(?<!m)m+[^a-z]*s/gi, ''))
   if ((withDay && withMonth && withYear) || (!withDay && !withMonth && !withYear)) return germanDay
   const monthName = /mmm/i.test(bare)
   const yearDigits = /yyy/i.test(bare) ? 4 : 2

@@ -10,6 +10,11 @@ export function germanDigits(text: string, groups: boolean): string {
   const runs = text.match(digits)
   if (runs?.length !== 1) return text
   const [integer, fraction] = runs[0].split('.') as [string, string?]
-  const grouped = groups ? integer.replace(/\B(?=(?:\d{3})+$)/g, '.') : integer
+  const grouped = groups ? inThousands(integer) : integer
   return text.replace(runs[0], fraction === undefined ? grouped : `${grouped},${fraction}`)
+}
+
+function inThousands(integer: string): string {
+  const lead = integer.length % 3 || 3
+  return integer.slice(0, lead) + integer.slice(lead).replace(/\d{3}/g, '.$&')
 }

@@ -70,14 +70,15 @@ export function plainNumber(value: number): string {
   const size = Math.abs(value)
   return size >= 1e21 || size < 1e-12
     ? text
-    : value
-        .toFixed(size < 1 ? 15 : 0)
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '')
+    : size < 1
+      ? value.toFixed(15).replace(/(?<!0)0+$/, '')
+      : value.toFixed(0)
 }
 
 function withoutLiterals(format: string): string {
-  return format.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  return format
+    .replace(/"[^"]*"|\\.|_.|\*./g, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*(\]|$)/gi, (part, end: string) => (end === '' ? part : ''))
 }
 
 /** A quote or bracket that is never closed: the letters behind it are no day and no hour. */

@@ -10,7 +10,7 @@ const tallest = 5_000
 /** The merged ranges of a sheet stand behind its rows, so they are looked up before the rows are read. */
 export async function findMergedAreas(bytes: AsyncIterable<Buffer>): Promise<Area[]> {
   const areas: Area[] = []
-  const element = /<(?:\w+:)?mergeCell\s[^>]*?ref="([^"]+)"[^>]*>/g
+  const element = /<(?:\w+:)?mergeCell\s[^<>]*?ref="([^"<>]+)"/g
   let rest = ''
   for await (const chunk of bytes) {
     const text = rest + chunk.toString('latin1')

@@ -109,7 +109,7 @@ async function declaredRowCount(
   signal?: AbortSignal,
 ): Promise<number | undefined> {
   for await (const chunk of zip.read(part, signal)) {
-    const reference = /<(?:\w+:)?dimension\s[^>]*?ref="([^"]+)"/.exec(chunk.toString('latin1'))?.[1]
+    const reference = /<(?:\w+:)?dimension\s[^<>]*?ref="([^"<>]+)"/.exec(chunk.toString('latin1'))?.[1]
     return reference === undefined ? undefined : areaOf(reference)?.bottom
   }
   return undefined
