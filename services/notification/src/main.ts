@@ -25,7 +25,7 @@ const config = readConfig(
     CATALOGUE_INTERNAL_URL: z.url(),
     PORTAL_URL: z.url(),
     SMTP_URL: z.url(),
-    MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/)),
+    MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/)),
     OPERATOR_NAME: z.string().check(z.minLength(1)),
   }),
 )
@@ -42,7 +42,7 @@ const neighbours = {
   catalogue: parts.client('catalogue', config.CATALOGUE_INTERNAL_URL),
 }
 const transport = createMailTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
-const frame = { operatorName: config.OPERATOR_NAME, portalUrl: config.PORTAL_URL.replace(/\/+$/, '') }
+const frame = { operatorName: config.OPERATOR_NAME, portalUrl: config.PORTAL_URL.replace(/(?<!\/)\/+$/, '') }
 const sender = createMailSender({ db, neighbours, transport, frame, log })
 // A moment later the transaction that planned them has ended; if not, the next second finds them.
 const soon = () => setTimeout(() => sender.sendDue().catch(() => undefined), 30)

@@ -48,7 +48,7 @@ export async function indexNext(tx: Tx, table: Rebuilt, onStep: (share: number) 
   const next = sql.table(nextOf(table))
   const indexes = await indexesOf(tx, table)
   for (const [at, { name, definition, primary }] of indexes.entries()) {
-    const [, unique = '', rest] = /^CREATE (UNIQUE )?INDEX .+? ON .+? (USING .*)$/.exec(definition)!
+    const [, unique = '', rest] = /^CREATE (UNIQUE )?INDEX \S+ ON \S+ (USING .*)$/.exec(definition)!
     await sql`create ${sql.raw(unique)} index ${sql.ref(nextOf(name))} on ${next} ${sql.raw(rest!)}`.execute(
       tx,
     )

@@ -235,7 +235,7 @@ function readAmount(
   cell: Cell | undefined,
   style: Parameters<typeof readDecimal>[1],
 ): number | null | 'unclear' {
-  const text = cell?.kind === 'text' ? cell.text.replace(/[\p{L}.]+\.?$/u, '').trim() : ''
+  const text = cell?.kind === 'text' ? cell.text.replace(/(?<![\p{L}.])[\p{L}.]+$/u, '').trim() : ''
   return size(readDecimal(cell?.kind === 'text' ? { ...cell, text } : cell, style))
 }
 
@@ -273,10 +273,11 @@ const image = (text: string | null): string | null =>
 function alternatives(sources: number[], cells: Cell[], own: string | null): StagedValue[] {
   const byExact = new Map<string, string>()
   for (const column of sources)
-    for (const part of textOf(cells[column]).split(/\s*[;|]\s*/)) {
+    for (const part of textOf(cells[column])
+      .split(/[;|]/)
+      .map((piece) => piece.trim())) {
       const exact = exactNumber(part)
-      if (!isWordForNothing(part) && exact !== own && part.length <= longestNumber)
-        byExact.set(exact, part.trim())
+      if (!isWordForNothing(part) && exact !== own && part.length <= longestNumber) byExact.set(exact, part)
     }
   if (byExact.size === 0) return [null, null, null]
   const exact = [...byExact.keys()]

@@ -1,10 +1,10 @@
 import type { ImportField } from '@schrankwerk/contracts'
+import { withoutBrackets } from '@schrankwerk/domain/bom'
 import { nameKey } from '../name-key.ts'
 import { importHeaderWords } from './import-header-words.ts'
 
 /** Headers are compared without case, blanks, signs, and what stands in brackets. */
-export const headerKey = (text: string): string =>
-  nameKey(text.replace(/[([{][^)\]}]*[)\]}]/g, ' ')).replaceAll(' ', '')
+export const headerKey = (text: string): string => nameKey(withoutBrackets(text)).replaceAll(' ', '')
 
 export interface HeaderWord {
   field: ImportField

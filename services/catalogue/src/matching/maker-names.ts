@@ -2,7 +2,7 @@ import { isWordForNothing, knownMakerAbbreviations, readManufacturer } from '@sc
 import { nameKey } from '../name-key.ts'
 
 const legalForm =
-  /\s+(?:gmbh(?: (?:u|und|and|co|kg|kgaa|ohg|se)\b.*)?|ag(?: co kg)?|kg|kgaa|ohg|se|sa|s a|srl|s r l|spa|s p a|ltd|limited|inc|llc|corp|corporation|co|bv|b v|nv|oy|ab|as|a s|plc)$/
+  / (?:gmbh(?: (?:u|und|and|co|kg|kgaa|ohg|se)\b.*)?|ag(?: co kg)?|kg|kgaa|ohg|se|sa|s a|srl|s r l|spa|s p a|ltd|limited|inc|llc|corp|corporation|co|bv|b v|nv|oy|ab|as|a s|plc)$/s
 
 /**
  * The keys under which the maker of a line is looked for, the likeliest first: the name itself, „A/B" one by one,
