@@ -120,6 +120,10 @@ export const problemCodes = {
   'spreadsheet-damaged': { status: 415, detail: 'Die Datei ist beschädigt und lässt sich nicht lesen.' },
   'spreadsheet-empty': { status: 415, detail: 'Die Datei enthält keine Zeilen.' },
   'spreadsheet-too-large': { status: 413, detail: 'Die Tabelle ist zu groß.' },
+  'reading-limit': {
+    status: 413,
+    detail: 'Das Lesen der Datei ist zu aufwendig und wurde abgebrochen. Bitte teilen Sie sie auf.',
+  },
   'bom-missing': { status: 404, detail: 'Es gibt noch keine Stückliste.' },
   'header-row-invalid': { status: 400, detail: 'Kopfzeile ungültig' },
   'headers-missing': { status: 400, detail: 'In dieser Zeile wurden keine Spaltenüberschriften gefunden.' },

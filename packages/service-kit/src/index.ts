@@ -11,6 +11,7 @@ export {
   ConfigurationProblem,
   portSetting,
   readConfig,
+  readingSettings,
   standardSettings,
   wholeSetting,
 } from './config.ts'
@@ -65,3 +66,4 @@ export { inTransaction } from './transaction.ts'
 export { formRoute, type Upload, uploadRoute } from './upload-route.ts'
 export { uuidv7 } from './uuidv7.ts'
 export { createVerifier, type Verifier } from './verifier.ts'
+export { createWorkerPool, type WorkerLimits, type WorkerPool } from './worker-pool.ts'

@@ -1,0 +1,18 @@
+import { Invalid } from './errors.ts'
+import { workerTask } from './worker-task.ts'
+
+/** Tasks that behave and tasks that do not. */
+export const greet = workerTask(
+  async ({ name }: { name: string }, { titleOf }: { titleOf(name: string): Promise<string> }) =>
+    `Guten Tag, ${await titleOf(name)} ${name}`,
+)
+export const refuse = workerTask(async () => {
+  throw new Invalid('headers-missing', [{ path: 'headerRowIndex', code: 'empty' }])
+})
+export const neverEnd = workerTask(async () => {
+  for (;;);
+})
+export const growWithoutEnd = workerTask(async () => {
+  const held: number[][] = []
+  for (;;) held.push(new Array(10_000).fill(held.length))
+})

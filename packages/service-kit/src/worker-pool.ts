@@ -1,0 +1,162 @@
+import { fileURLToPath } from 'node:url'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { Problem, TooLarge } from './errors.ts'
+import type { FromTask, PlainProblem, TaskResult, ToTask, WorkerTask } from './worker-task.ts'
+
+export interface WorkerLimits {
+  /** How long one task may run; waiting for a free thread and for answers does not count. */
+  seconds: number
+  /** Heap of one thread. */
+  megabytes: number
+  /** Threads, and with that tasks at a time. */
+  workers: number
+}
+
+type InputOf<Task> = Task extends WorkerTask<infer Input, infer _Output, infer _Asked> ? Input : never
+type OutputOf<Task> = Task extends WorkerTask<infer _Input, infer Output, infer _Asked> ? Output : never
+type AskedOf<Task> = Task extends WorkerTask<infer _Input, infer _Output, infer Asked> ? Asked : never
+
+export interface WorkerPool<Tasks> {
+  /**
+   * Runs a task of the file in a thread; `answers` are the functions it may ask meanwhile. Throws what the task or an
+   * answer threw as a problem, and 413 `reading-limit` for a task that took too long or too much memory: its thread
+   * is ended and replaced.
+   */
+  run<Name extends keyof Tasks & string>(
+    name: Name,
+    input: InputOf<Tasks[Name]>,
+    answers: AskedOf<Tasks[Name]>,
+  ): Promise<OutputOf<Tasks[Name]>>
+  /** Begins the threads, so that the first file does not wait for them. Else the first task does. */
+  begin(): void
+  /** Ends all threads. */
+  close(): Promise<void>
+}
+
+/**
+ * Threads for reading what people upload, so that no file holds the event loop of its service. `file` exports its
+ * tasks, made by `workerTask`: `createWorkerPool<typeof import('./bom-worker.ts')>(…)`.
+ */
+export function createWorkerPool<Tasks>(file: URL, limits: WorkerLimits): WorkerPool<Tasks> {
+  let threads: Piscina | undefined
+  const begun = () => {
+    const pool = new Piscina({
+      filename: fileURLToPath(file),
+      // Piscina replaces a thread that ended only up to the fewest.
+      minThreads: limits.workers,
+      maxThreads: limits.workers,
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+      // A thread that sleeps in between would not hear of threads of its own.
+      atomics: 'disabled',
+      env: {},
+    })
+    // One that dies between two tasks is replaced, and nobody waits for it.
+    pool.on('error', () => undefined)
+    return pool
+  }
+  return {
+    async run(name, input, answers) {
+      const { port1: line, port2 } = new MessageChannel()
+      const clock = stopwatch(limits.seconds)
+      const failures = answerQuestions(line, answers as Answers, clock)
+      try {
+        threads ??= begun()
+        const result: TaskResult<never> = await threads.run(
+          { input, line: port2 },
+          { name, transferList: [port2], signal: clock.signal },
+        )
+        if ('problem' in result) throw rebuilt(result.problem)
+        return result.output
+      } catch (error) {
+        if (failures.length > 0) throw failures[0]
+        if (clock.signal.aborted) throw tookTooLong(limits)
+        if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tookTooMuch(limits)
+        throw error
+      } finally {
+        clock.stop()
+        line.close()
+      }
+    },
+    begin() {
+      threads ??= begun()
+    },
+    async close() {
+      await threads?.destroy()
+    },
+  }
+}
+
+type Answers = Record<string, (question: unknown) => Promise<unknown>>
+
+/** Answers on the line until it is closed; returns what an answer failed with, once one has. */
+function answerQuestions(line: MessagePort, answers: Answers, clock: Stopwatch): unknown[] {
+  const failures: unknown[] = []
+  let open = 0
+  line.on('message', async (message: FromTask) => {
+    if (message === 'started') return clock.go()
+    const { id, name, question } = message
+    open++
+    clock.pause()
+    try {
+      line.postMessage({ id, answer: await answers[name]!(question) } satisfies ToTask)
+    } catch (error) {
+      failures.push(error)
+      line.postMessage({ id, failed: true } satisfies ToTask)
+    }
+    if (--open === 0) clock.go()
+  })
+  return failures
+}
+
+interface Stopwatch {
+  /** Aborted once the time is up. */
+  signal: AbortSignal
+  go(): void
+  pause(): void
+  /** For good. */
+  stop(): void
+}
+
+function stopwatch(seconds: number): Stopwatch {
+  const over = new AbortController()
+  let left = seconds * 1000
+  let since: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const pause = () => {
+    clearTimeout(timer)
+    if (since !== undefined) left -= performance.now() - since
+    since = undefined
+  }
+  return {
+    signal: over.signal,
+    go() {
+      if (isStopped) return
+      since = performance.now()
+      timer = setTimeout(() => over.abort(), Math.max(1, left))
+    },
+    pause,
+    stop() {
+      isStopped = true
+      pause()
+    },
+  }
+}
+
+function rebuilt({ status, code, detail, errors, extra }: PlainProblem): Problem {
+  return new Problem(status, code, { ...(errors && { errors }), ...(extra && { extra }) }).because(detail)
+}
+
+const wayOut =
+  'Bitte entfernen Sie überzählige Blätter, Spalten und sehr lange Texte oder teilen Sie die Datei auf.'
+
+const tookTooLong = ({ seconds }: WorkerLimits) =>
+  new TooLarge('reading-limit').because(
+    `Das Lesen der Datei hat länger als ${seconds.toLocaleString('de')} Sekunden gedauert und wurde abgebrochen. ${wayOut}`,
+  )
+
+const tookTooMuch = ({ megabytes }: WorkerLimits) =>
+  new TooLarge('reading-limit').because(
+    `Das Lesen der Datei braucht mehr als ${megabytes.toLocaleString('de')} MB Arbeitsspeicher und wurde abgebrochen. ${wayOut}`,
+  )

@@ -1,0 +1,4 @@
+/** What a thread of a pool needs of the kit: nothing that connects. */
+export { ExpectationFailed, FailedDependency, Invalid, TooLarge, UnsupportedMedia } from './errors.ts'
+export { uuidv7 } from './uuidv7.ts'
+export { workerTask } from './worker-task.ts'
