@@ -6,6 +6,7 @@ import {
   type InternalClient,
 } from '@schrankwerk/service-kit'
 import { bomRoutes } from './bom/bom.routes.ts'
+import type { BomThreads } from './bom/describe-bom.ts'
 import type { Disguise } from './bom/disguise.ts'
 import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
@@ -24,6 +25,7 @@ export interface WorkflowParts extends ApiParts<WorkflowTables> {
   /** Multiplies prices before a customer's range is computed; undefined: the range is of the prices as they are. */
   disguise: Disguise | undefined
   releases: ReleaseLimits
+  threads: BomThreads
 }
 
 /** The service as a whole, without its listener: what tests call. */

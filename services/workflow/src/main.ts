@@ -4,7 +4,9 @@ import {
   connectParts,
   createFolderStore,
   createInternalApi,
+  createWorkerPool,
   readConfig,
+  readingSettings,
   standardSettings,
   startService,
   wholeSetting,
@@ -28,6 +30,7 @@ const config = readConfig(
       FILES_FOLDER: z.string(),
       RELEASES_PER_MINUTE: z._default(z.optional(wholeSetting(1, 1_000_000)), 6),
       RELEASES_PER_HOUR: z._default(z.optional(wholeSetting(1, 1_000_000)), 40),
+      ...readingSettings,
       ...disguiseSettings,
     })
     .check(disguiseHasSecret),
@@ -41,6 +44,11 @@ const parts = await connectParts<WorkflowTables>({
 const disguise = disguiseOf(config)
 const releases = { perMinute: config.RELEASES_PER_MINUTE, perHour: config.RELEASES_PER_HOUR }
 const files = createFolderStore({ folder: config.FILES_FOLDER })
+const threads = createWorkerPool<typeof import('./bom/bom-worker.ts')>(
+  new URL('./bom/bom-worker.ts', import.meta.url),
+  { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
+)
+threads.begin()
 // A parts list of 10,000 lines is matched in one call.
 const catalogue = parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, 60_000)
 const internalApp = createInternalApi<WorkflowTables>({ service: 'workflow', ...parts.internalApi })
@@ -57,8 +65,11 @@ await startService({
   name: 'workflow',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
-  app: createApp({ ...parts.api, files, catalogue, disguise, releases }),
+  app: createApp({ ...parts.api, files, catalogue, threads, disguise, releases }),
   internalApp,
   log: parts.log,
-  onStop: parts.stop,
+  async onStop() {
+    await threads.close()
+    await parts.stop()
+  },
 })

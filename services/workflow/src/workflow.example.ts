@@ -1,7 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Actor, createDatabase, createFolderStore } from '@schrankwerk/service-kit'
+import {
+  type Actor,
+  createDatabase,
+  createFolderStore,
+  createWorkerPool,
+  type WorkerLimits,
+} from '@schrankwerk/service-kit'
 import { anActor, freshDatabase } from '@schrankwerk/testing'
 import { createApp, type WorkflowParts } from './app.ts'
 import { catalogueStandIn } from './catalogue.stand-in.ts'
@@ -20,7 +26,10 @@ export async function workflowInTest(
     releases = { perMinute: 1000, perHour: 1000 },
     limits,
     disguise,
-  }: Partial<Pick<WorkflowParts, 'releases' | 'limits' | 'disguise'>> = {},
+    reading,
+  }: Partial<Pick<WorkflowParts, 'releases' | 'limits' | 'disguise'>> & {
+    reading?: Partial<WorkerLimits>
+  } = {},
 ) {
   const database = await freshDatabase({
     schema: 'workflow',
@@ -30,12 +39,17 @@ export async function workflowInTest(
   const folder = await mkdtemp(join(tmpdir(), 'schrankwerk-files-'))
   const db = createDatabase<WorkflowTables>(database.pool)
   const people = new Map<string, Actor>()
+  const threads = createWorkerPool<typeof import('./bom/bom-worker.ts')>(
+    new URL('./bom/bom-worker.ts', import.meta.url),
+    { seconds: 30, megabytes: 512, workers: 1, ...reading },
+  )
   const parts: WorkflowParts = {
     db,
     now,
     files: createFolderStore({ folder }),
     catalogue: catalogue.client,
     disguise,
+    threads,
     authenticate: async (token) => {
       const actor = people.get(token)
       if (actor === undefined) throw new Error('nobody')
@@ -165,6 +179,7 @@ export async function workflowInTest(
     competitor: anActor({ companyType: 'SUPPLIER' }) as Actor,
     admin: anActor({ companyType: 'ADMIN', admin: true }) as Actor,
     async stop() {
+      await threads.close()
       await catalogue.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

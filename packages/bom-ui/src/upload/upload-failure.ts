@@ -6,6 +6,7 @@ const wayOutOf: Record<string, string> = {
   'spreadsheet-damaged': 'damaged',
   'spreadsheet-empty': 'empty',
   'spreadsheet-too-large': 'size',
+  'reading-limit': 'size',
   'too-large': 'size',
   'body-too-large': 'size',
   'part-down': 'later',

@@ -147,7 +147,7 @@ export const readImportHeaders = defineEndpoint({
     preview: z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) })),
     suggestedMapping: z.array(z.extend(suggestedMappingEntry, { articleField: z.nullable(importField) })),
   }),
-  problems: ['import-format', 'import-unreadable', 'headers-missing', 'header-row-invalid'],
+  problems: ['import-format', 'import-unreadable', 'reading-limit', 'headers-missing', 'header-row-invalid'],
 })
 
 export const updateImportConfig = defineEndpoint({

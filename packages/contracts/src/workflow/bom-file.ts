@@ -21,6 +21,7 @@ const readProblems = [
   'spreadsheet-damaged',
   'spreadsheet-empty',
   'spreadsheet-too-large',
+  'reading-limit',
   ...bomFixed,
   'header-row-invalid',
   'headers-missing',

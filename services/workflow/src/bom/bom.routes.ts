@@ -33,6 +33,7 @@ import { presentLine } from './bom.presenter.ts'
 import { deleteBom, equalLineIds, findLineOwner, listLines, slimLinesAfter } from './bom.queries.ts'
 import { estimateOf } from './bom-estimate.ts'
 import { findBom, type Owner } from './bom-state.queries.ts'
+import type { BomThreads } from './describe-bom.ts'
 import type { Disguise } from './disguise.ts'
 import { requireEditable } from './editable-owner.ts'
 import { findBomFile } from './find-bom-file.ts'
@@ -67,13 +68,18 @@ function checkTable(filename: string): { extension: string; mediaType: string } 
 
 export function bomRoutes(
   app: Api<WorkflowTables>,
-  parts: { catalogue: CatalogueClient; files: FileStore; disguise: Disguise | undefined },
+  parts: {
+    catalogue: CatalogueClient
+    files: FileStore
+    threads: BomThreads
+    disguise: Disguise | undefined
+  },
 ): void {
   const { catalogue, files, disguise } = parts
   uploadRoute(
     app,
     uploadEndpoint,
-    ({ ctx, fields, upload }) => uploadBom(ctx, catalogue, ownerOf(fields), upload, fields),
+    ({ ctx, fields, upload }) => uploadBom(ctx, parts, ownerOf(fields), upload, fields),
     {
       work: 'parts-list',
       check: checkTable,

@@ -1,146 +1,35 @@
-import { type BomReading, type FieldMapping, recogniseTexts } from '@schrankwerk/contracts'
-import {
-  detectHeaderRow,
-  headerLabels,
-  headerNames,
-  looseNumber,
-  proposeQuantityBasis,
-  readLines,
-  type SheetRow,
-  shownText,
-  suggestMapping,
-  suppliedPartChoices,
-} from '@schrankwerk/domain/bom'
-import { Invalid, Problem } from '@schrankwerk/service-kit'
+import { recogniseTexts } from '@schrankwerk/contracts'
+import { looseNumber } from '@schrankwerk/domain/bom'
+import { Problem, type WorkerPool } from '@schrankwerk/service-kit'
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
-import type { BomTable } from './read-bom-table.ts'
+import type { AskedWhileDescribing, FileToDescribe, TableReading } from './describe-table.ts'
 import { rememberedMappings } from './remembered-mapping.queries.ts'
-import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
 
-const previewRows = 20
-const sampleRows = 3
-const recognisedRows = 40
-const recognisedTexts = 2000
-
-/** What a table itself tells; the state of its owner comes along from who has it. */
-export type TableReading = Omit<BomReading, 'editVersion'>
+/** Threads that read parts lists. */
+export type BomThreads = WorkerPool<typeof import('./bom-worker.ts')>
 
 /** Everything the mapping screen needs of a table before anything is decided. */
 export async function describeBom(
   ctx: WorkflowCtx,
-  catalogue: CatalogueClient,
-  table: BomTable,
-  {
-    filename,
-    headerRowIndex,
-    amount,
-  }: { filename: string; headerRowIndex: number | undefined; amount: number },
+  { catalogue, threads }: { catalogue: CatalogueClient; threads: BomThreads },
+  file: Omit<FileToDescribe, 'remembered'>,
 ): Promise<TableReading> {
-  const guess = detectHeaderRow(table.rows)
-  const header =
-    headerRowIndex === undefined
-      ? guess
-      : { headerRowIndex, certainty: 'SURE' as const, reason: 'Von Ihnen gewählt' }
-  const headers = headerNames(table.rows, header.headerRowIndex)
-  // Only what someone chose is refused; what we found ourselves is shown with its certainty.
-  if (headerRowIndex !== undefined && headers.every((name) => name === ''))
-    throw new Invalid('headers-missing')
-  const below = table.rows.filter((row) => row.rowIndex > header.headerRowIndex)
   const remembered = await rememberedMappings(ctx.db, ctx.actor.companyId)
-  const same = likestMapping(headers, remembered)
-  const knowledge = await recognise(ctx, catalogue, below)
-  const suggested =
-    same === undefined
-      ? filledFromMemory(suggestMapping(headers, below, knowledge), remembered)
-      : suggestMapping(headers, below, { ...knowledge, remembered: same.mapping })
-  const labels = headerLabels(headers)
-  // Columns without header and without content are no columns.
-  const samples = samplesOf(below, headers.length)
-  const shown = suggested.filter((_, column) => headers[column] !== '' || samples[column]!.length > 0)
-  const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
-  const basis = proposeQuantityBasis(headers, below, mapping)
-  const { lines, leftOut } = readLines(table.rows, {
-    headerRowIndex: header.headerRowIndex,
-    headers,
-    mapping,
-    quantityBasis: basis.basis,
-    amount,
-  })
-  return {
-    bomFileName: filename,
-    format: table.format,
-    encoding: table.encoding ?? null,
-    separator: table.separator ?? null,
-    sheet: table.sheet,
-    sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
-    sheetReason: table.sheetReason,
-    headerRowIndex: header.headerRowIndex,
-    headerRowCertainty: header.certainty,
-    // What was odd about the file stands where its rows are looked at.
-    headerRowReason: [header.reason, ...table.notices].join('. '),
-    headers,
-    preview: table.rows.slice(0, previewRows).map((row) => ({
-      rowIndex: row.rowIndex,
-      cells: row.cells.map(shownText),
-    })),
-    samples,
-    suggestedMapping: shown.map((entry) => ({
-      importHeader: entry.importHeader,
-      articleField: entry.articleField,
-      certainty: entry.certainty,
-      reason: entry.reason,
-    })),
-    remembered: same !== undefined,
-    leftOut,
-    lineCount: lines.length,
-    suggestedQuantityBasis: { basis: basis.basis, certainty: basis.certainty, reason: basis.reason },
-    suppliedPartChoices: choicesOf(below, labels, mapping),
-  }
+  return threads.run(
+    'describe',
+    { ...file, remembered },
+    { recognise: (texts) => recognise(ctx, catalogue, texts) },
+  )
 }
 
-/** Up to three values of each column, the first ones that are there. */
-function samplesOf(rows: readonly SheetRow[], columns: number): string[][] {
-  return Array.from({ length: columns }, (_, column) => {
-    const found: string[] = []
-    for (const row of rows) {
-      const cell = row.cells[column]
-      const text = cell ? shownText(cell).trim() : ''
-      if (text !== '') found.push(text)
-      if (found.length === sampleRows) break
-    }
-    return found
-  })
-}
-
-function choicesOf(
-  rows: readonly SheetRow[],
-  labels: readonly string[],
-  mapping: readonly { importHeader: string; articleField: FieldMapping[number]['articleField'] | null }[],
-): BomReading['suppliedPartChoices'] {
-  return mapping.flatMap(({ articleField }, column) => {
-    if (articleField !== null && articleField !== 'isSuppliedPart' && articleField !== 'remark') return []
-    const choices = suppliedPartChoices(rows, column)
-    // A column of free text is no column of marks.
-    if (choices.length === 0 || choices.length > 12) return []
-    return choices.map((choice) => ({ importHeader: labels[column] as string, ...choice }))
-  })
-}
-
-/** Which of the first values are numbers or makers of the catalogue. Without the catalogue the headers must do. */
-async function recognise(ctx: WorkflowCtx, catalogue: CatalogueClient, rows: readonly SheetRow[]) {
-  const texts = new Set<string>()
-  for (const row of rows.slice(0, recognisedRows)) {
-    for (const cell of row.cells) {
-      const text = cell.text.trim()
-      if (text.length > 2 && text.length <= 60) texts.add(text)
-      if (texts.size === recognisedTexts) break
-    }
-  }
+/** Without the catalogue the headers must do. */
+async function recognise(
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  texts: string[],
+): ReturnType<AskedWhileDescribing['recognise']> {
   try {
-    const known = await catalogue.call(recogniseTexts, {
-      body: { texts: [...texts] },
-      requestId: ctx.requestId,
-    })
+    const known = await catalogue.call(recogniseTexts, { body: { texts }, requestId: ctx.requestId })
     return {
       knownNumbers: new Set(known.numbers.map(looseNumber)),
       knownManufacturers: new Set(known.manufacturers.map((name) => name.toLowerCase())),

@@ -1,7 +1,6 @@
-import { type FieldMapping, recogniseTexts } from '@schrankwerk/contracts'
+import type { FieldMapping } from '@schrankwerk/contracts'
 import { type BomLine, headerNames, type ReadLinesResult, readLines } from '@schrankwerk/domain/bom'
-import { Invalid, uuidv7 } from '@schrankwerk/service-kit'
-import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import { Invalid, uuidv7 } from '@schrankwerk/service-kit/worker'
 import type { LineRow } from './bom.queries.ts'
 import type { BomTable } from './read-bom-table.ts'
 
@@ -23,11 +22,10 @@ export interface LinesOfTable extends Pick<ReadLinesResult, 'leftOut' | 'notices
 
 /** Turns the rows of a table into lines by a mapping. Throws `Invalid` with what is wrong with the mapping. */
 export async function linesOfTable(
-  { requestId }: Pick<WorkflowCtx, 'requestId'>,
-  catalogue: CatalogueClient,
   table: BomTable,
   bomId: string,
   choice: MappingChoice,
+  abbreviations: () => Promise<ReadonlyMap<string, string>>,
 ): Promise<LinesOfTable> {
   const headers = headerNames(table.rows, choice.headerRowIndex)
   if (choice.headerRowIndex > 0 && headers.every((header) => header === ''))
@@ -45,7 +43,6 @@ export async function linesOfTable(
       },
     ])
   }
-  const { abbreviations } = await catalogue.call(recogniseTexts, { body: { texts: [] }, requestId })
   const { lines, leftOut, notices } = readLines(table.rows, {
     headerRowIndex: choice.headerRowIndex,
     headers,
@@ -53,7 +50,7 @@ export async function linesOfTable(
     quantityBasis: choice.quantityBasis,
     amount: choice.amount,
     includedRows: choice.includedRows,
-    manufacturerAbbreviations: new Map(abbreviations.map(({ abbreviation, name }) => [abbreviation, name])),
+    manufacturerAbbreviations: await abbreviations(),
     ...(choice.suppliedPartString === null ? {} : { suppliedPartString: choice.suppliedPartString }),
   })
   if (lines.length === 0) throw new Invalid('no-lines')

@@ -1,30 +1,23 @@
-import type { FieldsOf, mapBom as mapEndpoint, QueryOf } from '@schrankwerk/contracts'
-import { cleanFilename } from '@schrankwerk/domain'
-import { columnOfHeader, detectHeaderRow, headerNames, proposeQuantityBasis } from '@schrankwerk/domain/bom'
 import {
-  type FileStore,
-  Invalid,
-  inTransaction,
-  NotFound,
-  type Upload,
-  uuidv7,
-} from '@schrankwerk/service-kit'
+  type FieldsOf,
+  type mapBom as mapEndpoint,
+  type QueryOf,
+  recogniseTexts,
+} from '@schrankwerk/contracts'
+import { cleanFilename } from '@schrankwerk/domain'
+import { type FileStore, inTransaction, NotFound, type Upload, uuidv7 } from '@schrankwerk/service-kit'
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
 import { lockOwner } from '../file/file-owner.ts'
 import { linesByHand, replaceLines, updateBomMapping } from './bom.queries.ts'
 import { estimateOfMapped } from './bom-estimate.ts'
 import { type BomRow, findBom, type Owner } from './bom-state.queries.ts'
-import { countAssembliesOnce } from './count-assemblies.ts'
+import type { BomThreads } from './describe-bom.ts'
 import type { Disguise } from './disguise.ts'
 import { requireEditable } from './editable-owner.ts'
 import { findBomFile } from './find-bom-file.ts'
-import { judgeLines } from './judge-lines.ts'
-import { keepDecisions, keepValues } from './keep-by-hand.ts'
-import { sumsOf } from './line-sums.ts'
-import { linesOfTable } from './lines-of-table.ts'
-import { matchAll } from './match-lines.ts'
-import { type BomTable, readBomTable } from './read-bom-table.ts'
+import { findMatches } from './match-lines.ts'
+import type { AskedWhileMapping, FileToMap, MappedLines } from './read-mapped-lines.ts'
 import { rememberMapping } from './remembered-mapping.queries.ts'
 import { toRemember } from './remembered-mapping.ts'
 import { withStoredFile } from './stored-table.ts'
@@ -37,52 +30,43 @@ export interface MapInput {
   upload: Upload | undefined
 }
 
+export interface MapParts {
+  catalogue: CatalogueClient
+  files: FileStore
+  threads: BomThreads
+  disguise: Disguise | undefined
+}
+
 /**
  * Turns the table into lines by the mapping, matches and judges them, and answers summary and estimate. Everything
  * slow happens before the one short transaction that writes.
  */
 export async function mapBom(
   ctx: WorkflowCtx,
-  {
-    catalogue,
-    files,
-    disguise,
-  }: { catalogue: CatalogueClient; files: FileStore; disguise: Disguise | undefined },
+  { catalogue, files, threads, disguise }: MapParts,
   { owner, query, fields, upload }: MapInput,
 ) {
   const { amount, editVersion } = await requireEditable(ctx.db, ctx, owner, query.editVersion)
-  const { table, bom } = await tableOf(ctx, files, owner, upload, query)
+  const { bom, withFile } = await tableOf(ctx, files, owner, upload)
   const bomId = bom?.id ?? uuidv7()
-  const sameSheet = bom !== undefined && table.sheet === (bom.sheet ?? table.sheet)
-  const headerRowIndex =
-    query.headerRowIndex ?? (sameSheet ? bom.header_row_index : detectHeaderRow(table.rows).headerRowIndex)
-  const quantityBasis = query.quantityBasis ?? proposedBasis(table, headerRowIndex, fields.mapping)
   const choice = {
-    headerRowIndex,
     mapping: fields.mapping,
-    quantityBasis,
     suppliedPartString: query.suppliedPartString?.trim() || null,
     includedRows: fields.includedRows ?? [],
-    amount,
   }
-  requireKnownHeaders(headerNames(table.rows, headerRowIndex), fields.mapping)
-  const read = await linesOfTable(ctx, catalogue, table, bomId, choice)
-  // Another sheet is another table: nothing of the former one fits its rows.
-  const former = bom !== undefined && bom.sheet === table.sheet ? await linesByHand(ctx.db, bom.id) : []
-  const matched = await matchAll(ctx, catalogue, keepValues(read.lines, former))
-  const counted = countAssembliesOnce(matched, read, choice.includedRows)
-  const lines = judgeLines(keepDecisions(counted.lines, former))
-  const mappedAs = {
-    sheet: table.sheet,
-    encoding: table.encoding ?? null,
-    separator: table.separator ?? null,
-    headers: read.headers,
-    fieldMapping: fields.mapping,
-    leftOut: counted.leftOut,
-    notices: counted.notices,
-    sums: sumsOf(lines),
+  const wanted = {
     ...choice,
+    amount,
+    bomId,
+    headerRowIndex: query.headerRowIndex,
+    quantityBasis: query.quantityBasis,
+    choice: shownAs(query, bom),
+    former: bom && (await formerOf(ctx, bom)),
   }
+  const { lines, ...read } = await withFile((path, filename) =>
+    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, catalogue)),
+  )
+  const mappedAs = { ...read, ...choice, fieldMapping: choice.mapping }
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, owner)
     await requireEditable(tx, ctx, owner, editVersion)
@@ -98,42 +82,45 @@ export async function mapBom(
   })
 }
 
-/** The table sent along, or the stored one with the choices under which it was shown. */
+type WithFile = (read: (path: string, filename: string) => Promise<MappedLines>) => Promise<MappedLines>
+
+/** The file sent along, or the stored one with the parts list that it is of. */
 async function tableOf(
   ctx: WorkflowCtx,
   files: FileStore,
   owner: Owner,
   upload: Upload | undefined,
-  query: MapInput['query'],
-): Promise<{ table: BomTable; bom: BomRow | undefined }> {
-  if (upload !== undefined) {
-    return { table: await readBomTable(upload.path, upload.filename, query), bom: undefined }
-  }
+): Promise<{ bom: BomRow | undefined; withFile: WithFile }> {
+  if (upload !== undefined) return { bom: undefined, withFile: (read) => read(upload.path, upload.filename) }
   const file = await findBomFile(ctx, owner)
   const bom = await findBom(ctx.db, owner)
   if (bom === undefined) throw new NotFound('bom-missing')
-  const shown = {
-    sheet: query.sheet ?? bom.sheet ?? undefined,
-    encoding: query.encoding ?? bom.encoding ?? undefined,
-    separator: query.separator ?? bom.separator ?? undefined,
-  }
-  const table = await withStoredFile(files, file.storage_key, (path) =>
-    readBomTable(path, file.filename, shown),
-  )
-  return { table, bom }
+  const withFile: WithFile = (read) =>
+    withStoredFile(files, file.storage_key, (path) => read(path, file.filename))
+  return { bom, withFile }
 }
 
-function proposedBasis(table: BomTable, headerRowIndex: number, mapping: MapInput['fields']['mapping']) {
-  const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)
-  return proposeQuantityBasis(headerNames(table.rows, headerRowIndex), below, mapping).basis
-}
+/** A stored table is read under the choices under which it was shown. */
+const shownAs = (query: MapInput['query'], bom: BomRow | undefined): FileToMap['choice'] => ({
+  sheet: query.sheet ?? bom?.sheet ?? undefined,
+  encoding: query.encoding ?? bom?.encoding ?? undefined,
+  separator: query.separator ?? bom?.separator ?? undefined,
+})
 
-/** A mapping of headers that are not there comes from another table: refused, naming each of them. */
-function requireKnownHeaders(headers: readonly string[], mapping: MapInput['fields']['mapping']): void {
-  const unknown = mapping.filter((entry) => columnOfHeader(headers, entry.importHeader) < 0)
-  if (unknown.length === 0) return
-  throw new Invalid(
-    'mapping-invalid',
-    unknown.map((entry) => ({ path: 'mapping', code: 'unknown-header', detail: `„${entry.importHeader}“` })),
-  )
-}
+const formerOf = async (ctx: WorkflowCtx, bom: BomRow): Promise<FileToMap['former']> => ({
+  sheet: bom.sheet,
+  headerRowIndex: bom.header_row_index,
+  lines: await linesByHand(ctx.db, bom.id),
+})
+
+/** What only the catalogue knows. */
+const whileMapping = (ctx: WorkflowCtx, catalogue: CatalogueClient): AskedWhileMapping => ({
+  abbreviations: async () => {
+    const { abbreviations } = await catalogue.call(recogniseTexts, {
+      body: { texts: [] },
+      requestId: ctx.requestId,
+    })
+    return new Map(abbreviations.map(({ abbreviation, name }) => [abbreviation, name]))
+  },
+  match: (lines) => findMatches(ctx, catalogue, lines),
+})

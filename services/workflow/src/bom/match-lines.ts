@@ -1,4 +1,10 @@
-import { type ArticleSnapshot, type MatchedLine, matchLines as matchEndpoint } from '@schrankwerk/contracts'
+import {
+  type AnswerOf,
+  type ArticleSnapshot,
+  type BodyOf,
+  type MatchedLine,
+  matchLines as matchEndpoint,
+} from '@schrankwerk/contracts'
 import { purchasePrice } from '@schrankwerk/domain'
 import { convertQuantity } from '@schrankwerk/domain/bom'
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
@@ -47,27 +53,32 @@ export function withMatch(
   }
 }
 
-/** Matches all lines in one call to catalogue; the lines come back with their articles. */
-export async function matchAll(
+export type LineToMatch = BodyOf<typeof matchEndpoint>['lines'][number]
+export type Matches = AnswerOf<typeof matchEndpoint>
+
+export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
+  lines.map((line, key) => ({
+    key,
+    orderNumber: line.order_number,
+    manufacturerNumber: line.manufacturer_number,
+    manufacturerName: line.manufacturer_name,
+    manufacturerAlternatives: line.match_hints.manufacturerAlternatives ?? [],
+    wholesalerOrderNumber: line.wholesaler_order_number,
+    candidates: line.match_hints.candidates ?? [],
+  }))
+
+/** The articles of all lines, in one call to catalogue. */
+export const findMatches = (
   ctx: WorkflowCtx,
   catalogue: CatalogueClient,
-  lines: readonly LineRow[],
-): Promise<LineRow[]> {
-  const { lines: matches, articles } = await catalogue.call(matchEndpoint, {
+  lines: LineToMatch[],
+): Promise<Matches> =>
+  catalogue.call(matchEndpoint, {
     requestId: ctx.requestId,
-    body: {
-      companyId: ctx.actor.companyId,
-      lines: lines.map((line, key) => ({
-        key,
-        orderNumber: line.order_number,
-        manufacturerNumber: line.manufacturer_number,
-        manufacturerName: line.manufacturer_name,
-        manufacturerAlternatives: line.match_hints.manufacturerAlternatives ?? [],
-        wholesalerOrderNumber: line.wholesaler_order_number,
-        candidates: line.match_hints.candidates ?? [],
-      })),
-    },
+    body: { companyId: ctx.actor.companyId, lines },
   })
+
+export function withMatches(lines: readonly LineRow[], { lines: matches, articles }: Matches): LineRow[] {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const byKey = new Map(matches.map((match) => [match.key, match]))
   return lines.map((line, key) => {
@@ -75,6 +86,13 @@ export async function matchAll(
     return withMatch(line, match, match?.articleId ? (byId.get(match.articleId) ?? null) : null)
   })
 }
+
+/** Matches all lines; they come back with their articles. */
+export const matchAll = async (
+  ctx: WorkflowCtx,
+  catalogue: CatalogueClient,
+  lines: readonly LineRow[],
+): Promise<LineRow[]> => withMatches(lines, await findMatches(ctx, catalogue, linesToMatch(lines)))
 
 /** The line with an article chosen by hand. */
 export const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => ({

@@ -2,25 +2,24 @@ import type { BomReading, changeBomHeader, FieldsOf } from '@schrankwerk/contrac
 import type { FileStore, Upload } from '@schrankwerk/service-kit'
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import type { Owner } from './bom-state.queries.ts'
-import { describeBom } from './describe-bom.ts'
+import { type BomThreads, describeBom } from './describe-bom.ts'
 import { requireEditable } from './editable-owner.ts'
 import { findBomFile } from './find-bom-file.ts'
-import { readBomTable } from './read-bom-table.ts'
 import { withStoredFile } from './stored-table.ts'
 
 /** Reads the stored table (or the one sent along) again with another header row, sheet, encoding or separator. */
 export async function readHeader(
   ctx: WorkflowCtx,
-  { catalogue, files }: { catalogue: CatalogueClient; files: FileStore },
+  { files, ...parts }: { catalogue: CatalogueClient; files: FileStore; threads: BomThreads },
   owner: Owner,
   upload: Upload | undefined,
   fields: FieldsOf<typeof changeBomHeader>,
 ): Promise<BomReading> {
   const { amount, editVersion } = await requireEditable(ctx.db, ctx, owner)
   const describe = async (path: string, filename: string) => {
-    const table = await readBomTable(path, filename, fields)
-    const { headerRowIndex } = fields
-    const reading = await describeBom(ctx, catalogue, table, { filename, headerRowIndex, amount })
+    const { headerRowIndex, sheet, encoding, separator } = fields
+    const choice = { sheet, encoding, separator }
+    const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
     return { ...reading, editVersion }
   }
   if (upload !== undefined) return describe(upload.path, upload.filename)

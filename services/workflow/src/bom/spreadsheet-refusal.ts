@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@schrankwerk/contracts'
-import { TooLarge, UnsupportedMedia } from '@schrankwerk/service-kit'
+import { TooLarge, UnsupportedMedia } from '@schrankwerk/service-kit/worker'
 import { SpreadsheetProblem } from '@schrankwerk/spreadsheet'
 
 const codes: Record<SpreadsheetProblem['code'], ProblemCode> = {

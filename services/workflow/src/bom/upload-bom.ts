@@ -9,9 +9,8 @@ import { filesOf, insertFile, markFileDeleted } from '../file/file.queries.ts'
 import { lockOwner } from '../file/file-owner.ts'
 import { deleteBom, insertBom } from './bom.queries.ts'
 import type { Owner } from './bom-state.queries.ts'
-import { describeBom } from './describe-bom.ts'
+import { type BomThreads, describeBom } from './describe-bom.ts'
 import { requireEditable } from './editable-owner.ts'
-import { readBomTable } from './read-bom-table.ts'
 
 type Fields = FieldsOf<typeof uploadEndpoint>
 
@@ -21,19 +20,17 @@ type Fields = FieldsOf<typeof uploadEndpoint>
  */
 export async function uploadBom(
   ctx: WorkflowCtx,
-  catalogue: CatalogueClient,
+  parts: { catalogue: CatalogueClient; threads: BomThreads },
   owner: Owner,
   upload: Upload,
   fields: Fields,
 ): Promise<BomReading> {
   const { amount } = await requireEditable(ctx.db, ctx, owner, fields.editVersion)
   const filename = cleanFilename(upload.filename)
-  const table = await readBomTable(upload.path, filename, fields)
-  const reading = await describeBom(ctx, catalogue, table, {
-    filename,
-    headerRowIndex: fields.headerRowIndex,
-    amount,
-  })
+  const { headerRowIndex, sheet, encoding, separator } = fields
+  const choice = { sheet, encoding, separator }
+  const { path } = upload
+  const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
   const editVersion = await inTransaction(ctx, async (tx) => {
     await lockOwner(tx, owner)
     await requireEditable(tx, ctx, owner, fields.editVersion)

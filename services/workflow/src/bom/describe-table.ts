@@ -1,0 +1,150 @@
+import type { BomReading, FieldMapping } from '@schrankwerk/contracts'
+import {
+  detectHeaderRow,
+  headerLabels,
+  headerNames,
+  type MappingKnowledge,
+  proposeQuantityBasis,
+  readLines,
+  type SheetRow,
+  shownText,
+  suggestMapping,
+  suppliedPartChoices,
+} from '@schrankwerk/domain/bom'
+import { Invalid } from '@schrankwerk/service-kit/worker'
+import { readBomTable, type TableChoice } from './read-bom-table.ts'
+import type { RememberedMapping } from './remembered-mapping.queries.ts'
+import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
+
+const previewRows = 20
+const sampleRows = 3
+const recognisedRows = 40
+const recognisedTexts = 2000
+
+/** What a table itself tells; the state of its owner comes along from who has it. */
+export type TableReading = Omit<BomReading, 'editVersion'>
+
+export interface FileToDescribe {
+  /** A place on the disk. */
+  path: string
+  /** What the user called it. */
+  filename: string
+  choice: TableChoice
+  headerRowIndex: number | undefined
+  /** Cabinets that a total is for. */
+  amount: number
+  /** What the company mapped, the latest first. */
+  remembered: readonly RememberedMapping[]
+}
+
+export interface AskedWhileDescribing {
+  /** Which of these texts the catalogue knows as numbers or makers. */
+  recognise(texts: string[]): Promise<Pick<MappingKnowledge, 'knownNumbers' | 'knownManufacturers'>>
+}
+
+/** Everything the mapping screen needs of a table before anything is decided. Runs in a thread. */
+export async function describeTable(
+  { path, filename, choice, headerRowIndex, amount, remembered }: FileToDescribe,
+  { recognise }: AskedWhileDescribing,
+): Promise<TableReading> {
+  const table = await readBomTable(path, filename, choice)
+  const guess = detectHeaderRow(table.rows)
+  const header =
+    headerRowIndex === undefined
+      ? guess
+      : { headerRowIndex, certainty: 'SURE' as const, reason: 'Von Ihnen gewählt' }
+  const headers = headerNames(table.rows, header.headerRowIndex)
+  // Only what someone chose is refused; what we found ourselves is shown with its certainty.
+  if (headerRowIndex !== undefined && headers.every((name) => name === ''))
+    throw new Invalid('headers-missing')
+  const below = table.rows.filter((row) => row.rowIndex > header.headerRowIndex)
+  const same = likestMapping(headers, remembered)
+  const knowledge = await recognise(textsToRecognise(below))
+  const suggested =
+    same === undefined
+      ? filledFromMemory(suggestMapping(headers, below, knowledge), remembered)
+      : suggestMapping(headers, below, { ...knowledge, remembered: same.mapping })
+  const labels = headerLabels(headers)
+  // Columns without header and without content are no columns.
+  const samples = samplesOf(below, headers.length)
+  const shown = suggested.filter((_, column) => headers[column] !== '' || samples[column]!.length > 0)
+  const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
+  const basis = proposeQuantityBasis(headers, below, mapping)
+  const { lines, leftOut } = readLines(table.rows, {
+    headerRowIndex: header.headerRowIndex,
+    headers,
+    mapping,
+    quantityBasis: basis.basis,
+    amount,
+  })
+  return {
+    bomFileName: filename,
+    format: table.format,
+    encoding: table.encoding ?? null,
+    separator: table.separator ?? null,
+    sheet: table.sheet,
+    sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
+    sheetReason: table.sheetReason,
+    headerRowIndex: header.headerRowIndex,
+    headerRowCertainty: header.certainty,
+    // What was odd about the file stands where its rows are looked at.
+    headerRowReason: [header.reason, ...table.notices].join('. '),
+    headers,
+    preview: table.rows.slice(0, previewRows).map((row) => ({
+      rowIndex: row.rowIndex,
+      cells: row.cells.map(shownText),
+    })),
+    samples,
+    suggestedMapping: shown.map((entry) => ({
+      importHeader: entry.importHeader,
+      articleField: entry.articleField,
+      certainty: entry.certainty,
+      reason: entry.reason,
+    })),
+    remembered: same !== undefined,
+    leftOut,
+    lineCount: lines.length,
+    suggestedQuantityBasis: { basis: basis.basis, certainty: basis.certainty, reason: basis.reason },
+    suppliedPartChoices: choicesOf(below, labels, mapping),
+  }
+}
+
+/** Up to three values of each column, the first ones that are there. */
+function samplesOf(rows: readonly SheetRow[], columns: number): string[][] {
+  return Array.from({ length: columns }, (_, column) => {
+    const found: string[] = []
+    for (const row of rows) {
+      const cell = row.cells[column]
+      const text = cell ? shownText(cell).trim() : ''
+      if (text !== '') found.push(text)
+      if (found.length === sampleRows) break
+    }
+    return found
+  })
+}
+
+function choicesOf(
+  rows: readonly SheetRow[],
+  labels: readonly string[],
+  mapping: readonly { importHeader: string; articleField: FieldMapping[number]['articleField'] | null }[],
+): BomReading['suppliedPartChoices'] {
+  return mapping.flatMap(({ articleField }, column) => {
+    if (articleField !== null && articleField !== 'isSuppliedPart' && articleField !== 'remark') return []
+    const choices = suppliedPartChoices(rows, column)
+    // A column of free text is no column of marks.
+    if (choices.length === 0 || choices.length > 12) return []
+    return choices.map((choice) => ({ importHeader: labels[column] as string, ...choice }))
+  })
+}
+
+function textsToRecognise(rows: readonly SheetRow[]): string[] {
+  const texts = new Set<string>()
+  for (const row of rows.slice(0, recognisedRows)) {
+    for (const cell of row.cells) {
+      const text = cell.text.trim()
+      if (text.length > 2 && text.length <= 60) texts.add(text)
+      if (texts.size === recognisedTexts) return [...texts]
+    }
+  }
+  return [...texts]
+}

@@ -1,0 +1,89 @@
+import type { FieldMapping } from '@schrankwerk/contracts'
+import { columnOfHeader, detectHeaderRow, headerNames, proposeQuantityBasis } from '@schrankwerk/domain/bom'
+import { Invalid } from '@schrankwerk/service-kit/worker'
+import type { KeptSums } from '../database/tables.ts'
+import type { LineByHand } from './bom.queries.ts'
+import { type CountedLines, countAssembliesOnce } from './count-assemblies.ts'
+import { judgeLines } from './judge-lines.ts'
+import { keepDecisions, keepValues } from './keep-by-hand.ts'
+import { sumsOf } from './line-sums.ts'
+import { linesOfTable, type MappingChoice } from './lines-of-table.ts'
+import { type LineToMatch, linesToMatch, type Matches, withMatches } from './match-lines.ts'
+import { type BomTable, readBomTable, type TableChoice } from './read-bom-table.ts'
+
+export interface FileToMap
+  extends Pick<MappingChoice, 'mapping' | 'suppliedPartString' | 'includedRows' | 'amount'> {
+  /** A place on the disk. */
+  path: string
+  /** What the user called it. */
+  filename: string
+  choice: TableChoice
+  bomId: string
+  /** Left out: the row under which the sheet was mapped before, else the one that is found. */
+  headerRowIndex: number | undefined
+  /** Left out: what the table proposes. */
+  quantityBasis: MappingChoice['quantityBasis'] | undefined
+  /** How the stored file was shown or mapped before, and what was changed by hand since. */
+  former: { sheet: string | null; headerRowIndex: number; lines: LineByHand[] } | undefined
+}
+
+export interface AskedWhileMapping {
+  /** Abbreviations of makers and their names. */
+  abbreviations(): Promise<ReadonlyMap<string, string>>
+  match(lines: LineToMatch[]): Promise<Matches>
+}
+
+export interface MappedLines extends CountedLines, Pick<MappingChoice, 'headerRowIndex' | 'quantityBasis'> {
+  sheet: string
+  encoding: string | null
+  separator: string | null
+  headers: string[]
+  sums: KeptSums
+}
+
+/** Reads a file and turns its rows into matched and judged lines. Runs in a thread. */
+export async function readMappedLines(
+  { path, filename, choice, bomId, former, ...wanted }: FileToMap,
+  { abbreviations, match }: AskedWhileMapping,
+): Promise<MappedLines> {
+  const table = await readBomTable(path, filename, choice)
+  const sameSheet = former !== undefined && table.sheet === (former.sheet ?? table.sheet)
+  const headerRowIndex =
+    wanted.headerRowIndex ?? (sameSheet ? former.headerRowIndex : detectHeaderRow(table.rows).headerRowIndex)
+  const quantityBasis = wanted.quantityBasis ?? proposedBasis(table, headerRowIndex, wanted.mapping)
+  requireKnownHeaders(headerNames(table.rows, headerRowIndex), wanted.mapping)
+  const mappedAs = { ...wanted, headerRowIndex, quantityBasis }
+  const read = await linesOfTable(table, bomId, mappedAs, abbreviations)
+  // Another sheet is another table: nothing of the former one fits its rows.
+  const byHand = former?.sheet === table.sheet ? former.lines : []
+  const lines = keepValues(read.lines, byHand)
+  const matched = withMatches(lines, await match(linesToMatch(lines)))
+  const counted = countAssembliesOnce(matched, read, wanted.includedRows)
+  const judged = judgeLines(keepDecisions(counted.lines, byHand))
+  return {
+    ...counted,
+    lines: judged,
+    sums: sumsOf(judged),
+    sheet: table.sheet,
+    encoding: table.encoding ?? null,
+    separator: table.separator ?? null,
+    headers: read.headers,
+    headerRowIndex,
+    quantityBasis,
+  }
+}
+
+function proposedBasis(table: BomTable, headerRowIndex: number, mapping: FieldMapping) {
+  const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)
+  return proposeQuantityBasis(headerNames(table.rows, headerRowIndex), below, mapping).basis
+}
+
+/** A mapping of headers that are not there comes from another table: refused, naming each of them. */
+function requireKnownHeaders(headers: readonly string[], mapping: FieldMapping): void {
+  const unknown = mapping.filter((entry) => columnOfHeader(headers, entry.importHeader) < 0)
+  if (unknown.length === 0) return
+  throw new Invalid(
+    'mapping-invalid',
+    unknown.map((entry) => ({ path: 'mapping', code: 'unknown-header', detail: `„${entry.importHeader}“` })),
+  )
+}
