@@ -12,12 +12,17 @@ import type { CatalogueTables } from './database/tables.ts'
 import { discountGroupRoutes } from './discount-group/discount-group.routes.ts'
 import { eclassRoutes } from './eclass/eclass.routes.ts'
 import { importConfigRoutes } from './import-config/import-config.routes.ts'
+import type { ImportFileThreads } from './import-config/read-import-headers.ts'
 import { manufacturerRoutes } from './manufacturer/manufacturer.routes.ts'
 import { matchingRoutes } from './matching/matching.routes.ts'
 import { unitRoutes } from './unit/unit.routes.ts'
 import { wholesalerRoutes } from './wholesaler/wholesaler.routes.ts'
 
-export type CatalogueParts = ApiParts<CatalogueTables> & { files: FileStore; importRunner: ImportRunner }
+export type CatalogueParts = ApiParts<CatalogueTables> & {
+  files: FileStore
+  importRunner: ImportRunner
+  threads: ImportFileThreads
+}
 
 /** What the gateway reaches. */
 export function createApp(parts: CatalogueParts) {
@@ -28,8 +33,8 @@ export function createApp(parts: CatalogueParts) {
   wholesalerRoutes(app)
   discountGroupRoutes(app)
   eclassRoutes(app)
-  importConfigRoutes(app)
-  articleImportRoutes(app, parts.files, parts.importRunner)
+  importConfigRoutes(app, parts.threads)
+  articleImportRoutes(app, parts)
   return app
 }
 

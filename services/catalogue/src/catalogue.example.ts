@@ -6,6 +6,7 @@ import {
   createDatabase,
   createFolderStore,
   createLog,
+  createWorkerPool,
   NotSignedIn,
   uuidv7,
 } from '@schrankwerk/service-kit'
@@ -42,9 +43,14 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     databaseUrl: database.url,
     filesFolder: folder,
     log,
+    megabytes: 1024,
     rebuild: options.rebuild,
   })
-  const app = createApp({ ...parts, importRunner })
+  const threads = createWorkerPool<typeof import('./import-file-worker.ts')>(
+    new URL('./import-file-worker.ts', import.meta.url),
+    { seconds: 30, megabytes: 512, workers: 1 },
+  )
+  const app = createApp({ ...parts, importRunner, threads })
   const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })
   const admin = anActor({ companyType: 'ADMIN', admin: true })
 
@@ -155,6 +161,7 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     importRunner,
     async stop() {
       await importRunner.stop()
+      await threads.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -2,7 +2,9 @@ import {
   askIdentity,
   connectParts,
   createFolderStore,
+  createWorkerPool,
   readConfig,
+  readingSettings,
   standardSettings,
   startService,
 } from '@schrankwerk/service-kit'
@@ -14,7 +16,12 @@ import { createImportRunner } from './article-import/import-runner.ts'
 import type { CatalogueTables } from './database/tables.ts'
 
 const config = readConfig(
-  z.object({ ...standardSettings, IDENTITY_INTERNAL_URL: z.url(), FILES_FOLDER: z.string() }),
+  z.object({
+    ...standardSettings,
+    IDENTITY_INTERNAL_URL: z.url(),
+    FILES_FOLDER: z.string(),
+    ...readingSettings,
+  }),
 )
 const parts = await connectParts<CatalogueTables>({
   service: 'catalogue',
@@ -28,7 +35,13 @@ const importRunner = createImportRunner({
   databaseUrl: config.DATABASE_URL,
   filesFolder: config.FILES_FOLDER,
   log: parts.log,
+  megabytes: config.IMPORT_MEGABYTES,
 })
+const threads = createWorkerPool<typeof import('./import-file-worker.ts')>(
+  new URL('./import-file-worker.ts', import.meta.url),
+  { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
+)
+threads.begin()
 
 // The first round is at once: it says what became of an import that died with its process.
 parts.every(5, 'dead-imports', () => endDeadImports(parts.db))
@@ -40,11 +53,12 @@ await startService({
   name: 'catalogue',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
-  app: createApp({ ...parts.api, files, importRunner }),
+  app: createApp({ ...parts.api, files, importRunner, threads }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   async onStop() {
     await importRunner.stop()
+    await threads.close()
     await parts.stop()
   },
 })

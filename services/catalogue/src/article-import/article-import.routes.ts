@@ -27,7 +27,7 @@ import {
 import { writeCsv } from '@schrankwerk/spreadsheet'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { checkImportFormat } from '../import-config/read-import-headers.ts'
+import { checkImportFormat, type ImportFileThreads } from '../import-config/read-import-headers.ts'
 import { abortArticleImport } from './abort-article-import.ts'
 import { presentImport, presentProgress } from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
@@ -37,11 +37,15 @@ import { refuseWhileImporting, startArticleImport } from './start-article-import
 
 type Db = { db: Kysely<CatalogueTables> }
 
-export function articleImportRoutes(app: Api<CatalogueTables>, files: FileStore, runner: ImportRunner) {
+export function articleImportRoutes(
+  app: Api<CatalogueTables>,
+  parts: { files: FileStore; importRunner: ImportRunner; threads: ImportFileThreads },
+) {
+  const { files } = parts
   uploadRoute(
     app,
     startEndpoint,
-    ({ ctx, fields, upload }) => startArticleImport(ctx, fields.importConfigId, upload, runner),
+    ({ ctx, fields, upload }) => startArticleImport(ctx, fields.importConfigId, upload, parts),
     { work: 'price-list', check: checkImportFormat, before: ({ ctx }) => refuseWhileImporting(ctx) },
   )
   route(app, abortEndpoint, ({ ctx }) => abortArticleImport(ctx))

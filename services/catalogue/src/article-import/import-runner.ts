@@ -20,6 +20,8 @@ interface RunnerOptions {
   databaseUrl: string
   filesFolder: string
   log: Logger
+  /** Heap of the thread of an import. */
+  megabytes: number
   rebuild?: RebuildRule | undefined
 }
 
@@ -32,6 +34,7 @@ export function createImportRunner({
   databaseUrl,
   filesFolder,
   log,
+  megabytes,
   rebuild,
 }: RunnerOptions): ImportRunner {
   const running = new Map<Worker, Promise<unknown>>()
@@ -39,6 +42,7 @@ export function createImportRunner({
     start(holder) {
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
         workerData: { ...holder, databaseUrl, filesFolder, rebuild, logLevel: log.level },
+        resourceLimits: { maxOldGenerationSizeMb: megabytes },
       })
       const { promise, resolve } = Promise.withResolvers<void>()
       worker.on('error', (error) => {

@@ -1,6 +1,6 @@
 import { headerNames } from '@schrankwerk/domain/bom'
 import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
-import { sheetsToTry } from '../import-config/read-import-headers.ts'
+import { sheetsToTry } from '../import-config/describe-import-file.ts'
 import { type ColumnPlan, planColumns } from './column-plan.ts'
 import type { ImportSettings } from './import-settings.ts'
 

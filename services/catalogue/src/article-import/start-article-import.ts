@@ -11,12 +11,11 @@ import {
 } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { findImportConfig, type ImportConfigRow } from '../import-config/import-config.queries.ts'
-import { importProblem } from '../import-config/read-import-headers.ts'
+import type { ImportFileThreads } from '../import-config/read-import-headers.ts'
 import { findRunningImport, insertImport } from './article-import.queries.ts'
 import { endDeadImports } from './end-stopped-import.ts'
 import type { ImportRunner } from './import-runner.ts'
 import type { ImportSettings } from './import-settings.ts'
-import { openImportFile } from './open-import-file.ts'
 
 /** Refuses before the bytes come: one import at a time. */
 export async function refuseWhileImporting(ctx: Ctx<CatalogueTables>): Promise<void> {
@@ -29,12 +28,13 @@ export async function startArticleImport(
   ctx: Ctx<CatalogueTables>,
   configId: string,
   upload: Upload,
-  runner: ImportRunner,
+  { importRunner, threads }: { importRunner: ImportRunner; threads: ImportFileThreads },
 ): Promise<{ importId: string }> {
   const config = await findImportConfig(ctx.db, configId)
   if (!config) throw new NotFound()
   const settings = settingsOf(config)
-  await requireColumns(upload, settings)
+  const { path, filename } = upload
+  await threads.run('columns', { path, filename, settings }, {})
   const id = uuidv7()
   const file = await upload.keep()
   const work = inTransaction(ctx, async (tx) => {
@@ -64,18 +64,8 @@ export async function startArticleImport(
   await work.catch((error) => {
     throw isUniqueViolation(error, 'article_import_only_one_runs') ? new Conflict('import-running') : error
   })
-  runner.start({ id, fence: 1 })
+  importRunner.start({ id, fence: 1 })
   return { importId: id }
-}
-
-/** The file must be readable and have the columns of the configuration. */
-async function requireColumns(upload: Upload, settings: ImportSettings): Promise<void> {
-  try {
-    const { opened } = await openImportFile(upload, settings)
-    await opened.close()
-  } catch (error) {
-    throw importProblem(error)
-  }
 }
 
 const settingsOf = (config: ImportConfigRow): ImportSettings => ({

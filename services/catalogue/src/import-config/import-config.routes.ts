@@ -11,10 +11,10 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { deleteImportConfig } from './delete-import-config.ts'
 import { presentImportConfig } from './import-config.presenter.ts'
 import { findImportConfig, selectImportConfigs } from './import-config.queries.ts'
-import { checkImportFormat, readImportHeaders } from './read-import-headers.ts'
+import { checkImportFormat, type ImportFileThreads, readImportHeaders } from './read-import-headers.ts'
 import { createImportConfig, updateImportConfig } from './save-import-config.ts'
 
-export function importConfigRoutes(app: Api<CatalogueTables>) {
+export function importConfigRoutes(app: Api<CatalogueTables>, threads: ImportFileThreads) {
   route(app, createEndpoint, ({ ctx, body }) => createImportConfig(ctx, body))
   route(app, updateEndpoint, ({ ctx, body }) => updateImportConfig(ctx, body))
   route(app, deleteEndpoint, ({ ctx, query }) => deleteImportConfig(ctx, query.configId))
@@ -26,7 +26,7 @@ export function importConfigRoutes(app: Api<CatalogueTables>) {
     if (!row) throw new NotFound()
     return presentImportConfig(row)
   })
-  uploadRoute(app, headersEndpoint, ({ upload, fields }) => readImportHeaders(upload, fields), {
+  uploadRoute(app, headersEndpoint, ({ upload, fields }) => readImportHeaders(threads, upload, fields), {
     work: 'price-list',
     check: checkImportFormat,
   })

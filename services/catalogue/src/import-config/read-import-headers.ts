@@ -1,9 +1,5 @@
-import { detectHeaderRow, headerNames, shownText } from '@schrankwerk/domain/bom'
-import { ExpectationFailed, FailedDependency, Invalid, TooLarge } from '@schrankwerk/service-kit'
-import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
-import { choosePriceSheet, type SheetStart, samplesBelow } from './choose-price-sheet.ts'
-import { looksLikeDatanorm } from './datanorm.ts'
-import { suggestImportMapping } from './suggest-import-mapping.ts'
+import type { FieldsOf, readImportHeaders as headersEndpoint } from '@schrankwerk/contracts'
+import { ExpectationFailed, type Upload, type WorkerPool } from '@schrankwerk/service-kit'
 
 const formats = new Set(['xls', 'xlsx', 'csv', 'txt'])
 const mediaType = 'application/octet-stream'
@@ -15,92 +11,12 @@ export function checkImportFormat(filename: string): { extension: string; mediaT
   return { extension, mediaType }
 }
 
-/** A reader's problem as this service answers it: 413 for what is too large, else 424 with cause and way out. */
-export function importProblem(error: unknown): unknown {
-  if (!(error instanceof SpreadsheetProblem)) return error
-  const tooLarge = error.code === 'too-large' || error.code === 'too-many-rows'
-  return tooLarge
-    ? new TooLarge('too-large').because(error.detail)
-    : new FailedDependency('import-unreadable').because(error.detail)
-}
-
-const previewRows = 20
-const searchedRows = 120
-const sheetsLookedAt = 20
-
-/** Sheets in the order in which one looks for rows: the chosen one, else the visible ones. */
-export function sheetsToTry(opened: Pick<Opened, 'sheets'>, chosen: string | null | undefined): string[] {
-  if (chosen) return [chosen]
-  const visible = opened.sheets.filter((sheet) => !sheet.hidden)
-  return (visible.length > 0 ? visible : opened.sheets).map((sheet) => sheet.name)
-}
-
-async function firstRows(opened: Opened, sheet: string, upTo: number): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
-  for await (const batch of opened.batches({ sheet, maxRows: upTo })) {
-    rows.push(...batch)
-    if ((rows.at(-1)?.rowIndex ?? 0) >= upTo) break
-  }
-  return rows
-}
+/** Threads that read the head of price lists. */
+export type ImportFileThreads = WorkerPool<typeof import('../import-file-worker.ts')>
 
 /** Shows what a file looks like: headers, first rows and a suggested mapping. */
-export async function readImportHeaders(
-  file: { path: string; filename: string },
-  chosen: { headerRowIndex?: number | undefined; sheet?: string | undefined },
-) {
-  try {
-    const opened = await openSpreadsheet(file.path, { filename: file.filename })
-    try {
-      return await describe(opened, file.filename, chosen)
-    } finally {
-      await opened.close()
-    }
-  } catch (error) {
-    throw importProblem(error)
-  }
-}
-
-async function describe(
-  opened: Opened,
-  filename: string,
-  chosen: { headerRowIndex?: number | undefined; sheet?: string | undefined },
-) {
-  const upTo = (chosen.headerRowIndex ?? 0) + searchedRows
-  const sheets: SheetStart[] = []
-  for (const name of sheetsToTry(opened, chosen.sheet).slice(0, sheetsLookedAt)) {
-    const rows = await firstRows(opened, name, upTo)
-    if (rows.length > 0) sheets.push({ name, rows })
-  }
-  const sheet = choosePriceSheet(sheets)
-  if (sheet) return describeSheet(opened, filename, sheet, chosen.headerRowIndex)
-  throw new FailedDependency('import-unreadable').because(
-    'Die Datei enthält keine ausgefüllten Zeilen. Bitte wählen Sie eine Datei mit Inhalt.',
-  )
-}
-
-function describeSheet(
-  opened: Opened,
-  filename: string,
-  { name, rows }: SheetStart,
-  chosenRow: number | undefined,
-) {
-  if (opened.format === 'csv' && looksLikeDatanorm(rows))
-    throw new FailedDependency('import-unreadable').because(
-      'Die Datei ist eine DATANORM-Datei und keine Tabelle mit Kopfzeile. Bitte lassen Sie sich die Preisliste als .xlsx oder .csv geben.',
-    )
-  const headerRowIndex = chosenRow ?? detectHeaderRow(rows).headerRowIndex
-  const headers = headerNames(rows, headerRowIndex)
-  if (headers.every((header) => header.trim() === '')) throw new Invalid('headers-missing')
-  return {
-    filename,
-    sheet: name,
-    sheets: opened.sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })),
-    headerRowIndex,
-    headers,
-    preview: rows
-      .slice(0, previewRows)
-      .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
-    suggestedMapping: suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length)),
-  }
-}
+export const readImportHeaders = (
+  threads: ImportFileThreads,
+  { path, filename }: Upload,
+  { headerRowIndex, sheet }: FieldsOf<typeof headersEndpoint>,
+) => threads.run('describe', { path, filename, headerRowIndex, sheet }, {})

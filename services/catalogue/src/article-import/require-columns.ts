@@ -1,0 +1,20 @@
+import { importProblem } from '../import-config/describe-import-file.ts'
+import type { ImportSettings } from './import-settings.ts'
+import { openImportFile } from './open-import-file.ts'
+
+/** The file must be readable and have the columns of the configuration. Runs in a thread. */
+export async function requireColumns({
+  settings,
+  ...file
+}: {
+  path: string
+  filename: string
+  settings: ImportSettings
+}): Promise<void> {
+  try {
+    const { opened } = await openImportFile(file, settings)
+    await opened.close()
+  } catch (error) {
+    throw importProblem(error)
+  }
+}
