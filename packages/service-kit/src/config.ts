@@ -50,7 +50,7 @@ export const standardSettings = {
 /** Limits of the threads in which a service reads what people upload; spread it into the service's own schema. */
 export const readingSettings = {
   /** How long a thread may work on one file. */
-  READING_SECONDS: z._default(z.optional(whole(1, 3600)), 30),
+  READING_SECONDS: z._default(z.optional(whole(1, 3600)), 45),
   /** Heap of one thread. */
   READING_MEGABYTES: z._default(z.optional(whole(64, 65_536)), 512),
   READING_THREADS: z._default(z.optional(whole(1, 64)), 2),
