@@ -1,6 +1,7 @@
 import { type BookType, utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cellCutter } from './cell/cut-cells.ts'
 import { fileOf } from './hostile/file-of.example.ts'
 import { xlsxParts } from './hostile/xlsx-parts.example.ts'
 import { zipOf } from './hostile/zip-of.example.ts'
@@ -129,7 +130,9 @@ describe('a damaged file is read or refused with a reason, never a crash or a ha
         const started = process.cpuUsage()
         try {
           const workbook = readXlsWorkbook(damaged(file, all))
-          for (const { name } of workbook.sheets) expectClean([...xlsRows(workbook, name, defaultLimits)])
+          const cutter = cellCutter(defaultLimits.cellLength)
+          for (const { name } of workbook.sheets)
+            expectClean([...xlsRows(workbook, name, { limits: defaultLimits, cutter })])
         } catch (error) {
           // The worker answers with the problem 'damaged' for every other error.
           if ((error as Error).name === 'AssertionError') throw error

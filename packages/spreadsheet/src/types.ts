@@ -83,6 +83,8 @@ export interface Limits {
   columns: number
   /** Characters of the shared texts of an xlsx, which stay in memory. */
   sharedTextLength: number
+  /** Characters of a cell; what is longer is cut, with a notice. */
+  cellLength: number
   /** Characters of one csv record, or of all cells of one row. */
   recordLength: number
   /** Seconds of computing that an xls may take to open, plus `xlsSecondsPerMegabyte` each. */
@@ -102,6 +104,8 @@ export const defaultLimits: Limits = {
   rows: 5_000_000,
   columns: 1024,
   sharedTextLength: 128 * megabyte,
+  // As Excel does.
+  cellLength: 32_767,
   recordLength: megabyte,
   xlsSeconds: 6,
   xlsSecondsPerMegabyte: 0.8,

@@ -1,8 +1,11 @@
 import { columnLetters, type SheetRow } from './rows.ts'
 
+/** Characters that are kept of a header. */
+const longestHeader = 500
+
 /**
  * Headers by column as the file has them; a name that occurs again gets " (2)", " (3)" …, an empty one
- * stays ''. Takes the header row, or all rows and the row number of the header; row 0 is a list without header,
+ * stays ''; a longer one ends after 500 characters. Takes the header row, or all rows and the row number of the header; row 0 is a list without header,
  * whose columns all have no name.
  */
 export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRowIndex?: number): string[] {
@@ -14,7 +17,9 @@ export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRow
     ? (rowOrRows as readonly SheetRow[]).find((candidate) => candidate.rowIndex === headerRowIndex)
     : (rowOrRows as SheetRow)
   if (!row) return []
-  const texts = row.cells.map((cell) => (cell.kind === 'empty' || cell.text.trim() === '' ? '' : cell.text))
+  const texts = row.cells.map((cell) =>
+    cell.kind === 'empty' || cell.text.trim() === '' ? '' : kept(cell.text),
+  )
   const own = new Set(texts)
   const seen = new Map<string, number>()
   const given = new Set<string>()
@@ -31,6 +36,16 @@ export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRow
     return `${text} (${count})`
   })
 }
+
+/** Header cells that are longer than what is kept of them, as „Spalte L“. */
+export function columnsWithCutHeader(row: SheetRow | undefined): string[] {
+  return (row?.cells ?? []).flatMap((cell, column) =>
+    cell.text.length > longestHeader ? [`Spalte ${columnLetters(column)}`] : [],
+  )
+}
+
+const kept = (header: string): string =>
+  header.length <= longestHeader ? header : header.slice(0, longestHeader).replace(/[\ud800-\udbff]$/, '')
 
 /** Headers to show: on one line, an empty one as „Spalte L“. */
 export function headerLabels(headers: readonly string[]): string[] {

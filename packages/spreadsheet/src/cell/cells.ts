@@ -3,6 +3,9 @@ import type { Cell, SheetRow } from '../types.ts'
 /** One object for all empty cells: a price list has millions of them. */
 export const emptyCell: Cell = Object.freeze({ text: '', kind: 'empty' })
 
+/** A longer formula is no designation; a shared one would be copied into each of its cells. */
+export const longestFormula = 1024
+
 export function textCell(text: string): Cell {
   return text === '' ? emptyCell : { text, kind: 'text' }
 }

@@ -4,6 +4,7 @@ import iconv from 'iconv-lite'
 import Papa from 'papaparse'
 import { cleanText } from '../cell/cell-text.ts'
 import { hasContent, textCell, trimRow } from '../cell/cells.ts'
+import { type CellCutter, cellCutter } from '../cell/cut-cells.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, OpenOptions, Reader, RowOptions, SheetRow } from '../types.ts'
 import { type DetectedEncoding, detectEncoding, share } from './encoding.ts'
@@ -36,6 +37,7 @@ export async function openCsv(path: string, options: OpenOptions, limits: Limits
     bytesRead: 0,
     isMixed: false,
     holdsNul: false,
+    cutter: cellCutter(limits.cellLength),
   }
   const batches = (rowOptions: RowOptions = {}) => csvBatches(source, rowOptions)
   return {
@@ -63,9 +65,11 @@ interface CsvSource {
   /** Met while reading. */
   isMixed: boolean
   holdsNul: boolean
+  /** Of the last reading. */
+  cutter: CellCutter
 }
 
-function noticesOf({ isMixed, holdsNul }: CsvSource): string[] {
+function noticesOf({ isMixed, holdsNul, cutter }: CsvSource): string[] {
   const notices: string[] = []
   if (isMixed)
     notices.push(
@@ -73,7 +77,8 @@ function noticesOf({ isMixed, holdsNul }: CsvSource): string[] {
     )
   if (holdsNul)
     notices.push('Die Datei enthält Nullbytes, wie nach einem Abbruch; bitte prüfen Sie, ob Zeilen fehlen')
-  return notices
+  const cut = cutter.notice()
+  return cut === undefined ? notices : [...notices, cut]
 }
 
 interface Parsed {
@@ -85,6 +90,7 @@ interface Parsed {
 async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerator<SheetRow[]> {
   if (options.sheet !== undefined && options.sheet !== sheetName) throw new SpreadsheetProblem('no-sheet')
   const { limits, separator } = source
+  source.cutter = cellCutter(limits.cellLength)
   const maxRows = options.maxRows ?? Number.POSITIVE_INFINITY
   const parser = new Papa.Parser({ delimiter: separator, newline: '\n', quoteChar: '"' })
   let rest = ''
@@ -105,7 +111,7 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
     for (const record of data) {
       rowIndex++
       if (rowIndex < 1) continue
-      const row = toRow(rowIndex, record, limits)
+      const row = toRow(rowIndex, record, source)
       if (!row) continue
       if (++delivered > limits.rows) throw new SpreadsheetProblem('too-many-rows')
       batch.push(row)
@@ -116,14 +122,17 @@ async function* csvBatches(source: CsvSource, options: RowOptions): AsyncGenerat
   }
 }
 
-function toRow(rowIndex: number, record: string[], limits: Limits): SheetRow | undefined {
+function toRow(rowIndex: number, record: string[], { limits, cutter }: CsvSource): SheetRow | undefined {
   if (record.length > limits.columns)
     throw new SpreadsheetProblem(
       'too-large',
       'Die Datei hat zu viele Spalten. Bitte entfernen Sie überzählige Spalten oder wählen Sie ein anderes Trennzeichen.',
     )
   const cells: Cell[] = new Array(record.length)
-  for (let at = 0; at < record.length; at++) cells[at] = textCell(stripFormulaMark(cleanText(record[at]!)))
+  for (let at = 0; at < record.length; at++) {
+    const text = stripFormulaMark(cleanText(record[at]!))
+    cells[at] = textCell(cutter.cut(text, rowIndex, at))
+  }
   return hasContent(cells) ? trimRow({ rowIndex, cells }) : undefined
 }
 

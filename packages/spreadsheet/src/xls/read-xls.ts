@@ -31,7 +31,7 @@ export async function openXls(path: string, options: OpenOptions, limits: Limits
 
 function openedXls(thread: XlsThread, sheets: SheetInfo[], seconds: number): Reader {
   let streams = 0
-  const state = { isDone: false }
+  const state: StreamState = { isDone: false, notice: undefined }
   const batches = (options: RowOptions = {}) =>
     xlsBatches(thread, { sheets, seconds, stream: ++streams, state }, options)
   return {
@@ -39,14 +39,20 @@ function openedXls(thread: XlsThread, sheets: SheetInfo[], seconds: number): Rea
     sheets,
     batches,
     progress: () => (state.isDone ? 1 : 0),
-    notices: () => [],
+    notices: () => (state.notice === undefined ? [] : [state.notice]),
     close: thread.stop,
   }
 }
 
+/** Of the last reading. */
+interface StreamState {
+  isDone: boolean
+  notice: string | undefined
+}
+
 async function* xlsBatches(
   thread: XlsThread,
-  source: { sheets: SheetInfo[]; seconds: number; stream: number; state: { isDone: boolean } },
+  source: { sheets: SheetInfo[]; seconds: number; stream: number; state: StreamState },
   options: RowOptions,
 ): AsyncGenerator<SheetRow[]> {
   const { stream, seconds } = source
@@ -54,11 +60,13 @@ async function* xlsBatches(
   const maxRows = options.maxRows ?? Number.POSITIVE_INFINITY
   let delivered = 0
   source.state.isDone = false
+  source.state.notice = undefined
   let request: XlsRequest = { ask: 'start', stream, sheet }
   try {
     while (true) {
       thread.post(request)
-      const { rows, done } = await thread.expect('rows', seconds, stream)
+      const { rows, done, notice } = await thread.expect('rows', seconds, stream)
+      source.state.notice = notice
       const left = maxRows - delivered
       delivered += rows.length
       if (rows.length > 0) yield rows.length > left ? rows.slice(0, left) : rows

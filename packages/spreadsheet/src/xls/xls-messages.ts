@@ -13,5 +13,5 @@ export type XlsRequest =
 
 export type XlsAnswer =
   | { kind: 'opened'; sheets: SheetInfo[] }
-  | { kind: 'rows'; stream: number; rows: SheetRow[]; done: boolean }
+  | { kind: 'rows'; stream: number; rows: SheetRow[]; done: boolean; notice: string | undefined }
   | { kind: 'problem'; code: ProblemCode; stream?: number }

@@ -1,7 +1,16 @@
 import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full'
 import { cleanText } from '../cell/cell-text.ts'
-import { booleanCell, emptyCell, errorCell, hasContent, textCell, trimRow } from '../cell/cells.ts'
+import {
+  booleanCell,
+  emptyCell,
+  errorCell,
+  hasContent,
+  longestFormula,
+  textCell,
+  trimRow,
+} from '../cell/cells.ts'
+import type { CellCutter } from '../cell/cut-cells.ts'
 import { type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, SheetInfo, SheetRow } from '../types.ts'
@@ -62,7 +71,11 @@ function parse(bytes: Buffer): WorkBook {
 }
 
 /** Only rows and cells that exist are visited: the declared range may be 65,535 × 255 for 27 real rows. */
-export function* xlsRows(workbook: XlsWorkbook, name: string, limits: Limits): Generator<SheetRow> {
+export function* xlsRows(
+  workbook: XlsWorkbook,
+  name: string,
+  { limits, cutter }: { limits: Limits; cutter: CellCutter },
+): Generator<SheetRow> {
   const sheet = workbook.book.Sheets[name]
   if (!sheet) throw new SpreadsheetProblem('no-sheet')
   const data = (sheet['!data'] ?? []) as (CellObject[] | undefined)[]
@@ -78,7 +91,8 @@ export function* xlsRows(workbook: XlsWorkbook, name: string, limits: Limits): G
   for (let at = 0; at < Math.min(data.length, mostRows); at++) {
     const source = data[at]
     if (!source) continue
-    const row = { rowIndex: at + 1, cells: cellsOf(source, workbook.date1904, displays) }
+    const cut: Cut = (text, column) => cutter.cut(text, at + 1, column)
+    const row = { rowIndex: at + 1, cells: cellsOf(source, workbook.date1904, displays, cut) }
     const counts = hasContent(row.cells)
     repeatMerged(row)
     if (!counts) continue
@@ -87,20 +101,33 @@ export function* xlsRows(workbook: XlsWorkbook, name: string, limits: Limits): G
   }
 }
 
-function cellsOf(source: CellObject[], date1904: boolean, displays: Map<string, NumberDisplay>): Cell[] {
+type Cut = (text: string, column: number) => string
+
+function cellsOf(
+  source: CellObject[],
+  date1904: boolean,
+  displays: Map<string, NumberDisplay>,
+  cut: Cut,
+): Cell[] {
   const cells: Cell[] = []
   for (let column = 0; column < Math.min(source.length, mostColumns); column++) {
     const cell = source[column]
-    const value = cell ? cellValue(cell, date1904, displays) : emptyCell
-    cells.push(typeof cell?.f === 'string' ? { ...value, formula: cleanText(cell.f) } : value)
+    const value = cell ? cellValue(cell, date1904, displays, (text) => cut(text, column)) : emptyCell
+    const formula = typeof cell?.f === 'string' ? cleanText(cell.f.slice(0, longestFormula)) : undefined
+    cells.push(formula === undefined ? value : { ...value, formula })
   }
   return cells
 }
 
-function cellValue(cell: CellObject, date1904: boolean, displays: Map<string, NumberDisplay>): Cell {
+function cellValue(
+  cell: CellObject,
+  date1904: boolean,
+  displays: Map<string, NumberDisplay>,
+  cut: (text: string) => string,
+): Cell {
   switch (cell.t) {
     case 's':
-      return textCell(cleanText(String(cell.v ?? '')))
+      return textCell(cut(cleanText(String(cell.v ?? ''))))
     case 'b':
       return booleanCell(Boolean(cell.v))
     case 'e':

@@ -1,3 +1,4 @@
+import { type CellCutter, cellCutter } from '../cell/cut-cells.ts'
 import type { NumberDisplay } from '../cell/number-display.ts'
 import { asProblem, damaged, SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Limits, OpenOptions, Reader, RowOptions, SheetRow } from '../types.ts'
@@ -18,7 +19,8 @@ export async function openXlsx(path: string, options: OpenOptions, limits: Limit
     for (const sheet of workbook.sheets)
       if (!zip.has(sheet.part)) throw damaged(`Das Tabellenblatt „${sheet.name}“ fehlt darin`)
     const rowCounts = await declaredRowCounts(zip, workbook, options.signal)
-    return openedXlsx({ zip, workbook, limits, signal: options.signal, rowCounts, share: 0 })
+    const cutter = cellCutter(limits.cellLength)
+    return openedXlsx({ zip, workbook, limits, signal: options.signal, rowCounts, share: 0, cutter })
   } catch (error) {
     await zip.close()
     throw asProblem(error, options.signal)
@@ -33,6 +35,8 @@ interface XlsxSource {
   rowCounts: (number | undefined)[]
   /** Of the sheet being read. */
   share: number
+  /** Of the last reading. */
+  cutter: CellCutter
 }
 
 function openedXlsx(source: XlsxSource): Reader {
@@ -48,7 +52,10 @@ function openedXlsx(source: XlsxSource): Reader {
     sheets: workbook.sheets.map(({ name, hidden }, at) => ({ name, hidden, rowCount: source.rowCounts[at] })),
     batches,
     progress: () => source.share,
-    notices: () => [],
+    notices: () => {
+      const cut = source.cutter.notice()
+      return cut === undefined ? [] : [cut]
+    },
     close: () => zip.close(),
   }
 }
@@ -73,7 +80,9 @@ async function* xlsxBatches(
   const { sharedTexts, displays } = await loadParts()
   const areas =
     zip.size(sheet.part) <= longestSheetWithMerges ? await findMergedAreas(zip.read(sheet.part, signal)) : []
-  const context = { sharedTexts, displays, limits, repeatMerged: mergedValues(areas) }
+  const cutter = cellCutter(limits.cellLength)
+  source.cutter = cutter
+  const context = { sharedTexts, displays, limits, cutter, repeatMerged: mergedValues(areas) }
   for await (const rows of sheetRows(counted(source, sheet.part), context)) {
     signal?.throwIfAborted()
     const left = maxRows - delivered

@@ -1,4 +1,13 @@
-import { booleanCell, emptyCell, errorCell, hasContent, textCell, trimRow } from '../cell/cells.ts'
+import {
+  booleanCell,
+  emptyCell,
+  errorCell,
+  hasContent,
+  longestFormula,
+  textCell,
+  trimRow,
+} from '../cell/cells.ts'
+import type { CellCutter } from '../cell/cut-cells.ts'
 import { general, type NumberDisplay } from '../cell/number-display.ts'
 import { clockTime, germanDay } from '../cell/serial-date.ts'
 import { damaged, SpreadsheetProblem } from '../spreadsheet-problem.ts'
@@ -12,14 +21,13 @@ export interface SheetContext {
   sharedTexts: readonly string[]
   displays: readonly NumberDisplay[]
   limits: Limits
+  cutter: CellCutter
   /** Completes a row with repeated merged values. */
   repeatMerged: (row: SheetRow) => void
 }
 
 const lastRow = 1_048_576
 const lastColumn = 16_383
-/** A longer formula is no designation; a shared one would be copied into each of its cells. */
-const longestFormula = 1024
 
 /** Rows of a worksheet part in slices. Cells and rows without a reference are counted on from their neighbour. */
 export async function* sheetRows(
@@ -142,19 +150,23 @@ class SheetReader implements XmlHandlers {
     const { value } = this
     switch (cell.type) {
       case 's':
-        return textCell(this.sharedText(value))
+        return this.textCell(this.sharedText(value))
       case 'str':
       case 'inlineStr':
-        return textCell(cellTextOf(value))
+        return this.textCell(cellTextOf(value))
       case 'b':
         return value === '' ? emptyCell : booleanCell(/^(1|true)$/i.test(value.trim()))
       case 'e':
         return errorCell(value.trim())
       case 'd':
-        return isoDateCell(value.trim())
+        return isoDateCell(value.trim()) ?? this.textCell(cellTextOf(value.trim()))
       default:
         return this.numberCell(value, cell.style)
     }
+  }
+
+  private textCell(text: string): Cell {
+    return textCell(this.context.cutter.cut(text, this.rowIndex, this.column))
   }
 
   private sharedText(index: string): string {
@@ -168,7 +180,7 @@ class SheetReader implements XmlHandlers {
   private numberCell(value: string, style: number): Cell {
     if (value.trim() === '') return emptyCell
     const number = Number(value)
-    if (!Number.isFinite(number)) return textCell(cellTextOf(value))
+    if (!Number.isFinite(number)) return this.textCell(cellTextOf(value))
     return (this.context.displays[style] ?? general)(number)
   }
 
@@ -198,9 +210,9 @@ function formulaText(formula: string): string {
   return cellTextOf(formula.slice(0, longestFormula))
 }
 
-function isoDateCell(value: string): Cell {
+function isoDateCell(value: string): Cell | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})(T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?Z?)?$/.exec(value)
-  if (!match || Number.isNaN(Date.parse(value))) return textCell(cellTextOf(value))
+  if (!match || Number.isNaN(Date.parse(value))) return undefined
   const part = (at: number) => Number(match[at] ?? 0)
   const day = germanDay({ year: part(1), month: part(2), day: part(3) })
   if (match[4] === undefined) return { text: day, kind: 'date' }

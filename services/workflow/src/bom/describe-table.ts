@@ -1,5 +1,6 @@
 import type { BomReading, FieldMapping } from '@schrankwerk/contracts'
 import {
+  columnsWithCutHeader,
   detectHeaderRow,
   headerLabels,
   headerNames,
@@ -88,7 +89,9 @@ export async function describeTable(
     headerRowIndex: header.headerRowIndex,
     headerRowCertainty: header.certainty,
     // What was odd about the file stands where its rows are looked at.
-    headerRowReason: [header.reason, ...table.notices].join('. '),
+    headerRowReason: [header.reason, ...table.notices, ...cutHeaders(table.rows, header.headerRowIndex)].join(
+      '. ',
+    ),
     headers,
     preview: table.rows.slice(0, previewRows).map((row) => ({
       rowIndex: row.rowIndex,
@@ -107,6 +110,12 @@ export async function describeTable(
     suggestedQuantityBasis: { basis: basis.basis, certainty: basis.certainty, reason: basis.reason },
     suppliedPartChoices: choicesOf(below, labels, mapping),
   }
+}
+
+function cutHeaders(rows: readonly SheetRow[], headerRowIndex: number): string[] {
+  const columns = columnsWithCutHeader(rows.find((row) => row.rowIndex === headerRowIndex))
+  if (columns.length === 0) return []
+  return [`Sehr lange Überschriften (${columns.join(', ')}) wurden nach 500 Zeichen abgeschnitten`]
 }
 
 /** Up to three values of each column, the first ones that are there. */
