@@ -135,6 +135,11 @@ describe('reading lines', () => {
     ])
   })
 
+  test('a designation with a long dash is the same device', () => {
+    const { lines } = read(rowsOf(`${head}\nA1|Schütz|1|–K5\nA1|Schütz|1|+S1–K6`), simple)
+    expect(lines.map(({ bmk }) => bmk)).toEqual(['K5', 'K6'])
+  })
+
   test('a designation that became a formula is read from the formula', () => {
     const rows = rowsOf(`${head}\nA1|Schütz|1|`)
     rows[1]!.cells[3] = { text: '#NAME?', kind: 'error', formula: 'A1+S1-K5' }

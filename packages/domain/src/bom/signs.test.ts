@@ -7,6 +7,8 @@ test.each([
   ['++H1', '++', 'locationIdentifier'],
   ['+S1', '+', 'installationLocation'],
   ['-K5', '-', 'bmk'],
+  ['–K5', '-', 'bmk'],
+  ['−K5', '-', 'bmk'],
 ])('%s begins with %s: %s', (text, sign, part) => {
   expect(leadingSign(text)).toBe(sign)
   expect(partForSign(leadingSign(text)!)).toBe(part)
@@ -14,6 +16,9 @@ test.each([
 
 test('a colon stands for the terminal', () => expect(partForSign(':')).toBe('terminal'))
 
-test.each(['', '-', '--', '=', 'K5', 'A1-01', '- lose', '+ Zubehör'])('%j has no sign', (text) => {
-  expect(leadingSign(text)).toBeNull()
-})
+test.each(['', '-', '--', '=', 'K5', 'A1-01', '- lose', '– lose', '–', '+ Zubehör'])(
+  '%j has no sign',
+  (text) => {
+    expect(leadingSign(text)).toBeNull()
+  },
+)

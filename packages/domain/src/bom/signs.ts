@@ -37,10 +37,10 @@ export function emptyDesignation(): Designation {
   }
 }
 
-/** The sign a text begins with, or null. A dash alone or before a number with decimals is no sign. */
+/** The sign a text begins with, or null. A dash alone is no sign; a long one counts as a short one. */
 export function leadingSign(text: string): DesignationSign | null {
-  const found = text.trim().match(/^(==|=|\+\+|\+|-)(?=[\p{L}\p{N}_&])/u)
-  return found ? (found[1] as DesignationSign) : null
+  const found = text.trim().match(/^(==|=|\+\+|\+|[-−–])(?=[\p{L}\p{N}_&])/u)
+  return found ? (found[1]!.replace(/[−–]/, '-') as DesignationSign) : null
 }
 
 /** The designation part a sign stands for. */
