@@ -77,7 +77,7 @@ export interface LeftOutRow {
 }
 
 export interface Notice {
-  code: 'RUN_BUNDLED' | 'SECTION_LOCATION' | 'ASSEMBLY' | 'HEADER_REPEATED'
+  code: 'RUN_BUNDLED' | 'SECTION_LOCATION' | 'ASSEMBLY' | 'HEADER_REPEATED' | 'QUANTITY_ASSUMED'
   text: string
   rowIndexes: number[]
 }

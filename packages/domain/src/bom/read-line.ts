@@ -185,6 +185,8 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     }
     quantity = each
   }
+  // A list that counts nowhere has a row for each piece in one cabinet; the reader of the lines says so.
+  if (!reading.columns.has('quantity')) quantity = 1
   if (
     quantity !== null &&
     devices > 1 &&

@@ -35,6 +35,13 @@ describe('reading lines', () => {
     expect(lines[1]?.notes[0]).toMatchObject({ code: 'QUANTITY_NOT_DIVISIBLE', certainty: 'CHECK' })
   })
 
+  test('without a quantity column a row is one piece in each cabinet, said once for the list', () => {
+    const rows = rowsOf('Bestellnummer|BMK\nA1|K1\nB1|X1')
+    const { lines, notices } = read(rows, ['orderNumber', 'bmk'], { quantityBasis: 'TOTAL', amount: 3 })
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect(notices).toMatchObject([{ code: 'QUANTITY_ASSUMED', rowIndexes: [2, 3] }])
+  })
+
   test('a description says what the table shows, a number is read from its plain form', () => {
     const rows = rowsOf(`${head}\nA1|Schütz|1|K1`)
     const shows = (text: string, number: number, shown: string) =>

@@ -150,6 +150,13 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   })
   linkAssemblies(lines)
   notices.push(...bundleRuns(lines))
+  if (!columns.has('quantity') && lines.length > 0) {
+    notices.push({
+      code: 'QUANTITY_ASSUMED',
+      text: 'Keine Spalte ist der Menge zugeordnet: jede Zeile gilt als ein Stück, bitte prüfen',
+      rowIndexes: lines.map(({ rowIndex }) => rowIndex),
+    })
+  }
   const repeated = leftOut.filter((row) => row.reason === 'HEADER_REPEATED')
   if (repeated.length > 0) {
     notices.push({
