@@ -285,7 +285,7 @@ const texts = {
     workTime: 'Arbeitszeit',
     missing: {
       NO_PRICES:
-        'Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt. Ordnen Sie den Zeilen Artikel zu, die einen Preis haben.',
+        'Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt. Er erscheint, sobald einer Zeile ein Artikel mit Preis zugeordnet ist.',
     },
   },
   count: {

@@ -35,7 +35,9 @@ export function compareOwnList(truth: ListTruth, reading: Reading): Comparison {
       if (isNeeded) rightColumns += 1
       continue
     }
-    say(`column ${index + 1} „${header}“: ${field} (${found?.certainty}), not ${fields.join(' or ')}`)
+    say(
+      `column ${index + 1} „${header}“: ${field} (${found?.certainty}), not ${fields.map(String).join(' or ')}`,
+    )
     if (found?.certainty === 'SURE') sureAndWrong += 1
   }
   const quantities = reading.mapping.filter(({ articleField }) => articleField === 'quantity').length

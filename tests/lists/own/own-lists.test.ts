@@ -88,7 +88,7 @@ describe('the comparison', () => {
     const planted = {
       ...truth,
       headerRowIndex: 2,
-      columns: truth.columns.map((column, index) => (index === 0 ? { ...column, fields: [null] } : column)),
+      columns: truth.columns.map((column, index) => (index === 1 ? { ...column, fields: [null] } : column)),
       lines: [{ ...first!, quantity: 99 }, { ...second!, row: 999 }, ...others],
     }
     const reading = await readOwnList(list, true)
@@ -98,7 +98,7 @@ describe('the comparison', () => {
       wrongQuantities: 1,
       differences: [
         'header row: 1, not 2',
-        'column 1 „Anz.“: quantity (SURE), not null',
+        'column 2 „Typ“: manufacturerNumber (CHECK), not null',
         `row ${first!.row} quantity: 1, not 99`,
         'row 999: no line',
         `row ${second!.row}: a line`,

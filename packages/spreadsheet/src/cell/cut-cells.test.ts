@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { fileOf, xlsxFile } from '../fixtures/zip-of.ts'
+import { fileOf } from '../hostile/file-of.example.ts'
+import { xlsxFile } from '../hostile/xlsx-of.example.ts'
 import { readTable, type Table } from '../index.ts'
 
 const asLongAsInExcel = 32_767

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { workflowInTest } from '../workflow.example.ts'
 import { unreportedEstimates } from './count-small-estimate.ts'
 import { disguiseBy, disguiseHasSecret, disguiseOf, disguiseSettings, disguiseSpan } from './disguise.ts'
-import { forgetSmallEstimateCounts } from './small-estimate.queries.ts'
+import { findSmallEstimateCount, forgetSmallEstimateCounts } from './small-estimate.queries.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>
 type Actor = Given['customer']
@@ -166,14 +166,15 @@ describe('the disguise', () => {
 })
 
 describe('estimates of small lists', () => {
-  const reports = async () =>
+  const reported = async () =>
     (
       await given.db
         .selectFrom('outbox')
         .select('payload')
         .where('name', '=', estimatesAskedOften.name)
         .execute()
-    ).length
+    ).map(({ payload }) => payload as { countId: string; companyId: string })
+  const reports = async () => (await reported()).length
   const asked = async () =>
     (
       await given.db
@@ -219,6 +220,14 @@ describe('estimates of small lists', () => {
     expect([await asked(), await reports()]).toEqual([unreportedEstimates, 0])
     await Promise.all(Array.from({ length: 20 }, () => estimateFor(given, actor, enquiryId)))
     expect([await asked(), await reports()]).toEqual([unreportedEstimates + 20, 1])
+    const [report] = await reported()
+    expect(report?.companyId).toBe(actor.companyId)
+    expect(await findSmallEstimateCount(given.db, report!.countId)).toEqual({
+      company_id: actor.companyId,
+      company_name: actor.companyName,
+      day: '2026-11-22',
+      asked: unreportedEstimates + 20,
+    })
     // 23:59 in Berlin, then the next day
     today = new Date('2026-11-22T22:59:00Z')
     await estimateFor(given, actor, enquiryId)
