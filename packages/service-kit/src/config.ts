@@ -50,12 +50,12 @@ export const standardSettings = {
 /** Limits of the threads in which a service reads what people upload; spread it into the service's own schema. */
 export const readingSettings = {
   /** How long a thread may work on one file. */
-  READING_SECONDS: z._default(z.optional(whole(1, 3600)), 45),
+  READING_SECONDS: z._default(z.optional(wholeSetting(1, 3600)), 45),
   /** Heap of one thread. */
-  READING_MEGABYTES: z._default(z.optional(whole(64, 65_536)), 512),
-  READING_THREADS: z._default(z.optional(whole(1, 64)), 2),
+  READING_MEGABYTES: z._default(z.optional(wholeSetting(64, 65_536)), 512),
+  READING_THREADS: z._default(z.optional(wholeSetting(1, 64)), 2),
   /** Heap of the thread that imports a price list. */
-  IMPORT_MEGABYTES: z._default(z.optional(whole(64, 65_536)), 1024),
+  IMPORT_MEGABYTES: z._default(z.optional(wholeSetting(64, 65_536)), 1024),
 }
 
 /** Ends a start that cannot succeed: one sentence for the operator, no stack. */
