@@ -7,11 +7,11 @@ import {
   maker,
   makersNumber,
   order,
-  other,
   place,
   plant,
   position,
   quantity,
+  remark,
   site,
   type,
   unit,
@@ -35,10 +35,8 @@ export const e3AndSee: readonly OwnList[] = [
       maker('Hersteller'),
       german('Beschreibung'),
       quantity('Anzahl'),
-      other('Bemerkung', () => ''),
-    ].map((column) =>
-      column.header === 'Bemerkung' ? { ...column, fields: ['remark', null] as const } : column,
-    ),
+      remark('Bemerkung'),
+    ],
     rows: [
       ...cabinet(22, { functionalAssignment: 'P1', installationLocation: 'C1' }),
       odd(['=P1', '+C1', '-U9', '-', './.', 'Sonderblech nach Zeichnung', '1', 'n/a'], {

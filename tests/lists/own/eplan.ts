@@ -128,22 +128,16 @@ export const eplan: readonly OwnList[] = [
     file: { kind: 'xlsx', sheet: 'Stückliste' },
     columns: [
       position(),
-      place('Einbauort (+)', '+'),
-      bmk('BMK (-)'),
+      {
+        ...place('Einbauort (+)'),
+        cell: (one) => ({ formula: `+${one.installationLocation}`, shows: { error: '#VALUE!' } }),
+      },
+      { ...bmk('BMK (-)'), cell: (one) => ({ formula: `-${one.bmk}`, shows: 0 }) },
       quantity('Anzahl'),
       order('Best.-Nr.'),
       maker('Hersteller'),
       german('Benennung'),
-    ].map((column) => {
-      if (column.header === 'BMK (-)')
-        return { ...column, cell: (one) => ({ formula: `-${one.bmk}`, shows: 0 }) }
-      if (column.header === 'Einbauort (+)')
-        return {
-          ...column,
-          cell: (one) => ({ formula: `+${one.installationLocation}`, shows: { error: '#VALUE!' } }),
-        }
-      return column
-    }),
+    ],
     rows: cabinet(20, { installationLocation: 'S1' }),
   }),
   listOf({

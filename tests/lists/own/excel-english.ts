@@ -74,10 +74,10 @@ export const excelEnglish: readonly OwnList[] = [
       position('Item'),
       english('Description'),
       maker('Manufacturer'),
-      type('Part Number'),
+      makersNumber('Part Number'),
       quantity('Qty'),
       supplied('Supply', 'Free issue'),
-    ].map((column) => (column.header === 'Part Number' ? { ...makersNumber('Part Number') } : column)),
+    ],
     rows: [
       ...cabinet(20).map((one, index) => ({ ...one, isSuppliedPart: index % 5 === 2 })),
       ...['or equiv.', 'REPUTED', 'Various', 'equiv.'].map((word) =>

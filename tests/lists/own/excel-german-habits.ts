@@ -5,6 +5,7 @@ import {
   german,
   germanMoney,
   maker,
+  makersNumber,
   order,
   other,
   place,
@@ -211,16 +212,12 @@ export const excelGermanHabits: readonly OwnList[] = [
     columns: [
       position('Position'),
       german('Beschreibung'),
-      type('Bauteil', (one) => one.part.order),
+      makersNumber('Bauteil'),
       maker('Hersteller'),
       quantity('Anzahl'),
       price('Stückpreis', 'purchasePrice', (one) => germanMoney(priceOf(one))),
       other('Kosten', (one) => germanMoney(priceOf(one) * (one.quantity ?? 0))),
-    ].map((column) =>
-      column.header === 'Bauteil'
-        ? { ...column, gives: (one) => ({ manufacturerNumber: one.part.order }) }
-        : column,
-    ),
+    ],
     rows: cabinet(30),
   }),
   listOf({

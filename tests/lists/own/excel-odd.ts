@@ -111,14 +111,10 @@ export const excelOdd: readonly OwnList[] = [
     file: { kind: 'csv', separator: ';', encoding: 'utf-8' },
     columns: [
       bmk('Betriebsmittelkennzeichen'),
-      order('Bestellnummer'),
+      { ...order('Bestellnummer'), gives: (one) => ({ orderNumber: one.part.order, quantity: 1 }) },
       maker('Hersteller'),
       german('Benennung'),
-    ].map((column) =>
-      column.header === 'Bestellnummer'
-        ? { ...column, gives: (one) => ({ orderNumber: one.part.order, quantity: 1 }) }
-        : column,
-    ),
+    ],
     rows: cabinet(30),
   }),
   listOf({
