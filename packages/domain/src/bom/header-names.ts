@@ -5,8 +5,8 @@ const longestHeader = 500
 
 /**
  * Headers by column as the file has them; a name that occurs again gets " (2)", " (3)" …, an empty one
- * stays ''; a longer one ends after 500 characters. Takes the header row, or all rows and the row number of the header; row 0 is a list without header,
- * whose columns all have no name.
+ * stays ''; a very long one ends after 500 characters. Takes the header row, or all rows and the row number of the
+ * header; row 0 is a list without header, whose columns all have no name.
  */
 export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRowIndex?: number): string[] {
   if (Array.isArray(rowOrRows) && headerRowIndex === 0) {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import {
   allowsEquivalent,
   articleNumberText,
@@ -28,7 +27,8 @@ import {
   unitOf,
   unitOfHeader,
   withoutBrackets,
-} from './index.ts'
+} from '@schrankwerk/domain/bom'
+import { describe, expect, test } from 'vitest'
 
 /** As long as the readers let a cell be. */
 const longest = 32_767
