@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { enquiryRoutes } from '../enquiry-routes.tsx'
 import { aFile, anEnquiry, enquiryId } from '../features/enquiry/enquiry.example.ts'
 import { texts } from '../texts.de.ts'
+import { typeAtOnce } from '../type-at-once.example.ts'
 
 type Body = Partial<Enquiry> & { editVersion?: number }
 const problem = (
@@ -75,11 +76,11 @@ beforeEach(() => {
 test('what is typed saves itself after a rest: only what differs, on top of the version read', async () => {
   const { bodies, server } = serverOf(anEnquiry({ title: 'Pumpe' }))
   const { user } = open(`/enquiry/${enquiryId}`)
-  await user.type(await title(), 'nwerk')
+  await typeAtOnce(user, await title(), 'nwerk')
   await screen.findByText('Nicht gespeichert')
   await screen.findByText(/^Gespeichert/)
   expect(bodies('updateEnquiry')).toEqual([{ id: enquiryId, editVersion: 1, title: 'Pumpenwerk' }])
-  await user.type(screen.getByRole('textbox', { name: /Ihr Zeichen/ }), 'P-7')
+  await typeAtOnce(user, screen.getByRole('textbox', { name: /Ihr Zeichen/ }), 'P-7')
   await waitFor(() => expect(server.stored.referenceNumber).toBe('P-7'))
   expect(bodies('updateEnquiry').at(-1)).toEqual({ id: enquiryId, editVersion: 2, referenceNumber: 'P-7' })
 })
@@ -87,7 +88,7 @@ test('what is typed saves itself after a rest: only what differs, on top of the 
 test('a blank at the end does not vanish while one goes on typing', async () => {
   const { server } = serverOf(anEnquiry({ title: null }))
   const { user } = open(`/enquiry/${enquiryId}`)
-  await user.type(await title(), 'Pumpe ')
+  await typeAtOnce(user, await title(), 'Pumpe ')
   await waitFor(() => expect(server.stored.title).toBe('Pumpe'))
   expect(shownIn('Titel')).toBe('Pumpe ')
 })
@@ -105,11 +106,11 @@ test('a new enquiry gets its row at the first input and keeps focus and text', a
   const { bodies, server } = serverOf(undefined)
   const { user } = open('/enquiry/new')
   const input = await title()
-  await user.type(input, 'Halle 3')
+  await typeAtOnce(user, input, 'Halle 3')
   await screen.findByText(/^Gespeichert/)
   expect(bodies('createEnquiry')).toEqual([{ title: 'Halle 3' }])
   expect(document.activeElement).toBe(input)
-  await user.type(input, ' Nord')
+  await typeAtOnce(user, input, ' Nord')
   await waitFor(() => expect(server.stored.title).toBe('Halle 3 Nord'))
   expect(bodies('createEnquiry')).toHaveLength(1)
   expect(shownIn('Titel')).toBe('Halle 3 Nord')

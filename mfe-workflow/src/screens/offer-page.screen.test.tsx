@@ -10,6 +10,7 @@ import { modeOfState } from '../features/offer/modes.ts'
 import { aFile, anOffer, anOpenOffer, anOrder } from '../features/offer/offer.example.ts'
 import { offerRoutes } from '../offer-routes.tsx'
 import { texts } from '../texts.de.ts'
+import { typeAtOnce } from '../type-at-once.example.ts'
 // The page's code is there before the first test opens it.
 import './offer-page.screen.tsx'
 
@@ -231,7 +232,7 @@ test('a draft saves what is typed and names what its release still lacks', async
     },
   })
   expect(screen.getByText('Die Angebotsnummer fehlt.')).toBeTruthy()
-  await user.type(screen.getByLabelText(/^Angebotsnummer/), 'AN-18')
+  await typeAtOnce(user, screen.getByLabelText(/^Angebotsnummer/), 'AN-18')
   expect(screen.queryByText('Die Angebotsnummer fehlt.')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(named(calls, 'updateOffer')).toHaveLength(1))
