@@ -28,7 +28,7 @@ const config = readConfig(
       IDENTITY_INTERNAL_URL: z.url(),
       CATALOGUE_INTERNAL_URL: z.url(),
       FILES_FOLDER: z.string(),
-      RELEASES_PER_MINUTE: z._default(z.optional(wholeSetting(1, 1_000_000)), 6),
+      RELEASES_PER_MINUTE: z._default(z.optional(wholeSetting(1, 1_000_000)), 10),
       RELEASES_PER_HOUR: z._default(z.optional(wholeSetting(1, 1_000_000)), 40),
       ...readingSettings,
       ...disguiseSettings,
