@@ -16,7 +16,7 @@ const types = ['OFFER', 'ORDER', 'ORDER_CONFIRMATION', 'LEGAL_DOCUMENT'] as cons
 type FileType = (typeof types)[number]
 type State = 'draft' | 'released' | 'declined' | 'accepted' | 'confirmed' | 'archived' | 'replaced'
 
-/** Which types a party may place, retype and delete on an offer, by its state (trust.md 1). */
+/** Which types a party may place, retype and delete on an offer, by its state. */
 const mayPlace: Record<State, { supplier: readonly FileType[]; customer: readonly FileType[] }> = {
   draft: { supplier: ['OFFER', 'LEGAL_DOCUMENT'], customer: [] },
   released: { supplier: [], customer: ['ORDER'] },

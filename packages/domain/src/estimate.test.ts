@@ -28,7 +28,7 @@ const estimated = (lines: readonly EstimateLine[], facts: EstimateFacts) =>
 const free = line()
 
 describe('estimate', () => {
-  // Worked out by hand from the formulas of the specification.
+  // Worked out by hand from the formulas.
   it.each([
     ['nothing but the surcharge for no supplied parts', [free], plain, 50, 50],
     [

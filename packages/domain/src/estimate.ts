@@ -51,7 +51,7 @@ export const hasPrices = (sums: EstimateSums): boolean =>
   sums.lines - sums.suppliedParts - sums.unmatchedLines - sums.linesWithoutPrice > 0
 
 /**
- * Price range for one cabinet in euro (specification §9, decisions §4), with every part it is made of; no range where
+ * Price range for one cabinet in euro, with every part it is made of; no range where
  * no line has a price. Supplied lines count in no sum and no work, but in the share of errors.
  */
 export const estimatePrice = (sums: EstimateSums, facts: EstimateFacts): ExactEstimate => {

@@ -55,7 +55,7 @@ export const regulationExtensions: readonly string[] = uploadExtensions.filter(
 
 /**
  * Whether a file of this name may be of this type: one of those offered for its extension, or a customer's regulation,
- * which is a LEGAL_DOCUMENT in every format it may come as (decisions §4).
+ * which is a LEGAL_DOCUMENT in every format it may come as.
  */
 export const canBeOfType = (filename: string, type: FileType): boolean =>
   fileTypesFor(filename).includes(type) ||

@@ -73,7 +73,7 @@ const packed = [
 ] as const
 
 /**
- * Every rule of specification §5 in an order in which a cleared field is seen by the rules behind it.
+ * Every dependency between conditions, in an order in which a cleared field is seen by the rules behind it.
  * Form and server read this one table: what does not apply is hidden there and cleared here.
  */
 export const conditionRules: readonly ConditionRule[] = [

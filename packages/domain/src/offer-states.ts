@@ -168,7 +168,7 @@ const draftFileTypes: readonly FileType[] = [
   'UNKNOWN',
 ]
 
-/** Which types the party may place, retype and delete on an offer in this state (trust.md 1). */
+/** Which types the party may place, retype and delete on an offer in this state. */
 export const offerFileTypesOf = (offer: OfferFacts, party: Party): readonly FileType[] => {
   if (offer.invalidated || offer.archived) return []
   if (party === 'SUPPLIER' && offer.state === 'OPEN' && !offer.released) return draftFileTypes

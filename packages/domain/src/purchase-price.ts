@@ -12,7 +12,7 @@ export interface PricedArticle {
 
 /**
  * Net price of `quantity` pieces, rounded to cents; null where the article has no price at all.
- * Catalogue specification §9: without a list price the purchase price, else the lower of the purchase price
+ * Without a list price the purchase price, else the lower of the purchase price
  * and the discounted list price; both are divided by the price unit size.
  */
 export const purchasePrice = (article: PricedArticle, quantity = 1): number | null => {

@@ -34,7 +34,7 @@ export const company = z.object({
 })
 export type Company = z.output<typeof company>
 
-/** A counterparty: no more than its name (trust.md 7). */
+/** A counterparty: no more than its name. */
 export const companyName = z.object({ id, name: z.string() })
 
 export const getCompany = defineEndpoint({

@@ -67,7 +67,7 @@ export const exactEstimate = z.object({
 })
 export type ExactEstimate = z.output<typeof exactEstimate>
 
-/** To CUSTOMER: a range rounded outward beside counts and minutes; nothing from which a price follows (trust.md 4). */
+/** To CUSTOMER: a range rounded outward beside counts and minutes; nothing from which a price follows (docs/security.md). */
 export const roundedEstimate = z.object({ view: z.literal('ROUNDED'), ...shared, counts: z.object(counts) })
 export type RoundedEstimate = z.output<typeof roundedEstimate>
 

@@ -38,7 +38,7 @@ const sourceFields = {
   equivalentAllowed: z.boolean(),
 }
 
-/** Snapshot of the article a line matched. Prices are there for SUPPLIER alone (trust.md 4). */
+/** Snapshot of the article a line matched. Prices are there for SUPPLIER alone. */
 export const matchedArticle = z.object({
   id,
   orderNumber: z.nullable(z.string()),

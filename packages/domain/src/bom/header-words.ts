@@ -21,7 +21,7 @@ const dealerNumbers = dealers
   )
   .join('|')
 
-/** Words in the order of preference within a field; separated by `|`. bom-reading.md, header words. */
+/** Words in the order of preference within a field; separated by `|`. */
 export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',

@@ -18,7 +18,7 @@ type Judged = Pick<
   eanNumber?: string
 }
 
-/** The first issue that applies, in the order of decisions.md 4; null where the line is fine. */
+/** The first issue that applies, in the order of `LineIssue`; null where the line is fine. */
 export function lineIssue(line: Judged, match: MatchContext): LineIssue | null {
   const hasNumber = [
     line.orderNumber,

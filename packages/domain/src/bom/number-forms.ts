@@ -1,4 +1,4 @@
-/** The form that decides uniqueness: trimmed, upper case (decisions.md 4). */
+/** The form that decides uniqueness: trimmed, upper case. */
 export function exactNumber(text: string): string {
   return text.trim().toUpperCase()
 }

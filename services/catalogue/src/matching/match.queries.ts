@@ -148,7 +148,7 @@ function chooseHits(amount: number, hits: Hit[]): FoundLine[] {
 }
 
 /**
- * Order and type number of a line lead to two articles (bom-reading 7). Against the line's maker only an exact hit
+ * Order and type number of a line lead to two articles. Against the line's maker only an exact hit
  * contradicts: a loose one may be mere chance.
  */
 function disagrees(hit: Hit, chosen: Hit): boolean {

@@ -6,7 +6,7 @@ export type Sight = 'full' | 'name' | 'none'
 const counterparty: Partial<Record<CompanyType, CompanyType>> = { CUSTOMER: 'SUPPLIER', SUPPLIER: 'CUSTOMER' }
 
 /**
- * How much of another company or its users someone sees (trust 7): the own in full, a counterparty with its name,
+ * How much of another company or its users someone sees: the own in full, a counterparty with its name,
  * competitors and outsiders not at all. Admins of the operating company see everyone. Guests share a company that is
  * none of theirs: they see its name.
  */

@@ -17,7 +17,7 @@ export const presentBomState = (bom: BomRow | undefined) => ({
 })
 
 /**
- * The same of an offer. A table of the supplier's own stays his with all it is called (trust 4): others learn that
+ * The same of an offer. A table of the supplier's own stays theirs with all it is called: others learn that
  * there are lines. Lines taken over from the enquiry came without their table.
  */
 export const presentOfferBomState = (bom: BomRow | undefined, { companyType }: Pick<Actor, 'companyType'>) =>

@@ -4,7 +4,7 @@ import type { LineRow } from './bom.queries.ts'
 import type { Owner } from './bom-state.queries.ts'
 import { lineSeenBy } from './seen-line.ts'
 
-/** A line as its asker may see it; prices to suppliers alone (trust 4), a supplier's own texts to him. */
+/** A line as its asker may see it; prices to suppliers alone, a supplier's own texts to that supplier. */
 export function presentLine(stored: LineRow, actor: Pick<Actor, 'companyType'>, owner: Owner) {
   const line = lineSeenBy(stored, actor, owner)
   const showsPrices = actor.companyType === 'SUPPLIER'

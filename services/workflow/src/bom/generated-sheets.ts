@@ -38,7 +38,7 @@ const manufacturerNumber = text('Typnummer', 22, (line) => articleOr(line, 'manu
 const manufacturer = text('Hersteller', 22, (line) => articleOr(line, 'manufacturerName'))
 const supplied = text('Beistellteil', 12, (line) => (line.is_supplied_part ? 'ja' : null))
 
-/** Columns by role: the customer sees no prices, in no file (trust 4). */
+/** Columns by role: the customer sees no prices, in no file. */
 const columnsFor = (role: CompanyType): Column[] =>
   role === 'SUPPLIER'
     ? [

@@ -24,7 +24,7 @@ export interface Asker {
 }
 
 /**
- * What a company may see (decisions §4, trust 3): a customer his own; a supplier what is released, not archived and
+ * What a company may see: a customer its own; a supplier what is released, not archived and
  * not closed, and beyond that what he has an order for.
  */
 const visibleTo = ({ actor: { companyId: company, companyType } }: Asker) => {

@@ -13,7 +13,7 @@ const files = (db: Db) => db.selectFrom('file').selectAll().where('deleted_at', 
 /** Who looks at the files: his company's type decides. */
 type Viewer = Pick<Actor, 'companyType'>
 
-/** A parts list of the supplier's own may hold his prices: its table is no file of the customer's (trust 4). */
+/** A parts list of the supplier's own may hold its prices: the table is no file of the customer's. */
 const shownTo = ({ companyType }: Viewer) =>
   companyType === 'SUPPLIER'
     ? sql<SqlBool>`true`
