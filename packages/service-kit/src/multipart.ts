@@ -11,6 +11,8 @@ export interface Part {
 }
 
 const maxFieldBytes = 1024 * 1024
+/** Of all text fields together: they are held in memory, for many senders at once. */
+const maxTextLength = 2 * 1024 * 1024
 const maxFields = 600
 
 /** Text fields by name; one whose name ends in `[]` may be repeated and is a list. */
@@ -36,6 +38,7 @@ export function readMultipart<T>(
     file: T | undefined
   }>()
   const fields: TextFields = {}
+  let textLength = 0
   let taken: Promise<T> | undefined
   let open: Readable | undefined
   let decided = false
@@ -55,7 +58,9 @@ export function readMultipart<T>(
   }
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
-    if (valueCut) fail(new TooLarge('body-too-large'))
+    textLength += value.length
+    if (decided) return
+    if (valueCut || textLength > maxTextLength) fail(new TooLarge('body-too-large'))
     else if (name.endsWith('[]')) fields[name] = [...(fields[name] ?? []), value]
     else if (Object.hasOwn(fields, name))
       fail(new Invalid('unknown-parameter', [{ path: name, code: 'repeated' }]))

@@ -278,6 +278,12 @@ describe('an upload', () => {
     ['a repeated field', textField('path', 'b'), 400, 'unknown-parameter'],
     ['a text over its limit', textField('mode', 'm'.repeat(1_100_000)), 413, 'body-too-large'],
     [
+      'texts over their limit together',
+      Array.from({ length: 5 }, (_, at) => textField(`mode${at}`, 'm'.repeat(500_000))).join(''),
+      413,
+      'body-too-large',
+    ],
+    [
       'a second file',
       'Content-Disposition: form-data; name="file"; filename="b.txt"\r\n\r\nabc\r\n--x',
       400,
