@@ -22,7 +22,7 @@ export function DraftNotices() {
           title={t('enquiry.save.failedTitle')}
           action={<Button onClick={() => void draft.flush()}>{t('enquiry.save.retry')}</Button>}
         >
-          {t('enquiry.save.failed', { detail: problemText(problem, '') })}
+          {t('enquiry.save.failed', { detail: problemText(problem) })}
         </Notice>
       )}
       {isClashing && (

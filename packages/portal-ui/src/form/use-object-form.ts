@@ -159,7 +159,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     errors,
     refusals,
     isSaving: saving.isPending,
-    failure: error && !isAboutField && !clash ? words.failed(problemText(error, '')) : undefined,
+    failure: error && !isAboutField && !clash ? words.failed(problemText(error)) : undefined,
     isRestored: isRestored && isDirty,
     clash,
     set: (part) => {

@@ -39,6 +39,9 @@ export interface BulkDialogProps<Item> extends BulkChoice<Item> {
 }
 
 const namedAtMost = 8
+/** A single one more is named too: the rest is always several. */
+const named = <Item,>(items: readonly Item[]): readonly Item[] =>
+  items.length === namedAtMost + 1 ? items : items.slice(0, namedAtMost)
 
 /** Acts on one item after the other; a failure leaves the others done. */
 export const oneByOne =
@@ -62,9 +65,9 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
   const possible = items.filter(mayAct)
   const impossible = items.filter((item) => !mayAct(item))
   const namesOf = (some: readonly Item[]) => {
-    const named = some.slice(0, namedAtMost).map((item) => `„${nameOf(item)}“`)
-    const more = some.length - named.length
-    return named.join(', ') + (more > 0 ? ` und ${more} weitere` : '')
+    const names = named(some).map((item) => `„${nameOf(item)}“`)
+    const more = some.length - names.length
+    return names.join(', ') + (more > 0 ? ` und ${more} weitere` : '')
   }
   const acting = useSingleMutation({
     mutationFn: () => act(possible),
@@ -74,7 +77,8 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
       // The rows are gone from the page before the dialog is.
       await cache.invalidateQueries({ queryKey: [changes] })
       if (done > 0) notify.success(words.done(done))
-      if (left.length > 0) notify.error(words.failed(namesOf(left), problemText(failures[0]?.error, '')))
+      if (left.length > 0)
+        notify.error(words.failed(namesOf(left), failures[0]?.error ? problemText(failures[0].error) : ''))
       onClose()
       onDone(left.map(({ id }) => id))
     },
@@ -100,10 +104,10 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
     >
       {count > 1 && (
         <ul>
-          {possible.slice(0, namedAtMost).map((item) => (
+          {named(possible).map((item) => (
             <li key={item.id}>{nameOf(item)}</li>
           ))}
-          {count > namedAtMost && <li>{`und ${count - namedAtMost} weitere`}</li>}
+          {count > named(possible).length && <li>{`und ${count - named(possible).length} weitere`}</li>}
         </ul>
       )}
       <p>{words.effect(count)}</p>

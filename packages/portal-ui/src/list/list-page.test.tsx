@@ -126,6 +126,10 @@ test('a choice ends with a word once other rows are shown', async () => {
   await user.click(screen.getByRole('button', { name: 'rot' }))
   await screen.findByText('Die Auswahl ist aufgehoben, weil jetzt andere Zeilen gezeigt werden.')
   await waitFor(() => expect(screen.queryByText('Gestell 0')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'rot' }))
+  // It does not come back with the rows.
+  await screen.findByText('Gestell 0')
+  expect(screen.queryByText('1 Zeile ausgewählt')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Gestell 1 auswählen' }))
   expect(screen.getByText('1 Zeile ausgewählt')).toBeTruthy()
 })

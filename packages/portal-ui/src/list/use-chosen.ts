@@ -7,6 +7,13 @@ export interface Chosen<Row> {
   choose: (ids: readonly string[]) => void
 }
 
+interface Choice {
+  ids: readonly string[]
+  /** What the list was asked for when they were chosen. */
+  shown: string
+  hasEnded: boolean
+}
+
 /**
  * The rows somebody ticked, always among those shown: `shown` names what the list was asked for, and once it differs
  * the choice has ended, which the selection says.
@@ -15,18 +22,19 @@ export function useChosen<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   shown: string,
 ): Chosen<Row> {
-  const [choice, setChoice] = useState<{ ids: readonly string[]; shown: string }>({ ids: [], shown })
-  const hasEnded = choice.shown !== shown && choice.ids.length > 0
-  const ids = choice.shown === shown ? choice.ids : []
-  const chosen = (rows ?? []).filter(({ id }) => ids.includes(id))
-  const choose = (next: readonly string[]) => setChoice({ ids: next, shown })
+  const [choice, setChoice] = useState<Choice>({ ids: [], shown, hasEnded: false })
+  if (choice.shown !== shown) setChoice({ ids: [], shown, hasEnded: choice.ids.length > 0 })
+  const chosen = (rows ?? []).filter(({ id }) => choice.ids.includes(id))
+  const choose = (ids: readonly string[]) => setChoice({ ids, shown, hasEnded: false })
   return {
     rows: chosen,
     choose,
     selection: {
       selected: chosen.map(({ id }) => id),
       onSelect: choose,
-      ...(hasEnded ? { note: 'Die Auswahl ist aufgehoben, weil jetzt andere Zeilen gezeigt werden.' } : {}),
+      ...(choice.hasEnded
+        ? { note: 'Die Auswahl ist aufgehoben, weil jetzt andere Zeilen gezeigt werden.' }
+        : {}),
     },
   }
 }

@@ -23,7 +23,8 @@ export function DeleteArticlesDialog(choice: BulkChoice<ArticleListItem>) {
         verb: (count) => t('article.delete.verb', { count }),
         effect: (count) => t('article.delete.effect', { count }),
         done: (count) => t('article.delete.done', { count }),
-        failed: (names, detail) => t('article.delete.failed', { names, detail }),
+        failed: (names, detail) =>
+          t('article.delete.failed', { names, detail: detail || t('article.delete.stillChosen') }),
       }}
     />
   )

@@ -42,7 +42,7 @@ export function FileTable({ files, allowedTypes, onChanged, onPreview, onDownloa
   })
   const retyping = useMutation({
     mutationFn: ({ path, type }: { path: string; type: FileType }) => retypeFile(path, type),
-    onError: (error) => notify.error(t('files.typeFailed', { detail: problemText(error, '') })),
+    onError: (error) => notify.error(t('files.typeFailed', { detail: problemText(error) })),
     onSettled: onChanged,
   })
   const columns: Column<FileItem>[] = [

@@ -34,7 +34,7 @@ const startDownload = (failed: (detail: string) => string) => async (target: Tic
   try {
     await downloadFile(target)
   } catch (error) {
-    notify.error(failed(problemText(error, '')))
+    notify.error(failed(problemText(error)))
   }
 }
 

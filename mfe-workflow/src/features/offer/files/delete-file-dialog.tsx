@@ -28,7 +28,7 @@ export function DeleteFileDialog({ offerId, file, onClose }: DeleteFileDialogPro
       busy={removal.isPending}
       title={t('files.deleteTitle', { name: file.filename })}
       verb={t('files.deleteVerb')}
-      error={error && t('offer.files.deleteFailed', { detail: problemText(error, '') })}
+      error={error && t('offer.files.deleteFailed', { detail: problemText(error) })}
     >
       <p>{t('offer.files.deleteEffect')}</p>
     </ConfirmDialog>

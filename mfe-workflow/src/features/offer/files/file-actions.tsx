@@ -18,7 +18,7 @@ export function FileActions({ file, onPreview, onDelete }: FileActionsProps) {
   const { filename, path } = file
   const download = () =>
     downloadFile({ path }).catch((error: unknown) =>
-      notify.error(t('files.downloadFailed', { detail: problemText(error, '') })),
+      notify.error(t('files.downloadFailed', { detail: problemText(error) })),
     )
   return (
     <Inline gap={1} wrap={false} justify="flex-end">

@@ -19,7 +19,7 @@ export function FileTypeField({ offerId, file, allowed }: FileTypeFieldProps) {
   const cache = useQueryClient()
   const retyping = useMutation({
     mutationFn: (fileType: string) => api.call(changeFileType, { query: { path: file.path, fileType } }),
-    onError: (error) => notify.error(t('files.typeFailed', { detail: problemText(error, '') })),
+    onError: (error) => notify.error(t('files.typeFailed', { detail: problemText(error) })),
     onSettled: () => cache.invalidateQueries({ queryKey: offerKey(offerId) }),
   })
   const choices = typesToChoose(file.filename, allowed)

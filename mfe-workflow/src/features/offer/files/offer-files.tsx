@@ -36,7 +36,7 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
   const downloadAll = () =>
     downloadFile({
       all: { offerId: offer.id, filesToAppend: offer.fileItems.map(({ path }) => path) },
-    }).catch((error: unknown) => notify.error(t('files.downloadFailed', { detail: problemText(error, '') })))
+    }).catch((error: unknown) => notify.error(t('files.downloadFailed', { detail: problemText(error) })))
   return (
     <Section
       id={sectionIds.files}
