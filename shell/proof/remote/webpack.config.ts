@@ -1,3 +1,0 @@
-import { remoteConfig } from '@schrankwerk/tooling/webpack'
-
-export default remoteConfig({ dir: import.meta.dirname, id: 'workflow' })
