@@ -131,6 +131,39 @@ export async function updateLines(tx: Tx, lines: readonly LineRow[]): Promise<vo
 export const linesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
   db.selectFrom('bom_line').selectAll().where('bom_id', '=', bomId).orderBy('position').execute()
 
+const sliceOfLines = 2000
+
+/**
+ * The same, read slice by slice: parsing tens of thousands of rows at once would let nobody else's call through. What
+ * is written meanwhile may be in one slice and not in another, so the caller has to notice that the list changed.
+ */
+export async function linesInSlices(db: Db, bomId: string): Promise<LineRow[]> {
+  const lines: LineRow[] = []
+  for (;;) {
+    const slice = await db
+      .selectFrom('bom_line')
+      .selectAll()
+      .where('bom_id', '=', bomId)
+      .where('position', '>', lines.at(-1)?.position ?? -1)
+      .orderBy('position')
+      .limit(sliceOfLines)
+      .execute()
+    lines.push(...slice)
+    if (slice.length < sliceOfLines) return lines
+  }
+}
+
+/** How many of these ids are lines of this list. */
+export async function countLinesAmong(db: Db, bomId: string, ids: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('bom_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('bom_id', '=', bomId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The lines changed by hand: they outlive another mapping of the same table. */
 export const linesByHand = (db: Db, bomId: string) =>
   db

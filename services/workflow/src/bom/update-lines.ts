@@ -3,7 +3,7 @@ import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/servic
 import type { CatalogueClient, WorkflowCtx } from '../app.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
 import { lockOwner } from '../file/file-owner.ts'
-import { keepSums, type LineRow, linesOf, updateLines } from './bom.queries.ts'
+import { countLinesAmong, keepSums, type LineRow, linesInSlices, updateLines } from './bom.queries.ts'
 import { estimateOfMapped } from './bom-estimate.ts'
 import { findBom } from './bom-state.queries.ts'
 import type { Disguise } from './disguise.ts'
@@ -30,8 +30,12 @@ export async function updateBomLines(
   if (input.changes?.purchasePrice !== undefined && owner.offerId === undefined)
     throw new Forbidden('not-allowed')
   const bom = await findBom(ctx.db, owner)
-  const lines = bom === undefined ? [] : await linesOf(ctx.db, bom.id)
-  const chosen = chosenLines(lines, input.lineIds)
+  const ids = new Set(input.lineIds)
+  // Asked before all lines are read: a line that is not of this parts list is 404, and costs nothing.
+  if (bom === undefined || (await countLinesAmong(ctx.db, bom.id, [...ids])) < ids.size) throw new NotFound()
+  // A list that changes meanwhile raises the version that is checked below.
+  const lines = await linesInSlices(ctx.db, bom.id)
+  const chosen = lines.filter(({ id }) => ids.has(id))
   const changed = await decided(ctx, catalogue, chosen, input)
   const byId = new Map(changed.map((line) => [line.id, line]))
   const after = judgeLines(lines.map((line) => byId.get(line.id) ?? line))
@@ -40,21 +44,10 @@ export async function updateBomLines(
     await lockOwner(tx, owner)
     await requireEditable(tx, ctx, owner, editVersion)
     await updateLines(tx, written)
-    if (bom !== undefined) await keepSums(tx, bom.id, sumsOf(after))
+    await keepSums(tx, bom.id, sumsOf(after))
     const version = await recordOwnerChange(tx, ctx, owner, 'update-lines')
     const told = await estimateOfMapped(ctx, tx, owner, disguise)
-    const wanted = new Set(input.lineIds)
-    return { lines: after.filter((line) => wanted.has(line.id)), ...told, editVersion: version }
-  })
-}
-
-/** The lines of these ids; one that is not of this parts list is 404. */
-function chosenLines(lines: readonly LineRow[], ids: readonly string[]): LineRow[] {
-  const byId = new Map(lines.map((line) => [line.id, line]))
-  return [...new Set(ids)].map((id) => {
-    const line = byId.get(id)
-    if (line === undefined) throw new NotFound()
-    return line
+    return { lines: after.filter(({ id }) => ids.has(id)), ...told, editVersion: version }
   })
 }
 
