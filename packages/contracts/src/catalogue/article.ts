@@ -25,7 +25,7 @@ const articleInputFields = {
   erpNumber: words(200),
   description: words(4000),
   /** Name of a file, or an address as `manufacturerLink` takes it; any other scheme would be one to run. */
-  image: z.nullable(text(500).check(z.regex(/^(https?:\/\/\S+|[^:]*)$/i))),
+  image: z.nullable(text(500).check(z.regex(/^(https?:\/\/\S+|(?!\/\/)[^:]*)$/i))),
   manufacturerLink: z.nullable(text(2000).check(z.regex(/^(https?:\/\/\S+)?$/i))),
   /** Days. */
   deliveryTime: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),

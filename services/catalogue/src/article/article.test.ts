@@ -107,6 +107,7 @@ describe('a new article', () => {
     'JavaScript:x',
     'java\tscript:x',
     'file:///x',
+    '//elsewhere.example/x',
   ])('takes %j neither as picture nor as link', async (address) => {
     for (const field of ['image', 'manufacturerLink']) {
       const { status, body } = await catalogue.post(
