@@ -77,11 +77,22 @@ test('what someone changed by hand is brought back, and only that', async () => 
     ...portalClient,
     redirectUris: ['https://elsewhere.example/*'],
   })
-  const realm = await api.get<object>('/schrankwerk')
-  await api.send('PUT', '/schrankwerk', { ...realm, bruteForceProtected: false, accessTokenLifespan: 3600 })
+  const realm = await api.get<{ attributes: object }>('/schrankwerk')
+  await api.send('PUT', '/schrankwerk', {
+    ...realm,
+    bruteForceProtected: false,
+    accessTokenLifespan: 3600,
+    adminEventsEnabled: false,
+    attributes: { ...realm!.attributes, adminEventsExpiration: '1', 'set-by-hand': 'stays' },
+  })
   expect(await reconcile(input)).toEqual(['realm', 'client portal'])
   expect((await clientNamed('portal')).redirectUris).toEqual([`${portal}/*`])
-  expect(await api.get('/schrankwerk')).toMatchObject({ bruteForceProtected: true, accessTokenLifespan: 300 })
+  expect(await api.get('/schrankwerk')).toMatchObject({
+    bruteForceProtected: true,
+    accessTokenLifespan: 300,
+    adminEventsEnabled: true,
+    attributes: { adminEventsExpiration: '86400', 'set-by-hand': 'stays' },
+  })
   expect(await reconcile(input)).toEqual([])
 })
 
@@ -145,10 +156,10 @@ test('another address of the portal needs no new realm', async () => {
   expect(await reconcile(input)).toEqual(['client portal'])
 })
 
-test('the account for users may manage users and nothing else', async () => {
+test('the account for users may manage users, read events and nothing else', async () => {
   const { token, claims } = await tokenOf('portal-services', secrets.USERS_CLIENT_SECRET)
   expect(claims.resource_access['realm-management'].roles.toSorted()).toEqual(
-    expect.arrayContaining(['manage-users', 'query-users', 'view-users']),
+    expect.arrayContaining(['manage-users', 'query-users', 'view-events', 'view-users']),
   )
   const call = (path: string, method = 'GET', body?: unknown) =>
     fetch(`${input.baseUrl}/admin/realms/schrankwerk${path}`, {
@@ -161,6 +172,11 @@ test('the account for users may manage users and nothing else', async () => {
   expect(await call('/users', 'POST', user)).toBe(409)
   expect(await call('/clients')).toBe(403)
   expect(await call('', 'PUT', { bruteForceProtected: false })).toBe(403)
+  for (const events of ['/admin-events', '/events']) {
+    expect(await call(events)).toBe(200)
+    expect(await call(events, 'DELETE')).toBe(403)
+  }
+  expect(await call('/events/config', 'PUT', { adminEventsEnabled: false })).toBe(403)
 })
 
 test('the account for calls between services has its audience and no role', async () => {

@@ -30,6 +30,7 @@ interface RequiredAction {
 }
 interface Realm {
   realm: string
+  attributes: Record<string, string>
   clients: Client[]
   users: ServiceAccount[]
   /** What everyone has by having an account. */
@@ -180,10 +181,14 @@ async function reconcileSettings(api: AdminApi, wanted: Realm): Promise<string[]
     ...settings
   } = wanted
   const path = `/${wanted.realm}`
-  const present = await api.get<object>(path)
+  const present = await api.get<Pick<Realm, 'attributes'>>(path)
   const changed = !present || differs(settings, present) ? ['realm'] : []
   if (!present) await api.send('POST', '', settings)
-  else if (changed.length) await api.send('PUT', path, { ...present, ...settings })
+  else if (changed.length) {
+    // Keycloak removes attributes that it is not given.
+    const attributes = { ...present.attributes, ...settings.attributes }
+    await api.send('PUT', path, { ...present, ...settings, attributes })
+  }
   const scopeLists = {
     'default-default-client-scopes': defaultDefaultClientScopes,
     'default-optional-client-scopes': defaultOptionalClientScopes,

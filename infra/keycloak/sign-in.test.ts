@@ -68,7 +68,7 @@ test('a realm that gave such tokens loses the scope, the role and what the token
   expect(typeOf((await signInForTokens({ portal, mail, password })).refreshToken)).toBe('Refresh')
 })
 
-test('a password is not changed at Keycloak, where nobody would end the other sessions', async () => {
+test('Keycloak offers no form of its own to change a password', async () => {
   const mail = 'passwort@nord.example'
   await keycloak.addAccount(mail, password)
   const page = await authorisation({ kc_action: 'UPDATE_PASSWORD' })
