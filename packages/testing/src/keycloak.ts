@@ -49,7 +49,12 @@ export async function testKeycloak(): Promise<TestKeycloak> {
   })
   const { url, admin } = stack.keycloak!
   if (url !== `${portal}/auth`) throw new Error(`Port ${port} was taken meanwhile.`)
-  const api = await openAdminApi(url, admin.username, admin.password)
+  // The administrator's token is good for a minute, a test file may take longer.
+  const open = () => openAdminApi(url, admin.username, admin.password)
+  const api: AdminApi = {
+    get: async <T>(path: string) => (await open()).get<T>(path),
+    send: async (method, path, body) => (await open()).send(method, path, body),
+  }
   return {
     portal,
     url,
