@@ -7,13 +7,15 @@ import {
 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { followPasswordChanges } from './account/follow-password-changes.ts'
+import { accountSettings, createAccounts } from './account/keycloak.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
 import { findUserBySub } from './user/user.queries.ts'
 
-const config = readConfig(z.object(standardSettings))
+const config = readConfig(z.object({ ...standardSettings, ...accountSettings }))
 const parts = await connectParts<IdentityTables>({
   service: 'identity',
   config,
@@ -25,6 +27,16 @@ const parts = await connectParts<IdentityTables>({
 })
 const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...parts.internalApi })
 internalRoutes(internalApp)
+parts.everyInOneCopy(
+  3,
+  'password-changes',
+  followPasswordChanges({
+    db: parts.db,
+    accounts: createAccounts(config),
+    log: parts.log,
+    now: () => new Date(),
+  }),
+)
 
 await startService({
   name: 'identity',

@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import type { CompanyToProvision } from './provision-accounts.ts'
 
+type Db = Kysely<IdentityTables>
 type Tx = Transaction<IdentityTables>
 interface Made {
   id: string
@@ -95,4 +96,32 @@ export async function keepEndedSessions(
     .returning('edit_version')
     .executeTakeFirstOrThrow()
   return user.edit_version
+}
+
+/** Whose account this is, and from when on his sessions count; also while his company is inactive. */
+export const findAccountOwner = (db: Db, sub: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'sessions_valid_from'])
+    .where('sub', '=', sub)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Up to when password changes at Keycloak have been followed; undefined before the first time. */
+export async function findFollowedUntil(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('followed_password_changes').select('until').executeTakeFirst()
+  return row?.until
+}
+
+/** Never goes back, whichever of two copies comes last. */
+export async function keepFollowedUntil(db: Db, until: Date): Promise<void> {
+  await db
+    .insertInto('followed_password_changes')
+    .values({ until })
+    .onConflict((conflict) =>
+      conflict
+        .column('single')
+        .doUpdateSet({ until: sql`greatest(followed_password_changes.until, excluded.until)` }),
+    )
+    .execute()
 }

@@ -10,6 +10,7 @@ import {
   connectParts,
   createApi,
   createInternalApi,
+  createLog,
   type KitTables,
   type Parts,
   type RunningService,
@@ -29,7 +30,9 @@ import { internalRoutes } from '../internal.routes.ts'
 import { presentActorWithSessions } from '../user/user.presenter.ts'
 import { findUserByMail, findUserBySub } from '../user/user.queries.ts'
 import { endSessions } from './end-sessions.ts'
+import { followPasswordChanges } from './follow-password-changes.ts'
 import { type Accounts, createAccounts } from './keycloak.ts'
+import { changePasswordInForm } from './password-form.example.ts'
 import { provisionAccounts } from './provision-accounts.ts'
 
 const whoAmI = defineEndpoint({
@@ -134,7 +137,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-const provision = (secret: string) => {
+const unreachable = createAccounts({
+  KEYCLOAK_URL: 'http://127.0.0.1:1/auth',
+  USERS_CLIENT_ID: 'portal-services',
+  USERS_CLIENT_SECRET: 'x',
+})
+
+const provision = (secret: string, addresses = [mail, other]) => {
   const user = (address: string) => ({
     mail: address,
     password: secret,
@@ -145,7 +154,7 @@ const provision = (secret: string) => {
   })
   const address = { street: 'Kaiweg', houseNo: '4', zip: '20457', city: 'Hamburg', country: 'Deutschland' }
   return provisionAccounts({ db: identity.db, accounts }, [
-    { name: 'Nord', type: 'CUSTOMER', customerNumber: '1', address, users: [user(mail), user(other)] },
+    { name: 'Nord', type: 'CUSTOMER', customerNumber: '1', address, users: addresses.map(user) },
   ])
 }
 
@@ -244,12 +253,7 @@ test('it is written down, and without Keycloak nothing is', async () => {
   await end()
   expect(await entries()).toHaveLength(before + 1)
   const since = (await findUserByMail(identity.db, mail))!.sessions_valid_from
-  const away = createAccounts({
-    KEYCLOAK_URL: 'http://127.0.0.1:1/auth',
-    USERS_CLIENT_ID: 'portal-services',
-    USERS_CLIENT_SECRET: 'x',
-  })
-  const ctx = { db: identity.db, accounts: away, now: () => new Date() }
+  const ctx = { db: identity.db, accounts: unreachable, now: () => new Date() }
   await expect(endSessions(ctx, { userId: user.id })).rejects.toMatchObject({ status: 503 })
   expect((await findUserByMail(identity.db, mail))!.sessions_valid_from).toEqual(since)
 })
@@ -274,4 +278,194 @@ test('making accounts again leaves the passwords of those that are there', async
   await provision('ein-anderes')
   await expect(signIn(mail, 'ein-anderes')).rejects.toThrow()
   expect(await answers(await signIn())).toEqual([200, 200])
+})
+
+/** What the service repeats, with the lines that it logs. */
+function following(at: Accounts) {
+  const lines: string[] = []
+  const log = createLog('identity', 'info', { write: (line) => void lines.push(JSON.parse(line).msg) })
+  const follow = followPasswordChanges({ db: identity.db, accounts: at, log, now: () => new Date() })
+  return { follow, lines }
+}
+const follow = () => following(accounts).follow()
+
+/** Somebody who has not been in yet, with the password of all. */
+async function newcomer(name: string): Promise<{ mail: string; sub: string }> {
+  const address = `${name}@nord.example`
+  await provision(password, [address])
+  return { mail: address, sub: (await findUserByMail(identity.db, address))!.sub! }
+}
+
+const endedOf = async (who: string) => {
+  const user = (await findUserByMail(identity.db, who))!
+  const entries = await identity.db
+    .selectFrom('change_entry')
+    .select('id')
+    .where('entity_id', '=', user.id)
+    .where('action', '=', 'end-sessions')
+    .execute()
+  return { times: entries.length, validFrom: user.sessions_valid_from }
+}
+
+/** As the administrator, past the product. Ends when the second of the change is over: sessions count in seconds. */
+async function atKeycloak(sub: string, change: (path: string) => Promise<void>) {
+  await change(`/schrankwerk/users/${sub}`)
+  const second = Math.floor(Date.now() / 1000)
+  await vi.waitFor(() => expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(second), { timeout: 5000 })
+}
+const credential = (value: string) => ({ type: 'password', value, temporary: false })
+const setPassword = (sub: string, value: string) =>
+  atKeycloak(sub, (path) => keycloak.api.send('PUT', `${path}/reset-password`, credential(value)))
+const edit = (sub: string, more: object) =>
+  atKeycloak(sub, async (path) => {
+    const present = await keycloak.api.get<object>(path)
+    await keycloak.api.send('PUT', path, { ...present, ...more })
+  })
+
+const areOver = async (sessions: Tokens[]) => {
+  await vi.waitFor(
+    async () => {
+      for (const session of sessions) expect(await answers(session)).toEqual([401, 401])
+    },
+    { timeout: 10_000 },
+  )
+  for (const session of sessions) expect(await canRenew(session)).toBe(false)
+}
+
+test('a password set at Keycloak ends the sessions from before it, and none from after it', async () => {
+  await follow()
+  const lager = await newcomer('lager')
+  const sessions = [await signIn(lager.mail), await signIn(lager.mail)]
+  const someoneElses = await signIn(other)
+  for (const session of sessions) expect(await answers(session)).toEqual([200, 200])
+  await setPassword(lager.sub, 'ein-neues')
+  const fresh = await signIn(lager.mail, 'ein-neues')
+
+  await follow()
+  await areOver(sessions)
+  expect(await Promise.all([fresh, someoneElses].map(answers))).toEqual([
+    [200, 200],
+    [200, 200],
+  ])
+  expect(await answers(await renewTokens(keycloak.portal, fresh.refreshToken))).toEqual([200, 200])
+
+  const ended = await endedOf(lager.mail)
+  expect(ended.times).toBe(1)
+  await follow()
+  expect(await endedOf(lager.mail)).toEqual(ended)
+})
+
+test('so does one given with the other data of the user; a new name alone ends nothing', async () => {
+  await follow()
+  const buero = await newcomer('buero')
+  const session = await signIn(buero.mail)
+  await edit(buero.sub, { lastName: 'Süd' })
+  await follow()
+  expect(await endedOf(buero.mail)).toEqual({ times: 0, validFrom: null })
+  expect(await answers(session)).toEqual([200, 200])
+  // Nor where the password is older than what is looked at.
+  const { asOf } = await accounts.passwordChanges()
+  await edit(buero.sub, { lastName: 'West' })
+  expect((await accounts.passwordChanges(asOf)).changes).toEqual([])
+
+  await edit(buero.sub, { credentials: [credential('ein-neues')] })
+  await follow()
+  await areOver([session])
+  expect(await answers(await signIn(buero.mail, 'ein-neues'))).toEqual([200, 200])
+})
+
+test('so does one changed in a form of Keycloak that somebody switched on', async () => {
+  await follow()
+  const versand = await newcomer('versand')
+  const session = await signIn(versand.mail)
+  const action = '/schrankwerk/authentication/required-actions/UPDATE_PASSWORD'
+  const present = await keycloak.api.get<object>(action)
+  await keycloak.api.send('PUT', action, { ...present, enabled: true })
+  await changePasswordInForm({
+    portal: keycloak.portal,
+    mail: versand.mail,
+    from: password,
+    to: 'ein-selbst-bedachtes',
+  })
+  await keycloak.api.send('PUT', action, { ...present, enabled: false })
+  await follow()
+  await areOver([session])
+  const events = await keycloak.api.get<{ userId: string }[]>('/schrankwerk/events')
+  expect(events!.map(({ userId }) => userId)).toContain(versand.sub)
+  expect(JSON.stringify(events)).not.toContain('selbst-bedachtes')
+})
+
+test('a password that identity changes itself is left to the verb that changes it', async () => {
+  await follow()
+  const planung = await newcomer('planung')
+  const session = await signIn(planung.mail)
+  await edit(planung.sub, { lastName: 'West' })
+  const granted = await fetch(`${keycloak.issuer}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: 'portal-services',
+      client_secret: keycloak.usersClientSecret,
+    }),
+  })
+  const { access_token: bearer } = (await granted.json()) as { access_token: string }
+  const set = await fetch(`${keycloak.url}/admin/realms/schrankwerk/users/${planung.sub}/reset-password`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: JSON.stringify(credential('ein-neues')),
+  })
+  expect(set.status).toBe(204)
+  await edit(planung.sub, { lastName: 'Ost' })
+  await follow()
+  expect(await endedOf(planung.mail)).toEqual({ times: 0, validFrom: null })
+  expect(await answers(session)).toEqual([200, 200])
+})
+
+test('while Keycloak is away a change waits, which the log says once', async () => {
+  const until = () => identity.db.selectFrom('followed_password_changes').select('until').executeTakeFirst()
+  await follow()
+  const before = await until()
+  const montage = await newcomer('montage')
+  const session = await signIn(montage.mail)
+  await setPassword(montage.sub, 'ein-neues')
+  const apart = following(unreachable)
+  await apart.follow()
+  await apart.follow()
+  expect(apart.lines).toEqual(['Keycloak does not answer: password changes there wait'])
+  expect(await until()).toEqual(before)
+  expect(await answers(session)).toEqual([200, 200])
+
+  await follow()
+  await areOver([session])
+  expect((await until())!.until.getTime()).toBeGreaterThan(before!.until.getTime())
+})
+
+test('who loses the password or the account at Keycloak is out as well', async () => {
+  await follow()
+  const [ohne, fort] = [await newcomer('ohne'), await newcomer('fort')]
+  const sessions = [await signIn(ohne.mail), await signIn(fort.mail)]
+  await atKeycloak(ohne.sub, async (path) => {
+    const [held] = (await keycloak.api.get<{ id: string }[]>(`${path}/credentials`))!
+    await keycloak.api.send('DELETE', `${path}/credentials/${held!.id}`)
+  })
+  await atKeycloak(fort.sub, (path) => keycloak.api.send('DELETE', path))
+  await follow()
+  await areOver(sessions)
+})
+
+test('what Keycloak keeps of a change holds no password, and goes after a day', async () => {
+  const archiv = await newcomer('archiv')
+  await setPassword(archiv.sub, 'ein-verratenes')
+  await edit(archiv.sub, { credentials: [credential('ein-verratenes-dazu')] })
+  const events = (await keycloak.api.get<{ resourcePath: string }[]>('/schrankwerk/admin-events'))!.filter(
+    ({ resourcePath }) => resourcePath.includes(archiv.sub),
+  )
+  expect(events.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(events)).not.toContain('verratenes')
+  for (const event of events) expect(event).not.toHaveProperty('representation')
+  expect(await keycloak.api.get('/schrankwerk')).toMatchObject({
+    adminEventsDetailsEnabled: false,
+    eventsExpiration: 86_400,
+    attributes: { adminEventsExpiration: '86400' },
+  })
 })

@@ -49,8 +49,14 @@ export interface UserTable {
   last_update: Date
 }
 
+export interface FollowedPasswordChangesTable {
+  single: Generated<boolean>
+  until: Date
+}
+
 export interface IdentityTables extends KitTables {
   company: CompanyTable
   address: AddressTable
   user: UserTable
+  followed_password_changes: FollowedPasswordChangesTable
 }
