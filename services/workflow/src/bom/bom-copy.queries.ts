@@ -22,7 +22,8 @@ export const insertBomCopy = async (
       included_rows: JSON.stringify(bom.included_rows),
       left_out: JSON.stringify(bom.left_out),
       notices: JSON.stringify(bom.notices),
-      sums: bom.sums && JSON.stringify(bom.sums),
+      // Of lines that are not there yet.
+      sums: null,
     })
     .execute()
 }

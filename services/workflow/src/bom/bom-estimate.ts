@@ -2,6 +2,7 @@ import type { BomSummary, Estimate } from '@schrankwerk/contracts'
 import type { Kysely } from 'kysely'
 import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { addUpLines } from './add-up-lines.ts'
 import { estimateFacts } from './bom-estimate.queries.ts'
 import { findBom, type Owner } from './bom-state.queries.ts'
 import { countSmallEstimate } from './count-small-estimate.ts'
@@ -22,14 +23,15 @@ export async function estimateOf(
   disguise: Disguise | undefined,
 ): Promise<Told | { summary: null; estimate: null }> {
   const bom = await findBom(db, owner)
-  if (bom === undefined || bom.sums === null) return { summary: null, estimate: null }
+  const sums = bom?.mapped_at ? (bom.sums ?? (await addUpLines(db, owner))) : null
+  if (bom === undefined || sums === null) return { summary: null, estimate: null }
   const facts = await estimateFacts(db, owner)
-  const estimate = presentEstimate(bom.sums, ctx.actor, { owner, facts, disguise })
+  const estimate = presentEstimate(sums, ctx.actor, { owner, facts, disguise })
   if (estimate?.view === 'ROUNDED' && estimate.range !== null)
     await countSmallEstimate(ctx, db, estimate.counts.lines)
   // What was noticed and left out when an offer's list was read quotes the supplier's table.
   const isAnothers = ctx.actor.companyType === 'CUSTOMER' && owner.offerId !== undefined
-  return { summary: summaryOf(bom.sums, isAnothers ? { left_out: [], notices: [] } : bom), estimate }
+  return { summary: summaryOf(sums, isAnothers ? { left_out: [], notices: [] } : bom), estimate }
 }
 
 /** The same of a list that was just mapped or changed. */

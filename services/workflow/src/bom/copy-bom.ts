@@ -1,8 +1,9 @@
 import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
+import { keepSums } from './bom.queries.ts'
 import { copyBomLines, insertBomCopy } from './bom-copy.queries.ts'
-import { findBom, type Owner } from './bom-state.queries.ts'
+import { lockBom, type Owner } from './bom-state.queries.ts'
 
 /**
  * Copies a parts list with its lines as they are; nothing is matched again. `fileIds` maps the old owner's files to
@@ -12,10 +13,16 @@ export async function copyBom(
   tx: Transaction<WorkflowTables>,
   { from, to, fileIds }: { from: Owner; to: Owner; fileIds?: ReadonlyMap<string, string> },
 ): Promise<number> {
-  const bom = await findBom(tx, from)
+  const bom = await lockBom(tx, from)
   if (bom === undefined) return 0
   const id = uuidv7()
   const fileId = bom.file_id === null ? null : (fileIds?.get(bom.file_id) ?? null)
   await insertBomCopy(tx, bom, { id, owner: to, fileId })
-  return copyBomLines(tx, { fromBomId: bom.id, toBomId: id, isRevision: from.offerId !== undefined })
+  const lines = await copyBomLines(tx, {
+    fromBomId: bom.id,
+    toBomId: id,
+    isRevision: from.offerId !== undefined,
+  })
+  if (bom.sums !== null) await keepSums(tx, id, bom.sums)
+  return lines
 }

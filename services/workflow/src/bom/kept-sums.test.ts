@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { knownArticles } from '../catalogue.stand-in.ts'
 import { workflowInTest } from '../workflow.example.ts'
-import { linesOf } from './bom.queries.ts'
+import { addUpLines } from './add-up-lines.ts'
+import { linesOf, replaceLines, updateLines } from './bom.queries.ts'
 import { findBom, type Owner } from './bom-state.queries.ts'
 import { sumsOf } from './line-sums.ts'
 
@@ -172,6 +173,87 @@ describe('the sums kept with a list are those of its lines', () => {
     // Before rounding nothing was kept of older lines.
     const asRounded = fresh.prices.map((group) => ({ ...group, unrounded: group.sum }))
     expect(kept).toEqual({ ...fresh, prices: asRounded })
+  })
+})
+
+describe('a copy of the service that knows no sums may write lines beside this one', () => {
+  const estimateOf = ({ enquiryId }: { enquiryId: string }) =>
+    given.get(given.customer, `/enquiry/bom/estimate?enquiryId=${enquiryId}`)
+  const bomIdOf = async (target: Owner) => (await findBom(given.db, target))!.id
+  /** Until a transaction waits for a row that another one holds. */
+  const somebodyWaits = () =>
+    vi.waitUntil(
+      async () => {
+        const { rows: waiting } = await sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(given.db)
+        return waiting.length > 0
+      },
+      { timeout: 30_000 },
+    )
+  type Tx = Parameters<typeof updateLines>[0]
+  /** As the former version wrote lines. */
+  const supplyAll = async (tx: Tx, bomId: string) =>
+    updateLines(
+      tx,
+      (await linesOf(tx, bomId)).map((line) => ({ ...line, is_supplied_part: true })),
+    )
+
+  it.each<[string, (tx: Tx, bomId: string) => Promise<unknown>]>([
+    ['changes lines', supplyAll],
+    [
+      'maps anew',
+      async (tx, bomId) => {
+        const lines = (await linesOf(tx, bomId)).slice(0, 2)
+        await replaceLines(tx, bomId, lines)
+        await tx.updateTable('bom').set({ mapped_at: new Date() }).where('id', '=', bomId).execute()
+      },
+    ],
+  ])('it %s: the next to ask adds them up', async (_what, write) => {
+    const target = await mappedDraft()
+    const before = await estimateOf(target)
+    const bomId = await bomIdOf(target)
+    await given.db.transaction().execute((tx) => write(tx, bomId))
+    expect((await findBom(given.db, target))!.sums).toBeNull()
+    const after = await estimateOf(target)
+    expect(after.body.summary).not.toEqual(before.body.summary)
+    await agree(target, 'asked for')
+  })
+
+  it('it maps a list for the first time', async () => {
+    const target = await mappedDraft()
+    await sql`update bom set sums = null where enquiry_id = ${target.enquiryId}`.execute(given.db)
+    const { body } = await estimateOf(target)
+    expect(body).toMatchObject({ summary: { lines: rows.length }, estimate: { view: 'ROUNDED' } })
+    await agree(target, 'asked for')
+  })
+
+  it('it writes while the sums are added up: they are not kept of what was there before', async () => {
+    const target = await mappedDraft()
+    await sql`update bom set sums = null where enquiry_id = ${target.enquiryId}`.execute(given.db)
+    const bomId = await bomIdOf(target)
+    const asked = await given.db.transaction().execute(async (tx) => {
+      await supplyAll(tx, bomId)
+      const answer = estimateOf(target)
+      await somebodyWaits()
+      return { answer }
+    })
+    expect((await asked.answer).body.summary).toMatchObject({ suppliedParts: rows.length })
+    await agree(target, 'asked for meanwhile')
+  })
+
+  it('it writes after the lines were read to be added up: the sums are dropped again', async () => {
+    const target = await mappedDraft()
+    await sql`update bom set sums = null where enquiry_id = ${target.enquiryId}`.execute(given.db)
+    const bomId = await bomIdOf(target)
+    const written = await given.db.transaction().execute(async (tx) => {
+      await addUpLines(tx, target)
+      const write = given.db.transaction().execute((other) => supplyAll(other, bomId))
+      await somebodyWaits()
+      return { write }
+    })
+    await written.write
+    await estimateOf(target)
+    await agree(target, 'after the write')
   })
 })
 

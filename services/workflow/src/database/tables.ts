@@ -106,7 +106,10 @@ export interface BomTable {
   left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
   notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
   mapped_at: Date | null
-  /** Of the lines as they are now; null as long as nothing is mapped. */
+  /**
+   * Of the lines as they are now. Null as long as nothing is mapped, and after a write of lines that was not followed
+   * by one of their sums: the database drops them.
+   */
   sums: ColumnType<KeptSums | null, string | null | undefined, string>
 }
 
