@@ -30,8 +30,10 @@ export const endedSessions = z.object({
 })
 export type EndedSessions = z.output<typeof endedSessions>
 
-/** The user, and which sign-ins count no more; null where none was ended. */
-export const actorWithSessions = z.extend(actor, { endedSessions: z.nullable(endedSessions) })
+/** The user, and which sign-ins count no more; null where none was ended, or where identity is a version without them. */
+export const actorWithSessions = z.extend(actor, {
+  endedSessions: z._default(z.nullable(endedSessions), null),
+})
 export type ActorWithSessions = z.output<typeof actorWithSessions>
 
 export const getActor = defineEndpoint({

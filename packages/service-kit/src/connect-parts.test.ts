@@ -41,6 +41,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let world: TestNats
 let keycloak: Server
 let identity: RunningService
+let identityUrl = ''
 let service: RunningService
 let parts: Parts<KitTables>
 let config: Parameters<typeof connectParts>[0]['config']
@@ -81,7 +82,6 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
 
-  let identityUrl = ''
   parts = await connectParts<KitTables>({
     service: 'kit',
     config,
@@ -147,6 +147,27 @@ test('a token of a session that was ended proves nothing, though it still runs; 
   known.ended = null
   parts.actors.clear()
   expect(await status({})).toBe(200)
+})
+
+test('people get in while identity is the version before that knows of no ended sessions', async () => {
+  const before = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(known.actor))
+  }).listen(0, '127.0.0.1')
+  await once(before, 'listening')
+  const { asked } = known
+  const current = identityUrl
+  identityUrl = `http://127.0.0.1:${(before.address() as AddressInfo).port}`
+  parts.actors.clear()
+  try {
+    expect(await ask(person)).toMatchObject({ status: 200, mail: people.customer.mail })
+    expect(known.asked, 'the version of now was not asked').toBe(asked)
+  } finally {
+    identityUrl = current
+    parts.actors.clear()
+    before.closeAllConnections()
+    before.close()
+  }
 })
 
 test('an event of identity makes the next call ask again', async () => {
