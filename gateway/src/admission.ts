@@ -6,6 +6,13 @@ import { createRateLimit } from './rate-limit.ts'
 export interface Admission {
   /** Counts by person where the token proves one, else by address; sign-in has a count of its own. */
   secondsToWait(method: string | undefined, path: string, caller: Caller): number
+  /**
+   * Whether a token may be verified that is not known yet: a made-up one costs as much as a true one. Counts it by
+   * address, apart from all else, so that strangers without a token keep nobody from signing in.
+   */
+  beginProof(address: string): number
+  /** Takes that back where the token is not a made-up one. */
+  forgetProof(address: string): void
   /** A token that a service refused counts as an attempt of a stranger. */
   countRefusal(method: string | undefined, caller: Caller): void
   /** A form counts as a wrong try from its beginning: many at once must not come in before the first answer. */
@@ -22,6 +29,7 @@ export const createAdmission = (limits: RateLimits): Admission => {
   const perPerson = createRateLimit(limits.perPerson)
   const perAddress = createRateLimit(limits.perAddress)
   const unknownPersons = createRateLimit(limits.perAddress)
+  const unprovenTokens = createRateLimit(limits.perAddress)
   const anonymousPost = createRateLimit(limits.anonymousPost)
   const signIn = createRateLimit(limits.perAddress)
   const signInPost = createRateLimit(limits.signInPost)
@@ -44,6 +52,8 @@ export const createAdmission = (limits: RateLimits): Admission => {
       if (overall > 0 || !isStrangersPost(method, caller)) return overall
       return anonymousPost.take(address)
     },
+    beginProof: (address) => unprovenTokens.take(addressGroup(address)),
+    forgetProof: (address) => unprovenTokens.giveBack(addressGroup(address)),
     countRefusal: (method, caller) => {
       // A stranger's POST has been counted when it came.
       if (!isStrangersPost(method, caller)) anonymousPost.charge(addressGroup(caller.address))

@@ -32,6 +32,10 @@ const isForwarded = (path: string): boolean =>
   path.startsWith('/auth/') ||
   path === '/auth'
 
+/** Only calls of the API are counted by person: nothing else asks whom a token proves. */
+export const isCountedByPerson = (req: IncomingMessage): boolean =>
+  /^\/api(?:\/|$)/.test(readAddress(req.url ?? '')?.path ?? '')
+
 const refuse = (code: GatewayProblem, extras?: ProblemExtras): Decision => ({ kind: 'refuse', code, extras })
 
 export const partDown = (part: Part, retryAfterSeconds: number): ProblemExtras => ({

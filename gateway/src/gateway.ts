@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { createAdmission } from './admission.ts'
+import { readCaller } from './caller.ts'
 import type { GatewayConfig } from './config.ts'
-import { type Decision, decide } from './decide.ts'
+import { type Decision, decide, isCountedByPerson } from './decide.ts'
 import { forward } from './forward.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
@@ -127,11 +128,19 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
   const server = createServer((req, res) => {
     const requestId = randomUUID()
     warnOfProxies(req)
-    const proof = proofs.of(req.headers.authorization)
+    const { authorization } = req.headers
+    const known = isCountedByPerson(req) ? proofs.known(authorization) : 'nobody'
     // A token that is known costs no turn of the event loop.
-    if (!(proof instanceof Promise)) return handleSafely(req, res, requestId, proof)
-    proof.then((known) => {
-      if (!res.destroyed) handleSafely(req, res, requestId, known)
+    if (known !== undefined) return handleSafely(req, res, requestId, known)
+    const { address } = readCaller(req, 'nobody', config)
+    const seconds = admission.beginProof(address)
+    if (seconds > 0) {
+      metrics.limited.inc()
+      return sendProblem(res, requestId, 'too-many-requests', { headers: { 'retry-after': String(seconds) } })
+    }
+    proofs.verify(authorization!).then((proof) => {
+      if (proof !== 'nobody') admission.forgetProof(address)
+      if (!res.destroyed) handleSafely(req, res, requestId, proof)
     })
   })
   server.headersTimeout = 15_000

@@ -8,8 +8,10 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 export type Proof = { readonly person: string } | 'nobody' | 'unknown'
 
 export interface Proofs {
-  /** At once where there is no token or it is known, else when it is verified. Never rejects. */
-  of(authorization: string | undefined): Proof | Promise<Proof>
+  /** What can be said at once: there is no token, or it is known. Undefined where it has to be verified. */
+  known(authorization: string | undefined): Proof | undefined
+  /** Never rejects. */
+  verify(authorization: string): Promise<Proof>
 }
 
 interface ProofOptions {
@@ -21,7 +23,9 @@ interface ProofOptions {
   now?: () => number
 }
 
-const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
+const tokenOf = (authorization: string): string | undefined =>
+  /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
+const keyOf = (authorization: string): string => hash('sha256', authorization, 'base64url')
 /** How long the keys are not asked for again after they could not be had: nobody waits for them meanwhile. */
 const pauseMs = 5_000
 
@@ -43,7 +47,9 @@ export const createProofs = ({ keysUrl, remembered = 20_000, now = Date.now }: P
     known.set(key, { proof, until })
   }
 
-  const verify = async (token: string, key: string): Promise<Proof> => {
+  const verify = async (authorization: string): Promise<Proof> => {
+    const token = tokenOf(authorization)
+    if (token === undefined) return 'nobody'
     if (!keys || now() < pausedUntil) return 'unknown'
     try {
       const { payload } = await jwtVerify(token, keys, {
@@ -52,7 +58,7 @@ export const createProofs = ({ keysUrl, remembered = 20_000, now = Date.now }: P
         currentDate: new Date(now()),
       })
       const proof = { person: payload.sub! }
-      remember(key, proof, payload.exp! * 1_000)
+      remember(keyOf(authorization), proof, payload.exp! * 1_000)
       return proof
     } catch (error) {
       if (provesNothing(error)) return 'nobody'
@@ -62,15 +68,15 @@ export const createProofs = ({ keysUrl, remembered = 20_000, now = Date.now }: P
   }
 
   return {
-    of: (authorization) => {
+    known: (authorization) => {
       if (authorization === undefined) return 'nobody'
-      const key = hash('sha256', authorization, 'base64url')
+      const key = keyOf(authorization)
       const found = known.get(key)
       if (found && found.until > now()) return found.proof
       if (found) known.delete(key)
-      const token = bearer.exec(authorization)?.[1]
-      return token === undefined ? 'nobody' : verify(token, key)
+      return tokenOf(authorization) === undefined ? 'nobody' : undefined
     },
+    verify,
   }
 }
 

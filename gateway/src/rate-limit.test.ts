@@ -102,6 +102,31 @@ test('a token that proves nobody counts by address, however many there are', asy
   expect((await call(await bearerOf('anna'))).status).toBe(200)
 })
 
+test('made-up tokens of an address are verified up to its limit; who is known goes on, and true ones cost nothing', async () => {
+  const { call, bearerOf } = await answering({ RATE_LIMIT_ADDRESS: '2' })
+  const statuses = (tokens: string[]) => Promise.all(tokens.map(async (token) => (await call(token)).status))
+  const people = await Promise.all(['anna', 'bert', 'clara', 'doris'].map((person) => bearerOf(person)))
+  for (const person of people) expect(await statuses([person])).toEqual([200])
+  const { privateKey } = await generateKeyPair('RS256')
+  const forged = () => bearerOf('anna', '5m', privateKey)
+  const many = await statuses([await forged(), await forged(), await forged()])
+  expect(many.sort()).toEqual([200, 200, 429])
+  const unverified = await call(await bearerOf('emil'))
+  expect([unverified.status, JSON.parse(unverified.body).code]).toEqual([429, 'too-many-requests'])
+  expect(Number(unverified.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await statuses(people)).toEqual([200, 200, 200, 200])
+})
+
+test('beside the API no token is verified', async () => {
+  const { origin, bearerOf, asked } = await answering({})
+  const headers = { authorization: await bearerOf('anna') }
+  for (const path of ['/', '/health', '/auth/realms/schrankwerk', '/apiary'])
+    await send(origin, path, { headers })
+  expect(asked()).toBe(0)
+  await send(origin, '/api/user/', { headers })
+  expect(asked()).toBe(1)
+})
+
 test('while the keys cannot be had, tokens count by address and are not taken for strangers', async () => {
   const { call, bearerOf } = await answering({
     KEYCLOAK_URL: 'http://127.0.0.1:9/auth',
