@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { freePort } from './ports.ts'
 
 /** Ports unless the environment names others; a taken one makes way for the next free one. */
@@ -39,6 +40,12 @@ export const portVariable = (name: PortName) =>
  * no TLS; what is opened to a network with it is open to everyone there.
  */
 export const portalHost = (environment: NodeJS.ProcessEnv) => environment.PORTAL_HOST || '127.0.0.1'
+
+/** Where this machine reaches what listens at an address: one that means all of them is none to call. */
+export const reachedAt = (host: string, port: number): string => {
+  const called = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${isIPv6(called) ? `[${called}]` : called}:${port}/`
+}
 
 /** Chooses a free port for each of the names, the others as they are wanted; `moved` tells of those that had to make way. */
 export async function choosePorts(

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer as createWebServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { choosePorts, portVariable } from './addresses.ts'
+import { choosePorts, portVariable, reachedAt } from './addresses.ts'
 import { anyFreePort, freePort } from './ports.ts'
+import { answers } from './until.ts'
 
 test('a taken port makes way for the next free one', async () => {
   const server = createServer()
@@ -13,6 +16,20 @@ test('a taken port makes way for the next free one', async () => {
   expect(await freePort(taken)).toBeGreaterThan(taken)
   server.close()
 })
+
+const hasIPv6 = Object.values(networkInterfaces()).some((own) =>
+  own!.some(({ address }) => address === '::1'),
+)
+test.each(['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIPv6 ? ['::', '::1'] : [])])(
+  'what listens at %s is reached',
+  async (host) => {
+    const server = createWebServer((_request, response) => response.end())
+    server.listen(0, host)
+    await once(server, 'listening')
+    expect(await answers(reachedAt(host, (server.address() as AddressInfo).port))).toBe(true)
+    server.close()
+  },
+)
 
 test('no port is handed out twice in one run', async () => {
   const wanted = await anyFreePort()

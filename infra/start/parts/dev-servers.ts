@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { portalHost } from '../addresses.ts'
+import { portalHost, reachedAt } from '../addresses.ts'
 import { root } from '../home.ts'
 import type { Setting } from '../part.ts'
 import { untilReady } from '../ready.ts'
@@ -74,7 +74,7 @@ export async function startDevServers(setting: Setting): Promise<string> {
     log,
     restart: true,
   })
-  await untilReady(() => answers(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.portal}/`), {
+  await untilReady(() => answers(reachedAt(host, ports.portal)), {
     part: 'Entwicklung',
     running,
     log,
