@@ -3,7 +3,7 @@ export type Part = 'identity' | 'workflow' | 'catalogue' | 'businessdata' | 'not
 
 /** Who a part is to a person who reads that it is down, and where its address stands. */
 export const parts: Readonly<Record<Part, { environment: string; spokenOf: string }>> = {
-  identity: { environment: 'IDENTITY_URL', spokenOf: 'Der Dienst für Benutzer und Firmen' },
+  identity: { environment: 'IDENTITY_URL', spokenOf: 'Der Dienst für Benutzer und Unternehmen' },
   workflow: { environment: 'WORKFLOW_URL', spokenOf: 'Der Dienst für Anfragen und Angebote' },
   catalogue: { environment: 'CATALOGUE_URL', spokenOf: 'Der Artikelkatalog' },
   businessdata: { environment: 'BUSINESSDATA_URL', spokenOf: 'Der Dienst für Projektordner' },

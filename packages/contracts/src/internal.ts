@@ -270,7 +270,16 @@ export const getSmallEstimateCount = defineEndpoint({
   who: 'signed-in',
   query: z.object({ id }),
   ok: 200,
-  answer: z.object({ companyId: id, companyName: z.string(), day: z.string(), asked: z.int() }),
+  answer: z.object({
+    companyId: id,
+    companyName: z.string(),
+    day: z.string(),
+    asked: z.int(),
+    /** More in a day are reported. */
+    unreported: z.int(),
+    /** A list is small below so many lines. */
+    smallBelowLines: z.int(),
+  }),
 })
 
 export const getInternalFile = defineEndpoint({

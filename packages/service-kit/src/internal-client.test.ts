@@ -61,7 +61,7 @@ async function identity() {
     },
   })
   internalRoute(app, findThing, ({ ctx, query, body }) => {
-    if (query.how === 'missing') throw new NotFound().because('Die Firma gibt es nicht.')
+    if (query.how === 'missing') throw new NotFound().because('Das Unternehmen gibt es nicht.')
     if (query.how === 'taken') throw new Conflict('name-taken')
     if (query.how === 'broken') throw new Error('bug')
     return { ids: body.ids, requestId: ctx.requestId }
@@ -87,7 +87,7 @@ test('a problem of the other side is thrown as the same problem', async () => {
   await expect(call('missing')).rejects.toMatchObject({
     status: 404,
     code: 'not-found',
-    detail: 'Die Firma gibt es nicht.',
+    detail: 'Das Unternehmen gibt es nicht.',
   })
   await expect(call('taken')).rejects.toMatchObject({ status: 409, code: 'name-taken' })
 })

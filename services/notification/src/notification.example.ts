@@ -99,6 +99,8 @@ export function aWorld() {
     companyName: customer.companyName,
     day: '2026-11-22',
     asked: 512,
+    unreported: 400,
+    smallBelowLines: 8,
   }
   return {
     people,

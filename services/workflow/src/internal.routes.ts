@@ -5,6 +5,7 @@ import {
   getSmallEstimateCount,
 } from '@schrankwerk/contracts'
 import { type FileStore, type InternalApi, internalRoute, NotFound, sendFile } from '@schrankwerk/service-kit'
+import { smallBelowLines, unreportedEstimates } from './bom/count-small-estimate.ts'
 import { findSmallEstimateCount } from './bom/small-estimate.queries.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
@@ -74,6 +75,8 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
       companyName: count.company_name,
       day: count.day,
       asked: count.asked,
+      unreported: unreportedEstimates,
+      smallBelowLines,
     }
   })
   internalRoute(app, getInternalFile, async ({ ctx, query, c }) => {

@@ -5,22 +5,22 @@ import { fact } from './offer-facts.ts'
 
 /** To the operator's admins: a company may be working out prices from ranges of small parts lists. */
 export function estimatesAskedOftenMail(
-  { companyName, day, asked }: SmallEstimateCount,
+  { companyName, day, asked, unreported, smallBelowLines }: SmallEstimateCount,
   portalUrl: string,
 ): MailContent {
   return {
     subject: `Auffällig viele Kostenrahmen: ${companyName}`,
     heading: 'Auffällig viele Kostenrahmen',
     paragraphs: [
-      `${companyName} hat am ${germanDate(day)} mehr als 500 Kostenrahmen für Stücklisten mit weniger als zehn Zeilen abgerufen.`,
-      'Aus vielen Kostenrahmen kleiner Listen lassen sich Einkaufspreise annähern. Bitte klären Sie mit der Firma, wofür sie diese braucht. Mit der Einstellung ESTIMATE_DISGUISE lassen sich die Preise verschleiern, aus denen Kunden einen Kostenrahmen erhalten.',
-      'Zu dieser Firma erhalten Sie heute keine weitere Meldung.',
+      `${companyName} hat am ${germanDate(day)} mehr als ${germanCount(unreported)} Kostenrahmen für Stücklisten mit weniger als ${germanCount(smallBelowLines)} Zeilen abgerufen.`,
+      'Aus vielen Kostenrahmen kleiner Listen lassen sich Einkaufspreise annähern. Bitte klären Sie mit dem Unternehmen, wofür es diese braucht. Ihre Technik kann die Preise verschleiern lassen, aus denen Kunden einen Kostenrahmen erhalten.',
+      'Zu diesem Unternehmen erhalten Sie für diesen Tag keine weitere Meldung.',
     ],
     facts: [
-      ...fact('Firma', companyName),
+      ...fact('Unternehmen', companyName),
       ...fact('Tag', germanDate(day)),
       ...fact('Kostenrahmen bisher', germanCount(asked)),
     ],
-    link: { label: 'Portal öffnen', url: `${portalUrl}/article` },
+    link: { label: 'Portal öffnen', url: `${portalUrl}/` },
   }
 }

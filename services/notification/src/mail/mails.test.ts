@@ -163,8 +163,12 @@ describe('an event', () => {
       () => ({ countId: randomUUID(), companyId: given.world.customer.companyId }),
       'admin',
       /^Auffällig viele Kostenrahmen: Anlagenbau Nord$/,
-      ['am 22.11.2026 mehr als 500 Kostenrahmen', 'Kostenrahmen bisher: 512'],
-      () => '/article',
+      [
+        'am 22.11.2026 mehr als 400 Kostenrahmen für Stücklisten mit weniger als 8 Zeilen',
+        'für diesen Tag keine weitere Meldung',
+        'Kostenrahmen bisher: 512',
+      ],
+      () => '/',
     ],
   ]
 

@@ -6,7 +6,7 @@ import type { WorkflowTables } from '../database/tables.ts'
 import { countOne } from './small-estimate.queries.ts'
 
 /** Lists below so many lines are small: a range of few prices tells much of each. */
-const smallLines = 10
+export const smallBelowLines = 10
 /** A company that asks for more in a day is reported to the operator. */
 export const unreportedEstimates = 500
 
@@ -16,7 +16,7 @@ export async function countSmallEstimate(
   db: Kysely<WorkflowTables>,
   lines: number,
 ): Promise<void> {
-  if (lines >= smallLines) return
+  if (lines >= smallBelowLines) return
   await inTransaction({ db, log }, async (tx) => {
     const { id, asked } = await countOne(tx, { id: uuidv7(), actor, now: now() })
     // The row is locked until the commit: of copies that count at once only one sees this number.
