@@ -36,20 +36,33 @@ test('no port is handed out twice in one run', async () => {
   expect(await freePort(wanted)).not.toBe(await freePort(wanted))
 })
 
-test('a port that another start has chosen and not yet used is left to it', async () => {
-  const wanted = await anyFreePort()
+/** What another start chooses that wants this port; it keeps it until it is ended. */
+async function chosenElsewhere(wanted: number) {
   const program = new URL('./ports.ts', import.meta.url).href
   const script = `const { freePort } = await import('${program}'); console.log(await freePort(${wanted})); setInterval(() => {}, 1000)`
   const other = spawn(process.execPath, ['--input-type=module', '-e', script])
   const [chosen] = await once(other.stdout, 'data')
-  expect(await freePort(wanted)).toBeGreaterThan(Number(chosen))
-  other.kill('SIGKILL')
-  await once(other, 'exit')
-  expect(await freePort(Number(chosen))).toBe(Number(chosen))
+  const end = async () => {
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+  }
+  return { port: Number(chosen), end }
+}
+
+test('a port that another start has chosen and not yet used is left to it', async () => {
+  const wanted = await freePort(await anyFreePort())
+  const other = await chosenElsewhere(wanted)
+  expect(await freePort(wanted)).toBeGreaterThan(other.port)
+  await other.end()
+  expect(await freePort(other.port)).toBe(other.port)
 })
 
-test('a port that the operating system picked is kept until its part listens', async () => {
+test('a port that the operating system picked is kept, and handed out once to who wants it by its number', async () => {
   const picked = await anyFreePort()
+  const other = await chosenElsewhere(picked)
+  expect(other.port).toBeGreaterThan(picked)
+  await other.end()
+  expect(await freePort(picked)).toBe(picked)
   expect(await freePort(picked)).toBeGreaterThan(picked)
 })
 

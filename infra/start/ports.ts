@@ -32,12 +32,22 @@ async function reserve(port: number): Promise<(() => void) | null> {
   return () => socket.close()
 }
 
-/** The wanted port, or the next free one above it; never the same twice in one run, nor in two at the same time. */
+/** What `anyFreePort` has picked and nobody has asked for by its number yet. */
+const picked = new Set<number>()
+
+const isFree = async (port: number) =>
+  (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
+
+/**
+ * The wanted port, or the next free one above it; never the same twice in one run, nor in two at the same time. One of
+ * `anyFreePort` is kept already and can be wanted once.
+ */
 export async function freePort(wanted: number): Promise<number> {
+  if (picked.delete(wanted) && (await isFree(wanted))) return wanted
   for (let port = wanted; port < 65_536; port += 1) {
     const release = await reserve(port)
     if (!release) continue
-    if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))) return port
+    if (await isFree(port)) return port
     release()
   }
   throw new Error(`Oberhalb von ${wanted} ist kein Port frei.`)
@@ -52,5 +62,7 @@ export async function anyFreePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   const port = typeof address === 'object' && address ? address.port : 0
-  return port !== 0 && (await reserve(port)) ? port : anyFreePort()
+  if (port === 0 || !(await reserve(port))) return anyFreePort()
+  picked.add(port)
+  return port
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { anyFreePort } from '@schrankwerk/infra/start/ports.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
 
@@ -13,21 +13,12 @@ const allowed = 3
 let origin: string
 let gateway: ReturnType<typeof spawn>
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
-
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await anyFreePort()
   gateway = spawn(process.execPath, [fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PORT: port,
+      PORT: String(port),
       HOST: '127.0.0.1',
       PORTAL_URL: portal,
       KEYCLOAK_URL: keycloak.replace(/\/admin\/$/, ''),
@@ -35,12 +26,17 @@ beforeAll(async () => {
       RATE_LIMIT_WRONG_SIGN_IN: String(allowed),
     },
   })
-  await once(gateway.stdout!, 'data')
+  const ended = once(gateway, 'exit').then(([code]) =>
+    Promise.reject(new Error(`The gateway ended: ${code}`)),
+  )
+  await Promise.race([once(gateway.stdout!, 'data'), ended])
   origin = `http://127.0.0.1:${port}`
 })
 afterAll(async () => {
+  if (gateway.exitCode !== null) return
+  const ended = once(gateway, 'exit')
   gateway.kill('SIGTERM')
-  await once(gateway, 'exit')
+  await ended
 })
 
 /** Private ones: from others Keycloak wants https. */

@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AdminApi, openAdminApi } from '@schrankwerk/infra/keycloak/admin-api.ts'
 import type { ReconcileInput } from '@schrankwerk/infra/keycloak/reconcile.ts'
 import { defaultHome } from '@schrankwerk/infra/start/home.ts'
+import { anyFreePort } from '@schrankwerk/infra/start/ports.ts'
 import { startStack } from '@schrankwerk/infra/start/stack.ts'
 
 export interface TestKeycloak {
@@ -24,26 +22,17 @@ export interface TestKeycloak {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** A Keycloak of its own with the product's realm; without a gateway it gives itself out under its own address. */
 export async function testKeycloak(): Promise<TestKeycloak> {
   const folder = await mkdtemp(join(tmpdir(), 'keycloak-'))
-  const port = await freePort()
+  const [port, management, postgres] = [await anyFreePort(), await anyFreePort(), await anyFreePort()]
   const portal = `http://localhost:${port}`
   const secrets = { USERS_CLIENT_SECRET: 'users-secret', INTERNAL_CLIENT_SECRET: 'internal-secret' }
   const stack = await startStack({
     home: folder,
     cache: process.env.SCHRANKWERK_CACHE ?? join(defaultHome(), 'cache'),
     parts: ['postgres', 'keycloak'],
-    ports: { postgres: port + 1, keycloak: port, keycloakManagement: port + 2 },
+    ports: { postgres, keycloak: port, keycloakManagement: management },
     environment: { ...process.env, ...secrets, PORTAL_URL: portal },
     quiet: true,
   })
