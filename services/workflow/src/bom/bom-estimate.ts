@@ -8,6 +8,7 @@ import { findBom, type Owner } from './bom-state.queries.ts'
 import { countSmallEstimate } from './count-small-estimate.ts'
 import type { Disguise } from './disguise.ts'
 import { presentEstimate } from './estimate.presenter.ts'
+import { seesAnothersList } from './seen-line.ts'
 import { summaryOf } from './summary.ts'
 
 type Told = { summary: BomSummary; estimate: Estimate | null }
@@ -30,8 +31,8 @@ export async function estimateOf(
   if (estimate?.view === 'ROUNDED' && estimate.range !== null)
     await countSmallEstimate(ctx, db, estimate.counts.lines)
   // What was noticed and left out when an offer's list was read quotes the supplier's table.
-  const isAnothers = ctx.actor.companyType === 'CUSTOMER' && owner.offerId !== undefined
-  return { summary: summaryOf(sums, isAnothers ? { left_out: [], notices: [] } : bom), estimate }
+  const told = seesAnothersList(ctx.actor, owner) ? { left_out: [], notices: [] } : bom
+  return { summary: summaryOf(sums, told), estimate }
 }
 
 /** The same of a list that was just mapped or changed. */
