@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from './actor.ts'
+import { berlinDay } from './berlin-day.ts'
 import { TooMany } from './errors.ts'
 
 /** What one upload takes of its company's day. */
@@ -24,8 +25,7 @@ export async function openAllowance(
   { companyId }: Pick<Actor, 'companyId'>,
   { now, announcedBytes, bytesPerDay }: { now: Date; announcedBytes: number; bytesPerDay: number },
 ): Promise<Allowance> {
-  const at = sql<Date>`${now}::timestamptz`
-  const day = sql<string>`(${at} at time zone 'Europe/Berlin')::date`
+  const day = berlinDay(now)
   let reserved = 0
   let received = 0
 
@@ -43,7 +43,7 @@ export async function openAllowance(
   async function refusal(): Promise<TooMany> {
     const { rows } = await sql<{ used: number; seconds: number }>`
       select coalesce((select bytes from uploaded_bytes where company_id = ${companyId} and day = ${day}), 0) as used,
-        ceil(extract(epoch from (${day} + 1)::timestamp at time zone 'Europe/Berlin' - ${at}))::int as seconds
+        ceil(extract(epoch from (${day} + 1)::timestamp at time zone 'Europe/Berlin' - ${now}::timestamptz))::int as seconds
     `.execute(db)
     const { used, seconds } = rows[0]!
     return new TooMany(seconds, 'upload-quota-used').because(

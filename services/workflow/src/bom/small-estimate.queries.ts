@@ -1,11 +1,8 @@
-import type { Actor } from '@schrankwerk/service-kit'
+import { type Actor, berlinDay } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 
 type Db = Kysely<WorkflowTables>
-
-/** The operator's day. */
-const dayOf = (now: Date) => sql<string>`(${now}::timestamptz at time zone 'Europe/Berlin')::date`
 
 /** Counts one more for the actor's company today. */
 export const countOne = (
@@ -18,7 +15,7 @@ export const countOne = (
       id,
       company_id: actor.companyId,
       company_name: actor.companyName,
-      day: dayOf(now),
+      day: berlinDay(now),
       asked: 1,
     })
     .onConflict((conflict) =>
@@ -42,6 +39,6 @@ const keptDays = 30
 export async function forgetSmallEstimateCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('small_estimate_count')
-    .where('day', '<', sql<string>`${dayOf(now)} - ${sql.lit(keptDays)}`)
+    .where('day', '<', sql<string>`${berlinDay(now)} - ${sql.lit(keptDays)}`)
     .execute()
 }
