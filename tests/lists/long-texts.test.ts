@@ -33,10 +33,12 @@ import { describe, expect, test } from 'vitest'
 /** As long as the readers let a cell be. */
 const longest = 32_767
 
-const filled = (start: string, middle: string, end: string): string =>
-  start +
-  middle.repeat(Math.ceil(longest / middle.length)).slice(0, longest - start.length - end.length) +
-  end
+const filled =
+  (start: string, middle: string, end: string) =>
+  (length: number): string =>
+    start +
+    middle.repeat(Math.ceil(length / middle.length)).slice(0, length - start.length - end.length) +
+    end
 
 /** Each is the beginning of something that a rule looks for, again and again, and then ends otherwise. */
 const texts = {
@@ -106,38 +108,36 @@ const readings: Record<string, (text: string) => unknown> = {
   withoutBrackets,
 }
 
-let sum = 0
-/** One walk through a text: what the time of a reading is counted in, so that a busy machine does not matter. */
-function walk(text: string): void {
-  for (let at = 0; at < text.length; at++) sum = (sum + text.charCodeAt(at)) | 0
-}
+/** How many times as long the long text is as the short one. */
+const factor = 16
+/** Between the 16 of a reading that passes over a text and the 256 of one that begins again at each character. */
+const mostGrowth = 100
+/** Below that a reading is quick enough, and what is measured is chance. */
+const leastMicroseconds = 2000
 
-function timeOf(work: () => void): number {
-  const before = process.cpuUsage()
+/** Of this thread alone: neither the machine's other work counts nor that of the compiler and the collector. */
+function cpuMicroseconds(work: () => void): number {
+  const before = process.threadCpuUsage()
   work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return user + system
 }
 
-const walks = 200
-/** A reading that began again at each character would take 16,000. */
-const mostWalks = 4000
+function growthOf(read: (text: string) => unknown, textOf: (length: number) => string): number {
+  const [short, long] = [textOf(Math.floor(longest / factor)), textOf(longest)]
+  const quickest = (text: string) => Math.min(...[1, 2, 3].map(() => cpuMicroseconds(() => read(text))))
+  // What is read often enough is compiled.
+  for (let count = 0; count < 3; count += 1) read(short)
+  const base = Math.max(quickest(short), leastMicroseconds)
+  return quickest(long) / base
+}
 
 describe.each(Object.keys(readings))('%s', (name) => {
   test.each(Object.keys(texts) as (keyof typeof texts)[])('takes a text of %s in few passes', (kind) => {
-    const text = texts[kind]
-    const read = readings[name]!
-    const perWalk = Math.max(
-      timeOf(() => {
-        for (let count = 0; count < walks; count++) walk(text)
-      }) / walks,
-      20,
-    )
-    // The second time nothing has to be compiled.
-    const time = Math.min(
-      timeOf(() => read(text)),
-      timeOf(() => read(text)),
-    )
-    expect(time / perWalk).toBeLessThan(mostWalks)
+    expect(growthOf(readings[name]!, texts[kind])).toBeLessThan(mostGrowth)
   })
+})
+
+test('a reading that begins again at each character is noticed', () => {
+  expect(growthOf((text) => /\s+$/.test(text), texts.blanks)).toBeGreaterThan(mostGrowth)
 })

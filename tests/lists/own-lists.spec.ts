@@ -1,5 +1,6 @@
 import type { Person } from '@schrankwerk/infra/demo/people.ts'
 import { beforeAll, expect, test } from 'vitest'
+import type { OwnList } from './own/own-list.ts'
 import { ownLists } from './own/own-lists.ts'
 import { aCustomer, uploadList } from './upload-list.ts'
 
@@ -8,11 +9,20 @@ beforeAll(async () => {
   customer = await aCustomer()
 })
 
-const columns = { right: 0, needed: 0 }
+type Uploaded = ReturnType<typeof uploadList>
+const uploaded = new Map<OwnList, Uploaded>()
+/** Uploads a list once, whichever test asks first. */
+const uploadOnce = (list: OwnList): Uploaded => {
+  const before = uploaded.get(list)
+  if (before !== undefined) return before
+  const upload = Promise.resolve(list.bytes()).then((bytes) => uploadList(customer, list.name, bytes))
+  uploaded.set(list, upload)
+  return upload
+}
 
 test.each(ownLists)('$name: sheet, header row, and every row a line or left out', async (list) => {
   const { truth } = list
-  const { reading } = await uploadList(customer, list.name, await list.bytes())
+  const { reading } = await uploadOnce(list)
   if (truth.sheet !== undefined) expect(reading.sheet).toBe(truth.sheet)
   expect([truth.headerRowIndex].flat().map((row) => row ?? 0)).toContain(reading.headerRowIndex)
 
@@ -22,15 +32,16 @@ test.each(ownLists)('$name: sheet, header row, and every row a line or left out'
   const assemblies = truth.leftOut.filter(({ row, kinds }) => kinds.includes('ASSEMBLY') && !left.has(row))
   expect(lines).toEqual(truth.lines)
   expect(reading.lineCount).toBe(truth.lines.length + assemblies.length)
-
-  truth.columns.forEach(({ fields, needed }, index) => {
-    if (!needed) return
-    columns.needed += 1
-    if (fields.includes(reading.suggestedMapping[index]?.articleField ?? null)) columns.right += 1
-  })
 })
 
-test('at least 95 % of the columns that are needed are right', () => {
-  expect(columns.needed).toBeGreaterThan(100)
-  expect(columns.right / columns.needed).toBeGreaterThanOrEqual(0.95)
+test('at least 95 % of the columns that are needed are right', async () => {
+  const areRight: boolean[] = []
+  for (const list of ownLists) {
+    const { reading } = await uploadOnce(list)
+    list.truth.columns.forEach(({ fields, needed }, index) => {
+      if (needed) areRight.push(fields.includes(reading.suggestedMapping[index]?.articleField ?? null))
+    })
+  }
+  expect(areRight.length).toBeGreaterThan(100)
+  expect(areRight.filter(Boolean).length / areRight.length).toBeGreaterThanOrEqual(0.95)
 })
