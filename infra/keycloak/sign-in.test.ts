@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type TestKeycloak, testKeycloak } from '@schrankwerk/testing/keycloak'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewTokens, signInForTokens } from '../demo/sign-in.ts'
@@ -136,4 +137,9 @@ test('ten wrong tries lock for a minute, to grow with each further one', async (
     bruteForceStrategy: 'LINEAR',
     maxFailureWaitSeconds: 900,
   })
+})
+
+test('what is typed into the wrong field of the sign-in page reaches no log', async () => {
+  expect(await isIn('Geheim-im-falschen-Feld', 'egal')).toBe(false)
+  expect(await readFile(keycloak.log, 'utf8')).not.toContain('Geheim-im-falschen-Feld')
 })

@@ -19,6 +19,8 @@ export interface TestKeycloak {
   internalClientSecret: string
   /** Makes an account; its `sub`. */
   addAccount(mail: string, password: string): Promise<string>
+  /** The file that Keycloak's output goes to. */
+  log: string
   stop(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function testKeycloak(): Promise<TestKeycloak> {
       ))!
       return user!.id
     },
+    log: stack.home.logOf('keycloak'),
     async stop() {
       await stack.stop()
       await rm(folder, { recursive: true, force: true })
