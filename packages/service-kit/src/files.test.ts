@@ -163,6 +163,7 @@ describe('content', () => {
     ['..', 'Datei'],
     ['u\u0308.pdf', 'ü.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+    [`${'x'.repeat(5000)}.pdf`, `${'x'.repeat(196)}.pdf`],
   ])('the name %j becomes %j', (sent, name) => {
     expect(cleanName(sent)).toBe(name)
   })

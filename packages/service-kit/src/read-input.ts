@@ -72,6 +72,9 @@ async function readText(c: ApiContext, maxBytes: number): Promise<string> {
   }
 }
 
+/** Nobody reads more of what is wrong with one request. */
+const mostEntries = 100
+
 /**
  * Input by its schema, else `Invalid` with one entry for each thing that is wrong. A schema's message that looks
  * like a code (`z.refine(…, 'too-many')`) becomes the entry's code; one of `problemCodes` becomes the problem's own
@@ -83,7 +86,7 @@ export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> 
   if (unstorable !== undefined) throw new Invalid([{ path: unstorable, code: 'invalid-character' }])
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  const entries = result.error.issues.map((issue) => entryOf(issue, value))
+  const entries = result.error.issues.slice(0, mostEntries).map((issue) => entryOf(issue, value))
   const [only, ...others] = entries
   if (others.length === 0 && isProblemOfInput(only!.code)) throw new Invalid(only!.code, entries)
   throw new Invalid(entries)

@@ -290,6 +290,7 @@ describe('an upload', () => {
       'malformed-request',
     ],
     ['an unknown field', textField('other', '1'), 400, 'unknown-parameter'],
+    ['more parts than there may be', '\r\n\r\n\r\n--x'.repeat(700), 400, 'malformed-request'],
   ])('whose file was taken before %s leaves no file', async (_what, rest, status, code) => {
     const count = handled
     const request = await withFileTaken()
