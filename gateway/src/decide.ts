@@ -27,10 +27,11 @@ export type Decision =
       isTry: boolean
     }
 
-const isForwarded = (path: string): boolean =>
-  ((path.startsWith('/api/') || path === '/api') && !/^\/api\/docs(?:\/|$)/.test(path)) ||
-  path.startsWith('/auth/') ||
-  path === '/auth'
+const isApiPage = (path: string): boolean => /^\/api\/docs(?:\/|$)/.test(path)
+
+/** What costs a service or much to send; the portal's own files are small and kept by the browser. */
+const isCounted = (path: string): boolean =>
+  path.startsWith('/api/') || path === '/api' || path.startsWith('/auth/') || path === '/auth'
 
 /** Only calls of the API are counted by person: nothing else asks whom a token proves. */
 export const isCountedByPerson = (req: IncomingMessage): boolean =>
@@ -70,7 +71,7 @@ export const decide = (
   if (!address) return refuse('malformed-request')
   const { path } = address
   if (path === '/health') return { kind: 'alive' }
-  if (!isForwarded(path)) return { kind: 'file', address }
+  if (!isCounted(path)) return { kind: 'file', address }
   if (hidesPlainSigns(path)) return refuse('malformed-request')
 
   const caller = readCaller(req, proof, config)
@@ -80,6 +81,7 @@ export const decide = (
       headers: { 'retry-after': String(seconds) },
       asPage: path.startsWith('/auth/') && wantsPage(req) ? signInPages.tooMany : undefined,
     })
+  if (isApiPage(path)) return { kind: 'file', address }
 
   const route = findRoute(path)
   // Keycloak reads `;` as the start of parameters of a segment; we take whole segments only.

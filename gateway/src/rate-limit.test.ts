@@ -86,6 +86,12 @@ test('what strangers of an address use up is not missing to its signed-in users,
   expect(await statuses(anna)).toBe(200)
 })
 
+test('the API page counts by address like a call', async () => {
+  const { origin } = await answering({ RATE_LIMIT_ADDRESS: '2' })
+  const page = async () => (await send(origin, '/api/docs')).status
+  expect([await page(), await page(), await page()]).toEqual([404, 404, 429])
+})
+
 test('a token that proves nobody counts by address, however many there are', async () => {
   const { call, bearerOf } = await answering({ RATE_LIMIT_ADDRESS: '4' })
   const { privateKey } = await generateKeyPair('RS256')

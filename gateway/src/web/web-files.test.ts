@@ -93,6 +93,13 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test('the API page is compressed once, and runs no script', async () => {
+  put('docs/index.html', `<!doctype html>${'<p>Aufruf</p>'.repeat(500)}`)
+  const answer = await get('/api/docs', { 'accept-encoding': 'br' })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['content-security-policy']).not.toMatch(/script-src|nonce/)
+})
+
 describe('pages of the portal', () => {
   test.each([
     '/enquiry',

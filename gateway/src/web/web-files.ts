@@ -64,7 +64,9 @@ const isKnown = (req: IncomingMessage, etag: string): boolean =>
 const filePolicy = (mediaType: string): string =>
   mediaType.startsWith('text/javascript')
     ? "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'"
-    : "default-src 'none'; sandbox"
+    : mediaType.startsWith('text/html')
+      ? "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      : "default-src 'none'; sandbox"
 
 /** The file behind a path inside the web folder; undefined for what is never one. */
 const fileOf = (path: string): string | undefined => {
@@ -75,6 +77,9 @@ const fileOf = (path: string): string | undefined => {
   if (decoded === '/docs' || decoded.startsWith('/docs/')) return undefined
   return decoded === '/' ? '/index.html' : decoded
 }
+
+/** Pages into which the kit inserts styles; the API page brings its own as a file, and is too large to be made anew. */
+const hasNonce = (name: string): boolean => name.endsWith('.html') && !name.startsWith('/docs/')
 
 /** Serves the web folder: files with their cache rules, and index.html for every page of the portal. */
 export const createWebFiles = ({
@@ -88,7 +93,7 @@ export const createWebFiles = ({
     const name = fileOf(path)
     const mediaType = name === undefined ? undefined : mediaTypeOf(name)
     if (name === undefined || mediaType === undefined) return undefined
-    const encodings = isText(mediaType) && !mediaType.startsWith('text/html') ? accepted : []
+    const encodings = isText(mediaType) && !hasNonce(name) ? accepted : []
     const file = await loader.load(join(folder, name), encodings)
     return file && [name, file]
   }
@@ -100,7 +105,7 @@ export const createWebFiles = ({
     if (!found) return false
     const [name, source] = found
     const mediaType = mediaTypeOf(name)!
-    const page = mediaType.startsWith('text/html') ? await renderHtml(source, name, accepted) : undefined
+    const page = hasNonce(name) ? await renderHtml(source, name, accepted) : undefined
     const file = page ?? source
     if (res.destroyed || res.headersSent) return true
     const headers: Record<string, string | number> = {
