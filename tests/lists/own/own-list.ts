@@ -73,7 +73,7 @@ export interface OwnList {
   /** File name with its ending. */
   name: string
   about: string
-  /** Numbers of the rules for reading parts lists that it tries. */
+  /** Which of the rules in README.md it tries, by their numbers. */
   rules: readonly number[]
   bytes(): Uint8Array | Promise<Uint8Array>
   truth: ListTruth

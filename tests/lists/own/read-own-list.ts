@@ -95,7 +95,7 @@ async function tableOf(list: OwnList) {
   }
 }
 
-/** The rows that count only once (rule 10); the catalogue knows the makers’ parts and no assembly. */
+/** The rows that count only once; the catalogue knows the makers’ parts and no assembly. */
 function assembliesOf(list: OwnList, lines: readonly BomLine[]): Set<number> {
   const known = new Set(list.truth.lines.map(({ row }) => row))
   const found = resolveAssemblies([...lines], (rowIndex) => known.has(rowIndex))

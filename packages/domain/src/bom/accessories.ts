@@ -23,7 +23,7 @@ function isFull(line: BomLine, columns: AccessoryColumns): boolean {
 }
 
 /**
- * Rule 8: a line with number and quantity only, below a full line, is an accessory of it. Location and
+ * A line with number and quantity only, below a full line, is an accessory of it. Location and
  * BMK are inherited, the maker only as CHECK. Changes the lines in place.
  */
 export function inheritAccessories(lines: BomLine[], columns: AccessoryColumns): void {

@@ -3,7 +3,7 @@ import type { BomField } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import type { HeaderMatch } from './match-header-words.ts'
 
-/** What stands beside a column and helps to tell what its name means (rule 16). */
+/** What stands beside a column and helps to tell what its name means. */
 export interface Neighbours {
   supplierColumn: string | null
   manufacturerColumn: string | null
@@ -37,7 +37,7 @@ function purePartNumber(header: string): boolean {
 }
 
 /**
- * Rule 16: the same name means different fields in different lists; values and neighbouring columns
+ * The same name means different fields in different lists; values and neighbouring columns
  * decide. Returns null where the header's own meaning stands.
  */
 export function decideAmbiguousName(

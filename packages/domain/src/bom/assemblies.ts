@@ -47,7 +47,7 @@ export interface Assembly {
 }
 
 /**
- * Rule 10: a parent with resolved children counts once. Where every child is resolved the children
+ * A parent with resolved children counts once. Where every child is resolved the children
  * count, otherwise a resolved parent does; `isResolved` tells whether a row has an article.
  */
 export function resolveAssemblies(

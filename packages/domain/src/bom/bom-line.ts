@@ -50,10 +50,10 @@ export interface BomLine {
   functionalAssignment: string
   isSuppliedPart: boolean
   equivalentAllowed: boolean
-  /** Row of the full line that this accessory belongs to (rule 8). */
+  /** Row of the full line that this accessory belongs to. */
   accessoryOfRow?: number
   level?: number
-  /** Row of the assembly this line is part of (rule 10). */
+  /** Row of the assembly this line is part of. */
   parentRow?: number
   parent?: string
   listPrice?: number

@@ -16,7 +16,7 @@ export interface Candidate {
   reason: string
 }
 
-/** Rule 2: the signs in the values decide over the name of the column. */
+/** The signs in the values decide over the name of the column. */
 export function fieldOfSigns(profile: ColumnProfile): BomField | null {
   if (profile.filled < 2 || profile.numeric > 0.3) return null
   if (profile.combined >= 0.4) return 'designation'

@@ -17,7 +17,7 @@ function splitOne(text: string): Designation {
 }
 
 /**
- * Rule 3: splits "=A1+S1-K5" into its parts. A text without a leading sign is the device alone ("K5", "A1-01").
+ * Splits "=A1+S1-K5" into its parts. A text without a leading sign is the device alone ("K5", "A1-01").
  * A list ("-F1, -F2") shares its plant and location and lists its devices.
  */
 export function splitDesignation(text: string): Designation {

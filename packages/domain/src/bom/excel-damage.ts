@@ -1,6 +1,6 @@
 import { type Cell, cellText } from './rows.ts'
 
-/** Rule 4: what Excel does to designations and numbers, and how the text is got back. */
+/** What Excel does to designations and numbers, and how the text is got back. */
 const designationFormula = /^[=+-]{0,2}[\p{L}_][\p{L}\d_.]*(?:[=+\-:]{1,2}[\p{L}\d_.]+)*$/u
 const spreadsheetFunction = /[()$!;"]/
 

@@ -1,9 +1,9 @@
 import type { BomField } from './fields.ts'
 
-/** `none`: known and not needed. `supplier`: who delivers; never a field, but it decides rule 16. */
+/** `none`: known and not needed. `supplier`: who delivers; never a field, but beside one „Bestellnummer“ is the wholesaler's. */
 export type HeaderMeaning = BomField | 'none' | 'supplier'
 
-/** `clear` words mean one thing; `vague` ones differ from file to file and always get CHECK (rule 16). */
+/** `clear` words mean one thing; `vague` ones differ from file to file and always get CHECK. */
 export interface HeaderWordRow {
   meaning: HeaderMeaning
   clear: string

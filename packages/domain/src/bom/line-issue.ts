@@ -32,7 +32,7 @@ export function lineIssue(line: Judged, match: MatchContext): LineIssue | null {
   return match.isDuplicate ? 'DUPLICATE' : null
 }
 
-/** Both units are known and measure different things (rule 12). */
+/** Both units are known and measure different things. */
 function unitsDiffer(lineUnit: string, articleUnit: string): boolean {
   if (!unitOf(lineUnit) || !unitOf(articleUnit)) return false
   return !sameDimension(lineUnit, articleUnit)

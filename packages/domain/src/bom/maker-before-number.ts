@@ -9,7 +9,7 @@ export interface MakerBeforeNumber {
 const mostWords = 3
 
 /**
- * Rule 5 for columns such as „Hersteller/Typ“: "Siemens 3RT2015-1BB41" is Siemens and 3RT2015-1BB41. Only usual makers'
+ * For columns such as „Hersteller/Typ“: "Siemens 3RT2015-1BB41" is Siemens and 3RT2015-1BB41. Only usual makers'
  * full names count, and only before something that looks like a number.
  */
 export function splitMakerBeforeNumber(text: string): MakerBeforeNumber | null {

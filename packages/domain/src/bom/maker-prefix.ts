@@ -45,7 +45,7 @@ export interface MakerPrefix {
 }
 
 /**
- * Rule 5: `SIE.3RT2015-1BB41` is Siemens and 3RT2015-1BB41. The text before the first dot counts only
+ * `SIE.3RT2015-1BB41` is Siemens and 3RT2015-1BB41. The text before the first dot counts only
  * where it is a known abbreviation (those of the catalogue go first).
  */
 export function splitMakerPrefix(

@@ -19,7 +19,7 @@ export function allowsEquivalent(text: string): boolean {
   return trimmed !== '' && (anyMaker.test(trimmed) || orEquivalent.test(trimmed))
 }
 
-/** Rule 13: „Gleichwertig“, REPUTED, Various leave the maker empty; „A/B“ names two to try. */
+/** „Gleichwertig“, REPUTED, Various leave the maker empty; „A/B“ names two to try. */
 export function readManufacturer(text: string): ManufacturerText {
   const trimmed = withoutNothing(text)
   if (trimmed === '') return { manufacturerName: '', alternatives: [], equivalentAllowed: false }

@@ -112,7 +112,7 @@ export function matchHeaderWords(header: string): HeaderMatch[] {
   return matches
 }
 
-// Rule 2: a sign in the header decides over its words.
+// A sign in the header decides over its words.
 const meaningOfSign = {
   '==': 'functionDesignation',
   '=': 'functionalAssignment',

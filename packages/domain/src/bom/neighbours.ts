@@ -8,8 +8,8 @@ const counted: HeaderMeaning[] = ['quantity', 'orderNumber', 'manufacturerNumber
 
 /**
  * Columns of a finished product that are filled once per block, in the first row of its parts. They do
- * not describe the part (rule 10). A product has a number or a quantity of its own beside the part's; where it has
- * not, the rows below are accessories of the first (rule 8).
+ * not describe the part. A product has a number or a quantity of its own beside the part's; where it has
+ * not, the rows below are accessories of the first.
  */
 export function parentColumns(
   headers: readonly string[],

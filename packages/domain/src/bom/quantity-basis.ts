@@ -42,7 +42,7 @@ function constantRatio(rows: readonly SheetRow[], one: number, all: number): num
 }
 
 /**
- * Rule 1: whether the mapped quantities are for one cabinet or for all. A column that stands in a
+ * Whether the mapped quantities are for one cabinet or for all. A column that stands in a
  * constant ratio to the mapped one proves it; else the header's words count.
  */
 export function proposeQuantityBasis(

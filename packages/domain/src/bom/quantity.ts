@@ -39,8 +39,8 @@ const numberThenUnit = new RegExp(`^(${number})\\s*([\\p{L}²][\\p{L}²2/ ]*?)\\
 const unitThenNumber = new RegExp(`^(\\p{L}+)\\.?\\s*(${number})$`, 'u')
 
 /**
- * Rule 11: „3m“, „2x“, „1 Satz“, „1 St.“ are split in number and unit; „AS PER GA“ and „n. B.“ hold
- * no quantity. „3 x 2 m“ is a length times pieces and multiplies (rule 12). A number too large is no quantity.
+ * „3m“, „2x“, „1 Satz“, „1 St.“ are split in number and unit; „AS PER GA“ and „n. B.“ hold
+ * no quantity. „3 x 2 m“ is a length times pieces and multiplies. A number too large is no quantity.
  */
 export function readQuantity(text: string, style?: DecimalStyle | null): QuantityText {
   const trimmed = text.replace(/[\s\u00a0]+/g, ' ').trim()

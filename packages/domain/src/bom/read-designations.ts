@@ -15,7 +15,7 @@ const parts: (keyof Designation & BomField)[] = [
   'bmk',
 ]
 
-/** Rules 2 to 4: designations from their own columns and from the combined one; own columns win. */
+/** Designations from their own columns and from the combined one; own columns win. */
 export function readDesignations(
   cell: (field: BomField) => Cell | undefined,
   note: (code: LineNoteCode, certainty: Certainty, text: string) => void,

@@ -27,7 +27,7 @@ export interface LineReading {
   /** Number of cabinets that a TOTAL is for. */
   amount: number
   suppliedPartString: string
-  /** The supplied-part column is one of remarks: containment counts (rule 14). */
+  /** The supplied-part column is one of remarks: containment counts. */
   suppliedByContainment: boolean
   manufacturerAbbreviations?: ReadonlyMap<string, string>
   decimalStyle?: DecimalStyle | null
@@ -35,7 +35,7 @@ export interface LineReading {
   headerUnit?: string | null
 }
 
-/** Finds the cell that a merged, empty one repeats (rule 9); a reader may have filled it in already. */
+/** Finds the cell that a merged, empty one repeats; a reader may have filled it in already. */
 export type CellAbove = (column: number) => Cell | undefined
 
 /** Reads one row as a line; `position` is set by the caller. */

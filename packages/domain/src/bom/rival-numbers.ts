@@ -7,7 +7,7 @@ const rivalled = ['orderNumber', 'manufacturerNumber'] as const
 const baseOf = (header: string): string => foldHeader(withoutCount(header)).compact
 
 /**
- * Rule 16 for two columns that claim the same number: the one whose values the catalogue knows wins, then the one
+ * Of two columns that claim the same number the one whose values the catalogue knows wins, then the one
  * whose values are not all of one shape as a company's own numbers are. A header that occurs twice is never SURE.
  * Changes the candidates in place.
  */

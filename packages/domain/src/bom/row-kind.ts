@@ -97,7 +97,7 @@ export function previewRow(row: SheetRow): string {
 }
 
 /**
- * Rule 9: why a row below the header is no line, or null where it is one. `next` is the next row that
+ * Why a row below the header is no line, or null where it is one. `next` is the next row that
  * holds something.
  */
 export function leftOutKind(

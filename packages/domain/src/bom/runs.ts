@@ -27,7 +27,7 @@ function placeKey(line: Identified): string {
   return [article, ...place.map((part) => part.trim().toLowerCase())].join('\u0000')
 }
 
-/** Rule 6: equal lines directly below each other on the same designation, told in one notice a run. */
+/** Equal lines directly below each other on the same designation, told in one notice a run. */
 export function bundleRuns(lines: readonly Identified[]): Notice[] {
   const notices: Notice[] = []
   let run: Identified[] = []

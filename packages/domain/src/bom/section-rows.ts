@@ -18,7 +18,7 @@ const namedPlace = /^(?:einbauort|montageort|ort|mounting location|location) ?[:
 const namedSite = /^(?:aufstellungsort|standort|installation site) ?[:=]? (?:\+\+)?(\S.{0,40})$/i
 const namedPlant = /^(?:anlage|plant) ?[:=]? =?(\S.{0,40})$/i
 
-/** Rule 9: the location that a section row („+S1“, „Feld 2“) gives what follows; null for other titles. */
+/** The location that a section row („+S1“, „Feld 2“) gives what follows; null for other titles. */
 export function sectionLocation(text: string): SectionLocation | null {
   const trimmed = text.replace(/\s+/g, ' ').trim().replace(/:$/, '')
   const designation = trimmed.replace(placeBefore, '').replace(/^([=+]\S+) (?![=+]|-\S).*$/u, '$1')

@@ -1,5 +1,5 @@
 /**
- * Rule 2: the signs of a reference designation decide over names.
+ * The signs of a reference designation decide over names.
  * `==` functional assignment, `=` plant, `++` site, `+` mounting location, `-` device, `:` terminal.
  * Values are kept without their first sign; nested ones keep theirs in between ("S1+E2").
  */

@@ -5,7 +5,7 @@ export interface SuppliedPartChoice {
   count: number
 }
 
-/** Rule 14: the distinct values of the column, most frequent first, for the chips of the mapping. */
+/** The distinct values of the column, most frequent first, for the chips of the mapping. */
 export function suppliedPartChoices(rows: readonly SheetRow[], column: number): SuppliedPartChoice[] {
   const choices = new Map<string, SuppliedPartChoice>()
   for (const row of rows) {

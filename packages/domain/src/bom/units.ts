@@ -55,7 +55,7 @@ for (const [code, dimension, factor, words] of unitRows) {
   for (const word of words.split(' ')) unitsByWord.set(fold(word), { code, dimension, factor })
 }
 
-/** Rule 12: St, Stk, Stck, Stück, PCE, C62, Nos, pcs are one; null where the word is no known unit. */
+/** St, Stk, Stck, Stück, PCE, C62, Nos, pcs are one; null where the word is no known unit. */
 export function unitOf(text: string): UnitOfMeasure | null {
   return unitsByWord.get(fold(text)) ?? null
 }
@@ -76,7 +76,7 @@ export function sameDimension(a: string, b: string): boolean {
   return first.dimension === second.dimension
 }
 
-/** The quantity in another unit, or null across dimensions. Packs stay pieces (rule 12). */
+/** The quantity in another unit, or null across dimensions. Packs stay pieces. */
 export function convertQuantity(quantity: number, from: string, to: string): number | null {
   const source = unitOf(from)
   const target = unitOf(to)

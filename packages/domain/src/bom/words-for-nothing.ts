@@ -19,7 +19,7 @@ const nothing = new Set([
 
 const sheetError = /^#(?:ref|value|div\/0|name|num|null|wert|bezug|zahl|n\/a|nv)[!?]?$/i
 
-/** Rule 15: `-`, `_`, `x`, `n/a`, `tbd`, `./.` and their like mean that nothing is there. */
+/** `-`, `_`, `x`, `n/a`, `tbd`, `./.` and their like mean that nothing is there. */
 export function isWordForNothing(text: string): boolean {
   const word = text.trim().toLowerCase()
   return word === '' || /^[-_–—./\\*·\s]+$/.test(word) || nothing.has(word) || sheetError.test(word)
@@ -39,7 +39,7 @@ const eanPrefix = /^(?:ean|gtin)(?:[- ]?(?:code|nr|nummer))?\.?\s*[:#]\s*/i
 const otherPrefix =
   /^(?:ref(?:erenz)?|ebay[- ]?art(?:ikel)?[-. ]?n(?:r|ummer)|art(?:ikel)?[-. ]*n(?:r|ummer)|best(?:ell)?[-. ]*n(?:r|ummer)|order ?(?:no|code)|mpn|sku|asin|typ|type|p\/n|part ?no)\.?\s*[:#]\s*/i
 
-/** Rule 15: takes „EAN:“, „Ref:“, „eBay-Artikelnr.:“ and the like off a number. */
+/** Takes „EAN:“, „Ref:“, „eBay-Artikelnr.:“ and the like off a number. */
 export function stripNumberPrefix(text: string): StrippedNumber {
   const trimmed = text.trim()
   const ean = trimmed.replace(eanPrefix, '')

@@ -255,12 +255,12 @@ export async function listLines(
   let found = db.selectFrom('bom_line').where('bom_id', '=', bomId)
   if (filter.bomError) found = found.where('bom_error', '=', filter.bomError)
   if (filter.lineId) found = found.where('id', '=', filter.lineId)
+  // Equal articles come together unless another column is asked for.
   const column = filter.column ?? 'orderNumber'
   const direction = filter.sortDescending ? 'desc' : 'asc'
   const [rows, total] = await Promise.all([
     found
       .selectAll()
-      // The spec's default order of a parts list is by order number.
       .orderBy(column === 'description' ? describedBy(hidesOwn) : columnOf[column], (by) =>
         direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
       )

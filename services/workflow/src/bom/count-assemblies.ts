@@ -9,7 +9,7 @@ export interface CountedLines {
 }
 
 /**
- * Rule 10: an assembly and its parts count once. What the other side contains is left out with its reason, unless
+ * An assembly and its parts count once. What the other side contains is left out with its reason, unless
  * someone took its row back in.
  */
 export function countAssembliesOnce(
