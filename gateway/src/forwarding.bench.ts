@@ -21,7 +21,7 @@ const body = JSON.stringify({
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 if (process.argv[2] === 'upstream') {
-  // It stands for Keycloak's keys too, so that the gateway counts by person, as it does for signed-in users.
+  // It answers Keycloak's keys too, so that the gateway counts by person, as it does for signed-in users.
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] })
   const token = await new SignJWT({ sub: 'bench' })

@@ -20,7 +20,7 @@ const mark =
 
 export const problemPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What stands around the sentence; the texts are ours and hold no markup. */
+/** What surrounds the sentence; the texts are ours and hold no markup. */
 export interface PageFrame {
   heading: string
   wayOut: { href: string; text: string }

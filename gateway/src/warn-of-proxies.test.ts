@@ -11,14 +11,14 @@ test.each([
   ['0', { 'x-forwarded-for': '203.0.113.7' }, 1],
   ['0', {}, 0],
   ['1', { 'x-forwarded-for': '203.0.113.7' }, 0],
-])('with %s trusted proxies and the headers %j it is told %i times', async (trusted, headers, times) => {
+])('with %s trusted proxies and the headers %j it warns %i times', async (trusted, headers, times) => {
   const gateway = await startGateway({ TRUSTED_PROXIES: trusted })
   for (let i = 0; i < 3; i += 1) await send(gateway.origin, '/health', { headers })
   expect(told(gateway.lines)).toBe(times)
   await gateway.stop()
 })
 
-test('it is told again after a minute', () => {
+test('it warns again after a minute', () => {
   let now = 0
   let times = 0
   const log = pino({}, { write: () => void times++ })

@@ -19,7 +19,7 @@ import { growthWhile } from './resident-memory.ts'
 const wantedRatio = 2
 /** The account begins again until then; what it has begun is awaited. */
 const attackMs = 10_000
-/** Between two tries of the account, which does not wait as long as it is told. */
+/** Between two tries of the account, which does not wait as long as `Retry-After` says. */
 const restMs = 100
 const idleRounds = 40
 const uploads = 18

@@ -113,7 +113,7 @@ const rangeOf = (lower: number, upper: number, amount: number): EstimateRange =>
   upperForAll: roundToCents(upper * amount),
 })
 
-/** Euro: no bound is told finer than this. */
+/** Euro: no bound is given finer than this. */
 const smallestStep = 50
 
 /** The step at which an amount is rounded, in euro: its second significant digit, 50 at least. */

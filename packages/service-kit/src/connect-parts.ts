@@ -66,7 +66,7 @@ export interface Parts<DB> {
   ): void
   /** Repeats work until the service stops. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void
-  /** The same for work that one copy of the service does for all of them; it has to bear running twice. */
+  /** The same for work that one copy of the service does for all of them; running it twice must do no harm. */
   everyInOneCopy(seconds: number, name: string, work: () => Promise<unknown>): void
   /** Ends consumers, relay, repeated work and connections, in this order. */
   stop(): Promise<void>

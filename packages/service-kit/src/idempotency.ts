@@ -43,9 +43,9 @@ export function wellFormedKey(key: string | undefined, isSignedIn: boolean): str
  *
  * Where nobody is signed in all callers are one "user", so a record has to belong to who made it by other means. An
  * address is shared by a whole company, and content can be known or guessed. What only the caller has is the key, if
- * it is random: it needs 22 signs, room for 128 bits. And a record counts for key and content together, so whoever
- * uses the key of someone else for a request of his own neither hinders that one nor learns that the key is in use.
- * Who knows both all the same gets nothing out of it: an answer with a body is not kept, and its repeat is 409.
+ * it is random: it needs 22 signs, room for 128 bits. And a record counts for key and content together, so using
+ * the key of someone else for another request neither hinders that one nor shows that the key is in use.
+ * Anyone who knows both all the same gets nothing out of it: an answer with a body is not kept, and its repeat is 409.
  */
 export async function once(request: Repeatable): Promise<Response> {
   const hash = createHash('sha256').update(request.content).digest('hex')
@@ -133,7 +133,7 @@ async function carryOut({ db, run, userId }: Repeatable, claim: Claim): Promise<
   }
 }
 
-/** Part of the effect's transaction: who lost his claim meanwhile must not commit. */
+/** Part of the effect's transaction: whoever has lost the claim meanwhile must not commit. */
 export async function markCommitted(tx: Transaction<unknown>, claim: Claim): Promise<void> {
   const marked = await (tx as unknown as Transaction<KitTables>)
     .updateTable('idempotency')

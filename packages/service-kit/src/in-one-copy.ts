@@ -4,7 +4,7 @@ import type pg from 'pg'
 /**
  * Does `work` in one of all copies of a service, at most once in `seconds` on the database's clock. The turn is not
  * given back at the end: the next copy that comes within the time finds the work done. After a failure the next
- * comer may try at once; after a crash, when the time is over. Work that outlasts its turn may run twice.
+ * copy may try at once; after a crash, when the time is over. Work that outlasts its turn may run twice.
  * @returns false where a copy has had its turn already
  */
 export async function inOneCopy(
@@ -25,7 +25,7 @@ export async function inOneCopy(
     await work()
     return true
   } catch (error) {
-    // Not now(): the clock may be set back, and the time would be ahead of the next comer's.
+    // Not now(): the clock may be set back, and the time would be ahead of the next copy's.
     await pool
       .query(`update lease set holder = null, until = '-infinity' where name = $1 and holder = $2`, [
         name,

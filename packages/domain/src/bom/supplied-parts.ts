@@ -39,7 +39,7 @@ export function isSupplied(
   })
 }
 
-/** Whether a word stands in a text with no letter and no digit before or behind it. */
+/** Whether a word occurs in a text with no letter and no digit before or behind it. */
 function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length

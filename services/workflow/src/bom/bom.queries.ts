@@ -249,7 +249,7 @@ export async function listLines(
   db: Db,
   bomId: string,
   filter: LineFilter,
-  /** Nobody may sort by what he does not see. */
+  /** Nobody may sort by what they cannot see. */
   hidesOwn: boolean,
 ): Promise<{ rows: LineRow[]; total: number }> {
   let found = db.selectFrom('bom_line').where('bom_id', '=', bomId)

@@ -88,7 +88,7 @@ export async function describeTable(
     sheetReason: table.sheetReason,
     headerRowIndex: header.headerRowIndex,
     headerRowCertainty: header.certainty,
-    // What was odd about the file stands where its rows are looked at.
+    // What was odd about the file is shown where people look at its rows.
     headerRowReason: [header.reason, ...table.notices, ...cutHeaders(table.rows, header.headerRowIndex)].join(
       '. ',
     ),

@@ -7,8 +7,8 @@ import { presentEstimate } from './estimate.presenter.ts'
 import { sumsOf } from './line-sums.ts'
 import { linePriceOf } from './match-lines.ts'
 
-// A customer who works against the portal: he asks for one estimate after the other and narrows prices by the answers.
-// He knows the formulas, the steps of rounding, the groups and the span of the constants; not prices and secret.
+// A customer who works against the portal: asks for one estimate after another and narrows prices by the answers, and
+// knows the formulas, the steps of rounding, the groups and the span of the constants; not the prices, not the secret.
 
 const articles = {
   contactor: { price: 71.37, group: 'rg-switching' },
@@ -141,7 +141,7 @@ function mixedQuestions(seed: number, count: number): Question[] {
 }
 
 describe('a customer who asks again and again', () => {
-  it('finds every price while nothing is disguised: rounding alone only slows him down', () => {
+  it('finds every price while nothing is disguised: rounding alone only takes longer', () => {
     for (const name of names) {
       const found = narrow(name, portal(prices, undefined), 60)
       expect(found.low, name).toBeLessThanOrEqual(prices[name])
@@ -162,7 +162,7 @@ describe('a customer who asks again and again', () => {
         return answer
       }
       for (const name of names) {
-        // As sharp as before, but what he finds is the disguised price.
+        // As sharp as before, but what is found is the disguised price.
         const found = narrow(name, asking, 60)
         const shown = prices[name] * disguise(groupOf(name))
         expect(found.low, name).toBeLessThanOrEqual(shown)

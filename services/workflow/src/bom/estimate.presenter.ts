@@ -14,7 +14,7 @@ export interface EstimateGround {
 
 /**
  * An estimate as its asker may see it: exact to suppliers where the customer shows it and to the operator; to a
- * customer a rounded range, on his enquiry alone. From an offer's he could work out what its supplier pays.
+ * customer a rounded range, on their own enquiry alone: an offer's would show what its supplier pays.
  */
 export function presentEstimate(
   sums: LineSums,

@@ -121,7 +121,7 @@ describe('of a supplier’s own list', () => {
     expect(await everythingTold(given.supplier, body.id)).toMatch(/GEPFLANZT/)
   })
 
-  it('a customer cannot sort by what he does not read', async () => {
+  it('a customer cannot sort by what customers do not see', async () => {
     const offerId = await offerWithOwnList()
     await sql`update bom_line set description = position::text, article = null, matched_article_id = null
       where bom_id = (select id from bom where offer_id = ${offerId})`.execute(given.db)
@@ -135,7 +135,7 @@ describe('of a supplier’s own list', () => {
     expect(orders[0]).toEqual(orders[1])
   })
 
-  it('suggestions are not looked for by what he does not read', async () => {
+  it('suggestions are not looked for by what customers do not see', async () => {
     const offerId = await offerWithOwnList()
     const { body } = await given.get(given.customer, `/enquiry/bom/articles?offerId=${offerId}`)
     given.catalogue.suggestedFor.length = 0
@@ -145,7 +145,7 @@ describe('of a supplier’s own list', () => {
   })
 })
 
-it('lines taken over from his enquiry keep the customer’s own texts', async () => {
+it('lines taken over from the enquiry keep the customer’s own texts', async () => {
   const { body } = await given.post(given.customer, '/enquiry/', { title: 'Schrank', amount: 1 })
   const enquiryId: string = body.id
   await given.form(given.customer, '/enquiry/bom/upload', { enquiryId }, { name: 'L.csv', content: table })

@@ -7,9 +7,9 @@ export const seesAnothersList = ({ companyType }: Pick<Actor, 'companyType'>, ow
   companyType === 'CUSTOMER' && owner.offerId !== undefined
 
 /**
- * A line as its asker may read it. A customer sees what a supplier offers, not what his own list says of it: no
+ * A line as its asker may read it. A customer sees what a supplier offers, not what the supplier's own list says of it: no
  * dealer's number, no text of a quantity, no reason and note that quote the row, and the article's description in
- * place of the list's. Lines copied from the customer's enquiry hold his own texts and stay whole.
+ * place of the list's. Lines copied from the customer's enquiry hold the customer's texts and stay whole.
  */
 export function lineSeenBy(line: LineRow, actor: Pick<Actor, 'companyType'>, owner: Owner): LineRow {
   if (!seesAnothersList(actor, owner) || line.copied_from !== null) return line
