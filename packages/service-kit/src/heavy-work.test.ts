@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { Readable } from 'node:stream'
 import { defineEndpoint } from '@schrankwerk/contracts'
 import { anActor } from '@schrankwerk/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createHeavyWork, holding } from './heavy-work.ts'
 import { type HeldUpload, holdUpload } from './held-upload.example.ts'
@@ -316,31 +316,69 @@ describe('an answer that is made while it is sent', () => {
     await expect.poll(async () => (await post(planner, '/ticket/', { what: 'all' })).status).toBe(200)
   })
 
-  test('a reader who takes his time keeps his place, but after a while no hand of the process', async () => {
-    vi.useFakeTimers()
-    try {
-      const limits = {
-        heavyPerPerson: 1,
-        heavyPerCompany: 2,
-        heavyAtOnce: 1,
-        uploadsPerPerson: 1,
-        uploadsPerCompany: 1,
-      }
-      const { admit } = createHeavyWork(limits)
-      const slow = admit(planner, 'zip')
-      const response = await holding(slow, true, async () => {
-        await slow.begin(new AbortController().signal)
-        return new Response(new ReadableStream())
+  describe('to a slow reader', () => {
+    const limits = {
+      heavyPerPerson: 1,
+      heavyPerCompany: 2,
+      heavyAtOnce: 2,
+      uploadsPerPerson: 1,
+      uploadsPerCompany: 1,
+    }
+    const { signal } = new AbortController()
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    /** Two people of a company who have begun a zip of many pieces each. */
+    async function twoZips() {
+      const work = createHeavyWork(limits)
+      let cancelled = 0
+      const zips = [planner, colleague].map(async (actor) => {
+        const place = work.admit(actor, 'zip')
+        const { body } = await holding(place, true, async () => {
+          await place.begin(signal)
+          return new Response(
+            new ReadableStream({
+              pull: (controller) => controller.enqueue(new Uint8Array(1)),
+              cancel() {
+                cancelled += 1
+              },
+            }),
+          )
+        })
+        return body!.getReader()
       })
+      return { ...work, zips: await Promise.all(zips), cancelled: () => cancelled }
+    }
+
+    test('keeps after a while no hand of the process and nobody from a list, but from one more zip', async () => {
+      const { admit, zips } = await twoZips()
       expect(() => admit(stranger!, 'zip')).toThrow('service-busy')
+      expect(() => admit(planner, 'parts-list')).toThrow('own-work-running')
+      expect(() => admit(thirdOfThem, 'parts-list')).toThrow('company-work-running')
       await vi.advanceTimersByTimeAsync(20_000)
       admit(stranger!, 'zip').end()
+      admit(planner, 'parts-list').end()
+      admit(thirdOfThem, 'parts-list').end()
       expect(() => admit(planner, 'zip')).toThrow('own-work-running')
-      await response.body!.cancel()
+      expect(() => admit(thirdOfThem, 'zip')).toThrow('company-work-running')
+      await zips[0]!.cancel()
       admit(planner, 'zip').end()
-    } finally {
-      vi.useRealTimers()
-    }
+    })
+
+    test('is ended once no byte was taken for two minutes, and goes on while some are', async () => {
+      const { admit, zips, cancelled } = await twoZips()
+      for (let minutes = 0; minutes < 10; minutes += 1) {
+        await zips[0]!.read()
+        await vi.advanceTimersByTimeAsync(60_000)
+      }
+      expect(cancelled()).toBe(1)
+      await expect(zips[1]!.read()).rejects.toThrow('no byte for two minutes')
+      admit(colleague, 'zip').end()
+      expect(() => admit(planner, 'zip')).toThrow('own-work-running')
+      await vi.advanceTimersByTimeAsync(60_000)
+      await expect(zips[0]!.read()).rejects.toThrow('no byte for two minutes')
+      admit(planner, 'zip').end()
+    })
   })
 
   test('a ticket for it says at once that there is no room, and is not used up by a refusal', async () => {

@@ -38,7 +38,10 @@ export interface WorkLimits {
 export interface Admission {
   /** Call it once the request has arrived: waits until the process has a hand free, some seconds at most. */
   begin(signal: AbortSignal): Promise<void>
-  /** Gives the hand of the process back and keeps the place: what is left is paced by somebody else. */
+  /**
+   * Gives the hand of the process back: what is left is paced by somebody else. The place counts from now on only
+   * against work of its own kind, so that a slow reader's zips stay few and keep nobody from uploading a list.
+   */
   rest(): void
   end(): void
 }
@@ -53,6 +56,7 @@ interface Request {
   companyId: string
   work: Work
   isWorkedOn: boolean
+  isResting: boolean
 }
 
 const ownSeconds = 3
@@ -60,6 +64,8 @@ const othersSeconds = 5
 const mostWaitMs = 20_000
 /** An answer that streams for longer waits for its reader more than it works. */
 const restAfterMs = 20_000
+/** Who takes no byte for so long has gone without saying so: a laptop that was closed. */
+const mostUnreadMs = 120_000
 
 /** Counts what this process has under way; a second copy of the service counts its own. */
 export function createHeavyWork(limits: WorkLimits): HeavyWork {
@@ -70,9 +76,9 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
 
   function refuse({ userId, companyId, work }: Request): TooMany | undefined {
     const { heavy } = works[work]
-    const company = [...running].filter(
-      (request) => request.companyId === companyId && works[request.work].heavy === heavy,
-    )
+    const isInTheWay = (other: Request) =>
+      other.isResting ? other.work === work : works[other.work].heavy === heavy
+    const company = [...running].filter((other) => other.companyId === companyId && isInTheWay(other))
     const own = company.filter((request) => request.userId === userId)
     if (own.length >= (heavy ? limits.heavyPerPerson : limits.uploadsPerPerson))
       return new TooMany(ownSeconds, 'own-work-running').because(works[own[0]?.work ?? work].running)
@@ -110,7 +116,7 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
 
   return {
     admit({ userId, companyId }, work) {
-      const request: Request = { userId, companyId, work, isWorkedOn: false }
+      const request: Request = { userId, companyId, work, isWorkedOn: false, isResting: false }
       const refusal = refuse(request)
       if (refusal) throw refusal
       running.add(request)
@@ -120,7 +126,10 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
           if (handsFree()) request.isWorkedOn = true
           else await turn(request, signal)
         },
-        rest: () => giveHand(request),
+        rest() {
+          request.isResting = true
+          giveHand(request)
+        },
         end() {
           running.delete(request)
           giveHand(request)
@@ -153,17 +162,31 @@ export async function holding(
 function heldToItsEnd(response: Response, body: ReadableStream<Uint8Array>, admission: Admission): Response {
   const reader = body.getReader()
   // Slow readers must not keep everyone else from the process.
-  const timer = setTimeout(admission.rest, restAfterMs)
+  const resting = setTimeout(admission.rest, restAfterMs)
+  let unread: NodeJS.Timeout | undefined
   const end = () => {
-    clearTimeout(timer)
+    clearTimeout(resting)
+    clearTimeout(unread)
     admission.end()
+  }
+  const awaitReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    unread = setTimeout(() => {
+      end()
+      reader.cancel().catch(() => undefined)
+      controller.error(new Error('Its reader has taken no byte for two minutes.'))
+    }, mostUnreadMs)
   }
   const held = new ReadableStream<Uint8Array>(
     {
+      start: awaitReader,
       async pull(controller) {
+        clearTimeout(unread)
         try {
           const { done, value } = await reader.read()
-          if (!done) return controller.enqueue(value)
+          if (!done) {
+            controller.enqueue(value)
+            return awaitReader(controller)
+          }
           end()
           controller.close()
         } catch (error) {
