@@ -9,7 +9,8 @@ export const greet = workerTask(
 export const refuse = workerTask(async () => {
   throw new Invalid('headers-missing', [{ path: 'headerRowIndex', code: 'empty' }])
 })
-export const neverEnd = workerTask(async () => {
+export const neverEnd = workerTask(async (_: object, { begun }: { begun(question: null): Promise<void> }) => {
+  await begun(null)
   for (;;);
 })
 export const growWithoutEnd = workerTask(async () => {

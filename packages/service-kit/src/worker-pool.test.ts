@@ -1,22 +1,36 @@
-import { afterEach, expect, test } from 'vitest'
+import { EventEmitter, on } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Conflict } from './errors.ts'
 import { createWorkerPool, type WorkerLimits, type WorkerPool } from './worker-pool.ts'
 
 type Tasks = typeof import('./worker-pool.example.ts')
 
 const pools: WorkerPool<Tasks>[] = []
+// The time of tasks is taken in this thread: it passes as the test wants it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(async () => {
+  vi.useRealTimers()
   for (const pool of pools.splice(0)) await pool.close()
 })
 
-function poolWith(limits: Partial<WorkerLimits> = {}): WorkerPool<Tasks> {
-  const file = new URL('./worker-pool.example.ts', import.meta.url)
-  const pool = createWorkerPool<Tasks>(file, { seconds: 60, megabytes: 128, workers: 1, ...limits })
+const log = { error: vi.fn() }
+afterEach(() => void log.error.mockReset())
+
+const ours = new URL('./worker-pool.example.ts', import.meta.url)
+function poolWith(limits: Partial<WorkerLimits> = {}, file = ours): WorkerPool<Tasks> {
+  const pool = createWorkerPool<Tasks>(file, { seconds: 60, megabytes: 128, workers: 1, ...limits }, log)
   pools.push(pool)
   return pool
 }
 const titles = { titleOf: async (name: string) => (name === 'Lovelace' ? 'Frau' : 'Herr') }
 const greeted = (pool: WorkerPool<Tasks>) => pool.run('greet', { name: 'Lovelace' }, titles)
+/** What a task fails with that has begun and does not end. */
+async function endlessTask(pool: WorkerPool<Tasks>): Promise<{ failure: Promise<unknown> }> {
+  const { promise: isBegun, resolve } = Promise.withResolvers<void>()
+  const failure = pool.run('neverEnd', {}, { begun: async () => resolve() }).catch((error) => error)
+  await isBegun
+  return { failure }
+}
 
 test('a task asks the service and answers', async () => {
   expect(await greeted(poolWith())).toBe('Guten Tag, Frau Lovelace')
@@ -38,11 +52,13 @@ test('what an answer fails with is what the task fails with', async () => {
 })
 
 test('a task that takes too long is ended, says so, and the next one runs', async () => {
-  const pool = poolWith({ seconds: 0.2 })
-  await expect(pool.run('neverEnd', {}, {})).rejects.toMatchObject({
+  const pool = poolWith({ seconds: 1.5 })
+  const { failure } = await endlessTask(pool)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await failure).toMatchObject({
     status: 413,
     code: 'reading-limit',
-    detail: expect.stringMatching(/länger als 0,2 Sekunden .* Bitte .* teilen Sie die Datei auf\.$/),
+    detail: expect.stringMatching(/länger als 1,5 Sekunden .* Bitte .* teilen Sie die Datei auf\.$/),
   })
   expect(await greeted(pool)).toBe('Guten Tag, Frau Lovelace')
 })
@@ -58,16 +74,37 @@ test('a task that takes too much memory is ended, says so, and the next one runs
 })
 
 test('those who wait behind a task that is ended get their turn', async () => {
-  const pool = poolWith({ seconds: 0.2 })
-  const endless = pool.run('neverEnd', {}, {})
+  const pool = poolWith()
+  const { failure } = await endlessTask(pool)
   const waiting = [greeted(pool), greeted(pool)]
-  await expect(endless).rejects.toMatchObject({ code: 'reading-limit' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await failure).toMatchObject({ code: 'reading-limit' })
   expect(await Promise.all(waiting)).toEqual(['Guten Tag, Frau Lovelace', 'Guten Tag, Frau Lovelace'])
 })
 
 test('waiting for an answer takes none of the time of a task', async () => {
-  const pool = poolWith({ seconds: 0.2, workers: 2 })
-  // The answer comes once another task has used up all of its time.
-  const titleOf = () => pool.run('neverEnd', {}, {}).catch(() => 'Frau')
-  expect(await pool.run('greet', { name: 'Lovelace' }, { titleOf })).toBe('Guten Tag, Frau Lovelace')
+  const titleOf = async () => {
+    await vi.advanceTimersByTimeAsync(600_000)
+    return 'Frau'
+  }
+  expect(await poolWith().run('greet', { name: 'Lovelace' }, { titleOf })).toBe('Guten Tag, Frau Lovelace')
+})
+
+test('threads that cannot start are logged, and nobody waits for them without end', async () => {
+  const failures = new EventEmitter()
+  // Piscina begins a thread twice before it gives up.
+  const twice = on(failures, 'failure')
+  log.error.mockImplementation((what) => failures.emit('failure', what))
+  const pool = poolWith({}, new URL('not-there.example.ts', ours))
+  pool.begin()
+  const first = await twice.next()
+  await twice.next()
+  expect(String(first.value?.[0].err)).toContain('not-there.example')
+  const failed = expect(greeted(pool)).rejects.toMatchObject({
+    status: 503,
+    code: 'part-down',
+    part: 'threads',
+  })
+  await vi.advanceTimersByTimeAsync(75_000)
+  await failed
 })

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { Logger } from 'pino'
 import { Piscina } from 'piscina'
-import { Problem, TooLarge } from './errors.ts'
+import { Problem, TooLarge, Unavailable } from './errors.ts'
 import type { FromTask, PlainProblem, TaskResult, ToTask, WorkerTask } from './worker-task.ts'
 
 export interface WorkerLimits {
@@ -13,6 +14,9 @@ export interface WorkerLimits {
   workers: number
 }
 
+/** More than a thread takes to start. */
+const startSeconds = 15
+
 type InputOf<Task> = Task extends WorkerTask<infer Input, infer _Output, infer _Asked> ? Input : never
 type OutputOf<Task> = Task extends WorkerTask<infer _Input, infer Output, infer _Asked> ? Output : never
 type AskedOf<Task> = Task extends WorkerTask<infer _Input, infer _Output, infer Asked> ? Asked : never
@@ -21,7 +25,8 @@ export interface WorkerPool<Tasks> {
   /**
    * Runs a task of the file in a thread; `answers` are the functions it may ask meanwhile. Throws what the task or an
    * answer threw as a problem, and 413 `reading-limit` for a task that took too long or too much memory: its thread
-   * is ended and replaced.
+   * is ended and replaced. `Unavailable` where no thread takes it up while another task
+   * could have come to its end.
    */
   run<Name extends keyof Tasks & string>(
     name: Name,
@@ -38,7 +43,11 @@ export interface WorkerPool<Tasks> {
  * Threads for reading what people upload, so that no file holds the event loop of its service. `file` exports its
  * tasks, made by `workerTask`: `createWorkerPool<typeof import('./bom-worker.ts')>(…)`.
  */
-export function createWorkerPool<Tasks>(file: URL, limits: WorkerLimits): WorkerPool<Tasks> {
+export function createWorkerPool<Tasks>(
+  file: URL,
+  limits: WorkerLimits,
+  log: Pick<Logger, 'error'>,
+): WorkerPool<Tasks> {
   let threads: Piscina | undefined
   const begun = () => {
     const pool = new Piscina({
@@ -51,29 +60,35 @@ export function createWorkerPool<Tasks>(file: URL, limits: WorkerLimits): Worker
       atomics: 'disabled',
       env: {},
     })
-    // One that dies between two tasks is replaced, and nobody waits for it.
-    pool.on('error', () => undefined)
+    // One that cannot start is not replaced by itself, only for the next task.
+    pool.on('error', (error) =>
+      log.error({ err: error, file: file.pathname }, 'a thread could not start or died'),
+    )
     return pool
   }
   return {
     async run(name, input, answers) {
       const { port1: line, port2 } = new MessageChannel()
       const clock = stopwatch(limits.seconds)
-      const failures = answerQuestions(line, answers as Answers, clock)
+      const noThread = new AbortController()
+      const wait = setTimeout(() => noThread.abort(), (limits.seconds + startSeconds) * 1000)
+      const failures = answerQuestions(line, answers as Answers, clock, () => clearTimeout(wait))
       try {
         threads ??= begun()
         const result: TaskResult<never> = await threads.run(
           { input, line: port2 },
-          { name, transferList: [port2], signal: clock.signal },
+          { name, transferList: [port2], signal: AbortSignal.any([clock.signal, noThread.signal]) },
         )
         if ('problem' in result) throw rebuilt(result.problem)
         return result.output
       } catch (error) {
         if (failures.length > 0) throw failures[0]
         if (clock.signal.aborted) throw tookTooLong(limits)
+        if (noThread.signal.aborted) throw new Unavailable('threads', { cause: error })
         if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tookTooMuch(limits)
         throw error
       } finally {
+        clearTimeout(wait)
         clock.stop()
         line.close()
       }
@@ -90,11 +105,19 @@ export function createWorkerPool<Tasks>(file: URL, limits: WorkerLimits): Worker
 type Answers = Record<string, (question: unknown) => Promise<unknown>>
 
 /** Answers on the line until it is closed; returns what an answer failed with, once one has. */
-function answerQuestions(line: MessagePort, answers: Answers, clock: Stopwatch): unknown[] {
+function answerQuestions(
+  line: MessagePort,
+  answers: Answers,
+  clock: Stopwatch,
+  onStarted: () => void,
+): unknown[] {
   const failures: unknown[] = []
   let open = 0
   line.on('message', async (message: FromTask) => {
-    if (message === 'started') return clock.go()
+    if (message === 'started') {
+      onStarted()
+      return clock.go()
+    }
     const { id, name, question } = message
     open++
     clock.pause()

@@ -49,6 +49,7 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
   const threads = createWorkerPool<typeof import('./import-file-worker.ts')>(
     new URL('./import-file-worker.ts', import.meta.url),
     { seconds: 30, megabytes: 512, workers: 1 },
+    log,
   )
   const app = createApp({ ...parts, importRunner, threads })
   const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })

@@ -40,6 +40,7 @@ const importRunner = createImportRunner({
 const threads = createWorkerPool<typeof import('./import-file-worker.ts')>(
   new URL('./import-file-worker.ts', import.meta.url),
   { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
+  parts.log,
 )
 threads.begin()
 

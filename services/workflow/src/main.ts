@@ -47,6 +47,7 @@ const files = createFolderStore({ folder: config.FILES_FOLDER })
 const threads = createWorkerPool<typeof import('./bom/bom-worker.ts')>(
   new URL('./bom/bom-worker.ts', import.meta.url),
   { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
+  parts.log,
 )
 threads.begin()
 // A parts list of 10,000 lines is matched in one call.

@@ -5,6 +5,7 @@ import {
   type Actor,
   createDatabase,
   createFolderStore,
+  createLog,
   createWorkerPool,
   type WorkerLimits,
 } from '@schrankwerk/service-kit'
@@ -42,6 +43,7 @@ export async function workflowInTest(
   const threads = createWorkerPool<typeof import('./bom/bom-worker.ts')>(
     new URL('./bom/bom-worker.ts', import.meta.url),
     { seconds: 30, megabytes: 512, workers: 1, ...reading },
+    createLog('workflow', 'fatal'),
   )
   const parts: WorkflowParts = {
     db,
