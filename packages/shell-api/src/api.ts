@@ -2,7 +2,7 @@ import type { AnswerOf, AnyEndpoint } from '@schrankwerk/contracts'
 import { type CallInput, type Client, createClient, ProblemError } from '@schrankwerk/contracts/client'
 import { markUnrepeatable } from './query-client.ts'
 import { endSession, getToken } from './session.ts'
-import { showWaiting, whenThereIsRoom } from './when-there-is-room.ts'
+import { waitingInFrame, whenThereIsRoom } from './when-there-is-room.ts'
 
 export type Api = Pick<Client, 'call'>
 
@@ -22,7 +22,7 @@ export const api: Api = {
     try {
       return await whenThereIsRoom(() => answering.call(endpoint, input), {
         signal: input?.signal,
-        onWaiting: showWaiting,
+        onWaiting: waitingInFrame(),
       })
     } catch (error) {
       if (error instanceof ProblemError && error.status === 401) endSession()

@@ -10,7 +10,7 @@ import { addressOf, type CallInput, formOf, ProblemError, problemOf } from '@sch
 import { api } from './api.ts'
 import { endSession, getToken } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
-import { inTurn, showWaiting, type Waiting, whenThereIsRoom } from './when-there-is-room.ts'
+import { inTurn, type Waiting, waitingInFrame, whenThereIsRoom } from './when-there-is-room.ts'
 
 export type UploadInput<E extends AnyEndpoint> = Pick<
   CallInput<E>,
@@ -36,7 +36,7 @@ export async function uploadFile<E extends AnyEndpoint>(
   const done = holdUnsaved()
   // One key for all tries: it is one upload.
   const same = { ...input, idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() }
-  const around = { signal: input.signal, onWaiting: input.onWaiting ?? showWaiting }
+  const around = { signal: input.signal, onWaiting: input.onWaiting ?? waitingInFrame() }
   try {
     return await inTurn(endpoint.name, around, () =>
       whenThereIsRoom(() => uploadOnce(endpoint, same), around),

@@ -13,34 +13,49 @@ const sentences: Record<string, string> = {
   'company-work-running': 'Wartet, bis ein anderer Vorgang Ihres Unternehmens fertig ist.',
   'service-busy': 'Wartet, bis die Listen anderer gelesen sind.',
 }
-const mostTries = 60
+const longestWaitMs = 5 * 60_000
 const defaultSeconds = 5
 
 /**
- * Calls again, after the time the server named, while it says that there is no room yet; after 60 tries (some five
- * minutes) its last answer stands. Every other failure is thrown at once; an aborted wait is an `AbortError`.
+ * Calls again, after the time the server named, while it says that there is no room yet; five minutes after its first
+ * such answer the last one stands. Every other failure is thrown at once; an aborted wait is an `AbortError`.
  */
 export async function whenThereIsRoom<T>(
   call: () => Promise<T>,
   { signal, onWaiting }: Waiting = {},
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  let until: number | undefined
+  for (;;) {
     try {
       return await call()
     } catch (error) {
       const sentence = error instanceof ProblemError ? sentences[error.code] : undefined
-      if (sentence === undefined || tries === mostTries) throw error
-      onWaiting?.(sentence)
-      await pause((error as ProblemError).retryAfterSeconds ?? defaultSeconds, signal)
-      onWaiting?.(undefined)
+      if (sentence === undefined) throw error
+      const seconds = (error as ProblemError).retryAfterSeconds ?? defaultSeconds
+      until ??= performance.now() + longestWaitMs
+      // A call may be an upload, made anew from its first byte: the tries are not counted, their time is.
+      if (performance.now() + seconds * 1000 > until) throw error
+      await saying(sentence, onWaiting, pause(seconds, signal))
     }
   }
 }
 
+/** Says what is waited for, and however the wait ends that it is over. */
+async function saying(sentence: string, onWaiting: Waiting['onWaiting'], wait: Promise<void>): Promise<void> {
+  try {
+    onWaiting?.(sentence)
+    await wait
+  } finally {
+    onWaiting?.(undefined)
+  }
+}
+
+const aborted = () => new DOMException('The wait was aborted.', 'AbortError')
+
 async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) throw aborted()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const give = () => reject(new DOMException('The wait was aborted.', 'AbortError'))
-  if (signal?.aborted) give()
+  const give = () => reject(aborted())
   const timer = setTimeout(resolve, seconds * 1000)
   signal?.addEventListener('abort', give)
   await promise.finally(() => {
@@ -61,19 +76,22 @@ export async function inTurn<T>(
   { signal, onWaiting }: Waiting,
   act: () => Promise<T>,
 ): Promise<T> {
+  if (signal?.aborted) throw aborted()
   const lane = lanes.get(kind) ?? { running: 0, next: [] }
   lanes.set(kind, lane)
   if (lane.running >= atOnce) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const give = () => {
-      lane.next.splice(lane.next.indexOf(resolve), 1)
-      reject(new DOMException('The wait was aborted.', 'AbortError'))
+      const at = lane.next.indexOf(resolve)
+      // Its turn has come in the same moment: what it acts with is aborted as well.
+      if (at < 0) return
+      lane.next.splice(at, 1)
+      reject(aborted())
     }
     lane.next.push(resolve)
     signal?.addEventListener('abort', give)
-    onWaiting?.('Wartet, bis eine andere Datei übertragen ist.')
-    await promise.finally(() => signal?.removeEventListener('abort', give))
-    onWaiting?.(undefined)
+    const turn = promise.finally(() => signal?.removeEventListener('abort', give))
+    await saying('Wartet, bis eine andere Datei übertragen ist.', onWaiting, turn)
   } else lane.running += 1
   try {
     return await act()
@@ -85,15 +103,20 @@ export async function inTurn<T>(
   }
 }
 
-let shown: string | undefined
+const shown = new Map<symbol, string>()
 const listeners = new Set<() => void>()
 
-export const showWaiting = (sentence: string | undefined): void => {
-  shown = sentence
-  for (const tell of listeners) tell()
+/** Shows in the portal's frame what one call waits for; of several that wait the one that said so last. */
+export function waitingInFrame(): NonNullable<Waiting['onWaiting']> {
+  const call = Symbol('a call that may wait')
+  return (sentence) => {
+    shown.delete(call)
+    if (sentence !== undefined) shown.set(call, sentence)
+    for (const tell of listeners) tell()
+  }
 }
 
-/** What a call of the page waits for, to be shown where the page says that it is busy. */
+/** What calls of the page wait for, to be shown where the page says that it is busy. */
 export const useWaiting = (): string | undefined =>
   useSyncExternalStore(
     (tell) => {
@@ -102,5 +125,5 @@ export const useWaiting = (): string | undefined =>
         listeners.delete(tell)
       }
     },
-    () => shown,
+    () => [...shown.values()].at(-1),
   )
