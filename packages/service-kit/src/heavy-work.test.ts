@@ -4,7 +4,8 @@ import { defineEndpoint } from '@schrankwerk/contracts'
 import { anActor } from '@schrankwerk/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createHeavyWork, holding } from './heavy-work.ts'
+import { frameOf } from './create-api.ts'
+import { createHeavyWork, type HeavyWork, holding } from './heavy-work.ts'
 import { type HeldUpload, holdUpload } from './held-upload.example.ts'
 import {
   type Actor,
@@ -75,6 +76,7 @@ let handing = Promise.withResolvers<void>()
 let ground: Awaited<ReturnType<typeof kitDatabase>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: RunningService
+let heavyWork: HeavyWork
 const held: HeldUpload[] = []
 
 beforeAll(async () => {
@@ -122,9 +124,13 @@ beforeAll(async () => {
     {
       authorise: async () => undefined,
       send: async () => new Response('bytes'),
-      workOf: ({ what }) => (what === 'all' ? 'zip' : undefined),
+      workOf({ what }) {
+        news.emit('asked')
+        return what === 'all' ? 'zip' : undefined
+      },
     },
   )
+  heavyWork = frameOf(app).heavyWork
   service = await startService({
     name: 'workflow',
     port: 0,
@@ -393,5 +399,16 @@ describe('an answer that is made while it is sent', () => {
     first.finish()
     await first.answer
     expect(await (await redeem()).text()).toBe('bytes')
+  })
+
+  test('a ticket that is used up has its place: nobody else gets it in between', async () => {
+    const { url: address } = (await (await post(planner, '/ticket/', { what: 'all' })).json()) as {
+      url: string
+    }
+    const rival = once(news, 'asked').then(() => heavyWork.admit(planner, 'zip').end())
+    const refused = expect(rival).rejects.toMatchObject({ code: 'own-work-running' })
+    const download = await fetch(url(address.replace('/api', '')))
+    expect([download.status, await download.text()]).toEqual([200, 'bytes'])
+    await refused
   })
 })

@@ -106,3 +106,12 @@ test('what is gone or taken away meanwhile is not sent', async () => {
   state.gone = false
   expect(answer.status).toBe(404)
 })
+
+test('HEAD uses no ticket up, and a call that would let it is refused at the start', async () => {
+  const address = await addressFor('mine')
+  expect((await app.request(address, { method: 'HEAD' })).status).toBe(405)
+  expect((await app.request(address)).status).toBe(200)
+  const use = { authorise: async () => undefined, send: async () => new Response() }
+  const { changes: _, ...harmless } = redeem
+  expect(() => ticketRoutes(app, { create, redeem: harmless }, use)).toThrow('declare it with changes: true')
+})

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf } from '@schrankwerk/contracts'
 import type { Actor, Ctx } from './actor.ts'
 import { type Api, type ApiContext, frameOf } from './create-api.ts'
-import { holding, type Work } from './heavy-work.ts'
+import { type Admission, holding, type Work } from './heavy-work.ts'
 import { publicRoute, route } from './route.ts'
 import { createTicket, redeemTicket } from './ticket.ts'
 import { inTransaction } from './transaction.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts'
 export interface TicketCalls<Create extends AnyEndpoint> {
   /** `POST`, its body says what is to be fetched; answers `{ url }`. */
   create: Create
-  /** `GET` with the query `ticket`, open to whoever has the address. */
+  /** `GET` with the query `ticket`, open to whoever has the address; `changes: true`, since a ticket is used up. */
   redeem: AnyEndpoint
 }
 
@@ -33,6 +33,8 @@ export function ticketRoutes<DB, Create extends AnyEndpoint>(
   { create, redeem }: TicketCalls<Create>,
   { authorise, send, workOf }: TicketUse<DB, BodyOf<Create>>,
 ): void {
+  // Else HEAD would use a ticket up, and keep the place of an answer that nobody reads.
+  if (!redeem.changes) throw new Error(`${redeem.name} uses its ticket up: declare it with changes: true.`)
   const { heavyWork } = frameOf(app)
   const admitted = (actor: Actor, target: BodyOf<Create>) => {
     const work = workOf?.(target)
@@ -46,14 +48,17 @@ export function ticketRoutes<DB, Create extends AnyEndpoint>(
   })
   publicRoute<DB, AnyEndpoint>(app, redeem, async ({ ctx, query, c }) => {
     const { ticket } = query as { ticket: string }
+    let admission: Admission | undefined
     const { target, actor } = await inTransaction(ctx, async (tx) => {
       const { resource } = await redeemTicket(tx, ticket, ctx.now(), ctx.actor?.userId)
       const used = resource as { target: BodyOf<Create>; actor: Actor }
-      // Without room for the work the ticket is not used up.
-      admitted(used.actor, used.target)?.end()
+      // Without room for the work the ticket is not used up. It may run twice and takes one place.
+      admission ??= admitted(used.actor, used.target)
       return used
+    }).catch((error) => {
+      admission?.end()
+      throw error
     })
-    const admission = admitted(actor, target)
     return holding(admission, true, async () => {
       await admission?.begin(ctx.signal)
       return send({ ...ctx, actor }, target, c)
