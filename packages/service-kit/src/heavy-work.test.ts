@@ -106,7 +106,14 @@ beforeAll(async () => {
       if (fields.mode === 'wait') await handing.promise
       return { size: upload.size }
     },
-    { work: 'parts-list', check: () => ({ extension: 'csv', mediaType: 'text/csv' }), before },
+    {
+      work: 'parts-list',
+      check() {
+        news.emit('arrived')
+        return { extension: 'csv', mediaType: 'text/csv' }
+      },
+      before,
+    },
   )
   uploadRoute(app, storing, ({ upload }) => ({ size: upload.size }), {
     check: () => ({ extension: 'csv', mediaType: 'text/csv' }),
@@ -298,6 +305,30 @@ describe('few in a process', () => {
     handing.resolve()
     expect([(await late.answer).status, (await later.answer).status]).toEqual([201, 201])
   })
+})
+
+test('a list that arrived and found no hand in time is refused, and does not count in the quota', async () => {
+  const counted = async () => {
+    const sum = 'select coalesce(sum(bytes), 0)::int as sum from uploaded_bytes where company_id = $1'
+    return (await ground.pool.query(sum, [otherStranger!.companyId])).rows[0].sum
+  }
+  await whole(otherStranger!)
+  const before = await counted()
+  const late = await begun(otherStranger!)
+  for (const actor of [planner, colleague, stranger!]) await working(actor)
+  const hasArrived = once(news, 'arrived')
+  // In the moment it has arrived: its wait is the first thing that takes the time from this clock.
+  news.once('arrived', () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  try {
+    late.finish()
+    await hasArrived
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await late.answer).toMatchObject({ status: 429, code: 'service-busy' })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(before).toBeGreaterThan(0)
+  expect(await counted()).toBe(before)
 })
 
 describe('an answer that is made while it is sent', () => {

@@ -181,3 +181,17 @@ test('two copies of the service count together, also at the same moment', async 
   expect(answers.filter(({ code }) => code === 'upload-quota-used')).toHaveLength(18)
   expect(await counted()).toBe(90_000)
 })
+
+test('an upload is not lost where what it did not use cannot be given back', async () => {
+  const left = await filesOnDisk()
+  await ground.pool.query(`
+    create function keep_bytes() returns trigger language plpgsql as $$
+    begin if new.bytes < old.bytes then raise 'not now'; end if; return new; end $$;
+    create trigger keep_bytes before update on uploaded_bytes for each row execute function keep_bytes()`)
+  try {
+    expect((await send(planner, 1000)).status).toBe(201)
+  } finally {
+    await ground.pool.query('drop function keep_bytes cascade')
+  }
+  expect(await filesOnDisk()).toBe(left + 1)
+})

@@ -9,6 +9,8 @@ export interface Allowance {
   counted(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   /** Gives back what was set aside and did not come; everything where the quota itself refused. */
   settle(): Promise<void>
+  /** Gives everything back: the service read it only to refuse it. */
+  waive(): Promise<void>
 }
 
 /** Set aside at a time where nobody has said how much will come. */
@@ -17,7 +19,7 @@ const stepBytes = 8 * 1024 * 1024
 /**
  * Sets room aside in what a company may upload on one day of Berlin, all copies of the service together. A length
  * that was announced is set aside whole, so that a file which does not fit is refused before it is read. What has
- * come counts, whether or not it is kept. Throws `TooMany` until midnight.
+ * come counts, whether or not it is kept, unless it is waived. Throws `TooMany` until midnight.
  */
 export async function openAllowance(
   // biome-ignore lint/suspicious/noExplicitAny: a database of any service
@@ -52,7 +54,21 @@ export async function openAllowance(
   }
 
   if (announcedBytes > 0 && !(await hasReserved(announcedBytes))) throw await refusal()
+  async function settle(): Promise<void> {
+    const unused = reserved - received
+    reserved = received
+    if (unused <= 0) return
+    await sql`
+      update uploaded_bytes set bytes = bytes - ${unused}::bigint where company_id = ${companyId} and day = ${day}
+    `.execute(db)
+  }
+
   return {
+    settle,
+    waive() {
+      received = 0
+      return settle()
+    },
     async *counted(bytes) {
       for await (const chunk of bytes) {
         received += chunk.byteLength
@@ -65,14 +81,6 @@ export async function openAllowance(
         }
         yield chunk
       }
-    },
-    async settle() {
-      const unused = reserved - received
-      reserved = received
-      if (unused <= 0) return
-      await sql`
-        update uploaded_bytes set bytes = bytes - ${unused}::bigint where company_id = ${companyId} and day = ${day}
-      `.execute(db)
     },
   }
 }

@@ -108,7 +108,11 @@ function serveForm(
         const fields = form.fields as never
         const content = JSON.stringify([query, fields, upload?.filename, upload?.sha256])
         return await maybeOnce(c, frame, endpoint, actor, content, async (claim) => {
-          await admission.begin(ctx.signal)
+          await admission.begin(ctx.signal).catch(async (error) => {
+            // It will be sent again and must not count twice, unless its sender has gone.
+            if (!ctx.signal.aborted) await form.allowance?.waive().catch(unsettled(c))
+            throw error
+          })
           const result = await handler({
             ctx: claim ? { ...ctx, [claimKey]: claim } : ctx,
             query,
@@ -125,6 +129,10 @@ function serveForm(
   })
 }
 
+/** What stays set aside is missing from the company's day; that is no reason to lose the upload. */
+const unsettled = (c: ApiContext) => (error: unknown) =>
+  c.get('log').error({ err: error }, 'an upload was not settled with its quota')
+
 interface Received {
   filename: string
   temporary: TemporaryFile
@@ -136,7 +144,7 @@ async function receiveForm(
   endpoint: AnyEndpoint,
   options: UploadOptions<unknown, AnyEndpoint>,
   { actor, ...input }: { ctx: unknown; query: never; actor: Actor },
-): Promise<{ fields: unknown; file: Received | undefined }> {
+): Promise<{ fields: unknown; file: Received | undefined; allowance: Allowance | undefined }> {
   const { files } = frame
   if (!files) throw new Error(`${endpoint.name} takes files, but createApi was given no store for them.`)
   const maxBytes = options.maxBytes ?? maxUploadBytes
@@ -163,12 +171,12 @@ async function receiveForm(
     return { filename: part.filename, temporary }
   }
   const { fields, file } = await readMultipart(c, take, ({ temporary }) => temporary.discard()).finally(() =>
-    allowance?.settle(),
+    allowance?.settle().catch(unsettled(c)),
   )
   try {
     const read = readFields(endpoint, fields)
     if (!asked) await options.before?.({ ...input, fields: read as never })
-    return { fields: read, file }
+    return { fields: read, file, allowance }
   } catch (error) {
     await file?.temporary.discard()
     throw error
