@@ -1,6 +1,6 @@
 import type { Schema } from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
-import { defaultLimits, megabyte } from './limits.ts'
+import { defaultLimits, type LimitConfig, megabyte } from './limits.ts'
 
 /** Thrown for a configuration that cannot work; its message is one sentence for the operator. */
 export class ConfigurationProblem extends Error {}
@@ -28,6 +28,16 @@ export const limitSettings = {
   UPLOAD_MEGABYTES_PER_DAY: share(defaultLimits.uploadBytesPerDay / megabyte),
 }
 
+/** A company that may have every hand of the process keeps all others from theirs. */
+export const companyLeavesHands = z.refine<LimitConfig>(
+  ({ HEAVY_WORK_PER_COMPANY, HEAVY_WORK_AT_ONCE }: LimitConfig) =>
+    HEAVY_WORK_PER_COMPANY < HEAVY_WORK_AT_ONCE,
+  {
+    path: ['HEAVY_WORK_PER_COMPANY'],
+    params: { sentence: 'HEAVY_WORK_PER_COMPANY has to be less than HEAVY_WORK_AT_ONCE' },
+  },
+)
+
 /** What every service is told; spread it into the service's own schema. */
 export const standardSettings = {
   PORT: portSetting,
@@ -53,9 +63,8 @@ export const readingSettings = {
   READING_SECONDS: z._default(z.optional(wholeSetting(1, 3600)), 45),
   /** Heap of one thread. */
   READING_MEGABYTES: z._default(z.optional(wholeSetting(64, 65_536)), 512),
-  READING_THREADS: z._default(z.optional(wholeSetting(1, 64)), 2),
-  /** Heap of the thread that imports a price list. */
-  IMPORT_MEGABYTES: z._default(z.optional(wholeSetting(64, 65_536)), 1024),
+  /** As many as the process has hands: with fewer, lists would hold a hand while they wait for a thread. */
+  READING_THREADS: z._default(z.optional(wholeSetting(1, 64)), defaultLimits.heavyAtOnce),
 }
 
 /** Ends a start that cannot succeed: one sentence for the operator, no stack. */
@@ -77,16 +86,19 @@ export function readConfig<S extends Schema>(
   )
   const result = z.safeParse(schema, set)
   if (result.success) return result.data
-  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
+  const sentenceOf = (issue: z.core.$ZodIssue): unknown => issue.code === 'custom' && issue.params?.sentence
+  const unnamed = result.error.issues.filter((issue) => !sentenceOf(issue))
+  const names = [...new Set(unnamed.map((issue) => String(issue.path[0])))]
   const missing = names.filter((name) => !(name in set))
   const wrong = names.filter((name) => name in set)
   // Values are not repeated: some are secrets.
   const parts = [
     missing.length > 0 && `missing: ${missing.join(', ')}`,
     wrong.length > 0 && `not understood: ${wrong.join(', ')}`,
+    ...result.error.issues.map(sentenceOf),
   ].filter(Boolean)
   const problem = new ConfigurationProblem(
-    `The configuration is not complete (${parts.join('; ')}); see docs/operations.md.`,
+    `The configuration cannot work (${parts.join('; ')}); see docs/operations.md.`,
   )
   if (env === process.env) refuse(problem)
   throw problem

@@ -10,6 +10,7 @@ export { checkContent } from './check-content.ts'
 export {
   addressSetting,
   ConfigurationProblem,
+  companyLeavesHands,
   portSetting,
   readConfig,
   readingSettings,

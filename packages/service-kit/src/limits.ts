@@ -11,7 +11,7 @@ export const megabyte = 1024 ** 2
 export const defaultLimits: Limits = {
   heavyPerPerson: 1,
   heavyPerCompany: 2,
-  heavyAtOnce: 4,
+  heavyAtOnce: 3,
   uploadsPerPerson: 6,
   uploadsPerCompany: 24,
   uploadBytesPerDay: 20_000 * megabyte,

@@ -7,7 +7,17 @@ import { defineEndpoint } from '@schrankwerk/contracts'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createApi, createLog, readConfig, route, standardSettings, startService, uuidv7 } from './index.ts'
+import {
+  companyLeavesHands,
+  createApi,
+  createLog,
+  readConfig,
+  readingSettings,
+  route,
+  standardSettings,
+  startService,
+  uuidv7,
+} from './index.ts'
 import { authenticate, kitDatabase, quiet, temporaryFolder } from './kit.example.ts'
 
 const thing = defineEndpoint({
@@ -174,8 +184,24 @@ describe('the configuration', () => {
       DATABASE_URL: 'secret',
     }
     expect(() => readConfig(schema, broken)).toThrow(
-      'The configuration is not complete (missing: NATS_URL, INTERNAL_CLIENT_SECRET; not understood: PORT, DATABASE_URL); see docs/operations.md.',
+      'The configuration cannot work (missing: NATS_URL, INTERNAL_CLIENT_SECRET; not understood: PORT, DATABASE_URL); see docs/operations.md.',
     )
+  })
+
+  test.each([
+    { HEAVY_WORK_PER_COMPANY: '8', HEAVY_WORK_AT_ONCE: '8' },
+    { HEAVY_WORK_PER_COMPANY: '3' },
+    { HEAVY_WORK_AT_ONCE: '2' },
+  ])('that gives a company every hand of the process is refused: %o', (shares) => {
+    expect(() => readConfig(schema.check(companyLeavesHands), { ...complete, ...shares })).toThrow(
+      'The configuration cannot work (HEAVY_WORK_PER_COMPANY has to be less than HEAVY_WORK_AT_ONCE); see docs/operations.md.',
+    )
+  })
+
+  test('has by default a thread for every hand and a hand for others than one company', () => {
+    const settings = z.object({ ...standardSettings, ...readingSettings }).check(companyLeavesHands)
+    const { READING_THREADS, HEAVY_WORK_AT_ONCE } = readConfig(settings, complete)
+    expect(READING_THREADS).toBeGreaterThanOrEqual(HEAVY_WORK_AT_ONCE)
   })
 })
 
@@ -224,5 +250,5 @@ test('a service with a wrong environment ends with one sentence and no stack', a
   })
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
-  expect(said).toMatch(/^The configuration is not complete \(missing: PORT, [^\n]+\n$/)
+  expect(said).toMatch(/^The configuration cannot work \(missing: PORT, [^\n]+\n$/)
 })

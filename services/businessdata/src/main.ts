@@ -1,5 +1,6 @@
 import {
   askIdentity,
+  companyLeavesHands,
   connectParts,
   createFolderStore,
   createInternalApi,
@@ -14,12 +15,14 @@ import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
 
 const config = readConfig(
-  z.object({
-    ...standardSettings,
-    IDENTITY_INTERNAL_URL: z.url(),
-    WORKFLOW_INTERNAL_URL: z.url(),
-    FILES_FOLDER: z.string(),
-  }),
+  z
+    .object({
+      ...standardSettings,
+      IDENTITY_INTERNAL_URL: z.url(),
+      WORKFLOW_INTERNAL_URL: z.url(),
+      FILES_FOLDER: z.string(),
+    })
+    .check(companyLeavesHands),
 )
 const parts = await connectParts<BusinessdataTables>({
   service: 'businessdata',

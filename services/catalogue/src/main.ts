@@ -1,5 +1,6 @@
 import {
   askIdentity,
+  companyLeavesHands,
   connectParts,
   createFolderStore,
   createWorkerPool,
@@ -7,6 +8,7 @@ import {
   readingSettings,
   standardSettings,
   startService,
+  wholeSetting,
 } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
 import { createApp, createInternalApp } from './app.ts'
@@ -16,12 +18,16 @@ import { createImportRunner } from './article-import/import-runner.ts'
 import type { CatalogueTables } from './database/tables.ts'
 
 const config = readConfig(
-  z.object({
-    ...standardSettings,
-    IDENTITY_INTERNAL_URL: z.url(),
-    FILES_FOLDER: z.string(),
-    ...readingSettings,
-  }),
+  z
+    .object({
+      ...standardSettings,
+      IDENTITY_INTERNAL_URL: z.url(),
+      FILES_FOLDER: z.string(),
+      ...readingSettings,
+      /** Heap of the thread that imports a price list. */
+      IMPORT_MEGABYTES: z._default(z.optional(wholeSetting(64, 65_536)), 1024),
+    })
+    .check(companyLeavesHands),
 )
 const parts = await connectParts<CatalogueTables>({
   service: 'catalogue',

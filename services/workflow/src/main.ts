@@ -1,6 +1,7 @@
 import { companyChanged } from '@schrankwerk/contracts'
 import {
   askIdentity,
+  companyLeavesHands,
   connectParts,
   createFolderStore,
   createInternalApi,
@@ -33,7 +34,7 @@ const config = readConfig(
       ...readingSettings,
       ...disguiseSettings,
     })
-    .check(disguiseHasSecret),
+    .check(disguiseHasSecret, companyLeavesHands),
 )
 const parts = await connectParts<WorkflowTables>({
   service: 'workflow',
