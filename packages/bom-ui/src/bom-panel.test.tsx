@@ -101,7 +101,7 @@ test('while another list of the same person is read, a drop waits for it and the
   mockApi(shownLines)
   showPanel()
   drop(file)
-  await screen.findByText('Wartet, bis Ihr anderer Vorgang fertig ist.')
+  await screen.findByText(detail)
   expect(screen.queryByRole('alert')).toBeNull()
   await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' }, { timeout: 10_000 })
   expect(sent).toHaveLength(2)

@@ -54,7 +54,7 @@ export const problemCodes = {
   },
   'service-busy': {
     status: 429,
-    detail: 'Gerade werden viele Listen gelesen. Bitte versuchen Sie es in einem Moment erneut.',
+    detail: 'Gerade werden viele Listen gelesen. Bitte warten Sie einen Moment.',
   },
   'upload-quota-used': {
     status: 429,

@@ -20,7 +20,7 @@ describe('a call that the server has no room for', () => {
     const result = whenThereIsRoom(call, { onWaiting: (sentence) => said.push(sentence) })
     await vi.advanceTimersByTimeAsync(2999)
     expect(call).toHaveBeenCalledTimes(1)
-    expect(said).toEqual(['Wartet, bis Ihr anderer Vorgang fertig ist.'])
+    expect(said).toEqual(['Es wird schon gelesen.'])
     await vi.advanceTimersByTimeAsync(1)
     expect(call).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(5000)

@@ -3,16 +3,12 @@ import { useSyncExternalStore } from 'react'
 
 export interface Waiting {
   signal?: AbortSignal | undefined
-  /** What a person reads meanwhile, then undefined once it goes on. */
+  /** The server's sentence, which a person reads meanwhile, then undefined once it goes on. */
   onWaiting?: ((sentence: string | undefined) => void) | undefined
 }
 
 /** Refusals that pass by themselves, since something else comes to its end. */
-const sentences: Record<string, string> = {
-  'own-work-running': 'Wartet, bis Ihr anderer Vorgang fertig ist.',
-  'company-work-running': 'Wartet, bis ein anderer Vorgang Ihres Unternehmens fertig ist.',
-  'service-busy': 'Wartet, bis die Listen anderer gelesen sind.',
-}
+const passing = new Set(['own-work-running', 'company-work-running', 'service-busy'])
 const longestWaitMs = 5 * 60_000
 const defaultSeconds = 5
 
@@ -29,13 +25,12 @@ export async function whenThereIsRoom<T>(
     try {
       return await call()
     } catch (error) {
-      const sentence = error instanceof ProblemError ? sentences[error.code] : undefined
-      if (sentence === undefined) throw error
-      const seconds = (error as ProblemError).retryAfterSeconds ?? defaultSeconds
+      if (!(error instanceof ProblemError && passing.has(error.code))) throw error
+      const seconds = error.retryAfterSeconds ?? defaultSeconds
       until ??= performance.now() + longestWaitMs
       // A call may be an upload, made anew from its first byte: the tries are not counted, their time is.
       if (performance.now() + seconds * 1000 > until) throw error
-      await saying(sentence, onWaiting, pause(seconds, signal))
+      await saying(error.detail, onWaiting, pause(seconds, signal))
     }
   }
 }

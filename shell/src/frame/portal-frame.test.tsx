@@ -99,17 +99,17 @@ test.each<[Partial<SessionUser>, string]>([
 })
 
 test('a call that finds no room says on the page what it waits for, and goes on by itself', async () => {
+  const said = 'Gerade werden viele Listen gelesen. Bitte warten Sie einen Moment.'
   let tries = 0
   mockApi({
     createFileTicket: () => {
       tries += 1
-      if (tries === 1) throw new ProblemError({ status: 429, code: 'service-busy', detail: '' }, 1)
+      if (tries === 1) throw new ProblemError({ status: 429, code: 'service-busy', detail: said }, 1)
       return { url: '/api/file/ticket?ticket=1' }
     },
   })
   open('/enquiry')
   const call = api.call(createFileTicket, { body: { path: 'enquiry/1/2' } })
-  const said = 'Wartet, bis die Listen anderer gelesen sind.'
   expect(await screen.findByText(said)).toBeTruthy()
   expect(await call).toEqual({ url: '/api/file/ticket?ticket=1' })
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
