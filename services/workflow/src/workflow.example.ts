@@ -28,8 +28,11 @@ export async function workflowInTest(
     limits,
     disguise,
     reading,
+    worker = new URL('./bom/bom-worker.ts', import.meta.url),
   }: Partial<Pick<WorkflowParts, 'releases' | 'limits' | 'disguise'>> & {
     reading?: Partial<WorkerLimits>
+    /** In place of the one that reads lists, with the same tasks. */
+    worker?: URL
   } = {},
 ) {
   const database = await freshDatabase({
@@ -41,7 +44,7 @@ export async function workflowInTest(
   const db = createDatabase<WorkflowTables>(database.pool)
   const people = new Map<string, Actor>()
   const threads = createWorkerPool<typeof import('./bom/bom-worker.ts')>(
-    new URL('./bom/bom-worker.ts', import.meta.url),
+    worker,
     { seconds: 30, megabytes: 512, workers: 1, ...reading },
     createLog('workflow', 'fatal'),
   )

@@ -1,0 +1,19 @@
+import { workerTask } from '@schrankwerk/service-kit/worker'
+import { type AskedWhileDescribing, describeTable, type FileToDescribe } from './describe-table.ts'
+
+export { mapLines } from './bom-worker.ts'
+
+/** Reads lists as the service does, but for two: one takes time without end and one takes memory without end. */
+export const describe = workerTask(async (file: FileToDescribe, asked: AskedWhileDescribing) => {
+  const begin = () => new BroadcastChannel('costly-list').postMessage('begun')
+  if (file.filename === 'endless.csv') {
+    begin()
+    for (;;);
+  }
+  if (file.filename === 'greedy.csv') {
+    begin()
+    const held: number[][] = []
+    for (;;) held.push(new Array(10_000).fill(held.length))
+  }
+  return describeTable(file, asked)
+})
