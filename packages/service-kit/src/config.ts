@@ -16,16 +16,16 @@ export const wholeSetting = (minimum: number, maximum: number) =>
 export const portSetting = wholeSetting(0, 65_535)
 export const addressSetting = z.url()
 
-const share = (by: number) => z._default(z.optional(wholeSetting(1, 1_000_000)), by)
+const limit = (by: number) => z._default(z.optional(wholeSetting(1, 1_000_000)), by)
 
 /** How much of the service one person and one company may have; `limitsOf` reads them. */
 export const limitSettings = {
-  HEAVY_WORK_PER_PERSON: share(defaultLimits.heavyPerPerson),
-  HEAVY_WORK_PER_COMPANY: share(defaultLimits.heavyPerCompany),
-  HEAVY_WORK_AT_ONCE: share(defaultLimits.heavyAtOnce),
-  UPLOADS_PER_PERSON: share(defaultLimits.uploadsPerPerson),
-  UPLOADS_PER_COMPANY: share(defaultLimits.uploadsPerCompany),
-  UPLOAD_MEGABYTES_PER_DAY: share(defaultLimits.uploadBytesPerDay / megabyte),
+  HEAVY_WORK_PER_PERSON: limit(defaultLimits.heavyPerPerson),
+  HEAVY_WORK_PER_COMPANY: limit(defaultLimits.heavyPerCompany),
+  HEAVY_WORK_AT_ONCE: limit(defaultLimits.heavyAtOnce),
+  UPLOADS_PER_PERSON: limit(defaultLimits.uploadsPerPerson),
+  UPLOADS_PER_COMPANY: limit(defaultLimits.uploadsPerCompany),
+  UPLOAD_MEGABYTES_PER_DAY: limit(defaultLimits.uploadBytesPerDay / megabyte),
 }
 
 /** A company that may have every hand of the process keeps all others from theirs. */

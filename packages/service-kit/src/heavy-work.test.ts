@@ -263,7 +263,7 @@ describe('one heavy request a person', () => {
   })
 })
 
-describe('a share a company', () => {
+describe('places a company', () => {
   test('its people cannot have all places', async () => {
     await begun(planner)
     await begun(colleague)
@@ -370,7 +370,7 @@ describe('an answer that is made while it is sent', () => {
       const work = createHeavyWork(limits)
       let cancelled = 0
       const zips = [planner, colleague].map(async (actor) => {
-        const place = work.admit(actor, 'zip')
+        const place = work.take(actor, 'zip')
         const { body } = await holding(place, true, async () => {
           await place.begin(signal)
           return new Response(
@@ -388,33 +388,33 @@ describe('an answer that is made while it is sent', () => {
     }
 
     test('keeps after a while no hand of the process and nobody from a list, but from one more zip', async () => {
-      const { admit, zips } = await twoZips()
-      expect(() => admit(stranger!, 'zip')).toThrow('service-busy')
-      expect(() => admit(planner, 'parts-list')).toThrow('own-work-running')
-      expect(() => admit(thirdOfThem, 'parts-list')).toThrow('company-work-running')
+      const { take, zips } = await twoZips()
+      expect(() => take(stranger!, 'zip')).toThrow('service-busy')
+      expect(() => take(planner, 'parts-list')).toThrow('own-work-running')
+      expect(() => take(thirdOfThem, 'parts-list')).toThrow('company-work-running')
       await vi.advanceTimersByTimeAsync(20_000)
-      admit(stranger!, 'zip').end()
-      admit(planner, 'parts-list').end()
-      admit(thirdOfThem, 'parts-list').end()
-      expect(() => admit(planner, 'zip')).toThrow('own-work-running')
-      expect(() => admit(thirdOfThem, 'zip')).toThrow('company-work-running')
+      take(stranger!, 'zip').end()
+      take(planner, 'parts-list').end()
+      take(thirdOfThem, 'parts-list').end()
+      expect(() => take(planner, 'zip')).toThrow('own-work-running')
+      expect(() => take(thirdOfThem, 'zip')).toThrow('company-work-running')
       await zips[0]!.cancel()
-      admit(planner, 'zip').end()
+      take(planner, 'zip').end()
     })
 
     test('is ended once no byte was taken for two minutes, and goes on while some are', async () => {
-      const { admit, zips, cancelled } = await twoZips()
+      const { take, zips, cancelled } = await twoZips()
       for (let minutes = 0; minutes < 10; minutes += 1) {
         await zips[0]!.read()
         await vi.advanceTimersByTimeAsync(60_000)
       }
       expect(cancelled()).toBe(1)
       await expect(zips[1]!.read()).rejects.toThrow('no byte for two minutes')
-      admit(colleague, 'zip').end()
-      expect(() => admit(planner, 'zip')).toThrow('own-work-running')
+      take(colleague, 'zip').end()
+      expect(() => take(planner, 'zip')).toThrow('own-work-running')
       await vi.advanceTimersByTimeAsync(60_000)
       await expect(zips[0]!.read()).rejects.toThrow('no byte for two minutes')
-      admit(planner, 'zip').end()
+      take(planner, 'zip').end()
     })
   })
 
@@ -436,7 +436,7 @@ describe('an answer that is made while it is sent', () => {
     const { url: address } = (await (await post(planner, '/ticket/', { what: 'all' })).json()) as {
       url: string
     }
-    const rival = once(news, 'asked').then(() => heavyWork.admit(planner, 'zip').end())
+    const rival = once(news, 'asked').then(() => heavyWork.take(planner, 'zip').end())
     const refused = expect(rival).rejects.toMatchObject({ code: 'own-work-running' })
     const download = await fetch(url(address.replace('/api', '')))
     expect([download.status, await download.text()]).toEqual([200, 'bytes'])

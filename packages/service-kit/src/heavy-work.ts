@@ -34,8 +34,8 @@ export interface WorkLimits {
   uploadsPerCompany: number
 }
 
-/** The place of one request; `end` gives it back, and may be called again. */
-export interface Admission {
+/** What a person and a company have of the service for one request; `end` gives it back, and may be called again. */
+export interface Place {
   /** Call it once the request has arrived: waits until the process has a hand free, some seconds at most. */
   begin(signal: AbortSignal): Promise<void>
   /**
@@ -48,14 +48,14 @@ export interface Admission {
 
 export interface HeavyWork {
   /** Before the body is read. Throws `TooMany` where person, company or process have as much as they may. */
-  admit(actor: Pick<Actor, 'userId' | 'companyId'>, work: Work): Admission
+  take(actor: Pick<Actor, 'userId' | 'companyId'>, work: Work): Place
 }
 
-interface Request {
+interface Taken {
   userId: string
   companyId: string
   work: Work
-  isWorkedOn: boolean
+  hasHand: boolean
   isResting: boolean
 }
 
@@ -69,17 +69,17 @@ const mostUnreadMs = 120_000
 
 /** Counts what this process has under way; a second copy of the service counts its own. */
 export function createHeavyWork(limits: WorkLimits): HeavyWork {
-  const running = new Set<Request>()
+  const taken = new Set<Taken>()
   /** Those who have arrived and found no hand free, in their order. */
-  const waiting: { request: Request; go(): void }[] = []
-  const handsFree = () => [...running].filter((request) => request.isWorkedOn).length < limits.heavyAtOnce
+  const waiting: { place: Taken; go(): void }[] = []
+  const handsFree = () => [...taken].filter((place) => place.hasHand).length < limits.heavyAtOnce
 
-  function refuse({ userId, companyId, work }: Request): TooMany | undefined {
+  function refuse({ userId, companyId, work }: Taken): TooMany | undefined {
     const { heavy } = works[work]
-    const isInTheWay = (other: Request) =>
+    const isInTheWay = (other: Taken) =>
       other.isResting ? other.work === work : works[other.work].heavy === heavy
-    const company = [...running].filter((other) => other.companyId === companyId && isInTheWay(other))
-    const own = company.filter((request) => request.userId === userId)
+    const company = [...taken].filter((other) => other.companyId === companyId && isInTheWay(other))
+    const own = company.filter((other) => other.userId === userId)
     if (own.length >= (heavy ? limits.heavyPerPerson : limits.uploadsPerPerson))
       return new TooMany(ownSeconds, 'own-work-running').because(works[own[0]?.work ?? work].running)
     if (company.length >= (heavy ? limits.heavyPerCompany : limits.uploadsPerCompany))
@@ -87,52 +87,52 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
     return heavy && !handsFree() ? new TooMany(othersSeconds, 'service-busy') : undefined
   }
 
-  async function turn(request: Request, signal: AbortSignal): Promise<void> {
+  async function waitForHand(place: Taken, signal: AbortSignal): Promise<void> {
     const { promise, resolve: go, reject } = Promise.withResolvers<void>()
-    const place = { request, go }
+    const inRow = { place, go }
     const giveUp = () => reject(new TooMany(othersSeconds, 'service-busy'))
     const timer = setTimeout(giveUp, mostWaitMs)
     signal.addEventListener('abort', giveUp)
     if (signal.aborted) giveUp()
-    waiting.push(place)
+    waiting.push(inRow)
     try {
       await promise
     } finally {
       clearTimeout(timer)
       signal.removeEventListener('abort', giveUp)
-      if (waiting.includes(place)) waiting.splice(waiting.indexOf(place), 1)
+      if (waiting.includes(inRow)) waiting.splice(waiting.indexOf(inRow), 1)
     }
   }
 
-  function giveHand(request: Request): void {
-    if (!request.isWorkedOn) return
-    request.isWorkedOn = false
+  function giveHand(place: Taken): void {
+    if (!place.hasHand) return
+    place.hasHand = false
     const next = waiting.shift()
     if (!next) return
     // Here and not when it goes on: nobody else may take the hand in between.
-    next.request.isWorkedOn = true
+    next.place.hasHand = true
     next.go()
   }
 
   return {
-    admit({ userId, companyId }, work) {
-      const request: Request = { userId, companyId, work, isWorkedOn: false, isResting: false }
-      const refusal = refuse(request)
+    take({ userId, companyId }, work) {
+      const place: Taken = { userId, companyId, work, hasHand: false, isResting: false }
+      const refusal = refuse(place)
       if (refusal) throw refusal
-      running.add(request)
+      taken.add(place)
       return {
         async begin(signal) {
           if (!works[work].heavy) return
-          if (handsFree()) request.isWorkedOn = true
-          else await turn(request, signal)
+          if (handsFree()) place.hasHand = true
+          else await waitForHand(place, signal)
         },
         rest() {
-          request.isResting = true
-          giveHand(request)
+          place.isResting = true
+          giveHand(place)
         },
         end() {
-          running.delete(request)
-          giveHand(request)
+          taken.delete(place)
+          giveHand(place)
         },
       }
     },
@@ -145,29 +145,29 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
  * the place until it is done.
  */
 export async function holding(
-  admission: Admission | undefined,
+  place: Place | undefined,
   isStreamed: boolean,
   act: () => Promise<Response>,
 ): Promise<Response> {
-  if (!admission) return act()
+  if (!place) return act()
   let response: Response | undefined
   try {
     response = await act()
-    return isStreamed && response.body ? heldToItsEnd(response, response.body, admission) : response
+    return isStreamed && response.body ? heldToItsEnd(response, response.body, place) : response
   } finally {
-    if (!isStreamed || !response?.body) admission.end()
+    if (!isStreamed || !response?.body) place.end()
   }
 }
 
-function heldToItsEnd(response: Response, body: ReadableStream<Uint8Array>, admission: Admission): Response {
+function heldToItsEnd(response: Response, body: ReadableStream<Uint8Array>, place: Place): Response {
   const reader = body.getReader()
   // Slow readers must not keep everyone else from the process.
-  const resting = setTimeout(admission.rest, restAfterMs)
+  const resting = setTimeout(place.rest, restAfterMs)
   let unread: NodeJS.Timeout | undefined
   const end = () => {
     clearTimeout(resting)
     clearTimeout(unread)
-    admission.end()
+    place.end()
   }
   const awaitReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     unread = setTimeout(() => {

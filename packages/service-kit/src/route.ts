@@ -11,7 +11,7 @@ import {
   withoutTrailingSlash,
 } from './create-api.ts'
 import { Forbidden, NotSignedIn } from './errors.ts'
-import { type Admission, holding, type Work } from './heavy-work.ts'
+import { holding, type Place, type Work } from './heavy-work.ts'
 import { claimKey, once, wellFormedKey } from './idempotency.ts'
 import { problemDocument } from './problem-response.ts'
 import { defaultBodyBytes, readBody, readQuery } from './read-input.ts'
@@ -26,7 +26,7 @@ export interface RouteInput<C, E extends AnyEndpoint> {
 export interface RouteOptions {
   /** Default 1 MiB. */
   maxBodyBytes?: number
-  /** What this call costs the service; its share is counted before the body is read. Left out: hardly anything. */
+  /** What this call costs the service; its place is taken before the body is read. Left out: hardly anything. */
   work?: Work
 }
 type Handler<C, E extends AnyEndpoint> = (input: RouteInput<C, E>) => Promise<Result<E>> | Result<E>
@@ -44,9 +44,9 @@ export function route<DB, E extends AnyEndpoint>(
   if (endpoint.who === 'anyone') throw new Error(`${endpoint.name} is open to anyone: use publicRoute.`)
   serve(app, endpoint, async (c, frame) => {
     const actor = await admit(frame, endpoint, c)
-    const admission = options.work && frame.heavyWork.admit(actor, options.work)
-    return holding(admission, isStreamed(endpoint, c), () =>
-      answer(c, frame, endpoint, actor, handler as Handler<unknown, AnyEndpoint>, options, admission),
+    const place = options.work && frame.heavyWork.take(actor, options.work)
+    return holding(place, isStreamed(endpoint, c), () =>
+      answer(c, frame, endpoint, actor, handler as Handler<unknown, AnyEndpoint>, options, place),
     )
   })
 }
@@ -135,13 +135,13 @@ async function answer(
   actor: Actor | undefined,
   handler: Handler<unknown, AnyEndpoint>,
   options: RouteOptions,
-  admission?: Admission,
+  place?: Place,
 ): Promise<Response> {
   const query = readQuery(endpoint, c) as never
   const body = (await readBody(endpoint, c, options.maxBodyBytes ?? defaultBodyBytes)) as never
   const ctx = contextOf(c, frame, actor)
   return maybeOnce(c, frame, endpoint, actor, JSON.stringify([query, body]), async (claim) => {
-    await admission?.begin(ctx.signal)
+    await place?.begin(ctx.signal)
     const result = await handler({ ctx: claim ? { ...ctx, [claimKey]: claim } : ctx, query, body, c })
     return answerResponse(endpoint, result, c, frame.strictAnswers)
   })

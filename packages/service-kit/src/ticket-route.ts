@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf } from '@schrankwerk/contracts'
 import type { Actor, Ctx } from './actor.ts'
 import { type Api, type ApiContext, frameOf } from './create-api.ts'
-import { type Admission, holding, type Work } from './heavy-work.ts'
+import { holding, type Place, type Work } from './heavy-work.ts'
 import { publicRoute, route } from './route.ts'
 import { createTicket, redeemTicket } from './ticket.ts'
 import { inTransaction } from './transaction.ts'
@@ -26,7 +26,7 @@ export interface TicketUse<DB, Target> {
  * Serves the two calls of downloads by ticket: an address that is good once, for 30 seconds and for what was asked,
  * so that the browser downloads without a token and without the page holding the bytes. The address acts as the person
  * who asked; a token of somebody else that comes along finds nothing. Where it is work, the first call already says
- * that there is no room for it: a browser shows a refusal of the second to nobody.
+ * that there is no place for it: a browser shows a refusal of the second to nobody.
  */
 export function ticketRoutes<DB, Create extends AnyEndpoint>(
   app: Api<DB>,
@@ -36,31 +36,31 @@ export function ticketRoutes<DB, Create extends AnyEndpoint>(
   // Else HEAD would use a ticket up, and keep the place of an answer that nobody reads.
   if (!redeem.changes) throw new Error(`${redeem.name} uses its ticket up: declare it with changes: true.`)
   const { heavyWork } = frameOf(app)
-  const admitted = (actor: Actor, target: BodyOf<Create>) => {
+  const placeFor = (actor: Actor, target: BodyOf<Create>) => {
     const work = workOf?.(target)
-    return work && heavyWork.admit(actor, work)
+    return work && heavyWork.take(actor, work)
   }
   route<DB, AnyEndpoint>(app, create, async ({ ctx, body }) => {
     await authorise(ctx, body as BodyOf<Create>)
-    admitted(ctx.actor, body as BodyOf<Create>)?.end()
+    placeFor(ctx.actor, body as BodyOf<Create>)?.end()
     const { ticket } = await createTicket(ctx, { resource: { target: body, actor: ctx.actor } })
     return { url: `/api${redeem.path}?ticket=${ticket}` }
   })
   publicRoute<DB, AnyEndpoint>(app, redeem, async ({ ctx, query, c }) => {
     const { ticket } = query as { ticket: string }
-    let admission: Admission | undefined
+    let place: Place | undefined
     const { target, actor } = await inTransaction(ctx, async (tx) => {
       const { resource } = await redeemTicket(tx, ticket, ctx.now(), ctx.actor?.userId)
       const used = resource as { target: BodyOf<Create>; actor: Actor }
-      // Without room for the work the ticket is not used up. It may run twice and takes one place.
-      admission ??= admitted(used.actor, used.target)
+      // Without a place for the work the ticket is not used up. It may run twice and takes one place.
+      place ??= placeFor(used.actor, used.target)
       return used
     }).catch((error) => {
-      admission?.end()
+      place?.end()
       throw error
     })
-    return holding(admission, true, async () => {
-      await admission?.begin(ctx.signal)
+    return holding(place, true, async () => {
+      await place?.begin(ctx.signal)
       return send({ ...ctx, actor }, target, c)
     })
   })

@@ -43,7 +43,7 @@ export interface UploadOptions<C, E extends AnyEndpoint> {
   maxBytes?: number
   /** Runs as soon as the fields in front of the file are read; throw here to refuse before the bytes come. */
   before?(input: FieldsInput<C, E>): Promise<void>
-  /** What this call costs the service; its share is counted before the body is read. Default `file`. */
+  /** What this call costs the service; its place is taken before the body is read. Default `file`. */
   work?: Work
   /** In place of `checkContent`, where other formats are taken. */
   check?(filename: string, head: Buffer): { extension: string; mediaType: string }
@@ -99,16 +99,16 @@ function serveForm(
     const actor = await admit(frame, endpoint, c)
     const query = readQuery(endpoint, c) as never
     const ctx = contextOf(c, frame, actor)
-    const admission = frame.heavyWork.admit(actor, options.work ?? 'file')
-    return holding(admission, isStreamed(endpoint, c), async () => {
+    const place = frame.heavyWork.take(actor, options.work ?? 'file')
+    return holding(place, isStreamed(endpoint, c), async () => {
       const form = await receiveForm(c, frame, endpoint, options, { ctx, query, actor })
       try {
         if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
-        const upload = form.file && (await admitted(form.file, frame, options))
+        const upload = form.file && (await checked(form.file, frame, options))
         const fields = form.fields as never
         const content = JSON.stringify([query, fields, upload?.filename, upload?.sha256])
         return await maybeOnce(c, frame, endpoint, actor, content, async (claim) => {
-          await admission.begin(ctx.signal).catch(async (error) => {
+          await place.begin(ctx.signal).catch(async (error) => {
             // It will be sent again and must not count twice, unless its sender has gone.
             if (!ctx.signal.aborted) await form.allowance?.waive().catch(unsettled(c))
             throw error
@@ -183,7 +183,7 @@ async function receiveForm(
   }
 }
 
-async function admitted(
+async function checked(
   { filename, temporary }: Received,
   frame: Frame,
   options: UploadOptions<unknown, AnyEndpoint>,
