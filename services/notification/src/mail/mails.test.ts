@@ -318,7 +318,7 @@ describe('sending', () => {
         const answer = await transport.send(mail)
         // The connection that holds the mail dies as it would with the process.
         await given.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
+          `select pg_terminate_backend(pid, 30000) from pg_stat_activity
            where datname = current_database() and state = 'idle in transaction'`,
         )
         return answer
