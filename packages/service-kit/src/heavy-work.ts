@@ -7,6 +7,10 @@ const works = {
     heavy: true,
     running: 'Es wird schon eine Stückliste von Ihnen gelesen. Bitte warten Sie, bis sie fertig ist.',
   },
+  'long-list': {
+    heavy: true,
+    running: 'Es wird schon eine lange Stückliste für Sie bearbeitet. Bitte warten Sie, bis sie fertig ist.',
+  },
   'price-list': {
     heavy: true,
     running: 'Es wird schon eine Preisliste von Ihnen gelesen. Bitte warten Sie, bis sie fertig ist.',

@@ -29,6 +29,10 @@ export interface RouteOptions {
   /** What this call costs the service; its place is taken before the body is read. Left out: hardly anything. */
   work?: Work
 }
+interface OwnRouteOptions<C, E extends AnyEndpoint> extends RouteOptions {
+  /** The same where only the input tells what the call costs: the place is taken once it has been read. */
+  workOf?: (input: RouteInput<C, E>) => Promise<Work | undefined>
+}
 type Handler<C, E extends AnyEndpoint> = (input: RouteInput<C, E>) => Promise<Result<E>> | Result<E>
 
 /**
@@ -39,14 +43,22 @@ export function route<DB, E extends AnyEndpoint>(
   app: Api<DB>,
   endpoint: E,
   handler: Handler<Ctx<DB>, E>,
-  options: RouteOptions = {},
+  options: OwnRouteOptions<Ctx<DB>, E> = {},
 ): void {
   if (endpoint.who === 'anyone') throw new Error(`${endpoint.name} is open to anyone: use publicRoute.`)
   serve(app, endpoint, async (c, frame) => {
     const actor = await admit(frame, endpoint, c)
     const place = options.work && frame.heavyWork.take(actor, options.work)
     return holding(place, isStreamed(endpoint, c), () =>
-      answer(c, frame, endpoint, actor, handler as Handler<unknown, AnyEndpoint>, options, place),
+      answer(
+        c,
+        frame,
+        endpoint,
+        actor,
+        handler as Handler<unknown, AnyEndpoint>,
+        options as OwnRouteOptions<unknown, AnyEndpoint>,
+        place,
+      ),
     )
   })
 }
@@ -134,16 +146,20 @@ async function answer(
   endpoint: AnyEndpoint,
   actor: Actor | undefined,
   handler: Handler<unknown, AnyEndpoint>,
-  options: RouteOptions,
+  options: OwnRouteOptions<unknown, AnyEndpoint>,
   place?: Place,
 ): Promise<Response> {
   const query = readQuery(endpoint, c) as never
   const body = (await readBody(endpoint, c, options.maxBodyBytes ?? defaultBodyBytes)) as never
   const ctx = contextOf(c, frame, actor)
   return maybeOnce(c, frame, endpoint, actor, JSON.stringify([query, body]), async (claim) => {
-    await place?.begin(ctx.signal)
-    const result = await handler({ ctx: claim ? { ...ctx, [claimKey]: claim } : ctx, query, body, c })
-    return answerResponse(endpoint, result, c, frame.strictAnswers)
+    const input = { ctx: claim ? { ...ctx, [claimKey]: claim } : ctx, query, body, c }
+    const work = actor && (await options.workOf?.(input))
+    const ownPlace = work && frame.heavyWork.take(actor, work)
+    return holding(ownPlace, isStreamed(endpoint, c), async () => {
+      await (ownPlace ?? place)?.begin(ctx.signal)
+      return answerResponse(endpoint, await handler(input), c, frame.strictAnswers)
+    })
   })
 }
 

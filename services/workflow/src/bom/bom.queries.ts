@@ -153,6 +153,24 @@ export async function linesInSlices(db: Db, bomId: string): Promise<LineRow[]> {
   }
 }
 
+/** Whether the owner's list has more lines than so many. */
+export async function hasLinesBeyond(db: Db, owner: Owner, lines: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('bom_line')
+    .innerJoin('bom', 'bom.id', 'bom_line.bom_id')
+    .select('bom_line.id')
+    .where(({ or, eb }) =>
+      or([
+        eb('bom.enquiry_id', '=', owner.enquiryId ?? null),
+        eb('bom.offer_id', '=', owner.offerId ?? null),
+      ]),
+    )
+    .where('bom_line.position', '>', lines)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** How many of these ids are lines of this list. */
 export async function countLinesAmong(db: Db, bomId: string, ids: readonly string[]): Promise<number> {
   const { count } = await db

@@ -43,6 +43,7 @@ import { readHeader } from './read-header.ts'
 import { lineSeenBy, seesAnothersList } from './seen-line.ts'
 import { updateBomLines } from './update-lines.ts'
 import { uploadBom } from './upload-bom.ts'
+import { workOnList } from './work-on-list.ts'
 
 function notAListFormat(extension: string): UnsupportedMedia {
   const problem = new UnsupportedMedia('not-a-spreadsheet')
@@ -103,23 +104,31 @@ export function bomRoutes(
     const file = await findBomFile(ctx, ownerOf(query))
     return sendFile(c, { store: files, key: file.storage_key, filename: file.filename, sha256: file.sha256 })
   })
-  route(app, getBomArticles, async ({ ctx, query }) => {
-    const owner = ownerOf(query)
-    const bom = await visibleBom(ctx, owner)
-    if (bom === undefined) return { content: [], totalElements: 0 }
-    const { rows, total } = await listLines(ctx.db, bom.id, query, seesAnothersList(ctx.actor, owner))
-    return { content: rows.map((line) => presentLine(line, ctx.actor, owner)), totalElements: total }
-  })
-  route(app, getBomLines, async ({ ctx, query }) => {
-    const owner = ownerOf(query)
-    const bom = await visibleBom(ctx, owner)
-    return new Response(
-      bom === undefined ? '' : streamLines(ctx, bom.id, seesAnothersList(ctx.actor, owner)),
-      {
-        headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
-      },
-    )
-  })
+  route(
+    app,
+    getBomArticles,
+    async ({ ctx, query }) => {
+      const owner = ownerOf(query)
+      const bom = await visibleBom(ctx, owner)
+      if (bom === undefined) return { content: [], totalElements: 0 }
+      const { rows, total } = await listLines(ctx.db, bom.id, query, seesAnothersList(ctx.actor, owner))
+      return { content: rows.map((line) => presentLine(line, ctx.actor, owner)), totalElements: total }
+    },
+    { workOf: ({ ctx, query }) => workOnList(ctx, ownerOf(query)) },
+  )
+  route(
+    app,
+    getBomLines,
+    async ({ ctx, query }) => {
+      const owner = ownerOf(query)
+      const bom = await visibleBom(ctx, owner)
+      return new Response(
+        bom === undefined ? '' : streamLines(ctx, bom.id, seesAnothersList(ctx.actor, owner)),
+        { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } },
+      )
+    },
+    { workOf: ({ ctx, query }) => workOnList(ctx, ownerOf(query)) },
+  )
   route(app, getBomSuggestions, async ({ ctx, query }) => {
     const found = await findLineOwner(ctx.db, query.lineId)
     if (found === undefined) throw new NotFound()
@@ -146,7 +155,7 @@ export function bomRoutes(
       const { lines, ...told } = await updateBomLines(ctx, parts, body)
       return { ...told, articles: lines.map((line) => presentLine(line, ctx.actor, ownerOf(body))) }
     },
-    { maxBodyBytes: 4 * 1024 * 1024 },
+    { maxBodyBytes: 4 * 1024 * 1024, workOf: ({ ctx, body }) => workOnList(ctx, ownerOf(body)) },
   )
   route(app, getBomEstimate, async ({ ctx, query }) => {
     const owner = ownerOf(query)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, workflowInTest } from '../workflow.example.ts'
 
@@ -106,6 +107,71 @@ describe('while a list of this person is being read', () => {
     second.breakOff()
     expect((await second.answer).body.code).toBe('upload-broken-off')
     expect((await uploadList()).status).toBe(201)
+  })
+})
+
+describe('calls that read or copy a whole list', () => {
+  /** A mapped list of so many lines, all but the first written past the reader. */
+  async function mappedList(count: number) {
+    const { body } = await service.post(service.customer, '/enquiry/', { title: 'Lang', amount: 1 })
+    await uploadList(service.customer, body.id)
+    const mapping = [
+      { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+      { importHeader: 'Menge', articleField: 'quantity' },
+    ]
+    const mapped = await service.form(service.customer, `/enquiry/bom/map?enquiryId=${body.id}`, {
+      mapping: JSON.stringify(mapping),
+    })
+    expect(mapped.status).toBe(200)
+    const first = await service.db
+      .selectFrom('bom_line')
+      .innerJoin('bom', 'bom.id', 'bom_line.bom_id')
+      .where('bom.enquiry_id', '=', body.id)
+      .selectAll('bom_line')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into bom_line
+      select line.* from generate_series(2, ${count}::int) at,
+        jsonb_populate_record(null::bom_line, ${JSON.stringify(first)}::jsonb
+          || jsonb_build_object('id', gen_random_uuid(), 'position', ${first.position}::int + at, 'row_index', at + 2)) line
+    `.execute(service.db)
+    const { body: current } = await service.get(service.customer, `/enquiry/?id=${body.id}`)
+    return { id: body.id as string, lineId: first.id, editVersion: current.editVersion as number }
+  }
+  const sent = (body: unknown): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const calls = ({ id, lineId, editVersion }: Awaited<ReturnType<typeof mappedList>>) => [
+    service.request(service.customer, `/enquiry/bom/lines?enquiryId=${id}`),
+    service.request(service.customer, `/enquiry/bom/articles?enquiryId=${id}`),
+    service.request(service.customer, `/enquiry/copy?id=${id}`, { method: 'POST' }),
+    service.request(
+      service.customer,
+      '/enquiry/bom/articles/update',
+      sent({ enquiryId: id, editVersion, lineIds: [lineId], changes: { description: 'Neu' } }),
+    ),
+  ]
+
+  test('wait with a long one while another list of this person is being read, with a short one they go on', async () => {
+    const [long, short] = [await mappedList(5100), await mappedList(2)]
+    await begunUpload()
+    for (const call of calls(long)) {
+      const answer = await call
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        429,
+        'own-work-running',
+      ])
+    }
+    expect((await Promise.all(calls(short))).map(({ status }) => status)).toEqual([200, 200, 201, 200])
+  })
+
+  test("say nothing of how long a stranger's list is", async () => {
+    const { id } = await mappedList(5100)
+    await begunUpload(service.otherCustomer)
+    const { status } = await service.get(service.otherCustomer, `/enquiry/bom/lines?enquiryId=${id}`)
+    expect(status).toBe(404)
   })
 })
 

@@ -9,6 +9,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
+import { workOnList } from '../bom/work-on-list.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { archiveEnquiry } from './archive-enquiry.ts'
@@ -36,5 +37,7 @@ export function enquiryRoutes(app: Api<WorkflowTables>, { releases }: { releases
   })
   route(app, archiveEndpoint, ({ ctx, query }) => archiveEnquiry(ctx, query.enquiryId))
   route(app, reopenEndpoint, ({ ctx, query }) => reopenEnquiry(ctx, query.enquiryId))
-  route(app, copyEndpoint, async ({ ctx, query }) => shown(ctx, await copyEnquiry(ctx, query.id)))
+  route(app, copyEndpoint, async ({ ctx, query }) => shown(ctx, await copyEnquiry(ctx, query.id)), {
+    workOf: ({ ctx, query }) => workOnList(ctx, { enquiryId: query.id }),
+  })
 }

@@ -9,6 +9,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
+import { workOnList } from '../bom/work-on-list.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { archiveOffer } from './archive-offer.ts'
@@ -31,12 +32,16 @@ export function offerRoutes(app: Api<WorkflowTables>, { releases }: { releases: 
     const { rows, total } = await listOffers(ctx.db, ctx, query)
     return { content: rows.map((row) => presentListItem(row, ctx)), totalElements: total }
   })
-  route(app, createEndpoint, async ({ ctx, body }) => shown(ctx, await createOffer(ctx, body)))
+  route(app, createEndpoint, async ({ ctx, body }) => shown(ctx, await createOffer(ctx, body)), {
+    workOf: ({ ctx, body }) => workOnList(ctx, { enquiryId: body.enquiryId }),
+  })
   route(app, updateOffer, async ({ ctx, body }) => {
     await saveOffer(ctx, body, releases)
     return shown(ctx, body.id)
   })
-  route(app, reviseEndpoint, async ({ ctx, query }) => shown(ctx, await reviseOffer(ctx, query.offerId)))
+  route(app, reviseEndpoint, async ({ ctx, query }) => shown(ctx, await reviseOffer(ctx, query.offerId)), {
+    workOf: ({ ctx, query }) => workOnList(ctx, { offerId: query.offerId }),
+  })
   route(app, archiveEndpoint, ({ ctx, query }) => archiveOffer(ctx, query.offerId))
   route(app, changeEndpoint, ({ ctx, query }) => changeOfferState(ctx, query))
 }

@@ -1,0 +1,21 @@
+import type { Work } from '@schrankwerk/service-kit'
+import type { WorkflowCtx } from '../app.ts'
+import { findOwner } from '../file/file-owner.ts'
+import { hasLinesBeyond } from './bom.queries.ts'
+import type { Owner } from './bom-state.queries.ts'
+
+/** Lists up to here are read, judged and copied in passing. */
+const longList = 5000
+
+/**
+ * What a call costs that reads or copies the whole list of an owner: with a long one it takes a place. Of an owner
+ * that the asker may not see nothing is said here; the call itself refuses.
+ */
+export async function workOnList(ctx: WorkflowCtx, owner: Owner): Promise<Work | undefined> {
+  if (!(await hasLinesBeyond(ctx.db, owner, longList))) return undefined
+  const isVisible = await findOwner(ctx.db, ctx, owner).then(
+    () => true,
+    () => false,
+  )
+  return isVisible ? 'long-list' : undefined
+}
