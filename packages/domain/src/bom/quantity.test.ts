@@ -22,6 +22,15 @@ test.each([
   expect(readQuantity(text)).toMatchObject({ quantity, unitName, unitCode })
 })
 
+test('a word that is no unit stays in the text of the quantity', () => {
+  expect(readQuantity('15 Sonderposten')).toMatchObject({
+    quantity: 15,
+    unitName: '',
+    certainty: 'CHECK',
+    reason: 'Einheit in „15 Sonderposten“ ist nicht bekannt',
+  })
+})
+
 test('what stands behind a quantity in brackets makes it one to check', () => {
   expect(readQuantity('3 St. (inkl. Reserve)').certainty).toBe('CHECK')
 })

@@ -90,7 +90,8 @@ function quantityIn(trimmed: string, style: DecimalStyle | null | undefined): Qu
       return read(value, withUnit[2]!.trim(), certainty, `„${trimmed}“ in Menge und Einheit geteilt`)
     }
     if (value !== null) {
-      return read(value, withUnit[2]!.trim(), 'CHECK', `Einheit in „${trimmed}“ ist nicht bekannt`)
+      // The word stays in the quantity's text: it is nobody's unit, and a supplier's may be a remark.
+      return read(value, '', 'CHECK', `Einheit in „${trimmed}“ ist nicht bekannt`)
     }
   }
 
