@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import {
   type BomReading,
   createEnquiry,
@@ -13,6 +15,7 @@ import type { Person } from '@schrankwerk/infra/demo/people.ts'
 import { request } from 'undici'
 import { orderNumberOf } from './generated-articles.ts'
 import type { Ground } from './ground.ts'
+import type { Answered } from './other-company-worker.ts'
 import { begin, ms, percentile, report } from './report.ts'
 import { growthWhile } from './resident-memory.ts'
 
@@ -27,11 +30,6 @@ const uploadBytes = 20_000_000
 const estimates = 40
 const manyLines = 49_900
 const poisonedFeeds = 200_000
-
-interface Answered {
-  status: number
-  took: number
-}
 
 /** One account that asks for as much as it can, three ways, and what somebody of another company notices. */
 export async function oneAccount(ground: Ground): Promise<void> {
@@ -67,15 +65,11 @@ async function against(
   attack: (token: string) => Promise<Answered>,
 ): Promise<void> {
   const [token, otherToken] = [await ground.tokenOf('customer'), await ground.tokenOf('other')]
-  const idle: Answered[] = []
-  for (let round = 0; round < idleRounds; round += 1) idle.push(...(await askAll(addresses, otherToken)))
-  const during: Answered[] = []
+  const idle = await other(addresses, otherToken, idleRounds).answers
+  let during: Answered[] = []
   const attacks: Answered[] = []
-  const over = new AbortController()
   const [growth] = await growthWhile([ground.stack.processes.get('workflow')!.pid], async () => {
-    const watching = (async () => {
-      while (!over.signal.aborted) during.push(...(await askAll(addresses, otherToken)))
-    })()
+    const watching = other(addresses, otherToken, Number.POSITIVE_INFINITY)
     const until = performance.now() + attackMs
     const insist = async () => {
       do {
@@ -83,8 +77,8 @@ async function against(
         await pause(restMs)
       } while (performance.now() < until)
     }
-    await Promise.all(Array.from({ length: atOnce }, insist)).finally(() => over.abort())
-    await watching
+    await Promise.all(Array.from({ length: atOnce }, insist)).finally(watching.stop)
+    during = await watching.answers
   })
   const p95 = (answers: readonly Answered[]) =>
     percentile(
@@ -106,11 +100,15 @@ async function against(
   })
 }
 
-async function askAll(addresses: readonly string[], token: string): Promise<Answered[]> {
-  const answers: Answered[] = []
-  for (const address of addresses) answers.push(await ask(address, token))
-  await pause(20)
-  return answers
+/** Somebody of another company who asks for these addresses, one after the other. */
+function other(addresses: readonly string[], token: string, rounds: number) {
+  const worker = new Worker(new URL('./other-company-worker.ts', import.meta.url), {
+    workerData: { addresses, token, rounds },
+  })
+  return {
+    answers: once(worker, 'message').then(([answers]) => answers as Answered[]),
+    stop: () => worker.postMessage('stop'),
+  }
 }
 
 async function ask(address: string, token: string): Promise<Answered> {
