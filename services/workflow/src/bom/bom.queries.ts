@@ -177,7 +177,7 @@ export async function countLinesAmong(db: Db, bomId: string, ids: readonly strin
     .selectFrom('bom_line')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('bom_id', '=', bomId)
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

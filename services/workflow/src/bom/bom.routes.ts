@@ -114,7 +114,8 @@ export function bomRoutes(
       const { rows, total } = await listLines(ctx.db, bom.id, query, seesAnothersList(ctx.actor, owner))
       return { content: rows.map((line) => presentLine(line, ctx.actor, owner)), totalElements: total }
     },
-    { workOf: ({ ctx, query }) => workOnList(ctx, ownerOf(query)) },
+    // One line costs the same in a list of any length.
+    { workOf: async ({ ctx, query }) => (query.lineId ? undefined : workOnList(ctx, ownerOf(query))) },
   )
   route(
     app,

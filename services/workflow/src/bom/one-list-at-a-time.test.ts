@@ -164,6 +164,8 @@ describe('calls that read or copy a whole list', () => {
         'own-work-running',
       ])
     }
+    const oneLine = `/enquiry/bom/articles?enquiryId=${long.id}&lineId=${long.lineId}`
+    expect((await service.get(service.customer, oneLine)).status).toBe(200)
     expect((await Promise.all(calls(short))).map(({ status }) => status)).toEqual([200, 200, 201, 200])
   })
 
