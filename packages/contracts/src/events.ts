@@ -27,6 +27,8 @@ const enquiryPayload = z.object({
 export const enquiryReleased = defineEvent({ name: 'workflow.enquiry.released', payload: enquiryPayload })
 /** Saved, archived, closed, reopened, files or parts list changed. */
 export const enquiryChanged = defineEvent({ name: 'workflow.enquiry.changed', payload: enquiryPayload })
+/** The customer closed it, and it takes no offers any more. Sent beside `enquiryChanged`. */
+export const enquiryClosed = defineEvent({ name: 'workflow.enquiry.closed', payload: enquiryPayload })
 
 /** An unreleased offer was made, saved, archived: its supplier's own lists change. */
 export const offerDrafted = defineEvent({ name: 'workflow.offer.drafted', payload: offerPayload })
@@ -39,8 +41,16 @@ export const offerDeclined = defineEvent({
   payload: z.extend(offerPayload, { automatic: z.boolean() }),
 })
 export const offerConfirmed = defineEvent({ name: 'workflow.offer.confirmed', payload: offerPayload })
-export const offerRevised = defineEvent({ name: 'workflow.offer.revised', payload: offerPayload })
-/** A draft can be archived as well. */
+/** The next version was released, and this one is invalidated. */
+export const offerReplaced = defineEvent({
+  name: 'workflow.offer.replaced',
+  payload: z.extend(offerPayload, { replacedById: id }),
+})
+/** The binding time of its order has passed: it is OPEN again, or DECLINED where its enquiry takes no offers. */
+export const offerLapsed = defineEvent({ name: 'workflow.offer.lapsed', payload: offerPayload })
+/** The supplier archived a released open offer. */
+export const offerWithdrawn = defineEvent({ name: 'workflow.offer.withdrawn', payload: offerPayload })
+/** Any other offer was archived; a draft can be as well. */
 export const offerArchived = defineEvent({
   name: 'workflow.offer.archived',
   payload: z.extend(offerPayload, { released }),
@@ -90,13 +100,16 @@ export const businessDataChanged = defineEvent({
 export const events = [
   enquiryReleased,
   enquiryChanged,
+  enquiryClosed,
   offerDrafted,
   offerChanged,
   offerReleased,
   offerAccepted,
   offerDeclined,
   offerConfirmed,
-  offerRevised,
+  offerReplaced,
+  offerLapsed,
+  offerWithdrawn,
   offerArchived,
   bindingEnding,
   estimatesAskedOften,

@@ -10,6 +10,7 @@ import {
   type EventEnvelope,
   type EventPayload,
   enquiryChanged,
+  enquiryClosed,
   enquiryReleased,
   estimatesAskedOften,
   type LiveEvent,
@@ -20,8 +21,10 @@ import {
   offerConfirmed,
   offerDeclined,
   offerDrafted,
+  offerLapsed,
   offerReleased,
-  offerRevised,
+  offerReplaced,
+  offerWithdrawn,
   userChanged,
 } from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
@@ -95,13 +98,16 @@ const toSupplierAndReleased = (
 const rules: ReadonlyMap<string, Rule> = new Map([
   rule(enquiryReleased, aboutEnquiry),
   rule(enquiryChanged, aboutEnquiry),
+  rule(enquiryClosed, aboutEnquiry),
   rule(offerDrafted, toSupplier),
   rule(offerChanged, toParties),
   rule(offerReleased, toParties),
   rule(offerAccepted, toParties),
   rule(offerDeclined, toParties),
   rule(offerConfirmed, toParties),
-  rule(offerRevised, toParties),
+  rule(offerReplaced, toParties),
+  rule(offerLapsed, toParties),
+  rule(offerWithdrawn, toParties),
   rule(offerArchived, (payload, version) =>
     toSupplierAndReleased(payload, all(offerKinds, payload.offerId, version)),
   ),

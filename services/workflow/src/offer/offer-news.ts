@@ -17,7 +17,13 @@ export const publishOffer = (
     userId,
     editVersion,
     ...extra
-  }: { userId: string | null; editVersion: number; automatic?: boolean; released?: boolean },
+  }: {
+    userId: string | null
+    editVersion: number
+    automatic?: boolean
+    released?: boolean
+    replacedById?: string
+  },
 ): Promise<string> =>
   publish(
     tx,

@@ -1,4 +1,4 @@
-import { offerDrafted, offerRevised } from '@schrankwerk/contracts'
+import { offerDrafted, offerReplaced } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, isUniqueViolation, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../app.ts'
 import { copyBom } from '../bom/copy-bom.ts'
@@ -44,9 +44,10 @@ export async function reviseOffer(ctx: WorkflowCtx, offerId: string): Promise<st
       ])
       await copyBom(tx, { from: { offerId: former.id }, to: { offerId: id }, fileIds })
       await recordChange(tx, ctx, { entity: 'offer', entityId: id, action: 'revise' })
-      await publishOffer(tx, offerRevised, former, {
+      await publishOffer(tx, offerReplaced, former, {
         userId: ctx.actor.userId,
         editVersion: former.edit_version + 1,
+        replacedById: id,
       })
       await publishOffer(tx, offerDrafted, revision, { userId: ctx.actor.userId, editVersion: 1 })
     })
