@@ -75,10 +75,40 @@ export const pageQuery = <const Columns extends readonly [string, ...string[]]>(
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ content: z.array(item), totalElements: z.int() })
 
+/** What can be done to a thing: one word an act, whatever the thing is. */
+export const changeActions = [
+  'create',
+  'update',
+  'copy',
+  'delete',
+  'archive',
+  'release',
+  'close',
+  'reopen',
+  'revise',
+  'replace',
+  'withdraw',
+  'accept',
+  'decline',
+  'confirm',
+  'lapse',
+  'upload-file',
+  'retype-file',
+  'delete-file',
+  'upload-bom',
+  'map-bom',
+  'update-lines',
+  'delete-bom',
+  'import',
+  'end-sessions',
+] as const
+export const changeAction = z.enum(changeActions)
+export type ChangeAction = z.output<typeof changeAction>
+
 /** Append-only account of who changed what; users by id. */
 export const changeEntry = z.object({
   at: instant,
   userId: z.nullable(id),
-  action: z.string(),
+  action: changeAction,
   fields: z.array(z.string()),
 })

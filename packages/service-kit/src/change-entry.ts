@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@schrankwerk/contracts'
 import type { Kysely, Transaction } from 'kysely'
 import type { KitTables } from './kit-tables.ts'
 import { uuidv7 } from './uuidv7.ts'
@@ -5,8 +6,17 @@ import { uuidv7 } from './uuidv7.ts'
 export interface ChangeEntry {
   at: Date
   userId: string | null
-  action: string
+  action: ChangeAction
   fields: string[]
+}
+
+/** Words of rows that were written before every act had one word for all things. */
+const formerWords: Readonly<Record<string, ChangeAction>> = {
+  created: 'create',
+  updated: 'update',
+  deleted: 'delete',
+  imported: 'import',
+  upload: 'upload-file',
 }
 
 /** One append-only row of who changed what, in the transaction of the change; the user by id only. */
@@ -14,7 +24,7 @@ export async function recordChange(
   // biome-ignore lint/suspicious/noExplicitAny: a transaction of any service
   tx: Transaction<any>,
   ctx: { actor?: { userId: string } | undefined; now(): Date },
-  change: { entity: string; entityId: string; action: string; fields?: string[] },
+  change: { entity: string; entityId: string; action: ChangeAction; fields?: string[] },
 ): Promise<void> {
   await (tx as Transaction<KitTables>)
     .insertInto('change_entry')
@@ -45,5 +55,9 @@ export async function changeEntries(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ user_id, ...entry }) => ({ ...entry, userId: user_id }))
+  return rows.map(({ user_id, action, ...entry }) => ({
+    ...entry,
+    action: formerWords[action] ?? (action as ChangeAction),
+    userId: user_id,
+  }))
 }

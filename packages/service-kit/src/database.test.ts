@@ -209,6 +209,22 @@ describe('a transaction', () => {
   })
 })
 
+test('entries of before every act had one word are read with the word of today', async () => {
+  await ground.pool.query(
+    `insert into change_entry (id, entity, entity_id, at, action, fields)
+     select gen_random_uuid(), 'article', 'a1', now() + n * interval '1 second', word, '{}'
+     from unnest(array['created', 'updated', 'imported', 'upload', 'deleted', 'archive']) with ordinality w (word, n)`,
+  )
+  expect((await changeEntries(ground.db, 'article', 'a1')).map(({ action }) => action)).toEqual([
+    'create',
+    'update',
+    'import',
+    'upload-file',
+    'delete',
+    'archive',
+  ])
+})
+
 test('change entries can be added and read, never changed or removed, not even by the owner', async () => {
   const ctx = { actor: people.customer, now: () => new Date('2026-11-21T10:00:00.000Z') }
   await inTransaction(ground, (tx) =>

@@ -15,7 +15,7 @@ export function ArticleHistory({ article }: { article: Article }) {
           ? 'article.history.you'
           : 'article.history.other',
     )
-  const what = (action: string) => t([`article.history.action.${action}`, 'article.history.action.updated'])
+  const what = (action: string) => t([`article.history.action.${action}`, 'article.history.action.update'])
   const fields = (names: readonly string[]) =>
     names.map((name) => t([`article.field.${name}`, 'article.history.field'])).join(', ') || '–'
   return (

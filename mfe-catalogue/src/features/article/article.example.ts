@@ -70,7 +70,7 @@ export const anArticle = (part: Partial<Article> = {}): Article => ({
   editVersion: 4,
   createDate: instant,
   lastUpdate: instant,
-  changeEntries: [{ at: instant, userId: null, action: 'created', fields: ['orderNumber'] }],
+  changeEntries: [{ at: instant, userId: null, action: 'create', fields: ['orderNumber'] }],
   ...part,
 })
 

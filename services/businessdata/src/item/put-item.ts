@@ -29,7 +29,7 @@ export async function putItem(ctx: BusinessdataCtx, { offer }: OpenFolder, uploa
       create_date: ctx.now(),
       last_update: ctx.now(),
     })
-    await recordChange(tx, ctx, { entity: 'folder', entityId: offer.offerId, action: 'upload' })
+    await recordChange(tx, ctx, { entity: 'folder', entityId: offer.offerId, action: 'upload-file' })
     await publishFolder(tx, offer, ctx.actor.userId)
     return item
   })

@@ -9,6 +9,6 @@ export function deleteArticleImport(ctx: Ctx<CatalogueTables>, id: string): Prom
     if (!row) throw new NotFound()
     if (row.state === 'RUNNING') throw new Conflict('import-running')
     if (!(await markImportDeleted(tx, id))) throw new NotFound()
-    await recordChange(tx, ctx, { entity: 'article-import', entityId: id, action: 'deleted' })
+    await recordChange(tx, ctx, { entity: 'article-import', entityId: id, action: 'delete' })
   })
 }

@@ -126,7 +126,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   await recordChange(
     tx,
     { actor: { userId: options.userId }, now: () => now },
-    { entity: 'article-import', entityId: holder.id, action: 'imported', fields: shape.articleColumns },
+    { entity: 'article-import', entityId: holder.id, action: 'import', fields: shape.articleColumns },
   )
   await publish(
     tx,

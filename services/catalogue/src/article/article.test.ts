@@ -86,7 +86,7 @@ describe('a new article', () => {
       editVersion: 1,
     })
     expect(made.calculatedPurchasePrice).toBe(46.39)
-    expect(made.changeEntries).toMatchObject([{ action: 'created', userId: editor.userId }])
+    expect(made.changeEntries).toMatchObject([{ action: 'create', userId: editor.userId }])
     expect((await catalogue.get('/article/', { id: made.id }, editor)).body).toEqual(made)
     const events = await catalogue.db.selectFrom('outbox').select(['name', 'aggregate_id']).execute()
     expect(events).toContainEqual({ name: 'catalogue.article.changed', aggregate_id: made.id })
@@ -189,7 +189,7 @@ describe('an update', () => {
       possibleOrderNumbers: ['UP-1-ALT'],
       editVersion: 2,
     })
-    expect(body.changeEntries.at(-1)).toMatchObject({ action: 'updated', fields: ['description'] })
+    expect(body.changeEntries.at(-1)).toMatchObject({ action: 'update', fields: ['description'] })
   })
 
   test('frees the numbers that it takes away', async () => {

@@ -64,7 +64,7 @@ export async function createArticle(
     await recordChange(tx, ctx, {
       entity: 'article',
       entityId: id,
-      action: 'created',
+      action: 'create',
       fields: plainFields.filter((field) => input[field] !== undefined && input[field] !== null),
     })
     await publish(tx, articleChanged, { articleId: id }, { aggregateId: id, aggregateVersion: 1 })

@@ -9,7 +9,7 @@ export function deleteArticles(ctx: Ctx<CatalogueTables>, ids: string[]): Promis
     await beginArticleWrite(tx)
     const gone = await deleteArticleRows(tx, [...new Set(ids)].sort())
     for (const id of gone) {
-      await recordChange(tx, ctx, { entity: 'article', entityId: id, action: 'deleted' })
+      await recordChange(tx, ctx, { entity: 'article', entityId: id, action: 'delete' })
       await publish(
         tx,
         articleChanged,

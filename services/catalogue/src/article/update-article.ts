@@ -72,7 +72,7 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
         { manufacturerId: after.manufacturer_id, rows: numbers },
       )
     if (wholesalers) await replaceWholesalers(tx, input.id, wholesalers)
-    await recordChange(tx, ctx, { entity: 'article', entityId: input.id, action: 'updated', fields })
+    await recordChange(tx, ctx, { entity: 'article', entityId: input.id, action: 'update', fields })
     await publish(
       tx,
       articleChanged,

@@ -7,6 +7,6 @@ export function deleteImportConfig(ctx: Ctx<CatalogueTables>, id: string): Promi
   return inTransaction(ctx, async (tx) => {
     if (await isImporting(tx, id)) throw new Conflict('config-in-use')
     if (!(await deleteImportConfigRow(tx, id))) throw new NotFound()
-    await recordChange(tx, ctx, { entity: 'import-config', entityId: id, action: 'deleted' })
+    await recordChange(tx, ctx, { entity: 'import-config', entityId: id, action: 'delete' })
   })
 }

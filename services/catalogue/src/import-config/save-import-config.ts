@@ -37,7 +37,7 @@ export function createImportConfig(ctx: Ctx<CatalogueTables>, input: Input): Pro
     await requireMasters(tx, input)
     const id = uuidv7()
     await insertImportConfig(tx, id, valuesOf(input, ctx.now()))
-    await recordChange(tx, ctx, { entity: 'import-config', entityId: id, action: 'created' })
+    await recordChange(tx, ctx, { entity: 'import-config', entityId: id, action: 'create' })
     return presentImportConfig((await findImportConfig(tx, id))!)
   })
 }
@@ -54,7 +54,7 @@ export function updateImportConfig(
     await requireMasters(tx, input)
     if (!(await updateImportConfigRow(tx, id, editVersion, valuesOf(input, ctx.now()))))
       throw new Conflict('changed-meanwhile')
-    await recordChange(tx, ctx, { entity: 'import-config', entityId: id, action: 'updated' })
+    await recordChange(tx, ctx, { entity: 'import-config', entityId: id, action: 'update' })
     return presentImportConfig((await findImportConfig(tx, id))!)
   })
 }

@@ -1,4 +1,4 @@
-import type { FileType } from '@schrankwerk/contracts'
+import type { ChangeAction, FileType } from '@schrankwerk/contracts'
 import { canBeOfType, cleanFilename, defaultFileType, uniqueFilename } from '@schrankwerk/domain'
 import {
   Conflict,
@@ -56,7 +56,7 @@ export async function attachFile(
       created_by: ctx.actor.userId,
       create_date: ctx.now(),
     })
-    await recordOwnerChange(tx, ctx, owner, 'upload')
+    await recordOwnerChange(tx, ctx, owner, 'upload-file')
     return { fileId: id }
   })
 }
@@ -66,7 +66,7 @@ export async function recordOwnerChange(
   tx: Parameters<typeof touchOwner>[0],
   ctx: WorkflowCtx,
   owner: Owner,
-  action: string,
+  action: ChangeAction,
   lineCount?: number,
 ): Promise<number> {
   await recordChange(tx, ctx, {
