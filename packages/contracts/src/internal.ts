@@ -237,6 +237,18 @@ export const getOfferParties = defineEndpoint({
   answer: z.array(offerParties),
 })
 
+export const listOpenOffers = defineEndpoint({
+  name: 'listOpenOffers',
+  service: 'workflow',
+  method: 'GET',
+  path: '/internal/enquiry/open-offers',
+  summary: 'The offers on an enquiry that its customer can still accept or decline, and whose they are',
+  who: 'signed-in',
+  query: z.object({ enquiryId: id }),
+  ok: 200,
+  answer: z.object({ offers: z.array(z.object({ offerId: id, supplierCompanyId: id })) }),
+})
+
 export const getEnquiryForMail = defineEndpoint({
   name: 'getEnquiryForMail',
   service: 'workflow',
@@ -325,6 +337,7 @@ export const internalEndpoints = [
   rememberReplacements,
   recogniseTexts,
   getOfferParties,
+  listOpenOffers,
   getEnquiryForMail,
   getSmallEstimateCount,
   getInternalFile,

@@ -3,6 +3,7 @@ import {
   getInternalFile,
   getOfferParties,
   getSmallEstimateCount,
+  listOpenOffers,
 } from '@schrankwerk/contracts'
 import { type FileStore, type InternalApi, internalRoute, NotFound, sendFile } from '@schrankwerk/service-kit'
 import { smallBelowLines, unreportedEstimates } from './bom/count-small-estimate.ts'
@@ -12,7 +13,7 @@ import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
 import { pathOf } from './file/file.presenter.ts'
 import { confirmationsOf, findFile } from './file/file.queries.ts'
 import { ownerOfPath } from './file/file-owner.ts'
-import { offersForServices } from './offer/offer.queries.ts'
+import { offersForServices, openOffersOf } from './offer/offer.queries.ts'
 
 /** What the other services ask: parties of offers, enquiries, counts and files for mails. */
 export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStore): void {
@@ -49,6 +50,12 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
             : { path: pathOf(confirmation), filename: confirmation.filename, size: confirmation.size },
       }
     })
+  })
+  internalRoute(app, listOpenOffers, async ({ ctx, query }) => {
+    const offers = await openOffersOf(ctx.db, query.enquiryId)
+    return {
+      offers: offers.map((offer) => ({ offerId: offer.id, supplierCompanyId: offer.supplier_company_id })),
+    }
   })
   internalRoute(app, getEnquiryForMail, async ({ ctx, query }) => {
     const enquiry = await findEnquiryForMail(ctx.db, query.id)

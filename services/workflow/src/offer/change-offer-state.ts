@@ -31,7 +31,7 @@ import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
 import { publishEnquiry } from '../enquiry/enquiry-news.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
 import { authorise, mustExist } from './offer.policy.ts'
-import { closeEnquiryOfOffer, findOffer, moveOffer, type OfferRow, openRivals } from './offer.queries.ts'
+import { closeEnquiryOfOffer, findOffer, moveOffer, type OfferRow, openOffersOf } from './offer.queries.ts'
 import { publishOffer } from './offer-news.ts'
 
 type Tx = Transaction<WorkflowTables>
@@ -114,7 +114,7 @@ async function concludeEnquiry(tx: Tx, ctx: WorkflowCtx, offer: OfferRow): Promi
     visibleToSuppliers: true,
     editVersion: version,
   })
-  for (const rival of await openRivals(tx, offer.enquiry_id, offer.id)) {
+  for (const rival of await openOffersOf(tx, offer.enquiry_id)) {
     const at = { id: rival.id, from: 'OPEN' as const, to: 'DECLINED' as const, now: ctx.now() }
     await moveOffer(tx, at, { rejection_reason: 'INDIVIDUAL', rejection_reason_individual: awardedElsewhere })
     await freezeFiles(tx, rival.id, ctx.now())

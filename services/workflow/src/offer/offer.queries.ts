@@ -202,13 +202,12 @@ export const flagOffer = async (
   return result.numUpdatedRows === 1n
 }
 
-/** The other open, released offers of an enquiry: those that an award declines. */
-export const openRivals = (tx: Tx, enquiryId: string, wonBy: string) =>
-  tx
+/** The offers of an enquiry that its customer can still accept or decline: those that an award declines. */
+export const openOffersOf = (db: Db, enquiryId: string) =>
+  db
     .selectFrom('offer')
     .selectAll()
     .where('enquiry_id', '=', enquiryId)
-    .where('id', '<>', wonBy)
     .where('state', '=', 'OPEN')
     .where('released', '=', true)
     .where('invalidated', '=', false)
