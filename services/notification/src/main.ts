@@ -50,7 +50,7 @@ consumeEvents(parts.consume, {
   neighbours,
   domain: domainOf(config.MAIL_FROM),
   now: () => new Date(),
-  planned: soon,
+  onPlanned: soon,
 })
 parts.every(1, 'send-mails', sender.sendDue)
 parts.every(3600, 'prune-mails', () => pruneMails(db))

@@ -29,17 +29,28 @@ export type AskedFor<Part extends keyof Neighbours = keyof Neighbours> = Pick<Ne
 }
 
 /** Active users of companies, of all companies of a type (or only their admins), or by id. */
+export interface Whom {
+  companyIds?: string[]
+  companyType?: CompanyType
+  adminsOnly?: boolean
+  userIds?: string[]
+}
 export const findRecipients = (
   { identity, requestId }: AskedFor<'identity'>,
-  whom: { companyIds?: string[]; companyType?: CompanyType; adminsOnly?: boolean; userIds?: string[] },
+  whom: Whom,
 ): Promise<Recipient[]> => identity.call(getRecipients, { body: whom, requestId })
 
-/** The offer as workflow knows it now; undefined when there is none. */
-export async function findOffer(
+/** Offers as workflow knows them now; those that do not exist are left out. */
+export const findOffers = (
   { workflow, requestId }: AskedFor<'workflow'>,
+  offerIds: string[],
+): Promise<OfferParties[]> => workflow.call(getOfferParties, { body: { offerIds }, requestId })
+
+export async function findOffer(
+  neighbours: AskedFor<'workflow'>,
   offerId: string,
 ): Promise<OfferParties | undefined> {
-  const offers = await workflow.call(getOfferParties, { body: { offerIds: [offerId] }, requestId })
+  const offers = await findOffers(neighbours, [offerId])
   return offers[0]
 }
 

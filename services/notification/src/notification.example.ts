@@ -108,6 +108,8 @@ export function aWorld() {
     supplier,
     admin: people[6]!,
     offer,
+    /** Further offers on the same enquiry. */
+    otherOffers: [] as OfferParties[],
     enquiry,
     articleImport,
     smallEstimates,
@@ -115,6 +117,7 @@ export function aWorld() {
   }
 }
 export type World = ReturnType<typeof aWorld>
+const offersOf = ({ offer, otherOffers }: World) => [offer, ...otherOffers]
 
 /** The internal listeners of identity, workflow and catalogue, over HTTP, answering from a world. */
 export async function neighboursOf(world: World) {
@@ -135,7 +138,7 @@ export async function neighboursOf(world: World) {
       .map(({ userId, companyId, mail, name, lastname }) => ({ userId, companyId, mail, name, lastname })),
   )
   internalRoute(app, getOfferParties, ({ body }) =>
-    body.offerIds.includes(world.offer.offerId) ? [world.offer] : [],
+    offersOf(world).filter((offer) => body.offerIds.includes(offer.offerId)),
   )
   internalRoute(app, getEnquiryForMail, () => world.enquiry)
   internalRoute(app, getArticleImportForMail, () => world.articleImport)

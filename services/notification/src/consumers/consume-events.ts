@@ -1,41 +1,33 @@
-import {
-  articleImportEnded,
-  bindingEnding,
-  enquiryReleased,
-  estimatesAskedOften,
-  offerAccepted,
-  offerConfirmed,
-  offerDeclined,
-  offerReleased,
-} from '@schrankwerk/contracts'
+import type { EventEnvelope } from '@schrankwerk/contracts'
 import type { Parts } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
 import type { NotificationTables } from '../database/tables.ts'
-import { onArticleImportEnded } from './on-article-import-ended.ts'
-import { onBindingEnding } from './on-binding-ending.ts'
-import { onEnquiryReleased } from './on-enquiry-released.ts'
-import { onEstimatesAskedOften } from './on-estimates-asked-often.ts'
-import { onOfferAccepted } from './on-offer-accepted.ts'
-import { onOfferConfirmed } from './on-offer-confirmed.ts'
-import { onOfferDeclined } from './on-offer-declined.ts'
-import { onOfferReleased } from './on-offer-released.ts'
-import type { PlanGround } from './planning.ts'
+import type { Mail } from '../mail/define-mail.ts'
+import { type MailKind, mails } from '../mail/mails.ts'
+import { planMails } from '../mail/plan-mails.ts'
+import type { Neighbours } from '../neighbours.ts'
 
-/** Starts everything that plans mails. */
-export function consumeEvents(consume: Parts<NotificationTables>['consume'], ground: PlanGround): void {
-  consume({ durable: 'on-enquiry-released', event: enquiryReleased, handle: onEnquiryReleased(ground) })
-  consume({ durable: 'on-offer-released', event: offerReleased, handle: onOfferReleased(ground) })
-  consume({ durable: 'on-offer-accepted', event: offerAccepted, handle: onOfferAccepted(ground) })
-  consume({ durable: 'on-offer-declined', event: offerDeclined, handle: onOfferDeclined(ground) })
-  consume({ durable: 'on-offer-confirmed', event: offerConfirmed, handle: onOfferConfirmed(ground) })
-  consume({ durable: 'on-binding-ending', event: bindingEnding, handle: onBindingEnding(ground) })
-  consume({
-    durable: 'on-article-import-ended',
-    event: articleImportEnded,
-    handle: onArticleImportEnded(ground),
-  })
-  consume({
-    durable: 'on-estimates-asked-often',
-    event: estimatesAskedOften,
-    handle: onEstimatesAskedOften(ground),
-  })
+/** What planning a mail needs. */
+export interface PlanningDeps {
+  neighbours: Neighbours
+  /** What stands behind the @ of a Message-ID. */
+  domain: string
+  now(): Date
+  /** Mails were planned; they can be seen once the transaction has ended. */
+  onPlanned?(): void
 }
+
+/** Starts a consumer for each mail there is. */
+export function consumeEvents(consume: Parts<NotificationTables>['consume'], deps: PlanningDeps): void {
+  for (const mail of mails)
+    consume({ durable: `on-${mail.kind}`, event: mail.event, handle: planOn(mail, deps) })
+}
+
+/** Plans one mail for each recipient, in the transaction that remembers the event. */
+const planOn =
+  (mail: Mail<MailKind>, { neighbours, domain, now, onPlanned }: PlanningDeps) =>
+  async (tx: Transaction<NotificationTables>, event: EventEnvelope): Promise<void> => {
+    const planned = await mail.plan({ ...neighbours, requestId: event.id }, event.payload)
+    await planMails(tx, { eventId: event.id, kind: mail.kind, ...planned, domain, now: now() })
+    onPlanned?.()
+  }

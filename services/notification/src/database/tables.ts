@@ -1,15 +1,6 @@
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { Generated } from 'kysely'
-
-export type MailKind =
-  | 'enquiry-released'
-  | 'offer-released'
-  | 'offer-accepted'
-  | 'offer-declined'
-  | 'offer-confirmed'
-  | 'binding-ending'
-  | 'article-import-ended'
-  | 'estimates-asked-often'
+import type { MailKind } from '../mail/mails.ts'
 
 export interface SentMailTable {
   id: string

@@ -4,9 +4,19 @@ export interface MailContent {
   heading: string
   paragraphs: string[]
   /** Label and value, shown as a table. */
-  facts: [label: string, value: string][]
-  link: { label: string; url: string }
+  facts: Facts
+  /** A page of the portal. */
+  link: { label: string; path: string }
 }
+
+export type Facts = [label: string, value: string][]
+
+/** A row of the table, or none where there is no value. */
+export const fact = (label: string, value: string | null | undefined): Facts =>
+  value === null || value === undefined || value === '' ? [] : [[label, value]]
+
+/** A name with what leads to it, or nothing where there is none. */
+export const named = (lead: string, name: string | null): string => (name ? lead + name : '')
 
 /** What frames every mail: configuration. */
 export interface MailFrame {

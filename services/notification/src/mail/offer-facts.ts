@@ -1,15 +1,16 @@
 import type { OfferParties } from '@schrankwerk/contracts'
-import { germanMoney } from './german-values.ts'
-import type { MailContent } from './mail-content.ts'
+import { germanInstant, germanMoney, germanReason } from './german-values.ts'
+import { type Facts, fact, named } from './mail-content.ts'
 
-type Facts = MailContent['facts']
+export const offerNamed = (offer: OfferParties): string => `Angebot${named(' ', offer.offerNumber)}`
 
-/** A row of the table, or none where there is no value. */
-export const fact = (label: string, value: string | null | undefined): Facts =>
-  value === null || value === undefined || value === '' ? [] : [[label, value]]
+/** The offer's price within a sentence, or nothing where it has none. */
+export const priced = (offer: OfferParties): string =>
+  offer.price === null ? '' : ` zum Preis von ${germanMoney(offer.price)} netto`
 
-/** A name with what leads to it, or nothing where there is none. */
-export const named = (lead: string, name: string | null): string => (name ? lead + name : '')
+/** Until when its order binds, within a sentence. */
+export const boundUntil = (offer: OfferParties): string =>
+  offer.bindingUntil === null ? '' : ` bis zum ${germanInstant(offer.bindingUntil)}`
 
 /** What identifies an offer to one of its parties; the price is theirs to see. */
 export const offerFacts = (offer: OfferParties, reader: 'customer' | 'supplier'): Facts => [
@@ -19,3 +20,15 @@ export const offerFacts = (offer: OfferParties, reader: 'customer' | 'supplier')
   ...(offer.version > 1 ? fact('Version', String(offer.version)) : []),
   ...fact('Preis netto', offer.price === null ? null : germanMoney(offer.price)),
 ]
+
+export const bindingFact = (offer: OfferParties): Facts =>
+  fact('Bindend bis', offer.bindingUntil && germanInstant(offer.bindingUntil))
+
+export const reasonFact = (offer: OfferParties): Facts =>
+  fact('Grund', germanReason(offer.rejectionReason, offer.rejectionReasonIndividual))
+
+/** Where the offer is shown now: as offer, order or job. */
+export function pageOfOffer({ offerId, state }: OfferParties): string {
+  const area = state === 'CONFIRMED' ? 'job' : state === 'ACCEPTED' ? 'order' : 'offer'
+  return `/${area}/${offerId}`
+}

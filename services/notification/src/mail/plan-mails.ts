@@ -1,14 +1,15 @@
 import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { MailKind, NotificationTables } from '../database/tables.ts'
+import type { NotificationTables } from '../database/tables.ts'
 import type { Recipient } from '../neighbours.ts'
+import type { MailKind } from './mails.ts'
 import { insertPlanned } from './sent-mail.queries.ts'
 
 export interface MailPlan {
   eventId: string
   kind: MailKind
   /** The enquiry, offer or import it is about. */
-  subjectId: string
+  topicId: string
   recipients: readonly Recipient[]
   /** What stands behind the @ of a Message-ID. */
   domain: string
@@ -23,7 +24,7 @@ export async function planMails(tx: Transaction<NotificationTables>, plan: MailP
       id: uuidv7(),
       event_id: plan.eventId,
       kind: plan.kind,
-      subject_id: plan.subjectId,
+      subject_id: plan.topicId,
       user_id: recipient.userId,
       company_id: recipient.companyId,
       message_id: `<${plan.eventId}.${recipient.userId}@${plan.domain}>`,

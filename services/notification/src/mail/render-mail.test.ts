@@ -1,49 +1,46 @@
-import { describe, expect, it, test } from 'vitest'
-import { aWorld, portalUrl } from '../notification.example.ts'
-import { enquiryReleasedMail } from './enquiry-mails.ts'
-import { estimatesAskedOftenMail } from './estimate-mails.ts'
-import { articleImportEndedMail } from './import-mails.ts'
-import type { MailContent } from './mail-content.ts'
-import { oneLine } from './mail-content.ts'
-import {
-  bindingEndingMail,
-  offerAcceptedMail,
-  offerConfirmedMail,
-  offerDeclinedMail,
-  offerReleasedMail,
-} from './offer-mails.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { aWorld, neighboursOf, portalUrl, type World } from '../notification.example.ts'
+import { type MailContent, oneLine } from './mail-content.ts'
+import { type MailExample, mailExamples } from './mails.example.ts'
+import { mailOfKind } from './mails.ts'
 import { renderMail } from './render-mail.ts'
 
 const frame = { operatorName: 'Betreiber & Söhne', portalUrl }
-const { offer, enquiry, articleImport, smallEstimates } = aWorld()
+const world = aWorld()
+let asked: Awaited<ReturnType<typeof neighboursOf>>
+beforeAll(async () => {
+  asked = await neighboursOf(world)
+})
+afterAll(() => asked.stop())
 
 /** Every text of an object replaced by the hostile one, ids and dates kept. */
-const spoil = <T extends object>(value: T, hostile: string): T =>
+const spoil = (value: object, hostile: string): object =>
   Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      typeof inner === 'string' && /name|title|number|reason|failure/i.test(key) ? hostile : inner,
+      typeof inner === 'string' && key !== 'rejectionReason' && /name|title|number|reason|failure/i.test(key)
+        ? hostile
+        : inner,
     ]),
-  ) as T
+  )
 
-const contents = (hostile: string): [string, MailContent][] => {
-  const spoiled = {
-    ...spoil({ ...offer, rejectionReasonIndividual: '' }, hostile),
-    rejectionReason: 'INDIVIDUAL',
+/** What the readers of a case see where every text that people wrote is this one. */
+async function contentsOf(example: MailExample, written: string): Promise<MailContent[]> {
+  Object.assign(world, aWorld())
+  example.given?.(world)
+  for (const part of ['offer', 'enquiry', 'articleImport', 'smallEstimates'] as const)
+    Object.assign(world[part], spoil(world[part], written))
+  world.otherOffers = world.otherOffers.map((offer) => spoil(offer, written) as World['offer'])
+  const mail = mailOfKind(example.kind)
+  const deps = { ...asked.neighbours, requestId: 'r' }
+  const { topicId, recipients } = await mail.plan(deps, example.payload(world))
+  const contents: MailContent[] = []
+  for (const companyId of new Set(recipients.map((recipient) => recipient.companyId))) {
+    const composed = await mail.compose(deps, topicId, { companyId, now: new Date() }, { attach: true })
+    if ('dropped' in composed) throw new Error(composed.dropped)
+    contents.push(composed.content)
   }
-  return [
-    ['enquiry released', enquiryReleasedMail(spoil(enquiry, hostile), portalUrl)],
-    ['estimates asked often', estimatesAskedOftenMail(spoil(smallEstimates, hostile), portalUrl)],
-    ['offer released', offerReleasedMail(spoiled, portalUrl)],
-    ['accepted', offerAcceptedMail({ ...spoiled, state: 'ACCEPTED' }, portalUrl)],
-    ['declined', offerDeclinedMail({ ...spoiled, state: 'DECLINED' }, portalUrl)],
-    ['confirmed', offerConfirmedMail({ ...spoiled, state: 'CONFIRMED' }, portalUrl, 'attached')],
-    ['binding ending', bindingEndingMail({ ...spoiled, state: 'ACCEPTED' }, portalUrl)],
-    [
-      'import failed',
-      articleImportEndedMail({ ...spoil(articleImport, hostile), state: 'FAILED' }, portalUrl),
-    ],
-  ]
+  return contents
 }
 
 const hostileValues = [
@@ -59,50 +56,42 @@ const hostileValues = [
   'x'.repeat(10_000),
 ]
 
-describe.each(hostileValues)('with %j everywhere', (hostile) => {
-  it.each(contents(hostile))('%s stays one mail', (_, content) => {
-    const { subject, text, html } = renderMail(content, frame)
-    const plain = contents('Wert').find(([, other]) => other.heading === content.heading)![1]
-    const expected = renderMail(plain, frame)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
-    expect(subject).not.toMatch(/[\u0000-\u001f\u0085\u2028\u202e]/)
-    expect(subject.length).toBeLessThanOrEqual(150)
-    const tags = (markup: string) => markup.match(/<[^>]*>/g)?.map((tag) => tag.slice(0, 7))
-    expect(tags(html)).toEqual(tags(expected.html))
-    const lines = (written: string) => written.split('\n').length
-    expect(lines(text)).toBe(lines(expected.text))
-    expect(html).toContain(`href="${content.link.url}"`)
-    expect(html).not.toMatch(/[\u202e\u2028]/)
-  })
-})
+describe.each(mailExamples.map((example) => [example.kind, example.when ?? 'it happens', example] as const))(
+  '%s, when %s',
+  (_, __, example) => {
+    it.each(hostileValues)('stays one mail with %j everywhere', async (hostile) => {
+      const plain = (await contentsOf(example, 'Wert')).map((content) => renderMail(content, frame))
+      const contents = await contentsOf(example, hostile)
+      expect(contents.length).toBeGreaterThan(0)
+      for (const [index, content] of contents.entries()) {
+        const { subject, text, html } = renderMail(content, frame)
+        const expected = plain[index]!
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+        expect(subject).not.toMatch(/[\u0000-\u001f\u0085\u2028\u202e]/)
+        expect(subject.length).toBeLessThanOrEqual(150)
+        const tags = (markup: string) => markup.match(/<[^>]*>/g)?.map((tag) => tag.slice(0, 7))
+        expect(tags(html)).toEqual(tags(expected.html))
+        const lines = (written: string) => written.split('\n').length
+        expect(lines(text)).toBe(lines(expected.text))
+        expect(html).toContain(`href="${portalUrl}${content.link.path}"`)
+        expect(html).not.toMatch(/[\u202e\u2028]/)
+      }
+    })
 
-test('nothing is loaded from outside, and the page is German', () => {
-  for (const [, content] of contents('Wert')) {
-    const { html, text } = renderMail(content, frame)
-    expect(html).toContain('<html lang="de">')
-    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i)
-    expect(html).toContain('Betreiber &#38; Söhne')
-    expect(text).toContain('Betreiber & Söhne')
-    expect(text).toMatch(/\bSie\b/)
-  }
-})
+    it('is German and loads nothing from outside', async () => {
+      for (const content of await contentsOf(example, 'Wert')) {
+        const { html, text } = renderMail(content, frame)
+        expect(html).toContain('<html lang="de">')
+        expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|src=/i)
+        expect(html).toContain('Betreiber &#38; Söhne')
+        expect(text).toContain('Betreiber & Söhne')
+        expect(text).toContain('Sie erhalten diese E-Mail, weil')
+      }
+    })
+  },
+)
 
 test('a cut never leaves half a character', () => {
   expect(oneLine('😀'.repeat(10), 4)).toBe('😀…')
   expect(oneLine('a\ud800b')).toBe('a\ufffdb')
-})
-
-test('the import mail counts what happened, a stopped one says that nothing changed', () => {
-  const { text } = renderMail(articleImportEndedMail(articleImport, portalUrl), frame)
-  expect(text).toContain('Neu: 10.000')
-  const aborted = renderMail(articleImportEndedMail({ ...articleImport, state: 'ABORTED' }, portalUrl), frame)
-  expect(aborted.text).toContain('Kein Artikel wurde geändert.')
-  expect(aborted.subject).toBe('Artikelimport abgebrochen: Artikel.xlsx')
-})
-
-test('a released offer that moved on says so', () => {
-  const declined = offerReleasedMail({ ...offer, state: 'DECLINED' }, portalUrl)
-  expect(declined.paragraphs).toContain('Es wurde inzwischen abgelehnt.')
-  const ordered = offerReleasedMail({ ...offer, state: 'ACCEPTED' }, portalUrl)
-  expect(ordered.link.url).toBe(`${portalUrl}/order/${offer.offerId}`)
 })

@@ -17,7 +17,7 @@ const why = 'Sie erhalten diese E-Mail, weil Sie ein Konto in diesem Portal habe
 
 function renderText(content: MailContent, frame: MailFrame): string {
   const facts = content.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')
-  const link = `${content.link.label}:\n${content.link.url}`
+  const link = `${content.link.label}:\n${frame.portalUrl}${content.link.path}`
   const foot = `-- \n${oneLine(frame.operatorName)}\n${frame.portalUrl}\n${why}`
   const blocks = [content.heading, ...content.paragraphs].map((line) => oneLine(line))
   return [...blocks, ...(facts === '' ? [] : [facts]), link, `${foot}\n`].join('\n\n')
@@ -41,7 +41,7 @@ function renderHtml(content: MailContent, frame: MailFrame): string {
     rows.length === 0
       ? ''
       : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${rows.join('')}</table>`
-  const url = escaped(content.link.url)
+  const url = escaped(frame.portalUrl + content.link.path)
   return `<!doctype html>
 <html lang="de">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(content.subject)}</title></head>

@@ -2,8 +2,8 @@ import { type Logger, Unavailable } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { NotificationTables } from '../database/tables.ts'
 import { findRecipients, type Neighbours, type Recipient } from '../neighbours.ts'
-import { composeMail } from './compose-mail.ts'
 import type { MailFrame } from './mail-content.ts'
+import { mailKinds, mailOfKind } from './mails.ts'
 import { renderMail } from './render-mail.ts'
 import { claimDueMail, delayMail, markDone, type SentMailRow } from './sent-mail.queries.ts'
 import { smtpVerdict } from './smtp-verdict.ts'
@@ -42,7 +42,7 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     let goesOn = true
     while (goesOn && now().getTime() >= pausedUntil) {
       goesOn = await db.transaction().execute(async (tx) => {
-        const mail = await claimDueMail(tx, now())
+        const mail = await claimDueMail(tx, mailKinds, now())
         if (mail === undefined) return false
         await sendOne(tx, mail)
         return true
@@ -69,17 +69,9 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     const asked = { ...neighbours, requestId: mail.id }
     const [recipient] = await findRecipients(asked, { userIds: [mail.user_id] })
     if (recipient?.companyId !== mail.company_id) return drop('the recipient is not of that company any more')
-    const subject = {
-      kind: mail.kind,
-      subjectId: mail.subject_id,
-      portalUrl: frame.portalUrl,
-      now: now(),
-      attach,
-    }
-    const composed = await composeMail(asked, subject)
+    const reader = { companyId: recipient.companyId, now: now() }
+    const composed = await mailOfKind(mail.kind).compose(asked, mail.subject_id, reader, { attach })
     if ('dropped' in composed) return drop(composed.dropped)
-    if (composed.companyId !== undefined && composed.companyId !== recipient.companyId)
-      return drop('the recipient is no party')
     try {
       const note = await transport.send({
         ...renderMail(composed.content, frame),

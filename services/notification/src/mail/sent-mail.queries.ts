@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { NotificationTables, SentMailTable } from '../database/tables.ts'
+import type { MailKind } from './mails.ts'
 
 type Db = Kysely<NotificationTables>
 type Tx = Transaction<NotificationTables>
@@ -19,12 +20,20 @@ export async function insertPlanned(
   }
 }
 
-/** The next mail that is due and that no other copy has in its hands; locked until the transaction ends. */
-export const claimDueMail = (tx: Tx, now: Date): Promise<SentMailRow | undefined> =>
+/**
+ * The next mail of these kinds that is due and that no other copy has in its hands; locked until the transaction
+ * ends. A kind that only a newer copy knows waits for that one.
+ */
+export const claimDueMail = (
+  tx: Tx,
+  kinds: readonly MailKind[],
+  now: Date,
+): Promise<SentMailRow | undefined> =>
   tx
     .selectFrom('sent_mail')
     .selectAll()
     .where('state', '=', 'PLANNED')
+    .where('kind', 'in', kinds)
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')
     .orderBy('id')

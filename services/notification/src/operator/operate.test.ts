@@ -22,7 +22,7 @@ test('the operator sees refused mails and sends them again', async () => {
     planMails(tx, {
       eventId: randomUUID(),
       kind: 'offer-accepted',
-      subjectId: offer.offerId,
+      topicId: offer.offerId,
       recipients: [supplier, customer],
       domain: 'portal.example',
       now: new Date(),

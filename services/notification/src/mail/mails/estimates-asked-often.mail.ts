@@ -1,14 +1,17 @@
-import type { SmallEstimateCount } from '../neighbours.ts'
-import { germanCount, germanDate } from './german-values.ts'
-import type { MailContent } from './mail-content.ts'
-import { fact } from './offer-facts.ts'
+import { estimatesAskedOften } from '@schrankwerk/contracts'
+import { findSmallEstimateCount } from '../../neighbours.ts'
+import { defineMail } from '../define-mail.ts'
+import { germanCount, germanDate } from '../german-values.ts'
+import { fact } from '../mail-content.ts'
 
 /** To the operator's admins: a company may be working out prices from ranges of small parts lists. */
-export function estimatesAskedOftenMail(
-  { companyName, day, asked, unreported, smallBelowLines }: SmallEstimateCount,
-  portalUrl: string,
-): MailContent {
-  return {
+export const estimatesAskedOftenMail = defineMail({
+  kind: 'estimates-asked-often',
+  event: estimatesAskedOften,
+  topicId: ({ countId }) => countId,
+  recipients: () => ({ companyType: 'ADMIN', adminsOnly: true }),
+  load: findSmallEstimateCount,
+  content: ({ companyName, day, asked, unreported, smallBelowLines }) => ({
     subject: `Auffällig viele Kostenrahmen: ${companyName}`,
     heading: 'Auffällig viele Kostenrahmen',
     paragraphs: [
@@ -21,6 +24,6 @@ export function estimatesAskedOftenMail(
       ...fact('Tag', germanDate(day)),
       ...fact('Kostenrahmen bisher', germanCount(asked)),
     ],
-    link: { label: 'Portal öffnen', url: `${portalUrl}/` },
-  }
-}
+    link: { label: 'Portal öffnen', path: '/' },
+  }),
+})

@@ -1,0 +1,74 @@
+import type { EventDefinition, EventPayload } from '@schrankwerk/contracts'
+import { type AskedFor, findRecipients, type Recipient, type Whom } from '../neighbours.ts'
+import type { MailContent } from './mail-content.ts'
+
+export interface Attachment {
+  filename: string
+  content: Buffer
+}
+
+/** Who reads the mail and when; what it may say depends on both. */
+export interface Reader {
+  companyId: string
+  now: Date
+}
+
+export interface MailDefinition<Kind extends string, E extends EventDefinition, Topic> {
+  /** Stands in the rows of planned mails and, as `on-<kind>`, names the consumer: once live, it stays. */
+  kind: Kind
+  event: E
+  /** The id of what the mail is about, by which `load` finds it when the mail is sent. */
+  topicId(payload: EventPayload<E>): string
+  /** Whoever of these is active and not gated gets one mail. */
+  recipients(payload: EventPayload<E>, neighbours: AskedFor): Whom | Promise<Whom>
+  /** What the mail is about, as it is now; undefined when it is gone. */
+  load(neighbours: AskedFor, topicId: string, reader: Reader): Promise<Topic | undefined>
+  /** Why this reader no longer gets the mail; undefined where nothing speaks against it. */
+  obstacle?(topic: Topic, reader: Reader): string | undefined
+  /** Left out when the mail server refuses it for its size: the content then says where it is. */
+  attachment?(topic: Topic, neighbours: AskedFor): Promise<Attachment | undefined>
+  content(topic: Topic, reader: Reader & { attached: boolean }): MailContent
+}
+
+export interface ComposedMail {
+  content: MailContent
+  attachment?: Attachment
+}
+/** What there is to say now, or why nothing is said any more. */
+export type Composition = ComposedMail | { dropped: string }
+
+/** A mail as the consumer and the sender use it, whatever it is about. */
+export interface Mail<Kind extends string = string> {
+  kind: Kind
+  event: EventDefinition
+  plan(neighbours: AskedFor, payload: unknown): Promise<{ topicId: string; recipients: Recipient[] }>
+  /** Reads the state again and writes the mail from it. Throws `Unavailable` while a neighbour is down. */
+  compose(
+    neighbours: AskedFor,
+    topicId: string,
+    reader: Reader,
+    options: { attach: boolean },
+  ): Promise<Composition>
+}
+
+/** Declares a mail once: what it tells of, who gets it, when it no longer applies, and what it says. */
+export const defineMail = <const Kind extends string, E extends EventDefinition, Topic>(
+  definition: MailDefinition<Kind, E, Topic>,
+): Mail<Kind> => ({
+  kind: definition.kind,
+  event: definition.event,
+  async plan(neighbours, received) {
+    const payload = received as EventPayload<E>
+    const whom = await definition.recipients(payload, neighbours)
+    return { topicId: definition.topicId(payload), recipients: await findRecipients(neighbours, whom) }
+  },
+  async compose(neighbours, topicId, reader, { attach }) {
+    const topic = await definition.load(neighbours, topicId, reader)
+    if (topic === undefined) return { dropped: 'what it is about is gone' }
+    const obstacle = definition.obstacle?.(topic, reader)
+    if (obstacle !== undefined) return { dropped: obstacle }
+    const attachment = attach ? await definition.attachment?.(topic, neighbours) : undefined
+    const content = definition.content(topic, { ...reader, attached: attachment !== undefined })
+    return attachment === undefined ? { content } : { content, attachment }
+  },
+})

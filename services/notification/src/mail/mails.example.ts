@@ -1,0 +1,169 @@
+import type { World } from '../notification.example.ts'
+import type { MailKind } from './mails.ts'
+
+export interface MailSeen {
+  subject: string
+  text: readonly string[]
+  path: string
+}
+/** A case in which a mail is sent: what happened, and what each of its readers sees. */
+export interface MailExample {
+  kind: MailKind
+  /** What distinguishes it from the others of its kind. */
+  when?: string
+  /** The state in which the event leaves the neighbours. */
+  given?(world: World): void
+  payload(world: World): object
+  seenBy(world: World): Partial<Record<'customer' | 'supplier' | 'suppliers' | 'operator', MailSeen>>
+}
+
+const offerPayload = ({ offer }: World) => {
+  const { offerId, enquiryId, customerCompanyId, supplierCompanyId, version } = offer
+  return { offerId, enquiryId, customerCompanyId, supplierCompanyId, version, userId: null }
+}
+const enquiryPayload = ({ enquiry, customer }: World) => ({
+  enquiryId: enquiry.id,
+  customerCompanyId: customer.companyId,
+  visibleToSuppliers: true,
+  userId: null,
+})
+const offerIs = (change: Partial<World['offer']>) => (world: World) => void Object.assign(world.offer, change)
+
+export const mailExamples: readonly MailExample[] = [
+  {
+    kind: 'enquiry-released',
+    payload: enquiryPayload,
+    seenBy: ({ enquiry }) => ({
+      suppliers: {
+        subject: 'Neue Anfrage von Anlagenbau Nord: Pumpenschrank',
+        text: ['Wunschtermin: 15.01.2027', 'Anzahl Schränke: 2'],
+        path: `/enquiry/${enquiry.id}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-released',
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Neues Angebot A-17 von Schaltschrankbau Süd',
+        text: ['annehmen oder ablehnen', '12.345,50'],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-accepted',
+    given: offerIs({ state: 'ACCEPTED' }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Bestellung von Anlagenbau Nord: Angebot A-17 angenommen',
+        text: ['bindet den Kunden bis zum 05.12.2026, 14:30 Uhr', '12.345,50'],
+        path: `/order/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-declined',
+    given: offerIs({ state: 'DECLINED', rejectionReason: 'PROJECT_NOT_REALIZED' }),
+    payload: (world) => ({ ...offerPayload(world), automatic: false }),
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Angebot A-17 wurde abgelehnt',
+        text: ['Grund: Das Projekt wird nicht umgesetzt.'],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-declined',
+    when: 'another one was confirmed',
+    given: offerIs({
+      state: 'DECLINED',
+      rejectionReason: 'INDIVIDUAL',
+      rejectionReasonIndividual: 'anderweitig vergeben',
+    }),
+    payload: (world) => ({ ...offerPayload(world), automatic: true }),
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Angebot A-17 wurde abgelehnt',
+        text: ['Grund: anderweitig vergeben'],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-confirmed',
+    given(world) {
+      world.files.set('offer/a/b', Buffer.from('%PDF-1.7 Bestätigung'))
+      const file = { path: 'offer/a/b', filename: 'Bestätigung.pdf', size: 21 }
+      offerIs({ state: 'CONFIRMED', orderConfirmation: file })(world)
+    },
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Auftragsbestätigung von Schaltschrankbau Süd: Angebot A-17',
+        text: ['Damit ist der Vertrag geschlossen.', 'im Anhang'],
+        path: `/job/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'binding-ending',
+    given: offerIs({ state: 'ACCEPTED', bindingUntil: '2099-12-05T13:30:00.000Z' }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Erinnerung: Bestellung von Anlagenbau Nord läuft ab – Angebot A-17',
+        text: ['Bitte bestätigen Sie den Auftrag bis dahin.'],
+        path: `/order/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'article-import-ended',
+    payload: ({ articleImport, admin }) => ({
+      importId: articleImport.id,
+      userId: admin.userId,
+      state: 'ENDED',
+    }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelimport beendet: Artikel.xlsx',
+        text: ['Zeilen: 12.000', 'Neu: 10.000', 'Übersprungen: 10'],
+        path: '/article',
+      },
+    }),
+  },
+  ...(['ABORTED', 'FAILED'] as const).map(
+    (state): MailExample => ({
+      kind: 'article-import-ended',
+      when: `it is ${state}`,
+      given: ({ articleImport }) => void Object.assign(articleImport, { state, failure: 'Blatt fehlt' }),
+      payload: ({ articleImport, admin }) => ({ importId: articleImport.id, userId: admin.userId, state }),
+      seenBy: () => ({
+        operator: {
+          subject: `Artikelimport ${state === 'ABORTED' ? 'abgebrochen' : 'fehlgeschlagen'}: Artikel.xlsx`,
+          text: ['Kein Artikel wurde geändert.', 'Grund: Blatt fehlt'],
+          path: '/article',
+        },
+      }),
+    }),
+  ),
+  {
+    kind: 'estimates-asked-often',
+    payload: ({ customer }) => ({ countId: crypto.randomUUID(), companyId: customer.companyId }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Auffällig viele Kostenrahmen: Anlagenbau Nord',
+        text: [
+          'am 22.11.2026 mehr als 400 Kostenrahmen für Stücklisten mit weniger als 8 Zeilen',
+          'für diesen Tag keine weitere Meldung',
+          'Kostenrahmen bisher: 512',
+        ],
+        path: '/',
+      },
+    }),
+  },
+]

@@ -1,0 +1,47 @@
+import { articleImportEnded } from '@schrankwerk/contracts'
+import { findImport, type ImportForMail } from '../../neighbours.ts'
+import { defineMail } from '../define-mail.ts'
+import { germanCount } from '../german-values.ts'
+import { type Facts, fact } from '../mail-content.ts'
+
+/** To whoever started an article import: how it ended. */
+export const articleImportEndedMail = defineMail({
+  kind: 'article-import-ended',
+  event: articleImportEnded,
+  topicId: ({ importId }) => importId,
+  recipients: ({ userId }) => ({ userIds: [userId] }),
+  load: findImport,
+  content: (ended) => {
+    const { verb, sentence } = outcomes[ended.state] ?? outcomes.FAILED!
+    const isEnded = ended.state === 'ENDED'
+    return {
+      subject: `Artikelimport ${verb}: ${ended.filename}`,
+      heading: `Artikelimport ${verb}`,
+      paragraphs: [
+        sentence,
+        ...(isEnded && ended.skipped > 0
+          ? ['Die übersprungenen Zeilen mit ihrem Grund können Sie in der Importliste herunterladen.']
+          : []),
+      ],
+      facts: [
+        ...fact('Datei', ended.filename),
+        ...(isEnded ? countsOf(ended) : fact('Grund', ended.failure)),
+      ],
+      link: { label: 'Artikel anzeigen', path: '/article' },
+    }
+  },
+})
+
+const outcomes: Readonly<Record<string, { verb: string; sentence: string }>> = {
+  ENDED: { verb: 'beendet', sentence: 'Der Import ist beendet. Die Artikel stehen jetzt im Portal.' },
+  ABORTED: { verb: 'abgebrochen', sentence: 'Der Import wurde abgebrochen. Kein Artikel wurde geändert.' },
+  FAILED: { verb: 'fehlgeschlagen', sentence: 'Der Import ist fehlgeschlagen. Kein Artikel wurde geändert.' },
+}
+
+const countsOf = ({ rows, created, updated, unchanged, skipped }: ImportForMail): Facts => [
+  ...fact('Zeilen', germanCount(rows)),
+  ...fact('Neu', germanCount(created)),
+  ...fact('Geändert', germanCount(updated)),
+  ...fact('Unverändert', germanCount(unchanged)),
+  ...fact('Übersprungen', germanCount(skipped)),
+]

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { Unavailable } from '@schrankwerk/service-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { aWorld, notificationInTest, portalUrl, quiet } from '../notification.example.ts'
+import { maximumAttachmentBytes } from './mails/offer-confirmed.mail.ts'
+import { planMails } from './plan-mails.ts'
+import { createMailSender } from './send-due-mails.ts'
+import { failedMails, resendFailed } from './sent-mail.queries.ts'
+import { strictServer } from './smtp-server.example.ts'
+import { createMailTransport, type MailTransport } from './transport.ts'
+
+let given: Awaited<ReturnType<typeof notificationInTest>>
+let transport: MailTransport
+const from = 'Schrankwerk <portal@portal.example>'
+const frame = { operatorName: 'Schrankwerk Betrieb', portalUrl }
+
+const senderWith = (over: Partial<Parameters<typeof createMailSender>[0]> = {}) =>
+  createMailSender({ db: given.db, neighbours: given.neighbours, transport, frame, log: quiet, ...over })
+const plan = (kind: Parameters<typeof planMails>[1]['kind'], recipients = [given.world.supplier]) =>
+  given.db.transaction().execute((tx) =>
+    planMails(tx, {
+      eventId: randomUUID(),
+      kind,
+      topicId: given.world.offer.offerId,
+      recipients,
+      domain: 'portal.example',
+      now: new Date(),
+    }),
+  )
+
+beforeAll(async () => {
+  given = await notificationInTest()
+  transport = createMailTransport({ url: given.mailbox.url, from })
+})
+afterAll(async () => {
+  transport.close()
+  await given.stop()
+})
+beforeEach(async () => {
+  Object.assign(given.world, aWorld())
+  given.mailbox.clear()
+  await given.pool.query('truncate sent_mail, inbox')
+})
+
+describe('sending', () => {
+  it('goes on by itself after the mail server was down', async () => {
+    const former = await strictServer()
+    await former.close()
+    const own = createMailTransport({ url: former.url, from })
+    await plan('offer-released', [given.world.customer])
+    let time = Date.now()
+    const sender = senderWith({ transport: own, now: () => new Date(time) })
+    for (let minute = 0; minute < 5; minute += 1) {
+      await sender.sendDue()
+      time += 60_000
+    }
+    expect(await given.mails()).toMatchObject([{ state: 'PLANNED', attempts: 5 }])
+
+    const back = await strictServer(former.port)
+    await sender.sendDue()
+    expect(back.received).toHaveLength(1)
+    expect(await given.mails()).toMatchObject([{ state: 'SENT', note: '250 2.0.0 taken' }])
+    own.close()
+    await back.close()
+  })
+
+  it('repeats a mail with the same Message-ID when the process died before it was marked', async () => {
+    await plan('offer-released', [given.world.customer])
+    const dying: MailTransport = {
+      ...transport,
+      async send(mail) {
+        const answer = await transport.send(mail)
+        // The connection that holds the mail dies as it would with the process.
+        await given.pool.query(
+          `select pg_terminate_backend(pid, 30000) from pg_stat_activity
+           where datname = current_database() and state = 'idle in transaction'`,
+        )
+        return answer
+      },
+    }
+    await expect(senderWith({ transport: dying }).sendDue()).rejects.toThrow()
+    expect(await given.mails()).toMatchObject([{ state: 'PLANNED' }])
+    await senderWith().sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'SENT' }])
+    const ids = given.mailbox.mails.map((mail) => mail.messageId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('by two copies at once sends each mail once', async () => {
+    for (let count = 0; count < 20; count += 1) await plan('offer-released', [given.world.customer])
+    await Promise.all([senderWith().sendDue(), senderWith().sendDue()])
+    expect(new Set(given.mailbox.mails.map((mail) => mail.messageId)).size).toBe(20)
+    expect(given.mailbox.mails).toHaveLength(20)
+  })
+
+  it('waits for a neighbour that is down', async () => {
+    await plan('offer-released', [given.world.customer])
+    const down = { ...given.neighbours, workflow: { ...given.neighbours.workflow, call: refusing } }
+    let time = Date.now()
+    const now = () => new Date(time)
+    await senderWith({ neighbours: down, now }).sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'PLANNED', attempts: 1 }])
+    time += 60_000
+    await senderWith({ now }).sendDue()
+    expect(given.mailbox.mails).toHaveLength(1)
+  })
+
+  it('tries again what the server takes later', async () => {
+    const server = await strictServer()
+    const own = createMailTransport({ url: server.url, from })
+    server.answerTo = () => '451 greylisted'
+    await plan('offer-released', [given.world.customer])
+    let time = Date.now()
+    const sender = senderWith({ transport: own, now: () => new Date(time) })
+    await sender.sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'PLANNED', note: expect.stringContaining('451') }])
+    server.answerTo = () => undefined
+    time += 60_000
+    await sender.sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'SENT' }])
+    own.close()
+    await server.close()
+  })
+
+  it('shows a refused address to the operator, who can send it again, and goes on with the others', async () => {
+    const server = await strictServer()
+    const { mail: refused } = given.world.supplier
+    server.answerTo = (address) => (address === refused ? '550 no such mailbox' : undefined)
+    const own = createMailTransport({ url: server.url, from })
+    Object.assign(given.world.offer, { state: 'ACCEPTED' })
+    await plan('offer-accepted', [given.world.supplier, given.world.people[3]!])
+    await senderWith({ transport: own }).sendDue()
+    const [failed, ...others] = await failedMails(given.db)
+    expect(failed).toMatchObject({
+      user_id: given.world.supplier.userId,
+      note: expect.stringContaining('550'),
+    })
+    expect(others).toEqual([])
+    server.answerTo = () => undefined
+    expect(await resendFailed(given.db, failed!.id, new Date())).toBe(true)
+    expect(await resendFailed(given.db, failed!.id, new Date())).toBe(false)
+    await senderWith({ transport: own }).sendDue()
+    expect((await given.mails()).map((mail) => mail.state)).toEqual(['SENT', 'SENT'])
+    own.close()
+    await server.close()
+  })
+})
+
+describe('the confirmation', () => {
+  const confirm = (size: number) =>
+    Object.assign(given.world.offer, {
+      state: 'CONFIRMED',
+      orderConfirmation: { path: 'offer/a/b', filename: 'AB.pdf', size },
+    })
+
+  it('is attached byte by byte up to 10 MB', async () => {
+    const bytes = Buffer.alloc(maximumAttachmentBytes, 'x')
+    given.world.files.set('offer/a/b', bytes)
+    confirm(bytes.length)
+    await plan('offer-confirmed', [given.world.customer])
+    await senderWith().sendDue()
+    expect(given.mailbox.mails[0]?.attachments[0]?.content.equals(bytes)).toBe(true)
+  })
+
+  it.each([
+    ['larger', maximumAttachmentBytes + 1],
+    ['gone', 20],
+  ])('is linked when it is %s', async (_, size) => {
+    confirm(size)
+    await plan('offer-confirmed', [given.world.customer])
+    await senderWith().sendDue()
+    expect(given.mailbox.mails).toMatchObject([{ attachments: [] }])
+    expect(given.mailbox.mails[0]?.text).toContain('liegt im Portal beim Auftrag')
+  })
+})
+
+test('a confirmation that is too large for the mail server is linked', async () => {
+  const server = await strictServer()
+  const own = createMailTransport({ url: server.url, from })
+  const bytes = Buffer.from('%PDF-1.7')
+  given.world.files.set('offer/a/b', bytes)
+  Object.assign(given.world.offer, {
+    state: 'CONFIRMED',
+    orderConfirmation: { path: 'offer/a/b', filename: 'AB.pdf', size: bytes.length },
+  })
+  const answers = ['552 too much']
+  server.answerTo = () => answers.shift()
+  await plan('offer-confirmed', [given.world.customer])
+  await senderWith({ transport: own }).sendDue()
+  expect(await given.mails()).toMatchObject([{ state: 'SENT' }])
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]).not.toContain('AB.pdf')
+  own.close()
+  await server.close()
+})
+
+describe('what people wrote', () => {
+  it('forges neither header nor recipient nor element', async () => {
+    const server = await strictServer()
+    const own = createMailTransport({ url: server.url, from })
+    const forged = 'Nord\r\nBcc: opfer@example.com\r\n\r\n<script>alert(1)</script>'
+    Object.assign(given.world.offer, { supplierName: forged, offerNumber: forged, enquiryTitle: forged })
+    Object.assign(given.world.people[0]!, {
+      name: 'x" <opfer@example.com>, "',
+      lastname: 'y\r\nBcc: z@example.com',
+    })
+    await plan('offer-released', [given.world.customer])
+    await senderWith({ transport: own }).sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'SENT' }])
+    const [message = ''] = server.received
+    const head = message.slice(0, message.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ')
+    expect(head.split('\r\n').filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
+    expect(head.split('\r\n').filter((line) => /^(to|subject):/i.test(line))).toHaveLength(2)
+    expect(message.slice(message.indexOf('text/html'))).not.toContain('<script>')
+    own.close()
+    await server.close()
+  })
+})
+
+async function refusing(): Promise<never> {
+  throw new Unavailable('workflow')
+}
