@@ -7,6 +7,7 @@ import {
   getOfferParties,
   getRecipients,
   getSmallEstimateCount,
+  listOpenOffers,
   type OfferParties,
 } from '@schrankwerk/contracts'
 import { type InternalClient, Problem } from '@schrankwerk/service-kit'
@@ -52,6 +53,15 @@ export async function findOffer(
 ): Promise<OfferParties | undefined> {
   const offers = await findOffers(neighbours, [offerId])
   return offers[0]
+}
+
+/** The offers on an enquiry that its customer could still decide on, with the companies they are from. */
+export async function findOpenOffers(
+  { workflow, requestId }: AskedFor<'workflow'>,
+  enquiryId: string,
+): Promise<{ offerId: string; supplierCompanyId: string }[]> {
+  const { offers } = await workflow.call(listOpenOffers, { query: { enquiryId }, requestId })
+  return offers
 }
 
 export const findEnquiry = (

@@ -9,6 +9,7 @@ import {
   getOfferParties,
   getRecipients,
   getSmallEstimateCount,
+  listOpenOffers,
   type OfferParties,
 } from '@schrankwerk/contracts'
 import {
@@ -140,6 +141,12 @@ export async function neighboursOf(world: World) {
   internalRoute(app, getOfferParties, ({ body }) =>
     offersOf(world).filter((offer) => body.offerIds.includes(offer.offerId)),
   )
+  internalRoute(app, listOpenOffers, ({ query }) => ({
+    offers: offersOf(world).filter(
+      ({ enquiryId, state, released, archived, invalidated }) =>
+        enquiryId === query.enquiryId && state === 'OPEN' && released && !archived && !invalidated,
+    ),
+  }))
   internalRoute(app, getEnquiryForMail, () => world.enquiry)
   internalRoute(app, getArticleImportForMail, () => world.articleImport)
   internalRoute(app, getSmallEstimateCount, () => world.smallEstimates)

@@ -42,6 +42,34 @@ export const mailExamples: readonly MailExample[] = [
     }),
   },
   {
+    kind: 'enquiry-closed',
+    given: ({ enquiry }) => void Object.assign(enquiry, { closed: true }),
+    payload: enquiryPayload,
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Anfrage von Anlagenbau Nord geschlossen: Pumpenschrank',
+        text: ['nimmt keine Angebote mehr an', 'Ihr Angebot bleibt im Portal', 'Angebotsnummer: A-17'],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'enquiry-closed',
+    when: 'a supplier has two open offers',
+    given({ enquiry, offer, otherOffers }) {
+      enquiry.closed = true
+      otherOffers.push({ ...offer, offerId: crypto.randomUUID(), offerNumber: 'A-18' })
+    },
+    payload: enquiryPayload,
+    seenBy: () => ({
+      supplier: {
+        subject: 'Anfrage von Anlagenbau Nord geschlossen: Pumpenschrank',
+        text: ['Ihre Angebote bleiben im Portal', 'Angebotsnummern: A-17, A-18'],
+        path: '/offer',
+      },
+    }),
+  },
+  {
     kind: 'offer-released',
     payload: offerPayload,
     seenBy: ({ offer }) => ({
@@ -106,6 +134,56 @@ export const mailExamples: readonly MailExample[] = [
         subject: 'Auftragsbestätigung von Schaltschrankbau Süd: Angebot A-17',
         text: ['Damit ist der Vertrag geschlossen.', 'im Anhang'],
         path: `/job/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-lapsed',
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Bestellung bei Schaltschrankbau Süd verfallen: Angebot A-17',
+        text: ['Sie sind nicht mehr an sie gebunden.', 'Das Angebot ist wieder offen.', 'Ihr Zeichen: 4711'],
+        path: `/offer/${offer.offerId}`,
+      },
+      supplier: {
+        subject: 'Bestellung von Anlagenbau Nord verfallen: Angebot A-17',
+        text: [
+          'Der Kunde ist nicht mehr gebunden',
+          'Ihr Angebot ist wieder offen.',
+          'Zeichen des Kunden: 4711',
+        ],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-lapsed',
+    when: 'its enquiry takes no offers any more',
+    given: offerIs({
+      state: 'DECLINED',
+      rejectionReason: 'INDIVIDUAL',
+      rejectionReasonIndividual: 'Die Anfrage nimmt keine Angebote mehr an.',
+    }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => {
+      const text = ['Das Angebot ist jetzt abgelehnt.', 'Grund: Die Anfrage nimmt keine Angebote mehr an.']
+      const path = `/offer/${offer.offerId}`
+      return {
+        customer: { subject: 'Bestellung bei Schaltschrankbau Süd verfallen: Angebot A-17', text, path },
+        supplier: { subject: 'Bestellung von Anlagenbau Nord verfallen: Angebot A-17', text, path },
+      }
+    },
+  },
+  {
+    kind: 'offer-withdrawn',
+    given: offerIs({ archived: true }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Angebot A-17 von Schaltschrankbau Süd zurückgezogen',
+        text: ['Sie können es nicht mehr annehmen.', 'Angebotsnummer: A-17'],
+        path: `/enquiry/${offer.enquiryId}`,
       },
     }),
   },

@@ -47,12 +47,15 @@ test('each mail has its consumer, whose name stays as long as the mail', () => {
   expect(mailKinds.map((kind) => `on-${kind}`).sort()).toEqual([
     'on-article-import-ended',
     'on-binding-ending',
+    'on-enquiry-closed',
     'on-enquiry-released',
     'on-estimates-asked-often',
     'on-offer-accepted',
     'on-offer-confirmed',
     'on-offer-declined',
+    'on-offer-lapsed',
     'on-offer-released',
+    'on-offer-withdrawn',
   ])
   expect(new Set(mailExamples.map((example) => example.kind))).toEqual(new Set(mailKinds))
 })
@@ -107,11 +110,37 @@ describe('an event', () => {
   )
 })
 
+test('a closed enquiry names to each supplier only their own offers', async () => {
+  const { enquiry, offer, otherOffers, people } = given.world
+  const rival = people[4]!
+  enquiry.closed = true
+  otherOffers.push(
+    { ...offer, offerId: randomUUID(), supplierCompanyId: rival.companyId, offerNumber: 'R-1', price: 1 },
+    { ...offer, offerId: randomUUID(), offerNumber: 'A-16', invalidated: true },
+  )
+  const example = mailExamples.find(({ kind }) => kind === 'enquiry-closed')!
+  await given.say<EventDefinition>(mailOfKind('enquiry-closed').event, example.payload(given.world))
+  await given.handled(1)
+  await sender().sendDue()
+  const textTo = (address: string) => given.mailbox.mails.find(({ to }) => to.includes(address))!.text
+  expect(given.mailbox.mails).toHaveLength(3)
+  expect(textTo(rival.mail)).toContain('Angebotsnummer: R-1')
+  expect(textTo(rival.mail)).not.toContain('A-1')
+  expect(textTo(given.world.supplier.mail)).toContain('Angebotsnummer: A-17')
+  expect(textTo(given.world.supplier.mail)).not.toMatch(/R-1|A-16/)
+})
+
 describe('a mail that no longer applies', () => {
   it.each([
     ['offer-released', 'customer', { invalidated: true }],
     ['offer-released', 'customer', { archived: true }],
     ['offer-accepted', 'supplier', { state: 'OPEN' }],
+    ['offer-lapsed', 'customer', { state: 'ACCEPTED' }],
+    ['offer-lapsed', 'supplier', { invalidated: true }],
+    ['offer-lapsed', 'supplier', { archived: true }],
+    ['offer-withdrawn', 'customer', { archived: false }],
+    ['offer-withdrawn', 'customer', { state: 'DECLINED', archived: true }],
+    ['offer-withdrawn', 'customer', { released: false, archived: true }],
     ['binding-ending', 'supplier', { state: 'CONFIRMED' }],
     ['binding-ending', 'supplier', { state: 'ACCEPTED', bindingUntil: '2020-01-01T00:00:00.000Z' }],
   ] as const)('%s to the %s is dropped with a note when %j', async (kind, party, change) => {
@@ -124,14 +153,28 @@ describe('a mail that no longer applies', () => {
     expect(given.mailbox.mails).toEqual([])
   })
 
+  it.each([
+    ['reopened', { closed: false }, {}],
+    ['decided on', { closed: true }, { state: 'DECLINED' }],
+  ] as const)('enquiry-closed is dropped when it was %s', async (_, enquiry, offer) => {
+    Object.assign(given.world.enquiry, enquiry)
+    Object.assign(given.world.offer, offer)
+    await plan('enquiry-closed', given.world.enquiry.id, [given.world.supplier])
+    await sender().sendDue()
+    expect((await given.mails()).map((mail) => mail.state)).toEqual(['DROPPED'])
+    expect(given.mailbox.mails).toEqual([])
+  })
+
   it('is dropped when the recipient is gone, gated or of another company by now, or no party', async () => {
     const [customer, gone, supplier, , rival] = given.world.people
     const { offerId } = given.world.offer
     given.world.people.splice(1, 1)
     await plan('offer-released', offerId, [{ ...customer!, companyId: supplier!.companyId }, gone!, rival!])
     await plan('offer-released', offerId, [supplier!])
+    await plan('enquiry-closed', given.world.enquiry.id, [customer!, rival!])
+    await plan('offer-lapsed', offerId, [rival!])
     await sender().sendDue()
-    expect((await given.mails()).map((mail) => mail.state)).toEqual(Array(4).fill('DROPPED'))
+    expect((await given.mails()).map((mail) => mail.state)).toEqual(Array(7).fill('DROPPED'))
     expect(given.mailbox.mails).toEqual([])
   })
 })

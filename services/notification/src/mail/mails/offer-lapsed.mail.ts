@@ -1,0 +1,39 @@
+import { type OfferParties, offerLapsed } from '@schrankwerk/contracts'
+import { defineOfferMail, replacedOrArchived } from '../define-offer-mail.ts'
+import { named } from '../mail-content.ts'
+import { offerFacts, pageOfOffer, priced, reasonFact } from '../offer-facts.ts'
+
+/** To both parties: an order was not confirmed while it bound, and its offer is open again or declined. */
+export const offerLapsedMail = defineOfferMail({
+  kind: 'offer-lapsed',
+  event: offerLapsed,
+  states: ['OPEN', 'DECLINED'],
+  obstacle: (offer) => (offer.state === 'OPEN' ? replacedOrArchived(offer) : undefined),
+  toCustomer: (offer) => ({
+    subject: `Bestellung bei ${offer.supplierName} verfallen${named(': Angebot ', offer.offerNumber)}`,
+    heading: 'Ihre Bestellung ist verfallen',
+    paragraphs: [
+      `${offer.supplierName} hat Ihre Bestellung${priced(offer)} nicht innerhalb der Bindefrist bestätigt. Sie sind nicht mehr an sie gebunden.`,
+      offer.state === 'OPEN'
+        ? 'Das Angebot ist wieder offen. Solange es gültig ist, können Sie es erneut annehmen.'
+        : declined,
+    ],
+    facts: [...offerFacts(offer, 'customer'), ...reasonOf(offer)],
+    link: { label: 'Angebot anzeigen', path: pageOfOffer(offer) },
+  }),
+  toSupplier: (offer) => ({
+    subject: `Bestellung von ${offer.customerName} verfallen${named(': Angebot ', offer.offerNumber)}`,
+    heading: 'Eine Bestellung ist verfallen',
+    paragraphs: [
+      `Die Bestellung von ${offer.customerName}${priced(offer)} wurde nicht innerhalb der Bindefrist bestätigt. Der Kunde ist nicht mehr gebunden, und Sie können den Auftrag nicht mehr bestätigen.`,
+      offer.state === 'OPEN'
+        ? 'Ihr Angebot ist wieder offen. Der Kunde kann es erneut annehmen, solange es gültig ist; Sie können eine neue Version abgeben oder es zurückziehen.'
+        : declined,
+    ],
+    facts: [...offerFacts(offer, 'supplier'), ...reasonOf(offer)],
+    link: { label: 'Angebot anzeigen', path: pageOfOffer(offer) },
+  }),
+})
+
+const declined = 'Das Angebot ist jetzt abgelehnt.'
+const reasonOf = (offer: OfferParties) => (offer.state === 'DECLINED' ? reasonFact(offer) : [])
