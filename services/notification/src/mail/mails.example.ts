@@ -81,6 +81,32 @@ export const mailExamples: readonly MailExample[] = [
     }),
   },
   {
+    kind: 'offer-released',
+    when: 'it replaces version 1',
+    given: offerIs({ version: 2 }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Neue Version 2 des Angebots A-17 von Schaltschrankbau Süd',
+        text: ['Sie ersetzt Version 1, die Sie nicht mehr annehmen können.', 'Version: 2'],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'offer-released',
+    when: 'it replaces several versions and was declined meanwhile',
+    given: offerIs({ version: 3, state: 'DECLINED' }),
+    payload: offerPayload,
+    seenBy: ({ offer }) => ({
+      customer: {
+        subject: 'Neue Version 3 des Angebots A-17 von Schaltschrankbau Süd',
+        text: ['Sie ersetzt alle früheren Versionen', 'Das Angebot wurde inzwischen abgelehnt.'],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  {
     kind: 'offer-accepted',
     given: offerIs({ state: 'ACCEPTED' }),
     payload: offerPayload,

@@ -1,20 +1,37 @@
 import { type OfferParties, offerReleased } from '@schrankwerk/contracts'
 import { defineOfferMail, replacedOrArchived } from '../define-offer-mail.ts'
+import { named } from '../mail-content.ts'
 import { offerFacts, offerNamed, pageOfOffer } from '../offer-facts.ts'
 
-/** To the customer: an offer to decide on. */
+/** To the customer: an offer, or the next version of one. No other mail says that the older version is replaced. */
 export const offerReleasedMail = defineOfferMail({
   kind: 'offer-released',
   event: offerReleased,
   states: ['OPEN', 'ACCEPTED', 'CONFIRMED', 'DECLINED'],
   obstacle: replacedOrArchived,
   toCustomer: (offer) => ({
-    subject: `Neues ${offerNamed(offer)} von ${offer.supplierName}`,
-    heading: offer.version > 1 ? 'Neue Version eines Angebots' : 'Neues Angebot',
-    paragraphs: [`${offer.supplierName} hat Ihnen ein Angebot abgegeben.`, nextStep(offer)],
+    ...(offer.version > 1 ? newVersion(offer) : firstVersion(offer)),
     facts: offerFacts(offer, 'customer'),
     link: { label: 'Angebot anzeigen', path: pageOfOffer(offer) },
   }),
+})
+
+const firstVersion = (offer: OfferParties) => ({
+  subject: `Neues ${offerNamed(offer)} von ${offer.supplierName}`,
+  heading: 'Neues Angebot',
+  paragraphs: [`${offer.supplierName} hat Ihnen ein Angebot abgegeben.`, nextStep(offer)],
+})
+
+const newVersion = (offer: OfferParties) => ({
+  subject: `Neue Version ${offer.version} des Angebots${named(' ', offer.offerNumber)} von ${offer.supplierName}`,
+  heading: 'Neue Version eines Angebots',
+  paragraphs: [
+    `${offer.supplierName} hat Ihnen Version ${offer.version} eines Angebots abgegeben.`,
+    offer.version === 2
+      ? 'Sie ersetzt Version 1, die Sie nicht mehr annehmen können.'
+      : 'Sie ersetzt alle früheren Versionen, die Sie nicht mehr annehmen können.',
+    nextStep(offer),
+  ],
 })
 
 const nextStep = ({ state }: OfferParties): string =>
