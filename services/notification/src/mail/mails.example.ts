@@ -88,7 +88,7 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: ({ offer }) => ({
       customer: {
         subject: 'Neue Version 2 des Angebots A-17 von Schaltschrankbau Süd',
-        text: ['Sie ersetzt Version 1, die Sie nicht mehr annehmen können.', 'Version: 2'],
+        text: ['Version 1 ist damit ersetzt und kann nicht mehr angenommen werden.', 'Version: 2'],
         path: `/offer/${offer.offerId}`,
       },
     }),
@@ -101,7 +101,7 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: ({ offer }) => ({
       customer: {
         subject: 'Neue Version 3 des Angebots A-17 von Schaltschrankbau Süd',
-        text: ['Sie ersetzt alle früheren Versionen', 'Das Angebot wurde inzwischen abgelehnt.'],
+        text: ['Alle früheren Versionen sind damit ersetzt', 'Das Angebot wurde inzwischen abgelehnt.'],
         path: `/offer/${offer.offerId}`,
       },
     }),
@@ -169,7 +169,11 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: ({ offer }) => ({
       customer: {
         subject: 'Bestellung bei Schaltschrankbau Süd verfallen: Angebot A-17',
-        text: ['Sie sind nicht mehr an sie gebunden.', 'Das Angebot ist wieder offen.', 'Ihr Zeichen: 4711'],
+        text: [
+          'Sie sind an die Bestellung nicht mehr gebunden.',
+          'Das Angebot ist wieder offen.',
+          'Ihr Zeichen: 4711',
+        ],
         path: `/offer/${offer.offerId}`,
       },
       supplier: {

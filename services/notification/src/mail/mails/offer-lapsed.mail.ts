@@ -13,7 +13,7 @@ export const offerLapsedMail = defineOfferMail({
     subject: `Bestellung bei ${offer.supplierName} verfallen${named(': Angebot ', offer.offerNumber)}`,
     heading: 'Ihre Bestellung ist verfallen',
     paragraphs: [
-      `${offer.supplierName} hat Ihre Bestellung${priced(offer)} nicht innerhalb der Bindefrist bestätigt. Sie sind nicht mehr an sie gebunden.`,
+      `${offer.supplierName} hat Ihre Bestellung${priced(offer)} nicht innerhalb der Bindefrist bestätigt. Sie sind an die Bestellung nicht mehr gebunden.`,
       offer.state === 'OPEN'
         ? 'Das Angebot ist wieder offen. Solange es gültig ist, können Sie es erneut annehmen.'
         : declined,

@@ -28,8 +28,8 @@ const newVersion = (offer: OfferParties) => ({
   paragraphs: [
     `${offer.supplierName} hat Ihnen Version ${offer.version} eines Angebots abgegeben.`,
     offer.version === 2
-      ? 'Sie ersetzt Version 1, die Sie nicht mehr annehmen können.'
-      : 'Sie ersetzt alle früheren Versionen, die Sie nicht mehr annehmen können.',
+      ? 'Version 1 ist damit ersetzt und kann nicht mehr angenommen werden.'
+      : 'Alle früheren Versionen sind damit ersetzt und können nicht mehr angenommen werden.',
     nextStep(offer),
   ],
 })
