@@ -146,6 +146,12 @@ module.exports = {
       { path: '\\.routes\\.ts$' },
     ),
     rule(
+      'app-only-from-main',
+      'app.ts puts the service together and reaches all of it: whoever imports it back, a type too, closes a circle through every file. Give what both need a file of its own.',
+      { path: '^services/[^/]+/src/', pathNot: ['^services/[^/]+/src/main\\.ts$', onlyInTests] },
+      { path: '^services/[^/]+/src/app\\.ts$' },
+    ),
+    rule(
       'sql-only-in-queries',
       'Statements stand where one looks for them. Write a function in x.queries.ts and call it (a type import is fine).',
       {

@@ -69,6 +69,7 @@ const forbidden: Record<string, [file: string, ...imports: string[]][]> = {
   'verbs-never-routes': [
     ['services/workflow/src/offer/revise-offer.ts', 'services/workflow/src/offer/offer.routes.ts'],
   ],
+  'app-only-from-main': [['services/workflow/src/offer/archive-offer.ts', 'services/workflow/src/app.ts']],
   'sql-only-in-queries': [
     ['services/workflow/src/offer/decline-offer.ts', 'kysely'],
     ['services/workflow/src/offer/offer.presenter.ts', 'pg'],

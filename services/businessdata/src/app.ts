@@ -1,9 +1,7 @@
-import { type ApiParts, type Ctx, createApi, type FileStore } from '@schrankwerk/service-kit'
+import { type ApiParts, createApi, type FileStore } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from './database/tables.ts'
 import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
-
-export type BusinessdataCtx = Ctx<BusinessdataTables>
 
 export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
   files: FileStore

@@ -1,23 +1,13 @@
-import {
-  type ApiParts,
-  type Ctx,
-  createApi,
-  type FileStore,
-  type InternalClient,
-} from '@schrankwerk/service-kit'
+import { type ApiParts, createApi, type FileStore } from '@schrankwerk/service-kit'
 import { bomRoutes } from './bom/bom.routes.ts'
 import type { BomThreads } from './bom/describe-bom.ts'
 import type { Disguise } from './bom/disguise.ts'
+import type { CatalogueClient } from './catalogue-client.ts'
 import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
-
-export type WorkflowCtx = Ctx<WorkflowTables>
-
-/** What matching needs of catalogue: its internal calls. */
-export type CatalogueClient = Pick<InternalClient, 'call'>
 
 export interface WorkflowParts extends ApiParts<WorkflowTables> {
   files: FileStore

@@ -1,4 +1,4 @@
-import type { BusinessdataCtx } from '../app.ts'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { countsOf } from '../item/item.queries.ts'
 import { initialTypes, partyOf, permissionOf } from './folder.policy.ts'
 import { foldersOf } from './folder.queries.ts'

@@ -1,6 +1,6 @@
 import type { OfferParties } from '@schrankwerk/contracts'
 import { NotFound } from '@schrankwerk/service-kit'
-import type { BusinessdataCtx } from '../app.ts'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { Permission } from '../database/tables.ts'
 import { authorise, initialTypes, partyOf } from './folder.policy.ts'
 import { foldersOf } from './folder.queries.ts'

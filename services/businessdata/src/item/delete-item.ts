@@ -1,5 +1,5 @@
 import { inTransaction, NotFound, recordChange } from '@schrankwerk/service-kit'
-import type { BusinessdataCtx } from '../app.ts'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
 import { findItems, markItemDeleted } from './item.queries.ts'

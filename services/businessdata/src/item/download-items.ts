@@ -9,7 +9,7 @@ import {
   sendZip,
   type ZipEntry,
 } from '@schrankwerk/service-kit'
-import type { BusinessdataCtx } from '../app.ts'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
 import { afterLastByte } from './after-last-byte.ts'

@@ -1,6 +1,6 @@
 import { cleanFilename, uniqueFilename } from '@schrankwerk/domain'
 import { inTransaction, recordChange, type Upload, uuidv7 } from '@schrankwerk/service-kit'
-import type { BusinessdataCtx } from '../app.ts'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { authorise, partyOf } from '../folder/folder.policy.ts'
 import { ensureFolder } from '../folder/folder.queries.ts'
 import { publishFolder } from '../folder/folder-news.ts'

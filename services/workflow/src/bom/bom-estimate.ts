@@ -1,7 +1,7 @@
 import type { BomSummary, Estimate } from '@schrankwerk/contracts'
 import type { Kysely } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { addUpLines } from './add-up-lines.ts'
 import { estimateFacts } from './bom-estimate.queries.ts'
 import { findBom, type Owner } from './bom-state.queries.ts'

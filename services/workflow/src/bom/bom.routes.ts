@@ -24,11 +24,12 @@ import {
   UnsupportedMedia,
   uploadRoute,
 } from '@schrankwerk/service-kit'
-import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
 import { markFileDeleted } from '../file/file.queries.ts'
 import { findOwner, lockOwner } from '../file/file-owner.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { presentLine } from './bom.presenter.ts'
 import { deleteBom, equalLineIds, findLineOwner, listLines, slimLinesAfter } from './bom.queries.ts'
 import { estimateOf } from './bom-estimate.ts'

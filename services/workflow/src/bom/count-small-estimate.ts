@@ -1,8 +1,8 @@
 import { estimatesAskedOften } from '@schrankwerk/contracts'
 import { inTransaction, publish, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { countOne } from './small-estimate.queries.ts'
 
 /** Lists below so many lines are small: a range of few prices tells much of each. */

@@ -1,7 +1,8 @@
 import { recogniseTexts } from '@schrankwerk/contracts'
 import { looseNumber } from '@schrankwerk/domain/bom'
 import { Problem, type WorkerPool } from '@schrankwerk/service-kit'
-import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { CatalogueClient } from '../catalogue-client.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { AskedWhileDescribing, FileToDescribe, TableReading } from './describe-table.ts'
 import { rememberedMappings } from './remembered-mapping.queries.ts'
 

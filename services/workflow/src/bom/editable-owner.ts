@@ -1,9 +1,9 @@
 import { Conflict } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { authorise as authoriseEnquiry, mustExist as mustExistEnquiry } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
 import { authorise as authoriseOffer, mustExist as mustExistOffer } from '../offer/offer.policy.ts'
 import { findOffer } from '../offer/offer.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { Owner } from './bom-state.queries.ts'
 
 export interface EditableOwner {

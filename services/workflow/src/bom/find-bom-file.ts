@@ -1,7 +1,7 @@
 import { NotFound } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { type FileRow, findFileSeenBy } from '../file/file.queries.ts'
 import { findOwner } from '../file/file-owner.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findBom, type Owner } from './bom-state.queries.ts'
 
 /** The uploaded table of an owner the asker may see. */

@@ -7,7 +7,8 @@ import {
 } from '@schrankwerk/contracts'
 import { purchasePrice } from '@schrankwerk/domain'
 import { convertQuantity } from '@schrankwerk/domain/bom'
-import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { CatalogueClient } from '../catalogue-client.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { LineRow } from './bom.queries.ts'
 
 /** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */

@@ -1,6 +1,7 @@
 import type { BomReading, changeBomHeader, FieldsOf } from '@schrankwerk/contracts'
 import type { FileStore, Upload } from '@schrankwerk/service-kit'
-import type { CatalogueClient, WorkflowCtx } from '../app.ts'
+import type { CatalogueClient } from '../catalogue-client.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { Owner } from './bom-state.queries.ts'
 import { type BomThreads, describeBom } from './describe-bom.ts'
 import { requireEditable } from './editable-owner.ts'

@@ -1,6 +1,6 @@
 import type { Work } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { findOwner } from '../file/file-owner.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { hasLinesBeyond } from './bom.queries.ts'
 import type { Owner } from './bom-state.queries.ts'
 

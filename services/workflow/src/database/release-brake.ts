@@ -1,6 +1,6 @@
 import { TooMany } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { countRelease } from './release-brake.queries.ts'
 import type { WorkflowTables } from './tables.ts'
 

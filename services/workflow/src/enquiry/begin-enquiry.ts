@@ -1,10 +1,10 @@
 import { enquiryChanged, type enquiryInput } from '@schrankwerk/contracts'
 import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import type * as z from 'zod/mini'
-import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { insertEnquiry } from './enquiry.queries.ts'
 import { appliedInput, emptyDraft } from './enquiry-input.ts'
-import { publishEnquiry } from './enquiry-news.ts'
+import { publishEnquiry } from './publish-enquiry.ts'
 
 /** Begins a draft with whatever is known of it yet; answers its id. */
 export async function beginEnquiry(ctx: WorkflowCtx, input: z.output<typeof enquiryInput>): Promise<string> {

@@ -1,11 +1,11 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
 import { Conflict, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise } from './enquiry.policy.ts'
 import { type EnquiryRow, flagEnquiry } from './enquiry.queries.ts'
-import { publishEnquiry } from './enquiry-news.ts'
+import { publishEnquiry } from './publish-enquiry.ts'
 
 /** Ends a released enquiry: it takes no new offers from here on. The caller holds the enquiry's lock. */
 export async function closeEnquiry(

@@ -1,12 +1,12 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
 import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { copyBom } from '../bom/copy-bom.ts'
 import { copyFiles } from '../file/file.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { mustExist } from './enquiry.policy.ts'
 import { findEnquiry, insertEnquiry, lockEnquiry } from './enquiry.queries.ts'
 import { emptyDraft } from './enquiry-input.ts'
-import { publishEnquiry } from './enquiry-news.ts'
+import { publishEnquiry } from './publish-enquiry.ts'
 
 const suffix = ' (Kopie)'
 

@@ -1,7 +1,7 @@
 import { type enquiryInput, type JobConditions, jobConditions } from '@schrankwerk/contracts'
 import { jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
 import type * as z from 'zod/mini'
-import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { EnquiryChanges, EnquiryDraft } from './enquiry.queries.ts'
 
 /** A draft with nothing in it but the defaults. */

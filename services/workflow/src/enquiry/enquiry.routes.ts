@@ -8,10 +8,10 @@ import {
   updateEnquiry,
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { workOnList } from '../bom/work-on-list.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { archiveEnquiry } from './archive-enquiry.ts'
 import { beginEnquiry } from './begin-enquiry.ts'
 import { copyEnquiry } from './copy-enquiry.ts'

@@ -1,9 +1,9 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise, mustExist } from './enquiry.policy.ts'
 import { findEnquiry, flagEnquiry, lockEnquiry } from './enquiry.queries.ts'
-import { publishEnquiry } from './enquiry-news.ts'
+import { publishEnquiry } from './publish-enquiry.ts'
 
 /** Opens a closed enquiry again: suppliers see it and may offer. */
 export async function reopenEnquiry(ctx: WorkflowCtx, id: string): Promise<void> {

@@ -2,10 +2,10 @@ import { type BodyOf, enquiryChanged, enquiryReleased, type updateEnquiry } from
 import { missingForEnquiryRelease } from '@schrankwerk/domain'
 import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf } from '../file/file.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { closeEnquiry } from './close-enquiry.ts'
 import { authorise, mustExist } from './enquiry.policy.ts'
 import {
@@ -16,7 +16,7 @@ import {
   updateDraft,
 } from './enquiry.queries.ts'
 import { appliedInput } from './enquiry-input.ts'
-import { publishEnquiry } from './enquiry-news.ts'
+import { publishEnquiry } from './publish-enquiry.ts'
 
 /** Saves a draft and, with `released: true`, hands it to the suppliers; `closed: true` ends a released one. */
 export async function saveEnquiry(

@@ -9,8 +9,8 @@ import {
   type Upload,
   uuidv7,
 } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import type { Owner } from '../bom/bom-state.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { filesOf, insertFile } from './file.queries.ts'
 import { findOwner, lockOwner, touchOwner, type VisibleOwner } from './file-owner.ts'
 

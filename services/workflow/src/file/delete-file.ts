@@ -1,6 +1,6 @@
 import { Conflict, Forbidden, inTransaction, NotFound } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { deleteBomOfFile } from '../bom/bom-delete.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { recordOwnerChange, requirePlace } from './attach-file.ts'
 import { findFile, markFileDeleted } from './file.queries.ts'
 import { findOwner, lockOwner, ownerOfPath } from './file-owner.ts'

@@ -2,15 +2,15 @@ import { enquiryChanged, type FileType, offerChanged, offerDrafted } from '@schr
 import { enquiryFileTypesOf, offerFileTypesOf, type Party } from '@schrankwerk/domain'
 import { NotFound } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import type { Owner } from '../bom/bom-state.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { factsOf, mustExist, partyOf } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry, lockEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
-import { publishEnquiry } from '../enquiry/enquiry-news.ts'
+import { publishEnquiry } from '../enquiry/publish-enquiry.ts'
 import { offerFactsOf } from '../offer/offer.policy.ts'
 import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
-import { publishOffer } from '../offer/offer-news.ts'
+import { publishOffer } from '../offer/publish-offer.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const keyPattern = new RegExp(`^(enquiry|offer)/(${uuid})(?:/(${uuid}))?$`)

@@ -17,10 +17,10 @@ import {
   ticketRoutes,
   uploadRoute,
 } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { findBomFile } from '../bom/find-bom-file.ts'
 import { ownerOf } from '../bom/owner.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { attachFile, requirePlace } from './attach-file.ts'
 import { deleteFile } from './delete-file.ts'
 import { downloadAllRoute, streamAll } from './download-all.ts'

@@ -1,7 +1,7 @@
 import type { FileType } from '@schrankwerk/contracts'
 import { canBeOfType } from '@schrankwerk/domain'
 import { Conflict, Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { recordOwnerChange, requirePlace } from './attach-file.ts'
 import { presentFile } from './file.presenter.ts'
 import { findFile, setFileType } from './file.queries.ts'

@@ -1,10 +1,10 @@
 import { offerArchived } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise, mustExist } from './offer.policy.ts'
 import { findOffer, flagOffer } from './offer.queries.ts'
-import { publishOffer } from './offer-news.ts'
+import { publishOffer } from './publish-offer.ts'
 
 /** Takes an offer out of the lists; it can no longer be accepted. */
 export async function archiveOffer(ctx: WorkflowCtx, offerId: string): Promise<void> {

@@ -24,15 +24,15 @@ import {
   scheduleJob,
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
-import { publishEnquiry } from '../enquiry/enquiry-news.ts'
+import { publishEnquiry } from '../enquiry/publish-enquiry.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise, mustExist } from './offer.policy.ts'
 import { closeEnquiryOfOffer, findOffer, moveOffer, type OfferRow, openOffersOf } from './offer.queries.ts'
-import { publishOffer } from './offer-news.ts'
+import { publishOffer } from './publish-offer.ts'
 
 type Tx = Transaction<WorkflowTables>
 type Input = QueryOf<typeof changeEndpoint>

@@ -1,12 +1,12 @@
 import { type BodyOf, type createOffer as createEndpoint, offerDrafted } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { copyBom } from '../bom/copy-bom.ts'
 import { mustExist } from '../enquiry/enquiry.policy.ts'
 import { findReleasedEnquiry, lockEnquiry } from '../enquiry/enquiry.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { insertOffer } from './offer.queries.ts'
 import { offerValues } from './offer-input.ts'
-import { publishOffer } from './offer-news.ts'
+import { publishOffer } from './publish-offer.ts'
 
 /** Begins an offer on a released enquiry, with a copy of its lines that is the supplier's own from then on. */
 export async function createOffer(ctx: WorkflowCtx, input: BodyOf<typeof createEndpoint>): Promise<string> {

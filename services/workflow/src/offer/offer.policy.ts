@@ -1,8 +1,8 @@
 import type { OfferAction } from '@schrankwerk/contracts'
 import { type Moment, type OfferFacts, offerObstacle } from '@schrankwerk/domain'
 import { Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { OfferRow } from './offer.queries.ts'
 
 const berlinDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })

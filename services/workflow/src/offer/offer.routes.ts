@@ -8,10 +8,10 @@ import {
   updateOffer,
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { workOnList } from '../bom/work-on-list.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { archiveOffer } from './archive-offer.ts'
 import { changeOfferState } from './change-offer-state.ts'
 import { createOffer } from './create-offer.ts'

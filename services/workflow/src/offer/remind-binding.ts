@@ -3,7 +3,7 @@ import { claimDueJob, type Logger } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { offersForServices } from './offer.queries.ts'
-import { publishOffer } from './offer-news.ts'
+import { publishOffer } from './publish-offer.ts'
 
 /** Tells of every order whose binding ends in two days, once each; one that moved on meanwhile needs no reminder. */
 export async function remindOfEndingBindings(db: Kysely<WorkflowTables>, log: Logger): Promise<void> {

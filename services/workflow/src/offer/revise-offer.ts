@@ -1,12 +1,12 @@
 import { offerDrafted, offerReplaced } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, isUniqueViolation, recordChange, uuidv7 } from '@schrankwerk/service-kit'
-import type { WorkflowCtx } from '../app.ts'
 import { copyBom } from '../bom/copy-bom.ts'
 import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
 import { copyFiles } from '../file/file.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise, mustExist } from './offer.policy.ts'
 import { findOffer, flagOffer, insertOffer } from './offer.queries.ts'
-import { publishOffer } from './offer-news.ts'
+import { publishOffer } from './publish-offer.ts'
 
 /** A new version of a released offer as a draft, with its files and lines; the older version is replaced by it. */
 export async function reviseOffer(ctx: WorkflowCtx, offerId: string): Promise<string> {

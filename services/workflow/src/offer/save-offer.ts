@@ -2,15 +2,15 @@ import { type BodyOf, offerDrafted, offerReleased, type updateOffer } from '@sch
 import { missingForOfferRelease } from '@schrankwerk/domain'
 import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise, mustExist } from './offer.policy.ts'
 import { findOffer, type OfferRow, updateDraft } from './offer.queries.ts'
 import { offerValues } from './offer-input.ts'
-import { publishOffer } from './offer-news.ts'
+import { publishOffer } from './publish-offer.ts'
 
 /** Saves an offer draft and, with `released: true`, hands it to the customer; its content is fixed from then on. */
 export async function saveOffer(

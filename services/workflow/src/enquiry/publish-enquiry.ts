@@ -1,8 +1,8 @@
 import type { enquiryChanged, enquiryReleased } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import type { WorkflowCtx } from '../app.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 
 interface EnquiryNews {
   id: string

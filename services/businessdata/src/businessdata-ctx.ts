@@ -1,0 +1,5 @@
+import type { Ctx } from '@schrankwerk/service-kit'
+import type { BusinessdataTables } from './database/tables.ts'
+
+/** What a verb of this service needs beside its input. */
+export type BusinessdataCtx = Ctx<BusinessdataTables>
