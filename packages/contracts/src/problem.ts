@@ -85,6 +85,7 @@ export const problemCodes = {
     status: 409,
     detail: 'Die Anfrage ist freigegeben und kann nicht mehr geändert werden.',
   },
+  'enquiry-not-released': { status: 409, detail: 'Die Anfrage ist noch nicht freigegeben.' },
   'enquiry-closed': { status: 409, detail: 'Die Anfrage ist geschlossen.' },
   'enquiry-not-closed': { status: 409, detail: 'Die Anfrage ist nicht geschlossen.' },
   'enquiry-archived': { status: 409, detail: 'Die Anfrage ist archiviert.' },

@@ -1,4 +1,5 @@
-import type { EnquiryAction, FileType } from '@schrankwerk/contracts'
+import type { EnquiryAction, FileType, ProblemCode } from '@schrankwerk/contracts'
+import type { Party } from './party.ts'
 
 export type EnquiryState = 'DRAFT' | 'RELEASED' | 'CLOSED' | 'ARCHIVED'
 
@@ -19,30 +20,58 @@ export const enquiryStateOf = (enquiry: Omit<EnquiryFacts, 'hasJob' | 'hasOrder'
   return enquiry.released ? 'RELEASED' : 'DRAFT'
 }
 
-type Asker = 'CUSTOMER' | 'SUPPLIER'
+type Rule = (enquiry: EnquiryFacts) => ProblemCode | null
 
-/** Per action: whose it is and when it is possible. */
-const actionRules: Readonly<Record<EnquiryAction, { by: Asker; when: (enquiry: EnquiryFacts) => boolean }>> =
-  {
-    edit: { by: 'CUSTOMER', when: (enquiry) => enquiryStateOf(enquiry) === 'DRAFT' },
-    release: { by: 'CUSTOMER', when: (enquiry) => enquiryStateOf(enquiry) === 'DRAFT' },
-    uploadFile: { by: 'CUSTOMER', when: (enquiry) => enquiryStateOf(enquiry) === 'DRAFT' },
-    close: { by: 'CUSTOMER', when: (enquiry) => enquiryStateOf(enquiry) === 'RELEASED' && !enquiry.hasOrder },
-    reopen: { by: 'CUSTOMER', when: (enquiry) => enquiryStateOf(enquiry) === 'CLOSED' && !enquiry.hasJob },
-    copy: { by: 'CUSTOMER', when: () => true },
-    archive: { by: 'CUSTOMER', when: (enquiry) => !enquiry.archived && !enquiry.hasOrder },
-    createOffer: { by: 'SUPPLIER', when: (enquiry) => enquiryStateOf(enquiry) === 'RELEASED' },
+const unless = (condition: boolean, code: ProblemCode): ProblemCode | null => (condition ? null : code)
+const notArchived: Rule = ({ archived }) => unless(!archived, 'enquiry-archived')
+const notClosed: Rule = ({ closed }) => unless(!closed, 'enquiry-closed')
+const released: Rule = (enquiry) => unless(enquiry.released, 'enquiry-not-released')
+const withoutOrder: Rule = ({ hasOrder }) => unless(!hasOrder, 'enquiry-has-order')
+const draft: readonly Rule[] = [
+  notArchived,
+  notClosed,
+  (enquiry) => unless(!enquiry.released, 'enquiry-released'),
+]
+
+/** Per action: whose it is, and the reasons against it in the order in which they are given. */
+const actionRules: Readonly<Record<EnquiryAction, { by: Party; rules: readonly Rule[] }>> = {
+  edit: { by: 'CUSTOMER', rules: draft },
+  release: { by: 'CUSTOMER', rules: draft },
+  uploadFile: { by: 'CUSTOMER', rules: draft },
+  close: { by: 'CUSTOMER', rules: [notArchived, notClosed, released, withoutOrder] },
+  reopen: {
+    by: 'CUSTOMER',
+    rules: [
+      notArchived,
+      ({ closed }) => unless(closed, 'enquiry-not-closed'),
+      ({ hasJob }) => unless(!hasJob, 'enquiry-has-job'),
+    ],
+  },
+  copy: { by: 'CUSTOMER', rules: [] },
+  archive: { by: 'CUSTOMER', rules: [notArchived, withoutOrder] },
+  createOffer: { by: 'SUPPLIER', rules: [released, notArchived, notClosed] },
+}
+
+/** Why this party cannot do this now: a problem code, `other-party`, or null when it can. */
+export const enquiryObstacle = (
+  action: EnquiryAction,
+  enquiry: EnquiryFacts,
+  party: Party,
+): ProblemCode | null => {
+  const { by, rules } = actionRules[action]
+  if (by !== party) return 'other-party'
+  for (const rule of rules) {
+    const code = rule(enquiry)
+    if (code !== null) return code
   }
+  return null
+}
 
-/** Whose act it is at all. */
-export const partyOfEnquiryAction = (action: EnquiryAction): Asker => actionRules[action].by
-
-export const canOnEnquiry = (action: EnquiryAction, enquiry: EnquiryFacts, asker: Asker): boolean =>
-  actionRules[action].by === asker && actionRules[action].when(enquiry)
-
-/** What the asking party may do with the enquiry now. */
-export const enquiryActionsOf = (enquiry: EnquiryFacts, asker: Asker): EnquiryAction[] =>
-  (Object.keys(actionRules) as EnquiryAction[]).filter((action) => canOnEnquiry(action, enquiry, asker))
+/** What the party may do with the enquiry now. */
+export const enquiryActionsOf = (enquiry: EnquiryFacts, party: Party): EnquiryAction[] =>
+  (Object.keys(actionRules) as EnquiryAction[]).filter(
+    (action) => enquiryObstacle(action, enquiry, party) === null,
+  )
 
 const draftFileTypes: readonly FileType[] = [
   'BILL_OF_MATERIAL',
@@ -57,5 +86,5 @@ const draftFileTypes: readonly FileType[] = [
 ]
 
 /** File types the party may place on the enquiry; what belongs to an offer never lies here. */
-export const enquiryFileTypesOf = (enquiry: EnquiryFacts, asker: Asker): readonly FileType[] =>
-  canOnEnquiry('uploadFile', enquiry, asker) ? draftFileTypes : []
+export const enquiryFileTypesOf = (enquiry: EnquiryFacts, party: Party): readonly FileType[] =>
+  enquiryObstacle('uploadFile', enquiry, party) === null ? draftFileTypes : []

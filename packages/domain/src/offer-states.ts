@@ -1,6 +1,5 @@
 import type { FileType, OfferAction, OfferState, ProblemCode } from '@schrankwerk/contracts'
-
-export type Party = 'CUSTOMER' | 'SUPPLIER'
+import type { Party } from './party.ts'
 
 /** A move of an offer: who makes it, from where to where, and the file it needs. */
 export interface OfferTransition {

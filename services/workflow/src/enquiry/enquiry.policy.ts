@@ -1,5 +1,5 @@
 import type { EnquiryAction } from '@schrankwerk/contracts'
-import { canOnEnquiry, type EnquiryFacts, type Party, partyOfEnquiryAction } from '@schrankwerk/domain'
+import { type EnquiryFacts, enquiryObstacle, type Party } from '@schrankwerk/domain'
 import { type Actor, Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
 import type { EnquiryRow } from './enquiry.queries.ts'
 
@@ -23,13 +23,10 @@ export const mustExist = (row: EnquiryRow | undefined): EnquiryRow => {
   return row
 }
 
-/** Refuses the other party's act with 403 and what the enquiry's state forbids with 409 and the state as reason. */
+/** Refuses what party or state forbid: the other party's act is 403, a wrong state 409. */
 export const authorise = (action: EnquiryAction, row: EnquiryRow, actor: Actor): void => {
-  if (canOnEnquiry(action, factsOf(row), partyOf(actor))) return
-  if (partyOfEnquiryAction(action) !== partyOf(actor)) throw new Forbidden('not-allowed')
-  if (row.archived) throw new Conflict('enquiry-archived')
-  if (action === 'reopen') throw new Conflict(row.closed ? 'enquiry-has-job' : 'enquiry-not-closed')
-  if (row.has_order && (action === 'archive' || action === 'close')) throw new Conflict('enquiry-has-order')
-  if (row.closed) throw new Conflict('enquiry-closed')
-  throw new Conflict('enquiry-released')
+  const obstacle = enquiryObstacle(action, factsOf(row), partyOf(actor))
+  if (obstacle === null) return
+  if (obstacle === 'other-party') throw new Forbidden(obstacle)
+  throw new Conflict(obstacle)
 }

@@ -1,7 +1,7 @@
 import { type BodyOf, type createOffer as createEndpoint, offerDrafted } from '@schrankwerk/contracts'
-import { Conflict, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
+import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { copyBom } from '../bom/copy-bom.ts'
-import { mustExist } from '../enquiry/enquiry.policy.ts'
+import { authorise, mustExist } from '../enquiry/enquiry.policy.ts'
 import { findReleasedEnquiry, lockEnquiry } from '../enquiry/enquiry.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { insertOffer } from './offer.queries.ts'
@@ -14,8 +14,7 @@ export async function createOffer(ctx: WorkflowCtx, input: BodyOf<typeof createE
   await inTransaction(ctx, async (tx) => {
     await lockEnquiry(tx, input.enquiryId)
     const enquiry = mustExist(await findReleasedEnquiry(tx, ctx, input.enquiryId))
-    if (enquiry.archived) throw new Conflict('enquiry-archived')
-    if (enquiry.closed) throw new Conflict('enquiry-closed')
+    authorise('createOffer', enquiry, ctx.actor)
     const offer = {
       id,
       enquiry_id: enquiry.id,

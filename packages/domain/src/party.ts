@@ -1,0 +1,2 @@
+/** The two sides of an enquiry and its offers. */
+export type Party = 'CUSTOMER' | 'SUPPLIER'
