@@ -174,7 +174,7 @@ async function visibleBom(ctx: WorkflowCtx, owner: Owner) {
 /** Removes the parts list, its lines and its table from a draft. */
 async function removeBom(ctx: WorkflowCtx, owner: Owner): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, owner)
+    await lockOwner(tx, ctx, owner)
     await requireEditable(tx, ctx, owner)
     const former = await deleteBom(tx, owner)
     if (former === undefined) throw new NotFound('bom-missing')

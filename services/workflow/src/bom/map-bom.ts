@@ -69,7 +69,7 @@ export async function mapBom(
   )
   const mappedAs = { ...read, ...choice, fieldMapping: choice.mapping }
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, owner)
+    await lockOwner(tx, ctx, owner)
     await requireEditable(tx, ctx, owner, editVersion)
     if (upload !== undefined) {
       const reading = { ...mappedAs, bomFileName: cleanFilename(upload.filename) }

@@ -42,7 +42,7 @@ export async function updateBomLines(
   const after = judgeLines(lines.map((line) => byId.get(line.id) ?? line))
   const written = after.filter((line, index) => line !== lines[index])
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, owner)
+    await lockOwner(tx, ctx, owner)
     await requireEditable(tx, ctx, owner, editVersion)
     await updateLines(tx, written)
     await keepSums(tx, bom.id, sumsOf(after))

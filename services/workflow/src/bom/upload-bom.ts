@@ -33,7 +33,7 @@ export async function uploadBom(
   const { path } = upload
   const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
   const editVersion = await inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, owner)
+    await lockOwner(tx, ctx, owner)
     await requireEditable(tx, ctx, owner, fields.editVersion)
     await putBom(tx, ctx, { id: uuidv7(), owner, upload, reading })
     return recordOwnerChange(tx, ctx, owner, 'upload-bom', 0)

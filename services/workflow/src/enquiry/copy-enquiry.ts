@@ -4,8 +4,9 @@ import { copyBom } from '../bom/copy-bom.ts'
 import { copyFiles } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { mustExist } from './enquiry.policy.ts'
-import { findEnquiry, insertEnquiry, lockEnquiry } from './enquiry.queries.ts'
+import { findEnquiry, insertEnquiry } from './enquiry.queries.ts'
 import { emptyDraft } from './enquiry-input.ts'
+import { lockEnquiry } from './lock-enquiry.ts'
 import { publishEnquiry } from './publish-enquiry.ts'
 
 const suffix = ' (Kopie)'
@@ -15,7 +16,7 @@ export async function copyEnquiry(ctx: WorkflowCtx, id: string): Promise<string>
   const copyId = uuidv7()
   await inTransaction(ctx, async (tx) => {
     // Files, lines and their number are copied as they are at one moment.
-    await lockEnquiry(tx, id)
+    await lockEnquiry(tx, ctx, id)
     const enquiry = mustExist(await findEnquiry(tx, ctx, id))
     await insertEnquiry(tx, {
       ...emptyDraft(copyId, ctx),

@@ -73,8 +73,8 @@ export const findEnquiry = (db: Db, asker: Asker, id: string): Promise<EnquiryRo
 export const findReleasedEnquiry = (db: Db, asker: Asker, id: string): Promise<EnquiryRow | undefined> =>
   enquiriesOf(db, asker, sql<SqlBool>`enquiry.released`).where('enquiry.id', '=', id).executeTakeFirst()
 
-/** The row alone, locked until the transaction ends: everything that decides about it and its offers takes this lock. */
-export const lockEnquiry = async (tx: Tx, id: string): Promise<void> => {
+/** The row alone, locked until the transaction ends; verbs call `lockEnquiry`. */
+export const lockEnquiryRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().execute()
 }
 

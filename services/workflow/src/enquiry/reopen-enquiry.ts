@@ -2,13 +2,14 @@ import { enquiryChanged } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise, mustExist } from './enquiry.policy.ts'
-import { findEnquiry, flagEnquiry, lockEnquiry } from './enquiry.queries.ts'
+import { findEnquiry, flagEnquiry } from './enquiry.queries.ts'
+import { lockEnquiry } from './lock-enquiry.ts'
 import { publishEnquiry } from './publish-enquiry.ts'
 
 /** Opens a closed enquiry again: suppliers see it and may offer. */
 export async function reopenEnquiry(ctx: WorkflowCtx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockEnquiry(tx, id)
+    await lockEnquiry(tx, ctx, id)
     const enquiry = mustExist(await findEnquiry(tx, ctx, id))
     authorise('reopen', enquiry, ctx.actor)
     const at = { id, companyId: ctx.actor.companyId, now: ctx.now() }

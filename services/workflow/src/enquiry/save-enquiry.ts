@@ -8,14 +8,9 @@ import { filesOf } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { closeEnquiry } from './close-enquiry.ts'
 import { authorise, mustExist } from './enquiry.policy.ts'
-import {
-  type EnquiryChanges,
-  type EnquiryRow,
-  findEnquiry,
-  lockEnquiry,
-  updateDraft,
-} from './enquiry.queries.ts'
+import { type EnquiryChanges, type EnquiryRow, findEnquiry, updateDraft } from './enquiry.queries.ts'
 import { appliedInput } from './enquiry-input.ts'
+import { lockEnquiry } from './lock-enquiry.ts'
 import { publishEnquiry } from './publish-enquiry.ts'
 
 /** Saves a draft and, with `released: true`, hands it to the suppliers; `closed: true` ends a released one. */
@@ -27,7 +22,7 @@ export async function saveEnquiry(
   const { id, editVersion, released, closed, ...fields } = input
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
   await inTransaction(ctx, async (tx) => {
-    await lockEnquiry(tx, id)
+    await lockEnquiry(tx, ctx, id)
     const enquiry = mustExist(await findEnquiry(tx, ctx, id))
     if (closed === true && enquiry.released) return closeEnquiry(tx, ctx, enquiry, editVersion)
     authorise(released === true ? 'release' : 'edit', enquiry, ctx.actor)

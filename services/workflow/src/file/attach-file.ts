@@ -39,7 +39,7 @@ export async function attachFile(
   { owner, upload, fileType }: { owner: Owner; upload: Upload; fileType: FileType | undefined },
 ): Promise<{ fileId: string }> {
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, owner)
+    await lockOwner(tx, ctx, owner)
     const type = chosenType(upload.filename, fileType, await findOwner(tx, ctx, owner))
     const taken = (await filesOf(tx, owner)).map((file) => file.filename)
     const stored = await upload.keep()

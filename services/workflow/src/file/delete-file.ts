@@ -9,7 +9,7 @@ import { findOwner, lockOwner, ownerOfPath } from './file-owner.ts'
 export async function deleteFile(ctx: WorkflowCtx, path: string): Promise<void> {
   const { owner, fileId } = ownerOfPath(path)
   await inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, owner)
+    await lockOwner(tx, ctx, owner)
     const visible = await findOwner(tx, ctx, owner)
     const { types } = visible
     const file = await findFile(tx, owner, fileId as string)

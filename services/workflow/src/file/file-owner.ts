@@ -5,7 +5,8 @@ import type { Transaction } from 'kysely'
 import type { Owner } from '../bom/bom-state.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { factsOf, mustExist, partyOf } from '../enquiry/enquiry.policy.ts'
-import { findEnquiry, lockEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
+import { findEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
+import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
 import { publishEnquiry } from '../enquiry/publish-enquiry.ts'
 import { offerFactsOf } from '../offer/offer.policy.ts'
 import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
@@ -49,10 +50,14 @@ export async function findOwner(
 }
 
 /** Locks what decides about the owner's files: its enquiry. A transition that needs a file takes the same lock. */
-export async function lockOwner(tx: Transaction<WorkflowTables>, owner: Owner): Promise<void> {
+export async function lockOwner(
+  tx: Transaction<WorkflowTables>,
+  ctx: Pick<WorkflowCtx, 'now'>,
+  owner: Owner,
+): Promise<void> {
   const enquiryId = owner.enquiryId ?? (await offerEnquiryId(tx, owner.offerId as string))
   if (enquiryId === undefined) throw new NotFound()
-  await lockEnquiry(tx, enquiryId)
+  await lockEnquiry(tx, ctx, enquiryId)
 }
 
 /** Counts the change and tells those who have the owner open. Answers the new edit version. */

@@ -11,7 +11,7 @@ import { findOwner, lockOwner, ownerOfPath } from './file-owner.ts'
 export async function retypeFile(ctx: WorkflowCtx, path: string, fileType: FileType) {
   const { owner, fileId } = ownerOfPath(path)
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, owner)
+    await lockOwner(tx, ctx, owner)
     const visible = await findOwner(tx, ctx, owner)
     const { types } = visible
     const file = await findFile(tx, owner, fileId as string)

@@ -2,7 +2,8 @@ import { type BodyOf, type createOffer as createEndpoint, offerDrafted } from '@
 import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { copyBom } from '../bom/copy-bom.ts'
 import { authorise, mustExist } from '../enquiry/enquiry.policy.ts'
-import { findReleasedEnquiry, lockEnquiry } from '../enquiry/enquiry.queries.ts'
+import { findReleasedEnquiry } from '../enquiry/enquiry.queries.ts'
+import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { insertOffer } from './offer.queries.ts'
 import { offerValues } from './offer-input.ts'
@@ -12,7 +13,7 @@ import { publishOffer } from './publish-offer.ts'
 export async function createOffer(ctx: WorkflowCtx, input: BodyOf<typeof createEndpoint>): Promise<string> {
   const id = uuidv7()
   await inTransaction(ctx, async (tx) => {
-    await lockEnquiry(tx, input.enquiryId)
+    await lockEnquiry(tx, ctx, input.enquiryId)
     const enquiry = mustExist(await findReleasedEnquiry(tx, ctx, input.enquiryId))
     authorise('createOffer', enquiry, ctx.actor)
     const offer = {

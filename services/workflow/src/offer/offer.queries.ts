@@ -163,16 +163,19 @@ export const updateDraft = async (
   return result.numUpdatedRows === 1n
 }
 
+/** What a move writes beside the state. */
+export type MoveValues = Partial<
+  Pick<
+    Selectable<OfferTable>,
+    'accept_date' | 'binding_until' | 'confirm_date' | 'rejection_reason' | 'rejection_reason_individual'
+  >
+>
+
 /** Moves an offer on; the state it must be in stands in the statement. False where it was not. */
-export const moveOffer = async (
+export const writeMove = async (
   tx: Tx,
   at: { id: string; from: OfferState; to: OfferState; now: Date },
-  values: Partial<
-    Pick<
-      Selectable<OfferTable>,
-      'accept_date' | 'binding_until' | 'confirm_date' | 'rejection_reason' | 'rejection_reason_individual'
-    >
-  >,
+  values: MoveValues,
 ): Promise<boolean> => {
   const result = await tx
     .updateTable('offer')

@@ -4,17 +4,20 @@ import {
   createOffer as createEndpoint,
   filterOffers,
   getOffer,
+  type QueryOf,
   reviseOffer as reviseEndpoint,
   updateOffer,
 } from '@schrankwerk/contracts'
-import { type Api, route } from '@schrankwerk/service-kit'
+import { type Api, Conflict, route } from '@schrankwerk/service-kit'
 import { workOnList } from '../bom/work-on-list.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { acceptOffer } from './accept-offer.ts'
 import { archiveOffer } from './archive-offer.ts'
-import { changeOfferState } from './change-offer-state.ts'
+import { confirmOffer } from './confirm-offer.ts'
 import { createOffer } from './create-offer.ts'
+import { declineOffer } from './decline-offer.ts'
 import { mustExist } from './offer.policy.ts'
 import { presentListItem, presentOffer } from './offer.presenter.ts'
 import { findOffer, listOffers } from './offer.queries.ts'
@@ -23,6 +26,14 @@ import { saveOffer } from './save-offer.ts'
 
 const shown = async (ctx: WorkflowCtx, id: string) =>
   presentOffer(mustExist(await findOffer(ctx.db, ctx, id)), ctx)
+
+/** A wanted state stands for the act that leads to it; no act of a party leads back to OPEN. */
+function changeState(ctx: WorkflowCtx, { state, offerId, ...reason }: QueryOf<typeof changeEndpoint>) {
+  if (state === 'ACCEPTED') return acceptOffer(ctx, offerId)
+  if (state === 'DECLINED') return declineOffer(ctx, offerId, reason)
+  if (state === 'CONFIRMED') return confirmOffer(ctx, offerId)
+  throw new Conflict('offer-state')
+}
 
 export function offerRoutes(app: Api<WorkflowTables>, { releases }: { releases: ReleaseLimits }): void {
   route(app, getOffer, ({ ctx, query }) => shown(ctx, query.id))
@@ -43,5 +54,5 @@ export function offerRoutes(app: Api<WorkflowTables>, { releases }: { releases: 
     workOf: ({ ctx, query }) => workOnList(ctx, { offerId: query.offerId }),
   })
   route(app, archiveEndpoint, ({ ctx, query }) => archiveOffer(ctx, query.offerId))
-  route(app, changeEndpoint, ({ ctx, query }) => changeOfferState(ctx, query))
+  route(app, changeEndpoint, ({ ctx, query }) => changeState(ctx, query))
 }

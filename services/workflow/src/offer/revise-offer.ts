@@ -1,11 +1,11 @@
 import { offerDrafted, offerReplaced } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, isUniqueViolation, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { copyBom } from '../bom/copy-bom.ts'
-import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
 import { copyFiles } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { authorise, mustExist } from './offer.policy.ts'
-import { findOffer, flagOffer, insertOffer } from './offer.queries.ts'
+import { lockOffer } from './lock-offer.ts'
+import { authorise } from './offer.policy.ts'
+import { flagOffer, insertOffer } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
 
 /** A new version of a released offer as a draft, with its files and lines; the older version is replaced by it. */
@@ -13,8 +13,7 @@ export async function reviseOffer(ctx: WorkflowCtx, offerId: string): Promise<st
   const id = uuidv7()
   try {
     await inTransaction(ctx, async (tx) => {
-      await lockEnquiry(tx, mustExist(await findOffer(tx, ctx, offerId)).enquiry_id)
-      const former = mustExist(await findOffer(tx, ctx, offerId))
+      const former = await lockOffer(tx, ctx, offerId)
       authorise('revise', former, ctx)
       if (!(await flagOffer(tx, former.id, 'invalidated', ctx.now()))) throw new Conflict('offer-invalidated')
       const revision = {

@@ -4,11 +4,11 @@ import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@s
 import type { Transaction } from 'kysely'
 import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
-import { lockEnquiry } from '../enquiry/enquiry.queries.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { authorise, mustExist } from './offer.policy.ts'
-import { findOffer, type OfferRow, updateDraft } from './offer.queries.ts'
+import { lockOffer } from './lock-offer.ts'
+import { authorise } from './offer.policy.ts'
+import { type OfferRow, updateDraft } from './offer.queries.ts'
 import { offerValues } from './offer-input.ts'
 import { publishOffer } from './publish-offer.ts'
 
@@ -22,8 +22,7 @@ export async function saveOffer(
   if (editVersion === undefined) throw new Invalid('edit-version-missing')
   const release = released === true
   await inTransaction(ctx, async (tx) => {
-    await lockEnquiry(tx, mustExist(await findOffer(tx, ctx, id)).enquiry_id)
-    const offer = mustExist(await findOffer(tx, ctx, id))
+    const offer = await lockOffer(tx, ctx, id)
     authorise(release ? 'release' : 'edit', offer, ctx)
     if (offer.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
     const values = offerValues(fields)
