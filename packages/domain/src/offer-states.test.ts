@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   bindingReminderAt,
   bindingUntil,
+  lapseOf,
   nextPartyOf,
   type OfferFacts,
   offerActionsOf,
   offerFileTypesOf,
   offerObstacle,
-  offerTransition,
+  offerTransitions,
 } from './offer-states.ts'
 
 const moment = { now: Date.parse('2026-03-10T12:00:00Z'), today: '2026-03-10' }
@@ -25,12 +26,13 @@ const offer = (changes: Partial<OfferFacts> = {}): OfferFacts => ({
 })
 
 describe('the only moves', () => {
-  const states = ['OPEN', 'DECLINED', 'ACCEPTED', 'CONFIRMED'] as const
-  const moves = states.flatMap((from) =>
-    states.filter((to) => offerTransition(from, to)).map((to) => `${from}>${to}`),
-  )
-  it('are accept, decline and confirm', () => {
-    expect(moves.sort()).toEqual(['ACCEPTED>CONFIRMED', 'OPEN>ACCEPTED', 'OPEN>DECLINED'])
+  it('are those of the two parties, and the lapse by the system', () => {
+    expect(offerTransitions.map(({ from, to, by }) => `${from}>${to} ${by}`)).toEqual([
+      'OPEN>ACCEPTED CUSTOMER',
+      'OPEN>DECLINED CUSTOMER',
+      'ACCEPTED>CONFIRMED SUPPLIER',
+      'ACCEPTED>OPEN null',
+    ])
   })
 })
 
@@ -63,12 +65,43 @@ describe('why something cannot be done', () => {
     ['accept', { validUntil: '2026-03-09' }, 'CUSTOMER', 'offer-expired'],
     ['accept', { validUntil: '2026-03-10' }, 'CUSTOMER', null],
     ['confirm', { state: 'ACCEPTED', bindingUntil: moment.now - 1 }, 'SUPPLIER', 'binding-expired'],
+    ['confirm', { state: 'OPEN', bindingUntil: moment.now - 1 }, 'SUPPLIER', 'binding-expired'],
+    ['confirm', { state: 'CONFIRMED', bindingUntil: moment.now - 1 }, 'SUPPLIER', 'offer-state'],
+    ['confirm', {}, 'SUPPLIER', 'offer-state'],
+    ['accept', { bindingUntil: moment.now - 1 }, 'CUSTOMER', null],
+    ['archive', { state: 'ACCEPTED', bindingUntil: moment.now + 1 }, 'SUPPLIER', 'offer-state'],
+    ['archive', { state: 'ACCEPTED', bindingUntil: moment.now - 1 }, 'SUPPLIER', 'offer-state'],
+    ['archive', { bindingUntil: moment.now - 1 }, 'SUPPLIER', null],
     ['release', { released: false, enquiryClosed: true }, 'SUPPLIER', 'enquiry-closed'],
     ['revise', { released: false }, 'SUPPLIER', 'offer-not-released'],
     ['revise', { state: 'ACCEPTED' }, 'SUPPLIER', 'offer-state'],
   ] as const)('%s %o as %s: %s', (action, changes, party, code) => {
     expect(offerObstacle(action, offer(changes), party, moment)).toBe(code)
   })
+})
+
+it.each([
+  ['an order whose time has passed', { state: 'ACCEPTED', bindingUntil: moment.now }, 'OPEN'],
+  ['an order that still binds', { state: 'ACCEPTED', bindingUntil: moment.now + 1 }, null],
+  ['a job', { state: 'CONFIRMED', bindingUntil: moment.now - 1 }, null],
+  ['an offer that was an order once', { state: 'OPEN', bindingUntil: moment.now - 1 }, null],
+  [
+    'one on a closed enquiry',
+    { state: 'ACCEPTED', bindingUntil: moment.now, enquiryClosed: true },
+    'DECLINED',
+  ],
+  [
+    'one on an archived enquiry',
+    { state: 'ACCEPTED', bindingUntil: moment.now, enquiryArchived: true },
+    'DECLINED',
+  ],
+  [
+    'one that binds on a closed enquiry',
+    { state: 'ACCEPTED', bindingUntil: moment.now + 1, enquiryClosed: true },
+    null,
+  ],
+] as const)('%s lapses to %2$s', (_, changes, to) => {
+  expect(lapseOf(offer(changes), moment)).toBe(to)
 })
 
 it('lets each party place only its own file at its own time', () => {

@@ -3,16 +3,17 @@ import type { Party } from './party.ts'
 
 /** A move of an offer: who makes it, from where to where, and the file it needs. */
 export interface OfferTransition {
-  action: 'accept' | 'decline' | 'confirm'
+  action: 'accept' | 'decline' | 'confirm' | 'lapse'
   from: OfferState
   to: OfferState
-  by: Party
+  /** Null: the system alone. */
+  by: Party | null
   requiredFile: FileType | null
   missingFile: ProblemCode | null
 }
 
 /** All moves there are; buttons, server guard and tests read this one table. */
-export const offerTransitions: readonly OfferTransition[] = [
+export const offerTransitions = [
   {
     action: 'accept',
     from: 'OPEN',
@@ -30,7 +31,8 @@ export const offerTransitions: readonly OfferTransition[] = [
     requiredFile: 'ORDER_CONFIRMATION',
     missingFile: 'order-confirmation-missing',
   },
-]
+  { action: 'lapse', from: 'ACCEPTED', to: 'OPEN', by: null, requiredFile: null, missingFile: null },
+] as const satisfies readonly OfferTransition[]
 
 /** What decides about an offer, besides who asks. Instants are milliseconds, dates `YYYY-MM-DD` (Berlin). */
 export interface OfferFacts {
@@ -63,8 +65,8 @@ const draft: Rule = (offer) =>
 const openEnquiry: Rule = (offer) =>
   offer.enquiryArchived ? 'enquiry-archived' : offer.enquiryClosed ? 'enquiry-closed' : null
 
-const hasStoppedBinding = (offer: OfferFacts, moment: Moment): boolean =>
-  offer.bindingUntil !== null && offer.bindingUntil < moment.now
+const hasStoppedBinding = (offer: Pick<OfferFacts, 'bindingUntil'>, moment: Pick<Moment, 'now'>): boolean =>
+  offer.bindingUntil !== null && offer.bindingUntil <= moment.now
 
 /** Per action: who may, and the reasons against it in the order in which they are told. */
 const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rule[] }>> = {
@@ -82,8 +84,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
   archive: {
     by: 'SUPPLIER',
     rules: [
-      (offer, moment) =>
-        unless(offer.state !== 'ACCEPTED' || hasStoppedBinding(offer, moment), 'offer-state'),
+      (offer) => unless(offer.state !== 'ACCEPTED', 'offer-state'),
       (offer) => unless(!offer.archived, 'offer-archived'),
     ],
   },
@@ -110,9 +111,11 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
   confirm: {
     by: 'SUPPLIER',
     rules: [
+      // Of an order that lapsed as well: its supplier learns that he came too late.
+      (offer, moment) =>
+        unless(offer.state === 'CONFIRMED' || !hasStoppedBinding(offer, moment), 'binding-expired'),
       (offer) => unless(offer.state === 'ACCEPTED', 'offer-state'),
       alive,
-      (offer, moment) => unless(!hasStoppedBinding(offer, moment), 'binding-expired'),
       (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
     ],
   },
@@ -135,13 +138,17 @@ export const offerObstacle = (
   return null
 }
 
-/** The move from one state to another, or undefined where there is none. */
-export const offerTransition = (from: OfferState, to: OfferState): OfferTransition | undefined =>
-  offerTransitions.find((transition) => transition.from === from && transition.to === to)
-
-/** The move a wanted state stands for, whatever the offer's state is: says whose move it is. */
-export const transitionTo = (to: OfferState): OfferTransition | undefined =>
-  offerTransitions.find((transition) => transition.to === to)
+/**
+ * The state an order lapses into once its binding time has passed: open again, or declined where its enquiry takes no
+ * offers any more. Null for what does not lapse, or not yet.
+ */
+export const lapseOf = (
+  offer: Pick<OfferFacts, 'state' | 'bindingUntil' | 'enquiryClosed' | 'enquiryArchived'>,
+  moment: Pick<Moment, 'now'>,
+): 'OPEN' | 'DECLINED' | null => {
+  if (offer.state !== 'ACCEPTED' || !hasStoppedBinding(offer, moment)) return null
+  return offer.enquiryClosed || offer.enquiryArchived ? 'DECLINED' : 'OPEN'
+}
 
 const guarded = ['edit', 'release', 'revise', 'accept', 'decline', 'confirm', 'archive'] as const
 

@@ -20,6 +20,7 @@ import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
 import { internalRoutes } from './internal.routes.ts'
+import { lapseDueOrders } from './offer/lapse-due-orders.ts'
 import { remindOfEndingBindings } from './offer/remind-binding.ts'
 
 const config = readConfig(
@@ -58,6 +59,7 @@ internalRoutes(internalApp, files)
 
 parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: onCompanyChanged })
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
+parts.every(60, 'binding-lapses', () => lapseDueOrders(parts.db, parts.log))
 parts.everyInOneCopy(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),

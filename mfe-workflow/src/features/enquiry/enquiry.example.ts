@@ -49,6 +49,7 @@ export const aFile = (part: Partial<FileItem> = {}): FileItem => {
     sha256: 'a'.repeat(64),
     createDate,
     frozen: false,
+    lapsed: false,
     allowedActions: ['delete', 'retype'],
     ...part,
   }

@@ -55,6 +55,7 @@ export const aFile = (changes: Partial<Offer['fileItems'][number]> = {}): Offer[
   sha256: '0'.repeat(64),
   createDate: at,
   frozen: false,
+  lapsed: false,
   allowedActions: ['delete', 'retype'],
   ...changes,
 })

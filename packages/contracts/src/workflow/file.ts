@@ -31,6 +31,8 @@ export const fileItem = z.object({
   createDate: instant,
   /** A transition has fixed it: no deletion, replacement or other type from here on. */
   frozen: z.boolean(),
+  /** Belonged to an order that lapsed: it counts for no later one. */
+  lapsed: z.boolean(),
   /** What the asking user may do with it now. */
   allowedActions: z.array(z.enum(['delete', 'retype'])),
 })

@@ -76,6 +76,7 @@ export interface FileTable {
   size: number
   sha256: string
   frozen_at: Date | null
+  lapsed_at: Date | null
   deleted_at: Date | null
   created_by: string
   create_date: Date

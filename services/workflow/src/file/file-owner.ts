@@ -8,7 +8,7 @@ import { factsOf, mustExist, partyOf } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
 import { publishEnquiry } from '../enquiry/publish-enquiry.ts'
-import { offerFactsOf } from '../offer/offer.policy.ts'
+import { factsUnderLock } from '../offer/offer.policy.ts'
 import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
 import { publishOffer } from '../offer/publish-offer.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -46,7 +46,12 @@ export async function findOwner(
   }
   const offer = await findOffer(db, ctx, owner.offerId)
   if (offer === undefined) throw new NotFound()
-  return { owner, types: offerFileTypesOf(offerFactsOf(offer), party), isReleased: offer.released, party }
+  return {
+    owner,
+    types: offerFileTypesOf(factsUnderLock(offer, ctx), party),
+    isReleased: offer.released,
+    party,
+  }
 }
 
 /** Locks what decides about the owner's files: its enquiry. A transition that needs a file takes the same lock. */

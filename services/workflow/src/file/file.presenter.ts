@@ -17,6 +17,7 @@ export const presentFile = (file: FileRow, allowedTypes: readonly FileType[]) =>
     sha256: file.sha256,
     createDate: file.create_date,
     frozen: file.frozen_at !== null,
+    lapsed: file.lapsed_at !== null,
     allowedActions: mine ? (['delete', 'retype'] as ('delete' | 'retype')[]) : [],
   }
 }

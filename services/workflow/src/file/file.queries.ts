@@ -51,7 +51,7 @@ export const findFile = (db: Db, owner: Owner, id: string): Promise<FileRow | un
 
 export const insertFile = async (
   tx: Tx,
-  row: Omit<FileRow, 'frozen_at' | 'deleted_at' | 'enquiry_id' | 'offer_id'> & { owner: Owner },
+  row: Omit<FileRow, 'frozen_at' | 'lapsed_at' | 'deleted_at' | 'enquiry_id' | 'offer_id'> & { owner: Owner },
 ): Promise<void> => {
   const { owner, ...values } = row
   await tx
@@ -90,6 +90,18 @@ export const freezeFiles = async (tx: Tx, offerId: string, now: Date): Promise<v
     .execute()
 }
 
+/** The files of an offer's order, and of its confirmation, belong to an order that lapsed; they stay as they are. */
+export const lapseFiles = async (tx: Tx, offerId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('file')
+    .set({ lapsed_at: now, frozen_at: sql`coalesce(frozen_at, ${now})` })
+    .where('offer_id', '=', offerId)
+    .where('file_type', 'in', ['ORDER', 'ORDER_CONFIRMATION'])
+    .where('deleted_at', 'is', null)
+    .where('lapsed_at', 'is', null)
+    .execute()
+}
+
 /** Copies the files of one owner to another, save some types: new rows on the same bytes. Answers old id → new id. */
 export async function copyFiles(
   tx: Tx,
@@ -103,7 +115,14 @@ export async function copyFiles(
     if (without.includes(file.file_type)) continue
     const id = uuidv7()
     ids.set(file.id, id)
-    const { frozen_at: _, deleted_at: __, enquiry_id: ___, offer_id: ____, ...values } = file
+    const {
+      frozen_at: _,
+      lapsed_at: __,
+      deleted_at: ___,
+      enquiry_id: ____,
+      offer_id: _____,
+      ...values
+    } = file
     await insertFile(tx, { ...values, id, created_by: ctx.actor.userId, create_date: ctx.now(), owner: to })
   }
   return ids
@@ -129,6 +148,7 @@ export async function confirmationsOf(db: Db, offerIds: readonly string[]): Prom
   const rows = (await files(db)
     .where('offer_id', 'in', offerIds)
     .where('file_type', '=', 'ORDER_CONFIRMATION')
+    .where('lapsed_at', 'is', null)
     .orderBy('create_date')
     .orderBy('id')
     .execute()) as FileRow[]

@@ -13,19 +13,16 @@ export async function acceptOffer(ctx: WorkflowCtx, offerId: string): Promise<vo
     const offer = await lockOffer(tx, ctx, offerId)
     authorise('accept', offer, ctx)
     const acceptedAt = ctx.now()
-    await moveOffer(tx, ctx, offer, 'accept', {
-      accept_date: acceptedAt,
-      binding_until: new Date(bindingUntil(acceptedAt.getTime())),
-    })
+    const bindsUntil = new Date(bindingUntil(acceptedAt.getTime()))
+    await moveOffer(tx, ctx, offer, 'accept', { accept_date: acceptedAt, binding_until: bindsUntil })
     await publishOffer(tx, offerAccepted, offer, {
       userId: ctx.actor.userId,
       editVersion: offer.edit_version + 1,
     })
-    await scheduleJob(tx, {
-      kind: 'binding-ending',
-      key: offer.id,
-      dueAt: new Date(bindingReminderAt(acceptedAt.getTime())),
-      payload: { offerId: offer.id },
-    })
+    // One offer may be ordered again after its order lapsed: each order has jobs of its own.
+    const job = { key: `${offer.id}:${offer.edit_version + 1}`, payload: { offerId: offer.id } }
+    const reminderAt = new Date(bindingReminderAt(acceptedAt.getTime()))
+    await scheduleJob(tx, { ...job, kind: 'binding-ending', dueAt: reminderAt })
+    await scheduleJob(tx, { ...job, kind: 'binding-lapsed', dueAt: bindsUntil })
   })
 }

@@ -19,7 +19,8 @@ export async function moveOffer(
   const { from, to, requiredFile, missingFile } = transitionOf(action)
   if (requiredFile !== null) {
     const files = await filesOf(tx, { offerId: offer.id })
-    if (!files.some((file) => file.file_type === requiredFile)) throw new Precondition(missingFile)
+    const isThere = files.some((file) => file.file_type === requiredFile && file.lapsed_at === null)
+    if (!isThere) throw new Precondition(missingFile)
   }
   const isMoved = await writeMove(tx, { id: offer.id, from, to, now: ctx.now() }, values)
   if (!isMoved) throw new Conflict('offer-state')

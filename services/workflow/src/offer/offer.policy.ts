@@ -1,5 +1,5 @@
 import type { OfferAction } from '@schrankwerk/contracts'
-import { type Moment, type OfferFacts, offerObstacle } from '@schrankwerk/domain'
+import { lapseOf, type Moment, type OfferFacts, offerObstacle } from '@schrankwerk/domain'
 import { Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -24,6 +24,12 @@ export const offerFactsOf = (row: OfferRow): OfferFacts => ({
   enquiryArchived: row.enquiry_archived,
   orderElsewhere: row.order_elsewhere,
 })
+
+/** The facts as the next call under the enquiry's lock finds them: an order that is due to lapse has done so by then. */
+export const factsUnderLock = (row: OfferRow, ctx: Pick<WorkflowCtx, 'now'>): OfferFacts => {
+  const facts = offerFactsOf(row)
+  return { ...facts, state: lapseOf(facts, momentOf(ctx)) ?? facts.state }
+}
 
 /** Hands the row through, or 404: what one may not see is not told from what is not there. */
 export const mustExist = (row: OfferRow | undefined): OfferRow => {

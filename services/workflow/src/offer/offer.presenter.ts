@@ -34,7 +34,8 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
     desiredDeliveryDate: row.desired_delivery_date,
     released: row.released,
     releaseDate: row.release_date,
-    bindingUntil: row.binding_until,
+    // Of an order that lapsed the date stays in the row; it binds nobody any more.
+    bindingUntil: row.state === 'ACCEPTED' || row.state === 'CONFIRMED' ? row.binding_until : null,
     archived: row.archived,
     invalidated: row.invalidated,
     createDate: row.create_date,

@@ -189,6 +189,37 @@ export const writeMove = async (
   return result.numUpdatedRows === 1n
 }
 
+/** The ordered offers of an enquiry, with what decides where they lapse to. */
+export const ordersOf = (tx: Tx, enquiryId: string) =>
+  tx
+    .selectFrom('offer')
+    .innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id')
+    .selectAll('offer')
+    .select(['enquiry.closed as enquiry_closed', 'enquiry.archived as enquiry_archived'])
+    .where('offer.enquiry_id', '=', enquiryId)
+    .where('offer.state', '=', 'ACCEPTED')
+    .execute()
+
+/** Takes an order back; `binding_until` stays, for it says when the order lapsed. */
+export const lapseOrder = async (
+  tx: Tx,
+  at: { id: string; to: 'OPEN' | 'DECLINED'; now: Date },
+  values: Pick<MoveValues, 'rejection_reason' | 'rejection_reason_individual'>,
+): Promise<void> => {
+  await tx
+    .updateTable('offer')
+    .set({
+      ...values,
+      state: at.to,
+      accept_date: null,
+      edit_version: sql`edit_version + 1`,
+      last_update: at.now,
+    })
+    .where('id', '=', at.id)
+    .where('state', '=', 'ACCEPTED')
+    .execute()
+}
+
 /** Marks an offer as archived or replaced; false where it was already. */
 export const flagOffer = async (
   tx: Tx,

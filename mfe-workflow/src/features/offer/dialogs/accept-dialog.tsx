@@ -13,7 +13,7 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
   const { t } = useTranslation('workflow')
   const [openedAt] = useState(() => Date.now())
   const { deviations, amount, supplierName: supplier } = offer
-  const orders = offer.fileItems.filter(({ fileType }) => fileType === 'ORDER')
+  const orders = offer.fileItems.filter(({ fileType, lapsed }) => fileType === 'ORDER' && !lapsed)
   return (
     <Dialog
       open

@@ -49,7 +49,9 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
         onConfirm={(reason, text) => step.mutate({ action: 'decline', reason, text })}
       />
     )
-  const confirmations = offer.fileItems.filter(({ fileType }) => fileType === 'ORDER_CONFIRMATION')
+  const confirmations = offer.fileItems.filter(
+    ({ fileType, lapsed }) => fileType === 'ORDER_CONFIRMATION' && !lapsed,
+  )
   const file = confirmations.map(({ filename }) => filename).join(', ')
   return (
     <ConfirmDialog

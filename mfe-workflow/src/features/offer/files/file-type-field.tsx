@@ -1,6 +1,6 @@
 import { changeFileType, type FileItem, type FileType } from '@schrankwerk/contracts'
 import { api, problemText } from '@schrankwerk/shell-api'
-import { notify } from '@schrankwerk/ui'
+import { Inline, notify, StateBadge } from '@schrankwerk/ui'
 import { SelectField } from '@schrankwerk/ui/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +23,14 @@ export function FileTypeField({ offerId, file, allowed }: FileTypeFieldProps) {
     onSettled: () => cache.invalidateQueries({ queryKey: offerKey(offerId) }),
   })
   const choices = typesToChoose(file.filename, allowed)
-  if (!file.allowedActions.includes('retype') || choices.length < 2)
-    return <>{t(`files.type.${file.fileType}`)}</>
+  const type = t(`files.type.${file.fileType}`)
+  if (file.lapsed)
+    return (
+      <Inline gap={2}>
+        {type} <StateBadge tone="grey">{t('offer.files.lapsed')}</StateBadge>
+      </Inline>
+    )
+  if (!file.allowedActions.includes('retype') || choices.length < 2) return <>{type}</>
   return (
     <SelectField
       label={t('files.typeOf', { name: file.filename })}

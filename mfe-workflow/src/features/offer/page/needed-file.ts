@@ -10,8 +10,8 @@ export interface NeededFile {
 
 export const neededFile = (offer: Offer): NeededFile | undefined => {
   for (const { action, requiredFile } of offerTransitions) {
-    if (requiredFile === null || action === 'decline' || !offer.allowedActions.includes(action)) continue
-    const isThere = offer.fileItems.some(({ fileType }) => fileType === requiredFile)
+    if (requiredFile === null || !offer.allowedActions.includes(action)) continue
+    const isThere = offer.fileItems.some(({ fileType, lapsed }) => fileType === requiredFile && !lapsed)
     return { action, type: requiredFile, isThere }
   }
   return undefined

@@ -1,0 +1,233 @@
+import { createLog } from '@schrankwerk/service-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { workflowInTest } from '../workflow.example.ts'
+import { lapseDueOrders } from './lapse-due-orders.ts'
+
+const dayOfOrder = new Date('2026-12-01T10:00:00Z')
+const inTime = new Date('2026-12-15T09:59:59Z')
+const tooLate = new Date('2026-12-15T10:00:00Z')
+
+let given: Awaited<ReturnType<typeof workflowInTest>>
+let now = dayOfOrder
+beforeAll(async () => {
+  given = await workflowInTest(() => now)
+})
+afterAll(() => given.stop())
+beforeEach(() => {
+  now = dayOfOrder
+})
+
+const move = (actor: Parameters<typeof given.get>[0], offerId: string, state: string) =>
+  given.get(actor, `/offer/statechange?offerId=${offerId}&state=${state}`)
+const order = async (offerId: string, name = 'Bestellung.pdf') => {
+  await given.upload(given.customer, `offer/${offerId}`, name, 'ORDER')
+  return move(given.customer, offerId, 'ACCEPTED')
+}
+const shown = async (offerId: string, actor = given.supplier) =>
+  (await given.get(actor, `/offer/?id=${offerId}`)).body
+const lapses = (offerId: string) =>
+  given.db
+    .selectFrom('outbox')
+    .select(['payload', 'aggregate_version'])
+    .where('aggregate_id', '=', offerId)
+    .where('name', '=', 'workflow.offer.lapsed')
+    .execute()
+
+/** An order on an enquiry of its own, a confirmation lying ready. */
+async function anOrder() {
+  const enquiry = await given.releasedEnquiry(given.customer)
+  const offerId = await given.releasedOffer(given.supplier, enquiry.id)
+  expect((await order(offerId)).status).toBe(200)
+  await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+  return { enquiryId: enquiry.id, offerId }
+}
+
+describe('an order whose binding time has passed', () => {
+  it('cannot be confirmed, before it lapsed and afterwards', async () => {
+    const { offerId } = await anOrder()
+    now = tooLate
+    expect(await move(given.supplier, offerId, 'CONFIRMED')).toMatchObject({
+      status: 409,
+      body: { code: 'binding-expired' },
+    })
+    expect((await shown(offerId)).state).toBe('ACCEPTED')
+    expect((await move(given.customer, offerId, 'DECLINED')).body.code).toBe('rejection-reason-missing')
+    expect((await order(offerId, 'Neu.pdf')).status).toBe(200)
+    now = new Date('2027-01-15T10:00:00Z')
+    const { body } = await given.get(
+      given.customer,
+      `/offer/statechange?offerId=${offerId}&state=DECLINED&rejectionReason=PROJECT_NOT_REALIZED`,
+    )
+    expect(body).toEqual('')
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).body.code).toBe('binding-expired')
+  })
+
+  it('is open again with the first call that locks its enquiry, and says so once', async () => {
+    const { enquiryId, offerId } = await anOrder()
+    const before = await shown(offerId)
+    now = tooLate
+    const other = await given.releasedOffer(given.competitor, enquiryId)
+    const after = await shown(offerId)
+    expect(after).toMatchObject({
+      state: 'OPEN',
+      acceptDate: null,
+      bindingUntil: null,
+      editVersion: before.editVersion + 1,
+      nextParty: 'CUSTOMER',
+      allowedActions: ['revise', 'archive'],
+    })
+    expect((await shown(offerId, given.customer)).allowedActions).toEqual(['accept', 'decline', 'uploadFile'])
+    expect(await lapses(offerId)).toMatchObject([
+      { payload: { offerId, enquiryId, userId: null }, aggregate_version: after.editVersion },
+    ])
+    expect(after.changeEntries.at(-1)).toMatchObject({ action: 'lapse', userId: null })
+    expect((await order(other)).status).toBe(200)
+    expect(await lapses(offerId)).toHaveLength(1)
+  })
+
+  it('stays ordered until its time has passed', async () => {
+    const { enquiryId, offerId } = await anOrder()
+    now = inTime
+    await given.releasedOffer(given.competitor, enquiryId)
+    expect((await shown(offerId)).state).toBe('ACCEPTED')
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(200)
+    now = tooLate
+    await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)
+    expect((await shown(offerId)).state).toBe('CONFIRMED')
+  })
+
+  it('keeps its files frozen and marked; a new order needs a file of its own', async () => {
+    const { enquiryId, offerId } = await anOrder()
+    now = tooLate
+    expect((await move(given.customer, offerId, 'ACCEPTED')).body.code).toBe('order-file-missing')
+    await given.releasedOffer(given.competitor, enquiryId)
+    const files = (await shown(offerId, given.customer)).fileItems
+    expect(
+      files.map(({ fileType, frozen, lapsed, allowedActions }: Record<string, unknown>) => [
+        fileType,
+        frozen,
+        lapsed,
+        allowedActions,
+      ]),
+    ).toEqual([
+      ['OFFER', true, false, []],
+      ['ORDER', true, true, []],
+      ['ORDER_CONFIRMATION', true, true, []],
+    ])
+    const former = files[1].path
+    expect((await given.post(given.customer, `/file/delete?path=${former}`)).body.code).toBe('file-frozen')
+    expect((await given.post(given.customer, `/file/type?path=${former}&fileType=ORDER`)).body.code).toBe(
+      'file-frozen',
+    )
+    expect((await move(given.customer, offerId, 'ACCEPTED')).body.code).toBe('order-file-missing')
+    expect((await order(offerId)).status).toBe(200)
+    expect(await shown(offerId)).toMatchObject({
+      state: 'ACCEPTED',
+      bindingUntil: '2026-12-29T10:00:00.000Z',
+    })
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).body.code).toBe('order-confirmation-missing')
+    await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    expect((await move(given.supplier, offerId, 'CONFIRMED')).status).toBe(200)
+  })
+
+  it('stays with what it says of its validity: past it, it can be revised, declined or withdrawn', async () => {
+    const { enquiryId, offerId } = await anOrder()
+    await given.db.updateTable('offer').set({ valid_until: '2026-12-10' }).where('id', '=', offerId).execute()
+    now = tooLate
+    await given.releasedOffer(given.competitor, enquiryId)
+    expect(await shown(offerId)).toMatchObject({
+      validUntil: '2026-12-10',
+      allowedActions: ['revise', 'archive'],
+    })
+    expect((await order(offerId)).body.code).toBe('offer-expired')
+    expect((await shown(offerId, given.customer)).allowedActions).toEqual(['decline', 'uploadFile'])
+  })
+
+  it('can be archived, for it lapses first', async () => {
+    const { offerId } = await anOrder()
+    expect((await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)).body.code).toBe(
+      'offer-state',
+    )
+    now = tooLate
+    expect((await shown(offerId)).allowedActions).not.toContain('archive')
+    expect((await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)).status).toBe(200)
+    expect(await shown(offerId)).toMatchObject({ state: 'OPEN', archived: true })
+    expect(await lapses(offerId)).toHaveLength(1)
+  })
+
+  it.each(['closed', 'archived'] as const)('is declined on an enquiry that is %s', async (flag) => {
+    const { enquiryId, offerId } = await anOrder()
+    await given.db
+      .updateTable('enquiry')
+      .set({ [flag]: true })
+      .where('id', '=', enquiryId)
+      .execute()
+    now = tooLate
+    await given.post(given.customer, `/enquiry/copy?id=${enquiryId}`)
+    expect(await shown(offerId)).toMatchObject({
+      state: 'DECLINED',
+      rejectionReason: 'INDIVIDUAL',
+      rejectionReasonIndividual: 'Bestellung verfallen',
+      enquiry: null,
+    })
+    expect(await lapses(offerId)).toHaveLength(1)
+  })
+
+  it('lapses by itself when nobody calls, once for each order', async () => {
+    const { offerId } = await anOrder()
+    const log = createLog('workflow', 'fatal')
+    const makeDue = async () => {
+      const past = new Date(Date.now() - 1000)
+      await given.db.updateTable('offer').set({ binding_until: past }).where('id', '=', offerId).execute()
+      await given.db
+        .updateTable('due_job')
+        .set({ due_at: past })
+        .where('kind', '=', 'binding-lapsed')
+        .where('key', 'like', `${offerId}:%`)
+        .where('done_at', 'is', null)
+        .execute()
+    }
+    await lapseDueOrders(given.db, log)
+    expect((await shown(offerId)).state).toBe('ACCEPTED')
+    await makeDue()
+    await Promise.all([lapseDueOrders(given.db, log), lapseDueOrders(given.db, log)])
+    expect((await shown(offerId)).state).toBe('OPEN')
+    expect(await lapses(offerId)).toHaveLength(1)
+
+    expect((await order(offerId)).status).toBe(200)
+    const jobs = await given.db
+      .selectFrom('due_job')
+      .select(['kind', 'due_at'])
+      .where('key', 'like', `${offerId}:%`)
+      .where('done_at', 'is', null)
+      .orderBy('kind')
+      .execute()
+    expect(jobs.filter(({ kind }) => kind === 'binding-lapsed')).toMatchObject([{ due_at: tooLate }])
+    await makeDue()
+    await lapseDueOrders(given.db, log)
+    expect((await shown(offerId)).state).toBe('OPEN')
+    expect(await lapses(offerId)).toHaveLength(2)
+  })
+})
+
+describe('twenty confirmations and as many new orders at the end of the binding time', () => {
+  it('never make two of one order', async () => {
+    const { enquiryId, offerId } = await anOrder()
+    const other = await given.releasedOffer(given.competitor, enquiryId)
+    await given.upload(given.customer, `offer/${other}`, 'B.pdf', 'ORDER')
+    now = tooLate
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 === 0
+          ? move(given.supplier, offerId, 'CONFIRMED')
+          : move(given.customer, other, 'ACCEPTED'),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([(await shown(offerId)).state, (await shown(other, given.competitor)).state]).toEqual([
+      'OPEN',
+      'ACCEPTED',
+    ])
+    expect(await lapses(offerId)).toHaveLength(1)
+  })
+})
