@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, headerRow, headerRowParameter, id, instant, text } from '../values.ts'
-import { suggestedMappingEntry } from '../workflow/bom-mapping.ts'
+import { mappingToSend, suggestedMappingEntry } from '../workflow/bom-mapping.ts'
 
 export const lengthUnits = ['MM', 'CM', 'DM', 'M'] as const
 export const weightUnits = ['MG', 'G', 'KG'] as const
@@ -45,9 +45,7 @@ export const importFields = [
 export const importField = z.enum(importFields)
 export type ImportField = z.output<typeof importField>
 
-export const importFieldMapping = z
-  .array(z.object({ importHeader: z.string().check(z.maxLength(2000)), articleField: importField }))
-  .check(z.maxLength(500))
+export const importFieldMapping = z.array(z.object({ importHeader: z.string(), articleField: importField }))
 
 const importConfigFields = {
   manufacturerId: z.nullable(id),
@@ -81,6 +79,7 @@ export const importConfigInput = z.object({
   manufacturerId: z._default(importConfigFields.manufacturerId, null),
   wholesalerId: z._default(importConfigFields.wholesalerId, null),
   filename: z._default(importConfigFields.filename, null),
+  fieldMapping: mappingToSend(importFields),
 })
 export type ImportConfigInput = z.input<typeof importConfigInput>
 

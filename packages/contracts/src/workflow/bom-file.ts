@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, flagParameter, headerRowParameter, numberParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
-import { fieldMapping, quantityBasis } from './bom-mapping.ts'
+import { bomFields, mappingToSend, quantityBasis } from './bom-mapping.ts'
 import { bomFixed, bomOwner, parties } from './bom-owner.ts'
 import { bomReading } from './bom-reading.ts'
 
@@ -74,7 +74,7 @@ export const deleteBom = defineEndpoint({
 const jsonText = <Inner extends z.ZodMiniType>(inner: Inner) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.maxLength(500_000)),
+      z.string().check(z.maxLength(1_000_000)),
       z.transform((value, context) => {
         try {
           return JSON.parse(value) as unknown
@@ -105,7 +105,7 @@ export const mapBom = defineEndpoint({
   multipart: {
     file: 'optional',
     fields: z.object({
-      mapping: jsonText(fieldMapping),
+      mapping: jsonText(mappingToSend(bomFields)),
       /** Row numbers that were left out and are to be lines nevertheless. */
       includedRows: z.optional(jsonText(z.array(z.int()).check(z.maxLength(100_000)))),
     }),

@@ -35,13 +35,25 @@ export type Certainty = z.output<typeof certainty>
 export const quantityBases = ['EACH', 'TOTAL'] as const
 export const quantityBasis = z.enum(quantityBases)
 
-/** One column of a file and the field it feeds; `importHeader` is the header as the upload answered it. */
-export const fieldMappingEntry = z.object({
-  importHeader: z.string().check(z.maxLength(2000)),
-  articleField: bomField,
-})
-export const fieldMapping = z.array(fieldMappingEntry).check(z.maxLength(500))
+const importHeader = z.string().check(z.maxLength(2000))
+/** Columns of a file and the fields they feed; `importHeader` is the header as the upload answered it. */
+export const fieldMapping = z.array(z.object({ importHeader, articleField: bomField }))
 export type FieldMapping = z.output<typeof fieldMapping>
+
+/**
+ * A mapping as it may be sent: a column whose field is null is left out, so a suggestion can be sent back as it came.
+ * As many entries as a table has columns.
+ */
+export const mappingToSend = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  z.pipe(
+    z.array(z.object({ importHeader, articleField: z.nullable(z.enum(fields)) })).check(z.maxLength(1024)),
+    z.transform((entries) =>
+      entries.flatMap((entry) => {
+        const articleField: Fields[number] | null = entry.articleField
+        return articleField === null ? [] : [{ importHeader: entry.importHeader, articleField }]
+      }),
+    ),
+  )
 
 export const suggestedMappingEntry = z.object({
   importHeader: z.string(),
