@@ -113,6 +113,12 @@ afterAll(async () => {
 })
 
 const url = (path = '/file/') => `http://127.0.0.1:${service.port}${path}`
+const fileFirst = (fields: Record<string, string>, name = 'a.txt', content = 'abc'): FormData => {
+  const data = new FormData()
+  data.append('file', new Blob([content]), name)
+  for (const [field, value] of Object.entries(fields)) data.append(field, value)
+  return data
+}
 function formOf(
   fields: Record<string, string>,
   file?: { name: string; content: string | Uint8Array<ArrayBuffer> },
@@ -175,6 +181,38 @@ describe('an upload', () => {
       'file-format',
     ])
     expect([handled, await filesIn('incoming')]).toEqual([count, 0])
+  })
+
+  test.each([
+    [{ path: 'a' }, 201],
+    [{ path: 'a', mode: 'look' }, 201],
+    [{ path: 'foreign' }, 403],
+    [{ path: 'a', other: '1' }, 400],
+    [{}, 400],
+  ])('with the fields %j behind its file is answered as with them before it', async (fields, status) => {
+    const before = await filesIn('content')
+    const { key: _, ...expected } = (await (
+      await send(formOf(fields as Record<string, string>, { name: 'a.txt', content: 'abc' }))
+    ).json()) as Record<string, unknown>
+    const response = await send(fileFirst(fields as Record<string, string>))
+    const { key: __, ...answer } = (await response.json()) as Record<string, unknown>
+    expect([response.status, { ...answer, requestId: null }]).toEqual([
+      status,
+      { ...expected, requestId: null },
+    ])
+    const kept = status === 201 && !('mode' in fields) ? 2 : 0
+    expect([await filesIn('incoming'), await filesIn('content')]).toEqual([0, before + kept])
+  })
+
+  test('sent again with its parts in another order is the same upload', async () => {
+    const headers = () => as('customer', { 'idempotency-key': 'order' })
+    const first = await send(
+      formOf({ path: 'a', mode: 'look' }, { name: 'a.txt', content: 'abc' }),
+      '/file/',
+      headers(),
+    )
+    const again = await send(fileFirst({ mode: 'look', path: 'a' }), '/file/', headers())
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()])
   })
 
   test('has to be what its name says', async () => {

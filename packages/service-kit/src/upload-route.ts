@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyEndpoint, FieldsOf, QueryOf } from '@schrankwerk/contracts'
 import type { Actor, Ctx } from './actor.ts'
 import { admit } from './admit.ts'
@@ -41,7 +42,10 @@ export interface UploadInput<C, E extends AnyEndpoint, U> extends FieldsInput<C,
 export interface UploadOptions<C, E extends AnyEndpoint> {
   /** Default 200 MB. */
   maxBytes?: number
-  /** Runs as soon as the fields in front of the file are read; throw here to refuse before the bytes come. */
+  /**
+   * Throw here to refuse before the bytes come. Runs with the fields in front of the file, and once more with all
+   * fields if some follow it. An `Invalid` of the first run waits for the second: what is missing may still come.
+   */
   before?(input: FieldsInput<C, E>): Promise<void>
   /** What this call costs the service; its place is taken before the body is read. Default `file`. */
   work?: Work
@@ -152,14 +156,11 @@ async function receiveForm(
   if (announced > maxBytes + 4 * 1024 * 1024) throw new TooLarge()
   if (!(await files.hasRoom())) throw new Unavailable('disk', { code: 'disk-full', retryAfterSeconds: 60 })
 
-  let asked = false
+  /** The fields with which nothing was refused, as they were sent. */
+  let admitted: TextFields | undefined
   let allowance: Allowance | undefined
   const take = async (part: Part, fieldsBefore: TextFields): Promise<Received> => {
-    const early = tryFields(endpoint, fieldsBefore)
-    if (early && options.before) {
-      await options.before({ ...input, fields: early.fields as never })
-      asked = true
-    }
+    if (await isAdmitted(endpoint, options, input, fieldsBefore)) admitted = fieldsBefore
     // A wrong extension is known before the first byte.
     if (!options.check) checkName(part.filename)
     allowance = await openAllowance(frame.db, actor, {
@@ -175,7 +176,7 @@ async function receiveForm(
   )
   try {
     const read = readFields(endpoint, fields)
-    if (!asked) await options.before?.({ ...input, fields: read as never })
+    if (!isDeepStrictEqual(admitted, fields)) await options.before?.({ ...input, fields: read as never })
     return { fields: read, file, allowance }
   } catch (error) {
     await file?.temporary.discard()
@@ -203,22 +204,36 @@ async function checked(
   }
 }
 
-function tryFields(endpoint: AnyEndpoint, sent: TextFields): { fields: unknown } | undefined {
+/** Whether the fields in front of the file are enough to be let in. False where those behind it may change that. */
+async function isAdmitted(
+  endpoint: AnyEndpoint,
+  { before }: UploadOptions<unknown, AnyEndpoint>,
+  input: { ctx: unknown; query: never },
+  sent: TextFields,
+): Promise<boolean> {
+  refuseUnknown(endpoint, sent)
   try {
-    return { fields: readFields(endpoint, sent) }
-  } catch {
-    return undefined // more fields may follow the file
+    const fields = readFields(endpoint, sent) as never
+    await before?.({ ...input, fields })
+    return true
+  } catch (error) {
+    if (error instanceof Invalid) return false
+    throw error
   }
 }
 
 function readFields(endpoint: AnyEndpoint, sent: TextFields): unknown {
+  refuseUnknown(endpoint, sent)
   const schema = endpoint.multipart?.fields
-  const known = keysOf(schema)
+  return schema ? parse(schema, sent) : undefined
+}
+
+function refuseUnknown(endpoint: AnyEndpoint, sent: TextFields): void {
+  const known = keysOf(endpoint.multipart?.fields)
   const unknown = known ? Object.keys(sent).filter((name) => !known.has(name)) : []
   if (unknown.length > 0)
     throw new Invalid(
       'unknown-parameter',
       unknown.map((path) => ({ path, code: 'unknown' })),
     )
-  return schema ? parse(schema, sent) : undefined
 }

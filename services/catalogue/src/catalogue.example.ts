@@ -99,8 +99,11 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
       form.set('file', new File([file.content], file.name))
-      return read(await app.request(path, { method: 'POST', headers: headersOf(actor), body: form }))
+      return this.send(path, form, actor)
     },
+    /** A form as it is, with its parts in their order. */
+    send: async (path: string, form: FormData, actor: TestActor = admin) =>
+      read(await app.request(path, { method: 'POST', headers: headersOf(actor), body: form })),
     async ask(path: string, body: unknown) {
       return read(
         await internalApp.request(path, {

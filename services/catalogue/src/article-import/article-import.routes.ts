@@ -33,7 +33,7 @@ import { presentImport, presentProgress } from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
 import { deleteArticleImport } from './delete-article-import.ts'
 import type { ImportRunner } from './import-runner.ts'
-import { refuseWhileImporting, startArticleImport } from './start-article-import.ts'
+import { refuseImport, startArticleImport } from './start-article-import.ts'
 
 type Db = { db: Kysely<CatalogueTables> }
 
@@ -46,7 +46,11 @@ export function articleImportRoutes(
     app,
     startEndpoint,
     ({ ctx, fields, upload }) => startArticleImport(ctx, fields.importConfigId, upload, parts),
-    { work: 'price-list', check: checkImportFormat, before: ({ ctx }) => refuseWhileImporting(ctx) },
+    {
+      work: 'price-list',
+      check: checkImportFormat,
+      before: ({ ctx, fields }) => refuseImport(ctx, fields.importConfigId),
+    },
   )
   route(app, abortEndpoint, ({ ctx }) => abortArticleImport(ctx))
   route(app, getArticleImportProgress, async ({ ctx }) =>

@@ -17,10 +17,11 @@ import { endDeadImports } from './end-stopped-import.ts'
 import type { ImportRunner } from './import-runner.ts'
 import type { ImportSettings } from './import-settings.ts'
 
-/** Refuses before the bytes come: one import at a time. */
-export async function refuseWhileImporting(ctx: Ctx<CatalogueTables>): Promise<void> {
+/** Refuses before the bytes come: one import at a time, and only by a configuration that is there. */
+export async function refuseImport(ctx: Ctx<CatalogueTables>, configId: string): Promise<void> {
   await endDeadImports(ctx.db)
   if (await findRunningImport(ctx.db)) throw new Conflict('import-running')
+  if (!(await findImportConfig(ctx.db, configId))) throw new NotFound()
 }
 
 /** Takes the file and begins the import in the background. */

@@ -92,13 +92,21 @@ export function bomRoutes(
     app,
     changeBomHeader,
     ({ ctx, fields, upload }) => readHeader(ctx, parts, ownerOf(fields), upload, fields),
-    { work: 'parts-list', check: checkTable },
+    {
+      work: 'parts-list',
+      check: checkTable,
+      before: async ({ ctx, fields }) => void (await requireEditable(ctx.db, ctx, ownerOf(fields))),
+    },
   )
   formRoute(
     app,
     mapEndpoint,
     ({ ctx, query, fields, upload }) => mapBom(ctx, parts, { owner: ownerOf(query), query, fields, upload }),
-    { work: 'parts-list', check: checkTable },
+    {
+      work: 'parts-list',
+      check: checkTable,
+      before: async ({ ctx, query }) => void (await requireEditable(ctx.db, ctx, ownerOf(query))),
+    },
   )
   route(app, deleteEndpoint, ({ ctx, query }) => removeBom(ctx, ownerOf(query)))
   route(app, getBomFile, async ({ ctx, query, c }) => {

@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises'
+import { endpoints } from '@schrankwerk/contracts'
+import { uuidv7 } from '@schrankwerk/service-kit'
+import { anActor } from '@schrankwerk/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCatalogue, type TestCatalogue } from './catalogue.example.ts'
+
+let catalogue: TestCatalogue
+let configId: string
+beforeAll(async () => {
+  catalogue = await aCatalogue()
+  const { body } = await catalogue.post('/import/config/', {
+    title: 'Preisliste',
+    description: 'Zum Testen',
+    headers: ['Nummer'],
+    fieldMapping: [{ importHeader: 'Nummer', articleField: 'orderNumber' }],
+  })
+  configId = body.id
+})
+afterAll(() => catalogue.stop())
+
+const storedFiles = async () =>
+  (await readdir(catalogue.folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length
+
+const fields: Record<string, () => Record<string, string>> = {
+  startArticleImport: () => ({ importConfigId: configId }),
+  readImportHeaders: () => ({ headerRowIndex: '1' }),
+}
+const wrong: Record<string, [fields: Record<string, string>, status: number][]> = {
+  startArticleImport: [
+    [{ importConfigId: uuidv7() }, 404],
+    [{ importConfigId: 'none' }, 400],
+    [{}, 400],
+  ],
+  readImportHeaders: [[{ headerRowIndex: '0' }, 400]],
+}
+const uploads = endpoints.filter((endpoint) => endpoint.service === 'catalogue' && endpoint.multipart?.file)
+
+describe.each(uploads.map((endpoint) => [endpoint.name, endpoint.path] as const))('%s', (name, path) => {
+  async function answers(sent: Record<string, string>, actor = catalogue.admin) {
+    const told: unknown[] = []
+    for (const isFileFirst of [false, true]) {
+      const form = new FormData()
+      const file = new File(['Nummer\nA-1\n'], 'liste.csv')
+      if (isFileFirst) form.append('file', file)
+      for (const [field, value] of Object.entries(sent)) form.append(field, value)
+      if (!isFileFirst) form.append('file', file)
+      const { status, body } = await catalogue.send(path, form, actor)
+      await catalogue.importRunner.ended()
+      told.push([status, body.code ?? Object.keys(body)])
+    }
+    expect(told[1]).toEqual(told[0])
+    return told[0]
+  }
+
+  test('answers alike with its file before the fields and behind them', async () => {
+    const ok = endpoints.find((endpoint) => endpoint.name === name)!.ok
+    expect(await answers(fields[name]!())).toMatchObject({ 0: ok })
+  })
+
+  test('refuses alike, and keeps no bytes', async () => {
+    const before = await storedFiles()
+    for (const [sent, status] of wrong[name]!) expect(await answers(sent)).toMatchObject({ 0: status })
+    expect(await answers({ ...fields[name]!(), other: '1' })).toMatchObject({ 0: 400 })
+    expect(await answers(fields[name]!(), anActor({ companyType: 'CUSTOMER' }))).toMatchObject({ 0: 403 })
+    expect(await storedFiles()).toBe(before)
+  })
+})
