@@ -1,5 +1,3 @@
-import { readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -25,81 +23,6 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 const bytes = (text: string) => Readable.from([Buffer.from(text)])
-const filesIn = async (part: string) =>
-  (await readdir(join(folder.path, part), { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  ).length
-
-describe('the folder store', () => {
-  test('gives each file a key of its own, also for the same content', async () => {
-    const [one, two] = await Promise.all([
-      store.write(bytes('same'), { maxBytes: 10 }),
-      store.write(bytes('same'), { maxBytes: 10 }),
-    ])
-    expect(one!.sha256).toBe(two!.sha256)
-    expect(one!.key).not.toBe(two!.key)
-    await store.remove(one!.key)
-    const { stream, size } = await store.open(two!.key)
-    expect([size, Buffer.concat(await stream.toArray()).toString()]).toEqual([4, 'same'])
-  })
-
-  test('reads a part of a file', async () => {
-    const { key } = await store.write(bytes('0123456789'), { maxBytes: 10 })
-    const { stream } = await store.open(key, { start: 2, end: 4 })
-    expect(Buffer.concat(await stream.toArray()).toString()).toBe('234')
-  })
-
-  test.each(['../../etc/passwd', 'content/x', 'ab/../../x', '', `ab/${'0'.repeat(64)}-x`])(
-    'has nothing under the key %j',
-    async (key) => {
-      await expect(store.open(key)).rejects.toMatchObject({ status: 404 })
-    },
-  )
-
-  test('leaves nothing of a stream that breaks or is too long', async () => {
-    async function* breaking() {
-      yield Buffer.from('abc')
-      throw new Error('gone')
-    }
-    await expect(store.receive(breaking(), { maxBytes: 10 })).rejects.toThrow('gone')
-    await expect(store.receive(bytes('0123456789x'), { maxBytes: 10 })).rejects.toMatchObject({ status: 413 })
-    expect(await filesIn('incoming')).toBe(0)
-  })
-
-  test('says when the disk is down to its reserve', async () => {
-    const full = createFolderStore({ folder: folder.path, reserveBytes: Number.MAX_SAFE_INTEGER })
-    expect([await store.hasRoom(), await full.hasRoom()]).toEqual([true, false])
-  })
-
-  test('is cleaned by age alone, and only of what no row refers to', async () => {
-    const aged = async (path: string, days: number) => {
-      const at = new Date(Date.now() - days * 86_400_000)
-      await utimes(path, at, at)
-    }
-    const [needed, forgotten, young] = await Promise.all(
-      ['a', 'b', 'c'].map((text) => store.write(bytes(text), { maxBytes: 10 })),
-    )
-    await aged(join(folder.path, 'content', needed!.key), 8)
-    await aged(join(folder.path, 'content', forgotten!.key), 8)
-    const [old, fresh] = await Promise.all(
-      ['d', 'e'].map((text) => store.receive(bytes(text), { maxBytes: 10 })),
-    )
-    await aged(old!.path, 2)
-    const asked: string[] = []
-    const { removed } = await store.janitor({
-      async referenced(keys) {
-        asked.push(...keys)
-        return new Set([needed!.key])
-      },
-    })
-    expect(removed).toBe(2)
-    expect(asked.sort()).toEqual([needed!.key, forgotten!.key].sort())
-    for (const { key } of [needed!, young!]) (await store.open(key)).stream.destroy()
-    await expect(store.open(forgotten!.key)).rejects.toMatchObject({ status: 404 })
-    expect((await fresh!.keep()).size).toBe(1)
-  })
-})
-
 describe('content', () => {
   const zip = Buffer.from('PK\x03\x04rest', 'latin1')
   const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])

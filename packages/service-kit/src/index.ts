@@ -41,7 +41,8 @@ export {
   UnsupportedMedia,
 } from './errors.ts'
 export { every } from './every.ts'
-export { createFolderStore, type FileStore, type StoredFile, type TemporaryFile } from './file-store.ts'
+export type { ByteRange, FilePart, FileStore, StoredFile, TemporaryFile } from './file-store.ts'
+export { createFolderStore } from './folder-store.ts'
 export type { Work } from './heavy-work.ts'
 export { createInternalClient, type InternalClient } from './internal-client.ts'
 export type { KitTables } from './kit-tables.ts'
