@@ -27,6 +27,7 @@ export interface Upload {
   /** Where the bytes are while the handler runs. */
   path: string
   open(): Readable
+  /** Before the transaction that names the key, as `TemporaryFile.keep`. */
   keep(): Promise<StoredFile>
 }
 

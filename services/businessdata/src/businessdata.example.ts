@@ -13,7 +13,7 @@ import {
   NotSignedIn,
   startService,
 } from '@schrankwerk/service-kit'
-import { anActor, freshDatabase } from '@schrankwerk/testing'
+import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
 import { createApp } from './app.ts'
 import type { BusinessdataTables } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
@@ -62,7 +62,8 @@ export async function businessdataInTest() {
     token: async () => 'service',
   })
   const clock = { now: Date.now() }
-  const files = createFolderStore({ folder, now: () => clock.now })
+  const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
+  const files = held.store
   const app = createApp({
     db,
     log: quiet,
@@ -93,6 +94,7 @@ export async function businessdataInTest() {
   return {
     db,
     files,
+    holdNextFile: held.holdNext,
     folder,
     clock,
     people,

@@ -9,7 +9,7 @@ import {
   createWorkerPool,
   type WorkerLimits,
 } from '@schrankwerk/service-kit'
-import { anActor, freshDatabase } from '@schrankwerk/testing'
+import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
 import { createApp, type WorkflowParts } from './app.ts'
 import { catalogueStandIn } from './catalogue.stand-in.ts'
 import type { WorkflowTables } from './database/tables.ts'
@@ -48,10 +48,11 @@ export async function workflowInTest(
     { seconds: 30, megabytes: 512, workers: 1, ...reading },
     createLog('workflow', 'fatal'),
   )
+  const held = heldStore(createFolderStore({ folder }))
   const parts: WorkflowParts = {
     db,
     now,
-    files: createFolderStore({ folder }),
+    files: held.store,
     catalogue: catalogue.client,
     disguise,
     threads,
@@ -164,6 +165,7 @@ export async function workflowInTest(
     /** A second copy of the service on the same database and files. */
     copyOfApp: () => createApp(parts),
     know: (actor: Actor) => void people.set(actor.userId, actor),
+    holdNextFile: held.holdNext,
     storedFiles: async () =>
       (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
         .length,

@@ -9,13 +9,13 @@ import { type ItemRow, insertItem, itemsOf } from './item.queries.ts'
 
 /** Puts a file into the folder. A name that is taken gets a numeric prefix. */
 export async function putItem(ctx: BusinessdataCtx, { offer }: OpenFolder, upload: Upload): Promise<ItemRow> {
+  const stored = await upload.keep()
   return inTransaction(ctx, async (tx) => {
     const folder = await ensureFolder(tx, offer, ctx.now())
     // Asked again under the lock: the upload may have taken minutes.
     authorise('write', partyOf(offer, ctx.actor), folder.types, ctx.actor)
     const taken = (await itemsOf(tx, ctx.actor, offer.offerId)).map((item) => item.filename)
     const filename = uniqueFilename(cleanFilename(upload.filename), taken)
-    const stored = await upload.keep()
     const item = await insertItem(tx, {
       id: uuidv7(),
       offer_id: offer.offerId,

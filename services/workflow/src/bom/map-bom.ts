@@ -22,7 +22,7 @@ import type { AskedWhileMapping, FileToMap, MappedLines } from './read-mapped-li
 import { rememberMapping } from './remembered-mapping.queries.ts'
 import { toRemember } from './remembered-mapping.ts'
 import { withStoredFile } from './stored-table.ts'
-import { putBom } from './upload-bom.ts'
+import { keptTable, putBom } from './upload-bom.ts'
 
 export interface MapInput {
   owner: Owner
@@ -68,12 +68,13 @@ export async function mapBom(
     threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, catalogue)),
   )
   const mappedAs = { ...read, ...choice, fieldMapping: choice.mapping }
+  const file = upload && (await keptTable(upload))
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
     await requireEditable(tx, ctx, owner, editVersion)
-    if (upload !== undefined) {
-      const reading = { ...mappedAs, bomFileName: cleanFilename(upload.filename) }
-      await putBom(tx, ctx, { id: bomId, owner, upload, reading })
+    if (file !== undefined) {
+      const reading = { ...mappedAs, bomFileName: cleanFilename(upload!.filename) }
+      await putBom(tx, ctx, { id: bomId, owner, file, reading })
     }
     await replaceLines(tx, bomId, lines)
     await updateBomMapping(tx, bomId, mappedAs, ctx.now())

@@ -1,6 +1,6 @@
 import type { BomReading, FieldsOf, uploadBom as uploadEndpoint } from '@schrankwerk/contracts'
 import { cleanFilename, uniqueFilename } from '@schrankwerk/domain'
-import { inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
+import { inTransaction, type StoredFile, type Upload, uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
@@ -32,14 +32,24 @@ export async function uploadBom(
   const choice = { sheet, encoding, separator }
   const { path } = upload
   const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
+  const file = await keptTable(upload)
   const editVersion = await inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
     await requireEditable(tx, ctx, owner, fields.editVersion)
-    await putBom(tx, ctx, { id: uuidv7(), owner, upload, reading })
+    await putBom(tx, ctx, { id: uuidv7(), owner, file, reading })
     return recordOwnerChange(tx, ctx, owner, 'upload-bom', 0)
   })
   return { ...reading, editVersion }
 }
+
+/** Bytes of a table that no row names yet. */
+export type KeptTable = StoredFile & Pick<Upload, 'mediaType'>
+
+/** Keeps the bytes; called before the transaction that names them, so that no lock waits for the disk. */
+export const keptTable = async (upload: Upload): Promise<KeptTable> => ({
+  ...(await upload.keep()),
+  mediaType: upload.mediaType,
+})
 
 /** Replaces the owner's table by this one, without lines yet. The caller holds the owner's lock. */
 export async function putBom(
@@ -48,12 +58,12 @@ export async function putBom(
   {
     id,
     owner,
-    upload,
+    file,
     reading,
   }: {
     id: string
     owner: Owner
-    upload: Upload
+    file: KeptTable
     reading: Pick<
       BomReading,
       'bomFileName' | 'sheet' | 'encoding' | 'separator' | 'headerRowIndex' | 'headers'
@@ -62,8 +72,7 @@ export async function putBom(
 ): Promise<void> {
   const former = await deleteBom(tx, owner)
   if (former?.fileId) await markFileDeleted(tx, former.fileId, ctx.now())
-  const taken = (await filesOf(tx, owner)).map((file) => file.filename)
-  const stored = await upload.keep()
+  const taken = (await filesOf(tx, owner)).map((other) => other.filename)
   const fileId = uuidv7()
   const filename = uniqueFilename(reading.bomFileName, taken)
   await insertFile(tx, {
@@ -71,10 +80,10 @@ export async function putBom(
     owner,
     filename,
     file_type: 'BILL_OF_MATERIAL',
-    media_type: upload.mediaType,
-    storage_key: stored.key,
-    size: stored.size,
-    sha256: stored.sha256,
+    media_type: file.mediaType,
+    storage_key: file.key,
+    size: file.size,
+    sha256: file.sha256,
     created_by: ctx.actor.userId,
     create_date: ctx.now(),
   })

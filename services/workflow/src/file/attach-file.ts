@@ -38,11 +38,13 @@ export async function attachFile(
   ctx: WorkflowCtx,
   { owner, upload, fileType }: { owner: Owner; upload: Upload; fileType: FileType | undefined },
 ): Promise<{ fileId: string }> {
+  chosenType(upload.filename, fileType, await findOwner(ctx.db, ctx, owner))
+  const stored = await upload.keep()
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
+    // Asked again under the lock: the party may have lost the right meanwhile.
     const type = chosenType(upload.filename, fileType, await findOwner(tx, ctx, owner))
     const taken = (await filesOf(tx, owner)).map((file) => file.filename)
-    const stored = await upload.keep()
     const id = uuidv7()
     await insertFile(tx, {
       id,
