@@ -8,7 +8,11 @@ export interface DueJob {
   payload: unknown
 }
 
-/** Plans something for later, once per (kind, key); planned again before it is done, the later word counts. */
+/**
+ * Plans something for later, once per (kind, key); planned again before it is done, the later word counts. What is due
+ * is done within the transaction that marks it done, so it needs no lease, no tries and no progress: work that takes
+ * longer than a transaction may is a `job` (`enqueueJob`).
+ */
 export async function scheduleJob(
   // biome-ignore lint/suspicious/noExplicitAny: a transaction of any service
   tx: Transaction<any>,

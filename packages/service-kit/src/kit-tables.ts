@@ -51,5 +51,22 @@ export interface KitTables {
   }
   lease: { name: string; holder: string | null; until: Date }
   uploaded_bytes: { company_id: string; day: string; bytes: number }
+  job: {
+    id: string
+    kind: string
+    key: string
+    payload: Json
+    state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'ABORTED'>
+    tries: Generated<number>
+    fence: Generated<number>
+    lease_until: Date | null
+    backend_pid: number | null
+    backend_start: Date | null
+    progress: ColumnType<unknown, string | undefined, string>
+    result: ColumnType<unknown, string | null | undefined, string | null>
+    error: string | null
+    created_at: Generated<Date>
+    ended_at: Date | null
+  }
   due_job: { kind: string; key: string; due_at: Date; payload: Json; done_at: Date | null }
 }

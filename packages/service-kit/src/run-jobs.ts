@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { endJob, type HeldJob } from './job.ts'
+import { failDeadJob, failJob, giveJobBack, type JobRow, prolongJob, takeJob } from './job-turn.ts'
+import { wakeable } from './wakeable.ts'
+
+/** Why a job ends before its work does. `lost`: it was aborted, or another copy has it. */
+export class JobStopped extends Error {
+  readonly why: 'lost' | 'service-stopped' | 'died'
+  constructor(why: JobStopped['why']) {
+    super(`job stopped: ${why}`)
+    this.why = why
+  }
+}
+
+export interface RunningJob<Payload> extends HeldJob {
+  key: string
+  payload: Payload
+  /** 1 the first time. */
+  tries: number
+  /** Ends with `JobStopped` once the job is not to be worked at any more. */
+  signal: AbortSignal
+  /** Shown by `findOpenJob` after the next heartbeat. */
+  report(progress: unknown): void
+}
+
+interface JobOptions<DB, Payload> {
+  kind: string
+  /**
+   * Does the work, in a thread of its own where it is heavy: the heartbeat runs here. What becomes visible is written in
+   * one transaction with `endJob`; work that has nothing to write returns its result instead. A job that is taken up
+   * again begins anew, so what an earlier try left behind is cleared away first. What it throws fails the job.
+   */
+  run(job: RunningJob<Payload>): Promise<unknown>
+  /** Part of the transaction in which a job fails: an error of `run`, or `JobStopped`. */
+  onFailed?(
+    tx: Transaction<DB>,
+    job: HeldJob & { key: string; payload: Payload },
+    error: unknown,
+  ): Promise<void>
+  /** How often a job is taken up whose copy of the service died or stopped. Default 3. */
+  tries?: number
+  /** How many this copy works at, at a time. Default 1. */
+  atOnce?: number
+  /** How long a silent copy counts as alive where its connection is. Default 60. */
+  leaseSeconds?: number
+  beatMs?: number
+  pollMs?: number
+}
+
+export interface JobRunner {
+  /** A job was enqueued; without it the next look takes it up. */
+  wake(): void
+  /** Fails or takes up what has died, and takes up what waits. */
+  look(): Promise<void>
+  /** Resolves when nothing is left that this copy could work at. */
+  ended(): Promise<void>
+  /** Stops what runs here: it is given back, or fails with its last try. */
+  stop(): Promise<void>
+}
+
+/** Works at jobs of one kind, each in one copy of the service at a time; see `JobOptions`. */
+export function runJobs<DB, Payload>(
+  { db, log }: { db: Kysely<DB>; log: Logger },
+  {
+    kind,
+    run,
+    onFailed,
+    tries = 3,
+    atOnce = 1,
+    leaseSeconds = 60,
+    beatMs = 1000,
+    pollMs = 5000,
+  }: JobOptions<DB, Payload>,
+): JobRunner {
+  const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
+
+  async function fail(job: JobRow, error: unknown): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (await failJob(tx as Transaction<unknown>, job, textOf(error)))
+        await onFailed?.(tx, handed(job), error)
+    })
+  }
+  const handed = (job: JobRow) => ({ ...job, payload: job.payload as Payload })
+
+  async function failDead(): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const died = new JobStopped('died')
+      const job = await failDeadJob(tx as Transaction<unknown>, { kind, tries, error: died.message })
+      if (job) await onFailed?.(tx, handed(job), died)
+      return job !== undefined
+    })
+  }
+
+  async function work(job: JobRow): Promise<void> {
+    const lost = new AbortController()
+    const over = new AbortController()
+    const signal = AbortSignal.any([lost.signal, stopping.signal])
+    let progress: unknown
+    const beating = beat(async (connection) => {
+      if (await prolongJob(connection, job, { leaseSeconds, progress })) return
+      if (!over.signal.aborted) lost.abort(new JobStopped('lost'))
+    }, over.signal)
+    try {
+      const result = await run({
+        ...handed(job),
+        signal,
+        report: (value) => {
+          progress = value
+        },
+      })
+      await db.transaction().execute((tx) => endJob(tx, job, result))
+    } catch (error) {
+      const cause = signal.aborted ? signal.reason : error
+      log.warn({ err: cause, kind, jobId: job.id, tries: job.tries }, 'job stopped')
+      if (lost.signal.aborted) return
+      if (stopping.signal.aborted && job.tries < tries) await giveJobBack(db, job)
+      else await fail(job, cause)
+    } finally {
+      over.abort()
+      await beating
+    }
+  }
+
+  /** On one connection, so that its end tells others of ours. */
+  async function beat(once: (connection: Kysely<DB>) => Promise<void>, over: AbortSignal): Promise<void> {
+    const rest = () => pause(beatMs, undefined, { signal: over }).catch(() => undefined)
+    while (!over.aborted) {
+      const beats = db.connection().execute(async (connection) => {
+        while (!over.aborted) {
+          await once(connection)
+          await rest()
+        }
+      })
+      // While the database is away the work itself fails, or the lease runs out.
+      await beats.catch(rest)
+    }
+  }
+
+  async function round(): Promise<void> {
+    while (await failDead());
+    while (running.size < atOnce && !stopping.signal.aborted) {
+      const job = await takeJob(db, { kind, tries, leaseSeconds })
+      if (!job) return
+      const worked = work(job)
+        .catch((error) =>
+          log.error({ err: error, kind, jobId: job.id }, 'the end of a job could not be written'),
+        )
+        .finally(() => {
+          running.delete(worked)
+          loop.wake()
+        })
+      running.add(worked)
+    }
+  }
+
+  let turn: Promise<void> = Promise.resolve()
+  const look = () => {
+    turn = turn.catch(() => undefined).then(round)
+    return turn
+  }
+  const loop = wakeable(pollMs, look)
+  loop.onError((error) => log.warn({ err: error, kind }, 'jobs could not be taken up'))
+  return {
+    wake: loop.wake,
+    look,
+    async ended() {
+      do {
+        await look()
+        await Promise.all(running)
+      } while (running.size > 0)
+    },
+    async stop() {
+      stopping.abort(new JobStopped('service-stopped'))
+      await loop.stop()
+      await turn.catch(() => undefined)
+      await Promise.all(running)
+    },
+  }
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
