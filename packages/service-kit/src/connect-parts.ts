@@ -82,7 +82,9 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
   const { service, config } = options
   const log = createLog(service, config.LOG_LEVEL)
   const pool = createPool(config.DATABASE_URL, service, { log, max: options.poolSize })
-  await whenUp(log, () => migrate(pool, { schema: service, folder: options.migrations }))
+  const newer = await whenUp(log, () => migrate(pool, { schema: service, folder: options.migrations }))
+  if (newer.length > 0)
+    log.warn({ newer }, 'the schema is newer than this program, which may still work with it')
   const db = createDatabase<DB>(pool)
   const nats = createNats({ url: config.NATS_URL, name: service, log })
 
@@ -159,7 +161,7 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
 }
 
 /** Waits a minute for PostgreSQL, which may start beside this process; anything else ends it with one sentence. */
-async function whenUp(log: Logger, work: () => Promise<void>): Promise<void> {
+async function whenUp<T>(log: Logger, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + 60_000
   for (;;) {
     try {

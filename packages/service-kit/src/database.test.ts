@@ -1,8 +1,8 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inOneCopy } from './in-one-copy.ts'
 import {
   cancelJob,
@@ -62,11 +62,65 @@ describe('migrations', () => {
     await run()
   })
 
-  test('of a newer program make it refuse to start', async () => {
-    await ground.pool.query(`insert into migration (name, checksum) values ('0009-later.sql', 'x')`)
-    await expect(run()).rejects.toThrow(/"kit" is newer than this program: it holds 0009-later.sql/)
-    await ground.pool.query(`delete from migration where name = '0009-later.sql'`)
+  describe('of a newer program', () => {
+    /** What the newer program did to the schema; its files are not this program's. */
+    const newer = async (name: string, floor: string) => {
+      const next = await temporaryFolder()
+      for (const file of await readdir(folder.path)) await cp(join(folder.path, file), join(next.path, file))
+      await writeFile(join(next.path, name), `${floor}\nalter table colour add column if not exists hue text`)
+      await migrate(ground.pool, { schema: 'kit', folder: next.path })
+      await next.remove()
+    }
+    afterEach(() => ground.pool.query(`delete from migration where name ~ 'later|wider'`))
+
+    test('are accepted while their floor is not above this one, which then says their names', async () => {
+      await newer('0008-wider.sql', '')
+      await newer('0009-later.sql', '-- floor: 0003')
+      expect(await run()).toEqual(['0008-wider.sql', '0009-later.sql'])
+      await write('0004-d.sql', 'create table own (n int)')
+      await run()
+      expect(await rowsOf(`select to_regclass('own')::text as found`)).toEqual([{ found: 'own' }])
+      await rm(join(folder.path, '0004-d.sql'))
+      await ground.pool.query(`delete from migration where name = '0004-d.sql'`)
+    })
+
+    test('make it refuse to start below their floor, and say what to do', async () => {
+      await newer('0009-later.sql', '-- floor: 0008')
+      await expect(run()).rejects.toThrow(
+        'The schema "kit" is too new for this program: since 0009-later.sql it needs one that knows migration 0008, and this one ends at 0003. Start the newer program, or restore the backup from before.',
+      )
+    })
+
+    test('keep the floor they set when later ones set none', async () => {
+      await newer('0008-wider.sql', '-- floor: 0008')
+      await ground.pool.query(`insert into migration (name, checksum) values ('0009-later.sql', 'x')`)
+      await expect(run()).rejects.toThrow('since 0008-wider.sql')
+    })
+
+    test('of the kit have a floor of their own, counted in the kit’s numbers', async () => {
+      const files = await readdir(new URL('./migrations/', import.meta.url))
+      const version = Math.max(...files.map((file) => Number(file.slice(0, 4))))
+      const later = (floor: number) =>
+        ground.pool.query(
+          `insert into migration (name, checksum, floor) values ('kit/0999-later.sql', 'x', $1)
+           on conflict (name) do update set floor = excluded.floor`,
+          [floor],
+        )
+      await later(version)
+      expect(await run()).toEqual(['kit/0999-later.sql'])
+      await later(version + 1)
+      await expect(run()).rejects.toThrow('since kit/0999-later.sql it needs one that knows migration kit/')
+    })
   })
+
+  test.each(['-- floor: 0005', '-- floor: 3', '-- floor: none'])(
+    'whose floor is "%s" in the fourth one are refused',
+    async (line) => {
+      await write('0004-d.sql', line)
+      await expect(run()).rejects.toThrow('The migration 0004-d.sql has to name its floor')
+      await rm(join(folder.path, '0004-d.sql'))
+    },
+  )
 
   test('that were edited after they ran are refused', async () => {
     await write('0002-b.sql', 'insert into colour values (3)')

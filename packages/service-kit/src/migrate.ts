@@ -8,19 +8,27 @@ interface Migration {
   name: string
   checksum: string
   sql: string
+  /** The oldest program, by its last migration of the same sequence, that can still work with the schema after it. */
+  floor: number | undefined
+}
+interface Applied {
+  checksum: string
+  floor: number | null
 }
 
 const kitFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 /**
  * Brings a schema up to this program: the kit's tables first, then `folder`'s `*.sql` by name, each in a transaction
- * of its own, one copy of the service at a time. Throws a sentence if the schema knows migrations that this program
- * does not (a newer version was here), or if one that has run was edited.
+ * of its own, one copy of the service at a time. A schema that a newer program has already widened is accepted, down
+ * to the floor that its migrations have set with a line `-- floor: 0007`. Throws a sentence if this program is below
+ * the floor, or if a migration that has run was edited.
+ * @returns the names of the migrations that only a newer program knows
  */
 export async function migrate(
   pool: pg.Pool,
   { schema, folder }: { schema: string; folder?: URL | string },
-): Promise<void> {
+): Promise<string[]> {
   const known = [
     ...(await readMigrations(kitFolder, 'kit/')),
     ...(folder ? await readMigrations(folder instanceof URL ? fileURLToPath(folder) : folder, '') : []),
@@ -32,8 +40,10 @@ export async function migrate(
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`migrate ${schema}`])
     await ensureSchema(client, schema)
     const applied = await readApplied(client)
-    refuseUnknown(schema, known, applied)
+    refuseBelowFloor(schema, known, applied)
+    refuseEdited(schema, known, applied)
     for (const migration of known) if (!applied.has(migration.name)) await apply(client, migration)
+    return unknownTo(known, applied)
   } catch (error) {
     broken = error as Error
     throw error
@@ -48,33 +58,63 @@ async function readMigrations(folder: string, prefix: string): Promise<Migration
   return Promise.all(
     files.map(async (file) => {
       const sql = await readFile(join(folder, file), 'utf8')
-      return { name: prefix + file, checksum: createHash('sha256').update(sql).digest('hex'), sql }
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { name: prefix + file, checksum, sql, floor: floorOf(prefix + file, sql) }
     }),
   )
+}
+
+function floorOf(name: string, sql: string): number | undefined {
+  const line = /^-- *floor:(.*)$/m.exec(sql)
+  if (!line) return undefined
+  const floor = /^ *\d{4}$/.test(line[1]!) ? Number(line[1]) : Number.NaN
+  if (floor <= numberOf(name)) return floor
+  throw new Error(
+    `The migration ${name} has to name its floor by a number of four digits, its own or a lower one.`,
+  )
+}
+
+const numberOf = (name: string) => Number(/^(?:kit\/)?(\d+)/.exec(name)?.[1] ?? 0)
+const isOfKit = (name: string) => name.startsWith('kit/')
+const unknownTo = (known: Migration[], applied: Map<string, Applied>): string[] => {
+  const names = new Set(known.map(({ name }) => name))
+  return [...applied.keys()].filter((name) => !names.has(name))
 }
 
 async function ensureSchema(client: pg.PoolClient, schema: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [schema])
   if (!rowCount) await client.query(`create schema ${schema}`)
   await client.query(`create table if not exists ${schema}.migration (
-    name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
+    name text primary key, checksum text not null, applied_at timestamptz(3) not null default now(), floor integer)`)
+  await client.query(`alter table ${schema}.migration add column if not exists floor integer`)
 }
 
-async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migration',
+async function readApplied(client: pg.PoolClient): Promise<Map<string, Applied>> {
+  const { rows } = await client.query<Applied & { name: string }>(
+    'select name, checksum, floor from migration order by name',
   )
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+  return new Map(rows.map(({ name, checksum, floor }) => [name, { checksum, floor }]))
 }
 
-function refuseUnknown(schema: string, known: Migration[], applied: Map<string, string>): void {
-  const names = new Set(known.map((migration) => migration.name))
-  const newer = [...applied.keys()].filter((name) => !names.has(name))
-  if (newer.length > 0)
+function refuseBelowFloor(schema: string, known: Migration[], applied: Map<string, Applied>): void {
+  for (const name of unknownTo(known, applied)) {
+    const own = known.filter((migration) => isOfKit(migration.name) === isOfKit(name))
+    const version = Math.max(0, ...own.map((migration) => numberOf(migration.name)))
+    const floor = applied.get(name)?.floor ?? 0
+    if (version >= floor) continue
+    const sequence = isOfKit(name) ? 'kit/' : ''
     throw new Error(
-      `The schema "${schema}" is newer than this program: it holds ${newer.join(', ')}. Start the newer program, or restore the backup from before.`,
+      `The schema "${schema}" is too new for this program: since ${name} it needs one that knows migration ${sequence}${padded(floor)}, and this one ends at ${sequence}${padded(version)}. Start the newer program, or restore the backup from before.`,
     )
-  const edited = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+  }
+}
+
+const padded = (number: number) => String(number).padStart(4, '0')
+
+function refuseEdited(schema: string, known: Migration[], applied: Map<string, Applied>): void {
+  const edited = known.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name)?.checksum !== checksum,
+  )
   if (edited)
     throw new Error(
       `The migration ${edited.name} of the schema "${schema}" was edited after it had run. Put the change into a migration of its own.`,
@@ -85,9 +125,10 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   await client.query('begin')
   try {
     await client.query(migration.sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [
+    await client.query('insert into migration (name, checksum, floor) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,
+      migration.floor ?? null,
     ])
     await client.query('commit')
   } catch (error) {
