@@ -48,12 +48,23 @@ export { createInternalClient, type InternalClient } from './internal-client.ts'
 export { abortJob, endJob, enqueueJob, findOpenJob, type HeldJob, type OpenJob } from './job.ts'
 export type { KitTables } from './kit-tables.ts'
 export type { Limits } from './limits.ts'
+export { createTotals } from './list-total.ts'
 export { createLog, type Logger } from './log.ts'
 export { mediaTypeOf } from './media-types.ts'
 export { migrate } from './migrate.ts'
 export { cleanName } from './multipart.ts'
 export { createNats, type Nats } from './nats.ts'
 export { publish } from './outbox.ts'
+export {
+  containing,
+  countRows,
+  filterOf,
+  inOrderOf,
+  likeText,
+  type PageOrder,
+  type PageQuery,
+  selectPage,
+} from './paged-list.ts'
 export { createDatabase, createPool, type PoolOptions } from './pool.ts'
 export { pruneKitTables } from './prune.ts'
 export { parse } from './read-input.ts'

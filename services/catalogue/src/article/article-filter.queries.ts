@@ -1,4 +1,5 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
+import { containing, likeText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { nameKey } from '../name-key.ts'
@@ -9,16 +10,13 @@ export interface ArticleFilter {
   manufacturerIds?: string[] | undefined
 }
 
-/** For `like`: what the person typed is text, not a pattern. */
-export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 const shortestTrigram = 3
 
 /** Articles with a number (or an order number alone) that holds this text, whatever stands between its signs. */
 export function withNumber(text: string, kind?: 'O'): RawBuilder<unknown> {
-  const loose = likeText(looseNumber(text))
+  const number = looseNumber(text)
   // The trigram index needs three signs; fewer are looked for at the beginning.
-  const pattern = loose.length >= shortestTrigram ? `%${loose}%` : `${loose}%`
+  const pattern = number.length >= shortestTrigram ? containing(number) : `${likeText(number)}%`
   return sql`select article_id from article_number
     where searchable and loose like ${pattern} ${kind ? sql`and kind = ${kind}` : sql``}`
 }
@@ -74,7 +72,7 @@ async function wordConditions(db: Kysely<CatalogueTables>, term: string): Promis
 const groupKeys = (words: string[]) => words.map((_, at) => nameKey(words.slice(0, at + 1).join(' ')))
 
 function wordCondition(word: string): RawBuilder<unknown> {
-  const pattern = `%${likeText(word)}%`
+  const pattern = containing(word)
   const loose = looseNumber(word)
   return sql`(a.description ilike ${pattern} or m.display_name ilike ${pattern}
     or a.erp_number ilike ${`${likeText(word)}%`} or a.ean_number = ${word}

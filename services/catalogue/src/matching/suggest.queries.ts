@@ -1,6 +1,7 @@
 import type { ArticleSuggestion } from '@schrankwerk/contracts'
+import { likeText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { conditionsOf, likeText } from '../article/article-filter.queries.ts'
+import { conditionsOf } from '../article/article-filter.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
 export interface NearNumber {

@@ -1,4 +1,5 @@
-import type { FieldMapping } from '@schrankwerk/contracts'
+import type { FieldMapping, getBomArticles, QueryOf } from '@schrankwerk/contracts'
+import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { BomLineTable, BomTable, KeptSums, WorkflowTables } from '../database/tables.ts'
 import type { Owner } from './bom-state.queries.ts'
@@ -242,23 +243,26 @@ export const slimLinesAfter = (
     .limit(limit)
     .execute()
 
-const columnOf = {
-  position: 'position',
-  orderNumber: 'order_number',
-  manufacturerNumber: 'manufacturer_number',
-  manufacturerName: 'manufacturer_name',
-  description: 'description',
-  quantity: 'quantity',
-  bmk: 'bmk',
-  installationLocation: 'installation_location',
-  bomError: 'bom_error',
-} as const
+/** Equal articles come together unless another column is asked for. Nobody may sort by what they cannot see. */
+const lineOrder = (hidesOwn: boolean): PageOrder<LineColumn> => ({
+  sortable: {
+    position: 'position',
+    orderNumber: 'order_number',
+    manufacturerNumber: 'manufacturer_number',
+    manufacturerName: 'manufacturer_name',
+    description: describedBy(hidesOwn),
+    quantity: 'quantity',
+    bmk: 'bmk',
+    installationLocation: 'installation_location',
+    bomError: 'bom_error',
+  },
+  usual: { column: 'orderNumber', descending: false },
+  between: { by: 'position', descending: false },
+})
 
-export interface LineFilter {
-  paginationSize: number
-  page: number
-  column?: keyof typeof columnOf | undefined
-  sortDescending?: boolean | undefined
+type LineColumn = NonNullable<QueryOf<typeof getBomArticles>['column']>
+
+export interface LineFilter extends PageQuery<LineColumn> {
   bomError?: LineRow['bom_error'] | undefined
   lineId?: string | undefined
 }
@@ -267,28 +271,16 @@ export async function listLines(
   db: Db,
   bomId: string,
   filter: LineFilter,
-  /** Nobody may sort by what they cannot see. */
   hidesOwn: boolean,
 ): Promise<{ rows: LineRow[]; total: number }> {
   let found = db.selectFrom('bom_line').where('bom_id', '=', bomId)
   if (filter.bomError) found = found.where('bom_error', '=', filter.bomError)
   if (filter.lineId) found = found.where('id', '=', filter.lineId)
-  // Equal articles come together unless another column is asked for.
-  const column = filter.column ?? 'orderNumber'
-  const direction = filter.sortDescending ? 'desc' : 'asc'
   const [rows, total] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy(column === 'description' ? describedBy(hidesOwn) : columnOf[column], (by) =>
-        direction === 'desc' ? by.desc().nullsLast() : by.asc().nullsLast(),
-      )
-      .orderBy('position')
-      .limit(filter.paginationSize)
-      .offset(filter.page * filter.paginationSize)
-      .execute(),
-    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    selectPage(found.selectAll(), filter, lineOrder(hidesOwn)),
+    countRows(found),
   ])
-  return { rows, total: total.total }
+  return { rows, total }
 }
 
 /** A line with its owner, whoever asks; permission rests on the owner. */

@@ -1,8 +1,15 @@
 import type { AnswerOf, filterEnquiries, JobConditions, QueryOf } from '@schrankwerk/contracts'
-import type { Actor } from '@schrankwerk/service-kit'
+import {
+  type Actor,
+  containing,
+  countRows,
+  createTotals,
+  filterOf,
+  inOrderOf,
+  type PageOrder,
+  selectPage,
+} from '@schrankwerk/service-kit'
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
-import { inOrder, inOrderOf } from '../database/list-page.ts'
-import { createTotals } from '../database/list-total.ts'
 import type { EnquiryTable, WorkflowTables } from '../database/tables.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -81,16 +88,6 @@ export const lockEnquiryRow = async (tx: Tx, id: string): Promise<void> => {
 export const findEnquiryForMail = (db: Db, id: string) =>
   db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst()
 
-const columnOf = {
-  createDate: 'enquiry.create_date',
-  lastUpdate: 'enquiry.last_update',
-  title: 'enquiry.title',
-  referenceNumber: 'enquiry.reference_number',
-  customerName: 'enquiry.customer_name',
-  desiredDeliveryDate: 'enquiry.desired_delivery_date',
-  releaseDate: 'enquiry.release_date',
-} as const
-
 const inState = {
   DRAFT: sql<SqlBool>`not enquiry.released and not enquiry.archived and not enquiry.closed`,
   RELEASED: sql<SqlBool>`enquiry.released and not enquiry.archived and not enquiry.closed`,
@@ -99,7 +96,20 @@ const inState = {
 }
 const stateOrder = sql`case when enquiry.archived then 3 when enquiry.closed then 2 when enquiry.released then 1 else 0 end`
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const order: PageOrder<NonNullable<QueryOf<typeof filterEnquiries>['column']>> = {
+  sortable: {
+    createDate: { by: 'enquiry.create_date', neverEmpty: true },
+    lastUpdate: { by: 'enquiry.last_update', neverEmpty: true },
+    title: 'enquiry.title',
+    referenceNumber: 'enquiry.reference_number',
+    customerName: { by: 'enquiry.customer_name', neverEmpty: true },
+    desiredDeliveryDate: 'enquiry.desired_delivery_date',
+    releaseDate: 'enquiry.release_date',
+    state: { by: stateOrder, neverEmpty: true },
+  },
+  usual: { column: 'createDate', descending: true },
+  between: { by: 'enquiry.id' },
+}
 
 /** One page of the list. Without a state the archived ones are left out. */
 export async function listEnquiries(
@@ -109,25 +119,12 @@ export async function listEnquiries(
 ): Promise<{ rows: EnquiryRow[]; total: AnswerOf<typeof filterEnquiries>['totalElements'] }> {
   let found = enquiriesOf(db, asker)
   found = found.where(filter.state ? inState[filter.state] : sql<SqlBool>`not enquiry.archived`)
-  if (filter.title) found = found.where('enquiry.title', 'ilike', contains(filter.title))
+  if (filter.title) found = found.where('enquiry.title', 'ilike', containing(filter.title))
   if (filter.referenceNumber)
-    found = found.where('enquiry.reference_number', 'ilike', contains(filter.referenceNumber))
-  const direction = (filter.sortDescending ?? filter.column === undefined) ? 'desc' : 'asc'
-  const column = filter.column ?? 'createDate'
-  const order = column === 'state' ? stateOrder : sql.ref(columnOf[column])
+    found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
   const [ids, total] = await Promise.all([
-    found
-      .clearSelect()
-      .select('enquiry.id')
-      .orderBy(order, (by) => inOrder(by, direction, neverEmpty.has(column)))
-      .orderBy('enquiry.id', direction)
-      .limit(filter.paginationSize)
-      .offset(filter.page * filter.paginationSize)
-      .execute(),
-    totalOf(keyOf(asker, filter), async () => {
-      const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'))
-      return (await counted.executeTakeFirstOrThrow()).total
-    }),
+    selectPage(found.clearSelect().select('enquiry.id'), filter, order),
+    totalOf(keyOf(asker, filter), () => countRows(found)),
   ])
   // What a row shows of its offers is looked up for the page alone, not for what was skipped.
   if (ids.length === 0) return { rows: [], total }
@@ -139,18 +136,9 @@ export async function listEnquiries(
   return { rows: inOrderOf(ids, await shown.execute()), total }
 }
 
-const neverEmpty: ReadonlySet<string> = new Set(['createDate', 'lastUpdate', 'customerName', 'state'])
 const totalOf = createTotals()
-const keyOf = (
-  { actor: { companyId, companyType } }: Asker,
-  {
-    page: _,
-    paginationSize: __,
-    column: ___,
-    sortDescending: ____,
-    ...filter
-  }: QueryOf<typeof filterEnquiries>,
-) => JSON.stringify([companyType, companyId, filter])
+const keyOf = ({ actor }: Asker, filter: QueryOf<typeof filterEnquiries>) =>
+  JSON.stringify([actor.companyType, actor.companyId, filterOf(filter)])
 
 export const insertEnquiry = async (tx: Tx, row: EnquiryDraft & { line_count?: number }): Promise<void> => {
   await tx

@@ -1,7 +1,14 @@
 import type { filterOffers, OfferState, QueryOf } from '@schrankwerk/contracts'
+import {
+  containing,
+  countRows,
+  createTotals,
+  filterOf,
+  inOrderOf,
+  type PageOrder,
+  selectPage,
+} from '@schrankwerk/service-kit'
 import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
-import { inOrder, inOrderOf } from '../database/list-page.ts'
-import { createTotals } from '../database/list-total.ts'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
 
@@ -50,18 +57,20 @@ export const findOffer = (db: Db, asker: Asker, id: string): Promise<OfferRow | 
 export const offerEnquiryId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('enquiry_id').where('id', '=', id).executeTakeFirst())?.enquiry_id
 
-const columnOf = {
-  createDate: 'offer.create_date',
-  lastUpdate: 'offer.last_update',
-  offerNumber: 'offer.offer_number',
-  referenceNumber: 'enquiry.reference_number',
-  releaseDate: 'offer.release_date',
-  price: 'offer.price',
-  desiredDeliveryDate: 'offer.desired_delivery_date',
-  state: 'offer.state',
-} as const
-
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const order: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
+  sortable: {
+    createDate: { by: 'offer.create_date', neverEmpty: true },
+    lastUpdate: { by: 'offer.last_update', neverEmpty: true },
+    offerNumber: 'offer.offer_number',
+    referenceNumber: 'enquiry.reference_number',
+    releaseDate: 'offer.release_date',
+    price: 'offer.price',
+    desiredDeliveryDate: 'offer.desired_delivery_date',
+    state: { by: 'offer.state', neverEmpty: true },
+  },
+  usual: { column: 'createDate', descending: true },
+  between: { by: 'offer.id' },
+}
 
 /** One page of offers, orders or jobs; archived and replaced ones are left out, save a customer's jobs. */
 export async function listOffers(
@@ -78,22 +87,10 @@ export async function listOffers(
   if (filter.states && filter.states.length > 0) found = found.where('offer.state', 'in', filter.states)
   if (filter.enquiryId) found = found.where('offer.enquiry_id', '=', filter.enquiryId)
   if (filter.referenceNumber)
-    found = found.where('enquiry.reference_number', 'ilike', contains(filter.referenceNumber))
-  const direction = (filter.sortDescending ?? filter.column === undefined) ? 'desc' : 'asc'
-  const column = filter.column ?? 'createDate'
+    found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
   const [ids, total] = await Promise.all([
-    found
-      .clearSelect()
-      .select('offer.id')
-      .orderBy(sql.ref(columnOf[column]), (by) => inOrder(by, direction, neverEmpty.has(column)))
-      .orderBy('offer.id', direction)
-      .limit(filter.paginationSize)
-      .offset(filter.page * filter.paginationSize)
-      .execute(),
-    totalOf(keyOf(asker, filter), async () => {
-      const counted = found.clearSelect().select(sql<number>`count(*)`.as('total'))
-      return (await counted.executeTakeFirstOrThrow()).total
-    }),
+    selectPage(found.clearSelect().select('offer.id'), filter, order),
+    totalOf(keyOf(asker, filter), () => countRows(found)),
   ])
   if (ids.length === 0) return { rows: [], total }
   const shown = offersOf(db, asker).where(
@@ -104,12 +101,9 @@ export async function listOffers(
   return { rows: inOrderOf(ids, await shown.execute()), total }
 }
 
-const neverEmpty: ReadonlySet<string> = new Set(['createDate', 'lastUpdate', 'state'])
 const totalOf = createTotals()
-const keyOf = (
-  { actor: { companyId, companyType } }: Asker,
-  { page: _, paginationSize: __, column: ___, sortDescending: ____, ...filter }: QueryOf<typeof filterOffers>,
-) => JSON.stringify([companyType, companyId, filter])
+const keyOf = ({ actor }: Asker, filter: QueryOf<typeof filterOffers>) =>
+  JSON.stringify([actor.companyType, actor.companyId, filterOf(filter)])
 
 export const insertOffer = async (
   tx: Tx,
