@@ -31,6 +31,7 @@ export interface GatewayConfig {
   hstsSeconds: number
   firstByteMs: number
   fileReadMs: number
+  drainMs: number
   stopGraceMs: number
   logLevel: string
 }
@@ -87,6 +88,7 @@ export const readConfig = (environment: Environment): GatewayConfig => {
     hstsSeconds: number(environment, 'HSTS_SECONDS', 0),
     firstByteMs: number(environment, 'FIRST_BYTE_MS', 60_000),
     fileReadMs: number(environment, 'FILE_READ_MS', 5_000),
+    drainMs: number(environment, 'DRAIN_MS', 2_000),
     stopGraceMs: number(environment, 'STOP_GRACE_MS', 10_000),
     logLevel: environment.LOG_LEVEL ?? 'info',
   }

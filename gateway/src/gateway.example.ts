@@ -38,7 +38,7 @@ export const startGateway = async (
   changes: Partial<GatewayConfig> = {},
 ) => {
   const config = {
-    ...readConfig({ RATE_LIMIT_FACTOR: '0', STOP_GRACE_MS: '200', ...environment }),
+    ...readConfig({ RATE_LIMIT_FACTOR: '0', DRAIN_MS: '0', STOP_GRACE_MS: '200', ...environment }),
     ...changes,
   }
   const metrics = createMetrics()

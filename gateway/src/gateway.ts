@@ -20,7 +20,10 @@ export interface Gateway {
   upstreams: Upstreams
   /** False from the moment it is asked to stop. */
   isOpen(): boolean
-  /** Takes nothing new, ends live streams, lets the rest finish for as long as the configuration grants. */
+  /**
+   * Says that it is no longer ready and answers on for `drainMs`, each answer closing its connection. Then takes
+   * nothing new, ends live streams and lets the rest finish for `stopGraceMs`.
+   */
   stop(): Promise<void>
 }
 
@@ -127,6 +130,8 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
 
   const server = createServer((req, res) => {
     const requestId = randomUUID()
+    // Kept alive, the connection would bring its caller back to a gateway that is about to go.
+    if (!open) res.shouldKeepAlive = false
     warnOfProxies(req)
     const { authorization } = req.headers
     const known = isCountedByPerson(req) ? proofs.known(authorization) : 'nobody'
@@ -151,6 +156,7 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
 
   const stop = async (): Promise<void> => {
     open = false
+    if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs))
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     for (const abort of liveStreams) abort(new Error('the gateway stops'))
     const sweep = setInterval(() => server.closeIdleConnections(), 100)

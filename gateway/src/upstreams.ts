@@ -43,12 +43,15 @@ const accepts = (address: URL, withinMs: number): Promise<boolean> =>
     socket.once('connect', () => settle(true)).once('error', () => settle(false))
   })
 
+/** Short: whoever asks for readiness waits a second, as a rule. */
+const probeMs = 300
+
 /** Which parts take a connection. Their own readiness stands on listeners that are not ours to ask. */
 export const reachableParts = async (upstreams: Upstreams): Promise<Record<string, boolean>> =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(upstreams).map(
-        async ([part, { address }]) => [part, await accepts(address, 1_000)] as const,
+        async ([part, { address }]) => [part, await accepts(address, probeMs)] as const,
       ),
     ),
   )
