@@ -32,12 +32,13 @@ export async function startGateway(setting: Setting, keycloakUrl: string): Promi
       PORTAL_URL: portal,
       WEB_FOLDER: home.web,
       TRUSTED_PROXIES: environment.TRUSTED_PROXIES ?? '0',
+      DRAIN_MS: environment.DRAIN_MS ?? '0',
       LOG_LEVEL: environment.LOG_LEVEL ?? 'info',
     },
     log,
     restart: true,
   })
-  await untilReady(() => answers(`http://127.0.0.1:${ports.gatewayInternal}/health`), {
+  await untilReady(() => answers(`http://127.0.0.1:${ports.gatewayInternal}/ready`), {
     part: 'Gateway',
     running,
     log,

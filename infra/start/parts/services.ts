@@ -51,6 +51,8 @@ export function serviceEnvironment(
     PORTAL_URL: portal,
     FILES_FOLDER: join(home.files, service),
     LOG_LEVEL: environment.LOG_LEVEL ?? 'info',
+    // The gateway goes at the same time: nobody is left to be told.
+    DRAIN_MS: environment.DRAIN_MS ?? '0',
     ...(service === 'identity'
       ? { USERS_CLIENT_ID: 'portal-services', USERS_CLIENT_SECRET: secrets('USERS_CLIENT_SECRET') }
       : {}),
@@ -81,7 +83,7 @@ export async function startService(
     log,
     restart: true,
   })
-  await untilReady(() => answers(`http://127.0.0.1:${ports[`${service}Internal`]}/health`), {
+  await untilReady(() => answers(`http://127.0.0.1:${ports[`${service}Internal`]}/ready`), {
     part: service,
     running,
     log,

@@ -38,6 +38,8 @@ export const companyLeavesHands = z.refine<LimitConfig>(
   },
 )
 
+const milliseconds = (by: number) => z._default(z.optional(wholeSetting(0, 600_000)), by)
+
 /** What every service is told; spread it into the service's own schema. */
 export const standardSettings = {
   PORT: portSetting,
@@ -52,6 +54,10 @@ export const standardSettings = {
     z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
     'info',
   ),
+  /** How long a service that is asked to stop still answers, for whoever distributes requests to take note. */
+  DRAIN_MS: milliseconds(2000),
+  /** How long requests under way may take after that. */
+  STOP_GRACE_MS: milliseconds(10_000),
   /** host:port of a clamd; empty: no scanner. */
   CLAMD_ADDRESS: z.optional(z.string()),
   ...limitSettings,

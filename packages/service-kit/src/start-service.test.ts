@@ -62,6 +62,39 @@ describe('a service', () => {
     await expect(fetch(`http://127.0.0.1:${service.port}/slow`)).rejects.toThrow()
   })
 
+  test('that is asked to end says so, answers on for a while, finishes what is under way, then ends with 0', async () => {
+    const program = fileURLToPath(new URL('./draining-service.example.ts', import.meta.url))
+    const child = spawn(process.execPath, [program, '3000'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const exit = once(child, 'exit')
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+    })
+    await expect.poll(() => said).toMatch(/^\d+ \d+\n/)
+    const [port, internalPort] = said.split(/\s/)
+    const ask = (path: string, at = port) => fetch(`http://127.0.0.1:${at}${path}`)
+    expect((await ask('/ready', internalPort)).status).toBe(200)
+    const slow = ask('/slow')
+    await expect.poll(() => said).toContain('begun')
+
+    child.kill('SIGTERM')
+    await expect.poll(async () => (await ask('/ready', internalPort)).status).toBe(503)
+    const late = await ask('/quick')
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
+    const refused = () =>
+      ask('/quick').then(
+        () => false,
+        () => true,
+      )
+    await expect.poll(refused, { timeout: 10_000 }).toBe(true)
+    expect(said).not.toContain('answered')
+
+    child.kill('SIGUSR2')
+    expect(await (await slow).text()).toBe('slow')
+    expect(await exit).toEqual([0, null])
+    expect(said).toMatch(/answered\nclosed\n$/)
+  })
+
   test('whose port is taken says so', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')

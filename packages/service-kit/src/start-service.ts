@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { problemDocument } from './problem-response.ts'
+import { uuidv7 } from './uuidv7.ts'
 
 interface Listening {
   // biome-ignore lint/suspicious/noExplicitAny: an app of any environment
@@ -18,10 +20,12 @@ export interface ServiceOptions {
   app: Listening
   internalApp?: Listening
   log: Logger
-  /** Called first: ends answers that would never end by themselves, a live stream for one. */
+  /** Called after the drain: ends answers that would never end by themselves, a live stream for one. */
   onStopping?(): void
   /** Called last, after the requests: closes what they needed. */
   onStop?(): Promise<void>
+  /** How long it still answers after it has said that it is no longer ready. Default 0. */
+  drainMs?: number
   /** How long requests under way may take when it stops. Default 10 s. */
   graceMs?: number
 }
@@ -33,13 +37,18 @@ export interface RunningService {
 }
 
 /**
- * Opens the two listeners. On SIGTERM or SIGINT it takes no new request, finishes those under way, calls `onStop`
- * and ends the process. Rejects with a sentence if a port is taken.
+ * Opens the two listeners. On SIGTERM or SIGINT `/ready` of the internal one says 503; while whoever distributes
+ * requests takes note, it answers on for `drainMs`, each answer closing its connection. Then it takes no new
+ * request, finishes those under way, calls `onStop` and ends the process. A second signal ends it at once. Rejects
+ * with a sentence if a port is taken.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { name, log, graceMs = 10_000, host = process.env.HOST ?? '127.0.0.1' } = options
-  const server = await listen(options.app, options.port, host)
-  const internal = options.internalApp && (await listen(options.internalApp, options.internalPort ?? 0, host))
+  const { name, log, drainMs = 0, graceMs = 10_000, host = process.env.HOST ?? '127.0.0.1' } = options
+  let stopping = false
+  const isStopping = () => stopping
+  const server = await listen(options.app, options.port, host, isStopping)
+  const internalApp = options.internalApp && notReadyWhile(isStopping, options.internalApp)
+  const internal = internalApp && (await listen(internalApp, options.internalPort ?? 0, host, isStopping))
   const running: RunningService = {
     port: (server.address() as AddressInfo).port,
     internalPort: (internal?.address() as AddressInfo | undefined)?.port,
@@ -48,9 +57,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let stopped: Promise<void> | undefined
 
   async function stop(): Promise<void> {
-    log.info('stops')
+    log.info({ drainMs }, 'stops')
+    stopping = true
     process.off('SIGTERM', onSignal)
     process.off('SIGINT', onSignal)
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
     options.onStopping?.()
     await Promise.all([close(server, graceMs), internal && close(internal, graceMs)])
     await options.onStop?.()
@@ -70,12 +81,31 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   return running
 }
 
-function listen(app: Listening, port: number, hostname: string): Promise<Server> {
+/** The same app, whose `/ready` says 503 once the service is asked to stop. */
+function notReadyWhile(isStopping: () => boolean, app: Listening): Listening {
+  return {
+    fetch: (request, env) =>
+      isStopping() && new URL(request.url).pathname === '/ready'
+        ? problemDocument(uuidv7(), {
+            status: 503,
+            code: 'part-down',
+            extra: { stopping: true },
+            headers: { 'Retry-After': '1' },
+          })
+        : app.fetch(request, env),
+  }
+}
+
+function listen(app: Listening, port: number, hostname: string, isStopping: () => boolean): Promise<Server> {
   const { promise, resolve, reject } = Promise.withResolvers<Server>()
   const server = serve(
     { fetch: (request, env) => app.fetch(request, env as HttpBindings), port, hostname },
     () => resolve(server),
   ) as Server
+  // Kept alive, the connection of one caller would bring it back to a copy that is about to go.
+  server.prependListener('request', (_request, response) => {
+    if (isStopping()) response.shouldKeepAlive = false
+  })
   // Longer than the gateway keeps an idle connection, so it is the gateway that closes it.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000

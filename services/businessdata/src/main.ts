@@ -41,6 +41,8 @@ await startService({
   name: 'businessdata',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
+  drainMs: config.DRAIN_MS,
+  graceMs: config.STOP_GRACE_MS,
   app: createApp({ ...parts.api, files, offers }),
   internalApp: createInternalApi<BusinessdataTables>({ service: 'businessdata', ...parts.internalApi }),
   log: parts.log,

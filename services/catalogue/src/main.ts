@@ -60,6 +60,8 @@ await startService({
   name: 'catalogue',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
+  drainMs: config.DRAIN_MS,
+  graceMs: config.STOP_GRACE_MS,
   app: createApp({ ...parts.api, files, importRunner, threads }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,

@@ -42,6 +42,8 @@ await startService({
   name: 'identity',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
+  drainMs: config.DRAIN_MS,
+  graceMs: config.STOP_GRACE_MS,
   app: createApp(parts.api),
   internalApp,
   log: parts.log,

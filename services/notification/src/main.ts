@@ -69,6 +69,8 @@ await startService({
   name: 'notification',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
+  drainMs: config.DRAIN_MS,
+  graceMs: config.STOP_GRACE_MS,
   app: createApp({ ...parts.api, hub, isListening: following.isListening }),
   internalApp: createInternalApi<NotificationTables>({ service: 'notification', ...parts.internalApi }),
   log,

@@ -69,6 +69,8 @@ await startService({
   name: 'workflow',
   port: config.PORT,
   internalPort: config.INTERNAL_PORT,
+  drainMs: config.DRAIN_MS,
+  graceMs: config.STOP_GRACE_MS,
   app: createApp({ ...parts.api, files, catalogue, threads, disguise, releases }),
   internalApp,
   log: parts.log,
