@@ -23,11 +23,11 @@ export function followEvents({ nats, hub, isReleased, log }: FollowParts): {
 } {
   let wasConnected = false
   const offConnect = nats.onConnect(() => {
-    if (wasConnected) hub.endAll()
+    hub.forget()
     wasConnected = true
   })
   const watch = setInterval(() => {
-    if (wasConnected && !nats.isConnected()) hub.endAll()
+    if (wasConnected && !nats.isConnected()) hub.forget()
   }, 1000)
 
   async function tell(event: EventEnvelope, notice: Notice): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@schrankwerk/contracts'
 import type { Actor } from '@schrankwerk/service-kit'
 import { type Audience, concerns } from './notices.ts'
@@ -19,10 +20,13 @@ export interface LiveHub {
     endsAt: number
     lastEventId?: string | undefined
   }): ReadableStream<Uint8Array>
+  /** Ends the streams of an account that has changed, after telling them to ask for everything: its rights may differ. */
   endUser(userId: string): void
   endCompany(companyId: string): void
-  /** Ends all streams and forgets the past: after a gap nobody may take what is left for whole. */
+  /** Ends all streams; who comes back resumes. */
   endAll(): void
+  /** The same after a gap: forgets the past too, since nobody may take what is left for whole. */
+  forget(): void
   readonly size: number
 }
 
@@ -41,10 +45,14 @@ interface Visitor {
 
 /** What waits for a slow reader before his connection is cut: he comes back and asks for everything. */
 const maximumWaitingBytes = 256 * 1024
-/** Copies of the service hear the same events in another order; the browser drops what it has seen. */
-const overlapMs = 3000
+/**
+ * Copies of the service hear the same events in another order, and one that has lost NATS notices it only after
+ * three pings. So whoever comes back is told again what is not that old; the browser drops what it has seen.
+ */
+const overlapMs = 30_000
 const longestTimerMs = 2 ** 31 - 1
 const reset = 'event: reset\ndata: {}\n\n'
+const positionPattern = /^@(\d{1,15})\.(\w+)$/
 const encoder = new TextEncoder()
 
 const sse = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
@@ -55,17 +63,35 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
   const visitors = new Set<Visitor>()
   const past: Remembered[] = []
   const known = new Set<string>()
+  const copy = randomUUID().slice(0, 8)
+  /** From here on the past is whole. */
+  let wholeSince = now()
+
+  /** Where a reader is who has no event of its own: a time, which says nothing about the events of others. */
+  const position = () => `id: @${now()}.${copy}\n\n`
 
   function forgetOld(): void {
-    for (const { eventId } of past.splice(0, Math.max(0, past.length - remembered))) known.delete(eventId)
+    for (const { eventId, at } of past.splice(0, Math.max(0, past.length - remembered))) {
+      known.delete(eventId)
+      wholeSince = at + 1
+    }
+  }
+
+  /** When the reader was last up to date; undefined if that is not known here. */
+  function timeOf(lastEventId: string): number | undefined {
+    const [, time, by] = positionPattern.exec(lastEventId) ?? []
+    if (time !== undefined) {
+      const needed = by === copy ? Number(time) : Number(time) - overlapMs
+      return needed >= wholeSince ? Number(time) : undefined
+    }
+    return past.find(({ eventId }) => lastEventId.startsWith(`${eventId}.`))?.at
   }
 
   function missed(actor: Actor, lastEventId: string): string {
-    const last = past.findIndex(({ eventId }) => lastEventId.startsWith(`${eventId}.`))
-    if (last < 0) return reset
-    const from = past[last]!.at - overlapMs
+    const time = timeOf(lastEventId)
+    if (time === undefined) return reset
     return past
-      .filter((event, index) => (index >= last || event.at >= from) && concerns(event, actor))
+      .filter((event) => event.at >= time - overlapMs && concerns(event, actor))
       .map(({ lines }) => lines)
       .join('')
   }
@@ -76,8 +102,12 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
     visitors.add(visitor)
   }
 
-  const endWhere = (fits: (actor: Actor) => boolean) => {
-    for (const visitor of [...visitors]) if (fits(visitor.actor)) visitor.end()
+  const endWhere = (fits: (actor: Actor) => boolean, last = '') => {
+    for (const visitor of [...visitors]) {
+      if (!fits(visitor.actor)) continue
+      if (last !== '') visitor.send(last)
+      if (visitors.has(visitor)) visitor.end()
+    }
   }
 
   return {
@@ -94,7 +124,7 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            const heartbeat = setInterval(() => visitor?.send(': \n\n'), heartbeatMs)
+            const heartbeat = setInterval(() => visitor?.send(position()), heartbeatMs)
             const expiry = setTimeout(
               () => visitor?.end(),
               Math.min(Math.max(0, endsAt - now()), longestTimerMs),
@@ -118,7 +148,7 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
                 controller.close()
               },
             }
-            visitor.send(`: \n\n${lastEventId ? missed(actor, lastEventId) : ''}`)
+            visitor.send(`${lastEventId ? missed(actor, lastEventId) : ''}${position()}`)
             admit(visitor)
           },
           cancel() {
@@ -128,11 +158,13 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
         new ByteLengthQueuingStrategy({ highWaterMark: maximumWaitingBytes }),
       )
     },
-    endUser: (userId) => endWhere((actor) => actor.userId === userId),
-    endCompany: (companyId) => endWhere((actor) => actor.companyId === companyId),
-    endAll() {
+    endUser: (userId) => endWhere((actor) => actor.userId === userId, reset),
+    endCompany: (companyId) => endWhere((actor) => actor.companyId === companyId, reset),
+    endAll: () => endWhere(() => true),
+    forget() {
       past.length = 0
       known.clear()
+      wholeSince = now()
       endWhere(() => true)
     },
     get size() {

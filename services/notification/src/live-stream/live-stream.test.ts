@@ -87,7 +87,8 @@ async function listen(actor: Actor, more: { lastEventId?: string; livesMs?: numb
     status: response.status,
     headers: response.headers,
     events: () => [...heard.text.matchAll(/^data: (\{"kind.*)$/gm)].map((match) => JSON.parse(match[1]!)),
-    ids: () => [...heard.text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]!),
+    ids: () => [...heard.text.matchAll(/^id: ([^@].*)$/gm)].map((match) => match[1]!),
+    positions: () => [...heard.text.matchAll(/^id: (@.*)$/gm)].map((match) => match[1]!),
     text: () => heard.text,
     ended: () => heard.ended,
     leave: () => stopped.abort(),
@@ -178,6 +179,18 @@ test('who comes back gets what he missed, and a reset when that is not known', a
   expect(stranger.events()).toEqual([])
 })
 
+test('who has seen no event resumes from the time the stream last named', async () => {
+  const first = await listen(given.world.supplier)
+  await vi.waitFor(() => expect(first.positions().length).toBeGreaterThan(1))
+  first.leave()
+  await vi.waitFor(() => expect(hub.size).toBe(0))
+  const missed = await given.say(offerDrafted, offerPayload())
+  await untilAllHeard()
+  const back = await listen(given.world.supplier, { lastEventId: first.positions().at(-1)! })
+  await vi.waitFor(() => expect(back.ids()).toContain(`${missed}.0`))
+  expect(back.text()).not.toContain('reset')
+})
+
 test('it ends with its token', async () => {
   const short = await listen(given.world.customer, { livesMs: 150 })
   const long = await listen(given.world.customer)
@@ -196,6 +209,8 @@ test.each([
   else await given.say(companyChanged, { companyId, name: 'Neu' })
   await vi.waitFor(() => expect(own.ended()).toBe(true))
   expect(own.events()).toHaveLength(1)
+  // Its rights may have changed with it: what it shows is asked for anew.
+  expect(own.text()).toMatch(/event: reset\ndata: \{\}\n\n$/)
   expect(other.ended()).toBe(false)
 })
 
@@ -209,7 +224,7 @@ test('of too many streams of one user the oldest ends', async () => {
 
 test('silence is broken by a sign of life', async () => {
   const idle = await listen(given.world.customer)
-  await vi.waitFor(() => expect(idle.text().match(/^: $/gm)?.length).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(idle.positions().length).toBeGreaterThan(2))
 })
 
 test('without NATS no stream opens, so that the browser polls; without a token none at all', async () => {
@@ -238,17 +253,66 @@ test('a reader who does not read is cut off before he fills the memory', async (
   await expect(reader.read()).rejects.toThrow('too slow')
 })
 
-test('who comes back to another copy misses nothing that it heard in another order', async () => {
-  const actor = given.world.customer
-  const audience = { companyIds: [actor.companyId] }
-  const copy = createLiveHub()
-  // The first copy heard b before a; the browser saw b and then came here.
-  copy.tell('a', audience, [{ kind: 'offer', id: 'a' }])
-  copy.tell('b', audience, [{ kind: 'offer', id: 'b' }])
-  copy.tell('c', audience, [{ kind: 'offer', id: 'c' }])
-  const reader = copy.open({ actor, endsAt: Date.now() + 60_000, lastEventId: 'b.0' }).getReader()
+/** What a stream opened at this copy says at once. */
+async function opening(copy: ReturnType<typeof createLiveHub>, lastEventId?: string) {
+  const stream = copy.open({ actor: given.world.customer, endsAt: Date.now() + 60_000, lastEventId })
+  const reader = stream.getReader()
   const text = new TextDecoder().decode((await reader.read()).value)
-  expect([...text.matchAll(/^id: (.)/gm)].map((match) => match[1])).toEqual(['a', 'b', 'c'])
+  const ids = [...text.matchAll(/^id: (.*)$/gm)].map((match) => match[1]!)
+  return { reader, events: ids.filter((id) => !id.startsWith('@')), position: ids.at(-1)!, text }
+}
+const ofCustomer = () => ({ companyIds: [given.world.customer.companyId] })
+const aCopy = (at: { now: number }, remembered = 10) => {
+  const copy = createLiveHub({ now: () => at.now, remembered })
+  return { ...copy, say: (id: string) => copy.tell(id, ofCustomer(), [{ kind: 'offer', id }]) }
+}
+
+test('who comes back to another copy misses nothing that it heard in another order', async () => {
+  const copy = aCopy({ now: 0 })
+  // The first copy heard b before a; the browser saw b and then came here.
+  for (const id of ['a', 'b', 'c']) copy.say(id)
+  const { reader, events } = await opening(copy, 'b.0')
+  expect(events).toEqual(['a.0', 'b.0', 'c.0'])
   copy.endAll()
   expect(await reader.read()).toEqual({ done: true, value: undefined })
+})
+
+test('another copy goes on from a time of the first if it has listened for longer than copies may differ', async () => {
+  const at = { now: 1_000_000 }
+  const [first, second] = [aCopy(at), aCopy(at)]
+  at.now += 40_000
+  second.say('a')
+  const { position } = await opening(first)
+  expect((await opening(second, position)).events).toEqual(['a.0'])
+  const late = aCopy(at)
+  at.now += 5000
+  const { text } = await opening(late, (await opening(first)).position)
+  expect(text).toContain('event: reset')
+})
+
+test('a time from before what is still remembered, or from before a gap, is too old', async () => {
+  const at = { now: 1_000_000 }
+  const copy = aCopy(at, 2)
+  const { position } = await opening(copy)
+  at.now += 1
+  for (const id of ['a', 'b']) copy.say(id)
+  expect((await opening(copy, position)).events).toEqual(['a.0', 'b.0'])
+  copy.say('c')
+  expect((await opening(copy, position)).text).toContain('event: reset')
+  at.now += 1
+  const fresh = await opening(copy)
+  expect((await opening(copy, fresh.position)).text).not.toContain('event: reset')
+  at.now += 1
+  copy.forget()
+  expect((await opening(copy, fresh.position)).text).toContain('event: reset')
+})
+
+test('streams that end in order, as when the service stops, cost nobody their place', async () => {
+  const at = { now: 1_000_000 }
+  const copy = aCopy(at)
+  const { position, reader } = await opening(copy)
+  copy.endAll()
+  expect((await reader.read()).done).toBe(true)
+  copy.say('a')
+  expect((await opening(copy, position)).events).toEqual(['a.0'])
 })
