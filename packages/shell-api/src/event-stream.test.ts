@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEventStream, type StreamEvent } from './event-stream.ts'
 
 const text =
-  ': hello\n\nid: 1\ndata: {"a":1}\n\nevent: change\nid: 2\ndata: über\ndata:zwei\n\r\nid: 3\r\ndata: x\r\n\r\ndata: unfinished'
+  ': hello\n\nid: 1\ndata: {"a":1}\n\nevent: change\nid: 2\ndata: über\ndata:zwei\n\r\nid: 3\r\ndata: x\r\n\r\ndata: of 3\n\nid: 4\n\ndata: unfinished'
 
 const read = async (pieces: Uint8Array[]): Promise<StreamEvent[]> => {
   const events: StreamEvent[] = []
@@ -21,12 +21,14 @@ const read = async (pieces: Uint8Array[]): Promise<StreamEvent[]> => {
 }
 
 const expected = [
-  { id: '1', data: '{"a":1}' },
-  { id: '2', data: 'über\nzwei' },
-  { id: '3', data: 'x' },
+  { id: '1', type: 'message', data: '{"a":1}' },
+  { id: '2', type: 'change', data: 'über\nzwei' },
+  { id: '3', type: 'message', data: 'x' },
+  { id: '3', type: 'message', data: 'of 3' },
+  { id: '4', type: 'message', data: '' },
 ]
 
-test('events come out whole, comments and an unfinished one do not', async () => {
+test('events come out whole, also an id alone; comments and an unfinished one do not', async () => {
   expect(await read([new TextEncoder().encode(text)])).toEqual(expected)
 })
 

@@ -1,11 +1,15 @@
 export interface StreamEvent {
+  /** From where a stream resumes; that of the last event that had one. */
   id: string | undefined
+  type: string
+  /** Empty where the server says only where the reader is. */
   data: string
 }
 
 /**
  * Reads server-sent events from the bytes of a response. `onBytes` is called for everything that arrives,
- * comments included: they are the server's sign of life.
+ * comments included: they are the server's sign of life. Unlike a browser's EventSource it also hands on an id
+ * without data.
  */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -15,11 +19,15 @@ export async function readEventStream(
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
   let id: string | undefined
+  let isNewId = false
+  let type = 'message'
   let data: string[] = []
 
   const takeLine = (line: string): void => {
     if (line === '') {
-      if (data.length > 0) onEvent({ id, data: data.join('\n') })
+      if (data.length > 0 || isNewId) onEvent({ id, type, data: data.join('\n') })
+      isNewId = false
+      type = 'message'
       data = []
       return
     }
@@ -28,7 +36,11 @@ export async function readEventStream(
     const field = colon < 0 ? line : line.slice(0, colon)
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
     if (field === 'data') data.push(value)
-    if (field === 'id') id = value
+    if (field === 'event') type = value
+    if (field === 'id') {
+      id = value
+      isNewId = true
+    }
   }
 
   for (;;) {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LiveEvent } from '@schrankwerk/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startLiveClient, type TabChannel, type TabMessage } from './live-client.ts'
+import { type LiveClientOptions, startLiveClient, type TabChannel, type TabMessage } from './live-client.ts'
 
 /** A browser with several tabs: one lock, and a channel that reaches all tabs but the sender. */
 const aBrowser = () => {
@@ -40,12 +40,14 @@ const stream = createServer((request, response) => {
     return
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  response.write(': hello\n\n')
+  response.write(opening)
   open.add(response)
   response.on('close', () => open.delete(response))
 })
 let asked: { token: string | undefined; resumesAfter: string | undefined }[] = []
 let refusal = 0
+/** What the server says first, as it does: a reset where it cannot resume, then where the reader is. */
+let opening = ''
 const open = new Set<ServerResponse>()
 const stops: (() => void)[] = []
 let url = ''
@@ -53,6 +55,7 @@ let url = ''
 beforeEach(async () => {
   asked = []
   refusal = 0
+  opening = 'id: @1\n\n'
   open.clear()
   await new Promise<void>((resolve) => stream.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(stream.address() as AddressInfo).port}/stream`
@@ -71,21 +74,26 @@ const send = (id: string, event: LiveEvent) => {
 
 const start = (
   tab: ReturnType<ReturnType<typeof aBrowser>['tab']>,
-  more: { pollMs?: number; silenceMs?: number } = {},
+  more: Partial<LiveClientOptions> = {},
 ) => {
   const events: string[] = []
   const catchUp = vi.fn()
+  let front: () => void = () => undefined
   const stop = startLiveClient({
     url,
     getToken: async () => 'token',
     onEvent: ({ id }) => events.push(id),
     onCatchUp: catchUp,
+    onFront: (listener) => {
+      front = listener
+    },
     backoffMs: [5, 10],
+    spreadMs: 5,
     ...tab,
     ...more,
   })
   stops.push(stop)
-  return { events, catchUp, stop }
+  return { events, catchUp, stop, toFront: () => front() }
 }
 
 const offer = (id: string): LiveEvent => ({ kind: 'offer', id })
@@ -114,17 +122,92 @@ test('a broken stream is taken up again after the last event, and nothing comes 
   send('1', offer('a'))
   send('2', offer('b'))
   await vi.waitFor(() => expect(events).toEqual(['a', 'b']))
-  expect(catchUp).toHaveBeenCalledTimes(1)
+  expect(catchUp).not.toHaveBeenCalled()
 })
 
-test('a stream that the server ends in order, as when a token runs out, is taken up again', async () => {
-  start(aBrowser().tab())
-  await vi.waitFor(() => expect(open.size).toBe(1))
+/** Ends the open stream as the server does in order and waits until the next one is open. */
+const endInOrder = async () => {
+  const before = asked.length
   for (const response of open) response.end()
   await vi.waitFor(() => {
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(before + 1)
     expect(open.size).toBe(1)
   })
+}
+
+test('a stream that ends in order, as when a token runs out, is resumed from the last place named', async () => {
+  const { catchUp, events, toFront } = start(aBrowser().tab())
+  await vi.waitFor(() => expect(open.size).toBe(1))
+  await endInOrder()
+  for (const response of open) response.write('id: @2\n\n')
+  send('x', offer('a'))
+  await vi.waitFor(() => expect(events).toEqual(['a']))
+  for (const response of open) response.write('id: @3\n\n')
+  send('y', offer('b'))
+  for (const response of open) response.write('id: @4\n\n')
+  await vi.waitFor(() => expect(events).toEqual(['a', 'b']))
+  await endInOrder()
+  expect(asked.map(({ resumesAfter }) => resumesAfter)).toEqual([undefined, '@1', '@4'])
+  toFront()
+  expect(catchUp).not.toHaveBeenCalled()
+})
+
+test('only where the server cannot resume is everything asked for again, once, in every tab', async () => {
+  const browser = aBrowser()
+  const one = start(browser.tab())
+  const other = start(browser.tab())
+  await vi.waitFor(() => expect(open.size).toBe(1))
+  opening = 'event: reset\ndata: {}\n\nid: @9\n\n'
+  await endInOrder()
+  await vi.waitFor(() => {
+    expect(one.catchUp).toHaveBeenCalledTimes(1)
+    expect(other.catchUp).toHaveBeenCalledTimes(1)
+  })
+  opening = 'id: @10\n\n'
+  await endInOrder()
+  expect(asked.at(-1)?.resumesAfter).toBe('@9')
+  expect([one.catchUp.mock.calls.length, other.catchUp.mock.calls.length]).toEqual([1, 1])
+})
+
+test('browsers come back and catch up spread over time, as chance has it', async () => {
+  const chance = vi.fn(() => 0)
+  const { catchUp, events } = start(aBrowser().tab(), { spreadMs: 3_600_000, random: chance })
+  await vi.waitFor(() => expect(open.size).toBe(1))
+  opening = 'event: reset\ndata: {}\n\nid: @9\n\n'
+  // Drawn for the way back: at once. For the catch-up: in an hour.
+  chance.mockReturnValueOnce(0).mockReturnValueOnce(1)
+  await endInOrder()
+  send('1', offer('a'))
+  await vi.waitFor(() => expect(events).toEqual(['a']))
+  expect(chance).toHaveBeenCalledTimes(2)
+  expect(catchUp).not.toHaveBeenCalled()
+  await endInOrder()
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1))
+  // For the way back: in an hour.
+  chance.mockReturnValueOnce(1)
+  for (const response of open) response.end()
+  await vi.waitFor(() => expect(chance).toHaveBeenCalledTimes(5))
+  expect(asked).toHaveLength(3)
+})
+
+test('a stream that took several attempts to open is followed by one catch-up', async () => {
+  refusal = 503
+  const { catchUp } = start(aBrowser().tab())
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  refusal = 0
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1))
+})
+
+test('while nothing is connected, a page that comes to the front catches up and tries again at once', async () => {
+  refusal = 503
+  const { catchUp, toFront } = start(aBrowser().tab(), { backoffMs: [3_600_000] })
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  refusal = 0
+  await vi.waitFor(() => {
+    toFront()
+    expect(open.size).toBe(1)
+  })
+  expect(catchUp).toHaveBeenCalled()
 })
 
 test('a stream that falls silent is taken for broken', async () => {

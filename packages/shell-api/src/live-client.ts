@@ -9,7 +9,9 @@ export interface TabChannel {
 }
 export type TabMessage =
   | { type: 'event'; eventId: string | undefined; event: LiveEvent }
-  | { type: 'connected'; connected: boolean; missed: boolean }
+  | { type: 'position'; eventId: string }
+  | { type: 'connected'; connected: boolean }
+  | { type: 'catch-up' }
   | { type: 'who-leads' }
 
 export interface LiveClientOptions {
@@ -17,48 +19,59 @@ export interface LiveClientOptions {
   /** Undefined ends the stream: nobody is signed in any more. */
   getToken(): Promise<string | undefined>
   onEvent(event: LiveEvent): void
-  /** Something may have been missed, or nothing is connected and time has passed: everything shown is asked for again. */
+  /** Something was missed, or nothing is connected and time has passed: everything shown is asked for again. */
   onCatchUp(): void
   /** Runs `lead` in one tab of the browser at a time, until the signal. */
   lock(signal: AbortSignal, lead: () => Promise<void>): Promise<void>
   channel: TabChannel
+  /** Calls whenever the page comes to the front, until the signal. */
+  onFront(listener: () => void, signal: AbortSignal): void
   fetch?: typeof fetch
+  random?: () => number
   /** Milliseconds between two catch-ups while nothing is connected. */
   pollMs?: number
   /** A stream without a byte for so long counts as broken. */
   silenceMs?: number
-  /** Waits before the attempts to reconnect; the last one repeats. */
+  /** Waits before the attempts to reconnect, half as long to half as long again; the last one repeats. */
   backoffMs?: readonly number[]
+  /** When a service stops, all browsers come back; this is the time they spread over, and their catch-ups too. */
+  spreadMs?: number
 }
 
 const remembered = 500
 
 /**
  * One live stream a browser: the tab that holds the lock reads it and passes every event on to the others.
- * It reconnects by itself and resumes after the last event that this tab or its predecessor saw.
+ * It reconnects by itself and resumes where this tab or its predecessor was. Only where the server says that it
+ * cannot resume from there is everything asked for again.
  * Returns the function that ends it.
  */
 export function startLiveClient(options: LiveClientOptions): () => void {
   const {
     channel,
-    pollMs = 30_000,
+    random = Math.random,
+    pollMs = 15 * 60_000,
     silenceMs = 60_000,
-    backoffMs = [500, 1000, 2000, 5000, 15_000],
+    backoffMs = [1000, 2000, 5000, 15_000],
+    spreadMs = 2000,
   } = options
   const request = options.fetch ?? fetch
   const ended = new AbortController()
   const seen = new Set<string>()
-  let lastEventId: string | undefined
+  let position: string | undefined
   let isLeader = false
   let isConnected = false
-  let wasConnected = false
+  let heardAt = 0
+  let reading: AbortController | undefined
+  let endPause: () => void = () => undefined
+  let catchingUp: ReturnType<typeof setTimeout> | undefined
 
   const take = (eventId: string | undefined, event: LiveEvent): boolean => {
     if (eventId !== undefined) {
+      position = eventId
       if (seen.has(eventId)) return false
       seen.add(eventId)
       if (seen.size > remembered) seen.delete(seen.values().next().value as string)
-      lastEventId = eventId
     }
     options.onEvent(event)
     return true
@@ -67,22 +80,26 @@ export function startLiveClient(options: LiveClientOptions): () => void {
   const setConnected = (connected: boolean): void => {
     if (connected === isConnected || (connected && ended.signal.aborted)) return
     isConnected = connected
-    const missed = connected && wasConnected
-    wasConnected ||= connected
-    channel.post({ type: 'connected', connected, missed })
-    // The server's memory is bounded; after a gap it is cheaper to ask again than to trust it.
-    if (missed) options.onCatchUp()
+    channel.post({ type: 'connected', connected })
+  }
+
+  const catchUpSoon = (): void => {
+    clearTimeout(catchingUp)
+    if (!ended.signal.aborted) catchingUp = setTimeout(options.onCatchUp, random() * spreadMs)
+  }
+  const catchUpEverywhere = (): void => {
+    channel.post({ type: 'catch-up' })
+    catchUpSoon()
   }
 
   channel.listen((message) => {
     if (message.type === 'event') take(message.eventId, message.event)
-    if (message.type === 'connected') {
-      isConnected = message.connected
-      wasConnected ||= message.connected
-      if (message.missed) options.onCatchUp()
-    }
+    if (message.type === 'position') position = message.eventId
+    if (message.type === 'connected') isConnected = message.connected
+    if (message.type === 'catch-up') catchUpSoon()
     if (message.type === 'who-leads' && isLeader) {
-      channel.post({ type: 'connected', connected: isConnected, missed: false })
+      channel.post({ type: 'connected', connected: isConnected })
+      if (position !== undefined) channel.post({ type: 'position', eventId: position })
     }
   })
   channel.post({ type: 'who-leads' })
@@ -91,12 +108,22 @@ export function startLiveClient(options: LiveClientOptions): () => void {
     if (!isConnected) options.onCatchUp()
   }, pollMs)
 
-  const readOnce = async (): Promise<'refused' | 'ended'> => {
+  options.onFront(() => {
+    // A computer that slept has a stream that is dead without knowing it.
+    if (isConnected && isLeader && Date.now() - heardAt > silenceMs) reading?.abort()
+    if (isConnected) return
+    options.onCatchUp()
+    endPause()
+  }, ended.signal)
+
+  const readOnce = async (isFirst: boolean): Promise<'refused' | 'ended'> => {
     const token = await options.getToken()
     if (token === undefined) return 'refused'
     const attempt = new AbortController()
+    reading = attempt
     let silence: ReturnType<typeof setTimeout> | undefined
     const heard = () => {
+      heardAt = Date.now()
       clearTimeout(silence)
       silence = setTimeout(() => attempt.abort(), silenceMs)
     }
@@ -106,18 +133,26 @@ export function startLiveClient(options: LiveClientOptions): () => void {
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${token}`,
-          ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+          ...(position === undefined ? {} : { 'last-event-id': position }),
         },
         cache: 'no-store',
         signal: AbortSignal.any([ended.signal, attempt.signal]),
       })
       if (!response.ok || !response.body) return 'refused'
+      // Nobody knows what passed between the page's first answers and a stream that took long to open.
+      if (position === undefined && !isFirst) catchUpEverywhere()
       setConnected(true)
       await readEventStream(
         response.body,
-        ({ id, data }) => {
+        ({ id, type, data }) => {
+          if (type === 'reset') return catchUpEverywhere()
           const event = parseLiveEvent(data)
-          if (event && take(id, event)) channel.post({ type: 'event', eventId: id, event })
+          if (event) {
+            if (take(id, event)) channel.post({ type: 'event', eventId: id, event })
+          } else if (id !== undefined) {
+            position = id
+            channel.post({ type: 'position', eventId: id })
+          }
         },
         heard,
       )
@@ -125,7 +160,6 @@ export function startLiveClient(options: LiveClientOptions): () => void {
     } finally {
       clearTimeout(silence)
       attempt.abort()
-      setConnected(false)
     }
   }
 
@@ -133,12 +167,16 @@ export function startLiveClient(options: LiveClientOptions): () => void {
     isLeader = true
     isConnected = false
     let failures = 0
-    while (!ended.signal.aborted) {
-      const outcome = await readOnce().catch(() => 'refused' as const)
-      // A stream that was accepted and ended (a token ran out) is taken up again at once, a refused one is not.
-      failures = outcome === 'ended' ? 0 : failures + 1
+    for (let attempts = 0; !ended.signal.aborted; attempts += 1) {
+      const outcome = await readOnce(attempts === 0).catch(() => 'refused' as const)
+      // A stream that ended in order, as when a token runs out, is resumed and counts as connected meanwhile.
+      if (outcome === 'refused') setConnected(false)
       const wait = backoffMs[Math.min(failures, backoffMs.length - 1)] ?? 1000
-      await pause(wait * (0.75 + Math.random() / 2), ended.signal)
+      failures = outcome === 'ended' ? 0 : failures + 1
+      const ms = outcome === 'ended' ? random() * spreadMs : wait * (0.5 + random())
+      await pause(ms, ended.signal, (end) => {
+        endPause = end
+      })
     }
     isLeader = false
   }
@@ -148,23 +186,23 @@ export function startLiveClient(options: LiveClientOptions): () => void {
   return () => {
     ended.abort()
     clearInterval(poll)
+    clearTimeout(catchingUp)
     if (isLeader) setConnected(false)
     channel.close()
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+const pause = (ms: number, signal: AbortSignal, onBegin: (end: () => void) => void): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+    onBegin(end)
   })
 
 const parseLiveEvent = (data: string): LiveEvent | undefined => {
@@ -178,9 +216,17 @@ const parseLiveEvent = (data: string): LiveEvent | undefined => {
 }
 
 /** The browser's own means: Web Locks choose the tab that reads, BroadcastChannel carries events to the others. */
-export const browserTabs = (name: string): Pick<LiveClientOptions, 'lock' | 'channel'> => {
+export const browserTabs = (name: string): Pick<LiveClientOptions, 'lock' | 'channel' | 'onFront'> => {
   const broadcast = new BroadcastChannel(name)
   return {
+    onFront: (listener, signal) =>
+      document.addEventListener(
+        'visibilitychange',
+        () => {
+          if (document.visibilityState === 'visible') listener()
+        },
+        { signal },
+      ),
     lock: (signal, lead) => navigator.locks.request(name, { signal }, lead),
     channel: {
       post: (message) => broadcast.postMessage(message),
