@@ -1,5 +1,6 @@
+import { createOffer, getOffer } from '@schrankwerk/contracts'
 import { FilterBar, ListPage, useList } from '@schrankwerk/portal-ui/list'
-import { useSession } from '@schrankwerk/shell-api'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LinkButton, Notice } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
@@ -11,8 +12,9 @@ import { folderPath } from '../paths.ts'
 
 export function Component() {
   const { t } = useTranslation('businessdata')
-  const { companyType } = useSession().user
-  const isExternal = companyType === 'EXTERNAL'
+  const isParty = useMayCall(getOffer)
+  const isSupplier = useMayCall(createOffer)
+  const side = isSupplier ? 'supplier' : isParty ? 'customer' : undefined
   const list = useList({
     name: 'businessData',
     query: foldersQuery,
@@ -25,7 +27,7 @@ export function Component() {
       list={list}
       title={t('list.title')}
       what={t('list.what')}
-      columns={folderColumns({ t, companyType, counts: counts.data })}
+      columns={folderColumns({ t, side, counts: counts.data })}
       nameOf={(row) => nameOf(row, t)}
       to={(row) => folderPath(row.id)}
       notice={
@@ -56,9 +58,9 @@ export function Component() {
       }
       empty={
         <Empty
-          text={t(isExternal ? 'list.emptyExternal' : 'list.empty')}
+          text={t(isParty ? 'list.empty' : 'list.emptyExternal')}
           action={
-            !isExternal && (
+            isParty && (
               <LinkButton component={Link} to="/offer">
                 {t('list.toOffers')}
               </LinkButton>

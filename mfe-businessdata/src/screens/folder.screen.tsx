@@ -1,4 +1,5 @@
-import { ProblemError, usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { getOffer } from '@schrankwerk/contracts'
+import { ProblemError, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link, useParams, useSearchParams } from '@schrankwerk/shell-api/router'
 import {
   Empty,
@@ -25,7 +26,7 @@ export function Component() {
   const { t } = useTranslation('businessdata')
   const { id = '' } = useParams()
   const [params, setParams] = useSearchParams()
-  const isExternal = useSession().user.companyType === 'EXTERNAL'
+  const mayOpenOffer = useMayCall(getOffer)
   const query = useQuery(folderQuery(id))
   const folder = query.data
   const problem = query.error instanceof ProblemError ? query.error : undefined
@@ -94,7 +95,7 @@ export function Component() {
       }
       actions={
         folder &&
-        !isExternal && (
+        mayOpenOffer && (
           <LinkButton component={Link} to={offerPath(id)}>
             {t('folder.toOffer')}
           </LinkButton>

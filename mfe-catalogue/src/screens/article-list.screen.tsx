@@ -1,6 +1,11 @@
-import { articleColumns as sortable } from '@schrankwerk/contracts'
+import {
+  createArticle,
+  deleteArticles,
+  articleColumns as sortable,
+  startArticleImport,
+} from '@schrankwerk/contracts'
 import { ListPage, useList } from '@schrankwerk/portal-ui/list'
-import { useCan } from '@schrankwerk/shell-api'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LazyPart, LinkButton, lazyCode } from '@schrankwerk/ui'
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
@@ -19,7 +24,9 @@ const iconProps = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 export function Component() {
   const { t } = useTranslation('catalogue')
-  const isAdmin = useCan({ ADMIN: 'admin' })
+  const mayCreate = useMayCall(createArticle)
+  const mayImport = useMayCall(startArticleImport)
+  const mayDelete = useMayCall(deleteArticles)
   const list = useList({
     name: 'article',
     query: articlesQuery,
@@ -29,7 +36,7 @@ export function Component() {
   })
   useRememberArticleList()
   const dialog = useImportDialog()
-  const create = (
+  const create = mayCreate && (
     <LinkButton variant="primary" component={Link} to={newArticlePath} icon={<IconPlus {...iconProps} />}>
       {t('article.list.create')}
     </LinkButton>
@@ -45,7 +52,7 @@ export function Component() {
         to={(row) => articlePath(row.id)}
         actions={
           <>
-            {isAdmin && (
+            {mayImport && (
               <Button icon={<IconUpload {...iconProps} />} onClick={dialog.open}>
                 {t('import.open')}
               </Button>
@@ -57,7 +64,7 @@ export function Component() {
         empty={<Empty text={t('article.list.empty')} action={create} />}
         emptyFiltered={t('article.list.emptyFiltered')}
         bulk={
-          isAdmin && {
+          mayDelete && {
             verb: (count) => t('article.delete.verb', { count }),
             icon: <IconTrash size={16} stroke={1.75} aria-hidden="true" />,
             dialog: DeleteArticlesDialog,

@@ -1,6 +1,6 @@
-import { enquiryColumns as sortable } from '@schrankwerk/contracts'
+import { archiveEnquiry, createEnquiry, enquiryColumns as sortable } from '@schrankwerk/contracts'
 import { ListPage, useList } from '@schrankwerk/portal-ui/list'
-import { useSession } from '@schrankwerk/shell-api'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Empty, LinkButton } from '@schrankwerk/ui'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
@@ -14,7 +14,8 @@ import { enquiryPath, newEnquiryPath } from '../paths.ts'
 
 export function Component() {
   const { t } = useTranslation('workflow')
-  const isCustomer = useSession().user.companyType === 'CUSTOMER'
+  const isCustomer = useMayCall(createEnquiry)
+  const mayArchive = useMayCall(archiveEnquiry)
   const list = useList({
     name: 'enquiry',
     query: (asked) => enquiriesQuery(withKnownState(asked)),
@@ -48,7 +49,7 @@ export function Component() {
       }
       emptyFiltered={t('enquiry.list.emptyFiltered')}
       bulk={
-        isCustomer && {
+        mayArchive && {
           verb: () => t('enquiry.archive.verb'),
           icon: <IconArchive size={16} stroke={1.75} aria-hidden="true" />,
           dialog: ArchiveEnquiriesDialog,

@@ -1,6 +1,6 @@
-import { offerColumns as sortable } from '@schrankwerk/contracts'
+import { archiveOffer, createOffer, offerColumns as sortable } from '@schrankwerk/contracts'
 import { ListPage, type ListQuestion, useList } from '@schrankwerk/portal-ui/list'
-import { useSession } from '@schrankwerk/shell-api'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Link, useLocation } from '@schrankwerk/shell-api/router'
 import { Empty, LinkButton } from '@schrankwerk/ui'
 import { IconArchive } from '@tabler/icons-react'
@@ -20,7 +20,8 @@ import { offerName } from '../features/offer/offer-name.ts'
 export function Component() {
   const { t } = useTranslation('workflow')
   const mode = modeAt(useLocation().pathname)
-  const isSupplier = useSession().user.companyType === 'SUPPLIER'
+  const isSupplier = useMayCall(createOffer)
+  const mayArchive = useMayCall(archiveOffer)
   const columns = offerListColumns({ t, mode, isSupplier })
   const list = useList({
     name: mode,
@@ -51,7 +52,7 @@ export function Component() {
       }
       emptyFiltered={t('offer.list.emptyFiltered')}
       bulk={
-        isSupplier && {
+        mayArchive && {
           verb: () => t('offer.archive.verb'),
           icon: <IconArchive size={16} stroke={1.75} aria-hidden="true" />,
           dialog: ArchiveOffersDialog,

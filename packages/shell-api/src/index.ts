@@ -26,19 +26,18 @@ export {
 export { titleOf, usePageTitle } from './page-title.ts'
 export { problemText } from './problem-text.ts'
 export { queryClient } from './query-client.ts'
+export { includes, isGated, mayCall, useMayCall } from './rights.ts'
 export {
   connectSession,
   currentUser,
   endSession,
   getToken,
-  includes,
   type SessionHost,
   type SessionState,
   type SessionUser,
   setSession,
   signIn,
   signOut,
-  useCan,
   useSession,
   useSessionState,
 } from './session.ts'

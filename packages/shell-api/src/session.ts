@@ -1,6 +1,5 @@
 import type { CompanyType } from '@schrankwerk/contracts'
 import { create } from 'zustand'
-import type { Permission } from './contract.ts'
 
 export interface SessionUser {
   id: string
@@ -68,19 +67,4 @@ export function useSession(): { user: SessionUser; signOut: () => Promise<void> 
   const user = useSessionState(userOf)
   if (!user) throw new Error('useSession needs somebody who is signed in.')
   return { user, signOut }
-}
-
-/** Whether a permission includes the user. For display only: the services decide. */
-export const includes = (
-  permission: Permission,
-  user: Pick<SessionUser, 'companyType' | 'admin'>,
-): boolean => {
-  const granted = permission[user.companyType]
-  return granted === true || (granted === 'admin' && user.admin)
-}
-
-/** Whether the person signed in has the permission. */
-export const useCan = (permission: Permission): boolean => {
-  const user = useSessionState(userOf)
-  return user !== undefined && includes(permission, user)
 }

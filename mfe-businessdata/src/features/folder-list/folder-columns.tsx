@@ -14,7 +14,8 @@ const tones: Record<OfferListItem['state'], Tone> = {
 
 export interface ColumnContext {
   t: TFunction<'businessdata'>
-  companyType: string
+  /** Whose side one is on; an outsider is on none and sees both names. */
+  side: 'customer' | 'supplier' | undefined
   /** Undefined while they are not known. */
   counts: Readonly<Record<string, number>> | undefined
 }
@@ -22,10 +23,10 @@ export interface ColumnContext {
 export const nameOf = (row: Pick<OfferListItem, 'referenceNumber'>, t: TFunction<'businessdata'>): string =>
   row.referenceNumber ?? t('noReference')
 
-export const folderColumns = ({ t, companyType, counts }: ColumnContext): Column<OfferListItem>[] => [
+export const folderColumns = ({ t, side, counts }: ColumnContext): Column<OfferListItem>[] => [
   {
     key: 'referenceNumber',
-    header: t(companyType === 'CUSTOMER' ? 'field.referenceNumber' : 'field.referenceNumberOfCustomer'),
+    header: t(side === 'customer' ? 'field.referenceNumber' : 'field.referenceNumberOfCustomer'),
     sortable: true,
     hideable: false,
     cell: (row) => (
@@ -42,7 +43,7 @@ export const folderColumns = ({ t, companyType, counts }: ColumnContext): Column
     cell: (row) => row.offerNumber ?? '–',
   },
   { key: 'version', header: t('field.version'), align: 'end', cell: (row) => row.version },
-  ...(companyType === 'CUSTOMER'
+  ...(side === 'customer'
     ? []
     : [
         {
@@ -51,7 +52,7 @@ export const folderColumns = ({ t, companyType, counts }: ColumnContext): Column
           cell: (row: OfferListItem) => row.customerName,
         },
       ]),
-  ...(companyType === 'SUPPLIER'
+  ...(side === 'supplier'
     ? []
     : [
         {

@@ -1,4 +1,5 @@
-import { useCan } from '@schrankwerk/shell-api'
+import { getArticleImportProgress } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { useLocation } from '@schrankwerk/shell-api/router'
 import { Button, formatPercent, LazyPart, lazyCode, notify, useIsNarrow } from '@schrankwerk/ui'
 import { IconAlertTriangle, IconProgress } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ const iconProps = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** In the header of every page: the file on its way and anybody's running import, and the way to both. */
 export default function ImportBadge() {
-  return useCan({ ADMIN: true }) ? <Badge /> : null
+  return useMayCall(getArticleImportProgress) ? <Badge /> : null
 }
 
 function Badge() {

@@ -1,4 +1,5 @@
-import { useCan } from '@schrankwerk/shell-api'
+import { abortArticleImport, deleteArticleImport, startArticleImport } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Dialog, Failed, Loading, Stack } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -13,7 +14,9 @@ import { StartImport } from './start-import.tsx'
 /** The import that runs, or the way to start one; below it the earlier ones. What it shows is the server's state. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('catalogue')
-  const isAdmin = useCan({ ADMIN: 'admin' })
+  const mayStart = useMayCall(startArticleImport)
+  const mayAbort = useMayCall(abortArticleImport)
+  const mayDelete = useMayCall(deleteArticleImport)
   useWatchImports()
   const progress = useQuery(progressQuery)
   const history = useQuery(historyQuery)
@@ -32,18 +35,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     ? undefined
     : history.data?.find(({ id, state }) => id === watched && state !== 'RUNNING')
   const now = () => {
-    if (progress.data && running) return <RunningImport progress={progress.data} canEnd={isAdmin} />
+    if (progress.data && running) return <RunningImport progress={progress.data} canEnd={mayAbort} />
     if (progress.error && !progress.data)
       return <Failed what={t('import.progressWhat')} onRetry={() => void progress.refetch()} />
     if (!progress.data) return <Loading />
-    return isAdmin ? <StartImport onStarted={setWatched} /> : <p>{t('import.noneRuns')}</p>
+    return mayStart ? <StartImport onStarted={setWatched} /> : <p>{t('import.noneRuns')}</p>
   }
   return (
     <Dialog open onClose={onClose} size="large" title={t('import.title')}>
       <Stack gap={6}>
         {ended && <ImportResult entry={ended} onClose={() => setWatched(undefined)} />}
         {now()}
-        <ImportHistory canDelete={isAdmin} />
+        <ImportHistory canDelete={mayDelete} />
       </Stack>
     </Dialog>
   )

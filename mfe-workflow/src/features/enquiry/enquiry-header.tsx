@@ -1,5 +1,5 @@
-import type { Enquiry } from '@schrankwerk/contracts'
-import { titleOf as documentTitleOf, usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
+import { titleOf as documentTitleOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { ObjectHeader, SaveState, TextLink } from '@schrankwerk/ui'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEditable: boolean }) {
   const { t } = useTranslation('workflow')
   const [wasNew] = useState(enquiry === undefined)
-  const isSupplier = useSession().user.companyType === 'SUPPLIER'
+  const isCustomer = useMayCall(createEnquiry)
   const title = useDraftState((state) => shownValue(state, 'title'))?.trim()
   const reference = useDraftState((state) => shownValue(state, 'referenceNumber'))?.trim()
   const save = useDraftState((state) => state.save)
@@ -34,7 +34,7 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
         }
         title={name}
         reference={
-          isSupplier && enquiry
+          !isCustomer && enquiry
             ? [enquiry.customerName, reference].filter(Boolean).join(' · ')
             : reference || undefined
         }

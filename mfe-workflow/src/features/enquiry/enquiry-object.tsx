@@ -1,5 +1,5 @@
-import type { Enquiry, FileType } from '@schrankwerk/contracts'
-import { useSession } from '@schrankwerk/shell-api'
+import { createEnquiry, type Enquiry, type FileType } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { ActionBar, AnchorTabs, Columns, Page, Section, Stack, useShortcuts } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -32,7 +32,7 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
   const { t } = useTranslation('workflow')
   const draft = useEnquiryDraft(enquiry, onBorn)
   const cache = useQueryClient()
-  const isCustomer = useSession().user.companyType === 'CUSTOMER'
+  const isCustomer = useMayCall(createEnquiry)
   const [wantedType, setWantedType] = useState<FileType>()
   const [isChecked, setChecked] = useState(false)
   const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')

@@ -1,5 +1,6 @@
 import { fetchReview } from '@schrankwerk/bom-ui'
-import { absenceOf, useSession } from '@schrankwerk/shell-api'
+import { createEnquiry } from '@schrankwerk/contracts'
+import { absenceOf, useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { AbsentObject, LinkButton } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { EnquiryObject } from './enquiry-object.tsx'
 
 export function EnquiryPage({ id, onBorn }: { id: string; onBorn: (id: string) => void }) {
   const { t } = useTranslation('workflow')
-  const isCustomer = useSession().user.companyType === 'CUSTOMER'
+  const isCustomer = useMayCall(createEnquiry)
   const isNew = id === newEnquiryId
   const query = useQuery({ ...enquiryQuery(id), enabled: !isNew })
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { Enquiry } from '@schrankwerk/contracts'
-import { useSession } from '@schrankwerk/shell-api'
+import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import {
   DescriptionList,
@@ -23,7 +23,7 @@ const answersListOf = ({ supplierName, offerCount, closed }: Enquiry): string | 
 /** The project data once they are fixed. */
 export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation('workflow')
-  const isCustomer = useSession().user.companyType === 'CUSTOMER'
+  const isCustomer = useMayCall(createEnquiry)
   const fact = (field: string, value: ReactNode) => ({
     term: t(`enquiry.field.${field}`),
     value: value || '–',

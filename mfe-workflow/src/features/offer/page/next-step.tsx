@@ -1,20 +1,18 @@
-import type { Offer } from '@schrankwerk/contracts'
-import { useSession } from '@schrankwerk/shell-api'
+import { createOffer, type Offer } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { formatDate } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
-type Party = 'CUSTOMER' | 'SUPPLIER'
-
-const sentence = (t: TFunction<'workflow'>, offer: Offer, party: Party): string => {
-  const isOwn = offer.nextParty === party
-  const name = offer.nextParty === 'CUSTOMER' ? offer.customerName : offer.supplierName
+const sentence = (t: TFunction<'workflow'>, offer: Offer, isSupplier: boolean): string => {
   const date = formatDate(offer.bindingUntil)
   if (offer.nextParty === null) {
     if (offer.state === 'CONFIRMED') return t('offer.next.confirmed')
     if (offer.state !== 'DECLINED' || offer.invalidated || offer.archived) return t('offer.next.nobody')
     return t(offer.allowedActions.includes('revise') ? 'offer.next.declinedSupplier' : 'offer.next.declined')
   }
+  const isOwn = { CUSTOMER: !isSupplier, SUPPLIER: isSupplier }[offer.nextParty]
+  const name = { CUSTOMER: offer.customerName, SUPPLIER: offer.supplierName }[offer.nextParty]
   if (offer.state === 'ACCEPTED')
     return t(isOwn ? 'offer.next.acceptedOwn' : 'offer.next.acceptedOther', { name, date })
   if (!offer.released) return t('offer.next.draftOwn')
@@ -24,10 +22,10 @@ const sentence = (t: TFunction<'workflow'>, offer: Offer, party: Party): string 
 /** Whose move it is, and which. */
 export function NextStep({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
-  const party = useSession().user.companyType === 'CUSTOMER' ? 'CUSTOMER' : 'SUPPLIER'
+  const isSupplier = useMayCall(createOffer)
   return (
     <span role="status">
-      <strong>{t('offer.next.lead')}</strong> {sentence(t, offer, party)}
+      <strong>{t('offer.next.lead')}</strong> {sentence(t, offer, isSupplier)}
     </span>
   )
 }

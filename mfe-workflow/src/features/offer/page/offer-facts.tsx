@@ -1,5 +1,5 @@
-import type { Offer } from '@schrankwerk/contracts'
-import { useSession } from '@schrankwerk/shell-api'
+import { createOffer, type Offer } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { DescriptionList, formatDate, formatDateTime, formatMoney, formatNumber } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-page.module.css'
@@ -7,7 +7,7 @@ import styles from './offer-page.module.css'
 /** The offer's data once they are fixed. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
-  const isSupplier = useSession().user.companyType === 'SUPPLIER'
+  const isSupplier = useMayCall(createOffer)
   const fact = (field: string, value: string | null | undefined) => ({
     term: t(`offer.field.${field}`),
     value: value || '–',

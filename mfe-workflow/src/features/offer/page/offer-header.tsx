@@ -1,5 +1,5 @@
-import type { Offer } from '@schrankwerk/contracts'
-import { usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { createOffer, type Offer } from '@schrankwerk/contracts'
+import { useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Inline, LinkButton, ObjectHeader, SaveState, TextLink } from '@schrankwerk/ui'
 import { IconFolder } from '@tabler/icons-react'
@@ -12,7 +12,7 @@ import { offerName } from '../offer-name.ts'
 /** Which offer this is, in what state, and whether everything is saved. */
 export function OfferHeader({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
-  const isSupplier = useSession().user.companyType === 'SUPPLIER'
+  const isSupplier = useMayCall(createOffer)
   const mode = modeOfState(offer.state)
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
