@@ -1,3 +1,3 @@
 import { remoteConfig } from '@schrankwerk/tooling/webpack'
 
-export default remoteConfig({ dir: import.meta.dirname, id: 'businessdata' })
+export default remoteConfig({ dir: import.meta.dirname })

@@ -23,9 +23,6 @@ export const defaultPorts = {
   gatewayInternal: 8110,
   gatewayDev: 8109,
   shellDev: 4200,
-  catalogueDev: 4201,
-  workflowDev: 4202,
-  businessdataDev: 4203,
 }
 
 export type PortName = keyof typeof defaultPorts

@@ -121,7 +121,7 @@ function portsOf(parts: ReadonlySet<PartName>, dev: boolean): PortName[] {
     ...(parts.has('nats') ? (['nats'] as const) : []),
     ...(parts.has('services') || parts.has('gateway') ? services : []),
     ...(parts.has('gateway') ? (['gatewayInternal'] as const) : []),
-    ...(dev ? (['gatewayDev', 'shellDev', 'catalogueDev', 'workflowDev', 'businessdataDev'] as const) : []),
+    ...(dev ? (['gatewayDev', 'shellDev'] as const) : []),
   ]
 }
 

@@ -1,9 +1,10 @@
 import { definePortalModule } from '@schrankwerk/shell-api'
-import { routes } from './routes.tsx'
+import manifest from '../portal.json'
+import { routes } from './routes.ts'
 
 export default definePortalModule({
-  id: 'catalogue',
-  routes,
+  id: manifest.id,
+  pages: routes,
   slots: { headerBadge: () => import('./features/article-import/import-badge.tsx') },
   loadTranslations: async () => (await import('../locales/de.json')).default,
 })

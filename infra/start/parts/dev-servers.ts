@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findRemotes } from '@schrankwerk/tooling/remotes'
 import { portalHost, reachedAt } from '../addresses.ts'
 import { root } from '../home.ts'
 import type { Setting } from '../part.ts'
+import { freePort } from '../ports.ts'
 import { untilReady } from '../ready.ts'
 import { answers } from '../until.ts'
-import { remotes } from './web.ts'
 
 const webpack = join(root, 'node_modules', 'webpack-cli', 'bin', 'cli.js')
 const proxy = fileURLToPath(new URL('../dev-proxy.ts', import.meta.url))
@@ -18,12 +19,14 @@ export async function startDevServers(setting: Setting): Promise<string> {
   const { environment, home, portal, ports, processes } = setting
   const servers = [
     { name: 'shell', folder: 'shell', port: ports.shellDev, page: '/' },
-    ...Object.entries(remotes).map(([id, folder]) => ({
-      name: id,
-      folder,
-      port: ports[`${id as keyof typeof remotes}Dev`],
-      page: '/portal.json',
-    })),
+    ...(await Promise.all(
+      findRemotes(root).map(async ({ id, folder }, place) => ({
+        name: id,
+        folder,
+        port: await freePort(ports.shellDev + 1 + place),
+        page: '/portal.json',
+      })),
+    )),
   ]
   await Promise.all(
     servers.map(async ({ name, folder, port, page }) => {

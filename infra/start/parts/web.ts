@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openApiDocument } from '@schrankwerk/contracts/openapi'
+import { findRemotes } from '@schrankwerk/tooling/remotes'
 import { PartFailure } from '../failure.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { root } from '../home.ts'
@@ -9,18 +10,13 @@ import type { Setting } from '../part.ts'
 import { runProgram } from '../programs.ts'
 import { writeWhole } from '../write-whole.ts'
 
-/** Folder of each remote by its id. */
-export const remotes = {
-  workflow: 'mfe-workflow',
-  catalogue: 'mfe-catalogue',
-  businessdata: 'mfe-businessdata',
-}
+const remotes = findRemotes(root)
 
 const sources = [
   'package-lock.json',
   'gateway/src/api-page',
   'shell',
-  ...Object.values(remotes),
+  ...remotes.map(({ folder }) => folder),
   ...['contracts', 'domain', 'shell-api', 'portal-ui', 'bom-ui', 'ui', 'spreadsheet', 'tooling'].map(
     (name) => `packages/${name}`,
   ),
@@ -40,7 +36,9 @@ export async function publishWeb(
   const log = home.logOf('web')
   step('werden gebaut')
   try {
-    const filters = ['shell', ...Object.values(remotes)].map((name) => `--filter=@schrankwerk/${name}`)
+    const filters = ['shell', ...remotes.map(({ folder }) => folder)].map(
+      (name) => `--filter=@schrankwerk/${name}`,
+    )
     const { stdout, stderr } = await runProgram(
       process.execPath,
       [
@@ -70,9 +68,7 @@ export async function publishWeb(
   }
   step('werden ausgelegt')
   await publishShell(join(root, 'shell', 'dist'), home.web)
-  for (const [id, folder] of Object.entries(remotes)) {
-    await publishRemote(join(root, folder, 'dist'), join(home.web, 'mfe', id))
-  }
+  for (const { id, dir } of remotes) await publishRemote(join(dir, 'dist'), join(home.web, 'mfe', id))
   await publishApiPage(join(home.web, 'docs'))
   await writeWhole(stampFile, JSON.stringify({ fingerprint: wanted }))
   return 'neu gebaut'

@@ -1,11 +1,11 @@
-import { ProblemError } from '@schrankwerk/shell-api'
+import { ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import texts from '../../locales/de.json'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes.ts'
 import './folder-list.screen.tsx'
 
 const at = '2026-11-02T08:00:00.000Z'
@@ -37,7 +37,7 @@ const open = (answers: Parameters<typeof mockApi>[0], companyType: 'CUSTOMER' | 
   render(
     <MockPortal
       at="/business-data"
-      routes={routes}
+      routes={routeObjects(routes)}
       texts={{ businessdata: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,

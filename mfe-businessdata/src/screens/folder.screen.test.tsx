@@ -1,12 +1,12 @@
 import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import texts from '../../locales/de.json'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes.ts'
 import './folder.screen.tsx'
 
 const offerId = '01990000-0000-7000-8000-000000000101'
@@ -42,7 +42,7 @@ const open = async (folder: BusinessData, answers: Parameters<typeof mockApi>[0]
   render(
     <MockPortal
       at={`/business-data/${offerId}`}
-      routes={routes}
+      routes={routeObjects(routes)}
       texts={{ businessdata: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,

@@ -1,12 +1,12 @@
 import { type Enquiry, updateEnquiry } from '@schrankwerk/contracts'
-import { hasUnsaved, ProblemError } from '@schrankwerk/shell-api'
+import { hasUnsaved, ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { type MockAnswers, MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { enquiryRoutes } from '../enquiry-routes.tsx'
 import { aFile, anEnquiry, enquiryId } from '../features/enquiry/enquiry.example.ts'
+import { enquiryRoutes } from '../routes.ts'
 import { texts } from '../texts.de.ts'
 import { typeAtOnce } from '../type-at-once.example.ts'
 
@@ -55,10 +55,12 @@ const open = (at: string) => {
   const page = render(
     <MockPortal
       at={at}
-      routes={[{ path: '*', element: <h1>Andere Seite</h1> }, ...enquiryRoutes].map((route) => ({
-        ...route,
-        HydrateFallback: Nothing,
-      }))}
+      routes={[{ path: '*', element: <h1>Andere Seite</h1> }, ...routeObjects(enquiryRoutes)].map(
+        (route) => ({
+          ...route,
+          HydrateFallback: Nothing,
+        }),
+      )}
       texts={{ workflow: texts }}
       frame={(shown) => <KitProvider>{shown}</KitProvider>}
     />,

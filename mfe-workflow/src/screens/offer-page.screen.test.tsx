@@ -1,5 +1,5 @@
 import type { Offer } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Outlet, useLocation } from '@schrankwerk/shell-api/router'
 import { formatDate, KitProvider } from '@schrankwerk/ui'
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { modeOfState } from '../features/offer/modes.ts'
 import { aFile, anOffer, anOpenOffer, anOrder } from '../features/offer/offer.example.ts'
-import { offerRoutes } from '../offer-routes.tsx'
+import { offerRoutes } from '../routes.ts'
 import { texts } from '../texts.de.ts'
 import { typeAtOnce } from '../type-at-once.example.ts'
 // The page's code is there before the first test opens it.
@@ -26,7 +26,7 @@ function Frame() {
   )
 }
 const lists = ['offer', 'order', 'job'].map((path) => ({ path, element: null }))
-const pages = offerRoutes.filter(({ path }) => path?.includes(':'))
+const pages = routeObjects(offerRoutes).filter(({ path }) => path?.includes(':'))
 const routes = [{ Component: Frame, children: [...lists, ...pages] }]
 
 type Answers = Parameters<typeof mockApi>[0]

@@ -1,26 +1,51 @@
-import type { CompanyType } from '@schrankwerk/contracts'
+import type { AnyEndpoint, Who } from '@schrankwerk/contracts'
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom'
 
 /** Version of what shell and remotes have agreed on. A shell loads remotes of exactly this version. */
 export const contractVersion = 1
 
-/** Who sees a menu entry or route: per company type every user (`true`) or only the company's admins. */
-export type Permission = Readonly<Partial<Record<CompanyType, true | 'admin'>>>
+/** A short text per language; menus must not wait for a remote's translations. */
+export type Label = Readonly<Record<string, string>>
+
+/** What a page's file exports. */
+export interface RouteModule {
+  Component: ComponentType
+  loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+}
+
+type Contracts = typeof import('@schrankwerk/contracts')
+
+/** A call of the contracts by its name: who may make it is looked up when the descriptor is built. */
+export type EndpointName = {
+  [Name in keyof Contracts]: Contracts[Name] extends AnyEndpoint ? Name : never
+}[keyof Contracts]
+
+/** A page of a remote, declared once: the remote's router and its `portal.json` are made from it. */
+export interface PageRoute {
+  /** Pattern of react-router, absolute: `/offer/:id`. The first that matches decides. */
+  path: string
+  /** Names the page until it names itself, and its menu entry. */
+  title: Label
+  screen: () => Promise<RouteModule>
+  /** Calls the page cannot do without: whoever may make all of them may open it. */
+  calls: readonly [EndpointName, ...EndpointName[]]
+  /** Place in the main menu; lower is further left, remotes share one scale. */
+  menuOrder?: number
+}
 
 export interface NavEntry {
   to: string
-  /** Per language; menus must not wait for a remote's translations. */
-  label: Readonly<Record<string, string>>
-  permission: Permission
-  /** Lower stands further left; remotes share one scale. */
+  label: Label
+  permission: Who
   order: number
 }
 
 export interface RoutePermission {
-  /** Pattern of react-router, absolute: `/offer/:id`. The first that matches decides. */
   path: string
-  permission: Permission
+  title: Label
+  permission: Who
 }
 
 /** `/mfe/<id>/portal.json`: enough for menus, access and a named fallback while no code of the remote loads. */
@@ -49,15 +74,9 @@ export interface PortalSlots {
 export interface PortalModule {
   contract: number
   id: string
-  /** Relative to the portal's root: `{ path: 'offer/:id', … }`. The shell owns router, layout and boundaries. */
+  /** The shell owns router, layout and boundaries. */
   routes: RouteObject[]
   slots?: PortalSlots
   /** Texts of the namespace `id`; rejecting is fine, the shell asks again. */
   loadTranslations(language: string): Promise<Readonly<Record<string, unknown>>>
 }
-
-/** Types a remote's one export. */
-export const definePortalModule = (module: Omit<PortalModule, 'contract'>): PortalModule => ({
-  contract: contractVersion,
-  ...module,
-})

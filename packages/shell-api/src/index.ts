@@ -4,17 +4,18 @@ export { type Absence, absenceOf } from './absence.ts'
 export { type Api, answerWith, api } from './api.ts'
 export {
   contractVersion,
-  definePortalModule,
+  type Label,
   type NavEntry,
-  type Permission,
+  type PageRoute,
   type PortalDescriptor,
   type PortalModule,
   type PortalSlots,
+  type RouteModule,
   type RoutePermission,
 } from './contract.ts'
 export { type Draft, dropDrafts, flushDrafts, useDraft } from './draft.ts'
 export { downloadFile, type UploadInput, uploadFile } from './files.ts'
-export { type LazyRoute, lazyRoute, type RouteModule } from './lazy-route.tsx'
+export { type LazyRoute, lazyRoute } from './lazy-route.tsx'
 export { announceLive, onLive } from './live.ts'
 export {
   browserTabs,
@@ -24,6 +25,7 @@ export {
   type TabMessage,
 } from './live-client.ts'
 export { titleOf, usePageTitle } from './page-title.ts'
+export { definePortalModule, routeObjects } from './portal-module.ts'
 export { problemText } from './problem-text.ts'
 export { queryClient } from './query-client.ts'
 export { includes, isGated, mayCall, useMayCall } from './rights.ts'

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { lazyRoute, type RouteModule } from './lazy-route.tsx'
+import type { RouteModule } from './contract.ts'
+import { lazyRoute } from './lazy-route.tsx'
 
 const page: RouteModule = { Component: () => <h1>Angebote</h1> }
 

@@ -1,16 +1,5 @@
-import type { ComponentType } from 'react'
-import type {
-  LoaderFunction,
-  LoaderFunctionArgs,
-  RouteObject,
-  ShouldRevalidateFunction,
-} from 'react-router-dom'
-
-export interface RouteModule {
-  Component: ComponentType
-  loader?: LoaderFunction
-  shouldRevalidate?: ShouldRevalidateFunction
-}
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { RouteModule } from './contract.ts'
 
 export type LazyRoute = Required<Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>> & {
   /** Fetches the page's code ahead of the visit. */

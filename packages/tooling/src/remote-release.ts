@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Compiler } from 'webpack'
+import { describeRemote } from './describe-remote.ts'
 
 interface Release {
   dir: string
@@ -31,7 +32,8 @@ export const unreleased = (dir: string) => join(dir, 'dist', 'unreleased')
 /**
  * Gives a remote's build its version and its descriptor: `dist/<version>/…` and `dist/portal.json`, whose
  * `entry` names the manifest in that folder. The version is `SCHRANKWERK_REMOTE_VERSION` or the package's
- * version with a hash over what was built. A development server offers the same descriptor, without a folder.
+ * version with a hash over what was built. A development server offers the same descriptor, without a folder; it
+ * reads the route table at its start.
  */
 export class RemoteRelease {
   readonly release: Release
@@ -41,21 +43,19 @@ export class RemoteRelease {
 
   apply(compiler: Compiler): void {
     const { dir, production } = this.release
-    const source = join(dir, 'portal.json')
-    const descriptor = (version: string, entry: string) =>
-      `${JSON.stringify({ ...readJson(source), version, entry }, null, 2)}\n`
+    const descriptor = async (version: string, entry: string) =>
+      `${JSON.stringify({ ...(await describeRemote(dir)), version, entry }, null, 2)}\n`
     const { Compilation, sources } = compiler.webpack
     const packageVersion: string = readJson(join(dir, 'package.json')).version
 
     if (!production) {
       compiler.hooks.thisCompilation.tap('RemoteRelease', (compilation) => {
-        compilation.fileDependencies.add(source)
-        compilation.hooks.processAssets.tap(
+        compilation.hooks.processAssets.tapPromise(
           { name: 'RemoteRelease', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-          () =>
+          async () =>
             compilation.emitAsset(
               'portal.json',
-              new sources.RawSource(descriptor(`${packageVersion}-dev`, 'mf-manifest.json')),
+              new sources.RawSource(await descriptor(`${packageVersion}-dev`, 'mf-manifest.json')),
             ),
         )
       })
@@ -65,7 +65,7 @@ export class RemoteRelease {
     compiler.hooks.beforeRun.tap('RemoteRelease', () => {
       rmSync(join(dir, 'dist'), { recursive: true, force: true })
     })
-    compiler.hooks.afterEmit.tap('RemoteRelease', (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('RemoteRelease', async (compilation) => {
       if (compilation.errors.length > 0) return
       const built = unreleased(dir)
       const version = process.env.SCHRANKWERK_REMOTE_VERSION || `${packageVersion}-${contentHash(built)}`
@@ -73,7 +73,10 @@ export class RemoteRelease {
       const target = join(dir, 'dist', version)
       mkdirSync(join(dir, 'dist'), { recursive: true })
       renameSync(built, target)
-      writeFileSync(join(dir, 'dist', 'portal.json'), descriptor(version, `${version}/mf-manifest.json`))
+      writeFileSync(
+        join(dir, 'dist', 'portal.json'),
+        await descriptor(version, `${version}/mf-manifest.json`),
+      )
     })
   }
 }

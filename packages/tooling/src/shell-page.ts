@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Chunk, Compiler } from 'webpack'
+import { describeRemote } from './describe-remote.ts'
+import { findRemotes } from './find-remotes.ts'
 
 interface Page {
   dir: string
@@ -33,7 +35,18 @@ const preloadLink = (href: string, kind: 'script' | 'style' | 'fetch') =>
     ...(kind === 'fetch' ? { crossorigin: 'anonymous' } : {}),
   })
 
-/** Copies `public/`, writes `meta.json`, and preloads in index.html what the first screen needs. */
+/** The installation's configuration, with a place for every remote of the repository. */
+const withRemotes = async (configuration: string, root: string): Promise<string> => {
+  const remotes = await Promise.all(
+    findRemotes(root).map(async ({ id, label, dir }) => {
+      const { owns } = await describeRemote(dir)
+      return { id, base: `/mfe/${id}/`, label, owns }
+    }),
+  )
+  return `${JSON.stringify({ ...JSON.parse(configuration), remotes }, null, 2)}\n`
+}
+
+/** Copies `public/`, adds the remotes to its `config/portal.json`, writes `meta.json`, and preloads in index.html what the first screen needs. */
 export class ShellPage {
   readonly page: Page
   constructor(page: Page) {
@@ -47,14 +60,18 @@ export class ShellPage {
 
     compiler.hooks.thisCompilation.tap('ShellPage', (compilation) => {
       compilation.contextDependencies.add(publicFolder)
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ShellPage', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
+        async () => {
           for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
             if (!entry.isFile()) continue
             const file = join(entry.parentPath, entry.name)
             const name = relative(publicFolder, file).split(sep).join('/')
-            compilation.emitAsset(name, new sources.RawSource(readFileSync(file)))
+            const content =
+              name === 'config/portal.json'
+                ? await withRemotes(readFileSync(file, 'utf8'), dirname(dir))
+                : readFileSync(file)
+            compilation.emitAsset(name, new sources.RawSource(content))
           }
           compilation.emitAsset('meta.json', new sources.RawSource(`${JSON.stringify({ buildDate })}\n`))
         },

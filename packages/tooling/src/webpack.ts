@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
 import { baseConfig } from './base-config.ts'
+import { findRemotes, readManifest } from './find-remotes.ts'
 import { RemoteRelease, unreleased } from './remote-release.ts'
 import { consumedModules, providedModules } from './shared-modules.ts'
 import { ShellPage } from './shell-page.ts'
@@ -14,8 +15,9 @@ import { ShellPage } from './shell-page.ts'
 type Build = (env: unknown, argv: { mode?: string }) => Configuration & { devServer?: DevServerConfiguration }
 
 const wantsRefresh = (production: boolean) => !production && process.env.SCHRANKWERK_REFRESH === '1'
-const devPorts: Record<string, number> = { shell: 4200, catalogue: 4201, workflow: 4202, businessdata: 4203 }
-const devPort = (id: string) => Number(process.env.SCHRANKWERK_DEV_PORT) || (devPorts[id] ?? 4209)
+
+/** The shell's development server is at 4200, those of the remotes follow in the order of their folders. */
+const devPort = (place: number) => Number(process.env.SCHRANKWERK_DEV_PORT) || 4200 + place
 
 const inModules = (names: string): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 
@@ -92,7 +94,7 @@ export const shellConfig =
       ],
       devServer: {
         host: '127.0.0.1',
-        port: devPort('shell'),
+        port: devPort(0),
         hot: refresh,
         historyApiFallback: true,
         static: false,
@@ -108,16 +110,18 @@ export const shellConfig =
   }
 
 /**
- * A remote: exposes `src/portal.ts` and releases itself as `dist/<version>/…` with `dist/portal.json`.
+ * A remote, named by its `portal.json`: exposes `src/portal.ts` and releases itself as `dist/<version>/…` with a
+ * `dist/portal.json` made from its route table.
  * Its development server serves any shell whose configuration allows overrides.
  */
 export const remoteConfig =
-  ({ dir, id }: { dir: string; id: string }): Build =>
+  ({ dir }: { dir: string }): Build =>
   (_env, argv) => {
     const production = argv.mode !== 'development'
     const refresh = wantsRefresh(production)
+    const { id } = readManifest(dir)
     const base = baseConfig({ dir, id, production, refresh })
-    const port = devPort(id)
+    const port = devPort(1 + findRemotes(dirname(dir)).findIndex((remote) => remote.dir === dir))
     return {
       ...base,
       entry: {},

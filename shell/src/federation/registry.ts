@@ -106,11 +106,20 @@ export const areaOf = (
   )
 }
 
+/** Whether the menu of every area is known, if only from an earlier visit. */
+export const isDescribed = (): boolean =>
+  Object.values(useRegistry.getState().areas).every(({ descriptor }) => descriptor !== undefined)
+
+/** Resolves once every descriptor has come or failed. */
+export const whenDescribed = async (): Promise<void> => {
+  await Promise.allSettled(pending.values())
+}
+
 /** As `areaOf`, but a descriptor that is still on its way may claim the address. */
 export const findArea = async (pathname: string): Promise<Area | undefined> => {
   const known = areaOf(pathname)
   if (known) return known
-  await Promise.allSettled(pending.values())
+  await whenDescribed()
   return areaOf(pathname)
 }
 

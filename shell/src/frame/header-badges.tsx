@@ -1,8 +1,7 @@
-import { type PortalSlots, useSession } from '@schrankwerk/shell-api'
+import { isGated, type PortalSlots, useSession } from '@schrankwerk/shell-api'
 import { useLocation } from '@schrankwerk/shell-api/router'
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useRegistry } from '../federation/registry.ts'
-import { isGated } from '../routing/access.ts'
 
 type LoadBadge = NonNullable<PortalSlots['headerBadge']>
 

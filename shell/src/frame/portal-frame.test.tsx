@@ -27,7 +27,7 @@ const descriptor: PortalDescriptor = {
     { to: '/enquiry', label: { de: 'Anfragen' }, permission: parties, order: 10 },
     { to: '/article', label: { de: 'Artikel' }, permission: { ADMIN: true }, order: 20 },
   ],
-  routes: [{ path: '/enquiry', permission: parties }],
+  routes: [{ path: '/enquiry', title: { de: 'Anfragen' }, permission: parties }],
 }
 
 const Typing = () => {

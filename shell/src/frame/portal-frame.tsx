@@ -1,8 +1,8 @@
-import { useSession } from '@schrankwerk/shell-api'
+import { titleOf, useSession } from '@schrankwerk/shell-api'
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from '@schrankwerk/shell-api/router'
 import { AppFrame, Loading, Page, TableSkeleton, Wordmark } from '@schrankwerk/ui'
-import type { ReactNode } from 'react'
-import { accessTo, profilePath } from '../routing/access.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { accessTo, pageAt, profilePath } from '../routing/access.ts'
 import { NotFound } from '../routing/not-found.tsx'
 import { HeaderBadges } from './header-badges.tsx'
 import { HeaderTools } from './header-tools.tsx'
@@ -49,10 +49,19 @@ export function FramedSkeleton() {
   )
 }
 
+/** The document has the page's name from the start; the page itself may know a better one. */
+function useTitleOfRoute(pathname: string) {
+  useLayoutEffect(() => {
+    const title = pageAt(pathname)?.title
+    if (title) document.title = titleOf(title.de)
+  }, [pathname])
+}
+
 export function PortalFrame() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const access = accessTo(pathname, user)
+  useTitleOfRoute(pathname)
   return (
     <Frame>
       <PendingBar />

@@ -1,16 +1,22 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortalDescriptor, SessionUser } from '@schrankwerk/shell-api'
 import { mockSession } from '@schrankwerk/shell-api/mock'
+import { describeRemote } from '@schrankwerk/tooling/describe-remote'
+import { findRemotes } from '@schrankwerk/tooling/remotes'
 import { beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '../federation/registry.ts'
 import { accessTo, startPage } from './access.ts'
 
-const descriptors = ['workflow', 'businessdata', 'catalogue'].map((id): PortalDescriptor => {
-  const file = join(import.meta.dirname, '..', '..', '..', `mfe-${id}`, 'portal.json')
-  return { ...JSON.parse(readFileSync(file, 'utf8')), version: '1', entry: 'x' }
-})
+const descriptors = await Promise.all(
+  findRemotes(join(import.meta.dirname, '..', '..', '..')).map(
+    async ({ dir }): Promise<PortalDescriptor> => ({
+      ...(await describeRemote(dir)),
+      version: '1',
+      entry: 'x',
+    }),
+  ),
+)
 
 beforeEach(() =>
   useRegistry.setState({
@@ -52,7 +58,8 @@ test.each<[string, Partial<SessionUser>, string, string]>([
   ['operator', operator, '/import/config', 'nothing'],
   ['operator', operator, '/enquiry', 'nothing'],
   ['operator, admin', operatorAdmin, '/import/config/4711', 'page'],
-  ['outsider', external, '/business-data/4711', 'page'],
+  ['outsider', external, '/business-data', 'page'],
+  ['outsider', external, '/business-data/4711', 'nothing'],
   ['outsider', external, '/enquiry', 'nothing'],
   ['everyone', external, '/profile', 'page'],
 ])('%s at %s → %s', (_who, user, path, expected) => {
@@ -77,6 +84,11 @@ test.each([
   ['SUPPLIER', '/enquiry'],
   ['ADMIN', '/article'],
   ['EXTERNAL', '/business-data'],
-] as const)('%s begins at %s', (companyType, path) => {
-  expect(startPage({ companyType })).toBe(path)
+] as const)('%s begins at %s, the first entry of the menu', (companyType, path) => {
+  expect(startPage(mockSession({ companyType }))).toBe(path)
+})
+
+test('somebody without a menu begins at the profile', () => {
+  useRegistry.setState({ areas: {} })
+  expect(startPage(mockSession(customer))).toBe('/profile')
 })

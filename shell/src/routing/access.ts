@@ -1,22 +1,33 @@
-import { includes, type SessionUser } from '@schrankwerk/shell-api'
+import {
+  includes,
+  isGated,
+  type NavEntry,
+  type RoutePermission,
+  type SessionUser,
+} from '@schrankwerk/shell-api'
 import { matchPath } from '@schrankwerk/shell-api/router'
-import { areaOf } from '../federation/registry.ts'
-
-/** Where each company type's portal begins. */
-const startPages = {
-  ADMIN: '/article',
-  CUSTOMER: '/enquiry',
-  SUPPLIER: '/enquiry',
-  EXTERNAL: '/business-data',
-} as const satisfies Record<SessionUser['companyType'], string>
-
-export const startPage = (user: Pick<SessionUser, 'companyType'>): string => startPages[user.companyType]
-
-/** A due password change or a pending release leaves only the profile reachable. */
-export const isGated = (user: Pick<SessionUser, 'passwordChangeNeeded' | 'pendingRegistration'>): boolean =>
-  user.passwordChangeNeeded || user.pendingRegistration
+import { type Area, areaOf, useRegistry } from '../federation/registry.ts'
 
 export const profilePath = '/profile'
+
+/** The areas' menu entries that the person may see, in their order. */
+export const menuEntries = (
+  user: SessionUser,
+  areas: Readonly<Record<string, Area>> = useRegistry.getState().areas,
+): NavEntry[] =>
+  isGated(user)
+    ? []
+    : Object.values(areas)
+        .flatMap(({ descriptor }) => descriptor?.nav ?? [])
+        .filter(({ permission }) => includes(permission, user))
+        .sort((one, other) => one.order - other.order)
+
+/** Where the portal begins for somebody: at the first entry of the menu, or where there is none at the profile. */
+export const startPage = (user: SessionUser): string => menuEntries(user)[0]?.to ?? profilePath
+
+/** What the descriptors say of an address; undefined where none lists it. */
+export const pageAt = (pathname: string): RoutePermission | undefined =>
+  areaOf(pathname)?.descriptor?.routes.find(({ path }) => matchPath(path, pathname))
 
 /**
  * What a person finds at an address: the page, the way to the profile, or nothing. An address that no
@@ -24,6 +35,6 @@ export const profilePath = '/profile'
  */
 export const accessTo = (pathname: string, user: SessionUser): 'page' | 'profile-first' | 'nothing' => {
   if (isGated(user) && pathname !== profilePath) return 'profile-first'
-  const rule = areaOf(pathname)?.descriptor?.routes.find(({ path }) => matchPath(path, pathname))
-  return rule && !includes(rule.permission, user) ? 'nothing' : 'page'
+  const page = pageAt(pathname)
+  return page && !includes(page.permission, user) ? 'nothing' : 'page'
 }

@@ -1,0 +1,32 @@
+import type { PageRoute } from '@schrankwerk/shell-api'
+import { articleListPath, articlePath, importConfigListPath, importConfigPath } from './paths.ts'
+
+/** `new` in place of an id is the same page with nothing in it yet. */
+export const routes: readonly PageRoute[] = [
+  {
+    path: articleListPath,
+    title: { de: 'Artikel' },
+    screen: () => import('./screens/article-list.screen.tsx'),
+    calls: ['filterArticles'],
+    menuOrder: 60,
+  },
+  {
+    path: articlePath(':id'),
+    title: { de: 'Artikel' },
+    screen: () => import('./screens/article.screen.tsx'),
+    calls: ['getArticle'],
+  },
+  {
+    path: importConfigListPath,
+    title: { de: 'Importvorlagen' },
+    screen: () => import('./screens/import-config-list.screen.tsx'),
+    calls: ['getImportConfigs'],
+    menuOrder: 70,
+  },
+  {
+    path: importConfigPath(':id'),
+    title: { de: 'Importvorlage' },
+    screen: () => import('./screens/import-config.screen.tsx'),
+    calls: ['getImportConfig'],
+  },
+]

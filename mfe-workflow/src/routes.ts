@@ -1,0 +1,58 @@
+import type { PageRoute } from '@schrankwerk/shell-api'
+import {
+  enquiryListPath,
+  enquiryPath,
+  jobListPath,
+  jobPath,
+  newOfferPath,
+  offerListPath,
+  offerPath,
+  orderListPath,
+  orderPath,
+} from './paths.ts'
+
+/** `/enquiry/new` is the same page as `/enquiry/:id`: a draft gets its row and its address while one types. */
+export const enquiryRoutes: readonly PageRoute[] = [
+  {
+    path: enquiryListPath,
+    title: { de: 'Anfragen' },
+    screen: () => import('./screens/enquiry-list.screen.tsx'),
+    calls: ['filterEnquiries'],
+    menuOrder: 10,
+  },
+  {
+    path: enquiryPath(':id'),
+    title: { de: 'Anfrage' },
+    screen: () => import('./screens/enquiry.screen.tsx'),
+    calls: ['getEnquiry'],
+  },
+]
+
+// Who may list offers but open none comes for the project folders.
+const list = {
+  screen: () => import('./screens/offer-list.screen.tsx'),
+  calls: ['filterOffers', 'getOffer'],
+} satisfies Partial<PageRoute>
+
+const page = {
+  screen: () => import('./screens/offer-page.screen.tsx'),
+  calls: ['getOffer'],
+} satisfies Partial<PageRoute>
+
+/** Offers, orders and jobs are the same thing in different states: one list and one page serve all three. */
+export const offerRoutes: readonly PageRoute[] = [
+  { path: offerListPath, title: { de: 'Angebote' }, ...list, menuOrder: 20 },
+  {
+    path: newOfferPath(':enquiryId'),
+    title: { de: 'Neues Angebot' },
+    screen: () => import('./screens/offer-new.screen.tsx'),
+    calls: ['createOffer'],
+  },
+  { path: offerPath(':id'), title: { de: 'Angebot' }, ...page },
+  { path: orderListPath, title: { de: 'Bestellungen' }, ...list, menuOrder: 30 },
+  { path: orderPath(':id'), title: { de: 'Bestellung' }, ...page },
+  { path: jobListPath, title: { de: 'Aufträge' }, ...list, menuOrder: 40 },
+  { path: jobPath(':id'), title: { de: 'Auftrag' }, ...page },
+]
+
+export const routes: readonly PageRoute[] = [...enquiryRoutes, ...offerRoutes]
