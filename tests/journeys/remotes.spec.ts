@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -7,12 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
 import { sitDown } from './desk.ts'
 
+interface Descriptor {
+  nav: { to: string; label: { de: string }; permission: Record<string, unknown> }[]
+}
+
 const { web } = stackAddresses()
-const remotes = [
-  ['workflow', 'einkauf@nordhafen.example', '/enquiry', /^Anfragen/],
-  ['businessdata', 'einkauf@nordhafen.example', '/business-data', /^Projektordner/],
-  ['catalogue', 'betrieb@schrankwerk.example', '/article', /^Artikel/],
-] as const
+/** Everything that is deployed, each by its first menu entry and somebody who has it in the menu. */
+const remotes = readdirSync(join(web, 'mfe')).map((id) => {
+  const { nav } = JSON.parse(readFileSync(join(web, 'mfe', id, 'portal.json'), 'utf8')) as Descriptor
+  const [entry] = nav
+  if (!entry) throw new Error(`Nothing in the menu leads to ${id}.`)
+  const mail = 'CUSTOMER' in entry.permission ? 'einkauf@nordhafen.example' : 'betrieb@schrankwerk.example'
+  return [id, mail, entry.to, new RegExp(`^${entry.label.de}`)] as const
+})
 
 let browser: Browser
 beforeAll(async () => {
