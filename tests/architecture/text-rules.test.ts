@@ -34,6 +34,21 @@ const examples: Record<
     refused: [['packages/ui/src/table.tsx', "await fetch('/api/')"]],
     fine: [['packages/ui/src/table.tsx', 'await props.prefetch(); query.fetch()']],
   },
+  'no-role-in-screens': {
+    refused: [
+      ['mfe-workflow/src/screens/a.screen.tsx', "const isOwn = user.companyType === 'CUSTOMER'"],
+      ['mfe-workflow/src/screens/a.screen.tsx', 'if (own !== user.companyType) return null'],
+      ['mfe-catalogue/src/features/article/a.tsx', "const isAdmin = useCan({ ADMIN: 'admin' })"],
+      ['shell/src/routing/a.ts', 'const permission = { CUSTOMER: true }'],
+      ['packages/portal-ui/src/list/a.tsx', 'const roles = ["EXTERNAL"]'],
+    ],
+    fine: [
+      ['mfe-workflow/src/screens/a.screen.tsx', 'const isCustomer = useMayCall(createEnquiry)'],
+      ['shell/src/frame/a.tsx', 'const { companyType } = user'],
+      ['mfe-workflow/src/screens/a.tsx', 'const names = { CUSTOMER: offer.customerName }'],
+      ['mfe-workflow/src/screens/a.screen.test.tsx', "mockSession({ companyType: 'SUPPLIER' })"],
+    ],
+  },
   'only-through-exports': {
     refused: [
       ['services/workflow/src/a.ts', "import { a } from '@schrankwerk/domain/src/bom/lines.ts'"],

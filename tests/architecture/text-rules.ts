@@ -18,6 +18,12 @@ const vagueName =
   /(?:^|\/)(?:(?:utils?|helpers?|commons?|managers?|misc|shared|core)|[^/]+[-.](?:utils?|helpers?|managers?))(?:\.[^/]*)?(?:\/|$)/i
 const machine = new RegExp(`/${['work', '(?:main|shared)'].join('/')}|/tmp/(?:node|brief)`)
 
+const role = '(?:CUSTOMER|SUPPLIER|ADMIN|EXTERNAL)'
+/** A role in quotes, a table of rights, or a comparison of somebody's role. */
+const decidesByRole = new RegExp(
+  `(['"\`])${role}\\1|\\b${role}['"]?:\\s*(?:true|'admin')|\\bcompanyType\\s*[!=]==?|[!=]==?\\s*[\\w.]*\\bcompanyType\\b`,
+)
+
 const sqlPlace = (path: string): boolean => /\.queries\.ts$|\/src\/database\//.test(path) || inTest.test(path)
 
 const exportsOf = (workspace: string): Record<string, unknown> => {
@@ -58,6 +64,14 @@ export const textRules: readonly TextRule[] = [
     remedy: 'The kit shows what it is given. Fetch in a feature’s x.api.ts.',
     holds: (path) => /^packages\/ui\/src\//.test(path) && !inTest.test(path),
     breaks: ({ text }) => /(?<![.\w])fetch\(|\bXMLHttpRequest\b/.test(text),
+  },
+  {
+    name: 'no-role-in-screens',
+    remedy:
+      'Ask by the call that the button, entry or page leads to: useMayCall(endpoint), or calls of the route.',
+    holds: (path) =>
+      /^(?:shell|mfe-[^/]+|packages\/(?:portal-ui|bom-ui))\/src\//.test(path) && !inTest.test(path),
+    breaks: ({ text }) => decidesByRole.test(text),
   },
   {
     name: 'only-through-exports',
