@@ -45,5 +45,5 @@ export interface Place {
 }
 
 export const readHeaders = (file: File, place: Place, onProgress: (share: number) => void) =>
-  uploadFile(readImportHeaders, { file, filename: file.name, fields: place, onProgress })
+  uploadFile(readImportHeaders, { file, fields: place, onProgress })
 export type HeaderReading = Awaited<ReturnType<typeof readHeaders>>

@@ -3,7 +3,7 @@ import {
   setSession,
   useSession,
   useSessionState,
-  whenNothingUnsaved,
+  whenReloadLosesNothing,
 } from '@schrankwerk/shell-api'
 import { RouterProvider } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
@@ -37,7 +37,7 @@ const start = ({ configuration, signIn }: PortalProps): void => {
   guardLeaving()
   followUser()
   followChanges()
-  watchBuildDate(whenNothingUnsaved)
+  watchBuildDate(whenReloadLosesNothing)
   startUser(signIn.id).catch((error: unknown) => setSession({ status: 'failed', error }))
 }
 

@@ -8,15 +8,12 @@ import {
 } from '@schrankwerk/contracts'
 import { addressOf, type CallInput, formOf, ProblemError, problemOf } from '@schrankwerk/contracts/client'
 import { api } from './api.ts'
+import { holdUpload } from './running-uploads.ts'
 import { endSession, getToken } from './session.ts'
-import { holdUnsaved } from './unsaved.ts'
 import { inTurn, type Waiting, waitingInFrame, whenThereIsRoom } from './when-there-is-room.ts'
 
-export type UploadInput<E extends AnyEndpoint> = Pick<
-  CallInput<E>,
-  'query' | 'fields' | 'filename' | 'signal'
-> & {
-  file: Blob
+export type UploadInput<E extends AnyEndpoint> = Pick<CallInput<E>, 'query' | 'fields' | 'signal'> & {
+  file: File
   /** Part sent, 0 to 1. */
   onProgress?: (share: number) => void
   /** What it waits for, then undefined once it goes on. Left out, the portal's frame shows it. */
@@ -26,14 +23,14 @@ export type UploadInput<E extends AnyEndpoint> = Pick<
 }
 
 /**
- * Uploads one file with progress; a reload meanwhile asks first. Where there is no room for it yet it waits. Fails with `ProblemError`, or with an
- * `AbortError` where the signal ended it.
+ * Uploads one file with progress; meanwhile it is among `runningUploads`, and a reload asks first. Where there is no
+ * room for it yet it waits. Fails with `ProblemError`, or with an `AbortError` where the signal ended it.
  */
 export async function uploadFile<E extends AnyEndpoint>(
   endpoint: E,
   input: UploadInput<E>,
 ): Promise<AnswerOf<E>> {
-  const done = holdUnsaved()
+  const done = holdUpload(input.file.name)
   // One key for all tries: it is one upload.
   const same = { ...input, idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() }
   const around = { signal: input.signal, onWaiting: input.onWaiting ?? waitingInFrame() }
@@ -62,15 +59,7 @@ async function uploadOnce<E extends AnyEndpoint>(
 // fetch cannot tell how much of a body has been sent.
 const send = <E extends AnyEndpoint>(
   endpoint: E,
-  {
-    query,
-    fields,
-    file,
-    filename,
-    signal,
-    onProgress,
-    idempotencyKey,
-  }: UploadInput<E> & { idempotencyKey: string },
+  { query, fields, file, signal, onProgress, idempotencyKey }: UploadInput<E> & { idempotencyKey: string },
   token: string | undefined,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
@@ -100,7 +89,7 @@ const send = <E extends AnyEndpoint>(
         }),
       )
     }
-    request.send(formOf({ fields: fields as Record<string, unknown> | undefined, file, filename }))
+    request.send(formOf({ fields: fields as Record<string, unknown> | undefined, file }))
   })
 
 /**

@@ -29,6 +29,7 @@ export { definePortalModule, routeObjects } from './portal-module.ts'
 export { problemText } from './problem-text.ts'
 export { queryClient } from './query-client.ts'
 export { includes, isGated, mayCall, useMayCall } from './rights.ts'
+export { type RunningUpload, runningUploads, uploadsEnded, useRunningUploads } from './running-uploads.ts'
 export {
   connectSession,
   currentUser,
@@ -43,6 +44,12 @@ export {
   useSession,
   useSessionState,
 } from './session.ts'
-export { hasUnsaved, holdUnsaved, useUnsavedGuard, whenNothingUnsaved } from './unsaved.ts'
+export {
+  hasUnsaved,
+  holdUnsaved,
+  useUnsavedGuard,
+  whenReloadLosesNothing,
+  wouldReloadLose,
+} from './unsaved.ts'
 export { useSingleMutation } from './use-single-mutation.ts'
 export { useWaiting } from './when-there-is-room.ts'

@@ -2,7 +2,14 @@ import { render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasUnsaved, holdUnsaved, useUnsavedGuard, whenNothingUnsaved } from './unsaved.ts'
+import { holdUpload } from './running-uploads.ts'
+import {
+  hasUnsaved,
+  holdUnsaved,
+  useUnsavedGuard,
+  whenReloadLosesNothing,
+  wouldReloadLose,
+} from './unsaved.ts'
 
 afterEach(() => {
   expect(hasUnsaved()).toBe(false)
@@ -58,9 +65,21 @@ test('two holders: the page is free when the last lets go', () => {
 test('what waits for saved work runs once, when the last thing is saved', () => {
   const run = vi.fn()
   const done = holdUnsaved()
-  whenNothingUnsaved(run)
+  whenReloadLosesNothing(run)
   expect(run).not.toHaveBeenCalled()
   done()
   holdUnsaved()()
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a file on its way holds up a reload, but no change of page', () => {
+  const run = vi.fn()
+  const sent = holdUpload('Plan.pdf')
+  const saved = holdUnsaved()
+  whenReloadLosesNothing(run)
+  saved()
+  expect([hasUnsaved(), wouldReloadLose()]).toEqual([false, true])
+  expect(run).not.toHaveBeenCalled()
+  sent()
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { create } from 'zustand'
+import { onRunningUploads, runningUploads } from './running-uploads.ts'
 
 /** Whoever holds something that a reload or a change of page would lose. */
 const useUnsavedStore = create<{ holders: ReadonlySet<object> }>(() => ({ holders: new Set() }))
@@ -19,18 +20,26 @@ export const holdUnsaved = (): (() => void) => {
 
 export const hasUnsaved = (): boolean => useUnsavedStore.getState().holders.size > 0
 
-/** Runs once nothing is unsaved, at once if that is now. The returned function withdraws it. */
-export const whenNothingUnsaved = (run: () => void): (() => void) => {
-  if (!hasUnsaved()) {
+/** Whether a reload would lose something: unsaved work, or a file on its way. A change of page ends no upload. */
+export const wouldReloadLose = (): boolean => hasUnsaved() || runningUploads().length > 0
+
+/** Runs once a reload would lose nothing, at once if that is now. The returned function withdraws it. */
+export const whenReloadLosesNothing = (run: () => void): (() => void) => {
+  if (!wouldReloadLose()) {
     run()
     return () => undefined
   }
-  const stop = useUnsavedStore.subscribe(() => {
-    if (hasUnsaved()) return
-    stop()
-    run()
-  })
-  return stop
+  const stops = [useUnsavedStore.subscribe, onRunningUploads].map((subscribe) =>
+    subscribe(() => {
+      if (wouldReloadLose()) return
+      withdraw()
+      run()
+    }),
+  )
+  const withdraw = () => {
+    for (const stop of stops) stop()
+  }
+  return withdraw
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hasUnsaved } from '@schrankwerk/shell-api'
+import { wouldReloadLose } from '@schrankwerk/shell-api'
 
 let isAllowed = false
 
@@ -7,9 +7,9 @@ export const allowLeaving = (): void => {
   isAllowed = true
 }
 
-/** Closing or reloading the tab asks first while something is unsaved. */
+/** Closing or reloading the tab asks first while something is unsaved or on its way. */
 export const guardLeaving = (): void => {
   addEventListener('beforeunload', (event) => {
-    if (hasUnsaved() && !isAllowed) event.preventDefault()
+    if (wouldReloadLose() && !isAllowed) event.preventDefault()
   })
 }

@@ -42,7 +42,6 @@ export async function sendImport(importConfigId: string, file: File): Promise<st
   try {
     const { importId } = await uploadFile(startArticleImport, {
       file,
-      filename,
       fields: { importConfigId },
       signal: controller.signal,
       onProgress: (share) => show({ share }),

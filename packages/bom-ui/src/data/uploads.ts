@@ -51,7 +51,6 @@ export async function startUpload(owner: BomOwner, file: File): Promise<void> {
   try {
     const reading = await uploadFile(uploadBom, {
       file,
-      filename: file.name,
       fields: asTarget(owner),
       signal: controller.signal,
       onProgress: (share) => change({ share }),

@@ -43,7 +43,6 @@ export function useUploads({ placeFiles, typeOf, onUploaded }: UploadTarget) {
         const path = await placeFiles()
         const item = await uploadFile(uploadEndpoint, {
           file,
-          filename: file.name,
           fields: { path, fileType },
           signal: controller.signal,
           onProgress: (share) => update({ progress: Math.round(share * 100) }),
