@@ -12,16 +12,17 @@ export const titleOf = (title: string | undefined): string => (title ? `${title}
  * screen reader reads where one is. Pass undefined while the name is still loading.
  */
 export function usePageTitle(title: string | undefined): void {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   useEffect(() => {
     document.title = titleOf(title)
     if (title === undefined || focusedFor === pathname) return
     const isFirstPage = focusedFor === undefined
     focusedFor = pathname
-    if (isFirstPage) return
+    // A section that the address names gets the focus itself.
+    if (isFirstPage || hash !== '') return
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [title, pathname])
+  }, [title, pathname, hash])
 }

@@ -10,6 +10,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { MainMenu, useMenuEntries } from './main-menu.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { usePlaceOnPage } from './use-place-on-page.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 /** Header, menu and version around whatever is shown. */
@@ -62,6 +63,7 @@ export function PortalFrame() {
   const { pathname } = useLocation()
   const access = accessTo(pathname, user)
   useTitleOfRoute(pathname)
+  usePlaceOnPage()
   return (
     <Frame>
       <PendingBar />
