@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Landing } from './landing/landing.tsx'
 import type { PortalProps } from './portal.tsx'
 import { comesFromSignIn, connectKeycloak, type SignIn, wasSignedIn } from './session/keycloak.ts'
+import { onTabChange, tellTabs } from './session/tabs.ts'
 import { watchBuildDate } from './start/build-date.ts'
 import { loadConfiguration, type PortalConfiguration } from './start/configuration.ts'
 import { Failure } from './start/failure.tsx'
@@ -19,10 +20,12 @@ const enter = async (): Promise<Entered> => {
   const configuration = await loadConfiguration()
   const signIn = await connectKeycloak(configuration.keycloak)
   if (!signIn.isSignedIn) return { configuration, signIn }
+  if (hasJustSignedIn) tellTabs('signed-in')
   return { configuration, signIn, Portal: (await loadPortal()).Portal }
 }
 
-const expectsPortal = wasSignedIn() || comesFromSignIn()
+const hasJustSignedIn = comesFromSignIn()
+const expectsPortal = wasSignedIn() || hasJustSignedIn
 // Fetched beside the sign-in check, and left alone by those who only see the landing page.
 if (expectsPortal) void loadPortal().catch(() => undefined)
 const entering = enter()
@@ -36,7 +39,9 @@ export function Entrance() {
   }, [])
   const isOutside = entered !== undefined && !entered.signIn.isSignedIn
   useEffect(() => {
-    if (isOutside) watchBuildDate((reload) => reload())
+    if (!isOutside) return
+    watchBuildDate((reload) => reload())
+    return onTabChange((change) => change === 'signed-in' && location.reload())
   }, [isOutside])
 
   if (hasFailed) return expectsPortal ? <Failure /> : <Landing isAway />

@@ -12,7 +12,9 @@ import { useEffect, useState } from 'react'
 import { startForgettingFailedShares } from './federation/forget-failed-shares.ts'
 import { startRegistry } from './federation/registry.ts'
 import { warmUp } from './federation/warm-up.ts'
+import { Landing } from './landing/landing.tsx'
 import { createPortalRouter } from './routing/portal-router.tsx'
+import { followTabs } from './session/follow-tabs.ts'
 import { hostSession } from './session/host.ts'
 import type { SignIn } from './session/keycloak.ts'
 import { guardLeaving } from './session/leave-page.ts'
@@ -34,11 +36,12 @@ const start = ({ configuration, signIn }: PortalProps): void => {
   startForgettingFailedShares()
   startRegistry(configuration.remotes)
   hostSession(signIn)
+  followTabs(signIn)
   guardLeaving()
   followUser()
   followChanges()
   watchBuildDate(whenReloadLosesNothing)
-  startUser(signIn.id).catch((error: unknown) => setSession({ status: 'failed', error }))
+  startUser(signIn.id()).catch((error: unknown) => setSession({ status: 'failed', error }))
 }
 
 const PortalOfUser = () => {
@@ -56,6 +59,7 @@ export function Portal(props: PortalProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => start(props), [])
   if (session.status === 'checking') return null
+  if (session.status === 'signed-out') return <Landing onSignIn={() => props.signIn.begin()} />
   if (session.status === 'failed') return <Failure error={session.error} />
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
-import { createFileTicket } from '@schrankwerk/contracts'
+import { createFileTicket, uploadFile as uploadFileCall } from '@schrankwerk/contracts'
 import type { PortalDescriptor, SessionUser } from '@schrankwerk/shell-api'
-import { api, endSession, ProblemError, useUnsavedGuard } from '@schrankwerk/shell-api'
+import { api, endSession, ProblemError, uploadFile, useUnsavedGuard } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Link } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
@@ -161,8 +161,48 @@ test('a gate leaves no badge in the header', async () => {
 test('a session that ended elsewhere keeps the page and offers to sign in', async () => {
   open('/offer')
   act(() => endSession())
-  expect(await screen.findByText('Ihre Sitzung ist beendet')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Ihre Sitzung ist beendet' })
   expect(screen.getByText('Weiter')).toBeTruthy()
+  expect(within(dialog).getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Anmelden' })])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Anmelden'))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByText('Ihre Sitzung ist beendet')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
   await vi.waitFor(() => expect(screen.queryByText('Ihre Sitzung ist beendet')).toBeNull())
+})
+
+test('a file on its way is named, and the sign-in waits until it is there', async () => {
+  let answer = (_body: unknown): void => undefined
+  class Upload {
+    upload = {}
+    status = 200
+    responseText = '{}'
+    onload = () => undefined
+    onloadend = () => undefined
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null
+    }
+    send() {
+      answer = (body) => {
+        this.responseText = JSON.stringify(body)
+        this.onload()
+        this.onloadend()
+      }
+    }
+  }
+  const OriginalRequest = XMLHttpRequest
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  open('/order')
+  const path = 'enquiry/01990000-0000-7000-8000-000000000101'
+  const upload = uploadFile(uploadFileCall, { file: new File(['x'], 'Schaltplan.pdf'), fields: { path } })
+  upload.catch(() => undefined)
+  act(() => endSession())
+  expect(await screen.findByText('Schaltplan.pdf')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+  expect(screen.getByText('Ihre Sitzung ist beendet')).toBeTruthy()
+  answer({})
+  await waitFor(() => expect(screen.queryByText('Ihre Sitzung ist beendet')).toBeNull())
+  vi.stubGlobal('XMLHttpRequest', OriginalRequest)
 })

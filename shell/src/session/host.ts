@@ -1,13 +1,8 @@
-import {
-  connectSession,
-  dropDrafts,
-  endSession,
-  flushDrafts,
-  ProblemError,
-  queryClient,
-} from '@schrankwerk/shell-api'
+import { connectSession, currentUser, endSession, flushDrafts, ProblemError } from '@schrankwerk/shell-api'
+import { forgetPerson } from './follow-tabs.ts'
 import type { SignIn } from './keycloak.ts'
 import { allowLeaving } from './leave-page.ts'
+import { tellTabs } from './tabs.ts'
 
 const signInAway = () =>
   new ProblemError({
@@ -28,11 +23,11 @@ export const hostSession = (signIn: SignIn): void => {
     signIn: async () => {
       flushDrafts()
       allowLeaving()
-      await signIn.begin()
+      await signIn.begin(currentUser()?.mail)
     },
     signOut: async () => {
-      dropDrafts()
-      queryClient.clear()
+      forgetPerson()
+      tellTabs('signed-out')
       await signIn.end()
     },
   })

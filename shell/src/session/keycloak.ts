@@ -1,5 +1,6 @@
 import Keycloak from 'keycloak-js'
 import type { PortalConfiguration } from '../start/configuration.ts'
+import { keepSection, restoreSection } from './section-of-address.ts'
 
 const hintKey = 'schrankwerk:signed-in'
 const validForSeconds = 30
@@ -13,28 +14,22 @@ export const comesFromSignIn = (): boolean => /[#&](code|error)=/.test(location.
 export interface SignIn {
   isSignedIn: boolean
   /** Names the sign-in, the same in every tab. */
-  id: string
+  id(): string
   /** A token valid for half a minute more; undefined where the session is over; throws while Keycloak is away. */
   getToken(): Promise<string | undefined>
-  /** Goes to Keycloak's page and comes back to the same address. */
-  begin(): Promise<void>
+  /** Goes to Keycloak's page, where `mail` is filled in already, and comes back to the same address. */
+  begin(mail?: string): Promise<void>
+  /** Takes a session up that began elsewhere meanwhile; whether there is one. */
+  resume(): Promise<boolean>
+  /** Drops the tokens of this tab. */
+  forget(): void
   end(): Promise<void>
   /** The session ended elsewhere: by an administrator, by time, or in another tab. */
   onEnded(react: () => void): void
 }
 
-/**
- * Finds out, without leaving the page, whether somebody is signed in. Tokens stay in memory; the address one
- * came with survives the sign-in.
- */
-export async function connectKeycloak(configuration: PortalConfiguration['keycloak']): Promise<SignIn> {
-  const keycloak = new Keycloak({ ...configuration, url: new URL(configuration.url, location.origin).href })
-  let ended = (): void => undefined
-  keycloak.onAuthLogout = () => ended()
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === hintKey && newValue === null) ended()
-  })
-
+/** Asks Keycloak, without leaving the page, whether somebody is signed in. */
+const check = async (keycloak: Keycloak): Promise<boolean> => {
   const isSignedIn = await keycloak.init({
     onLoad: 'check-sso',
     pkceMethod: 'S256',
@@ -45,11 +40,34 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
   })
   if (isSignedIn) localStorage.setItem(hintKey, '1')
   else localStorage.removeItem(hintKey)
-  const { sid, auth_time: authenticatedAt } = keycloak.tokenParsed ?? {}
+  return isSignedIn
+}
+
+/**
+ * Finds out, without leaving the page, whether somebody is signed in. Tokens stay in memory; the address one
+ * came with survives the sign-in.
+ */
+export async function connectKeycloak(configuration: PortalConfiguration['keycloak']): Promise<SignIn> {
+  let ended = (): void => undefined
+  const make = (): Keycloak => {
+    const made = new Keycloak({ ...configuration, url: new URL(configuration.url, location.origin).href })
+    made.onAuthLogout = () => ended()
+    return made
+  }
+  let keycloak = make()
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === hintKey && newValue === null) ended()
+  })
+
+  const isSignedIn = await check(keycloak)
+  restoreSection()
 
   return {
     isSignedIn,
-    id: String(sid ?? authenticatedAt ?? ''),
+    id: () => {
+      const { sid, auth_time: authenticatedAt } = keycloak.tokenParsed ?? {}
+      return String(sid ?? authenticatedAt ?? '')
+    },
     getToken: async () => {
       if (!keycloak.authenticated) return undefined
       try {
@@ -61,8 +79,22 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
       }
       return keycloak.token
     },
-    begin: () =>
-      keycloak.login({ redirectUri: location.origin + location.pathname + location.search, locale: 'de' }),
+    begin: (mail) => {
+      keepSection()
+      return keycloak.login({
+        redirectUri: location.origin + location.pathname + location.search,
+        locale: 'de',
+        ...(mail === undefined ? {} : { loginHint: mail }),
+      })
+    },
+    resume: async () => {
+      // One of them asks only once.
+      const fresh = make()
+      if (!(await check(fresh))) return false
+      keycloak = fresh
+      return true
+    },
+    forget: () => keycloak.clearToken(),
     end: async () => {
       const address = await keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` })
       localStorage.removeItem(hintKey)

@@ -30,11 +30,16 @@ const countOnce = async (signInId: string, userId: string): Promise<void> => {
   await api.call(countLogin, { query: { userId } }).catch(() => undefined)
 }
 
-/** Who is signed in, as the identity service knows it; fails where that cannot be found out. */
-export const startUser = async (signInId: string): Promise<void> => {
+/**
+ * Who is signed in, as the identity service knows it; fails where that cannot be found out. Where it has to be a
+ * certain person and is another, nothing is set and the answer is false.
+ */
+export const startUser = async (signInId: string, expectedId?: string): Promise<boolean> => {
   const user = await loadOwnUser()
+  if (expectedId !== undefined && user.id !== expectedId) return false
   setSession({ status: 'signed-in', user })
   void countOnce(signInId, user.id)
+  return true
 }
 
 /** Rights and gates change while one works; the own user is read again when it or its company did. */
