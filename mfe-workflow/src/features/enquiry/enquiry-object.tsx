@@ -4,6 +4,8 @@ import { ActionBar, AnchorTabs, Columns, Page, Section, Stack, useShortcuts } fr
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadAll } from '../../files/file.api.ts'
+import { ObjectFiles } from '../../files/object-files.tsx'
 import { BomSection, EnquiryEstimate } from './bom/bom-section.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { ConditionsFacts } from './conditions/conditions-facts.tsx'
@@ -13,7 +15,6 @@ import { DraftNotices } from './draft-notices.tsx'
 import { enquiryKey } from './enquiry.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryHeader } from './enquiry-header.tsx'
-import { FilesPanel } from './files/files-panel.tsx'
 import { ProjectDataFacts } from './project-data-facts.tsx'
 import { ProjectDataForm } from './project-data-form.tsx'
 import { EnquiryReadiness } from './readiness/enquiry-readiness.tsx'
@@ -38,12 +39,12 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
   const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')
   useShortcuts({ save: isEditable ? () => void saveOrAsk(draft) : undefined })
 
-  const placeFiles = useCallback(async () => `enquiry/${await draft.ensureCreated()}`, [draft])
   const refresh = useCallback(async () => {
     const { id } = draft.getState()
     if (id) await cache.invalidateQueries({ queryKey: enquiryKey(id) })
   }, [draft, cache])
   const files = enquiry?.fileItems ?? []
+  const allowedTypes = enquiry ? enquiry.allowedFileTypes : 'all'
   const sections = [
     { id: sectionIds.projectData, label: t('enquiry.section.projectData') },
     { id: sectionIds.bom, label: t('enquiry.section.bom'), count: enquiry?.lineCount || undefined },
@@ -75,20 +76,26 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
           ensureCreated={draft.ensureCreated}
           onChanged={refresh}
         />
-        <FilesPanel
+        <ObjectFiles
           id={sectionIds.files}
-          title={t('enquiry.section.files')}
+          owner="enquiry"
+          ownerId={enquiry?.id}
+          makeOwner={draft.ensureCreated}
           files={files}
-          allowedTypes={enquiry ? enquiry.allowedFileTypes : 'all'}
-          placeFiles={placeFiles}
+          mayUpload={allowedTypes.length > 0}
+          allowedTypes={allowedTypes}
+          wanted={wantedType}
+          onWant={setWantedType}
           onChanged={refresh}
-          downloadAll={enquiry && { enquiryId: enquiry.id }}
-          wantedType={wantedType}
-          onWantedType={setWantedType}
+          downloadAll={
+            enquiry && files.length > 0
+              ? { begin: () => downloadAll({ enquiryId: enquiry.id }, files) }
+              : undefined
+          }
         />
         <Section id={sectionIds.conditions} title={t('enquiry.section.conditions')}>
           {isEditable ? (
-            <ConditionsForm enquiry={enquiry} placeFiles={placeFiles} onFilesChanged={refresh} />
+            <ConditionsForm enquiry={enquiry} makeEnquiry={draft.ensureCreated} onFilesChanged={refresh} />
           ) : (
             enquiry && <ConditionsFacts conditions={enquiry} />
           )}

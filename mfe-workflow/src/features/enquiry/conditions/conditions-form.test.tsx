@@ -26,7 +26,7 @@ const open = (part: Partial<Enquiry> = {}) => {
     <DraftProvider value={draft}>
       <ConditionsForm
         enquiry={enquiry}
-        placeFiles={async () => `enquiry/${enquiry.id}`}
+        makeEnquiry={async () => enquiry.id}
         onFilesChanged={async () => undefined}
       />
     </DraftProvider>

@@ -13,7 +13,8 @@ import { RegulationFiles } from './regulation-files.tsx'
 
 export interface ConditionsFormProps {
   enquiry: Enquiry | undefined
-  placeFiles: () => Promise<string>
+  /** Saves a new enquiry, so that files can be placed with it; answers its id. */
+  makeEnquiry: () => Promise<string>
   onFilesChanged: () => Promise<void>
 }
 

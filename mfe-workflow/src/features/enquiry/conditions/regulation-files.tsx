@@ -1,25 +1,26 @@
 import { maximumUploadBytes, regulationExtensions } from '@schrankwerk/domain'
-import { FileDrop } from '@schrankwerk/ui/forms'
+import { FileUpload } from '@schrankwerk/portal-ui/files'
 import { useTranslation } from 'react-i18next'
-import { useUploads } from '../files/use-uploads.ts'
+import { sendFile } from '../../../files/file.api.ts'
 import type { ConditionsFormProps } from './conditions-form.tsx'
 
-const typeOf = () => 'LEGAL_DOCUMENT' as const
-
 /** The customer's regulation as files; they are files of the enquiry like the others. */
-export function RegulationFiles({ enquiry, placeFiles, onFilesChanged }: ConditionsFormProps) {
+export function RegulationFiles({ enquiry, makeEnquiry, onFilesChanged }: ConditionsFormProps) {
   const { t } = useTranslation('workflow')
-  const { uploads, add } = useUploads({ placeFiles, typeOf, onUploaded: onFilesChanged })
   const present = (enquiry?.fileItems ?? []).filter(({ fileType }) => fileType === 'LEGAL_DOCUMENT')
   return (
     <>
-      <FileDrop
+      <FileUpload
+        name="regulation"
         label={t('conditions.regulationFiles')}
-        multiple
-        accept={regulationExtensions.map((extension) => `.${extension}`)}
+        extensions={regulationExtensions}
         maxBytes={maximumUploadBytes}
-        uploads={uploads}
-        onFiles={add}
+        place={enquiry && `enquiry/${enquiry.id}`}
+        makePlace={async () => `enquiry/${await makeEnquiry()}`}
+        send={async (file, place, run) => {
+          await sendFile(file, place, 'LEGAL_DOCUMENT', run)
+          await onFilesChanged()
+        }}
       />
       {present.length > 0 && (
         <ul>

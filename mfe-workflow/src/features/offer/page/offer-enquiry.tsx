@@ -11,8 +11,8 @@ import {
 } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ObjectFileTable } from '../../../files/object-file-table.tsx'
 import { enquiryPath } from '../../../paths.ts'
-import { FileTable } from '../files/file-table.tsx'
 import { sectionIds } from '../page-ids.ts'
 import styles from './offer-page.module.css'
 
@@ -71,10 +71,10 @@ export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
             />
           )}
           <Section level={3} title={t('offer.enquiry.files')}>
-            <FileTable
+            <ObjectFileTable
               label={t('offer.enquiry.fileTable')}
               files={enquiry.fileItems}
-              typeCell={({ fileType }) => t(`files.type.${fileType}`)}
+              allowedTypes={[]}
             />
           </Section>
           <Section level={3} title={t('offer.enquiry.conditions')}>

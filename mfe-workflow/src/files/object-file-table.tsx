@@ -1,0 +1,63 @@
+import type { FileItem, FileType } from '@schrankwerk/contracts'
+import { fileTypesFor } from '@schrankwerk/domain'
+import { FileTable, type FileTableProps, FileTypeChoice } from '@schrankwerk/portal-ui/files'
+import { StateBadge } from '@schrankwerk/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { download, readFile, removeFile, retypeFile } from './file.api.ts'
+
+export interface ObjectFileTableProps
+  extends Pick<FileTableProps<FileItem>, 'label' | 'files' | 'downloadAll'> {
+  /** Types the asker may place now. */
+  allowedTypes: readonly FileType[] | 'all'
+  /** Whose files they are, which is asked for again after a change; left out where nothing can be changed. */
+  owner?: 'enquiry' | 'offer'
+}
+
+/** The files of an enquiry, offer, order or job, with their types. */
+export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTableProps) {
+  const { t } = useTranslation('workflow')
+  const cache = useQueryClient()
+  const retype = async (file: FileItem, type: FileType) => {
+    try {
+      await retypeFile(file, type)
+    } finally {
+      await cache.invalidateQueries({ queryKey: [owner] })
+    }
+  }
+  const typesOf = ({ filename }: FileItem) =>
+    fileTypesFor(filename).filter((type) => allowedTypes === 'all' || allowedTypes.includes(type))
+  return (
+    <FileTable
+      {...table}
+      columns={[
+        {
+          key: 'fileType',
+          header: t('files.fileType'),
+          hideable: false,
+          cell: (file) => (
+            <FileTypeChoice
+              filename={file.filename}
+              type={file.fileType}
+              types={typesOf(file)}
+              nameOf={(type) => t(`files.type.${type}`)}
+              onChange={owner && file.allowedActions.includes('retype') && ((type) => retype(file, type))}
+            />
+          ),
+        },
+      ]}
+      note={({ lapsed }) => lapsed && <StateBadge tone="grey">{t('files.lapsed')}</StateBadge>}
+      date={{ header: t('files.date'), of: ({ createDate }) => createDate }}
+      read={readFile}
+      download={download}
+      removal={
+        owner && {
+          mayRemove: ({ allowedActions }) => allowedActions.includes('delete'),
+          remove: removeFile,
+          changes: owner,
+          effect: () => t(`files.deleteEffect.${owner}`),
+        }
+      }
+    />
+  )
+}
