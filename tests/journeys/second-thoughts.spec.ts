@@ -338,7 +338,7 @@ test('both put files into the project folder, look at them and take them away', 
   const dialog = supplier.dialog(/löschen/)
   await dialog.waitFor()
   await supplier.look('folder-delete')
-  await dialog.getByRole('button', { name: 'Ja, löschen' }).click()
+  await dialog.getByRole('button', { name: 'Datei löschen' }).click()
   await page.getByText('Noch keine Datei in diesem Ordner.').waitFor()
   await supplier.look('folder-empty')
 })

@@ -17,7 +17,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderQuery } from '../features/folder/folder.api.ts'
 import { FolderFiles } from '../features/folder/folder-files.tsx'
-import { FolderUpload } from '../features/folder/folder-upload.tsx'
 import { folderListPath, offerPath } from '../paths.ts'
 
 const previewParameter = 'file'
@@ -54,13 +53,8 @@ export function Component() {
               .filter(Boolean)
               .join(' · ')}
           </Muted>
-          {folder.permissions.write ? (
-            <FolderUpload key={id} offerId={id} />
-          ) : (
-            <Muted>{t('folder.readOnly')}</Muted>
-          )}
           <FolderFiles
-            key={`files-${id}`}
+            key={id}
             folder={folder}
             previewed={params.get(previewParameter) ?? undefined}
             onPreview={preview}

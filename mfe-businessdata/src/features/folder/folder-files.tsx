@@ -1,14 +1,10 @@
 import type { BusinessData } from '@schrankwerk/contracts'
-import { Button, Empty, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
-import { DataTable } from '@schrankwerk/ui/table'
-import { IconDownload, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
+import { FileTable, FileUpload } from '@schrankwerk/portal-ui/files'
+import { Muted } from '@schrankwerk/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from './delete-dialog.tsx'
-import styles from './folder.module.css'
-import { itemColumns } from './folder-columns.tsx'
-import { PreviewPanel } from './preview-panel.tsx'
-import { useDownloads } from './use-downloads.ts'
+import { download, readItem, remove, send } from './folder.api.ts'
 
 export interface FolderFilesProps {
   folder: BusinessData
@@ -17,70 +13,57 @@ export interface FolderFilesProps {
   onPreview: (itemId: string | undefined) => void
 }
 
-/** The files, what can be done with the chosen ones, and the preview. */
+/** What enquiries and offers take, and archives. */
+const extensions = [...uploadExtensions, 'zip']
+
+/** The files of a folder, and the upload for those who may place some. */
 export function FolderFiles({ folder, previewed, onPreview }: FolderFilesProps) {
   const { t } = useTranslation('businessdata')
-  const [selected, setSelected] = useState<string[]>([])
-  const [lacksSelection, setLacksSelection] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
+  const cache = useQueryClient()
   const { items, permissions, offerId } = folder
-  const downloads = useDownloads(offerId)
-  const chosen = items.filter(({ id }) => selected.includes(id))
-  const shown = items.find(({ id, permissions: { read } }) => id === previewed && read)
-  const withChosen = (run: () => void) => {
-    setLacksSelection(chosen.length === 0)
-    if (chosen.length > 0) return run()
-    notify.error(t('folder.noneSelected'))
-  }
-  const canDelete = permissions.write || items.some((item) => item.permissions.write)
-  const table = (
-    <Stack gap={3}>
-      {lacksSelection && chosen.length === 0 && <Notice tone="error">{t('folder.noneSelected')}</Notice>}
-      <DataTable
-        label={t('folder.table')}
-        rows={items}
-        rowKey={({ id }) => id}
-        rowLabel={({ filename }) => filename}
-        empty={<Empty text={t(permissions.write ? 'folder.emptyWritable' : 'folder.empty')} />}
-        selection={{ selected: chosen.map(({ id }) => id), onSelect: setSelected }}
-        columns={itemColumns({
-          t,
-          previewed: shown?.id,
-          downloading: downloads.one.isPending ? downloads.one.variables : undefined,
-          onPreview: ({ id }) => onPreview(id === shown?.id ? undefined : id),
-          onDownload: ({ id }) => downloads.one.mutate(id),
-        })}
-        toolbar={
-          items.length > 0 && (
-            <Inline gap={2}>
-              <Button
-                icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-                loading={downloads.several.isPending}
-                onClick={() => withChosen(() => downloads.several.mutate(chosen.map(({ id }) => id)))}
-              >
-                {t('folder.downloadSelected')}
-              </Button>
-              {canDelete && (
-                <Button
-                  icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-                  onClick={() => withChosen(() => setDeleting(true))}
-                >
-                  {t('folder.deleteSelected')}
-                </Button>
-              )}
-            </Inline>
-          )
-        }
-      />
-    </Stack>
-  )
   return (
     <>
-      <div className={styles.split} data-open={shown !== undefined || undefined}>
-        {table}
-        {shown && <PreviewPanel offerId={offerId} item={shown} onClose={() => onPreview(undefined)} />}
-      </div>
-      {isDeleting && <DeleteDialog offerId={offerId} items={chosen} onClose={() => setDeleting(false)} />}
+      {permissions.write ? (
+        <FileUpload
+          label={t('folder.drop')}
+          extensions={extensions}
+          maxBytes={maximumUploadBytes}
+          place={offerId}
+          send={async (file, place, run) => {
+            await send(file, place, run)
+            await cache.invalidateQueries({ queryKey: ['businessData'] })
+          }}
+        />
+      ) : (
+        <Muted>{t('folder.readOnly')}</Muted>
+      )}
+      <FileTable
+        label={t('folder.table')}
+        files={items}
+        empty={t(permissions.write ? 'folder.emptyWritable' : 'folder.empty')}
+        columns={[
+          {
+            key: 'downloadCounter',
+            header: t('folder.downloadCounter'),
+            align: 'end',
+            hideable: false,
+            sortValue: ({ downloadCounter }) => downloadCounter,
+            cell: ({ downloadCounter }) => downloadCounter,
+          },
+        ]}
+        date={{ header: t('folder.lastUpdate'), of: ({ lastUpdate }) => lastUpdate }}
+        mayRead={(item) => item.permissions.read}
+        read={(item, signal) => readItem(offerId, item, signal)}
+        download={({ id }) => download({ offerId, itemId: id })}
+        downloadChosen={(chosen) => download({ offerId, itemIds: chosen.map(({ id }) => id) })}
+        removal={{
+          mayRemove: (item) => item.permissions.write,
+          remove: ({ id }) => remove(offerId, id),
+          changes: 'businessData',
+          effect: () => t('folder.deleteEffect'),
+        }}
+        panel={{ previewed, onPreview }}
+      />
     </>
   )
 }

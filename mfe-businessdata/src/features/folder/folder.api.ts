@@ -4,8 +4,10 @@ import {
   deleteBusinessData,
   getBusinessData,
   getBusinessDataItem,
+  uploadBusinessData,
 } from '@schrankwerk/contracts'
-import { api, downloadFile } from '@schrankwerk/shell-api'
+import type { UploadRun } from '@schrankwerk/portal-ui/files'
+import { api, downloadFile, uploadFile } from '@schrankwerk/shell-api'
 import { queryOptions } from '@tanstack/react-query'
 
 export const folderKey = (offerId: string) => ['businessData', offerId] as const
@@ -16,18 +18,19 @@ export const folderQuery = (offerId: string) =>
     queryFn: ({ signal }) => api.call(getBusinessData, { query: { offerId }, signal }),
   })
 
+export const send = (file: File, offerId: string, run: UploadRun) =>
+  uploadFile(uploadBusinessData, { file, fields: { offerId }, ...run })
+
 /** The content for the preview, which does not count as a download. */
-export const previewQuery = (offerId: string, item: BusinessDataItem) =>
-  queryOptions({
-    queryKey: ['businessDataPreview', offerId, item.id, item.lastUpdate],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    queryFn: async ({ signal }) => {
-      const query = { offerId, itemId: item.id, preview: 'true' as const }
-      const response = (await api.call(getBusinessDataItem, { query, signal })) as Response
-      return response.blob()
-    },
-  })
+export const readItem = async (
+  offerId: string,
+  item: BusinessDataItem,
+  signal: AbortSignal,
+): Promise<Blob> => {
+  const query = { offerId, itemId: item.id, preview: 'true' as const }
+  const response = (await api.call(getBusinessDataItem, { query, signal })) as Response
+  return response.blob()
+}
 
 /** One file, or several as a zip; the browser fetches it, each file counts at its end. */
 export const download = (target: { offerId: string } & ({ itemId: string } | { itemIds: string[] })) =>
