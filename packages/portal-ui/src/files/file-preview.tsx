@@ -122,9 +122,7 @@ export function PreviewPanel({ onClose, ...content }: FilePreviewProps) {
           </IconButton>
         }
       >
-        <div className={styles.preview}>
-          <Content {...content} />
-        </div>
+        <Content {...content} />
       </Card>
     </section>
   )

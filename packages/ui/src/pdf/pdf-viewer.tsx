@@ -1,10 +1,12 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { Document, Page, pdfjs } from 'react-pdf'
-import { IconButton } from '../buttons/icon-button.tsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Document, pdfjs } from 'react-pdf'
+import 'react-pdf/dist/Page/TextLayer.css'
 import { Failed } from '../feedback/failed.tsx'
 import { Loading, SkeletonLine } from '../feedback/loading.tsx'
-import { formatPercent } from '../formats/formats.ts'
+import { Notice } from '../feedback/notice.tsx'
+import { PdfBar, type zooms } from './pdf-bar.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import { useWidth } from './use-width.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/build/pdf.worker.min.mjs',
@@ -12,61 +14,65 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
 ).toString()
 
 export interface PdfViewerProps {
-  /** An address of this portal, or the content. */
-  file: string | Blob | ArrayBuffer
+  file: Blob
+  /** Names the document: its file's name. */
   label: string
-  onFailed?: (error: Error) => void
 }
-
-const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
 /** Decoders made of wasm would need a wider policy; the slower ones in script do as well. */
 const options = { isEvalSupported: false, useWasm: false }
+const padding = 24
 
-const useWidth = () => {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!ref.current) return
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, width }
-}
-
-/** All pages one below the other, as wide as there is room. */
-export function PdfViewer({ file, label, onFailed }: PdfViewerProps) {
+/** All pages one below the other, as wide as there is room; their text can be selected and is read aloud. */
+export function PdfViewer({ file, label }: PdfViewerProps) {
   const [pages, setPages] = useState(0)
-  const [zoom, setZoom] = useState(1)
+  const [current, setCurrent] = useState(1)
+  const [zoom, setZoom] = useState<(typeof zooms)[number]>(1)
   const [attempt, setAttempt] = useState(0)
-  const { ref, width } = useWidth()
-  // pdf.js takes the buffer over, so each attempt gets its own copy.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt needs a new copy
-  const source = useMemo(
-    () => (file instanceof ArrayBuffer ? { data: file.slice(0) } : file),
-    [file, attempt],
-  )
-  const step = (by: 1 | -1) => setZoom((now) => zooms[zooms.indexOf(now) + by] ?? now)
+  const [isLocked, setLocked] = useState(false)
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = useWidth(scroller)
+
+  const pageOf = (number: number) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-page="${number}"]`) ?? undefined
+  const goTo = (number: number) => {
+    const page = pageOf(Math.min(Math.max(number, 1), pages))
+    if (page) scroller.current?.scrollTo({ top: page.offsetTop - padding / 2 })
+  }
+  const followScrolling = () => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    const middle = scrollTop + clientHeight / 2
+    let number = 1
+    while (number < pages && (pageOf(number + 1)?.offsetTop ?? Number.POSITIVE_INFINITY) <= middle)
+      number += 1
+    setCurrent(number)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { PageDown: current + 1, PageUp: current - 1, Home: 1, End: pages }[event.key]
+    if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    goTo(target)
+  }
+  if (isLocked)
+    return (
+      <Notice tone="warning">Das Dokument ist mit einem Kennwort geschützt. Laden Sie es herunter.</Notice>
+    )
   return (
     <section className="kit-pdf" aria-label={label}>
-      <div className="kit-pdf-bar kit-no-print">
-        <span className="kit-muted kit-tabular">
-          {pages > 0 && `${pages} ${pages === 1 ? 'Seite' : 'Seiten'}`}
-        </span>
-        <IconButton label="Verkleinern" small disabled={zoom === zooms[0]} onClick={() => step(-1)}>
-          <IconMinus size={16} aria-hidden="true" />
-        </IconButton>
-        <span className="kit-tabular">{formatPercent(zoom)}</span>
-        <IconButton label="Vergrößern" small disabled={zoom === zooms.at(-1)} onClick={() => step(1)}>
-          <IconPlus size={16} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the pages are scrolled by key */}
-      <div ref={ref} className="kit-pdf-pages" role="document" tabIndex={0}>
+      <PdfBar current={current} pages={pages} onGoTo={goTo} zoom={zoom} onZoom={setZoom} />
+      <div
+        ref={scroller}
+        className="kit-pdf-pages"
+        role="document"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pages are scrolled by key
+        tabIndex={0}
+        onScroll={followScrolling}
+        onKeyDown={onKeyDown}
+      >
         <Document
           key={attempt}
-          file={source}
+          file={file}
           options={options}
           suspense={false}
           loading={
@@ -82,19 +88,16 @@ export function PdfViewer({ file, label, onFailed }: PdfViewerProps) {
           }
           noData=""
           onLoadSuccess={({ numPages }) => setPages(numPages)}
-          onLoadError={onFailed}
+          onPassword={() => setLocked(true)}
         >
           {width > 0 &&
             Array.from({ length: pages }, (_, index) => (
-              <Page
+              <PdfPage
                 key={index}
-                pageNumber={index + 1}
-                width={Math.max(200, (width - 24) * zoom)}
-                renderAnnotationLayer={false}
-                renderTextLayer={false}
-                suspense={false}
-                loading=""
-                aria-label={`Seite ${index + 1}`}
+                number={index + 1}
+                pages={pages}
+                width={Math.max(200, (width - padding) * zoom)}
+                scroller={scroller}
               />
             ))}
         </Document>
