@@ -91,12 +91,16 @@ test('a preview has the text of its pages, turns them by key, and gives the focu
   await page.keyboard.press('End')
   await pages.getByRole('group', { name: 'Seite 3 von 3' }).getByText('Schaltplan 3').waitFor()
   await dialog.getByRole('status').getByText('Seite 3 von 3').waitFor()
-  await desk.look('file-preview')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Schaltplan.pdf ansehen')
+  await page.keyboard.press('Enter')
+  await pages.getByText('Schaltplan 1').waitFor()
+  await desk.look('file-preview')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('a deletion asks first and names the file', async () => {
