@@ -173,6 +173,7 @@ export const mailExamples: readonly MailExample[] = [
           'Sie sind an die Bestellung nicht mehr gebunden.',
           'Das Angebot ist wieder offen.',
           'Ihr Zeichen: 4711',
+          'Bindend bis: 05.12.2026, 14:30 Uhr',
         ],
         path: `/offer/${offer.offerId}`,
       },
@@ -193,11 +194,11 @@ export const mailExamples: readonly MailExample[] = [
     given: offerIs({
       state: 'DECLINED',
       rejectionReason: 'INDIVIDUAL',
-      rejectionReasonIndividual: 'Die Anfrage nimmt keine Angebote mehr an.',
+      rejectionReasonIndividual: 'Bestellung verfallen',
     }),
     payload: offerPayload,
     seenBy: ({ offer }) => {
-      const text = ['Das Angebot ist jetzt abgelehnt.', 'Grund: Die Anfrage nimmt keine Angebote mehr an.']
+      const text = ['Das Angebot ist jetzt abgelehnt.', 'Grund: Bestellung verfallen']
       const path = `/offer/${offer.offerId}`
       return {
         customer: { subject: 'Bestellung bei Schaltschrankbau Süd verfallen: Angebot A-17', text, path },
@@ -205,6 +206,34 @@ export const mailExamples: readonly MailExample[] = [
       }
     },
   },
+  ...(
+    [
+      ['replaced', { invalidated: true }, 'Das Angebot wurde inzwischen durch eine neue Version ersetzt.'],
+      ['withdrawn', { archived: true }, 'Das Angebot wurde inzwischen zurückgezogen.'],
+    ] as const
+  ).map(
+    ([what, change, sentence]): MailExample => ({
+      kind: 'offer-lapsed',
+      when: `it was ${what} meanwhile`,
+      given: offerIs(change),
+      payload: offerPayload,
+      seenBy: ({ offer }) => {
+        const path = `/offer/${offer.offerId}`
+        return {
+          customer: {
+            subject: 'Bestellung bei Schaltschrankbau Süd verfallen: Angebot A-17',
+            text: ['Sie sind an die Bestellung nicht mehr gebunden.', sentence],
+            path,
+          },
+          supplier: {
+            subject: 'Bestellung von Anlagenbau Nord verfallen: Angebot A-17',
+            text: ['Der Kunde ist nicht mehr gebunden', sentence],
+            path,
+          },
+        }
+      },
+    }),
+  ),
   {
     kind: 'offer-withdrawn',
     given: offerIs({ archived: true }),
