@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { Schema, ServiceName } from './endpoint.ts'
+import type { Notice } from './notice.ts'
 
 export interface EventDefinition<Payload extends Schema = Schema> {
   /** `<service>.<thing>.<what happened>`, the NATS subject at the same time. */
   name: `${ServiceName}.${string}.${string}`
   payload: Payload
+  /** Whose open pages are told, and what: the one place that decides it. */
+  notice(payload: z.output<Payload>, version: number): Notice
 }
 
 export type EventPayload<E extends EventDefinition> = z.output<E['payload']>

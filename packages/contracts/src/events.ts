@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
 import { defineEvent } from './event.ts'
+import {
+  toCompany,
+  toCustomerAndViewers,
+  toFolderParties,
+  toNoPage,
+  toOperatorOfArticle,
+  toOperatorOfEndedImport,
+  toOperatorOfImport,
+  toParties,
+  toPartiesOnceReleased,
+  toSupplier,
+  toUser,
+} from './notice.ts'
 import { id } from './values.ts'
 
 const offerPayload = z.object({
@@ -24,66 +37,119 @@ const enquiryPayload = z.object({
   userId: z.nullable(id),
 })
 
-export const enquiryReleased = defineEvent({ name: 'workflow.enquiry.released', payload: enquiryPayload })
+export const enquiryReleased = defineEvent({
+  name: 'workflow.enquiry.released',
+  payload: enquiryPayload,
+  notice: toCustomerAndViewers,
+})
 /** Saved, archived, closed, reopened, files or parts list changed. */
-export const enquiryChanged = defineEvent({ name: 'workflow.enquiry.changed', payload: enquiryPayload })
+export const enquiryChanged = defineEvent({
+  name: 'workflow.enquiry.changed',
+  payload: enquiryPayload,
+  notice: toCustomerAndViewers,
+})
 /** The customer closed it, and it takes no offers any more. Sent beside `enquiryChanged`. */
-export const enquiryClosed = defineEvent({ name: 'workflow.enquiry.closed', payload: enquiryPayload })
+export const enquiryClosed = defineEvent({
+  name: 'workflow.enquiry.closed',
+  payload: enquiryPayload,
+  notice: toCustomerAndViewers,
+})
 
 /** An unreleased offer was made, saved, archived: its supplier's own lists change. */
-export const offerDrafted = defineEvent({ name: 'workflow.offer.drafted', payload: offerPayload })
+export const offerDrafted = defineEvent({
+  name: 'workflow.offer.drafted',
+  payload: offerPayload,
+  notice: toSupplier,
+})
 /** Files of a released offer changed: both parties see it. */
-export const offerChanged = defineEvent({ name: 'workflow.offer.changed', payload: offerPayload })
-export const offerReleased = defineEvent({ name: 'workflow.offer.released', payload: offerPayload })
-export const offerAccepted = defineEvent({ name: 'workflow.offer.accepted', payload: offerPayload })
+export const offerChanged = defineEvent({
+  name: 'workflow.offer.changed',
+  payload: offerPayload,
+  notice: toParties,
+})
+export const offerReleased = defineEvent({
+  name: 'workflow.offer.released',
+  payload: offerPayload,
+  notice: toParties,
+})
+export const offerAccepted = defineEvent({
+  name: 'workflow.offer.accepted',
+  payload: offerPayload,
+  notice: toParties,
+})
 export const offerDeclined = defineEvent({
   name: 'workflow.offer.declined',
   payload: z.extend(offerPayload, { automatic: z.boolean() }),
+  notice: toParties,
 })
-export const offerConfirmed = defineEvent({ name: 'workflow.offer.confirmed', payload: offerPayload })
+export const offerConfirmed = defineEvent({
+  name: 'workflow.offer.confirmed',
+  payload: offerPayload,
+  notice: toParties,
+})
 /** The next version was released, and this one is invalidated. */
 export const offerReplaced = defineEvent({
   name: 'workflow.offer.replaced',
   payload: z.extend(offerPayload, { replacedById: id }),
+  notice: toParties,
 })
 /** The binding time of its order has passed: it is OPEN again, or DECLINED where its enquiry takes no offers. */
-export const offerLapsed = defineEvent({ name: 'workflow.offer.lapsed', payload: offerPayload })
+export const offerLapsed = defineEvent({
+  name: 'workflow.offer.lapsed',
+  payload: offerPayload,
+  notice: toParties,
+})
 /** The supplier archived a released open offer. */
-export const offerWithdrawn = defineEvent({ name: 'workflow.offer.withdrawn', payload: offerPayload })
+export const offerWithdrawn = defineEvent({
+  name: 'workflow.offer.withdrawn',
+  payload: offerPayload,
+  notice: toParties,
+})
 /** Any other offer was archived; a draft can be as well. */
 export const offerArchived = defineEvent({
   name: 'workflow.offer.archived',
   payload: z.extend(offerPayload, { released }),
+  notice: toPartiesOnceReleased,
 })
 /** Two days before an order stops binding. */
-export const bindingEnding = defineEvent({ name: 'workflow.offer.binding-ending', payload: offerPayload })
+export const bindingEnding = defineEvent({
+  name: 'workflow.offer.binding-ending',
+  payload: offerPayload,
+  notice: toSupplier,
+})
 
 /** A company was told more ranges of small parts lists in a day than anyone needs; once a company and day. */
 export const estimatesAskedOften = defineEvent({
   name: 'workflow.estimate.asked-often',
   payload: z.object({ countId: id, companyId: id }),
+  notice: toNoPage,
 })
 
 export const articleImportStarted = defineEvent({
   name: 'catalogue.article-import.started',
   payload: z.object({ importId: id, userId: id }),
+  notice: toOperatorOfImport,
 })
 export const articleImportEnded = defineEvent({
   name: 'catalogue.article-import.ended',
   payload: z.object({ importId: id, userId: id, state: z.enum(['ENDED', 'ABORTED', 'FAILED']) }),
+  notice: toOperatorOfEndedImport,
 })
 export const articleChanged = defineEvent({
   name: 'catalogue.article.changed',
   payload: z.object({ articleId: id }),
+  notice: toOperatorOfArticle,
 })
 
 export const companyChanged = defineEvent({
   name: 'identity.company.changed',
   payload: z.object({ companyId: id, name: z.string() }),
+  notice: toCompany,
 })
 export const userChanged = defineEvent({
   name: 'identity.user.changed',
   payload: z.object({ userId: id, sub: z.string(), companyId: id }),
+  notice: toUser,
 })
 
 export const businessDataChanged = defineEvent({
@@ -95,6 +161,7 @@ export const businessDataChanged = defineEvent({
     released,
     userId: z.nullable(id),
   }),
+  notice: toFolderParties,
 })
 
 export const events = [

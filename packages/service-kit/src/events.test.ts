@@ -19,10 +19,12 @@ import { kitDatabase, quiet } from './kit.example.ts'
 const offerAccepted = defineEvent({
   name: 'workflow.offer.accepted',
   payload: z.object({ name: z.string() }),
+  notice: () => ({ events: [] }),
 })
 const offerDeclined = defineEvent({
   name: 'workflow.offer.declined',
   payload: z.object({ name: z.string() }),
+  notice: () => ({ events: [] }),
 })
 
 let ground: Awaited<ReturnType<typeof kitDatabase>>

@@ -21,6 +21,7 @@ import { kitDatabase, quiet, temporaryFolder } from './kit.example.ts'
 const offerAccepted = defineEvent({
   name: 'workflow.offer.accepted',
   payload: z.object({ name: z.string() }),
+  notice: () => ({ events: [] }),
 })
 
 let ground: Awaited<ReturnType<typeof kitDatabase>>

@@ -1,7 +1,13 @@
-import { companyChanged, type EventEnvelope, type EventPayload, userChanged } from '@schrankwerk/contracts'
+import {
+  companyChanged,
+  type EventEnvelope,
+  type EventPayload,
+  type Notice,
+  userChanged,
+} from '@schrankwerk/contracts'
 import { type Logger, type Nats, subscribeBroadcast } from '@schrankwerk/service-kit'
 import type { LiveHub } from './live-hub.ts'
-import { type Notice, noticeOf } from './notices.ts'
+import { noticeOf } from './notices.ts'
 
 export interface FollowParts {
   nats: Nats

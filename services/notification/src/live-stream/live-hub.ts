@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveEvent } from '@schrankwerk/contracts'
+import type { Audience, LiveEvent } from '@schrankwerk/contracts'
 import type { Actor } from '@schrankwerk/service-kit'
-import { type Audience, concerns } from './notices.ts'
+import { concerns } from './notices.ts'
 
 export interface LiveHubOptions {
   heartbeatMs?: number

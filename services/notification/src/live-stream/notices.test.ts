@@ -106,8 +106,10 @@ it.each(table)('%s %j concerns %j', (name, payload, to, kinds) => {
     expect(Object.keys(event)).toEqual(expect.arrayContaining(['kind', 'id']))
 })
 
-test('every event of the product is in the table', () => {
-  expect(new Set(table.map(([name]) => name))).toEqual(new Set(events.map((event) => event.name)))
+test('every way to inform people that an event uses is in the table', () => {
+  const named = new Set(table.map(([name]) => name))
+  const noticesOf = (among: readonly (typeof events)[number][]) => new Set(among.map(({ notice }) => notice))
+  expect(noticesOf(events.filter(({ name }) => named.has(name)))).toEqual(noticesOf(events))
 })
 
 test('where an event does not tell whether the offer is released, the customer is named apart', () => {

@@ -1,0 +1,110 @@
+import type { CompanyType } from './endpoint.ts'
+import type { LiveEvent, LiveKind } from './notification/stream.ts'
+
+/** Who is informed: these users, users of these companies, or of every company of these types. */
+export interface Audience {
+  userIds?: readonly string[]
+  companyIds?: readonly string[]
+  companyTypes?: readonly CompanyType[]
+}
+
+/** What the live stream sends for an event, and to whom. */
+export interface Notice extends Audience {
+  events: readonly LiveEvent[]
+  /** The customer learns of it only while this offer is released, which an older event does not say: to be asked. */
+  customerIfReleased?: { offerId: string; companyId: string }
+}
+
+const changed = (kinds: readonly LiveKind[], id: string, version?: number): LiveEvent[] =>
+  kinds.map((kind) => (version === undefined ? { kind, id } : { kind, id, version }))
+
+// Their files and parts lists change under the same event.
+const enquiryKinds: readonly LiveKind[] = ['enquiry', 'bom', 'file']
+const offerKinds: readonly LiveKind[] = ['offer', 'bom', 'file']
+
+interface OfferIds {
+  offerId: string
+  enquiryId: string
+  customerCompanyId: string
+  supplierCompanyId: string
+}
+
+/** The customer; every supplier as well where they see the enquiry. */
+export const toCustomerAndViewers = (
+  {
+    enquiryId,
+    customerCompanyId,
+    visibleToSuppliers,
+  }: { enquiryId: string; customerCompanyId: string; visibleToSuppliers: boolean },
+  version: number,
+): Notice => ({
+  events: changed(enquiryKinds, enquiryId, version),
+  companyIds: [customerCompanyId],
+  ...(visibleToSuppliers && { companyTypes: ['SUPPLIER'] }),
+})
+
+/** Both parties; the enquiry's page shows its offers, so it counts as changed as well. */
+export const toParties = (
+  { offerId, enquiryId, customerCompanyId, supplierCompanyId }: OfferIds,
+  version: number,
+): Notice => ({
+  events: [...changed(offerKinds, offerId, version), { kind: 'enquiry', id: enquiryId }],
+  companyIds: [customerCompanyId, supplierCompanyId],
+})
+
+/** The supplier alone: the customer knows nothing of it yet. */
+export const toSupplier = ({ offerId, supplierCompanyId }: OfferIds, version: number): Notice => ({
+  events: changed(offerKinds, offerId, version),
+  companyIds: [supplierCompanyId],
+})
+
+type MaybeReleased = Omit<OfferIds, 'enquiryId'> & { released?: boolean | undefined }
+
+const once = (
+  { offerId, customerCompanyId, supplierCompanyId, released }: MaybeReleased,
+  events: readonly LiveEvent[],
+): Notice => ({
+  events,
+  companyIds: released ? [supplierCompanyId, customerCompanyId] : [supplierCompanyId],
+  ...(released === undefined && { customerIfReleased: { offerId, companyId: customerCompanyId } }),
+})
+
+/** The supplier; the customer as well once the offer is released. */
+export const toPartiesOnceReleased = (payload: MaybeReleased, version: number): Notice =>
+  once(payload, changed(offerKinds, payload.offerId, version))
+
+/** The supplier; the customer as well once the offer whose folder it is was released. */
+export const toFolderParties = (payload: MaybeReleased): Notice =>
+  once(payload, changed(['businessData'], payload.offerId))
+
+/** The operator's people, whose lists show imports; one that ended changed articles too. */
+export const toOperatorOfImport = ({ importId }: { importId: string }): Notice => ({
+  events: changed(['articleImport'], importId),
+  companyTypes: ['ADMIN'],
+})
+export const toOperatorOfEndedImport = ({ importId }: { importId: string }): Notice => ({
+  events: changed(['articleImport', 'article'], importId),
+  companyTypes: ['ADMIN'],
+})
+export const toOperatorOfArticle = ({ articleId }: { articleId: string }): Notice => ({
+  events: changed(['article'], articleId),
+  companyTypes: ['ADMIN'],
+})
+
+/** The company's own people and the operator's. */
+export const toCompany = ({ companyId }: { companyId: string }): Notice => ({
+  events: changed(['company'], companyId),
+  companyIds: [companyId],
+  companyTypes: ['ADMIN'],
+})
+
+/** The user, the colleagues and the operator's people. */
+export const toUser = ({ userId, companyId }: { userId: string; companyId: string }): Notice => ({
+  events: changed(['user'], userId),
+  userIds: [userId],
+  companyIds: [companyId],
+  companyTypes: ['ADMIN'],
+})
+
+/** No page shows it. */
+export const toNoPage = (): Notice => ({ events: [] })
