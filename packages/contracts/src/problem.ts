@@ -142,6 +142,14 @@ export const problemCodes = {
   },
   'offer-not-released': { status: 409, detail: 'Das Angebot ist noch nicht freigegeben.' },
   'offer-invalidated': { status: 409, detail: 'Das Angebot wurde durch eine neue Version ersetzt.' },
+  'revision-open': {
+    status: 409,
+    detail: 'Es gibt schon einen Entwurf der nächsten Version.',
+  },
+  'version-ordered': {
+    status: 409,
+    detail: 'Eine andere Version dieses Angebots ist bestellt. Dieser Entwurf kann nicht freigegeben werden.',
+  },
   'offer-archived': { status: 409, detail: 'Das Angebot ist archiviert.' },
   'offer-state': { status: 409, detail: 'Dieser Schritt ist im jetzigen Stand des Angebots nicht möglich.' },
   'offer-expired': { status: 409, detail: 'Die Gültigkeit des Angebots ist abgelaufen.' },

@@ -22,6 +22,7 @@ const offer = (changes: Partial<OfferFacts> = {}): OfferFacts => ({
   enquiryClosed: false,
   enquiryArchived: false,
   orderElsewhere: false,
+  versionOrdered: false,
   ...changes,
 })
 
@@ -72,6 +73,10 @@ describe('why something cannot be done', () => {
     ['archive', { state: 'ACCEPTED', bindingUntil: moment.now + 1 }, 'SUPPLIER', 'offer-state'],
     ['archive', { state: 'ACCEPTED', bindingUntil: moment.now - 1 }, 'SUPPLIER', 'offer-state'],
     ['archive', { bindingUntil: moment.now - 1 }, 'SUPPLIER', null],
+    ['release', { released: false, versionOrdered: true }, 'SUPPLIER', 'version-ordered'],
+    ['release', { released: false, orderElsewhere: true }, 'SUPPLIER', null],
+    ['release', { released: false, enquiryArchived: true }, 'SUPPLIER', 'enquiry-archived'],
+    ['edit', { released: false, enquiryClosed: true }, 'SUPPLIER', null],
     ['release', { released: false, enquiryClosed: true }, 'SUPPLIER', 'enquiry-closed'],
     ['revise', { released: false }, 'SUPPLIER', 'offer-not-released'],
     ['revise', { state: 'ACCEPTED' }, 'SUPPLIER', 'offer-state'],

@@ -46,6 +46,8 @@ export interface OfferFacts {
   enquiryArchived: boolean
   /** Another offer of the enquiry is CONFIRMED, or ACCEPTED and still binding. */
   orderElsewhere: boolean
+  /** Another version of it is CONFIRMED, or ACCEPTED and still binding. */
+  versionOrdered: boolean
 }
 
 export interface Moment {
@@ -71,7 +73,10 @@ const hasStoppedBinding = (offer: Pick<OfferFacts, 'bindingUntil'>, moment: Pick
 /** Per action: who may, and the reasons against it in the order in which they are told. */
 const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rule[] }>> = {
   edit: { by: 'SUPPLIER', rules: [draft, alive] },
-  release: { by: 'SUPPLIER', rules: [draft, alive, openEnquiry] },
+  release: {
+    by: 'SUPPLIER',
+    rules: [draft, alive, (offer) => unless(!offer.versionOrdered, 'version-ordered'), openEnquiry],
+  },
   revise: {
     by: 'SUPPLIER',
     rules: [

@@ -149,13 +149,26 @@ export async function workflowInTest(
   /** A released offer of this supplier, with its file. */
   async function releasedOffer(supplier: Actor, enquiryId: string, price = 1234.5): Promise<string> {
     const { body: draft } = await post(supplier, '/offer/', { enquiryId, offerNumber: 'A-1', price })
-    await upload(supplier, `offer/${draft.id}`, 'Angebot.pdf', 'OFFER')
-    const { body: current } = await get(supplier, `/offer/?id=${draft.id}`)
-    const released = await post(supplier, '/offer/update', {
-      id: draft.id,
+    const released = await release(supplier, draft.id)
+    if (released.status !== 200) throw new Error(JSON.stringify(released.body))
+    return draft.id
+  }
+
+  /** Gives a draft its file and releases it. */
+  async function release(supplier: Actor, draftId: string): Promise<Answer> {
+    await upload(supplier, `offer/${draftId}`, 'Angebot.pdf', 'OFFER')
+    const { body: current } = await get(supplier, `/offer/?id=${draftId}`)
+    return post(supplier, '/offer/update', {
+      id: draftId,
       editVersion: current.editVersion,
       released: true,
     })
+  }
+
+  /** The next version of a released offer, released as well. */
+  async function releasedRevision(supplier: Actor, offerId: string): Promise<string> {
+    const { body: draft } = await get(supplier, `/offer/revision?offerId=${offerId}`)
+    const released = await release(supplier, draft.id)
     if (released.status !== 200) throw new Error(JSON.stringify(released.body))
     return draft.id
   }
@@ -179,7 +192,9 @@ export async function workflowInTest(
     download,
     catalogue: catalogue.state,
     releasedEnquiry,
+    release,
     releasedOffer,
+    releasedRevision,
     customer: anActor({ companyType: 'CUSTOMER' }) as Actor,
     otherCustomer: anActor({ companyType: 'CUSTOMER' }) as Actor,
     supplier: anActor({ companyType: 'SUPPLIER' }) as Actor,

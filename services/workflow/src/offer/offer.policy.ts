@@ -23,6 +23,7 @@ export const offerFactsOf = (row: OfferRow): OfferFacts => ({
   enquiryClosed: row.enquiry_closed,
   enquiryArchived: row.enquiry_archived,
   orderElsewhere: row.order_elsewhere,
+  versionOrdered: row.version_ordered,
 })
 
 /** The facts as the next call under the enquiry's lock finds them: an order that is due to lapse has done so by then. */

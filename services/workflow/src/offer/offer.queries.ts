@@ -8,7 +8,7 @@ import {
   type PageOrder,
   selectPage,
 } from '@schrankwerk/service-kit'
-import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
 
@@ -23,6 +23,8 @@ export type OfferRow = Selectable<OfferTable> & {
   enquiry_archived: boolean
   /** Another offer of the enquiry is CONFIRMED, or ACCEPTED and still binding. */
   order_elsewhere: boolean
+  /** The same of another version of this offer. */
+  version_ordered: boolean
 }
 
 /** A supplier sees his own offers; a customer those on his enquiries, once released. */
@@ -30,6 +32,10 @@ const visibleTo = ({ actor }: Asker) =>
   actor.companyType === 'SUPPLIER'
     ? sql<SqlBool>`offer.supplier_company_id = ${actor.companyId}`
     : sql<SqlBool>`(offer.customer_company_id = ${actor.companyId} and offer.released)`
+
+const orderedAmong = (asker: Asker, others: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from offer o where ${others} and o.id <> offer.id
+    and (o.state = 'CONFIRMED' or (o.state = 'ACCEPTED' and o.binding_until > ${asker.now()})))`
 
 const offersOf = (db: Db, asker: Asker) =>
   db
@@ -42,10 +48,8 @@ const offersOf = (db: Db, asker: Asker) =>
       sql<number>`coalesce(enquiry.amount, 1)`.as('amount'),
       'enquiry.closed as enquiry_closed',
       'enquiry.archived as enquiry_archived',
-      sql<boolean>`exists (select from offer o where o.enquiry_id = offer.enquiry_id and o.id <> offer.id
-        and (o.state = 'CONFIRMED' or (o.state = 'ACCEPTED' and o.binding_until > ${asker.now()})))`.as(
-        'order_elsewhere',
-      ),
+      orderedAmong(asker, sql`o.enquiry_id = offer.enquiry_id`).as('order_elsewhere'),
+      orderedAmong(asker, sql`o.family_id = offer.family_id`).as('version_ordered'),
     ])
     .where(visibleTo(asker))
 
@@ -229,6 +233,10 @@ export const flagOffer = async (
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/** All versions of an offer, the latest first. */
+export const versionsOf = (tx: Tx, familyId: string) =>
+  tx.selectFrom('offer').selectAll().where('family_id', '=', familyId).orderBy('version', 'desc').execute()
 
 /** The offers of an enquiry that its customer can still accept or decline: those that an award declines. */
 export const openOffersOf = (db: Db, enquiryId: string) =>

@@ -155,27 +155,56 @@ describe('moves', () => {
   })
 })
 
-describe('a new version', () => {
-  it('replaces the older one, which can no longer be accepted', async () => {
+describe('archiving', () => {
+  const told = (offerId: string) =>
+    given.db
+      .selectFrom('outbox')
+      .select(['name', 'payload'])
+      .where('aggregate_id', '=', offerId)
+      .where('name', 'in', ['workflow.offer.withdrawn', 'workflow.offer.archived'])
+      .execute()
+
+  it.each([
+    ['draft', 'archived', { released: false }],
+    ['open', 'withdrawn', {}],
+    ['declined', 'archived', { released: true }],
+    ['replaced', 'archived', { released: true }],
+    ['job', 'archived', { released: true }],
+  ] as const)('a %s is told as %s', async (state, event, payload) => {
     const { id } = await given.releasedEnquiry(given.customer)
-    const offerId = await given.releasedOffer(given.supplier, id)
-    const { status, body: revision } = await given.get(given.supplier, `/offer/revision?offerId=${offerId}`)
-    expect(status).toBe(201)
-    expect(revision).toMatchObject({ version: 2, released: false, offerNumber: 'A-1', price: 1234.5 })
-    expect(revision.fileItems).toHaveLength(1)
-    expect((await order(offerId)).body.code).toBe('offer-invalidated')
-    expect((await given.get(given.supplier, `/offer/revision?offerId=${offerId}`)).body.code).toBe(
-      'offer-invalidated',
+    const offerId =
+      state === 'draft'
+        ? (await given.post(given.supplier, '/offer/', { enquiryId: id })).body.id
+        : await given.releasedOffer(given.supplier, id)
+    if (state === 'declined')
+      await move(given.customer, offerId, 'DECLINED', '&rejectionReason=PRICE_NOT_AS_EXPECTED')
+    if (state === 'replaced') await given.releasedRevision(given.supplier, offerId)
+    if (state === 'job') {
+      await order(offerId)
+      await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+      await move(given.supplier, offerId, 'CONFIRMED')
+    }
+    const seen = async () => (await given.get(given.customer, `/offer/?id=${offerId}`)).status
+    const before = await seen()
+    expect((await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)).status).toBe(200)
+    expect(await told(offerId)).toMatchObject([{ name: `workflow.offer.${event}`, payload }])
+    expect(await seen()).toBe(before)
+    expect((await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)).body.code).toBe(
+      'offer-archived',
     )
   })
 
-  it('is made once, however many ask at a time', async () => {
+  it('withdraws an open offer: nobody can accept, decline or revise it', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const offerId = await given.releasedOffer(given.supplier, id)
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => given.get(given.supplier, `/offer/revision?offerId=${offerId}`)),
+    await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)
+    expect((await order(offerId)).body.code).toBe('offer-archived')
+    expect(
+      (await move(given.customer, offerId, 'DECLINED', '&rejectionReason=PRICE_NOT_AS_EXPECTED')).body.code,
+    ).toBe('offer-archived')
+    expect((await given.get(given.supplier, `/offer/revision?offerId=${offerId}`)).body.code).toBe(
+      'offer-archived',
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
   })
 })
 
@@ -237,25 +266,6 @@ describe('files of an offer', () => {
     ).toBe(403)
     expect((await given.get(given.competitor, `/file/?path=${frozen.path}`)).status).toBe(404)
     expect((await given.get(given.customer, `/file/?path=${frozen.path}`)).status).toBe(200)
-  })
-
-  it('tell when they are archived whether the customer may know of it', async () => {
-    const { id } = await given.releasedEnquiry(given.customer)
-    const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
-    const released = await given.releasedOffer(given.supplier, id)
-    for (const [offerId, mayKnow] of [
-      [draft.id, false],
-      [released, true],
-    ]) {
-      expect((await given.post(given.supplier, `/offer/archive?offerId=${offerId}`)).status).toBe(200)
-      const news = await given.db
-        .selectFrom('outbox')
-        .select('payload')
-        .where('aggregate_id', '=', offerId)
-        .where('name', '=', 'workflow.offer.archived')
-        .execute()
-      expect(news).toMatchObject([{ payload: { offerId, released: mayKnow } }])
-    }
   })
 
   it('are reached by a ticket once and by nobody else', async () => {

@@ -11,8 +11,9 @@ import { authorise } from './offer.policy.ts'
 import { type OfferRow, updateDraft } from './offer.queries.ts'
 import { offerValues } from './offer-input.ts'
 import { publishOffer } from './publish-offer.ts'
+import { replaceVersions } from './replace-versions.ts'
 
-/** Saves an offer draft and, with `released: true`, hands it to the customer; its content is fixed from then on. */
+/** Saves an offer draft and, with `released: true`, hands it to the customer: its content is fixed from then on, and it replaces the older versions. */
 export async function saveOffer(
   ctx: WorkflowCtx,
   input: BodyOf<typeof updateOffer>,
@@ -36,6 +37,7 @@ export async function saveOffer(
     if (release) {
       await brakeRelease(tx, ctx, releases)
       await freezeFiles(tx, id, ctx.now())
+      await replaceVersions(tx, ctx, offer)
     }
     await recordChange(tx, ctx, {
       entity: 'offer',

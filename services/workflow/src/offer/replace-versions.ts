@@ -1,0 +1,26 @@
+import { offerReplaced } from '@schrankwerk/contracts'
+import type { Transaction } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { flagOffer, type OfferRow, versionsOf } from './offer.queries.ts'
+import { publishOffer } from './publish-offer.ts'
+
+/**
+ * Invalidates the versions that a release replaces: those the customer still has before him. The caller holds the
+ * enquiry's lock and has made sure that none of them is ordered.
+ */
+export async function replaceVersions(
+  tx: Transaction<WorkflowTables>,
+  ctx: WorkflowCtx,
+  released: OfferRow,
+): Promise<void> {
+  for (const version of await versionsOf(tx, released.family_id)) {
+    if (version.id === released.id || !version.released || version.archived || version.invalidated) continue
+    await flagOffer(tx, version.id, 'invalidated', ctx.now())
+    await publishOffer(tx, offerReplaced, version, {
+      userId: ctx.actor.userId,
+      editVersion: version.edit_version + 1,
+      replacedById: released.id,
+    })
+  }
+}
