@@ -10,6 +10,7 @@ export class ProblemError extends Error {
   readonly detail: string
   readonly errors: readonly ProblemEntry[]
   readonly requestId: string | undefined
+  readonly offerId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(said: Omit<Problem, 'type' | 'title'>, retryAfterSeconds?: number) {
@@ -19,6 +20,7 @@ export class ProblemError extends Error {
     this.detail = said.detail
     this.errors = said.errors ?? []
     this.requestId = said.requestId
+    this.offerId = said.offerId
     this.retryAfterSeconds = retryAfterSeconds
   }
 

@@ -202,5 +202,7 @@ export const problem = z.object({
   detail: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(problemEntry)),
+  /** Of `revision-open`: the draft that is there already. */
+  offerId: z.optional(z.string()),
 })
 export type Problem = z.output<typeof problem>

@@ -4,6 +4,7 @@ import {
   calendarDate,
   changeEntry,
   editVersion,
+  flagParameter,
   id,
   instant,
   pageOf,
@@ -51,6 +52,19 @@ export const deviation = z.object({
   after: z.nullable(z.string()),
 })
 
+/** One version of an offer, as the list of its versions shows it. */
+export const offerVersion = z.object({
+  id,
+  version: z.int(),
+  state: offerState,
+  released: z.boolean(),
+  releaseDate: z.nullable(instant),
+  invalidated: z.boolean(),
+  archived: z.boolean(),
+  price: z.nullable(z.number()),
+})
+export type OfferVersion = z.output<typeof offerVersion>
+
 export const offer = z.object({
   id,
   enquiryId: id,
@@ -87,11 +101,15 @@ export const offer = z.object({
   ...bomState.shape,
   lineCount: z.int(),
   missing: z.array(missingItem),
+  /** Why a draft cannot be released however complete it is: a problem's code and its sentence; null when it can. */
+  releaseObstacle: z.nullable(z.object({ code: z.string(), detail: z.string() })),
   allowedActions: z.array(offerAction),
   allowedFileTypes: z.array(fileType),
   /** Who has to act next, for the line above the buttons. */
   nextParty: z.nullable(z.enum(['CUSTOMER', 'SUPPLIER'])),
   deviations: z.array(deviation),
+  /** All versions that the asker may see, this one among them, the latest first. */
+  versions: z.array(offerVersion),
   /** Null for a supplier who may not see the enquiry any more (closed, ordered elsewhere). */
   enquiry: z.nullable(enquiry),
   changeEntries: z.array(changeEntry),
@@ -189,6 +207,8 @@ export const filterOffers = defineEndpoint({
     ...pageQuery(offerColumns),
     referenceNumber: z.optional(text(100)),
     enquiryId: z.optional(id),
+    /** Only the archived ones. */
+    archived: z.optional(flagParameter),
     states: z.optional(
       z.pipe(
         z.pipe(

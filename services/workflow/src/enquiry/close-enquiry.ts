@@ -1,7 +1,9 @@
-import { enquiryChanged } from '@schrankwerk/contracts'
+import { enquiryChanged, enquiryClosed } from '@schrankwerk/contracts'
 import { Conflict, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
+import { openOffersOf } from '../offer/offer.queries.ts'
+import { publishOpenOffers } from '../offer/publish-open-offers.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise } from './enquiry.policy.ts'
 import { type EnquiryRow, flagEnquiry } from './enquiry.queries.ts'
@@ -19,10 +21,14 @@ export async function closeEnquiry(
   const at = { id: enquiry.id, companyId: enquiry.company_id, now: ctx.now() }
   if (!(await flagEnquiry(tx, at, { closed: true }))) throw new Conflict('enquiry-closed')
   await recordChange(tx, ctx, { entity: 'enquiry', entityId: enquiry.id, action: 'close' })
-  await publishEnquiry(tx, ctx, enquiryChanged, {
+  const change = {
     id: enquiry.id,
     customerCompanyId: enquiry.company_id,
     visibleToSuppliers: true,
     editVersion: editVersion + 1,
-  })
+  }
+  await publishEnquiry(tx, ctx, enquiryChanged, change)
+  const hasOffers = (await openOffersOf(tx, enquiry.id)).length > 0
+  if (hasOffers) await publishEnquiry(tx, ctx, enquiryClosed, change)
+  await publishOpenOffers(tx, ctx, enquiry.id)
 }

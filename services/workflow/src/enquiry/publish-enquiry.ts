@@ -1,24 +1,24 @@
-import type { enquiryChanged, enquiryReleased } from '@schrankwerk/contracts'
+import type { enquiryChanged, enquiryClosed, enquiryReleased } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 
-interface EnquiryNews {
+interface EnquiryChange {
   id: string
   customerCompanyId: string
-  /** Whether suppliers see it, so that it is news for them. */
+  /** Whether suppliers see it and are told as well. */
   visibleToSuppliers: boolean
   /** The version that the change made. */
   editVersion: number
 }
 
-/** Tells of an enquiry: by whom it was changed, and who may see it; the reader asks for the rest. */
+/** Publishes an event about an enquiry: by whom it was changed, and who may see it; the reader asks for the rest. */
 export const publishEnquiry = (
   tx: Transaction<WorkflowTables>,
   { actor }: Pick<WorkflowCtx, 'actor'>,
-  event: typeof enquiryChanged | typeof enquiryReleased,
-  { id, editVersion, ...about }: EnquiryNews,
+  event: typeof enquiryChanged | typeof enquiryClosed | typeof enquiryReleased,
+  { id, editVersion, ...about }: EnquiryChange,
 ): Promise<string> =>
   publish(
     tx,

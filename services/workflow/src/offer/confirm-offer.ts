@@ -10,6 +10,7 @@ import { moveOffer } from './move-offer.ts'
 import { authorise } from './offer.policy.ts'
 import { closeEnquiryOfOffer, type OfferRow, openOffersOf, writeMove } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
+import { publishOpenOffers } from './publish-open-offers.ts'
 
 type Tx = Transaction<WorkflowTables>
 
@@ -27,6 +28,7 @@ export async function confirmOffer(ctx: WorkflowCtx, offerId: string): Promise<v
     })
     await concludeEnquiry(tx, ctx, offer)
     for (const rival of await openOffersOf(tx, offer.enquiry_id)) await declineRival(tx, ctx, rival)
+    await publishOpenOffers(tx, ctx, offer.enquiry_id)
   })
 }
 

@@ -1,8 +1,10 @@
+import { type OfferVersion, problemCodes } from '@schrankwerk/contracts'
 import {
   missingForOfferRelease,
   nextPartyOf,
   offerActionsOf,
   offerFileTypesOf,
+  offerObstacle,
   roundToCents,
 } from '@schrankwerk/domain'
 import { changeEntries } from '@schrankwerk/service-kit'
@@ -17,7 +19,7 @@ import { filesSeenBy } from '../file/file.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findDeviations } from './deviations.queries.ts'
 import { momentOf, offerFactsOf } from './offer.policy.ts'
-import type { OfferRow } from './offer.queries.ts'
+import { type OfferRow, versionsSeenBy } from './offer.queries.ts'
 
 export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
   return {
@@ -44,16 +46,35 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
   }
 }
 
+const presentVersion = (row: OfferRow): OfferVersion => ({
+  id: row.id,
+  version: row.version,
+  state: row.state,
+  released: row.released,
+  releaseDate: row.release_date?.toISOString() ?? null,
+  invalidated: row.invalidated,
+  archived: row.archived,
+  price: row.price,
+})
+
+/** Of a draft alone: what stands in the way of its release although nothing is missing. */
+function presentReleaseObstacle(row: OfferRow, ctx: WorkflowCtx) {
+  if (row.released) return null
+  const code = offerObstacle('release', offerFactsOf(row), partyOf(ctx.actor), momentOf(ctx))
+  return code === null ? null : { code, detail: problemCodes[code].detail }
+}
+
 /** An offer with its enquiry as the asker may see them, and what he may do. */
 export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
   const { db, actor } = ctx
   const facts = offerFactsOf(row)
   const types = offerFileTypesOf(facts, partyOf(actor))
-  const [files, bom, enquiry, deviations, changes] = await Promise.all([
+  const [files, bom, enquiry, deviations, versions, changes] = await Promise.all([
     filesSeenBy(db, { offerId: row.id }, actor),
     findBom(db, { offerId: row.id }),
     findEnquiry(db, ctx, row.enquiry_id),
     findDeviations(db, row, seesAnothersList(actor, { offerId: row.id })),
+    versionsSeenBy(db, ctx, row.family_id),
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
   const forRelease = {
@@ -80,9 +101,11 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     ...presentOfferBomState(bom, actor),
     lineCount: row.line_count,
     missing: row.released ? [] : missingForOfferRelease(forRelease),
+    releaseObstacle: presentReleaseObstacle(row, ctx),
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
     deviations,
+    versions: versions.map(presentVersion),
     enquiry: enquiry === undefined ? null : await presentEnquiry(db, enquiry, actor),
     changeEntries: changes,
   }

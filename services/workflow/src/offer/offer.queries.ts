@@ -76,7 +76,7 @@ const order: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
   between: { by: 'offer.id' },
 }
 
-/** One page of offers, orders or jobs; archived and replaced ones are left out, save a customer's jobs. */
+/** One page of offers, orders or jobs; archived and replaced ones are left out, save a customer's jobs, or only the archived shown. */
 export async function listOffers(
   db: Db,
   asker: Asker,
@@ -86,8 +86,11 @@ export async function listOffers(
   const shownArchived =
     asker.actor.companyType === 'CUSTOMER' ? sql<SqlBool>`offer.state = 'CONFIRMED'` : sql<SqlBool>`false`
   let found = offersOf(db, asker)
-    .where(sql<SqlBool>`(not offer.archived or ${shownArchived})`)
-    .where('offer.invalidated', '=', false)
+  found = filter.archived
+    ? found.where('offer.archived', '=', true)
+    : found
+        .where(sql<SqlBool>`(not offer.archived or ${shownArchived})`)
+        .where('offer.invalidated', '=', false)
   if (filter.states && filter.states.length > 0) found = found.where('offer.state', 'in', filter.states)
   if (filter.enquiryId) found = found.where('offer.enquiry_id', '=', filter.enquiryId)
   if (filter.referenceNumber)
@@ -234,21 +237,29 @@ export const flagOffer = async (
   return result.numUpdatedRows === 1n
 }
 
+/** The versions of an offer that the asker may see, the latest first. */
+export const versionsSeenBy = (db: Db, asker: Asker, familyId: string): Promise<OfferRow[]> =>
+  offersOf(db, asker).where('offer.family_id', '=', familyId).orderBy('offer.version', 'desc').execute()
+
 /** All versions of an offer, the latest first. */
 export const versionsOf = (tx: Tx, familyId: string) =>
   tx.selectFrom('offer').selectAll().where('family_id', '=', familyId).orderBy('version', 'desc').execute()
 
-/** The offers of an enquiry that its customer can still accept or decline: those that an award declines. */
-export const openOffersOf = (db: Db, enquiryId: string) =>
+const undecided = (db: Db, enquiryId: string) =>
   db
     .selectFrom('offer')
     .selectAll()
     .where('enquiry_id', '=', enquiryId)
     .where('state', '=', 'OPEN')
-    .where('released', '=', true)
     .where('invalidated', '=', false)
     .where('archived', '=', false)
-    .execute()
+
+/** The offers of an enquiry that its customer can still accept or decline: those that an award declines. */
+export const openOffersOf = (db: Db, enquiryId: string) =>
+  undecided(db, enquiryId).where('released', '=', true).execute()
+
+/** The same and the suppliers' drafts. */
+export const undecidedOffersOf = (db: Db, enquiryId: string) => undecided(db, enquiryId).execute()
 
 /** Ends the enquiry of a confirmed offer. */
 export const closeEnquiryOfOffer = async (tx: Tx, enquiryId: string, now: Date): Promise<number> => {

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflowInTest } from '../workflow.example.ts'
+
+let given: Awaited<ReturnType<typeof workflowInTest>>
+beforeAll(async () => {
+  given = await workflowInTest()
+})
+afterAll(() => given.stop())
+
+const close = async (enquiryId: string) => {
+  const { body } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
+  return given.post(given.customer, '/enquiry/update', {
+    id: enquiryId,
+    editVersion: body.editVersion,
+    closed: true,
+  })
+}
+const reopen = (enquiryId: string) => given.get(given.customer, `/enquiry/reopen?enquiryId=${enquiryId}`)
+const eventsOf = async (aggregateId: string, name: string) =>
+  (
+    await given.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('aggregate_id', '=', aggregateId)
+      .where('name', '=', name)
+      .execute()
+  ).map(({ payload }) => payload)
+
+describe('closing an enquiry', () => {
+  it('is told once to those with open offers, each time it is closed', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    await given.releasedOffer(given.supplier, id)
+    await given.releasedOffer(given.competitor, id)
+    expect((await close(id)).status).toBe(200)
+    expect(await eventsOf(id, 'workflow.enquiry.closed')).toEqual([
+      {
+        enquiryId: id,
+        customerCompanyId: given.customer.companyId,
+        visibleToSuppliers: true,
+        userId: given.customer.userId,
+      },
+    ])
+    await reopen(id)
+    await close(id)
+    expect(await eventsOf(id, 'workflow.enquiry.closed')).toHaveLength(2)
+  })
+
+  it('is nobody’s concern without a released offer, or when a confirmation does it', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    await given.post(given.supplier, '/offer/', { enquiryId: id })
+    await close(id)
+    expect(await eventsOf(id, 'workflow.enquiry.closed')).toEqual([])
+
+    const { id: awarded } = await given.releasedEnquiry(given.customer)
+    const offerId = await given.releasedOffer(given.supplier, awarded)
+    await given.releasedOffer(given.competitor, awarded)
+    await given.upload(given.customer, `offer/${offerId}`, 'B.pdf', 'ORDER')
+    await given.get(given.customer, `/offer/statechange?offerId=${offerId}&state=ACCEPTED`)
+    await given.upload(given.supplier, `offer/${offerId}`, 'AB.pdf', 'ORDER_CONFIRMATION')
+    await given.get(given.supplier, `/offer/statechange?offerId=${offerId}&state=CONFIRMED`)
+    expect((await given.get(given.customer, `/enquiry/?id=${awarded}`)).body.closed).toBe(true)
+    expect(await eventsOf(awarded, 'workflow.enquiry.closed')).toEqual([])
+  })
+
+  it('takes the release from an open draft at once, says why, and gives it back when reopened', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
+    const shown = async () => (await given.get(given.supplier, `/offer/?id=${draft.id}`)).body
+    expect(await shown()).toMatchObject({
+      releaseObstacle: null,
+      allowedActions: ['edit', 'release', 'archive', 'uploadFile'],
+    })
+    const before = (await eventsOf(draft.id, 'workflow.offer.drafted')).length
+
+    await close(id)
+    expect(await eventsOf(draft.id, 'workflow.offer.drafted')).toHaveLength(before + 1)
+    expect(await shown()).toMatchObject({
+      editVersion: draft.editVersion,
+      releaseObstacle: { code: 'enquiry-closed', detail: 'Die Anfrage ist geschlossen.' },
+      allowedActions: ['edit', 'archive', 'uploadFile'],
+    })
+    expect((await given.release(given.supplier, draft.id)).body.code).toBe('enquiry-closed')
+
+    await reopen(id)
+    expect(await eventsOf(draft.id, 'workflow.offer.drafted')).toHaveLength(before + 3)
+    expect((await shown()).releaseObstacle).toBeNull()
+    await given.post(given.customer, `/enquiry/archive?enquiryId=${id}`)
+    expect((await shown()).releaseObstacle).toMatchObject({ code: 'enquiry-archived' })
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflowInTest } from '../workflow.example.ts'
+import { openOffersOf } from './offer.queries.ts'
+
+let given: Awaited<ReturnType<typeof workflowInTest>>
+beforeAll(async () => {
+  given = await workflowInTest()
+})
+afterAll(() => given.stop())
+
+type Actor = Parameters<typeof given.get>[0]
+const archive = (offerId: string) => given.post(given.supplier, `/offer/archive?offerId=${offerId}`)
+
+describe('the filter for archived offers', () => {
+  it('shows them alone, to each side those it may see', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const kept = await given.releasedOffer(given.supplier, id)
+    const withdrawn = await given.releasedOffer(given.supplier, id)
+    const { body: draft } = await given.post(given.supplier, '/offer/', { enquiryId: id })
+    for (const offerId of [withdrawn, draft.id]) await archive(offerId)
+    const listed = async (actor: Actor, filter: string) => {
+      const { body } = await given.get(actor, `/offer/filter?enquiryId=${id}${filter}`)
+      expect(body.totalElements).toBe(body.content.length)
+      return body.content.map((offer: { id: string }) => offer.id).sort()
+    }
+    expect(await listed(given.supplier, '&archived=true')).toEqual([withdrawn, draft.id].sort())
+    expect(await listed(given.customer, '&archived=true')).toEqual([withdrawn])
+    expect(await listed(given.competitor, '&archived=true')).toEqual([])
+    for (const filter of ['', '&archived=false']) {
+      expect(await listed(given.supplier, filter)).toEqual([kept])
+      expect(await listed(given.customer, filter)).toEqual([kept])
+    }
+    expect(await listed(given.supplier, '&archived=true&states=DECLINED')).toEqual([])
+    expect((await given.get(given.supplier, '/offer/filter?archived=ja')).status).toBe(400)
+  })
+})
+
+describe('the versions of an offer', () => {
+  it('are listed to its supplier, and to its customer as far as they were released', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const first = await given.releasedOffer(given.supplier, id, 100)
+    await given.releasedOffer(given.competitor, id, 90)
+    const second = await given.releasedRevision(given.supplier, first)
+    const { body: third } = await given.get(given.supplier, `/offer/revision?offerId=${second}`)
+    const versions = async (actor: Actor, offerId: string) =>
+      (await given.get(actor, `/offer/?id=${offerId}`)).body.versions
+    const released = [
+      {
+        id: second,
+        version: 2,
+        state: 'OPEN',
+        released: true,
+        invalidated: false,
+        archived: false,
+        price: 100,
+      },
+      {
+        id: first,
+        version: 1,
+        state: 'OPEN',
+        released: true,
+        invalidated: true,
+        archived: false,
+        price: 100,
+      },
+    ]
+    expect(await versions(given.supplier, first)).toMatchObject([
+      { id: third.id, version: 3, released: false, releaseDate: null },
+      ...released,
+    ])
+    expect(await versions(given.customer, first)).toMatchObject(released)
+    expect(await versions(given.customer, second)).toHaveLength(2)
+  })
+})
+
+describe('the open offers of an enquiry', () => {
+  it('are those that its customer can still decide on', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    const first = await given.releasedOffer(given.supplier, id)
+    const open = [
+      await given.releasedRevision(given.supplier, first),
+      await given.releasedOffer(given.competitor, id),
+    ]
+    await archive(await given.releasedOffer(given.supplier, id))
+    await given.post(given.supplier, '/offer/', { enquiryId: id })
+    const declined = await given.releasedOffer(given.supplier, id)
+    await given.get(
+      given.customer,
+      `/offer/statechange?offerId=${declined}&state=DECLINED&rejectionReason=PROJECT_NOT_REALIZED`,
+    )
+    const found = await openOffersOf(given.db, id)
+    expect(found.map((offer) => offer.id).sort()).toEqual(open.sort())
+  })
+})
