@@ -80,6 +80,19 @@ test('search, filter, order and page are read from the address and kept there', 
   expect(screen.getByText('Adresse /offer?referenceNumber=PN&sort=price&order=asc&size=5')).toBeTruthy()
 })
 
+test('the archived ones are a filter of offers and jobs', async () => {
+  const { user, asked } = await open('/offer', 'CUSTOMER')
+  expect(asked()[0]).not.toHaveProperty('archived', true)
+  await user.click(screen.getByRole('button', { name: 'Archiviert', pressed: false }))
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ archived: true, states: 'OPEN,DECLINED' }))
+  expect(screen.getByText('Adresse /offer?archived=true')).toBeTruthy()
+})
+
+test('no order can be archived, so none is looked for', async () => {
+  await open('/order', 'CUSTOMER')
+  expect(screen.queryByRole('button', { name: 'Archiviert' })).toBeNull()
+})
+
 test('orders say until when they bind; each side sees the other', async () => {
   await open('/order', 'CUSTOMER', [anOrder()])
   expect(await screen.findByRole('cell', { name: '24.11.2026' })).toBeTruthy()

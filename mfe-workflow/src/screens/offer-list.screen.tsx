@@ -25,8 +25,12 @@ export function Component() {
   const columns = offerListColumns({ t, mode, isSupplier })
   const list = useList({
     name: mode,
-    query: ({ state, ...asked }: ListQuestion<OfferFilterName>) =>
-      offersQuery({ ...asked, states: statesAsked(mode, state).join(',') }),
+    query: ({ state, archived, ...asked }: ListQuestion<OfferFilterName>) =>
+      offersQuery({
+        ...asked,
+        states: statesAsked(mode, state).join(','),
+        archived: archived === 'true' ? true : undefined,
+      }),
     filters: offerFilterNames,
     sortable,
     hidden: columns.filter(({ hidden }) => hidden).map(({ key }) => key),

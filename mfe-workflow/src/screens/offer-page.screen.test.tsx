@@ -61,9 +61,9 @@ const stepButtons = () =>
     (name) => screen.queryByRole('button', { name }) !== null,
   )
 const conflict =
-  (code: string, detail: string, status = 409) =>
+  (code: string, detail: string, status = 409, more: { offerId?: string } = {}) =>
   () => {
-    throw new ProblemError({ status, code, detail })
+    throw new ProblemError({ status, code, detail, ...more })
   }
 
 beforeEach(() => sessionStorage.clear())
@@ -287,6 +287,57 @@ test('a refusal that left the state as it was names no other one', async () => {
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Die Anfrage ist geschlossen.')
   expect(notice.textContent).not.toContain('Jetzt gilt')
+})
+
+test('asking for a new version leads to the draft of it that is there already', async () => {
+  const draftId = '01990000-0000-7000-8000-000000000199'
+  const { user } = await open(anOpenOffer({ allowedActions: ['revise'] }), 'SUPPLIER', {
+    reviseOffer: conflict('revision-open', 'Es gibt schon einen Entwurf der nächsten Version.', 409, {
+      offerId: draftId,
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Neue Version' }))
+  await user.click(await screen.findByRole('button', { name: 'Neue Version erstellen' }))
+  expect(await screen.findByText(`Adresse /offer/${draftId}`)).toBeTruthy()
+})
+
+test('a draft whose enquiry closed says why it cannot be released', async () => {
+  const detail = 'Die Anfrage ist geschlossen.'
+  await open(
+    anOffer({ allowedActions: ['edit', 'archive'], releaseObstacle: { code: 'enquiry-closed', detail } }),
+    'SUPPLIER',
+  )
+  expect(screen.getByText(`Dieser Entwurf kann nicht freigegeben werden. ${detail}`)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+})
+
+test('the versions are listed, each with a way to it', async () => {
+  const version = { state: 'OPEN', released: true, releaseDate: null, archived: false, price: 100 } as const
+  const offer = anOpenOffer({ version: 2, allowedActions: [] })
+  const former = '01990000-0000-7000-8000-000000000198'
+  await open(
+    {
+      ...offer,
+      versions: [
+        { ...version, id: offer.id, version: 2, invalidated: false },
+        { ...version, id: former, version: 1, invalidated: true },
+      ],
+    },
+    'CUSTOMER',
+  )
+  const table = within(screen.getByRole('table', { name: 'Versionen' }))
+  expect(table.getByText('Version 2 (diese)')).toBeTruthy()
+  expect(table.getByText('Ersetzt')).toBeTruthy()
+  expect(table.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe(`/offer/${former}`)
+})
+
+test('a file of an order that lapsed is marked and serves no new order', async () => {
+  const offer = anOpenOffer({ fileItems: [aFile({ lapsed: true, frozen: true, allowedActions: [] })] })
+  const { user, calls } = await open(offer, 'CUSTOMER')
+  expect(screen.getByText('verfallen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  expect(screen.queryByRole('button', { name: 'Verbindlich bestellen' })).toBeNull()
+  expect(named(calls, 'changeOfferState')).toEqual([])
 })
 
 test('saving against somebody else’s change leads to the notice that asks which one holds', async () => {

@@ -41,6 +41,8 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   allowedFileTypes: [],
   nextParty: 'SUPPLIER',
   deviations: [],
+  releaseObstacle: null,
+  versions: [],
   enquiry: null,
   changeEntries: [],
   ...changes,

@@ -33,7 +33,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
   const words = {
     name: offerName(offer, t),
     customer: offer.customerName,
-    version: offer.version + 1,
+    version: Math.max(offer.version, ...offer.versions.map(({ version }) => version)) + 1,
     price: formatMoney(offer.price),
     cabinets: t('offer.dialog.accept.cabinets', { count: offer.amount }),
     date: formatDate(offer.desiredDeliveryDate),

@@ -5,7 +5,7 @@ import { SearchField } from '@schrankwerk/ui/table'
 import { useTranslation } from 'react-i18next'
 import { type OfferMode, offerModes } from '../modes.ts'
 
-export const offerFilterNames = ['referenceNumber', 'state', 'enquiryId'] as const
+export const offerFilterNames = ['referenceNumber', 'state', 'archived', 'enquiryId'] as const
 export type OfferFilterName = (typeof offerFilterNames)[number]
 
 /** The states asked for: the one chosen, else all of this list. */
@@ -39,6 +39,15 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
               nameOf={(state) => t(`offer.state.${state}`)}
               chosen={filters.state}
               onChoose={(state) => setFilter('state', state)}
+            />
+          )}
+          {/* An order cannot be archived. */}
+          {mode !== 'order' && (
+            <FilterChips
+              values={['true']}
+              nameOf={() => t('offer.standing.archived')}
+              chosen={filters.archived}
+              onChoose={(archived) => setFilter('archived', archived)}
             />
           )}
           {filters.enquiryId !== undefined && (

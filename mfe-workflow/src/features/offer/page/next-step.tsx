@@ -15,7 +15,7 @@ const sentence = (t: TFunction<'workflow'>, offer: Offer, isSupplier: boolean): 
   const name = { CUSTOMER: offer.customerName, SUPPLIER: offer.supplierName }[offer.nextParty]
   if (offer.state === 'ACCEPTED')
     return t(isOwn ? 'offer.next.acceptedOwn' : 'offer.next.acceptedOther', { name, date })
-  if (!offer.released) return t('offer.next.draftOwn')
+  if (!offer.released) return t(offer.releaseObstacle ? 'offer.next.draftBlocked' : 'offer.next.draftOwn')
   return t(isOwn ? 'offer.next.openOwn' : 'offer.next.openOther', { name })
 }
 

@@ -24,6 +24,11 @@ export function OfferNotices({ offer }: { offer: Offer }) {
           {hasMoved && isInPlay && t('offer.refused.now', { state: t(`offer.state.${offer.state}`) })}
         </Notice>
       )}
+      {offer.releaseObstacle && !offer.archived && (
+        <Notice tone="warning">
+          {t('offer.page.cannotRelease', { reason: offer.releaseObstacle.detail })}
+        </Notice>
+      )}
       {offer.archived && <Notice>{t('offer.page.archived')}</Notice>}
       {offer.invalidated && !offer.archived && (
         <Notice

@@ -18,6 +18,7 @@ import { OfferHeader } from './offer-header.tsx'
 import { OfferNotices } from './offer-notices.tsx'
 import { OfferReadiness } from './offer-readiness.tsx'
 import { OfferTrack } from './offer-track.tsx'
+import { OfferVersions } from './offer-versions.tsx'
 import { useOfferStep } from './use-offer-step.ts'
 
 export interface OfferObjectProps {
@@ -73,6 +74,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
         <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
           {offer.allowedActions.includes('edit') ? <OfferForm offer={offer} /> : <OfferFacts offer={offer} />}
+          <OfferVersions offer={offer} />
         </Section>
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
         <OfferDeviations offer={offer} />

@@ -76,6 +76,10 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Step
     onError: async (error) => {
       if (!(error instanceof ProblemError) || (error.status !== 409 && error.status !== 412)) return
       closeDialog()
+      if (error.code === 'revision-open' && error.offerId !== undefined) {
+        notify.warn(error.detail)
+        return navigate(offerModes.offer.page(error.offerId))
+      }
       await (error.status === 409 ? refused(error.detail) : lacking(error))
     },
   })
