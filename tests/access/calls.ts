@@ -161,9 +161,19 @@ export const calls: Readonly<Record<string, Input>> = {
 
   'getOffer: draft': ({ offerDraft }) => ({ query: { id: offerDraft } }),
   'getOffer: released': ({ offer }) => ({ query: { id: offer } }),
+  'reviseOffer: with an open draft': async (world) => ({
+    query: {
+      offerId: await world.spare('revised offer', async () => {
+        const id = await releasedOffer(world.people.supplier, world.enquiry)
+        await world.people.supplier.get(contracts.reviseOffer, { query: { offerId: id } })
+        return id
+      }),
+    },
+  }),
   reviseOffer: async (world) => ({ query: { offerId: await spareOffer(world) } }),
   filterOffers: nothing,
   'filterOffers: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'filterOffers: archived': () => ({ query: { archived: true } }),
   'createOffer: on a released enquiry': ({ enquiry }) => ({ body: { enquiryId: enquiry } }),
   'createOffer: on a draft': ({ draft }) => ({ body: { enquiryId: draft } }),
   updateOffer: async (world) => {
@@ -171,6 +181,7 @@ export const calls: Readonly<Record<string, Input>> = {
     const { editVersion } = await world.people.supplier.get(contracts.getOffer, { query: { id } })
     return { body: { id, editVersion, price: 1100 } }
   },
+  'archiveOffer: an order': ({ order }) => ({ query: { offerId: order } }),
   archiveOffer: async (world) => ({ query: { offerId: await spareOffer(world) } }),
   'changeOfferState: decline': async (world) => ({
     query: {

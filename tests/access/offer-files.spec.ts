@@ -10,7 +10,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type People, signInEveryone } from './people.ts'
 import type { Person } from './person.ts'
-import { attach, draftOffer, pdf, releasedEnquiry, releasedOffer } from './scene.ts'
+import { attach, draftOffer, pdf, releasedEnquiry, releasedOffer, releasedRevision } from './scene.ts'
 
 const types = ['OFFER', 'ORDER', 'ORDER_CONFIRMATION', 'LEGAL_DOCUMENT'] as const
 type FileType = (typeof types)[number]
@@ -39,7 +39,7 @@ beforeAll(async () => {
     (to === 'CONFIRMED' ? supplier : customer).get(changeOfferState, {
       query: { offerId, state: to, ...reason },
     })
-  const { archiveOffer, reviseOffer } = await import('@schrankwerk/contracts')
+  const { archiveOffer } = await import('@schrankwerk/contracts')
   const enquiry = await releasedEnquiry(customer, ['X-1'])
   offers.draft = await draftOffer(supplier, enquiry)
   await attach(supplier, `offer/${offers.draft}`, 'OFFER', 'Entwurf')
@@ -50,7 +50,7 @@ beforeAll(async () => {
   offers.archived = await releasedOffer(supplier, enquiry)
   await supplier.get(archiveOffer, { query: { offerId: offers.archived } })
   offers.replaced = await releasedOffer(supplier, enquiry)
-  await supplier.get(reviseOffer, { query: { offerId: offers.replaced } })
+  await releasedRevision(supplier, offers.replaced)
   for (const to of ['accepted', 'confirmed'] as const) {
     const id = await releasedOffer(supplier, await releasedEnquiry(customer, ['X-1']))
     await attach(customer, `offer/${id}`, 'ORDER', 'Bestellung')

@@ -5,6 +5,7 @@ import {
   getEnquiry,
   getOffer,
   mapBom,
+  reviseOffer,
   updateEnquiry,
   updateOffer,
   uploadBom,
@@ -95,6 +96,14 @@ export async function releaseOffer(supplier: Person, id: string): Promise<void> 
 
 export async function releasedOffer(supplier: Person, enquiryId: string): Promise<string> {
   const id = await draftOffer(supplier, enquiryId)
+  await attach(supplier, `offer/${id}`, 'OFFER', 'Angebot')
+  await releaseOffer(supplier, id)
+  return id
+}
+
+/** The next version of a released offer, released as well. */
+export async function releasedRevision(supplier: Person, offerId: string): Promise<string> {
+  const { id } = await supplier.get(reviseOffer, { query: { offerId } })
   await attach(supplier, `offer/${id}`, 'OFFER', 'Angebot')
   await releaseOffer(supplier, id)
   return id
