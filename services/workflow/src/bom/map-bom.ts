@@ -5,7 +5,14 @@ import {
   recogniseTexts,
 } from '@schrankwerk/contracts'
 import { cleanFilename } from '@schrankwerk/domain'
-import { type FileStore, inTransaction, NotFound, type Upload, uuidv7 } from '@schrankwerk/service-kit'
+import {
+  type FileStore,
+  inTransaction,
+  NotFound,
+  type Upload,
+  uuidv7,
+  withStoredFile,
+} from '@schrankwerk/service-kit'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import { recordOwnerChange } from '../file/attach-file.ts'
 import { lockOwner } from '../file/file-owner.ts'
@@ -21,7 +28,6 @@ import { findMatches } from './match-lines.ts'
 import type { AskedWhileMapping, FileToMap, MappedLines } from './read-mapped-lines.ts'
 import { rememberMapping } from './remembered-mapping.queries.ts'
 import { toRemember } from './remembered-mapping.ts'
-import { withStoredFile } from './stored-table.ts'
 import { keptTable, putBom } from './upload-bom.ts'
 
 export interface MapInput {
