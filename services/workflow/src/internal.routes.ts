@@ -12,8 +12,8 @@ import type { WorkflowTables } from './database/tables.ts'
 import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
 import { pathOf } from './file/file.presenter.ts'
 import { confirmationsOf, findFile } from './file/file.queries.ts'
-import { ownerOfPath } from './file/file-owner.ts'
 import { offersForServices, openOffersOf } from './offer/offer.queries.ts'
+import { ownerOfPath } from './owner/owner.ts'
 
 /** What the other services ask: parties of offers, enquiries, counts and files for mails. */
 export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStore): void {

@@ -1,8 +1,9 @@
 import { inTransaction } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { KeptSums, WorkflowTables } from '../database/tables.ts'
+import type { Owner } from '../owner/owner.ts'
 import { keepSums, linesOf } from './bom.queries.ts'
-import { lockBom, type Owner } from './bom-state.queries.ts'
+import { lockBom } from './bom-state.queries.ts'
 import { sumsOf } from './line-sums.ts'
 
 /** Adds up a mapped list whose lines were written without their sums, and keeps what comes out. */

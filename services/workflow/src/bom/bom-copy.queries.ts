@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
-import type { BomRow, Owner } from './bom-state.queries.ts'
+import { columnsOf, type Owner } from '../owner/owner.ts'
+import type { BomRow } from './bom-state.queries.ts'
 
 type Tx = Transaction<WorkflowTables>
 
@@ -14,8 +15,7 @@ export const insertBomCopy = async (
     .values({
       ...bom,
       id: copy.id,
-      enquiry_id: copy.owner.enquiryId ?? null,
-      offer_id: copy.owner.offerId ?? null,
+      ...columnsOf(copy.owner),
       file_id: copy.fileId,
       headers: JSON.stringify(bom.headers),
       field_mapping: JSON.stringify(bom.field_mapping),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
-import type { Owner } from './bom-state.queries.ts'
+import { enquiryIdOf, ofOwner } from '../owner/owner.queries.ts'
+import type { Owner } from '../owner/owner.ts'
 
 export interface EstimateFactsRow {
   amount: number
@@ -13,15 +14,10 @@ export interface EstimateFactsRow {
 export async function estimateFacts(db: Kysely<WorkflowTables>, owner: Owner): Promise<EstimateFactsRow> {
   const has = (type: string) => sql<boolean>`exists (select from file
     where deleted_at is null and file_type = ${type}
-      and (file.enquiry_id = enquiry.id or file.offer_id = ${owner.offerId ?? null}::uuid))`
-  const enquiry = db.selectFrom('enquiry')
-  const found =
-    owner.enquiryId !== undefined
-      ? enquiry.where('enquiry.id', '=', owner.enquiryId)
-      : enquiry.where('enquiry.id', '=', (by) =>
-          by.selectFrom('offer').select('enquiry_id').where('offer.id', '=', owner.offerId),
-        )
-  return found
+      and (file.enquiry_id = enquiry.id or ${ofOwner('file', owner)}))`
+  return db
+    .selectFrom('enquiry')
+    .where('enquiry.id', '=', enquiryIdOf(owner))
     .select([
       sql<number>`coalesce(enquiry.amount, 1)`.as('amount'),
       'enquiry.estimate_visible as estimateVisible',

@@ -1,16 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { BomTable, WorkflowTables } from '../database/tables.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
+import type { Owner } from '../owner/owner.ts'
 
-/** What a parts list and a file belong to: exactly one of the two. */
-export type Owner = { enquiryId: string; offerId?: undefined } | { offerId: string; enquiryId?: undefined }
 export type BomRow = Selectable<BomTable>
 
-const bomOf = (db: Kysely<WorkflowTables>, owner: Owner) => {
-  const bom = db.selectFrom('bom').selectAll()
-  return owner.enquiryId !== undefined
-    ? bom.where('enquiry_id', '=', owner.enquiryId)
-    : bom.where('offer_id', '=', owner.offerId)
-}
+const bomOf = (db: Kysely<WorkflowTables>, owner: Owner) =>
+  db.selectFrom('bom').selectAll().where(ofOwner('bom', owner))
 
 export const findBom = (db: Kysely<WorkflowTables>, owner: Owner): Promise<BomRow | undefined> =>
   bomOf(db, owner).executeTakeFirst()

@@ -1,7 +1,7 @@
 import { purchasePricePerPiece } from '@schrankwerk/domain'
 import type { Actor } from '@schrankwerk/service-kit'
+import type { Owner } from '../owner/owner.ts'
 import type { LineRow } from './bom.queries.ts'
-import type { Owner } from './bom-state.queries.ts'
 import { lineSeenBy } from './seen-line.ts'
 
 /** A line as its asker may see it; prices to suppliers alone, a supplier's own texts to that supplier. */

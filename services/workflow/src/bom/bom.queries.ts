@@ -2,20 +2,16 @@ import type { FieldMapping, getBomArticles, QueryOf } from '@schrankwerk/contrac
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { BomLineTable, BomTable, KeptSums, WorkflowTables } from '../database/tables.ts'
-import type { Owner } from './bom-state.queries.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
+import { type Owner, ownerOfRow } from '../owner/owner.ts'
 
 type Db = Kysely<WorkflowTables>
 type Tx = Transaction<WorkflowTables>
 export type LineRow = Selectable<BomLineTable>
 
-const ofOwner = (owner: Owner) =>
-  owner.enquiryId !== undefined
-    ? sql<boolean>`enquiry_id = ${owner.enquiryId}`
-    : sql<boolean>`offer_id = ${owner.offerId}`
-
 /** Removes the owner's parts list with its lines; answers the id of the table's file. */
 export async function deleteBom(tx: Tx, owner: Owner): Promise<{ fileId: string | null } | undefined> {
-  const row = await tx.deleteFrom('bom').where(ofOwner(owner)).returning('file_id').executeTakeFirst()
+  const row = await tx.deleteFrom('bom').where(ofOwner('bom', owner)).returning('file_id').executeTakeFirst()
   return row && { fileId: row.file_id }
 }
 
@@ -160,12 +156,7 @@ export async function hasLinesBeyond(db: Db, owner: Owner, lines: number): Promi
     .selectFrom('bom_line')
     .innerJoin('bom', 'bom.id', 'bom_line.bom_id')
     .select('bom_line.id')
-    .where(({ or, eb }) =>
-      or([
-        eb('bom.enquiry_id', '=', owner.enquiryId ?? null),
-        eb('bom.offer_id', '=', owner.offerId ?? null),
-      ]),
-    )
+    .where(ofOwner('bom', owner))
     .where('bom_line.position', '>', lines)
     .limit(1)
     .executeTakeFirst()
@@ -296,8 +287,7 @@ export const findLineOwner = async (
     .where('bom_line.id', '=', lineId)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const owner = row.enquiry_id !== null ? { enquiryId: row.enquiry_id } : { offerId: row.offer_id as string }
-  return { owner, line: row }
+  return { owner: ownerOfRow(row), line: row }
 }
 
 /** Lines of the same parts list that name the same article and have no match either. */

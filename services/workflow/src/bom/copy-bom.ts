@@ -1,9 +1,10 @@
 import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
+import { kindOf, type Owner } from '../owner/owner.ts'
 import { keepSums } from './bom.queries.ts'
 import { copyBomLines, insertBomCopy } from './bom-copy.queries.ts'
-import { lockBom, type Owner } from './bom-state.queries.ts'
+import { lockBom } from './bom-state.queries.ts'
 
 /**
  * Copies a parts list with its lines as they are; nothing is matched again. `fileIds` maps the old owner's files to
@@ -21,7 +22,7 @@ export async function copyBom(
   const lines = await copyBomLines(tx, {
     fromBomId: bom.id,
     toBomId: id,
-    isRevision: from.offerId !== undefined,
+    isRevision: kindOf(from) === 'offer',
   })
   if (bom.sums !== null) await keepSums(tx, id, bom.sums)
   return lines

@@ -1,8 +1,8 @@
 import type { Estimate, RoundedEstimate } from '@schrankwerk/contracts'
 import { disguisedSums, estimatePrice, exactSums, type LineSums, roundOutward } from '@schrankwerk/domain'
 import type { Actor } from '@schrankwerk/service-kit'
+import { kindOf, type Owner } from '../owner/owner.ts'
 import type { EstimateFactsRow } from './bom-estimate.queries.ts'
-import type { Owner } from './bom-state.queries.ts'
 import type { Disguise } from './disguise.ts'
 
 export interface EstimateGround {
@@ -27,7 +27,7 @@ export function presentEstimate(
     case 'SUPPLIER':
       return facts.estimateVisible ? estimatePrice(exactSums(sums), facts) : null
     case 'CUSTOMER':
-      return owner.enquiryId === undefined ? null : rounded(sums, facts, disguise)
+      return kindOf(owner) === 'offer' ? null : rounded(sums, facts, disguise)
     case 'EXTERNAL':
       return null
   }

@@ -1,8 +1,9 @@
 import { NotFound } from '@schrankwerk/service-kit'
 import { type FileRow, findFileSeenBy } from '../file/file.queries.ts'
-import { findOwner } from '../file/file-owner.ts'
+import { findOwner } from '../owner/find-owner.ts'
+import type { Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { findBom, type Owner } from './bom-state.queries.ts'
+import { findBom } from './bom-state.queries.ts'
 
 /** The uploaded table of an owner the asker may see. */
 export async function findBomFile(ctx: WorkflowCtx, owner: Owner): Promise<FileRow> {

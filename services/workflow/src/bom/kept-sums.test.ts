@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { knownArticles } from '../catalogue.stand-in.ts'
+import type { Owner } from '../owner/owner.ts'
 import { workflowInTest } from '../workflow.example.ts'
 import { addUpLines } from './add-up-lines.ts'
 import { linesOf, replaceLines, updateLines } from './bom.queries.ts'
-import { findBom, type Owner } from './bom-state.queries.ts'
+import { findBom } from './bom-state.queries.ts'
 import { sumsOf } from './line-sums.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>

@@ -1,10 +1,10 @@
 import type { BomReading, changeBomHeader, FieldsOf } from '@schrankwerk/contracts'
 import { type FileStore, type Upload, withStoredFile } from '@schrankwerk/service-kit'
 import type { CatalogueClient } from '../catalogue-client.ts'
+import { requireEditable } from '../owner/find-owner.ts'
+import type { Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import type { Owner } from './bom-state.queries.ts'
 import { type BomThreads, describeBom } from './describe-bom.ts'
-import { requireEditable } from './editable-owner.ts'
 import { findBomFile } from './find-bom-file.ts'
 
 /** Reads the stored table (or the one sent along) again with another header row, sheet, encoding or separator. */

@@ -1,10 +1,10 @@
 import type { Actor } from '@schrankwerk/service-kit'
+import { kindOf, type Owner } from '../owner/owner.ts'
 import type { LineRow } from './bom.queries.ts'
-import type { Owner } from './bom-state.queries.ts'
 
 /** Whether a supplier's own texts may be among what the asker sees: a customer looks at an offer. */
 export const seesAnothersList = ({ companyType }: Pick<Actor, 'companyType'>, owner: Owner): boolean =>
-  companyType === 'CUSTOMER' && owner.offerId !== undefined
+  companyType === 'CUSTOMER' && kindOf(owner) === 'offer'
 
 /**
  * A line as its asker may read it. A customer sees what a supplier offers, not what the supplier's own list says of it: no

@@ -1,19 +1,18 @@
 import { type BodyOf, rememberReplacements, type updateBomArticles } from '@schrankwerk/contracts'
 import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import type { CatalogueClient } from '../catalogue-client.ts'
-import { recordOwnerChange } from '../file/attach-file.ts'
-import { lockOwner } from '../file/file-owner.ts'
+import { recordOwnerChange } from '../owner/change-owner.ts'
+import { lockOwner, requireEditable } from '../owner/find-owner.ts'
+import { kindOf, ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { countLinesAmong, keepSums, type LineRow, linesInSlices, updateLines } from './bom.queries.ts'
 import { estimateOfMapped } from './bom-estimate.ts'
 import { findBom } from './bom-state.queries.ts'
 import type { Disguise } from './disguise.ts'
-import { requireEditable } from './editable-owner.ts'
 import { judgeLines } from './judge-lines.ts'
 import { sumsOf } from './line-sums.ts'
 import { matchAll, replacedBy } from './match-lines.ts'
 import { repriced, withOwnPrice } from './own-price.ts'
-import { ownerOf } from './owner.ts'
 
 type Input = BodyOf<typeof updateBomArticles>
 
@@ -28,7 +27,7 @@ export async function updateBomLines(
 ) {
   const owner = ownerOf(input)
   const { editVersion } = await requireEditable(ctx.db, ctx, owner, input.editVersion)
-  if (input.changes?.purchasePrice !== undefined && owner.offerId === undefined)
+  if (input.changes?.purchasePrice !== undefined && kindOf(owner) !== 'offer')
     throw new Forbidden('not-allowed')
   const bom = await findBom(ctx.db, owner)
   const ids = new Set(input.lineIds)

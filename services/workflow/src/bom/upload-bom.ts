@@ -4,14 +4,13 @@ import { inTransaction, type StoredFile, type Upload, uuidv7 } from '@schrankwer
 import type { Transaction } from 'kysely'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
-import { recordOwnerChange } from '../file/attach-file.ts'
 import { filesOf, insertFile, markFileDeleted } from '../file/file.queries.ts'
-import { lockOwner } from '../file/file-owner.ts'
+import { recordOwnerChange } from '../owner/change-owner.ts'
+import { lockOwner, requireEditable } from '../owner/find-owner.ts'
+import { columnsOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { deleteBom, insertBom } from './bom.queries.ts'
-import type { Owner } from './bom-state.queries.ts'
 import { type BomThreads, describeBom } from './describe-bom.ts'
-import { requireEditable } from './editable-owner.ts'
 
 type Fields = FieldsOf<typeof uploadEndpoint>
 
@@ -89,8 +88,7 @@ export async function putBom(
   })
   await insertBom(tx, {
     id,
-    enquiry_id: owner.enquiryId ?? null,
-    offer_id: owner.offerId ?? null,
+    ...columnsOf(owner),
     file_id: fileId,
     bom_file_name: filename,
     sheet: reading.sheet,

@@ -1,8 +1,8 @@
 import type { Work } from '@schrankwerk/service-kit'
-import { findOwner } from '../file/file-owner.ts'
+import { findOwner } from '../owner/find-owner.ts'
+import type { Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { hasLinesBeyond } from './bom.queries.ts'
-import type { Owner } from './bom-state.queries.ts'
 
 /** Lists up to here are read, judged and copied in passing. */
 const longList = 5000

@@ -1,23 +1,16 @@
-import type { ChangeAction, FileType } from '@schrankwerk/contracts'
+import type { FileType } from '@schrankwerk/contracts'
 import { canBeOfType, cleanFilename, defaultFileType, uniqueFilename } from '@schrankwerk/domain'
-import {
-  Conflict,
-  Forbidden,
-  Invalid,
-  inTransaction,
-  recordChange,
-  type Upload,
-  uuidv7,
-} from '@schrankwerk/service-kit'
-import type { Owner } from '../bom/bom-state.queries.ts'
+import { Conflict, Forbidden, Invalid, inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
+import { recordOwnerChange } from '../owner/change-owner.ts'
+import { findOwner, lockOwner, type VisibleOwner } from '../owner/find-owner.ts'
+import { kindOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { filesOf, insertFile } from './file.queries.ts'
-import { findOwner, lockOwner, touchOwner, type VisibleOwner } from './file-owner.ts'
 
 /** Refuses where the party may place nothing at all, whatever the type. */
 export function requirePlace({ types, isReleased, owner, party }: VisibleOwner): void {
   if (types.length > 0) return
-  const ownEnquiry = owner.enquiryId !== undefined && party === 'CUSTOMER'
+  const ownEnquiry = kindOf(owner) === 'enquiry' && party === 'CUSTOMER'
   if (isReleased && ownEnquiry) throw new Conflict('enquiry-released')
   throw new Forbidden('file-type-not-allowed')
 }
@@ -61,20 +54,4 @@ export async function attachFile(
     await recordOwnerChange(tx, ctx, owner, 'upload-file')
     return { fileId: id }
   })
-}
-
-/** Audit row and news of a change to an owner's files. */
-export async function recordOwnerChange(
-  tx: Parameters<typeof touchOwner>[0],
-  ctx: WorkflowCtx,
-  owner: Owner,
-  action: ChangeAction,
-  lineCount?: number,
-): Promise<number> {
-  await recordChange(tx, ctx, {
-    entity: owner.enquiryId === undefined ? 'offer' : 'enquiry',
-    entityId: (owner.enquiryId ?? owner.offerId) as string,
-    action,
-  })
-  return touchOwner(tx, ctx, owner, lineCount)
 }

@@ -1,9 +1,11 @@
 import { Conflict, Forbidden, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import { deleteBomOfFile } from '../bom/bom-delete.queries.ts'
+import { recordOwnerChange } from '../owner/change-owner.ts'
+import { findOwner, lockOwner } from '../owner/find-owner.ts'
+import { ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { recordOwnerChange, requirePlace } from './attach-file.ts'
+import { requirePlace } from './attach-file.ts'
 import { findFile, markFileDeleted } from './file.queries.ts'
-import { findOwner, lockOwner, ownerOfPath } from './file-owner.ts'
 
 /** Removes a file; with the table of a parts list its lines go as well. */
 export async function deleteFile(ctx: WorkflowCtx, path: string): Promise<void> {

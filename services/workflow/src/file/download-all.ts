@@ -9,14 +9,14 @@ import {
 } from '@schrankwerk/service-kit'
 import { writeXlsx } from '@schrankwerk/spreadsheet'
 import { linesOf } from '../bom/bom.queries.ts'
-import { findBom, type Owner } from '../bom/bom-state.queries.ts'
+import { findBom } from '../bom/bom-state.queries.ts'
 import { generatedSheets } from '../bom/generated-sheets.ts'
-import { ownerOf } from '../bom/owner.ts'
 import { lineSeenBy } from '../bom/seen-line.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { findOwner } from '../owner/find-owner.ts'
+import { type Owner, ownerOf, ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { type FileRow, findFileSeenBy } from './file.queries.ts'
-import { findOwner, ownerOfPath } from './file-owner.ts'
 
 interface Wanted {
   enquiryId?: string | undefined

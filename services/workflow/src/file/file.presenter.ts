@@ -1,9 +1,10 @@
 import type { FileType } from '@schrankwerk/contracts'
+import { ownerOfRow, pathOfOwner } from '../owner/owner.ts'
 import type { FileRow } from './file.queries.ts'
 
 /** Key of a file in every call; a row's key, never a place on a disk. */
 export const pathOf = (file: Pick<FileRow, 'id' | 'enquiry_id' | 'offer_id'>): string =>
-  file.enquiry_id === null ? `offer/${file.offer_id}/${file.id}` : `enquiry/${file.enquiry_id}/${file.id}`
+  `${pathOfOwner(ownerOfRow(file))}/${file.id}`
 
 /** A file item; `allowedTypes` are those the asker may place now, so also delete and retype. */
 export const presentFile = (file: FileRow, allowedTypes: readonly FileType[]) => {

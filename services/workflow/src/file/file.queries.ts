@@ -1,8 +1,9 @@
 import type { FileType } from '@schrankwerk/contracts'
 import { type Actor, uuidv7 } from '@schrankwerk/service-kit'
 import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
-import type { Owner } from '../bom/bom-state.queries.ts'
 import type { FileTable, WorkflowTables } from '../database/tables.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
+import { columnsOf, type Owner } from '../owner/owner.ts'
 
 type Db = Kysely<WorkflowTables>
 type Tx = Transaction<WorkflowTables>
@@ -21,7 +22,7 @@ const shownTo = ({ companyType }: Viewer) =>
 
 /** Files of an enquiry or offer that this person may see, in the order they came. */
 export const filesSeenBy = (db: Db, owner: Owner, viewer: Viewer): Promise<FileRow[]> =>
-  inOrder(ofOwner(files(db).where(shownTo(viewer)), owner))
+  inOrder(files(db).where(shownTo(viewer)).where(ofOwner('file', owner)))
 
 /** One file of that owner, if this person may see it. */
 export const findFileSeenBy = (
@@ -30,24 +31,24 @@ export const findFileSeenBy = (
   id: string,
   viewer: Viewer,
 ): Promise<FileRow | undefined> =>
-  ofOwner(files(db).where(shownTo(viewer)), owner)
+  files(db)
+    .where(shownTo(viewer))
+    .where(ofOwner('file', owner))
     .where('id', '=', id)
     .executeTakeFirst() as Promise<FileRow | undefined>
-
-const ofOwner = (found: ReturnType<typeof files>, owner: Owner) =>
-  owner.enquiryId !== undefined
-    ? found.where('enquiry_id', '=', owner.enquiryId)
-    : found.where('offer_id', '=', owner.offerId)
 
 const inOrder = (found: ReturnType<typeof files>) =>
   found.orderBy('create_date').orderBy('id').execute() as Promise<FileRow[]>
 
 /** All files of an enquiry or offer, whoever asks. */
-export const filesOf = (db: Db, owner: Owner): Promise<FileRow[]> => inOrder(ofOwner(files(db), owner))
+export const filesOf = (db: Db, owner: Owner): Promise<FileRow[]> =>
+  inOrder(files(db).where(ofOwner('file', owner)))
 
 /** One file of that owner, whoever asks; a file of another owner is not found. */
 export const findFile = (db: Db, owner: Owner, id: string): Promise<FileRow | undefined> =>
-  ofOwner(files(db), owner).where('id', '=', id).executeTakeFirst() as Promise<FileRow | undefined>
+  files(db).where(ofOwner('file', owner)).where('id', '=', id).executeTakeFirst() as Promise<
+    FileRow | undefined
+  >
 
 export const insertFile = async (
   tx: Tx,
@@ -56,7 +57,7 @@ export const insertFile = async (
   const { owner, ...values } = row
   await tx
     .insertInto('file')
-    .values({ ...values, enquiry_id: owner.enquiryId ?? null, offer_id: owner.offerId ?? null })
+    .values({ ...values, ...columnsOf(owner) })
     .execute()
 }
 

@@ -18,15 +18,15 @@ import {
   uploadRoute,
 } from '@schrankwerk/service-kit'
 import { findBomFile } from '../bom/find-bom-file.ts'
-import { ownerOf } from '../bom/owner.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { findOwner } from '../owner/find-owner.ts'
+import { ownerOf, ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { attachFile, requirePlace } from './attach-file.ts'
 import { deleteFile } from './delete-file.ts'
 import { downloadAllRoute, streamAll } from './download-all.ts'
 import { presentFile } from './file.presenter.ts'
 import { type FileRow, filesSeenBy, findFile, findFileSeenBy } from './file.queries.ts'
-import { findOwner, ownerOfPath } from './file-owner.ts'
 import { retypeFile } from './retype-file.ts'
 
 export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {

@@ -1,11 +1,13 @@
 import type { FileType } from '@schrankwerk/contracts'
 import { canBeOfType } from '@schrankwerk/domain'
 import { Conflict, Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
+import { recordOwnerChange } from '../owner/change-owner.ts'
+import { findOwner, lockOwner } from '../owner/find-owner.ts'
+import { ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { recordOwnerChange, requirePlace } from './attach-file.ts'
+import { requirePlace } from './attach-file.ts'
 import { presentFile } from './file.presenter.ts'
 import { findFile, setFileType } from './file.queries.ts'
-import { findOwner, lockOwner, ownerOfPath } from './file-owner.ts'
 
 /** Gives a file another type: both the old and the new one must be the asker's to place now. */
 export async function retypeFile(ctx: WorkflowCtx, path: string, fileType: FileType) {

@@ -1,0 +1,32 @@
+import { enquiryChanged } from '@schrankwerk/contracts'
+import { enquiryFileTypesOf } from '@schrankwerk/domain'
+import { authorise, factsOf, mustExist, partyOf } from '../enquiry/enquiry.policy.ts'
+import { findEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
+import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
+import { publishEnquiry } from '../enquiry/publish-enquiry.ts'
+import type { OwnerRules } from './owner-kind.ts'
+
+export const enquiryOwner: OwnerRules = {
+  async find(db, ctx, id) {
+    const enquiry = mustExist(await findEnquiry(db, ctx, id))
+    return { types: enquiryFileTypesOf(factsOf(enquiry), partyOf(ctx.actor)), isReleased: enquiry.released }
+  },
+  async findEditable(db, ctx, id) {
+    const enquiry = mustExist(await findEnquiry(db, ctx, id))
+    authorise('edit', enquiry, ctx.actor)
+    return { amount: enquiry.amount ?? 1, editVersion: enquiry.edit_version }
+  },
+  async lock(tx, ctx, id) {
+    await lockEnquiry(tx, ctx, id)
+  },
+  async touch(tx, ctx, id, lineCount) {
+    const editVersion = await touchEnquiry(tx, id, ctx.now(), lineCount)
+    await publishEnquiry(tx, ctx, enquiryChanged, {
+      id,
+      customerCompanyId: ctx.actor.companyId,
+      visibleToSuppliers: false,
+      editVersion,
+    })
+    return editVersion
+  },
+}

@@ -1,0 +1,37 @@
+import { offerChanged, offerDrafted } from '@schrankwerk/contracts'
+import { offerFileTypesOf } from '@schrankwerk/domain'
+import { NotFound } from '@schrankwerk/service-kit'
+import { partyOf } from '../enquiry/enquiry.policy.ts'
+import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
+import { authorise, factsUnderLock, mustExist } from '../offer/offer.policy.ts'
+import { findOffer, offerEnquiryId, touchOffer } from '../offer/offer.queries.ts'
+import { publishOffer } from '../offer/publish-offer.ts'
+import type { OwnerRules } from './owner-kind.ts'
+
+export const offerOwner: OwnerRules = {
+  async find(db, ctx, id) {
+    const offer = mustExist(await findOffer(db, ctx, id))
+    return {
+      types: offerFileTypesOf(factsUnderLock(offer, ctx), partyOf(ctx.actor)),
+      isReleased: offer.released,
+    }
+  },
+  async findEditable(db, ctx, id) {
+    const offer = mustExist(await findOffer(db, ctx, id))
+    authorise('edit', offer, ctx)
+    return { amount: offer.amount, editVersion: offer.edit_version }
+  },
+  async lock(tx, ctx, id) {
+    const enquiryId = await offerEnquiryId(tx, id)
+    if (enquiryId === undefined) throw new NotFound()
+    await lockEnquiry(tx, ctx, enquiryId)
+  },
+  async touch(tx, ctx, id, lineCount) {
+    const offer = await touchOffer(tx, id, ctx.now(), lineCount)
+    await publishOffer(tx, offer.released ? offerChanged : offerDrafted, offer, {
+      userId: ctx.actor.userId,
+      editVersion: offer.edit_version,
+    })
+    return offer.edit_version
+  },
+}
