@@ -102,7 +102,7 @@ test('a service cannot delete or empty a stream, not even its own', async () => 
 })
 
 test('reconciling the streams a second time changes nothing', async () => {
-  expect(await reconcileStreams(server.adminUrl)).toEqual([])
+  expect(await reconcileStreams({ NATS_URL: server.adminUrl })).toEqual([])
 })
 
 test('a stranger is not let in', async () => {

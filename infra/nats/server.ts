@@ -20,6 +20,8 @@ export interface NatsOptions {
   port: number
   password: (user: NatsUser | 'operator') => string
   log: string
+  /** Sizes of the streams, where they are not to be the usual ones. */
+  environment?: Readonly<Record<string, string | undefined>>
 }
 
 /** Flushing each message to disk exists from 2.10 on; an older server refuses the word. */
@@ -65,7 +67,7 @@ export async function startNatsServer(options: NatsOptions): Promise<NatsServer>
   })
   await untilReady(
     async () => {
-      await reconcileStreams(urlOf('operator'))
+      await reconcileStreams({ ...options.environment, NATS_URL: urlOf('operator') })
       return true
     },
     { part: 'NATS', running: server, log, seconds: 20 },

@@ -1,23 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { connect, type JetStreamManager, type StreamConfig } from 'nats'
+import { natsOptions, readNatsSettings, streamConfig } from '@schrankwerk/service-kit/prepare-nats'
+import { connect, type JetStreamManager } from 'nats'
 
-const folder = new URL('./streams/', import.meta.url)
+type Environment = Readonly<Record<string, string | undefined>>
 
-/** The streams as their files describe them. */
-export async function readStreams(): Promise<StreamConfig[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  return Promise.all(files.map(async (name) => JSON.parse(await readFile(new URL(name, folder), 'utf8'))))
+/** The services that others listen to; each has a stream of its name. */
+const publishers = ['businessdata', 'catalogue', 'identity', 'workflow'] as const
+
+/** The streams as an environment wants them. */
+export function streamConfigs(environment: Environment) {
+  const settings = readNatsSettings(environment)
+  return publishers.map((service) => streamConfig(service, settings))
 }
 
 /**
- * Makes missing streams and updates those that differ from their files; leaves their messages alone.
+ * Makes missing streams and updates those that differ from the settings; leaves their messages alone. Replicas are
+ * only ever added: who raised them on the server does not lose them to a start.
  * @returns the names of the streams that were made or changed
  */
-export async function reconcileStreams(url: string): Promise<string[]> {
-  return managing(url, async (manager) => {
+export async function reconcileStreams(environment: Environment): Promise<string[]> {
+  return managing(environment, async (manager) => {
     const changed: string[] = []
-    for (const wanted of await readStreams()) {
-      const present = await found(manager, wanted.name)
+    for (const config of streamConfigs(environment)) {
+      const present = await found(manager, config.name)
+      const wanted = {
+        ...config,
+        num_replicas: Math.max(config.num_replicas, present?.config.num_replicas ?? 1),
+      }
       if (!present) await manager.streams.add(wanted)
       else if (differs(wanted, present.config)) await manager.streams.update(wanted.name, wanted)
       else continue
@@ -28,22 +36,21 @@ export async function reconcileStreams(url: string): Promise<string[]> {
 }
 
 /** Removes the streams with their messages, before older outboxes fill them again. */
-export async function removeStreams(url: string): Promise<void> {
-  await managing(url, async (manager) => {
-    for (const { name } of await readStreams()) {
+export async function removeStreams(environment: Environment): Promise<void> {
+  await managing(environment, async (manager) => {
+    for (const name of publishers) {
       if (await found(manager, name)) await manager.streams.delete(name)
     }
   })
 }
 
-async function managing<T>(url: string, work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
-  const address = new URL(url)
-  const connection = await connect({
-    servers: address.host,
-    user: decodeURIComponent(address.username) || undefined,
-    pass: decodeURIComponent(address.password) || undefined,
-    timeout: 2000,
-  })
+async function managing<T>(
+  environment: Environment,
+  work: (manager: JetStreamManager) => Promise<T>,
+): Promise<T> {
+  // Whoever prepares the streams is no service: answers go to the inbox that every such user may read.
+  const { inboxPrefix: _, ...options } = natsOptions(readNatsSettings(environment), 'start')
+  const connection = await connect({ ...options, timeout: 2000 })
   try {
     return await work(await connection.jetstreamManager())
   } finally {
@@ -57,8 +64,7 @@ const found = (manager: JetStreamManager, name: string) =>
     throw error
   })
 
-function differs(wanted: StreamConfig, present: StreamConfig): boolean {
-  return Object.entries(wanted).some(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(present[key as keyof StreamConfig]),
+const differs = (wanted: object, present: object): boolean =>
+  Object.entries(wanted).some(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(present[key as keyof typeof present]),
   )
-}

@@ -39,7 +39,7 @@ export async function restore(
   const mark = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const aside = await moveAside(home, join(home.folder, `before-restore-${mark}`))
   await copyKept(folder, home.folder)
-  if (environment.NATS_URL) await removeStreams(environment.NATS_URL)
+  if (environment.NATS_URL) await removeStreams(environment)
   if (kind === 'folder') await cp(join(folder, 'postgres'), dataOf(home), { recursive: true })
   else await loadDumps(home, folder, environment, `before_${mark}`)
   return { aside }

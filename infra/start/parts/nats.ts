@@ -10,6 +10,10 @@ export interface NatsPart {
   urlOf(user: NatsUser): string
 }
 
+/** What an environment says about streams; the rest is about a server that runs elsewhere. */
+const sizes = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('NATS_STREAM_')))
+
 /** NATS, our own or the one that NATS_URL names; there all services share that address. */
 export async function startNats({
   environment,
@@ -20,11 +24,11 @@ export async function startNats({
 }: Setting): Promise<NatsPart> {
   const given = environment.NATS_URL
   if (given) {
-    await reconcileStreams(given).catch((error) => {
+    await reconcileStreams(environment).catch((error) => {
       throw new PartFailure(
         'NATS',
         `Der Server von NATS_URL nimmt die Streams nicht an: ${error.message}`,
-        'Prüfen Sie Adresse und Rechte, und dass JetStream eingeschaltet ist.',
+        'Prüfen Sie Adresse, Rechte, die übrigen Angaben zu NATS (docs/operations.md), und dass JetStream eingeschaltet ist.',
       )
     })
     return { urlOf: () => given }
@@ -38,5 +42,6 @@ export async function startNats({
     port: ports.nats,
     password: (user) => secrets(`NATS_PASSWORD_${user.toUpperCase()}`),
     log: home.logOf('nats'),
+    environment: sizes(environment),
   })
 }

@@ -1,16 +1,11 @@
 import type { Schema } from '@schrankwerk/contracts'
 import * as z from 'zod/mini'
 import { defaultLimits, type LimitConfig, megabyte } from './limits.ts'
+import { natsSettings, streamSettings } from './nats-settings.ts'
+import { wholeSetting } from './whole-setting.ts'
 
 /** Thrown for a configuration that cannot work; its message is one sentence for the operator. */
 export class ConfigurationProblem extends Error {}
-
-/** A whole number between two others, both included. */
-export const wholeSetting = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
-  )
 
 /** A port; 0 takes any free one. */
 export const portSetting = wholeSetting(0, 65_535)
@@ -45,7 +40,10 @@ export const standardSettings = {
   PORT: portSetting,
   INTERNAL_PORT: portSetting,
   DATABASE_URL: addressSetting,
-  NATS_URL: addressSetting,
+  /** Connections to PostgreSQL that one process opens at most. */
+  DATABASE_POOL_SIZE: z._default(z.optional(wholeSetting(2, 1000)), 10),
+  ...natsSettings,
+  ...streamSettings,
   KEYCLOAK_ISSUER: addressSetting,
   KEYCLOAK_URL: addressSetting,
   INTERNAL_CLIENT_ID: z._default(z.optional(z.string()), 'portal-internal'),

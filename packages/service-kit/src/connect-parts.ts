@@ -17,6 +17,7 @@ import { type LimitConfig, limitsOf } from './limits.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
 import { createNats, type Nats } from './nats.ts'
+import type { NatsSettings, StreamSettings } from './nats-settings.ts'
 import { createDatabase, createPool } from './pool.ts'
 import { pruneKitTables } from './prune.ts'
 import { startRelay } from './relay.ts'
@@ -25,9 +26,9 @@ import { createServiceToken } from './service-token.ts'
 import { isOver } from './session.ts'
 import { createVerifier } from './verifier.ts'
 
-interface StandardConfig extends LimitConfig {
+interface StandardConfig extends LimitConfig, NatsSettings, StreamSettings {
   DATABASE_URL: string
-  NATS_URL: string
+  DATABASE_POOL_SIZE: number
   KEYCLOAK_ISSUER: string
   KEYCLOAK_URL: string
   INTERNAL_CLIENT_ID: string
@@ -46,7 +47,6 @@ export interface PartsOptions {
     sub: string,
     parts: { db: Kysely<unknown>; client: Parts<unknown>['client']; requestId: string },
   ): Promise<ActorWithSessions | undefined>
-  poolSize?: number
 }
 
 export interface Parts<DB> {
@@ -81,12 +81,12 @@ const realmPath = (issuer: string) => new URL(issuer).pathname.replace(/^.*\/rea
 export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>> {
   const { service, config } = options
   const log = createLog(service, config.LOG_LEVEL)
-  const pool = createPool(config.DATABASE_URL, service, { log, max: options.poolSize })
+  const pool = createPool(config.DATABASE_URL, service, { log, max: config.DATABASE_POOL_SIZE })
   const newer = await whenUp(log, () => migrate(pool, { schema: service, folder: options.migrations }))
   if (newer.length > 0)
     log.warn({ newer }, 'the schema is newer than this program, which may still work with it')
   const db = createDatabase<DB>(pool)
-  const nats = createNats({ url: config.NATS_URL, name: service, log })
+  const nats = createNats({ settings: config, name: service, log })
 
   const realm = config.KEYCLOAK_URL.replace(/\/$/, '') + realmPath(config.KEYCLOAK_ISSUER)
   const keys = { issuer: config.KEYCLOAK_ISSUER, jwksUrl: `${realm}/protocol/openid-connect/certs` }
@@ -115,7 +115,7 @@ export async function connectParts<DB>(options: PartsOptions): Promise<Parts<DB>
     repeat(seconds, name, () => inOneCopy(pool, name, seconds * 0.95, work))
 
   const running: { stop(): Promise<void> }[] = [
-    startRelay({ pool, schema: service, service, nats, log }),
+    startRelay({ pool, schema: service, service, nats, stream: config, log }),
     // Any change in identity may be a change of who may do what; asking again is cheap.
     subscribeBroadcast({ nats, subject: 'identity.>', handle: actors.clear, log }),
   ]

@@ -14,7 +14,7 @@ import {
   subscribeBroadcast,
   Unavailable,
 } from './index.ts'
-import { kitDatabase, quiet } from './kit.example.ts'
+import { kitDatabase, quiet, usualStream } from './kit.example.ts'
 
 const offerAccepted = defineEvent({
   name: 'workflow.offer.accepted',
@@ -34,7 +34,7 @@ let running: { stop(): Promise<void> }[] = []
 
 beforeEach(async () => {
   ;[ground, world] = await Promise.all([kitDatabase(), testNats()])
-  nats = createNats({ url: world.url, name: 'kit', log: quiet })
+  nats = createNats({ settings: { NATS_URL: [world.url] }, name: 'kit', log: quiet })
 })
 afterEach(async () => {
   await Promise.all(running.map((part) => part.stop()))
@@ -50,6 +50,7 @@ const relay = (through = nats) => {
     schema: 'kit',
     service: 'workflow',
     nats: through,
+    stream: usualStream,
     log: quiet,
   })
   running.push(started)
@@ -129,7 +130,7 @@ describe('from the outbox to the effect', () => {
   })
 
   test('a write does not wait for NATS, and its event goes out when NATS is there', async () => {
-    const dead = createNats({ url: 'nats://127.0.0.1:1', name: 'dead', log: quiet })
+    const dead = createNats({ settings: { NATS_URL: ['nats://127.0.0.1:1'] }, name: 'dead', log: quiet })
     const idle = relay(dead)
     await say('patient')
     expect([dead.isConnected(), await waiting()]).toEqual([false, 1])

@@ -15,7 +15,6 @@ export {
   readConfig,
   readingSettings,
   standardSettings,
-  wholeSetting,
 } from './config.ts'
 export { connectParts, internalAudience, type Parts } from './connect-parts.ts'
 export { type ConsumerOptions, type Handling, startConsumer } from './consumer.ts'
@@ -54,6 +53,7 @@ export { mediaTypeOf } from './media-types.ts'
 export { migrate } from './migrate.ts'
 export { cleanName } from './multipart.ts'
 export { createNats, type Nats } from './nats.ts'
+export type { NatsSettings, StreamSettings } from './nats-settings.ts'
 export { publish } from './outbox.ts'
 export {
   containing,
@@ -82,5 +82,6 @@ export { inTransaction } from './transaction.ts'
 export { formRoute, type Upload, uploadRoute } from './upload-route.ts'
 export { uuidv7 } from './uuidv7.ts'
 export { createVerifier, type Verifier } from './verifier.ts'
+export { wholeSetting } from './whole-setting.ts'
 export { withStoredFile } from './with-stored-file.ts'
 export { createWorkerPool, type WorkerLimits, type WorkerPool } from './worker-pool.ts'

@@ -28,6 +28,9 @@ export async function kitDatabase() {
   }
 }
 
+/** The streams as they are without any setting. */
+export const usualStream = { NATS_STREAM_MEGABYTES: 1024, NATS_STREAM_DAYS: 30, NATS_STREAM_REPLICAS: 1 }
+
 /** Tokens that stand for people: the token is the key. */
 export const people = {
   customer: anActor({ companyType: 'CUSTOMER' }),

@@ -16,7 +16,7 @@ import {
   startRelay,
   subscribeBroadcast,
 } from './index.ts'
-import { kitDatabase, quiet, temporaryFolder } from './kit.example.ts'
+import { kitDatabase, quiet, temporaryFolder, usualStream } from './kit.example.ts'
 
 const offerAccepted = defineEvent({
   name: 'workflow.offer.accepted',
@@ -47,14 +47,19 @@ beforeAll(async () => {
     log: join(folder.path, 'nats.log'),
   })
   // Each as the user it is in production, with that user's permissions.
-  publisher = createNats({ url: server.urlOf('workflow'), name: 'workflow', log: quiet })
-  receiver = createNats({ url: server.urlOf('notification'), name: 'notification', log: quiet })
+  publisher = createNats({ settings: { NATS_URL: [server.urlOf('workflow')] }, name: 'workflow', log: quiet })
+  receiver = createNats({
+    settings: { NATS_URL: [server.urlOf('notification')] },
+    name: 'notification',
+    log: quiet,
+  })
   running = [
     startRelay({
       pool: ground.pool,
       schema: 'kit',
       service: 'workflow',
       nats: publisher,
+      stream: usualStream,
       log: quiet,
       pollMs: 100,
     }),

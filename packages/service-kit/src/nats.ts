@@ -1,6 +1,7 @@
 import { connect, type NatsConnection } from 'nats'
 import type { Logger } from 'pino'
 import { showConnected } from './metrics.ts'
+import { type NatsSettings, natsOptions } from './nats-settings.ts'
 
 /** A connection to NATS that nobody has to wait for. All of the client library's connecting is in this file. */
 export interface Nats {
@@ -12,9 +13,16 @@ export interface Nats {
   close(): Promise<void>
 }
 
-/** Starts connecting and returns at once; tries for ever. User and password may stand in the address. */
-export function createNats({ url, name, log }: { url: string; name: string; log: Logger }): Nats {
-  const address = new URL(url)
+/** Starts connecting and returns at once; tries for ever. */
+export function createNats({
+  settings,
+  name,
+  log,
+}: {
+  settings: NatsSettings
+  name: string
+  log: Logger
+}): Nats {
   const listeners = new Set<() => void>()
   let connected = false
   let closed = false
@@ -28,14 +36,7 @@ export function createNats({ url, name, log }: { url: string; name: string; log:
     for (;;) {
       try {
         return await connect({
-          servers: `${address.hostname}:${address.port || 4222}`,
-          ...(address.username && {
-            user: decodeURIComponent(address.username),
-            pass: decodeURIComponent(address.password),
-            // Answers go to an inbox of its own, which no other user may listen to.
-            inboxPrefix: `_INBOX.${decodeURIComponent(address.username)}`,
-          }),
-          name,
+          ...natsOptions(settings, name),
           waitOnFirstConnect: true,
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,

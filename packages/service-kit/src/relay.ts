@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { countPublished } from './metrics.ts'
 import type { Nats } from './nats.ts'
+import type { StreamSettings } from './nats-settings.ts'
 import { ensureStream } from './stream.ts'
 import { wakeable } from './wakeable.ts'
 
@@ -15,6 +16,8 @@ export interface RelayOptions {
   /** Whose stream: events are named `<service>.…`. */
   service: string
   nats: Nats
+  /** For the stream, where it has to be made. */
+  stream: StreamSettings
   log: Logger
   /** Looks for waiting rows at least this often, should a notification be lost. Default 2 s. */
   pollMs?: number
@@ -36,7 +39,7 @@ interface Row {
  * ten minutes before the last one sent go out again, because the server may have lost what was not yet on its disk;
  * a stream that was made anew gets everything the outbox still has. Repeats carry the same message id.
  */
-export function startRelay({ pool, schema, service, nats, log, pollMs = 2000 }: RelayOptions): {
+export function startRelay({ pool, schema, service, nats, stream, log, pollMs = 2000 }: RelayOptions): {
   stop(): Promise<void>
 } {
   let repeat = true
@@ -44,7 +47,7 @@ export function startRelay({ pool, schema, service, nats, log, pollMs = 2000 }: 
     if (!nats.isConnected()) return
     const nc = await nats.connection()
     if (repeat) {
-      await markForRepetition(pool, await ensureStream(await nc.jetstreamManager(), service))
+      await markForRepetition(pool, await ensureStream(await nc.jetstreamManager(), service, stream))
       repeat = false
     }
     const js = nc.jetstream({ timeout: ackWithinMs })

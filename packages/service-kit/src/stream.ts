@@ -1,12 +1,5 @@
-import {
-  DiscardPolicy,
-  type JetStreamManager,
-  NatsError,
-  nanos,
-  RetentionPolicy,
-  StorageType,
-  type StreamConfig,
-} from 'nats'
+import { DiscardPolicy, type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType } from 'nats'
+import type { StreamSettings } from './nats-settings.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -14,25 +7,30 @@ const day = 24 * 60 * 60 * 1000
 export const duplicateWindowMs = 15 * 60 * 1000
 
 /** A service's stream carries its name and takes `<service>.>`. */
-export const streamConfig = (service: string): Partial<StreamConfig> & { name: string } => ({
+export const streamConfig = (service: string, settings: StreamSettings) => ({
   name: service,
   subjects: [`${service}.>`],
   storage: StorageType.File,
   retention: RetentionPolicy.Limits,
   // A full stream refuses the new instead of losing the old: the outbox keeps it.
   discard: DiscardPolicy.New,
-  max_age: nanos(30 * day),
-  max_bytes: 1024 * 1024 * 1024,
+  max_age: nanos(settings.NATS_STREAM_DAYS * day),
+  max_bytes: settings.NATS_STREAM_MEGABYTES * 1024 * 1024,
   duplicate_window: nanos(duplicateWindowMs),
+  num_replicas: settings.NATS_STREAM_REPLICAS,
 })
 
-/** Makes the stream if there is none; answers when it was made. */
-export async function ensureStream(manager: JetStreamManager, service: string): Promise<Date> {
+/** Makes the stream if there is none; answers when it was made. One that is there stays as it is. */
+export async function ensureStream(
+  manager: JetStreamManager,
+  service: string,
+  settings: StreamSettings,
+): Promise<Date> {
   try {
     return new Date((await manager.streams.info(service)).created)
   } catch (error) {
     if (!isMissing(error)) throw error
-    return new Date((await manager.streams.add(streamConfig(service))).created)
+    return new Date((await manager.streams.add(streamConfig(service, settings))).created)
   }
 }
 

@@ -1,4 +1,4 @@
-import { readStreams } from '@schrankwerk/infra/nats/streams.ts'
+import { streamConfigs } from '@schrankwerk/infra/nats/streams.ts'
 import { connect, type NatsConnection } from 'nats'
 import { inject } from 'vitest'
 import { accountsPerWorker, accountUser } from './nats-accounts.ts'
@@ -24,7 +24,7 @@ export async function testNats(): Promise<TestNats> {
   const connection = await connect({ servers: address, user: name, pass: name })
   const manager = await connection.jetstreamManager()
   for await (const { config } of manager.streams.list()) await manager.streams.delete(config.name)
-  for (const stream of await readStreams()) {
+  for (const stream of streamConfigs({ NATS_URL: `nats://${address}` })) {
     await manager.streams.add({
       ...stream,
       storage: 'memory' as typeof stream.storage,

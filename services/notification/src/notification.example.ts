@@ -183,7 +183,7 @@ export async function notificationInTest() {
     neighboursOf(world),
   ])
   const db = createDatabase<NotificationTables>(database.pool)
-  const connection = createNats({ url: nats.url, name: 'notification', log: quiet })
+  const connection = createNats({ settings: { NATS_URL: [nats.url] }, name: 'notification', log: quiet })
   const running: { stop(): Promise<void> }[] = []
 
   return {
