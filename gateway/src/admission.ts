@@ -1,5 +1,6 @@
 import { addressGroup, type Caller } from './caller.ts'
 import type { RateLimits } from './config.ts'
+import { createInFlight } from './in-flight.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 /** Decides whether a request may come in now. Each method that asks says 0 for yes, else the seconds to wait. */
@@ -13,6 +14,11 @@ export interface Admission {
   beginProof(address: string): number
   /** Takes that back where the token is not a made-up one. */
   forgetProof(address: string): void
+  /**
+   * Takes a place among the calls that are under way, by person where the token proves one, else by address; answers
+   * how to give it back, undefined where none is free.
+   */
+  enter(caller: Caller): (() => void) | undefined
   /** A token that a service refused counts as an attempt of a stranger. */
   countRefusal(method: string | undefined, caller: Caller): void
   /** A form counts as a wrong try from its beginning: many at once must not come in before the first answer. */
@@ -35,6 +41,9 @@ export const createAdmission = (limits: RateLimits): Admission => {
   const signInPost = createRateLimit(limits.signInPost)
   const wrongSignIn = createRateLimit(limits.wrongSignIn, { minutes: hourMinutes })
 
+  const callsOfPerson = createInFlight(limits.inFlightPerson)
+  const callsOfAddress = createInFlight(limits.inFlightAddress)
+
   const isStrangersPost = (method: string | undefined, { proof }: Caller) =>
     method === 'POST' && proof === 'nobody'
 
@@ -54,6 +63,10 @@ export const createAdmission = (limits: RateLimits): Admission => {
     },
     beginProof: (address) => unprovenTokens.take(addressGroup(address)),
     forgetProof: (address) => unprovenTokens.giveBack(addressGroup(address)),
+    enter: ({ proof, address }) =>
+      typeof proof === 'object'
+        ? callsOfPerson.enter(proof.person)
+        : callsOfAddress.enter(addressGroup(address)),
     countRefusal: (method, caller) => {
       // A stranger's POST has been counted when it came.
       if (!isStrangersPost(method, caller)) anonymousPost.charge(addressGroup(caller.address))

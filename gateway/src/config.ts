@@ -11,6 +11,10 @@ export interface RateLimits {
   signInPost: number
   /** Wrong tries to sign in an hour, per address, whatever the account. */
   wrongSignIn: number
+  /** Calls of one signed-in person that are under way at the same time. */
+  inFlightPerson: number
+  /** The same for calls without a proven person, per address: many people may stand behind one. */
+  inFlightAddress: number
 }
 
 export interface GatewayConfig {
@@ -84,6 +88,8 @@ export const readConfig = (environment: Environment): GatewayConfig => {
       anonymousPost: limit('RATE_LIMIT_ANONYMOUS_POST', 60),
       signInPost: limit('RATE_LIMIT_SIGN_IN_POST', 300),
       wrongSignIn: limit('RATE_LIMIT_WRONG_SIGN_IN', 30),
+      inFlightPerson: limit('IN_FLIGHT_PERSON', 12),
+      inFlightAddress: limit('IN_FLIGHT_ADDRESS', 48),
     },
     hstsSeconds: number(environment, 'HSTS_SECONDS', 0),
     firstByteMs: number(environment, 'FIRST_BYTE_MS', 60_000),

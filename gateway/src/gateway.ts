@@ -35,6 +35,10 @@ const addedToApi: AddedHeaders = [
   ['cross-origin-resource-policy', 'same-origin'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
 ]
+const tooManyAtOnce = {
+  detail: 'Von Ihnen sind schon viele Anfragen unterwegs. Bitte warten Sie einen Moment.',
+  headers: { 'retry-after': '1' },
+}
 const addedToSignIn: AddedHeaders = [['x-content-type-options', 'nosniff']]
 
 /** The one public door: files of the web folder, and everything else by the routing table. */
@@ -60,6 +64,13 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
     to: Decision & { kind: 'forward' },
   ) => {
     const { part, caller, route, upstream, address, isTry } = to
+    // A live stream is open all day, and signing in has limits of its own.
+    const leave = route.live || part === 'keycloak' ? () => {} : admission.enter(caller)
+    if (!leave) {
+      metrics.limited.inc()
+      return sendProblem(res, requestId, 'too-many-requests', tooManyAtOnce)
+    }
+    res.once('close', leave)
     let answered = false
     const began = performance.now()
     res.once('close', () => {
