@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { countBusinessData, filterEnquiries, getManufacturers, getUser } from '@schrankwerk/contracts'
 import { renewTokens, signInForTokens } from '@schrankwerk/testing/browser'
 import { expect, test, vi } from 'vitest'
+import { endSessions } from '../end-sessions.ts'
 import { stackAddresses } from '../stack-addresses.ts'
 
 const { portal, services, accounts } = stackAddresses()
@@ -33,14 +30,6 @@ const answersTo = async (token: string) =>
   )
 const all = (status: number) => Object.fromEntries(Object.keys(paths).map((service) => [service, status]))
 
-/** As an operator does who has set a new password in Keycloak's console. */
-const endSessions = () =>
-  promisify(execFile)(
-    process.execPath,
-    [fileURLToPath(import.meta.resolve('@schrankwerk/infra/operations/operate.ts')), 'end-sessions', mail],
-    { env: { ...process.env, SCHRANKWERK_HOME: dirname(process.env.SCHRANKWERK_STACK!) } },
-  )
-
 test('ended sessions are over in every service, in the live stream and at Keycloak; a new sign-in works', async () => {
   const { accessToken, refreshToken } = await signInForTokens({ portal, mail, password })
   expect(await answersTo(accessToken)).toEqual(all(200))
@@ -49,7 +38,7 @@ test('ended sessions are over in every service, in the live stream and at Keyclo
   })
   const liveEnds = live.text()
 
-  expect((await endSessions()).stdout).toContain(mail)
+  expect((await endSessions(mail)).stdout).toContain(mail)
   const fresh = await signInForTokens({ portal, mail, password })
   expect(await answersTo(fresh.accessToken)).toEqual(all(200))
   await vi.waitFor(async () => expect(await answersTo(accessToken)).toEqual(all(401)), { timeout: 10_000 })
