@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Landing } from './landing/landing.tsx'
+import { LazyLanding } from './landing/lazy-landing.tsx'
 import type { PortalProps } from './portal.tsx'
-import { comesFromSignIn, connectKeycloak, type SignIn, wasSignedIn } from './session/keycloak.ts'
+import { connectKeycloak, type SignIn } from './session/keycloak.ts'
+import { comesFromSignIn, wasSignedIn } from './session/sign-in-hint.ts'
 import { onTabChange, tellTabs } from './session/tabs.ts'
 import { watchBuildDate } from './start/build-date.ts'
 import { loadConfiguration, type PortalConfiguration } from './start/configuration.ts'
@@ -44,7 +45,7 @@ export function Entrance() {
     return onTabChange((change) => change === 'signed-in' && location.reload())
   }, [isOutside])
 
-  if (hasFailed) return expectsPortal ? <Failure /> : <Landing isAway />
+  if (hasFailed) return expectsPortal ? <Failure /> : <LazyLanding isAway />
   if (entered?.Portal) {
     const { Portal, configuration, signIn } = entered
     return (
@@ -54,5 +55,5 @@ export function Entrance() {
     )
   }
   if (!entered && expectsPortal) return null
-  return <Landing {...(entered ? { onSignIn: entered.signIn.begin } : {})} />
+  return <LazyLanding {...(entered ? { onSignIn: entered.signIn.begin } : {})} />
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { endpoints } from '@schrankwerk/contracts'
 import type { PageRoute } from '@schrankwerk/shell-api/contract'
 import { expect, test } from 'vitest'
 import { describePages, describeRemote } from './describe-remote.ts'
@@ -65,9 +64,4 @@ test('no two remotes claim the same addresses, or the same place in the menu', (
   const orders = described.flatMap(({ nav }) => nav.map(({ order }) => order))
   expect(new Set(owned).size).toBe(owned.length)
   expect(new Set(orders).size).toBe(orders.length)
-})
-
-test('a call is exported under its own name, so that a route table can name it', async () => {
-  const contracts: Record<string, unknown> = await import('@schrankwerk/contracts')
-  expect(endpoints.filter((endpoint) => contracts[endpoint.name] !== endpoint)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { includes, type SessionUser } from '@schrankwerk/shell-api'
+import { loadLanding } from '../landing/load-landing.ts'
 import { loadArea } from './load-remote.ts'
 import { useRegistry } from './registry.ts'
 
@@ -31,5 +32,7 @@ export const warmUp = (user: SessionUser): void =>
     const quietly = (loading: Promise<unknown>) => void loading.catch(() => undefined)
     quietly(kitDoors.table())
     quietly(kitDoors.forms())
+    // What a sign-out in another tab shows here must not wait for the network.
+    quietly(loadLanding())
     for (const id of areasOf(user)) quietly(loadArea(id))
   })

@@ -11,7 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import de from '../../locales/de.json'
 import { useRegistry } from '../federation/registry.ts'
 import { PortalFrame } from './portal-frame.tsx'
-import { Profile } from './profile.screen.tsx'
+import { Component as Profile } from './profile.screen.tsx'
 
 vi.stubGlobal('__SHELL_VERSION__', '1.5.9')
 

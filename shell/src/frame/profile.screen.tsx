@@ -3,7 +3,7 @@ import { Button, DescriptionList, Notice, Page, Stack } from '@schrankwerk/ui'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-export function Profile() {
+export function Component() {
   const { t } = useTranslation('shell')
   const { user, signOut } = useSession()
   usePageTitle(t('profile.menu'))

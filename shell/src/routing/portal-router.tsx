@@ -1,9 +1,8 @@
-import { currentUser } from '@schrankwerk/shell-api'
+import { currentUser, lazyRoute } from '@schrankwerk/shell-api'
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@schrankwerk/shell-api/router'
 import { loadArea } from '../federation/load-remote.ts'
 import { findArea } from '../federation/registry.ts'
 import { FramedSkeleton, PortalFrame } from '../frame/portal-frame.tsx'
-import { Profile } from '../frame/profile.screen.tsx'
 import { accessTo } from './access.ts'
 import { AreaFailed } from './area-failed.tsx'
 import { PortalFailed } from './portal-failed.tsx'
@@ -43,7 +42,7 @@ export const createPortalRouter = () =>
         errorElement: <PortalFailed />,
         children: [
           { index: true, element: <StartPage /> },
-          { path: 'profile', element: <Profile /> },
+          { path: 'profile', ...lazyRoute(() => import('../frame/profile.screen.tsx')) },
           { path: '*', element: <Slot /> },
         ],
       },

@@ -1,15 +1,9 @@
 import Keycloak from 'keycloak-js'
 import type { PortalConfiguration } from '../start/configuration.ts'
 import { keepSection, restoreSection } from './section-of-address.ts'
+import { isSignedInGone, rememberSignedIn } from './sign-in-hint.ts'
 
-const hintKey = 'schrankwerk:signed-in'
 const validForSeconds = 30
-
-/** Whether somebody was signed in here lately: only then is it worth waiting before the landing page shows. */
-export const wasSignedIn = (): boolean => localStorage.getItem(hintKey) !== null
-
-/** Comes back from Keycloak's page with an answer in the address. */
-export const comesFromSignIn = (): boolean => /[#&](code|error)=/.test(location.hash)
 
 export interface SignIn {
   isSignedIn: boolean
@@ -38,8 +32,7 @@ const check = async (keycloak: Keycloak): Promise<boolean> => {
     checkLoginIframe: false,
     messageReceiveTimeout: 5000,
   })
-  if (isSignedIn) localStorage.setItem(hintKey, '1')
-  else localStorage.removeItem(hintKey)
+  rememberSignedIn(isSignedIn)
   return isSignedIn
 }
 
@@ -55,8 +48,8 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
     return made
   }
   let keycloak = make()
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === hintKey && newValue === null) ended()
+  addEventListener('storage', (event) => {
+    if (isSignedInGone(event)) ended()
   })
 
   const isSignedIn = await check(keycloak)
@@ -97,7 +90,7 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
     forget: () => keycloak.clearToken(),
     end: async () => {
       const address = await keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` })
-      localStorage.removeItem(hintKey)
+      rememberSignedIn(false)
       location.assign(address)
     },
     onEnded: (react) => {
