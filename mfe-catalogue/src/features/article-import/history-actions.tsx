@@ -1,10 +1,11 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
-import { IconButton, Inline, notify } from '@schrankwerk/ui'
+import { IconButton, Inline } from '@schrankwerk/ui'
 import { IconDownload, IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { download } from './article-import.api.ts'
+import styles from './article-import.module.css'
 
 export interface HistoryActionsProps {
   entry: ArticleImport
@@ -19,31 +20,38 @@ export function HistoryActions({ entry, onDelete }: HistoryActionsProps) {
   const { id, filename, state, skipped } = entry
   const downloading = useMutation({
     mutationFn: (what: 'file' | 'skipped') => download(id, what),
-    onError: (error) => notify.error(problemText(error, t('import.history.downloadFailed'))),
   })
+  const { error } = downloading
   return (
-    <Inline gap={1} justify="flex-end" wrap={false}>
-      {skipped > 0 && (
+    <>
+      <Inline gap={1} justify="flex-end" wrap={false}>
+        {skipped > 0 && (
+          <IconButton
+            small
+            label={t('import.history.downloadSkipped', { filename })}
+            onClick={() => downloading.mutate('skipped')}
+          >
+            <IconFileAlert {...iconProps} />
+          </IconButton>
+        )}
         <IconButton
           small
-          label={t('import.history.downloadSkipped', { filename })}
-          onClick={() => downloading.mutate('skipped')}
+          label={t('import.history.download', { filename })}
+          onClick={() => downloading.mutate('file')}
         >
-          <IconFileAlert {...iconProps} />
+          <IconDownload {...iconProps} />
         </IconButton>
+        {onDelete && state !== 'RUNNING' && (
+          <IconButton small label={t('import.history.delete', { filename })} onClick={onDelete}>
+            <IconTrash {...iconProps} />
+          </IconButton>
+        )}
+      </Inline>
+      {error && (
+        <p role="alert" className={styles.failure}>
+          {problemText(error, t('import.history.downloadFailed'))}
+        </p>
       )}
-      <IconButton
-        small
-        label={t('import.history.download', { filename })}
-        onClick={() => downloading.mutate('file')}
-      >
-        <IconDownload {...iconProps} />
-      </IconButton>
-      {onDelete && state !== 'RUNNING' && (
-        <IconButton small label={t('import.history.delete', { filename })} onClick={onDelete}>
-          <IconTrash {...iconProps} />
-        </IconButton>
-      )}
-    </Inline>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { deleteBom } from '@schrankwerk/contracts'
 import { api, downloadFile, problemText } from '@schrankwerk/shell-api'
-import { Button, ConfirmDialog, formatCount, Muted, notify } from '@schrankwerk/ui'
+import { Button, ConfirmDialog, formatCount, Muted, Notice, notify } from '@schrankwerk/ui'
 import { IconDownload, IconFileSpreadsheet, IconTable, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
@@ -29,10 +29,7 @@ export function BomFile(props: BomFileProps) {
   const { owner, name, lineCount, isMapped, editable, hasTable, onMap, onReplace, onDeleted } = props
   const t = useBomText()
   const [asks, setAsks] = useState(false)
-  const download = useMutation({
-    mutationFn: () => downloadFile({ bom: asTarget(owner) }),
-    onError: (error) => notify.error(problemText(error, t('file.failedDownload'))),
-  })
+  const download = useMutation({ mutationFn: () => downloadFile({ bom: asTarget(owner) }) })
   const remove = useMutation({
     mutationFn: () => api.call(deleteBom, { query: asTarget(owner) }),
     onSuccess: () => {
@@ -79,6 +76,13 @@ export function BomFile(props: BomFileProps) {
           </Button>
         )}
       </div>
+      {download.error && (
+        <div className={classes.failure}>
+          <Notice tone="error" onClose={download.reset}>
+            {problemText(download.error, t('file.failedDownload'))}
+          </Notice>
+        </div>
+      )}
       <ConfirmDialog
         open={asks}
         title={t('file.removeTitle', { name })}
