@@ -3,6 +3,7 @@ import {
   Card,
   Dialog,
   Failed,
+  formatBytes,
   IconButton,
   LazyPart,
   Loading,
@@ -13,19 +14,18 @@ import {
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { StoredFile } from './file-columns.tsx'
 import { kindOf } from './file-kind.tsx'
 import styles from './files.module.css'
 
 const pdfViewer = lazyCode(() => import('@schrankwerk/ui/pdf'))
 const failed = 'Die Vorschau konnte nicht geladen werden.'
 
-export interface PreviewedFile {
-  id: string
-  filename: string
-}
+/** The content passes through the page's memory, a PDF twice. */
+const maximumPreviewBytes = 50 * 1024 * 1024
 
 export interface FilePreviewProps {
-  file: PreviewedFile
+  file: StoredFile
   /** Changes with the content. */
   version: string
   read: (signal: AbortSignal) => Promise<Blob>
@@ -47,14 +47,22 @@ function Picture({ content, name }: { content: Blob; name: string }) {
 }
 
 function Content({ file, version, read }: Pick<FilePreviewProps, 'file' | 'version' | 'read'>) {
+  const isTooLarge = file.size > maximumPreviewBytes
   const content = useQuery({
     queryKey: ['filePreview', file.id, version],
     queryFn: ({ signal }) => read(signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Up to 200 MB: gone with the preview.
+    // Its memory is given back with the preview.
     gcTime: 0,
+    enabled: !isTooLarge,
   })
   const shape = <SkeletonLine width="60%" />
+  if (isTooLarge)
+    return (
+      <Notice>
+        {`Mit ${formatBytes(file.size)} ist die Datei zu groß für die Vorschau. Laden Sie sie herunter.`}
+      </Notice>
+    )
   if (content.error) return <Failed what={failed} onRetry={() => void content.refetch()} />
   if (!content.data) return <Loading>{shape}</Loading>
   if (kindOf(file.filename) === 'picture') return <Picture content={content.data} name={file.filename} />

@@ -77,6 +77,14 @@ test('a picture is shown under its name; a list cannot be shown', async () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture')
 })
 
+test('a file that would fill the memory is not read for its preview', async () => {
+  const read = vi.fn(async () => new Blob(['x']))
+  const user = await open({ read, files: [{ ...plan, size: 200_000_000 }] })
+  await user.click(button('Plan.pdf ansehen'))
+  expect(await screen.findByText(/zu groß für die Vorschau/)).toBeTruthy()
+  expect(read).not.toHaveBeenCalled()
+})
+
 test('a preview that does not load can be asked for again', async () => {
   const read = vi
     .fn<() => Promise<Blob>>()
