@@ -113,19 +113,22 @@ test('what a draft takes before it has a row stays in sight, on this page and on
   expect(screen.getByText('Plan.pdf')).toBeTruthy()
 })
 
-test('a draft that could not be made is tried again with the file', async () => {
+test('a draft that could not be made is tried again with each file', async () => {
   const { stored, store } = aServer()
-  let tries = 0
-  show({
+  let isDown = true
+  const { change } = show({
     makePlace: async () => {
-      tries += 1
-      if (tries === 1) throw lost()
+      if (isDown) throw lost()
       return 'enquiry/7'
     },
     send: async (file, place, run) => void store(file, place, run.idempotencyKey),
   })
-  await choose(pdf('Plan.pdf'))
-  expect(await screen.findByText('Die Verbindung ist abgerissen.')).toBeTruthy()
+  await choose(pdf('Plan.pdf'), pdf('Foto.pdf'))
+  expect(await screen.findAllByText('Die Verbindung ist abgerissen.')).toHaveLength(2)
+  isDown = false
   await userEvent.click(await button('Plan.pdf erneut hochladen'))
   await waitFor(() => expect([...stored.values()]).toEqual(['enquiry/7/Plan.pdf']))
+  change({ place: 'enquiry/7', send: async () => undefined })
+  await userEvent.click(await button('Foto.pdf erneut hochladen'))
+  await waitFor(() => expect([...stored.values()]).toEqual(['enquiry/7/Plan.pdf', 'enquiry/7/Foto.pdf']))
 })

@@ -17,11 +17,10 @@ export interface FileUploadProps extends Required<Pick<FileDropProps, 'label' | 
 /** Takes files and sends them to their place, also while another page is shown; each with progress, cancel and retry. */
 export function FileUpload({ label, maxBytes, extensions, place, makePlace, name, send }: FileUploadProps) {
   const [unplaced] = useState(() => crypto.randomUUID())
-  const listOf = (known: string) => (name ? `${known}#${name}` : known)
-  const list = listOf(place ?? unplaced)
-  // Between the making of a place and its being shown, its uploads would be nowhere.
   const [made, setMade] = useState<string>()
-  const uploads = useUploadsOf(place === undefined && made !== undefined ? listOf(made) : list)
+  const listOf = (known: string) => (name ? `${known}#${name}` : known)
+  // What failed before there was a place stays in sight once another attempt has made one.
+  const uploads = useUploadsOf([unplaced, place ?? made].filter((known) => known !== undefined).map(listOf))
   const findPlace = async () => {
     if (place !== undefined) return place
     if (!makePlace) throw new Error('There is no place for files yet, and no way to make one.')
@@ -40,7 +39,7 @@ export function FileUpload({ label, maxBytes, extensions, place, makePlace, name
         for (const file of files)
           void startUpload({
             file,
-            list,
+            list: listOf(place ?? unplaced),
             listOf,
             findPlace,
             send: (found, run) => send(file, found, run),

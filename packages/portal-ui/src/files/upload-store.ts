@@ -52,10 +52,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The uploads of a list: on their way, or failed and waiting to be tried again or removed. */
-export const useUploadsOf = (list: string): Upload[] =>
+/** The uploads of some lists: on their way, or failed and waiting to be tried again or removed. */
+export const useUploadsOf = (lists: readonly string[]): Upload[] =>
   useSyncExternalStore(subscribe, () => entries)
-    .filter((entry) => entry.list === list)
+    .filter(({ list }) => lists.includes(list))
     .map(({ upload }) => upload)
 
 /** Sends the file; how it goes is told by {@link useUploadsOf}. A retry goes on under the same key. */
