@@ -10,6 +10,7 @@ export const uncalled: readonly string[] = [
   // The company's form comes with the company screens; the profile shows what the user carries.
   'getCompany',
   // Pages download by ticket; the documented calls stay for other clients.
+  'getFile',
   'getBomFile',
   'downloadAllFiles',
   'downloadBusinessData',

@@ -1,4 +1,3 @@
-export { FileKind } from './files/file-kind.tsx'
 export { FileTable, type FileTableProps, type StoredFile } from './files/file-table.tsx'
 export { FileTypeChoice, type FileTypeChoiceProps } from './files/file-type-choice.tsx'
 export { FileUpload, type FileUploadProps } from './files/file-upload.tsx'

@@ -21,7 +21,7 @@ const kinds = {
   archive: { Icon: IconFileZip, name: 'Archiv', extensions: ['zip'] },
   other: { Icon: IconFile, name: 'Datei', extensions: [] },
 } as const
-export type Kind = keyof typeof kinds
+type Kind = keyof typeof kinds
 
 /** What a file's name says it is. */
 export const kindOf = (filename: string): Kind => {
