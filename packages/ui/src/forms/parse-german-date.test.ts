@@ -14,6 +14,14 @@ test.each([
   ['29.02.2028', '2028-02-29'],
   ['1. 3. 2026', '2026-03-01'],
   [' 01.03.2026 ', '2026-03-01'],
+  ['21/01/2027', '2027-01-21'],
+  ['21-01-2027', '2027-01-21'],
+  ['4/2/26', '2026-02-04'],
+  ['Do, 21.01.2027', '2027-01-21'],
+  ['do 21.1.27', '2027-01-21'],
+  ['Do., 21.01.2027', '2027-01-21'],
+  ['Donnerstag, 21.01.2027', '2027-01-21'],
+  ['Sonnabend, 23.01.2027', '2027-01-23'],
 ])('reads %j as %j', (text, value) => {
   expect(parseGermanDate(text)).toEqual({ ok: true, value })
 })
@@ -27,13 +35,23 @@ test.each([
   '31022026',
   '2026-02-30',
   '01.01.0026',
+  '12/31/2026',
 ])('refuses %j, which is in no calendar', (text) => {
   expect(parseGermanDate(text)).toEqual({ ok: false, message: `Den ${text} gibt es nicht.` })
 })
 
+test('refuses a weekday that is not the one of the day', () => {
+  expect(parseGermanDate('Mi, 21.01.2027')).toEqual({
+    ok: false,
+    message: 'Der 21.01.2027 ist ein Donnerstag.',
+  })
+})
+
 test.each([
-  '12/31/2026',
   '2026/12/31',
+  '21/01-2027',
+  'Xy, 21.01.2027',
+  'den 21.01.2027',
   '31.12.',
   '31.12',
   'morgen',

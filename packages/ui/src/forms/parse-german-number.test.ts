@@ -40,11 +40,14 @@ test.each(['abc', '1.23.456', '1..234', '--1', '1,2,3', '1e5', '12 34', ',', '-'
 
 test('refuses more decimals than allowed instead of rounding', () => {
   expect(parseGermanNumber('1,234')).toEqual({ ok: false, message: 'Höchstens 2 Nachkommastellen.' })
-  expect(parseGermanNumber('1,5', { decimals: 0 })).toEqual({
+  expect(parseGermanNumber('1,234', { decimals: 3 })).toEqual({ ok: true, value: 1.234 })
+})
+
+test.each(['1,5', '12.5', 'zwölf', '1,234.50'])('asks for a whole number instead of %j', (text) => {
+  expect(parseGermanNumber(text, { decimals: 0 })).toEqual({
     ok: false,
     message: 'Bitte eine ganze Zahl eingeben.',
   })
-  expect(parseGermanNumber('1,234', { decimals: 3 })).toEqual({ ok: true, value: 1.234 })
 })
 
 test('refuses what a number cannot hold exactly', () => {

@@ -4,6 +4,8 @@ const plain = /^\d*(,\d*)?$/
 const grouped = /^\d{1,3}([.\s]\d{3})+(,\d*)?$/
 const pointAsComma = /^[\d,]*\d\.\d*$|^\d{1,3}(,\d{3})+(\.\d*)?$|^\d+\.\d{1,2}$/
 
+const wholeOnly = 'Bitte eine ganze Zahl eingeben.'
+
 /**
  * Comma before the decimals, dots only between thousands. What could mean two things (`1,234.50`, `12.5`)
  * is refused with a sentence, never guessed. Empty text gives null.
@@ -20,9 +22,12 @@ export const parseGermanNumber = (
   if (!/\d/.test(digits) || !(plain.test(digits) || grouped.test(digits)))
     return {
       ok: false,
-      message: pointAsComma.test(digits)
-        ? 'Bitte mit Komma vor den Nachkommastellen eingeben, zum Beispiel 1.234,50.'
-        : 'Bitte eine Zahl eingeben, zum Beispiel 1.234,50.',
+      message:
+        decimals === 0
+          ? wholeOnly
+          : pointAsComma.test(digits)
+            ? 'Bitte mit Komma vor den Nachkommastellen eingeben, zum Beispiel 1.234,50.'
+            : 'Bitte eine Zahl eingeben, zum Beispiel 1.234,50.',
     }
   const [whole = '', fraction = ''] = digits.replace(/[.\s]/g, '').split(',')
   if (fraction.length > decimals) return { ok: false, message: tooManyDecimals(decimals) }
@@ -32,6 +37,6 @@ export const parseGermanNumber = (
 }
 
 const tooManyDecimals = (decimals: number): string => {
-  if (decimals === 0) return 'Bitte eine ganze Zahl eingeben.'
+  if (decimals === 0) return wholeOnly
   return decimals === 1 ? 'Höchstens eine Nachkommastelle.' : `Höchstens ${decimals} Nachkommastellen.`
 }
