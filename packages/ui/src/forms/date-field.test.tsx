@@ -41,10 +41,21 @@ test('31.02.2026 is refused with a sentence and moved nowhere', async () => {
 
 test('the calendar is German, begins on Monday and gives the picked day', async () => {
   const { onChange, user } = setUp('2026-12-24')
-  await user.click(screen.getByRole('button', { name: 'Kalender öffnen' }))
+  await user.click(screen.getByRole('button', { name: 'Kalender öffnen: Termin' }))
   expect(await screen.findByText('Dezember 2026')).toBeTruthy()
+  expect(document.querySelector('[role=dialog]')?.getAttribute('aria-label')).toBe('Kalender: Termin')
   const days = screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)
   expect(days[0]).toBe('Mo')
   await user.click(screen.getByRole('button', { name: /^31\.? Dezember 2026/, hidden: true }))
   expect(onChange).toHaveBeenLastCalledWith('2026-12-31')
+})
+
+test('an unreadable value that comes back from a draft has its error at once', () => {
+  const onInvalid = vi.fn()
+  render(<DateField label="Termin" value="31.02.2026" onChange={vi.fn()} onInvalid={onInvalid} />, {
+    wrapper: KitProvider,
+  })
+  expect(screen.getByText('Den 31.02.2026 gibt es nicht.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Termin').value).toBe('31.02.2026')
+  expect(onInvalid).toHaveBeenCalledWith('Den 31.02.2026 gibt es nicht.', '31.02.2026')
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { LazyPart, lazyCode } from '../feedback/lazy-part.tsx'
 import { SkeletonLine } from '../feedback/loading.tsx'
+import { useOutOfView } from '../floating/use-out-of-view.ts'
 import { type FieldProps, wrapperProps } from './field.ts'
 import { parseGermanDate, showDate } from './parse-german-date.ts'
 
@@ -14,13 +15,20 @@ export interface DateFieldProps extends FieldProps<string | null> {
   min?: string
   max?: string
   placeholder?: string
-  onInvalid?: (message: string | undefined) => void
+  /** Also called at once for a value that is no day; `text` is what stands in the field. */
+  onInvalid?: (message: string | undefined, text: string) => void
 }
 
 const rangeMessage = (value: string | null, { min, max }: DateFieldProps): string | undefined => {
   if (value && min && value < min) return `Frühestens ${showDate(min)}.`
   if (value && max && value > max) return `Spätestens ${showDate(max)}.`
   return undefined
+}
+
+/** Why a value is no day, as one that comes back from a draft may be. */
+const unreadable = (value: string | null): string | undefined => {
+  const parsed = parseGermanDate(showDate(value))
+  return parsed.ok ? undefined : parsed.message
 }
 
 /**
@@ -30,51 +38,59 @@ const rangeMessage = (value: string | null, { min, max }: DateFieldProps): strin
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, onInvalid, min, max, readOnly, disabled } = props
   const [text, setText] = useState(() => showDate(value))
-  const [message, setMessage] = useState<string>()
+  const [message, setMessage] = useState(() => unreadable(value))
   const [isOpen, setOpen] = useState(false)
-  const told = useRef(value)
+  const field = useRef<HTMLDivElement>(null)
+  const lastValue = useRef(value)
+  useOutOfView(field, isOpen, () => setOpen(false))
 
-  useEffect(() => {
-    if ((value ?? null) === (told.current ?? null)) return
-    told.current = value
-    setText(showDate(value))
-    setMessage(undefined)
-  }, [value])
-
-  const tell = (next: string | null) => {
-    if (next === told.current) return
-    told.current = next
-    onChange(next)
-  }
-  const complain = (next: string | undefined) => {
+  const complain = (next: string | undefined, typed: string) => {
     if (next === message) return
     setMessage(next)
-    onInvalid?.(next)
+    onInvalid?.(next, typed)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside replaces what was typed
+  useEffect(() => {
+    if ((value ?? null) === (lastValue.current ?? null)) return
+    lastValue.current = value
+    setText(showDate(value))
+    complain(unreadable(value), showDate(value))
+  }, [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is complained of once
+  useEffect(() => {
+    if (message) onInvalid?.(message, text)
+  }, [])
+
+  const change = (next: string | null) => {
+    if (next === lastValue.current) return
+    lastValue.current = next
+    onChange(next)
   }
   const read = (typed: string, isFinal: boolean) => {
     const parsed = parseGermanDate(typed)
     const next = parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
-    tell(parsed.ok ? parsed.value : typed.trim())
-    if (isFinal || next === undefined || message !== undefined) complain(next)
+    change(parsed.ok ? parsed.value : typed.trim())
+    if (isFinal || next === undefined || message !== undefined) complain(next, typed)
     if (isFinal && parsed.ok) setText(showDate(parsed.value))
   }
   const day = parseGermanDate(text)
+  const named = (what: string) => (typeof props.label === 'string' ? `${what}: ${props.label}` : what)
   return (
     <Popover
       opened={isOpen}
       onChange={setOpen}
-      position="bottom-end"
+      position="bottom-start"
       withRoles={false}
       returnFocus
       shadow="md"
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <div>
+        <div ref={field}>
           <TextInput
             {...wrapperProps({ ...props, error: message ?? props.error })}
             ref={props.ref}
-            classNames={{ input: 'kit-tabular' }}
+            classNames={{ wrapper: 'kit-input-short', input: 'kit-tabular' }}
             inputMode="numeric"
             autoComplete="off"
             placeholder={props.placeholder ?? 'TT.MM.JJJJ'}
@@ -83,7 +99,7 @@ export function DateField(props: DateFieldProps) {
             rightSectionPointerEvents="all"
             rightSection={
               <IconButton
-                label="Kalender öffnen"
+                label={named('Kalender öffnen')}
                 small
                 disabled={disabled || readOnly}
                 aria-expanded={isOpen}
@@ -105,7 +121,7 @@ export function DateField(props: DateFieldProps) {
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Kalender">
+      <Popover.Dropdown role="dialog" aria-label={named('Kalender')}>
         <LazyPart part={calendar} what="Der Kalender" skeleton={<SkeletonLine width={252} height={280} />}>
           {({ Calendar }) => (
             <Calendar
@@ -114,8 +130,8 @@ export function DateField(props: DateFieldProps) {
               max={max}
               onPick={(picked) => {
                 setText(showDate(picked))
-                complain(rangeMessage(picked, props))
-                tell(picked)
+                complain(rangeMessage(picked, props), showDate(picked))
+                change(picked)
                 setOpen(false)
               }}
             />

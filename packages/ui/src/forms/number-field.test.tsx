@@ -60,3 +60,21 @@ test('a value out of range is told after leaving', async () => {
   await user.tab()
   expect(screen.getByText('Mindestens 5.')).toBeTruthy()
 })
+
+test('text that could not be read before stands there again with its error', () => {
+  const onInvalid = vi.fn()
+  render(
+    <NumberField
+      label="Anzahl"
+      value={Number.NaN}
+      integer
+      initialText="drei"
+      onInvalid={onInvalid}
+      onChange={vi.fn()}
+    />,
+    { wrapper: KitProvider },
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Anzahl').value).toBe('drei')
+  expect(screen.getByText('Bitte eine ganze Zahl eingeben.')).toBeTruthy()
+  expect(onInvalid).toHaveBeenCalledWith('Bitte eine ganze Zahl eingeben.', 'drei')
+})

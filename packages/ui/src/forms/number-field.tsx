@@ -15,7 +15,10 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   /** Zeros fill up the decimals when the field is left. */
   fixed?: boolean
   placeholder?: string
-  onInvalid?: (message: string | undefined) => void
+  /** Also called at once for an `initialText` that cannot be read; `text` is what stands in the field. */
+  onInvalid?: (message: string | undefined, text: string) => void
+  /** What was typed before, where the value could not hold it; it is checked again at once. */
+  initialText?: string
 }
 
 const rangeMessage = (value: number | null, { min, max }: NumberFieldProps): string | undefined => {
@@ -38,8 +41,12 @@ export function NumberField(props: NumberFieldProps) {
     number === null || number === undefined || Number.isNaN(number)
       ? ''
       : formatNumber(number, { decimals, fixed })
-  const [text, setText] = useState(() => show(value))
-  const [message, setMessage] = useState<string>()
+  const refusal = (typed: string): string | undefined => {
+    const parsed = parseGermanNumber(typed, { decimals, unit })
+    return parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
+  }
+  const [text, setText] = useState(() => props.initialText ?? show(value))
+  const [message, setMessage] = useState(() => props.initialText && refusal(props.initialText))
   const told = useRef<number | null>(value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside replaces what was typed
@@ -50,22 +57,27 @@ export function NumberField(props: NumberFieldProps) {
     setMessage(undefined)
   }, [value])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is complained of once
+  useEffect(() => {
+    if (message) onInvalid?.(message, text)
+  }, [])
+
   const tell = (next: number | null) => {
     if (isSame(next, told.current)) return
     told.current = next
     onChange(next)
   }
-  const complain = (next: string | undefined) => {
+  const complain = (next: string | undefined, typed: string) => {
     if (next === message) return
     setMessage(next)
-    onInvalid?.(next)
+    onInvalid?.(next, typed)
   }
   const read = (typed: string, isFinal: boolean) => {
     const parsed = parseGermanNumber(typed, { decimals, unit })
     const next = parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
     tell(parsed.ok ? parsed.value : Number.NaN)
     // A half-typed `1.2` is not told off before the field is left, a cured one is let off at once.
-    if (isFinal || next === undefined || message !== undefined) complain(next)
+    if (isFinal || next === undefined || message !== undefined) complain(next, typed)
     return parsed
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,14 +87,14 @@ export function NumberField(props: NumberFieldProps) {
     const raised = Number(((value ?? 0) + direction * step).toFixed(decimals))
     const next = Math.min(props.max ?? raised, Math.max(props.min ?? raised, raised))
     setText(show(next))
-    complain(undefined)
+    complain(undefined, show(next))
     tell(next)
   }
   return (
     <TextInput
       {...wrapperProps({ ...props, error: message ?? props.error })}
       ref={props.ref}
-      classNames={{ input: 'kit-number-input' }}
+      classNames={{ wrapper: 'kit-input-short', input: 'kit-number-input' }}
       inputMode={integer ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={props.placeholder}
