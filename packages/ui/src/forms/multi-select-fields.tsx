@@ -20,6 +20,8 @@ export function MultiSelectField(props: FieldProps<string[]> & ChoiceProps & { c
       readOnly={readOnly}
       clearable={clearable}
       searchable
+      // Typed and Enter: the best match is taken without an arrow key before.
+      selectFirstOptionOnChange
     />
   )
 }

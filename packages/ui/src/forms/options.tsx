@@ -1,6 +1,6 @@
 import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { matchesSearch } from '../formats/fold-text.ts'
+import { foldText, matchesSearch } from '../formats/fold-text.ts'
 
 export interface Option {
   value: string
@@ -27,13 +27,19 @@ const asData = (options: readonly Option[]) => {
   }))
 }
 
-/** Keeps what matches, whichever way umlauts are typed. */
-export const filterOptions = <Item extends ComboboxParsedItem>(options: Item[], search: string): Item[] =>
-  options.flatMap((option) => {
+/** Keeps what matches, whichever way umlauts are typed; what begins with the search comes first. */
+export const filterOptions = <Item extends ComboboxParsedItem>(options: Item[], search: string): Item[] => {
+  const folded = foldText(search.trim())
+  const isLater = (item: object) => !('label' in item && foldText(String(item.label)).startsWith(folded))
+  const beginningFirst = <Any extends object>(items: Any[]) =>
+    items.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
+  const found = options.flatMap((option) => {
     if (!('group' in option)) return matchesSearch(String(option.label), search) ? [option] : []
     const items = (option.items as ComboboxItem[]).filter((item) => matchesSearch(String(item.label), search))
-    return items.length > 0 ? [{ ...option, items }] : []
+    return items.length > 0 ? [{ ...option, items: beginningFirst(items) }] : []
   })
+  return beginningFirst(found)
+}
 
 /** What every selection from options hands to the library. */
 export const choiceProps = ({ options, placeholder, loading, onSearch }: ChoiceProps) => ({
@@ -43,8 +49,6 @@ export const choiceProps = ({ options, placeholder, loading, onSearch }: ChoiceP
   filter: ({ options: all, search }: { options: ComboboxParsedItem[]; search: string }) =>
     onSearch ? all : filterOptions(all, search),
   onSearchChange: onSearch,
-  // Typed and Enter: the best match is taken without an arrow key before.
-  selectFirstOptionOnChange: true,
   comboboxProps: { transitionProps: { duration: 0 }, shadow: 'md' },
   clearButtonProps: { 'aria-label': 'Auswahl löschen' },
   // The list itself scrolls: it is reached by the field's arrow keys, a box around it would not be.

@@ -1,22 +1,41 @@
 import { Select } from '@mantine/core'
+import { useState } from 'react'
 import { type FieldProps, wrapperProps } from './field.ts'
 import { type ChoiceProps, choiceProps } from './options.tsx'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 export interface SelectFieldProps extends FieldProps<string | null>, ChoiceProps {
   clearable?: boolean
+  /** False for short lists: no text is written, typed letters choose. */
   searchable?: boolean
 }
 
+/** One of several options; nothing is chosen or marked before somebody types or points. */
 export function SelectField(props: SelectFieldProps) {
-  const { value, onChange, onBlur, readOnly, clearable = false, searchable = true } = props
+  const { value, onChange, onBlur, readOnly, disabled, clearable = false, searchable = true } = props
+  const [isTyped, setTyped] = useState(false)
+  const typeAhead = useTypeAhead(props.options, value ?? null, onChange)
+  const isFixed = searchable || readOnly || disabled
   return (
     <Select
       {...wrapperProps(props)}
       {...choiceProps(props)}
       ref={props.ref}
       value={value ?? null}
-      onChange={(next) => onChange(next)}
-      onBlur={onBlur}
+      onChange={(next) => {
+        setTyped(false)
+        onChange(next)
+      }}
+      onBlur={() => {
+        setTyped(false)
+        onBlur?.()
+      }}
+      // What is typed replaces the chosen text instead of being added to it.
+      onFocus={searchable ? (event) => event.currentTarget.select() : undefined}
+      onInput={(event) => setTyped(event.currentTarget.value !== '')}
+      // Emptied text marks no option: the mark comes only after the text is known.
+      onKeyDown={isFixed ? () => setTyped(false) : typeAhead}
+      selectFirstOptionOnChange={isTyped}
       readOnly={readOnly}
       clearable={clearable}
       searchable={searchable}
