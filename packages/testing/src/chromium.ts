@@ -30,6 +30,8 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     chromiumSandbox: process.getuid?.() !== 0,
+    // With real scroll bars, as people have them: what a bar would push aside shows.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [
       '--disable-gpu',
       '--no-first-run',
