@@ -136,6 +136,7 @@ const texts = {
     mapped: '{{lines}} übernommen.',
   },
   review: {
+    spoken: 'Zeile {{position}}: {{status}}',
     what: 'Die Zeilen der Stückliste',
     loading: 'Zeilen werden geladen …',
     table: 'Zeilen der Stückliste',

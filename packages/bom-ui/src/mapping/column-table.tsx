@@ -1,5 +1,5 @@
 import type { BomField } from '@schrankwerk/contracts'
-import { Section } from '@schrankwerk/ui'
+import { Section, useIsNarrow } from '@schrankwerk/ui'
 import { SelectField } from '@schrankwerk/ui/forms'
 import { useBomText } from '../texts.ts'
 import { CertaintyChip } from './certainty-chip.tsx'
@@ -17,10 +17,12 @@ export interface ColumnTableProps {
 /** One row for each column: its name, what stands in it, what it becomes, and how sure that is. */
 export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
   const t = useBomText()
+  // Below 768 px each column is a card, without the titles that make a table of it.
+  const isCards = useIsNarrow()
   const unmapped = columns.filter(({ field }) => field === null).map(({ label }) => label)
   return (
     <Section title={t('mapping.columnsTitle')} level={3}>
-      <table className={classes.columns}>
+      <table className={classes.columns} role={isCards ? 'presentation' : undefined}>
         <thead className={classes.head}>
           <tr>
             <th scope="col">{t('mapping.column')}</th>
@@ -29,9 +31,9 @@ export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
             <th scope="col">{t('mapping.trust')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role={isCards ? 'list' : undefined}>
           {columns.map((column) => (
-            <tr key={column.importHeader}>
+            <tr key={column.importHeader} role={isCards ? 'listitem' : undefined}>
               <th
                 scope="row"
                 className={column.field === null ? `${classes.name} ${classes.unmapped}` : classes.name}

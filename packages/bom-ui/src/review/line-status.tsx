@@ -1,7 +1,7 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { StateBadge } from '@schrankwerk/ui'
 import { IconPencil } from '@tabler/icons-react'
-import { useBomText } from '../texts.ts'
+import { type BomText, useBomText } from '../texts.ts'
 import classes from './review.module.css'
 
 type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
@@ -12,6 +12,9 @@ const stateOf = ({ bomError, matchedBy, certainty }: Judged) => {
   if (certainty !== 'SURE') return { tone: 'amber', text: 'review.states.check' } as const
   return { tone: 'green', text: 'review.states.sure' } as const
 }
+
+/** What came of a line, in a word. */
+export const lineStatusText = (t: BomText, line: Judged): string => t(stateOf(line).text)
 
 /** What came of a line, in a word, and whether a person changed it. */
 export function LineStatus({ line }: { line: Judged }) {

@@ -24,6 +24,7 @@ import { useReturnFocus } from '../data/use-return-focus.ts'
 import { useBomText } from '../texts.ts'
 import { LineCard } from './line-card.tsx'
 import { emptyNumberOf, lineColumns } from './line-columns.tsx'
+import { lineStatusText } from './line-status.tsx'
 import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
 import { SummedTable } from './summed-table.tsx'
@@ -81,6 +82,8 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
   const emptyNumber = emptyNumberOf(all)
   const columns = useMemo(() => lineColumns(t, open, emptyNumber), [t, open, emptyNumber])
   const card = useCallback((line: SlimLine) => <LineCard line={line} onOpen={open} />, [open])
+  const describeRow = (line: SlimLine) =>
+    t('review.spoken', { position: line.position, status: lineStatusText(t, line) })
   const nextError = () => table.current?.nextError()
   const previousError = () => table.current?.previousError()
   const goByKey = (go: () => string | undefined) => () => {
@@ -168,6 +171,7 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
             onActive={setActive}
             onOpen={open}
             rowTone={toneOf}
+            describeRow={describeRow}
             card={card}
             cardHeight={136}
             empty={

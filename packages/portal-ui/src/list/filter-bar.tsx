@@ -22,11 +22,15 @@ export function FilterBar({ address, search, chips, label }: FilterBarProps) {
         <legend className="kit-hidden">{label ?? 'Filter'}</legend>
         <Inline gap={2}>
           {chips}
-          {address.isFiltered && (
-            <Button small variant="quiet" onClick={address.resetFilters}>
-              Filter zurücksetzen
-            </Button>
-          )}
+          {/* Its room is there from the start, so that no chip slips away from under the pointer. */}
+          <Button
+            small
+            variant="quiet"
+            style={{ visibility: address.isFiltered ? undefined : 'hidden' }}
+            onClick={address.resetFilters}
+          >
+            Filter zurücksetzen
+          </Button>
         </Inline>
       </fieldset>
     </div>

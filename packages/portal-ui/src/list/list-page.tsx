@@ -5,10 +5,13 @@ import { type Column, DataTable } from '@schrankwerk/ui/table'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { BulkChoice } from './bulk-dialog.tsx'
 import type { FilterBarProps } from './filter-bar.tsx'
+import { FoundCount } from './found-count.tsx'
 import type { List } from './use-list.ts'
 
 export interface ListPageProps<Row extends { id: string }> {
-  list: Pick<List<Row>, 'total' | 'table' | 'chosen'> & { address: FilterBarProps['address'] }
+  list: Pick<List<Row>, 'total' | 'table' | 'chosen'> & {
+    address: FilterBarProps['address'] & { filters: object }
+  }
   title: string
   /** What could not be loaded, as the subject of a sentence: „Die Anfragen". */
   what: string
@@ -60,6 +63,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   return (
     <Page title={title} count={list.total} actions={props.actions}>
       {props.notice}
+      <FoundCount filters={address.filters} total={list.total} isFetching={list.table.isFetching} />
       <DataTable
         {...list.table}
         label={title}

@@ -5,13 +5,23 @@ import { type ChoiceProps, choiceProps } from './options.tsx'
 
 const focusLook = { input: 'kit-multi', inputField: 'kit-multi-text' }
 
-export function MultiSelectField(props: FieldProps<string[]> & ChoiceProps & { clearable?: boolean }) {
+export interface MultiSelectFieldProps extends FieldProps<string[]>, ChoiceProps {
+  clearable?: boolean
+  /** The box keeps its height, whatever is chosen; what has no room is scrolled to. */
+  singleLine?: boolean
+}
+
+export function MultiSelectField(props: MultiSelectFieldProps) {
   const { value, onChange, onBlur, readOnly, clearable = true } = props
   return (
     <MultiSelect
       {...wrapperProps(props)}
       {...choiceProps(props)}
-      classNames={{ options: 'kit-options', ...focusLook }}
+      classNames={{
+        options: 'kit-options',
+        ...focusLook,
+        ...(props.singleLine ? { pillsList: 'kit-pills-single' } : {}),
+      }}
       ref={props.ref}
       placeholder={value?.length ? undefined : props.placeholder}
       value={value ?? []}

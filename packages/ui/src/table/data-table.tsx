@@ -107,12 +107,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             : props.bulkActions}
         </BulkBar>
       )}
-      {Boolean(error) && rows && (
-        <Failed what={props.what ?? label} onRetry={props.onRetry} code={codeOf(error)} />
-      )}
       <div className="kit-data-table-body" data-fetching={(props.isFetching && rows && true) || undefined}>
         {content()}
       </div>
+      {/* Below the rows, which stay where they are. */}
+      {Boolean(error) && rows && (
+        <Failed what={props.what ?? label} onRetry={props.onRetry} code={codeOf(error)} />
+      )}
       {paging && rows && paging.total > 0 && <Pagination {...paging} label={`Seiten: ${label}`} />}
     </div>
   )

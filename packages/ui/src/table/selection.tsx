@@ -55,7 +55,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   const count = selection.selected.length
   return (
     <div className="kit-bulk" role="status" data-empty={(count === 0 && !selection.note) || undefined}>
-      {count === 0 && selection.note}
+      {count === 0 && (selection.note ?? 'Keine Zeile ausgewählt')}
       {count > 0 && (
         <>
           <span className="kit-tabular">{formatCount(count, 'Zeile ausgewählt', 'Zeilen ausgewählt')}</span>

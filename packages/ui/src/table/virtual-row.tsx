@@ -9,6 +9,8 @@ interface VirtualRowProps<Row> {
   row: Row
   rowKey: string
   index: number
+  /** Of all rows, also of those outside the window. */
+  count: number
   start: number
   height: number
   columns: readonly VirtualColumn<Row>[]
@@ -26,48 +28,51 @@ const Content = ({ children }: { children: ReactNode }) =>
 
 function AnyVirtualRow<Row>(props: VirtualRowProps<Row>) {
   const { row, columns, selection, card } = props
+  const shared = {
+    id: props.id,
+    className: 'kit-virtual-row',
+    'data-active': props.isActive || undefined,
+    'data-tone': props.tone,
+    'data-even': props.index % 2 === 0 || undefined,
+    style: { height: props.height, transform: `translateY(${props.start}px)` },
+    onClick: () => props.onActivate(props.index),
+    onDoubleClick: () => props.onOpen?.(row),
+  }
+  if (card)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: the list around it is one of div elements
+      <div
+        {...shared}
+        role="listitem"
+        aria-setsize={props.count}
+        aria-posinset={props.index + 1}
+        aria-current={props.isActive || undefined}
+      >
+        <div className="kit-virtual-card">{card(row)}</div>
+      </div>
+    )
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around it takes the keys
-    <div
-      role="row"
-      id={props.id}
-      className="kit-virtual-row"
-      aria-rowindex={props.index + 2}
-      aria-selected={props.isActive}
-      data-tone={props.tone}
-      data-even={props.index % 2 === 0 || undefined}
-      style={{ height: props.height, transform: `translateY(${props.start}px)` }}
-      onClick={() => props.onActivate(props.index)}
-      onDoubleClick={() => props.onOpen?.(row)}
-    >
-      {card ? (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid around it takes the keys
+    <div {...shared} role="row" aria-rowindex={props.index + 2} aria-selected={props.isActive}>
+      {selection && (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of div elements
-        <div role="gridcell" className="kit-virtual-card">
-          {card(row)}
+        <div role="gridcell" className="kit-virtual-cell" data-pinned style={{ left: 0 }}>
+          <SelectRow rowKey={props.rowKey} label={`Zeile ${props.index + 1}`} selection={selection} />
         </div>
-      ) : (
-        <>
-          {selection && (
-            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of div elements
-            <div role="gridcell" className="kit-virtual-cell" data-pinned style={{ left: 0 }}>
-              <SelectRow rowKey={props.rowKey} label={`Zeile ${props.index + 1}`} selection={selection} />
-            </div>
-          )}
-          {columns.map((column, at) => (
-            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of div elements
-            <div
-              key={column.key}
-              role="gridcell"
-              className="kit-virtual-cell"
-              data-align={column.align}
-              data-pinned={column.pinned || undefined}
-              style={pinnedStyle(columns, at, selection !== undefined)}
-            >
-              <Content>{column.cell(row)}</Content>
-            </div>
-          ))}
-        </>
       )}
+      {columns.map((column, at) => (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of div elements
+        <div
+          key={column.key}
+          role="gridcell"
+          className="kit-virtual-cell"
+          data-align={column.align}
+          data-pinned={column.pinned || undefined}
+          style={pinnedStyle(columns, at, selection !== undefined)}
+        >
+          <Content>{column.cell(row)}</Content>
+        </div>
+      ))}
     </div>
   )
 }

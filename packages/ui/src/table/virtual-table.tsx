@@ -15,10 +15,12 @@ import {
 } from 'react'
 import { Empty } from '../feedback/empty.tsx'
 import { foldText } from '../formats/fold-text.ts'
+import { formatCount } from '../formats/formats.ts'
 import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
 import { findError } from './find-error.ts'
 import type { Selection } from './selection.tsx'
+import { showBetweenBars } from './show-between-bars.ts'
 import { useTableModel } from './use-table-model.ts'
 import { VirtualHead } from './virtual-head.tsx'
 import { VirtualRow } from './virtual-row.tsx'
@@ -59,6 +61,8 @@ export interface VirtualTableProps<Row> {
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: Selection
+  /** What is said of a row once a key or `nextError` leads to it, as „Zeile 16: Nicht gefunden". */
+  describeRow?: (row: Row) => string
   /** One row as a card, below 768 px. */
   card?: (row: Row) => ReactNode
   rowTone?: (row: Row) => RowTone | undefined
@@ -144,14 +148,39 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (!row) return undefined
     setOwnActive(row.id)
     props.onActive?.(row.id)
-    virtualizer.scrollToIndex(index, { align: 'auto' })
     return row.id
   }
+  const idOf = (index: number) => `${id}-${index}`
+  const [said, setSaid] = useState('')
+  const toShow = useRef<number>(undefined)
+  // The row may come into being only once the table has scrolled.
+  useEffect(() => {
+    const row = toShow.current === undefined ? null : document.getElementById(idOf(toShow.current))
+    if (!row) return
+    toShow.current = undefined
+    showBetweenBars(row)
+  })
+  const goTo = (index: number): string | undefined => {
+    const key = activate(index)
+    const row = rows[index]
+    if (key === undefined || !row) return undefined
+    toShow.current = index
+    virtualizer.scrollToIndex(index, { align: 'auto' })
+    setSaid(props.describeRow?.(row.original) ?? '')
+    return key
+  }
+  const narrowing = `${props.onlyErrors} ${props.filter?.trim()}`
+  const lastNarrowing = useRef(narrowing)
+  useEffect(() => {
+    if (lastNarrowing.current === narrowing) return
+    lastNarrowing.current = narrowing
+    setSaid(formatCount(rows.length, 'Zeile', 'Zeilen'))
+  }, [narrowing, rows.length])
   const onActivate = useStable(activate)
   const onOpenRow = useStable((row: Row) => onOpen?.(row))
   const goToError = (step: 1 | -1) => {
     if (!isError) return undefined
-    return activate(
+    return goTo(
       findError(
         rows.map(({ original }) => original),
         isError,
@@ -164,7 +193,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     nextError: () => goToError(1),
     previousError: () => goToError(-1),
     scrollToKey: (key) => {
-      activate(rows.findIndex(({ id }) => id === key))
+      goTo(rows.findIndex(({ id }) => id === key))
     },
     focus: () => scroller.current?.focus(),
   }))
@@ -193,7 +222,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (event.target !== scroller.current || event.ctrlKey || event.metaKey || event.altKey) return
     const target = targetOf(event.key)
     const active = rows[activeIndex]
-    if (target !== undefined) activate(target)
+    if (target !== undefined) goTo(target)
     else if (event.key === 'Enter' && active) onOpen?.(active.original)
     else if (event.key === 'n') goToError(1)
     else if (event.key === 'p') goToError(-1)
@@ -206,54 +235,60 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const total = columns.reduce((sum, { width }) => sum + width, selection ? 40 : 0)
   const layout = { '--kit-grid': template, '--kit-grid-width': `${total}px` } as CSSProperties
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows outside the window do not exist, so this cannot be a table element
-    <div
-      ref={scroller}
-      className="kit-virtual"
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + (selection ? 1 : 0)}
-      tabIndex={0}
-      aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
-      data-cards={asCards || undefined}
-      style={{ ...layout, height: props.height ?? '70vh', maxHeight }}
-      onKeyDown={onKeyDown}
-    >
-      {!asCards && (
-        <VirtualHead
-          columns={columns}
-          sort={sort}
-          onSort={(column) => (props.onSort ?? setOwnSort)(nextSort(sort, column))}
-          selection={selection}
-          keys={selection ? rows.map(({ id }) => id) : nothingHidden}
-        />
-      )}
-      <div className="kit-virtual-body" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <VirtualRow
-              key={row.id}
-              id={`${id}-${index}`}
-              row={row.original}
-              rowKey={row.id}
-              index={index}
-              start={start}
-              height={rowHeight}
-              columns={columns}
-              isActive={index === activeIndex}
-              tone={props.rowTone?.(row.original)}
-              selection={selection}
-              card={asCards ? card : undefined}
-              onActivate={onActivate}
-              onOpen={onOpenRow}
-            />
-          )
-        })}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: always a grid or a list */}
+      <div
+        ref={scroller}
+        className="kit-virtual"
+        role={asCards ? 'list' : 'grid'}
+        aria-label={label}
+        aria-rowcount={asCards ? undefined : rows.length + 1}
+        aria-colcount={asCards ? undefined : columns.length + (selection ? 1 : 0)}
+        aria-activedescendant={asCards || activeIndex < 0 ? undefined : idOf(activeIndex)}
+        tabIndex={0}
+        data-cards={asCards || undefined}
+        style={{ ...layout, height: props.height ?? '70vh', maxHeight }}
+        onKeyDown={onKeyDown}
+      >
+        {!asCards && (
+          <VirtualHead
+            columns={columns}
+            sort={sort}
+            onSort={(column) => (props.onSort ?? setOwnSort)(nextSort(sort, column))}
+            selection={selection}
+            keys={selection ? rows.map(({ id }) => id) : nothingHidden}
+          />
+        )}
+        <div className="kit-virtual-body" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <VirtualRow
+                key={row.id}
+                id={idOf(index)}
+                count={rows.length}
+                row={row.original}
+                rowKey={row.id}
+                index={index}
+                start={start}
+                height={rowHeight}
+                columns={columns}
+                isActive={index === activeIndex}
+                tone={props.rowTone?.(row.original)}
+                selection={selection}
+                card={asCards ? card : undefined}
+                onActivate={onActivate}
+                onOpen={onOpenRow}
+              />
+            )
+          })}
+        </div>
+        {rows.length === 0 && (props.empty ?? <Empty text="Keine Zeile passt zum Filter." />)}
       </div>
-      {rows.length === 0 && (props.empty ?? <Empty text="Keine Zeile passt zum Filter." />)}
-    </div>
+      <div className="kit-hidden" aria-live="polite">
+        {said}
+      </div>
+    </>
   )
 }

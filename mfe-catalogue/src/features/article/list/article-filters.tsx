@@ -33,13 +33,17 @@ export function ArticleFilters({ address }: { address: ListAddress<ArticleFilter
           value={filters.manufacturer?.split(',') ?? []}
           onChange={(ids) => setFilter('manufacturer', ids.join(','))}
           {...manufacturers}
+          singleLine
         />
       </div>
-      {isFiltered && (
-        <Button variant="quiet" onClick={resetFilters}>
-          {t('article.list.resetFilter')}
-        </Button>
-      )}
+      {/* Its room is there from the start. */}
+      <Button
+        variant="quiet"
+        style={{ visibility: isFiltered ? undefined : 'hidden' }}
+        onClick={resetFilters}
+      >
+        {t('article.list.resetFilter')}
+      </Button>
     </div>
   )
 }
