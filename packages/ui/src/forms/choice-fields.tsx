@@ -2,8 +2,11 @@ import { Checkbox, Radio, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldProps, wrapperProps } from './field.ts'
 
-const inCheckbox = { root: 'kit-checkbox' }
-const inRadio = { root: 'kit-radio' }
+const inCheckbox = { root: 'kit-checkbox', label: 'kit-choice', icon: 'kit-choice-mark' }
+const inRadio = { root: 'kit-radio', label: 'kit-choice', icon: 'kit-choice-mark' }
+const inSwitch = { root: 'kit-switch', track: 'kit-switch-track', label: 'kit-choice' }
+/** What a hint says of a group is read before its choices. */
+const groupOrder: ('label' | 'description' | 'input' | 'error')[] = ['label', 'description', 'input', 'error']
 
 const toggleProps = (props: FieldProps<boolean>) => ({
   ref: props.ref,
@@ -31,7 +34,7 @@ export function CheckboxField(props: FieldProps<boolean>) {
 }
 
 export function SwitchField(props: FieldProps<boolean>) {
-  return <Switch {...toggleProps(props)} withThumbIndicator={false} />
+  return <Switch {...toggleProps(props)} classNames={inSwitch} withThumbIndicator={false} />
 }
 
 export interface CheckboxGroupFieldProps extends FieldProps<string[], HTMLDivElement> {
@@ -41,7 +44,13 @@ export interface CheckboxGroupFieldProps extends FieldProps<string[], HTMLDivEle
 export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
   const { disabled, name, ...wrapper } = wrapperProps(props)
   return (
-    <Checkbox.Group {...wrapper} ref={props.ref} value={props.value ?? []} onChange={props.onChange}>
+    <Checkbox.Group
+      {...wrapper}
+      inputWrapperOrder={groupOrder}
+      ref={props.ref}
+      value={props.value ?? []}
+      onChange={props.onChange}
+    >
       <div className="kit-choices">
         {props.options.map((option) => (
           <Checkbox
@@ -96,6 +105,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
   return (
     <Radio.Group
       {...wrapper}
+      inputWrapperOrder={groupOrder}
       ref={props.ref}
       name={name}
       value={props.value ?? ''}

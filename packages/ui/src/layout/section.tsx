@@ -14,7 +14,13 @@ export function Section({ id, title, description, actions, level = 2, children }
   const headingId = useId()
   const Heading = `h${level}` as const
   return (
-    <section id={id} className="kit-section" aria-labelledby={headingId} tabIndex={id ? -1 : undefined}>
+    <section
+      id={id}
+      className="kit-section"
+      data-level={level}
+      aria-labelledby={headingId}
+      tabIndex={id ? -1 : undefined}
+    >
       <div className="kit-section-head">
         <Heading id={headingId}>{title}</Heading>
         {actions && <div className="kit-actions">{actions}</div>}

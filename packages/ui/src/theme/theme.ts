@@ -59,6 +59,14 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    InputWrapper: {
+      // A hint above its box would push it out of the row of its neighbours.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { root: 'kit-field', label: 'kit-label', description: 'kit-hint', error: 'kit-hint' },
+    },
+    Input: { classNames: { wrapper: 'kit-input' } },
+  },
 })
 
 /** Placeholders, errors and borders darker than Mantine's own, for contrast. */
