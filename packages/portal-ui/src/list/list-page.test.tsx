@@ -163,3 +163,15 @@ test('a row opens on click, in a tab with the middle button, and its checkbox on
   await user.click(cell)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('/rack/r3')
 })
+
+test('how many entries a filter leaves is said, and nothing before', async () => {
+  racks = [rack(0), rack(1, 'rot'), rack(2)]
+  const user = open('/rack')
+  await screen.findByText('Gestell 0')
+  expect(screen.queryByText(/Treffer/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'rot' }))
+  const said = await screen.findByText('1 Treffer')
+  expect(said.getAttribute('aria-live')).toBe('polite')
+  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
+  await screen.findByText('3 Treffer')
+})

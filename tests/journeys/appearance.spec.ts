@@ -1,0 +1,295 @@
+/// <reference lib="dom" />
+import type { Browser, Locator, Page } from '@playwright/test'
+import { launchChromium } from '@schrankwerk/testing/browser'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Desk, sitDown } from './desk.ts'
+
+/** What axe does not test: borders, fingers, forced colours, bars over the active row, things that move. */
+
+let browser: Browser
+let desk: Desk
+let page: Page
+beforeAll(async () => {
+  browser = await launchChromium()
+  desk = await sitDown(browser, 'einkauf@nordhafen.example', '/enquiry')
+  page = desk.page
+})
+afterAll(() => browser?.close())
+beforeEach(() => page.setViewportSize({ width: 1280, height: 900 }))
+
+const openForm = async () => {
+  await page.goto('/enquiry/new')
+  await page.getByRole('textbox', { name: 'Wunschtermin' }).waitFor()
+  await page.getByRole('radio').first().waitFor()
+}
+const openList = async () => {
+  await page.goto('/enquiry')
+  await page.getByRole('link', { name: 'Kransteuerung Halle 2', exact: true }).waitFor()
+}
+const openLines = async () => {
+  await openList()
+  await page.getByRole('link', { name: 'Kransteuerung Halle 2', exact: true }).click()
+  await page.locator('.kit-virtual-body .kit-virtual-row').first().waitFor()
+}
+/** The pointer and the focus leave no mark on what is compared. */
+const letGo = async () => {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
+
+/** Contrast of each box's border with what is behind the box, of the worst first. */
+const borderContrasts = () =>
+  page.evaluate(() => {
+    const parse = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = parse(colour).map((part) => {
+        const share = part / 255
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (one: string, other: string) => {
+      const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+      return (light + 0.05) / (dark + 0.05)
+    }
+    const groundOf = (element: Element): string => {
+      for (let behind = element.parentElement; behind; behind = behind.parentElement) {
+        const { backgroundColor } = getComputedStyle(behind)
+        if ((parse(backgroundColor)[3] ?? 1) === 1) return backgroundColor
+      }
+      return getComputedStyle(document.body).backgroundColor
+    }
+    const boxes = 'input, textarea, select, .kit-switch-track, .kit-chip-button, .kit-button-default'
+    return [...document.querySelectorAll<HTMLInputElement>(boxes)]
+      .filter((box) => box.checkVisibility() && box.getBoundingClientRect().width > 4 && !box.disabled)
+      .filter((box) => {
+        // What the browser draws itself, and text inside a box that has the border.
+        const { appearance, borderTopWidth } = getComputedStyle(box)
+        return !(box.type === 'checkbox' && appearance === 'auto') && borderTopWidth !== '0px'
+      })
+      .map((box) => ({
+        box: `${box.type ?? ''} ${box.className} ${box.id}`,
+        contrast: contrast(getComputedStyle(box).borderTopColor, groundOf(box)),
+      }))
+      .sort((one, other) => one.contrast - other.contrast)
+  })
+
+const expectVisibleBorders = async (state: string) => {
+  const [worst] = await borderContrasts()
+  expect(worst?.contrast, `${state}: ${JSON.stringify(worst)}`).toBeGreaterThanOrEqual(3)
+}
+
+describe.each(['light', 'dark'] as const)('borders of boxes in the %s scheme have 3:1', (colorScheme) => {
+  beforeAll(() => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }))
+  afterAll(() => page.emulateMedia({ colorScheme: 'light', reducedMotion: null }))
+
+  test('in a form: at rest, checked or not, hovered, with the focus, with an error', async () => {
+    await openForm()
+    await letGo()
+    await expectVisibleBorders('at rest')
+    await page.getByRole('switch').first().focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('radio').nth(1).check()
+    await expectVisibleBorders('checked the other way round')
+    for (const box of [page.getByRole('textbox', { name: 'Titel' }), page.getByRole('radio').nth(2)]) {
+      await box.hover()
+      await expectVisibleBorders('hovered')
+      await box.focus()
+      await expectVisibleBorders('with the focus')
+    }
+    await page.getByRole('textbox', { name: 'Wunschtermin' }).fill('31.02.2026')
+    await letGo()
+    await page.getByText('Den 31.02.2026 gibt es nicht.').waitFor()
+    await expectVisibleBorders('with an error')
+  })
+
+  test('in a list', async () => {
+    await openList()
+    await expectVisibleBorders('a list')
+  })
+})
+
+test('every target is 44 px high for a finger', async () => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const open of [openList, openForm]) {
+    await open()
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    const small = await page.evaluate(() => {
+      const targets = 'button, select, input:not([type=file], [type=hidden]), textarea, summary, nav a'
+      return [...document.querySelectorAll<HTMLInputElement>(targets)]
+        .filter((target) => target.checkVisibility() && !target.closest('.kit-hidden'))
+        .filter((target) => target.getBoundingClientRect().width > 1 && target.type !== 'file')
+        .map((target) => {
+          const parts = [target, ...(target.labels ?? [])].map((part) => part.getBoundingClientRect())
+          return {
+            height: Math.max(...parts.map(({ height }) => height)),
+            what: target.outerHTML.slice(0, 160),
+          }
+        })
+        .filter(({ height }) => height < 43.9)
+    })
+    expect(small).toEqual([])
+  }
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+})
+
+describe('with forced colours', () => {
+  beforeAll(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
+  afterAll(() => page.emulateMedia({ forcedColors: null, reducedMotion: null }))
+
+  const expectToLookOtherwise = async (what: Locator, change: () => Promise<unknown>) => {
+    await letGo()
+    const first = await what.screenshot({ animations: 'disabled' })
+    await change()
+    await letGo()
+    const second = await what.screenshot({ animations: 'disabled' })
+    expect(first.equals(second)).toBe(false)
+  }
+
+  test('chosen radios, ticked boxes and switches differ from the others', async () => {
+    await openForm()
+    const other = page.getByRole('radio').nth(1)
+    await expectToLookOtherwise(other, () => other.check())
+    const box = page.getByRole('checkbox', { name: 'Kundenvorschrift beachten' })
+    await expectToLookOtherwise(box, () => box.check())
+    const track = page.locator('.kit-switch-track').last()
+    await expectToLookOtherwise(track, () => track.click())
+  })
+
+  test('a pressed chip, the current entry of the menu and the active tab differ from the others', async () => {
+    await openList()
+    const chip = page.getByRole('button', { name: 'Entwurf', exact: true })
+    await expectToLookOtherwise(chip, () => chip.click())
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Angebote' })
+    await expectToLookOtherwise(entry, async () => {
+      await entry.click()
+      await page.getByRole('heading', { level: 1, name: /Angebote/ }).waitFor()
+    })
+    await openForm()
+    const tabs = page.locator('.kit-anchor-tabs a')
+    const looks = await Promise.all(
+      [tabs.first(), tabs.last()].map((tab) =>
+        tab.evaluate((element) => {
+          const { borderBottomColor, borderBottomWidth } = getComputedStyle(element)
+          return `${borderBottomWidth} ${borderBottomColor}`
+        }),
+      ),
+    )
+    expect(looks[0]).not.toBe(looks[1])
+  })
+
+  test('the active row and a chosen row differ from the others', async () => {
+    await openLines()
+    const row = page.getByRole('grid').getByRole('row', { name: /304110/ })
+    await expectToLookOtherwise(row, () => row.click())
+    await openList()
+    const chosen = page.getByRole('row', { name: /Pumpensteuerung/ })
+    const outline = () => chosen.evaluate((element) => getComputedStyle(element).outlineStyle)
+    expect(await outline()).toBe('none')
+    await chosen.getByRole('checkbox').check()
+    expect(await outline()).toBe('solid')
+  })
+})
+
+describe.each([
+  [1280, 600],
+  [360, 740],
+])('at %d × %d', (width, height) => {
+  beforeEach(() => page.setViewportSize({ width, height }))
+
+  test('the next error and the arrow keys bring the active row between header and bar and say it', async () => {
+    await openLines()
+    await page.evaluate(() => scrollTo(0, 0))
+    const hidden = () =>
+      page.evaluate(() => {
+        const row = document.querySelector('.kit-virtual-row[data-active]')?.getBoundingClientRect()
+        const edge = (selector: string, side: 'top' | 'bottom') =>
+          [...document.querySelectorAll(selector)]
+            .filter((bar) => getComputedStyle(bar).position === 'sticky')
+            .map((bar) => bar.getBoundingClientRect()[side])
+        if (!row) return 'no row is active'
+        const top = Math.max(...edge('.kit-header, .kit-object-header, .kit-virtual-head', 'bottom'))
+        const bottom = Math.min(innerHeight, ...edge('.kit-action-bar', 'top'))
+        return row.top >= top - 1 && row.bottom <= bottom + 1 ? '' : JSON.stringify({ row, top, bottom })
+      })
+    const next = page.getByRole('button', { name: 'Nächster Fehler' })
+    for (const said of ['Zeile 16: Nicht gefunden', 'Zeile 17: Nicht gefunden', 'Zeile 18: Angaben fehlen']) {
+      await next.focus()
+      await page.keyboard.press('Enter')
+      await page.locator('[aria-live=polite]', { hasText: said }).waitFor({ state: 'attached' })
+      await expect.poll(hidden).toBe('')
+    }
+    await page.locator('.kit-virtual').focus()
+    for (const key of ['Home', 'ArrowDown', 'End', 'ArrowUp', 'PageUp']) {
+      await page.keyboard.press(key)
+      await expect.poll(hidden, { message: key }).toBe('')
+    }
+  })
+})
+
+test('lines as cards are a list, without the semantics of columns that are not shown', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLines()
+  const list = page.getByRole('list', { name: 'Zeilen der Stückliste' })
+  await list.getByRole('listitem').first().waitFor()
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(3)
+  for (const role of ['grid', 'row', 'gridcell', 'columnheader', 'table'] as const)
+    expect(await page.getByRole(role).count(), role).toBe(0)
+  expect(await page.locator('[aria-sort]').count()).toBe(0)
+})
+
+test('the calendar has the focus on a day, follows the keys, and closes with Escape and when scrolled away', async () => {
+  await openForm()
+  const field = page.getByRole('textbox', { name: 'Wunschtermin' })
+  await field.fill('Do, 21.01.2027')
+  const button = page.getByRole('button', { name: 'Kalender öffnen: Wunschtermin' })
+  await button.click()
+  const calendar = page.getByRole('dialog', { name: 'Kalender: Wunschtermin' })
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day)
+  await expect.poll(focused).toBe('2027-01-21')
+  for (const [key, day] of [
+    ['PageDown', '2027-02-21'],
+    ['ArrowDown', '2027-02-28'],
+    ['ArrowRight', '2027-03-01'],
+    ['End', '2027-03-07'],
+    ['PageUp', '2027-02-07'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(focused, { message: key }).toBe(day)
+  }
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'detached' })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button.click()
+  await expect.poll(focused).toBe('2027-01-21')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await calendar.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+})
+
+test('nothing moves under the pointer: the first tick, a filter, a longer page', async () => {
+  await openList()
+  const placeOf = (locator: Locator) => locator.boundingBox()
+  const row = page.getByRole('row', { name: /Testschrank/ })
+  const head = page.getByRole('columnheader', { name: 'Titel' })
+  const [rowPlace, headPlace, profilePlace] = [
+    await placeOf(row),
+    await placeOf(head),
+    await placeOf(page.getByRole('link', { name: 'Profil' })),
+  ]
+  await row.getByRole('checkbox').check()
+  await page.getByText('1 Zeile ausgewählt').waitFor()
+  expect(await placeOf(row)).toEqual(rowPlace)
+  const chips = ['Freigegeben', 'Geschlossen', 'Archiviert'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  const places = await Promise.all(chips.map(placeOf))
+  await chips[1]?.click()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).waitFor()
+  expect(await Promise.all(chips.map(placeOf))).toEqual(places)
+  expect((await placeOf(head))?.y).toBe(headPlace?.y)
+  await openForm()
+  expect(await placeOf(page.getByRole('link', { name: 'Profil' }))).toEqual(profilePlace)
+})
