@@ -29,6 +29,7 @@ export const anEnquiry = (part: Partial<Enquiry> = {}): Enquiry => {
     fileItems: [],
     ...emptyBom,
     missing: [],
+    recommended: [],
     allowedActions: ['edit', 'release', 'uploadFile', 'copy', 'archive'],
     allowedFileTypes: ['BILL_OF_MATERIAL', 'CIRCUIT_DIAGRAM', 'LEGAL_DOCUMENT', 'UNKNOWN'],
     changeEntries: [],

@@ -37,6 +37,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   fileItems: [],
   ...emptyBom,
   missing: [],
+  recommended: [],
   allowedActions: [],
   allowedFileTypes: [],
   nextParty: 'SUPPLIER',

@@ -37,6 +37,21 @@ export const missingItem = z.object({
 })
 export type MissingItem = z.output<typeof missingItem>
 
+/** What is worth a look before a release and holds nothing up. */
+export const recommendationCodes = [
+  'amount-untouched',
+  'list-not-mapped',
+  'lines-unmatched',
+  'lines-to-check',
+  'conditions-untouched',
+] as const
+export const recommendation = z.object({
+  code: z.enum(recommendationCodes),
+  /** How many lines, where it is about lines. */
+  count: z.optional(z.int()),
+})
+export type Recommendation = z.output<typeof recommendation>
+
 export const enquiry = z.object({
   id,
   customerId: id,
@@ -71,6 +86,8 @@ export const enquiry = z.object({
   lineCount: z.int(),
   /** What is missing for the release; empty once released. */
   missing: z.array(missingItem),
+  /** Worth a look before the release, for whoever may release; empty otherwise. */
+  recommended: z.array(recommendation),
   allowedActions: z.array(enquiryAction),
   /** File types the asking user may place now. */
   allowedFileTypes: z.array(fileType),

@@ -13,7 +13,7 @@ import {
   text,
 } from '../values.ts'
 import { bomState } from './bom-state.ts'
-import { deliveryCondition, deliveryConditionInput, enquiry, missingItem } from './enquiry.ts'
+import { deliveryCondition, deliveryConditionInput, enquiry, missingItem, recommendation } from './enquiry.ts'
 import { fileItem, fileType } from './file.ts'
 
 export const offerStates = ['OPEN', 'DECLINED', 'ACCEPTED', 'CONFIRMED'] as const
@@ -103,6 +103,8 @@ export const offer = z.object({
   missing: z.array(missingItem),
   /** Why a draft cannot be released however complete it is: a problem's code and its sentence; null when it can. */
   releaseObstacle: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+  /** Worth a look before the release, for whoever may release; empty otherwise. */
+  recommended: z.array(recommendation),
   allowedActions: z.array(offerAction),
   allowedFileTypes: z.array(fileType),
   /** Who has to act next, for the line above the buttons. */

@@ -1,3 +1,4 @@
+import type { PartsListForRecommendation } from '@schrankwerk/domain'
 import type { Actor } from '@schrankwerk/service-kit'
 import type { BomRow } from './bom-state.queries.ts'
 
@@ -24,3 +25,12 @@ export const presentOfferBomState = (bom: BomRow | undefined, { companyType }: P
   companyType === 'SUPPLIER' || bom === undefined || bom.file_id === null
     ? presentBomState(bom)
     : { ...presentBomState(undefined), mappedAt: bom.mapped_at }
+
+/** What recommendations are made of; a list whose sums are being added up anew gives none about its lines. */
+export const partsListForRecommendation = (
+  bom: Pick<BomRow, 'mapped_at' | 'sums'> | undefined,
+  files: readonly { file_type: string }[],
+): PartsListForRecommendation => ({
+  isUploaded: files.some(({ file_type }) => file_type === 'BILL_OF_MATERIAL'),
+  sums: bom?.mapped_at ? (bom.sums ?? { lines: 0, matched: 0, toCheck: 0 }) : undefined,
+})

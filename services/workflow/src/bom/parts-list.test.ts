@@ -119,6 +119,7 @@ describe('a parts list', () => {
     })
     const { body: owner } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
     expect(reading.editVersion).toBe(owner.editVersion)
+    expect(owner.recommended).toContainEqual({ code: 'list-not-mapped' })
     const again = await given.form(given.customer, '/enquiry/bom/header', { ...target, headerRowIndex: '1' })
     expect(again.body.editVersion).toBe(reading.editVersion)
     const query = `suppliedPartString=kb%7CBauseits&editVersion=${reading.editVersion}`
@@ -138,6 +139,8 @@ describe('a parts list', () => {
     expect(lines[5]).toMatchObject({ isSuppliedPart: true })
     const enquiry = (await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)).body
     expect(enquiry).toMatchObject({ bomFileName: 'Liste.csv', lineCount: 7, editVersion: told.editVersion })
+    expect(enquiry.recommended).toContainEqual({ code: 'lines-unmatched', count: 2 })
+    expect(enquiry.recommended).not.toContainEqual({ code: 'list-not-mapped' })
     expect(enquiry.fileItems).toMatchObject([{ filename: 'Liste.csv', fileType: 'BILL_OF_MATERIAL' }])
   })
 

@@ -10,10 +10,10 @@ import { publishEnquiry } from './publish-enquiry.ts'
 export async function beginEnquiry(ctx: WorkflowCtx, input: z.output<typeof enquiryInput>): Promise<string> {
   const id = uuidv7()
   const draft = emptyDraft(id, ctx)
-  const { values, conditions } = appliedInput(draft, input)
+  const { values, conditions, fields } = appliedInput(draft, input)
   await inTransaction(ctx, async (tx) => {
     await insertEnquiry(tx, { ...draft, ...values, job_conditions: conditions })
-    await recordChange(tx, ctx, { entity: 'enquiry', entityId: id, action: 'create' })
+    await recordChange(tx, ctx, { entity: 'enquiry', entityId: id, action: 'create', fields })
     await publishEnquiry(tx, ctx, enquiryChanged, {
       id,
       customerCompanyId: ctx.actor.companyId,

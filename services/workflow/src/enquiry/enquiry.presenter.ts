@@ -4,10 +4,11 @@ import {
   enquiryFileTypesOf,
   enquiryStateOf,
   missingForEnquiryRelease,
+  recommendedForEnquiry,
 } from '@schrankwerk/domain'
 import { type Actor, changeEntries } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
-import { presentBomState } from '../bom/bom-state.presenter.ts'
+import { partsListForRecommendation, presentBomState } from '../bom/bom-state.presenter.ts'
 import { findBom } from '../bom/bom-state.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { presentFile } from '../file/file.presenter.ts'
@@ -33,8 +34,15 @@ export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow
     amount: row.amount,
     fileTypes: files.map((file) => file.file_type),
   }
+  const item = presentListItem(row, actor)
+  const recommended = () =>
+    recommendedForEnquiry({
+      partsList: partsListForRecommendation(bom, files),
+      touched: new Set(changes.flatMap(({ fields }) => fields)),
+      amount: row.amount,
+    })
   return {
-    ...presentListItem(row, actor),
+    ...item,
     customerId: row.customer_id,
     companyId: row.company_id,
     price: row.awarded_price,
@@ -49,6 +57,7 @@ export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow
     fileItems: files.map((file) => presentFile(file, types)),
     ...presentBomState(bom),
     missing: row.released ? [] : missingForEnquiryRelease(forRelease),
+    recommended: item.allowedActions.includes('release') ? recommended() : [],
     allowedFileTypes: [...types],
     changeEntries: changes,
   }

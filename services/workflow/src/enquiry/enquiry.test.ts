@@ -32,6 +32,20 @@ describe('a draft', () => {
     ])
   })
 
+  it('recommends a look at what nobody has touched, until somebody has', async () => {
+    const draft = await draftOf()
+    expect(draft.recommended).toEqual([{ code: 'amount-untouched' }, { code: 'conditions-untouched' }])
+    const saved = await given.post(given.customer, '/enquiry/update', {
+      id: draft.id,
+      editVersion: 1,
+      amount: 1,
+      regulation: 'UL',
+    })
+    expect(saved.body.recommended).toEqual([])
+    const begun = await given.post(given.customer, '/enquiry/', { amount: 1 })
+    expect(begun.body.recommended).toEqual([{ code: 'conditions-untouched' }])
+  })
+
   it('saves what is sent and keeps the rest', async () => {
     const draft = await draftOf()
     const first = await given.post(given.customer, '/enquiry/update', {

@@ -5,10 +5,11 @@ import {
   offerActionsOf,
   offerFileTypesOf,
   offerObstacle,
+  recommendedForOffer,
   roundToCents,
 } from '@schrankwerk/domain'
 import { changeEntries } from '@schrankwerk/service-kit'
-import { presentOfferBomState } from '../bom/bom-state.presenter.ts'
+import { partsListForRecommendation, presentOfferBomState } from '../bom/bom-state.presenter.ts'
 import { findBom } from '../bom/bom-state.queries.ts'
 import { seesAnothersList } from '../bom/seen-line.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
@@ -84,8 +85,10 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     desiredDeliveryDate: row.desired_delivery_date,
     fileTypes: files.map((file) => file.file_type),
   }
+  const item = presentListItem(row, ctx)
+  const mayRelease = item.allowedActions.includes('release')
   return {
-    ...presentListItem(row, ctx),
+    ...item,
     supplierId: row.supplier_company_id,
     amount: row.amount,
     pricePerCabinet: row.price === null ? null : roundToCents(row.price / row.amount),
@@ -102,6 +105,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     lineCount: row.line_count,
     missing: row.released ? [] : missingForOfferRelease(forRelease),
     releaseObstacle: presentReleaseObstacle(row, ctx),
+    recommended: mayRelease ? recommendedForOffer(partsListForRecommendation(bom, files)) : [],
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
     deviations,

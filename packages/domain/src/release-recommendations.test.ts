@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { recommendedForEnquiry, recommendedForOffer } from './release-recommendations.ts'
+
+const none = { isUploaded: false, sums: undefined }
+const codes = (items: readonly { code: string }[]) => items.map(({ code }) => code)
+
+it.each([
+  ['no list', none, []],
+  ['a list that nobody mapped', { isUploaded: true, sums: undefined }, ['list-not-mapped']],
+  ['a list in order', { isUploaded: true, sums: { lines: 9, matched: 9, toCheck: 0 } }, []],
+  [
+    'lines without an article and uncertain ones',
+    { isUploaded: true, sums: { lines: 9, matched: 7, toCheck: 3 } },
+    ['lines-unmatched', 'lines-to-check'],
+  ],
+])('%s', (_, partsList, expected) => {
+  expect(codes(recommendedForOffer(partsList))).toEqual(expected)
+})
+
+it('counts the lines', () => {
+  const partsList = { isUploaded: true, sums: { lines: 9, matched: 7, toCheck: 3 } }
+  expect(recommendedForOffer(partsList)).toEqual([
+    { code: 'lines-unmatched', count: 2 },
+    { code: 'lines-to-check', count: 3 },
+  ])
+})
+
+it('recommends what nobody has touched', () => {
+  const asked = (touched: string[], amount: number | null = 1) =>
+    codes(recommendedForEnquiry({ partsList: none, touched: new Set(touched), amount }))
+  expect(asked([])).toEqual(['amount-untouched', 'conditions-untouched'])
+  expect(asked(['amount'])).toEqual(['conditions-untouched'])
+  expect(asked([], 4)).toEqual(['conditions-untouched'])
+  expect(asked(['title', 'regulation'])).toEqual(['amount-untouched'])
+})

@@ -1,0 +1,40 @@
+import type { Recommendation } from '@schrankwerk/contracts'
+import { jobConditionDefaults } from './job-conditions.ts'
+
+export interface PartsListForRecommendation {
+  /** A file of this kind is there, mapped or not. */
+  isUploaded: boolean
+  /** Of the mapped list; undefined while nothing is mapped. */
+  sums: { lines: number; matched: number; toCheck: number } | undefined
+}
+
+const ofPartsList = ({ isUploaded, sums }: PartsListForRecommendation): Recommendation[] => {
+  if (sums === undefined) return isUploaded ? [{ code: 'list-not-mapped' }] : []
+  const unmatched = sums.lines - sums.matched
+  return [
+    ...(unmatched > 0 ? [{ code: 'lines-unmatched', count: unmatched } as const] : []),
+    ...(sums.toCheck > 0 ? [{ code: 'lines-to-check', count: sums.toCheck } as const] : []),
+  ]
+}
+
+export interface EnquiryForRecommendation {
+  partsList: PartsListForRecommendation
+  /** Fields that somebody has ever written. */
+  touched: ReadonlySet<string>
+  amount: number | null
+}
+
+/** What a customer does well to look at before the release, in the order of the page; nothing here holds it up. */
+export const recommendedForEnquiry = (enquiry: EnquiryForRecommendation): Recommendation[] => {
+  const { partsList, touched, amount } = enquiry
+  const isConditionTouched = Object.keys(jobConditionDefaults).some((field) => touched.has(field))
+  return [
+    ...(amount === 1 && !touched.has('amount') ? [{ code: 'amount-untouched' } as const] : []),
+    ...ofPartsList(partsList),
+    ...(isConditionTouched ? [] : [{ code: 'conditions-untouched' } as const]),
+  ]
+}
+
+/** The same for a supplier and the offer's own parts list. */
+export const recommendedForOffer = (partsList: PartsListForRecommendation): Recommendation[] =>
+  ofPartsList(partsList)
