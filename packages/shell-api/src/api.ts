@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint } from '@schrankwerk/contracts'
+import { type AnswerOf, type AnyEndpoint, problemCodes } from '@schrankwerk/contracts'
 import { type CallInput, type Client, createClient, ProblemError } from '@schrankwerk/contracts/client'
 import { markUnrepeatable } from './query-client.ts'
 import { endSession, getToken } from './session.ts'
@@ -13,6 +13,24 @@ export const answerWith = (replacement: Api | undefined): void => {
   answering = replacement ?? client
 }
 
+const longestReadMs = 20_000
+
+/** A read that a hanging part does not answer is given up, so that the page can offer to try again. */
+async function readInTime<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>> {
+  const giveUp = new AbortController()
+  const signal = input?.signal ? AbortSignal.any([input.signal, giveUp.signal]) : giveUp.signal
+  const timer = setTimeout(() => giveUp.abort(), longestReadMs)
+  try {
+    return await answering.call(endpoint, { ...input, signal } as CallInput<E>)
+  } catch (error) {
+    if (!giveUp.signal.aborted) throw error
+    const code = 'request-timeout'
+    throw new ProblemError({ code, ...problemCodes[code] })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * The typed client of the session: `api.call(acceptOffer, { body })`; a refusal throws `ProblemError`. Where the server
  * has no room for the call yet it waits, which `useWaiting` tells.
@@ -20,10 +38,14 @@ export const answerWith = (replacement: Api | undefined): void => {
 export const api: Api = {
   async call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<AnswerOf<E>> {
     try {
-      return await whenThereIsRoom(() => answering.call(endpoint, input), {
-        signal: input?.signal,
-        onWaiting: waitingInFrame(),
-      })
+      const isRead = endpoint.method === 'GET' && !endpoint.changes
+      return await whenThereIsRoom(
+        () => (isRead ? readInTime(endpoint, input) : answering.call(endpoint, input)),
+        {
+          signal: input?.signal,
+          onWaiting: waitingInFrame(),
+        },
+      )
     } catch (error) {
       if (error instanceof ProblemError && error.status === 401) endSession()
       if (endpoint.method !== 'GET' || endpoint.changes) markUnrepeatable(error)

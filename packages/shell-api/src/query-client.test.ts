@@ -26,6 +26,11 @@ test('a read is repeated twice at most', () => {
   expect([0, 1, 2].map((failures) => shouldRetry(failures, problem(503)))).toEqual([true, true, false])
 })
 
+test('a read that took too long is not repeated unasked', () => {
+  const late = new ProblemError({ status: 503, code: 'request-timeout', detail: 'x' })
+  expect(shouldRetry(0, late)).toBe(false)
+})
+
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

@@ -11,6 +11,8 @@ export const markUnrepeatable = (error: unknown): void => {
 export const shouldRetry = (failures: number, error: unknown): boolean => {
   if (failures >= 2) return false
   if (typeof error === 'object' && error !== null && unrepeatable.has(error)) return false
+  // Whoever has waited for a hanging part decides whether to wait once more.
+  if (error instanceof ProblemError && error.code === 'request-timeout') return false
   return !(error instanceof ProblemError) || error.status >= 500 || error.status === 0
 }
 

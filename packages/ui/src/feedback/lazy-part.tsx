@@ -34,6 +34,8 @@ export function lazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   }
 }
 
+const longestWaitMs = 20_000
+
 export interface LazyPartProps<Code> {
   part: LazyCode<Code>
   /** The thing that did not load, for the error. */
@@ -54,12 +56,16 @@ export function LazyPart<Code>({ part, what, skeleton, children }: LazyPartProps
   useEffect(() => {
     if (code !== undefined) return
     let isLeft = false
-    part.load().then(
-      (loaded) => isLeft || setShown((before) => ({ ...before, code: loaded })),
-      () => isLeft || setShown((before) => ({ ...before, hasFailed: true })),
-    )
+    const fail = () => isLeft || setShown((before) => ({ ...before, hasFailed: true }))
+    // Code that hangs may still come; until then a person can do more than wait.
+    const limit = setTimeout(fail, longestWaitMs)
+    part
+      .load()
+      .then((loaded) => isLeft || setShown((before) => ({ ...before, code: loaded })), fail)
+      .finally(() => clearTimeout(limit))
     return () => {
       isLeft = true
+      clearTimeout(limit)
     }
   }, [part, attempt])
 

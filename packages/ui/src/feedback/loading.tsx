@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { unusualMs, useElapsed } from './use-elapsed.ts'
 
-/** Nothing to see for 200 ms, so that quick answers do not flicker; then the skeleton or a spinner. */
+/**
+ * Nothing to see for 200 ms, so that quick answers do not flicker; then the skeleton or a spinner, and after eight
+ * seconds a word that this is not usual.
+ */
 export function Loading({ label = 'Wird geladen …', children }: { label?: string; children?: ReactNode }) {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLate = useElapsed(200)
+  const isUnusual = useElapsed(unusualMs)
   return (
     <div className="kit-loading" role="status" aria-live="polite">
       {isLate && (
@@ -14,6 +15,7 @@ export function Loading({ label = 'Wird geladen …', children }: { label?: stri
           {!children && <span className="kit-spinner" aria-hidden="true" />} {label}
         </span>
       )}
+      {isUnusual && <p className="kit-loading-unusual">Das dauert länger als üblich.</p>}
       {/* Its place is taken from the start, so that nothing below jumps when it shows. */}
       {children && <div style={{ visibility: isLate ? 'visible' : 'hidden' }}>{children}</div>}
     </div>
