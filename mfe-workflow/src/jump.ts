@@ -5,6 +5,13 @@ export const jumpToField = (id: string): void => {
   field?.focus({ preventScroll: true })
 }
 
+/** Brings the beginning of a section into view and the focus to it. */
+export const jumpToSection = (id: string): void => {
+  const section = document.getElementById(id)
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+}
+
 /** Brings a section into view and the focus to its button that takes files, or to the section. */
 export const jumpToUpload = (sectionId: string): void => {
   const section = document.getElementById(sectionId)

@@ -2,6 +2,7 @@ import { getOffer } from '@schrankwerk/contracts'
 import { ProblemError, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link, useParams, useSearchParams } from '@schrankwerk/shell-api/router'
 import {
+  BackLink,
   Empty,
   Failed,
   LinkButton,
@@ -10,7 +11,6 @@ import {
   Page,
   Stack,
   TableSkeleton,
-  TextLink,
 } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -82,10 +82,9 @@ export function Component() {
       title={title}
       count={folder?.items.length}
       back={
-        <TextLink component={Link} to={folderListPath}>
-          <span aria-hidden="true">← </span>
+        <BackLink component={Link} to={folderListPath}>
           {t('folder.back')}
-        </TextLink>
+        </BackLink>
       }
       actions={
         folder &&

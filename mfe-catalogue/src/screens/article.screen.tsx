@@ -27,7 +27,7 @@ function ExistingArticle({ id }: { id: string }) {
       missing={t('article.page.missing')}
       back={
         <LinkButton component={Link} to={articleListAddress()}>
-          {t('article.page.back')}
+          {t('article.page.toList')}
         </LinkButton>
       }
       onRetry={() => void query.refetch()}

@@ -62,12 +62,12 @@ test('a file brings its columns with samples, suggestion and reason, and is save
   const { bodyOf, user } = open('/import/config/new', { createImportConfig: () => anImportConfig() })
   await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Liste')
   await user.type(screen.getByRole('textbox', { name: 'Beschreibung' }), 'Vom Werk')
-  drop('Beispieldatei ablegen')
+  drop('Beispieldatei hochladen')
   expect(await target('Artikelnummer')).toHaveProperty('value', 'Bestellnummer')
   expect(screen.getByText('4711 · 4712')).toBeTruthy()
   expect(screen.getByText('„Preis“ ähnelt „Listenpreis“; bitte prüfen')).toBeTruthy()
   expect(screen.getByText('Prüfen')).toBeTruthy()
-  expect(await target('Spalte D')).toHaveProperty('value', 'Nicht übernehmen')
+  expect(await target('Spalte D')).toHaveProperty('value', 'Nicht zuordnen')
   expect(screen.getByRole('textbox', { name: 'Kopfzeile' })).toHaveProperty('value', '3')
   await user.click(screen.getByRole('button', { name: 'Importvorlage anlegen' }))
   await screen.findByText('Die Importvorlage wurde angelegt.')
@@ -92,7 +92,7 @@ test('a mapping without the order number is refused', async () => {
   await user.click(await target('Artikelnummer'))
   await user.click(
     within(await screen.findByRole('listbox', { name: /Artikelnummer/, hidden: true })).getByText(
-      'Nicht übernehmen',
+      'Nicht zuordnen',
     ),
   )
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
@@ -114,7 +114,7 @@ test('another header row reads the chosen file again', async () => {
   const sent = answerUploads({ status: 200, body: aReading(1) }, { status: 200, body: aReading(4) })
   const { user } = open('/import/config/new')
   await screen.findByRole('button', { name: 'Kopfzeile übernehmen' })
-  drop('Beispieldatei ablegen')
+  drop('Beispieldatei hochladen')
   await target('Artikelnummer')
   const row = screen.getByRole('textbox', { name: 'Kopfzeile' })
   await user.clear(row)
@@ -136,7 +136,7 @@ test('a file without headers is refused in the words of the server', async () =>
   answerUploads(refusal(400, 'headers-missing', detail))
   open('/import/config/new')
   await screen.findByRole('button', { name: 'Kopfzeile übernehmen' })
-  drop('Beispieldatei ablegen')
+  drop('Beispieldatei hochladen')
   await screen.findByText(detail)
 })
 
@@ -146,7 +146,7 @@ test('a field that another column has says so, and moves when it is chosen', asy
   const list = await screen.findByRole('listbox', { name: /Preis/, hidden: true })
   expect(within(list).getByText('bei „Artikelnummer“')).toBeTruthy()
   await user.click(within(list).getByText('Bestellnummer'))
-  expect(await target('Artikelnummer')).toHaveProperty('value', 'Nicht übernehmen')
+  expect(await target('Artikelnummer')).toHaveProperty('value', 'Nicht zuordnen')
   expect(
     screen.getByText('„Bestellnummer“ gehört jetzt zu dieser Spalte; „Artikelnummer“ ist frei.'),
   ).toBeTruthy()
@@ -186,11 +186,11 @@ test('the list leads to each configuration and deletes what is chosen, saying wh
   const link = await screen.findByRole('link', { name: 'Weidmüller Preisliste' })
   expect(link.getAttribute('href')).toBe(`/import/config/${configId}`)
   await user.click(screen.getByRole('checkbox', { name: 'Weidmüller Preisliste auswählen' }))
-  await user.click(screen.getByRole('button', { name: 'Vorlage löschen' }))
+  await user.click(screen.getByRole('button', { name: 'Importvorlage löschen' }))
   const dialog = await screen.findByRole('dialog', {
     name: 'Importvorlage „Weidmüller Preisliste“ löschen?',
   })
-  await user.click(within(dialog).getByRole('button', { name: 'Vorlage löschen' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Importvorlage löschen' }))
   await screen.findByText(/Nicht gelöscht: .* Diese Importvorlage wird gerade verwendet./)
   expect(calls.find(({ name }) => name === 'deleteImportConfig')?.input).toEqual({ query: { configId } })
 })

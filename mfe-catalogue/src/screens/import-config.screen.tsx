@@ -26,7 +26,7 @@ function ExistingConfig({ id }: { id: string }) {
       missing={t('config.page.missing')}
       back={
         <LinkButton component={Link} to={importConfigListPath}>
-          {t('config.page.back')}
+          {t('config.page.toList')}
         </LinkButton>
       }
       onRetry={() => void query.refetch()}

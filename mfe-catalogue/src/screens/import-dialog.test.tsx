@@ -90,7 +90,7 @@ const choose = async (dialog: HTMLElement, user: ReturnType<typeof userEvent.set
   await user.click(
     await screen.findByRole('option', { name: 'Weidmüller Preisliste (Weidmüller)', hidden: true }),
   )
-  fireEvent.change(within(dialog).getByLabelText('Preisliste ablegen', { selector: 'input' }), {
+  fireEvent.change(within(dialog).getByLabelText('Preisliste hochladen', { selector: 'input' }), {
     target: { files: [new File(['a;b'], 'preise.csv')] },
   })
 }
@@ -152,7 +152,7 @@ test('others see that an import runs and can look, not end it', async () => {
   await user.click(await screen.findByRole('button', { name: /^Import läuft: 42\s%$/ }))
   const dialog = await dialogOf()
   await within(dialog).findByRole('progressbar', { name: 'Import von preise.xlsx' })
-  expect(within(dialog).queryByRole('button', { name: 'Beenden' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Import beenden' })).toBeNull()
 })
 
 test('on every page the badge opens the dialog in place; another page closes it', async () => {
@@ -207,7 +207,7 @@ test('ending asks first, says the effect, and shows what became of it', async ()
       server.history = [anImport({ state: 'ABORTED' })]
     },
   })
-  await user.click(await within(await dialogOf()).findByRole('button', { name: 'Beenden' }))
+  await user.click(await within(await dialogOf()).findByRole('button', { name: 'Import beenden' }))
   const question = await screen.findByRole('dialog', { name: 'Import von „preise.xlsx“ beenden?' })
   expect(question.textContent).toContain('Der Katalog bleibt, wie er vor dem Import war.')
   expect(calls.some(({ name }) => name === 'abortArticleImport')).toBe(false)
@@ -225,7 +225,7 @@ test('the end of an import is noticed by itself, with its counts and a fresh lis
   server.progress = noImport
   server.history = [anImport()]
   await within(dialog).findByText('Der Import von preise.xlsx ist abgeschlossen.')
-  expect(dialog.textContent).toContain('Neu: 1.000, Geändert: 150, Gleich: 45, Übersprungen: 5')
+  expect(dialog.textContent).toContain('Neu: 1.000, Geändert: 150, Unverändert: 45, Übersprungen: 5')
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === 'filterArticles').length).toBeGreaterThan(lists),
   )

@@ -96,7 +96,7 @@ test('no order can be archived, so none is looked for', async () => {
 test('orders say until when they bind; each side sees the other', async () => {
   await open('/order', 'CUSTOMER', [anOrder()])
   expect(await screen.findByRole('cell', { name: '24.11.2026' })).toBeTruthy()
-  expect(screen.getByRole('columnheader', { name: 'Bindet bis' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Bindend bis' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'Schaltbau West' })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'Alle Zeilen auswählen' })).toBeNull()
 })
@@ -108,7 +108,7 @@ test('a supplier archives chosen offers after a question that names them', async
   await user.click(screen.getByRole('button', { name: 'Archivieren' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Angebot AN-17 (Zeichen PN-4711, Version 1) archivieren?')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Ja, archivieren' }))
+  await user.click(dialog.getByRole('button', { name: 'Angebot archivieren' }))
   await waitFor(() => expect(calls.filter(({ name }) => name === 'archiveOffer')).toHaveLength(1))
   expect(await screen.findByText('Das Angebot wurde archiviert.')).toBeTruthy()
 })

@@ -53,7 +53,9 @@ test('a closed enquiry is told, with the way back to it', async () => {
     throw new ProblemError({ status: 409, code: 'enquiry-closed', detail: 'Die Anfrage ist geschlossen.' })
   })
   expect(await screen.findByText('Die Anfrage ist geschlossen.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Zur Anfrage' }).getAttribute('href')).toBe(`/enquiry/${enquiryId}`)
+  expect(screen.getByRole('link', { name: 'Anfrage anzeigen' }).getAttribute('href')).toBe(
+    `/enquiry/${enquiryId}`,
+  )
 })
 
 test.each([

@@ -56,10 +56,19 @@ const open = async (
 }
 const named = (calls: { name: string; input: unknown }[], name: string) =>
   calls.filter((call) => call.name === name).map(({ input }) => input)
-const stepButtons = () =>
-  ['Freigeben', 'Neue Version', 'Annehmen', 'Ablehnen', 'Auftrag bestätigen', 'Archivieren'].filter(
-    (name) => screen.queryByRole('button', { name }) !== null,
-  )
+/** What can be pressed in the bar, with what is behind „…“. */
+const offeredSteps = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  const more = screen.queryByRole('button', { name: 'Weitere Aktionen' })
+  if (more) await user.click(more)
+  return [
+    'Freigeben',
+    'Neue Version erstellen',
+    'Annehmen',
+    'Ablehnen',
+    'Auftrag bestätigen',
+    'Archivieren',
+  ].filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('menuitem', { name }))
+}
 const conflict =
   (code: string, detail: string, status = 409, more: { offerId?: string } = {}) =>
   () => {
@@ -81,7 +90,7 @@ describe('what the server allows is what can be pressed', () => {
       'a supplier with a released offer',
       anOpenOffer({ allowedActions: ['revise', 'archive'], allowedFileTypes: [] }),
       'SUPPLIER',
-      ['Neue Version', 'Archivieren'],
+      ['Neue Version erstellen', 'Archivieren'],
       'Anlagenbau Nord nimmt das Angebot an oder lehnt es ab.',
     ],
     [
@@ -113,8 +122,8 @@ describe('what the server allows is what can be pressed', () => {
       'Der Vertrag ist geschlossen',
     ],
   ])('%s', async (_who, offer, companyType, expected, next) => {
-    await open(offer, companyType)
-    expect(stepButtons()).toEqual(expected)
+    const { user } = await open(offer, companyType)
+    expect(await offeredSteps(user)).toEqual(expected)
     expect(screen.getByText('Als Nächstes:').closest('[role=status]')?.textContent).toContain(next)
   })
 })
@@ -197,7 +206,7 @@ test('a step that somebody else was quicker with shows the state as it is now', 
   expect(notice.parentElement?.textContent).toContain('Dieser Schritt ist nicht mehr möglich.')
   expect(notice.parentElement?.textContent).toContain('Jetzt gilt: Bestellt.')
   expect(await screen.findByText(`Adresse /order/${current.id}`)).toBeTruthy()
-  expect(stepButtons()).toEqual([])
+  expect(await offeredSteps(user)).toEqual([])
 })
 
 test('a confirmation that the server misses leads to the upload', async () => {
@@ -282,8 +291,9 @@ test('a refusal that left the state as it was names no other one', async () => {
   const { user } = await open(anOpenOffer({ allowedActions: ['revise'] }), 'SUPPLIER', {
     reviseOffer: conflict('enquiry-closed', 'Die Anfrage ist geschlossen.'),
   })
-  await user.click(screen.getByRole('button', { name: 'Neue Version' }))
-  await user.click(await screen.findByRole('button', { name: 'Neue Version erstellen' }))
+  await user.click(screen.getByRole('button', { name: 'Neue Version erstellen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Neue Version erstellen' }))
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Die Anfrage ist geschlossen.')
   expect(notice.textContent).not.toContain('Jetzt gilt')

@@ -1,4 +1,5 @@
 export { Sign, Wordmark } from './brand/wordmark.tsx'
+export { BackLink } from './buttons/back-link.tsx'
 export { Button, type ButtonProps, LinkButton, TextLink } from './buttons/button.tsx'
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx'
 export { Menu, type MenuEntry, type MenuProps } from './buttons/menu.tsx'
@@ -28,6 +29,7 @@ export {
   formatTime,
 } from './formats/formats.ts'
 export { AbsentObject, type AbsentObjectProps } from './layout/absent-object.tsx'
+export { ActionBar, type ActionBarProps, type BarAction } from './layout/action-bar.tsx'
 export { AnchorTabs, type AnchorTabsProps } from './layout/anchor-tabs.tsx'
 export { AppFrame, type AppFrameProps, NavItem } from './layout/app-frame.tsx'
 export {
@@ -41,7 +43,9 @@ export {
   Stack,
   Tabular,
 } from './layout/arrange.tsx'
-export { ActionBar, ObjectHeader, type ObjectHeaderProps, Page, type PageProps } from './layout/page.tsx'
+export { type ObjectFact, ObjectHeader, type ObjectHeaderProps } from './layout/object-header.tsx'
+export { ObjectPage, type ObjectPageProps } from './layout/object-page.tsx'
+export { Page, type PageProps } from './layout/page.tsx'
 export { ReadinessCard, type ReadinessCardProps, type ReadinessItem } from './layout/readiness-card.tsx'
 export { Card, type CardProps, Disclosure, Section, type SectionProps } from './layout/section.tsx'
 export { StateTrack, type StateTrackProps } from './layout/state-track.tsx'

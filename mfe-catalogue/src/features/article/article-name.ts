@@ -8,7 +8,3 @@ export const articleName = (article: Named, t: TFunction<'catalogue'>): string =
   const parts = [article.manufacturerName, article.manufacturerNumber ?? article.orderNumber]
   return parts.filter(Boolean).join(' ') || t('article.unnamed')
 }
-
-/** The order number, where the name does not say it already. */
-export const secondNumber = ({ manufacturerNumber, orderNumber }: Named): string | undefined =>
-  manufacturerNumber && orderNumber && manufacturerNumber !== orderNumber ? orderNumber : undefined

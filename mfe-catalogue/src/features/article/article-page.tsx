@@ -2,8 +2,17 @@ import type { Article } from '@schrankwerk/contracts'
 import { FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { AnchorTabs, ObjectHeader, Page, Section, Stack, TextLink, useShortcuts } from '@schrankwerk/ui'
+import {
+  BackLink,
+  formatDate,
+  formatMoney,
+  ObjectHeader,
+  ObjectPage,
+  Section,
+  useShortcuts,
+} from '@schrankwerk/ui'
 import { FormGrid } from '@schrankwerk/ui/forms'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { articleListAddress } from '../../lists/article-list-address.ts'
@@ -19,7 +28,7 @@ import {
   sectionId,
 } from './article-fields.ts'
 import { ArticleHistory } from './article-history.tsx'
-import { articleName, secondNumber } from './article-name.ts'
+import { articleName } from './article-name.ts'
 import { CalculatedPrice } from './calculated-price.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import { ArticleFormProvider } from './form-context.tsx'
@@ -55,39 +64,46 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
   const sections: PageSection[] = article ? [...pageSections, 'history'] : [...pageSections]
   return (
     <ArticleFormProvider value={form}>
-      <Page bare>
-        <ObjectHeader
-          back={
-            <TextLink component={Link} to={articleListAddress()}>
-              {t('article.page.back')}
-            </TextLink>
-          }
-          title={title}
-          reference={article && secondNumber(article)}
-          save={<SaveMark form={form} />}
-        />
-        <AnchorTabs
-          items={sections.map((id) => ({ id: sectionId(id), label: t(`article.section.${id}`) }))}
-        />
-        <Stack gap={6}>
-          <FormNotices form={form} fieldId={fieldId} labelOf={labelOf} />
-          {pageSections.map((section) => (
-            <Section key={section} id={sectionId(section)} title={t(`article.section.${section}`)}>
-              {parts[section]}
-            </Section>
-          ))}
-          {article && (
-            <Section id={sectionId('history')} title={t('article.section.history')}>
-              <ArticleHistory article={article} />
-            </Section>
-          )}
-        </Stack>
-        <SaveBar form={form} create={t('article.save.createVerb')} note={t('article.page.numbersNote')} />
-        <ChangedDialog />
-      </Page>
+      <ObjectPage
+        header={
+          <ObjectHeader
+            back={
+              <BackLink component={Link} to={articleListAddress()}>
+                {t('article.list.title')}
+              </BackLink>
+            }
+            title={title}
+            save={<SaveMark form={form} />}
+            facts={article && articleFacts(article, t)}
+          />
+        }
+        note={t('article.page.numbersNote')}
+        notices={<FormNotices form={form} fieldId={fieldId} labelOf={labelOf} />}
+        sections={sections.map((id) => ({ id: sectionId(id), label: t(`article.section.${id}`) }))}
+        bar={<SaveBar form={form} create={t('article.save.createVerb')} />}
+      >
+        {pageSections.map((section) => (
+          <Section key={section} id={sectionId(section)} title={t(`article.section.${section}`)}>
+            {parts[section]}
+          </Section>
+        ))}
+        {article && (
+          <Section id={sectionId('history')} title={t('article.section.history')}>
+            <ArticleHistory article={article} />
+          </Section>
+        )}
+      </ObjectPage>
+      <ChangedDialog />
     </ArticleFormProvider>
   )
 }
+
+/** What tells one article from its neighbours. */
+const articleFacts = (article: Article, t: TFunction<'catalogue'>) => [
+  { label: t('article.field.orderNumber'), value: article.orderNumber },
+  { label: t('article.field.purchasePrice'), value: formatMoney(article.purchasePrice) },
+  { label: t('article.field.lastUpdate'), value: formatDate(article.lastUpdate) },
+]
 
 function Fields({ section }: { section: FieldSection }) {
   return (

@@ -2,7 +2,7 @@ import { type ImportConfig, lengthUnits, weightUnits } from '@schrankwerk/contra
 import { ClashDialog, FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { ObjectHeader, Page, Section, Stack, TextLink, useShortcuts } from '@schrankwerk/ui'
+import { BackLink, ObjectHeader, ObjectPage, Section, Stack, useShortcuts } from '@schrankwerk/ui'
 import { FormGrid, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,17 +39,23 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
     },
   }
   return (
-    <Page bare>
-      <ObjectHeader
-        back={
-          <TextLink component={Link} to={importConfigListPath}>
-            {t('config.page.back')}
-          </TextLink>
-        }
-        title={title}
-        save={<SaveMark form={form} />}
-      />
-      <FormNotices form={shown} fieldId={configFieldId} labelOf={(name) => t(`config.field.${name}`)} />
+    <ObjectPage
+      header={
+        <ObjectHeader
+          back={
+            <BackLink component={Link} to={importConfigListPath}>
+              {t('config.list.title')}
+            </BackLink>
+          }
+          title={title}
+          save={<SaveMark form={form} />}
+        />
+      }
+      notices={
+        <FormNotices form={shown} fieldId={configFieldId} labelOf={(name) => t(`config.field.${name}`)} />
+      }
+      bar={<SaveBar form={shown} create={t('config.save.createVerb')} />}
+    >
       <div className={styles.layout}>
         <Stack gap={6}>
           <Section title={t('config.section.what')}>
@@ -68,9 +74,8 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
           onChange={(columns) => set({ columns })}
         />
       </div>
-      <SaveBar form={shown} create={t('config.save.createVerb')} />
       {form.clash && <Clash form={form} saved={valuesOf(form.clash)} />}
-    </Page>
+    </ObjectPage>
   )
 }
 

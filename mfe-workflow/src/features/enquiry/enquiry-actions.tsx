@@ -1,7 +1,15 @@
 import type { Enquiry, EnquiryAction } from '@schrankwerk/contracts'
 import { Link, useNavigate } from '@schrankwerk/shell-api/router'
-import { Button, LinkButton, Menu, notify } from '@schrankwerk/ui'
-import { IconArchive, IconCopy, IconDots, IconSend } from '@tabler/icons-react'
+import { ActionBar, type BarAction, notify } from '@schrankwerk/ui'
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconCopy,
+  IconDeviceFloppy,
+  IconPlus,
+  IconRotate,
+  IconSend,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../jump.ts'
@@ -31,58 +39,82 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
   const [open, setOpen] = useState<'release' | 'close' | 'archive'>()
   const navigate = useNavigate()
   const draft = useDraftStore()
+  const isSaving = useDraftState((state) => state.save) === 'saving'
   const copying = useCopyEnquiry()
   const reopening = useReopenEnquiry()
+  const release = useRelease(enquiry, { onIncomplete, onReady: () => setOpen('release') })
   const can = (action: EnquiryAction) => enquiry?.allowedActions.includes(action) ?? false
   const copy = async () => {
     if (enquiry && (await saveOrAsk(draft))) copying.mutate(enquiry.id)
   }
-  const more = [
-    ...(can('copy') && isEditable
-      ? [{ key: 'copy', label: t('enquiry.copy.verb'), icon: icon(IconCopy), onSelect: () => void copy() }]
-      : []),
-    ...(can('archive')
-      ? [
-          {
-            key: 'archive',
-            label: t('enquiry.archive.verb'),
-            icon: icon(IconArchive),
-            danger: true,
-            onSelect: () => setOpen('archive'),
-          },
-        ]
-      : []),
+  const primary = (): BarAction | undefined => {
+    if (isEditable)
+      return {
+        key: 'release',
+        label: t('enquiry.release.verb'),
+        icon: icon(IconSend),
+        loading: release.isSaving,
+        onSelect: () => void release.begin(),
+      }
+    if (enquiry && can('createOffer'))
+      return {
+        key: 'createOffer',
+        label: t('enquiry.createOffer.verb'),
+        icon: icon(IconPlus),
+        component: Link,
+        linkProps: { to: newOfferPath(enquiry.id) },
+      }
+    if (enquiry && can('reopen'))
+      return {
+        key: 'reopen',
+        label: t('enquiry.reopen.verb'),
+        icon: icon(IconRotate),
+        loading: reopening.isPending,
+        onSelect: () => reopening.mutate(enquiry.id),
+      }
+    return undefined
+  }
+  const others: (BarAction & { isOffered: boolean })[] = [
+    {
+      key: 'save',
+      isOffered: isEditable,
+      isBeside: true,
+      label: t('enquiry.save.verb'),
+      title: t('enquiry.save.automatic'),
+      icon: icon(IconDeviceFloppy),
+      loading: isSaving,
+      onSelect: () => void saveOrAsk(draft),
+    },
+    {
+      key: 'close',
+      isOffered: can('close'),
+      isBeside: true,
+      label: t('enquiry.close.verb'),
+      icon: icon(IconCircleCheck),
+      onSelect: () => setOpen('close'),
+    },
+    {
+      key: 'copy',
+      isOffered: can('copy'),
+      isBeside: !isEditable,
+      label: t('enquiry.copy.verb'),
+      icon: icon(IconCopy),
+      loading: copying.isPending,
+      onSelect: () => void copy(),
+    },
+    {
+      key: 'archive',
+      isOffered: can('archive'),
+      label: t('enquiry.archive.verb'),
+      icon: icon(IconArchive),
+      danger: true,
+      onSelect: () => setOpen('archive'),
+    },
   ]
   const close = () => setOpen(undefined)
   return (
     <>
-      {more.length > 0 && (
-        <Menu
-          label={t('enquiry.moreActions')}
-          trigger={<Button icon={icon(IconDots)}>{t('enquiry.moreActions')}</Button>}
-          items={more}
-        />
-      )}
-      {can('copy') && !isEditable && (
-        <Button icon={icon(IconCopy)} loading={copying.isPending} onClick={() => void copy()}>
-          {t('enquiry.copy.verb')}
-        </Button>
-      )}
-      {isEditable && <SaveButton />}
-      {isEditable && (
-        <ReleaseButton enquiry={enquiry} onIncomplete={onIncomplete} onReady={() => setOpen('release')} />
-      )}
-      {can('close') && <Button onClick={() => setOpen('close')}>{t('enquiry.close.verb')}</Button>}
-      {enquiry && can('reopen') && (
-        <Button variant="primary" loading={reopening.isPending} onClick={() => reopening.mutate(enquiry.id)}>
-          {t('enquiry.reopen.verb')}
-        </Button>
-      )}
-      {enquiry && can('createOffer') && (
-        <LinkButton variant="primary" component={Link} to={newOfferPath(enquiry.id)}>
-          {t('enquiry.createOffer.verb')}
-        </LinkButton>
-      )}
+      <ActionBar primary={primary()} others={others.filter(({ isOffered }) => isOffered)} />
       {enquiry && (
         <>
           <ReleaseDialog
@@ -105,33 +137,18 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
   )
 }
 
-function SaveButton() {
-  const { t } = useTranslation('workflow')
-  const draft = useDraftStore()
-  const save = useDraftState((state) => state.save)
-  return (
-    <Button
-      loading={save === 'saving'}
-      onClick={() => void saveOrAsk(draft)}
-      title={t('enquiry.save.automatic')}
-    >
-      {t('enquiry.save.verb')}
-    </Button>
-  )
-}
-
-interface ReleaseButtonProps {
-  enquiry: Enquiry | undefined
+interface ReleaseSteps {
   onIncomplete: () => void
   onReady: () => void
 }
 
-function ReleaseButton({ enquiry, onIncomplete, onReady }: ReleaseButtonProps) {
+/** Saves what is typed and goes on to the release; where something is missing, leads to it. */
+function useRelease(enquiry: Enquiry | undefined, { onIncomplete, onReady }: ReleaseSteps) {
   const { t } = useTranslation('workflow')
   const draft = useDraftStore()
   const missing = useMissingNow(enquiry)
   const [isSaving, setSaving] = useState(false)
-  const release = async () => {
+  const begin = async () => {
     if (missing.length > 0) {
       notify.warn(t('enquiry.readiness.warn', { count: missing.length }))
       onIncomplete()
@@ -141,9 +158,5 @@ function ReleaseButton({ enquiry, onIncomplete, onReady }: ReleaseButtonProps) {
     const isSaved = await saveOrAsk(draft).finally(() => setSaving(false))
     if (isSaved) onReady()
   }
-  return (
-    <Button variant="primary" icon={icon(IconSend)} loading={isSaving} onClick={() => void release()}>
-      {t('enquiry.release.verb')}
-    </Button>
-  )
+  return { isSaving, begin }
 }

@@ -1,7 +1,8 @@
 import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
 import { titleOf as documentTitleOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { ObjectHeader, SaveState, TextLink } from '@schrankwerk/ui'
+import { BackLink, formatDate, formatNumber, ObjectHeader, SaveState } from '@schrankwerk/ui'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownValue } from '../../draft/draft-state.ts'
@@ -16,6 +17,8 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
   const isCustomer = useMayCall(createEnquiry)
   const title = useDraftState((state) => shownValue(state, 'title'))?.trim()
   const reference = useDraftState((state) => shownValue(state, 'referenceNumber'))?.trim()
+  const amount = useDraftState((state) => shownValue(state, 'amount'))
+  const date = useDraftState((state) => shownValue(state, 'desiredDeliveryDate'))
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
   const isUntouched = !enquiry && save === 'saved'
@@ -28,21 +31,33 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
       {wasNew && enquiry ? <QuietTitle title={documentTitle} /> : <PageTitle title={documentTitle} />}
       <ObjectHeader
         back={
-          <TextLink component={Link} to={enquiryListPath}>
-            {t('enquiry.page.back')}
-          </TextLink>
+          <BackLink component={Link} to={enquiryListPath}>
+            {t('enquiry.list.title')}
+          </BackLink>
         }
         title={name}
-        reference={
-          !isCustomer && enquiry
-            ? [enquiry.customerName, reference].filter(Boolean).join(' · ')
-            : reference || undefined
-        }
         state={enquiry && <EnquiryStateBadge state={enquiry.state} />}
         save={isEditable && !isUntouched && <SaveState state={save} at={savedAt ?? enquiry?.lastUpdate} />}
+        facts={
+          enquiry && [
+            {
+              label: t(`enquiry.field.${isCustomer ? 'referenceNumber' : 'referenceNumberOfCustomer'}`),
+              value: reference,
+            },
+            ...partyOf(enquiry, !isCustomer, t),
+            { label: t('enquiry.field.amount'), value: formatNumber(amount, { decimals: 0 }) },
+            { label: t('enquiry.field.desiredDeliveryDate'), value: formatDate(date) },
+          ]
+        }
       />
     </>
   )
+}
+
+/** The other side, once there is one. */
+const partyOf = (enquiry: Enquiry, isSupplier: boolean, t: TFunction<'workflow'>) => {
+  if (isSupplier) return [{ label: t('enquiry.field.customerName'), value: enquiry.customerName }]
+  return enquiry.supplierName ? [{ label: t('enquiry.field.supplierName'), value: enquiry.supplierName }] : []
 }
 
 function PageTitle({ title }: { title: string }) {

@@ -1,12 +1,13 @@
+import { EstimateCard } from '@schrankwerk/bom-ui'
 import { createEnquiry, type Enquiry, type FileType } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
-import { ActionBar, AnchorTabs, Columns, Page, Section, Stack, useShortcuts } from '@schrankwerk/ui'
+import { ObjectPage, Section, useShortcuts } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAll } from '../../files/file.api.ts'
 import { ObjectFiles } from '../../files/object-files.tsx'
-import { BomSection, EnquiryEstimate } from './bom/bom-section.tsx'
+import { BomSection, showsEstimate } from './bom/bom-section.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { ConditionsFacts } from './conditions/conditions-facts.tsx'
 import { ConditionsForm } from './conditions/conditions-form.tsx'
@@ -53,11 +54,12 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
   ]
   return (
     <DraftProvider value={draft}>
-      <Page bare>
-        <EnquiryHeader enquiry={enquiry} isEditable={isEditable} />
-        <AnchorTabs items={sections} />
-        <DraftNotices />
-        <Columns ratio="wide-narrow">
+      <ObjectPage
+        header={<EnquiryHeader enquiry={enquiry} isEditable={isEditable} />}
+        note={enquiry && t(`enquiry.note.${enquiry.state}`)}
+        notices={<DraftNotices />}
+        sections={sections}
+        main={
           <Section id={sectionIds.projectData} title={t('enquiry.section.projectData')}>
             {isEditable ? (
               <ProjectDataForm enquiry={enquiry} isChecked={isChecked} />
@@ -65,11 +67,18 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
               enquiry && <ProjectDataFacts enquiry={enquiry} />
             )}
           </Section>
-          <Stack gap={4}>
-            {isEditable && <EnquiryReadiness enquiry={enquiry} onWantFile={setWantedType} />}
-            {enquiry && <EnquiryEstimate enquiry={enquiry} isCustomer={isCustomer} />}
-          </Stack>
-        </Columns>
+        }
+        readiness={isEditable && <EnquiryReadiness enquiry={enquiry} onWantFile={setWantedType} />}
+        aside={
+          enquiry &&
+          showsEstimate(enquiry, isCustomer) && (
+            <EstimateCard owner={{ enquiryId: enquiry.id }} amount={enquiry.amount ?? 1} />
+          )
+        }
+        bar={
+          <EnquiryActions enquiry={enquiry} isEditable={isEditable} onIncomplete={() => setChecked(true)} />
+        }
+      >
         <BomSection
           enquiry={enquiry}
           isEditable={isEditable}
@@ -100,11 +109,8 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
             enquiry && <ConditionsFacts conditions={enquiry} />
           )}
         </Section>
-        <ActionBar note={enquiry && t(`enquiry.note.${enquiry.state}`)}>
-          <EnquiryActions enquiry={enquiry} isEditable={isEditable} onIncomplete={() => setChecked(true)} />
-        </ActionBar>
-        <ClashDialog />
-      </Page>
+      </ObjectPage>
+      <ClashDialog />
     </DraftProvider>
   )
 }

@@ -1,6 +1,5 @@
-import { ActionBar, Button, SaveState } from '@schrankwerk/ui'
+import { ActionBar, SaveState } from '@schrankwerk/ui'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { ObjectForm } from './use-object-form.ts'
 
 type Saving = Pick<
@@ -15,23 +14,30 @@ export function SaveMark({ form: { isDirty, isSaving, failure } }: { form: Savin
 }
 
 /** The action bar of a form: save, and back to what is saved. `create` is the verb for a new object. */
-export function SaveBar({ form, create, note }: { form: Saving; create: string; note?: ReactNode }) {
+export function SaveBar({ form, create }: { form: Saving; create: string }) {
   const { isDirty, isNew, isSaving, save, discard } = form
   return (
-    <ActionBar note={note}>
-      {isDirty && (
-        <Button disabled={isSaving} onClick={discard}>
-          Änderungen verwerfen
-        </Button>
-      )}
-      <Button
-        variant="primary"
-        loading={isSaving}
-        icon={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={save}
-      >
-        {isNew ? create : 'Speichern'}
-      </Button>
-    </ActionBar>
+    <ActionBar
+      primary={{
+        key: 'save',
+        label: isNew ? create : 'Speichern',
+        icon: <IconDeviceFloppy size={18} stroke={1.75} aria-hidden="true" />,
+        loading: isSaving,
+        onSelect: save,
+      }}
+      others={
+        isDirty
+          ? [
+              {
+                key: 'discard',
+                label: 'Änderungen verwerfen',
+                isBeside: true,
+                disabled: isSaving,
+                onSelect: discard,
+              },
+            ]
+          : []
+      }
+    />
   )
 }

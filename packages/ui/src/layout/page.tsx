@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts'
 import { formatNumber } from '../formats/formats.ts'
 
 export interface PageProps {
-  /** The h1; left out where an `ObjectHeader` inside holds it. */
+  /** The h1; left out where an object's header inside holds it. */
   title?: ReactNode
   /** Number of things in a list, beside its title. */
   count?: number
-  /** Link to the list one came from. */
+  /** A `BackLink` to the list one came from. */
   back?: ReactNode
   /** Links from the outside in; the last one is the page itself. */
   crumbs?: ReactNode[]
   actions?: ReactNode
   /** Narrow column for running text and small forms. */
   reading?: boolean
-  /** No head at all: `ObjectHeader` follows. */
+  /** No head at all: that of an object follows. */
   bare?: boolean
   children?: ReactNode
 }
@@ -46,41 +46,6 @@ export function Page({ title, count, back, crumbs, actions, reading, bare, child
         </div>
       )}
       {children}
-    </div>
-  )
-}
-
-export interface ObjectHeaderProps {
-  title: ReactNode
-  reference?: ReactNode
-  state?: ReactNode
-  save?: ReactNode
-  back?: ReactNode
-  actions?: ReactNode
-}
-
-/** Stays at the top of an object's page and says which one it is. */
-export function ObjectHeader({ title, reference, state, save, back, actions }: ObjectHeaderProps) {
-  return (
-    <div className="kit-object-header">
-      {back && <div className="kit-back">{back}</div>}
-      <div className="kit-page-title">
-        <h1 tabIndex={-1}>{title}</h1>
-        {reference && <span className="kit-muted kit-tabular">{reference}</span>}
-        {state}
-        {save}
-        {actions && <div className="kit-actions">{actions}</div>}
-      </div>
-    </div>
-  )
-}
-
-/** Stays at the bottom; the page keeps room below, so that nothing focused hides under it. */
-export function ActionBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
-  return (
-    <div className="kit-action-bar kit-no-print">
-      {note && <div className="kit-action-note">{note}</div>}
-      <div className="kit-actions">{children}</div>
     </div>
   )
 }

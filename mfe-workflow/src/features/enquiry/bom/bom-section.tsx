@@ -1,4 +1,4 @@
-import { BomPanel, EstimateCard, emptyBom } from '@schrankwerk/bom-ui'
+import { BomPanel, emptyBom } from '@schrankwerk/bom-ui'
 import type { Enquiry } from '@schrankwerk/contracts'
 import { Section } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
@@ -30,8 +30,6 @@ export function BomSection({ enquiry, isEditable, ensureCreated, onChanged }: Bo
   )
 }
 
-/** The price range, where there are lines to make one of and the asker may see it. */
-export function EnquiryEstimate({ enquiry, isCustomer }: { enquiry: Enquiry; isCustomer: boolean }) {
-  if (enquiry.lineCount === 0 || (!isCustomer && !enquiry.estimateVisible)) return null
-  return <EstimateCard owner={{ enquiryId: enquiry.id }} amount={enquiry.amount ?? 1} />
-}
+/** There are lines to make a price range of, and the asker may see it. */
+export const showsEstimate = (enquiry: Enquiry, isCustomer: boolean): boolean =>
+  enquiry.lineCount > 0 && (isCustomer || enquiry.estimateVisible)

@@ -1,13 +1,21 @@
-import type { Enquiry, FileType, MissingItem } from '@schrankwerk/contracts'
+import type { Enquiry, FileType, MissingItem, Recommendation } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { jumpToField, jumpToUpload } from '../../../jump.ts'
+import { jumpToField, jumpToSection, jumpToUpload } from '../../../jump.ts'
 import type { EnquiryField } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
 import { sectionIds } from '../section-ids.ts'
 import { useMissingNow } from './use-missing-now.ts'
 
 const filePrefix = 'fileItems.'
+
+const placeOf: Record<Recommendation['code'], string> = {
+  'amount-untouched': fieldId('amount'),
+  'list-not-mapped': sectionIds.bom,
+  'lines-unmatched': sectionIds.bom,
+  'lines-to-check': sectionIds.bom,
+  'conditions-untouched': sectionIds.conditions,
+}
 
 export interface EnquiryReadinessProps {
   enquiry: Enquiry | undefined
@@ -38,6 +46,11 @@ export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps)
           item.path.startsWith(filePrefix) ? 'enquiry.readiness.jumpFile' : 'enquiry.readiness.jump',
         ),
         onJump: () => jump(item),
+      }))}
+      recommended={enquiry?.recommended.map(({ code, count }) => ({
+        key: code,
+        label: t(`recommended.${code}`, { count }),
+        onJump: () => (code === 'amount-untouched' ? jumpToField : jumpToSection)(placeOf[code]),
       }))}
     />
   )

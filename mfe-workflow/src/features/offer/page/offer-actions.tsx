@@ -1,24 +1,38 @@
 import type { FileType, Offer, OfferAction } from '@schrankwerk/contracts'
 import { problemCodes } from '@schrankwerk/contracts'
-import { ActionBar, Button, notify, useShortcuts } from '@schrankwerk/ui'
+import { Link } from '@schrankwerk/shell-api/router'
+import { ActionBar, type BarAction, notify, useShortcuts } from '@schrankwerk/ui'
+import {
+  IconArchive,
+  IconCheck,
+  IconDeviceFloppy,
+  IconFolder,
+  IconReplace,
+  IconRosetteDiscountCheck,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../../jump.ts'
 import { useDraftStore } from '../form/use-offer-draft.ts'
 import { clashId } from '../page-ids.ts'
 import { neededFile } from './needed-file.ts'
-import { NextStep } from './next-step.tsx'
 
 export type DialogName = Exclude<OfferAction, 'edit' | 'uploadFile'>
 
-/** In the order of the bar; the first primary one that is allowed is the only primary one. */
-const buttons = [
-  { action: 'archive', variant: 'quiet' },
-  { action: 'revise', variant: 'default' },
-  { action: 'decline', variant: 'default' },
-  { action: 'release', variant: 'primary' },
-  { action: 'accept', variant: 'primary' },
-  { action: 'confirm', variant: 'primary' },
-] as const
+const icons = {
+  release: IconSend,
+  accept: IconCheck,
+  confirm: IconRosetteDiscountCheck,
+  decline: IconX,
+  revise: IconReplace,
+  archive: IconArchive,
+}
+/** Never two of them are allowed at once. */
+const leading = ['release', 'accept', 'confirm'] as const
+const beside = ['decline', 'revise'] as const
+
+const icon = (Icon: typeof IconSend) => <Icon size={18} stroke={1.75} aria-hidden="true" />
 
 export interface OfferActionsProps {
   offer: Offer
@@ -51,20 +65,38 @@ export function OfferActions({ offer, onOpen, onWantFile }: OfferActionsProps) {
     if (action === 'release' && !(await saveNow())) return
     onOpen(action)
   }
+  const barAction = (action: DialogName): BarAction => ({
+    key: action,
+    label: t(`offer.action.${action}`),
+    icon: icon(icons[action]),
+    onSelect: () => void open(action),
+  })
+  const primary = leading.find(isAllowed)
   return (
-    <ActionBar note={<NextStep offer={offer} />}>
-      {isAllowed('edit') && (
-        <Button variant="quiet" onClick={() => void saveNow()}>
-          {t('offer.action.save')}
-        </Button>
-      )}
-      {buttons
-        .filter(({ action }) => isAllowed(action))
-        .map(({ action, variant }) => (
-          <Button key={action} variant={variant} onClick={() => void open(action)}>
-            {t(`offer.action.${action}`)}
-          </Button>
-        ))}
-    </ActionBar>
+    <ActionBar
+      primary={primary && barAction(primary)}
+      others={[
+        ...(isAllowed('edit')
+          ? [
+              {
+                key: 'save',
+                label: t('offer.action.save'),
+                icon: icon(IconDeviceFloppy),
+                isBeside: true,
+                onSelect: () => void saveNow(),
+              },
+            ]
+          : []),
+        ...beside.filter(isAllowed).map((action) => ({ ...barAction(action), isBeside: true })),
+        {
+          key: 'folder',
+          label: t('offer.action.folder'),
+          icon: icon(IconFolder),
+          component: Link,
+          linkProps: { to: `/business-data/${offer.id}` },
+        },
+        ...(isAllowed('archive') ? [{ ...barAction('archive'), danger: true }] : []),
+      ]}
+    />
   )
 }

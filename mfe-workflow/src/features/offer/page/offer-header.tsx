@@ -1,9 +1,9 @@
 import { createOffer, type Offer } from '@schrankwerk/contracts'
 import { useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { Inline, LinkButton, ObjectHeader, SaveState, TextLink } from '@schrankwerk/ui'
-import { IconFolder } from '@tabler/icons-react'
+import { BackLink, formatDate, formatMoney, ObjectHeader, SaveState } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { shownValue } from '../../../draft/draft-state.ts'
 import { useDraftState } from '../form/use-offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
@@ -14,6 +14,8 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
   const isSupplier = useMayCall(createOffer)
   const mode = modeOfState(offer.state)
+  const price = useDraftState((state) => shownValue(state, 'price'))
+  const date = useDraftState((state) => shownValue(state, 'desiredDeliveryDate'))
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
   const title = t('offer.page.title', { kind: t(`offer.mode.${mode}.one`), name: offerName(offer, t) })
@@ -21,35 +23,33 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   return (
     <ObjectHeader
       back={
-        <TextLink component={Link} to={offerModes[mode].list}>
-          {t(`offer.mode.${mode}.back`)}
-        </TextLink>
+        <BackLink component={Link} to={offerModes[mode].list}>
+          {t(`offer.mode.${mode}.title`)}
+        </BackLink>
       }
       title={title}
-      reference={t('offer.page.reference', {
-        label: t(isSupplier ? 'offer.field.referenceNumberOfCustomer' : 'offer.field.referenceNumber'),
-        reference: offer.referenceNumber ?? '–',
-        version: offer.version,
-      })}
       state={
-        <Inline gap={2}>
+        <>
           <OfferStateBadge state={offer.state} />
           <OfferStandingBadge offer={offer} />
-        </Inline>
+        </>
       }
       save={
         offer.allowedActions.includes('edit') && <SaveState state={save} at={savedAt ?? offer.lastUpdate} />
       }
-      actions={
-        <LinkButton
-          small
-          component={Link}
-          to={`/business-data/${offer.id}`}
-          icon={<IconFolder size={16} stroke={1.75} aria-hidden="true" />}
-        >
-          {t('offer.page.folder')}
-        </LinkButton>
-      }
+      facts={[
+        {
+          label: t(`offer.field.${isSupplier ? 'customerName' : 'supplierName'}`),
+          value: isSupplier ? offer.customerName : offer.supplierName,
+        },
+        {
+          label: t(`offer.field.${isSupplier ? 'referenceNumberOfCustomer' : 'referenceNumber'}`),
+          value: offer.referenceNumber,
+        },
+        ...(offer.version > 1 ? [{ label: t('offer.field.version'), value: offer.version }] : []),
+        { label: t('offer.field.priceTotal'), value: formatMoney(price) },
+        { label: t('offer.field.desiredDeliveryDate'), value: formatDate(date) },
+      ]}
     />
   )
 }

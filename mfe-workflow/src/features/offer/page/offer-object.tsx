@@ -1,5 +1,5 @@
 import type { Enquiry, FileType, Offer } from '@schrankwerk/contracts'
-import { AnchorTabs, Page, Section, Stack } from '@schrankwerk/ui'
+import { ObjectPage, Section } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToUpload } from '../../../jump.ts'
@@ -10,13 +10,14 @@ import { OfferForm } from '../form/offer-form.tsx'
 import { useMissingNow } from '../form/use-missing-now.ts'
 import { DraftProvider, useOfferDraft } from '../form/use-offer-draft.ts'
 import { sectionIds } from '../page-ids.ts'
+import { NextStep } from './next-step.tsx'
 import { type DialogName, OfferActions } from './offer-actions.tsx'
 import { OfferDeviations } from './offer-deviations.tsx'
 import { OfferEnquiry } from './offer-enquiry.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { OfferNotices } from './offer-notices.tsx'
-import { OfferReadiness } from './offer-readiness.tsx'
+import { hasNextStep, OfferReadiness } from './offer-readiness.tsx'
 import { OfferTrack } from './offer-track.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import { useOfferStep } from './use-offer-step.ts'
@@ -56,35 +57,47 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
     count,
   })
   return (
-    <Page bare>
-      <OfferHeader offer={offer} />
-      <Stack gap={6}>
-        <OfferTrack offer={offer} />
-        <OfferNotices offer={offer} />
-        <DraftNotices />
-        <AnchorTabs
-          items={[
-            tab('data'),
-            tab('files', offer.fileItems.length),
-            tab('deviations', offer.deviations.length),
-            tab('lines', offer.lineCount),
-            tab('enquiry'),
-          ]}
-        />
-        <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
-        <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
-          {offer.allowedActions.includes('edit') ? <OfferForm offer={offer} /> : <OfferFacts offer={offer} />}
-          <OfferVersions offer={offer} />
-        </Section>
+    <>
+      <ObjectPage
+        header={<OfferHeader offer={offer} />}
+        note={<NextStep offer={offer} />}
+        track={<OfferTrack offer={offer} />}
+        notices={
+          <>
+            <OfferNotices offer={offer} />
+            <DraftNotices />
+          </>
+        }
+        sections={[
+          tab('data'),
+          tab('files', offer.fileItems.length),
+          tab('deviations', offer.deviations.length),
+          tab('lines', offer.lineCount),
+          tab('enquiry'),
+        ]}
+        main={
+          <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
+            {offer.allowedActions.includes('edit') ? (
+              <OfferForm offer={offer} />
+            ) : (
+              <OfferFacts offer={offer} />
+            )}
+            <OfferVersions offer={offer} />
+          </Section>
+        }
+        readiness={
+          hasNextStep(offer) && <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
+        }
+        bar={<OfferActions offer={offer} onOpen={setDialog} onWantFile={wantFile} />}
+      >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
         <OfferDeviations offer={offer} />
         <Section id={sectionIds.lines} title={t('offer.page.sections.lines')}>
           {lines(offer)}
         </Section>
         <OfferEnquiry offer={offer} conditions={conditions} />
-      </Stack>
-      <OfferActions offer={offer} onOpen={setDialog} onWantFile={wantFile} />
+      </ObjectPage>
       <OfferDialogs offer={offer} open={dialog} onClose={closeDialog} step={step} />
-    </Page>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function OfferPage({ id, ...parts }: OfferPageProps) {
       missing={t('offer.page.missing')}
       back={
         <LinkButton component={Link} to={offerModes[mode].list}>
-          {t(`offer.mode.${mode}.back`)}
+          {t(`offer.mode.${mode}.toList`)}
         </LinkButton>
       }
       onRetry={() => void query.refetch()}

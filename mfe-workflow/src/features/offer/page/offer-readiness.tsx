@@ -1,9 +1,9 @@
 import type { FileType, MissingItem, Offer } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { jumpToField } from '../../../jump.ts'
+import { jumpToField, jumpToSection } from '../../../jump.ts'
 import type { OfferField } from '../form/offer-values.ts'
-import { fieldId } from '../page-ids.ts'
+import { fieldId, sectionIds } from '../page-ids.ts'
 import { neededFile } from './needed-file.ts'
 
 const filePrefix = 'fileItems.'
@@ -14,6 +14,10 @@ export interface OfferReadinessProps {
   /** Leads to the upload, with the type preset. */
   onWantFile: (type: FileType) => void
 }
+
+/** The asking user's own next step needs something: a release its data, an order or a confirmation its file. */
+export const hasNextStep = (offer: Offer): boolean =>
+  offer.allowedActions.includes('release') || neededFile(offer) !== undefined
 
 /** Everything that the own next step still lacks, each with the way to its place. */
 export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessProps) {
@@ -35,6 +39,11 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
                 : jumpToField(fieldId(path as OfferField)),
           }
         })}
+        recommended={offer.recommended.map(({ code, count }) => ({
+          key: code,
+          label: t(`recommended.${code}`, { count }),
+          onJump: () => jumpToSection(sectionIds.lines),
+        }))}
       />
     )
   const needed = neededFile(offer)

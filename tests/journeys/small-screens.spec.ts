@@ -1,0 +1,102 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from '@playwright/test'
+import { launchChromium } from '@schrankwerk/testing/browser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Desk, sitDown } from './desk.ts'
+
+let browser: Browser
+let customer: Desk
+let supplier: Desk
+beforeAll(async () => {
+  browser = await launchChromium()
+  customer = await sitDown(browser, 'einkauf@nordhafen.example', '/enquiry')
+  supplier = await sitDown(browser, 'vertrieb@suedtal.example', '/offer')
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const sizes = [
+  [320, 256],
+  [320, 568],
+  [375, 667],
+  [640, 360],
+] as const
+
+interface Focused {
+  name: string
+  isHidden: boolean
+  isLast: boolean
+}
+
+/** The control that has the focus, and whether what stays in view covers it. */
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const control = document.activeElement as HTMLElement
+    const heightOf = (selector: string) => {
+      const part = document.querySelector(selector)
+      const isStuck = part && getComputedStyle(part).position === 'sticky'
+      return isStuck && !part.contains(control) ? part.getBoundingClientRect() : undefined
+    }
+    const tops = ['.kit-header', '.kit-object-header'].map((one) => heightOf(one)?.bottom ?? 0)
+    const top = Math.max(0, ...tops)
+    const bottom = heightOf('.kit-action-bar')?.top ?? innerHeight
+    const box = control.getBoundingClientRect()
+    const visible = Math.min(box.bottom, bottom) - Math.max(box.top, top)
+    const { visited } = globalThis as unknown as { visited: Set<unknown> }
+    const isLast = control === document.body || visited.has(control)
+    visited.add(control)
+    return {
+      name: `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent?.slice(0, 40)} ${control.id}`,
+      isHidden: visible < Math.min(box.height, 16) - 1,
+      isLast,
+    }
+  })
+
+/** Tabs through the whole page once; the names of controls that were covered. */
+async function coveredControls(page: Page): Promise<{ covered: string[]; seen: number }> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { visited: new Set() })
+    ;(document.activeElement as HTMLElement).blur()
+    scrollTo(0, 0)
+  })
+  const covered: string[] = []
+  for (let seen = 0; ; seen += 1) {
+    await page.keyboard.press('Tab')
+    const { name, isHidden, isLast } = await focused(page)
+    if (isLast) return { covered, seen }
+    if (isHidden) covered.push(name)
+  }
+}
+
+const pages = [
+  ['a draft of an enquiry', () => customer, '/enquiry?state=DRAFT'],
+  ['an offer', () => supplier, '/offer'],
+] as const
+
+describe.each(pages)('%s', (_what, deskOf, list) => {
+  test.each(sizes)('at %d × %d nothing that has the focus is covered', async (width, height) => {
+    const { page } = deskOf()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(list)
+    await page.locator('tbody a[href^="/"]').first().click()
+    await page.locator('.kit-object-header').waitFor()
+    await page.locator('.kit-skeleton').first().waitFor({ state: 'detached' })
+    await page.setViewportSize({ width, height })
+    const { covered, seen } = await coveredControls(page)
+    expect(covered).toEqual([])
+    expect(seen).toBeGreaterThan(15)
+  })
+
+  test.each([360, 414])('at %d px header and bar take a quarter of a phone at most', async (width) => {
+    const { page } = deskOf()
+    await page.setViewportSize({ width, height: 740 })
+    const taken = await page.evaluate(() =>
+      ['.kit-header', '.kit-object-header', '.kit-action-bar']
+        .map((part) => document.querySelector(part)?.getBoundingClientRect().height ?? 0)
+        .reduce((sum, height) => sum + height, 0),
+    )
+    expect(taken).toBeGreaterThan(100)
+    expect(taken).toBeLessThanOrEqual(740 / 4)
+  })
+})
