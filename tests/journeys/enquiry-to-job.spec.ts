@@ -62,7 +62,7 @@ test('the customer begins an enquiry and fills in the project data', async () =>
   await customer.choose('Lieferbedingung', /^DAP/)
   await customer.write('Anzahl Schränke', '2')
   await customer.write('Wunschtermin', day(60))
-  await customer.write('Angebote bis', day(14))
+  await customer.write('Angebotsfrist', day(14))
   await customer.write('Zusätzliche Angaben', 'Anlieferung nur vormittags.')
   await page.waitForURL(/\/enquiry\/[0-9a-f-]{36}/)
   enquiry = new URL(page.url()).pathname

@@ -83,14 +83,14 @@ test('a messy price list is read: its header row is found, its columns are mappe
   await operator.write('Titel', title)
   await operator.write('Beschreibung', 'Zwei Titelzeilen, Maße in Millimetern.')
   await operator.choose('Hersteller', 'Finder')
-  await operator.drop('Beispieldatei ablegen', list.file)
+  await operator.drop('Beispieldatei hochladen', list.file)
   await page.getByText('Bestellnummer zugeordnet').waitFor()
   expect(await page.getByRole('textbox', { name: 'Kopfzeile' }).inputValue()).toBe(String(list.headerRow))
   expect(await page.getByRole('alert').count()).toBe(0)
   const target = (column: string) => page.getByRole('combobox', { name: `Feld für die Spalte ${column}` })
   expect(await target('Bestell-Nr.').inputValue()).toBe('Bestellnummer')
   expect(await target('Bruttopreis').inputValue()).toBe('Listenpreis')
-  expect(await target('Info').inputValue()).toBe('Nicht übernehmen')
+  expect(await target('Info').inputValue()).toBe('Nicht zuordnen')
   await page.getByText('Erste Zeilen der Datei').click()
   await page.getByRole('region', { name: 'Erste Zeilen der Datei' }).waitFor()
   await operator.look('import-configuration-mapped')
@@ -99,7 +99,7 @@ test('a messy price list is read: its header row is found, its columns are mappe
 test('he sets the unit of the width and saves; leaving before asks', async () => {
   const { page } = operator
   await operator.choose('Einheit der Breite', 'Millimeter (mm)')
-  const back = page.getByRole('link', { name: 'Zu den Importvorlagen' })
+  const back = page.getByRole('link', { name: 'Zurück: Importvorlagen' })
   await back.click()
   await operator.dialog('Seite verlassen?').waitFor()
   await operator.look('leave')
@@ -119,7 +119,7 @@ test('he imports the list; his colleague sees it run, and end, on another page',
   await dialog.getByText('Bisherige Importe').waitFor()
   await operator.look('import')
   await operator.choose('Importvorlage', new RegExp(title))
-  await operator.drop('Preisliste ablegen', list.file)
+  await operator.drop('Preisliste hochladen', list.file)
   const start = async () => {
     await dialog.getByRole('button', { name: 'Import starten' }).click()
     await dialog.getByRole('progressbar', { name: `Import von ${list.file.name}` }).waitFor()
@@ -197,7 +197,7 @@ test('he gives it an alternative and another price; a number that it has already
 
 test('the alternative finds it, and the way back from the article leads to the same list', async () => {
   const { page } = operator
-  await page.getByRole('link', { name: 'Zu den Artikeln' }).click()
+  await page.getByRole('link', { name: 'Zurück: Artikel' }).click()
   const numbers = page.getByRole('textbox', { name: 'Bestellnummer' })
   await numbers.waitFor()
   expect(await numbers.inputValue()).toBe(list.orderNumber(6))
@@ -226,7 +226,7 @@ test('two people at one article: the later sees both states and keeps what he ty
 
 test('he deletes the article; the question names it', async () => {
   const { page } = operator
-  await page.getByRole('link', { name: 'Zu den Artikeln' }).click()
+  await page.getByRole('link', { name: 'Zurück: Artikel' }).click()
   await page.getByRole('checkbox', { name: `Finder ${series} 7 auswählen` }).check()
   await operator.button('Artikel löschen').click()
   const dialog = operator.dialog(`Artikel „Finder ${series} 7“ löschen?`)

@@ -281,7 +281,7 @@ test('the supplier downloads all, with the list for his shop floor', async () =>
 
 test('he offers a new version, which keeps all he had typed', async () => {
   const { page } = supplier
-  await supplier.button('Neue Version').click()
+  await supplier.button('Neue Version erstellen').click()
   const dialog = supplier.dialog(/Neue Version/)
   await dialog.waitFor()
   await supplier.look('offer-revise')

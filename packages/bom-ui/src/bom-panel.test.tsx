@@ -180,7 +180,7 @@ test('a released list can only be read and downloaded', async () => {
   showPanel({ bom: mappedBom, editable: false })
 
   expect(await screen.findByRole('button', { name: 'Herunterladen' })).toBeTruthy()
-  for (const name of ['Zuordnen', 'Neu hochladen', 'Löschen'])
+  for (const name of ['Spalten zuordnen', 'Neu hochladen', 'Löschen'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
@@ -231,7 +231,7 @@ test('what is missing is named instead of sent', async () => {
   const calls = mockApi({ ...shownLines, changeBomHeader: () => reading })
   showPanel({ bom: { ...mappedBom, fieldMapping: [] } })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
   const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
   const alert = await within(dialog).findByRole('alert')
@@ -254,7 +254,7 @@ test('a mapping made over a change of somebody else is refused and can be loaded
   })
   const { onChanged } = showPanel({ bom: mappedBom })
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Zuordnen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
   const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
   const alert = await within(dialog).findByRole('alert')
@@ -319,7 +319,8 @@ test('lines taken over without their table offer nothing that needs it', async (
   showPanel({ bom: mappedBom, hasTable: false })
   expect(await screen.findByText(/aus der Anfrage übernommen/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Neu hochladen' })).toBeTruthy()
-  for (const name of ['Zuordnen', 'Herunterladen']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Spalten zuordnen', 'Herunterladen'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('n goes from error to error, Enter opens the line, and the focus comes back', async () => {

@@ -94,7 +94,7 @@ export const problemCodes = {
     status: 409,
     detail: 'Zu dieser Anfrage läuft eine Bestellung. Sie kann erst danach archiviert werden.',
   },
-  'release-incomplete': { status: 412, detail: 'Für die Freigabe fehlen noch Angaben.' },
+  'release-incomplete': { status: 412, detail: 'Vor der Freigabe ist noch etwas zu erledigen.' },
 
   // file
   'file-type-not-allowed': { status: 403, detail: 'Diese Dateiart können Sie hier und jetzt nicht ablegen.' },

@@ -39,7 +39,7 @@ export function DeleteFilesDialog<File extends { id: string; filename: string }>
       changes={changes}
       words={{
         title: (count, name) => (count === 1 ? `Datei „${name}“ löschen?` : `${count} Dateien löschen?`),
-        verb: (count) => (count === 1 ? 'Datei löschen' : 'Dateien löschen'),
+        verb: (count) => (count === 1 ? 'Datei löschen' : `${count} Dateien löschen`),
         effect,
         done: (count) => (count === 1 ? 'Die Datei wurde gelöscht.' : `${count} Dateien wurden gelöscht.`),
         failed: (names, detail) => `Nicht gelöscht werden konnten: ${names}. ${detail}`,

@@ -39,7 +39,7 @@ export function ClashDialog({ title, text, rows, onTakeTheirs, onKeepMine, onLat
         <p>{text}</p>
         <SimpleTable
           label={title}
-          head={['Feld', 'Ihre Eingabe', 'Aktueller Stand']}
+          head={['Angabe', 'Ihre Eingabe', 'Aktueller Stand']}
           rows={rows.map((row) => [...row])}
         />
       </Stack>

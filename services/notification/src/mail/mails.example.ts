@@ -267,7 +267,7 @@ export const mailExamples: readonly MailExample[] = [
     }),
     seenBy: () => ({
       operator: {
-        subject: 'Artikelimport beendet: Artikel.xlsx',
+        subject: 'Artikelimport abgeschlossen: Artikel.xlsx',
         text: ['Zeilen: 12.000', 'Neu: 10.000', 'Übersprungen: 10'],
         path: '/article',
       },

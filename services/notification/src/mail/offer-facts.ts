@@ -18,7 +18,7 @@ export const offerFacts = (offer: OfferParties, reader: 'customer' | 'supplier')
   ...fact(reader === 'customer' ? 'Ihr Zeichen' : 'Zeichen des Kunden', offer.referenceNumber),
   ...fact('Angebotsnummer', offer.offerNumber),
   ...(offer.version > 1 ? fact('Version', String(offer.version)) : []),
-  ...fact('Preis netto', offer.price === null ? null : germanMoney(offer.price)),
+  ...fact('Nettopreis', offer.price === null ? null : germanMoney(offer.price)),
 ]
 
 export const bindingFact = (offer: OfferParties): Facts =>

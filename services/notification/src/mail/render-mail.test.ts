@@ -48,7 +48,7 @@ const hostileValues = [
   '"><script>alert(1)</script>',
   "' onmouseover='alert(1)",
   'Titel\r\nBcc: opfer@example.com',
-  'Titel\nPreis netto: 1,00 €',
+  'Titel\nNettopreis: 1,00 €',
   'links\u2028rechts\u0000ende\u0085',
   'harmlos\u202Eexe.fdp',
   '</title></style><!--',

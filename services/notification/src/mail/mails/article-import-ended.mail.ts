@@ -33,8 +33,11 @@ export const articleImportEndedMail = defineMail({
 })
 
 const outcomes: Readonly<Record<string, { verb: string; sentence: string }>> = {
-  ENDED: { verb: 'beendet', sentence: 'Der Import ist beendet. Die Artikel stehen jetzt im Portal.' },
-  ABORTED: { verb: 'abgebrochen', sentence: 'Der Import wurde abgebrochen. Kein Artikel wurde geändert.' },
+  ENDED: {
+    verb: 'abgeschlossen',
+    sentence: 'Der Import ist abgeschlossen. Die Artikel stehen jetzt im Portal.',
+  },
+  ABORTED: { verb: 'beendet', sentence: 'Der Import wurde beendet. Kein Artikel wurde geändert.' },
   FAILED: { verb: 'fehlgeschlagen', sentence: 'Der Import ist fehlgeschlagen. Kein Artikel wurde geändert.' },
 }
 

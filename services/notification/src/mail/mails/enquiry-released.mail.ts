@@ -24,7 +24,7 @@ export const enquiryReleasedMail = defineMail({
       ...fact('Zeichen des Kunden', enquiry.referenceNumber),
       ...fact('Anzahl Schränke', enquiry.amount === null ? null : germanCount(enquiry.amount)),
       ...fact('Wunschtermin', enquiry.desiredDeliveryDate && germanDate(enquiry.desiredDeliveryDate)),
-      ...fact('Angebote bis', enquiry.offerDeadline && germanDate(enquiry.offerDeadline)),
+      ...fact('Angebotsfrist', enquiry.offerDeadline && germanDate(enquiry.offerDeadline)),
     ],
     link: { label: 'Anfrage anzeigen', path: `/enquiry/${enquiry.id}` },
   }),
