@@ -290,10 +290,7 @@ test('he offers a new version, which keeps all he had typed', async () => {
   offer = new URL(page.url()).pathname
   await page.getByLabel('Angebotsnummer').waitFor()
   expect(await page.getByLabel('Angebotsnummer').inputValue()).toBe(offerNumber)
-  await page
-    .getByText(/Version 2/)
-    .first()
-    .waitFor()
+  await page.getByRole('definition').filter({ hasText: /^2$/ }).first().waitFor()
   await supplier.look('offer-second-version')
 })
 

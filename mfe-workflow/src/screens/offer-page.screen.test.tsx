@@ -306,7 +306,7 @@ test('asking for a new version leads to the draft of it that is there already', 
       offerId: draftId,
     }),
   })
-  await user.click(screen.getByRole('button', { name: 'Neue Version' }))
+  await user.click(screen.getByRole('button', { name: 'Neue Version erstellen' }))
   await user.click(await screen.findByRole('button', { name: 'Neue Version erstellen' }))
   expect(await screen.findByText(`Adresse /offer/${draftId}`)).toBeTruthy()
 })

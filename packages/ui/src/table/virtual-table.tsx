@@ -21,6 +21,7 @@ import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
 import { findError } from './find-error.ts'
 import type { Selection } from './selection.tsx'
 import { showBetweenBars } from './show-between-bars.ts'
+import { usePrinting } from './use-printing.ts'
 import { useTableModel } from './use-table-model.ts'
 import { VirtualHead } from './virtual-head.tsx'
 import { VirtualRow } from './virtual-row.tsx'
@@ -110,6 +111,9 @@ const useStable = <Arguments extends unknown[]>(run: (...values: Arguments) => u
   }, [])
 }
 
+/** Some eighty sheets; beyond that paper helps nobody. */
+const mostPrintedRows = 3000
+
 /** Tens of thousands of rows: only those in the window exist. Arrow keys move, Enter opens. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rowKey, isError, onOpen, selection, card, ref } = props
@@ -128,13 +132,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     sort,
     isSortedElsewhere: false,
   })
+  const isPrinting = usePrinting()
   const asCards = isNarrow && card !== undefined
   const rowHeight = asCards ? (props.cardHeight ?? 132) : (props.rowHeight ?? 36)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: isPrinting ? mostPrintedRows : 8,
     useFlushSync: false,
     // What jsdom and the first paint know nothing better than.
     initialRect: { width: 1024, height: 600 },
@@ -247,7 +252,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         aria-activedescendant={asCards || activeIndex < 0 ? undefined : idOf(activeIndex)}
         tabIndex={0}
         data-cards={asCards || undefined}
-        style={{ ...layout, height: props.height ?? '70vh', maxHeight }}
+        style={isPrinting ? layout : { ...layout, height: props.height ?? '70vh', maxHeight }}
         onKeyDown={onKeyDown}
       >
         {!asCards && (
@@ -259,7 +264,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             keys={selection ? rows.map(({ id }) => id) : nothingHidden}
           />
         )}
-        <div className="kit-virtual-body" style={{ height: virtualizer.getTotalSize() }}>
+        <div
+          className="kit-virtual-body"
+          style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
+        >
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null
@@ -271,7 +279,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 row={row.original}
                 rowKey={row.id}
                 index={index}
-                start={start}
+                start={isPrinting ? 0 : start}
                 height={rowHeight}
                 columns={columns}
                 isActive={index === activeIndex}

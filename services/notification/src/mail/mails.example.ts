@@ -281,7 +281,7 @@ export const mailExamples: readonly MailExample[] = [
       payload: ({ articleImport, admin }) => ({ importId: articleImport.id, userId: admin.userId, state }),
       seenBy: () => ({
         operator: {
-          subject: `Artikelimport ${state === 'ABORTED' ? 'abgebrochen' : 'fehlgeschlagen'}: Artikel.xlsx`,
+          subject: `Artikelimport ${state === 'ABORTED' ? 'beendet' : 'fehlgeschlagen'}: Artikel.xlsx`,
           text: ['Kein Artikel wurde geändert.', 'Grund: Blatt fehlt'],
           path: '/article',
         },
