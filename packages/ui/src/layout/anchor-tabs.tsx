@@ -6,6 +6,10 @@ export interface AnchorTabsProps {
   label?: string
 }
 
+/** What stays in view above the sections: where a jump ends. */
+const heightAbove = (): number =>
+  Math.floor(Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) || 0
+
 /** Which of the sections is at the top of the window. */
 const useSectionInView = (ids: string): string | undefined => {
   const [current, setCurrent] = useState<string>()
@@ -20,7 +24,7 @@ const useSectionInView = (ids: string): string | undefined => {
         }
         setCurrent(sections.find((section) => visible.has(section.id))?.id)
       },
-      { rootMargin: '-120px 0px -50% 0px' },
+      { rootMargin: `-${heightAbove()}px 0px -50% 0px` },
     )
     for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
