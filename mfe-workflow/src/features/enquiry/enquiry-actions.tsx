@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryAction } from '@schrankwerk/contracts'
 import { Link, useNavigate } from '@schrankwerk/shell-api/router'
-import { ActionBar, type BarAction, notify } from '@schrankwerk/ui'
+import { ActionBar, type BarAction, LazyPart, lazyCode, notify } from '@schrankwerk/ui'
 import {
   IconArchive,
   IconCircleCheck,
@@ -16,13 +16,14 @@ import { jumpToField } from '../../jump.ts'
 import { enquiryListPath, newOfferPath } from '../../paths.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { useDraftState, useDraftStore } from './draft-context.tsx'
-import { ArchiveEnquiriesDialog } from './list/archive-enquiries-dialog.tsx'
 import { useCopyEnquiry } from './list/use-copy-enquiry.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { saveOrAsk } from './save-or-ask.ts'
 import { sectionIds } from './section-ids.ts'
 import { useReopenEnquiry } from './use-enquiry-step.ts'
+
+const archiveDialog = lazyCode(() => import('./list/archive-enquiries-dialog.tsx'))
 
 export interface EnquiryActionsProps {
   enquiry: Enquiry | undefined
@@ -125,11 +126,15 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
           />
           <CloseDialog enquiry={enquiry} open={open === 'close'} onClose={close} />
           {open === 'archive' && (
-            <ArchiveEnquiriesDialog
-              items={[enquiry]}
-              onClose={close}
-              onDone={(left) => left.length === 0 && void navigate(enquiryListPath)}
-            />
+            <LazyPart part={archiveDialog} what={t('enquiry.archive.what')}>
+              {({ ArchiveEnquiriesDialog }) => (
+                <ArchiveEnquiriesDialog
+                  items={[enquiry]}
+                  onClose={close}
+                  onDone={(left) => left.length === 0 && void navigate(enquiryListPath)}
+                />
+              )}
+            </LazyPart>
           )}
         </>
       )}
