@@ -5,6 +5,7 @@ import {
   type Actor,
   createDatabase,
   createFolderStore,
+  createInternalApi,
   createLog,
   createWorkerPool,
   type WorkerLimits,
@@ -13,6 +14,7 @@ import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
 import { createApp, type WorkflowParts } from './app.ts'
 import { catalogueStandIn } from './catalogue.stand-in.ts'
 import type { WorkflowTables } from './database/tables.ts'
+import { internalRoutes } from './internal.routes.ts'
 
 export interface Answer {
   status: number
@@ -65,6 +67,12 @@ export async function workflowInTest(
     ...(limits && { limits }),
   }
   const app = createApp(parts)
+  const internalApp = createInternalApi<WorkflowTables>({
+    service: 'workflow',
+    db,
+    authenticateService: async () => undefined,
+  })
+  internalRoutes(internalApp, parts.files)
 
   async function request(actor: Actor, path: string, init: RequestInit = {}): Promise<Response> {
     people.set(actor.userId, actor)
@@ -173,8 +181,15 @@ export async function workflowInTest(
     return draft.id
   }
 
+  /** An internal call as another service makes it. */
+  async function askInternally(path: string): Promise<Answer> {
+    const response = await internalApp.request(path, { headers: { authorization: 'Bearer service' } })
+    return { status: response.status, body: await response.json() }
+  }
+
   return {
     app,
+    askInternally,
     /** A second copy of the service on the same database and files. */
     copyOfApp: () => createApp(parts),
     know: (actor: Actor) => void people.set(actor.userId, actor),

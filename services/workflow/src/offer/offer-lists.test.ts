@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
-import { openOffersOf } from './offer.queries.ts'
 
 let given: Awaited<ReturnType<typeof workflowInTest>>
 beforeAll(async () => {
@@ -77,10 +76,8 @@ describe('the open offers of an enquiry', () => {
   it('are those that its customer can still decide on', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const first = await given.releasedOffer(given.supplier, id)
-    const open = [
-      await given.releasedRevision(given.supplier, first),
-      await given.releasedOffer(given.competitor, id),
-    ]
+    const revised = await given.releasedRevision(given.supplier, first)
+    const competing = await given.releasedOffer(given.competitor, id)
     await archive(await given.releasedOffer(given.supplier, id))
     await given.post(given.supplier, '/offer/', { enquiryId: id })
     const declined = await given.releasedOffer(given.supplier, id)
@@ -88,7 +85,14 @@ describe('the open offers of an enquiry', () => {
       given.customer,
       `/offer/statechange?offerId=${declined}&state=DECLINED&rejectionReason=PROJECT_NOT_REALIZED`,
     )
-    const found = await openOffersOf(given.db, id)
-    expect(found.map((offer) => offer.id).sort()).toEqual(open.sort())
+    const { status, body } = await given.askInternally(`/internal/enquiry/open-offers?enquiryId=${id}`)
+    expect(status).toBe(200)
+    expect(body.offers).toHaveLength(2)
+    expect(body.offers).toEqual(
+      expect.arrayContaining([
+        { offerId: revised, supplierCompanyId: given.supplier.companyId },
+        { offerId: competing, supplierCompanyId: given.competitor.companyId },
+      ]),
+    )
   })
 })

@@ -5,7 +5,7 @@ import type { OfferTable, WorkflowTables } from '../database/tables.ts'
 
 type OfferEvent = Extract<(typeof events)[number], { payload: (typeof offerReleased)['payload'] }>
 
-/** Tells of an offer: parties and version by id; the reader asks for the rest. */
+/** Publishes an event about an offer: parties and version by id; the reader asks for the rest. */
 export const publishOffer = (
   tx: Transaction<WorkflowTables>,
   event: OfferEvent,
