@@ -1,5 +1,5 @@
 import type { Enquiry, FileType, Offer } from '@schrankwerk/contracts'
-import { ObjectPage, Section } from '@schrankwerk/ui'
+import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToUpload } from '../../../jump.ts'
@@ -77,12 +77,14 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         ]}
         main={
           <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
-            {offer.allowedActions.includes('edit') ? (
-              <OfferForm offer={offer} />
-            ) : (
-              <OfferFacts offer={offer} />
-            )}
-            <OfferVersions offer={offer} />
+            <Stack gap={5}>
+              {offer.allowedActions.includes('edit') ? (
+                <OfferForm offer={offer} />
+              ) : (
+                <OfferFacts offer={offer} />
+              )}
+              <OfferVersions offer={offer} />
+            </Stack>
           </Section>
         }
         readiness={
