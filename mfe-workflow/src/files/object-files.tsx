@@ -17,7 +17,7 @@ export interface ObjectFilesProps extends Omit<ObjectFileTableProps, 'label' | '
   ownerId: string | undefined
   makeOwner?: () => Promise<string>
   files: readonly FileItem[]
-  /** Hides the upload where the asker may place nothing. */
+  /** Whether the asker may place anything now. */
   mayUpload: boolean
   /** The type that the next fitting upload gets. */
   wanted: FileType | undefined
@@ -65,19 +65,16 @@ export function ObjectFiles(props: ObjectFilesProps) {
   return (
     <Section id={id} title={t('files.title')}>
       <Stack gap={4}>
-        {mayUpload && (
-          <Stack gap={3}>
-            {children}
-            <FileUpload
-              label={wanted ? t('files.dropWanted', { type: t(`files.type.${wanted}`) }) : t('files.drop')}
-              extensions={onlyWanted && wanted ? extensionsFor(wanted) : uploadExtensions}
-              maxBytes={maximumUploadBytes}
-              place={ownerId && `${owner}/${ownerId}`}
-              makePlace={makeOwner && (async () => `${owner}/${await makeOwner()}`)}
-              send={send}
-            />
-          </Stack>
-        )}
+        {mayUpload && children}
+        <FileUpload
+          label={wanted ? t('files.dropWanted', { type: t(`files.type.${wanted}`) }) : t('files.drop')}
+          extensions={onlyWanted && wanted ? extensionsFor(wanted) : uploadExtensions}
+          maxBytes={maximumUploadBytes}
+          mayUpload={mayUpload}
+          place={ownerId && `${owner}/${ownerId}`}
+          makePlace={makeOwner && (async () => `${owner}/${await makeOwner()}`)}
+          send={send}
+        />
         {(table.files.length > 0 || table.downloadAll || !mayUpload) && (
           <LazyPart part={fileTable} what={label} skeleton={<TableSkeleton rows={table.files.length + 1} />}>
             {({ ObjectFileTable }) => <ObjectFileTable {...table} label={label} owner={owner} />}

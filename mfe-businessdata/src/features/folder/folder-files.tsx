@@ -23,20 +23,18 @@ export function FolderFiles({ folder, previewed, onPreview }: FolderFilesProps) 
   const { items, permissions, offerId } = folder
   return (
     <>
-      {permissions.write ? (
-        <FileUpload
-          label={t('folder.drop')}
-          extensions={extensions}
-          maxBytes={maximumUploadBytes}
-          place={offerId}
-          send={async (file, place, run) => {
-            await send(file, place, run)
-            await cache.invalidateQueries({ queryKey: ['businessData'] })
-          }}
-        />
-      ) : (
-        <Muted>{t('folder.readOnly')}</Muted>
-      )}
+      <FileUpload
+        label={t('folder.drop')}
+        extensions={extensions}
+        maxBytes={maximumUploadBytes}
+        mayUpload={permissions.write}
+        place={offerId}
+        send={async (file, place, run) => {
+          await send(file, place, run)
+          await cache.invalidateQueries({ queryKey: ['businessData'] })
+        }}
+      />
+      {!permissions.write && <Muted>{t('folder.readOnly')}</Muted>}
       <FileTable
         label={t('folder.table')}
         files={items}

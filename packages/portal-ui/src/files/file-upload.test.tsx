@@ -132,3 +132,15 @@ test('a draft that could not be made is tried again with each file', async () =>
   await userEvent.click(await button('Foto.pdf erneut hochladen'))
   await waitFor(() => expect([...stored.values()]).toEqual(['enquiry/7/Plan.pdf', 'enquiry/7/Foto.pdf']))
 })
+
+test('why a file was refused stays in sight when nothing may be placed any more', async () => {
+  const send = () => Promise.reject(lost())
+  const { change } = show({ place: 'enquiry/8', send })
+  await choose(pdf('Plan.pdf'))
+  await screen.findByText('Die Verbindung ist abgerissen.')
+  change({ place: 'enquiry/8', send, mayUpload: false })
+  expect(screen.getByText('Die Verbindung ist abgerissen.')).toBeTruthy()
+  expect((await button('Dateien auswählen')).hasAttribute('disabled')).toBe(true)
+  await userEvent.click(await button('Plan.pdf entfernen'))
+  expect(screen.queryByText('Dateien hochladen')).toBeNull()
+})

@@ -8,6 +8,8 @@ export interface FileUploadProps extends Required<Pick<FileDropProps, 'label' | 
   /** Where the files go, such as `offer/{id}`; undefined until `makePlace` has made it. */
   place: string | undefined
   makePlace?: () => Promise<string>
+  /** Where nothing may be placed (any more) only what failed before is shown. */
+  mayUpload?: boolean
   /** Tells two drops of one place apart. */
   name?: string
   /** Sends one file and refreshes what shows it; called with what the screen said when the file was dropped. */
@@ -15,7 +17,8 @@ export interface FileUploadProps extends Required<Pick<FileDropProps, 'label' | 
 }
 
 /** Takes files and sends them to their place, also while another page is shown; each with progress, cancel and retry. */
-export function FileUpload({ label, maxBytes, extensions, place, makePlace, name, send }: FileUploadProps) {
+export function FileUpload(props: FileUploadProps) {
+  const { label, maxBytes, extensions, place, makePlace, mayUpload = true, name, send } = props
   const [unplaced] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<string>()
   const listOf = (known: string) => (name ? `${known}#${name}` : known)
@@ -28,10 +31,12 @@ export function FileUpload({ label, maxBytes, extensions, place, makePlace, name
     setMade(found)
     return found
   }
+  if (!mayUpload && uploads.length === 0) return null
   return (
     <FileDrop
       label={label}
       multiple
+      disabled={!mayUpload}
       accept={extensions.map((extension) => `.${extension}`)}
       maxBytes={maxBytes}
       uploads={uploads}
