@@ -4,10 +4,10 @@ import {
   createInternalApi,
   type FileStore,
   type InternalApiParts,
+  type JobRunner,
 } from '@schrankwerk/service-kit'
 import { articleRoutes } from './article/article.routes.ts'
 import { articleImportInternalRoutes, articleImportRoutes } from './article-import/article-import.routes.ts'
-import type { ImportRunner } from './article-import/import-runner.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { discountGroupRoutes } from './discount-group/discount-group.routes.ts'
 import { eclassRoutes } from './eclass/eclass.routes.ts'
@@ -20,7 +20,7 @@ import { wholesalerRoutes } from './wholesaler/wholesaler.routes.ts'
 
 export type CatalogueParts = ApiParts<CatalogueTables> & {
   files: FileStore
-  importRunner: ImportRunner
+  importRunner: JobRunner
   threads: ImportFileThreads
 }
 

@@ -41,7 +41,7 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
   const importRunner = createImportRunner({
     db,
     databaseUrl: database.url,
-    filesFolder: folder,
+    files: parts.files,
     log,
     megabytes: 1024,
     rebuild: options.rebuild,

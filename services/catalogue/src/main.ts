@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { createApp, createInternalApp } from './app.ts'
 import { referencedKeys } from './article-import/article-import.queries.ts'
-import { endDeadImports } from './article-import/end-stopped-import.ts'
+import { clearDeadImports } from './article-import/end-stopped-import.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
 import type { CatalogueTables } from './database/tables.ts'
 
@@ -39,7 +39,7 @@ const files = createFolderStore({ folder: config.FILES_FOLDER })
 const importRunner = createImportRunner({
   db: parts.db,
   databaseUrl: config.DATABASE_URL,
-  filesFolder: config.FILES_FOLDER,
+  files,
   log: parts.log,
   megabytes: config.IMPORT_MEGABYTES,
 })
@@ -50,8 +50,7 @@ const threads = createWorkerPool<typeof import('./import-file-worker.ts')>(
 )
 threads.begin()
 
-// The first round is at once: it says what became of an import that died with its process.
-parts.every(5, 'dead-imports', () => endDeadImports(parts.db))
+parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )

@@ -1,13 +1,9 @@
+import { abortJob, endJob, type HeldJob } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
+import { importJob } from './import-progress.ts'
 
 type Tx = Transaction<CatalogueTables>
-
-/**
- * How long a silent importer counts as alive, on the database's clock. Long: one that dies is known by its connection
- * at once; this is for a machine that hardly moves.
- */
-const leaseSeconds = 60
 
 export const insertImport = (
   tx: Tx,
@@ -18,7 +14,7 @@ export const insertImport = (
     .values({
       ...row,
       state: 'RUNNING',
-      lease_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` as never,
+      lease_until: null,
       backend_pid: null,
       backend_start: null,
     })
@@ -67,35 +63,13 @@ export async function referencedKeys(db: Kysely<CatalogueTables>, keys: string[]
   return new Set(rows.map((row) => row.file_key))
 }
 
-/** Ends the running import; the higher fence keeps its worker from making anything visible. */
+/** Ends the running import; whoever works at it can make nothing of it visible any more. */
 export async function takeRunningImport(tx: Tx): Promise<{ id: string; startedBy: string } | undefined> {
+  await abortJob(tx, importJob.kind, importJob.key)
   const { rows } = await sql<{ id: string; startedBy: string }>`
     update article_import set state = 'ABORTED', ended_at = now(), fence = fence + 1
     where state = 'RUNNING' returning id, started_by as "startedBy"`.execute(tx)
   return rows[0]
-}
-
-export interface Holder {
-  id: string
-  fence: number
-}
-
-/**
- * Prolongs the lease, says which connection does so and how far the import is; false: it is no longer ours.
- * A process that dies takes its connection along: others see at once that nobody is left.
- */
-export async function reportProgress(
-  db: Kysely<CatalogueTables>,
-  { id, fence }: Holder,
-  progress: { percent: number; rows: number },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update article_import set lease_until = now() + make_interval(secs => ${leaseSeconds}),
-      backend_pid = pg_backend_pid(),
-      backend_start = (select backend_start from pg_stat_activity where pid = pg_backend_pid()),
-      percent = ${progress.percent}, rows = ${progress.rows}
-    where id = ${id} and fence = ${fence} and state = 'RUNNING'`.execute(db)
-  return numAffectedRows === 1n
 }
 
 export interface ImportResult {
@@ -106,49 +80,38 @@ export interface ImportResult {
   skipped: number
 }
 
-/** Writes the end, in the transaction that makes it true. No row: aborted, or no longer ours. */
-export async function markImportEnded(tx: Tx, { id, fence }: Holder, result: ImportResult): Promise<boolean> {
+/** Writes the end, in the transaction that makes it true. False: aborted, or no longer ours. */
+export async function markImportEnded(tx: Tx, job: HeldJob, result: ImportResult): Promise<boolean> {
+  if (!(await endJob(tx, job, result))) return false
   const { numAffectedRows } = await sql`
     update article_import set state = 'ENDED', ended_at = clock_timestamp(), percent = 100, rows = ${result.rows},
       created = ${result.created}, updated = ${result.updated}, unchanged = ${result.unchanged}, skipped = ${result.skipped}
-    where id = ${id} and fence = ${fence} and state = 'RUNNING'`.execute(tx)
+    where id = ${job.id} and state = 'RUNNING'`.execute(tx)
   return numAffectedRows === 1n
 }
 
 /** Ends an import that changed nothing; its skipped lines go with it. */
 export async function markImportStopped(
   tx: Tx,
-  { id, fence }: Holder,
+  id: string,
   failure: string,
 ): Promise<{ startedBy: string } | undefined> {
   const { rows } = await sql<{ startedBy: string }>`
     update article_import set state = 'FAILED', ended_at = clock_timestamp(), failure = ${failure}
-    where id = ${id} and fence = ${fence} and state = 'RUNNING'
+    where id = ${id} and state = 'RUNNING'
     returning started_by as "startedBy"`.execute(tx)
   if (rows[0]) await tx.deleteFrom('import_skipped').where('import_id', '=', id).execute()
   return rows[0]
 }
 
-/**
- * Takes running imports from importers that are gone: their lease has run out, or their connection no longer exists.
- * The higher fence keeps one that comes back from writing.
- */
-export async function takeDeadImports(tx: Tx, failure: string): Promise<{ id: string; startedBy: string }[]> {
-  const { rows } = await sql<{ id: string; startedBy: string }>`
-    update article_import i set state = 'FAILED', ended_at = now(), failure = ${failure}, fence = fence + 1
-    where state = 'RUNNING' and (lease_until < now() or (backend_pid is not null and not exists (
-      select from pg_stat_activity p where p.pid = i.backend_pid and p.backend_start = i.backend_start)))
-    returning id, started_by as "startedBy"`.execute(tx)
-  if (rows.length > 0)
-    await tx
-      .deleteFrom('import_skipped')
-      .where(
-        'import_id',
-        'in',
-        rows.map((row) => row.id),
-      )
-      .execute()
-  return rows
+/** A running import at which nobody works: it has no job, and no older copy of the service says that it does. */
+export async function takeImportWithoutJob(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update article_import i set fence = fence + 1
+    where state = 'RUNNING' and (lease_until is null or lease_until < now())
+      and not exists (select from job where job.id = i.id and job.state in ('WAITING', 'RUNNING'))
+    returning id`.execute(tx)
+  return rows[0]?.id
 }
 
 export async function insertSkipped(

@@ -18,6 +18,7 @@ import {
   type FileStore,
   type InternalApi,
   internalRoute,
+  type JobRunner,
   NotFound,
   route,
   sendFile,
@@ -32,14 +33,14 @@ import { abortArticleImport } from './abort-article-import.ts'
 import { presentImport, presentProgress } from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
 import { deleteArticleImport } from './delete-article-import.ts'
-import type { ImportRunner } from './import-runner.ts'
+import { withProgress } from './import-progress.ts'
 import { refuseImport, startArticleImport } from './start-article-import.ts'
 
 type Db = { db: Kysely<CatalogueTables> }
 
 export function articleImportRoutes(
   app: Api<CatalogueTables>,
-  parts: { files: FileStore; importRunner: ImportRunner; threads: ImportFileThreads },
+  parts: { files: FileStore; importRunner: JobRunner; threads: ImportFileThreads },
 ) {
   const { files } = parts
   uploadRoute(
@@ -49,14 +50,18 @@ export function articleImportRoutes(
     {
       work: 'price-list',
       check: checkImportFormat,
-      before: ({ ctx, fields }) => refuseImport(ctx, fields.importConfigId),
+      before: ({ ctx, fields }) => refuseImport(ctx, fields.importConfigId, parts.importRunner),
     },
   )
   route(app, abortEndpoint, ({ ctx }) => abortArticleImport(ctx))
-  route(app, getArticleImportProgress, async ({ ctx }) =>
-    presentProgress(await findRunningImport(ctx.db), ctx.now()),
+  route(app, getArticleImportProgress, async ({ ctx }) => {
+    const running = await findRunningImport(ctx.db)
+    const [row] = await withProgress(ctx.db, running ? [running] : [])
+    return presentProgress(row, ctx.now())
+  })
+  route(app, getArticleImportHistory, async ({ ctx }) =>
+    (await withProgress(ctx.db, await selectImports(ctx.db))).map(presentImport),
   )
-  route(app, getArticleImportHistory, async ({ ctx }) => (await selectImports(ctx.db)).map(presentImport))
   route(app, deleteEndpoint, ({ ctx, query }) => deleteArticleImport(ctx, query.id))
   const sendImported = async ({ db }: Db, id: string, c: ApiContext) => {
     const row = await getImport(db, id)

@@ -374,30 +374,20 @@ describe.each([
     test('an importer that is gone is found out; its import changed nothing', async () => {
       const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
       const { body } = await start(config, 'viele.csv', many(200_000, 'DEAD'))
-      const { promise, resolve, reject } = Promise.withResolvers<number>()
-      const look = async () => {
-        const row = await catalogue.db
-          .selectFrom('article_import')
-          .select('backend_pid')
-          .where('id', '=', body.importId)
-          .executeTakeFirstOrThrow()
-        if (row.backend_pid) resolve(row.backend_pid)
-        else setTimeout(() => look().catch(reject), 20)
-      }
-      look().catch(reject)
-      await promise
-      // All its connections end at once, as those of a killed process do.
+      const job = () =>
+        catalogue.db.selectFrom('job').selectAll().where('id', '=', body.importId).executeTakeFirstOrThrow()
+      await expect.poll(async () => (await job()).backend_pid).not.toBeNull()
+      // Its process says nothing any more, and may not write either.
       await catalogue.db
-        .updateTable('article_import')
-        .set({ fence: 2, lease_until: new Date(0) })
+        .updateTable('job')
+        .set({ fence: 99, lease_until: new Date(0) })
         .where('id', '=', body.importId)
         .execute()
-      const { endDeadImports } = await import('./end-stopped-import.ts')
-      await endDeadImports(catalogue.db)
+      await catalogue.importRunner.look()
       const entry = await ended(body.importId)
       expect(entry).toMatchObject({ state: 'FAILED', created: 0 })
       expect(entry.failure).toMatch(/unterbrochen.*nichts geändert.*erneut/)
-      await catalogue.importRunner.stop()
+      await catalogue.importRunner.ended()
       expect(await articleBy('DEAD-1')).toBeUndefined()
       const { rowCount } = await catalogue.database.pool.query(
         "select from pg_tables where tablename like 'import\\_staging\\_%'",

@@ -1,68 +1,84 @@
 import { Worker } from 'node:worker_threads'
-import type { Logger } from '@schrankwerk/service-kit'
+import {
+  type FileStore,
+  type JobRunner,
+  type Logger,
+  NotFound,
+  type RunningJob,
+  runJobs,
+  withStoredFile,
+} from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import type { Holder } from './article-import.queries.ts'
+import { findImport } from './article-import.queries.ts'
 import { endStoppedImport } from './end-stopped-import.ts'
+import { ImportFailure } from './import-failure.ts'
+import { type ImportProgress, importJob } from './import-progress.ts'
 import type { RebuildRule } from './publish-import.ts'
-
-export interface ImportRunner {
-  /** Begins in the background. */
-  start(holder: Holder): void
-  /** Resolves when nothing runs any more. */
-  ended(): Promise<void>
-  /** Ends what runs and says so; resolves when the threads are gone. */
-  stop(): Promise<void>
-}
+import type { ImportTask } from './run-article-import.ts'
 
 interface RunnerOptions {
   db: Kysely<CatalogueTables>
   databaseUrl: string
-  filesFolder: string
+  files: FileStore
   log: Logger
   /** Heap of the thread of an import. */
   megabytes: number
   rebuild?: RebuildRule | undefined
 }
 
-const crashed =
-  'Beim Import ist etwas schiefgegangen. Am Katalog wurde nichts geändert. Bitte versuchen Sie es erneut.'
+/**
+ * Runs imports in threads of their own. An import is tried once: after the death of its process it is failed, as its
+ * person may have begun another one meanwhile.
+ */
+export function createImportRunner({ db, log, files, ...options }: RunnerOptions): JobRunner {
+  return runJobs<CatalogueTables, null>(
+    { db, log },
+    {
+      ...importJob,
+      tries: 1,
+      // One is open at a time; an aborted one may still be on its way out.
+      atOnce: 2,
+      // An import that was aborted is to end within two seconds.
+      beatMs: 300,
+      async run(job) {
+        const row = await findImport(db, job.id)
+        if (!row) throw new NotFound()
+        const read = (path: string) => importInThread(job, { ...options, path, logLevel: log.level })
+        await withStoredFile(files, row.file_key, read, job.signal)
+      },
+      onFailed: (tx, job, error) => endStoppedImport(tx, job.id, error),
+    },
+  )
+}
 
-/** Runs imports in threads of their own. */
-export function createImportRunner({
-  db,
-  databaseUrl,
-  filesFolder,
-  log,
-  megabytes,
-  rebuild,
-}: RunnerOptions): ImportRunner {
-  const running = new Map<Worker, Promise<unknown>>()
-  return {
-    start(holder) {
-      const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-        workerData: { ...holder, databaseUrl, filesFolder, rebuild, logLevel: log.level },
-        resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      })
-      const { promise, resolve } = Promise.withResolvers<void>()
-      worker.on('error', (error) => {
-        log.error({ err: error, importId: holder.id }, 'import thread failed')
-        endStoppedImport(db, holder, crashed).catch((problem) =>
-          log.error({ err: problem }, 'the end of an import could not be written'),
-        )
-      })
-      worker.on('exit', () => {
-        running.delete(worker)
-        resolve()
-      })
-      running.set(worker, promise)
-    },
-    async ended() {
-      await Promise.all(running.values())
-    },
-    async stop() {
-      for (const worker of running.keys()) worker.postMessage('stop')
-      await Promise.all(running.values())
-    },
-  }
+type Told = { progress: ImportProgress } | { failure: string }
+
+function importInThread(
+  job: RunningJob<null>,
+  { megabytes, ...task }: Omit<ImportTask, 'id' | 'fence'> & { megabytes: number; logLevel: string },
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
+    workerData: { ...task, id: job.id, fence: job.fence },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+  const end = () => worker.postMessage('end')
+  job.signal.addEventListener('abort', end)
+  if (job.signal.aborted) end()
+  let problem: unknown
+  worker.on('message', (told: Told) => {
+    if ('progress' in told) job.report(told.progress)
+    else problem = new ImportFailure(told.failure)
+  })
+  worker.on('error', (error) => {
+    problem = error
+  })
+  worker.on('exit', () => {
+    job.signal.removeEventListener('abort', end)
+    if (problem) reject(problem)
+    else if (job.signal.aborted) reject(job.signal.reason)
+    else resolve()
+  })
+  return promise
 }

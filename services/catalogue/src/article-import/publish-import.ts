@@ -1,9 +1,10 @@
 import { articleImportEnded } from '@schrankwerk/contracts'
-import { isUniqueViolation, publish, recordChange } from '@schrankwerk/service-kit'
+import { type HeldJob, isUniqueViolation, publish, recordChange } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { countSkipped, type Holder, type ImportResult, markImportEnded } from './article-import.queries.ts'
+import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
 import { type Changes, findChanges } from './find-changes.queries.ts'
+import { ImportFailure } from './import-failure.ts'
 import type { MasterNames } from './master-names.ts'
 import {
   countLines,
@@ -39,9 +40,6 @@ import {
   insertNewTypeNumbers,
 } from './write-numbers.queries.ts'
 
-/** Ends an import with a sentence for the person who started it. */
-export class ImportFailure extends Error {}
-
 /** Tables of at least so many articles are built anew where the import writes this share of them, or more. */
 export interface RebuildRule {
   articles: number
@@ -50,7 +48,7 @@ export interface RebuildRule {
 
 export interface PublishOptions {
   db: Kysely<CatalogueTables>
-  holder: Holder
+  job: HeldJob
   userId: string
   rows: number
   shape: Omit<StagedShape, 'articles' | 'numbers'>
@@ -78,14 +76,14 @@ export async function publishImport(options: PublishOptions): Promise<ImportResu
 }
 
 async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOptions): Promise<ImportResult> {
-  const { holder, names, onStep } = options
+  const { job, names, onStep } = options
   const now = new Date()
   const inPlace: StagedShape = { ...options.shape, articles: 'article', numbers: 'article_number' }
   await prepareSession(tx)
   onStep(0)
   if (!(await insertMasterData(tx, names, inPlace.table)))
     throw new ImportFailure(
-      'Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde während des Imports gelöscht. Bitte starten Sie den Import erneut.',
+      'Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde während des Imports gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.',
     )
   await skipRepeatedLines(tx, inPlace)
   onStep(0.05)
@@ -115,24 +113,24 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   await writeNumbers(tx, shape, { ...extent, ...changes }, (share) => onStep(0.5 + 0.4 * share))
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
-  await keepSkippedLines(tx, holder.id, shape)
+  await keepSkippedLines(tx, job.id, shape)
   const { existing, created } = extent
   const updated = await countUpdated(tx)
-  const skipped = await countSkipped(tx, holder.id)
+  const skipped = await countSkipped(tx, job.id)
   const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped }
   onStep(0.95)
   if (rebuilt.length > 0) await replaceByNext(tx, rebuilt, () => onStep(0.98))
-  if (!(await markImportEnded(tx, holder, result))) throw new Error('The import is no longer ours.')
+  if (!(await markImportEnded(tx, job, result))) throw new Error('The import is no longer ours.')
   await recordChange(
     tx,
     { actor: { userId: options.userId }, now: () => now },
-    { entity: 'article-import', entityId: holder.id, action: 'import', fields: shape.articleColumns },
+    { entity: 'article-import', entityId: job.id, action: 'import', fields: shape.articleColumns },
   )
   await publish(
     tx,
     articleImportEnded,
-    { importId: holder.id, userId: options.userId, state: 'ENDED' },
-    { aggregateId: holder.id, aggregateVersion: 2 },
+    { importId: job.id, userId: options.userId, state: 'ENDED' },
+    { aggregateId: job.id, aggregateVersion: 2 },
   )
   return result
 }

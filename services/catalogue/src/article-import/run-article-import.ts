@@ -1,26 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import {
-  createDatabase,
-  createFolderStore,
-  createPool,
-  isConnectionLost,
-  type Logger,
-} from '@schrankwerk/service-kit'
-import { SpreadsheetProblem } from '@schrankwerk/spreadsheet'
+import { createDatabase, createPool, type HeldJob, type Logger } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CatalogueTables } from '../database/tables.ts'
-import { findImport, type Holder, insertSkipped } from './article-import.queries.ts'
-import { endStoppedImport } from './end-stopped-import.ts'
+import { findImport, insertSkipped } from './article-import.queries.ts'
+import { cancelOnAbort } from './cancel-statements.ts'
+import { failureSentence } from './import-failure.ts'
+import type { ImportProgress } from './import-progress.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { createMasterNames, type MasterNames } from './master-names.ts'
 import { openImportFile } from './open-import-file.ts'
-import { ImportFailure, type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
+import { type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
 import { type Staged, stageFile } from './stage-file.ts'
 import { articleColumnOf, type StagedColumn } from './staged-columns.ts'
 import {
@@ -30,20 +19,28 @@ import {
   selectKnownNames,
   stagingTable,
 } from './staging.queries.ts'
-import { type Progress, Stopped, superviseImport } from './supervise-import.ts'
 
-export interface ImportJob extends Holder {
+export interface ImportTask extends HeldJob {
+  /** The imported file, on this machine's disk. */
+  path: string
   databaseUrl: string
-  filesFolder: string
   rebuild?: RebuildRule | undefined
 }
 
+interface RunOptions {
+  log: Logger
+  /** Ends when nothing of the import is wanted any more. */
+  signal: AbortSignal
+  report(progress: ImportProgress): void
+}
+
 interface Importing {
-  job: ImportJob
+  task: ImportTask
   work: Kysely<CatalogueTables>
   workPool: pg.Pool
   control: Kysely<CatalogueTables>
-  progress: Progress
+  progress: ImportProgress
+  report(): void
   signal: AbortSignal
   log: Logger
 }
@@ -57,33 +54,36 @@ const readingShare = 0.5
 const rebuildRule: RebuildRule = { articles: 50_000, share: 0.5 }
 
 /**
- * Reads the file of an import and makes it visible, or leaves everything as it was. One pool works, another one
- * reports, so that a report never waits for a long statement.
+ * Reads the file of an import and makes it visible, or leaves everything as it was; answers why in a sentence, unless
+ * it was told to end. One pool works, another one writes what must not wait for a long statement.
  */
-export async function runArticleImport(job: ImportJob, log: Logger, stop: AbortSignal): Promise<void> {
-  const workPool = createPool(job.databaseUrl, 'catalogue', { max: 2, statementTimeoutMs: 0, log })
-  const controlPool = createPool(job.databaseUrl, 'catalogue', { max: 2, log })
+export async function runArticleImport(
+  task: ImportTask,
+  { log, signal, report }: RunOptions,
+): Promise<string | undefined> {
+  const workPool = createPool(task.databaseUrl, 'catalogue', { max: 2, statementTimeoutMs: 0, log })
+  const controlPool = createPool(task.databaseUrl, 'catalogue', { max: 2, log })
   const work = createDatabase<CatalogueTables>(workPool)
   const control = createDatabase<CatalogueTables>(controlPool)
-  const progress: Progress = { percent: 0, rows: 0 }
-  const supervision = superviseImport({ holder: job, control, workPool, progress, stop })
-  const { signal } = supervision
+  const progress: ImportProgress = { percent: 0, rows: 0 }
+  const cancelling = cancelOnAbort(workPool, control, signal)
   try {
-    await importFile({ job, work, workPool, control, progress, signal, log })
+    await importFile({ task, work, workPool, control, progress, report: () => report(progress), signal, log })
+    return undefined
   } catch (error) {
-    await supervision.stop()
-    await endAfter(signal.aborted ? signal.reason : error, { job, control, log })
+    log.warn({ err: error, importId: task.id }, 'import stopped')
+    return signal.aborted ? undefined : failureSentence(error)
   } finally {
-    await supervision.stop()
-    await dropStagingTable(control, stagingTable(job.id)).catch(() => undefined)
+    cancelling.stop()
+    await dropStagingTable(control, stagingTable(task.id)).catch(() => undefined)
     await Promise.allSettled([workPool.end(), controlPool.end()])
   }
 }
 
 async function importFile(importing: Importing): Promise<void> {
-  const { job, work, progress, signal, log } = importing
-  const row = await findImport(work, job.id)
-  if (!row) throw new Stopped('lost')
+  const { task, work, progress, report, signal, log } = importing
+  const row = await findImport(work, task.id)
+  if (!row) throw new Error('The import is not there any more.')
   const settings = row.settings as ImportSettings
   const names = createMasterNames(await selectKnownNames(work))
   if (settings.manufacturerId) names.used.manufacturers.add(settings.manufacturerId)
@@ -91,63 +91,58 @@ async function importFile(importing: Importing): Promise<void> {
   const started = performance.now()
   const passed = () => Math.round(performance.now() - started)
   const staged = await stage(importing, row, settings, names)
-  log.info({ importId: job.id, rows: staged.rows, ms: passed() }, 'import staged')
+  log.info({ importId: task.id, rows: staged.rows, ms: passed() }, 'import staged')
   const result = await publishImport({
     db: work,
-    holder: job,
+    job: task,
     userId: row.started_by,
     rows: staged.rows,
-    shape: shapeOf(staged, stagingTable(job.id), settings),
+    shape: shapeOf(staged, stagingTable(task.id), settings),
     names,
-    rebuild: job.rebuild ?? rebuildRule,
+    rebuild: task.rebuild ?? rebuildRule,
     onStep: (share) => {
       signal.throwIfAborted()
       progress.percent = 100 * (readingShare + (1 - readingShare) * share)
-      log.debug({ importId: job.id, share, ms: passed() }, 'import step')
+      report()
+      log.debug({ importId: task.id, share, ms: passed() }, 'import step')
     },
   })
-  log.info({ importId: job.id, ...result, ms: passed() }, 'import ended')
+  log.info({ importId: task.id, ...result, ms: passed() }, 'import ended')
 }
 
 async function stage(
-  { job, work, workPool, control, progress, signal }: Importing,
-  row: { filename: string; file_key: string; file_size: number },
+  { task, work, workPool, control, progress, report, signal }: Importing,
+  row: { filename: string; file_size: number },
   settings: ImportSettings,
   names: MasterNames,
 ): Promise<Staged> {
-  const table = stagingTable(job.id)
-  const path = join(tmpdir(), `import-${randomUUID()}${extname(row.filename)}`)
+  const table = stagingTable(task.id)
+  const file = await openImportFile({ path: task.path, filename: row.filename }, settings, signal)
   try {
-    const { stream } = await createFolderStore({ folder: job.filesFolder }).open(row.file_key)
-    await pipeline(stream, createWriteStream(path), { signal })
-    const file = await openImportFile({ path, filename: row.filename }, settings, signal)
+    await createStagingTable(work, table)
+    const expectedRows = file.opened.sheets.find((sheet) => sheet.name === file.sheet)?.rowCount
+    const client = await workPool.connect()
     try {
-      await createStagingTable(work, table)
-      const expectedRows = file.opened.sheets.find((sheet) => sheet.name === file.sheet)?.rowCount
-      const client = await workPool.connect()
-      try {
-        return await stageFile({
-          client,
-          table,
-          file,
-          names,
-          signal,
-          onSlice: ({ rows, characters }) => {
-            const share = expectedRows ? rows / expectedRows : characters / row.file_size
-            progress.rows = rows
-            progress.percent = 100 * readingShare * Math.min(1, share)
-          },
-          onSkipped: (skipped) => insertSkipped(control, job.id, skipped),
-        })
-      } finally {
-        client.release()
-      }
+      return await stageFile({
+        client,
+        table,
+        file,
+        names,
+        signal,
+        onSlice: ({ rows, characters }) => {
+          const share = expectedRows ? rows / expectedRows : characters / row.file_size
+          progress.rows = rows
+          progress.percent = 100 * readingShare * Math.min(1, share)
+          report()
+        },
+        onSkipped: (skipped) => insertSkipped(control, task.id, skipped),
+      })
     } finally {
-      await file.opened.close()
-      await analyzeStaging(work, table).catch(() => undefined)
+      client.release()
     }
   } finally {
-    await rm(path, { force: true })
+    await file.opened.close()
+    await analyzeStaging(work, table).catch(() => undefined)
   }
 }
 
@@ -164,26 +159,4 @@ function shapeOf(staged: Staged, table: string, settings: ImportSettings): Publi
     wholesalerId: settings.wholesalerId,
     defaultUnitId: settings.defaultUnitId,
   }
-}
-
-async function endAfter(
-  cause: unknown,
-  { job, control, log }: Pick<Importing, 'job' | 'control' | 'log'>,
-): Promise<void> {
-  log.warn({ err: cause, importId: job.id }, 'import stopped')
-  if (cause instanceof Stopped && cause.kind === 'lost') return
-  await endStoppedImport(control, job, failureSentence(cause))
-}
-
-const unchanged = 'Am Katalog wurde nichts geändert.'
-
-/** What the person reads: the cause and the way out. */
-function failureSentence(cause: unknown): string {
-  if (cause instanceof SpreadsheetProblem) return `${cause.detail} ${unchanged}`
-  if (cause instanceof ImportFailure) return `${cause.message} ${unchanged}`
-  if (cause instanceof Stopped)
-    return `Der Import wurde unterbrochen, weil der Dienst beendet wurde. ${unchanged} Bitte starten Sie den Import erneut.`
-  if (isConnectionLost(cause))
-    return `Die Verbindung zur Datenbank ging verloren. ${unchanged} Bitte starten Sie den Import erneut.`
-  return `Beim Import ist etwas schiefgegangen. ${unchanged} Bitte versuchen Sie es erneut.`
 }

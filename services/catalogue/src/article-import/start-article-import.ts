@@ -2,8 +2,10 @@ import { articleImportStarted } from '@schrankwerk/contracts'
 import {
   Conflict,
   type Ctx,
+  enqueueJob,
   inTransaction,
   isUniqueViolation,
+  type JobRunner,
   NotFound,
   publish,
   type Upload,
@@ -13,13 +15,18 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { findImportConfig, type ImportConfigRow } from '../import-config/import-config.queries.ts'
 import type { ImportFileThreads } from '../import-config/read-import-headers.ts'
 import { findRunningImport, insertImport } from './article-import.queries.ts'
-import { endDeadImports } from './end-stopped-import.ts'
-import type { ImportRunner } from './import-runner.ts'
+import { clearDeadImports } from './end-stopped-import.ts'
+import { importJob } from './import-progress.ts'
 import type { ImportSettings } from './import-settings.ts'
 
 /** Refuses before the bytes come: one import at a time, and only by a configuration that is there. */
-export async function refuseImport(ctx: Ctx<CatalogueTables>, configId: string): Promise<void> {
-  await endDeadImports(ctx.db)
+export async function refuseImport(
+  ctx: Ctx<CatalogueTables>,
+  configId: string,
+  importRunner: JobRunner,
+): Promise<void> {
+  await importRunner.look()
+  await clearDeadImports(ctx.db)
   if (await findRunningImport(ctx.db)) throw new Conflict('import-running')
   if (!(await findImportConfig(ctx.db, configId))) throw new NotFound()
 }
@@ -29,7 +36,7 @@ export async function startArticleImport(
   ctx: Ctx<CatalogueTables>,
   configId: string,
   upload: Upload,
-  { importRunner, threads }: { importRunner: ImportRunner; threads: ImportFileThreads },
+  { importRunner, threads }: { importRunner: JobRunner; threads: ImportFileThreads },
 ): Promise<{ importId: string }> {
   const config = await findImportConfig(ctx.db, configId)
   if (!config) throw new NotFound()
@@ -39,6 +46,7 @@ export async function startArticleImport(
   const id = uuidv7()
   const file = await upload.keep()
   const work = inTransaction(ctx, async (tx) => {
+    if (!(await enqueueJob(tx, { ...importJob, id }))) throw new Conflict('import-running')
     await insertImport(tx, {
       id,
       import_config_id: config.id,
@@ -65,7 +73,7 @@ export async function startArticleImport(
   await work.catch((error) => {
     throw isUniqueViolation(error, 'article_import_only_one_runs') ? new Conflict('import-running') : error
   })
-  importRunner.start({ id, fence: 1 })
+  importRunner.wake()
   return { importId: id }
 }
 

@@ -106,7 +106,7 @@ export interface ArticleImportTable {
   started_by_name: string
   failure: string | null
   fence: Generated<number>
-  lease_until: Date
+  lease_until: Date | null
   backend_pid: number | null
   backend_start: Date | null
   deleted_at: Date | null

@@ -1,0 +1,22 @@
+import { findOpenJob } from '@schrankwerk/service-kit'
+import type { Kysely, Selectable } from 'kysely'
+import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
+
+/** The job of an import has its id; there is one at a time. */
+export const importJob = { kind: 'article-import', key: 'articles' }
+
+export interface ImportProgress {
+  percent: number
+  rows: number
+}
+
+/** Imports with how far the running one is by now. */
+export async function withProgress(
+  db: Kysely<CatalogueTables>,
+  imports: readonly Selectable<ArticleImportTable>[],
+): Promise<Selectable<ArticleImportTable>[]> {
+  if (!imports.some(({ state }) => state === 'RUNNING')) return [...imports]
+  const job = await findOpenJob(db, importJob.kind, importJob.key)
+  const progress = job?.progress as Partial<ImportProgress> | undefined
+  return imports.map((row) => (row.id === job?.id ? { ...row, ...progress } : row))
+}
