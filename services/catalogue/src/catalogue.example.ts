@@ -46,8 +46,8 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     megabytes: 1024,
     rebuild: options.rebuild,
   })
-  const threads = createWorkerPool<typeof import('./import-file-worker.ts')>(
-    new URL('./import-file-worker.ts', import.meta.url),
+  const threads = createWorkerPool<typeof import('./import-file/import-file-worker.ts')>(
+    new URL('./import-file/import-file-worker.ts', import.meta.url),
     { seconds: 30, megabytes: 512, workers: 1 },
     log,
   )

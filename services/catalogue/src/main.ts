@@ -43,8 +43,8 @@ const importRunner = createImportRunner({
   log: parts.log,
   megabytes: config.IMPORT_MEGABYTES,
 })
-const threads = createWorkerPool<typeof import('./import-file-worker.ts')>(
-  new URL('./import-file-worker.ts', import.meta.url),
+const threads = createWorkerPool<typeof import('./import-file/import-file-worker.ts')>(
+  new URL('./import-file/import-file-worker.ts', import.meta.url),
   { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
   parts.log,
 )

@@ -28,7 +28,7 @@ import {
 import { writeCsv } from '@schrankwerk/spreadsheet'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { checkImportFormat, type ImportFileThreads } from '../import-config/read-import-headers.ts'
+import { checkImportFormat, type ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { abortArticleImport } from './abort-article-import.ts'
 import { presentImport, presentProgress } from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'

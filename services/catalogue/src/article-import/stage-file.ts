@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { SheetRow } from '@schrankwerk/spreadsheet'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { ImportFile } from '../import-file/open-import-file.ts'
 import { learnStyles, numberColumns, settleStyles } from './column-plan.ts'
 import { copyLine } from './copy-text.ts'
 import type { MasterNames } from './master-names.ts'
-import type { ImportFile } from './open-import-file.ts'
 import { createStaging, type Staging } from './stage-row.ts'
 
 export interface Staged {

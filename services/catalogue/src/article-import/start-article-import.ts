@@ -13,7 +13,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { findImportConfig, type ImportConfigRow } from '../import-config/import-config.queries.ts'
-import type { ImportFileThreads } from '../import-config/read-import-headers.ts'
+import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { findRunningImport, insertImport } from './article-import.queries.ts'
 import { clearDeadImports } from './end-stopped-import.ts'
 import { importJob } from './import-progress.ts'

@@ -8,10 +8,14 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, NotFound, route, uploadRoute } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import {
+  checkImportFormat,
+  type ImportFileThreads,
+  readImportHeaders,
+} from '../import-file/read-import-headers.ts'
 import { deleteImportConfig } from './delete-import-config.ts'
 import { presentImportConfig } from './import-config.presenter.ts'
 import { findImportConfig, selectImportConfigs } from './import-config.queries.ts'
-import { checkImportFormat, type ImportFileThreads, readImportHeaders } from './read-import-headers.ts'
 import { createImportConfig, updateImportConfig } from './save-import-config.ts'
 
 export function importConfigRoutes(app: Api<CatalogueTables>, threads: ImportFileThreads) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
-import { headerWords } from './header-key.ts'
+import { headerWords } from '../import-file/header-key.ts'
 
 let catalogue: TestCatalogue
 let wholesalerId: string

@@ -12,7 +12,7 @@ export function checkImportFormat(filename: string): { extension: string; mediaT
 }
 
 /** Threads that read the head of price lists. */
-export type ImportFileThreads = WorkerPool<typeof import('../import-file-worker.ts')>
+export type ImportFileThreads = WorkerPool<typeof import('./import-file-worker.ts')>
 
 /** Shows what a file looks like: headers, first rows and a suggested mapping. */
 export const readImportHeaders = (

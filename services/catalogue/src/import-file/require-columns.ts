@@ -1,5 +1,5 @@
-import { importProblem } from '../import-config/describe-import-file.ts'
-import type { ImportSettings } from './import-settings.ts'
+import type { ImportSettings } from '../article-import/import-settings.ts'
+import { importProblem } from './describe-import-file.ts'
 import { openImportFile } from './open-import-file.ts'
 
 /** The file must be readable and have the columns of the configuration. Runs in a thread. */

@@ -1,8 +1,8 @@
 import { headerNames } from '@schrankwerk/domain/bom'
 import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
-import { sheetsToTry } from '../import-config/describe-import-file.ts'
-import { type ColumnPlan, planColumns } from './column-plan.ts'
-import type { ImportSettings } from './import-settings.ts'
+import { type ColumnPlan, planColumns } from '../article-import/column-plan.ts'
+import type { ImportSettings } from '../article-import/import-settings.ts'
+import { sheetsToTry } from './describe-import-file.ts'
 
 export interface ImportFile {
   opened: Opened
