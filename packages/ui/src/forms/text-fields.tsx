@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { InputBase, TextInput } from '@mantine/core'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react'
 import { type FieldProps, wrapperProps } from './field.ts'
 
@@ -42,8 +42,12 @@ export interface TextAreaProps extends FieldProps<string, HTMLTextAreaElement> {
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, onBlur, ref, readOnly, rows = 6, placeholder, maxLength } = props
   return (
-    <Textarea
+    // Mantine's own brings code that measures its height, which no field here asks for.
+    <InputBase
+      component="textarea"
+      multiline
       {...wrapperProps(props)}
+      classNames={{ input: 'kit-area' }}
       ref={ref}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -52,7 +56,6 @@ export function TextArea(props: TextAreaProps) {
       rows={rows}
       placeholder={placeholder}
       maxLength={maxLength}
-      resize="vertical"
     />
   )
 }
