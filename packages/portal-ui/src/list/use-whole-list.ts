@@ -10,8 +10,10 @@ export interface WholeListOptions<Row, Key extends QueryKey> {
   sort: { column: string; descending: boolean }
 }
 
+const noFilters = {}
+
 type WholeList<Row> = Pick<List<Row>, 'rows' | 'total' | 'chosen' | 'table'> & {
-  address: { isFiltered: false; resetFilters: () => void }
+  address: { filters: object; isFiltered: false; resetFilters: () => void }
 }
 
 /** A list short enough to come whole; the table sorts it in memory by the columns' `sortValue`. */
@@ -24,7 +26,7 @@ export function useWholeList<Row extends { id: string }, Key extends QueryKey>({
   const rows = found.data
   const [hiddenColumns, onHiddenColumns] = useHiddenColumns(name, [])
   return {
-    address: { isFiltered: false, resetFilters: () => undefined },
+    address: { filters: noFilters, isFiltered: false, resetFilters: () => undefined },
     rows,
     total: rows?.length,
     chosen: useChosen(rows, name),
