@@ -307,7 +307,8 @@ test('asking for a new version leads to the draft of it that is there already', 
     }),
   })
   await user.click(screen.getByRole('button', { name: 'Neue Version erstellen' }))
-  await user.click(await screen.findByRole('button', { name: 'Neue Version erstellen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Neue Version erstellen' }))
   expect(await screen.findByText(`Adresse /offer/${draftId}`)).toBeTruthy()
 })
 
