@@ -78,6 +78,13 @@ test('a link to a section leads there through the sign-in, though its content co
   await desk.close()
 })
 
+test('a link to a filtered list leads there through the sign-in, whatever its filters are called', async () => {
+  const desk = await sitDown(browser, account.mail, '/enquiry?state=DRAFT')
+  await desk.page.getByRole('button', { name: 'Entwurf', pressed: true }).waitFor()
+  expect(new URL(desk.page.url()).search).toBe('?state=DRAFT')
+  await desk.close()
+})
+
 test('the way back leads to the place on the page where one was', async () => {
   const desk = await sitDown(browser, account.mail, '/enquiry')
   const { page } = desk

@@ -1,6 +1,6 @@
 import Keycloak from 'keycloak-js'
 import type { PortalConfiguration } from '../start/configuration.ts'
-import { keepSection, restoreSection } from './section-of-address.ts'
+import { isBackFromSignIn, keepAddress, restoreAddress } from './address-over-sign-in.ts'
 import { isSignedInGone, rememberSignedIn } from './sign-in-hint.ts'
 
 const validForSeconds = 30
@@ -52,8 +52,9 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
     if (isSignedInGone(event)) ended()
   })
 
+  const isBack = isBackFromSignIn()
   const isSignedIn = await check(keycloak)
-  restoreSection()
+  restoreAddress(isBack)
 
   return {
     isSignedIn,
@@ -73,9 +74,9 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
       return keycloak.token
     },
     begin: (mail) => {
-      keepSection()
+      keepAddress()
       return keycloak.login({
-        redirectUri: location.origin + location.pathname + location.search,
+        redirectUri: location.origin + location.pathname,
         locale: 'de',
         ...(mail === undefined ? {} : { loginHint: mail }),
       })
