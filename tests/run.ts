@@ -7,7 +7,7 @@ import { openTestStack } from './run/test-stack.ts'
 /**
  * Everything that is proved, part after part: `npm test`, or `npm test -- <part> …`. A part that fails stops no other;
  * a test that is skipped proves nothing, so it fails the run. Ends with the line `N passed, N failed, N skipped`.
- * `npm test -- lists --from <folder>` proves real lists instead, which the project does not hold.
+ * Parts that are extra run only when named; `npm test -- lists --from <folder>` proves real lists instead, which the project does not hold.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ const wanted: readonly Part[] =
     ? [realLists(values.from)]
     : positionals.length
       ? positionals.map((name) => partNamed(name) as Part)
-      : parts
+      : parts.filter(({ isExtra }) => !isExtra)
 
 const stack = openTestStack(say)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
-import { launchChromium } from '@schrankwerk/testing/browser'
+import { launchChromium, launchFirefox } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
 import { type Desk, expectNoMishaps, pdfFile, sitDown } from './desk.ts'
@@ -21,7 +21,7 @@ let enquiry: string
 let offer: string
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await (process.env.JOURNEY_BROWSER === 'firefox' ? launchFirefox() : launchChromium())
   mails = await mailsFromNow()
 })
 afterAll(async () => {

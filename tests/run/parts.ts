@@ -1,4 +1,4 @@
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureFirefox } from './browsers.ts'
 import type { Tally } from './tally.ts'
 import type { TestStack } from './test-stack.ts'
 import { runPackage } from './tool.ts'
@@ -9,6 +9,8 @@ export interface Part {
   about: string
   /** What chooses the part's test files for vitest; left out where it runs none. */
   tests?: readonly string[]
+  /** Runs only where it is asked for by name. */
+  isExtra?: true
   run(stack: TestStack): Promise<Tally>
 }
 
@@ -88,6 +90,19 @@ export const parts: readonly Part[] = [
   onStack('access', 'who gets what, on the whole product', (stack) => stack.started()),
   onStack('journeys', 'people at work in Chromium, on the whole product', withChromium),
   onStack('budgets', 'sizes of what the browser loads', withChromium),
+  {
+    name: 'firefox',
+    about: 'the journey from enquiry to job in Firefox (only when named: it takes minutes)',
+    isExtra: true,
+    async run(stack) {
+      await ensureFirefox()
+      return runVitest(
+        'firefox',
+        ['--config', 'tests/stack.config.ts', 'tests/journeys/enquiry-to-job.spec.ts'],
+        { SCHRANKWERK_STACK: await stack.startedWithPages(), JOURNEY_BROWSER: 'firefox' },
+      )
+    },
+  },
 ]
 
 export const partNamed = (name: string) => parts.find((part) => part.name === name)

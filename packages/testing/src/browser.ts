@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export { renewTokens, signInForTokens, type Tokens } from '@schrankwerk/infra/demo/sign-in.ts'
 export { findChromium, launchChromium } from './chromium.ts'
+export { findFirefox, launchFirefox } from './firefox.ts'
 
 /** Someone who can sign in, as `ready.json` lists them. */
 export interface PortalAccount {

@@ -1,24 +1,11 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { findOnPath } from './installed-browser.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-const canRun = (file: string) => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The browser that CHROMIUM names, else one on the PATH. */
 export function findChromium(): string {
-  const { CHROMIUM, PATH = '' } = process.env
-  if (CHROMIUM) return CHROMIUM
-  const folders = [...PATH.split(delimiter), '/usr/bin']
-  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(canRun)
+  const found = process.env.CHROMIUM || findOnPath(names)
   if (!found) {
     throw new Error('There is no Chromium. Install it (apt-get install chromium) or name one with CHROMIUM.')
   }
