@@ -25,12 +25,6 @@ const rangeMessage = (value: string | null, { min, max }: DateFieldProps): strin
   return undefined
 }
 
-/** Why a value is no day, as one that comes back from a draft may be. */
-const unreadable = (value: string | null): string | undefined => {
-  const parsed = parseGermanDate(showDate(value))
-  return parsed.ok ? undefined : parsed.message
-}
-
 /**
  * A day, typed or picked. While the text is no day the value is that text itself, which every schema for a
  * date refuses; it is never moved to a neighbouring day.
@@ -38,7 +32,11 @@ const unreadable = (value: string | null): string | undefined => {
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, onInvalid, min, max, readOnly, disabled } = props
   const [text, setText] = useState(() => showDate(value))
-  const [message, setMessage] = useState(() => unreadable(value))
+  const complaintOf = (typed: string) => {
+    const parsed = parseGermanDate(typed)
+    return parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
+  }
+  const [message, setMessage] = useState(() => complaintOf(text))
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const lastValue = useRef(value)
@@ -54,7 +52,7 @@ export function DateField(props: DateFieldProps) {
     if ((value ?? null) === (lastValue.current ?? null)) return
     lastValue.current = value
     setText(showDate(value))
-    complain(unreadable(value), showDate(value))
+    complain(complaintOf(showDate(value)), showDate(value))
   }, [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was restored is complained of once
   useEffect(() => {
@@ -68,7 +66,7 @@ export function DateField(props: DateFieldProps) {
   }
   const read = (typed: string, isFinal: boolean) => {
     const parsed = parseGermanDate(typed)
-    const next = parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
+    const next = complaintOf(typed)
     change(parsed.ok ? parsed.value : typed.trim())
     if (isFinal || next === undefined || message !== undefined) complain(next, typed)
     if (isFinal && parsed.ok) setText(showDate(parsed.value))

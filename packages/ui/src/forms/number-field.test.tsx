@@ -68,7 +68,7 @@ test('text that could not be read before stands there again with its error', () 
       label="Anzahl"
       value={Number.NaN}
       integer
-      initialText="drei"
+      unreadable="drei"
       onInvalid={onInvalid}
       onChange={vi.fn()}
     />,

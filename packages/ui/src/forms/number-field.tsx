@@ -4,7 +4,11 @@ import { formatNumber } from '../formats/formats.ts'
 import { type FieldProps, wrapperProps } from './field.ts'
 import { parseGermanNumber } from './parse-german-number.ts'
 
-export interface NumberFieldProps extends FieldProps<number | null> {
+export interface NumberFieldProps extends Omit<FieldProps<number | null>, 'onChange'> {
+  /** `text` is what the field holds; kept beside a NaN, it brings back what could not be read. */
+  onChange: (value: number | null, text: string) => void
+  /** The text to begin with where the value is NaN. */
+  unreadable?: string
   unit?: string
   min?: number
   max?: number
@@ -15,10 +19,8 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   /** Zeros fill up the decimals when the field is left. */
   fixed?: boolean
   placeholder?: string
-  /** Also called at once for an `initialText` that cannot be read; `text` is what stands in the field. */
+  /** Also called at once for a value that cannot be read; `text` is what stands in the field. */
   onInvalid?: (message: string | undefined, text: string) => void
-  /** What was typed before, where the value could not hold it; it is checked again at once. */
-  initialText?: string
 }
 
 const rangeMessage = (value: number | null, { min, max }: NumberFieldProps): string | undefined => {
@@ -41,13 +43,14 @@ export function NumberField(props: NumberFieldProps) {
     number === null || number === undefined || Number.isNaN(number)
       ? ''
       : formatNumber(number, { decimals, fixed })
-  const refusal = (typed: string): string | undefined => {
+  const [text, setText] = useState(() => (Number.isNaN(value) ? (props.unreadable ?? '') : show(value)))
+  const complaintOf = (typed: string) => {
     const parsed = parseGermanNumber(typed, { decimals, unit })
     return parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
   }
-  const [text, setText] = useState(() => props.initialText ?? show(value))
-  const [message, setMessage] = useState(() => props.initialText && refusal(props.initialText))
+  const [message, setMessage] = useState(() => complaintOf(text))
   const told = useRef<number | null>(value)
+  const toldText = useRef(text)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside replaces what was typed
   useEffect(() => {
@@ -62,10 +65,11 @@ export function NumberField(props: NumberFieldProps) {
     if (message) onInvalid?.(message, text)
   }, [])
 
-  const tell = (next: number | null) => {
-    if (isSame(next, told.current)) return
+  const tell = (next: number | null, typed: string) => {
+    if (isSame(next, told.current) && (!Number.isNaN(next) || typed === toldText.current)) return
     told.current = next
-    onChange(next)
+    toldText.current = typed
+    onChange(next, typed)
   }
   const complain = (next: string | undefined, typed: string) => {
     if (next === message) return
@@ -74,8 +78,8 @@ export function NumberField(props: NumberFieldProps) {
   }
   const read = (typed: string, isFinal: boolean) => {
     const parsed = parseGermanNumber(typed, { decimals, unit })
-    const next = parsed.ok ? rangeMessage(parsed.value, props) : parsed.message
-    tell(parsed.ok ? parsed.value : Number.NaN)
+    const next = complaintOf(typed)
+    tell(parsed.ok ? parsed.value : Number.NaN, typed)
     // A half-typed `1.2` is not told off before the field is left, a cured one is let off at once.
     if (isFinal || next === undefined || message !== undefined) complain(next, typed)
     return parsed
@@ -88,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
     const next = Math.min(props.max ?? raised, Math.max(props.min ?? raised, raised))
     setText(show(next))
     complain(undefined, show(next))
-    tell(next)
+    tell(next, show(next))
   }
   return (
     <TextInput

@@ -1,5 +1,6 @@
 import { InputBase, TextInput } from '@mantine/core'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react'
+import { formatNumber } from '../formats/formats.ts'
 import { type FieldProps, wrapperProps } from './field.ts'
 
 export interface TextFieldProps extends FieldProps<string> {
@@ -12,11 +13,17 @@ export interface TextFieldProps extends FieldProps<string> {
   action?: ReactNode
 }
 
+/** A text put back from before may be longer than what can be typed. */
+const lengthMessage = (value: string, maxLength: number | undefined): string | undefined =>
+  maxLength !== undefined && value?.trim().length > maxLength
+    ? `Höchstens ${formatNumber(maxLength, { decimals: 0 })} Zeichen.`
+    : undefined
+
 export function TextField(props: TextFieldProps) {
   const { value, onChange, onBlur, ref, readOnly, type, placeholder, maxLength, autoComplete } = props
   return (
     <TextInput
-      {...wrapperProps(props)}
+      {...wrapperProps({ ...props, error: props.error ?? lengthMessage(value, maxLength) })}
       ref={ref}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -46,7 +53,7 @@ export function TextArea(props: TextAreaProps) {
     <InputBase
       component="textarea"
       multiline
-      {...wrapperProps(props)}
+      {...wrapperProps({ ...props, error: props.error ?? lengthMessage(value, maxLength) })}
       classNames={{ input: 'kit-area' }}
       ref={ref}
       value={value ?? ''}
