@@ -221,7 +221,7 @@ test('a field that the service refuses is named at its place and the rest is sav
   await waitFor(() => expect(server.stored.title).toBe('AB'))
   expect(server.stored.desiredDeliveryDate).toBeNull()
   expect(screen.getByText('Den 31.02.2026 gibt es nicht.')).toBeTruthy()
-  expect(screen.getByText(/nicht lesbar/)).toBeTruthy()
+  expect(screen.getByText(/^Einige Angaben sind nicht gültig/)).toBeTruthy()
   expect(shownIn('Wunschtermin')).toBe('31.02.2026')
 })
 

@@ -351,7 +351,7 @@ test('a file of an order that lapsed is marked and serves no new order', async (
   expect(named(calls, 'changeOfferState')).toEqual([])
 })
 
-test('saving against somebody else’s change leads to the notice that asks which one holds', async () => {
+test('saving against somebody else’s change asks which one holds', async () => {
   let saved = anOffer({ offerNumber: 'A', allowedActions: ['edit', 'release'], allowedFileTypes: [] })
   const { user } = await open(saved, 'SUPPLIER', {
     getOffer: () => saved,
@@ -360,7 +360,9 @@ test('saving against somebody else’s change leads to the notice that asks whic
   saved = { ...saved, offerNumber: 'B', editVersion: saved.editVersion + 1 }
   await user.type(screen.getByLabelText(/^Angebotsnummer/), 'C')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  const notice = await screen.findByRole('region', { name: 'Widersprüchliche Angaben' })
-  await waitFor(() => expect(document.activeElement).toBe(notice))
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Jemand anderes hat das Angebot inzwischen geändert',
+  })
+  expect(within(dialog).getAllByRole('row')[1]?.textContent).toContain('AC')
   expect(screen.queryByText('Bitte prüfen Sie die markierten Felder.')).toBeNull()
 })

@@ -15,11 +15,10 @@ import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../jump.ts'
 import { enquiryListPath, newOfferPath } from '../../paths.ts'
 import { CloseDialog } from './close-dialog.tsx'
-import { useDraftState, useDraftStore } from './draft-context.tsx'
+import { useDraftState, useDraftStore } from './enquiry-draft.ts'
 import { useCopyEnquiry } from './list/use-copy-enquiry.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { saveOrAsk } from './save-or-ask.ts'
 import { sectionIds } from './section-ids.ts'
 import { useReopenEnquiry } from './use-enquiry-step.ts'
 
@@ -46,7 +45,7 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
   const release = useRelease(enquiry, { onIncomplete, onReady: () => setOpen('release') })
   const can = (action: EnquiryAction) => enquiry?.allowedActions.includes(action) ?? false
   const copy = async () => {
-    if (enquiry && (await saveOrAsk(draft))) copying.mutate(enquiry.id)
+    if (enquiry && (await draft.saveOrAsk())) copying.mutate(enquiry.id)
   }
   const primary = (): BarAction | undefined => {
     if (isEditable)
@@ -84,7 +83,7 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
       title: t('enquiry.save.automatic'),
       icon: icon(IconDeviceFloppy),
       loading: isSaving,
-      onSelect: () => void saveOrAsk(draft),
+      onSelect: () => void draft.saveOrAsk(),
     },
     {
       key: 'close',
@@ -160,7 +159,7 @@ function useRelease(enquiry: Enquiry | undefined, { onIncomplete, onReady }: Rel
       return jumpToField(sectionIds.readiness)
     }
     setSaving(true)
-    const isSaved = await saveOrAsk(draft).finally(() => setSaving(false))
+    const isSaved = await draft.saveOrAsk().finally(() => setSaving(false))
     if (isSaved) onReady()
   }
   return { isSaving, begin }

@@ -1,8 +1,9 @@
+import { createAutosavingDraft } from '@schrankwerk/portal-ui/form'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { expect, test } from 'vitest'
 import { anEnquiry } from './enquiry.example.ts'
-import { createEnquiryDraft } from './enquiry-draft.ts'
+import { enquiryKind } from './enquiry-draft.ts'
 
 const keysOf = (calls: ReturnType<typeof mockApi>) =>
   calls
@@ -30,7 +31,7 @@ test.each([
   'a creation of which nobody knows what became ($status $code) is asked for under the same key',
   async (lost) => {
     const calls = serve(lost)
-    const draft = createEnquiryDraft(undefined, undefined)
+    const draft = createAutosavingDraft(enquiryKind, undefined, undefined)
     await expect(draft.ensureCreated()).rejects.toMatchObject({ code: lost.code })
     expect(await draft.ensureCreated()).toBe(anEnquiry().id)
     const keys = keysOf(calls)
@@ -40,7 +41,7 @@ test.each([
 
 test('a creation that was refused begins anew', async () => {
   const calls = serve({ status: 403, code: 'not-allowed', detail: 'Dazu fehlt Ihnen die Berechtigung.' })
-  const draft = createEnquiryDraft(undefined, undefined)
+  const draft = createAutosavingDraft(enquiryKind, undefined, undefined)
   await expect(draft.ensureCreated()).rejects.toMatchObject({ code: 'not-allowed' })
   await draft.ensureCreated()
   expect(new Set(keysOf(calls)).size).toBe(2)

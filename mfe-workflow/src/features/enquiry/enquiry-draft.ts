@@ -1,10 +1,18 @@
 import { createEnquiry, type Enquiry, getEnquiry, updateEnquiry } from '@schrankwerk/contracts'
+import {
+  type AutosavingDraft,
+  type DraftKind,
+  type DraftState,
+  useDraftFieldIn,
+  useDraftIn,
+  useDraftStateIn,
+  useInvalidFieldsIn,
+} from '@schrankwerk/portal-ui/form'
 import { api } from '@schrankwerk/shell-api'
-import { type AutosavingDraft, createAutosavingDraft } from '../../draft/autosaving-draft.ts'
-import type { DraftKind } from '../../draft/draft-kind.ts'
-import type { DraftState, KeptDraft } from '../../draft/draft-state.ts'
+import { createContext } from 'react'
 import {
   asInput,
+  type EnquiryField,
   type EnquiryValues,
   emptyValues,
   enquiryFields,
@@ -13,10 +21,11 @@ import {
   valuesOf,
 } from './enquiry-values.ts'
 
-export type EnquiryDraft = AutosavingDraft<Enquiry, EnquiryValues>
 export type EnquiryDraftState = DraftState<Enquiry, EnquiryValues>
 
-const enquiryKind: DraftKind<Enquiry, EnquiryValues> = {
+/** The draft of an enquiry, which may have no row yet. */
+export const enquiryKind: DraftKind<Enquiry, EnquiryValues> = {
+  name: 'enquiry',
   fields: enquiryFields,
   valuesOf,
   keptValues,
@@ -31,9 +40,11 @@ const enquiryKind: DraftKind<Enquiry, EnquiryValues> = {
   },
 }
 
-/** The draft of an enquiry, which may have no row yet. */
-export const createEnquiryDraft = (
-  enquiry: Enquiry | undefined,
-  kept: KeptDraft<EnquiryValues> | undefined,
-  options?: { restMs?: number },
-): EnquiryDraft => createAutosavingDraft(enquiryKind, enquiry, kept, options)
+const DraftContext = createContext<AutosavingDraft<Enquiry, EnquiryValues> | undefined>(undefined)
+export const DraftProvider = DraftContext.Provider
+export const useDraftStore = () => useDraftIn(DraftContext)
+export const useDraftState = <Part>(select: (state: EnquiryDraftState) => Part): Part =>
+  useDraftStateIn(DraftContext, select)
+export const useDraftField = <Field extends EnquiryField>(field: Field) =>
+  useDraftFieldIn(DraftContext, field)
+export const useInvalidFields = () => useInvalidFieldsIn(DraftContext)

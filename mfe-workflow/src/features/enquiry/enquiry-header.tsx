@@ -1,13 +1,13 @@
 import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
+import { shownValue } from '@schrankwerk/portal-ui/form'
 import { titleOf as documentTitleOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, formatDate, formatNumber, ObjectHeader, SaveState } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownValue } from '../../draft/draft-state.ts'
 import { enquiryListPath } from '../../paths.ts'
-import { useDraftState } from './draft-context.tsx'
+import { useDraftState } from './enquiry-draft.ts'
 import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 
 /** Which enquiry this is, in what state, and whether everything is saved. */

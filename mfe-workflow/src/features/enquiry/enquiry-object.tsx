@@ -1,5 +1,6 @@
 import { EstimateCard } from '@schrankwerk/bom-ui'
 import { createEnquiry, type Enquiry, type FileType } from '@schrankwerk/contracts'
+import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { ObjectPage, Section, useShortcuts } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,38 +8,43 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAll } from '../../files/file.api.ts'
 import { ObjectFiles } from '../../files/object-files.tsx'
+import { enquiryPath } from '../../paths.ts'
 import { BomSection, showsEstimate } from './bom/bom-section.tsx'
-import { ClashDialog } from './clash-dialog.tsx'
 import { ConditionsFacts } from './conditions/conditions-facts.tsx'
 import { ConditionsForm } from './conditions/conditions-form.tsx'
-import { DraftProvider } from './draft-context.tsx'
-import { DraftNotices } from './draft-notices.tsx'
-import { enquiryKey } from './enquiry.api.ts'
+import { enquiryKey, rememberEnquiry } from './enquiry.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
+import { DraftProvider, enquiryKind } from './enquiry-draft.ts'
 import { EnquiryHeader } from './enquiry-header.tsx'
+import { fieldLabel, fieldText } from './field-text.ts'
 import { ProjectDataFacts } from './project-data-facts.tsx'
 import { ProjectDataForm } from './project-data-form.tsx'
 import { EnquiryReadiness } from './readiness/enquiry-readiness.tsx'
-import { saveOrAsk } from './save-or-ask.ts'
 import { sectionIds } from './section-ids.ts'
-import { useEnquiryDraft } from './use-enquiry-draft.ts'
 
 export interface EnquiryObjectProps {
   /** Undefined while the new enquiry has no row yet. */
   enquiry: Enquiry | undefined
-  onBorn: (id: string) => void
+  onCreated: (id: string) => void
 }
 
 /** An enquiry as an object page: a draft is a form that saves itself, anything later is text. */
-export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
+export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
   const { t } = useTranslation('workflow')
-  const draft = useEnquiryDraft(enquiry, onBorn)
+  const draft = useAutosavingForm({
+    kind: enquiryKind,
+    saved: enquiry,
+    remember: rememberEnquiry,
+    path: enquiryPath,
+    onCreated,
+    words: { lost: t('enquiry.save.lost') },
+  })
   const cache = useQueryClient()
   const isCustomer = useMayCall(createEnquiry)
   const [wantedType, setWantedType] = useState<FileType>()
   const [isChecked, setChecked] = useState(false)
   const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')
-  useShortcuts({ save: isEditable ? () => void saveOrAsk(draft) : undefined })
+  useShortcuts({ save: isEditable ? () => void draft.saveOrAsk() : undefined })
 
   const refresh = useCallback(async () => {
     const { id } = draft.getState()
@@ -57,7 +63,14 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
       <ObjectPage
         header={<EnquiryHeader enquiry={enquiry} isEditable={isEditable} />}
         note={enquiry && t(`enquiry.note.${enquiry.state}`)}
-        notices={<DraftNotices />}
+        notices={
+          <DraftNotices
+            draft={draft}
+            labelOf={(field) => fieldLabel(t, field)}
+            textOf={(field, value) => fieldText(t, field, value)}
+            words={{ changed: t('enquiry.clash.title'), ended: t('enquiry.clash.ended') }}
+          />
+        }
         sections={sections}
         main={
           <Section id={sectionIds.projectData} title={t('enquiry.section.projectData')}>
@@ -110,7 +123,6 @@ export function EnquiryObject({ enquiry, onBorn }: EnquiryObjectProps) {
           )}
         </Section>
       </ObjectPage>
-      <ClashDialog />
     </DraftProvider>
   )
 }

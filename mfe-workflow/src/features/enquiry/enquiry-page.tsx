@@ -10,7 +10,7 @@ import { enquiryListPath, newEnquiryId } from '../../paths.ts'
 import { enquiryQuery } from './enquiry.api.ts'
 import { EnquiryObject } from './enquiry-object.tsx'
 
-export function EnquiryPage({ id, onBorn }: { id: string; onBorn: (id: string) => void }) {
+export function EnquiryPage({ id, onCreated }: { id: string; onCreated: (id: string) => void }) {
   const { t } = useTranslation('workflow')
   const isCustomer = useMayCall(createEnquiry)
   const isNew = id === newEnquiryId
@@ -20,7 +20,8 @@ export function EnquiryPage({ id, onBorn }: { id: string; onBorn: (id: string) =
   }, [isNew])
 
   const isForOthers = isNew && !isCustomer
-  if (!isForOthers && (isNew || query.data)) return <EnquiryObject enquiry={query.data} onBorn={onBorn} />
+  if (!isForOthers && (isNew || query.data))
+    return <EnquiryObject enquiry={query.data} onCreated={onCreated} />
   return (
     <AbsentObject
       reason={isForOthers ? { isMissing: true } : absenceOf(query.error)}

@@ -1,7 +1,7 @@
 import { type Enquiry, enquiryInput, type JobConditionField } from '@schrankwerk/contracts'
 import { jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
+import { tidied } from '@schrankwerk/portal-ui/form'
 import * as z from 'zod/mini'
-import { tidied } from '../../draft/draft-kind.ts'
 
 /** What a customer writes into an enquiry. */
 export type EnquiryValues = Pick<

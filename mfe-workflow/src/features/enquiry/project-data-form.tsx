@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
-import { useDraftField } from './draft-context.tsx'
+import { useDraftField } from './enquiry-draft.ts'
 import type { EnquiryField } from './enquiry-values.ts'
 import { fieldId } from './field-ids.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
@@ -109,7 +109,7 @@ function DeliveryCondition({ missing }: FieldExtras) {
 
 function Amount({ missing }: FieldExtras) {
   const { t } = useTranslation('workflow')
-  const { value, error, onChange } = useDraftField('amount')
+  const { value, error, unreadable, onChange } = useDraftField('amount')
   return (
     <NumberField
       id={fieldId('amount')}
@@ -120,6 +120,7 @@ function Amount({ missing }: FieldExtras) {
       max={100_000}
       step={1}
       value={value}
+      unreadable={unreadable}
       onChange={onChange}
       error={error ?? missing}
     />

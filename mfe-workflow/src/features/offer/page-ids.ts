@@ -9,8 +9,5 @@ export const sectionIds = {
   enquiry: 'anfrage',
 } as const
 
-/** Id of the notice that two people changed the same, for jumps. */
-export const clashId = 'widerspruch'
-
 /** Id of a field's input on the page, for jumps. */
 export const fieldId = (field: OfferField): string => `offer-${field}`

@@ -2,6 +2,8 @@ import { Button, Dialog, SimpleTable, Stack } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 
 export interface ClashDialogProps {
+  /** Left out where the dialog is there as long as the clash. */
+  open?: boolean
   title: string
   text: string
   /** The fields that differ: name, what was typed here, what is saved now. */
@@ -14,10 +16,11 @@ export interface ClashDialogProps {
 }
 
 /** Somebody else saved first: both states side by side, and the choice which one holds. */
-export function ClashDialog({ title, text, rows, onTakeTheirs, onKeepMine, onLater }: ClashDialogProps) {
+export function ClashDialog(props: ClashDialogProps) {
+  const { open = true, title, text, rows, onTakeTheirs, onKeepMine, onLater } = props
   return (
     <Dialog
-      open
+      open={open}
       closable={onLater !== undefined}
       onClose={onLater ?? (() => undefined)}
       title={title}

@@ -1,3 +1,5 @@
+import type { ProblemError } from '@schrankwerk/shell-api'
+
 /** Sentences by field; a field inside a list has a path such as `wholesalerInfos.0.wholesalerId`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -8,3 +10,7 @@ export const withoutFields = (errors: FieldErrors, fields: readonly string[]): F
       ([path]) => !fields.some((field) => path === field || path.startsWith(`${field}.`)),
     ),
   )
+
+/** The sentence for each field that the server refused; none where it refused something else. */
+export const refusedFields = ({ status, errors, detail }: ProblemError): FieldErrors =>
+  status === 400 ? Object.fromEntries(errors.map((error) => [error.path, error.detail ?? detail])) : {}

@@ -1,6 +1,7 @@
 import { Button, Notice } from '@schrankwerk/ui'
 import { ErrorSummary } from '@schrankwerk/ui/forms'
 import { useEffect, useRef } from 'react'
+import { SaveFailure } from './save-failure.tsx'
 import type { ObjectForm } from './use-object-form.ts'
 
 export interface FormNoticesProps {
@@ -42,18 +43,7 @@ export function FormNotices({ form, fieldId, labelOf }: FormNoticesProps) {
           message,
         }))}
       />
-      {failure && (
-        <Notice
-          tone="error"
-          action={
-            <Button small onClick={save}>
-              Erneut versuchen
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
-      )}
+      {failure && <SaveFailure onRetry={save}>{failure}</SaveFailure>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@schrankwerk/ui/forms'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraftField, useDraftState } from '../draft-context.tsx'
+import { useDraftField, useDraftState } from '../enquiry-draft.ts'
 import { keptValues } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
 import type { ConditionItem } from './condition-sections.ts'

@@ -1,13 +1,13 @@
 import { type Enquiry, jobConditionFields } from '@schrankwerk/contracts'
+import { createAutosavingDraft } from '@schrankwerk/portal-ui/form'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { texts } from '../../../texts.de.ts'
-import { DraftProvider } from '../draft-context.tsx'
 import { anEnquiry } from '../enquiry.example.ts'
-import { createEnquiryDraft } from '../enquiry-draft.ts'
+import { DraftProvider, enquiryKind } from '../enquiry-draft.ts'
 import { conditionSections, fieldsOfGroup } from './condition-sections.ts'
 import { ConditionsFacts } from './conditions-facts.tsx'
 import { ConditionsForm } from './conditions-form.tsx'
@@ -21,7 +21,7 @@ const open = (part: Partial<Enquiry> = {}) => {
       return stored
     },
   })
-  const draft = createEnquiryDraft(enquiry, undefined, { restMs: 20 })
+  const draft = createAutosavingDraft(enquiryKind, enquiry, undefined, { restMs: 20 })
   const page = (
     <DraftProvider value={draft}>
       <ConditionsForm

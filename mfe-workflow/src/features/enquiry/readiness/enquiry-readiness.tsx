@@ -1,6 +1,7 @@
 import type { Enquiry, FileType, MissingItem, Recommendation } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { invalidCode } from '../../../invalid-items.ts'
 import { jumpToField, jumpToSection, jumpToUpload } from '../../../jump.ts'
 import type { EnquiryField } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
@@ -15,6 +16,11 @@ const placeOf: Record<Recommendation['code'], string> = {
   'lines-unmatched': sectionIds.bom,
   'lines-to-check': sectionIds.bom,
   'conditions-untouched': sectionIds.conditions,
+}
+
+const jumpNameOf = ({ path, code }: MissingItem) => {
+  if (path.startsWith(filePrefix)) return 'jumpFile'
+  return code === invalidCode ? 'correct' : 'jump'
 }
 
 export interface EnquiryReadinessProps {
@@ -42,9 +48,7 @@ export function EnquiryReadiness({ enquiry, onWantFile }: EnquiryReadinessProps)
       items={missing.map((item) => ({
         key: item.path,
         label: item.detail,
-        jumpLabel: t(
-          item.path.startsWith(filePrefix) ? 'enquiry.readiness.jumpFile' : 'enquiry.readiness.jump',
-        ),
+        jumpLabel: t(`enquiry.readiness.${jumpNameOf(item)}`),
         onJump: () => jump(item),
       }))}
       recommended={enquiry?.recommended.map(({ code, count }) => ({

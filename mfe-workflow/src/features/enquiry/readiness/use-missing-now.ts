@@ -1,26 +1,30 @@
 import type { Enquiry, MissingItem } from '@schrankwerk/contracts'
 import { missingForEnquiryRelease } from '@schrankwerk/domain'
 import { useMemo } from 'react'
-import { useDraftState } from '../draft-context.tsx'
-import type { EnquiryDraftState } from '../enquiry-draft.ts'
+import { useTranslation } from 'react-i18next'
+import { withInvalid } from '../../../invalid-items.ts'
+import { type EnquiryDraftState, useDraftState, useInvalidFields } from '../enquiry-draft.ts'
 import { asInput, keptValues } from '../enquiry-values.ts'
+import { fieldLabel } from '../field-text.ts'
 
 const needed = ['title', 'referenceNumber', 'deliveryCondition', 'desiredDeliveryDate', 'amount'] as const
 
-/** The fields that a release needs, as they would be saved now; what cannot be saved counts as missing. */
+/** The fields that a release needs, as they would be saved now; what cannot be saved is left out. */
 const neededValues = (state: EnquiryDraftState): string => {
   const input = asInput(keptValues(state.base, state.typed), needed)
   return JSON.stringify(needed.map((field) => input[field] ?? null))
 }
 
-/** What a release would refuse, judged while one types by the table the service judges by. */
+/** What a release would refuse and what cannot be saved, judged while one types by the table the service judges by. */
 export function useMissingNow(enquiry: Enquiry | undefined): MissingItem[] {
+  const { t } = useTranslation('workflow')
+  const invalid = useInvalidFields()
   const values = useDraftState(neededValues)
   const files = enquiry?.fileItems
   return useMemo(() => {
     const [title, referenceNumber, deliveryCondition, desiredDeliveryDate, amount] = JSON.parse(values)
     const fileTypes = (files ?? []).map(({ fileType }) => fileType)
-    return missingForEnquiryRelease({
+    const missing = missingForEnquiryRelease({
       title,
       referenceNumber,
       deliveryCondition,
@@ -28,5 +32,8 @@ export function useMissingNow(enquiry: Enquiry | undefined): MissingItem[] {
       amount,
       fileTypes,
     })
-  }, [values, files])
+    return withInvalid(missing, invalid, (field) =>
+      t('enquiry.readiness.invalid', { field: fieldLabel(t, field) }),
+    )
+  }, [values, files, invalid, t])
 }

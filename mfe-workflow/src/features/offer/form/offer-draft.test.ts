@@ -1,9 +1,10 @@
 import type { Offer } from '@schrankwerk/contracts'
+import { createAutosavingDraft } from '@schrankwerk/portal-ui/form'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { expect, test } from 'vitest'
 import { anOffer } from '../offer.example.ts'
-import { createOfferDraft } from './offer-draft.ts'
+import { offerKind } from './offer-draft.ts'
 
 const draftOffer = (part: Partial<Offer> = {}) => anOffer({ allowedActions: ['edit'], ...part })
 
@@ -36,7 +37,7 @@ const serve = (offer: Offer) => {
 
 test('saves what differs, trimmed, and keeps what cannot be read', async () => {
   const { held } = serve(draftOffer())
-  const draft = createOfferDraft(held.now, undefined)
+  const draft = createAutosavingDraft(offerKind, held.now, undefined)
   draft.set('offerNumber', '  AN-18 ')
   draft.set('price', Number.NaN)
   expect(await draft.flush()).toBe(false)
@@ -49,7 +50,7 @@ test('saves what differs, trimmed, and keeps what cannot be read', async () => {
 
 test('somebody else’s change of another field is taken over and one’s own saved on top', async () => {
   const { held, change } = serve(draftOffer())
-  const draft = createOfferDraft(held.now, undefined)
+  const draft = createAutosavingDraft(offerKind, held.now, undefined)
   change({ validUntil: '2026-12-31' })
   draft.set('price', 9_900)
   expect(await draft.flush()).toBe(true)
@@ -62,7 +63,7 @@ test.each([
   ['theirs', 15_000],
 ] as const)('a contradiction is decided by a person: %s', async (winner, price) => {
   const { held, change } = serve(draftOffer())
-  const draft = createOfferDraft(held.now, undefined)
+  const draft = createAutosavingDraft(offerKind, held.now, undefined)
   change({ price: 15_000 })
   draft.set('price', 9_900)
   expect(await draft.flush()).toBe(false)
@@ -76,7 +77,7 @@ test.each([
 
 test('what was typed into an offer that a colleague released is shown, not lost', async () => {
   const { held, change } = serve(draftOffer())
-  const draft = createOfferDraft(held.now, undefined)
+  const draft = createAutosavingDraft(offerKind, held.now, undefined)
   draft.set('offerNumber', 'AN-19')
   change({ released: true, allowedActions: [] })
   expect(await draft.flush()).toBe(false)
@@ -86,7 +87,7 @@ test('what was typed into an offer that a colleague released is shown, not lost'
 test('a failed save keeps the input, and the next one sends it', async () => {
   const { held } = serve(draftOffer())
   held.isDown = true
-  const draft = createOfferDraft(held.now, undefined)
+  const draft = createAutosavingDraft(offerKind, held.now, undefined)
   draft.set('additionalInfoSupplier', 'Acht Wochen')
   expect(await draft.flush()).toBe(false)
   expect(draft.getState().save).toBe('failed')
@@ -97,7 +98,10 @@ test('a failed save keeps the input, and the next one sends it', async () => {
 
 test('what survived a reload is put back on top of what is saved', async () => {
   const { held } = serve(draftOffer({ offerNumber: null }))
-  const draft = createOfferDraft(held.now, { typed: { offerNumber: 'AN-20' }, before: { offerNumber: null } })
+  const draft = createAutosavingDraft(offerKind, held.now, {
+    typed: { offerNumber: 'AN-20' },
+    before: { offerNumber: null },
+  })
   expect(draft.getState()).toMatchObject({ save: 'unsaved', typed: { offerNumber: 'AN-20' } })
   expect(await draft.flush()).toBe(true)
   expect(held.now.offerNumber).toBe('AN-20')

@@ -1,14 +1,29 @@
 import { getOffer, type Offer, updateOffer } from '@schrankwerk/contracts'
+import {
+  type AutosavingDraft,
+  type DraftKind,
+  type DraftState,
+  useDraftFieldIn,
+  useDraftIn,
+  useDraftStateIn,
+  useInvalidFieldsIn,
+} from '@schrankwerk/portal-ui/form'
 import { api } from '@schrankwerk/shell-api'
-import { type AutosavingDraft, createAutosavingDraft } from '../../../draft/autosaving-draft.ts'
-import type { DraftKind } from '../../../draft/draft-kind.ts'
-import type { DraftState, KeptDraft } from '../../../draft/draft-state.ts'
-import { asInput, keptValues, type OfferValues, offerFields, valuesOf } from './offer-values.ts'
+import { createContext } from 'react'
+import {
+  asInput,
+  keptValues,
+  type OfferField,
+  type OfferValues,
+  offerFields,
+  valuesOf,
+} from './offer-values.ts'
 
-export type OfferDraft = AutosavingDraft<Offer, OfferValues>
 export type OfferDraftState = DraftState<Offer, OfferValues>
 
-const offerKind: DraftKind<Offer, OfferValues> = {
+/** The draft of an offer; it begins with a row. */
+export const offerKind: DraftKind<Offer, OfferValues> = {
+  name: 'offer',
   fields: offerFields,
   valuesOf,
   keptValues,
@@ -18,7 +33,10 @@ const offerKind: DraftKind<Offer, OfferValues> = {
   update: (id, editVersion, input) => api.call(updateOffer, { body: { id, editVersion, ...input } }),
 }
 
-export const createOfferDraft = (
-  offer: Offer | undefined,
-  kept: KeptDraft<OfferValues> | undefined,
-): OfferDraft => createAutosavingDraft(offerKind, offer, kept)
+const DraftContext = createContext<AutosavingDraft<Offer, OfferValues> | undefined>(undefined)
+export const DraftProvider = DraftContext.Provider
+export const useDraftStore = () => useDraftIn(DraftContext)
+export const useDraftState = <Part>(select: (state: OfferDraftState) => Part): Part =>
+  useDraftStateIn(DraftContext, select)
+export const useDraftField = <Field extends OfferField>(field: Field) => useDraftFieldIn(DraftContext, field)
+export const useInvalidFields = () => useInvalidFieldsIn(DraftContext)

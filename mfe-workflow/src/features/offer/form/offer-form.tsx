@@ -4,18 +4,18 @@ import { DescriptionList, formatMoney, Stack } from '@schrankwerk/ui'
 import { DateField, FormGrid, MoneyField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../page-ids.ts'
+import { useDraftField } from './offer-draft.ts'
 import type { OfferValues } from './offer-values.ts'
-import { useOfferField } from './use-offer-field.ts'
 
 /** What a supplier fills in; it saves itself. */
 export function OfferForm({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
-  const offerNumber = useOfferField('offerNumber')
-  const price = useOfferField('price')
-  const deliveryCondition = useOfferField('deliveryCondition')
-  const desiredDeliveryDate = useOfferField('desiredDeliveryDate')
-  const validUntil = useOfferField('validUntil')
-  const additionalInfo = useOfferField('additionalInfoSupplier')
+  const offerNumber = useDraftField('offerNumber')
+  const price = useDraftField('price')
+  const deliveryCondition = useDraftField('deliveryCondition')
+  const desiredDeliveryDate = useDraftField('desiredDeliveryDate')
+  const validUntil = useDraftField('validUntil')
+  const additionalInfo = useDraftField('additionalInfoSupplier')
   const { amount } = offer
   const isPriced = price.value !== null && Number.isFinite(price.value)
   return (

@@ -1,6 +1,6 @@
 import { type Offer, updateOffer } from '@schrankwerk/contracts'
+import { tidied } from '@schrankwerk/portal-ui/form'
 import * as z from 'zod/mini'
-import { tidied } from '../../../draft/draft-kind.ts'
 
 /** What a supplier writes into an offer. */
 export type OfferValues = Pick<
@@ -30,11 +30,10 @@ export const valuesOf = (offer: Offer): OfferValues =>
 export const keptValues = (base: OfferValues, typed: Partial<OfferValues>): OfferValues =>
   tidied({ ...base, ...typed })
 
-/** Whether the contract takes a field's value as it stands. */
-export const isTaken = (field: OfferField, value: unknown): boolean =>
-  z.safeParse(updateOffer.body?.shape[field] ?? z.never(), value).success
-
-export const asInput = (values: OfferValues, fields: readonly OfferField[]): Partial<OfferValues> =>
-  Object.fromEntries(
-    fields.filter((field) => isTaken(field, values[field])).map((field) => [field, values[field]]),
+/** Those of the named fields that the contract takes as they are, as input of a call. */
+export const asInput = (values: OfferValues, fields: readonly OfferField[]): Partial<OfferValues> => {
+  const taken = fields.filter(
+    (field) => z.safeParse(updateOffer.body?.shape[field] ?? z.never(), values[field]).success,
   )
+  return Object.fromEntries(taken.map((field) => [field, values[field]]))
+}

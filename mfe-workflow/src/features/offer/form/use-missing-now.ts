@@ -1,23 +1,30 @@
 import type { MissingItem, Offer } from '@schrankwerk/contracts'
 import { missingForOfferRelease } from '@schrankwerk/domain'
 import { useMemo } from 'react'
-import type { OfferDraftState } from './offer-draft.ts'
+import { useTranslation } from 'react-i18next'
+import { withInvalid } from '../../../invalid-items.ts'
+import { type OfferDraftState, useDraftState, useInvalidFields } from './offer-draft.ts'
 import { asInput, keptValues, offerFields } from './offer-values.ts'
-import { useDraftState } from './use-offer-draft.ts'
 
-/** The fields as they would be saved now; what cannot be saved counts as missing. */
+/** The fields as they would be saved now; what cannot be saved is left out. */
 const valuesNow = ({ base, typed }: OfferDraftState): string => {
   const input = asInput(keptValues(base, typed), offerFields)
   return JSON.stringify(offerFields.map((field) => input[field] ?? null))
 }
 
-/** What a release would refuse, judged while one types by the table the service judges by. */
+/** What a release would refuse and what cannot be saved, judged while one types by the table the service judges by. */
 export function useMissingNow(offer: Offer): MissingItem[] {
+  const { t } = useTranslation('workflow')
+  const invalid = useInvalidFields()
   const values = useDraftState(valuesNow)
   const files = offer.fileItems
   return useMemo(() => {
     const [offerNumber, price, deliveryCondition, desiredDeliveryDate] = JSON.parse(values)
     const fileTypes = files.map(({ fileType }) => fileType)
-    return missingForOfferRelease({ offerNumber, price, deliveryCondition, desiredDeliveryDate, fileTypes })
-  }, [values, files])
+    return withInvalid(
+      missingForOfferRelease({ offerNumber, price, deliveryCondition, desiredDeliveryDate, fileTypes }),
+      invalid,
+      (field) => t('offer.readiness.invalid', { field: t(`offer.field.${field}`) }),
+    )
+  }, [values, files, invalid, t])
 }

@@ -13,9 +13,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { jumpToField } from '../../../jump.ts'
-import { useDraftStore } from '../form/use-offer-draft.ts'
-import { clashId } from '../page-ids.ts'
+import { useDraftStore } from '../form/offer-draft.ts'
 import { neededFile } from './needed-file.ts'
 
 export type DialogName = Exclude<OfferAction, 'edit' | 'uploadFile'>
@@ -46,12 +44,9 @@ export function OfferActions({ offer, onOpen, onWantFile }: OfferActionsProps) {
   const draft = useDraftStore()
   const isAllowed = (action: OfferAction) => offer.allowedActions.includes(action)
   const saveNow = async (): Promise<boolean> => {
-    const isSaved = await draft.flush()
-    if (isSaved) return true
-    const isClashing = draft.getState().clash !== undefined
-    notify.warn(t(isClashing ? 'offer.save.clashText' : 'offer.form.invalid'))
-    if (isClashing) jumpToField(clashId)
-    return false
+    const isSaved = await draft.saveOrAsk()
+    if (!isSaved && !draft.getState().clash) notify.warn(t('offer.form.invalid'))
+    return isSaved
   }
   useShortcuts({ save: isAllowed('edit') ? () => void saveNow() : undefined })
   const open = async (action: DialogName) => {

@@ -1,14 +1,16 @@
 import type { Enquiry, FileType, Offer } from '@schrankwerk/contracts'
+import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
 import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToUpload } from '../../../jump.ts'
 import { OfferDialogs } from '../dialogs/offer-dialogs.tsx'
 import { OfferFiles } from '../files/offer-files.tsx'
-import { DraftNotices } from '../form/draft-notices.tsx'
+import { fieldText } from '../form/field-text.ts'
+import { DraftProvider, offerKind, useDraftStore } from '../form/offer-draft.ts'
 import { OfferForm } from '../form/offer-form.tsx'
 import { useMissingNow } from '../form/use-missing-now.ts'
-import { DraftProvider, useOfferDraft } from '../form/use-offer-draft.ts'
+import { rememberOffer } from '../offer.api.ts'
 import { sectionIds } from '../page-ids.ts'
 import { NextStep } from './next-step.tsx'
 import { type DialogName, OfferActions } from './offer-actions.tsx'
@@ -32,7 +34,13 @@ export interface OfferObjectProps {
 
 /** One offer, order or job; what can be done comes from the server. */
 export function OfferObject(props: OfferObjectProps) {
-  const draft = useOfferDraft(props.offer)
+  const { t } = useTranslation('workflow')
+  const draft = useAutosavingForm({
+    kind: offerKind,
+    saved: props.offer,
+    remember: rememberOffer,
+    words: { lost: t('offer.save.lost') },
+  })
   return (
     <DraftProvider value={draft}>
       <OfferParts {...props} />
@@ -42,6 +50,7 @@ export function OfferObject(props: OfferObjectProps) {
 
 function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
   const { t } = useTranslation('workflow')
+  const draft = useDraftStore()
   const missing = useMissingNow(offer)
   const [dialog, setDialog] = useState<DialogName>()
   const [wanted, setWanted] = useState<FileType>()
@@ -65,7 +74,12 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         notices={
           <>
             <OfferNotices offer={offer} />
-            <DraftNotices />
+            <DraftNotices
+              draft={draft}
+              labelOf={(field) => t(`offer.field.${field}`)}
+              textOf={(field, value) => fieldText(t, field, value)}
+              words={{ changed: t('offer.save.clash'), ended: t('offer.save.ended') }}
+            />
           </>
         }
         sections={[

@@ -1,6 +1,7 @@
 import type { FileType, MissingItem, Offer } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { invalidCode } from '../../../invalid-items.ts'
 import { jumpToField, jumpToSection } from '../../../jump.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { fieldId, sectionIds } from '../page-ids.ts'
@@ -27,12 +28,18 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
       <ReadinessCard
         title={t('offer.readiness.release')}
         readyText={t('offer.readiness.releaseReady')}
-        items={missing.map(({ path, detail }) => {
+        items={missing.map(({ path, code, detail }) => {
           const isFile = path.startsWith(filePrefix)
           return {
             key: path,
             label: detail,
-            jumpLabel: t(isFile ? 'offer.readiness.upload' : 'offer.readiness.jump'),
+            jumpLabel: t(
+              isFile
+                ? 'offer.readiness.upload'
+                : code === invalidCode
+                  ? 'offer.readiness.correct'
+                  : 'offer.readiness.jump',
+            ),
             onJump: () =>
               isFile
                 ? onWantFile(path.slice(filePrefix.length) as FileType)

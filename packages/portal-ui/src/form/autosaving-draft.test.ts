@@ -15,6 +15,7 @@ const begin = (refusal?: ProblemError) => {
   }
   const updates: Partial<Note>[] = []
   const kind: DraftKind<Row, Note> = {
+    name: 'note',
     fields: ['title', 'text'],
     valuesOf: ({ title, text }) => ({ title, text }),
     keptValues: (base, typed) => tidied({ ...base, ...typed }),

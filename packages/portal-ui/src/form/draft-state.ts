@@ -1,5 +1,6 @@
-import { changedElsewhere, clashesOf, differingFields } from './clashes.ts'
-import type { DraftKind, DraftRow, FieldOf } from './draft-kind.ts'
+import { changedElsewhere, clashesOf, type FieldOf } from './clashes.ts'
+import type { DraftKind, DraftRow } from './draft-kind.ts'
+import type { PendingCreation } from './pending-creation.ts'
 
 /** Somebody else saved something that contradicts what was typed here, or ended the draft. */
 export interface Clash<Row, Values> {
@@ -17,6 +18,8 @@ export interface DraftState<Row, Values> {
   base: Values
   /** What the fields hold where they were touched here, as typed. */
   typed: Partial<Values>
+  /** What the number fields hold; it counts where the value is NaN. */
+  unreadable: Partial<Record<FieldOf<Values>, string>>
   /** What was sent since the last answer. */
   sent: readonly Partial<Values>[]
   /** Fields that the server refused, with its sentence, until they are changed. */
@@ -28,16 +31,17 @@ export interface DraftState<Row, Values> {
   /** Own values that gave way to somebody else's; still to be read and copied. */
   setAside: Partial<Values> | undefined
   /** A creation that has not been answered yet. */
-  birth: { idempotencyKey: string; input: Partial<Values> } | undefined
+  pendingCreation: PendingCreation<Partial<Values>> | undefined
 }
 
 /** What survives a reload. */
 export interface KeptDraft<Values> {
   typed: Partial<Values>
+  unreadable?: Partial<Record<FieldOf<Values>, string>>
   /** What was saved when one began to type. */
   before: Partial<Values>
   editVersion?: number
-  birth?: { idempotencyKey: string; input: Partial<Values> }
+  pendingCreation?: PendingCreation<Partial<Values>>
 }
 
 /** What a field shows: as typed, or else as saved. */
@@ -63,12 +67,20 @@ const without = <Values extends object>(
     fieldsIn(values).filter((field) => !fields.includes(field)),
   )
 
+const noNumbers = <Values extends object>(values: Partial<Values>): FieldOf<Values>[] =>
+  fieldsIn(values).filter((field) => Number.isNaN(values[field]))
+
+const restoredNumbers = <Values extends object>(texts: Partial<Record<FieldOf<Values>, string>>) =>
+  Object.fromEntries(Object.keys(texts).map((field) => [field, Number.NaN])) as Partial<Values>
+
 /** How the state of a draft of this kind follows what is typed here and what the server has. */
 export function draftRules<Row extends DraftRow, Values extends object>(kind: DraftKind<Row, Values>) {
   type State = DraftState<Row, Values>
   const { fields: all, isLinked, keptValues, valuesOf } = kind
 
-  const unsavedFields = ({ base, typed }: State) => differingFields(all, base, keptValues(base, typed))
+  const differing = (one: Values, other: Values): FieldOf<Values>[] =>
+    all.filter((field) => !Object.is(one[field], other[field]))
+  const unsavedFields = ({ base, typed }: State) => differing(base, keptValues(base, typed))
 
   /** What can be sent now: neither the contract nor the server refuses it as it stands. */
   const unsavedInput = (state: State): Partial<Values> => {
@@ -77,13 +89,24 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
     return kind.asInput(keptValues(state.base, state.typed), fields)
   }
 
+  /** Unsaved fields that the contract or the server refuses as they stand. */
+  const invalidFields = (state: State): FieldOf<Values>[] => {
+    const fields = unsavedFields(state)
+    const accepted = kind.asInput(keptValues(state.base, state.typed), fields)
+    return fields.filter((field) => field in state.refusals || !(field in accepted))
+  }
+
   const keptOf = (state: State): KeptDraft<Values> | undefined => {
     const unsaved = unsavedFields(state)
     if (unsaved.length === 0) return undefined
-    const unreadable = fieldsIn(state.typed).filter((field) => Number.isNaN(state.typed[field]))
-    const typed = without(state.typed, unreadable)
+    const { editVersion, pendingCreation } = state
+    // JSON knows no NaN; the text stands for it.
+    const unread = noNumbers(state.typed)
+    const typed = without(state.typed, unread)
+    const texts = unread.map((field) => [field, state.unreadable[field] ?? ''])
+    const unreadable = Object.fromEntries(texts) as State['unreadable']
     const touched = [...new Set([...unsaved, ...fieldsIn(typed)])]
-    return { typed, before: picked(state.base, touched), editVersion: state.editVersion, birth: state.birth }
+    return { typed, unreadable, before: picked(state.base, touched), editVersion, pendingCreation }
   }
 
   const savedValues = (row: Row | undefined): Values => {
@@ -97,7 +120,8 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
       id: row?.id,
       editVersion: kept?.editVersion ?? row?.editVersion,
       base: { ...savedValues(row), ...kept?.before },
-      typed: kept?.typed ?? {},
+      typed: { ...kept?.typed, ...restoredNumbers(kept?.unreadable ?? {}) },
+      unreadable: kept?.unreadable ?? {},
       sent: [],
       refusals: {},
       save: 'saved',
@@ -105,7 +129,7 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
       problem: undefined,
       clash: undefined,
       setAside: undefined,
-      birth: kept?.birth,
+      pendingCreation: kept?.pendingCreation,
     }
     const state = row && kept ? { ...begun, ...takeOver(begun, row, { isRestored: true }) } : begun
     return { ...state, save: unsavedFields(state).length > 0 ? 'unsaved' : 'saved' }
@@ -121,7 +145,7 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
     )
     const typed = without(state.typed, changedByServer)
     const { id, editVersion } = saved
-    return { id, editVersion, base, typed, sent: [], refusals: {}, birth: undefined }
+    return { id, editVersion, base, typed, sent: [], refusals: {}, pendingCreation: undefined }
   }
 
   /**
@@ -137,15 +161,13 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
     if (!winner && current.editVersion <= known && !isRestored) return {}
     const now = valuesOf(current)
     const mine = keptValues(state.base, state.typed)
-    const stand = { fields: all, isLinked, before: state.base, now, mine, sent: state.sent }
+    const version = { differing, isLinked, before: state.base, now, mine, sent: state.sent }
     const isEditable = current.allowedActions.includes('edit')
-    const unsaved = differingFields(all, now, mine).filter(
-      (field) => !Object.is(state.base[field], mine[field]),
-    )
-    const fields = isEditable ? clashesOf(stand) : unsaved
+    const unsaved = differing(now, mine).filter((field) => !Object.is(state.base[field], mine[field]))
+    const fields = isEditable ? clashesOf(version) : unsaved
     const next = { id: current.id, editVersion: current.editVersion, base: now, clash: undefined }
     if (fields.length === 0 || winner === 'mine') {
-      const gone = changedElsewhere(stand).filter((field) => !fields.includes(field))
+      const gone = changedElsewhere(version).filter((field) => !fields.includes(field))
       return { ...next, typed: without(state.typed, gone) }
     }
     if (winner !== 'theirs')
@@ -162,5 +184,5 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
     }
   }
 
-  return { unsavedFields, unsavedInput, keptOf, beginDraft, afterSave, takeOver }
+  return { unsavedFields, unsavedInput, invalidFields, keptOf, beginDraft, afterSave, takeOver }
 }

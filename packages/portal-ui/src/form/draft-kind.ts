@@ -1,3 +1,5 @@
+import type { FieldOf } from './clashes.ts'
+
 /** An object with a draft, as every answer about it carries it. */
 export interface DraftRow {
   id: string
@@ -5,11 +7,10 @@ export interface DraftRow {
   allowedActions: readonly string[]
 }
 
-/** The names of what one types into. */
-export type FieldOf<Values> = keyof Values & string
-
 /** What differs between the drafts of one kind of object and of another. */
 export interface DraftKind<Row extends DraftRow, Values extends object> {
+  /** In the key of what the tab keeps. */
+  name: string
   fields: readonly FieldOf<Values>[]
   valuesOf(row: Row): Values
   /** The values as the service will keep them. */

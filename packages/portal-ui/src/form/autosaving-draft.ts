@@ -1,6 +1,9 @@
 import { ProblemError } from '@schrankwerk/shell-api'
-import type { DraftKind, DraftRow, FieldOf } from './draft-kind.ts'
+import type { FieldOf } from './clashes.ts'
+import type { DraftKind, DraftRow } from './draft-kind.ts'
 import { type DraftState, draftRules, type KeptDraft } from './draft-state.ts'
+import { refusedFields } from './field-errors.ts'
+import { beginCreation, isAmbiguous } from './pending-creation.ts'
 
 export interface DraftEvents<Row, Values> {
   /** Keeps what was typed over a reload; undefined forgets it. */
@@ -24,7 +27,6 @@ interface SaveOptions {
   isDrain?: boolean
 }
 
-const isAmbiguous = (error: unknown): boolean => !(error instanceof ProblemError) || error.isUndecided
 const maximumAttempts = 5
 
 /**
@@ -37,7 +39,8 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
   kept: KeptDraft<Values> | undefined,
   { restMs = 800 }: { restMs?: number } = {},
 ) {
-  const { unsavedFields, unsavedInput, keptOf, beginDraft, afterSave, takeOver } = draftRules(kind)
+  const { unsavedFields, unsavedInput, invalidFields, keptOf, beginDraft, afterSave, takeOver } =
+    draftRules(kind)
   let state = beginDraft(row, kept)
   let events: DraftEvents<Row, Values> | undefined
   let isLeft = false
@@ -66,11 +69,10 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
     const { id, editVersion } = state
     if (id !== undefined) return kind.update(id, editVersion, input)
     if (!kind.creation) throw new Error('A draft of this kind begins with a row.')
-    // A creation whose answer got lost is asked for again in the same words, so that it makes one row.
-    const birth = state.birth ?? { idempotencyKey: crypto.randomUUID(), input }
-    change({ birth })
+    const pendingCreation = state.pendingCreation ?? beginCreation(input)
+    change({ pendingCreation })
     remember()
-    return kind.creation.create(birth.input, birth.idempotencyKey)
+    return kind.creation.create(pendingCreation.input, pendingCreation.idempotencyKey)
   }
   const accept = (saved: Row) => {
     const isNew = state.id === undefined
@@ -90,21 +92,19 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
     events?.onSaved(current)
   }
   const recover = async (error: unknown): Promise<void> => {
-    if (!isAmbiguous(error)) change({ birth: undefined })
+    if (!isAmbiguous(error)) change({ pendingCreation: undefined })
     if (!(error instanceof ProblemError)) throw error
     if (error.status === 409 && state.id !== undefined) return catchUp(state.id, error)
-    if (error.status !== 400 || error.errors.length === 0) throw error
-    const refusals = Object.fromEntries(
-      error.errors.map(({ path, detail }) => [path, detail ?? error.detail]),
-    )
+    const refusals = refusedFields(error)
+    if (Object.keys(refusals).length === 0) throw error
     change({ refusals: { ...state.refusals, ...refusals } })
   }
 
   const attempts = async ({ isCreation = false, isDrain = false }: SaveOptions): Promise<void> => {
     for (let count = 0; count < maximumAttempts; count += 1) {
       const input = unsavedInput(state)
-      const isBirth = isCreation && state.id === undefined
-      if (Object.keys(input).length === 0 && !isBirth) return
+      const isCreating = isCreation && state.id === undefined
+      if (Object.keys(input).length === 0 && !isCreating) return
       change({ save: 'saving', sent: [...state.sent, input] })
       try {
         accept(await send(input))
@@ -144,6 +144,7 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
     if (canSave()) await save({ isDrain: true })
     return unsavedFields(state).length === 0
   }
+  const showClash = (isShown: boolean) => state.clash && change({ clash: { ...state.clash, isShown } })
   const settleClash = (winner: 'mine' | 'theirs') => {
     if (!state.clash) return
     const { current } = state.clash
@@ -168,14 +169,22 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
         isLeft = true
       }
     },
-    set<Field extends FieldOf<Values>>(field: Field, value: Values[Field]) {
+    /** `text` is what a number field holds; it is kept where the value is NaN. */
+    set<Field extends FieldOf<Values>>(field: Field, value: Values[Field], text?: string) {
       const { [field]: _, ...refusals } = state.refusals
-      change({ typed: { ...state.typed, [field]: value }, refusals })
+      const unreadable = { ...state.unreadable, [field]: text }
+      change({ typed: { ...state.typed, [field]: value }, unreadable, refusals })
       if (running) remember()
       else settle()
     },
     /** Saves what can be saved now; true when nothing unsaved is left. */
     flush,
+    /** Saves at once; where somebody else's change contradicts, asks which one holds. */
+    async saveOrAsk(): Promise<boolean> {
+      const isSaved = await flush()
+      if (!isSaved) showClash(true)
+      return isSaved
+    },
     /** Makes the row of a new draft if there is none yet. */
     async ensureCreated(): Promise<string> {
       await running
@@ -185,15 +194,18 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
     },
     /** What the server has now, from a read or a live event. */
     receive,
-    /** Something unsaved cannot be sent as it stands. */
-    isUnreadable: () =>
-      state.save === 'unsaved' &&
-      !state.clash &&
-      unsavedFields(state).length > Object.keys(unsavedInput(state)).length,
+    /** Unsaved fields that cannot be sent as they stand. */
+    invalidFields: () => invalidFields(state),
+    /** Each field in which two people disagree, as typed here and as saved. */
+    differences: () => {
+      if (!state.clash) return []
+      const [mine, theirs] = [kind.keptValues(state.base, state.typed), kind.valuesOf(state.clash.current)]
+      return state.clash.fields.map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
+    },
     /** Nothing will save this by itself: leaving has to ask. */
     isStuck: () =>
       state.save === 'failed' || state.clash !== undefined || (unsavedFields(state).length > 0 && !canSave()),
-    showClash: (isShown: boolean) => state.clash && change({ clash: { ...state.clash, isShown } }),
+    showClash,
     /** Own values stay and are saved on top of the other ones. */
     keepMine: () => {
       settleClash('mine')

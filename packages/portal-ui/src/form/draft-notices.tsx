@@ -1,0 +1,104 @@
+import { problemText } from '@schrankwerk/shell-api'
+import { Button, Inline, Notice, notify } from '@schrankwerk/ui'
+import type { AutosavingDraft } from './autosaving-draft.ts'
+import { ClashDialog } from './clash-dialog.tsx'
+import type { FieldOf } from './clashes.ts'
+import { useDraftPart } from './draft-context.ts'
+import type { DraftRow } from './draft-kind.ts'
+import { SaveFailure } from './save-failure.tsx'
+
+export interface DraftNoticesProps<Row extends DraftRow, Values extends object> {
+  draft: AutosavingDraft<Row, Values>
+  labelOf: (field: FieldOf<Values>) => string
+  /** A field's value as people read it. */
+  textOf: (field: FieldOf<Values>, value: unknown) => string
+  /** That somebody else changed it, and that it cannot be edited any more. */
+  words: { changed: string; ended: string }
+}
+
+/** What stands between the typed and the saved: a failed save, somebody else's change, invalid entries. */
+export function DraftNotices<Row extends DraftRow, Values extends object>(
+  props: DraftNoticesProps<Row, Values>,
+) {
+  const { draft, labelOf, textOf, words } = props
+  const save = useDraftPart(draft, () => draft.getState().save)
+  const problem = useDraftPart(draft, () => draft.getState().problem)
+  const clash = useDraftPart(draft, () => draft.getState().clash)
+  const setAside = useDraftPart(draft, () => draft.getState().setAside)
+  const isInvalid = useDraftPart(draft, () => draft.invalidFields().length > 0)
+  const close = () => draft.showClash(false)
+  return (
+    <>
+      {save === 'failed' && (
+        <SaveFailure onRetry={() => void draft.flush()}>
+          Ihre Eingaben sind noch da. {problemText(problem)}
+        </SaveFailure>
+      )}
+      {clash && !clash.isShown && (
+        <Notice
+          tone="warning"
+          title={words.changed}
+          action={
+            <Button small onClick={() => draft.showClash(true)}>
+              Unterschiede ansehen
+            </Button>
+          }
+        >
+          Ihre Eingaben sind noch nicht gespeichert.
+        </Notice>
+      )}
+      {isInvalid && save === 'unsaved' && !clash && (
+        <Notice tone="warning">Einige Angaben sind nicht gültig und wurden noch nicht gespeichert.</Notice>
+      )}
+      {setAside && (
+        <SetAside
+          lines={Object.entries(setAside).map(
+            ([field, value]) =>
+              `${labelOf(field as FieldOf<Values>)}: ${textOf(field as FieldOf<Values>, value)}`,
+          )}
+          onClose={draft.dismissSetAside}
+        />
+      )}
+      {clash && (
+        <ClashDialog
+          open={clash.isShown}
+          title={words.changed}
+          text={
+            clash.isEditable
+              ? 'Jemand anderes hat dieselben Angaben geändert. Welche sollen gelten?'
+              : words.ended
+          }
+          rows={draft
+            .differences()
+            .map(({ field, mine, theirs }) => [labelOf(field), textOf(field, mine), textOf(field, theirs)])}
+          onLater={close}
+          onTakeTheirs={draft.takeTheirs}
+          onKeepMine={clash.isEditable ? () => void draft.keepMine() : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+/** Own entries that gave way, still to be read and copied. */
+function SetAside({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.join('\n'))
+    notify.success('Ihre Eingaben sind in der Zwischenablage.')
+  }
+  return (
+    <Notice title="Ihre nicht gespeicherten Eingaben" onClose={onClose}>
+      <p>Der aktuelle Stand ist geladen. Das hatten Sie eingegeben:</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Inline>
+        <Button small onClick={() => void copy()}>
+          Eingaben kopieren
+        </Button>
+      </Inline>
+    </Notice>
+  )
+}

@@ -1,0 +1,71 @@
+import { useDraft } from '@schrankwerk/shell-api'
+import { notify } from '@schrankwerk/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type AutosavingDraft, createAutosavingDraft } from './autosaving-draft.ts'
+import { useDraftPart } from './draft-context.ts'
+import type { DraftKind, DraftRow } from './draft-kind.ts'
+import type { KeptDraft } from './draft-state.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+export interface AutosavingFormOptions<Row extends DraftRow, Values extends object> {
+  kind: DraftKind<Row, Values>
+  /** Undefined for a new one. */
+  saved: Row | undefined
+  /** Puts an answer into the cache. */
+  remember: (cache: QueryClient, saved: Row) => unknown
+  /** Address of a new one once it is made. */
+  path?: (id: string) => string
+  onCreated?: (id: string) => void
+  words: { lost: string }
+}
+
+/**
+ * The form of an object that saves itself while one types. What is typed survives a reload, leaving asks first
+ * where nothing would save it any more, and a repeated creation makes one object.
+ */
+export function useAutosavingForm<Row extends DraftRow, Values extends object>(
+  options: AutosavingFormOptions<Row, Values>,
+): AutosavingDraft<Row, Values> {
+  const { kind, saved } = options
+  const latest = useRef(options)
+  latest.current = options
+  const cache = useQueryClient()
+  const id = saved?.id
+  const kept = useDraft<KeptDraft<Values>>(`${kind.name}:${id ?? 'new'}`)
+  const [draft] = useState(() => createAutosavingDraft(kind, saved, kept.value))
+  const goToCreated = useLeaveGuard(useDraftPart(draft, draft.isStuck), id)
+
+  useEffect(
+    () =>
+      draft.connect({
+        keep: (value) => (value ? kept.keep(value) : kept.drop()),
+        onSaved: (row) => void latest.current.remember(cache, row),
+        onCreated: (row) => {
+          const { onCreated, path } = latest.current
+          onCreated?.(row.id)
+          if (path) goToCreated(path(row.id))
+        },
+        onLost: () => notify.error(latest.current.words.lost),
+      }),
+    [draft, kept, cache, goToCreated],
+  )
+  useEffect(() => {
+    if (saved) draft.receive(saved)
+  }, [draft, saved])
+
+  useEffect(() => {
+    const saveNow = () => void draft.flush()
+    const askWhileSaving = (event: Event) => {
+      if (['unsaved', 'saving'].includes(draft.getState().save)) event.preventDefault()
+    }
+    addEventListener('online', saveNow)
+    addEventListener('beforeunload', askWhileSaving)
+    return () => {
+      removeEventListener('online', saveNow)
+      removeEventListener('beforeunload', askWhileSaving)
+      saveNow()
+    }
+  }, [draft])
+  return draft
+}
