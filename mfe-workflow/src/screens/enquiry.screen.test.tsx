@@ -159,6 +159,31 @@ test('what could not be saved is there again after a reload', async () => {
   await waitFor(() => expect(server.stored.title).toBe('AB'))
 })
 
+test('restored entries that cannot be saved say so at once, and are not called missing', async () => {
+  serverOf(anEnquiry({ title: 'A' }))
+  const first = open(`/enquiry/${enquiryId}`)
+  await first.user.type(await title(), 'B')
+  await first.user.type(screen.getByRole('textbox', { name: /Wunschtermin/ }), '31.02.2026')
+  await first.user.clear(screen.getByRole('textbox', { name: /Anzahl/ }))
+  await first.user.type(screen.getByRole('textbox', { name: /Anzahl/ }), 'drei')
+  await first.user.type(screen.getByRole('textbox', { name: /Ihr Zeichen/ }), 'P-7')
+  first.unmount()
+  const [key] = Object.keys(sessionStorage)
+  // Typed where more was allowed.
+  const kept = sessionStorage.getItem(key ?? '')?.replace('P-7', 'P'.repeat(101))
+  sessionStorage.setItem(key ?? '', kept ?? '')
+  serverOf(anEnquiry({ title: 'A' }))
+  open(`/enquiry/${enquiryId}`)
+  await title()
+  expect(shownIn('Anzahl Schränke')).toBe('drei')
+  for (const sentence of ['Den 31.02.2026 gibt es nicht.', /^Bitte eine Zahl/, 'Höchstens 100 Zeichen.'])
+    expect(screen.getByText(sentence)).toBeTruthy()
+  const card = screen.getByRole('region', { name: /Vor der Freigabe fehlt noch/ })
+  for (const field of ['Wunschtermin', 'Anzahl Schränke', 'Ihr Zeichen'])
+    expect(within(card).getByText(`${field}: Die Eingabe ist nicht gültig.`)).toBeTruthy()
+  expect(within(card).queryByText('Der Wunschtermin fehlt.')).toBeNull()
+})
+
 test('somebody else changed another field: both changes hold', async () => {
   const { server } = serverOf(anEnquiry({ title: 'A' }))
   const { user } = open(`/enquiry/${enquiryId}`)
