@@ -13,18 +13,18 @@ import { useForm } from './form-context.tsx'
 /** Somebody else saved first: what was typed beside what is saved now, and the choice between them. */
 export function ChangedDialog() {
   const { clash } = useForm()
-  return clash ? <Opened saved={valuesOf(clash)} /> : null
+  return clash ? <Opened saved={valuesOf(clash.theirs)} fields={clash.fields} /> : null
 }
 
-function Opened({ saved }: { saved: ArticleValues }) {
+function Opened({ saved, fields }: { saved: ArticleValues; fields: readonly ArticleFieldName[] }) {
   const { t } = useTranslation('catalogue')
-  const { changed, values, takeTheirs, keepMine } = useForm()
+  const { values, takeTheirs, keepMine } = useForm()
   const text = useValueText()
   return (
     <ClashDialog
       title={t('article.changed.title')}
       text={t('article.changed.text')}
-      rows={changed.map((name) => [t(`article.field.${name}`), text(name, values), text(name, saved)])}
+      rows={fields.map((name) => [t(`article.field.${name}`), text(name, values), text(name, saved)])}
       onTakeTheirs={takeTheirs}
       onKeepMine={keepMine}
     />

@@ -19,6 +19,8 @@ export function useArticleForm(article: Article | undefined): ArticleForm {
     valuesOf,
     changedFields,
     inputOf,
+    // A discount group belongs to a manufacturer.
+    isLinked: (field) => field === 'manufacturerId' || field === 'discountGroupId',
     check: (values) => checkArticle(values, t),
     refusedFields: (problem, values) => articleProblem(problem, values, t),
     create,

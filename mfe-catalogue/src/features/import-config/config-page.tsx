@@ -74,7 +74,7 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
           onChange={(columns) => set({ columns })}
         />
       </div>
-      {form.clash && <Clash form={form} saved={valuesOf(form.clash)} />}
+      {form.clash && <Clash form={form} saved={valuesOf(form.clash.theirs)} fields={form.clash.fields} />}
     </ObjectPage>
   )
 }
@@ -172,7 +172,13 @@ function UnitFields({ form: { values, errors, set } }: { form: ConfigForm }) {
   )
 }
 
-function Clash({ form, saved }: { form: ConfigForm; saved: ConfigValues }) {
+interface ClashProps {
+  form: ConfigForm
+  saved: ConfigValues
+  fields: readonly (keyof ConfigValues)[]
+}
+
+function Clash({ form, saved, fields }: ClashProps) {
   const { t } = useTranslation('catalogue')
   const names = {
     ...namesOf(useManufacturerChoices()),
@@ -195,11 +201,7 @@ function Clash({ form, saved }: { form: ConfigForm; saved: ConfigValues }) {
     <ClashDialog
       title={t('config.changed.title')}
       text={t('config.changed.text')}
-      rows={form.changed.map((name) => [
-        t(`config.field.${name}`),
-        text(name, form.values),
-        text(name, saved),
-      ])}
+      rows={fields.map((name) => [t(`config.field.${name}`), text(name, form.values), text(name, saved)])}
       onTakeTheirs={form.takeTheirs}
       onKeepMine={form.keepMine}
     />

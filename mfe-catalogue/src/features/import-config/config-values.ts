@@ -94,6 +94,10 @@ export function changedFields(base: ConfigValues, values: ConfigValues): (keyof 
   )
 }
 
+/** What one reading of a file says together. */
+export const isReadFromFile = (name: keyof ConfigValues): boolean =>
+  ['filename', 'headers', 'columns', 'headerRowIndex', 'sheet'].includes(name)
+
 const savedParts = (values: ConfigValues): Record<keyof ConfigValues, unknown> => {
   const { fieldMapping, ...input } = inputOf(values)
   return { ...values, ...input, columns: fieldMapping, headerRowIndex: values.headerRowIndex }

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { create, read, rememberConfig, update } from '../../import-config.api.ts'
 import { importConfigPath } from '../../paths.ts'
 import { checkConfig, configProblem } from './check-config.ts'
-import { type ConfigValues, changedFields, emptyConfig, inputOf, valuesOf } from './config-values.ts'
+import {
+  type ConfigValues,
+  changedFields,
+  emptyConfig,
+  inputOf,
+  isReadFromFile,
+  valuesOf,
+} from './config-values.ts'
 
 export type ConfigForm = ObjectForm<ImportConfig, ConfigValues>
 
@@ -18,6 +25,7 @@ export function useConfigForm(config: ImportConfig | undefined, readRow: number 
     valuesOf,
     changedFields,
     inputOf,
+    isLinked: isReadFromFile,
     check: (values) => checkConfig(values, readRow, t),
     refusedFields: (problem, values) => configProblem(problem, values, t),
     create,

@@ -1,15 +1,11 @@
-import {
-  ProblemError,
-  problemText,
-  useDraft,
-  useSingleMutation,
-  useUnsavedGuard,
-} from '@schrankwerk/shell-api'
-import { useNavigate } from '@schrankwerk/shell-api/router'
+import { ProblemError, problemText, useDraft, useSingleMutation } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { clashesOf, type FieldOf } from './clashes.ts'
 import { type FieldErrors, withoutFields } from './field-errors.ts'
+import { beginCreation, isAmbiguous, type PendingCreation } from './pending-creation.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Editable {
   id: string
@@ -24,10 +20,12 @@ export interface ObjectFormOptions<Saved extends Editable, Values extends object
   empty: Values
   valuesOf: (saved: Saved) => Values
   /** Names of the fields in which what would be saved differs. */
-  changedFields: (base: Values, values: Values) => readonly (keyof Values & string)[]
+  changedFields: (base: Values, values: Values) => readonly FieldOf<Values>[]
   /** What is sent of the values; `changed` are the fields that differ from the state they were typed onto. */
-  inputOf: (values: Values, changed: readonly (keyof Values & string)[]) => Input
+  inputOf: (values: Values, changed: readonly FieldOf<Values>[]) => Input
   check: (values: Values) => FieldErrors
+  /** Fields that decide about one another: changed one here and another there, they clash. */
+  isLinked?: (field: FieldOf<Values>) => boolean
   /** The fields a refusal of the server is about; none where it is about no field. */
   refusedFields: (problem: ProblemError, values: Values) => FieldErrors
   create: (input: Input, idempotencyKey: string) => Promise<Saved>
@@ -46,12 +44,22 @@ interface Typed<Values> {
   editVersion: number | undefined
   base: Values
   values: Values
+  pendingCreation?: PendingCreation<Values>
 }
+
+/** Somebody else's version, found while saving, and the fields in which it contradicts what was typed. */
+export interface ObjectClash<Saved, Values> {
+  theirs: Saved
+  fields: readonly FieldOf<Values>[]
+}
+
+const fieldNames = <Values extends object>(values: Partial<Values>) =>
+  Object.keys(values) as FieldOf<Values>[]
 
 /** One object in a form: what is typed, its errors, saving, and what others did meanwhile. */
 export interface ObjectForm<Saved, Values> {
   values: Values
-  changed: readonly (keyof Values & string)[]
+  changed: readonly FieldOf<Values>[]
   isDirty: boolean
   isNew: boolean
   errors: FieldErrors
@@ -62,8 +70,7 @@ export interface ObjectForm<Saved, Values> {
   failure: string | undefined
   /** Typed before a reload or an earlier visit. */
   isRestored: boolean
-  /** Somebody else's state, found while saving. */
-  clash: Saved | undefined
+  clash: ObjectClash<Saved, Values> | undefined
   /** Takes what changed, or a function of the newest values for an answer that comes later. */
   set: (part: Partial<Values> | ((now: Values) => Partial<Values>)) => void
   save: () => void
@@ -81,7 +88,6 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
 ): ObjectForm<Saved, Values> {
   const { kind, saved, valuesOf, changedFields, inputOf, words } = options
   const cache = useQueryClient()
-  const navigate = useNavigate()
   const typedOnto = (one: Saved | undefined): Typed<Values> => {
     const base = one ? valuesOf(one) : options.empty
     return { editVersion: one?.editVersion, base, values: base }
@@ -91,12 +97,11 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
   const [isRestored, setRestored] = useState(draft.value !== undefined)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
-  const [clash, setClash] = useState<Saved>()
-  const creation = useRef<{ input: string; key: string }>(undefined)
+  const [clash, setClash] = useState<ObjectClash<Saved, Values>>()
   const { base, values, editVersion } = state
   const changed = changedFields(base, values)
   const isDirty = changed.length > 0
-  const { release } = useUnsavedGuard(isDirty)
+  const goToCreated = useLeaveGuard(isDirty, saved?.id)
 
   useEffect(() => {
     if (isDirty) draft.keep(state)
@@ -118,35 +123,74 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     setErrors(found)
     setRefusals((count) => count + 1)
   }
+  /** The version of somebody else with these fields as typed here. */
+  const onTopOf = (theirs: Saved, fields: readonly FieldOf<Values>[]): Typed<Values> => {
+    const next = typedOnto(theirs)
+    const changedThere = changedFields(base, next.values)
+    const shown = fieldNames(options.kept?.(values) ?? {}).filter(
+      (field) => !changedThere.includes(field) && !changed.includes(field),
+    )
+    const mine = Object.fromEntries([...shown, ...fields].map((name) => [name, values[name]]))
+    return { ...next, values: { ...next.values, ...mine } }
+  }
+  const create = async (): Promise<Saved> => {
+    const pendingCreation = state.pendingCreation ?? beginCreation(values)
+    setState((now) => ({ ...now, pendingCreation }))
+    const { input, idempotencyKey } = pendingCreation
+    const created = await options
+      .create(inputOf(input, changedFields(base, input)), idempotencyKey)
+      .catch((error) => {
+        if (!isAmbiguous(error)) setState((now) => ({ ...now, pendingCreation: undefined }))
+        throw error
+      })
+    // What was typed after an answer that got lost is saved on top.
+    const later = changedFields(input, values)
+    return later.length === 0
+      ? created
+      : options.update(created.id, created.editVersion, inputOf(values, later))
+  }
+  const update = async ({ id }: Saved, version: number): Promise<Saved> => {
+    try {
+      return await options.update(id, version, inputOf(values, changed))
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'changed-meanwhile') throw error
+      const theirs = await options.read(id)
+      // The same version would refuse the same save again.
+      if (theirs.editVersion === version) throw error
+      const { isLinked = () => false } = options
+      const now = valuesOf(theirs)
+      const fields = clashesOf({
+        differing: changedFields,
+        isLinked,
+        before: base,
+        now,
+        mine: values,
+        sent: [],
+      })
+      if (fields.length === 0)
+        return options.update(id, theirs.editVersion, inputOf(onTopOf(theirs, changed).values, changed))
+      setClash({ theirs, fields })
+      throw error
+    }
+  }
   const saving = useSingleMutation({
-    mutationFn: () => {
-      const input = inputOf(values, changed)
-      if (saved && editVersion !== undefined) return options.update(saved.id, editVersion, input)
-      // A repeated attempt at the same content must not make two.
-      const text = JSON.stringify(input)
-      if (creation.current?.input !== text) creation.current = { input: text, key: crypto.randomUUID() }
-      return options.create(input, creation.current.key)
-    },
+    mutationFn: () => (saved && editVersion !== undefined ? update(saved, editVersion) : create()),
     onSuccess: async (answer) => {
       await options.remember(cache, answer)
       const next = typedOnto(answer)
       settle({ ...next, values: { ...next.values, ...options.kept?.(values) } })
       notify.success(saved ? words.saved : words.created)
-      if (saved) return
-      release()
-      void navigate(options.path(answer.id), { replace: true, preventScrollReset: true })
+      if (!saved) goToCreated(options.path(answer.id))
     },
-    onError: async (error) => {
+    onError: (error) => {
       refuse(error instanceof ProblemError ? options.refusedFields(error, values) : {})
-      if (!saved || !(error instanceof ProblemError) || error.code !== 'changed-meanwhile') return
-      setClash(await options.read(saved.id).catch(() => undefined))
     },
   })
-  const decide = (next: (theirs: Saved) => Typed<Values>) => {
+  const decide = (mineOf: (fields: readonly FieldOf<Values>[]) => readonly FieldOf<Values>[]) => {
     if (!clash) return
-    void options.remember(cache, clash)
+    void options.remember(cache, clash.theirs)
     saving.reset()
-    settle(next(clash))
+    settle(onTopOf(clash.theirs, mineOf(clash.fields)))
     setClash(undefined)
   }
   const { error } = saving
@@ -183,12 +227,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
       saving.reset()
       settle(typedOnto(saved))
     },
-    takeTheirs: () => decide(typedOnto),
-    keepMine: () =>
-      decide((theirs) => {
-        const next = typedOnto(theirs)
-        const mine = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
-        return { ...next, values: { ...next.values, ...options.kept?.(values), ...mine } }
-      }),
+    takeTheirs: () => decide((fields) => changed.filter((field) => !fields.includes(field))),
+    keepMine: () => decide((fields) => [...changed, ...fields]),
   }
 }
