@@ -44,18 +44,20 @@ export const whenReloadLosesNothing = (run: () => void): (() => void) => {
 
 /**
  * While `dirty`, leaving the page asks first (links, back, closing the tab; the shell shows the dialog).
- * Call `release` before navigating away after a successful save: the next render would come too late.
+ * Call `release` before navigating away after a successful save: the next render would come too late. Work that is
+ * still unsaved under another `address` is held anew.
  */
-export function useUnsavedGuard(dirty: boolean): { release: () => void } {
+export function useUnsavedGuard(dirty: boolean, address?: string): { release: () => void } {
   const letGo = useRef<(() => void) | undefined>(undefined)
   const release = useCallback(() => {
     letGo.current?.()
     letGo.current = undefined
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is held anew
   useEffect(() => {
     if (!dirty) return
     letGo.current = holdUnsaved()
     return release
-  }, [dirty, release])
+  }, [dirty, address, release])
   return { release }
 }

@@ -1,6 +1,6 @@
-import { holdUnsaved } from '@schrankwerk/shell-api'
+import { useUnsavedGuard } from '@schrankwerk/shell-api'
 import { useNavigate } from '@schrankwerk/shell-api/router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 
 /**
  * Asks before the page is left while something is unsaved. The returned function moves a new object to its own
@@ -8,18 +8,12 @@ import { useCallback, useEffect, useRef } from 'react'
  */
 export function useLeaveGuard(isUnsaved: boolean, id: string | undefined): (address: string) => void {
   const navigate = useNavigate()
-  const release = useRef<() => void>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is held anew
-  useEffect(() => {
-    if (!isUnsaved) return
-    release.current = holdUnsaved()
-    return () => release.current?.()
-  }, [isUnsaved, id])
+  const { release } = useUnsavedGuard(isUnsaved, id)
   return useCallback(
     (address) => {
-      release.current?.()
+      release()
       void navigate(address, { replace: true, preventScrollReset: true })
     },
-    [navigate],
+    [navigate, release],
   )
 }
