@@ -143,6 +143,19 @@ test('what was typed is still there after a reload and can be discarded', async 
   expect(await field('ERP-Nummer')).toHaveProperty('value', '')
 })
 
+test('prices that cannot be read come back after a reload as they were typed, with their errors', async () => {
+  const unreadable = [/^Einkaufspreis \(Kundenpreis\)/, /^Einkaufspreis beim Großhändler/]
+  const first = open()
+  await first.user.click(await screen.findByRole('button', { name: 'Großhändler hinzufügen' }))
+  for (const name of unreadable) await first.user.type(await screen.findByLabelText(name), 'zwölf')
+  globalThis.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  open()
+  for (const name of unreadable)
+    expect((await screen.findByLabelText<HTMLInputElement>(name)).value).toBe('zwölf')
+  expect(screen.getAllByText(/^Bitte eine Zahl/)).toHaveLength(2)
+})
+
 test('a wholesaler is chosen once, with number and price', async () => {
   const { inputOf, user } = open(undefined, { updateArticle: () => anArticle({ editVersion: 5 }) })
   await user.click(await screen.findByRole('button', { name: 'Großhändler hinzufügen' }))

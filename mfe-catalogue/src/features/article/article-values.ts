@@ -94,7 +94,10 @@ export const valuesOf = (article: Article): ArticleValues => {
   }
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+// A number that cannot be read is no empty field.
+const compared = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => (Number.isNaN(part) ? 'NaN' : part))
+const isSame = (a: unknown, b: unknown): boolean => compared(a) === compared(b)
 
 /** The fields in which both differ. */
 export const changedFields = (base: ArticleValues, values: ArticleValues): ArticleFieldName[] =>

@@ -15,11 +15,13 @@ export function useForm(): ArticleForm {
 
 /** Id, value, error and change of one field. */
 export function useField<Name extends ArticleFieldName>(name: Name) {
-  const { values, errors, set } = useForm()
+  const { values, errors, texts, set } = useForm()
   return {
     id: fieldId(name),
     value: values[name],
     error: errors[name],
-    onChange: (value: ArticleValues[Name]) => set({ [name]: value }),
+    unreadable: texts[name],
+    onChange: (value: ArticleValues[Name], text?: string) =>
+      set({ [name]: value }, text === undefined ? undefined : { [name]: text }),
   }
 }

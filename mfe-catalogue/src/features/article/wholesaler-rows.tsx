@@ -13,11 +13,12 @@ const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** What the article is called and costs at each wholesaler. */
 export function WholesalerRows() {
   const { t } = useTranslation('catalogue')
-  const { errors } = useForm()
+  const { errors, texts, set } = useForm()
   const { value: rows, onChange, error, id } = useField('wholesalerInfos')
   const { options, loading } = useWholesalerChoices()
-  const change = (at: number, part: Partial<WholesalerValues>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)))
+  const changed = (at: number, part: Partial<WholesalerValues>) =>
+    rows.map((row, index) => (index === at ? { ...row, ...part } : row))
+  const change = (at: number, part: Partial<WholesalerValues>) => onChange(changed(at, part))
   const add = () => onChange([...rows, { wholesalerId: null, orderNumber: '', purchasePrice: null }])
   const taken = new Set(rows.map(({ wholesalerId }) => wholesalerId))
   return (
@@ -52,7 +53,10 @@ export function WholesalerRows() {
               min={0}
               step={0.01}
               value={row.purchasePrice}
-              onChange={(purchasePrice) => change(at, { purchasePrice })}
+              unreadable={texts[`${path}.purchasePrice`]}
+              onChange={(purchasePrice, text) =>
+                set({ wholesalerInfos: changed(at, { purchasePrice }) }, { [`${path}.purchasePrice`]: text })
+              }
               error={errors[`${path}.purchasePrice`]}
             />
             <IconButton

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { clashesOf, type FieldOf } from './clashes.ts'
 import { type FieldErrors, withoutFields } from './field-errors.ts'
 import { beginCreation, isAmbiguous, type PendingCreation } from './pending-creation.ts'
+import { type NumberTexts, unreadableTexts, withUnreadable } from './unreadable-numbers.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Editable {
@@ -44,6 +45,7 @@ interface Typed<Values> {
   editVersion: number | undefined
   base: Values
   values: Values
+  texts?: NumberTexts
   pendingCreation?: PendingCreation<Values>
 }
 
@@ -52,6 +54,11 @@ export interface ObjectClash<Saved, Values> {
   theirs: Saved
   fields: readonly FieldOf<Values>[]
 }
+
+const restored = <Values extends object>(typed: Typed<Values>): Typed<Values> => ({
+  ...typed,
+  values: withUnreadable(typed.values, typed.texts ?? {}),
+})
 
 const fieldNames = <Values extends object>(values: Partial<Values>) =>
   Object.keys(values) as FieldOf<Values>[]
@@ -71,8 +78,10 @@ export interface ObjectForm<Saved, Values> {
   /** Typed before a reload or an earlier visit. */
   isRestored: boolean
   clash: ObjectClash<Saved, Values> | undefined
+  /** What number fields hold that cannot be read, by the path of the field. */
+  texts: NumberTexts
   /** Takes what changed, or a function of the newest values for an answer that comes later. */
-  set: (part: Partial<Values> | ((now: Values) => Partial<Values>)) => void
+  set: (part: Partial<Values> | ((now: Values) => Partial<Values>), texts?: NumberTexts) => void
   save: () => void
   discard: () => void
   takeTheirs: () => void
@@ -93,7 +102,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     return { editVersion: one?.editVersion, base, values: base }
   }
   const draft = useDraft<Typed<Values>>(`${kind}:${saved?.id ?? 'new'}`)
-  const [state, setState] = useState(() => draft.value ?? typedOnto(saved))
+  const [state, setState] = useState(() => (draft.value ? restored(draft.value) : typedOnto(saved)))
   const [isRestored, setRestored] = useState(draft.value !== undefined)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
@@ -104,7 +113,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
   const goToCreated = useLeaveGuard(isDirty, saved?.id)
 
   useEffect(() => {
-    if (isDirty) draft.keep(state)
+    if (isDirty) draft.keep({ ...state, texts: unreadableTexts(state.values, state.texts ?? {}) })
     else draft.drop()
   }, [isDirty, draft, state])
   // What others saved is shown at once where nothing has been typed.
@@ -206,9 +215,14 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     failure: error && !isAboutField && !clash ? words.failed(problemText(error)) : undefined,
     isRestored: isRestored && isDirty,
     clash,
-    set: (part) => {
+    texts: state.texts ?? {},
+    set: (part, texts) => {
       const change = typeof part === 'function' ? part : () => part
-      setState((now) => ({ ...now, values: { ...now.values, ...change(now.values) } }))
+      setState((now) => ({
+        ...now,
+        values: { ...now.values, ...change(now.values) },
+        texts: { ...now.texts, ...texts },
+      }))
       setErrors((now) => withoutFields(now, Object.keys(change(values))))
     },
     save: () => {
