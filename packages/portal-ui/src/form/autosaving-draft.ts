@@ -172,8 +172,8 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
     /** `text` is what a number field holds; it is kept where the value is NaN. */
     set<Field extends FieldOf<Values>>(field: Field, value: Values[Field], text?: string) {
       const { [field]: _, ...refusals } = state.refusals
-      const unreadable = { ...state.unreadable, [field]: text }
-      change({ typed: { ...state.typed, [field]: value }, unreadable, refusals })
+      const texts = { ...state.texts, [field]: text ?? '' }
+      change({ typed: { ...state.typed, [field]: value }, texts, refusals })
       if (running) remember()
       else settle()
     },

@@ -38,7 +38,7 @@ export function useDraftFieldIn<Row extends DraftRow, Values extends object, Fie
   const draft = useDraftIn(context)
   const value = useDraftStateIn(context, (state) => shownValue(state, field))
   const error = useDraftStateIn(context, (state) => state.refusals[field])
-  const unreadable = useDraftStateIn(context, (state) => state.unreadable[field])
+  const unreadable = useDraftStateIn(context, (state) => state.texts[field])
   const onChange = useCallback(
     (next: Values[Field], text?: string) => draft.set(field, next, text),
     [draft, field],

@@ -1,6 +1,7 @@
 import { changedElsewhere, clashesOf, type FieldOf } from './clashes.ts'
 import type { DraftKind, DraftRow } from './draft-kind.ts'
 import type { PendingCreation } from './pending-creation.ts'
+import { type NumberTexts, unreadableTexts, withUnreadable } from './unreadable-numbers.ts'
 
 /** Somebody else saved something that contradicts what was typed here, or ended the draft. */
 export interface Clash<Row, Values> {
@@ -18,8 +19,7 @@ export interface DraftState<Row, Values> {
   base: Values
   /** What the fields hold where they were touched here, as typed. */
   typed: Partial<Values>
-  /** What the number fields hold; it counts where the value is NaN. */
-  unreadable: Partial<Record<FieldOf<Values>, string>>
+  texts: NumberTexts
   /** What was sent since the last answer. */
   sent: readonly Partial<Values>[]
   /** Fields that the server refused, with its sentence, until they are changed. */
@@ -37,7 +37,7 @@ export interface DraftState<Row, Values> {
 /** What survives a reload. */
 export interface KeptDraft<Values> {
   typed: Partial<Values>
-  unreadable?: Partial<Record<FieldOf<Values>, string>>
+  texts?: NumberTexts
   /** What was saved when one began to type. */
   before: Partial<Values>
   editVersion?: number
@@ -70,9 +70,6 @@ const without = <Values extends object>(
 const noNumbers = <Values extends object>(values: Partial<Values>): FieldOf<Values>[] =>
   fieldsIn(values).filter((field) => Number.isNaN(values[field]))
 
-const restoredNumbers = <Values extends object>(texts: Partial<Record<FieldOf<Values>, string>>) =>
-  Object.fromEntries(Object.keys(texts).map((field) => [field, Number.NaN])) as Partial<Values>
-
 /** How the state of a draft of this kind follows what is typed here and what the server has. */
 export function draftRules<Row extends DraftRow, Values extends object>(kind: DraftKind<Row, Values>) {
   type State = DraftState<Row, Values>
@@ -101,12 +98,10 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
     if (unsaved.length === 0) return undefined
     const { editVersion, pendingCreation } = state
     // JSON knows no NaN; the text stands for it.
-    const unread = noNumbers(state.typed)
-    const typed = without(state.typed, unread)
-    const texts = unread.map((field) => [field, state.unreadable[field] ?? ''])
-    const unreadable = Object.fromEntries(texts) as State['unreadable']
+    const typed = without(state.typed, noNumbers(state.typed))
+    const texts = unreadableTexts(state.typed, state.texts)
     const touched = [...new Set([...unsaved, ...fieldsIn(typed)])]
-    return { typed, unreadable, before: picked(state.base, touched), editVersion, pendingCreation }
+    return { typed, texts, before: picked(state.base, touched), editVersion, pendingCreation }
   }
 
   const savedValues = (row: Row | undefined): Values => {
@@ -120,8 +115,8 @@ export function draftRules<Row extends DraftRow, Values extends object>(kind: Dr
       id: row?.id,
       editVersion: kept?.editVersion ?? row?.editVersion,
       base: { ...savedValues(row), ...kept?.before },
-      typed: { ...kept?.typed, ...restoredNumbers(kept?.unreadable ?? {}) },
-      unreadable: kept?.unreadable ?? {},
+      typed: withUnreadable(kept?.typed ?? {}, kept?.texts ?? {}),
+      texts: kept?.texts ?? {},
       sent: [],
       refusals: {},
       save: 'saved',

@@ -78,3 +78,13 @@ test('text that could not be read before stands there again with its error', () 
   expect(screen.getByText('Bitte eine ganze Zahl eingeben.')).toBeTruthy()
   expect(onInvalid).toHaveBeenCalledWith('Bitte eine ganze Zahl eingeben.', 'drei')
 })
+
+test('a text that could not be read is there again, with its sentence', async () => {
+  const { onChange, field, user } = setUp({ value: Number.NaN, unreadable: 'zwölf' })
+  expect(field.value).toBe('zwölf')
+  expect(screen.getByText(/^Bitte eine Zahl/)).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '12')
+  expect(onChange).toHaveBeenLastCalledWith(12)
+  expect(screen.queryByText(/^Bitte eine Zahl/)).toBeNull()
+})
