@@ -1,8 +1,8 @@
 import { Button, Notice } from '@schrankwerk/ui'
 import { ErrorSummary } from '@schrankwerk/ui/forms'
 import { useEffect, useRef } from 'react'
+import type { ObjectForm } from './object-form.ts'
 import { SaveFailure } from './save-failure.tsx'
-import type { ObjectForm } from './use-object-form.ts'
 
 export interface FormNoticesProps {
   form: Pick<

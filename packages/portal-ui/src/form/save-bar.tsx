@@ -1,6 +1,7 @@
 import { ActionBar, SaveState } from '@schrankwerk/ui'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import type { ObjectForm } from './use-object-form.ts'
+import type { ReactNode } from 'react'
+import type { ObjectForm } from './object-form.ts'
 
 type Saving = Pick<
   ObjectForm<unknown, object>,

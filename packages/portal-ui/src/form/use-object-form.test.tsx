@@ -3,7 +3,8 @@ import { MockPortal, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type ObjectForm, type ObjectFormOptions, useObjectForm } from './use-object-form.ts'
+import type { ObjectForm, ObjectFormOptions } from './object-form.ts'
+import { useObjectForm } from './use-object-form.ts'
 
 interface Values {
   title: string
