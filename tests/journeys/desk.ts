@@ -70,7 +70,14 @@ export async function sitDown(browser: Browser, mail: string, path = '/'): Promi
     section: (name) => page.getByRole('region', { name, exact: true }),
     button: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }),
     dialog: (name) => (name ? page.getByRole('dialog', { name }) : page.getByRole('dialog')),
-    write: (label, text) => page.locator('input, textarea').and(page.getByLabel(label)).first().fill(text),
+    async write(label, text) {
+      const field = page.locator('input, textarea').and(page.getByLabel(label)).first()
+      if (browser.browserType().name() !== 'firefox') return field.fill(text)
+      // Over WebDriver BiDi a filled field says nothing that React would hear; typed letters do.
+      await field.click()
+      await field.press('ControlOrMeta+a')
+      await field.pressSequentially(text)
+    },
     async choose(label, entry) {
       await page.getByRole('combobox', { name: label }).first().click()
       await page.getByRole('option', { name: entry, exact: typeof entry === 'string' }).click()
