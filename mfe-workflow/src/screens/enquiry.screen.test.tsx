@@ -176,7 +176,11 @@ test('restored entries that cannot be saved say so at once, and are not called m
   open(`/enquiry/${enquiryId}`)
   await title()
   expect(shownIn('Anzahl Schränke')).toBe('drei')
-  for (const sentence of ['Den 31.02.2026 gibt es nicht.', /^Bitte eine Zahl/, 'Höchstens 100 Zeichen.'])
+  for (const sentence of [
+    'Den 31.02.2026 gibt es nicht.',
+    'Bitte eine ganze Zahl eingeben.',
+    'Höchstens 100 Zeichen.',
+  ])
     expect(screen.getByText(sentence)).toBeTruthy()
   const card = screen.getByRole('region', { name: /Vor der Freigabe fehlt noch/ })
   for (const field of ['Wunschtermin', 'Anzahl Schränke', 'Ihr Zeichen'])

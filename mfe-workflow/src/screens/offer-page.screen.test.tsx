@@ -361,7 +361,7 @@ test('saving against somebody else’s change asks which one holds', async () =>
   await user.type(screen.getByLabelText(/^Angebotsnummer/), 'C')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   const dialog = await screen.findByRole('dialog', {
-    name: 'Jemand anderes hat das Angebot inzwischen geändert',
+    name: 'Das Angebot wurde inzwischen geändert',
   })
   expect(within(dialog).getAllByRole('row')[1]?.textContent).toContain('AC')
   expect(screen.queryByText('Bitte prüfen Sie die markierten Felder.')).toBeNull()

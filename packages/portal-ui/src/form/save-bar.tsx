@@ -1,6 +1,5 @@
 import { ActionBar, SaveState } from '@schrankwerk/ui'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { ObjectForm } from './object-form.ts'
 
 type Saving = Pick<
