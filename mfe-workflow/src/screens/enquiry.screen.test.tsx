@@ -182,7 +182,7 @@ test('restored entries that cannot be saved say so at once, and are not called m
     'Höchstens 100 Zeichen.',
   ])
     expect(screen.getByText(sentence)).toBeTruthy()
-  const card = screen.getByRole('region', { name: /Vor der Freigabe fehlt noch/ })
+  const card = screen.getByRole('region', { name: /Vor der Freigabe noch zu erledigen/ })
   for (const field of ['Wunschtermin', 'Anzahl Schränke', 'Ihr Zeichen'])
     expect(within(card).getByText(`${field}: Die Eingabe ist nicht gültig.`)).toBeTruthy()
   expect(within(card).queryByText('Der Wunschtermin fehlt.')).toBeNull()
