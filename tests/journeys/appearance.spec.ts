@@ -23,7 +23,7 @@ const openForm = async () => {
   await page.getByRole('radio').first().waitFor()
 }
 // Whichever it is: other tests leave enquiries behind.
-const firstRow = () => page.locator('tbody tr, [role=listitem]').first()
+const firstRow = () => page.locator('tbody tr, .kit-row-cards > li').first()
 const openList = async () => {
   await page.goto('/enquiry')
   await firstRow().waitFor()

@@ -12,7 +12,7 @@ const whole = new Intl.NumberFormat('de-DE')
 
 const ended = () => `Der Import von ${list.file.name} ist abgeschlossen.`
 const counts = () =>
-  `Neu: ${whole.format(list.articles)}, Geändert: 0, Gleich: 0, Übersprungen: ${list.skipped}`
+  `Neu: ${whole.format(list.articles)}, Geändert: 0, Unverändert: 0, Übersprungen: ${list.skipped}`
 
 let browser: Browser
 let operator: Desk
