@@ -14,14 +14,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../jump.ts'
 import { enquiryListPath, newOfferPath } from '../../paths.ts'
-import { CloseDialog } from './close-dialog.tsx'
 import { useDraftState, useDraftStore } from './enquiry-draft.ts'
 import { useCopyEnquiry } from './list/use-copy-enquiry.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
-import { ReleaseDialog } from './release-dialog.tsx'
 import { sectionIds } from './section-ids.ts'
 import { useReopenEnquiry } from './use-enquiry-step.ts'
 
+const releaseDialog = lazyCode(() => import('./release-dialog.tsx'))
+const closeDialog = lazyCode(() => import('./close-dialog.tsx'))
 const archiveDialog = lazyCode(() => import('./list/archive-enquiries-dialog.tsx'))
 
 export interface EnquiryActionsProps {
@@ -117,13 +117,18 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
       <ActionBar primary={primary()} others={others.filter(({ isOffered }) => isOffered)} />
       {enquiry && (
         <>
-          <ReleaseDialog
-            enquiry={enquiry}
-            open={open === 'release'}
-            onClose={close}
-            onIncomplete={onIncomplete}
-          />
-          <CloseDialog enquiry={enquiry} open={open === 'close'} onClose={close} />
+          {open === 'release' && (
+            <LazyPart part={releaseDialog} what={t('enquiry.release.what')}>
+              {({ ReleaseDialog }) => (
+                <ReleaseDialog enquiry={enquiry} open onClose={close} onIncomplete={onIncomplete} />
+              )}
+            </LazyPart>
+          )}
+          {open === 'close' && (
+            <LazyPart part={closeDialog} what={t('enquiry.close.what')}>
+              {({ CloseDialog }) => <CloseDialog enquiry={enquiry} open onClose={close} />}
+            </LazyPart>
+          )}
           {open === 'archive' && (
             <LazyPart part={archiveDialog} what={t('enquiry.archive.what')}>
               {({ ArchiveEnquiriesDialog }) => (
