@@ -1,4 +1,4 @@
-import { makers } from './makers.ts'
+import { manufacturers } from './manufacturers.ts'
 import { allSeries, type Series } from './series.ts'
 
 export interface DemoArticle {
@@ -41,7 +41,7 @@ export function* demoArticles(): Generator<DemoArticle> {
       const listPrice = series.listPrice(of)
       const size = series.size?.(of)
       yield {
-        Hersteller: makers[series.maker].name,
+        Hersteller: manufacturers[series.manufacturer].name,
         Bestellnummer: series.orderNumber(of),
         Typnummer: series.typeNumber?.(of) ?? series.orderNumber(of),
         Bezeichnung: series.text(of),

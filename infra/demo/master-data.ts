@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { normaliseName } from '@schrankwerk/domain'
 import pg from 'pg'
-import { makers } from './makers.ts'
+import { manufacturers } from './manufacturers.ts'
 import { allSeries } from './series.ts'
 
 const units: Record<string, string[]> = {
@@ -41,7 +41,7 @@ export async function writeMasterData(databaseUrl: string): Promise<void> {
   try {
     await client.query('begin')
     const ids = new Map<string, string>()
-    for (const [abbreviation, { name, variants }] of Object.entries(makers)) {
+    for (const [abbreviation, { name, variants }] of Object.entries(manufacturers)) {
       const id = await ensureNamed(client, 'manufacturer', name, [
         [name, 'DISPLAY'],
         [abbreviation, 'ABBREVIATION'],
@@ -98,12 +98,15 @@ async function ensureNamed(
   return id
 }
 
-async function writeDiscountGroups(client: pg.Client, makerIds: ReadonlyMap<string, string>): Promise<void> {
-  const groups = new Map(allSeries.map((series) => [`${series.maker}|${series.group}`, series]))
+async function writeDiscountGroups(
+  client: pg.Client,
+  manufacturerIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const groups = new Map(allSeries.map((series) => [`${series.manufacturer}|${series.group}`, series]))
   let index = 0
-  for (const { maker, group } of groups.values()) {
+  for (const { manufacturer, group } of groups.values()) {
     index += 1
-    const manufacturerId = makerIds.get(maker)
+    const manufacturerId = manufacturerIds.get(manufacturer)
     const id = randomUUID()
     const named = await client.query(
       'select 1 from discount_group_name where manufacturer_id = $1 and name_key = $2',

@@ -9,7 +9,7 @@ interface Line {
   count: string | number
   unit: string
   text: string
-  maker: string
+  manufacturer: string
   type: string
   order: string
 }
@@ -20,12 +20,12 @@ const line = (
   count: string | number,
   unit: string,
   text: string,
-  maker: string,
+  manufacturer: string,
   type: string,
   order: string,
-): Line => ({ place, tag, count, unit, text, maker, type, order })
+): Line => ({ place, tag, count, unit, text, manufacturer, type, order })
 
-/** A small pump control as people write it down: units and makers in several spellings, two unknown numbers. */
+/** A small pump control as people write it down: units and manufacturers in several spellings, two unknown numbers. */
 export const pumpControl: readonly Line[] = [
   line('+S1', '-F1', 3, 'Stk', 'LS-Schalter 3pol C 16 A', 'Siemens', '5SY C16/3', '5SY316-C'),
   line('+S1', '-F2', 2, 'Stk', 'LS-Schalter 1pol B 6 A', 'SIE', '', '5SY106-B'),
@@ -73,7 +73,7 @@ export async function writeTitledXlsx(lines: readonly Line[]): Promise<Buffer> {
       one.count,
       one.unit,
       one.text,
-      one.maker,
+      one.manufacturer,
       one.type,
       one.order,
     ])
@@ -92,7 +92,7 @@ export function writeOldXls(lines: readonly Line[]): Buffer {
       one.count,
       one.unit,
       one.text,
-      one.maker,
+      one.manufacturer,
       one.order || one.type,
       one.tag,
     ]),
@@ -115,7 +115,7 @@ export function writeGermanCsv(lines: readonly Line[]): Buffer {
       one.count,
       one.unit,
       one.text,
-      one.maker,
+      one.manufacturer,
       one.type,
       one.order,
     ]),

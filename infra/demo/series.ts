@@ -1,12 +1,12 @@
-import type { Maker } from './makers.ts'
+import type { Maker } from './manufacturers.ts'
 
 type Values = Record<string, string | number>
 
 /** A product series: every combination of its choices is one article of the demo catalogue. */
 export interface Series {
-  maker: Maker
+  manufacturer: Maker
   choices: Record<string, readonly (string | number)[]>
-  /** Unique per maker. */
+  /** Unique per manufacturer. */
   orderNumber: (of: Values) => string
   typeNumber?: (of: Values) => string
   text: (of: Values) => string
@@ -29,8 +29,8 @@ const poles = [1, 2, 3, 4] as const
 const colours = ['grau', 'blau', 'orange', 'schwarz', 'rot'] as const
 const sections = [1.5, 2.5, 4, 6, 10, 16] as const
 
-const breaker = (maker: Maker, prefix: string, group: string, base: number): Series => ({
-  maker,
+const breaker = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+  manufacturer,
   choices: { poles, curve: ['B', 'C', 'D'], amp: amps },
   orderNumber: (of) => `${prefix}${of.poles}${pad(of.amp, 2)}-${of.curve}`,
   typeNumber: (of) => `${prefix} ${of.curve}${of.amp}/${of.poles}`,
@@ -41,8 +41,8 @@ const breaker = (maker: Maker, prefix: string, group: string, base: number): Ser
   size: (of) => [18 * n(of.poles), 90, 70, 125 * n(of.poles)],
 })
 
-const contactor = (maker: Maker, prefix: string, group: string, base: number): Series => ({
-  maker,
+const contactor = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+  manufacturer,
   choices: {
     amp: [7, 9, 12, 17, 25, 32, 40, 50, 65, 80],
     coil: ['24VDC', '24VAC', '110VAC', '230VAC'],
@@ -56,8 +56,8 @@ const contactor = (maker: Maker, prefix: string, group: string, base: number): S
   size: (of) => [45 + (n(of.amp) > 32 ? 10 : 0), 85, 97, 420 + n(of.amp) * 4],
 })
 
-const terminal = (maker: Maker, prefix: string, group: string): Series => ({
-  maker,
+const terminal = (manufacturer: Maker, prefix: string, group: string): Series => ({
+  manufacturer,
   choices: { section: sections, colour: colours, levels: [1, 2] },
   orderNumber: (of) =>
     `${prefix}${String(of.section).replace('.', '')}${of.levels}${colours.indexOf(of.colour as never)}0`,
@@ -73,8 +73,8 @@ const terminal = (maker: Maker, prefix: string, group: string): Series => ({
   size: (of) => [5 + n(of.section) / 2, 48 + 20 * n(of.levels), 46, 8 + n(of.section)],
 })
 
-const supply = (maker: Maker, prefix: string, group: string, base: number): Series => ({
-  maker,
+const supply = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+  manufacturer,
   choices: { volt: [12, 24, 48], amp: [1.3, 2.5, 5, 10, 20, 40], phase: [1, 3] },
   orderNumber: (of) => `${prefix}${of.phase}-${of.volt}-${pad(String(of.amp).replace('.', ''), 3)}`,
   text: (of) => `Stromversorgung ${of.phase}-phasig, ${of.volt} V DC / ${of.amp} A`,
@@ -84,8 +84,8 @@ const supply = (maker: Maker, prefix: string, group: string, base: number): Seri
   size: (of) => [32 + n(of.amp) * 2, 124, 117, 360 + n(of.amp) * 40],
 })
 
-const cable = (maker: Maker, prefix: string, group: string): Series => ({
-  maker,
+const cable = (manufacturer: Maker, prefix: string, group: string): Series => ({
+  manufacturer,
   choices: { cores: [2, 3, 4, 5, 7, 12, 18, 25], section: [0.5, 0.75, 1, 1.5, 2.5], shield: ['', 'CY'] },
   orderNumber: (of) =>
     `${prefix}${pad(of.cores, 2)}${pad(Math.round(n(of.section) * 100), 3)}${of.shield === '' ? '0' : '8'}`,
@@ -98,8 +98,8 @@ const cable = (maker: Maker, prefix: string, group: string): Series => ({
   eclass: '27061801',
 })
 
-const sensor = (maker: Maker, prefix: string, text: string, group: string, base: number): Series => ({
-  maker,
+const sensor = (manufacturer: Maker, prefix: string, text: string, group: string, base: number): Series => ({
+  manufacturer,
   choices: {
     size: ['M8', 'M12', 'M18', 'M30'],
     range: [2, 4, 6, 8, 12, 15],
@@ -113,8 +113,8 @@ const sensor = (maker: Maker, prefix: string, text: string, group: string, base:
   eclass: '27274001',
 })
 
-const relay = (maker: Maker, prefix: string, group: string, base: number): Series => ({
-  maker,
+const relay = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+  manufacturer,
   choices: {
     contacts: [1, 2, 4],
     coil: ['12VDC', '24VDC', '48VDC', '60VDC', '24VAC', '110VAC', '115VAC', '230VAC'],
@@ -158,7 +158,7 @@ export const allSeries: readonly Series[] = [
   relay('OMR', 'G2R', 'Relais', 6.8),
   relay('WEI', 'TRS', 'TERMSERIES', 9.2),
   {
-    maker: 'RIT',
+    manufacturer: 'RIT',
     choices: {
       width: [400, 600, 800, 1000, 1200],
       height: [500, 760, 1000, 1200, 1800, 2000],
@@ -172,7 +172,7 @@ export const allSeries: readonly Series[] = [
     size: (of) => [n(of.width), n(of.height), n(of.depth), (n(of.width) * n(of.height)) / 12],
   },
   {
-    maker: 'LIC',
+    manufacturer: 'LIC',
     choices: { width: [25, 40, 60, 80, 100, 120], height: [40, 60, 80, 100], colour: ['grau', 'blau'] },
     orderNumber: (of) => `VK-${of.width}x${of.height}-${String(of.colour).slice(0, 1).toUpperCase()}`,
     text: (of) => `Verdrahtungskanal ${of.width} x ${of.height} mm, ${of.colour}`,
@@ -184,7 +184,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27400902',
   },
   {
-    maker: 'ICO',
+    manufacturer: 'ICO',
     choices: { frame: [10, 16, 24], grommets: [4, 5, 8, 10], kind: ['KEL', 'KEL-U', 'KVT'] },
     orderNumber: (of) => `${of.kind}-${of.frame}/${of.grommets}`,
     text: (of) => `Kabeleinführungsleiste Größe ${of.frame} für ${of.grommets} Tüllen`,
@@ -193,7 +193,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27400604',
   },
   {
-    maker: 'PILZ',
+    manufacturer: 'PILZ',
     choices: {
       kind: ['X1', 'X2', 'X3', 'X4', 'X2.8'],
       volt: ['24VDC', '24VACDC', '110VAC', '230VAC'],
@@ -208,7 +208,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27371819',
   },
   {
-    maker: 'BECK',
+    manufacturer: 'BECK',
     choices: {
       family: ['EL1', 'EL2', 'EL3', 'EL4'],
       channels: ['004', '008', '014', '024', '064', '088', '124', '202', '314'],
@@ -220,7 +220,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27242604',
   },
   {
-    maker: 'HAR',
+    manufacturer: 'HAR',
     choices: {
       size: ['3A', '6B', '10B', '16B', '24B'],
       contacts: [4, 6, 10, 16, 24],
@@ -233,7 +233,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27440205',
   },
   {
-    maker: 'DAN',
+    manufacturer: 'DAN',
     choices: {
       power: [0.37, 0.75, 1.5, 2.2, 4, 5.5, 7.5, 11, 15, 22],
       volt: ['200', '400'],
@@ -246,7 +246,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27023101',
   },
   {
-    maker: 'OBO',
+    manufacturer: 'OBO',
     choices: { kind: ['V20', 'V50', 'MCF'], poles: [1, 2, 3, 4], volt: [75, 150, 280, 385] },
     orderNumber: (of) => `50${pad(of.volt, 3)}${of.poles}${['V20', 'V50', 'MCF'].indexOf(String(of.kind))}`,
     text: (of) => `Überspannungsableiter ${of.kind}, ${of.poles}-polig, ${of.volt} V`,
@@ -255,7 +255,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27130806',
   },
   {
-    maker: 'SOC',
+    manufacturer: 'SOC',
     choices: { amp: [32, 63, 100, 125, 160, 250, 400], poles: [3, 4], handle: ['direkt', 'Türkupplung'] },
     orderNumber: (of) => `22${pad(of.amp, 3)}${of.poles}${of.handle === 'direkt' ? '0' : '7'}`,
     text: (of) => `Lasttrennschalter ${of.amp} A, ${of.poles}-polig, ${of.handle}`,
@@ -264,7 +264,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27371401',
   },
   {
-    maker: 'ETA',
+    manufacturer: 'ETA',
     choices: { amp: [0.5, 1, 2, 3, 4, 6, 8, 10], kind: ['ESX10', 'ESS20', 'REX12'] },
     orderNumber: (of) => `${of.kind}-${String(of.amp).replace('.', ',')}A`,
     text: (of) => `Elektronischer Schutzschalter ${of.kind}, 24 V DC, ${of.amp} A`,
@@ -273,7 +273,7 @@ export const allSeries: readonly Series[] = [
     eclass: '27142205',
   },
   {
-    maker: 'WOE',
+    manufacturer: 'WOE',
     choices: { size: ['00', '1', '2', '3'], poles: [1, 3], kind: ['QUADRON', 'SECUR'] },
     orderNumber: (of) => `33${pad(of.size, 2)}${of.poles}-${String(of.kind).slice(0, 1)}`,
     text: (of) => `NH-Sicherungslasttrennschalter Größe ${of.size}, ${of.poles}-polig`,

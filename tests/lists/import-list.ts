@@ -16,7 +16,7 @@ interface Headers {
   suggestedMapping: { importHeader: string; articleField: ImportField | null }[]
 }
 
-/** Columns of a wholesaler need a configuration of one; these lists are the makers'. */
+/** Columns of a wholesaler need a configuration of one; these lists are the manufacturers'. */
 const isImportField = (field: string | null): field is ImportField =>
   field !== null && !field.startsWith('wholesaler') && (importFields as readonly string[]).includes(field)
 

@@ -56,7 +56,7 @@ const texts = {
   letters: filled('', 'a', '!'),
   'words for a number': filled('', 'teilnr', '!'),
   'words for an equal': filled('', 'gleichwertig', '!'),
-  'words for a list of makers': filled('Siemens', ' oder ', '!'),
+  'words for a list of manufacturers': filled('Siemens', ' oder ', '!'),
 }
 
 const cell = (text: string) => ({ text, kind: 'text' as const })

@@ -11,7 +11,7 @@ const pageSize = 15
 export async function articleList({ gateway, tokenOf, sql }: Ground): Promise<void> {
   begin('Article list at 1,000,000 articles')
   const token = await tokenOf('admin')
-  const [maker] = await sql<{ id: string }>(
+  const [manufacturer] = await sql<{ id: string }>(
     'select id from catalogue.manufacturer where exists (select from catalogue.article a where a.manufacturer_id = manufacturer.id) order by display_name limit 1',
   )
   const pages = Math.floor(catalogueRows / pageSize)
@@ -20,13 +20,13 @@ export async function articleList({ gateway, tokenOf, sql }: Ground): Promise<vo
     'page in the middle': { page: String(Math.floor(pages / 2)) },
     'last page': { page: String(pages - 1) },
     'by manufacturer, descending': { column: 'manufacturer', sortDescending: 'true' },
-    'by type number': { column: 'manufacturerNumber' },
+    'by manufacturer number': { column: 'manufacturerNumber' },
     'by order number, descending': { column: 'orderNumber', sortDescending: 'true' },
     'by list price': { column: 'listPrice' },
     'by weight, descending': { column: 'weight', sortDescending: 'true' },
     'by list price, page 1,000': { column: 'listPrice', page: '1000' },
-    'one manufacturer': { manufacturer: maker!.id },
-    'one manufacturer by list price': { manufacturer: maker!.id, column: 'listPrice' },
+    'one manufacturer': { manufacturer: manufacturer!.id },
+    'one manufacturer by list price': { manufacturer: manufacturer!.id, column: 'listPrice' },
     'part of an order number': { orderNumber: orderNumberOf(4711).slice(3) },
     'search for a number': { searchTerm: orderNumberOf(815) },
     'search for a manufacturer': { searchTerm: 'Hersteller 7' },

@@ -32,14 +32,14 @@ const german = (value: number) => value.toFixed(2).replace('.', ',')
 export const orderNumberOf = (at: number): string =>
   `${String.fromCharCode(65 + (at % 26))}${3 + (at % 7)}-${(at * 7919) % 1_000_003}-${at.toString(36).toUpperCase()}`
 
-export const makerOf = (at: number): string => `Hersteller ${at % 40}`
+export const manufacturerOf = (at: number): string => `Hersteller ${at % 40}`
 
 function cellsOf(at: number, edition: number): string[] {
   const price = (((at * 37) % 90_000) + edition * 13) / 100
   return [
     orderNumberOf(at),
     `T${at % 100}.${at.toString(16).toUpperCase()}`,
-    makerOf(at),
+    manufacturerOf(at),
     `${kinds[at % kinds.length]} ${at % 64} A, Baugröße S${at % 12}, ${at % 3 === 0 ? '24 V DC' : '230 V AC'}`,
     'Stück',
     german(price),

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { type BomReading, createEnquiry, mapBom, matchLines } from '@schrankwerk/contracts'
 import { request } from 'undici'
 import { catalogueRows } from './article-import.ts'
-import { makerOf, orderNumberOf } from './generated-articles.ts'
+import { manufacturerOf, orderNumberOf } from './generated-articles.ts'
 import type { Ground } from './ground.ts'
 import { begin, median, ms, report } from './report.ts'
 
@@ -12,13 +12,13 @@ const rounds = 9
 const wantedRatio = 3
 const wantedMs = 2000
 
-/** A line in ten is in no catalogue, a third of the others are written in another way, every second names a maker. */
+/** A line in ten is in no catalogue, a third of the others are written in another way, every second names a manufacturer. */
 const lines = Array.from({ length: lineCount }, (_, at) => {
   const article = (at * 193) % catalogueRows
   const number = orderNumberOf(article).replace('-', at % 3 === 0 ? ' ' : '-')
   return {
     orderNumber: at % 10 === 0 ? `FEHLT-${at}` : number,
-    manufacturerName: at % 2 === 0 ? makerOf(article) : null,
+    manufacturerName: at % 2 === 0 ? manufacturerOf(article) : null,
   }
 })
 
@@ -59,7 +59,7 @@ export async function matching({ stack, sql }: Ground): Promise<void> {
   } finally {
     await logStatements(sql, false)
   }
-  const statements = statementTimes(await textFrom(log, before), 'with maker as materialized')
+  const statements = statementTimes(await textFrom(log, before), 'with manufacturer as materialized')
   const articles = statementTimes(await textFrom(log, before), 'select a.id, a.order_number as "orderNumber"')
   const ratio = median(whole) / median(statements)
   report({ what: 'lines matched', value: `${found.filter((line) => line.articleId).length} of ${lineCount}` })

@@ -7,7 +7,7 @@ import texts from '../../locales/de.json' with { type: 'json' }
 import {
   aListedArticle,
   articleId,
-  makerId,
+  manufacturerId,
   masterData,
   noImport,
 } from '../features/article/article.example.ts'
@@ -65,13 +65,13 @@ test('without an address the newest stand first, fifteen to a page', async () =>
 
 test('filters, page, size and order come from the address', async () => {
   const { lastQuery } = open(
-    `/article?searchTerm=Klemme&orderNumber=1020&manufacturer=${makerId}&page=3&size=5&sort=listPrice&order=desc`,
+    `/article?searchTerm=Klemme&orderNumber=1020&manufacturer=${manufacturerId}&page=3&size=5&sort=listPrice&order=desc`,
   )
   await screen.findByRole('link', { name: 'WDU 2.5' })
   expect(lastQuery()).toEqual({
     searchTerm: 'Klemme',
     orderNumber: '1020',
-    manufacturer: makerId,
+    manufacturer: manufacturerId,
     page: 2,
     paginationSize: 5,
     column: 'listPrice',
@@ -108,7 +108,7 @@ test('a manufacturer is found however the umlaut is typed', async () => {
   await screen.findByRole('link', { name: 'WDU 2.5' })
   await user.type(screen.getByRole('combobox', { name: 'Hersteller' }), 'weidmueller')
   await user.click(await screen.findByRole('option', { name: 'Weidmüller', hidden: true }))
-  await waitFor(() => expect(lastQuery()).toMatchObject({ manufacturer: makerId }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ manufacturer: manufacturerId }))
 })
 
 test('deleting names what goes, counts it, and keeps selected what could not be deleted', async () => {

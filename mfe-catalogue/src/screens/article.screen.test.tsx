@@ -77,7 +77,7 @@ test('406: a number that is taken stands at its field in the words of the server
   expect((await field('Typnummer')).getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('409: a type number that is taken stands at the type number', async () => {
+test('409: a manufacturer number that is taken stands at the manufacturer number', async () => {
   const detail = 'Die Typnummer „X-1“ ist bei diesem Hersteller bereits vergeben.'
   const { user } = open(undefined, { updateArticle: problem(409, 'article-number-taken', detail) })
   const type = await field('Typnummer')

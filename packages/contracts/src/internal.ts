@@ -80,10 +80,10 @@ export const matchLine = z.object({
   orderNumber: z.nullable(z.string()),
   manufacturerNumber: z.nullable(z.string()),
   manufacturerName: z.nullable(z.string()),
-  /** „A/B" tries both makers. */
+  /** „A/B" tries both manufacturers. */
   manufacturerAlternatives: z._default(z.array(z.string()), []),
   wholesalerOrderNumber: z.nullable(z.string()),
-  /** Further spellings to try: zero-padded, without a maker's prefix; found ones are CHECK. */
+  /** Further spellings to try: zero-padded, without a manufacturer's prefix; found ones are CHECK. */
   candidates: z._default(
     z.array(z.object({ text: z.string(), manufacturerName: z.nullable(z.string()), reason: z.string() })),
     [],
@@ -120,7 +120,7 @@ export const matchedLine = z.object({
   matchedBy: z.nullable(matchedBy),
   certainty,
   reason: z.string(),
-  /** Both articles when order number and type number disagree (never SURE). */
+  /** Both articles when order number and manufacturer number disagree (never SURE). */
   otherArticleId: z.nullable(id),
 })
 export type MatchedLine = z.output<typeof matchedLine>
@@ -182,14 +182,14 @@ export const rememberReplacements = defineEndpoint({
   answer: z.object({ article: z.nullable(articleSnapshot) }),
 })
 
-/** What the mapping knows of the catalogue: which of these texts are numbers or makers there. */
+/** What the mapping knows of the catalogue: which of these texts are numbers or manufacturers there. */
 export const recogniseTexts = defineEndpoint({
   name: 'recogniseTexts',
   service: 'catalogue',
   method: 'POST',
   path: '/internal/recognise',
   summary:
-    'Which texts are known article numbers (loose form) or manufacturer names; all maker abbreviations',
+    'Which texts are known article numbers (loose form) or manufacturer names; all manufacturer abbreviations',
   who: 'signed-in',
   body: z.object({ texts: z.array(z.string()).check(z.maxLength(5000)) }),
   ok: 200,

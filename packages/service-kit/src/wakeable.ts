@@ -14,7 +14,7 @@ export function wakeable(everyMs: number, work: () => Promise<unknown>): Wakeabl
   let report: (error: unknown) => void = () => undefined
 
   const ended = (async () => {
-    // The maker first gets to register for errors.
+    // The manufacturer first gets to register for errors.
     await Promise.resolve()
     while (!stopped) {
       wanted = false

@@ -42,15 +42,15 @@ export const order = (header: string, cell: (entry: Entry) => Cell = (entry) => 
   column(header, 'orderNumber', cell, (entry) => ({ orderNumber: entry.part.order }))
 export const type = (header: string, cell: (entry: Entry) => Cell = (entry) => entry.part.type): Column =>
   column(header, 'manufacturerNumber', cell, (entry) => ({ manufacturerNumber: entry.part.type }))
-/** Holds what the catalogue calls the order number, in a list that calls it the maker's number. */
-export const makersNumber = (header: string): Column =>
+/** Holds what the catalogue calls the order number, in a list that calls it the manufacturer's number. */
+export const manufacturersNumber = (header: string): Column =>
   column(
     header,
     'manufacturerNumber',
     (entry) => entry.part.order,
     (entry) => ({ manufacturerNumber: entry.part.order }),
   )
-/** EPLAN's part number: the maker's abbreviation, a dot, the order number. */
+/** EPLAN's part number: the manufacturer's abbreviation, a dot, the order number. */
 export const prefixedOrder = (header: string): Column =>
   column(
     header,
@@ -58,14 +58,14 @@ export const prefixedOrder = (header: string): Column =>
     (entry) => `${entry.part.abbreviation}.${entry.part.order}`,
     (entry) => ({ orderNumber: entry.part.order, manufacturerName: entry.part.abbreviation }),
   )
-export const maker = (header: string): Column =>
+export const manufacturer = (header: string): Column =>
   column(
     header,
     'manufacturerName',
-    (entry) => entry.part.maker,
-    (entry) => ({ manufacturerName: entry.part.maker }),
+    (entry) => entry.part.manufacturer,
+    (entry) => ({ manufacturerName: entry.part.manufacturer }),
   )
-export const makerAbbreviation = (header: string): Column =>
+export const manufacturerAbbreviation = (header: string): Column =>
   column(
     header,
     'manufacturerName',

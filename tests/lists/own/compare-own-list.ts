@@ -101,7 +101,11 @@ function wrongValues(expected: LineTruth, line: BomLine): string[] {
   check('quantity', amount, expected.quantity)
   if (amount !== null) check('unit', unit, expected.unit)
   for (const name of numbers) check(name, line[name] || null, expected[name])
-  check('maker', makerOf(line.manufacturerName), makerOf(expected.manufacturerName ?? ''))
+  check(
+    'manufacturer',
+    manufacturerOf(line.manufacturerName),
+    manufacturerOf(expected.manufacturerName ?? ''),
+  )
   for (const name of designations) check(name, withoutSign(line[name]), expected[name])
   check('supplied', line.isSuppliedPart, expected.isSuppliedPart)
   check('equivalent', line.equivalentAllowed, expected.equivalentAllowed)
@@ -112,10 +116,10 @@ function wrongValues(expected: LineTruth, line: BomLine): string[] {
 
 const withoutSign = (text: string) => text.replace(/^[=+-]{1,2}/, '') || null
 
-const makers = new Map(
-  parts.map(({ abbreviation, maker }) => [abbreviation.toLowerCase(), maker.toLowerCase()]),
+const manufacturers = new Map(
+  parts.map(({ abbreviation, manufacturer }) => [abbreviation.toLowerCase(), manufacturer.toLowerCase()]),
 )
-const makerOf = (text: string) => makers.get(text.toLowerCase()) ?? (text.toLowerCase() || null)
+const manufacturerOf = (text: string) => manufacturers.get(text.toLowerCase()) ?? (text.toLowerCase() || null)
 
 const metres: Record<string, number> = { m: 1, meter: 1, lfm: 1, cm: 0.01, mm: 0.001 }
 const kinds: Record<string, UnitKind> = { satz: 'set', set: 'set', vpe: 'pack', pack: 'pack' }

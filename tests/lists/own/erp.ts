@@ -4,8 +4,8 @@ import {
   english,
   german,
   germanMoney,
-  maker,
-  makersNumber,
+  manufacturer,
+  manufacturersNumber,
   order,
   other,
   position,
@@ -35,7 +35,8 @@ export function eanOf(index: number): string {
 export const erp: readonly OwnList[] = [
   listOf({
     name: 'sap-strukturstueckliste.csv',
-    about: 'SAP CS12 with tabs: levels, numbers of our own with ten zeros, the maker’s part number behind',
+    about:
+      'SAP CS12 with tabs: levels, numbers of our own with ten zeros, the manufacturer’s part number behind',
     rules: [10, 12],
     file: { kind: 'csv', separator: '\t', encoding: 'windows-1252' },
     columns: [
@@ -49,8 +50,8 @@ export const erp: readonly OwnList[] = [
       german('Objektkurztext'),
       quantity('Menge', (one) => (one.quantity ?? 0).toFixed(3).replace('.', ',')),
       unit('ME', { piece: 'ST', metre: 'M' }),
-      maker('Hersteller'),
-      makersNumber('Herstellerteilenummer'),
+      manufacturer('Hersteller'),
+      manufacturersNumber('Herstellerteilenummer'),
     ],
     rows: [
       leftOut('ASSEMBLY', '.1', '0010', '000000000080001200', 'BG Einspeisung', '1,000', 'ST', '', ''),
@@ -95,8 +96,8 @@ export const erp: readonly OwnList[] = [
       either('Beschreibung 2', ['description', null], () => ''),
       quantity('Menge'),
       unit('Einheitencode', { piece: 'STÜCK', metre: 'METER' }),
-      maker('Hersteller'),
-      makersNumber('Hersteller-Artikelnummer'),
+      manufacturer('Hersteller'),
+      manufacturersNumber('Hersteller-Artikelnummer'),
       {
         ...other('Lieferantenartikelnummer', (one) => `L${one.position * 91}`),
         fields: ['wholesalerOrderNumber'],
@@ -120,7 +121,7 @@ export const erp: readonly OwnList[] = [
       position('lfd. Nr.'),
       order('Artikelnummer'),
       german('Kurztext'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       quantity('Menge'),
       unit('ME', { piece: 'Stck.' }),
       price('Nettopreis', 'purchasePrice'),
@@ -171,7 +172,7 @@ export const erp: readonly OwnList[] = [
         needed: true,
         gives: (one) => ({ eanNumber: eanOf(one.position) }),
       },
-      maker('Marke'),
+      manufacturer('Marke'),
       german('Bezeichnung'),
       quantity('Stückzahl'),
       price('UVP', 'listPrice', (one) => germanMoney(priceOf(one))),
@@ -191,8 +192,8 @@ export const erp: readonly OwnList[] = [
         fields: ['erpNumber', null],
       },
       english('Description'),
-      maker('Manufacturer'),
-      makersNumber('Manufacturer PN'),
+      manufacturer('Manufacturer'),
+      manufacturersNumber('Manufacturer PN'),
       {
         ...other('Supplier No', (one) => `RS ${one.position * 17}-${String(100 + one.position)}`),
         fields: ['wholesalerOrderNumber'],
@@ -206,7 +207,7 @@ export const erp: readonly OwnList[] = [
   }),
   listOf({
     name: 'erp-typ-allein.csv',
-    about: 'Type numbers and quantities with units in one cell; no maker at all',
+    about: 'Type numbers and quantities with units in one cell; no manufacturer at all',
     rules: [5, 11],
     file: { kind: 'csv', separator: ';', encoding: 'utf-8' },
     columns: [

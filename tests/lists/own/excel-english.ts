@@ -3,8 +3,8 @@ import {
   bmk,
   either,
   english,
-  maker,
-  makersNumber,
+  manufacturer,
+  manufacturersNumber,
   order,
   other,
   place,
@@ -35,7 +35,7 @@ export const excelEnglish: readonly OwnList[] = [
       other('SR.\nNO.', (one) => one.position),
       bmk('TYPE REFERENCE', ''),
       english('DESCRIPTION'),
-      maker('MAKE'),
+      manufacturer('MAKE'),
       type('CAT NO.'),
       { ...quantity('PANEL QTY'), fields: ['quantity', null] },
       {
@@ -58,7 +58,7 @@ export const excelEnglish: readonly OwnList[] = [
     columns: [
       position('Sr. No.'),
       english('Description'),
-      maker('Make'),
+      manufacturer('Make'),
       type('Cat No'),
       quantity('Total Qty 2 Sets', (one) => (one.quantity ?? 0) * 2),
     ],
@@ -66,15 +66,15 @@ export const excelEnglish: readonly OwnList[] = [
   }),
   listOf({
     name: 'panel-free-issue.xlsx',
-    about: 'Free issue parts, makers „or equiv.“, REPUTED and Various',
+    about: 'Free issue parts, manufacturers „or equiv.“, REPUTED and Various',
     rules: [13, 14],
     file: { kind: 'xlsx', sheet: 'Bill of materials' },
     suppliedPartTexts: ['free issue'],
     columns: [
       position('Item'),
       english('Description'),
-      maker('Manufacturer'),
-      makersNumber('Part Number'),
+      manufacturer('Manufacturer'),
+      manufacturersNumber('Part Number'),
       quantity('Qty'),
       supplied('Supply', 'Free issue'),
     ],
@@ -98,14 +98,14 @@ export const excelEnglish: readonly OwnList[] = [
   }),
   listOf({
     name: 'panel-levels.xlsx',
-    about: 'Levels as „0“, „.1“, „..2“: assemblies without a maker, their parts below',
+    about: 'Levels as „0“, „.1“, „..2“: assemblies without a manufacturer, their parts below',
     rules: [10],
     file: { kind: 'xlsx', sheet: 'BOM explosion' },
     columns: [
       { ...other('Level', () => '..2'), fields: ['level'], needed: true },
-      makersNumber('Manufacturer PN'),
+      manufacturersNumber('Manufacturer PN'),
       english('Description'),
-      maker('Manufacturer'),
+      manufacturer('Manufacturer'),
       quantity('Qty'),
       unit('UOM', { piece: 'EA' }),
     ],
@@ -125,7 +125,7 @@ export const excelEnglish: readonly OwnList[] = [
     file: { kind: 'xlsx', sheet: 'Material' },
     columns: [
       english('Description'),
-      maker('Make'),
+      manufacturer('Make'),
       type('Cat No.'),
       quantity('Qty'),
       unit('Unit', { piece: 'Nos' }),
@@ -158,8 +158,8 @@ export const excelEnglish: readonly OwnList[] = [
     columns: [
       position('Item'),
       bmk('Designator', ''),
-      makersNumber('MPN'),
-      maker('Brand'),
+      manufacturersNumber('MPN'),
+      manufacturer('Brand'),
       english('Description'),
       quantity('Quantity'),
       price(
@@ -181,8 +181,8 @@ export const excelEnglish: readonly OwnList[] = [
     above: [['PANEL 1 - BILL OF MATERIALS'], ['']],
     columns: [
       bmk('Ref', ''),
-      makersNumber('Mfr Part No'),
-      maker('Mfr'),
+      manufacturersNumber('Mfr Part No'),
+      manufacturer('Mfr'),
       english('Description'),
       quantity('Qty'),
     ],
@@ -190,10 +190,10 @@ export const excelEnglish: readonly OwnList[] = [
       ...['DOOR', 'PLATE'].flatMap((name) => [
         leftOut('SECTION', `+${name}`),
         ...cabinet(10).map((one) =>
-          odd([one.bmk, one.part.order, one.part.maker, one.part.english, one.quantity], {
+          odd([one.bmk, one.part.order, one.part.manufacturer, one.part.english, one.quantity], {
             bmk: one.bmk,
             manufacturerNumber: one.part.order,
-            manufacturerName: one.part.maker,
+            manufacturerName: one.part.manufacturer,
             description: [one.part.english],
             quantity: one.quantity,
             installationLocation: name,
@@ -212,7 +212,7 @@ export const excelEnglish: readonly OwnList[] = [
       position('No.'),
       order('Order Code'),
       type('Type No.'),
-      maker('Manufacturer'),
+      manufacturer('Manufacturer'),
       quantity('Qty'),
       either('Notes', ['remark', null], () => ''),
     ],
@@ -247,8 +247,8 @@ export const excelEnglish: readonly OwnList[] = [
       place('Mounting location', ''),
       bmk('Device tag', ''),
       english('Description'),
-      maker('Manufacturer'),
-      makersNumber('Part number'),
+      manufacturer('Manufacturer'),
+      manufacturersNumber('Part number'),
       quantity('Quantity'),
     ],
     rows: ['F1', 'F2', 'F3', 'F4'].flatMap((tag) => {
@@ -278,7 +278,7 @@ export const excelEnglish: readonly OwnList[] = [
     above: [['Control panel 3'], []],
     headerRows: [],
     headerRowIndex: null,
-    columns: [quantity(''), maker(''), order(''), english('')],
+    columns: [quantity(''), manufacturer(''), order(''), english('')],
     rows: cabinet(18),
   }),
   listOf({
@@ -287,8 +287,8 @@ export const excelEnglish: readonly OwnList[] = [
     rules: [9],
     file: { kind: 'xlsx', sheet: 'List' },
     columns: [
-      makersNumber('Part Number'),
-      maker('Manufacturer'),
+      manufacturersNumber('Part Number'),
+      manufacturer('Manufacturer'),
       english('Description'),
       quantity('Qty'),
       remark('Remarks'),

@@ -4,8 +4,8 @@ import {
   either,
   german,
   germanMoney,
-  maker,
-  makersNumber,
+  manufacturer,
+  manufacturersNumber,
   order,
   other,
   place,
@@ -35,7 +35,7 @@ export const excelGermanHabits: readonly OwnList[] = [
     columns: [
       bmk('BMK', ''),
       order('Bestellnummer'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Bezeichnung'),
       quantity('Menge'),
       supplied('Beistellung', 'x'),
@@ -52,7 +52,7 @@ export const excelGermanHabits: readonly OwnList[] = [
       position(),
       quantity('Menge'),
       type('Typ'),
-      maker('Fabrikat'),
+      manufacturer('Fabrikat'),
       german('Benennung'),
       {
         ...supplied('KB / Beigestellt', ''),
@@ -69,7 +69,7 @@ export const excelGermanHabits: readonly OwnList[] = [
     suppliedPartTexts: ['bauseits'],
     columns: [
       order('Artikelnummer'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Bezeichnung'),
       quantity('Anzahl'),
       {
@@ -84,10 +84,16 @@ export const excelGermanHabits: readonly OwnList[] = [
   }),
   listOf({
     name: 'hand-gleichwertig.xlsx',
-    about: 'Makers that are none („gleichwertig“), and two makers in one cell',
+    about: 'Makers that are none („gleichwertig“), and two manufacturers in one cell',
     rules: [13],
     file: { kind: 'xlsx', sheet: 'LV' },
-    columns: [position(), german('Bezeichnung'), maker('Fabrikat'), type('Typ'), quantity('Stückzahl')],
+    columns: [
+      position(),
+      german('Bezeichnung'),
+      manufacturer('Fabrikat'),
+      type('Typ'),
+      quantity('Stückzahl'),
+    ],
     rows: [
       ...cabinet(12),
       ...['gleichwertig', 'Gleichwertig', 'o. glw.', 'oder gleichwertig'].map((word) =>
@@ -108,13 +114,14 @@ export const excelGermanHabits: readonly OwnList[] = [
   }),
   listOf({
     name: 'hand-lieferant-bestellnummer.xlsx',
-    about: '„Bestellnummer“ beside „Lieferant“ is the dealer’s, because the type number stands beside it',
+    about:
+      '„Bestellnummer“ beside „Lieferant“ is the dealer’s, because the manufacturer number stands beside it',
     rules: [16],
     file: { kind: 'xlsx', sheet: 'Einkauf' },
     columns: [
       position(),
       german('Bezeichnung'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       type('Herstellernummer'),
       other('Lieferant', (one) => (one.position % 2 === 0 ? 'Sonepar' : 'Rexel')),
       {
@@ -135,7 +142,7 @@ export const excelGermanHabits: readonly OwnList[] = [
     columns: [
       quantity('Menge'),
       german('Bezeichnung'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       order('Bestellnummer'),
       price('Preis/Stück', 'purchasePrice'),
     ],
@@ -156,7 +163,7 @@ export const excelGermanHabits: readonly OwnList[] = [
       position(),
       order('Bestellnummer'),
       german('Bezeichnung'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       quantity('Menge'),
     ],
     rows: [
@@ -188,7 +195,7 @@ export const excelGermanHabits: readonly OwnList[] = [
       position(),
       order('Bestellnummer'),
       german('Bezeichnung'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       { ...quantity('je Schrank'), fields: ['quantity', null] },
       { ...quantity('gesamt', (one) => (one.quantity ?? 0) * 2), fields: ['quantity', null] },
     ],
@@ -201,19 +208,19 @@ export const excelGermanHabits: readonly OwnList[] = [
     file: { kind: 'csv', separator: ';', encoding: 'windows-1252' },
     headerRows: [],
     headerRowIndex: null,
-    columns: [bmk(''), order(''), maker(''), german(''), quantity('')],
+    columns: [bmk(''), order(''), manufacturer(''), german(''), quantity('')],
     rows: cabinet(20),
   }),
   listOf({
     name: 'hand-bauteil-stueckpreis.csv',
-    about: '„Bauteil“ holds type numbers here, „Stückpreis“ the price of a row’s piece',
+    about: '„Bauteil“ holds manufacturer numbers here, „Stückpreis“ the price of a row’s piece',
     rules: [16],
     file: { kind: 'csv', separator: ';', encoding: 'windows-1252' },
     columns: [
       position('Position'),
       german('Beschreibung'),
-      makersNumber('Bauteil'),
-      maker('Hersteller'),
+      manufacturersNumber('Bauteil'),
+      manufacturer('Hersteller'),
       quantity('Anzahl'),
       price('Stückpreis', 'purchasePrice', (one) => germanMoney(priceOf(one))),
       other('Kosten', (one) => germanMoney(priceOf(one) * (one.quantity ?? 0))),
@@ -222,7 +229,8 @@ export const excelGermanHabits: readonly OwnList[] = [
   }),
   listOf({
     name: 'hand-felder.xlsx',
-    about: 'Sections „Feld 1“ to „Feld 3“, subtotals between, the maker’s name before the number in one cell',
+    about:
+      'Sections „Feld 1“ to „Feld 3“, subtotals between, the manufacturer’s name before the number in one cell',
     rules: [9, 5],
     file: { kind: 'xlsx', sheet: 'Verteilung' },
     columns: [
@@ -258,12 +266,12 @@ export const excelGermanHabits: readonly OwnList[] = [
       german('Benennung'),
       {
         ...type('Fabrikat / Typ', ({ position: at, part: one }) =>
-          at % 3 === 0 ? `${one.abbreviation}.${one.order}` : `${one.maker} ${one.order}`,
+          at % 3 === 0 ? `${one.abbreviation}.${one.order}` : `${one.manufacturer} ${one.order}`,
         ),
         fields: ['manufacturerNumber', 'orderNumber'],
         gives: ({ position: at, part: one }) => ({
           manufacturerNumber: one.order,
-          manufacturerName: at % 3 === 0 ? one.abbreviation : one.maker,
+          manufacturerName: at % 3 === 0 ? one.abbreviation : one.manufacturer,
         }),
       },
     ],
@@ -279,7 +287,7 @@ export const excelGermanHabits: readonly OwnList[] = [
       place('Ort'),
       order('Bestellnummer'),
       type('Typnummer'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       quantity('Menge'),
     ],
     rows: [

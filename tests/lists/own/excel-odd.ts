@@ -3,7 +3,7 @@ import {
   bmk,
   designation,
   german,
-  maker,
+  manufacturer,
   order,
   other,
   place,
@@ -24,14 +24,14 @@ const hidden = {
   isHidden: true,
   rows: [
     ['Bestellnummer', 'Hersteller', 'Menge'],
-    ...pieces('Siemens').map((one) => [one.order, one.maker, 9]),
+    ...pieces('Siemens').map((one) => [one.order, one.manufacturer, 9]),
   ],
 }
 const secondCabinet = {
   name: 'Schrank 2',
   rows: [
     ['Pos.', 'Menge', 'Bestellnummer', 'Hersteller'],
-    ...pieces('Finder').map((one, index) => [index + 1, 1, one.order, one.maker]),
+    ...pieces('Finder').map((one, index) => [index + 1, 1, one.order, one.manufacturer]),
   ],
 }
 
@@ -48,7 +48,7 @@ export const excelOdd: readonly OwnList[] = [
       { ...place(' Einbau\u00adort'), cell: (one) => `+${one.installationLocation}\u00a0` },
       quantity('Menge\u00a0'),
       { ...order('Bestell\u00adnummer'), cell: (one) => ` ${one.part.order}\u00a0` },
-      { ...maker('Hersteller'), cell: (one) => `${one.part.maker}  ` },
+      { ...manufacturer('Hersteller'), cell: (one) => `${one.part.manufacturer}  ` },
       german('Bezeichnung'),
     ],
     rows: cabinet(22, { installationLocation: 'S1' }),
@@ -62,7 +62,7 @@ export const excelOdd: readonly OwnList[] = [
       position(),
       quantity('Menge'),
       order('Bestellnummer'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Bezeichnung'),
       bmk('BMK'),
     ],
@@ -76,7 +76,7 @@ export const excelOdd: readonly OwnList[] = [
     suppliedPartTexts: ['KB', 'x'],
     columns: [
       order('Art.-Nr.'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Bezeichnung'),
       quantity('Menge'),
       {
@@ -98,7 +98,7 @@ export const excelOdd: readonly OwnList[] = [
     columns: [
       position(),
       order('Artikel-Nr.'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Bezeichnung'),
       quantity('Menge gesamt', (one) => (one.quantity ?? 0) * 2),
     ],
@@ -112,20 +112,20 @@ export const excelOdd: readonly OwnList[] = [
     columns: [
       bmk('Betriebsmittelkennzeichen'),
       { ...order('Bestellnummer'), gives: (one) => ({ orderNumber: one.part.order, quantity: 1 }) },
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Benennung'),
     ],
     rows: cabinet(30),
   }),
   listOf({
     name: 'odd-ohne-nummer.xlsx',
-    about: 'No number at all: texts, makers and quantities',
+    about: 'No number at all: texts, manufacturers and quantities',
     rules: [13],
     file: { kind: 'xlsx', sheet: 'LV' },
     columns: [
       position('Nr.'),
       german('Bezeichnung'),
-      maker('Fabrikat'),
+      manufacturer('Fabrikat'),
       quantity('Menge'),
       unit('Einheit', { piece: 'Stück' }),
     ],
@@ -139,7 +139,7 @@ export const excelOdd: readonly OwnList[] = [
     columns: [
       position(),
       order('Bestellnummer'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Bezeichnung'),
       quantity('Anzahl'),
     ],
@@ -166,14 +166,14 @@ export const excelOdd: readonly OwnList[] = [
   }),
   listOf({
     name: 'odd-lieferant-ist-hersteller.xlsx',
-    about: '„Lieferant“ holds makers, and no other column does',
+    about: '„Lieferant“ holds manufacturers, and no other column does',
     rules: [16],
     file: { kind: 'xlsx', sheet: 'Artikel' },
     columns: [
       designation('Kennzeichnung'),
       quantity('Menge'),
       type('Typnummer'),
-      maker('Lieferant'),
+      manufacturer('Lieferant'),
       german('Bezeichnung'),
     ],
     rows: cabinet(26, { functionalAssignment: 'M1', installationLocation: 'S4' }),
@@ -186,7 +186,7 @@ export const excelOdd: readonly OwnList[] = [
     columns: [
       order('Artikel-Nr.'),
       german('Bezeichnung'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       quantity('Menge'),
       unit('ME'),
     ],
@@ -209,7 +209,7 @@ export const excelOdd: readonly OwnList[] = [
       position(),
       german('Bezeichnung'),
       order('Bestell-Nr.'),
-      maker('Fabrikat'),
+      manufacturer('Fabrikat'),
       quantity('Menge'),
       price('EP', 'purchasePrice'),
       other('GP', (one) => priceOf(one) * (one.quantity ?? 0)),
@@ -244,7 +244,7 @@ export const excelOdd: readonly OwnList[] = [
     columns: [
       position('Pos.\nNr.'),
       order('Artikel-\nnummer'),
-      maker('Her-\nsteller'),
+      manufacturer('Her-\nsteller'),
       { ...german('Bezeichnung\n(Kurztext)') },
       quantity('Menge\n[ME]', (one) => String(one.quantity).replace('.', ',')),
       unit('ME', { piece: 'Stk.' }),
@@ -265,7 +265,7 @@ export const excelOdd: readonly OwnList[] = [
       place('Ort'),
       bmk('BMK'),
       german('Bezeichnung'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       type('Typ'),
       quantity('Menge'),
       unit('ME', { piece: 'Stck' }),

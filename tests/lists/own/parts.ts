@@ -1,6 +1,6 @@
-/** Parts of the trade. Numbers and types are the makers' own; quantities and places are made up in the lists. */
+/** Parts of the trade. Numbers and types are the manufacturers' own; quantities and places are made up in the lists. */
 export interface Part {
-  maker: string
+  manufacturer: string
   /** As EPLAN's parts management abbreviates it. */
   abbreviation: string
   order: string
@@ -71,8 +71,16 @@ export const parts: readonly Part[] = table
   .trim()
   .split('\n')
   .map((row) => {
-    const [maker, abbreviation, order, type, german, english, letter, unit] = row.split('|') as string[]
-    const texts = { maker: maker!, abbreviation: abbreviation!, order: order!, type: type!, german: german! }
+    const [manufacturer, abbreviation, order, type, german, english, letter, unit] = row.split(
+      '|',
+    ) as string[]
+    const texts = {
+      manufacturer: manufacturer!,
+      abbreviation: abbreviation!,
+      order: order!,
+      type: type!,
+      german: german!,
+    }
     return { ...texts, english: english!, letter: letter!, unit: unit === 'metre' ? 'metre' : 'piece' }
   })
 
@@ -83,6 +91,8 @@ export function part(order: string): Part {
   return found
 }
 
-/** Parts counted in pieces, of one maker where named. */
-export const pieces = (maker?: string): Part[] =>
-  parts.filter((one) => one.unit === 'piece' && (maker === undefined || one.maker === maker))
+/** Parts counted in pieces, of one manufacturer where named. */
+export const pieces = (manufacturer?: string): Part[] =>
+  parts.filter(
+    (one) => one.unit === 'piece' && (manufacturer === undefined || one.manufacturer === manufacturer),
+  )

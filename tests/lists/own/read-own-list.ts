@@ -36,7 +36,7 @@ export interface Reading {
 /** A catalogue that has the parts of the lists, as `describe-bom.ts` asks it. */
 const catalogue = {
   knownNumbers: new Set(parts.flatMap(({ order, type }) => [looseNumber(order), looseNumber(type)])),
-  knownManufacturers: new Set(parts.map(({ maker }) => maker.toLowerCase())),
+  knownManufacturers: new Set(parts.map(({ manufacturer }) => manufacturer.toLowerCase())),
 }
 
 export async function readOwnList(list: OwnList, hasCatalogue: boolean): Promise<Reading> {
@@ -95,7 +95,7 @@ async function tableOf(list: OwnList) {
   }
 }
 
-/** The rows that count only once; the catalogue knows the makers’ parts and no assembly. */
+/** The rows that count only once; the catalogue knows the manufacturers’ parts and no assembly. */
 function assembliesOf(list: OwnList, lines: readonly BomLine[]): Set<number> {
   const known = new Set(list.truth.lines.map(({ row }) => row))
   const found = resolveAssemblies([...lines], (rowIndex) => known.has(rowIndex))

@@ -4,8 +4,8 @@ import {
   either,
   english,
   german,
-  maker,
-  makersNumber,
+  manufacturer,
+  manufacturersNumber,
   order,
   other,
   place,
@@ -34,7 +34,7 @@ export const wscad: readonly OwnList[] = [
       unit('ME', { piece: 'Stk' }),
       order('Artikelnummer'),
       type('Typ'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       german('Benennung'),
       plant('Anlage'),
       place('Ort'),
@@ -53,7 +53,7 @@ export const wscad: readonly OwnList[] = [
       quantity('Menge'),
       german('Bezeichnung'),
       order('Bestellnummer'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
     ],
     rows: locations.flatMap((name) => [
       leftOut('SECTION', `+${name}`),
@@ -63,10 +63,13 @@ export const wscad: readonly OwnList[] = [
           quantity: one.quantity,
           description: [one.part.german],
           orderNumber: one.part.order,
-          manufacturerName: one.part.maker,
+          manufacturerName: one.part.manufacturer,
           installationLocation: name,
         }
-        return odd([`-${one.bmk}`, one.quantity, one.part.german, one.part.order, one.part.maker], gives)
+        return odd(
+          [`-${one.bmk}`, one.quantity, one.part.german, one.part.order, one.part.manufacturer],
+          gives,
+        )
       }),
       blank,
     ]),
@@ -76,7 +79,13 @@ export const wscad: readonly OwnList[] = [
     about: 'Several designations in one cell, compared with the quantity: ranges and lists',
     rules: [11],
     file: { kind: 'csv', separator: ';', encoding: 'windows-1252' },
-    columns: [quantity('Menge'), bmk('BMK'), order('Artikel-Nr.'), maker('Fabrikat'), german('Bezeichnung')],
+    columns: [
+      quantity('Menge'),
+      bmk('BMK'),
+      order('Artikel-Nr.'),
+      manufacturer('Fabrikat'),
+      german('Bezeichnung'),
+    ],
     rows: [
       odd(['3', 'F02-01,02,03', '5SL6110-7', 'Siemens', 'Leitungsschutzschalter C10'], {
         quantity: 3,
@@ -111,7 +120,7 @@ export const wscad: readonly OwnList[] = [
   }),
   listOf({
     name: 'wscad-parts-english.xlsx',
-    about: 'English export: order numbers beside part numbers of the maker',
+    about: 'English export: order numbers beside part numbers of the manufacturer',
     rules: [2, 16],
     file: {
       kind: 'xlsx',
@@ -131,7 +140,7 @@ export const wscad: readonly OwnList[] = [
       quantity('Qty'),
       order('Order No.'),
       type('Type No.'),
-      maker('Manufacturer'),
+      manufacturer('Manufacturer'),
       english('Description'),
       place('Mounting location'),
       bmk('Device tag'),
@@ -150,7 +159,7 @@ export const wscad: readonly OwnList[] = [
       position(),
       order('Artikelnummer'),
       german('Bezeichnung'),
-      maker('Hersteller'),
+      manufacturer('Hersteller'),
       { ...quantity('Menge je Schrank'), fields: ['quantity', null] },
       { ...quantity('Gesamtmenge', (one) => (one.quantity ?? 0) * 3), fields: ['quantity', null] },
     ],
@@ -166,8 +175,8 @@ export const wscad: readonly OwnList[] = [
       bmk('Betriebsmittel'),
       place('Ort'),
       quantity('Anz.'),
-      makersNumber('Herst.-Art.-Nr'),
-      maker('Hersteller'),
+      manufacturersNumber('Herst.-Art.-Nr'),
+      manufacturer('Hersteller'),
       german('Beschreibung'),
     ],
     rows: ['X1', 'X2', 'X3'].flatMap((strip) => {

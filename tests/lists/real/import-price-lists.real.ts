@@ -25,7 +25,7 @@ test.each(lists)('%s comes in through the import screen’s calls', { timeout: 3
   expect(entry).toMatchObject({ state: 'ENDED', failure: null })
   const kept = entry.created + entry.updated + entry.unchanged
   expect(kept + entry.skipped).toBeGreaterThanOrEqual(expected?.rowsWithOrderNumber ?? 1)
-  // A number that two makers give is two articles.
+  // A number that two manufacturers give is two articles.
   if (expected) expect(Math.abs(kept - expected.distinctOrderNumbers)).toBeLessThanOrEqual(1)
 })
 

@@ -2,7 +2,7 @@ import type { Article, ArticleListItem } from '@schrankwerk/contracts'
 
 /** What component tests look at; changed by what is given. */
 export const articleId = '01990000-0000-7000-8000-0000000000a1'
-export const makerId = '01990000-0000-7000-8000-0000000000b1'
+export const manufacturerId = '01990000-0000-7000-8000-0000000000b1'
 const instant = '2026-03-04T09:05:00.000Z'
 
 export const aListedArticle = (part: Partial<ArticleListItem> = {}): ArticleListItem => ({
@@ -28,7 +28,7 @@ export const aListedArticle = (part: Partial<ArticleListItem> = {}): ArticleList
 
 export const anArticle = (part: Partial<Article> = {}): Article => ({
   id: articleId,
-  manufacturerId: makerId,
+  manufacturerId: manufacturerId,
   manufacturerName: 'Weidmüller',
   manufacturerNumber: 'WDU 2.5',
   orderNumber: '1020000000',
@@ -76,7 +76,7 @@ export const anArticle = (part: Partial<Article> = {}): Article => ({
 
 export const masterData = {
   getManufacturers: () => [
-    { id: makerId, displayName: 'Weidmüller', nameVariants: [], abbreviation: 'WM', link: null },
+    { id: manufacturerId, displayName: 'Weidmüller', nameVariants: [], abbreviation: 'WM', link: null },
     {
       id: '01990000-0000-7000-8000-0000000000b2',
       displayName: 'Siemens',
@@ -93,7 +93,7 @@ export const masterData = {
       displayName: 'RG1',
       nameVariants: [],
       percent: 40,
-      manufacturerId: makerId,
+      manufacturerId: manufacturerId,
       manufacturerName: 'Weidmüller',
       wholesalerDiscounts: [],
     },

@@ -6,7 +6,7 @@ const hasNumbers = (values: ArticleValues): boolean =>
   values.orderNumber.trim() !== '' ||
   (values.manufacturerNumber.trim() !== '' && values.manufacturerId !== null)
 
-/** The fields that can cure missing numbers: the order number, else what is missing of the type number. */
+/** The fields that can cure missing numbers: the order number, else what is missing of the manufacturer number. */
 export function missingNumberErrors(values: ArticleValues, message: string): FieldErrors {
   const errors: Record<string, string> = { orderNumber: message }
   if (values.manufacturerNumber.trim() === '') errors.manufacturerNumber = message

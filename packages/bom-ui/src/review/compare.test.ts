@@ -11,9 +11,9 @@ test.each([
   ['nothing where both say the same', {}, []],
   ['nothing where the number is only written differently', { orderNumber: 'nr 1', matched: 'NR-1' }, []],
   ['the number', { orderNumber: 'XY-9' }, ['orderNumber']],
-  ['the maker', { manufacturerName: 'ABB' }, ['manufacturerName']],
+  ['the manufacturer', { manufacturerName: 'ABB' }, ['manufacturerName']],
   [
-    'no maker that matched by another of its names',
+    'no manufacturer that matched by another of its names',
     { manufacturerName: 'Siemens AG', matchedBy: 'ORDER_NUMBER_AND_MANUFACTURER' },
     [],
   ],

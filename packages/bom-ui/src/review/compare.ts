@@ -14,8 +14,8 @@ const sameText = (a: string, b: string) =>
 /** What the list says beside what the article says; only where both say something can they differ. */
 export function compareLine(line: BomLine): Compared[] {
   const article = line.matchedArticle
-  // A maker has several names; the catalogue knows them all.
-  const makerAgreed = line.matchedBy?.endsWith('_AND_MANUFACTURER') ?? false
+  // A manufacturer has several names; the catalogue knows them all.
+  const manufacturerAgreed = line.matchedBy?.endsWith('_AND_MANUFACTURER') ?? false
   const compared = (
     field: string,
     source: string | null,
@@ -35,9 +35,9 @@ export function compareLine(line: BomLine): Compared[] {
       'manufacturerName',
       line.manufacturerName,
       article?.manufacturerName,
-      (a, b) => makerAgreed || sameText(a, b),
+      (a, b) => manufacturerAgreed || sameText(a, b),
     ),
-    // Every maker words it differently; that is no difference to look at.
+    // Every manufacturer words it differently; that is no difference to look at.
     compared('description', line.description, article?.description, () => true),
     compared('unit', line.quantityUnitName, article?.unitName, sameDimension),
   ]

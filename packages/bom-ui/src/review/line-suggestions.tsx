@@ -103,7 +103,7 @@ function Suggestion({ suggestion, isCurrent, equalCount, isBusy, onTake, onTakeA
           </Muted>
           {suggestion.manufacturerAgrees !== null && (
             <StateBadge tone={suggestion.manufacturerAgrees ? 'green' : 'amber'}>
-              {t(suggestion.manufacturerAgrees ? 'line.makerAgrees' : 'line.makerDiffers')}
+              {t(suggestion.manufacturerAgrees ? 'line.manufacturerAgrees' : 'line.manufacturerDiffers')}
             </StateBadge>
           )}
         </span>

@@ -32,7 +32,7 @@ test.each([
   expect(sumLines([slimLine(1, { matched: 'A' }), slimLine(2, { matched: 'A', ...part })])).toHaveLength(2)
 })
 
-test('without an article number and maker tell what is the same, and without a number nothing is', () => {
+test('without an article number and manufacturer tell what is the same, and without a number nothing is', () => {
   const unmatched = { matched: null, orderNumber: '4711' }
   expect(sumLines([slimLine(1, unmatched), slimLine(2, unmatched)])).toHaveLength(1)
   expect(

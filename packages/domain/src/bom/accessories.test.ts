@@ -17,7 +17,7 @@ function read(text: string) {
   return readLines(rows, { headerRowIndex: 1, headers, mapping, quantityBasis: 'EACH', amount: 1 }).lines
 }
 
-test('number and quantity only, below a full line: accessory with its location, BMK and, to check, maker', () => {
+test('number and quantity only, below a full line: accessory with its location, BMK and, to check, manufacturer', () => {
   const [, accessory] = read('EMNRMH1|D5|Pilztaster|L&T|1|S1\nEC1C-1NO||||4|')
   expect(accessory).toMatchObject({
     accessoryOfRow: 2,

@@ -24,7 +24,7 @@ function isFull(line: BomLine, columns: AccessoryColumns): boolean {
 
 /**
  * A line with number and quantity only, below a full line, is an accessory of it. Location and
- * BMK are inherited, the maker only as CHECK. Changes the lines in place.
+ * BMK are inherited, the manufacturer only as CHECK. Changes the lines in place.
  */
 export function inheritAccessories(lines: BomLine[], columns: AccessoryColumns): void {
   if (!columns.hasDesignation && !(columns.hasDescription && columns.hasManufacturer)) return

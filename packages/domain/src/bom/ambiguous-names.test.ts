@@ -64,14 +64,14 @@ const examples: Example[] = [
     field: 'orderNumber',
   },
   {
-    name: 'Part Number beside a maker’s number',
+    name: 'Part Number beside a manufacturer’s number',
     headers: 'SP Part Number|Manufacturer Part #|Qty',
     rows: 'SP-2001|40AMP-HRNS|1\nSP-2002|SS-10-12V|1',
     column: 'SP Part Number',
     field: 'erpNumber',
   },
   {
-    name: 'Part Number that the catalogue does not know, beside a maker’s number that it knows',
+    name: 'Part Number that the catalogue does not know, beside a manufacturer’s number that it knows',
     headers: 'Part Number|Manufacturer PN|Qty',
     rows: 'P-5001|LC1D09|1\nP-5002|GV2ME14|1\nP-5003|XB4BA31|2\nP-5004|A9F74|1',
     column: 'Part Number',
@@ -79,7 +79,7 @@ const examples: Example[] = [
     knowledge: { knownNumbers: new Set(['LC1D09', 'GV2ME14', 'XB4BA31']) },
   },
   {
-    name: 'Part Number beside a maker’s number, without a catalogue',
+    name: 'Part Number beside a manufacturer’s number, without a catalogue',
     headers: 'Part Number|Manufacturer PN|Qty',
     rows: 'P-5001|LC1D09|1\nP-5002|GV2ME14|1\nP-5003|XB4BA31|2\nP-5004|A9F74|1',
     column: 'Part Number',
@@ -100,7 +100,7 @@ const examples: Example[] = [
     field: 'bmk',
   },
   {
-    name: 'a maker that stands only at devices, not at the accessories below them',
+    name: 'a manufacturer that stands only at devices, not at the accessories below them',
     headers: 'Ort|BMK|Bezeichnung|Hersteller|Bestellnummer|Menge',
     rows: 'S1|F1|Schalter|Eaton|NK1|1\n||||NK2|1\n||||NK3|2\nS1|F2|Schalter|Eaton|NK1|1\n||||NK2|1\n||||NK3|2',
     column: 'Hersteller',
@@ -151,7 +151,7 @@ const examples: Example[] = [
     field: null,
   },
   {
-    name: 'Material with own numbers beside the maker’s',
+    name: 'Material with own numbers beside the manufacturer’s',
     headers: 'Material|Kurztext|Menge|Herst.-Teilenr.',
     rows: '90012001|Schütz|1|3RT2015\n90012417|Relais|2|55.34\n90031000|Klemme|9|UT 2,5-X\n90044123|Taster|1|M22-D',
     column: 'Material',
@@ -337,7 +337,7 @@ const examples: Example[] = [
     knowledge: { knownNumbers: new Set(['3RT20151BB41', '3RT20161BB41']) },
   },
   {
-    name: 'a name without meaning, makers of the catalogue',
+    name: 'a name without meaning, manufacturers of the catalogue',
     headers: 'Wer|Bestellnummer|Menge',
     rows: 'Siemens|4711-1|1\nABB|4711-2|2',
     column: 'Wer',

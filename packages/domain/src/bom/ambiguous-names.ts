@@ -7,10 +7,10 @@ import type { HeaderMatch } from './match-header-words.ts'
 export interface Neighbours {
   supplierColumn: string | null
   manufacturerColumn: string | null
-  /** A column whose header is plainly a maker's number. */
-  makerNumberColumn: string | null
+  /** A column whose header is plainly a manufacturer's number. */
+  manufacturerNumberColumn: string | null
   /** The catalogue has many of that column's values. */
-  areMakerNumbersKnown: boolean
+  areManufacturerNumbersKnown: boolean
   /** A column whose header is plainly an order number. */
   orderNumberColumn: string | null
   /** A column whose header plainly names device tags. */
@@ -71,19 +71,20 @@ export function decideAmbiguousName(
     match.vague &&
     /^(?:p(?:art|\/?n)|teile|bauteil-?n)/i.test(match.word)
   ) {
-    const makerNumber = neighbours.makerNumberColumn
-    if (makerNumber && match.word.length > 1 && !/^part$/i.test(match.word)) {
-      const isOwn = neighbours.areMakerNumbersKnown && profile.known < 0.05 && looksLikeOwnNumbers(profile)
+    const manufacturerNumber = neighbours.manufacturerNumberColumn
+    if (manufacturerNumber && match.word.length > 1 && !/^part$/i.test(match.word)) {
+      const isOwn =
+        neighbours.areManufacturerNumbersKnown && profile.known < 0.05 && looksLikeOwnNumbers(profile)
       return purePartNumber(header) && !neighbours.orderNumberColumn && !isOwn
         ? {
             field: 'orderNumber',
             weight: 0,
-            reason: `„${makerNumber}“ ist die Typnummer, „${header}“ die zweite Nummer`,
+            reason: `„${manufacturerNumber}“ ist die Typnummer, „${header}“ die zweite Nummer`,
           }
         : {
             field: 'erpNumber',
             weight: 0,
-            reason: `„${header}“ ist eine eigene Nummer neben „${makerNumber}“`,
+            reason: `„${header}“ ist eine eigene Nummer neben „${manufacturerNumber}“`,
           }
     }
     if (!neighbours.manufacturerColumn && profile.dealerNumber >= 0.15 && !neighbours.orderNumberColumn) {
@@ -106,7 +107,7 @@ export function decideAmbiguousName(
     looksLikeOwnNumbers(profile) &&
     profile.known < 0.3
   ) {
-    const other = neighbours.makerNumberColumn ?? neighbours.orderNumberColumn
+    const other = neighbours.manufacturerNumberColumn ?? neighbours.orderNumberColumn
     if (other && others.length > 0) {
       return {
         field: 'erpNumber',
@@ -133,7 +134,7 @@ export function decideAmbiguousName(
     const numbers = profile.numberLike >= 0.6 && profile.wordy < 0.4 && profile.distinctShare > 0.3
     const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
       ? neighbours.orderNumberColumn
-      : neighbours.makerNumberColumn
+      : neighbours.manufacturerNumberColumn
     if (numbers && !taken && !profile.counting) {
       const field = /^(?:artikel|article|produkt|product)/i.test(match.word)
         ? 'orderNumber'

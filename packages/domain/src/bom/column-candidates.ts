@@ -133,12 +133,12 @@ function candidatesByValue(
       },
     ]
   }
-  if (profile.knownMaker >= 0.5) {
+  if (profile.knownManufacturer >= 0.5) {
     return [
       {
         column,
         field: 'manufacturerName',
-        score: 0.5 + 0.3 * profile.knownMaker,
+        score: 0.5 + 0.3 * profile.knownManufacturer,
         certainty: 'CHECK',
         reason: `Die Werte („${sample}“) sind bekannte Hersteller`,
       },

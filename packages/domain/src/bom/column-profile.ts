@@ -1,6 +1,6 @@
 import { parsePrice } from './decimals.ts'
 import { countDesignations, splitDesignation } from './designation.ts'
-import { isUsualMaker } from './known-makers.ts'
+import { isUsualManufacturer } from './known-manufacturers.ts'
 import { looseNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
 import { cellText, type SheetRow } from './rows.ts'
@@ -33,7 +33,7 @@ export interface ColumnProfile {
   designator: number
   supply: number
   known: number
-  knownMaker: number
+  knownManufacturer: number
   level: number
   filledRows: ReadonlySet<number>
   samples: string[]
@@ -147,8 +147,8 @@ export function profileColumn(
     known: knowledge.knownNumbers
       ? share((text) => knowledge.knownNumbers!.has(looseNumber(stripNumberPrefix(text).text)))
       : 0,
-    knownMaker: share(
-      (text) => isUsualMaker(text) || (knowledge.knownManufacturers?.has(text.toLowerCase()) ?? false),
+    knownManufacturer: share(
+      (text) => isUsualManufacturer(text) || (knowledge.knownManufacturers?.has(text.toLowerCase()) ?? false),
     ),
     level: share((text) => /^(?:[.\s>-]*\d{1,2}|\d{1,3}(?:\.\d{1,3})+)$/.test(text)),
     filledRows,

@@ -7,6 +7,6 @@ test.each([
   ['a', null, 'SURE', ['a']],
   [null, 'b', 'SURE', ['b']],
   [null, null, 'OPEN', []],
-])('order number → %s, type number → %s: %s', (byOrder, byType, certainty, articleIds) => {
+])('order number → %s, manufacturer number → %s: %s', (byOrder, byType, certainty, articleIds) => {
   expect(judgeNumbers(byOrder, byType)).toMatchObject({ certainty, articleIds })
 })

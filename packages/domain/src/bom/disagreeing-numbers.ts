@@ -7,7 +7,7 @@ export interface NumbersJudgement {
   articleIds: string[]
 }
 
-/** Order number and type number that lead to different articles are never SURE; both are shown. */
+/** Order number and manufacturer number that lead to different articles are never SURE; both are shown. */
 export function judgeNumbers(
   byOrderNumber: string | null,
   byManufacturerNumber: string | null,

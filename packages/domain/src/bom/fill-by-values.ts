@@ -14,7 +14,7 @@ export interface FilledByValue {
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
 /**
- * What a list cannot do without and no header names, by the look of the values alone: number, quantity, maker, text,
+ * What a list cannot do without and no header names, by the look of the values alone: number, quantity, manufacturer, text,
  * marks of supplied parts; and designations, whose signs decide over a missing name.
  * Columns whose header means something else are left alone. Every guess is to be checked.
  */
@@ -82,10 +82,10 @@ export function fillByValues(
     )
   }
   if (!taken.has('manufacturerName')) {
-    const fits = (one: ColumnProfile) => one.knownMaker >= 0.5 && one.fillShare >= 0.3
+    const fits = (one: ColumnProfile) => one.knownManufacturer >= 0.5 && one.fillShare >= 0.3
     take(
       'manufacturerName',
-      best(open('manufacturerName'), fits, (one) => one.knownMaker),
+      best(open('manufacturerName'), fits, (one) => one.knownManufacturer),
       'sind bekannte Hersteller',
     )
   }
@@ -102,7 +102,7 @@ export function fillByValues(
   }
   if (!taken.has('description')) {
     const fits = (one: ColumnProfile) =>
-      one.wordy >= 0.6 && one.fillShare >= 0.6 && one.distinctShare >= 0.3 && one.knownMaker < 0.3
+      one.wordy >= 0.6 && one.fillShare >= 0.6 && one.distinctShare >= 0.3 && one.knownManufacturer < 0.3
     const remarks = columns.filter((column) => matchHeaderWords(headers[column]!)[0]?.meaning === 'remark')
     take(
       'description',

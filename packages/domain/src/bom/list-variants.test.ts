@@ -27,7 +27,7 @@ interface Variant {
 
 const variants: Variant[] = [
   {
-    name: 'EPLAN with order, type number and designation',
+    name: 'EPLAN with order, manufacturer number and designation',
     text: `
 Bestellnummer|Typnummer|Hersteller|Menge|BMK
 3RT2015-1BB41|3RT2015-1BB41|Siemens|1|=A1+S1-K1
@@ -102,7 +102,7 @@ Stueckzahl|Geraet|Typ|Fabrikat|Bestell-Nr|Listenpreis|Einkaufspreis
     lines: 2,
   },
   {
-    name: 'order number beside a supplier and a maker number',
+    name: 'order number beside a supplier and a manufacturer number',
     text: `
 Pos|Bezeichnung|Hersteller|Herst.-Art.-Nr.|Lieferant|Bestellnummer|Menge
 1|Schütz|Siemens|3RT2015-1BB41|Sonepar|12345678|4
@@ -254,7 +254,7 @@ Kühlen|A1|H1|S1|K2|3RT2016-1BB41|Siemens|1`,
     lines: 2,
   },
   {
-    name: 'own part number beside the maker part number',
+    name: 'own part number beside the manufacturer part number',
     text: `
 Level|Part Number|Part Name|Revision|Qty.|Mfr. Name|Mfr. Part Number|Ref. Des.|Notes
 1|100-2001|Contactor 9A|A|2|Siemens|3RT2016-1BB41|K1,K2|
@@ -337,7 +337,7 @@ Item #|Quantity|Manufacturer|Part #|Supplier|Supplier Part #|Price Each|Line Pri
     lines: 4,
   },
   {
-    name: 'Lieferant that names makers, plant tags that are devices, a foot of notes',
+    name: 'Lieferant that names manufacturers, plant tags that are devices, a foot of notes',
     text: `
 Pos|Anzahl|Bezeichnung|Lieferant|Bestellnummer|Anlagenkennzeichen
 1|2|Schütz|Siemens|3RT2015-1BB41|K1
@@ -355,7 +355,7 @@ Pos|Anzahl|Bezeichnung|Lieferant|Bestellnummer|Anlagenkennzeichen
     lines: 2,
   },
   {
-    name: 'EPLAN with a supplier column that repeats the makers',
+    name: 'EPLAN with a supplier column that repeats the manufacturers',
     text: `
 Artikelnummer|Typnummer|Bezeichnung 1|Bezeichnung 2|Hersteller|Lieferant|Bestellnummer|Stückzahl / Menge|Einzelpreis
 SIE.3RT2015|3RT2015|Schütz|7 A|SIE|SIE|3RT2015-1BB41|2|18,4
@@ -373,7 +373,7 @@ RIT.8806500|8806.500|Schrank|800x2000|RIT|RIT|8806500|1|900`,
     lines: 2,
   },
   {
-    name: 'numbers of maker and supplier named from behind',
+    name: 'numbers of manufacturer and supplier named from behind',
     text: `
 Menge|Bez.|Art.Nr. Hersteller|Hersteller|Art.Nr. Lieferant|Lieferant
 1|Schütz|3RT2015|Siemens|1234567|Sonepar

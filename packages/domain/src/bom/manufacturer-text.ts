@@ -2,12 +2,12 @@ import { withoutNothing } from './words-for-nothing.ts'
 
 export interface ManufacturerText {
   manufacturerName: string
-  /** The makers to try one after the other; two or more only for „A/B“. */
+  /** The manufacturers to try one after the other; two or more only for „A/B“. */
   alternatives: string[]
   equivalentAllowed: boolean
 }
 
-const anyMaker =
+const anyManufacturer =
   /^(?:gleichwertig\w*|reputed|various|verschiedene?|diverse?|div\.?|any|beliebig|equiv(?:alent)?\.?|generic|std|standard|misc\.?)$/i
 /** Read backwards from the end: forwards, a long text would be walked again from each of its commas. */
 const orEquivalent =
@@ -16,25 +16,26 @@ const orEquivalent =
 /** Whether a text allows any equivalent part, as remarks do too. */
 export function allowsEquivalent(text: string): boolean {
   const trimmed = text.trim()
-  return trimmed !== '' && (anyMaker.test(trimmed) || orEquivalent.test(trimmed))
+  return trimmed !== '' && (anyManufacturer.test(trimmed) || orEquivalent.test(trimmed))
 }
 
-/** „Gleichwertig“, REPUTED, Various leave the maker empty; „A/B“ names two to try. */
+/** „Gleichwertig“, REPUTED, Various leave the manufacturer empty; „A/B“ names two to try. */
 export function readManufacturer(text: string): ManufacturerText {
   const trimmed = withoutNothing(text)
   if (trimmed === '') return { manufacturerName: '', alternatives: [], equivalentAllowed: false }
-  if (anyMaker.test(trimmed)) return { manufacturerName: '', alternatives: [], equivalentAllowed: true }
+  if (anyManufacturer.test(trimmed))
+    return { manufacturerName: '', alternatives: [], equivalentAllowed: true }
   const tail = orEquivalent.exec(trimmed)?.[1] ?? ''
   const named = trimmed.slice(0, trimmed.length - tail.length).trim()
   const equivalentAllowed = named !== trimmed
   if (named === '') return { manufacturerName: '', alternatives: [], equivalentAllowed: true }
-  const makers = named
+  const manufacturers = named
     .split(/\/|\||;|\boder\b|\bor\b/i)
-    .map((maker) => maker.trim())
-    .filter((maker) => maker !== '' && !anyMaker.test(maker))
+    .map((manufacturer) => manufacturer.trim())
+    .filter((manufacturer) => manufacturer !== '' && !anyManufacturer.test(manufacturer))
   return {
-    manufacturerName: makers.length > 1 ? makers.join('/') : (makers[0] ?? ''),
-    alternatives: makers,
+    manufacturerName: manufacturers.length > 1 ? manufacturers.join('/') : (manufacturers[0] ?? ''),
+    alternatives: manufacturers,
     equivalentAllowed,
   }
 }

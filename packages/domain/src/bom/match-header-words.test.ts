@@ -4,7 +4,7 @@ import { matchHeaderWords } from './match-header-words.ts'
 
 const meaningOf = (header: string) => matchHeaderWords(header)[0]?.meaning
 
-/** The table of the rule book; „Link“ goes to the maker's link, which parts lists may keep. */
+/** The table of the rule book; „Link“ goes to the manufacturer's link, which parts lists may keep. */
 const wordsOfTheTrade: Record<string, string> = {
   orderNumber:
     'Bestellnummer, Bestell-Nr, Best.-Nr, Artikelnummer, Artikel-Nr, Art.-Nr, Sachnummer, Order No, Order Code, Item Code',

@@ -49,7 +49,7 @@ export function parentColumns(
   return parents
 }
 
-/** What stands beside a column: suppliers, makers, numbers and tags. */
+/** What stands beside a column: suppliers, manufacturers, numbers and tags. */
 export function findNeighbours(
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
@@ -58,8 +58,8 @@ export function findNeighbours(
   const neighbours = {
     supplierColumn: null as string | null,
     manufacturerColumn: null as string | null,
-    makerNumberColumn: null as string | null,
-    areMakerNumbersKnown: false,
+    manufacturerNumberColumn: null as string | null,
+    areManufacturerNumbersKnown: false,
     orderNumberColumn: null as string | null,
     tagColumn: null as string | null,
     listPriceColumn: null as string | null,
@@ -72,12 +72,16 @@ export function findNeighbours(
     const match = matchHeaderWords(header)[0]
     if (!match || match.strength < 0.6) return
     const numbers = profile.numberLike >= 0.5 && !profile.counting
-    if (match.meaning === 'supplier' && profile.filled > 0 && profile.knownMaker < 0.5)
+    if (match.meaning === 'supplier' && profile.filled > 0 && profile.knownManufacturer < 0.5)
       neighbours.supplierColumn ??= shown
     if (match.meaning === 'manufacturerName') neighbours.manufacturerColumn ??= shown
-    if (match.meaning === 'manufacturerNumber' && !match.vague && neighbours.makerNumberColumn === null) {
-      neighbours.makerNumberColumn = shown
-      neighbours.areMakerNumbersKnown = profile.known >= 0.3
+    if (
+      match.meaning === 'manufacturerNumber' &&
+      !match.vague &&
+      neighbours.manufacturerNumberColumn === null
+    ) {
+      neighbours.manufacturerNumberColumn = shown
+      neighbours.areManufacturerNumbersKnown = profile.known >= 0.3
     }
     if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
     if (match.meaning === 'listPrice' && !match.vague) neighbours.listPriceColumn ??= shown
@@ -94,11 +98,11 @@ export function findNeighbours(
   return neighbours
 }
 
-/** Whether the supplier column only repeats the makers, as exports of parts databases do. */
+/** Whether the supplier column only repeats the manufacturers, as exports of parts databases do. */
 function sameValues(headers: readonly string[], profiles: readonly ColumnProfile[]): boolean {
   const columnOf = (meaning: string) =>
     headers.findIndex((header) => header.trim() !== '' && matchHeaderWords(header)[0]?.meaning === meaning)
   const suppliers = profiles[columnOf('supplier')]?.samples ?? []
-  const makers = profiles[columnOf('manufacturerName')]?.samples ?? []
-  return suppliers.length > 0 && suppliers.every((name) => makers.includes(name))
+  const manufacturers = profiles[columnOf('manufacturerName')]?.samples ?? []
+  return suppliers.length > 0 && suppliers.every((name) => manufacturers.includes(name))
 }

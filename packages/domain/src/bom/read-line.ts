@@ -9,8 +9,8 @@ import {
 } from './excel-damage.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
-import { splitMakerBeforeNumber } from './maker-before-number.ts'
-import { splitMakerPrefix } from './maker-prefix.ts'
+import { splitManufacturerBeforeNumber } from './manufacturer-before-number.ts'
+import { splitManufacturerPrefix } from './manufacturer-prefix.ts'
 import { allowsEquivalent, readManufacturer } from './manufacturer-text.ts'
 import { exactNumber } from './number-forms.ts'
 import { isStorableQuantity, readQuantity, tooLargeForQuantity } from './quantity.ts'
@@ -93,11 +93,11 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   const wholesalerOrderNumber = number('wholesalerOrderNumber')
   const erpNumber = number('erpNumber')
   const ownEan = number('eanNumber')
-  const maker = readManufacturer(cellText(cell('manufacturerName')))
-  let { manufacturerName } = maker
+  const manufacturer = readManufacturer(cellText(cell('manufacturerName')))
+  let { manufacturerName } = manufacturer
 
-  const withoutMakerName = (value: string): string => {
-    const found = splitMakerBeforeNumber(value)
+  const withoutManufacturerName = (value: string): string => {
+    const found = splitManufacturerBeforeNumber(value)
     if (!found) return value
     if (manufacturerName === '') manufacturerName = found.manufacturerName
     note(
@@ -109,9 +109,9 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     offer({ text: value, kind: 'with-prefix', certainty: 'CHECK' })
     return found.number
   }
-  const withoutMaker = (value: string): string => {
-    const found = splitMakerPrefix(value, reading.manufacturerAbbreviations)
-    if (!found) return withoutMakerName(value)
+  const withoutManufacturer = (value: string): string => {
+    const found = splitManufacturerPrefix(value, reading.manufacturerAbbreviations)
+    if (!found) return withoutManufacturerName(value)
     const agrees =
       manufacturerName === '' ||
       manufacturerName.toLowerCase() === found.manufacturerName.toLowerCase() ||
@@ -128,13 +128,13 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     offer({ text: value, kind: 'with-prefix', certainty: 'CHECK' })
     return found.number
   }
-  orderNumber = withoutMaker(orderNumber)
-  manufacturerNumber = withoutMaker(manufacturerNumber)
+  orderNumber = withoutManufacturer(orderNumber)
+  manufacturerNumber = withoutManufacturer(manufacturerNumber)
   for (const value of [orderNumber, manufacturerNumber]) {
     if (value !== '') offer({ text: value, kind: 'exact', certainty: 'SURE' })
   }
   for (const value of [orderNumber, manufacturerNumber]) zeroPaddedCandidates(value).forEach(offer)
-  if (maker.alternatives.length > 1) {
+  if (manufacturer.alternatives.length > 1) {
     note(
       'MAKER_ALTERNATIVES',
       'CHECK',
@@ -201,7 +201,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   }
 
   const remark = text('remark')
-  const equivalentAllowed = maker.equivalentAllowed || allowsEquivalent(remark)
+  const equivalentAllowed = manufacturer.equivalentAllowed || allowsEquivalent(remark)
   if (equivalentAllowed) {
     const named = withoutNothing(cellText(cell('manufacturerName'))) || remark
     note('EQUIVALENT_ALLOWED', 'SURE', `„${named}“: gleichwertige Teile sind erlaubt`)
@@ -217,7 +217,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     orderNumber,
     manufacturerNumber,
     manufacturerName,
-    manufacturerAlternatives: maker.alternatives.length > 1 ? maker.alternatives : [],
+    manufacturerAlternatives: manufacturer.alternatives.length > 1 ? manufacturer.alternatives : [],
     description: (reading.columns.get('description') ?? [])
       .map((column) =>
         shownCellText(

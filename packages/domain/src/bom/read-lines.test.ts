@@ -162,7 +162,7 @@ describe('reading lines', () => {
     expect(read(rows, simple).lines[1]).toMatchObject({ bmk: 'K1', notes: [{ code: 'MERGED_REPEATED' }] })
   })
 
-  test('a maker before the number fills the empty maker and keeps both spellings as candidates', () => {
+  test('a manufacturer before the number fills the empty manufacturer and keeps both spellings as candidates', () => {
     const rows = rowsOf('Artikelnummer|Hersteller|Menge\nSIE.3RT2015-1BB41||1\nPXC.0311087|Weidmüller|1')
     const { lines } = read(rows, ['orderNumber', 'manufacturerName', 'quantity'])
     expect(lines[0]).toMatchObject({ orderNumber: '3RT2015-1BB41', manufacturerName: 'Siemens' })
@@ -171,7 +171,7 @@ describe('reading lines', () => {
     expect(lines[1]?.notes[0]).toMatchObject({ code: 'MAKER_FROM_PREFIX', certainty: 'CHECK' })
   })
 
-  test('maker and number in one cell are told apart, to be checked', () => {
+  test('manufacturer and number in one cell are told apart, to be checked', () => {
     const rows = rowsOf('Hersteller/Typ|Menge\nSiemens NK-100/2|1\nNK-200/1|1')
     const { lines } = read(rows, ['manufacturerNumber', 'quantity'])
     expect(lines.map((line) => [line.manufacturerName, line.manufacturerNumber])).toEqual([

@@ -1,5 +1,5 @@
 import { splitDesignation } from './designation.ts'
-import { isUsualMaker } from './known-makers.ts'
+import { isUsualManufacturer } from './known-manufacturers.ts'
 import { leadingSign } from './signs.ts'
 
 export interface SectionLocation {
@@ -44,7 +44,7 @@ export function sectionLocation(text: string): SectionLocation | null {
 const party =
   /^(?:lieferant|hersteller|fabrikat|firma|fa\.|händler|großhändler|supplier|vendor|distributor|manufacturer)(?:\s*:|\s+\p{L})/iu
 
-/** Whether a title opens a block that is ordered otherwise, by supplier or maker: a location above it ends there. */
+/** Whether a title opens a block that is ordered otherwise, by supplier or manufacturer: a location above it ends there. */
 export function endsLocation(text: string): boolean {
-  return party.test(text.trim()) || isUsualMaker(text)
+  return party.test(text.trim()) || isUsualManufacturer(text)
 }

@@ -17,7 +17,7 @@ test('folding keeps different words apart', () => {
   expect(foldText('Größe')).toBe(foldText('GROESSE'))
 })
 
-test('the select finds a maker however the umlaut is typed', async () => {
+test('the select finds a manufacturer however the umlaut is typed', async () => {
   const onChange = vi.fn()
   const options = [
     { value: '1', label: 'Siemens' },

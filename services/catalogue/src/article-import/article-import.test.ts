@@ -86,7 +86,7 @@ describe.each([
       config = await aConfig(mapping, { unitWidth: 'MM', unitWeight: 'G' })
     })
 
-    test('creates articles, makers, units and groups; converts what it reads', async () => {
+    test('creates articles, manufacturers, units and groups; converts what it reads', async () => {
       const file = csv(
         'IMP-1;T 1;SIEMENS AG;Schütz;Stück;45;280;1.234,50;100;A1;IMP-1-ALT|IMP-1-B',
         "'-K1;T 2;Neu & Söhne;Klemme;Stk;5,2;12 kg;auf Anfrage;;A1;",
@@ -207,7 +207,7 @@ describe.each([
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 3, skipped: 4 })
     })
 
-    test('finds an article by its type number, and keeps shared type numbers apart', async () => {
+    test('finds an article by its manufacturer number, and keeps shared manufacturer numbers apart', async () => {
       await runImport(
         config,
         'a.csv',
@@ -517,7 +517,7 @@ describe.each([
     })
   })
 
-  describe("price lists in the makers' manner", () => {
+  describe("price lists in the manufacturers' manner", () => {
     const look = async (name: string, content: string, headerRowIndex: number) => {
       const { status, body } = await catalogue.upload(
         '/import/config/headers',
@@ -569,7 +569,7 @@ describe.each([
       expect(await articleBy('ALT-S1')).toBeUndefined()
     })
 
-    test('20,000 rows of many makers; one number of two makers is two articles', {
+    test('20,000 rows of many manufacturers; one number of two manufacturers is two articles', {
       timeout: 180_000,
     }, async () => {
       const rows = Array.from(

@@ -19,7 +19,8 @@ export interface KnownNames {
   groups: Map<string, string>
 }
 
-const anyMaker = /^(?:reputed|various|verschiedene?|divers?e?|div\.?|generic|std|standard|gleichwertig\w*)$/i
+const anyManufacturer =
+  /^(?:reputed|various|verschiedene?|divers?e?|div\.?|generic|std|standard|gleichwertig\w*)$/i
 
 /**
  * Turns the names in a file into ids. What is unknown gets an id here and becomes master data in the transaction
@@ -30,7 +31,7 @@ export function createMasterNames(known: KnownNames) {
   const newUnits: NewName[] = []
   const newGroups: NewGroup[] = []
   const used = { manufacturers: new Set<string>(), units: new Set<string>(), groups: new Set<string>() }
-  const makerByText = new Map<string, string | null>()
+  const manufacturerByText = new Map<string, string | null>()
   const groupByText = new Map<string, string>()
   const unitByText = new Map<string, string | null>()
   const unitByCode = new Map<string, string>()
@@ -40,7 +41,7 @@ export function createMasterNames(known: KnownNames) {
   }
 
   function findManufacturer(text: string): string | null {
-    if (isWordForNothing(text) || anyMaker.test(text.trim())) return null
+    if (isWordForNothing(text) || anyManufacturer.test(text.trim())) return null
     const key = nameKey(text)
     let id = known.manufacturers.get(key)
     if (!id) {
@@ -82,7 +83,7 @@ export function createMasterNames(known: KnownNames) {
     newUnits,
     newGroups,
     used,
-    manufacturer: cached(makerByText, findManufacturer),
+    manufacturer: cached(manufacturerByText, findManufacturer),
     unit: cached(unitByText, findUnit),
     discountGroup(text: string, manufacturerId: string | null): string | null {
       const held = groupByText.get(`${manufacturerId} ${text}`)

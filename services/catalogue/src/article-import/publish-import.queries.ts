@@ -11,7 +11,7 @@ export interface StagedShape {
   table: string
   articleColumns: StagedColumn[]
   hasTypes: boolean
-  /** Lines that have a type number alone. */
+  /** Lines that have a manufacturer number alone. */
   typeOnly: number
   hasWholesaler: boolean
   hasAlternatives: boolean
@@ -47,7 +47,7 @@ export async function insertMasterData(
     const taken = await insertName(tx, 'manufacturer', name)
     if (!taken) continue
     names.used.manufacturers.delete(name.id)
-    await sql`update ${staged} set maker = ${taken} where maker = ${name.id}`.execute(tx)
+    await sql`update ${staged} set manufacturer = ${taken} where manufacturer = ${name.id}`.execute(tx)
     for (const group of names.newGroups) if (group.manufacturerId === name.id) group.manufacturerId = taken
   }
   for (const name of names.newUnits) {
@@ -113,24 +113,26 @@ export async function skipRepeatedLines(tx: Tx, { table, typeOnly }: StagedShape
   await sql`insert into skipped_line
     select s.line, 'Die Bestellnummer ' || s.order_number || ' steht noch einmal in Zeile ' || r.last
       || '; die spätere Zeile gilt'
-    from (select maker, order_exact, max(line) as last from ${staged} where order_exact is not null
-      group by maker, order_exact having count(*) > 1) r
-    join ${staged} s on s.order_exact = r.order_exact and s.maker = r.maker and s.line < r.last`.execute(tx)
+    from (select manufacturer, order_exact, max(line) as last from ${staged} where order_exact is not null
+      group by manufacturer, order_exact having count(*) > 1) r
+    join ${staged} s on s.order_exact = r.order_exact and s.manufacturer = r.manufacturer and s.line < r.last`.execute(
+    tx,
+  )
   if (typeOnly === 0) return
   await sql`insert into skipped_line
     select s.line, 'Die Typnummer ' || s.type_number || ' steht noch einmal in Zeile ' || r.counts || '; diese Zeile gilt'
-    from (select maker, type_exact,
+    from (select manufacturer, type_exact,
         coalesce(max(line) filter (where order_exact is not null), max(line)) as counts
       from ${staged} where type_exact is not null
-      group by maker, type_exact having count(*) > 1 and bool_or(order_exact is null)) r
-    join ${staged} s on s.type_exact = r.type_exact and s.maker = r.maker and s.order_exact is null
+      group by manufacturer, type_exact having count(*) > 1 and bool_or(order_exact is null)) r
+    join ${staged} s on s.type_exact = r.type_exact and s.manufacturer = r.manufacturer and s.order_exact is null
       and s.line <> r.counts`.execute(tx)
 }
 
 /**
- * Finds the article of each line: by its order number, else by its type number. An article found by type alone keeps
+ * Finds the article of each line: by its order number, else by its manufacturer number. An article found by type alone keeps
  * a line that has no order number, or renews its own order number, unless that one is in the file too: then the
- * file knows two articles with one type number.
+ * file knows two articles with one manufacturer number.
  */
 export async function findExistingArticles(
   tx: Tx,
@@ -142,15 +144,15 @@ export async function findExistingArticles(
   await sql`insert into existing
     select s.line, o.article_id, o.alternative, false, true
     from ${staged} s
-    join article_number o on o.kind = 'O' and o.twin is null and o.manufacturer_id = s.maker and o.exact = s.order_exact
+    join article_number o on o.kind = 'O' and o.twin is null and o.manufacturer_id = s.manufacturer and o.exact = s.order_exact
     where not exists (select from skipped_line k where k.line = s.line)`.execute(tx)
   await chooseLeadingLines(tx)
   await sql`analyze existing`.execute(tx)
   if (!hasTypes) return
   await sql`create temp table by_type on commit drop as
-    select s.line, t.article_id, t.alternative, s.order_exact is null as type_only, s.maker
+    select s.line, t.article_id, t.alternative, s.order_exact is null as type_only, s.manufacturer
     from ${staged} s
-    join article_number t on t.kind = 'T' and t.twin is null and t.manufacturer_id = s.maker and t.exact = s.type_exact
+    join article_number t on t.kind = 'T' and t.twin is null and t.manufacturer_id = s.manufacturer and t.exact = s.type_exact
     where not exists (select from skipped_line k where k.line = s.line)
       and not exists (select from existing e where e.line = s.line)`.execute(tx)
   await sql`insert into existing
@@ -158,7 +160,7 @@ export async function findExistingArticles(
     from by_type b
     where not exists (select from existing e where e.article_id = b.article_id)
       and (b.type_only or not exists (select from article_number own
-        join ${staged} f on f.order_exact = own.exact and f.maker = own.manufacturer_id
+        join ${staged} f on f.order_exact = own.exact and f.manufacturer = own.manufacturer_id
         where own.article_id = b.article_id and own.kind = 'O' and not own.alternative))
     order by b.article_id, b.type_only, b.line`.execute(tx)
   if (typeOnly === 0) return

@@ -36,8 +36,8 @@ import {
   addAlternativeNumbers,
   copyNumbers,
   followChangedNumbers,
+  insertNewManufacturerNumbers,
   insertNewOrderNumbers,
-  insertNewTypeNumbers,
 } from './write-numbers.queries.ts'
 
 /** Tables of at least so many articles are built anew where the import writes this share of them, or more. */
@@ -183,7 +183,7 @@ async function writeNumbers(
   if (created > 0) {
     await insertNewOrderNumbers(tx, shape)
     onStep(0.3)
-    if (shape.hasTypes) await insertNewTypeNumbers(tx, shape)
+    if (shape.hasTypes) await insertNewManufacturerNumbers(tx, shape)
   }
   onStep(0.4)
   if (anew) await indexNext(tx, 'article_number', (share) => onStep(0.4 + 0.6 * share))

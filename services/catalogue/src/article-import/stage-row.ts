@@ -65,7 +65,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const at = {
     order: first('orderNumber'),
     type: first('manufacturerNumber'),
-    maker: first('manufacturerName'),
+    manufacturer: first('manufacturerName'),
     wholesalerNumber: first('wholesalerOrderNumber'),
     wholesalerPrice: first('wholesalerPurchasePrice'),
     purchase: first('purchasePrice'),
@@ -83,13 +83,14 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const hasWholesaler =
     settings.wholesalerId !== null && (at.wholesalerNumber >= 0 || at.wholesalerPrice >= 0)
   const altOrders = columns.possibleOrderNumber ?? []
-  const altTypes = columns.possibleManufacturerNumber ?? []
+  const altManufacturerNumbers = columns.possibleManufacturerNumber ?? []
 
   const read: Staging['read'] = ({ rowIndex, cells }) => {
     const order = numberText(cells[at.order])
     const type = at.type < 0 ? null : numberText(cells[at.type])
-    const makerText = at.maker < 0 ? '' : textOf(cells[at.maker])
-    const owner = (makerText === '' ? null : names.manufacturer(makerText)) ?? settings.manufacturerId
+    const manufacturerText = at.manufacturer < 0 ? '' : textOf(cells[at.manufacturer])
+    const owner =
+      (manufacturerText === '' ? null : names.manufacturer(manufacturerText)) ?? settings.manufacturerId
     if (order === null && (type === null || owner === null))
       return {
         skip: type === null ? 'Keine Bestellnummer' : 'Typnummer ohne Hersteller und ohne Bestellnummer',
@@ -104,7 +105,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       return { skip: `Die Nummer ist länger als ${longestNumber} Zeichen` }
 
     const orderExact = order === null ? null : exactNumber(order)
-    const typeExact = type === null ? null : exactNumber(type)
+    const manufacturerNumberExact = type === null ? null : exactNumber(type)
     const values: StagedValue[] = [
       rowIndex,
       owner ?? nobody,
@@ -112,8 +113,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       orderExact,
       orderExact === null ? null : looseNumber(orderExact),
       type,
-      typeExact,
-      typeExact === null ? null : looseNumber(typeExact),
+      manufacturerNumberExact,
+      manufacturerNumberExact === null ? null : looseNumber(manufacturerNumberExact),
     ]
     if (hasPrices) {
       const read = readPrices(cells)
@@ -145,7 +146,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       )
     }
     if (altOrders.length > 0) values.push(...alternatives(altOrders, cells, orderExact))
-    if (altTypes.length > 0) values.push(...alternatives(altTypes, cells, typeExact))
+    if (altManufacturerNumbers.length > 0)
+      values.push(...alternatives(altManufacturerNumbers, cells, manufacturerNumberExact))
     return values
   }
 
@@ -220,7 +222,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       ...plain.map((field) => articleColumnOf[field]),
       ...(hasWholesaler ? listColumns.wholesaler : []),
       ...(altOrders.length > 0 ? listColumns.orders : []),
-      ...(altTypes.length > 0 ? listColumns.types : []),
+      ...(altManufacturerNumbers.length > 0 ? listColumns.types : []),
     ],
     read,
   }

@@ -37,7 +37,7 @@ export type StagedColumn = (typeof articleColumnOf)[StagedField]
 /** The staging table besides those columns; the order is that of a staged row. */
 export const keyColumns = [
   'line',
-  'maker',
+  'manufacturer',
   'order_number',
   'order_exact',
   'order_loose',

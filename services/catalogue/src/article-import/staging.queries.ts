@@ -11,7 +11,7 @@ export async function createStagingTable(db: Kysely<CatalogueTables>, table: str
   await sql`create unlogged table ${sql.table(table)} (
     line int not null,
     id uuid not null default uuidv7(),
-    maker uuid not null,
+    manufacturer uuid not null,
     order_number text,
     order_exact text collate "C",
     order_loose text collate "C",
@@ -77,14 +77,17 @@ export async function selectOrphanedStaging(db: Kysely<CatalogueTables>): Promis
 
 /** Every name that is known when the import begins. */
 export async function selectKnownNames(db: Kysely<CatalogueTables>): Promise<KnownNames> {
-  const makers = await db.selectFrom('manufacturer_name').select(['name_key', 'manufacturer_id']).execute()
+  const manufacturers = await db
+    .selectFrom('manufacturer_name')
+    .select(['name_key', 'manufacturer_id'])
+    .execute()
   const units = await db.selectFrom('unit_name').select(['name_key', 'unit_id']).execute()
   const groups = await db
     .selectFrom('discount_group_name')
     .select(['manufacturer_id', 'name_key', 'discount_group_id'])
     .execute()
   return {
-    manufacturers: new Map(makers.map((row) => [row.name_key, row.manufacturer_id])),
+    manufacturers: new Map(manufacturers.map((row) => [row.name_key, row.manufacturer_id])),
     units: new Map(units.map((row) => [row.name_key, row.unit_id])),
     groups: new Map(groups.map((row) => [`${row.manufacturer_id} ${row.name_key}`, row.discount_group_id])),
   }

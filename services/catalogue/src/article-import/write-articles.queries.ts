@@ -30,7 +30,7 @@ export async function insertNewArticles(tx: Tx, shape: StagedShape, now: Date): 
   await sql`
     insert into ${sql.table(shape.articles)} (id, manufacturer_id, order_number, manufacturer_number, unit_id,
       article_import_source, create_date, last_update ${sql.join(list(''), sql``)})
-    select s.id, nullif(s.maker, ${sql.lit(nobody)}), s.order_number, s.type_number, ${unit}, 'CSV', ${now}, ${now}
+    select s.id, nullif(s.manufacturer, ${sql.lit(nobody)}), s.order_number, s.type_number, ${unit}, 'CSV', ${now}, ${now}
       ${sql.join(list('s.'), sql``)}
     from ${sql.table(shape.table)} s where ${isNew}`.execute(tx)
 }

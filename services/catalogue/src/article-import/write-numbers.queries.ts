@@ -13,30 +13,30 @@ export async function copyNumbers(tx: Tx, { numbers }: StagedShape): Promise<voi
 export async function insertNewOrderNumbers(tx: Tx, { table, numbers }: StagedShape): Promise<void> {
   await sql`insert into ${sql.table(numbers)}
       (article_id, kind, alternative, manufacturer_id, number, exact, loose, searchable)
-    select s.id, 'O', false, s.maker, s.order_number, s.order_exact, s.order_loose, s.order_loose <> ''
+    select s.id, 'O', false, s.manufacturer, s.order_number, s.order_exact, s.order_loose, s.order_loose <> ''
     from ${sql.table(table)} s where s.order_exact is not null and ${isNew}
     order by s.order_exact`.execute(tx)
 }
 
 /**
- * The first line with a type number that nobody has owns it, the others carry it as twins. Fails where somebody took
+ * The first line with a manufacturer number that nobody has owns it, the others carry it as twins. Fails where somebody took
  * one meanwhile: then everything is looked at again.
  */
-export async function insertNewTypeNumbers(tx: Tx, { table, numbers }: StagedShape): Promise<void> {
+export async function insertNewManufacturerNumbers(tx: Tx, { table, numbers }: StagedShape): Promise<void> {
   await sql`insert into ${sql.table(numbers)}
       (article_id, kind, alternative, manufacturer_id, twin, number, exact, loose, searchable)
-    select s.id, 'T', false, s.maker, case when s.place > 1 or n.exact is not null then s.id end, s.type_number,
+    select s.id, 'T', false, s.manufacturer, case when s.place > 1 or n.exact is not null then s.id end, s.type_number,
       s.type_exact, s.type_loose, s.type_loose <> '' and s.type_loose is distinct from s.order_loose
-    from (select s.*, row_number() over (partition by s.type_exact, s.maker order by s.line) as place
-      from (select s.line, s.id, s.maker, s.type_number, s.type_exact, s.type_loose, s.order_loose
+    from (select s.*, row_number() over (partition by s.type_exact, s.manufacturer order by s.line) as place
+      from (select s.line, s.id, s.manufacturer, s.type_number, s.type_exact, s.type_loose, s.order_loose
         from ${sql.table(table)} s where s.type_exact is not null and ${isNew}) s) s
-    left join article_number n on n.kind = 'T' and n.exact = s.type_exact and n.manufacturer_id = s.maker
+    left join article_number n on n.kind = 'T' and n.exact = s.type_exact and n.manufacturer_id = s.manufacturer
       and n.twin is null
-    order by s.type_exact, s.maker, s.line`.execute(tx)
+    order by s.type_exact, s.manufacturer, s.line`.execute(tx)
 }
 
 /**
- * Follows the numbers that an update changed: a new order or type number, or another way to write it. They are looked
+ * Follows the numbers that an update changed: a new order or manufacturer number, or another way to write it. They are looked
  * for by article, for which primary numbers have no index: worth it only where there are some.
  */
 export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<void> {
@@ -44,7 +44,7 @@ export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<
   const numbers = sql.table(shape.numbers)
   await sql`
     with renewed as (
-      select e.article_id, s.maker, s.order_number as number, s.order_exact as exact, s.order_loose as loose
+      select e.article_id, s.manufacturer, s.order_number as number, s.order_exact as exact, s.order_loose as loose
       from existing e join changed c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
       where s.order_exact is not null and e.order_alternative is not true
     ), gone as (
@@ -53,12 +53,12 @@ export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<
       where n.article_id = r.article_id and n.kind = 'O' and not n.alternative and n.number <> r.number
     )
     insert into ${numbers} (article_id, kind, alternative, manufacturer_id, number, exact, loose, searchable)
-    select article_id, 'O', false, maker, number, exact, loose, loose <> '' from renewed r
+    select article_id, 'O', false, manufacturer, number, exact, loose, loose <> '' from renewed r
     where not exists (select from ${numbers} n where n.article_id = r.article_id and n.kind = 'O'
       and not n.alternative)`.execute(tx)
   if (!shape.hasTypes) return
   await sql`create temp table renewed_type on commit drop as
-    select e.article_id, s.maker, s.type_number as number, s.type_exact as exact, s.type_loose as loose,
+    select e.article_id, s.manufacturer, s.type_number as number, s.type_exact as exact, s.type_loose as loose,
       s.type_loose is distinct from s.order_loose and s.type_loose <> '' as searchable
     from existing e join changed c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
     where s.type_exact is not null and not e.type_alternative
@@ -70,7 +70,7 @@ export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<
     where n.article_id = r.article_id and n.kind = 'T' and not n.alternative`.execute(tx)
   const insert = (twin: Sql, where: Sql, conflict: Sql) => sql`
     insert into ${numbers} (article_id, kind, alternative, manufacturer_id, twin, number, exact, loose, searchable)
-    select r.article_id, 'T', false, r.maker, ${twin}, r.number, r.exact, r.loose, r.searchable
+    select r.article_id, 'T', false, r.manufacturer, ${twin}, r.number, r.exact, r.loose, r.searchable
     from renewed_type r ${where} ${conflict}`
   await insert(sql`null::uuid`, sql``, sql`on conflict do nothing`).execute(tx)
   await insert(
@@ -90,7 +90,7 @@ export async function addAlternativeNumbers(tx: Tx, { table, numbers: target }: 
     await sql`
       with added as (
         insert into ${sql.table(target)} (article_id, kind, alternative, manufacturer_id, number, exact, loose, searchable)
-        select l.article_id, ${sql.lit(kind)}, true, l.maker, x.number, x.exact, x.loose,
+        select l.article_id, ${sql.lit(kind)}, true, l.manufacturer, x.number, x.exact, x.loose,
           x.loose <> '' and x.loose is distinct from l.order_loose and x.loose is distinct from l.type_loose
         from (${articleOfLine(table)}) l
         cross join lateral unnest(${sql.ref(`l.${numbers}`)}, ${sql.ref(`l.${exact}`)}, ${sql.ref(`l.${loose}`)})

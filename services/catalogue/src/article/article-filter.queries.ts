@@ -56,12 +56,14 @@ async function wordConditions(db: Kysely<CatalogueTables>, term: string): Promis
     select name_key, manufacturer_id from manufacturer_name where name_key = any(${groups.flat()}::text[])`.execute(
     db,
   )
-  const makers = new Map(rows.map((row) => [row.name_key, row.manufacturer_id]))
+  const manufacturers = new Map(rows.map((row) => [row.name_key, row.manufacturer_id]))
   const conditions: RawBuilder<unknown>[] = []
   for (let at = 0; at < words.length; ) {
-    const named = groups[at]!.findLastIndex((key) => makers.has(key))
+    const named = groups[at]!.findLastIndex((key) => manufacturers.has(key))
     conditions.push(
-      named < 0 ? wordCondition(words[at]!) : sql`a.manufacturer_id = ${makers.get(groups[at]![named]!)}`,
+      named < 0
+        ? wordCondition(words[at]!)
+        : sql`a.manufacturer_id = ${manufacturers.get(groups[at]![named]!)}`,
     )
     at += Math.max(named, 0) + 1
   }

@@ -31,7 +31,7 @@ export function wholesalersOfInput(infos: NonNullable<ArticleValues['wholesalerI
   }))
 }
 
-/** Order number, or type number together with a manufacturer. */
+/** Order number, or manufacturer number together with a manufacturer. */
 export function requireNumbers(
   article: Pick<ArticleTable, 'order_number' | 'manufacturer_number' | 'manufacturer_id'>,
 ): void {

@@ -94,7 +94,7 @@ describe('a new article', () => {
 
   test.each([
     ['nothing', {}],
-    ['a type number without a manufacturer', { manufacturerNumber: 'T-1' }],
+    ['a manufacturer number without a manufacturer', { manufacturerNumber: 'T-1' }],
     ['blanks', { orderNumber: '  ' }],
   ])('with %s is refused with 417', async (_name, body) => {
     const answer = await catalogue.post('/article/', body, editor)

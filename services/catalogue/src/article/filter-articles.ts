@@ -37,11 +37,11 @@ export async function filterArticles(
     limit: query.paginationSize,
     total,
   }
-  const oneMaker =
+  const oneManufacturer =
     conditions.length === 1 && manufacturerIds?.length === 1 && column === 'createDate'
       ? { manufacturerId: manufacturerIds[0] }
       : undefined
-  const indexed = conditions.length === 0 ? {} : oneMaker
+  const indexed = conditions.length === 0 ? {} : oneManufacturer
   const backwards = indexed && total > fewArticles && asked.offset > total / 2 && noNulls.has(column)
   if (!backwards) {
     const content = await selectPage(ctx.db, asked, conditions, indexed)

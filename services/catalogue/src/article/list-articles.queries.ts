@@ -36,7 +36,7 @@ function indexedPage(slice: Slice, manufacturerId: string | undefined): RawBuild
       ${manufacturerId ? sql`where manufacturer_id = ${manufacturerId}` : sql``}
       order by create_date ${way}, id ${way} offset ${offset} limit ${limit}`
   if (column === 'manufacturer')
-    // The nested loop hands the makers over in their order, so that a page ends with its last row.
+    // The nested loop hands the manufacturers over in their order, so that a page ends with its last row.
     return inTurn(
       sql`select a.id from (select id from manufacturer order by lower(display_name) ${way}, id ${way}) m
         cross join lateral (select id from article where manufacturer_id = m.id

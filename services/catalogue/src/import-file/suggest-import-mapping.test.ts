@@ -52,7 +52,7 @@ describe('headers of price lists', () => {
     expect(suggested('Listenpreis 1', 'Listenpreis 2')[1]).toBe('null OPEN')
   })
 
-  test('without an order number the maker’s number is offered as one', () => {
+  test('without an order number the manufacturer’s number is offered as one', () => {
     expect(suggested('Hersteller', 'Herst.-Art.-Nr', 'Bruttopreis')).toEqual([
       'manufacturerName SURE',
       'orderNumber CHECK',

@@ -30,7 +30,7 @@ const fieldsOfPrices: ReadonlySet<ImportField> = new Set([
 /**
  * Suggests a field for each header of a price list: the word itself is SURE, a header that only holds it or a word
  * of several meanings is CHECK, the rest OPEN. Each field is given once, to the header that fits best, except for
- * numbered descriptions. A configuration needs an order number, so without one the maker's number is offered as such.
+ * numbered descriptions. A configuration needs an order number, so without one the manufacturer's number is offered as such.
  * @param samples texts of the first rows, by column
  */
 export function suggestImportMapping(
@@ -52,7 +52,7 @@ export function suggestImportMapping(
     taken.add(candidate.field)
   }
   const labels = headerLabels(headers)
-  const makerNumber = taken.has('orderNumber')
+  const manufacturerNumber = taken.has('orderNumber')
     ? undefined
     : [...byColumn.values()].find(({ field }) => field === 'manufacturerNumber')?.column
 
@@ -74,7 +74,7 @@ export function suggestImportMapping(
           : `„${label}“ ist keinem Feld zuzuordnen`,
       )
     }
-    if (column === makerNumber)
+    if (column === manufacturerNumber)
       return suggestion(
         'orderNumber',
         'CHECK',

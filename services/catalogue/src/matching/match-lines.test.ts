@@ -7,7 +7,7 @@ let catalogue: TestCatalogue
 const ownCompany = anActor({ companyType: 'CUSTOMER' })
 const otherCompany = anActor({ companyType: 'CUSTOMER' })
 const articles: Record<string, string> = {}
-const makers: Record<string, string> = {}
+const manufacturers: Record<string, string> = {}
 
 async function anArticle(name: string, body: Record<string, unknown>) {
   const { status, body: answer } = await catalogue.post('/article/', body)
@@ -17,15 +17,15 @@ async function anArticle(name: string, body: Record<string, unknown>) {
 
 beforeAll(async () => {
   catalogue = await aCatalogue()
-  makers.siemens = await catalogue.aManufacturer('Siemens', {
+  manufacturers.siemens = await catalogue.aManufacturer('Siemens', {
     abbreviation: 'SIE',
     variants: ['Siemens AG Österreich'],
   })
-  makers.phoenix = await catalogue.aManufacturer('Phoenix Contact')
-  makers.weidmueller = await catalogue.aManufacturer('Weidmüller', { abbreviation: 'WEI' })
+  manufacturers.phoenix = await catalogue.aManufacturer('Phoenix Contact')
+  manufacturers.weidmueller = await catalogue.aManufacturer('Weidmüller', { abbreviation: 'WEI' })
   const wholesaler = await catalogue.aWholesaler('Großhandel Mitte')
   await anArticle('contactor', {
-    manufacturerId: makers.siemens,
+    manufacturerId: manufacturers.siemens,
     orderNumber: '3RT2015-1BB41',
     manufacturerNumber: 'SIRIUS-S00',
     possibleOrderNumbers: ['3RT1015-1BB41'],
@@ -35,17 +35,17 @@ beforeAll(async () => {
     purchasePrice: 55.13,
   })
   await anArticle('terminal', {
-    manufacturerId: makers.phoenix,
+    manufacturerId: manufacturers.phoenix,
     orderNumber: '3044076',
     manufacturerNumber: 'UT 2,5',
   })
-  await anArticle('sameNumberWei', { manufacturerId: makers.weidmueller, orderNumber: 'SHARED-1' })
-  await anArticle('sameNumberPxc', { manufacturerId: makers.phoenix, orderNumber: 'SHARED-1' })
-  await anArticle('fuse33', { manufacturerId: makers.weidmueller, orderNumber: 'PT-FUSE-33KV' })
-  await anArticle('fuse3.3', { manufacturerId: makers.weidmueller, orderNumber: 'PT-FUSE-3.3KV' })
-  await anArticle('relay24', { manufacturerId: makers.phoenix, orderNumber: 'PLC-RSC.24' })
-  await anArticle('padded', { manufacturerId: makers.phoenix, orderNumber: '0311087' })
-  await anArticle('noMaker', { orderNumber: 'OHNE-1' })
+  await anArticle('sameNumberWei', { manufacturerId: manufacturers.weidmueller, orderNumber: 'SHARED-1' })
+  await anArticle('sameNumberPxc', { manufacturerId: manufacturers.phoenix, orderNumber: 'SHARED-1' })
+  await anArticle('fuse33', { manufacturerId: manufacturers.weidmueller, orderNumber: 'PT-FUSE-33KV' })
+  await anArticle('fuse3.3', { manufacturerId: manufacturers.weidmueller, orderNumber: 'PT-FUSE-3.3KV' })
+  await anArticle('relay24', { manufacturerId: manufacturers.phoenix, orderNumber: 'PLC-RSC.24' })
+  await anArticle('padded', { manufacturerId: manufacturers.phoenix, orderNumber: '0311087' })
+  await anArticle('noManufacturer', { orderNumber: 'OHNE-1' })
 })
 afterAll(() => catalogue.stop())
 
@@ -69,7 +69,7 @@ async function match(line: Partial<MatchLine>, companyId = ownCompany.companyId)
 describe('the matching order', () => {
   const cases: [string, Partial<MatchLine>, string | null, string | null, string, RegExp][] = [
     [
-      'order number and maker',
+      'order number and manufacturer',
       { orderNumber: ' 3rt2015-1bb41 ', manufacturerName: 'Siemens' },
       'contactor',
       'ORDER_NUMBER_AND_MANUFACTURER',
@@ -77,7 +77,7 @@ describe('the matching order', () => {
       /Bestellnummer .* und Hersteller Siemens stimmen/,
     ],
     [
-      'a maker by abbreviation',
+      'a manufacturer by abbreviation',
       { orderNumber: '3RT2015-1BB41', manufacturerName: 'SIE' },
       'contactor',
       'ORDER_NUMBER_AND_MANUFACTURER',
@@ -85,7 +85,7 @@ describe('the matching order', () => {
       /stimmen/,
     ],
     [
-      'a maker by variant',
+      'a manufacturer by variant',
       { orderNumber: '3RT2015-1BB41', manufacturerName: 'SIEMENS AG ÖSTERREICH' },
       'contactor',
       'ORDER_NUMBER_AND_MANUFACTURER',
@@ -93,7 +93,7 @@ describe('the matching order', () => {
       /stimmen/,
     ],
     [
-      'a maker with its legal form',
+      'a manufacturer with its legal form',
       { orderNumber: 'SHARED-1', manufacturerName: 'Weidmueller GmbH & Co. KG' },
       'sameNumberWei',
       'ORDER_NUMBER_AND_MANUFACTURER',
@@ -101,7 +101,7 @@ describe('the matching order', () => {
       /Weidmüller/,
     ],
     [
-      'one of two makers',
+      'one of two manufacturers',
       { orderNumber: 'SHARED-1', manufacturerName: 'Rittal/Phoenix Contact' },
       'sameNumberPxc',
       'ORDER_NUMBER_AND_MANUFACTURER',
@@ -117,7 +117,7 @@ describe('the matching order', () => {
       /bis auf Trennzeichen/,
     ],
     [
-      'type number and maker',
+      'manufacturer number and manufacturer',
       { manufacturerNumber: 'UT 2,5', manufacturerName: 'Phoenix Contact' },
       'terminal',
       'MANUFACTURER_NUMBER_AND_MANUFACTURER',
@@ -125,7 +125,7 @@ describe('the matching order', () => {
       /Typnummer/,
     ],
     [
-      'type number in loose form, a point is to be checked',
+      'manufacturer number in loose form, a point is to be checked',
       { manufacturerNumber: 'UT25', manufacturerName: 'Phoenix Contact' },
       'terminal',
       'MANUFACTURER_NUMBER_AND_MANUFACTURER',
@@ -141,7 +141,7 @@ describe('the matching order', () => {
       /alternative Nummer/,
     ],
     [
-      'alternative type number without a maker',
+      'alternative manufacturer number without a manufacturer',
       { manufacturerNumber: 's00 alt' },
       'contactor',
       'ALTERNATIVE_NUMBER',
@@ -149,7 +149,7 @@ describe('the matching order', () => {
       /alternative Nummer/,
     ],
     [
-      'alternative number of another maker',
+      'alternative number of another manufacturer',
       { orderNumber: '3RT1015-1BB41', manufacturerName: 'Phoenix Contact' },
       'contactor',
       'ALTERNATIVE_NUMBER',
@@ -174,7 +174,7 @@ describe('the matching order', () => {
     ],
     ['order number alone', { orderNumber: '3044076' }, 'terminal', 'ORDER_NUMBER', 'SURE', /Nur ein Artikel/],
     [
-      'order number of another maker',
+      'order number of another manufacturer',
       { orderNumber: '3044076', manufacturerName: 'Siemens' },
       'terminal',
       'ORDER_NUMBER',
@@ -182,7 +182,7 @@ describe('the matching order', () => {
       /nennt den Hersteller „Siemens“, der Artikel ist von Phoenix Contact/,
     ],
     [
-      'order number and an unknown maker',
+      'order number and an unknown manufacturer',
       { orderNumber: '3044076', manufacturerName: 'Nirgendwo' },
       'terminal',
       'ORDER_NUMBER',
@@ -190,15 +190,15 @@ describe('the matching order', () => {
       /Nirgendwo/,
     ],
     [
-      'an article without a maker',
+      'an article without a manufacturer',
       { orderNumber: 'OHNE-1', manufacturerName: 'Siemens' },
-      'noMaker',
+      'noManufacturer',
       'ORDER_NUMBER',
       'CHECK',
       /steht keiner/,
     ],
     [
-      'a maker that is none',
+      'a manufacturer that is none',
       { orderNumber: '3044076', manufacturerName: 'REPUTED' },
       'terminal',
       'ORDER_NUMBER',
@@ -206,7 +206,7 @@ describe('the matching order', () => {
       /Nur ein Artikel/,
     ],
     [
-      'type number alone',
+      'manufacturer number alone',
       { manufacturerNumber: 'SIRIUS-S00' },
       'contactor',
       'MANUFACTURER_NUMBER',
@@ -231,7 +231,7 @@ describe('the matching order', () => {
       /2 Artikel passen/,
     ],
     [
-      'loose without a maker is to be checked',
+      'loose without a manufacturer is to be checked',
       { orderNumber: '3044-076' },
       'terminal',
       'ORDER_NUMBER',
@@ -247,7 +247,7 @@ describe('the matching order', () => {
       /verschiedenen Artikeln: 3044076 \(Phoenix Contact\) und 3RT2015-1BB41 \(Siemens\)/,
     ],
     [
-      'numbers that disagree, the maker fits the order number',
+      'numbers that disagree, the manufacturer fits the order number',
       { orderNumber: '3044076', manufacturerNumber: 'SIRIUS-S00', manufacturerName: 'Phoenix Contact' },
       'terminal',
       'ORDER_NUMBER_AND_MANUFACTURER',
@@ -284,7 +284,7 @@ describe('the matching order', () => {
       /führender Null/,
     ],
     [
-      "a candidate without the maker's prefix",
+      "a candidate without the manufacturer's prefix",
       {
         orderNumber: 'SIE.3RT2015-1BB41',
         candidates: [
@@ -395,13 +395,13 @@ describe('suggestions', () => {
     return body
   }
 
-  test('a number with one wrong sign, the maker agrees', async () => {
+  test('a number with one wrong sign, the manufacturer agrees', async () => {
     const [first] = await suggest({ orderNumber: '3RT2016-1BB41', manufacturerName: 'Siemens' })
     expect(first).toMatchObject({ articleId: articles.contactor, manufacturerAgrees: true })
     expect(first.reason).toBe('Nummer fast gleich (eine Stelle anders), Hersteller stimmt')
   })
 
-  test('the same number of two makers', async () => {
+  test('the same number of two manufacturers', async () => {
     const found = await suggest({ orderNumber: 'SHARED-1', manufacturerName: 'Siemens' })
     expect(
       found
@@ -412,7 +412,7 @@ describe('suggestions', () => {
     expect(found[0].reason).toMatch(/Bestellnummer gleich, anderer Hersteller/)
   })
 
-  test("an order number that is an article's type number", async () => {
+  test("an order number that is an article's manufacturer number", async () => {
     const [first] = await suggest({ orderNumber: 'SIRIUS-S00' })
     expect(first.articleId).toBe(articles.contactor)
     expect(first.reason).toContain('Die Bestellnummer der Zeile ist die Typnummer des Artikels')
@@ -423,7 +423,7 @@ describe('suggestions', () => {
   })
 })
 
-test('known numbers, makers and all abbreviations are recognised', async () => {
+test('known numbers, manufacturers and all abbreviations are recognised', async () => {
   const { body } = await catalogue.ask('/internal/recognise', {
     texts: ['3044 076', 'nie gesehen', 'siemens', 'SIE', '-', 'GH-4711'],
   })

@@ -1,66 +1,66 @@
 import type { MatchLine } from '@schrankwerk/contracts'
 import { exactNumber, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
-import { makerKeys } from './maker-names.ts'
+import { manufacturerKeys } from './manufacturer-names.ts'
 
 /** A parts list turned into columns, as the matching statement takes them. */
 export interface Probes {
   numbers: {
     line: number[]
-    /** O: the line's order number, T: its type number, W: a wholesaler's number. */
+    /** O: the line's order number, T: its manufacturer number, W: a wholesaler's number. */
     origin: string[]
     /** 0: as the line says; from 1: one of its further spellings. */
     candidate: number[]
     exact: string[]
     loose: string[]
-    namesMaker: boolean[]
+    namesManufacturer: boolean[]
   }
-  makers: { line: number[]; candidate: number[]; place: number[]; key: string[] }
+  manufacturers: { line: number[]; candidate: number[]; place: number[]; key: string[] }
   lines: {
     line: number[]
     orderExact: (string | null)[]
     orderLoose: (string | null)[]
-    typeExact: (string | null)[]
-    typeLoose: (string | null)[]
-    namesMaker: boolean[]
-    makerKey: (string | null)[]
+    manufacturerNumberExact: (string | null)[]
+    manufacturerNumberLoose: (string | null)[]
+    namesManufacturer: boolean[]
+    manufacturerKey: (string | null)[]
   }
 }
 
 export function probesOf(lines: readonly MatchLine[]): Probes {
   const probes: Probes = {
-    numbers: { line: [], origin: [], candidate: [], exact: [], loose: [], namesMaker: [] },
-    makers: { line: [], candidate: [], place: [], key: [] },
+    numbers: { line: [], origin: [], candidate: [], exact: [], loose: [], namesManufacturer: [] },
+    manufacturers: { line: [], candidate: [], place: [], key: [] },
     lines: {
       line: [],
       orderExact: [],
       orderLoose: [],
-      typeExact: [],
-      typeLoose: [],
-      namesMaker: [],
-      makerKey: [],
+      manufacturerNumberExact: [],
+      manufacturerNumberLoose: [],
+      namesManufacturer: [],
+      manufacturerKey: [],
     },
   }
   lines.forEach((line, index) => {
-    const keys = makerKeys(line.manufacturerName, line.manufacturerAlternatives)
-    addMakers(probes, index, 0, keys)
+    const keys = manufacturerKeys(line.manufacturerName, line.manufacturerAlternatives)
+    addManufacturers(probes, index, 0, keys)
     const order = numberForms(line.orderNumber)
     const type = numberForms(line.manufacturerNumber)
     addNumber(probes, index, 'O', 0, order, keys.length > 0)
     addNumber(probes, index, 'T', 0, type, keys.length > 0)
     addNumber(probes, index, 'W', 0, numberForms(line.wholesalerOrderNumber), keys.length > 0)
     line.candidates.forEach(({ text, manufacturerName }, at) => {
-      const own = manufacturerName ? makerKeys(manufacturerName) : keys
-      addMakers(probes, index, at + 1, own)
+      const own = manufacturerName ? manufacturerKeys(manufacturerName) : keys
+      addManufacturers(probes, index, at + 1, own)
       addNumber(probes, index, 'O', at + 1, numberForms(text), own.length > 0)
       addNumber(probes, index, 'T', at + 1, numberForms(text), own.length > 0)
     })
     probes.lines.line.push(index)
     probes.lines.orderExact.push(order?.exact ?? null)
     probes.lines.orderLoose.push(order?.loose ?? null)
-    probes.lines.typeExact.push(type?.exact ?? null)
-    probes.lines.typeLoose.push(type?.loose ?? null)
-    probes.lines.namesMaker.push(keys.length > 0)
-    probes.lines.makerKey.push(keys[0] ?? null)
+    probes.lines.manufacturerNumberExact.push(type?.exact ?? null)
+    probes.lines.manufacturerNumberLoose.push(type?.loose ?? null)
+    probes.lines.namesManufacturer.push(keys.length > 0)
+    probes.lines.manufacturerKey.push(keys[0] ?? null)
   })
   return probes
 }
@@ -84,7 +84,7 @@ function addNumber(
   origin: 'O' | 'T' | 'W',
   candidate: number,
   forms: NumberForms | undefined,
-  namesMaker: boolean,
+  namesManufacturer: boolean,
 ) {
   if (!forms) return
   numbers.line.push(line)
@@ -92,14 +92,14 @@ function addNumber(
   numbers.candidate.push(candidate)
   numbers.exact.push(forms.exact)
   numbers.loose.push(forms.loose)
-  numbers.namesMaker.push(namesMaker)
+  numbers.namesManufacturer.push(namesManufacturer)
 }
 
-function addMakers({ makers }: Probes, line: number, candidate: number, keys: string[]) {
+function addManufacturers({ manufacturers }: Probes, line: number, candidate: number, keys: string[]) {
   keys.forEach((key, place) => {
-    makers.line.push(line)
-    makers.candidate.push(candidate)
-    makers.place.push(place)
-    makers.key.push(key)
+    manufacturers.line.push(line)
+    manufacturers.candidate.push(candidate)
+    manufacturers.place.push(place)
+    manufacturers.key.push(key)
   })
 }

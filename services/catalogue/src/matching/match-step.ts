@@ -60,7 +60,7 @@ export function judge(
   const reasons = [stepReason(found, step, article)]
   const doubts: string[] = []
   if (step.candidate > 0) doubts.push(line.candidates[step.candidate - 1]?.reason ?? 'Andere Schreibweise')
-  if (step.base > 0 && found.agrees === false) doubts.push(makerDoubt(line, article))
+  if (step.base > 0 && found.agrees === false) doubts.push(manufacturerDoubt(line, article))
   if (step.base === 8) doubts.push('Die Zeile führt sie als Bestellnummer')
   if (step.loose && isDoubtful(line, found, step)) doubts.push('Bitte Punkt und Komma in der Nummer prüfen')
   const certainty: Certainty = doubts.length > 0 || (step.loose && step.base >= 5) ? 'CHECK' : 'SURE'
@@ -68,7 +68,7 @@ export function judge(
 }
 
 function stepReason(found: FoundLine, step: Step, article: ArticleSnapshot): string {
-  const maker = article.manufacturerName ?? 'ohne Hersteller'
+  const manufacturer = article.manufacturerName ?? 'ohne Hersteller'
   const number = found.number ?? ''
   const almost = step.loose ? ` bis auf Trennzeichen (${number})` : ''
   switch (step.base) {
@@ -78,12 +78,12 @@ function stepReason(found: FoundLine, step: Step, article: ArticleSnapshot): str
         : 'So vom Betreiber für alle zugeordnet'
     case 1:
       return step.loose
-        ? `Bestellnummer stimmt${almost}, Hersteller ${maker} stimmt`
-        : `Bestellnummer ${number} und Hersteller ${maker} stimmen`
+        ? `Bestellnummer stimmt${almost}, Hersteller ${manufacturer} stimmt`
+        : `Bestellnummer ${number} und Hersteller ${manufacturer} stimmen`
     case 2:
       return step.loose
-        ? `Typnummer stimmt${almost}, Hersteller ${maker} stimmt`
-        : `Typnummer ${number} und Hersteller ${maker} stimmen`
+        ? `Typnummer stimmt${almost}, Hersteller ${manufacturer} stimmt`
+        : `Typnummer ${number} und Hersteller ${manufacturer} stimmen`
     case 3:
     case 7:
       return step.loose
@@ -105,7 +105,7 @@ function stepReason(found: FoundLine, step: Step, article: ArticleSnapshot): str
   }
 }
 
-function makerDoubt(line: MatchLine, article: ArticleSnapshot): string {
+function manufacturerDoubt(line: MatchLine, article: ArticleSnapshot): string {
   const named = line.manufacturerName ?? line.manufacturerAlternatives.join('/')
   return article.manufacturerName
     ? `Die Zeile nennt den Hersteller „${named}“, der Artikel ist von ${article.manufacturerName}`

@@ -31,51 +31,51 @@ interface Hit {
  * Finds the articles of a whole parts list in one statement. Every hit is a row with its step; per line the
  * lowest step counts that exactly one article fits. An exact hit is also one of the loose step behind it, so the
  * loose one decides only where a single article is left. The numbers' loose form leads to both, by one index.
- * Makers travel with the lines as arrays and alternatives of a join are two joins: the planner knows no sizes here,
- * and a nested loop over lines and makers would take seconds.
+ * Manufacturers travel with the lines as arrays and alternatives of a join are two joins: the planner knows no sizes here,
+ * and a nested loop over lines and manufacturers would take seconds.
  */
 export async function selectMatches(
   db: Kysely<CatalogueTables>,
   companyId: string,
-  { numbers, makers, lines }: Probes,
+  { numbers, manufacturers, lines }: Probes,
 ): Promise<FoundLine[]> {
   const { rows } = await sql<Hit>`
-    with maker as materialized (
-      select line, candidate, array_agg(manufacturer_id order by place) as makers
+    with manufacturer as materialized (
+      select line, candidate, array_agg(manufacturer_id order by place) as manufacturers
       from (
         select w.line, w.candidate, n.manufacturer_id, min(w.place) as place
-        from unnest(${makers.line}::int[], ${makers.candidate}::int[], ${makers.place}::int[], ${makers.key}::text[])
+        from unnest(${manufacturers.line}::int[], ${manufacturers.candidate}::int[], ${manufacturers.place}::int[], ${manufacturers.key}::text[])
           as w (line, candidate, place, key)
         join manufacturer_name n on n.name_key = w.key
         group by 1, 2, 3
       ) named group by 1, 2
     ), probe as materialized (
-      select p.*, m.makers
+      select p.*, m.manufacturers
       from unnest(${numbers.line}::int[], ${numbers.origin}::"char"[], ${numbers.candidate}::int[],
-          ${numbers.exact}::text[], ${numbers.loose}::text[], ${numbers.namesMaker}::boolean[])
-        as p (line, origin, candidate, exact, loose, names_maker)
-      left join maker m on m.line = p.line and m.candidate = p.candidate
+          ${numbers.exact}::text[], ${numbers.loose}::text[], ${numbers.namesManufacturer}::boolean[])
+        as p (line, origin, candidate, exact, loose, names_manufacturer)
+      left join manufacturer m on m.line = p.line and m.candidate = p.candidate
     ), number_hit as materialized (
       select p.line, p.origin, p.candidate, n.article_id, n.number, n.exact = p.exact as is_exact,
-        array_position(p.makers, n.manufacturer_id) - 1 as place, n.kind, n.alternative,
-        not p.names_maker or n.manufacturer_id = any(coalesce(p.makers, '{}')) as agrees
+        array_position(p.manufacturers, n.manufacturer_id) - 1 as place, n.kind, n.alternative,
+        not p.names_manufacturer or n.manufacturer_id = any(coalesce(p.manufacturers, '{}')) as agrees
       from probe p
       join article_number n on n.loose = p.loose
       where p.origin <> 'W' and (n.kind = p.origin or n.alternative)
     ), wholesaler_hit as (
       select p.line, p.origin, p.candidate, w.article_id, w.order_number as number, w.exact = p.exact as is_exact,
-        not p.names_maker or coalesce(a.manufacturer_id = any(p.makers), false) as agrees
+        not p.names_manufacturer or coalesce(a.manufacturer_id = any(p.manufacturers), false) as agrees
       from probe p
       join article_wholesaler w on w.loose = p.loose
       join article a on a.id = w.article_id
       where p.candidate = 0 and p.origin in ('W', 'O')
     ), line as materialized (
-      select l.*, m.makers
+      select l.*, m.manufacturers
       from unnest(${lines.line}::int[], ${lines.orderExact}::text[], ${lines.orderLoose}::text[],
-          ${lines.typeExact}::text[], ${lines.typeLoose}::text[], ${lines.namesMaker}::boolean[],
-          ${lines.makerKey}::text[])
-        as l (line, order_exact, order_loose, type_exact, type_loose, names_maker, maker_key)
-      left join maker m on m.line = l.line and m.candidate = 0
+          ${lines.manufacturerNumberExact}::text[], ${lines.manufacturerNumberLoose}::text[], ${lines.namesManufacturer}::boolean[],
+          ${lines.manufacturerKey}::text[])
+        as l (line, order_exact, order_loose, type_exact, type_loose, names_manufacturer, maker_key)
+      left join manufacturer m on m.line = l.line and m.candidate = 0
     ), remembered as materialized (
       select l as line, r as replacement from line l join replacement r on r.order_loose = l.order_loose
         where r.company_id = ${companyId} or r.company_id is null
@@ -88,13 +88,13 @@ export async function selectMatches(
           and coalesce((replacement).type_exact = (line).type_exact, true) as is_exact,
         coalesce(((replacement).order_loose = (line).order_loose)::int, 0)
           + coalesce(((replacement).type_loose = (line).type_loose)::int, 0)
-          + ((line).names_maker and (replacement).maker_key is not null)::int as agreeing
+          + ((line).names_manufacturer and (replacement).maker_key is not null)::int as agreeing
       from remembered
       where coalesce((replacement).order_loose = (line).order_loose, true)
         and coalesce((replacement).type_loose = (line).type_loose, true)
-        and ((replacement).maker_key is null or not (line).names_maker
+        and ((replacement).maker_key is null or not (line).names_manufacturer
           or (replacement).maker_key = (line).maker_key
-          or coalesce((replacement).manufacturer_id = any((line).makers), false))
+          or coalesce((replacement).manufacturer_id = any((line).manufacturers), false))
     ), hit as (
       select line, 'R'::"char" as origin, article_id, null as number, true as agrees,
         case when company_id is null then 200 else 100 end + case when is_exact then 0 else 50 end + 3 - agreeing as step
@@ -148,7 +148,7 @@ function chooseHits(amount: number, hits: Hit[]): FoundLine[] {
 }
 
 /**
- * Order and type number of a line lead to two articles. Against the line's maker only an exact hit
+ * Order and manufacturer number of a line lead to two articles. Against the line's manufacturer only an exact hit
  * contradicts: a loose one may be mere chance.
  */
 function disagrees(hit: Hit, chosen: Hit): boolean {
@@ -193,13 +193,13 @@ export async function selectKnownTexts(
   keys: string[],
 ): Promise<{
   numbers: Set<string>
-  makers: Set<string>
+  manufacturers: Set<string>
   abbreviations: { abbreviation: string; name: string }[]
 }> {
   const numbers = await sql<{ loose: string }>`select w.loose from unnest(${loose}::text[]) w (loose)
     where exists (select from article_number n where n.loose = w.loose)
       or exists (select from article_wholesaler s where s.loose = w.loose)`.execute(db)
-  const makers = await sql<{ name_key: string }>`select name_key from manufacturer_name
+  const manufacturers = await sql<{ name_key: string }>`select name_key from manufacturer_name
     where name_key = any(${keys}::text[])`.execute(db)
   const abbreviations = await sql<{
     abbreviation: string
@@ -208,7 +208,7 @@ export async function selectKnownTexts(
     from manufacturer where abbreviation is not null order by abbreviation`.execute(db)
   return {
     numbers: new Set(numbers.rows.map((row) => row.loose)),
-    makers: new Set(makers.rows.map((row) => row.name_key)),
+    manufacturers: new Set(manufacturers.rows.map((row) => row.name_key)),
     abbreviations: abbreviations.rows,
   }
 }
@@ -217,9 +217,9 @@ export interface ReplacementKey {
   companyId: string | null
   orderExact: string | null
   orderLoose: string | null
-  typeExact: string | null
-  typeLoose: string | null
-  makerKey: string | null
+  manufacturerNumberExact: string | null
+  manufacturerNumberLoose: string | null
+  manufacturerKey: string | null
   manufacturerId: string | null
 }
 
@@ -240,10 +240,10 @@ export async function upsertReplacements(
         company_id: key.companyId,
         order_exact: key.orderExact,
         order_loose: key.orderLoose,
-        type_exact: key.typeExact,
-        type_loose: key.typeLoose,
+        type_exact: key.manufacturerNumberExact,
+        type_loose: key.manufacturerNumberLoose,
         manufacturer_id: key.manufacturerId,
-        maker_key: key.makerKey,
+        maker_key: key.manufacturerKey,
         article_id: articleId,
         user_id: userId,
       })),
@@ -259,8 +259,8 @@ export async function upsertReplacements(
 export async function deleteReplacements(db: Kysely<CatalogueTables>, keys: ReplacementKey[]): Promise<void> {
   if (keys.length === 0) return
   await sql`delete from replacement r using unnest(${keys.map((key) => key.companyId)}::uuid[],
-      ${keys.map((key) => key.orderExact)}::text[], ${keys.map((key) => key.typeExact)}::text[],
-      ${keys.map((key) => key.makerKey)}::text[]) k (company_id, order_exact, type_exact, maker_key)
+      ${keys.map((key) => key.orderExact)}::text[], ${keys.map((key) => key.manufacturerNumberExact)}::text[],
+      ${keys.map((key) => key.manufacturerKey)}::text[]) k (company_id, order_exact, type_exact, maker_key)
     where r.company_id is not distinct from k.company_id and r.order_exact is not distinct from k.order_exact
       and r.type_exact is not distinct from k.type_exact and r.maker_key is not distinct from k.maker_key`.execute(
     db,
@@ -268,7 +268,7 @@ export async function deleteReplacements(db: Kysely<CatalogueTables>, keys: Repl
 }
 
 /** Manufacturers by the key of any of their names. */
-export async function selectMakersByKey(
+export async function selectManufacturersByKey(
   db: Kysely<CatalogueTables>,
   keys: string[],
 ): Promise<Map<string, string>> {

@@ -1,11 +1,11 @@
 import { isWordForNothing } from '@schrankwerk/domain/bom'
 import type { InternalCtx } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
-import { makerKeys } from './maker-names.ts'
+import { manufacturerKeys } from './manufacturer-names.ts'
 import { selectKnownTexts } from './match.queries.ts'
 import { numberForms } from './match-probes.ts'
 
-/** Which of these texts are numbers or makers of the catalogue; answered as they were asked. */
+/** Which of these texts are numbers or manufacturers of the catalogue; answered as they were asked. */
 export async function recogniseTexts(
   ctx: Pick<InternalCtx<CatalogueTables>, 'db'>,
   texts: string[],
@@ -16,7 +16,7 @@ export async function recogniseTexts(
 }> {
   const asked = [...new Set(texts)].filter((text) => !isWordForNothing(text))
   const looseOf = new Map(asked.map((text) => [text, numberForms(text)?.loose]))
-  const keysOf = new Map(asked.map((text) => [text, makerKeys(text)]))
+  const keysOf = new Map(asked.map((text) => [text, manufacturerKeys(text)]))
   const known = await selectKnownTexts(
     ctx.db,
     [...new Set([...looseOf.values()].filter((loose) => loose !== undefined))],
@@ -24,7 +24,7 @@ export async function recogniseTexts(
   )
   return {
     numbers: asked.filter((text) => known.numbers.has(looseOf.get(text) ?? '')),
-    manufacturers: asked.filter((text) => keysOf.get(text)!.some((key) => known.makers.has(key))),
+    manufacturers: asked.filter((text) => keysOf.get(text)!.some((key) => known.manufacturers.has(key))),
     abbreviations: known.abbreviations,
   }
 }

@@ -2,11 +2,11 @@ import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import { type InternalCtx, inTransaction, NotFound, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { makerKeys } from './maker-names.ts'
+import { manufacturerKeys } from './manufacturer-names.ts'
 import {
   deleteReplacements,
   type ReplacementKey,
-  selectMakersByKey,
+  selectManufacturersByKey,
   selectSnapshots,
   upsertReplacements,
 } from './match.queries.ts'
@@ -50,24 +50,24 @@ export async function replacementKeys(
   numbers: NumbersOfLine[],
 ): Promise<ReplacementKey[]> {
   const byText = new Map<string, ReplacementKey>()
-  const allMakers = await selectMakersByKey(db, [
-    ...new Set(numbers.flatMap((line) => makerKeys(line.manufacturerName))),
+  const allManufacturers = await selectManufacturersByKey(db, [
+    ...new Set(numbers.flatMap((line) => manufacturerKeys(line.manufacturerName))),
   ])
   for (const line of numbers) {
     const order = numberForms(line.orderNumber)
     const type = numberForms(line.manufacturerNumber)
     if (!order && !type) continue
-    const names = makerKeys(line.manufacturerName)
+    const names = manufacturerKeys(line.manufacturerName)
     const key: ReplacementKey = {
       companyId,
       orderExact: order?.exact ?? null,
       orderLoose: order?.loose ?? null,
-      typeExact: type?.exact ?? null,
-      typeLoose: type?.loose ?? null,
-      makerKey: names[0] ?? null,
-      manufacturerId: names.map((name) => allMakers.get(name)).find((id) => id !== undefined) ?? null,
+      manufacturerNumberExact: type?.exact ?? null,
+      manufacturerNumberLoose: type?.loose ?? null,
+      manufacturerKey: names[0] ?? null,
+      manufacturerId: names.map((name) => allManufacturers.get(name)).find((id) => id !== undefined) ?? null,
     }
-    byText.set(JSON.stringify([key.orderExact, key.typeExact, key.makerKey]), key)
+    byText.set(JSON.stringify([key.orderExact, key.manufacturerNumberExact, key.manufacturerKey]), key)
   }
   return [...byText.values()]
 }

@@ -22,16 +22,17 @@ interface Replace {
 export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
   return inTransaction(ctx, async (tx) => {
     const forEveryone = ctx.actor.companyType === 'ADMIN'
-    const maker = input.manufacturerId
+    const manufacturer = input.manufacturerId
       ? (await selectManufacturers(tx, { id: input.manufacturerId }))[0]
       : undefined
-    if (input.manufacturerId && !maker) throw new Invalid([{ path: 'manufacturerId', code: 'unknown' }])
+    if (input.manufacturerId && !manufacturer)
+      throw new Invalid([{ path: 'manufacturerId', code: 'unknown' }])
     const numbers = {
       orderNumber: input.orderNumber || null,
       manufacturerNumber: input.manufacturerNumber || null,
     }
     const keys = await replacementKeys(tx, forEveryone ? null : ctx.actor.companyId, [
-      { ...numbers, manufacturerName: maker?.displayName ?? null },
+      { ...numbers, manufacturerName: manufacturer?.displayName ?? null },
     ])
     if (keys.length === 0) throw new ExpectationFailed('article-numbers-missing')
     if (input.matchId === null) await deleteReplacements(tx, keys)
@@ -40,6 +41,6 @@ export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
       if (!article) throw new NotFound()
       await upsertReplacements(tx, keys, article.id, ctx.actor.userId, uuidv7)
     }
-    return { manufacturerId: maker?.id ?? null, ...numbers, matchId: input.matchId, forEveryone }
+    return { manufacturerId: manufacturer?.id ?? null, ...numbers, matchId: input.matchId, forEveryone }
   })
 }

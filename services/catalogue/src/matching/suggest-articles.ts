@@ -2,8 +2,8 @@ import type { ArticleSuggestion } from '@schrankwerk/contracts'
 import { inTransaction } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { makerKeys } from './maker-names.ts'
-import { selectMakersByKey } from './match.queries.ts'
+import { manufacturerKeys } from './manufacturer-names.ts'
+import { selectManufacturersByKey } from './match.queries.ts'
 import { numberForms } from './match-probes.ts'
 import { numberDistance } from './number-distance.ts'
 import {
@@ -33,12 +33,12 @@ interface Needle {
 
 const atLeast = 40
 
-/** Ranks articles for a line that found none: near numbers first, then the maker's articles by description. */
+/** Ranks articles for a line that found none: near numbers first, then the manufacturer's articles by description. */
 export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Promise<ArticleSuggestion[]> {
   return inTransaction({ db }, async (tx) => {
     const needles = needlesOf(wanted)
-    const keys = makerKeys(wanted.manufacturerName)
-    const makers = new Set((await selectMakersByKey(tx, keys)).values())
+    const keys = manufacturerKeys(wanted.manufacturerName)
+    const manufacturers = new Set((await selectManufacturersByKey(tx, keys)).values())
     const description = [wanted.description, wanted.searchTerm].filter(Boolean).join(' ')
     const near: NearNumber[] = []
     const reach = Math.max(atLeast, wanted.amount * 2)
@@ -47,13 +47,13 @@ export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Pr
     const ids = new Set(near.map((hit) => hit.articleId))
     if (wanted.searchTerm && ids.size < wanted.amount)
       for (const id of await selectBySearchTerm(tx, wanted.searchTerm, reach)) ids.add(id)
-    if (description !== '' && makers.size > 0 && ids.size < wanted.amount)
-      for (const id of await selectByDescription(tx, [...makers], description, reach)) ids.add(id)
+    if (description !== '' && manufacturers.size > 0 && ids.size < wanted.amount)
+      for (const id of await selectByDescription(tx, [...manufacturers], description, reach)) ids.add(id)
     if (ids.size === 0) return []
     const nearest = nearestByArticle(near, needles)
     const candidates = await selectCandidates(tx, [...ids], description)
     return candidates
-      .map((candidate) => rank(candidate, nearest.get(candidate.articleId), makers, keys.length > 0))
+      .map((candidate) => rank(candidate, nearest.get(candidate.articleId), manufacturers, keys.length > 0))
       .sort((a, b) => b.score - a.score || (a.articleId < b.articleId ? -1 : 1))
       .slice(0, wanted.amount)
   })
@@ -112,11 +112,11 @@ const similarDescription = 0.4
 function rank(
   candidate: Candidate,
   nearest: Nearest | undefined,
-  makers: ReadonlySet<string>,
-  namesMaker: boolean,
+  manufacturers: ReadonlySet<string>,
+  namesManufacturer: boolean,
 ): ArticleSuggestion {
   const { manufacturerId, descriptionSimilarity, ...article } = candidate
-  const agrees = namesMaker ? manufacturerId !== null && makers.has(manufacturerId) : null
+  const agrees = namesManufacturer ? manufacturerId !== null && manufacturers.has(manufacturerId) : null
   const score =
     (nearest?.similarity ?? 0) * 0.65 +
     (agrees ? 0.2 : agrees === null ? 0.1 : 0) +

@@ -64,19 +64,19 @@ export async function selectCandidates(
   return rows
 }
 
-/** No maker is searched beyond so many articles: a suggestion has to come at once. */
-const mostOfOneMaker = 20_000
+/** No manufacturer is searched beyond so many articles: a suggestion has to come at once. */
+const mostOfOneManufacturer = 20_000
 
-/** Articles of these makers whose description is nearest to a text. */
+/** Articles of these manufacturers whose description is nearest to a text. */
 export async function selectByDescription(
   db: Kysely<CatalogueTables>,
-  makerIds: string[],
+  manufacturerIds: string[],
   description: string,
   amount: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, description from article
-      where manufacturer_id = any(${makerIds}::uuid[]) and description is not null limit ${mostOfOneMaker}) a
+      where manufacturer_id = any(${manufacturerIds}::uuid[]) and description is not null limit ${mostOfOneManufacturer}) a
     order by public.word_similarity(${description}, description) desc, id limit ${amount}`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -39,7 +39,7 @@ export interface FileToDescribe {
 }
 
 export interface AskedWhileDescribing {
-  /** Which of these texts the catalogue knows as numbers or makers. */
+  /** Which of these texts the catalogue knows as numbers or manufacturers. */
   recognise(texts: string[]): Promise<Pick<MappingKnowledge, 'knownNumbers' | 'knownManufacturers'>>
 }
 

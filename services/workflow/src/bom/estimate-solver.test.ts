@@ -20,9 +20,9 @@ const articles = {
 } as const
 type Article = keyof typeof articles
 const names = Object.keys(articles) as Article[]
-const makers: Partial<Record<Article, string>> = { controller: 'm-1', cable: 'm-2' }
+const manufacturers: Partial<Record<Article, string>> = { controller: 'm-1', cable: 'm-2' }
 const groupOf = (name: Article) =>
-  articles[name].group === null ? `manufacturer:${makers[name]}` : `group:${articles[name].group}`
+  articles[name].group === null ? `manufacturer:${manufacturers[name]}` : `group:${articles[name].group}`
 
 interface Question {
   basket: readonly { article: Article; quantity: number }[]
@@ -58,7 +58,7 @@ function priced(world: World, name: Article, quantity: number): LineRow {
     discountPercent: null,
     priceUnitSize: 1,
     discountGroupId: group,
-    manufacturerId: makers[name] ?? 'm-1',
+    manufacturerId: manufacturers[name] ?? 'm-1',
     eclassWorkMinutes: null,
   } as ArticleSnapshot
   const asked = line({ quantity, matched_article_id: name, article })

@@ -28,7 +28,7 @@ export interface FileToMap
 }
 
 export interface AskedWhileMapping {
-  /** Abbreviations of makers and their names. */
+  /** Abbreviations of manufacturers and their names. */
   abbreviations(): Promise<ReadonlyMap<string, string>>
   match(lines: LineToMatch[]): Promise<Matches>
 }

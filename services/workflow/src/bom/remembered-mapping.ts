@@ -30,7 +30,7 @@ const overlap = (a: readonly string[], b: readonly string[]): number => {
 
 /**
  * The mapping of the list that is most like this one, if one is of the same kind. A single header proves nothing:
- * „Bauteil" means the type number in one list and the text in another.
+ * „Bauteil" means the manufacturer number in one list and the text in another.
  */
 export function likestMapping(
   headers: readonly string[],

@@ -131,7 +131,7 @@ test.each([
   expect(dialog.getByRole('radiogroup', { name: asked })).toBeTruthy()
 })
 
-test.each(['Kunststoff', 'Individuell'])('screw connections %s ask for no maker', async (choice) => {
+test.each(['Kunststoff', 'Individuell'])('screw connections %s ask for no manufacturer', async (choice) => {
   const { user } = open()
   await user.click(group('Kabelverschraubungen').getByRole('radio', { name: choice }))
   expect(screen.queryByRole('button', { name: /^Hersteller der Kabelverschraubungen/ })).toBeNull()

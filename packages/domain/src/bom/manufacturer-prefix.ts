@@ -1,5 +1,5 @@
 /** Abbreviations as parts databases of EPLAN carry them before the first dot. */
-export const knownMakerAbbreviations: ReadonlyMap<string, string> = new Map([
+export const knownManufacturerAbbreviations: ReadonlyMap<string, string> = new Map([
   ['ABB', 'ABB'],
   ['BALL', 'Balluff'],
   ['BAL', 'Balluff'],
@@ -38,7 +38,7 @@ export const knownMakerAbbreviations: ReadonlyMap<string, string> = new Map([
   ['WM', 'Weidmüller'],
 ])
 
-export interface MakerPrefix {
+export interface ManufacturerPrefix {
   abbreviation: string
   manufacturerName: string
   number: string
@@ -48,10 +48,10 @@ export interface MakerPrefix {
  * `SIE.3RT2015-1BB41` is Siemens and 3RT2015-1BB41. The text before the first dot counts only
  * where it is a known abbreviation (those of the catalogue go first).
  */
-export function splitMakerPrefix(
+export function splitManufacturerPrefix(
   text: string,
   abbreviations?: ReadonlyMap<string, string>,
-): MakerPrefix | null {
+): ManufacturerPrefix | null {
   const found = text.trim().match(/^([\p{L}+&]{2,6})\.(\S.*)$/u)
   if (!found) return null
   const abbreviation = found[1]!
@@ -61,6 +61,6 @@ export function splitMakerPrefix(
   for (const [key, name] of abbreviations ?? []) {
     if (key.toUpperCase() === wanted) return { abbreviation, manufacturerName: name, number }
   }
-  const name = knownMakerAbbreviations.get(wanted)
+  const name = knownManufacturerAbbreviations.get(wanted)
   return name ? { abbreviation, manufacturerName: name, number } : null
 }

@@ -1,5 +1,5 @@
-/** Makers of the demo catalogue: name, abbreviation in designations, further spellings. */
-export const makers = {
+/** Manufacturers of the demo catalogue: name, abbreviation in designations, further spellings. */
+export const manufacturers = {
   SIE: { name: 'Siemens', variants: ['Siemens AG', 'SIEMENS Industry'] },
   PXC: { name: 'Phoenix Contact', variants: ['Phoenix', 'PHOENIX CONTACT GmbH'] },
   WAGO: { name: 'WAGO', variants: ['Wago Kontakttechnik'] },
@@ -33,4 +33,4 @@ export const makers = {
   WOE: { name: 'Wöhner', variants: ['Woehner'] },
   LIC: { name: 'LICATEC', variants: ['Licatec GmbH'] },
 } as const
-export type Maker = keyof typeof makers
+export type Maker = keyof typeof manufacturers

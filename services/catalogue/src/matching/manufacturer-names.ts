@@ -1,14 +1,14 @@
-import { isWordForNothing, knownMakerAbbreviations, readManufacturer } from '@schrankwerk/domain/bom'
+import { isWordForNothing, knownManufacturerAbbreviations, readManufacturer } from '@schrankwerk/domain/bom'
 import { nameKey } from '../name-key.ts'
 
 const legalForm =
   / (?:gmbh(?: (?:u|und|and|co|kg|kgaa|ohg|se)\b.*)?|ag(?: co kg)?|kg|kgaa|ohg|se|sa|s a|srl|s r l|spa|s p a|ltd|limited|inc|llc|corp|corporation|co|bv|b v|nv|oy|ab|as|a s|plc)$/s
 
 /**
- * The keys under which the maker of a line is looked for, the likeliest first: the name itself, „A/B" one by one,
+ * The keys under which the manufacturer of a line is looked for, the likeliest first: the name itself, „A/B" one by one,
  * the name without its legal form, the full name of a known abbreviation. Empty: the line names none.
  */
-export function makerKeys(name: string | null, alternatives: readonly string[] = []): string[] {
+export function manufacturerKeys(name: string | null, alternatives: readonly string[] = []): string[] {
   const written = (name ?? '').trim()
   if (isWordForNothing(written) && alternatives.length === 0) return []
   const read = readManufacturer(written)
@@ -19,7 +19,7 @@ export function makerKeys(name: string | null, alternatives: readonly string[] =
     const key = nameKey(text)
     keys.add(key)
     keys.add(key.replace(legalForm, ''))
-    const known = knownMakerAbbreviations.get(text.trim().toUpperCase())
+    const known = knownManufacturerAbbreviations.get(text.trim().toUpperCase())
     if (known) keys.add(nameKey(known))
   }
   keys.delete('')

@@ -1,7 +1,7 @@
 import { looksLikeNumber } from './column-profile.ts'
-import { isMakerName } from './known-makers.ts'
+import { isManufacturerName } from './known-manufacturers.ts'
 
-export interface MakerBeforeNumber {
+export interface ManufacturerBeforeNumber {
   manufacturerName: string
   number: string
 }
@@ -9,10 +9,10 @@ export interface MakerBeforeNumber {
 const mostWords = 3
 
 /**
- * For columns such as „Hersteller/Typ“: "Siemens 3RT2015-1BB41" is Siemens and 3RT2015-1BB41. Only usual makers'
+ * For columns such as „Hersteller/Typ“: "Siemens 3RT2015-1BB41" is Siemens and 3RT2015-1BB41. Only usual manufacturers'
  * full names count, and only before something that looks like a number.
  */
-export function splitMakerBeforeNumber(text: string): MakerBeforeNumber | null {
+export function splitManufacturerBeforeNumber(text: string): ManufacturerBeforeNumber | null {
   const words = text.trim().split(/\s+/)
   for (let count = Math.min(mostWords, words.length - 1); count > 0; count -= 1) {
     const manufacturerName = words
@@ -23,7 +23,7 @@ export function splitMakerBeforeNumber(text: string): MakerBeforeNumber | null {
       .slice(count)
       .join(' ')
       .replace(/^[-–:/,]\s*/, '')
-    if (isMakerName(manufacturerName) && looksLikeNumber(number)) return { manufacturerName, number }
+    if (isManufacturerName(manufacturerName) && looksLikeNumber(number)) return { manufacturerName, number }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitMakerBeforeNumber } from './maker-before-number.ts'
+import { splitManufacturerBeforeNumber } from './manufacturer-before-number.ts'
 
 test.each([
   ['Siemens 3RT2015-1BB41', 'Siemens', '3RT2015-1BB41'],
@@ -7,10 +7,10 @@ test.each([
   ['WAGO / 750-352', 'WAGO', '750-352'],
   ['Schneider Electric LC1D09', 'Schneider Electric', 'LC1D09'],
 ])('%s is %s %s', (text, manufacturerName, number) => {
-  expect(splitMakerBeforeNumber(text)).toEqual({ manufacturerName, number })
+  expect(splitManufacturerBeforeNumber(text)).toEqual({ manufacturerName, number })
 })
 
 test.each(['3RT2015-1BB41', 'Siemens', 'Siemens Schütz', 'SE 100-2', 'UT 2,5-X', 'Acme 77-1'])(
-  '%s names no maker before a number',
-  (text) => expect(splitMakerBeforeNumber(text)).toBeNull(),
+  '%s names no manufacturer before a number',
+  (text) => expect(splitManufacturerBeforeNumber(text)).toBeNull(),
 )
