@@ -43,7 +43,7 @@ export function* demoArticles(): Generator<DemoArticle> {
       yield {
         Hersteller: manufacturers[series.manufacturer].name,
         Bestellnummer: series.orderNumber(of),
-        Typnummer: series.typeNumber?.(of) ?? series.orderNumber(of),
+        Typnummer: series.manufacturerNumber?.(of) ?? series.orderNumber(of),
         Bezeichnung: series.text(of),
         Einheit: series.unit ?? 'Stück',
         VPE: String(series.pack ?? 1),

@@ -33,4 +33,4 @@ export const manufacturers = {
   WOE: { name: 'Wöhner', variants: ['Woehner'] },
   LIC: { name: 'LICATEC', variants: ['Licatec GmbH'] },
 } as const
-export type Maker = keyof typeof manufacturers
+export type Manufacturer = keyof typeof manufacturers

@@ -1,14 +1,14 @@
-import type { Maker } from './manufacturers.ts'
+import type { Manufacturer } from './manufacturers.ts'
 
 type Values = Record<string, string | number>
 
 /** A product series: every combination of its choices is one article of the demo catalogue. */
 export interface Series {
-  manufacturer: Maker
+  manufacturer: Manufacturer
   choices: Record<string, readonly (string | number)[]>
   /** Unique per manufacturer. */
   orderNumber: (of: Values) => string
-  typeNumber?: (of: Values) => string
+  manufacturerNumber?: (of: Values) => string
   text: (of: Values) => string
   /** List price in euro for the price unit. */
   listPrice: (of: Values) => number
@@ -29,11 +29,11 @@ const poles = [1, 2, 3, 4] as const
 const colours = ['grau', 'blau', 'orange', 'schwarz', 'rot'] as const
 const sections = [1.5, 2.5, 4, 6, 10, 16] as const
 
-const breaker = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+const breaker = (manufacturer: Manufacturer, prefix: string, group: string, base: number): Series => ({
   manufacturer,
   choices: { poles, curve: ['B', 'C', 'D'], amp: amps },
   orderNumber: (of) => `${prefix}${of.poles}${pad(of.amp, 2)}-${of.curve}`,
-  typeNumber: (of) => `${prefix} ${of.curve}${of.amp}/${of.poles}`,
+  manufacturerNumber: (of) => `${prefix} ${of.curve}${of.amp}/${of.poles}`,
   text: (of) => `Leitungsschutzschalter ${of.poles}-polig ${of.curve} ${of.amp} A`,
   listPrice: (of) => base * n(of.poles) + n(of.amp) * 0.31,
   group,
@@ -41,7 +41,7 @@ const breaker = (manufacturer: Maker, prefix: string, group: string, base: numbe
   size: (of) => [18 * n(of.poles), 90, 70, 125 * n(of.poles)],
 })
 
-const contactor = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+const contactor = (manufacturer: Manufacturer, prefix: string, group: string, base: number): Series => ({
   manufacturer,
   choices: {
     amp: [7, 9, 12, 17, 25, 32, 40, 50, 65, 80],
@@ -56,12 +56,12 @@ const contactor = (manufacturer: Maker, prefix: string, group: string, base: num
   size: (of) => [45 + (n(of.amp) > 32 ? 10 : 0), 85, 97, 420 + n(of.amp) * 4],
 })
 
-const terminal = (manufacturer: Maker, prefix: string, group: string): Series => ({
+const terminal = (manufacturer: Manufacturer, prefix: string, group: string): Series => ({
   manufacturer,
   choices: { section: sections, colour: colours, levels: [1, 2] },
   orderNumber: (of) =>
     `${prefix}${String(of.section).replace('.', '')}${of.levels}${colours.indexOf(of.colour as never)}0`,
-  typeNumber: (of) =>
+  manufacturerNumber: (of) =>
     `${of.levels === 2 ? 'D' : ''}RK ${of.section} ${String(of.colour).slice(0, 2).toUpperCase()}`,
   text: (of) =>
     `Reihenklemme ${of.section} mm², ${of.levels === 2 ? 'zweistöckig' : 'einstöckig'}, ${of.colour}`,
@@ -73,7 +73,7 @@ const terminal = (manufacturer: Maker, prefix: string, group: string): Series =>
   size: (of) => [5 + n(of.section) / 2, 48 + 20 * n(of.levels), 46, 8 + n(of.section)],
 })
 
-const supply = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+const supply = (manufacturer: Manufacturer, prefix: string, group: string, base: number): Series => ({
   manufacturer,
   choices: { volt: [12, 24, 48], amp: [1.3, 2.5, 5, 10, 20, 40], phase: [1, 3] },
   orderNumber: (of) => `${prefix}${of.phase}-${of.volt}-${pad(String(of.amp).replace('.', ''), 3)}`,
@@ -84,7 +84,7 @@ const supply = (manufacturer: Maker, prefix: string, group: string, base: number
   size: (of) => [32 + n(of.amp) * 2, 124, 117, 360 + n(of.amp) * 40],
 })
 
-const cable = (manufacturer: Maker, prefix: string, group: string): Series => ({
+const cable = (manufacturer: Manufacturer, prefix: string, group: string): Series => ({
   manufacturer,
   choices: { cores: [2, 3, 4, 5, 7, 12, 18, 25], section: [0.5, 0.75, 1, 1.5, 2.5], shield: ['', 'CY'] },
   orderNumber: (of) =>
@@ -98,7 +98,13 @@ const cable = (manufacturer: Maker, prefix: string, group: string): Series => ({
   eclass: '27061801',
 })
 
-const sensor = (manufacturer: Maker, prefix: string, text: string, group: string, base: number): Series => ({
+const sensor = (
+  manufacturer: Manufacturer,
+  prefix: string,
+  text: string,
+  group: string,
+  base: number,
+): Series => ({
   manufacturer,
   choices: {
     size: ['M8', 'M12', 'M18', 'M30'],
@@ -113,7 +119,7 @@ const sensor = (manufacturer: Maker, prefix: string, text: string, group: string
   eclass: '27274001',
 })
 
-const relay = (manufacturer: Maker, prefix: string, group: string, base: number): Series => ({
+const relay = (manufacturer: Manufacturer, prefix: string, group: string, base: number): Series => ({
   manufacturer,
   choices: {
     contacts: [1, 2, 4],
@@ -201,7 +207,7 @@ export const allSeries: readonly Series[] = [
     },
     orderNumber: (of) =>
       `77${pad(['X1', 'X2', 'X3', 'X4', 'X2.8'].indexOf(String(of.kind)), 1)}${pad(['24VDC', '24VACDC', '110VAC', '230VAC'].indexOf(String(of.volt)), 1)}${pad(['2n/o', '3n/o 1n/c', '5n/o'].indexOf(String(of.contacts)), 2)}`,
-    typeNumber: (of) => `PNOZ ${of.kind} ${of.volt} ${of.contacts}`,
+    manufacturerNumber: (of) => `PNOZ ${of.kind} ${of.volt} ${of.contacts}`,
     text: (of) => `Sicherheitsrelais ${of.kind}, ${of.volt}, ${of.contacts}`,
     listPrice: (of) => 96 + String(of.contacts).length * 7,
     group: 'Sicherheitsrelais',

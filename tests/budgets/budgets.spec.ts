@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium, openPortal } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Desk, sitDown } from '../journeys/desk.ts'
+import { openUserSession, type UserSession } from '../journeys/user-session.ts'
 import { stackAddresses } from '../stack-addresses.ts'
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
@@ -48,10 +48,10 @@ const note = (what: string, scripts: Loaded[], styles: Loaded[]) =>
   )
 
 let browser: Browser
-let desk: Desk
+let user: UserSession
 beforeAll(async () => {
   browser = await launchChromium()
-  desk = await sitDown(browser, 'einkauf@nordhafen.example', '/profile')
+  user = await openUserSession(browser, 'einkauf@nordhafen.example', '/profile')
 })
 afterAll(async () => {
   process.stdout.write(`${figures.join('\n')}\n`)
@@ -60,9 +60,9 @@ afterAll(async () => {
 
 /** A fresh page of someone signed in: nothing cached, and nothing fetched in advance for pages to come. */
 async function freshPage(): Promise<Page> {
-  const page = await desk.page.context().newPage()
+  const page = await user.page.context().newPage()
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
-  const session = await desk.page.context().newCDPSession(page)
+  const session = await user.page.context().newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   return page
 }

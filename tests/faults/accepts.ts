@@ -1,10 +1,10 @@
 import { changeOfferState, getOffer } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/contracts/client'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
-import { type Ground, same } from './ground.ts'
+import { type FaultContext, same } from './fault-context.ts'
 
 /** Exactly one of fifty accepts wins; the others get 409. */
-export async function accepts({ customer, releasedEnquiry, releasedOffer }: Ground): Promise<string> {
+export async function accepts({ customer, releasedEnquiry, releasedOffer }: FaultContext): Promise<string> {
   const offerId = await releasedOffer(await releasedEnquiry('Fünfzig auf einmal'))
   const file = { name: 'Bestellung.pdf', bytes: smallPdf('Bestellung') }
   await customer.upload('/file/', file, { path: `offer/${offerId}`, fileType: 'ORDER' })

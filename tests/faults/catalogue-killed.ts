@@ -4,12 +4,12 @@ import {
   getArticleImportHistory,
   getArticleImportProgress,
 } from '@schrankwerk/contracts'
-import { type Ground, same, until } from './ground.ts'
+import { type FaultContext, same, until } from './fault-context.ts'
 
 const rows = 300_000
 
 /** A killed import leaves nothing: no article, no lock, and its history says what became of it. */
-export async function catalogueKilled({ admin, kill }: Ground): Promise<string> {
+export async function catalogueKilled({ admin, kill }: FaultContext): Promise<string> {
   const count = async () => (await admin.call(filterArticles, { query: { paginationSize: 1 } })).totalElements
   const before = await count()
   const config = await admin.call(createImportConfig, {

@@ -1,7 +1,7 @@
 import { filterEnquiries } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/contracts/client'
 import { renewTokens, signInForTokens } from '@schrankwerk/testing/browser'
-import { type Ground, pause, same, until } from './ground.ts'
+import { type FaultContext, pause, same, until } from './fault-context.ts'
 
 const seconds = 20
 
@@ -9,8 +9,8 @@ const seconds = 20
  * Who is signed in works on, or gets 503 where a service's own token ends just then; the sign-in page says honestly
  * that it is away; a service that begins anew meanwhile answers 503; then everything works again without a hand.
  */
-export async function keycloakDown(ground: Ground): Promise<string> {
-  const { customer, stack, holdDown, kill, releasedEnquiry, mailsNaming } = ground
+export async function keycloakDown(context: FaultContext): Promise<string> {
+  const { customer, stack, holdDown, kill, releasedEnquiry, mailsNaming } = context
   const { portal } = stack.ready
   const who = { portal, mail: 'vertrieb@elbaue.example', password: 'schrankwerk-demo' }
   const { refreshToken } = await signInForTokens(who)
@@ -42,7 +42,7 @@ export async function keycloakDown(ground: Ground): Promise<string> {
     const former = stack.processes.get('workflow')?.pid
     kill('workflow')
     const isNew = () => stack.processes.get('workflow')?.pid !== former
-    await until('workflow is back', 60, async () => isNew() && (await isAlive(ground)))
+    await until('workflow is back', 60, async () => isNew() && (await isAlive(context)))
     same('the answer of the new workflow', await ask(), 503)
   })
   const started = performance.now()
@@ -64,5 +64,5 @@ async function signInPage(portal: string): Promise<{ status: number; says: strin
   return { status: page.status, says: /<p>([^.<]+\.)/.exec(await page.text())?.[1] }
 }
 
-const isAlive = async ({ stack }: Ground) =>
+const isAlive = async ({ stack }: FaultContext) =>
   (await fetch(`http://127.0.0.1:${stack.ports.workflowInternal}/health`)).ok

@@ -1,7 +1,7 @@
-import { type Ground, same, until } from './ground.ts'
+import { type FaultContext, same, until } from './fault-context.ts'
 
 /** Mails wait for the mail server and are sent once each when it is back. */
-export async function mailDown({ releasedEnquiry, mailsNaming, holdDown }: Ground): Promise<string> {
+export async function mailDown({ releasedEnquiry, mailsNaming, holdDown }: FaultContext): Promise<string> {
   const title = `Während die Post fehlte ${Date.now()}`
   await holdDown('inbox', 20, async () => {
     await releasedEnquiry(title)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startStack } from '@schrankwerk/infra/start/stack.ts'
 import { accepts } from './accepts.ts'
 import { catalogueKilled } from './catalogue-killed.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type FaultContext, openFaultContext } from './fault-context.ts'
 import { keycloakDown } from './keycloak-down.ts'
 import { mailDown } from './mail-down.ts'
 import { natsDown } from './nats-down.ts'
@@ -10,7 +10,7 @@ import { postgresRestarted } from './postgres-restarted.ts'
 import { uploadBrokenOff } from './upload-broken-off.ts'
 
 /** What is broken, and what must be true afterwards. Each names what it saw. */
-const faults: Record<string, (ground: Ground) => Promise<string>> = {
+const faults: Record<string, (context: FaultContext) => Promise<string>> = {
   'upload broken off': uploadBrokenOff,
   '50 parallel accepts of one offer': accepts,
   'catalogue killed during an import': catalogueKilled,
@@ -43,7 +43,7 @@ try {
     const started = performance.now()
     try {
       // Signed in anew each time: a token ends after five minutes.
-      const saw = await fault(await openGround(stack))
+      const saw = await fault(await openFaultContext(stack))
       passed += 1
       say(`✓ ${name}: ${saw} (${Math.round(performance.now() - started)} ms)`)
     } catch (error) {

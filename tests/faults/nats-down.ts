@@ -1,10 +1,15 @@
 import { updateEnquiry } from '@schrankwerk/contracts'
-import { type Ground, same, until } from './ground.ts'
+import { type FaultContext, same, until } from './fault-context.ts'
 
 const seconds = 60
 
 /** A release does not wait for NATS; its mails come once each after NATS is back. */
-export async function natsDown({ customer, readyEnquiry, mailsNaming, holdDown }: Ground): Promise<string> {
+export async function natsDown({
+  customer,
+  readyEnquiry,
+  mailsNaming,
+  holdDown,
+}: FaultContext): Promise<string> {
   const title = `Während NATS fehlte ${Date.now()}`
   const { id, editVersion } = await readyEnquiry(title)
   let took = 0

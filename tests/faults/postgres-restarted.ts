@@ -1,10 +1,10 @@
 import { createEnquiry, filterEnquiries, getEnquiry } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/contracts/client'
 import { signInForTokens } from '@schrankwerk/testing/browser'
-import { type Ground, same, until } from './ground.ts'
+import { type FaultContext, same, until } from './fault-context.ts'
 
 /** Calls get 503 meanwhile, no service ends, what was answered is there afterwards, and nobody's password is wrong. */
-export async function postgresRestarted({ customer, kill, stack }: Ground): Promise<string> {
+export async function postgresRestarted({ customer, kill, stack }: FaultContext): Promise<string> {
   const { portal, accounts } = stack.ready
   const { id } = await customer.call(createEnquiry, { body: { title: 'Vor dem Neustart' } })
   const pids = () => ['identity', 'workflow', 'catalogue'].map((name) => stack.processes.get(name)?.pid)

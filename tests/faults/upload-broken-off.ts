@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { getEnquiry } from '@schrankwerk/contracts'
 import { signInForTokens } from '@schrankwerk/infra/demo/sign-in.ts'
-import { type Ground, same, until } from './ground.ts'
+import { type FaultContext, same, until } from './fault-context.ts'
 
 /** A sender that goes away leaves no file and no row. */
-export async function uploadBrokenOff({ customer, stack, readyEnquiry }: Ground): Promise<string> {
+export async function uploadBrokenOff({ customer, stack, readyEnquiry }: FaultContext): Promise<string> {
   const { id } = await readyEnquiry('Abgebrochen')
   const folder = join(stack.home.files, 'workflow')
   const files = async () =>

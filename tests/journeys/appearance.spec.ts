@@ -2,17 +2,17 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, sitDown } from './desk.ts'
+import { openUserSession, type UserSession } from './user-session.ts'
 
 /** What axe does not test: borders, fingers, forced colours, bars over the active row, things that move. */
 
 let browser: Browser
-let desk: Desk
+let user: UserSession
 let page: Page
 beforeAll(async () => {
   browser = await launchChromium()
-  desk = await sitDown(browser, 'einkauf@nordhafen.example', '/enquiry')
-  page = desk.page
+  user = await openUserSession(browser, 'einkauf@nordhafen.example', '/enquiry')
+  page = user.page
 })
 afterAll(() => browser?.close())
 beforeEach(() => page.setViewportSize({ width: 1280, height: 900 }))

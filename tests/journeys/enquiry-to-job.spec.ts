@@ -3,9 +3,9 @@ import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium, launchFirefox } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
-import { type Desk, expectNoMishaps, pdfFile, sitDown } from './desk.ts'
 import { linkOf, mailsFromNow } from './mails.ts'
 import { messyList } from './messy-list.ts'
+import { expectNoPageFaults, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 
 const title = `Pumpwerk ${Date.now()}`
 const offerNumber = `ST-${Date.now()}`
@@ -14,8 +14,8 @@ const suppliers = accounts.filter(({ companyType }) => companyType === 'SUPPLIER
 const ofCompany = (name: string) => accounts.filter(({ company }) => company === name).map(({ mail }) => mail)
 
 let browser: Browser
-let customer: Desk
-let supplier: Desk
+let customer: UserSession
+let supplier: UserSession
 let mails: Awaited<ReturnType<typeof mailsFromNow>>
 let enquiry: string
 let offer: string
@@ -44,10 +44,10 @@ const day = (days: number) =>
   )
 
 test('a customer and a supplier sign in and land on their lists', async () => {
-  customer = await sitDown(browser, 'einkauf@nordhafen.example', '/enquiry')
+  customer = await openUserSession(browser, 'einkauf@nordhafen.example', '/enquiry')
   await customer.heading(/^Anfragen/)
   await customer.look('customer-enquiries')
-  supplier = await sitDown(browser, 'vertrieb@suedtal.example', '/enquiry')
+  supplier = await openUserSession(browser, 'vertrieb@suedtal.example', '/enquiry')
   await supplier.heading(/^Anfragen/)
   await supplier.look('supplier-enquiries')
   await supplier.stay()
@@ -143,11 +143,11 @@ test('he releases the enquiry; the supplier sees it without reloading, and every
 })
 
 test('the link in the mail survives the sign-in', async () => {
-  const other = await sitDown(browser, 'vertrieb@rheinbogen.example', enquiry)
+  const other = await openUserSession(browser, 'vertrieb@rheinbogen.example', enquiry)
   await other.heading(/PW-4711|Pumpwerk/)
   expect(new URL(other.page.url()).pathname).toBe(enquiry)
   await other.look('supplier-enquiry')
-  expectNoMishaps(other)
+  expectNoPageFaults(other)
   await other.close()
 })
 
@@ -240,11 +240,11 @@ test('the supplier confirms; the customer sees the job and gets the confirmation
 })
 
 test('all stands where one looks for it, on both sides', async () => {
-  for (const desk of [customer, supplier]) {
-    await desk.open('/job', /^Aufträge/)
-    await desk.page.getByRole('cell', { name: offerNumber }).first().waitFor()
-    await desk.open('/order', /^Bestellungen/)
-    await desk.open('/business-data', /^Projektordner/)
+  for (const user of [customer, supplier]) {
+    await user.open('/job', /^Aufträge/)
+    await user.page.getByRole('cell', { name: offerNumber }).first().waitFor()
+    await user.open('/order', /^Bestellungen/)
+    await user.open('/business-data', /^Projektordner/)
   }
   await customer.look('folders')
   await customer.open(offer.replace('/offer/', '/business-data/'), /./)
@@ -256,6 +256,6 @@ test('all stands where one looks for it, on both sides', async () => {
 })
 
 test('nothing happened that must not: no violation of the policy, no error in the console', async () => {
-  expectNoMishaps(customer)
-  expectNoMishaps(supplier)
+  expectNoPageFaults(customer)
+  expectNoPageFaults(supplier)
 })

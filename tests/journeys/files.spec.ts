@@ -2,17 +2,17 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Desk, pdfFile, sitDown } from './desk.ts'
+import { openUserSession, pdfFile, type UserSession } from './user-session.ts'
 
 const title = `Dateien ${Date.now()}`
 let browser: Browser
-let desk: Desk
+let user: UserSession
 let network: CDPSession
 
 beforeAll(async () => {
   browser = await launchChromium()
-  desk = await sitDown(browser, 'einkauf@nordhafen.example', '/enquiry/new')
-  network = await desk.page.context().newCDPSession(desk.page)
+  user = await openUserSession(browser, 'einkauf@nordhafen.example', '/enquiry/new')
+  network = await user.page.context().newCDPSession(user.page)
 })
 afterAll(async () => {
   await browser?.close()
@@ -24,11 +24,11 @@ beforeEach(({ onTestFailed }) => {
   if (isBroken) throw new Error('An earlier step failed.')
   onTestFailed(async () => {
     isBroken = true
-    await desk?.shoot('failed-files')
+    await user?.shoot('failed-files')
   })
 })
 
-const files = () => desk.section('Dateien')
+const files = () => user.section('Dateien')
 const fileRow = (name: string) => files().getByRole('row').filter({ hasText: name })
 
 /** Holds back the answer to the next upload, which the server has stored by then; `give` decides what becomes of it. */
@@ -48,40 +48,40 @@ async function nextAnswer(): Promise<(give: 'pass' | 'lose') => Promise<void>> {
 }
 
 test('a file whose answer was lost is stored once when it is sent again', async () => {
-  await desk.write('Titel', title)
+  await user.write('Titel', title)
   const give = await nextAnswer()
-  await desk.drop('Dateien hochladen', pdfFile('Schaltplan', smallPdf('Schaltplan', 3)))
+  await user.drop('Dateien hochladen', pdfFile('Schaltplan', smallPdf('Schaltplan', 3)))
   await give('lose')
-  await desk.button('Schaltplan.pdf erneut hochladen').click()
+  await user.button('Schaltplan.pdf erneut hochladen').click()
   await fileRow('Schaltplan.pdf').waitFor()
-  await desk.button('Schaltplan.pdf erneut hochladen').waitFor({ state: 'detached' })
-  await desk.page.reload()
+  await user.button('Schaltplan.pdf erneut hochladen').waitFor({ state: 'detached' })
+  await user.page.reload()
   await fileRow('Schaltplan.pdf').waitFor()
   expect(await files().getByRole('row').count()).toBe(2)
 })
 
 test('an upload goes on while other pages are shown, and nothing asks before one leaves', async () => {
-  const { page } = desk
+  const { page } = user
   const address = new URL(page.url()).pathname
   const give = await nextAnswer()
-  await desk.stay()
-  await desk.drop('Dateien hochladen', pdfFile('Aufbauplan', smallPdf('Aufbauplan')))
+  await user.stay()
+  await user.drop('Dateien hochladen', pdfFile('Aufbauplan', smallPdf('Aufbauplan')))
   await files().getByRole('listitem').filter({ hasText: 'Aufbauplan.pdf' }).waitFor()
   await page.getByRole('link', { name: 'Angebote' }).first().click()
-  await desk.heading(/^Angebote/)
+  await user.heading(/^Angebote/)
   await page.goBack()
-  await desk.heading(title)
+  await user.heading(title)
   await files().getByRole('listitem').filter({ hasText: 'Aufbauplan.pdf' }).waitFor()
   await give('pass')
   await fileRow('Aufbauplan.pdf').waitFor()
   expect(new URL(page.url()).pathname).toBe(address)
-  expect(await desk.hasStayed()).toBe(true)
+  expect(await user.hasStayed()).toBe(true)
 })
 
 test('a preview has the text of its pages, turns them by key, and gives the focus back', async () => {
-  const { page } = desk
-  await desk.button('Schaltplan.pdf ansehen').click()
-  const dialog = desk.dialog('Schaltplan.pdf')
+  const { page } = user
+  await user.button('Schaltplan.pdf ansehen').click()
+  const dialog = user.dialog('Schaltplan.pdf')
   const pages = dialog.getByRole('document', { name: 'Schaltplan.pdf' })
   await pages.getByRole('group', { name: 'Seite 1 von 3' }).getByText('Schaltplan 1').waitFor()
   await dialog.getByText('Seite 1 von 3').waitFor()
@@ -98,15 +98,15 @@ test('a preview has the text of its pages, turns them by key, and gives the focu
     .toBe('Schaltplan.pdf ansehen')
   await page.keyboard.press('Enter')
   await pages.getByText('Schaltplan 1').waitFor()
-  await desk.look('file-preview')
+  await user.look('file-preview')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
 
 test('a deletion asks first and names the file', async () => {
-  await desk.look('files')
-  await desk.button('Aufbauplan.pdf löschen').click()
-  const dialog = desk.dialog('Datei „Aufbauplan.pdf“ löschen?')
+  await user.look('files')
+  await user.button('Aufbauplan.pdf löschen').click()
+  const dialog = user.dialog('Datei „Aufbauplan.pdf“ löschen?')
   await dialog.getByRole('button', { name: 'Datei löschen' }).click()
   await dialog.waitFor({ state: 'detached' })
   await fileRow('Aufbauplan.pdf').waitFor({ state: 'detached' })

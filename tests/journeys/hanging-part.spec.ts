@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, sitDown } from './desk.ts'
+import { openUserSession, type UserSession } from './user-session.ts'
 
 let browser: Browser
-let desk: Desk
+let user: UserSession
 let stopped: number | undefined
 
 const goOn = () => {
@@ -16,7 +16,7 @@ const goOn = () => {
 
 beforeAll(async () => {
   browser = await launchChromium()
-  desk = await sitDown(browser, 'einkauf@nordhafen.example', '/enquiry?title=Pumpensteuerung+Kai+4')
+  user = await openUserSession(browser, 'einkauf@nordhafen.example', '/enquiry?title=Pumpensteuerung+Kai+4')
 })
 afterAll(async () => {
   goOn()
@@ -35,11 +35,11 @@ function stop(name: string): void {
 }
 
 test('a page whose service hangs says so, then offers another try, and comes without a reload', async () => {
-  const { page } = desk
+  const { page } = user
   const draft = page.getByRole('link', { name: 'Pumpensteuerung Kai 4' }).first()
   await draft.waitFor()
   await page.clock.install()
-  await desk.stay()
+  await user.stay()
   stop('workflow')
   const asked = page.waitForRequest((request) => request.url().includes('/api/enquiry/?id='))
   await draft.click()
@@ -48,15 +48,15 @@ test('a page whose service hangs says so, then offers another try, and comes wit
   await page.getByText('Das dauert länger als üblich.').first().waitFor()
   await page.clock.runFor(12_000)
   await page.getByText('Laden nicht möglich: Die Anfrage.').waitFor()
-  await desk.look('hanging-part')
+  await user.look('hanging-part')
   goOn()
-  await desk.button('Erneut versuchen').click()
-  await desk.heading('Pumpensteuerung Kai 4')
-  expect(await desk.hasStayed()).toBe(true)
+  await user.button('Erneut versuchen').click()
+  await user.heading('Pumpensteuerung Kai 4')
+  expect(await user.hasStayed()).toBe(true)
 })
 
 test('what is typed while the service hangs is saved once it goes on', async () => {
-  const { page } = desk
+  const { page } = user
   const field = page.getByLabel('Zusätzliche Angaben')
   const text = `Anlieferung über Tor 3 (${Date.now()})`
   stop('workflow')

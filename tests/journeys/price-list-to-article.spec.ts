@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Desk, sitDown } from './desk.ts'
 import { messyPriceList, type PriceList } from './price-list.ts'
+import { openUserSession, type UserSession } from './user-session.ts'
 
 const series = `RK${Date.now()}`
 const title = `Preisliste ${series}`
@@ -15,8 +15,8 @@ const counts = () =>
   `Neu: ${whole.format(list.articles)}, Geändert: 0, Unverändert: 0, Übersprungen: ${list.skipped}`
 
 let browser: Browser
-let operator: Desk
-let colleague: Desk
+let operator: UserSession
+let colleague: UserSession
 let list: PriceList
 let article: string
 
@@ -39,10 +39,10 @@ beforeEach(({ onTestFailed }) => {
 })
 
 test('the operator and a colleague without the admin flag sign in', async () => {
-  operator = await sitDown(browser, 'betrieb@schrankwerk.example', '/article')
+  operator = await openUserSession(browser, 'betrieb@schrankwerk.example', '/article')
   await operator.page.getByRole('table', { name: 'Artikel' }).waitFor()
   await operator.look('articles')
-  colleague = await sitDown(browser, 'katalog@schrankwerk.example', '/article')
+  colleague = await openUserSession(browser, 'katalog@schrankwerk.example', '/article')
   await colleague.page.getByRole('table', { name: 'Artikel' }).waitFor()
   expect(await colleague.button('Importieren').count()).toBe(0)
   await colleague.page.getByRole('link', { name: 'Profil' }).click()
@@ -250,7 +250,7 @@ test('nothing happened that must not: no violation of the policy, no error but t
   expectNoMishapsBut(colleague, /status of 404/)
 })
 
-function expectNoMishapsBut({ mishaps }: Desk, refusal: RegExp): void {
+function expectNoMishapsBut({ mishaps }: UserSession, refusal: RegExp): void {
   const consoleErrors = mishaps.consoleErrors.filter((text) => !refusal.test(text))
   expect({ ...mishaps, consoleErrors }).toEqual({ cspViolations: [], pageErrors: [], consoleErrors: [] })
 }

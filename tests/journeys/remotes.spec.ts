@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
-import { sitDown } from './desk.ts'
+import { openUserSession } from './user-session.ts'
 
 interface Descriptor {
   nav: { to: string; label: { de: string }; permission: Record<string, unknown> }[]
@@ -33,31 +33,31 @@ afterAll(async () => {
 test.each(remotes)(
   'without %s the rest works, and it comes back without a reload',
   async (id, mail, path, heading) => {
-    const desk = await sitDown(browser, mail, '/profile')
+    const user = await openUserSession(browser, mail, '/profile')
     const folder = join(web, 'mfe', id)
     await rename(folder, `${folder}.away`)
     try {
-      await desk.page.goto(path)
-      await desk.page
+      await user.page.goto(path)
+      await user.page
         .getByText(/gerade nicht erreichbar/)
         .first()
         .waitFor()
-      await desk.look(`area-down-${id}`)
-      await desk.stay()
-      await desk.page.getByRole('link', { name: 'Profil' }).click()
-      await desk.heading(/Guten Tag/)
-      await desk.page.goBack()
-      await desk.page
+      await user.look(`area-down-${id}`)
+      await user.stay()
+      await user.page.getByRole('link', { name: 'Profil' }).click()
+      await user.heading(/Guten Tag/)
+      await user.page.goBack()
+      await user.page
         .getByText(/gerade nicht erreichbar/)
         .first()
         .waitFor()
     } finally {
       await rename(`${folder}.away`, folder)
     }
-    await desk.button('Erneut versuchen').first().click()
-    await desk.heading(heading)
-    expect(await desk.hasStayed()).toBe(true)
-    await desk.close()
+    await user.button('Erneut versuchen').first().click()
+    await user.heading(heading)
+    expect(await user.hasStayed()).toBe(true)
+    await user.close()
   },
 )
 
@@ -85,11 +85,11 @@ test('a second version of the catalogue goes live and back; the shell stays as i
     await writeFile(`${pointer}.new`, content)
     await rename(`${pointer}.new`, pointer)
   }
-  const desk = await sitDown(browser, 'betrieb@schrankwerk.example', '/profile')
+  const user = await openUserSession(browser, 'betrieb@schrankwerk.example', '/profile')
   const versionLoaded = async () => {
-    const asked = desk.page.waitForRequest((request) => /\/mfe\/catalogue\/[^/]+\/.+\.js/.test(request.url()))
-    await desk.page.goto('/article')
-    await desk.heading(/^Artikel/)
+    const asked = user.page.waitForRequest((request) => /\/mfe\/catalogue\/[^/]+\/.+\.js/.test(request.url()))
+    await user.page.goto('/article')
+    await user.heading(/^Artikel/)
     return /\/mfe\/catalogue\/([^/]+)\//.exec((await asked).url())?.[1]
   }
   try {
@@ -102,6 +102,6 @@ test('a second version of the catalogue goes live and back; the shell stays as i
     await point(first)
     await rm(join(folder, second), { recursive: true, force: true })
   }
-  await desk.close()
+  await user.close()
   expect(await shellHash()).toBe(before)
 })

@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Desk, expectNoMishaps, pdfFile, sitDown } from './desk.ts'
 import { lateList, meant } from './late-list.ts'
+import { expectNoPageFaults, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 import { zipNames } from './zip-names.ts'
 
 const now = Date.now()
@@ -14,8 +14,8 @@ const offerNumber = `NT-${now}`
 const wrongNumber = `${meant.Bestellnummer}/${String(now).slice(-3)}`
 
 let browser: Browser
-let customer: Desk
-let supplier: Desk
+let customer: UserSession
+let supplier: UserSession
 let enquiry: string
 let offer: string
 
@@ -47,27 +47,27 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<strin
   return zipNames(await readFile(await download.path()))
 }
 
-const bom = (desk: Desk) => desk.section('Stückliste')
-const mappingOf = (desk: Desk) => desk.dialog(/Spalten zuordnen/)
+const bom = (user: UserSession) => user.section('Stückliste')
+const mappingOf = (user: UserSession) => user.dialog(/Spalten zuordnen/)
 
 /** Opens a line, lets something be done there, and closes it by Escape. */
 async function atLine(
-  desk: Desk,
+  user: UserSession,
   position: number,
-  act: (dialog: ReturnType<Desk['dialog']>) => Promise<void>,
+  act: (dialog: ReturnType<UserSession['dialog']>) => Promise<void>,
 ) {
-  await desk.button(`Zeile ${position} öffnen`).click()
-  const dialog = desk.dialog(`Zeile ${position}`)
+  await user.button(`Zeile ${position} öffnen`).click()
+  const dialog = user.dialog(`Zeile ${position}`)
   await dialog.getByRole('heading', { name: 'Vorschläge' }).waitFor()
   await act(dialog)
-  await desk.page.keyboard.press('Escape')
+  await user.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 }
 
 test('a customer and a supplier are at their desks', async () => {
-  customer = await sitDown(browser, 'einkauf@westhalde.example', '/enquiry/new')
+  customer = await openUserSession(browser, 'einkauf@westhalde.example', '/enquiry/new')
   await customer.heading('Neue Anfrage')
-  supplier = await sitDown(browser, 'vertrieb@elbaue.example', '/enquiry')
+  supplier = await openUserSession(browser, 'vertrieb@elbaue.example', '/enquiry')
 })
 
 test('the customer types in a hurry and reloads: what he typed is there', async () => {
@@ -341,6 +341,6 @@ test('both put files into the project folder, look at them and take them away', 
 })
 
 test('nothing happened that must not: no violation of the policy, no error in the console', async () => {
-  expectNoMishaps(customer)
-  expectNoMishaps(supplier)
+  expectNoPageFaults(customer)
+  expectNoPageFaults(supplier)
 })

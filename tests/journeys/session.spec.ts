@@ -3,7 +3,7 @@ import { expectNoAxeViolations, launchChromium, openPortal, signIn } from '@schr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endSessions } from '../end-sessions.ts'
 import { stackAddresses } from '../stack-addresses.ts'
-import { type Desk, sitDown } from './desk.ts'
+import { openUserSession, type UserSession } from './user-session.ts'
 
 const { portal, accounts } = stackAddresses()
 const account = accounts.find(({ mail }) => mail === 'einkauf@nordhafen.example')!
@@ -17,15 +17,15 @@ afterAll(async () => {
 })
 
 /** The address of an enquiry of the demo data, a long page with a parts list. */
-async function anEnquiry({ page }: Desk): Promise<string> {
+async function anEnquiry({ page }: UserSession): Promise<string> {
   await page.goto('/enquiry?title=Pumpensteuerung+Kai+4')
   await page.getByRole('link', { name: 'Pumpensteuerung Kai 4' }).first().click()
   await page.waitForURL(/\/enquiry\/[0-9a-f-]{36}/)
   return new URL(page.url()).pathname
 }
 
-const secondTab = async (desk: Desk, path: string): Promise<Page> => {
-  const page = await desk.page.context().newPage()
+const secondTab = async (user: UserSession, path: string): Promise<Page> => {
+  const page = await user.page.context().newPage()
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -62,33 +62,33 @@ test('a wrong password is said at the fields, the focus is in the password', asy
 })
 
 test('a link to a section leads there through the sign-in, though its content comes late', async () => {
-  const finder = await sitDown(browser, account.mail, '/enquiry')
+  const finder = await openUserSession(browser, account.mail, '/enquiry')
   const enquiry = await anEnquiry(finder)
   await finder.close()
-  const desk = await sitDown(browser, account.mail, `${enquiry}#dateien`)
-  const files = desk.page.locator('#dateien')
+  const user = await openUserSession(browser, account.mail, `${enquiry}#dateien`)
+  const files = user.page.locator('#dateien')
   await files.waitFor()
-  expect(new URL(desk.page.url()).hash).toBe('#dateien')
+  expect(new URL(user.page.url()).hash).toBe('#dateien')
   await expect.poll(() => hasFocus(files)).toBe(true)
   const inView = async () => {
     const box = await files.boundingBox()
     return box !== null && box.y >= 0 && box.y < 450
   }
   await expect.poll(inView).toBe(true)
-  await desk.close()
+  await user.close()
 })
 
 test('a link to a filtered list leads there through the sign-in, whatever its filters are called', async () => {
-  const desk = await sitDown(browser, account.mail, '/enquiry?state=DRAFT')
-  await desk.page.getByRole('button', { name: 'Entwurf', pressed: true }).waitFor()
-  expect(new URL(desk.page.url()).search).toBe('?state=DRAFT')
-  await desk.close()
+  const user = await openUserSession(browser, account.mail, '/enquiry?state=DRAFT')
+  await user.page.getByRole('button', { name: 'Entwurf', pressed: true }).waitFor()
+  expect(new URL(user.page.url()).search).toBe('?state=DRAFT')
+  await user.close()
 })
 
 test('the way back leads to the place on the page where one was', async () => {
-  const desk = await sitDown(browser, account.mail, '/enquiry')
-  const { page } = desk
-  await anEnquiry(desk)
+  const user = await openUserSession(browser, account.mail, '/enquiry')
+  const { page } = user
+  await anEnquiry(user)
   await page.getByRole('grid', { name: 'Zeilen der Stückliste' }).waitFor()
   const scrolled = () => page.evaluate<number>('Math.round(scrollY)')
   await page.mouse.move(20, 600)
@@ -96,52 +96,52 @@ test('the way back leads to the place on the page where one was', async () => {
   await expect.poll(scrolled).toBe(700)
   // A click of the pointer would scroll before it.
   await page.getByRole('link', { name: 'Profil' }).dispatchEvent('click')
-  await desk.heading(/Guten Tag/)
+  await user.heading(/Guten Tag/)
   await page.reload()
-  await desk.heading(/Guten Tag/)
+  await user.heading(/Guten Tag/)
   // After the reload nothing of the enquiry is in the memory: its page grows while it comes.
   await page.goBack()
   await expect.poll(scrolled).toBe(700)
-  await desk.close()
+  await user.close()
 })
 
 test('another tab takes the session up by itself once one has signed in', async () => {
-  const desk = await sitDown(browser, account.mail, '/enquiry')
-  const { page } = desk
-  const other = await secondTab(desk, '/offer')
+  const user = await openUserSession(browser, account.mail, '/enquiry')
+  const { page } = user
+  const other = await secondTab(user, '/offer')
   await endSessions(account.mail)
   for (const tab of [page, other]) {
     // The dialog may be there already, and covers the page.
     await tab.getByRole('link', { name: 'Bestellungen' }).dispatchEvent('click')
     await ended(tab).waitFor()
   }
-  await desk.look('session-ended')
+  await user.look('session-ended')
   expect(await ended(page).getByRole('button').count()).toBe(1)
-  expect(await hasFocus(desk.button('Anmelden'))).toBe(true)
+  expect(await hasFocus(user.button('Anmelden'))).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByLabel('E-Mail').waitFor()
   expect(await page.getByLabel('E-Mail').inputValue()).toBe(account.mail)
   await signIn(page, account)
-  await desk.heading(/^Bestellungen/)
+  await user.heading(/^Bestellungen/)
   await ended(other).waitFor({ state: 'detached' })
   await other.getByRole('heading', { level: 1, name: /^Bestellungen/ }).waitFor()
   await other.getByRole('link', { name: 'Anfragen' }).first().click()
   await other.getByRole('table', { name: 'Anfragen' }).waitFor()
-  await desk.close()
+  await user.close()
 })
 
 test('a sign-out hides every tab at once, and a sign-in opens them again', async () => {
-  const desk = await sitDown(browser, account.mail, '/profile')
-  const other = await secondTab(desk, '/enquiry')
-  await desk.button('Abmelden').click()
+  const user = await openUserSession(browser, account.mail, '/profile')
+  const other = await secondTab(user, '/enquiry')
+  await user.button('Abmelden').click()
   await other
     .getByRole('heading', { level: 1, name: 'Vom Schaltplan zum bestellten Schaltschrank' })
     .waitFor()
   expect(await other.getByRole('navigation', { name: 'Hauptmenü' }).count()).toBe(0)
   expect(new URL(other.url()).pathname).toBe('/')
-  await desk.page.getByRole('button', { name: 'Anmelden' }).first().click()
-  await signIn(desk.page, account)
-  await desk.heading(/^Anfragen/)
+  await user.page.getByRole('button', { name: 'Anmelden' }).first().click()
+  await signIn(user.page, account)
+  await user.heading(/^Anfragen/)
   await other.getByRole('heading', { level: 1, name: /^Anfragen/ }).waitFor()
-  await desk.close()
+  await user.close()
 })

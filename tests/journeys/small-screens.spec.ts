@@ -2,15 +2,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Desk, sitDown } from './desk.ts'
+import { openUserSession, type UserSession } from './user-session.ts'
 
 let browser: Browser
-let customer: Desk
-let supplier: Desk
+let customer: UserSession
+let supplier: UserSession
 beforeAll(async () => {
   browser = await launchChromium()
-  customer = await sitDown(browser, 'einkauf@nordhafen.example', '/enquiry')
-  supplier = await sitDown(browser, 'vertrieb@suedtal.example', '/offer')
+  customer = await openUserSession(browser, 'einkauf@nordhafen.example', '/enquiry')
+  supplier = await openUserSession(browser, 'vertrieb@suedtal.example', '/offer')
 })
 afterAll(async () => {
   await browser?.close()

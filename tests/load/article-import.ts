@@ -1,6 +1,6 @@
 import { priceListCsv, priceListXlsx } from './generated-articles.ts'
-import { type Ground, timesOf } from './ground.ts'
 import { createConfig, type Imported, importArticles } from './import-articles.ts'
+import { type LoadContext, timesOf } from './load-context.ts'
 import { processorSeconds } from './processor-time.ts'
 import { begin, count, ms, percentile, report } from './report.ts'
 
@@ -20,7 +20,7 @@ const emptied = [
 ]
 
 /** Fills the emptied catalogue with a million articles. */
-export async function importCatalogue({ stack, signedIn, sql }: Ground): Promise<void> {
+export async function importCatalogue({ stack, signedIn, sql }: LoadContext): Promise<void> {
   begin('Import of 1,000,000 new articles, csv')
   await sql(`truncate ${emptied.map((table) => `catalogue.${table}`).join(', ')} cascade`)
   const admin = await signedIn('admin')
@@ -37,7 +37,7 @@ export async function importCatalogue({ stack, signedIn, sql }: Ground): Promise
 }
 
 /** Imports new prices for all articles while somebody pages through the list. */
-export async function importBesideList({ gateway, signedIn, tokenOf, sql }: Ground): Promise<void> {
+export async function importBesideList({ gateway, signedIn, tokenOf, sql }: LoadContext): Promise<void> {
   begin('Import of 1,000,000 changed prices, csv, with the list in use')
   const admin = await signedIn('admin')
   const importConfigId = await createConfig(admin)
@@ -73,7 +73,7 @@ export async function importBesideList({ gateway, signedIn, tokenOf, sql }: Grou
   await sql('vacuum analyze')
 }
 
-export async function importXlsx({ signedIn }: Ground): Promise<void> {
+export async function importXlsx({ signedIn }: LoadContext): Promise<void> {
   begin('Import of 100,000 new articles, xlsx')
   const admin = await signedIn('admin')
   const importConfigId = await createConfig(admin)

@@ -1,6 +1,6 @@
 import { catalogueRows } from './article-import.ts'
 import { orderNumberOf } from './generated-articles.ts'
-import { type Ground, timesOf } from './ground.ts'
+import { type LoadContext, timesOf } from './load-context.ts'
 import { begin, ms, percentile, report } from './report.ts'
 
 const calls = 60
@@ -8,7 +8,7 @@ const wantedMs = 50
 const pageSize = 15
 
 /** Pages of the list of a million articles, through the gateway, one request at a time. */
-export async function articleList({ gateway, tokenOf, sql }: Ground): Promise<void> {
+export async function articleList({ gateway, tokenOf, sql }: LoadContext): Promise<void> {
   begin('Article list at 1,000,000 articles')
   const token = await tokenOf('admin')
   const [manufacturer] = await sql<{ id: string }>(

@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import type { Ground } from './ground.ts'
+import type { LoadContext } from './load-context.ts'
 import { begin, count, median, report } from './report.ts'
 
 const rounds = 7
@@ -9,7 +9,7 @@ const wantedRatio = 0.4
 const path = '/unit/all'
 
 /** A small GET of the real service, straight and through the gateway in turns. */
-export async function gatewayRate({ gateway, stack, tokenOf }: Ground): Promise<void> {
+export async function gatewayRate({ gateway, stack, tokenOf }: LoadContext): Promise<void> {
   begin(`Gateway, GET ${path}, ${inFlight} in flight`)
   const token = await tokenOf('admin')
   const straight = `http://127.0.0.1:${stack.ports.catalogue}`

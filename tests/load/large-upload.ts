@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createEnquiry } from '@schrankwerk/contracts'
 import { request } from 'undici'
-import type { Ground } from './ground.ts'
+import type { LoadContext } from './load-context.ts'
 import { begin, report } from './report.ts'
 import { growthWhile } from './resident-memory.ts'
 
@@ -10,7 +10,7 @@ const wantedGrowth = 100
 const passedBy = ['gateway', 'workflow'] as const
 
 /** A file of 200 MB through the gateway: how much memory the processes on its way take for it. */
-export async function largeUpload({ gateway, stack, signedIn, tokenOf }: Ground): Promise<void> {
+export async function largeUpload({ gateway, stack, signedIn, tokenOf }: LoadContext): Promise<void> {
   begin('Upload of a file of 200 MB')
   const customer = await signedIn('customer')
   const token = await tokenOf('customer')

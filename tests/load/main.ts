@@ -4,13 +4,13 @@ import { startStack } from '@schrankwerk/infra/start/stack.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
 import { articleList } from './article-list.ts'
 import { gatewayRate } from './gateway-rate.ts'
-import { type Ground, openGround } from './ground.ts'
 import { largeUpload } from './large-upload.ts'
+import { type LoadContext, openLoadContext } from './load-context.ts'
 import { oneAccount } from './one-account.ts'
 import { matching, uploadAndMap } from './parts-list.ts'
 
 /** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
-const parts: Record<string, (ground: Ground) => Promise<void>> = {
+const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   catalogue: importCatalogue,
   list: articleList,
   // Before the parts lists: what they leave behind in a process would hide what a file takes.
@@ -37,10 +37,10 @@ const stack = await startStack({
   quiet: true,
 })
 try {
-  const ground = openGround(stack)
+  const context = openLoadContext(stack)
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
-    await measure(ground).catch((error) => {
+    await measure(context).catch((error) => {
       say(`! ${name} could not be measured: ${error instanceof Error ? error.message : error}`)
     })
   }

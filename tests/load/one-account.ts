@@ -14,7 +14,7 @@ import { addressOf } from '@schrankwerk/contracts/client'
 import type { Person } from '@schrankwerk/infra/demo/people.ts'
 import { request } from 'undici'
 import { orderNumberOf } from './generated-articles.ts'
-import type { Ground } from './ground.ts'
+import type { LoadContext } from './load-context.ts'
 import type { Answered } from './other-company-worker.ts'
 import { begin, ms, percentile, report } from './report.ts'
 import { growthWhile } from './resident-memory.ts'
@@ -32,43 +32,43 @@ const manyLines = 49_900
 const poisonedFeeds = 200_000
 
 /** One account that asks for as much as it can, three ways, and what somebody of another company notices. */
-export async function oneAccount(ground: Ground): Promise<void> {
+export async function oneAccount(context: LoadContext): Promise<void> {
   begin('One account against the others')
-  const { gateway } = ground
-  const other = await ground.signedIn('other')
+  const { gateway } = context
+  const other = await context.signedIn('other')
   const small = await mappedList(other, 20)
   const ordinary = [
     addressOf(filterEnquiries, { page: 0, paginationSize: 20 }),
     addressOf(getEnquiry, { id: small }),
     addressOf(getBomEstimate, { enquiryId: small }),
   ].map((address) => `${gateway}/api${address}`)
-  const account = await ground.signedIn('customer')
+  const account = await context.signedIn('customer')
   const { id: draft } = await account.call(createEnquiry, { body: { title: 'Messung' } })
   const list = listOf(manyLines, Math.floor(uploadBytes / manyLines))
   const poisoned = Buffer.from(`Menge;"a-${'\n'.repeat(poisonedFeeds)}-"\r\n1;X\r\n`)
   const upload = (bytes: Buffer) => async (token: string) =>
     sendList(`${gateway}/api${uploadBom.path}`, token, draft, bytes)
 
-  await against(ground, ordinary, `${uploads} uploads of 20 MB`, uploads, upload(list))
-  const large = await mappedList(await ground.signedIn('customer'), manyLines)
-  await against(ground, ordinary, `${estimates} estimates of ${manyLines} lines`, estimates, (token) =>
+  await against(context, ordinary, `${uploads} uploads of 20 MB`, uploads, upload(list))
+  const large = await mappedList(await context.signedIn('customer'), manyLines)
+  await against(context, ordinary, `${estimates} estimates of ${manyLines} lines`, estimates, (token) =>
     ask(`${gateway}/api${addressOf(getBomEstimate, { enquiryId: large })}`, token),
   )
-  await against(ground, ordinary, 'a poisoned header of 200 KB', 1, upload(poisoned))
+  await against(context, ordinary, 'a poisoned header of 200 KB', 1, upload(poisoned))
 }
 
 async function against(
-  ground: Ground,
+  context: LoadContext,
   addresses: readonly string[],
   what: string,
   atOnce: number,
   attack: (token: string) => Promise<Answered>,
 ): Promise<void> {
-  const [token, otherToken] = [await ground.tokenOf('customer'), await ground.tokenOf('other')]
+  const [token, otherToken] = [await context.tokenOf('customer'), await context.tokenOf('other')]
   const idle = await other(addresses, otherToken, idleRounds).answers
   let during: Answered[] = []
   const attacks: Answered[] = []
-  const [growth] = await growthWhile([ground.stack.processes.get('workflow')!.pid], async () => {
+  const [growth] = await growthWhile([context.stack.processes.get('workflow')!.pid], async () => {
     const watching = other(addresses, otherToken, Number.POSITIVE_INFINITY)
     const until = performance.now() + attackMs
     const insist = async () => {

@@ -4,7 +4,7 @@ import { type BomReading, createEnquiry, mapBom, matchLines } from '@schrankwerk
 import { request } from 'undici'
 import { catalogueRows } from './article-import.ts'
 import { manufacturerOf, orderNumberOf } from './generated-articles.ts'
-import type { Ground } from './ground.ts'
+import type { LoadContext } from './load-context.ts'
 import { begin, median, ms, report } from './report.ts'
 
 const lineCount = 5000
@@ -23,7 +23,7 @@ const lines = Array.from({ length: lineCount }, (_, at) => {
 })
 
 /** Matching inside catalogue beside its statement alone, as PostgreSQL's log tells it, in the same calls. */
-export async function matching({ stack, sql }: Ground): Promise<void> {
+export async function matching({ stack, sql }: LoadContext): Promise<void> {
   begin('Matching of 5,000 lines inside catalogue')
   const environment = stack.environmentOf('catalogue')
   const setting = (name: string) => environment[name] as string
@@ -76,7 +76,7 @@ export async function matching({ stack, sql }: Ground): Promise<void> {
 }
 
 /** A parts list uploaded and mapped through the gateway, by the clock of the one who waits. */
-export async function uploadAndMap({ signedIn }: Ground): Promise<void> {
+export async function uploadAndMap({ signedIn }: LoadContext): Promise<void> {
   begin('Parts list of 5,000 lines through the gateway')
   const customer = await signedIn('customer')
   const rows = lines.map(({ orderNumber, manufacturerName }, at) =>
@@ -131,7 +131,7 @@ async function serviceToken(setting: (name: string) => string): Promise<string> 
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-async function logStatements(sql: Ground['sql'], on: boolean): Promise<void> {
+async function logStatements(sql: LoadContext['sql'], on: boolean): Promise<void> {
   await sql(`alter system ${on ? 'set log_parameter_max_length = 0' : 'reset log_parameter_max_length'}`)
   await sql(`alter system ${on ? 'set log_min_duration_statement = 0' : 'reset log_min_duration_statement'}`)
   await sql('select pg_reload_conf(), pg_sleep(0.3)')

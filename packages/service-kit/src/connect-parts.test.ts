@@ -36,7 +36,7 @@ const whoAmI = defineEndpoint({
   answer: z.object({ mail: z.string(), admin: z.boolean() }),
 })
 
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let world: TestNats
 let keycloak: Server
@@ -49,7 +49,7 @@ let sign: (claims: Record<string, unknown>) => Promise<string>
 const known = { actor: people.customer, ended: null as EndedSessions | null, asked: 0 }
 
 beforeAll(async () => {
-  ;[ground, folder, world] = await Promise.all([kitDatabase(), temporaryFolder(), testNats()])
+  ;[database, folder, world] = await Promise.all([kitDatabase(), temporaryFolder(), testNats()])
 
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }
@@ -73,7 +73,7 @@ beforeAll(async () => {
   config = readConfig(z.object(standardSettings), {
     PORT: '0',
     INTERNAL_PORT: '0',
-    DATABASE_URL: ground.url,
+    DATABASE_URL: database.url,
     NATS_URL: world.url,
     KEYCLOAK_ISSUER: issuer,
     KEYCLOAK_URL: `http://127.0.0.1:${(keycloak.address() as AddressInfo).port}/auth`,
@@ -106,7 +106,7 @@ afterAll(async () => {
   keycloak.closeAllConnections()
   keycloak.close()
   await world.close()
-  await ground.close()
+  await database.close()
   await folder.remove()
 })
 

@@ -9,7 +9,7 @@ import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } fr
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { isConnectionLost } from './database-problem.ts'
-import { bury, nextRequeued, noteFailure, settle } from './dead-letter.ts'
+import { moveToDeadLetters, nextRequeued, noteFailure, settle } from './dead-letter.ts'
 import { Unavailable } from './errors.ts'
 import type { KitTables } from './kit-tables.ts'
 import { countHandled } from './metrics.ts'
@@ -104,7 +104,12 @@ function startOne<DB, E extends EventDefinition>(
     const working = setInterval(() => message.working(), ackWaitMs / 3)
     try {
       if (!envelope) {
-        await bury(db, consumer, { name: message.subject, text: message.string() }, 'not an event')
+        await moveToDeadLetters(
+          db,
+          consumer,
+          { name: message.subject, text: message.string() },
+          'not an event',
+        )
         return message.term()
       }
       const isFirst = await take(envelope)

@@ -24,18 +24,18 @@ import {
 } from './index.ts'
 import { authenticate, kitDatabase, people, quiet, temporaryFolder } from './kit.example.ts'
 
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 beforeAll(async () => {
-  ground = await kitDatabase()
+  database = await kitDatabase()
 })
-afterAll(() => ground.close())
+afterAll(() => database.close())
 
-const rowsOf = async (text: string, values: unknown[] = []) => (await ground.pool.query(text, values)).rows
+const rowsOf = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
 
 describe('migrations', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   const write = (name: string, text: string) => writeFile(join(folder.path, name), text)
-  const run = () => migrate(ground.pool, { schema: 'kit', folder: folder.path })
+  const run = () => migrate(database.pool, { schema: 'kit', folder: folder.path })
   beforeAll(async () => {
     folder = await temporaryFolder()
   })
@@ -68,10 +68,10 @@ describe('migrations', () => {
       const next = await temporaryFolder()
       for (const file of await readdir(folder.path)) await cp(join(folder.path, file), join(next.path, file))
       await writeFile(join(next.path, name), `${floor}\nalter table colour add column if not exists hue text`)
-      await migrate(ground.pool, { schema: 'kit', folder: next.path })
+      await migrate(database.pool, { schema: 'kit', folder: next.path })
       await next.remove()
     }
-    afterEach(() => ground.pool.query(`delete from migration where name ~ 'later|wider'`))
+    afterEach(() => database.pool.query(`delete from migration where name ~ 'later|wider'`))
 
     test('are accepted while their floor is not above this one, which then says their names', async () => {
       await newer('0008-wider.sql', '')
@@ -81,7 +81,7 @@ describe('migrations', () => {
       await run()
       expect(await rowsOf(`select to_regclass('own')::text as found`)).toEqual([{ found: 'own' }])
       await rm(join(folder.path, '0004-d.sql'))
-      await ground.pool.query(`delete from migration where name = '0004-d.sql'`)
+      await database.pool.query(`delete from migration where name = '0004-d.sql'`)
     })
 
     test('make it refuse to start below their floor, and say what to do', async () => {
@@ -93,7 +93,7 @@ describe('migrations', () => {
 
     test('keep the floor they set when later ones set none', async () => {
       await newer('0008-wider.sql', '-- floor: 0008')
-      await ground.pool.query(`insert into migration (name, checksum) values ('0009-later.sql', 'x')`)
+      await database.pool.query(`insert into migration (name, checksum) values ('0009-later.sql', 'x')`)
       await expect(run()).rejects.toThrow('since 0008-wider.sql')
     })
 
@@ -101,7 +101,7 @@ describe('migrations', () => {
       const files = await readdir(new URL('./migrations/', import.meta.url))
       const version = Math.max(...files.map((file) => Number(file.slice(0, 4))))
       const later = (floor: number) =>
-        ground.pool.query(
+        database.pool.query(
           `insert into migration (name, checksum, floor) values ('kit/0999-later.sql', 'x', $1)
            on conflict (name) do update set floor = excluded.floor`,
           [floor],
@@ -150,7 +150,7 @@ describe('the pool', () => {
   })
 
   test('survives the loss of its connections, in use and idle; calls meanwhile are 503 with Retry-After', async () => {
-    const pool = createPool(ground.url, 'kit', { max: 3 })
+    const pool = createPool(database.url, 'kit', { max: 3 })
     const db = createDatabase<KitTables>(pool)
     const app = createApi({ service: 'workflow', db, authenticate, log: quiet })
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
@@ -178,7 +178,7 @@ describe('the pool', () => {
     const lost = new Promise((resolve) => pool.once('error', resolve))
     const idle = await pool.connect()
     idle.release()
-    const admin = new pg.Client({ connectionString: ground.adminUrl })
+    const admin = new pg.Client({ connectionString: database.adminUrl })
     await admin.connect()
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'kit' and application_name = 'kit' and datname = current_database()`,
@@ -193,19 +193,19 @@ describe('the pool', () => {
   })
 
   test('ends a statement that takes too long', async () => {
-    const pool = createPool(ground.url, 'kit', { statementTimeoutMs: 50 })
+    const pool = createPool(database.url, 'kit', { statementTimeoutMs: 50 })
     await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
     await pool.end()
   })
 
   test('takes no schema name that is none', () => {
-    expect(() => createPool(ground.url, 'kit; drop table x')).toThrow('no name for a schema')
+    expect(() => createPool(database.url, 'kit; drop table x')).toThrow('no name for a schema')
   })
 })
 
 describe('a transaction', () => {
   const add = (name: string) =>
-    ground.db
+    database.db
       .insertInto('thing')
       .values({ name } as never)
       .execute()
@@ -221,13 +221,13 @@ describe('a transaction', () => {
   test('that was given up for a deadlock runs once more, not oftener', async () => {
     await add('left')
     await add('right')
-    const lock = (tx: typeof ground.db, name: string) =>
+    const lock = (tx: typeof database.db, name: string) =>
       tx.selectFrom('thing').select('id').where('name', '=', name).forUpdate().execute()
     const bothHold = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const runs = [0, 0]
     const ends: Promise<void>[] = []
     const cross = (own: number, first: string, second: string) =>
-      inTransaction(ground, async (tx) => {
+      inTransaction(database, async (tx) => {
         // The one that was given up lets the other one through.
         if (++runs[own]! > 1) await ends[1 - own]
         await lock(tx, first)
@@ -239,7 +239,7 @@ describe('a transaction', () => {
     await Promise.all(ends)
     expect(runs[0]! + runs[1]!).toBe(3)
     let tries = 0
-    const always = inTransaction(ground, async () => {
+    const always = inTransaction(database, async () => {
       tries++
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
     })
@@ -249,7 +249,7 @@ describe('a transaction', () => {
 
   test('inside a transaction joins it', async () => {
     await expect(
-      inTransaction(ground, async (outer) => {
+      inTransaction(database, async (outer) => {
         await inTransaction({ db: outer }, (inner) =>
           inner
             .insertInto('thing')
@@ -264,12 +264,12 @@ describe('a transaction', () => {
 })
 
 test('entries of before every act had one word are read with the word of today', async () => {
-  await ground.pool.query(
+  await database.pool.query(
     `insert into change_entry (id, entity, entity_id, at, action, fields)
      select gen_random_uuid(), 'article', 'a1', now() + n * interval '1 second', word, '{}'
      from unnest(array['created', 'updated', 'imported', 'upload', 'deleted', 'archive']) with ordinality w (word, n)`,
   )
-  expect((await changeEntries(ground.db, 'article', 'a1')).map(({ action }) => action)).toEqual([
+  expect((await changeEntries(database.db, 'article', 'a1')).map(({ action }) => action)).toEqual([
     'create',
     'update',
     'import',
@@ -281,10 +281,10 @@ test('entries of before every act had one word are read with the word of today',
 
 test('change entries can be added and read, never changed or removed, not even by the owner', async () => {
   const ctx = { actor: people.customer, now: () => new Date('2026-11-21T10:00:00.000Z') }
-  await inTransaction(ground, (tx) =>
+  await inTransaction(database, (tx) =>
     recordChange(tx, ctx, { entity: 'offer', entityId: 'o1', action: 'release', fields: ['state'] }),
   )
-  expect(await changeEntries(ground.db, 'offer', 'o1')).toEqual([
+  expect(await changeEntries(database.db, 'offer', 'o1')).toEqual([
     { at: ctx.now(), userId: people.customer.userId, action: 'release', fields: ['state'] },
   ])
   for (const statement of [
@@ -292,18 +292,18 @@ test('change entries can be added and read, never changed or removed, not even b
     'delete from change_entry',
     'truncate change_entry',
   ])
-    await expect(ground.pool.query(statement), statement).rejects.toThrow('permission denied')
-  await ground.pool.query('grant update, delete, truncate on change_entry to current_user')
+    await expect(database.pool.query(statement), statement).rejects.toThrow('permission denied')
+  await database.pool.query('grant update, delete, truncate on change_entry to current_user')
   for (const statement of [
     'update change_entry set action = $$x$$',
     'delete from change_entry',
     'truncate change_entry',
   ])
-    await expect(ground.pool.query(statement), statement).rejects.toThrow('append-only')
+    await expect(database.pool.query(statement), statement).rejects.toThrow('append-only')
 })
 
 describe('a ticket', () => {
-  const ctx = () => ({ db: ground.db, actor: people.customer, now: () => new Date() })
+  const ctx = () => ({ db: database.db, actor: people.customer, now: () => new Date() })
   const resource = { path: 'enquiry/1/2' }
 
   test('opens one thing for one person, once', async () => {
@@ -312,31 +312,31 @@ describe('a ticket', () => {
     expect(await rowsOf('select count(*) as n from ticket where hash = $1', [Buffer.from(ticket)])).toEqual([
       { n: 0 },
     ])
-    expect(await redeemTicket(ground.db, ticket, new Date())).toEqual({
+    expect(await redeemTicket(database.db, ticket, new Date())).toEqual({
       userId: people.customer.userId,
       resource,
     })
-    await expect(redeemTicket(ground.db, ticket, new Date())).rejects.toMatchObject({ status: 404 })
+    await expect(redeemTicket(database.db, ticket, new Date())).rejects.toMatchObject({ status: 404 })
   })
 
   test('used twice at the same time opens once', async () => {
     const { ticket } = await createTicket(ctx(), { resource })
     const ends = await Promise.allSettled(
-      Array.from({ length: 10 }, () => redeemTicket(ground.db, ticket, new Date())),
+      Array.from({ length: 10 }, () => redeemTicket(database.db, ticket, new Date())),
     )
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
   })
 
   test('is too old after thirty seconds', async () => {
     const { ticket, expiresAt } = await createTicket(ctx(), { resource })
-    await expect(redeemTicket(ground.db, ticket, expiresAt)).rejects.toMatchObject({ status: 404 })
+    await expect(redeemTicket(database.db, ticket, expiresAt)).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('what one copy does for all', () => {
   let other: pg.Pool
   beforeAll(() => {
-    other = createPool(ground.url, 'kit')
+    other = createPool(database.url, 'kit')
   })
   afterAll(() => other.end())
 
@@ -345,17 +345,17 @@ describe('what one copy does for all', () => {
     const work = async () => {
       done += 1
     }
-    const copies = [ground.pool, other, ground.pool, other]
+    const copies = [database.pool, other, database.pool, other]
     const turns = await Promise.all(copies.map((pool) => inOneCopy(pool, 'sweep', 60, work)))
     expect([turns.filter(Boolean).length, done]).toEqual([1, 1])
     expect(await inOneCopy(other, 'sweep', 60, work)).toBe(false)
     expect(await inOneCopy(other, 'dust', 60, work)).toBe(true)
-    await ground.pool.query(`update lease set until = now() - interval '1 second' where name = 'sweep'`)
+    await database.pool.query(`update lease set until = now() - interval '1 second' where name = 'sweep'`)
     expect(await inOneCopy(other, 'sweep', 60, work)).toBe(true)
   })
 
   test('is free again after a failure, wherever the clock is', async () => {
-    const fail = () => inOneCopy(ground.pool, 'fails', 60, () => Promise.reject(new Error('disk away')))
+    const fail = () => inOneCopy(database.pool, 'fails', 60, () => Promise.reject(new Error('disk away')))
     await expect(fail()).rejects.toThrow('disk away')
     expect(await rowsOf(`select until::text from lease where name = 'fails'`)).toEqual([
       { until: '-infinity' },
@@ -364,27 +364,27 @@ describe('what one copy does for all', () => {
   })
 
   test('ends with its own failure where another copy has the turn meanwhile', async () => {
-    const failing = inOneCopy(ground.pool, 'slow', 60, async () => {
-      await ground.pool.query(`update lease set until = now() - interval '1 second' where name = 'slow'`)
+    const failing = inOneCopy(database.pool, 'slow', 60, async () => {
+      await database.pool.query(`update lease set until = now() - interval '1 second' where name = 'slow'`)
       await inOneCopy(other, 'slow', 60, async () => undefined)
       throw new Error('too late')
     })
     await expect(failing).rejects.toThrow('too late')
-    expect(await inOneCopy(ground.pool, 'slow', 60, async () => undefined)).toBe(false)
+    expect(await inOneCopy(database.pool, 'slow', 60, async () => undefined)).toBe(false)
   })
 })
 
 describe('a due job', () => {
   const past = new Date(Date.now() - 1000)
   const plan = (key: string, dueAt = past, payload?: unknown) =>
-    inTransaction(ground, (tx) => scheduleJob(tx, { kind: 'remind', key, dueAt, payload }))
+    inTransaction(database, (tx) => scheduleJob(tx, { kind: 'remind', key, dueAt, payload }))
 
   test('is done once, by one of two copies, and not before its time', async () => {
     await plan('o1', past, { offerId: 'o1' })
     await plan('o1', past, { offerId: 'o1' })
     await plan('o2', new Date(Date.now() + 3_600_000))
     const done: unknown[] = []
-    const claim = () => claimDueJob(ground.db, 'remind', async (_, job) => void done.push(job.payload))
+    const claim = () => claimDueJob(database.db, 'remind', async (_, job) => void done.push(job.payload))
     const claims = await Promise.all([claim(), claim(), claim()])
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(done).toEqual([{ offerId: 'o1' }])
@@ -395,23 +395,23 @@ describe('a due job', () => {
   test('that fails stays due; one taken back is not done', async () => {
     await plan('o3')
     await expect(
-      claimDueJob(ground.db, 'remind', async () => {
+      claimDueJob(database.db, 'remind', async () => {
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    await inTransaction(ground, (tx) => cancelJob(tx, 'remind', 'o3'))
-    expect(await claimDueJob(ground.db, 'remind', async () => undefined)).toBe(false)
+    await inTransaction(database, (tx) => cancelJob(tx, 'remind', 'o3'))
+    expect(await claimDueJob(database.db, 'remind', async () => undefined)).toBe(false)
   })
 })
 
 test('pruning takes what has served its time and leaves what waits', async () => {
-  await ground.pool.query(
+  await database.pool.query(
     `insert into outbox (id, name, aggregate_id, aggregate_version, payload, at, published_at) values
        (gen_random_uuid(), 'old', '', 1, '{}', now() - interval '40 days', now() - interval '40 days'),
        (gen_random_uuid(), 'waiting', '', 1, '{}', now() - interval '40 days', null),
        (gen_random_uuid(), 'fresh', '', 1, '{}', now(), now())`,
   )
-  await pruneKitTables(ground.db)
+  await pruneKitTables(database.db)
   expect((await rowsOf('select name from outbox order by name')).map((row) => row.name)).toEqual([
     'fresh',
     'waiting',

@@ -69,7 +69,7 @@ export async function noteFailure(
 }
 
 /** Keeps a message that is not even an event. */
-export async function bury(
+export async function moveToDeadLetters(
   db: Kysely<KitTables>,
   consumer: string,
   message: { name: string; text: string },

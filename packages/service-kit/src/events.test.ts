@@ -27,13 +27,13 @@ const offerDeclined = defineEvent({
   notice: () => ({ events: [] }),
 })
 
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let world: TestNats
 let nats: Nats
 let running: { stop(): Promise<void> }[] = []
 
 beforeEach(async () => {
-  ;[ground, world] = await Promise.all([kitDatabase(), testNats()])
+  ;[database, world] = await Promise.all([kitDatabase(), testNats()])
   nats = createNats({ settings: { NATS_URL: [world.url] }, name: 'kit', log: quiet })
 })
 afterEach(async () => {
@@ -41,12 +41,12 @@ afterEach(async () => {
   running = []
   await nats.close()
   await world.close()
-  await ground.close()
+  await database.close()
 })
 
 const relay = (through = nats) => {
   const started = startRelay({
-    pool: ground.pool,
+    pool: database.pool,
     schema: 'kit',
     service: 'workflow',
     nats: through,
@@ -68,7 +68,7 @@ const writeThing: Handle = async (tx, event) => {
 const consume = (handle: Handle = writeThing, more: { maxDeliver?: number; durable?: string } = {}) => {
   const started = startConsumer({
     nats,
-    db: ground.db as never,
+    db: database.db as never,
     service: 'kit',
     durable: 'on-offer-accepted',
     event: [offerAccepted, offerDeclined],
@@ -82,20 +82,20 @@ const consume = (handle: Handle = writeThing, more: { maxDeliver?: number; durab
   return started
 }
 const say = (name: string, event = offerAccepted) =>
-  inTransaction(ground, (tx) => publish(tx, event, { name }, { aggregateId: 'o1', aggregateVersion: 1 }))
+  inTransaction(database, (tx) => publish(tx, event, { name }, { aggregateId: 'o1', aggregateVersion: 1 }))
 const things = async () =>
-  (await ground.pool.query<{ name: string }>('select name from thing order by name')).rows.map(
+  (await database.pool.query<{ name: string }>('select name from thing order by name')).rows.map(
     (row) => row.name,
   )
 const waiting = async () =>
-  (await ground.pool.query<{ n: number }>('select count(*) as n from outbox where published_at is null'))
+  (await database.pool.query<{ n: number }>('select count(*) as n from outbox where published_at is null'))
     .rows[0]!.n
 
 describe('from the outbox to the effect', () => {
   test('an event of a transaction that was rolled back is never sent', async () => {
     relay()
     await expect(
-      inTransaction(ground, async (tx) => {
+      inTransaction(database, async (tx) => {
         await publish(tx, offerAccepted, { name: 'lost' }, { aggregateId: 'o1', aggregateVersion: 1 })
         throw new Error('no')
       }),
@@ -116,7 +116,7 @@ describe('from the outbox to the effect', () => {
     relay()
     consume()
     consume()
-    await inTransaction(ground, async (tx) => {
+    await inTransaction(database, async (tx) => {
       for (let n = 0; n < 1000; n++)
         await publish(
           tx,
@@ -168,11 +168,11 @@ describe('twice', () => {
     await say('again')
     await expect.poll(things).toEqual(['again'])
     await first.stop()
-    await ground.pool.query(`update outbox set published_at = published_at - interval '1 hour'`)
-    const { rows } = await ground.pool.query('select published_at from outbox')
+    await database.pool.query(`update outbox set published_at = published_at - interval '1 hour'`)
+    const { rows } = await database.pool.query('select published_at from outbox')
     relay()
     await expect
-      .poll(async () => (await ground.pool.query('select published_at from outbox')).rows[0].published_at)
+      .poll(async () => (await database.pool.query('select published_at from outbox')).rows[0].published_at)
       .not.toEqual(rows[0].published_at)
     expect((await world.messages('workflow')).length).toBe(1)
     expect(await things()).toEqual(['again'])
@@ -184,7 +184,9 @@ describe('twice', () => {
     await say('new')
     await expect.poll(waiting).toBe(0)
     await first.stop()
-    await ground.pool.query(`update outbox set published_at = now() - interval '20 days' where position = 1`)
+    await database.pool.query(
+      `update outbox set published_at = now() - interval '20 days' where position = 1`,
+    )
     const manager = await world.connection.jetstreamManager()
     await manager.streams.delete('workflow')
     relay()
@@ -205,7 +207,7 @@ describe('a failing consumer', () => {
     await say('sound')
     await expect.poll(things).toEqual(['shaky', 'sound'])
     expect(failures).toBe(3)
-    expect(await listDeadLetters(ground.db)).toEqual([])
+    expect(await listDeadLetters(database.db)).toEqual([])
   })
 
   test('puts a poison event aside after its tries, and an operator can give it back', async () => {
@@ -222,17 +224,17 @@ describe('a failing consumer', () => {
     )
     await say('poison')
     await expect
-      .poll(() => listDeadLetters(ground.db))
+      .poll(() => listDeadLetters(database.db))
       .toMatchObject([{ name: 'workflow.offer.accepted', attempts: 3, error: 'Error: cannot digest' }])
     expect(tries).toBe(3)
-    const [letter] = await listDeadLetters(ground.db)
-    expect(await requeueDeadLetter(ground.db, letter!.id)).toBe(true)
-    await expect.poll(async () => (await listDeadLetters(ground.db))[0]?.attempts).toBe(4)
+    const [letter] = await listDeadLetters(database.db)
+    expect(await requeueDeadLetter(database.db, letter!.id)).toBe(true)
+    await expect.poll(async () => (await listDeadLetters(database.db))[0]?.attempts).toBe(4)
     isPoison = false
-    await requeueDeadLetter(ground.db, letter!.id)
+    await requeueDeadLetter(database.db, letter!.id)
     await expect.poll(things).toEqual(['poison'])
-    await expect.poll(() => listDeadLetters(ground.db)).toEqual([])
-    expect(await requeueDeadLetter(ground.db, letter!.id)).toBe(false)
+    await expect.poll(() => listDeadLetters(database.db)).toEqual([])
+    expect(await requeueDeadLetter(database.db, letter!.id)).toBe(false)
   })
 
   test('waits for a part that is down without counting', async () => {
@@ -247,14 +249,14 @@ describe('a failing consumer', () => {
     )
     await say('letter')
     await expect.poll(things).toEqual(['letter'])
-    expect(await listDeadLetters(ground.db)).toEqual([])
+    expect(await listDeadLetters(database.db)).toEqual([])
   })
 
   test('puts aside what is not an event at all', async () => {
     consume()
     await world.connection.jetstream().publish(offerAccepted.name, 'not json')
     await expect
-      .poll(() => listDeadLetters(ground.db))
+      .poll(() => listDeadLetters(database.db))
       .toMatchObject([{ eventId: null, error: 'not an event' }])
   })
 
@@ -263,7 +265,7 @@ describe('a failing consumer', () => {
     consume()
     await say('before')
     await expect.poll(things).toEqual(['before'])
-    await ground.pool
+    await database.pool
       .query('select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user')
       .catch(() => undefined)
     await expect.poll(() => say('after').catch(() => 'down')).not.toBe('down')

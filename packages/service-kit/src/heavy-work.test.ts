@@ -73,18 +73,18 @@ const everyone = [planner, colleague, thirdOfThem, stranger!, otherStranger!, ye
 /** What happens inside: `begun` when a body's fields are there, `working` in the handler, `answered` when all is over. */
 const news = new EventEmitter()
 let handing = Promise.withResolvers<void>()
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: RunningService
 let heavyWork: HeavyWork
 const held: HeldUpload[] = []
 
 beforeAll(async () => {
-  ground = await kitDatabase()
+  database = await kitDatabase()
   folder = await temporaryFolder()
   const app = createApi({
     service: 'workflow',
-    db: ground.db,
+    db: database.db,
     authenticate: async (token) => everyone.find(({ userId }) => userId === token)!,
     log: quiet,
     files: createFolderStore({ folder: folder.path, reserveBytes: 0 }),
@@ -164,7 +164,7 @@ afterEach(async () => {
 afterAll(async () => {
   await service.stop()
   await folder.remove()
-  await ground.close()
+  await database.close()
 })
 
 const url = (path: string) => `http://127.0.0.1:${service.port}${path}`
@@ -310,7 +310,7 @@ describe('few in a process', () => {
 test('a list that arrived and found no hand in time is refused, and does not count in the quota', async () => {
   const counted = async () => {
     const sum = 'select coalesce(sum(bytes), 0)::int as sum from uploaded_bytes where company_id = $1'
-    return (await ground.pool.query(sum, [otherStranger!.companyId])).rows[0].sum
+    return (await database.pool.query(sum, [otherStranger!.companyId])).rows[0].sum
   }
   await whole(otherStranger!)
   const before = await counted()

@@ -24,7 +24,7 @@ const offerAccepted = defineEvent({
   notice: () => ({ events: [] }),
 })
 
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let processes: Processes
 let server: NatsServer
@@ -34,7 +34,7 @@ const heard: string[] = []
 let running: { stop(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  ;[ground, folder] = await Promise.all([kitDatabase(), temporaryFolder()])
+  ;[database, folder] = await Promise.all([kitDatabase(), temporaryFolder()])
   processes = await openProcesses(join(folder.path, 'pids.json'))
   const { program, version } = await findNatsProgram(join(folder.path, 'cache'))
   server = await startNatsServer({
@@ -55,7 +55,7 @@ beforeAll(async () => {
   })
   running = [
     startRelay({
-      pool: ground.pool,
+      pool: database.pool,
       schema: 'kit',
       service: 'workflow',
       nats: publisher,
@@ -65,7 +65,7 @@ beforeAll(async () => {
     }),
     startConsumer({
       nats: receiver,
-      db: ground.db,
+      db: database.db,
       service: 'notification',
       durable: 'on-offer-accepted',
       event: offerAccepted,
@@ -90,17 +90,17 @@ afterAll(async () => {
   await Promise.all([publisher.close(), receiver.close()])
   await processes.stopAll()
   await folder.remove()
-  await ground.close()
+  await database.close()
 })
 
 const say = async (count: number, prefix: string) => {
   for (let n = 0; n < count; n++)
-    await inTransaction(ground, (tx) =>
+    await inTransaction(database, (tx) =>
       publish(tx, offerAccepted, { name: `${prefix}${n}` }, { aggregateId: 'o', aggregateVersion: n + 1 }),
     )
 }
 const things = async () =>
-  (await ground.pool.query<{ n: number }>('select count(distinct name) as n from thing')).rows[0]!.n
+  (await database.pool.query<{ n: number }>('select count(distinct name) as n from thing')).rows[0]!.n
 
 test('with the users and streams of production an event reaches consumer and broadcast', async () => {
   await say(1, 'first')
@@ -119,5 +119,5 @@ test('a NATS server that is killed under load loses nothing, and nothing happens
   await writing
   await expect.poll(things, { timeout: 40_000, interval: 200 }).toBe(621)
   // The unique name would have made a repeat a failure.
-  expect(await listDeadLetters(ground.db)).toEqual([])
+  expect(await listDeadLetters(database.db)).toEqual([])
 })

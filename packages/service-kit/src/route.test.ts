@@ -93,7 +93,7 @@ const unlock = defineEndpoint({
   answer: z.object({ token: z.string() }),
 })
 
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let app: Api<KitTables & { thing: { id: number; name: string } }>
 let counted = 0
 let held = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ let held = Promise.withResolvers<void>()
 const build = (strictAnswers: boolean, repeatWaitMs?: number) => {
   const api = createApi({
     service: 'workflow',
-    db: ground.db,
+    db: database.db,
     authenticate,
     log: quiet,
     strictAnswers,
@@ -150,10 +150,10 @@ const build = (strictAnswers: boolean, repeatWaitMs?: number) => {
 }
 
 beforeAll(async () => {
-  ground = await kitDatabase()
+  database = await kitDatabase()
   app = build(true)
 })
-afterAll(() => ground.close())
+afterAll(() => database.close())
 
 const get = (path: string, headers: Record<string, string> = as('customer')) => app.request(path, { headers })
 const post = (path: string, body: unknown, headers: Record<string, string> = as('customer')) =>
@@ -167,7 +167,7 @@ const problemOf = async (response: Response) => {
   return (await response.json()) as Record<string, unknown>
 }
 const count = async (name: string) =>
-  (await ground.pool.query('select count(*) as n from thing where name = $1', [name])).rows[0].n
+  (await database.pool.query('select count(*) as n from thing where name = $1', [name])).rows[0].n
 
 describe('every answer', () => {
   test('carries a request id, nosniff and no-store', async () => {
@@ -420,7 +420,7 @@ describe('Idempotency-Key', () => {
       post('/thing/', { name: 'slow' }, keyed('k3')),
     ]
     await expect
-      .poll(async () => (await ground.pool.query(`select from idempotency where key = 'k3'`)).rowCount)
+      .poll(async () => (await database.pool.query(`select from idempotency where key = 'k3'`)).rowCount)
       .toBe(1)
     held.resolve()
     const answers = await Promise.all(both.map(async (response) => (await response).text()))
@@ -437,7 +437,7 @@ describe('Idempotency-Key', () => {
         headers: { 'content-type': 'application/json', ...keyed('k6') },
         body: JSON.stringify({ name: 'slow', lines: [{ n: 6 }] }),
       })
-    await ground.pool.query(`delete from thing where name = 'slow'`)
+    await database.pool.query(`delete from thing where name = 'slow'`)
     const both = [ask(), ask()]
     const early = await Promise.race(both)
     expect(await problemOf(early)).toMatchObject({
@@ -461,7 +461,7 @@ describe('Idempotency-Key', () => {
   test('after a crash the effect is not repeated if it was committed, and is made up for if not', async () => {
     await post('/thing/', { name: 'crash' }, keyed('k5'))
     const crashed = (committed: boolean) =>
-      ground.pool.query(
+      database.pool.query(
         `update idempotency set status = null, answer = null, committed = $1, claimed_at = now() - interval '5 minutes' where key = 'k5'`,
         [committed],
       )
@@ -471,7 +471,7 @@ describe('Idempotency-Key', () => {
       code: 'changed-meanwhile',
     })
     await crashed(false)
-    await ground.pool.query(`delete from thing where name = 'crash'`)
+    await database.pool.query(`delete from thing where name = 'crash'`)
     expect((await post('/thing/', { name: 'crash' }, keyed('k5'))).status).toBe(201)
   })
 
@@ -510,7 +510,7 @@ describe('Idempotency-Key of callers who are not signed in', () => {
       detail: expect.stringContaining('schon ausgeführt'),
     })
     expect(await count('clara')).toBe(1)
-    const { rows } = await ground.pool.query(`select answer from idempotency where endpoint = 'unlock'`)
+    const { rows } = await database.pool.query(`select answer from idempotency where endpoint = 'unlock'`)
     expect(rows.every(({ answer }) => answer === null)).toBe(true)
   })
 
@@ -541,13 +541,13 @@ describe('the internal listener', () => {
   const internal = () => {
     const api = createInternalApi({
       service: 'workflow',
-      db: ground.db,
+      db: database.db,
       log: quiet,
       async authenticateService(token) {
         if (token !== 'service') throw new NotSignedIn('token-invalid')
       },
       ready: {
-        postgresql: () => ground.pool.query('select 1'),
+        postgresql: () => database.pool.query('select 1'),
         tower: async () => {
           if (!isUp) throw new Error('down')
         },

@@ -112,7 +112,7 @@ describe('a service', () => {
   test.each(larger)(
     'says 413 to $megabytes MB of JSON, announced: $announced, and reads what still comes',
     async ({ megabytes, announced }) => {
-      const app = createApi({ service: 'workflow', db: ground.db, authenticate, log: quiet })
+      const app = createApi({ service: 'workflow', db: database.db, authenticate, log: quiet })
       route(app, thing, ({ body }) => ({ length: body.title.length }))
       const service = await startService({ name: 'workflow', port: 0, app, log: quiet })
       const socket = connect(service.port, '127.0.0.1')
@@ -142,7 +142,7 @@ describe('a service', () => {
   )
 
   test('closes under whoever sends without end', async () => {
-    const app = createApi({ service: 'workflow', db: ground.db, authenticate, log: quiet })
+    const app = createApi({ service: 'workflow', db: database.db, authenticate, log: quiet })
     route(app, thing, ({ body }) => ({ length: body.title.length }))
     const service = await startService({ name: 'workflow', port: 0, app, log: quiet })
     const socket = connect(service.port, '127.0.0.1')
@@ -166,13 +166,13 @@ describe('a service', () => {
   })
 
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
-  let ground: Awaited<ReturnType<typeof kitDatabase>>
+  let database: Awaited<ReturnType<typeof kitDatabase>>
   beforeAll(async () => {
     folder = await temporaryFolder()
-    ground = await kitDatabase()
+    database = await kitDatabase()
   })
   afterAll(async () => {
-    await ground.close()
+    await database.close()
     await folder.remove()
   })
 

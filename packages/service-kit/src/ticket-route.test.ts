@@ -25,14 +25,14 @@ const redeem = defineEndpoint({
   changes: true,
 })
 
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let app: ReturnType<typeof build>
 const state = { now: Date.UTC(2026, 10, 21, 9), gone: false }
 
 function build() {
   const api = createApi({
     service: 'workflow',
-    db: ground.db,
+    db: database.db,
     authenticate,
     log: quiet,
     now: () => new Date(state.now),
@@ -54,10 +54,10 @@ function build() {
   return api
 }
 beforeAll(async () => {
-  ground = await kitDatabase()
+  database = await kitDatabase()
   app = build()
 })
-afterAll(() => ground.close())
+afterAll(() => database.close())
 
 const ask = (name: string, who: keyof typeof people = 'customer') =>
   app.request('/thing/ticket', {

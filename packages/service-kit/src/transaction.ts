@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { type Claim, claimKey, markCommitted } from './idempotency.ts'
 
-interface Ground<DB> {
+interface TransactionDeps<DB> {
   db: Kysely<DB>
   log?: Logger
   [claimKey]?: Claim
@@ -14,7 +14,7 @@ interface Ground<DB> {
  * nothing but the database. If `ctx.db` is a transaction already, `act` joins it.
  */
 export async function inTransaction<DB, T>(
-  ctx: Ground<DB>,
+  ctx: TransactionDeps<DB>,
   act: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   if (ctx.db.isTransaction) return act(ctx.db as Transaction<DB>)

@@ -44,19 +44,19 @@ const evening = new Date('2027-03-27T21:30:00Z')
 let now = evening
 const news = new EventEmitter()
 let received = 0
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 /** Two copies of one service on one database. */
 let copies: RunningService[]
 
 beforeAll(async () => {
-  ground = await kitDatabase()
+  database = await kitDatabase()
   folder = await temporaryFolder()
   const store = createFolderStore({ folder: folder.path, reserveBytes: 0 })
   const start = () => {
     const app = createApi({
       service: 'workflow',
-      db: ground.db,
+      db: database.db,
       now: () => now,
       log: quiet,
       authenticate: async (token) => [planner, stranger].find(({ userId }) => userId === token)!,
@@ -85,12 +85,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = evening
   received = 0
-  await ground.pool.query('truncate uploaded_bytes')
+  await database.pool.query('truncate uploaded_bytes')
 })
 afterAll(async () => {
   await Promise.all(copies.map((copy) => copy.stop()))
   await folder.remove()
-  await ground.close()
+  await database.close()
 })
 
 const url = (path = '/file/', copy = 0) => `http://127.0.0.1:${copies[copy]!.port}${path}`
@@ -104,7 +104,7 @@ async function send(actor: Actor, bytes: number, { path = '/file/', copy = 0 } =
   return { status: response.status, code, detail, retryAfter: response.headers.get('retry-after') }
 }
 const counted = async () =>
-  (await ground.pool.query('select coalesce(sum(bytes), 0)::int as sum from uploaded_bytes')).rows[0].sum
+  (await database.pool.query('select coalesce(sum(bytes), 0)::int as sum from uploaded_bytes')).rows[0].sum
 const filesOnDisk = async () =>
   (await readdir(join(folder.path), { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -164,7 +164,7 @@ test('of one that breaks off only what came counts', async () => {
 })
 
 test('a form without its file is no upload: it passes on a full day', async () => {
-  await ground.pool.query(
+  await database.pool.query(
     `insert into uploaded_bytes values ($1, ($2::timestamptz at time zone 'Europe/Berlin')::date, $3)`,
     [planner.companyId, evening, perDay],
   )
@@ -184,14 +184,14 @@ test('two copies of the service count together, also at the same moment', async 
 
 test('an upload is not lost where what it did not use cannot be given back', async () => {
   const left = await filesOnDisk()
-  await ground.pool.query(`
+  await database.pool.query(`
     create function keep_bytes() returns trigger language plpgsql as $$
     begin if new.bytes < old.bytes then raise 'not now'; end if; return new; end $$;
     create trigger keep_bytes before update on uploaded_bytes for each row execute function keep_bytes()`)
   try {
     expect((await send(planner, 1000)).status).toBe(201)
   } finally {
-    await ground.pool.query('drop function keep_bytes cascade')
+    await database.pool.query('drop function keep_bytes cascade')
   }
   expect(await filesOnDisk()).toBe(left + 1)
 })

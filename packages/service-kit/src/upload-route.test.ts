@@ -42,7 +42,7 @@ const form = defineEndpoint({
   answer: z.object({ hasFile: z.boolean() }),
 })
 
-let ground: Awaited<ReturnType<typeof kitDatabase>>
+let database: Awaited<ReturnType<typeof kitDatabase>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: RunningService
 let clamd: Server
@@ -53,7 +53,7 @@ let received = 0
 let verdict = 'OK'
 
 beforeAll(async () => {
-  ground = await kitDatabase()
+  database = await kitDatabase()
   folder = await temporaryFolder()
   const folderStore = createFolderStore({ folder: folder.path, reserveBytes: 0 })
   store = {
@@ -80,7 +80,7 @@ beforeAll(async () => {
   const address = `127.0.0.1:${(clamd.address() as AddressInfo).port}`
   const app = createApi({
     service: 'workflow',
-    db: ground.db,
+    db: database.db,
     authenticate,
     log: quiet,
     files: store,
@@ -109,7 +109,7 @@ afterAll(async () => {
   await service.stop()
   clamd.close()
   await folder.remove()
-  await ground.close()
+  await database.close()
 })
 
 const url = (path = '/file/') => `http://127.0.0.1:${service.port}${path}`
@@ -374,7 +374,7 @@ describe('200 MB', () => {
   let port: number
   beforeAll(async () => {
     const program = fileURLToPath(new URL('./upload-server.example.ts', import.meta.url))
-    child = spawn(process.execPath, ['--expose-gc', program, folder.path, ground.url], {
+    child = spawn(process.execPath, ['--expose-gc', program, folder.path, database.url], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [line] = await once(child.stdout!, 'data')

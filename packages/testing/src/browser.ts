@@ -17,7 +17,7 @@ export interface PortalAccount {
 export async function openPortal(
   browser: Browser,
   portal: string,
-): Promise<{ context: BrowserContext; page: Page; mishaps: Mishaps }> {
+): Promise<{ context: BrowserContext; page: Page; mishaps: PageFaults }> {
   const context = await browser.newContext({
     baseURL: portal,
     locale: 'de-DE',
@@ -25,7 +25,7 @@ export async function openPortal(
     viewport: { width: 1280, height: 900 },
   })
   const page = await context.newPage()
-  return { context, page, mishaps: collectMishaps(page) }
+  return { context, page, mishaps: collectPageFaults(page) }
 }
 
 /** Signs in on Keycloak's page, which must be the one shown, and comes back when the portal is there again. */
@@ -40,7 +40,7 @@ export async function signIn(page: Page, account: PortalAccount): Promise<void> 
   ])
 }
 
-export interface Mishaps {
+export interface PageFaults {
   /** What the content security policy stopped. */
   readonly cspViolations: readonly string[]
   /** Errors that the page did not catch. */
@@ -49,7 +49,7 @@ export interface Mishaps {
 }
 
 /** Listens to a page from now on. */
-export function collectMishaps(page: Page): Mishaps {
+export function collectPageFaults(page: Page): PageFaults {
   const cspViolations: string[] = []
   const pageErrors: string[] = []
   const consoleErrors: string[] = []

@@ -243,12 +243,12 @@ export const excelGermanHabits: readonly OwnList[] = [
     ],
     rows: [1, 2, 3].flatMap((number) => [
       leftOut('SECTION', `Feld ${number}`),
-      ...['3RT2015-1BB41', '5SL6110-7', '3RV2011-1JA10', '3RH2911-1HA22'].map((typeNumber) =>
-        odd([number, `SIE.${typeNumber}`, part(typeNumber).german, '', 'Stk', ''], {
+      ...['3RT2015-1BB41', '5SL6110-7', '3RV2011-1JA10', '3RH2911-1HA22'].map((manufacturerNumber) =>
+        odd([number, `SIE.${manufacturerNumber}`, part(manufacturerNumber).german, '', 'Stk', ''], {
           quantity: number,
-          manufacturerNumber: typeNumber,
+          manufacturerNumber: manufacturerNumber,
           manufacturerName: 'SIE',
-          description: [part(typeNumber).german],
+          description: [part(manufacturerNumber).german],
           installationLocation: `Feld ${number}`,
         }),
       ),

@@ -7,6 +7,9 @@ test.each([
   ['a', null, 'SURE', ['a']],
   [null, 'b', 'SURE', ['b']],
   [null, null, 'OPEN', []],
-])('order number → %s, manufacturer number → %s: %s', (byOrder, byType, certainty, articleIds) => {
-  expect(judgeNumbers(byOrder, byType)).toMatchObject({ certainty, articleIds })
-})
+])(
+  'order number → %s, manufacturer number → %s: %s',
+  (byOrder, byManufacturerNumber, certainty, articleIds) => {
+    expect(judgeNumbers(byOrder, byManufacturerNumber)).toMatchObject({ certainty, articleIds })
+  },
+)

@@ -1,7 +1,7 @@
 import type { CompanyType } from '@schrankwerk/contracts'
 import { type Actor, Forbidden } from '@schrankwerk/service-kit'
 
-export type Sight = 'full' | 'name' | 'none'
+export type Visibility = 'full' | 'name' | 'none'
 
 const counterparty: Partial<Record<CompanyType, CompanyType>> = { CUSTOMER: 'SUPPLIER', SUPPLIER: 'CUSTOMER' }
 
@@ -10,17 +10,17 @@ const counterparty: Partial<Record<CompanyType, CompanyType>> = { CUSTOMER: 'SUP
  * competitors and outsiders not at all. Admins of the operating company see everyone. Guests share a company that is
  * none of theirs: they see its name.
  */
-export const sightOf = (
+export const visibilityOf = (
   actor: Pick<Actor, 'companyId' | 'companyType' | 'admin'>,
   company: { id: string; type: CompanyType },
-): Sight => {
+): Visibility => {
   if (company.id === actor.companyId) return actor.companyType === 'EXTERNAL' ? 'name' : 'full'
   if (actor.companyType === 'ADMIN') return actor.admin ? 'full' : 'name'
   return counterparty[actor.companyType] === company.type ? 'name' : 'none'
 }
 
 /** Someone whose password change is due or whose company awaits its release reaches his own profile alone. */
-export const staysAtGate = (
+export const isHeldAtGate = (
   actor: Pick<Actor, 'passwordChangeNeeded' | 'pendingRegistration'>,
   isOwn: boolean,
 ): void => {

@@ -1,7 +1,7 @@
 import { countLogin as countEndpoint, getLastLogins, getUser } from '@schrankwerk/contracts'
 import { type Api, changeEntries, Forbidden, NotFound, route } from '@schrankwerk/service-kit'
 import type { IdentityTables } from '../database/tables.ts'
-import { sightOf, staysAtGate } from './user.policy.ts'
+import { isHeldAtGate, visibilityOf } from './user.policy.ts'
 import { presentUser, presentUserName } from './user.presenter.ts'
 import { countLogin, findVisibleUser, lastLogins } from './user.queries.ts'
 
@@ -9,10 +9,10 @@ export function userRoutes(app: Api<IdentityTables>): void {
   route(app, getUser, async ({ ctx, query }) => {
     const id = query.id ?? ctx.actor.userId
     const isOwn = id === ctx.actor.userId
-    staysAtGate(ctx.actor, isOwn)
+    isHeldAtGate(ctx.actor, isOwn)
     const user = await findVisibleUser(ctx.db, ctx.actor, id)
     const sight =
-      user && (isOwn ? 'full' : sightOf(ctx.actor, { id: user.company_id, type: user.company_type }))
+      user && (isOwn ? 'full' : visibilityOf(ctx.actor, { id: user.company_id, type: user.company_type }))
     if (user === undefined || sight === 'none') throw new NotFound()
     if (sight === 'name') return presentUserName(user)
     return presentUser(user, await changeEntries(ctx.db, 'user', user.id))

@@ -1,10 +1,10 @@
 import { workerTask } from '@schrankwerk/service-kit/worker'
-import { type AskedWhileDescribing, describeTable, type FileToDescribe } from './describe-table.ts'
+import { type DescribeQuestions, describeTable, type FileToDescribe } from './describe-table.ts'
 
 export { mapLines } from './bom-worker.ts'
 
 /** Reads lists as the service does, but for two: one takes time without end and one takes memory without end. */
-export const describe = workerTask(async (file: FileToDescribe, asked: AskedWhileDescribing) => {
+export const describe = workerTask(async (file: FileToDescribe, asked: DescribeQuestions) => {
   const begin = () => new BroadcastChannel('costly-list').postMessage('begun')
   if (file.filename === 'endless.csv') {
     begin()

@@ -3,7 +3,7 @@ import { looseNumber } from '@schrankwerk/domain/bom'
 import { Problem, type WorkerPool } from '@schrankwerk/service-kit'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import type { AskedWhileDescribing, FileToDescribe, TableReading } from './describe-table.ts'
+import type { DescribeQuestions, FileToDescribe, TableReading } from './describe-table.ts'
 import { rememberedMappings } from './remembered-mapping.queries.ts'
 
 /** Threads that read parts lists. */
@@ -28,7 +28,7 @@ async function recognise(
   ctx: WorkflowCtx,
   catalogue: CatalogueClient,
   texts: string[],
-): ReturnType<AskedWhileDescribing['recognise']> {
+): ReturnType<DescribeQuestions['recognise']> {
   try {
     const known = await catalogue.call(recogniseTexts, { body: { texts }, requestId: ctx.requestId })
     return {

@@ -38,7 +38,7 @@ export interface FileToDescribe {
   remembered: readonly RememberedMapping[]
 }
 
-export interface AskedWhileDescribing {
+export interface DescribeQuestions {
   /** Which of these texts the catalogue knows as numbers or manufacturers. */
   recognise(texts: string[]): Promise<Pick<MappingKnowledge, 'knownNumbers' | 'knownManufacturers'>>
 }
@@ -46,7 +46,7 @@ export interface AskedWhileDescribing {
 /** Everything the mapping screen needs of a table before anything is decided. Runs in a thread. */
 export async function describeTable(
   { path, filename, choice, headerRowIndex, amount, remembered }: FileToDescribe,
-  { recognise }: AskedWhileDescribing,
+  { recognise }: DescribeQuestions,
 ): Promise<TableReading> {
   const table = await readBomTable(path, filename, choice)
   const guess = detectHeaderRow(table.rows)

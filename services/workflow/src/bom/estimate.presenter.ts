@@ -5,7 +5,7 @@ import { kindOf, type Owner } from '../owner/owner.ts'
 import type { EstimateFactsRow } from './bom-estimate.queries.ts'
 import type { Disguise } from './disguise.ts'
 
-export interface EstimateGround {
+export interface EstimateContext {
   owner: Owner
   facts: EstimateFactsRow
   /** Undefined: a customer's range is of the prices as they are. */
@@ -19,7 +19,7 @@ export interface EstimateGround {
 export function presentEstimate(
   sums: LineSums,
   { companyType }: Pick<Actor, 'companyType'>,
-  { owner, facts, disguise }: EstimateGround,
+  { owner, facts, disguise }: EstimateContext,
 ): Estimate | null {
   switch (companyType) {
     case 'ADMIN':

@@ -25,7 +25,7 @@ import type { BomThreads } from './describe-bom.ts'
 import type { Disguise } from './disguise.ts'
 import { findBomFile } from './find-bom-file.ts'
 import { findMatches } from './match-lines.ts'
-import type { AskedWhileMapping, FileToMap, MappedLines } from './read-mapped-lines.ts'
+import type { FileToMap, MappedLines, MappingQuestions } from './read-mapped-lines.ts'
 import { rememberMapping } from './remembered-mapping.queries.ts'
 import { toRemember } from './remembered-mapping.ts'
 import { keptTable, putBom } from './upload-bom.ts'
@@ -122,7 +122,7 @@ const formerOf = async (ctx: WorkflowCtx, bom: BomRow): Promise<FileToMap['forme
 })
 
 /** What only the catalogue knows. */
-const whileMapping = (ctx: WorkflowCtx, catalogue: CatalogueClient): AskedWhileMapping => ({
+const whileMapping = (ctx: WorkflowCtx, catalogue: CatalogueClient): MappingQuestions => ({
   abbreviations: async () => {
     const { abbreviations } = await catalogue.call(recogniseTexts, {
       body: { texts: [] },

@@ -27,7 +27,7 @@ export interface FileToMap
   former: { sheet: string | null; headerRowIndex: number; lines: LineByHand[] } | undefined
 }
 
-export interface AskedWhileMapping {
+export interface MappingQuestions {
   /** Abbreviations of manufacturers and their names. */
   abbreviations(): Promise<ReadonlyMap<string, string>>
   match(lines: LineToMatch[]): Promise<Matches>
@@ -44,7 +44,7 @@ export interface MappedLines extends CountedLines, Pick<MappingChoice, 'headerRo
 /** Reads a file and turns its rows into matched and judged lines. Runs in a thread. */
 export async function readMappedLines(
   { path, filename, choice, bomId, former, ...wanted }: FileToMap,
-  { abbreviations, match }: AskedWhileMapping,
+  { abbreviations, match }: MappingQuestions,
 ): Promise<MappedLines> {
   const table = await readBomTable(path, filename, choice)
   const sameSheet = former !== undefined && table.sheet === (former.sheet ?? table.sheet)

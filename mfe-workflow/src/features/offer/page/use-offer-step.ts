@@ -14,7 +14,7 @@ import { fieldId } from '../page-ids.ts'
 import { fileTypeOfProblem } from './needed-file.ts'
 import { type OfferStep, takeStep } from './offer-steps.ts'
 
-export interface StepSurroundings {
+export interface OfferStepOptions {
   offer: Offer
   closeDialog: () => void
   onWantFile: (type: FileType) => void
@@ -30,7 +30,7 @@ export interface RefusalState {
 }
 
 /** Takes a step and leads to where one goes on; a refusal shows the state as it is now. */
-export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: StepSurroundings) {
+export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: OfferStepOptions) {
   const { t } = useTranslation('workflow')
   const cache = useQueryClient()
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import {
   expectNoAxeViolations,
-  type Mishaps,
   openPortal,
+  type PageFaults,
   screenshot,
   signIn,
 } from '@schrankwerk/testing/browser'
@@ -14,9 +14,9 @@ const screens = join(import.meta.dirname, '../../test-results/screens')
 const headingAnywhere = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** One person at a browser of his own. */
-export interface Desk {
+export interface UserSession {
   page: Page
-  mishaps: Mishaps
+  mishaps: PageFaults
   /** The screen as it is now: no violation of WCAG A or AA, a picture at both widths. */
   look(name: string): Promise<void>
   /** A picture for whoever looks for the reason of a failure. */
@@ -40,7 +40,7 @@ export interface Desk {
 }
 
 /** Signs in through the landing page, so that the address asked for survives it. */
-export async function sitDown(browser: Browser, mail: string, path = '/'): Promise<Desk> {
+export async function openUserSession(browser: Browser, mail: string, path = '/'): Promise<UserSession> {
   const { portal, accounts } = stackAddresses()
   const account = accounts.find((one) => one.mail === mail)
   if (!account) throw new Error(`The demo data have no account ${mail}.`)
@@ -96,7 +96,7 @@ export async function sitDown(browser: Browser, mail: string, path = '/'): Promi
 }
 
 /** Nothing happened in this browser that must not happen. */
-export function expectNoMishaps({ mishaps }: Desk): void {
+export function expectNoPageFaults({ mishaps }: UserSession): void {
   expect({ ...mishaps }).toEqual({ cspViolations: [], pageErrors: [], consoleErrors: [] })
 }
 

@@ -10,7 +10,7 @@ import { type Person, personOf } from '@schrankwerk/infra/demo/people.ts'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import type { Stack } from '@schrankwerk/infra/start/stack.ts'
 
-export interface Ground {
+export interface FaultContext {
   stack: Stack
   customer: Person
   supplier: Person
@@ -30,14 +30,14 @@ export interface Ground {
 
 const password = 'schrankwerk-demo'
 
-export async function openGround(stack: Stack): Promise<Ground> {
+export async function openFaultContext(stack: Stack): Promise<FaultContext> {
   const { portal, inbox } = stack.ready
   const [customer, supplier, admin] = await Promise.all([
     personOf(portal, 'einkauf@nordhafen.example', password),
     personOf(portal, 'vertrieb@suedtal.example', password),
     personOf(portal, 'betrieb@schrankwerk.example', password),
   ])
-  const ground: Ground = {
+  const context: FaultContext = {
     stack,
     customer,
     supplier,
@@ -62,7 +62,7 @@ export async function openGround(stack: Stack): Promise<Ground> {
       return { id, editVersion }
     },
     async releasedEnquiry(title) {
-      const { id, editVersion } = await ground.readyEnquiry(title)
+      const { id, editVersion } = await context.readyEnquiry(title)
       await customer.call(updateEnquiry, { body: { id, editVersion, released: true } })
       return id
     },
@@ -96,7 +96,7 @@ export async function openGround(stack: Stack): Promise<Ground> {
       let isOver = false
       const keepDown = (async () => {
         while (!isOver) {
-          ground.kill(name)
+          context.kill(name)
           await pause(100)
         }
       })()
@@ -117,7 +117,7 @@ export async function openGround(stack: Stack): Promise<Ground> {
       }
     },
   }
-  return ground
+  return context
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -13,7 +13,7 @@ const mails = {
 }
 type Who = keyof typeof mails
 
-export interface Ground {
+export interface LoadContext {
   stack: Stack
   /** Where the gateway listens, without a name to look up. */
   gateway: string
@@ -24,7 +24,7 @@ export interface Ground {
   sql<Row>(statement: string): Promise<Row[]>
 }
 
-export function openGround(stack: Stack): Ground {
+export function openLoadContext(stack: Stack): LoadContext {
   const { portal } = stack.ready
   const adminUrl = stack.postgres?.adminUrl
   if (adminUrl === undefined) throw new Error('This stack has no PostgreSQL of its own.')
