@@ -4,7 +4,7 @@ import { companyType } from './identity/company.ts'
 import { id, text } from './values.ts'
 import { articleSuggestion, matchedBy } from './workflow/bom-line.ts'
 import { certainty } from './workflow/bom-mapping.ts'
-import { offerState } from './workflow/offer.ts'
+import { offerState, rejectionReason } from './workflow/offer.ts'
 
 /** Who a token's `sub` is, as identity knows it now. */
 export const actor = z.object({
@@ -219,7 +219,7 @@ export const offerParties = z.object({
   enquiryTitle: z.nullable(z.string()),
   price: z.nullable(z.number()),
   bindingUntil: z.nullable(z.string()),
-  rejectionReason: z.nullable(z.string()),
+  rejectionReason: z.nullable(rejectionReason),
   rejectionReasonIndividual: z.nullable(z.string()),
   orderConfirmation: z.nullable(z.object({ path: z.string(), filename: z.string(), size: z.int() })),
 })

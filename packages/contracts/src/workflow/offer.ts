@@ -29,6 +29,7 @@ export const rejectionReasons = [
   'INDIVIDUAL',
 ] as const
 export const rejectionReason = z.enum(rejectionReasons)
+export type RejectionReason = z.output<typeof rejectionReason>
 
 export const offerActions = [
   'edit',

@@ -1,3 +1,6 @@
+import type { OfferParties } from '@schrankwerk/contracts'
+import { rejectionReasonNames } from '@schrankwerk/domain'
+
 const timeZone = 'Europe/Berlin'
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
 const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
@@ -18,14 +21,13 @@ export const germanDate = (date: string): string => date.split('-').reverse().jo
 export const germanInstant = (instant: string): string =>
   `${day.format(new Date(instant))}, ${minute.format(new Date(instant))} Uhr`
 
-const reasons: Readonly<Record<string, string>> = {
-  PRICE_NOT_AS_EXPECTED: 'Der Preis entspricht nicht den Erwartungen.',
-  DELIVERY_TIME_OUTSIDE_EXPECTATIONS: 'Die Lieferzeit entspricht nicht den Erwartungen.',
-  OFFER_NOT_IN_LINE_WITH_REQUIREMENTS: 'Das Angebot entspricht nicht den Anforderungen.',
-  TECHNICAL_REQUIREMENTS_CHANGED: 'Die technischen Anforderungen haben sich geändert.',
-  PROJECT_NOT_REALIZED: 'Das Projekt wird nicht umgesetzt.',
-}
-
-/** Why an offer was declined, in words; what the customer wrote himself as he wrote it. */
-export const germanReason = (reason: string | null, individual: string | null): string | undefined =>
-  reason === 'INDIVIDUAL' ? (individual ?? undefined) : reason === null ? undefined : reasons[reason]
+/** Why an offer was declined, in words; what the customer wrote as it was written. */
+export const germanReason = (
+  reason: OfferParties['rejectionReason'],
+  individual: string | null,
+): string | undefined =>
+  reason === 'INDIVIDUAL'
+    ? (individual ?? undefined)
+    : reason === null
+      ? undefined
+      : rejectionReasonNames[reason]

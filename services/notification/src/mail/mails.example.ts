@@ -125,7 +125,7 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: ({ offer }) => ({
       supplier: {
         subject: 'Angebot A-17 wurde abgelehnt',
-        text: ['Grund: Das Projekt wird nicht umgesetzt.'],
+        text: ['Grund: Projekt wird nicht verwirklicht'],
         path: `/offer/${offer.offerId}`,
       },
     }),

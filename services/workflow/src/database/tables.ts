@@ -1,4 +1,11 @@
-import type { ArticleSnapshot, BomError, BomField, FieldMapping, JobConditions } from '@schrankwerk/contracts'
+import type {
+  ArticleSnapshot,
+  BomError,
+  BomField,
+  FieldMapping,
+  JobConditions,
+  RejectionReason,
+} from '@schrankwerk/contracts'
 import type { LineSums } from '@schrankwerk/domain'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -50,7 +57,7 @@ export interface OfferTable {
   desired_delivery_date: string | null
   valid_until: string | null
   additional_info_supplier: string | null
-  rejection_reason: string | null
+  rejection_reason: RejectionReason | null
   rejection_reason_individual: string | null
   released: Generated<boolean>
   release_date: Date | null

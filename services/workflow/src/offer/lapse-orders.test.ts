@@ -167,7 +167,7 @@ describe('an order whose binding time has passed', () => {
     expect(await shown(offerId)).toMatchObject({
       state: 'DECLINED',
       rejectionReason: 'INDIVIDUAL',
-      rejectionReasonIndividual: 'Bestellung verfallen',
+      rejectionReasonIndividual: 'Bestellung verfallen, die Anfrage nimmt keine Angebote mehr an',
       enquiry: null,
     })
     expect(await lapses(offerId)).toHaveLength(1)

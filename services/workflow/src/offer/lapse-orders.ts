@@ -9,7 +9,7 @@ import { lapseOrder, ordersOf } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
 
 /** What its supplier reads where an order lapsed on an enquiry that takes no offers any more. */
-const lapsedForGood = 'Bestellung verfallen'
+const lapsedForGood = 'Bestellung verfallen, die Anfrage nimmt keine Angebote mehr an'
 
 /** Ends the orders on this enquiry whose binding time has passed unconfirmed. The caller holds the enquiry's lock. */
 export async function lapseOrders(
@@ -28,7 +28,7 @@ export async function lapseOrders(
       { now: now().getTime() },
     )
     if (to === null) continue
-    const reason = { rejection_reason: 'INDIVIDUAL', rejection_reason_individual: lapsedForGood }
+    const reason = { rejection_reason: 'INDIVIDUAL' as const, rejection_reason_individual: lapsedForGood }
     await lapseOrder(tx, { id: order.id, to, now: now() }, to === 'DECLINED' ? reason : {})
     await lapseFiles(tx, order.id, now())
     await recordChange(tx, { now }, { entity: 'offer', entityId: order.id, action: 'lapse' })

@@ -95,7 +95,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     deliveryCondition: row.delivery_condition,
     validUntil: row.valid_until,
     additionalInfoSupplier: row.additional_info_supplier,
-    rejectionReason: row.rejection_reason as never,
+    rejectionReason: row.rejection_reason,
     rejectionReasonIndividual: row.rejection_reason_individual,
     acceptDate: row.accept_date,
     confirmDate: row.confirm_date,

@@ -1,4 +1,5 @@
 import { rejectionReasons } from '@schrankwerk/contracts'
+import { rejectionReasonNames } from '@schrankwerk/domain'
 import { Button, Dialog, Notice, Stack } from '@schrankwerk/ui'
 import { SelectField, TextArea } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: Decli
           value={reason}
           onChange={setReason}
           error={isTried && reason === null && t('offer.dialog.decline.reasonMissing')}
-          options={rejectionReasons.map((value) => ({ value, label: t(`offer.reason.${value}`) }))}
+          options={rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] }))}
         />
         {isIndividual && (
           <TextArea

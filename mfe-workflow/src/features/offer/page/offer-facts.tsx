@@ -1,4 +1,5 @@
 import { createOffer, type Offer } from '@schrankwerk/contracts'
+import { rejectionReasonNames } from '@schrankwerk/domain'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { DescriptionList, formatDate, formatDateTime, formatMoney, formatNumber } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
     value: value || '–',
   })
   const known = (field: string, value: string | null, text: string) => (value ? [fact(field, text)] : [])
-  const reason = offer.rejectionReason && t(`offer.reason.${offer.rejectionReason}`)
+  const reason = offer.rejectionReason && rejectionReasonNames[offer.rejectionReason]
   return (
     <>
       <DescriptionList
