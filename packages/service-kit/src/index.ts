@@ -59,10 +59,10 @@ export {
   containing,
   countRows,
   filterOf,
-  inOrderOf,
   likeText,
   type PageOrder,
   type PageQuery,
+  pageOfRows,
   selectPage,
 } from './paged-list.ts'
 export { createDatabase, createPool, type PoolOptions } from './pool.ts'

@@ -5,10 +5,10 @@ import {
   countRows,
   createDatabase,
   filterOf,
-  inOrderOf,
   likeText,
   type PageOrder,
   type PageQuery,
+  pageOfRows,
   selectPage,
 } from './index.ts'
 import { kitDatabase } from './kit.example.ts'
@@ -29,11 +29,11 @@ afterAll(() => given.close())
 const order: PageOrder<'title' | 'made' | 'length'> = {
   sortable: {
     title: 'listed.title',
-    made: { by: 'listed.made', neverEmpty: true },
+    made: { by: 'listed.made', notNull: true },
     length: sql`length(listed.title)`,
   },
-  usual: { column: 'made', descending: true },
-  between: { by: 'listed.id' },
+  fallback: { column: 'made', descending: true },
+  tieBreaker: { by: 'listed.id' },
 }
 const page = async (query: Partial<PageQuery<'title' | 'made' | 'length'>>, own = order) => {
   const rows = await selectPage(
@@ -48,7 +48,7 @@ describe('a page', () => {
   test.each([
     ['as usual', {}, 'edcba'],
     ['by a column, ascending unless asked', { column: 'made' }, 'abcde'],
-    ['as usual, the other way round', { sortDescending: false }, 'abcde'],
+    ['as fallback, the other way round', { sortDescending: false }, 'abcde'],
     ['with empty values last', { column: 'title' }, 'decab'],
     ['with empty values last downwards too', { column: 'title', sortDescending: true }, 'acedb'],
     ['by what is computed, equals by their id', { column: 'length', sortDescending: true }, 'edacb'],
@@ -59,15 +59,23 @@ describe('a page', () => {
   })
 
   test('keeps equals in one order where the list says so', async () => {
-    const fixed = { ...order, between: { by: 'listed.id', descending: false } }
+    const fixed = { ...order, tieBreaker: { by: 'listed.id', descending: false } }
     expect(await page({ column: 'length', sortDescending: true }, fixed)).toBe('adecb')
   })
 
-  test('shows the rows of its ids in their order, without those that have gone', () => {
-    expect(inOrderOf([{ id: 'b' }, { id: 'x' }, { id: 'a' }], [{ id: 'a' }, { id: 'b' }])).toEqual([
-      { id: 'b' },
-      { id: 'a' },
-    ])
+  test('shows the rows of its ids in their order, without those that have gone', async () => {
+    const asked: string[][] = []
+    const rowsOf = async (ids: string[]) => {
+      asked.push(ids)
+      return [{ id: 'a' }, { id: 'b' }]
+    }
+    const page = Promise.resolve([{ id: 'b' }, { id: 'x' }, { id: 'a' }])
+    expect(await pageOfRows(page, Promise.resolve(7), rowsOf)).toEqual({
+      rows: [{ id: 'b' }, { id: 'a' }],
+      total: 7,
+    })
+    expect(await pageOfRows(Promise.resolve([]), Promise.resolve(7), rowsOf)).toEqual({ rows: [], total: 7 })
+    expect(asked).toEqual([['b', 'x', 'a']])
   })
 })
 

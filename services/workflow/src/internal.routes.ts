@@ -12,7 +12,7 @@ import type { WorkflowTables } from './database/tables.ts'
 import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
 import { pathOf } from './file/file.presenter.ts'
 import { confirmationsOf, findFile } from './file/file.queries.ts'
-import { offersForServices, openOffersOf } from './offer/offer.queries.ts'
+import { decidableOffersOf, offersForServices } from './offer/offer.queries.ts'
 import { ownerOfPath } from './owner/owner.ts'
 
 /** What the other services ask: parties of offers, enquiries, counts and files for mails. */
@@ -52,7 +52,7 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
     })
   })
   internalRoute(app, listOpenOffers, async ({ ctx, query }) => {
-    const offers = await openOffersOf(ctx.db, query.enquiryId)
+    const offers = await decidableOffersOf(ctx.db, query.enquiryId)
     return {
       offers: offers.map((offer) => ({ offerId: offer.id, supplierCompanyId: offer.supplier_company_id })),
     }

@@ -247,8 +247,8 @@ const lineOrder = (hidesOwn: boolean): PageOrder<LineColumn> => ({
     installationLocation: 'installation_location',
     bomError: 'bom_error',
   },
-  usual: { column: 'orderNumber', descending: false },
-  between: { by: 'position', descending: false },
+  fallback: { column: 'orderNumber', descending: false },
+  tieBreaker: { by: 'position', descending: false },
 })
 
 type LineColumn = NonNullable<QueryOf<typeof getBomArticles>['column']>

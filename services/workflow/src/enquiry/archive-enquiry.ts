@@ -1,6 +1,6 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
-import { publishOpenOffers } from '../offer/publish-open-offers.ts'
+import { publishUndecidedOffers } from '../offer/publish-undecided-offers.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise, mustExist } from './enquiry.policy.ts'
 import { findEnquiry, flagEnquiry } from './enquiry.queries.ts'
@@ -22,6 +22,6 @@ export async function archiveEnquiry(ctx: WorkflowCtx, id: string): Promise<void
       visibleToSuppliers: enquiry.released,
       editVersion: enquiry.edit_version + 1,
     })
-    await publishOpenOffers(tx, ctx, id)
+    await publishUndecidedOffers(tx, ctx, id)
   })
 }

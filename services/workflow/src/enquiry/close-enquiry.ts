@@ -2,8 +2,8 @@ import { enquiryChanged, enquiryClosed } from '@schrankwerk/contracts'
 import { Conflict, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
-import { openOffersOf } from '../offer/offer.queries.ts'
-import { publishOpenOffers } from '../offer/publish-open-offers.ts'
+import { decidableOffersOf } from '../offer/offer.queries.ts'
+import { publishUndecidedOffers } from '../offer/publish-undecided-offers.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { authorise } from './enquiry.policy.ts'
 import { type EnquiryRow, flagEnquiry } from './enquiry.queries.ts'
@@ -28,7 +28,7 @@ export async function closeEnquiry(
     editVersion: editVersion + 1,
   }
   await publishEnquiry(tx, ctx, enquiryChanged, change)
-  const hasOffers = (await openOffersOf(tx, enquiry.id)).length > 0
+  const hasOffers = (await decidableOffersOf(tx, enquiry.id)).length > 0
   if (hasOffers) await publishEnquiry(tx, ctx, enquiryClosed, change)
-  await publishOpenOffers(tx, ctx, enquiry.id)
+  await publishUndecidedOffers(tx, ctx, enquiry.id)
 }

@@ -5,8 +5,8 @@ import {
   countRows,
   createTotals,
   filterOf,
-  inOrderOf,
   type PageOrder,
+  pageOfRows,
   selectPage,
 } from '@schrankwerk/service-kit'
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
@@ -98,17 +98,17 @@ const stateOrder = sql`case when enquiry.archived then 3 when enquiry.closed the
 
 const order: PageOrder<NonNullable<QueryOf<typeof filterEnquiries>['column']>> = {
   sortable: {
-    createDate: { by: 'enquiry.create_date', neverEmpty: true },
-    lastUpdate: { by: 'enquiry.last_update', neverEmpty: true },
+    createDate: { by: 'enquiry.create_date', notNull: true },
+    lastUpdate: { by: 'enquiry.last_update', notNull: true },
     title: 'enquiry.title',
     referenceNumber: 'enquiry.reference_number',
-    customerName: { by: 'enquiry.customer_name', neverEmpty: true },
+    customerName: { by: 'enquiry.customer_name', notNull: true },
     desiredDeliveryDate: 'enquiry.desired_delivery_date',
     releaseDate: 'enquiry.release_date',
-    state: { by: stateOrder, neverEmpty: true },
+    state: { by: stateOrder, notNull: true },
   },
-  usual: { column: 'createDate', descending: true },
-  between: { by: 'enquiry.id' },
+  fallback: { column: 'createDate', descending: true },
+  tieBreaker: { by: 'enquiry.id' },
 }
 
 /** One page of the list. Without a state the archived ones are left out. */
@@ -122,18 +122,11 @@ export async function listEnquiries(
   if (filter.title) found = found.where('enquiry.title', 'ilike', containing(filter.title))
   if (filter.referenceNumber)
     found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
-  const [ids, total] = await Promise.all([
+  return pageOfRows(
     selectPage(found.clearSelect().select('enquiry.id'), filter, order),
     totalOf(keyOf(asker, filter), () => countRows(found)),
-  ])
-  // What a row shows of its offers is looked up for the page alone, not for what was skipped.
-  if (ids.length === 0) return { rows: [], total }
-  const shown = enquiriesOf(db, asker).where(
-    'enquiry.id',
-    'in',
-    ids.map(({ id }) => id),
+    (ids) => enquiriesOf(db, asker).where('enquiry.id', 'in', ids).execute(),
   )
-  return { rows: inOrderOf(ids, await shown.execute()), total }
 }
 
 const totalOf = createTotals()

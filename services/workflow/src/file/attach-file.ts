@@ -8,7 +8,7 @@ import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { filesOf, insertFile } from './file.queries.ts'
 
 /** Refuses where the party may place nothing at all, whatever the type. */
-export function requirePlace({ types, isReleased, owner, party }: VisibleOwner): void {
+export function requireUploadAllowed({ types, isReleased, owner, party }: VisibleOwner): void {
   if (types.length > 0) return
   const ownEnquiry = kindOf(owner) === 'enquiry' && party === 'CUSTOMER'
   if (isReleased && ownEnquiry) throw new Conflict('enquiry-released')
@@ -17,7 +17,7 @@ export function requirePlace({ types, isReleased, owner, party }: VisibleOwner):
 
 /** The type the file gets: the one asked for, if name and party allow it; else its extension's only sensible one. */
 function chosenType(filename: string, asked: FileType | undefined, visible: VisibleOwner): FileType {
-  requirePlace(visible)
+  requireUploadAllowed(visible)
   const { types } = visible
   const byDefault = defaultFileType(filename)
   const type = asked ?? (types.includes(byDefault) ? byDefault : 'UNKNOWN')

@@ -4,7 +4,7 @@ import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner } from '../owner/find-owner.ts'
 import { ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { requirePlace } from './attach-file.ts'
+import { requireUploadAllowed } from './attach-file.ts'
 import { findFile, markFileDeleted } from './file.queries.ts'
 
 /** Removes a file; with the table of a parts list its lines go as well. */
@@ -17,7 +17,7 @@ export async function deleteFile(ctx: WorkflowCtx, path: string): Promise<void> 
     const file = await findFile(tx, owner, fileId as string)
     if (file === undefined) throw new NotFound()
     if (file.frozen_at !== null) throw new Conflict('file-frozen')
-    requirePlace(visible)
+    requireUploadAllowed(visible)
     if (!types.includes(file.file_type)) throw new Forbidden('file-type-not-allowed')
     const hadBom = await deleteBomOfFile(tx, file.id)
     await markFileDeleted(tx, file.id, ctx.now())

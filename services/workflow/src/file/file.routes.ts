@@ -22,7 +22,7 @@ import type { WorkflowTables } from '../database/tables.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import { ownerOf, ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { attachFile, requirePlace } from './attach-file.ts'
+import { attachFile, requireUploadAllowed } from './attach-file.ts'
 import { deleteFile } from './delete-file.ts'
 import { downloadAllRoute, streamAll } from './download-all.ts'
 import { presentFile } from './file.presenter.ts'
@@ -44,7 +44,7 @@ export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
     {
       // Refused before the bytes come: 200 MB are not sent for a 403.
       before: async ({ ctx, fields }) => {
-        requirePlace(await findOwner(ctx.db, ctx, ownerOfPath(fields.path).owner))
+        requireUploadAllowed(await findOwner(ctx.db, ctx, ownerOfPath(fields.path).owner))
       },
     },
   )

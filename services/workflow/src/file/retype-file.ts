@@ -5,7 +5,7 @@ import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner } from '../owner/find-owner.ts'
 import { ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { requirePlace } from './attach-file.ts'
+import { requireUploadAllowed } from './attach-file.ts'
 import { presentFile } from './file.presenter.ts'
 import { findFile, setFileType } from './file.queries.ts'
 
@@ -19,7 +19,7 @@ export async function retypeFile(ctx: WorkflowCtx, path: string, fileType: FileT
     const file = await findFile(tx, owner, fileId as string)
     if (file === undefined) throw new NotFound()
     if (file.frozen_at !== null) throw new Conflict('file-frozen')
-    requirePlace(visible)
+    requireUploadAllowed(visible)
     if (!types.includes(file.file_type) || !types.includes(fileType))
       throw new Forbidden('file-type-not-allowed')
     if (!canBeOfType(file.filename, fileType)) throw new Invalid('file-type-unfit')

@@ -8,9 +8,9 @@ import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { lockOffer } from './lock-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { authorise } from './offer.policy.ts'
-import { closeEnquiryOfOffer, type OfferRow, openOffersOf, writeMove } from './offer.queries.ts'
+import { closeEnquiryOfOffer, decidableOffersOf, type OfferRow, writeMove } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
-import { publishOpenOffers } from './publish-open-offers.ts'
+import { publishUndecidedOffers } from './publish-undecided-offers.ts'
 
 type Tx = Transaction<WorkflowTables>
 
@@ -27,8 +27,8 @@ export async function confirmOffer(ctx: WorkflowCtx, offerId: string): Promise<v
       editVersion: offer.edit_version + 1,
     })
     await concludeEnquiry(tx, ctx, offer)
-    for (const rival of await openOffersOf(tx, offer.enquiry_id)) await declineRival(tx, ctx, rival)
-    await publishOpenOffers(tx, ctx, offer.enquiry_id)
+    for (const rival of await decidableOffersOf(tx, offer.enquiry_id)) await declineRival(tx, ctx, rival)
+    await publishUndecidedOffers(tx, ctx, offer.enquiry_id)
   })
 }
 
@@ -42,7 +42,7 @@ async function concludeEnquiry(tx: Tx, ctx: WorkflowCtx, offer: OfferRow): Promi
   })
 }
 
-type Rival = Awaited<ReturnType<typeof openOffersOf>>[number]
+type Rival = Awaited<ReturnType<typeof decidableOffersOf>>[number]
 
 async function declineRival(tx: Tx, { now }: Pick<WorkflowCtx, 'now'>, rival: Rival): Promise<void> {
   await writeMove(

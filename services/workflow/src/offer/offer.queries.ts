@@ -4,8 +4,8 @@ import {
   countRows,
   createTotals,
   filterOf,
-  inOrderOf,
   type PageOrder,
+  pageOfRows,
   selectPage,
 } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
@@ -63,17 +63,17 @@ export const offerEnquiryId = async (db: Db, id: string): Promise<string | undef
 
 const order: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
   sortable: {
-    createDate: { by: 'offer.create_date', neverEmpty: true },
-    lastUpdate: { by: 'offer.last_update', neverEmpty: true },
+    createDate: { by: 'offer.create_date', notNull: true },
+    lastUpdate: { by: 'offer.last_update', notNull: true },
     offerNumber: 'offer.offer_number',
     referenceNumber: 'enquiry.reference_number',
     releaseDate: 'offer.release_date',
     price: 'offer.price',
     desiredDeliveryDate: 'offer.desired_delivery_date',
-    state: { by: 'offer.state', neverEmpty: true },
+    state: { by: 'offer.state', notNull: true },
   },
-  usual: { column: 'createDate', descending: true },
-  between: { by: 'offer.id' },
+  fallback: { column: 'createDate', descending: true },
+  tieBreaker: { by: 'offer.id' },
 }
 
 /** One page of offers, orders or jobs; archived and replaced ones are left out, save a customer's jobs, or only the archived shown. */
@@ -95,17 +95,11 @@ export async function listOffers(
   if (filter.enquiryId) found = found.where('offer.enquiry_id', '=', filter.enquiryId)
   if (filter.referenceNumber)
     found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
-  const [ids, total] = await Promise.all([
+  return pageOfRows(
     selectPage(found.clearSelect().select('offer.id'), filter, order),
     totalOf(keyOf(asker, filter), () => countRows(found)),
-  ])
-  if (ids.length === 0) return { rows: [], total }
-  const shown = offersOf(db, asker).where(
-    'offer.id',
-    'in',
-    ids.map(({ id }) => id),
+    (ids) => offersOf(db, asker).where('offer.id', 'in', ids).execute(),
   )
-  return { rows: inOrderOf(ids, await shown.execute()), total }
 }
 
 const totalOf = createTotals()
@@ -255,7 +249,7 @@ const undecided = (db: Db, enquiryId: string) =>
     .where('archived', '=', false)
 
 /** The offers of an enquiry that its customer can still accept or decline: those that an award declines. */
-export const openOffersOf = (db: Db, enquiryId: string) =>
+export const decidableOffersOf = (db: Db, enquiryId: string) =>
   undecided(db, enquiryId).where('released', '=', true).execute()
 
 /** The same and the suppliers' drafts. */

@@ -6,10 +6,10 @@ import { undecidedOffersOf } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
 
 /**
- * Announces the undecided offers and drafts of an enquiry whose state changed: what may be done with them hangs on it,
+ * Announces the undecided offers and drafts of an enquiry whose state changed: what may be done with them depends on it,
  * and their pages show it at once. Their own versions stay.
  */
-export async function publishOpenOffers(
+export async function publishUndecidedOffers(
   tx: Transaction<WorkflowTables>,
   { actor }: Pick<WorkflowCtx, 'actor'>,
   enquiryId: string,
