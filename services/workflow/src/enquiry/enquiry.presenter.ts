@@ -3,6 +3,7 @@ import {
   enquiryActionsOf,
   enquiryFileTypesOf,
   enquiryStateOf,
+  jobConditionDefaults,
   missingForEnquiryRelease,
   recommendedForEnquiry,
 } from '@schrankwerk/domain'
@@ -48,7 +49,8 @@ export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow
     price: row.awarded_price,
     estimateVisible: row.estimate_visible,
     additionalInfo: row.additional_info,
-    ...jobConditions.parse(row.job_conditions),
+    // A row from before a condition existed has its standard.
+    ...jobConditions.parse({ ...jobConditionDefaults, ...row.job_conditions }),
     released: row.released,
     closed: row.closed,
     archived: row.archived,

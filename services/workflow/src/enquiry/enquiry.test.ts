@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 
@@ -30,6 +31,14 @@ describe('a draft', () => {
       'fileItems.BILL_OF_MATERIAL',
       'fileItems.CIRCUIT_DIAGRAM',
     ])
+  })
+
+  it('from before a condition existed has its standard', async () => {
+    const { id } = await draftOf()
+    await sql`update enquiry set job_conditions = job_conditions - 'packaging' where id = ${id}`.execute(
+      given.db,
+    )
+    expect((await given.get(given.customer, `/enquiry/?id=${id}`)).body.packaging).toBe('EURO_BOX')
   })
 
   it('recommends a look at what nobody has touched, until somebody has', async () => {
