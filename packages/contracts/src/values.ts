@@ -38,7 +38,7 @@ export const flagParameter = z.pipe(
   z.transform((value) => value === 'true'),
 )
 /** Query parameter: a whole number. */
-export const numberParameter = (minimum: number, maximum: number) =>
+export const integerParameter = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,9}$/)),
     z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
@@ -66,8 +66,8 @@ export const maximumPageSize = 100
 export const defaultPageSize = 15
 /** What a paged list takes; `columns` is the list of what may be sorted by. */
 export const pageQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) => ({
-  paginationSize: z._default(z.optional(numberParameter(1, maximumPageSize)), defaultPageSize),
-  page: z._default(z.optional(numberParameter(0, 10_000_000)), 0),
+  paginationSize: z._default(z.optional(integerParameter(1, maximumPageSize)), defaultPageSize),
+  page: z._default(z.optional(integerParameter(0, 10_000_000)), 0),
   column: z.optional(z.enum(columns)),
   sortDescending: z.optional(flagParameter),
 })

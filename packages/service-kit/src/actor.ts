@@ -16,7 +16,7 @@ export interface Actor {
   pendingRegistration: boolean
 }
 
-/** What a verb needs beside its input. */
+/** What a verb needs in addition to its input. */
 export interface Ctx<DB> {
   db: Kysely<DB>
   actor: Actor

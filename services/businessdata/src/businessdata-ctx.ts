@@ -1,5 +1,5 @@
 import type { Ctx } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from './database/tables.ts'
 
-/** What a verb of this service needs beside its input. */
+/** What a verb of this service needs in addition to its input. */
 export type BusinessdataCtx = Ctx<BusinessdataTables>

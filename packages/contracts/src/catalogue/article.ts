@@ -5,7 +5,7 @@ import {
   editVersion,
   id,
   instant,
-  numberParameter,
+  integerParameter,
   pageOf,
   pageQuery,
   price,
@@ -172,7 +172,7 @@ export const searchArticles = defineEndpoint({
   path: '/article/search',
   summary: 'Best articles for a search term',
   who: { ADMIN: true, CUSTOMER: true, SUPPLIER: true },
-  query: z.object({ searchTerm: text(200), amount: z._default(z.optional(numberParameter(1, 100)), 10) }),
+  query: z.object({ searchTerm: text(200), amount: z._default(z.optional(integerParameter(1, 100)), 10) }),
   ok: 200,
   answer: z.array(foundArticle),
 })
@@ -241,7 +241,7 @@ export const replaceArticle = defineEndpoint({
   method: 'POST',
   path: '/article/replace',
   summary:
-    'Remember that these numbers mean that article: for everyone by an admin, else for the own company',
+    "Remember that these numbers mean that article: for everyone by an admin, else for the caller's company",
   who: { ADMIN: true, CUSTOMER: true, SUPPLIER: true },
   body: z.object({
     manufacturerId: z.optional(z.nullable(id)),

@@ -16,7 +16,7 @@ export const address = z.object({
   lastUpdate: instant,
 })
 
-/** The own company in full. */
+/** The caller's company in full. */
 export const company = z.object({
   id,
   name: z.string(),
@@ -42,7 +42,7 @@ export const getCompany = defineEndpoint({
   service: 'identity',
   method: 'GET',
   path: '/company/',
-  summary: 'The own company in full; a counterparty with id and name alone',
+  summary: "The caller's company in full; a counterparty with id and name alone",
   who: 'signed-in',
   query: z.object({ id: z.optional(id) }),
   ok: 200,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { changeEntry, editVersion, id, instant } from '../values.ts'
 import { companyType } from './company.ts'
 
-/** Oneself, or a user of one's own company as its admin sees him. */
+/** Oneself, or a user of one's own company as its admin sees them. */
 export const user = z.object({
   id,
   name: z.string(),
@@ -47,7 +47,7 @@ export const countLogin = defineEndpoint({
   service: 'identity',
   method: 'GET',
   path: '/user/update/counter',
-  summary: 'Counts a sign-in of the own user and notes its time',
+  summary: "Counts the caller's sign-in and notes its time",
   who: 'signed-in',
   query: z.object({ userId: id }),
   ok: 200,

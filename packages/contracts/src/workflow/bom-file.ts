@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { editVersion, flagParameter, headerRowParameter, numberParameter, text } from '../values.ts'
+import { editVersion, flagParameter, headerRowParameter, integerParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { bomFields, mappingToSend, quantityBasis } from './bom-mapping.ts'
 import { bomFixed, bomOwner, parties } from './bom-owner.ts'
@@ -13,7 +13,7 @@ const readingChoices = {
   sheet: z.optional(text(200)),
   encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
   separator: z.optional(z.enum([';', ',', '\t', '|'])),
-  editVersion: z.optional(numberParameter(1, 1_000_000_000)),
+  editVersion: z.optional(integerParameter(1, 1_000_000_000)),
 }
 const readProblems = [
   'not-a-spreadsheet',

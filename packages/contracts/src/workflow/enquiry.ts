@@ -167,7 +167,7 @@ export const filterEnquiries = defineEndpoint({
   service: 'workflow',
   method: 'GET',
   path: '/enquiry/filter',
-  summary: 'Enquiries of the own company, or released ones for a supplier',
+  summary: "Enquiries of the caller's company, or released ones for a supplier",
   who: parties,
   query: z.object({
     ...pageQuery(enquiryColumns),

@@ -204,7 +204,7 @@ export const filterOffers = defineEndpoint({
   service: 'workflow',
   method: 'GET',
   path: '/offer/filter',
-  summary: 'Offers, orders or jobs of the own company by state',
+  summary: "Offers, orders or jobs of the caller's company by state",
   who: { CUSTOMER: true, SUPPLIER: true, EXTERNAL: true },
   query: z.object({
     ...pageQuery(offerColumns),

@@ -26,7 +26,7 @@ export function ConditionsFacts({ conditions }: { conditions: JobConditions }) {
     .filter(({ groups }) => groups.length > 0)
   const isShown = (field: JobConditionField) => {
     if (!conditionApplies(field, conditions)) return false
-    const isOptionalText = conditions[field] === null && !isChoiceWithDefault(field)
+    const isOptionalText = conditions[field] === null && !isTopLevelChoice(field)
     return !isOptionalText && (!isDeviationsOnly || !isStandard(field, conditions))
   }
   return (
@@ -68,4 +68,4 @@ const triggers = new Set<JobConditionField>(
   ),
 )
 /** Choices of the first row are told even when nothing was chosen. */
-const isChoiceWithDefault = (field: JobConditionField): boolean => triggers.has(field)
+const isTopLevelChoice = (field: JobConditionField): boolean => triggers.has(field)
