@@ -157,3 +157,26 @@ test.each([
   await save()
   await waitFor(() => expect(held.now).toMatchObject({ title, text: 'Fünf', editVersion: 5 }))
 })
+
+test('what is typed while a save is under way stays, and goes with the next one', async () => {
+  const { held, sent, calls } = serve(aNote)
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  const slow = {
+    ...calls,
+    update: async (...call: Parameters<typeof calls.update>) => {
+      await mayAnswer
+      return calls.update(...call)
+    },
+  }
+  const { form, type, save } = open(slow, aNote)
+  type({ title: 'Lüfter' })
+  act(() => form().save())
+  await waitFor(() => expect(form().isSaving).toBe(true))
+  type({ text: 'Drei' })
+  answer()
+  await waitFor(() => expect(form().isSaving).toBe(false))
+  expect(form()).toMatchObject({ values: { title: 'Lüfter', text: 'Drei' }, isDirty: true })
+  await save()
+  await waitFor(() => expect(held.now).toMatchObject({ title: 'Lüfter', text: 'Drei' }))
+  expect(sent.map(({ input }) => input)).toEqual([{ title: 'Lüfter' }, { text: 'Drei' }])
+})

@@ -52,7 +52,7 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     if (isOutdated) setState(typedOnto(saved))
   }, [isOutdated, saved])
 
-  const settle = (next: Typed<Values>) => {
+  const settle = (next: Typed<Values> | ((now: Typed<Values>) => Typed<Values>)) => {
     setState(next)
     setErrors({})
     setRestored(false)
@@ -112,11 +112,20 @@ export function useObjectForm<Saved extends Editable, Values extends object, Inp
     }
   }
   const saving = useSingleMutation({
-    mutationFn: () => (saved && editVersion !== undefined ? update(saved, editVersion) : create()),
-    onSuccess: async (answer) => {
+    mutationFn: async () => ({
+      answer: await (saved && editVersion !== undefined ? update(saved, editVersion) : create()),
+      sent: values,
+    }),
+    onSuccess: async ({ answer, sent }) => {
       await options.remember(cache, answer)
       const next = typedOnto(answer)
-      settle({ ...next, values: { ...next.values, ...options.kept?.(values) } })
+      const shown = { ...next.values, ...options.kept?.(sent) }
+      // What was typed while the save was under way stays, and is still to be saved.
+      settle((now) => {
+        const since = saved ? changedFields(sent, now.values) : []
+        const typed = Object.fromEntries(since.map((name) => [name, now.values[name]]))
+        return { ...next, values: { ...shown, ...typed } }
+      })
       notify.success(saved ? words.saved : words.created)
       if (!saved) goToCreated(options.path(answer.id))
     },
