@@ -35,10 +35,7 @@ const addedToApi: AddedHeaders = [
   ['cross-origin-resource-policy', 'same-origin'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
 ]
-const tooManyAtOnce = {
-  detail: 'Von Ihnen sind schon viele Anfragen unterwegs. Bitte warten Sie einen Moment.',
-  headers: { 'retry-after': '1' },
-}
+const soon = { headers: { 'retry-after': '1' } }
 const addedToSignIn: AddedHeaders = [['x-content-type-options', 'nosniff']]
 
 /** The one public door: files of the web folder, and everything else by the routing table. */
@@ -68,7 +65,7 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
     const leave = route.live || part === 'keycloak' ? () => {} : admission.enter(caller)
     if (!leave) {
       metrics.limited.inc()
-      return sendProblem(res, requestId, 'too-many-requests', tooManyAtOnce)
+      return sendProblem(res, requestId, 'calls-running', soon)
     }
     res.once('close', leave)
     let answered = false

@@ -41,7 +41,7 @@ test('a person with twelve requests under way is asked to wait, whatever the tok
   const refused = await ask(second)
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1'])
   expect(JSON.parse(refused.body)).toMatchObject({
-    code: 'too-many-requests',
+    code: 'calls-running',
     detail: 'Von Ihnen sind schon viele Anfragen unterwegs. Bitte warten Sie einen Moment.',
   })
   expect((await ask(await signer.bearerOf('bernd'), '?id=quick')).status).toBe(200)

@@ -26,6 +26,11 @@ const problems = {
     title: 'Too Many Requests',
     detail: 'Zu viele Anfragen. Bitte warten Sie einen Moment.',
   },
+  'calls-running': {
+    status: 429,
+    title: 'Too Many Requests',
+    detail: 'Von Ihnen sind schon viele Anfragen unterwegs. Bitte warten Sie einen Moment.',
+  },
   unexpected: {
     status: 500,
     title: 'Internal Server Error',

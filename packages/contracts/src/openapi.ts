@@ -99,6 +99,7 @@ export const generalProblemsOf = (endpoint: AnyEndpoint): ProblemCode[] => [
     ? (['idempotency-key-reused', 'still-running', 'changed-meanwhile'] as const)
     : []),
   'too-many-requests',
+  'calls-running',
   'unexpected',
   'part-down',
   'request-timeout',

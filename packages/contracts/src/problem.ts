@@ -43,6 +43,10 @@ export const problemCodes = {
   'body-too-large': { status: 413, detail: 'Die Anfrage ist zu groß.' },
   'media-type': { status: 415, detail: 'Dieses Format wird hier nicht angenommen.' },
   'too-many-requests': { status: 429, detail: 'Zu viele Anfragen. Bitte warten Sie einen Moment.' },
+  'calls-running': {
+    status: 429,
+    detail: 'Von Ihnen sind schon viele Anfragen unterwegs. Bitte warten Sie einen Moment.',
+  },
   'own-work-running': {
     status: 429,
     detail: 'Ein Vorgang von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',

@@ -13,6 +13,7 @@ export const shouldRetry = (failures: number, error: unknown): boolean => {
   if (typeof error === 'object' && error !== null && unrepeatable.has(error)) return false
   // Whoever has waited for a hanging part decides whether to wait once more.
   if (error instanceof ProblemError && error.code === 'request-timeout') return false
+  if (error instanceof ProblemError && error.code === 'calls-running') return true
   return !(error instanceof ProblemError) || error.status >= 500 || error.status === 0
 }
 

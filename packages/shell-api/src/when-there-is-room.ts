@@ -8,7 +8,7 @@ export interface Waiting {
 }
 
 /** Refusals that pass by themselves, since something else comes to its end. */
-const passing = new Set(['own-work-running', 'company-work-running', 'service-busy'])
+const passing = new Set(['calls-running', 'own-work-running', 'company-work-running', 'service-busy'])
 const longestWaitMs = 5 * 60_000
 const defaultSeconds = 5
 
