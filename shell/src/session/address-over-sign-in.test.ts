@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isBackFromSignIn, keepAddress, restoreAddress } from './address-over-sign-in.ts'
+import { keepAddress, restoreAddress } from './address-over-sign-in.ts'
+import { comesFromSignIn } from './sign-in-hint.ts'
 
 const goTo = (address: string) => history.replaceState(null, '', address)
 const shown = () => location.pathname + location.search + location.hash
@@ -53,5 +54,5 @@ test.each([
   ['/enquiry', false],
 ])('%s is an answer of the sign-in: %s', (address, isBack) => {
   goTo(address)
-  expect(isBackFromSignIn()).toBe(isBack)
+  expect(comesFromSignIn()).toBe(isBack)
 })

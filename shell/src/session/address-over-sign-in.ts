@@ -10,9 +10,6 @@ export const keepAddress = (): void => {
   else sessionStorage.removeItem(key)
 }
 
-/** Whether the address is Keycloak's answer to a sign-in; to be asked before the answer is read and removed. */
-export const isBackFromSignIn = (): boolean => /[#&](code|error)=/.test(location.hash)
-
 /** Puts it back where one has come back to the same page; once, and before anything reads the address. */
 export const restoreAddress = (isBack: boolean): void => {
   const [path, rest] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]

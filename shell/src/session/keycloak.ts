@@ -1,7 +1,7 @@
 import Keycloak from 'keycloak-js'
 import type { PortalConfiguration } from '../start/configuration.ts'
-import { isBackFromSignIn, keepAddress, restoreAddress } from './address-over-sign-in.ts'
-import { isSignedInGone, rememberSignedIn } from './sign-in-hint.ts'
+import { keepAddress, restoreAddress } from './address-over-sign-in.ts'
+import { comesFromSignIn, isSignedInGone, rememberSignedIn } from './sign-in-hint.ts'
 
 const validForSeconds = 30
 
@@ -52,7 +52,8 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
     if (isSignedInGone(event)) ended()
   })
 
-  const isBack = isBackFromSignIn()
+  // Asked before the answer is read and removed.
+  const isBack = comesFromSignIn()
   const isSignedIn = await check(keycloak)
   restoreAddress(isBack)
 

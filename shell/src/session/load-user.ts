@@ -1,5 +1,12 @@
 import { countLogin, getUser, type User } from '@schrankwerk/contracts'
-import { api, currentUser, onLive, type SessionUser, setSession } from '@schrankwerk/shell-api'
+import {
+  api,
+  currentUser,
+  onLive,
+  type SessionUser,
+  setSession,
+  useSessionState,
+} from '@schrankwerk/shell-api'
 
 const countedKey = 'schrankwerk:counted-sign-in'
 
@@ -37,6 +44,8 @@ const countOnce = async (signInId: string, userId: string): Promise<void> => {
 export const startUser = async (signInId: string, expectedId?: string): Promise<boolean> => {
   const user = await loadOwnUser()
   if (expectedId !== undefined && user.id !== expectedId) return false
+  // Another tab signed out while this one asked.
+  if (useSessionState.getState().status === 'signed-out') return false
   setSession({ status: 'signed-in', user })
   void countOnce(signInId, user.id)
   return true
