@@ -16,7 +16,8 @@ export async function archiveOffer(ctx: WorkflowCtx, offerId: string): Promise<v
     const offer = await lockOffer(tx, ctx, offerId)
     authorise('archive', offer, ctx)
     if (!(await flagOffer(tx, offer.id, 'archived', ctx.now()))) throw new Conflict('offer-archived')
-    await recordChange(tx, ctx, { entity: 'offer', entityId: offer.id, action: 'archive' })
+    const action = isWithdrawal(offer) ? 'withdraw' : 'archive'
+    await recordChange(tx, ctx, { entity: 'offer', entityId: offer.id, action })
     const about = { userId: ctx.actor.userId, editVersion: offer.edit_version + 1 }
     if (isWithdrawal(offer)) await publishOffer(tx, offerWithdrawn, offer, about)
     else await publishOffer(tx, offerArchived, offer, { ...about, released: offer.released })

@@ -1,4 +1,5 @@
 import { offerReplaced } from '@schrankwerk/contracts'
+import { recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -17,6 +18,7 @@ export async function replaceVersions(
   for (const version of await versionsOf(tx, released.family_id)) {
     if (version.id === released.id || !version.released || version.archived || version.invalidated) continue
     await flagOffer(tx, version.id, 'invalidated', ctx.now())
+    await recordChange(tx, ctx, { entity: 'offer', entityId: version.id, action: 'replace' })
     await publishOffer(tx, offerReplaced, version, {
       userId: ctx.actor.userId,
       editVersion: version.edit_version + 1,
