@@ -152,7 +152,9 @@ describe('with forced colours', () => {
 
   test('chosen radios, ticked boxes and switches differ from the others', async () => {
     await openForm()
-    const other = page.getByRole('radio').nth(1)
+    // Whichever is not chosen: what was typed into a new enquiry before is still there.
+    const id = await page.locator('input[type=radio]:not(:checked)').first().getAttribute('id')
+    const other = page.locator(`[id="${id}"]`)
     await expectToLookOtherwise(other, () => other.check())
     const box = page.getByRole('checkbox', { name: 'Kundenvorschrift beachten' })
     await expectToLookOtherwise(box, () => box.check())
