@@ -1,11 +1,12 @@
 import { problemText } from '@schrankwerk/shell-api'
-import { Button, Inline, Notice, notify } from '@schrankwerk/ui'
+import { Button, Inline, LazyPart, lazyCode, Notice, notify } from '@schrankwerk/ui'
 import type { AutosavingDraft } from './autosaving-draft.ts'
-import { ClashDialog } from './clash-dialog.tsx'
 import type { FieldOf } from './clashes.ts'
 import { useDraftPart } from './draft-context.ts'
 import type { DraftRow } from './draft-kind.ts'
 import { SaveFailure } from './save-failure.tsx'
+
+const clashDialog = lazyCode(() => import('./clash-dialog.tsx'))
 
 export interface DraftNoticesProps<Row extends DraftRow, Values extends object> {
   draft: AutosavingDraft<Row, Values>
@@ -60,21 +61,29 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
         />
       )}
       {clash && (
-        <ClashDialog
-          open={clash.isShown}
-          title={words.changed}
-          text={
-            clash.isEditable
-              ? 'Jemand anderes hat dieselben Angaben geändert. Welche sollen gelten?'
-              : words.ended
-          }
-          rows={draft
-            .differences()
-            .map(({ field, mine, theirs }) => [labelOf(field), textOf(field, mine), textOf(field, theirs)])}
-          onLater={close}
-          onTakeTheirs={draft.takeTheirs}
-          onKeepMine={clash.isEditable ? () => void draft.keepMine() : undefined}
-        />
+        <LazyPart part={clashDialog} what="Der Vergleich">
+          {({ ClashDialog }) => (
+            <ClashDialog
+              open={clash.isShown}
+              title={words.changed}
+              text={
+                clash.isEditable
+                  ? 'Jemand anderes hat dieselben Angaben geändert. Welche sollen gelten?'
+                  : words.ended
+              }
+              rows={draft
+                .differences()
+                .map(({ field, mine, theirs }) => [
+                  labelOf(field),
+                  textOf(field, mine),
+                  textOf(field, theirs),
+                ])}
+              onLater={close}
+              onTakeTheirs={draft.takeTheirs}
+              onKeepMine={clash.isEditable ? () => void draft.keepMine() : undefined}
+            />
+          )}
+        </LazyPart>
       )}
     </>
   )
