@@ -12,7 +12,7 @@ import {
 } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
 import { createApp, type WorkflowParts } from './app.ts'
-import { catalogueStandIn } from './catalogue.stand-in.ts'
+import { catalogueStandIn } from './catalogue.example.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { internalRoutes } from './internal.routes.ts'
 

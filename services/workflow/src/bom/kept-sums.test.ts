@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { knownArticles } from '../catalogue.stand-in.ts'
+import { knownArticles } from '../catalogue.example.ts'
 import type { Owner } from '../owner/owner.ts'
 import { workflowInTest } from '../workflow.example.ts'
 import { addUpLines } from './add-up-lines.ts'

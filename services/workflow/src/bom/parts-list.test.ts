@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { knownArticles } from '../catalogue.stand-in.ts'
+import { knownArticles } from '../catalogue.example.ts'
 import { workflowInTest } from '../workflow.example.ts'
 import { sheetsIn, storedEntries } from './zipped-sheets.example.ts'
 
