@@ -114,7 +114,10 @@ test('a clean list is mapped by one button after the drop', async () => {
 
   drop(file)
   const dialog = await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
+  const accept = within(dialog).getByRole('button', { name: 'Übernehmen' })
+  const description = document.getElementById(accept.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toMatch(/^Übernommen wird: .*Menge: /)
+  await userEvent.click(accept)
 
   await screen.findByText(/4 Zeilen, 2 Fehler, 75 % erkannt, 12.000–15.000/)
   expect(sent[0]?.get('enquiryId')).toBe(enquiryId)

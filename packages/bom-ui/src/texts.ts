@@ -53,6 +53,7 @@ const texts = {
     accept: 'Übernehmen',
     acceptBusy: 'Wird übernommen',
     later: 'Später',
+    taken: 'Übernommen wird: {{columns}}.',
     rawTitle: 'So steht es in der Datei',
     rawHint: 'Klicken Sie auf die Zeile mit den Spaltennamen.',
     rawTable: 'Die ersten Zeilen der Datei',

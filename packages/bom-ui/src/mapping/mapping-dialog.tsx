@@ -1,7 +1,7 @@
 import type { BomField, BomReading } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice, Stack } from '@schrankwerk/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useBomText } from '../texts.ts'
 import { ColumnTable } from './column-table.tsx'
 import { HeaderRows } from './header-rows.tsx'
@@ -35,6 +35,7 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
   const t = useBomText()
   const { choices, change, reading, reread, accept } = useMapping(input)
   const [showMissing, setShowMissing] = useState(false)
+  const whatIsTaken = useId()
   const top = useRef<HTMLDivElement>(null)
   const shown = reading.data
   const chosen = t('mapping.chosen')
@@ -72,6 +73,7 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
           <Button
             variant="primary"
             data-autofocus
+            aria-describedby={whatIsTaken}
             loading={accept.isPending}
             disabled={shown === undefined}
             onClick={take}
@@ -91,6 +93,14 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
       )}
       {shown !== undefined && (
         <div ref={top} className={classes.screen}>
+          {/* The button has the focus at once: who hears the page is told what one Enter takes. */}
+          <p id={whatIsTaken} className="kit-hidden">
+            {t('mapping.taken', {
+              columns: columns
+                .flatMap(({ field, label }) => (field ? `${t(`mapping.fields.${field}`)}: ${label}` : []))
+                .join(', '),
+            })}
+          </p>
           {showMissing && missing.length > 0 && (
             <Notice tone="error" title={t('mapping.missingTitle')}>
               {missing.map((one) => (
