@@ -366,3 +366,15 @@ test('saving against somebody else’s change asks which one holds', async () =>
   expect(within(dialog).getAllByRole('row')[1]?.textContent).toContain('AC')
   expect(screen.queryByText('Bitte prüfen Sie die markierten Felder.')).toBeNull()
 })
+
+test('a price typed letter by letter is read as a whole, with the price of each cabinet', async () => {
+  const { user } = await open(
+    anOffer({ amount: 2, allowedActions: ['edit'], allowedFileTypes: [] }),
+    'SUPPLIER',
+  )
+  const field = screen.getByLabelText<HTMLInputElement>(/^Nettopreis/)
+  await user.clear(field)
+  await user.type(field, '12.480,50')
+  expect(field.value).toBe('12.480,50')
+  expect(await screen.findByText(/6\.240,25/)).toBeTruthy()
+})

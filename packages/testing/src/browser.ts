@@ -96,10 +96,7 @@ export async function screenshot(
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const path = join(folder, `${name}-${width}.png`)
-    // Anything else would write a style into the page, which its policy stops and Firefox reports.
-    const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
-    const look = isFirefox ? ({ caret: 'initial' } as const) : ({ animations: 'disabled' } as const)
-    await page.screenshot({ path, fullPage: true, ...look })
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     files.push(path)
   }
   if (before) await page.setViewportSize(before)
