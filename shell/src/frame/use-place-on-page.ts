@@ -24,37 +24,39 @@ addEventListener('pagehide', () => {
 
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Repeats `move` while the page grows, until it says that it is done or somebody moves the page himself. */
-const whilePageGrows = (move: () => boolean): (() => void) => {
+/** By then somebody reads, and is not moved any more. */
+const settledAfterMs = 30_000
+
+/**
+ * Repeats `move` while the page grows and shrinks (a skeleton may be longer than what comes), until somebody moves the
+ * page himself or it counts as settled.
+ */
+const whilePageSettles = (move: () => void): (() => void) => {
+  const settledAt = performance.now() + settledAfterMs
   const stop = () => {
     growth.disconnect()
     for (const kind of ownMoves) removeEventListener(kind, stop, true)
   }
   const growth = new ResizeObserver(() => {
-    if (move()) stop()
+    if (performance.now() > settledAt) stop()
+    else move()
   })
   growth.observe(document.body)
   for (const kind of ownMoves) addEventListener(kind, stop, true)
   return stop
 }
 
-const backTo = (place: number) => () => {
-  window.scrollTo(0, place)
-  return Math.abs(window.scrollY - place) <= 1
-}
-
-/** What comes in above it later moves it again, so that is never done. */
+/** What comes in above it later moves it, and is followed. */
 const sectionNamed = (hash: string) => {
   let hasFocus = false
   return () => {
     const section = document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (!section) return false
+    if (!section) return
     section.scrollIntoView()
-    if (hasFocus) return false
+    if (hasFocus) return
     hasFocus = true
     if (!section.hasAttribute('tabindex')) section.tabIndex = -1
     section.focus({ preventScroll: true })
-    return false
   }
 }
 
@@ -70,12 +72,15 @@ const isNewDocument = (): boolean => {
  */
 export function usePlaceOnPage(): void {
   const { key, hash } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const navigationType = useNavigationType()
+  const isReturn = navigationType === 'POP'
   const isFirst = useRef(true)
   const current = useRef(key)
+  // An entry that replaces another one may stay where that was, and then nothing scrolls.
   useLayoutEffect(() => {
+    if (navigationType === 'REPLACE' && current.current !== key) places[key] = window.scrollY
     current.current = key
-  }, [key])
+  }, [key, navigationType])
   useEffect(() => {
     const note = () => {
       places[current.current] = window.scrollY
@@ -89,7 +94,7 @@ export function usePlaceOnPage(): void {
     const knowsPlace = isReturn && !(isFirst.current && isNewDocument())
     isFirst.current = false
     const place = knowsPlace ? places[key] : undefined
-    if (place !== undefined) return whilePageGrows(backTo(place))
-    return hash === '' ? undefined : whilePageGrows(sectionNamed(hash))
+    if (place !== undefined) return whilePageSettles(() => window.scrollTo(0, place))
+    return hash === '' ? undefined : whilePageSettles(sectionNamed(hash))
   }, [key, hash])
 }
