@@ -77,7 +77,9 @@ export async function openUserSession(browser: Browser, mail: string, path = '/'
       if (!isFirefox) return field.fill(text)
       // Over WebDriver BiDi a filled field says nothing that React would hear; typed letters do.
       await field.click()
-      await field.selectText()
+      const held = await field.inputValue()
+      await field.press('End')
+      for (let left = held.length; left > 0; left--) await field.press('Backspace')
       await field.pressSequentially(text)
     },
     async choose(label, entry) {
