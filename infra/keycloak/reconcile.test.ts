@@ -8,7 +8,11 @@ import { type AdminApi, openAdminApi } from './admin-api.ts'
 import { type ReconcileInput, reconcile } from './reconcile.ts'
 
 const portal = 'http://localhost:18080'
-const secrets = { USERS_CLIENT_SECRET: 'users-secret', INTERNAL_CLIENT_SECRET: 'internal-secret' }
+const secrets = {
+  USERS_CLIENT_SECRET: 'users-secret',
+  PASSWORDS_CLIENT_SECRET: 'passwords-secret',
+  INTERNAL_CLIENT_SECRET: 'internal-secret',
+}
 
 let folder: string
 let stack: Stack

@@ -31,6 +31,7 @@ export async function startKeycloak(
   const values = {
     PORTAL_ORIGIN: setting.portal,
     USERS_CLIENT_SECRET: secrets('USERS_CLIENT_SECRET'),
+    PASSWORDS_CLIENT_SECRET: secrets('PASSWORDS_CLIENT_SECRET'),
     INTERNAL_CLIENT_SECRET: secrets('INTERNAL_CLIENT_SECRET'),
   }
   const changed = await reconcile({ baseUrl: url, admin, values }).catch((error) => {

@@ -54,7 +54,11 @@ export function serviceEnvironment(
     // The gateway goes at the same time: nobody is left to be told.
     DRAIN_MS: environment.DRAIN_MS ?? '0',
     ...(service === 'identity'
-      ? { USERS_CLIENT_ID: 'portal-services', USERS_CLIENT_SECRET: secrets('USERS_CLIENT_SECRET') }
+      ? {
+          USERS_CLIENT_ID: 'portal-services',
+          USERS_CLIENT_SECRET: secrets('USERS_CLIENT_SECRET'),
+          PASSWORDS_CLIENT_SECRET: secrets('PASSWORDS_CLIENT_SECRET'),
+        }
       : {}),
     ...(service === 'workflow' ? { ESTIMATE_DISGUISE_SECRET: secrets('ESTIMATE_DISGUISE_SECRET') } : {}),
     ...(service === 'notification'

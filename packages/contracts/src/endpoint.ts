@@ -49,6 +49,8 @@ export interface Endpoint<
   gate?: 'own-profile'
   /** A GET that changes something: never retried, prefetched or cached. */
   changes?: true
+  /** Its input holds a password or a code: a repeat is known by its key alone, and nothing of the input is kept. */
+  secret?: true
   /** A second company type decision of the gateway: `admin=true` sends the call to catalogue. */
   routedBy?: 'admin'
 }

@@ -4,6 +4,7 @@ import * as articleImport from './catalogue/article-import.ts'
 import * as importConfig from './catalogue/import-config.ts'
 import * as masterData from './catalogue/master-data.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as account from './identity/account.ts'
 import * as company from './identity/company.ts'
 import * as user from './identity/user.ts'
 import * as stream from './notification/stream.ts'
@@ -19,6 +20,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every public call of the product, in the order of the areas. */
 export const endpoints: readonly AnyEndpoint[] = [
   user,
+  account,
   company,
   enquiry,
   bomFile,

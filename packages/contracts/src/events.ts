@@ -143,13 +143,76 @@ export const articleChanged = defineEvent({
 
 export const companyChanged = defineEvent({
   name: 'identity.company.changed',
-  payload: z.object({ companyId: id, name: z.string() }),
+  payload: z.object({
+    companyId: id,
+    name: z.string(),
+    /** Left out by events of older versions, which never made one inactive. */
+    active: z.optional(z.boolean()),
+  }),
   notice: toCompany,
 })
 export const userChanged = defineEvent({
   name: 'identity.user.changed',
   payload: z.object({ userId: id, sub: z.string(), companyId: id }),
   notice: toUser,
+})
+
+/** Who was erased, wherever a name or an address of his is kept. */
+export const userErased = defineEvent({
+  name: 'identity.user.erased',
+  payload: z.object({ userId: id }),
+  notice: toNoPage,
+})
+
+/** A mail with a link is due; its code is made when that mail is written. */
+const linkPayload = z.object({ requestId: id, userId: id })
+export const registrationMade = defineEvent({
+  name: 'identity.registration.made',
+  payload: linkPayload,
+  notice: toNoPage,
+})
+export const passwordResetRequested = defineEvent({
+  name: 'identity.password-reset.requested',
+  payload: linkPayload,
+  notice: toNoPage,
+})
+export const userInvited = defineEvent({
+  name: 'identity.user.invited',
+  payload: linkPayload,
+  notice: toNoPage,
+})
+export const mailChangeRequested = defineEvent({
+  name: 'identity.mail-change.requested',
+  payload: linkPayload,
+  notice: toNoPage,
+})
+/** The new address counts: the old one, kept with the request, is told. */
+export const mailChanged = defineEvent({
+  name: 'identity.mail-change.done',
+  payload: linkPayload,
+  notice: toNoPage,
+})
+export const passwordChanged = defineEvent({
+  name: 'identity.password.changed',
+  payload: z.object({ userId: id }),
+  notice: toNoPage,
+})
+/** The address of a registration is confirmed: the operator may release it. */
+export const registrationConfirmed = defineEvent({
+  name: 'identity.registration.confirmed',
+  payload: z.object({ companyId: id, userId: id }),
+  notice: toCompany,
+})
+export const companyReleased = defineEvent({
+  name: 'identity.company.released',
+  payload: z.object({ companyId: id }),
+  notice: toCompany,
+})
+/** It is inactive now, and its users are out. */
+export const companyDeleted = defineEvent({
+  name: 'identity.company.deleted',
+  payload: z.object({ companyId: id }),
+  notice: toCompany,
 })
 
 export const businessDataChanged = defineEvent({
@@ -185,5 +248,15 @@ export const events = [
   articleChanged,
   companyChanged,
   userChanged,
+  userErased,
+  registrationMade,
+  passwordResetRequested,
+  userInvited,
+  mailChangeRequested,
+  mailChanged,
+  passwordChanged,
+  registrationConfirmed,
+  companyReleased,
+  companyDeleted,
   businessDataChanged,
 ] as const

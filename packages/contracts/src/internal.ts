@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { companyType } from './identity/company.ts'
-import { id, text } from './values.ts'
+import { id, instant, text } from './values.ts'
 import { articleSuggestion, matchedBy } from './workflow/bom-line.ts'
 import { certainty } from './workflow/bom-mapping.ts'
+import { businessCounts } from './workflow/enquiry.ts'
 import { offerState, rejectionReason } from './workflow/offer.ts'
 
 /** Who a token's `sub` is, as identity knows it now. */
@@ -73,6 +74,97 @@ export const getRecipients = defineEndpoint({
     z.object({ userId: id, companyId: id, mail: z.string(), name: z.string(), lastname: z.string() }),
   ),
 })
+
+/** What a mail about an account says and where it goes; a code in it is made by asking, and kept as its hash alone. */
+export const accountMail = z.object({
+  userId: id,
+  /** Of the link: the address it confirms or the account's own; of a notice: the one that counted before. */
+  mail: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  companyName: z.string(),
+  /** Null where the mail only tells something. */
+  code: z.nullable(z.string()),
+  validUntil: z.nullable(instant),
+  /** The address that takes the place of `mail`, of a notice. */
+  newMail: z.nullable(z.string()),
+})
+export type AccountMail = z.output<typeof accountMail>
+
+export const writeAccountMail = defineEndpoint({
+  name: 'writeAccountMail',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/account/mail',
+  summary:
+    'What a mail about an account needs, with a new code; 404 once the request was used, voided or is over',
+  who: 'signed-in',
+  body: z.object({ requestId: id }),
+  ok: 200,
+  answer: accountMail,
+})
+
+export const getAccountHolder = defineEndpoint({
+  name: 'getAccountHolder',
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/account/holder',
+  summary: 'A user that exists, whatever gate he is at; 404 once deleted',
+  who: 'signed-in',
+  query: z.object({ userId: id }),
+  ok: 200,
+  answer: z.object({ userId: id, companyId: id, mail: z.string(), name: z.string(), lastname: z.string() }),
+})
+
+export const getCompanyForMail = defineEndpoint({
+  name: 'getCompanyForMail',
+  service: 'identity',
+  method: 'GET',
+  path: '/internal/company',
+  summary: 'A company as a mail to the operator names it, with its first admin',
+  who: 'signed-in',
+  query: z.object({ id }),
+  ok: 200,
+  answer: z.object({
+    id,
+    name: z.string(),
+    type: companyType,
+    city: z.nullable(z.string()),
+    active: z.boolean(),
+    pendingRegistration: z.boolean(),
+    admin: z.nullable(z.object({ name: z.string(), lastname: z.string(), mail: z.string() })),
+  }),
+})
+
+export const getBusinessCounts = defineEndpoint({
+  name: 'getBusinessCounts',
+  service: 'workflow',
+  method: 'GET',
+  path: '/internal/business-counts',
+  summary: "A company's enquiries, offers, orders and jobs as counts",
+  who: 'signed-in',
+  query: z.object({ companyId: id }),
+  ok: 200,
+  answer: businessCounts,
+})
+
+/** What someone did, as a data export of that person lists it: ids and times, no contents. */
+export const act = z.object({ at: instant, entity: z.string(), entityId: z.string(), action: z.string() })
+/** The same call of each service, for the change entries it keeps. */
+export const getActsIn = <const Service extends 'workflow' | 'catalogue' | 'businessdata'>(
+  service: Service,
+) =>
+  defineEndpoint({
+    name: 'getActs',
+    service,
+    method: 'GET',
+    path: '/internal/acts',
+    summary: 'What a person did in this service, oldest first',
+    who: 'signed-in',
+    query: z.object({ userId: id }),
+    ok: 200,
+    answer: z.array(act),
+  })
 
 /** One line as catalogue needs it to find its article. */
 export const matchLine = z.object({

@@ -36,30 +36,11 @@ const of = (service: ServiceName, rows: readonly Row[]): readonly LaterCall[] =>
 
 const operator = ['ADMIN'] as const
 const operatorAdmin = ['ADMIN admin'] as const
-const keepersOfUsers = ['ADMIN admin', 'own admin'] as const
 const parties = ['CUSTOMER', 'SUPPLIER'] as const
 const partyAdmins = ['CUSTOMER admin', 'SUPPLIER admin'] as const
 
 /** This list may only shrink. */
 export const laterCalls: readonly LaterCall[] = [
-  ...of('identity', [
-    ['POST', '/user/register', 201, ['anyone']],
-    ['GET', '/user/password/reset', 200, ['anyone']],
-    ['POST', '/user/password/reset', 200, ['anyone', 'signed-in']],
-    ['GET', '/user/password/reset/verify', 200, ['anyone']],
-    ['GET', '/user/all', 200, operatorAdmin],
-    ['GET', '/user/company', 200, keepersOfUsers],
-    ['POST', '/user/', 201, keepersOfUsers],
-    ['POST', '/user/update', 200, ['oneself', ...keepersOfUsers]],
-    ['POST', '/user/delete', 200, keepersOfUsers],
-    ['POST', '/user/erase', 200, operatorAdmin],
-    ['GET', '/company/all', 200, operatorAdmin],
-    ['POST', '/company/', 201, operatorAdmin],
-    ['POST', '/company/update', 200, operatorAdmin],
-    ['POST', '/company/delete', 200, operatorAdmin],
-    ['POST', '/company/release', 200, operatorAdmin],
-    ['GET', '/legal/avv', 200, ['signed-in']],
-  ]),
   ...of('businessdata', [
     ['POST', '/offer/businessdata/create', 200, partyAdmins],
     ['POST', '/offer/businessdata/check', 200, ['anyone']],

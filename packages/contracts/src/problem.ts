@@ -167,6 +167,54 @@ export const problemCodes = {
   },
   'rejection-reason-missing': { status: 400, detail: 'Bitte geben Sie einen Ablehnungsgrund an.' },
 
+  // accounts
+  'mail-taken': { status: 409, detail: 'Diese E-Mail-Adresse wird bereits verwendet.' },
+  'mail-external': {
+    status: 412,
+    detail:
+      'Diese E-Mail-Adresse gehört zu einem Gastzugang. Bitte verwenden Sie eine andere oder wenden Sie sich an uns.',
+  },
+  'registration-refused': {
+    status: 400,
+    detail:
+      'Die Registrierung konnte nicht angenommen werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  },
+  'code-invalid': {
+    status: 403,
+    detail: 'Dieser Link ist ungültig oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
+  },
+  'code-expired': { status: 403, detail: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.' },
+  'current-password-wrong': { status: 403, detail: 'Das aktuelle Passwort ist nicht richtig.' },
+  'registration-password-wrong': {
+    status: 403,
+    detail: 'Das ist nicht das Passwort, das Sie bei der Registrierung gewählt haben.',
+  },
+  'password-too-short': { status: 417, detail: 'Das Passwort ist zu kurz.' },
+  'password-too-long': { status: 417, detail: 'Das Passwort darf höchstens 128 Zeichen haben.' },
+  'password-is-mail': {
+    status: 417,
+    detail: 'Das Passwort darf nicht die E-Mail-Adresse sein.',
+  },
+  'field-not-yours': { status: 403, detail: 'Diese Angabe können Sie nicht ändern.' },
+  oneself: { status: 409, detail: 'Sich selbst können Sie nicht löschen.' },
+  'last-admin': {
+    status: 409,
+    detail:
+      'Das ist die letzte Person mit Administrationsrechten in diesem Unternehmen. Bitte geben Sie die Rechte zuerst einer anderen.',
+  },
+  'own-company': { status: 409, detail: 'Das eigene Unternehmen können Sie nicht löschen.' },
+  'company-inactive': { status: 412, detail: 'Das Unternehmen ist nicht aktiv.' },
+  'company-not-pending': { status: 409, detail: 'Das Unternehmen ist bereits freigegeben.' },
+  'company-type-fixed': {
+    status: 409,
+    detail: 'Die Art kann nicht mehr geändert werden, weil das Unternehmen schon Benutzer hat.',
+  },
+  'mail-unconfirmed': {
+    status: 412,
+    detail: 'Die E-Mail-Adresse der Registrierung ist noch nicht bestätigt.',
+  },
+  'link-not-needed': { status: 409, detail: 'Für diese Person gibt es keinen Link zu senden.' },
+
   // catalogue
   'article-number-taken': { status: 409, detail: 'Diese Bestell- oder Typnummer ist bereits vergeben.' },
   'article-exists': { status: 406, detail: 'Diese Bestell- oder Typnummer ist bereits vergeben.' },

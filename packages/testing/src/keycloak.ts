@@ -16,6 +16,7 @@ export interface TestKeycloak {
   api: AdminApi
   reconcileInput: ReconcileInput
   usersClientSecret: string
+  passwordsClientSecret: string
   internalClientSecret: string
   /** Makes an account; its `sub`. */
   addAccount(mail: string, password: string): Promise<string>
@@ -29,7 +30,11 @@ export async function testKeycloak(): Promise<TestKeycloak> {
   const folder = await mkdtemp(join(tmpdir(), 'keycloak-'))
   const [port, management, postgres] = [await anyFreePort(), await anyFreePort(), await anyFreePort()]
   const portal = `http://localhost:${port}`
-  const secrets = { USERS_CLIENT_SECRET: 'users-secret', INTERNAL_CLIENT_SECRET: 'internal-secret' }
+  const secrets = {
+    USERS_CLIENT_SECRET: 'users-secret',
+    PASSWORDS_CLIENT_SECRET: 'passwords-secret',
+    INTERNAL_CLIENT_SECRET: 'internal-secret',
+  }
   const stack = await startStack({
     home: folder,
     cache: process.env.SCHRANKWERK_CACHE ?? join(defaultHome(), 'cache'),
@@ -53,6 +58,7 @@ export async function testKeycloak(): Promise<TestKeycloak> {
     api,
     reconcileInput: { baseUrl: url, admin, values: { ...secrets, PORTAL_ORIGIN: portal } },
     usersClientSecret: secrets.USERS_CLIENT_SECRET,
+    passwordsClientSecret: secrets.PASSWORDS_CLIENT_SECRET,
     internalClientSecret: secrets.INTERNAL_CLIENT_SECRET,
     async addAccount(mail, password) {
       await api.send('POST', '/schrankwerk/users', {

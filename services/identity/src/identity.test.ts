@@ -1,6 +1,7 @@
 import { type Actor, createDatabase } from '@schrankwerk/service-kit'
 import { anActor, type FreshDatabase, freshDatabase } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keycloakAway } from './account/keycloak-away.example.ts'
 import { provisionAccounts } from './account/provision-accounts.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
@@ -97,7 +98,7 @@ const actorOf = async (mail: string): Promise<Actor> => {
   return presentActor(row)
 }
 const get = async (mail: string, path: string) => {
-  const app = createApp({ db, authenticate: async () => actorOf(mail) })
+  const app = createApp({ db, accounts: keycloakAway, authenticate: async () => actorOf(mail) })
   const response = await app.request(path, { headers: { authorization: 'Bearer x' } })
   return {
     status: response.status,
@@ -107,7 +108,11 @@ const get = async (mail: string, path: string) => {
 
 describe('who sees what of users and companies', () => {
   it('tells nobody without a token', async () => {
-    const app = createApp({ db, authenticate: async () => actorOf('a@kunde.example') })
+    const app = createApp({
+      db,
+      accounts: keycloakAway,
+      authenticate: async () => actorOf('a@kunde.example'),
+    })
     expect((await app.request('/user/')).status).toBe(401)
     expect((await app.request('/company/')).status).toBe(401)
   })

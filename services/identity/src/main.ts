@@ -25,6 +25,7 @@ const parts = await connectParts<IdentityTables>({
     return user && presentActorWithSessions(user)
   },
 })
+const accounts = createAccounts(config)
 const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...parts.internalApi })
 internalRoutes(internalApp)
 parts.everyInOneCopy(
@@ -32,7 +33,7 @@ parts.everyInOneCopy(
   'password-changes',
   followPasswordChanges({
     db: parts.db,
-    accounts: createAccounts(config),
+    accounts,
     log: parts.log,
     now: () => new Date(),
   }),
@@ -44,7 +45,7 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp(parts.api),
+  app: createApp({ ...parts.api, accounts }),
   internalApp,
   log: parts.log,
   onStop: parts.stop,

@@ -27,5 +27,6 @@ export const openLiveStream = defineEndpoint({
   who: 'signed-in',
   ok: 200,
   answer: 'stream',
+  gate: 'own-profile',
   mediaType: 'text/event-stream',
 })

@@ -256,3 +256,28 @@ export const copyEnquiry = defineEndpoint({
   ok: 201,
   answer: enquiry,
 })
+
+/** How much business a company has, by state. */
+export const businessCounts = z.object({
+  drafts: z.int(),
+  releasedEnquiries: z.int(),
+  closedEnquiries: z.int(),
+  openOffers: z.int(),
+  declinedOffers: z.int(),
+  /** ACCEPTED: they stay confirmable, whatever becomes of the company. */
+  orders: z.int(),
+  jobs: z.int(),
+})
+export type BusinessCounts = z.output<typeof businessCounts>
+
+export const countBusiness = defineEndpoint({
+  name: 'countBusiness',
+  service: 'workflow',
+  method: 'GET',
+  path: '/enquiry/company/counts',
+  summary: "A company's business as counts: the operator sees no more of it",
+  who: { ADMIN: 'admin' },
+  query: z.object({ companyId: id }),
+  ok: 200,
+  answer: businessCounts,
+})

@@ -55,6 +55,8 @@ export async function ensureUser(
     .updateTable('user')
     .set({ sub: user.sub })
     .where(sql`lower(mail)`, '=', user.mail.toLowerCase())
+    .where('mail_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (existing) return { id: existing.id, isNew: false }
@@ -123,5 +125,43 @@ export async function keepFollowedUntil(db: Db, until: Date): Promise<void> {
         .column('single')
         .doUpdateSet({ until: sql`greatest(followed_password_changes.until, excluded.until)` }),
     )
+    .execute()
+}
+
+const owners = (db: Db) =>
+  db
+    .selectFrom('user')
+    .innerJoin('company', 'company.id', 'user.company_id')
+    .select([
+      'user.id',
+      'user.sub',
+      'user.name',
+      'user.lastname',
+      'user.mail',
+      'user.mail_confirmed_at',
+      'user.deleted_at',
+      'user.account_due',
+      'user.edit_version',
+      'company.active as company_active',
+    ])
+
+/** A user as Keycloak has to know him; also one that was deleted. */
+export type AccountOwner = NonNullable<Awaited<ReturnType<typeof findAccountDue>>>
+
+export const findAccountDue = (db: Db, userId: string) =>
+  owners(db).where('user.id', '=', userId).where('user.account_due', '=', true).executeTakeFirst()
+
+export const findOwnerOfAccount = (db: Db, sub: string) =>
+  owners(db).where('user.sub', '=', sub).executeTakeFirst()
+
+/** Notes the account, and that it says what the row said at this edit version; a later change keeps it due. */
+export async function keepAccount(
+  db: Db,
+  kept: { userId: string; sub: string; editVersion: number },
+): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ sub: kept.sub, account_due: sql`edit_version <> ${kept.editVersion}` })
+    .where('id', '=', kept.userId)
     .execute()
 }

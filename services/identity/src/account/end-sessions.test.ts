@@ -32,6 +32,7 @@ import { findUserByMail, findUserBySub } from '../user/user.queries.ts'
 import { endSessions } from './end-sessions.ts'
 import { followPasswordChanges } from './follow-password-changes.ts'
 import { type Accounts, createAccounts } from './keycloak.ts'
+import { keycloakAway } from './keycloak-away.example.ts'
 import { changePasswordInForm } from './password-form.example.ts'
 import { provisionAccounts } from './provision-accounts.ts'
 
@@ -96,13 +97,18 @@ beforeAll(async () => {
     const user = await findUserBySub(identity.db, sub)
     return user && presentActorWithSessions(user)
   })
+  accounts = createAccounts({
+    KEYCLOAK_URL: keycloak.url,
+    USERS_CLIENT_ID: 'portal-services',
+    USERS_CLIENT_SECRET: keycloak.usersClientSecret,
+  })
   const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...identity.internalApi })
   internalRoutes(internalApp)
   const first = await startService({
     name: 'identity',
     port: 0,
     internalPort: 0,
-    app: createApp(identity.api),
+    app: createApp({ ...identity.api, accounts }),
     internalApp,
     log: identity.log,
     onStop: identity.stop,
@@ -124,11 +130,6 @@ beforeAll(async () => {
   running.push(second, first)
   addresses = [`http://127.0.0.1:${first.port}/user/`, `http://127.0.0.1:${second.port}/who`]
 
-  accounts = createAccounts({
-    KEYCLOAK_URL: keycloak.url,
-    USERS_CLIENT_ID: 'portal-services',
-    USERS_CLIENT_SECRET: keycloak.usersClientSecret,
-  })
   await provision(password)
 }, 400_000)
 afterAll(async () => {
@@ -136,12 +137,6 @@ afterAll(async () => {
   await Promise.all([keycloak?.stop(), nats?.close(), ...databases.map((one) => one.drop())])
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
-
-const unreachable = createAccounts({
-  KEYCLOAK_URL: 'http://127.0.0.1:1/auth',
-  USERS_CLIENT_ID: 'portal-services',
-  USERS_CLIENT_SECRET: 'x',
-})
 
 const provision = (secret: string, addresses = [mail, other]) => {
   const user = (address: string) => ({
@@ -253,7 +248,7 @@ test('it is written down, and without Keycloak nothing is', async () => {
   await end()
   expect(await entries()).toHaveLength(before + 1)
   const since = (await findUserByMail(identity.db, mail))!.sessions_valid_from
-  const ctx = { db: identity.db, accounts: unreachable, now: () => new Date() }
+  const ctx = { db: identity.db, accounts: keycloakAway, now: () => new Date() }
   await expect(endSessions(ctx, { userId: user.id })).rejects.toMatchObject({ status: 503 })
   expect((await findUserByMail(identity.db, mail))!.sessions_valid_from).toEqual(since)
 })
@@ -428,7 +423,7 @@ test('while Keycloak is away a change waits, which the log says once', async () 
   const montage = await newcomer('montage')
   const session = await signIn(montage.mail)
   await setPassword(montage.sub, 'ein-neues')
-  const apart = following(unreachable)
+  const apart = following(keycloakAway)
   await apart.follow()
   await apart.follow()
   expect(apart.lines).toEqual(['Keycloak does not answer: password changes there wait'])

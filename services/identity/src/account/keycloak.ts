@@ -13,6 +13,31 @@ export interface NewAccount {
 export interface Accounts {
   /** Makes the account, or finds the one of this address, whose password stays; answers its `sub`. */
   ensure(account: NewAccount): Promise<string>
+  /** Throws `Unavailable` where Keycloak would not take a change now, so that nothing is begun that it cannot end. */
+  reach(): Promise<void>
+  /** Makes the account of this name, without a way in, or finds it; answers its `sub`. */
+  make(username: string): Promise<string>
+  /** The `sub` of the account of this name; undefined where there is none. */
+  find(username: string): Promise<string | undefined>
+  /** Makes the account say what `account` says. Throws `AddressHeld` where another account has the name or address. */
+  write(sub: string, account: AccountState): Promise<void>
+  /** Also ends what Keycloak asks of the user first. The password policy of the realm is the last word. */
+  setPassword(sub: string, password: string): Promise<void>
+  /** Removes the account; one that is gone is no failure. */
+  remove(sub: string): Promise<void>
+  /**
+   * Whether the password is the account's, by its name or address; a wrong one counts as a wrong sign-in, and while
+   * the account is locked the right one is refused as well.
+   */
+  checkPassword(username: string, password: string): Promise<boolean>
+  /** The lock after wrong passwords; `until` null where there is none. */
+  lockOf(sub: string): Promise<{ until: Date | null; wrongPasswords: number }>
+  unlock(sub: string): Promise<void>
+  /** Sign-ins that still count, latest first. */
+  sessionsOf(sub: string): Promise<AccountSession[]>
+  /** Second factors: Keycloak's `otp` and `webauthn` credentials. */
+  factorsOf(sub: string): Promise<AccountFactor[]>
+  removeFactor(sub: string, id: string): Promise<void>
   /**
    * Removes the account's sessions but `except`, so that no refresh token of theirs is good any more. Answers the full
    * second on Keycloak's clock that begins next, after waiting for it: whatever is older is removed. With `changedAt`
@@ -25,6 +50,40 @@ export interface Accounts {
    * `asOf` is Keycloak's clock before it looked. Without `since` it answers the clock alone.
    */
   passwordChanges(since?: Date): Promise<{ asOf: Date; changes: PasswordChange[] }>
+}
+
+/** What Keycloak holds of an account beside its credentials. */
+export interface AccountState {
+  username: string
+  /** Null where the address must not lead to it: unconfirmed, deleted. */
+  mail: string | null
+  enabled: boolean
+  name: string
+  lastname: string
+}
+
+export interface AccountSession {
+  id: string
+  startedAt: Date
+  lastUsedAt: Date
+  address: string
+}
+
+export interface AccountFactor {
+  id: string
+  kind: 'TOTP' | 'PASSKEY'
+  label: string | null
+  createdAt: Date
+}
+
+/** Another account has the name or the address; `sub` is that one's. */
+export class AddressHeld extends Error {
+  readonly sub: string
+  constructor(sub: string) {
+    super('another account has the address')
+    this.name = 'AddressHeld'
+    this.sub = sub
+  }
 }
 
 export interface PasswordChange {
@@ -52,6 +111,9 @@ export const accountSettings = {
   KEYCLOAK_URL: z.url(),
   USERS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-services'),
   USERS_CLIENT_SECRET: z.string(),
+  PASSWORDS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-passwords'),
+  /** Of the client that only checks passwords; commands that check none go without. */
+  PASSWORDS_CLIENT_SECRET: z._default(z.optional(z.string()), ''),
 }
 
 /** A path of these changes a password by what it is; other changes of a user may hold a new one. */
@@ -59,6 +121,8 @@ const changesPassword = /^users\/[^/]+\/(reset-password|credentials\/[^/]+)$/
 
 /** What realm.json has Keycloak keep of people's own doing. */
 const passwordEvents = ['UPDATE_CREDENTIAL', 'UPDATE_PASSWORD', 'RESET_PASSWORD', 'REMOVE_CREDENTIAL']
+
+const factorKinds: Readonly<Record<string, AccountFactor['kind']>> = { otp: 'TOTP', webauthn: 'PASSKEY' }
 
 const pageSize = 500
 /** So that a Keycloak that does not answer counts as one that is away. */
@@ -69,20 +133,25 @@ export function createAccounts(settings: {
   KEYCLOAK_URL: string
   USERS_CLIENT_ID: string
   USERS_CLIENT_SECRET: string
+  PASSWORDS_CLIENT_ID?: string
+  PASSWORDS_CLIENT_SECRET?: string
 }): Accounts {
   const base = settings.KEYCLOAK_URL.replace(/\/$/, '')
 
-  async function token(): Promise<string> {
-    const response = await fetch(`${base}/realms/${realm}/protocol/openid-connect/token`, {
+  const askForToken = (body: Record<string, string>): Promise<Response> =>
+    fetch(`${base}/realms/${realm}/protocol/openid-connect/token`, {
       method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: settings.USERS_CLIENT_ID,
-        client_secret: settings.USERS_CLIENT_SECRET,
-      }),
+      body: new URLSearchParams(body),
       signal: AbortSignal.timeout(answerWithinMs),
     }).catch((cause) => {
       throw new Unavailable('keycloak', { cause })
+    })
+
+  async function token(): Promise<string> {
+    const response = await askForToken({
+      grant_type: 'client_credentials',
+      client_id: settings.USERS_CLIENT_ID,
+      client_secret: settings.USERS_CLIENT_SECRET,
     })
     if (!response.ok) throw new Unavailable('keycloak', { cause: new Error(`token: ${response.status}`) })
     return ((await response.json()) as { access_token: string }).access_token
@@ -104,6 +173,21 @@ export function createAccounts(settings: {
     if (found.status === 404) return []
     if (!found.ok) throw new Unavailable('keycloak', { cause: new Error(`${what}: ${found.status}`) })
     return (await found.json()) as T[]
+  }
+
+  /** Sends a change; what Keycloak refuses for no reason of the caller's counts as being away. */
+  async function send(path: string, init: RequestInit, known: readonly number[] = []): Promise<Response> {
+    const answer = await ask(await token(), path, init)
+    if (!answer.ok && !known.includes(answer.status))
+      throw new Unavailable('keycloak', { cause: new Error(`${init.method} ${answer.status}`) })
+    return answer
+  }
+
+  async function subBy(bearer: string, query: string): Promise<string | undefined> {
+    const found = await ask(bearer, `/users?exact=true&briefRepresentation=true&${query}`)
+    if (!found.ok) throw new Unavailable('keycloak', { cause: new Error(`find user: ${found.status}`) })
+    const [account] = (await found.json()) as { id: string }[]
+    return account?.id
   }
 
   /** Oldest first. */
@@ -171,6 +255,108 @@ export function createAccounts(settings: {
       if (existing === undefined)
         throw new Unavailable('keycloak', { cause: new Error('user exists but is not found') })
       return existing.id
+    },
+    async reach() {
+      await token()
+    },
+    async make(username) {
+      const bearer = await token()
+      const made = await ask(bearer, '/users', {
+        method: 'POST',
+        body: JSON.stringify({ username, enabled: false }),
+      })
+      if (made.status === 201) return made.headers.get('location')?.split('/').at(-1) as string
+      const existing =
+        made.status === 409 && (await subBy(bearer, `username=${encodeURIComponent(username)}`))
+      if (existing) return existing
+      throw new Unavailable('keycloak', { cause: new Error(`create user: ${made.status}`) })
+    },
+    async find(username) {
+      return subBy(await token(), `username=${encodeURIComponent(username)}`)
+    },
+    async write(sub, { username, mail, enabled, name, lastname }) {
+      const account = {
+        username,
+        email: mail ?? '',
+        emailVerified: mail !== null,
+        enabled,
+        firstName: name,
+        lastName: lastname,
+      }
+      const body = JSON.stringify(account)
+      const answer = await send(`/users/${sub}`, { method: 'PUT', body }, [409])
+      if (answer.status !== 409) return
+      const bearer = await token()
+      const holder =
+        (mail === null ? undefined : await subBy(bearer, `email=${encodeURIComponent(mail)}`)) ??
+        (await subBy(bearer, `username=${encodeURIComponent(username)}`))
+      if (holder === undefined || holder === sub)
+        throw new Unavailable('keycloak', { cause: new Error('the address is held by nobody') })
+      throw new AddressHeld(holder)
+    },
+    async setPassword(sub, password) {
+      const body = JSON.stringify({ type: 'password', value: password, temporary: false })
+      await send(`/users/${sub}/reset-password`, { method: 'PUT', body })
+    },
+    async remove(sub) {
+      await send(`/users/${sub}`, { method: 'DELETE' }, [404])
+    },
+    async checkPassword(username, password) {
+      const answer = await askForToken({
+        grant_type: 'password',
+        client_id: settings.PASSWORDS_CLIENT_ID ?? '',
+        client_secret: settings.PASSWORDS_CLIENT_SECRET ?? '',
+        username,
+        password,
+        scope: 'openid',
+      })
+      if (answer.ok) return true
+      const { error } = (await answer.json().catch(() => ({}))) as { error?: string }
+      // What else is refused (the client, a required action) is nothing that another password would mend.
+      if (error === 'invalid_grant') return false
+      throw new Unavailable('keycloak', { cause: new Error(`check password: ${answer.status} ${error}`) })
+    },
+    async lockOf(sub) {
+      const answer = await send(`/attack-detection/brute-force/users/${sub}`, { method: 'GET' })
+      const state = (await answer.json()) as {
+        numFailures: number
+        disabled: boolean
+        failedLoginNotBefore?: number
+      }
+      const until = state.disabled ? new Date((state.failedLoginNotBefore ?? 0) * 1000) : null
+      return { until, wrongPasswords: state.numFailures }
+    },
+    async unlock(sub) {
+      await send(`/attack-detection/brute-force/users/${sub}`, { method: 'DELETE' })
+    },
+    async sessionsOf(sub) {
+      const sessions = await listOf<{ id: string; start: number; lastAccess: number; ipAddress: string }>(
+        await token(),
+        sub,
+        'sessions',
+      )
+      return sessions
+        .map(({ id, start, lastAccess, ipAddress }) => ({
+          id,
+          startedAt: new Date(start),
+          lastUsedAt: new Date(lastAccess),
+          address: ipAddress,
+        }))
+        .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
+    },
+    async factorsOf(sub) {
+      const credentials = await listOf<{ id: string; type: string; userLabel?: string; createdDate: number }>(
+        await token(),
+        sub,
+        'credentials',
+      )
+      return credentials.flatMap(({ id, type, userLabel, createdDate }) => {
+        const kind = factorKinds[type]
+        return kind ? [{ id, kind, label: userLabel || null, createdAt: new Date(createdDate) }] : []
+      })
+    },
+    async removeFactor(sub, id) {
+      await send(`/users/${sub}/credentials/${id}`, { method: 'DELETE' }, [404])
     },
     async endSessions(sub, { except, changedAt }) {
       const bearer = await token()

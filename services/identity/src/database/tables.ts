@@ -1,4 +1,4 @@
-import type { CompanyType } from '@schrankwerk/contracts'
+import type { CompanyType, LinkPurpose } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { Generated } from 'kysely'
 
@@ -42,6 +42,10 @@ export interface UserTable {
   login_counter: Generated<number>
   last_login_at: Date | null
   deleted_at: Date | null
+  mail_confirmed_at: Generated<Date | null>
+  awaits_first_password: Generated<boolean>
+  account_due: Generated<boolean>
+  erased_at: Generated<Date | null>
   sessions_valid_from: Generated<Date | null>
   session_kept: Generated<string | null>
   edit_version: Generated<number>
@@ -54,9 +58,37 @@ export interface FollowedPasswordChangesTable {
   until: Date
 }
 
+export interface LinkRequestTable {
+  id: string
+  purpose: LinkPurpose
+  user_id: string
+  new_mail: string | null
+  former_mail: string | null
+  created_at: Date
+  valid_until: Date
+  sent_at: Generated<Date | null>
+  used_at: Generated<Date | null>
+  voided_at: Generated<Date | null>
+}
+
+export interface LinkCodeTable {
+  hash: Buffer
+  request_id: string
+  made_at: Date
+}
+
+export interface ResetWishTable {
+  id: string
+  mail: string
+  at: Date
+}
+
 export interface IdentityTables extends KitTables {
   company: CompanyTable
   address: AddressTable
   user: UserTable
   followed_password_changes: FollowedPasswordChangesTable
+  link_request: LinkRequestTable
+  link_code: LinkCodeTable
+  reset_wish: ResetWishTable
 }

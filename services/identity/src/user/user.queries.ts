@@ -20,6 +20,8 @@ const users = (db: Db) =>
       'company.pending_registration as company_pending',
     ])
     .where('user.deleted_at', 'is', null)
+    // An unconfirmed registration is nobody yet.
+    .where('user.mail_confirmed_at', 'is not', null)
 
 /** The user behind a token, if he and his company may still sign in. */
 export const findUserBySub = (db: Db, sub: string): Promise<UserRow | undefined> =>

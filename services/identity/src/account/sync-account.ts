@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../database/tables.ts'
+import { type AccountOwner, findAccountDue, findOwnerOfAccount, keepAccount } from './account.queries.ts'
+import { type AccountState, type Accounts, AddressHeld } from './keycloak.ts'
+
+interface Syncing {
+  db: Kysely<IdentityTables>
+  accounts: Pick<Accounts, 'make' | 'write'>
+}
+
+/** The name of an account that no address leads to yet. */
+export const registrationName = (userId: string): string => `registration-${userId}`
+
+/** What Keycloak has to hold of a user, as the row says. */
+export function accountStateOf(user: AccountOwner): AccountState {
+  const { id, name, lastname, mail } = user
+  if (user.deleted_at !== null)
+    return { username: `deleted-${id}`, mail: null, enabled: false, name: '', lastname: '' }
+  if (user.mail_confirmed_at === null)
+    return { username: registrationName(id), mail: null, enabled: true, name, lastname }
+  return { username: mail, mail, enabled: user.company_active, name, lastname }
+}
+
+/**
+ * Makes the account at Keycloak say what the user's row says, and marks that it does: every verb that changes such a
+ * row marks it as due in its transaction and calls this after it; what was interrupted between the two is done by
+ * `reconcileAccounts`. Bears being called twice. Throws `Unavailable` while Keycloak is away: the row stays due.
+ */
+export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
+  const user = await findAccountDue(ctx.db, userId)
+  if (user === undefined) return
+  const state = accountStateOf(user)
+  const sub = user.sub ?? (await ctx.accounts.make(state.username))
+  try {
+    await ctx.accounts.write(sub, state)
+  } catch (error) {
+    if (!(error instanceof AddressHeld)) throw error
+    // Held by one whose own row says otherwise by now: that one first.
+    const holder = await findOwnerOfAccount(ctx.db, error.sub)
+    if (holder === undefined || !holder.account_due) throw error
+    await syncAccount(ctx, holder.id)
+    await ctx.accounts.write(sub, state)
+  }
+  await keepAccount(ctx.db, { userId, sub, editVersion: user.edit_version })
+}
