@@ -49,9 +49,13 @@ export const optionalLine = (maximum: number) =>
     z.transform((value) => (value === '' ? null : value)),
   )
 /** Digits, plus and minus with blanks between them, as the specification wants it. */
-export const phoneNumber = z
-  .string()
-  .check(z.trim(), z.minLength(3), z.maxLength(40), z.regex(/^[+\-\d ]*\d[+\-\d ]*$/, 'invalid-format'))
+export const phoneNumber = z.string().check(
+  z.trim(),
+  z.minLength(3),
+  z.maxLength(40),
+  z.regex(/^[+\-\d ]+$/, 'invalid-format'),
+  z.refine((value: string) => /\d/.test(value), { error: 'invalid-format' }),
+)
 /** An address of e-mail as it is entered; compared without regard to case. */
 export const mailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
 
