@@ -1,11 +1,9 @@
 import type { AnyEndpoint, CompanyType, ServiceName } from './endpoint.ts'
 
-/** Who is documented to make a call. An own admin is one of the company that the call is about. */
+/** Who is documented to make a call. */
 export type Caller =
   | 'anyone'
   | 'signed-in'
-  | 'oneself'
-  | 'own admin'
   | 'share token'
   | 'ADMIN with admin=true'
   | CompanyType
