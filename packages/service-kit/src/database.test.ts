@@ -402,6 +402,25 @@ describe('a due job', () => {
     await inTransaction(database, (tx) => cancelJob(tx, 'remind', 'o3'))
     expect(await claimDueJob(database.db, 'remind', async () => undefined)).toBe(false)
   })
+
+  test('that fails lets the one behind it pass, and comes back later', async () => {
+    await plan('first', new Date(Date.now() - 5000))
+    await plan('second')
+    const done: string[] = []
+    const claim = () =>
+      claimDueJob(database.db, 'remind', async (_, { key }) => {
+        if (key === 'first') throw new Error('no')
+        done.push(key)
+      })
+    await expect(claim()).rejects.toThrow('no')
+    expect(await claim()).toBe(true)
+    expect(done).toEqual(['second'])
+    const { rows } = await database.pool.query(
+      `select due_at > now() as later from due_job where key = 'first' and done_at is null`,
+    )
+    expect(rows).toEqual([{ later: true }])
+    await inTransaction(database, (tx) => cancelJob(tx, 'remind', 'first'))
+  })
 })
 
 test('pruning takes what has served its time and leaves what waits', async () => {

@@ -42,11 +42,43 @@ export async function cancelJob(tx: Transaction<any>, kind: string, key: string)
     .execute()
 }
 
+const putOffSeconds = 60
+
 /**
  * Does one job that is due, in the transaction that marks it done; two copies never get the same one. False if none
- * is due (on the database's clock). What `act` throws leaves the job due.
+ * is due (on the database's clock). What `act` throws is thrown on, and the job is due again in a minute: one that
+ * cannot be done must not keep those behind it waiting.
  */
 export async function claimDueJob<DB>(
+  db: Kysely<DB>,
+  kind: string,
+  act: (tx: Transaction<DB>, job: DueJob) => Promise<void>,
+): Promise<boolean> {
+  let claimed: DueJob | undefined
+  try {
+    return await doDueJob(db, kind, (tx, job) => {
+      claimed = job
+      return act(tx, job)
+    })
+  } catch (error) {
+    if (claimed) await putOff(db as unknown as Kysely<KitTables>, claimed)
+    throw error
+  }
+}
+
+/** Unless it was planned anew meanwhile. */
+async function putOff(db: Kysely<KitTables>, { kind, key, dueAt }: DueJob): Promise<void> {
+  await db
+    .updateTable('due_job')
+    .set({ due_at: sql`now() + make_interval(secs => ${putOffSeconds})` })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .where('due_at', '=', dueAt)
+    .execute()
+}
+
+function doDueJob<DB>(
   db: Kysely<DB>,
   kind: string,
   act: (tx: Transaction<DB>, job: DueJob) => Promise<void>,
