@@ -17,6 +17,8 @@ const read = <Value>(key: string): Value | undefined => {
 }
 
 const write = (key: string, value: unknown): void => {
+  // After signing out nobody is left to keep it for.
+  if (!currentUser()) return
   try {
     sessionStorage.setItem(storageKey(key), JSON.stringify(value))
   } catch {
