@@ -213,6 +213,11 @@ export const problemCodes = {
     status: 412,
     detail: 'Die E-Mail-Adresse der Registrierung ist noch nicht bestätigt.',
   },
+  'second-factor-required': {
+    status: 409,
+    detail:
+      'Für Ihren Zugang ist ein zweiter Faktor vorgeschrieben. Bitte richten Sie zuerst einen anderen ein.',
+  },
   'link-not-needed': { status: 409, detail: 'Für diese Person gibt es keinen Link zu senden.' },
 
   // catalogue

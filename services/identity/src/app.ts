@@ -2,16 +2,22 @@ import { type ApiParts, createApi } from '@schrankwerk/service-kit'
 import type { Accounts } from './account/keycloak.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import type { IdentityTables } from './database/tables.ts'
+import type { SecondFactorSetting } from './session/second-factor.policy.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 
 export interface IdentityParts extends ApiParts<IdentityTables> {
   accounts: Accounts
+  operatorSecondFactor?: SecondFactorSetting
 }
 
 /** The service as a whole, without its listener: what tests call. */
-export function createApp({ accounts: _accounts, ...parts }: IdentityParts) {
+export function createApp({ accounts, operatorSecondFactor = 'optional', ...parts }: IdentityParts) {
   const app = createApi<IdentityTables>({ service: 'identity', ...parts })
   userRoutes(app)
   companyRoutes(app)
+  sessionRoutes(app, { accounts, operatorSecondFactor })
+  signInRoutes(app, accounts)
   return app
 }

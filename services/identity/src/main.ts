@@ -12,10 +12,11 @@ import { accountSettings, createAccounts } from './account/keycloak.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { internalRoutes } from './internal.routes.ts'
+import { secondFactorSettings } from './session/second-factor.policy.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
 import { findUserBySub } from './user/user.queries.ts'
 
-const config = readConfig(z.object({ ...standardSettings, ...accountSettings }))
+const config = readConfig(z.object({ ...standardSettings, ...accountSettings, ...secondFactorSettings }))
 const parts = await connectParts<IdentityTables>({
   service: 'identity',
   config,
@@ -45,7 +46,7 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, accounts }),
+  app: createApp({ ...parts.api, accounts, operatorSecondFactor: config.OPERATOR_SECOND_FACTOR }),
   internalApp,
   log: parts.log,
   onStop: parts.stop,

@@ -406,6 +406,6 @@ export const removeSecondFactor = defineEndpoint({
   ok: 200,
   answer: 'empty',
   gate: 'own-profile',
-  problems: ['current-password-wrong', 'part-down'],
+  problems: ['current-password-wrong', 'second-factor-required', 'part-down'],
   secret: true,
 })
