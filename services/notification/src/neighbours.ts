@@ -1,7 +1,12 @@
 import {
+  type AccountMail,
   type AnswerOf,
+  type BusinessCounts,
   type CompanyType,
+  getAccountHolder,
   getArticleImportForMail,
+  getBusinessCounts,
+  getCompanyForMail,
   getEnquiryForMail,
   getInternalFile,
   getOfferParties,
@@ -9,11 +14,13 @@ import {
   getSmallEstimateCount,
   listOpenOffers,
   type OfferParties,
+  writeAccountMail,
 } from '@schrankwerk/contracts'
 import { type InternalClient, Problem } from '@schrankwerk/service-kit'
 
 export type Recipient = AnswerOf<typeof getRecipients>[number]
 export type EnquiryForMail = AnswerOf<typeof getEnquiryForMail>
+export type CompanyForMail = AnswerOf<typeof getCompanyForMail>
 export type ImportForMail = AnswerOf<typeof getArticleImportForMail>
 export type SmallEstimateCount = AnswerOf<typeof getSmallEstimateCount>
 
@@ -40,6 +47,31 @@ export const findRecipients = (
   { identity, requestId }: AskedFor<'identity'>,
   whom: Whom,
 ): Promise<Recipient[]> => identity.call(getRecipients, { body: whom, requestId })
+
+/** Someone who has an account, whatever gate he is at. */
+export const findAccountHolder = (
+  { identity, requestId }: AskedFor<'identity'>,
+  userId: string,
+): Promise<Recipient | undefined> =>
+  orNothing(identity.call(getAccountHolder, { query: { userId }, requestId }))
+
+/** What a mail about an account says, with a new code where it has a link: each asking makes one. */
+export const findAccountMail = (
+  { identity, requestId }: AskedFor<'identity'>,
+  linkRequestId: string,
+): Promise<AccountMail | undefined> =>
+  orNothing(identity.call(writeAccountMail, { body: { requestId: linkRequestId }, requestId }))
+
+export const findCompany = (
+  { identity, requestId }: AskedFor<'identity'>,
+  id: string,
+): Promise<CompanyForMail | undefined> =>
+  orNothing(identity.call(getCompanyForMail, { query: { id }, requestId }))
+
+export const countBusiness = (
+  { workflow, requestId }: AskedFor<'workflow'>,
+  companyId: string,
+): Promise<BusinessCounts> => workflow.call(getBusinessCounts, { query: { companyId }, requestId })
 
 /** Offers as workflow knows them now; those that do not exist are left out. */
 export const findOffers = (

@@ -1,9 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
+  type AccountMail,
   type Actor,
+  type BusinessCounts,
   type EventDefinition,
   type EventPayload,
+  getAccountHolder,
   getArticleImportForMail,
+  getBusinessCounts,
+  getCompanyForMail,
   getEnquiryForMail,
   getInternalFile,
   getOfferParties,
@@ -11,6 +16,7 @@ import {
   getSmallEstimateCount,
   listOpenOffers,
   type OfferParties,
+  writeAccountMail,
 } from '@schrankwerk/contracts'
 import {
   createDatabase,
@@ -27,7 +33,13 @@ import { anActor, freshDatabase, inbox, testNats } from '@schrankwerk/testing'
 import type {} from '@schrankwerk/testing/global-setup'
 import { consumeEvents } from './consumers/consume-events.ts'
 import type { NotificationTables } from './database/tables.ts'
-import type { EnquiryForMail, ImportForMail, SmallEstimateCount } from './neighbours.ts'
+import type {
+  CompanyForMail,
+  EnquiryForMail,
+  ImportForMail,
+  Recipient,
+  SmallEstimateCount,
+} from './neighbours.ts'
 
 export const portalUrl = 'https://portal.example'
 export const quiet = createLog('notification', 'silent')
@@ -103,7 +115,49 @@ export function aWorld() {
     unreported: 400,
     smallBelowLines: 8,
   }
+  const holder: Recipient = {
+    userId: randomUUID(),
+    companyId: randomUUID(),
+    mail: 'neu@anlagenbau.example',
+    name: 'Nora',
+    lastname: 'Neumann',
+  }
+  const accountMail: AccountMail = {
+    userId: holder.userId,
+    mail: holder.mail,
+    name: holder.name,
+    lastname: holder.lastname,
+    companyName: 'Anlagenbau Nord',
+    code: 'made when it is asked for',
+    validUntil: '2026-12-05T13:30:00.000Z',
+    newMail: null,
+  }
+  const company: CompanyForMail = {
+    id: holder.companyId,
+    name: 'Anlagenbau Nord',
+    type: 'CUSTOMER',
+    city: 'Hamburg',
+    active: true,
+    pendingRegistration: true,
+    admin: { name: 'Nora', lastname: 'Neumann', mail: holder.mail },
+  }
+  const counts: BusinessCounts = {
+    drafts: 0,
+    releasedEnquiries: 0,
+    closedEnquiries: 0,
+    openOffers: 0,
+    declinedOffers: 0,
+    orders: 2,
+    jobs: 0,
+  }
   return {
+    /** One whom `getRecipients` leaves out, and what a mail says to him; undefined where its request is over. */
+    holder: holder as Recipient | undefined,
+    accountMail: accountMail as AccountMail | undefined,
+    /** The codes that were made for mails. */
+    codes: [] as string[],
+    company,
+    counts,
     people,
     customer,
     supplier,
@@ -138,6 +192,19 @@ export async function neighboursOf(world: World) {
       )
       .map(({ userId, companyId, mail, name, lastname }) => ({ userId, companyId, mail, name, lastname })),
   )
+  internalRoute(app, getAccountHolder, ({ query }) => {
+    if (world.holder?.userId !== query.userId) throw new NotFound()
+    return world.holder
+  })
+  internalRoute(app, writeAccountMail, () => {
+    if (world.accountMail === undefined) throw new NotFound()
+    if (world.accountMail.code === null) return world.accountMail
+    const code = randomBytes(32).toString('base64url')
+    world.codes.push(code)
+    return { ...world.accountMail, code }
+  })
+  internalRoute(app, getCompanyForMail, () => world.company)
+  internalRoute(app, getBusinessCounts, () => world.counts)
   internalRoute(app, getOfferParties, ({ body }) =>
     offersOf(world).filter((offer) => body.offerIds.includes(offer.offerId)),
   )

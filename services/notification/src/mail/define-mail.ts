@@ -1,6 +1,6 @@
 import type { EventDefinition, EventPayload } from '@schrankwerk/contracts'
 import { type AskedFor, findRecipients, type Recipient, type Whom } from '../neighbours.ts'
-import type { MailContent } from './mail-content.ts'
+import { type Addressee, addressed, type MailContent } from './mail-content.ts'
 
 export interface Attachment {
   filename: string
@@ -30,7 +30,16 @@ export interface MailDefinition<Kind extends string, E extends EventDefinition, 
   content(topic: Topic, reader: Reader & { attached: boolean }): MailContent
 }
 
+/** A planned mail when its time has come. */
+export interface DueMail {
+  topicId: string
+  userId: string
+  companyId: string
+  now: Date
+}
+
 export interface ComposedMail {
+  to: Addressee
   content: MailContent
   attachment?: Attachment
 }
@@ -43,12 +52,7 @@ export interface Mail<Kind extends string = string> {
   event: EventDefinition
   plan(neighbours: AskedFor, payload: unknown): Promise<{ topicId: string; recipients: Recipient[] }>
   /** Reads the state again and writes the mail from it. Throws `Unavailable` while a neighbour is down. */
-  compose(
-    neighbours: AskedFor,
-    topicId: string,
-    reader: Reader,
-    options: { attach: boolean },
-  ): Promise<Composition>
+  compose(neighbours: AskedFor, due: DueMail, options: { attach: boolean }): Promise<Composition>
 }
 
 /** Declares a mail once: what it tells of, who gets it, when it no longer applies, and what it says. */
@@ -62,13 +66,18 @@ export const defineMail = <const Kind extends string, E extends EventDefinition,
     const whom = await definition.recipients(payload, neighbours)
     return { topicId: definition.topicId(payload), recipients: await findRecipients(neighbours, whom) }
   },
-  async compose(neighbours, topicId, reader, { attach }) {
+  async compose(neighbours, { topicId, userId, companyId, now }, { attach }) {
+    const [recipient] = await findRecipients(neighbours, { userIds: [userId] })
+    if (recipient?.companyId !== companyId)
+      return { dropped: 'the recipient is not of that company any more' }
+    const reader = { companyId, now }
     const topic = await definition.load(neighbours, topicId, reader)
     if (topic === undefined) return { dropped: 'what it is about is gone' }
     const obstacle = definition.obstacle?.(topic, reader)
     if (obstacle !== undefined) return { dropped: obstacle }
     const attachment = attach ? await definition.attachment?.(topic, neighbours) : undefined
     const content = definition.content(topic, { ...reader, attached: attachment !== undefined })
-    return attachment === undefined ? { content } : { content, attachment }
+    const mail = { to: addressed(recipient, recipient.mail), content }
+    return attachment === undefined ? mail : { ...mail, attachment }
   },
 })

@@ -7,7 +7,20 @@ export interface MailContent {
   facts: Facts
   /** A page of the portal. */
   link: { label: string; path: string }
+  /** Why one gets it; because one has an account, unless told. */
+  why?: string
 }
+
+/** Whom a mail goes to, as its head says. */
+export interface Addressee {
+  name: string
+  address: string
+}
+
+export const addressed = (person: { name: string; lastname: string }, address: string): Addressee => ({
+  name: `${person.name} ${person.lastname}`.trim(),
+  address,
+})
 
 export type Facts = [label: string, value: string][]
 

@@ -14,7 +14,9 @@ export interface MailExample {
   /** The state in which the event leaves the neighbours. */
   given?(world: World): void
   payload(world: World): object
-  seenBy(world: World): Partial<Record<'customer' | 'supplier' | 'suppliers' | 'operator', MailSeen>>
+  seenBy(
+    world: World,
+  ): Partial<Record<'customer' | 'supplier' | 'suppliers' | 'operator' | 'holder', MailSeen>>
 }
 
 const offerPayload = ({ offer }: World) => {
@@ -28,6 +30,11 @@ const enquiryPayload = ({ enquiry, customer }: World) => ({
   userId: null,
 })
 const offerIs = (change: Partial<World['offer']>) => (world: World) => void Object.assign(world.offer, change)
+
+const linkPayload = ({ holder }: World) => ({ requestId: crypto.randomUUID(), userId: holder!.userId })
+const linkOf = (mode: string, { codes }: World) => `/action?mode=${mode}&oobCode=${codes.at(-1)}`
+const companyIs = (change: Partial<World['company']>) => (world: World) =>
+  void Object.assign(world.company, change)
 
 export const mailExamples: readonly MailExample[] = [
   {
@@ -303,4 +310,144 @@ export const mailExamples: readonly MailExample[] = [
       },
     }),
   },
+  {
+    kind: 'confirm-registration',
+    payload: linkPayload,
+    seenBy: (world) => ({
+      holder: {
+        subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+        text: [
+          'Der Link gilt bis zum 05.12.2026, 14:30 Uhr.',
+          'Mit dem Öffnen ist noch nichts bestätigt',
+          'Haben Sie sich nicht registriert?',
+          'Unternehmen: Anlagenbau Nord',
+        ],
+        path: linkOf('confirmRegistration', world),
+      },
+    }),
+  },
+  {
+    kind: 'reset-password',
+    payload: linkPayload,
+    seenBy: (world) => ({
+      holder: {
+        subject: 'Neues Passwort für Ihr Konto',
+        text: [
+          'Der Link gilt bis zum 05.12.2026, 14:30 Uhr.',
+          'Mit dem Öffnen ist noch nichts geändert',
+          'Haben Sie das nicht angefordert?',
+        ],
+        path: linkOf('resetPassword', world),
+      },
+    }),
+  },
+  {
+    kind: 'first-password',
+    payload: linkPayload,
+    seenBy: (world) => ({
+      holder: {
+        subject: 'Ihr neues Konto: Bitte wählen Sie ein Passwort',
+        text: [
+          'Der Link gilt 72 Stunden, bis zum 05.12.2026, 14:30 Uhr.',
+          'Mit dem Öffnen ist noch nichts geändert',
+          'erneut senden',
+          'Erwarten Sie kein Konto?',
+          'Name: Nora Neumann',
+          'Unternehmen: Anlagenbau Nord',
+        ],
+        path: linkOf('firstPassword', world),
+      },
+    }),
+  },
+  {
+    kind: 'confirm-mail-change',
+    given: ({ accountMail }) => void Object.assign(accountMail!, { mail: 'nora@neu.example' }),
+    payload: linkPayload,
+    seenBy: (world) => ({
+      holder: {
+        subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+        text: [
+          'Der Link gilt bis zum 05.12.2026, 14:30 Uhr.',
+          'Mit dem Öffnen ist noch nichts geändert',
+          'Haben Sie das nicht veranlasst?',
+        ],
+        path: linkOf('changeMail', world),
+      },
+    }),
+  },
+  {
+    kind: 'mail-changed',
+    given: ({ accountMail }) =>
+      void Object.assign(accountMail!, {
+        mail: 'nora@alt.example',
+        newMail: 'nora.neumann@neu.example',
+        code: null,
+        validUntil: null,
+      }),
+    payload: linkPayload,
+    seenBy: () => ({
+      holder: {
+        subject: 'Ihre E-Mail-Adresse wurde geändert',
+        text: ['Neue Adresse: n***@neu.example', 'Haben Sie das nicht veranlasst?'],
+        path: '/imprint',
+      },
+    }),
+  },
+  {
+    kind: 'password-changed',
+    payload: ({ holder }) => ({ userId: holder!.userId }),
+    seenBy: () => ({
+      holder: {
+        subject: 'Ihr Passwort wurde geändert',
+        text: ['Alle anderen Sitzungen sind beendet.', 'Haben Sie das nicht veranlasst?'],
+        path: '/forget',
+      },
+    }),
+  },
+  {
+    kind: 'registration-confirmed',
+    payload: ({ holder, company }) => ({ companyId: company.id, userId: holder!.userId }),
+    seenBy: ({ company }) => ({
+      operator: {
+        subject: 'Neue Registrierung: Anlagenbau Nord',
+        text: ['Ort: Hamburg', 'Ansprechperson: Nora Neumann'],
+        path: `/company/${company.id}`,
+      },
+    }),
+  },
+  {
+    kind: 'company-released',
+    given: companyIs({ pendingRegistration: false }),
+    payload: ({ customer }) => ({ companyId: customer.companyId }),
+    seenBy: () => ({
+      customer: {
+        subject: 'Ihr Unternehmen ist freigegeben',
+        text: ['Das Portal steht Ihnen jetzt offen.'],
+        path: '/',
+      },
+    }),
+  },
+  ...(
+    [
+      ['two orders are', 2, '2 Bestellungen sind offen', '2 Bestellungen sind noch nicht bestätigt.'],
+      ['one order is', 1, 'eine Bestellung ist offen', 'Eine Bestellung ist noch nicht bestätigt.'],
+    ] as const
+  ).map(
+    ([what, orders, said, sentence]): MailExample => ({
+      kind: 'company-deleted',
+      when: `${what} not confirmed`,
+      given(world) {
+        companyIs({ active: false })(world)
+        world.counts.orders = orders
+      },
+      payload: ({ company }) => ({ companyId: company.id }),
+      seenBy: ({ company }) => ({
+        operator: {
+          subject: `Anlagenbau Nord gelöscht: ${said}`,
+          text: [sentence, 'weiterhin bestätigt werden'],
+          path: `/company/${company.id}`,
+        },
+      }),
+    }),
+  ),
 ]

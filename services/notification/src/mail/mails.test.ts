@@ -50,15 +50,24 @@ test('the consumers of the mails keep their names, under which the server holds 
     expect.arrayContaining([
       'on-article-import-ended',
       'on-binding-ending',
+      'on-company-deleted',
+      'on-company-released',
+      'on-confirm-mail-change',
+      'on-confirm-registration',
       'on-enquiry-closed',
       'on-enquiry-released',
       'on-estimates-asked-often',
+      'on-first-password',
+      'on-mail-changed',
       'on-offer-accepted',
       'on-offer-confirmed',
       'on-offer-declined',
       'on-offer-lapsed',
       'on-offer-released',
       'on-offer-withdrawn',
+      'on-password-changed',
+      'on-registration-confirmed',
+      'on-reset-password',
     ]),
   )
 })
@@ -83,13 +92,14 @@ describe('an event', () => {
       await sender().sendDue()
       await sender().sendDue()
 
-      const { people, customer, supplier } = given.world
+      const { people, customer, supplier, holder, accountMail } = given.world
       const { seenBy } = example
       const readers = {
         customer: people.filter((person) => person.companyId === customer.companyId),
         supplier: people.filter((person) => person.companyId === supplier.companyId),
         suppliers: people.filter((person) => person.companyType === 'SUPPLIER'),
         operator: people.filter((person) => person.companyType === 'ADMIN' && person.admin),
+        holder: [{ userId: holder!.userId, mail: accountMail!.mail }],
       }
       const expected = Object.entries(seenBy(given.world)).flatMap(([party, seen]) =>
         readers[party as keyof typeof readers].map((person) => ({ ...seen, person })),
@@ -105,7 +115,7 @@ describe('an event', () => {
         expect(mail.from).toBe('portal@portal.example')
         for (const part of text) expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(part)
         expect(mail.text).toContain(portalUrl + path)
-        expect(mail.html).toContain(`href="${portalUrl}${path}"`)
+        expect(mail.html).toContain(`href="${portalUrl}${path.replaceAll('&', '&#38;')}"`)
         expect(mail.text + mail.html.replace('<!doctype', '')).not.toContain('!')
         expect(mail.messageId).toBe(`<${id}.${person.userId}@portal.example>`)
         expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual(
@@ -168,6 +178,29 @@ describe('a mail that no longer applies', () => {
     await plan('enquiry-closed', given.world.enquiry.id, [given.world.supplier])
     await sender().sendDue()
     expect((await given.mails()).map((mail) => mail.state)).toEqual(['DROPPED'])
+    expect(given.mailbox.mails).toEqual([])
+  })
+
+  it.each([
+    ['registration-confirmed', { pendingRegistration: false }],
+    ['registration-confirmed', { active: false }],
+    ['company-released', { active: false, pendingRegistration: false }],
+    ['company-released', { pendingRegistration: true }],
+    ['company-deleted', { active: true }],
+  ] as const)('%s is dropped when the company is %j', async (kind, change) => {
+    Object.assign(given.world.company, change)
+    await plan(kind, given.world.company.id, [given.world.admin])
+    await sender().sendDue()
+    expect((await given.mails()).map((mail) => mail.state)).toEqual(['DROPPED'])
+    expect(given.mailbox.mails).toEqual([])
+  })
+
+  it('company-deleted is dropped when no order of the company is open', async () => {
+    Object.assign(given.world.company, { active: false })
+    given.world.counts.orders = 0
+    await plan('company-deleted', given.world.company.id, [given.world.admin])
+    await sender().sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'DROPPED', note: 'no order of it is open' }])
     expect(given.mailbox.mails).toEqual([])
   })
 

@@ -1,15 +1,24 @@
 import type { Mail } from './define-mail.ts'
 import { articleImportEndedMail } from './mails/article-import-ended.mail.ts'
 import { bindingEndingMail } from './mails/binding-ending.mail.ts'
+import { companyDeletedMail } from './mails/company-deleted.mail.ts'
+import { companyReleasedMail } from './mails/company-released.mail.ts'
+import { confirmMailChangeMail } from './mails/confirm-mail-change.mail.ts'
+import { confirmRegistrationMail } from './mails/confirm-registration.mail.ts'
 import { enquiryClosedMail } from './mails/enquiry-closed.mail.ts'
 import { enquiryReleasedMail } from './mails/enquiry-released.mail.ts'
 import { estimatesAskedOftenMail } from './mails/estimates-asked-often.mail.ts'
+import { firstPasswordMail } from './mails/first-password.mail.ts'
+import { mailChangedMail } from './mails/mail-changed.mail.ts'
 import { offerAcceptedMail } from './mails/offer-accepted.mail.ts'
 import { offerConfirmedMail } from './mails/offer-confirmed.mail.ts'
 import { offerDeclinedMail } from './mails/offer-declined.mail.ts'
 import { offerLapsedMail } from './mails/offer-lapsed.mail.ts'
 import { offerReleasedMail } from './mails/offer-released.mail.ts'
 import { offerWithdrawnMail } from './mails/offer-withdrawn.mail.ts'
+import { passwordChangedMail } from './mails/password-changed.mail.ts'
+import { registrationConfirmedMail } from './mails/registration-confirmed.mail.ts'
+import { resetPasswordMail } from './mails/reset-password.mail.ts'
 
 /** Every mail there is; consumers, kinds and tests follow from it. */
 export const mails = [
@@ -24,6 +33,15 @@ export const mails = [
   bindingEndingMail,
   estimatesAskedOftenMail,
   articleImportEndedMail,
+  confirmRegistrationMail,
+  registrationConfirmedMail,
+  companyReleasedMail,
+  companyDeletedMail,
+  firstPasswordMail,
+  resetPasswordMail,
+  passwordChangedMail,
+  confirmMailChangeMail,
+  mailChangedMail,
 ] as const
 
 export type MailKind = (typeof mails)[number]['kind']

@@ -8,7 +8,7 @@ import { insertPlanned } from './sent-mail.queries.ts'
 export interface MailPlan {
   eventId: string
   kind: MailKind
-  /** The enquiry, offer or import it is about. */
+  /** What it is about: an enquiry, an offer, an import, the request of a link, a person, a company. */
   topicId: string
   recipients: readonly Recipient[]
   /** What stands behind the @ of a Message-ID. */

@@ -13,12 +13,12 @@ export const renderMail = (content: MailContent, frame: MailFrame): RenderedMail
   html: renderHtml(content, frame),
 })
 
-const why = 'Sie erhalten diese E-Mail, weil Sie ein Konto in diesem Portal haben.'
+const ownsAccount = 'Sie erhalten diese E-Mail, weil Sie ein Konto in diesem Portal haben.'
 
 function renderText(content: MailContent, frame: MailFrame): string {
   const facts = content.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')
   const link = `${content.link.label}:\n${frame.portalUrl}${content.link.path}`
-  const foot = `-- \n${oneLine(frame.operatorName)}\n${frame.portalUrl}\n${why}`
+  const foot = `-- \n${oneLine(frame.operatorName)}\n${frame.portalUrl}\n${oneLine(content.why ?? ownsAccount)}`
   const blocks = [content.heading, ...content.paragraphs].map((line) => oneLine(line))
   return [...blocks, ...(facts === '' ? [] : [facts]), link, `${foot}\n`].join('\n\n')
 }
@@ -56,7 +56,7 @@ ${facts}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:#0a5866;border-radius:6px"><a href="${url}" style="display:inline-block;padding:10px 18px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(content.link.label)}</a></td></tr></table>
 <p style="margin:0 0 16px;font-size:12px;line-height:18px;color:#55626b;word-break:break-all">Falls die Schaltfläche nicht funktioniert: <a href="${url}" style="color:#0a5866">${url}</a></p>
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid #e3e8eb;font-size:12px;line-height:18px;color:#55626b">${escaped(frame.operatorName)} · <a href="${escaped(frame.portalUrl)}" style="color:#0a5866">${escaped(frame.portalUrl)}</a><br>${why}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid #e3e8eb;font-size:12px;line-height:18px;color:#55626b">${escaped(frame.operatorName)} · <a href="${escaped(frame.portalUrl)}" style="color:#0a5866">${escaped(frame.portalUrl)}</a><br>${escaped(content.why ?? ownsAccount)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,7 +1,7 @@
 import { type Logger, Unavailable } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { NotificationTables } from '../database/tables.ts'
-import { findRecipients, type Neighbours, type Recipient } from '../neighbours.ts'
+import type { Neighbours } from '../neighbours.ts'
 import type { MailFrame } from './mail-content.ts'
 import { mailKinds, mailOfKind } from './mails.ts'
 import { renderMail } from './render-mail.ts'
@@ -65,21 +65,18 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     mail: SentMailRow,
     attach: boolean,
   ): Promise<{ state: 'SENT' | 'DROPPED'; note: string }> {
-    const drop = (note: string) => ({ state: 'DROPPED' as const, note })
     const asked = { ...neighbours, requestId: mail.id }
-    const [recipient] = await findRecipients(asked, { userIds: [mail.user_id] })
-    if (recipient?.companyId !== mail.company_id) return drop('the recipient is not of that company any more')
-    const reader = { companyId: recipient.companyId, now: now() }
-    const composed = await mailOfKind(mail.kind).compose(asked, mail.subject_id, reader, { attach })
-    if ('dropped' in composed) return drop(composed.dropped)
+    const due = { topicId: mail.subject_id, userId: mail.user_id, companyId: mail.company_id, now: now() }
+    const composed = await mailOfKind(mail.kind).compose(asked, due, { attach })
+    if ('dropped' in composed) return { state: 'DROPPED', note: composed.dropped }
     try {
       const note = await transport.send({
         ...renderMail(composed.content, frame),
         messageId: mail.message_id,
-        to: { name: nameOf(recipient), address: recipient.mail },
+        to: composed.to,
         attachment: composed.attachment,
       })
-      return { state: 'SENT', note: note.slice(0, 1000) }
+      return { state: 'SENT', note: withoutAddresses(note) }
     } catch (error) {
       if (composed.attachment && smtpVerdict(error) === 'too-large') return deliver(mail, false)
       throw error
@@ -91,7 +88,7 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     const verdict = error instanceof Unavailable ? 'later' : smtpVerdict(error)
     if (verdict === 'refused' || verdict === 'too-large') {
       await markDone(tx, mail.id, { state: 'FAILED', note, at: now() })
-      log.error({ mailId: mail.id, err: error }, 'a mail was refused for good')
+      log.error({ mailId: mail.id, note }, 'a mail was refused for good')
       return
     }
     let delay = delayAt(retryDelaysSeconds, mail.attempts)
@@ -101,7 +98,7 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
       pausedUntil = now().getTime() + delay
     }
     await delayMail(tx, mail.id, { until: new Date(now().getTime() + delay), note })
-    log.warn({ mailId: mail.id, err: error, verdict, delayMs: delay }, 'a mail is tried again')
+    log.warn({ mailId: mail.id, note, verdict, delayMs: delay }, 'a mail is tried again')
   }
 
   let running: Promise<unknown> | undefined
@@ -115,6 +112,7 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
   }
 }
 
-const nameOf = ({ name, lastname }: Recipient) => `${name} ${lastname}`.trim()
+/** What a mail server says names the address at times; ids alone are kept. */
+const withoutAddresses = (said: string) => said.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…').slice(0, 1000)
 const describe = (error: unknown) =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1000)
+  withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error))

@@ -1,0 +1,86 @@
+import type { AccountMail, EventDefinition, EventPayload, LinkPurpose } from '@schrankwerk/contracts'
+import type * as z from 'zod/mini'
+import { type AskedFor, findAccountHolder, findAccountMail } from '../neighbours.ts'
+import type { Mail } from './define-mail.ts'
+import { germanInstant } from './german-values.ts'
+import { harmlessName } from './harmless-name.ts'
+import { addressed, type MailContent } from './mail-content.ts'
+
+type PersonEvent = EventDefinition<z.ZodMiniType<{ userId: string }>>
+type LinkEvent = EventDefinition<z.ZodMiniType<{ userId: string; requestId: string }>>
+type Letter = Pick<AccountMail, 'mail' | 'name' | 'lastname'>
+
+interface AccountMailDefinition<Kind extends string, E extends PersonEvent, L extends Letter> {
+  kind: Kind
+  event: E
+  topicId(payload: EventPayload<E>): string
+  /** What it says and where it goes, asked for when it is sent; undefined where there is nothing to say any more. */
+  write(neighbours: AskedFor, topicId: string): Promise<L | undefined>
+  /** Why there is nothing to say. */
+  gone: string
+  content(letter: L): MailContent
+}
+
+/**
+ * A mail to one person about the own account. It goes out at whatever gate that person is, also to an address that
+ * nobody confirmed yet: every name in it is a harmless one.
+ */
+export const defineAccountMail = <const Kind extends string, E extends PersonEvent, L extends Letter>(
+  definition: AccountMailDefinition<Kind, E, L>,
+): Mail<Kind> => ({
+  kind: definition.kind,
+  event: definition.event,
+  async plan(neighbours, received) {
+    const payload = received as EventPayload<E>
+    const holder = await findAccountHolder(neighbours, payload.userId)
+    return { topicId: definition.topicId(payload), recipients: holder ? [holder] : [] }
+  },
+  async compose(neighbours, { topicId }) {
+    const letter = await definition.write(neighbours, topicId)
+    if (letter === undefined) return { dropped: definition.gone }
+    const [name, lastname] = [harmlessName(letter.name, 40), harmlessName(letter.lastname, 40)]
+    return { to: addressed({ name, lastname }, letter.mail), content: definition.content(letter) }
+  },
+})
+
+/** A mail that tells something of a request, such as that it was carried out. */
+export const defineRequestMail = <const Kind extends string>(definition: {
+  kind: Kind
+  event: LinkEvent
+  content(letter: AccountMail): MailContent
+}): Mail<Kind> =>
+  defineAccountMail({
+    ...definition,
+    topicId: ({ requestId }) => requestId,
+    write: findAccountMail,
+    gone: 'the request was used or replaced',
+  })
+
+/** A mail with a link that carries a code. The code is made for this very sending, and stands nowhere else. */
+export const defineLinkMail = <const Kind extends string>({
+  kind,
+  event,
+  purpose,
+  label,
+  content,
+}: {
+  kind: Kind
+  event: LinkEvent
+  purpose: LinkPurpose
+  /** What the link is called. */
+  label: string
+  content(letter: AccountMail, validUntil: string): Omit<MailContent, 'link' | 'why'>
+}): Mail<Kind> =>
+  defineRequestMail({
+    kind,
+    event,
+    content(letter) {
+      const { code, validUntil } = letter
+      if (code === null || validUntil === null) throw new Error(`a request of ${kind} has no code`)
+      return {
+        ...content(letter, germanInstant(validUntil)),
+        link: { label, path: `/action?${new URLSearchParams({ mode: purpose, oobCode: code })}` },
+        why: 'Sie erhalten diese E-Mail, weil diese Adresse im Portal angegeben wurde.',
+      }
+    },
+  })
