@@ -1,6 +1,7 @@
 import { addressGroup, type Caller } from './caller.ts'
 import type { RateLimits } from './config.ts'
 import { createInFlight } from './in-flight.ts'
+import { type LimitedCall, type LimitName, personCounted } from './limited-calls.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 /** Decides whether a request may come in now. Each method that asks says 0 for yes, else the seconds to wait. */
@@ -19,6 +20,10 @@ export interface Admission {
    * how to give it back, undefined where none is free.
    */
   enter(caller: Caller): (() => void) | undefined
+  /** Counts a call of the limited ones: how long to wait, and whether because of all callers together. */
+  beginLimited(call: LimitedCall, caller: Caller): { seconds: number; inAll: boolean }
+  /** Takes that back where nothing came of it. */
+  forgetLimited(call: LimitedCall, caller: Caller): void
   /** A token that a service refused counts as an attempt of a stranger. */
   countRefusal(method: string | undefined, caller: Caller): void
   /** A form counts as a wrong try from its beginning: many at once must not come in before the first answer. */
@@ -30,6 +35,7 @@ export interface Admission {
 }
 
 const hourMinutes = 60
+const everyone = ''
 
 export const createAdmission = (limits: RateLimits): Admission => {
   const perPerson = createRateLimit(limits.perPerson)
@@ -40,6 +46,27 @@ export const createAdmission = (limits: RateLimits): Admission => {
   const signIn = createRateLimit(limits.perAddress)
   const signInPost = createRateLimit(limits.signInPost)
   const wrongSignIn = createRateLimit(limits.wrongSignIn, { minutes: hourMinutes })
+
+  const strangersLimitsOf = (name: LimitName) => {
+    const { perAddress, inAll, minutes } = limits.strangers[name]
+    return {
+      ofAddress: createRateLimit(perAddress, { minutes }),
+      ofPerson: createRateLimit(perAddress, { minutes }),
+      inAll: createRateLimit(inAll, { minutes }),
+    }
+  }
+  const strangers = {
+    registration: strangersLimitsOf('registration'),
+    linkMail: strangersLimitsOf('linkMail'),
+    code: strangersLimitsOf('code'),
+  }
+  const limitFor = (call: LimitedCall, caller: Caller) => {
+    const person = personCounted(call, caller)
+    const { ofPerson, ofAddress, inAll } = strangers[call.limit]
+    return person === undefined
+      ? { own: ofAddress, key: addressGroup(caller.address), inAll }
+      : { own: ofPerson, key: person, inAll }
+  }
 
   const callsOfPerson = createInFlight(limits.inFlightPerson)
   const callsOfAddress = createInFlight(limits.inFlightAddress)
@@ -67,6 +94,19 @@ export const createAdmission = (limits: RateLimits): Admission => {
       typeof proof === 'object'
         ? callsOfPerson.enter(proof.person)
         : callsOfAddress.enter(addressGroup(address)),
+    beginLimited: (call, caller) => {
+      const { own, key, inAll } = limitFor(call, caller)
+      const ownSeconds = own.take(key)
+      if (ownSeconds > 0) return { seconds: ownSeconds, inAll: false }
+      const seconds = inAll.take(everyone)
+      if (seconds > 0) own.giveBack(key)
+      return { seconds, inAll: seconds > 0 }
+    },
+    forgetLimited: (call, caller) => {
+      const { own, key, inAll } = limitFor(call, caller)
+      own.giveBack(key)
+      inAll.giveBack(everyone)
+    },
     countRefusal: (method, caller) => {
       // A stranger's POST has been counted when it came.
       if (!isStrangersPost(method, caller)) anonymousPost.charge(addressGroup(caller.address))

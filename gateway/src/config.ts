@@ -1,3 +1,4 @@
+import { type LimitName, strangersLimits } from './limited-calls.ts'
 import { type Part, parts } from './routes.ts'
 
 export interface RateLimits {
@@ -11,6 +12,8 @@ export interface RateLimits {
   signInPost: number
   /** Wrong tries to sign in an hour, per address, whatever the account. */
   wrongSignIn: number
+  /** What strangers may call and what makes something, sends a mail or tries a code. */
+  strangers: Readonly<Record<LimitName, { perAddress: number; inAll: number; minutes: number }>>
   /** Calls of one signed-in person that are under way at the same time. */
   inFlightPerson: number
   /** The same for calls without a proven person, per address: many people may stand behind one. */
@@ -63,6 +66,18 @@ const url = (environment: Environment, name: string): URL | undefined => {
 const keysOf = (keycloak: URL): URL =>
   new URL('/auth/realms/schrankwerk/protocol/openid-connect/certs', keycloak)
 
+const strangersLimitsBy = (limit: (name: string, fallback: number) => number): RateLimits['strangers'] => {
+  const limitOf = (name: LimitName) => {
+    const { environment, perAddress, inAll, minutes } = strangersLimits[name]
+    return {
+      perAddress: limit(environment, perAddress),
+      inAll: limit(`${environment}_IN_ALL`, inAll),
+      minutes,
+    }
+  }
+  return { registration: limitOf('registration'), linkMail: limitOf('linkMail'), code: limitOf('code') }
+}
+
 /** A part without an address answers 503, so that a portal can run with the parts it has. */
 export const readConfig = (environment: Environment): GatewayConfig => {
   const upstreams = Object.fromEntries(
@@ -87,6 +102,7 @@ export const readConfig = (environment: Environment): GatewayConfig => {
       perPerson: limit('RATE_LIMIT_PERSON', 600),
       anonymousPost: limit('RATE_LIMIT_ANONYMOUS_POST', 60),
       signInPost: limit('RATE_LIMIT_SIGN_IN_POST', 300),
+      strangers: strangersLimitsBy(limit),
       wrongSignIn: limit('RATE_LIMIT_WRONG_SIGN_IN', 30),
       inFlightPerson: limit('IN_FLIGHT_PERSON', 12),
       inFlightAddress: limit('IN_FLIGHT_ADDRESS', 48),

@@ -4,6 +4,7 @@ import type { Admission } from './admission.ts'
 import { type Caller, readCaller } from './caller.ts'
 import type { GatewayConfig } from './config.ts'
 import { decidePart, findRoute } from './find-route.ts'
+import { findLimitedCall, type LimitedCall, personCounted, strangersLimits } from './limited-calls.ts'
 import type { GatewayProblem, ProblemExtras } from './problem.ts'
 import { signInPages } from './problem-page.ts'
 import type { Proof } from './proof.ts'
@@ -25,6 +26,8 @@ export type Decision =
       caller: Caller
       /** It is counted as a wrong try to sign in until its answer says otherwise. */
       isTry: boolean
+      /** It is counted as one of these, unless nothing comes of it. */
+      limited: LimitedCall | undefined
     }
 
 const isApiPage = (path: string): boolean => /^\/api\/docs(?:\/|$)/.test(path)
@@ -58,6 +61,19 @@ const tooManyTries = (req: IncomingMessage, seconds: number): Decision =>
     headers: { 'retry-after': String(seconds) },
     asPage: wantsPage(req) ? signInPages.tooManyWrong : undefined,
   })
+
+const tooManyCalls = (call: LimitedCall, caller: Caller, seconds: number, inAll: boolean): Decision => {
+  const { spokenOf } = strangersLimits[call.limit]
+  const cause = inAll
+    ? `Das Portal erhält gerade zu viele ${spokenOf}.`
+    : personCounted(call, caller) === undefined
+      ? `Von Ihrem Internetanschluss kamen zu viele ${spokenOf}.`
+      : `Von Ihnen kamen zu viele ${spokenOf}.`
+  return refuse('too-many-requests', {
+    detail: `${cause} Bitte warten Sie ${inMinutes(seconds)} und versuchen Sie es dann erneut.`,
+    headers: { 'retry-after': String(seconds) },
+  })
+}
 
 /** Reads, admits and routes a request; touches neither its body nor its answer. */
 export const decide = (
@@ -96,5 +112,10 @@ export const decide = (
   const isTry = isFormTry(req.method, path)
   const wait = isTry ? admission.beginTry(caller) : 0
   if (wait > 0) return tooManyTries(req, wait)
-  return { kind: 'forward', address, route, part, upstream, caller, isTry }
+  const limited = findLimitedCall(req.method, path)
+  if (limited) {
+    const { seconds, inAll } = admission.beginLimited(limited, caller)
+    if (seconds > 0) return tooManyCalls(limited, caller, seconds, inAll)
+  }
+  return { kind: 'forward', address, route, part, upstream, caller, isTry, limited }
 }

@@ -60,10 +60,13 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
     requestId: string,
     to: Decision & { kind: 'forward' },
   ) => {
-    const { part, caller, route, upstream, address, isTry } = to
+    const { part, caller, route, upstream, address, isTry, limited } = to
+    // A registration that a part in trouble refused may be sent again at once.
+    const forgetLimited = () => limited && admission.forgetLimited(limited, caller)
     // A live stream is open all day, and signing in has limits of its own.
     const leave = route.live || part === 'keycloak' ? () => {} : admission.enter(caller)
     if (!leave) {
+      forgetLimited()
       metrics.limited.inc()
       return sendProblem(res, requestId, 'calls-running', soon)
     }
@@ -95,6 +98,7 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
       },
       onStatus: (status) => {
         answered = true
+        if (status >= 500) forgetLimited()
         if (status === 401 && part !== 'keycloak') admission.countRefusal(req.method, caller)
         const isWrong = isTry ? isWrongForm(status) : isWrongGrant(address.path, status)
         if (isWrong) metrics.wrongSignIns.inc()
@@ -103,6 +107,7 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
       },
       onFailure: (error) => {
         if (isTry && !answered) admission.forgetTry(caller)
+        if (!answered) forgetLimited()
         log.warn({ requestId, part, path: address.path, error: error.message }, 'part did not answer')
       },
     })
