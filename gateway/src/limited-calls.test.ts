@@ -1,5 +1,7 @@
+import { endpoints } from '@schrankwerk/contracts'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { type Handler, send, startGateway, startPart, startSigner } from './gateway.example.ts'
+import { limitedCalls } from './limited-calls.ts'
 
 const open: { stop: () => Promise<unknown> }[] = []
 afterEach(async () => {
@@ -35,6 +37,14 @@ const register = ['POST', '/api/user/register'] as const
 const reset = ['GET', '/api/user/password/reset?mail=a%40b.example'] as const
 const resend = ['POST', '/api/user/register/resend'] as const
 const setPassword = ['POST', '/api/user/password/reset'] as const
+
+test('every call about accounts that asks for no sign-in is limited', () => {
+  const open = endpoints.filter(({ who, path }) => who === 'anyone' && path.startsWith('/user/'))
+  const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+  expect(open.map(({ method, path }) => named({ method, path: `/api${path}` })).sort()).toEqual(
+    limitedCalls.map(named).sort(),
+  )
+})
 
 describe.each([
   ['registrations', 10, 6, [register, ['POST', '/api/user/register/']]],
