@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type AdminApi, openAdminApi } from './admin-api.ts'
 import { differs } from './differs.ts'
+import { reconcileFlows, removeFormerFlows, type WantedFlows } from './reconcile-flows.ts'
 import { reconcileScopes } from './reconcile-scopes.ts'
 
 interface Named {
@@ -16,6 +17,8 @@ interface Client {
   clientId: string
   attributes?: Record<string, string>
   protocolMappers?: Mapper[]
+  /** Flows of its own, by their aliases; Keycloak wants their ids. */
+  authenticationFlowBindingOverrides?: Record<string, string>
   defaultClientScopes: string[]
   optionalClientScopes: string[]
 }
@@ -28,8 +31,7 @@ interface RequiredAction {
   alias: string
   enabled: boolean
 }
-interface Realm {
-  realm: string
+interface Realm extends WantedFlows {
   attributes: Record<string, string>
   clients: Client[]
   users: ServiceAccount[]
@@ -76,6 +78,17 @@ async function reconcileMappers(api: AdminApi, path: string, wanted: Mapper[]): 
     changed.push(extra.name)
   }
   return changed
+}
+
+/** The client with the flows that it names as Keycloak wants them. */
+function withFlowIds(client: Client, idOf: ReadonlyMap<string, string>): Client {
+  if (client.authenticationFlowBindingOverrides === undefined) return client
+  const overrides = Object.entries(client.authenticationFlowBindingOverrides).map(([use, alias]) => {
+    const id = idOf.get(alias)
+    if (!id) throw new Error(`Keycloak has no flow ${alias}.`)
+    return [use, id]
+  })
+  return { ...client, authenticationFlowBindingOverrides: Object.fromEntries(overrides) }
 }
 
 async function reconcileClient(api: AdminApi, realm: string, wanted: Client): Promise<string[]> {
@@ -176,6 +189,9 @@ async function reconcileSettings(api: AdminApi, wanted: Realm): Promise<string[]
     users: _users,
     defaultRole: _defaultRole,
     requiredActions: _requiredActions,
+    browserFlow: _browserFlow,
+    authenticationFlows: _authenticationFlows,
+    authenticatorConfig: _authenticatorConfig,
     defaultDefaultClientScopes,
     defaultOptionalClientScopes,
     ...settings
@@ -213,8 +229,8 @@ async function reconcileUserProfile(api: AdminApi, realm: string): Promise<strin
  *
  * The files own, and what they do not hold is deleted: scopes, protocol mappers, redirect URIs and origins of the
  * clients they name, roles of these clients' service accounts, what every account holds by default, the scopes a new
- * client begins with, the user profile. Of everything else they own the values they name: users, Keycloak's own
- * clients, roles, scopes and flows, and settings without a line stay as they are.
+ * client begins with, the steps of the flows they name, the user profile. Of everything else they own the values they
+ * name: users, Keycloak's own clients, roles, scopes and flows, and settings without a line stay as they are.
  * @returns what was changed; nothing the second time
  */
 export async function reconcile({ baseUrl, admin, values }: ReconcileInput): Promise<string[]> {
@@ -222,7 +238,11 @@ export async function reconcile({ baseUrl, admin, values }: ReconcileInput): Pro
   const api = await openAdminApi(baseUrl, admin.username, admin.password)
   const changed = await reconcileSettings(api, wanted)
   changed.push(...(await reconcileDefaultRole(api, wanted)), ...(await reconcileRequiredActions(api, wanted)))
-  for (const client of wanted.clients) changed.push(...(await reconcileClient(api, wanted.realm, client)))
+  const flows = await reconcileFlows(api, wanted)
+  changed.push(...flows.changed)
+  for (const client of wanted.clients)
+    changed.push(...(await reconcileClient(api, wanted.realm, withFlowIds(client, flows.idOf))))
+  await removeFormerFlows(api, wanted.realm)
   for (const account of wanted.users) changed.push(...(await reconcileRoles(api, wanted.realm, account)))
   changed.push(...(await reconcileUserProfile(api, wanted.realm)))
   return changed
