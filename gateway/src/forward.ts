@@ -22,6 +22,10 @@ export interface Forwarding {
   added: readonly (readonly [string, string])[]
   onStart?: (abort: (reason: Error) => void) => void
   onStatus?: (status: number) => void
+  /** Parts of the answer's body, as they came. */
+  onData?: ((chunk: Buffer) => void) | undefined
+  /** The answer has come to its end. */
+  onEnd?: () => void
   onFailure?: (error: Error) => void
 }
 
@@ -142,10 +146,12 @@ export const forward = (
         res.on('drain', onDrain)
       },
       onResponseData: (started, chunk) => {
+        forwarding.onData?.(chunk)
         if (chunk.length === expected && chunk.length <= oneWriteBytes) whole = chunk
         else if (!res.write(chunk)) started.pause()
       },
       onResponseEnd: () => {
+        forwarding.onEnd?.()
         if (whole) res.end(whole.toString('latin1'), 'latin1')
         else res.end()
       },

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import { createProofs, type Proof } from './proof.ts'
 import { answerBrokenRequests } from './raw-errors.ts'
-import { isWrongForm, isWrongGrant } from './sign-in-try.ts'
+import { asksAgain, isWrongGrant } from './sign-in-try.ts'
 import { closeUpstreams, openUpstreams, type Upstreams } from './upstreams.ts'
 import { createProxyWarning } from './warn-of-proxies.ts'
 import { createWebFiles } from './web/web-files.ts'
@@ -37,6 +37,21 @@ const addedToApi: AddedHeaders = [
 ]
 const soon = { headers: { 'retry-after': '1' } }
 const addedToSignIn: AddedHeaders = [['x-content-type-options', 'nosniff']]
+
+const pageBytes = 64 * 1024
+
+/** Keeps the beginning of an answer that is a page of the sign-in. */
+const readPage = () => {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  return {
+    take: (chunk: Buffer) => {
+      if (bytes < pageBytes) chunks.push(chunk)
+      bytes += chunk.length
+    },
+    text: () => Buffer.concat(chunks).toString('latin1'),
+  }
+}
 
 /** The one public door: files of the web folder, and everything else by the routing table. */
 export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metrics): Gateway => {
@@ -72,6 +87,11 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
     }
     res.once('close', leave)
     let answered = false
+    const page = isTry ? readPage() : undefined
+    const settleTry = (isWrong: boolean) => {
+      if (isWrong) metrics.wrongSignIns.inc()
+      else admission.forgetTry(caller)
+    }
     const began = performance.now()
     res.once('close', () => {
       const ms = Math.round(performance.now() - began)
@@ -100,10 +120,15 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
         answered = true
         if (status >= 500) forgetLimited()
         if (status === 401 && part !== 'keycloak') admission.countRefusal(req.method, caller)
-        const isWrong = isTry ? isWrongForm(status) : isWrongGrant(address.path, status)
-        if (isWrong) metrics.wrongSignIns.inc()
-        if (isTry && !isWrong) admission.forgetTry(caller)
-        if (!isTry && isWrong) admission.countWrongTry(caller)
+        // Of a page it is known when it is there; whoever does not wait for it has tried.
+        if (isTry && status !== 200) settleTry(false)
+        if (isTry || !isWrongGrant(address.path, status)) return
+        metrics.wrongSignIns.inc()
+        admission.countWrongTry(caller)
+      },
+      onData: page?.take,
+      onEnd: () => {
+        if (page && res.statusCode === 200) settleTry(asksAgain(address.query, page.text()))
       },
       onFailure: (error) => {
         if (isTry && !answered) admission.forgetTry(caller)

@@ -120,6 +120,38 @@ test('while Keycloak is down nothing counts', async () => {
   expect(statuses).toEqual([503, 503, 503, 503, 503])
 })
 
+describe('with a second factor', () => {
+  const stepPage = (step: string, id = 'kc-otp-login-form') =>
+    `<html><form id="${id}" action="http://x${form}?session_code=a&amp;execution=${step}&amp;tab_id=b"></form></html>`
+  /** Answers with the page that the body names, in two pieces. */
+  const pages: Handler = async (req, res) => {
+    let body = ''
+    for await (const part of req) body += part
+    const page = body === 'choice' ? stepPage('first', 'kc-select-credential-form') : stepPage(body)
+    res.write(page.slice(0, 70))
+    res.end(page.slice(70))
+  }
+  const limit = { RATE_LIMIT_WRONG_SIGN_IN: '1' }
+  const sent = `${form}?session_code=a&execution=first`
+
+  test('a right password, which is answered with the next form, does not count; nor does the choice of a factor', async () => {
+    const { statusOf } = await behind(limit, pages)
+    for (const body of ['second', 'choice', 'second', 'choice'])
+      expect(await statusOf(body, undefined, sent)).toBe(200)
+  })
+
+  test.each([
+    ['a wrong one, which is answered with the same form', 'first', sent],
+    ['a form that does not say which it is', 'second', form],
+    ['a form that says it twice', 'second', `${sent}&execution=first`],
+    ['a page that cannot be read', '"', sent],
+  ])('%s counts', async (_what, body, path) => {
+    const { statusOf } = await behind(limit, pages)
+    expect(await statusOf(body, undefined, path)).toBe(200)
+    expect(await statusOf('second', undefined, sent)).toBe(429)
+  })
+})
+
 describe('addresses', () => {
   test('of one /64 count as one', async () => {
     const { statusOf } = await behind()

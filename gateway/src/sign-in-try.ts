@@ -1,8 +1,9 @@
 // What Keycloak 26 answers to a try to sign in, seen from outside:
-// - A form that was sent: 200 with the form again where mail or password were wrong or the account is locked; 302 for
-//   a right one, to the portal or to what the account has to do first; 302 or 400 for a form that is too old or comes
-//   without its cookies, where no password was looked at. (A realm that asks for a second factor answers a right
-//   password 200 too, with the next form.)
+// - A form that was sent: 200 with the same form again where mail, password or code were wrong or the account is
+//   locked; 200 with the next form, or with the choice among second factors, where there is one more to fill in; 302
+//   for a right one, to the portal or to what the account has to do first; 302 or 400 for a form that is too old or
+//   comes without its cookies, where nothing was looked at. A form is the same where its address names the same step,
+//   its `execution`, as the one that was sent; one of another step is not looked at.
 // - The token endpoint: 401 for a wrong secret, password or client; 400 for all else, such as a refresh token that has
 //   served its time.
 const realm = '/auth/realms/schrankwerk'
@@ -16,8 +17,22 @@ const isAt = (address: string, path: string): boolean => path === address || pat
 export const isFormTry = (method: string | undefined, path: string): boolean =>
   method === 'POST' && isAt(form, path)
 
-/** Whether the answer to a sign-in form says that mail or password were wrong. */
-export const isWrongForm = (status: number): boolean => status === 200
+/** Of a page's first form: its step. Whoever signs in has no say in what stands before it. */
+const stepOf = (page: string): string | undefined =>
+  /<form\b[^>]*?\saction="[^"]*?[?;]execution=([\w-]+)/.exec(page)?.[1]
+
+/** Lets one choose among second factors; the password was right by then. */
+const isChoice = (page: string): boolean => /<form\b[^>]*?\sid="kc-select-credential-form"/.test(page)
+
+/**
+ * Whether the page that a sent form was answered with asks for the same again, so that what was sent was wrong. So it
+ * is for a page that cannot be read.
+ */
+export const asksAgain = (query: string, page: string): boolean => {
+  const step = stepOf(page)
+  const [sent, ...more] = new URLSearchParams(query).getAll('execution')
+  return step === undefined || sent === undefined || more.length > 0 || (sent === step && !isChoice(page))
+}
 
 /** Whether the token endpoint has refused a secret. */
 export const isWrongGrant = (path: string, status: number): boolean => status === 401 && isAt(token, path)
