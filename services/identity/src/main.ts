@@ -7,6 +7,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { markOperatorAdminsDue } from './account/account.queries.ts'
 import { followPasswordChanges } from './account/follow-password-changes.ts'
 import { accountSettings, createAccounts } from './account/keycloak.ts'
 import { createApp } from './app.ts'
@@ -27,6 +28,7 @@ const parts = await connectParts<IdentityTables>({
   },
 })
 const accounts = createAccounts(config)
+await markOperatorAdminsDue(parts.db)
 const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...parts.internalApi })
 internalRoutes(internalApp)
 parts.everyInOneCopy(

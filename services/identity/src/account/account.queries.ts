@@ -140,9 +140,11 @@ const owners = (db: Db) =>
       'user.mail',
       'user.mail_confirmed_at',
       'user.deleted_at',
+      'user.admin',
       'user.account_due',
       'user.edit_version',
       'company.active as company_active',
+      'company.type as company_type',
     ])
 
 /** A user as Keycloak has to know him; also one that was deleted. */
@@ -153,6 +155,20 @@ export const findAccountDue = (db: Db, userId: string) =>
 
 export const findOwnerOfAccount = (db: Db, sub: string) =>
   owners(db).where('user.sub', '=', sub).executeTakeFirst()
+
+/** Marks the accounts of the operator's admins, of which more may be asked since the last start. */
+export async function markOperatorAdminsDue(db: Db): Promise<void> {
+  await db
+    .updateTable('user')
+    .from('company')
+    .set({ account_due: true })
+    .whereRef('company.id', '=', 'user.company_id')
+    .where('company.type', '=', 'ADMIN')
+    .where('user.admin', '=', true)
+    .where('user.sub', 'is not', null)
+    .where('user.deleted_at', 'is', null)
+    .execute()
+}
 
 /** Notes the account, and that it says what the row said at this edit version; a later change keeps it due. */
 export async function keepAccount(

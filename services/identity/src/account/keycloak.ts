@@ -38,6 +38,8 @@ export interface Accounts {
   /** Second factors: Keycloak's `otp` and `webauthn` credentials. */
   factorsOf(sub: string): Promise<AccountFactor[]>
   removeFactor(sub: string, id: string): Promise<void>
+  /** Whether admins of the operator need a second factor. */
+  operatorAdminsNeedFactor: boolean
   /**
    * Removes the account's sessions but `except`, so that no refresh token of theirs is good any more. Answers the full
    * second on Keycloak's clock that begins next, after waiting for it: whatever is older is removed. With `changedAt`
@@ -60,6 +62,8 @@ export interface AccountState {
   enabled: boolean
   name: string
   lastname: string
+  /** An admin of the operator: where the operator wants it so, one without a second factor sets one up to get in. */
+  operatorAdmin: boolean
 }
 
 export interface AccountSession {
@@ -91,14 +95,19 @@ export interface PasswordChange {
   changedAt: Date
 }
 
-interface AdminEvent {
+/** What kind of credential an event is about; an event that does not say is taken for one of a password. */
+interface OfCredential {
+  details?: { credential_type?: string }
+}
+
+interface AdminEvent extends OfCredential {
   /** Milliseconds since 1970. */
   time: number
   authDetails: { userId: string }
   resourcePath: string
 }
 
-interface UserEvent {
+interface UserEvent extends OfCredential {
   time: number
   userId?: string
 }
@@ -114,6 +123,8 @@ export const accountSettings = {
   PASSWORDS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-passwords'),
   /** Of the client that only checks passwords; commands that check none go without. */
   PASSWORDS_CLIENT_SECRET: z._default(z.optional(z.string()), ''),
+  /** Of the operator's admins. */
+  OPERATOR_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
 }
 
 /** A path of these changes a password by what it is; other changes of a user may hold a new one. */
@@ -135,8 +146,10 @@ export function createAccounts(settings: {
   USERS_CLIENT_SECRET: string
   PASSWORDS_CLIENT_ID?: string
   PASSWORDS_CLIENT_SECRET?: string
+  OPERATOR_SECOND_FACTOR?: 'required' | 'optional'
 }): Accounts {
   const base = settings.KEYCLOAK_URL.replace(/\/$/, '')
+  const operatorAdminsNeedFactor = settings.OPERATOR_SECOND_FACTOR === 'required'
 
   const askForToken = (body: Record<string, string>): Promise<Response> =>
     fetch(`${base}/realms/${realm}/protocol/openid-connect/token`, {
@@ -210,7 +223,9 @@ export function createAccounts(settings: {
     const found: AdminEvent[] = []
     for (const [sub, ofAccount] of Map.groupBy(events, subOf)) {
       const byOthers = ofAccount.filter(({ authDetails }) => authDetails.userId !== self)
-      const plain = byOthers.filter(({ resourcePath }) => changesPassword.test(resourcePath))
+      const plain = byOthers.filter(
+        (event) => changesPassword.test(event.resourcePath) && isOfPassword(event),
+      )
       found.push(...plain)
       if (plain.length === byOthers.length) continue
       // Other changes may have held a password: its own date tells, and the first event after it is the one that set
@@ -230,6 +245,7 @@ export function createAccounts(settings: {
   }
 
   return {
+    operatorAdminsNeedFactor,
     async ensure({ mail, name, lastname, password }) {
       const bearer = await token()
       const user = {
@@ -274,7 +290,7 @@ export function createAccounts(settings: {
     async find(username) {
       return subBy(await token(), `username=${encodeURIComponent(username)}`)
     },
-    async write(sub, { username, mail, enabled, name, lastname }) {
+    async write(sub, { username, mail, enabled, name, lastname, operatorAdmin }) {
       const account = {
         username,
         email: mail ?? '',
@@ -282,6 +298,7 @@ export function createAccounts(settings: {
         enabled,
         firstName: name,
         lastName: lastname,
+        attributes: { secondFactor: operatorAdmin && operatorAdminsNeedFactor ? ['required'] : [] },
       }
       const body = JSON.stringify(account)
       const answer = await send(`/users/${sub}`, { method: 'PUT', body }, [409])
@@ -380,12 +397,17 @@ export function createAccounts(settings: {
       const byPeople = await eventsSince<UserEvent>(bearer, `/events?${types}`, since)
       const latest = new Map<string, number>()
       const note = (sub: string, time: number) => latest.set(sub, Math.max(latest.get(sub) ?? 0, time))
-      for (const { userId, time } of byPeople) if (userId !== undefined) note(userId, time)
+      for (const { userId, time } of byPeople.filter(isOfPassword))
+        if (userId !== undefined) note(userId, time)
       for (const event of await passwordsSetByOthers(bearer, since)) note(subOf(event), event.time)
       return { asOf, changes: [...latest].map(([sub, time]) => ({ sub, changedAt: new Date(time) })) }
     },
   }
 }
+
+/** Second factors come and go without ending anyone's sessions. */
+const isOfPassword = ({ details }: OfCredential): boolean =>
+  (details?.credential_type ?? 'password') === 'password'
 
 /** `users/<sub>` and what may follow. */
 const subOf = ({ resourcePath }: AdminEvent): string => resourcePath.split('/')[1] ?? ''

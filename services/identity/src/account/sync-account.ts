@@ -14,11 +14,13 @@ export const registrationName = (userId: string): string => `registration-${user
 /** What Keycloak has to hold of a user, as the row says. */
 export function accountStateOf(user: AccountOwner): AccountState {
   const { id, name, lastname, mail } = user
+  const operatorAdmin = user.company_type === 'ADMIN' && user.admin
+  const whoItIs = { name, lastname, operatorAdmin }
   if (user.deleted_at !== null)
-    return { username: `deleted-${id}`, mail: null, enabled: false, name: '', lastname: '' }
+    return { ...whoItIs, username: `deleted-${id}`, mail: null, enabled: false, name: '', lastname: '' }
   if (user.mail_confirmed_at === null)
-    return { username: registrationName(id), mail: null, enabled: true, name, lastname }
-  return { username: mail, mail, enabled: user.company_active, name, lastname }
+    return { ...whoItIs, username: registrationName(id), mail: null, enabled: true }
+  return { ...whoItIs, username: mail, mail, enabled: user.company_active }
 }
 
 /**
