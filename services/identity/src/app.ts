@@ -2,6 +2,9 @@ import { type ApiParts, createApi } from '@schrankwerk/service-kit'
 import type { Accounts } from './account/keycloak.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import type { IdentityTables } from './database/tables.ts'
+import { linkRoutes } from './link/link.routes.ts'
+import { passwordRoutes } from './password/password.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
 import type { SecondFactorSetting } from './session/second-factor.policy.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
@@ -16,6 +19,9 @@ export interface IdentityParts extends ApiParts<IdentityTables> {
 export function createApp({ accounts, operatorSecondFactor = 'optional', ...parts }: IdentityParts) {
   const app = createApi<IdentityTables>({ service: 'identity', ...parts })
   userRoutes(app)
+  registrationRoutes(app, { accounts })
+  passwordRoutes(app, { accounts })
+  linkRoutes(app, { accounts })
   companyRoutes(app)
   sessionRoutes(app, { accounts, operatorSecondFactor })
   signInRoutes(app, accounts)

@@ -1,8 +1,16 @@
-import { getActor, getRecipients } from '@schrankwerk/contracts'
+import {
+  getAccountHolder,
+  getActor,
+  getCompanyForMail,
+  getRecipients,
+  writeAccountMail as writeEndpoint,
+} from '@schrankwerk/contracts'
 import { type InternalApi, internalRoute, NotFound } from '@schrankwerk/service-kit'
+import { findCompanyForMail } from './company/company.queries.ts'
 import type { IdentityTables } from './database/tables.ts'
+import { writeAccountMail } from './link/write-account-mail.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
-import { findRecipients, findUserBySub } from './user/user.queries.ts'
+import { findAccountHolder, findRecipients, findUserBySub } from './user/user.queries.ts'
 
 /** What the other services ask: who someone is, and whom a mail goes to. */
 export function internalRoutes(app: InternalApi<IdentityTables>): void {
@@ -20,4 +28,17 @@ export function internalRoutes(app: InternalApi<IdentityTables>): void {
       lastname: user.lastname,
     })),
   )
+  internalRoute(app, writeEndpoint, ({ ctx, body }) => writeAccountMail(ctx, body.requestId))
+  internalRoute(app, getAccountHolder, async ({ ctx, query }) => {
+    const user = await findAccountHolder(ctx.db, query.userId)
+    if (user === undefined) throw new NotFound()
+    const { id: userId, company_id: companyId, mail, name, lastname } = user
+    return { userId, companyId, mail, name, lastname }
+  })
+  internalRoute(app, getCompanyForMail, async ({ ctx, query }) => {
+    const company = await findCompanyForMail(ctx.db, query.id)
+    if (company === undefined) throw new NotFound()
+    const { id, name, type, city, active, pending_registration: pendingRegistration } = company
+    return { id, name, type, city, active, pendingRegistration, admin: company.admin ?? null }
+  })
 }

@@ -10,9 +10,12 @@ import * as z from 'zod/mini'
 import { markOperatorAdminsDue } from './account/account.queries.ts'
 import { followPasswordChanges } from './account/follow-password-changes.ts'
 import { accountSettings, createAccounts } from './account/keycloak.ts'
+import { reconcileAccounts } from './account/reconcile-accounts.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { internalRoutes } from './internal.routes.ts'
+import { grantWishes } from './link/grant-wishes.ts'
+import { removeUnconfirmed } from './registration/remove-unconfirmed.ts'
 import { secondFactorSettings } from './session/second-factor.policy.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
 import { findUserBySub } from './user/user.queries.ts'
@@ -31,16 +34,11 @@ const accounts = createAccounts(config)
 await markOperatorAdminsDue(parts.db)
 const internalApp = createInternalApi<IdentityTables>({ service: 'identity', ...parts.internalApi })
 internalRoutes(internalApp)
-parts.everyInOneCopy(
-  3,
-  'password-changes',
-  followPasswordChanges({
-    db: parts.db,
-    accounts,
-    log: parts.log,
-    now: () => new Date(),
-  }),
-)
+const jobs = { db: parts.db, accounts, log: parts.log, now: () => new Date() }
+parts.everyInOneCopy(3, 'password-changes', followPasswordChanges(jobs))
+parts.everyInOneCopy(5, 'reconcile-accounts', reconcileAccounts(jobs))
+parts.everyInOneCopy(1, 'link-wishes', () => grantWishes(jobs))
+parts.everyInOneCopy(3600, 'unconfirmed-registrations', () => removeUnconfirmed(jobs))
 
 await startService({
   name: 'identity',

@@ -153,6 +153,19 @@ export type AccountOwner = NonNullable<Awaited<ReturnType<typeof findAccountDue>
 export const findAccountDue = (db: Db, userId: string) =>
   owners(db).where('user.id', '=', userId).where('user.account_due', '=', true).executeTakeFirst()
 
+/** Whose account does not say yet what the row says, and has not changed since then. */
+export const findAccountsDue = (db: Db, changedBefore: Date) =>
+  db
+    .selectFrom('user')
+    .select('id')
+    .where('account_due', '=', true)
+    .where('last_update', '<', changedBefore)
+    // A registration without an account is mended by other means.
+    .where((by) => by.or([by('sub', 'is not', null), by('mail_confirmed_at', 'is not', null)]))
+    .orderBy('last_update')
+    .limit(200)
+    .execute()
+
 export const findOwnerOfAccount = (db: Db, sub: string) =>
   owners(db).where('user.sub', '=', sub).executeTakeFirst()
 
@@ -181,3 +194,58 @@ export async function keepAccount(
     .where('id', '=', kept.userId)
     .execute()
 }
+
+/** Notes that a new password is on its way to Keycloak. */
+export async function insertPasswordChange(
+  db: Db,
+  change: { id: string; userId: string; sessionKept: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('password_change')
+    .values({
+      id: change.id,
+      user_id: change.userId,
+      session_kept: change.sessionKept,
+      begun_at: change.now,
+    })
+    .execute()
+}
+
+export async function deletePasswordChange(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('password_change').where('id', '=', id).execute()
+}
+
+/** New passwords that nobody is setting any more: begun before then. */
+export const findInterruptedChanges = (db: Db, begunBefore: Date) =>
+  db
+    .selectFrom('password_change')
+    .innerJoin('user', 'user.id', 'password_change.user_id')
+    .select([
+      'password_change.id',
+      'password_change.user_id',
+      'password_change.session_kept',
+      'password_change.begun_at',
+      'user.sub',
+    ])
+    .where('password_change.begun_at', '<', begunBefore)
+    .orderBy('password_change.begun_at')
+    .limit(100)
+    .execute()
+
+/** What a new password means for its user: he chose it himself, and sessions from before it count no more. */
+export const keepNewPassword = (
+  tx: Tx,
+  kept: { userId: string; validFrom: Date; except: string | null; now: Date },
+) =>
+  tx
+    .updateTable('user')
+    .set({
+      password_change_needed: false,
+      awaits_first_password: false,
+      sessions_valid_from: sql`greatest(sessions_valid_from, ${kept.validFrom})`,
+      session_kept: kept.except,
+      last_update: kept.now,
+    })
+    .where('id', '=', kept.userId)
+    .returning(['sub', 'company_id', 'edit_version'])
+    .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { PasswordProblem } from '@schrankwerk/domain'
 import { Unavailable } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
 
@@ -21,8 +22,12 @@ export interface Accounts {
   find(username: string): Promise<string | undefined>
   /** Makes the account say what `account` says. Throws `AddressHeld` where another account has the name or address. */
   write(sub: string, account: AccountState): Promise<void>
-  /** Also ends what Keycloak asks of the user first. The password policy of the realm is the last word. */
+  /**
+   * Also ends what Keycloak asks of the user first. The password policy of the realm is the last word: `PasswordRefused`.
+   */
   setPassword(sub: string, password: string): Promise<void>
+  /** When the password was set that counts, on Keycloak's clock; undefined where there is none. */
+  passwordSetAt(sub: string): Promise<Date | undefined>
   /** Removes the account; one that is gone is no failure. */
   remove(sub: string): Promise<void>
   /**
@@ -90,6 +95,16 @@ export class AddressHeld extends Error {
   }
 }
 
+/** The password policy of the realm refuses a new password. */
+export class PasswordRefused extends Error {
+  readonly problem: PasswordProblem
+  constructor(problem: PasswordProblem) {
+    super('the password policy refuses the password')
+    this.name = 'PasswordRefused'
+    this.problem = problem
+  }
+}
+
 export interface PasswordChange {
   sub: string
   changedAt: Date
@@ -134,6 +149,14 @@ const changesPassword = /^users\/[^/]+\/(reset-password|credentials\/[^/]+)$/
 const passwordEvents = ['UPDATE_CREDENTIAL', 'UPDATE_PASSWORD', 'RESET_PASSWORD', 'REMOVE_CREDENTIAL']
 
 const factorKinds: Readonly<Record<string, AccountFactor['kind']>> = { otp: 'TOTP', webauthn: 'PASSKEY' }
+
+/** What the policy of realm.json can say against a password, in Keycloak's words. */
+const refusals: Readonly<Record<string, PasswordProblem>> = {
+  invalidPasswordMinLengthMessage: 'password-too-short',
+  invalidPasswordMaxLengthMessage: 'password-too-long',
+  invalidPasswordNotEmailMessage: 'password-is-mail',
+  invalidPasswordNotUsernameMessage: 'password-is-mail',
+}
 
 const pageSize = 500
 /** So that a Keycloak that does not answer counts as one that is away. */
@@ -230,7 +253,7 @@ export function createAccounts(settings: {
       if (plain.length === byOthers.length) continue
       // Other changes may have held a password: its own date tells, and the first event after it is the one that set
       // it. Where there is none (any more), it was removed, or the account itself.
-      const setAt = await passwordSetAt(bearer, sub)
+      const setAt = await passwordTimeOf(bearer, sub)
       const isSetBy = (event: AdminEvent) =>
         setAt === undefined ||
         (setAt >= since.getTime() && event === ofAccount.find(({ time }) => time >= setAt))
@@ -239,7 +262,7 @@ export function createAccounts(settings: {
     return found
   }
 
-  async function passwordSetAt(bearer: string, sub: string): Promise<number | undefined> {
+  async function passwordTimeOf(bearer: string, sub: string): Promise<number | undefined> {
     const credentials = await listOf<{ type: string; createdDate: number }>(bearer, sub, 'credentials')
     return credentials.find(({ type }) => type === 'password')?.createdDate
   }
@@ -313,7 +336,17 @@ export function createAccounts(settings: {
     },
     async setPassword(sub, password) {
       const body = JSON.stringify({ type: 'password', value: password, temporary: false })
-      await send(`/users/${sub}/reset-password`, { method: 'PUT', body })
+      const answer = await send(`/users/${sub}/reset-password`, { method: 'PUT', body }, [400])
+      if (answer.ok) return
+      const { error } = (await answer.json().catch(() => ({}))) as { error?: string }
+      const problem = error === undefined ? undefined : refusals[error]
+      if (problem === undefined)
+        throw new Unavailable('keycloak', { cause: new Error(`set password: ${error}`) })
+      throw new PasswordRefused(problem)
+    },
+    async passwordSetAt(sub) {
+      const setAt = await passwordTimeOf(await token(), sub)
+      return setAt === undefined ? undefined : new Date(setAt)
     },
     async remove(sub) {
       await send(`/users/${sub}`, { method: 'DELETE' }, [404])

@@ -1,3 +1,4 @@
+import { type Logger, Unavailable } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { type AccountOwner, findAccountDue, findOwnerOfAccount, keepAccount } from './account.queries.ts'
@@ -31,6 +32,8 @@ export function accountStateOf(user: AccountOwner): AccountState {
 export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
   const user = await findAccountDue(ctx.db, userId)
   if (user === undefined) return
+  // An account without its password is of no use to a registration: `mendRegistrations` sees to those.
+  if (user.sub === null && user.mail_confirmed_at === null) return
   const state = accountStateOf(user)
   const sub = user.sub ?? (await ctx.accounts.make(state.username))
   try {
@@ -44,4 +47,14 @@ export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
     await ctx.accounts.write(sub, state)
   }
   await keepAccount(ctx.db, { userId, sub, editVersion: user.edit_version })
+}
+
+/** The same for what is done already, whatever Keycloak says: while it is away, the account follows later. */
+export async function syncAccountSoon(ctx: Syncing & { log: Logger }, userId: string): Promise<void> {
+  try {
+    await syncAccount(ctx, userId)
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    ctx.log.warn({ err: error }, 'an account follows later')
+  }
 }

@@ -9,3 +9,26 @@ export const findCompany = (db: Kysely<IdentityTables>, id: string): Promise<Com
 
 export const findAddress = (db: Kysely<IdentityTables>, companyId: string): Promise<AddressRow | undefined> =>
   db.selectFrom('address').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+
+/** A company with its place and its first admin, one whose address is confirmed before any other. */
+export async function findCompanyForMail(db: Kysely<IdentityTables>, id: string) {
+  const company = await db
+    .selectFrom('company')
+    .leftJoin('address', 'address.company_id', 'company.id')
+    .selectAll('company')
+    .select('address.city')
+    .where('company.id', '=', id)
+    .executeTakeFirst()
+  if (company === undefined) return undefined
+  const admin = await db
+    .selectFrom('user')
+    .select(['name', 'lastname', 'mail'])
+    .where('company_id', '=', id)
+    .where('admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('mail_confirmed_at', (by) => by.asc().nullsLast())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { ...company, admin }
+}

@@ -77,10 +77,18 @@ export interface LinkCodeTable {
   made_at: Date
 }
 
-export interface ResetWishTable {
+export interface LinkWishTable {
   id: string
+  purpose: Extract<LinkPurpose, 'resetPassword' | 'confirmRegistration'>
   mail: string
   at: Date
+}
+
+export interface PasswordChangeTable {
+  id: string
+  user_id: string
+  session_kept: string | null
+  begun_at: Date
 }
 
 export interface IdentityTables extends KitTables {
@@ -90,5 +98,6 @@ export interface IdentityTables extends KitTables {
   followed_password_changes: FollowedPasswordChangesTable
   link_request: LinkRequestTable
   link_code: LinkCodeTable
-  reset_wish: ResetWishTable
+  link_wish: LinkWishTable
+  password_change: PasswordChangeTable
 }

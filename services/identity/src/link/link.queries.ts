@@ -1,28 +1,32 @@
 import type { LinkPurpose } from '@schrankwerk/contracts'
-import type { Transaction } from 'kysely'
-import type { IdentityTables } from '../database/tables.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { IdentityTables, LinkWishTable } from '../database/tables.ts'
 
+type Db = Kysely<IdentityTables>
 type Tx = Transaction<IdentityTables>
 
-/** Held until the transaction ends, so that two requests for one user follow each other. False for a deleted user. */
-export async function lockLinkHolder(tx: Tx, userId: string): Promise<boolean> {
-  const user = await tx
+/** Held until the transaction ends, so that two acts on one user's links follow each other. Undefined for a deleted user. */
+export const lockLinkHolder = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('user')
-    .select('id')
+    .select(['id', 'sub', 'company_id', 'mail', 'edit_version'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return user !== undefined
-}
 
-/** The open requests of a kind count no more. */
-export async function voidRequests(tx: Tx, userId: string, purpose: LinkPurpose, now: Date): Promise<void> {
+/** The open requests of these kinds count no more. */
+export async function voidRequests(
+  tx: Tx,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('link_request')
     .set({ voided_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', [...purposes])
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute()
@@ -52,3 +56,151 @@ export async function insertRequest(
     })
     .execute()
 }
+
+/** How many links of a kind a user asked for since then, used and void ones too. */
+export async function countRequests(
+  tx: Tx,
+  userId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('link_request')
+    .select((by) => by.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const requests = (db: Db) =>
+  db
+    .selectFrom('link_request')
+    .innerJoin('user', 'user.id', 'link_request.user_id')
+    .innerJoin('company', 'company.id', 'user.company_id')
+    .where('user.deleted_at', 'is', null)
+    .select([
+      'link_request.id',
+      'link_request.purpose',
+      'link_request.user_id',
+      'link_request.new_mail',
+      'link_request.former_mail',
+      'link_request.valid_until',
+      'link_request.used_at',
+      'link_request.voided_at',
+      'user.mail',
+      'user.name',
+      'user.lastname',
+      'company.name as company_name',
+      'company.type as company_type',
+      'company.active as company_active',
+    ])
+
+/** A request of a user who is not deleted. */
+export type LinkRequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+export const findRequest = (db: Db, id: string) =>
+  requests(db).where('link_request.id', '=', id).executeTakeFirst()
+
+export const findRequestByCode = (db: Db, hash: Buffer) =>
+  requests(db)
+    .innerJoin('link_code', 'link_code.request_id', 'link_request.id')
+    .where('link_code.hash', '=', hash)
+    .executeTakeFirst()
+
+/** Notes that the mail of a request is being written, if the request is still open, for a code to be made. */
+export async function noteSent(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('link_request')
+    .set({ sent_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('valid_until', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertCode(
+  tx: Tx,
+  code: { hash: Buffer; requestId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('link_code')
+    .values({ hash: code.hash, request_id: code.requestId, made_at: code.now })
+    .execute()
+}
+
+/** Uses an open request up; of two at once one gets it, the other undefined. */
+export const markUsed = (tx: Tx, hash: Buffer, purposes: readonly LinkPurpose[], now: Date) =>
+  tx
+    .updateTable('link_request')
+    .from('link_code')
+    .set({ used_at: now })
+    .where('link_code.hash', '=', hash)
+    .whereRef('link_request.id', '=', 'link_code.request_id')
+    .where('purpose', 'in', [...purposes])
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('valid_until', '>', now)
+    .returning(['link_request.id', 'link_request.user_id', 'link_request.new_mail'])
+    .executeTakeFirst()
+
+export async function insertWish(db: Db, wish: LinkWishTable): Promise<void> {
+  await db.insertInto('link_wish').values(wish).execute()
+}
+
+/** The oldest wish, which is gone with that; one that another copy is at is passed over. */
+export const takeWish = (tx: Tx) =>
+  tx
+    .deleteFrom('link_wish')
+    .where('id', '=', (by) =>
+      by.selectFrom('link_wish').select('id').orderBy('at').limit(1).forUpdate().skipLocked(),
+    )
+    .returning(['purpose', 'mail'])
+    .executeTakeFirst()
+
+/** Who may reset the password of this address, at most one; or the latest registrations of it that wait to be confirmed. */
+export const findWishHolders = (tx: Tx, { purpose, mail }: Pick<LinkWishTable, 'purpose' | 'mail'>) =>
+  tx
+    .selectFrom('user')
+    .innerJoin('company', 'company.id', 'user.company_id')
+    .select('user.id')
+    .where(sql`lower("user".mail)`, '=', mail.toLowerCase())
+    .where('user.deleted_at', 'is', null)
+    .where('company.active', '=', true)
+    .where('user.mail_confirmed_at', purpose === 'resetPassword' ? 'is not' : 'is', null)
+    // Of a registration that is being made the first link is still to come.
+    .$if(purpose === 'confirmRegistration', (query) => query.where('user.sub', 'is not', null))
+    .orderBy('user.create_date', 'desc')
+    .limit(3)
+    .execute()
+
+/** Codes of links that ran out long ago. */
+export async function deleteCodesOf(db: Db, outBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('link_code')
+    .using('link_request')
+    .whereRef('link_code.request_id', '=', 'link_request.id')
+    .where('link_request.valid_until', '<', outBefore)
+    .execute()
+}
+
+/** The address that counted before, for the notice that goes there. */
+export async function keepFormerMail(tx: Tx, requestId: string, mail: string): Promise<void> {
+  await tx.updateTable('link_request').set({ former_mail: mail }).where('id', '=', requestId).execute()
+}
+
+export const changeMail = (tx: Tx, changed: { userId: string; mail: string; now: Date }) =>
+  tx
+    .updateTable('user')
+    .set({
+      mail: changed.mail,
+      account_due: true,
+      edit_version: sql`edit_version + 1`,
+      last_update: changed.now,
+    })
+    .where('id', '=', changed.userId)
+    .returning(['sub', 'company_id', 'edit_version'])
+    .executeTakeFirstOrThrow()

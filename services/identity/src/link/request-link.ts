@@ -41,11 +41,11 @@ export async function requestLink(
 ): Promise<{ requestId: string; validUntil: Date }> {
   if ((purpose === 'changeMail') !== (newMail !== undefined))
     throw new Error('A new address belongs to changeMail, and to nothing else.')
-  if (!(await lockLinkHolder(tx, userId))) throw new NotFound()
+  if ((await lockLinkHolder(tx, userId)) === undefined) throw new NotFound()
   const now = ctx.now()
   const requestId = uuidv7()
   const validUntil = new Date(now.getTime() + linkValidityMs[purpose])
-  await voidRequests(tx, userId, purpose, now)
+  await voidRequests(tx, userId, [purpose], now)
   await insertRequest(tx, { id: requestId, purpose, userId, newMail: newMail ?? null, now, validUntil })
   await publish(tx, dueMails[purpose], { requestId, userId }, { aggregateId: requestId, aggregateVersion: 1 })
   return { requestId, validUntil }

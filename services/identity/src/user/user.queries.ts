@@ -44,6 +44,15 @@ export const findVisibleUser = (
 export const findUserByMail = (db: Db, mail: string): Promise<UserRow | undefined> =>
   users(db).where(sql`lower("user".mail)`, '=', mail.toLowerCase()).executeTakeFirst()
 
+/** Anybody who is not deleted, whatever keeps him from signing in. */
+export const findAccountHolder = (db: Db, id: string) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'company_id', 'mail', 'name', 'lastname'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 export const countLogin = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('user')

@@ -1,0 +1,58 @@
+import { type Logger, Unavailable } from '@schrankwerk/service-kit'
+import type { Kysely } from 'kysely'
+import type { IdentityTables } from '../database/tables.ts'
+import { mendPasswordChanges } from '../password/mend-password-changes.ts'
+import { mendRegistrations } from '../registration/mend-registrations.ts'
+import { findAccountsDue } from './account.queries.ts'
+import type { Accounts } from './keycloak.ts'
+import { removeAccounts } from './remove-account.ts'
+import { syncAccount } from './sync-account.ts'
+
+interface Ctx {
+  db: Kysely<IdentityTables>
+  accounts: Accounts
+  log: Logger
+  now(): Date
+}
+
+/** How long a verb is left to finish what it began. */
+export interface Patience {
+  syncMs?: number
+  registrationMs?: number
+  passwordMs?: number
+}
+
+const syncAfterMs = 10_000
+
+/**
+ * Finishes what was interrupted between Keycloak and our rows, by whatever: accounts that do not say yet what their row
+ * says, registrations and new passwords that are half made, accounts that are to go. Bears running twice at once.
+ */
+async function reconcileOnce(ctx: Ctx, patience: Patience): Promise<void> {
+  await mendRegistrations(ctx, patience.registrationMs)
+  await mendPasswordChanges(ctx, patience.passwordMs)
+  await removeAccounts(ctx)
+  const changedBefore = new Date(ctx.now().getTime() - (patience.syncMs ?? syncAfterMs))
+  for (const { id: userId } of await findAccountsDue(ctx.db, changedBefore))
+    await syncAccount(ctx, userId).catch((error) => {
+      if (error instanceof Unavailable) throw error
+      // One that cannot be synchronised must not keep the others waiting.
+      ctx.log.error({ err: error, userId }, 'an account cannot be made to say what its row says')
+    })
+}
+
+/** The same as work to repeat. That Keycloak is away is logged once, and once that it is back. */
+export function reconcileAccounts(ctx: Ctx, patience: Patience = {}): () => Promise<void> {
+  let away = false
+  return async () => {
+    try {
+      await reconcileOnce(ctx, patience)
+      if (away) ctx.log.info('Keycloak answers again: accounts are reconciled')
+      away = false
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error
+      if (!away) ctx.log.warn({ err: error }, 'Keycloak does not answer: accounts wait to be reconciled')
+      away = true
+    }
+  }
+}

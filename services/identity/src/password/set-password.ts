@@ -1,0 +1,100 @@
+import type { CompanyType } from '@schrankwerk/contracts'
+import { Forbidden, inTransaction, NotFound, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import { deletePasswordChange, insertPasswordChange } from '../account/account.queries.ts'
+import { PasswordRefused } from '../account/keycloak.ts'
+import { syncAccount } from '../account/sync-account.ts'
+import type { IdentityTables } from '../database/tables.ts'
+import type { IdentityCtx, PublicIdentityCtx } from '../identity-ctx.ts'
+import { checkLink } from '../link/check-link.ts'
+import { lockLinkHolder } from '../link/link.queries.ts'
+import { redeemLink } from '../link/redeem-link.ts'
+import { keepPassword } from './keep-password.ts'
+import { passwordRefusal, refuseWeakPassword } from './refuse-weak-password.ts'
+
+/** A link of either kind lets its user choose a password. */
+export const passwordLinks = ['resetPassword', 'firstPassword'] as const
+
+const isSameMail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** A new password by the code of a link. Ends all sessions, and the lock after wrong passwords. */
+export async function resetPassword(
+  ctx: PublicIdentityCtx,
+  { mail, password, oobCode }: { mail: string; password: string; oobCode: string },
+): Promise<void> {
+  const link = await checkLink(ctx, oobCode, passwordLinks)
+  if (!isSameMail(mail, link.mail)) throw new Forbidden('code-invalid')
+  const owner = { userId: link.user_id, mail: link.mail, companyType: link.company_type }
+  refuseWeakPassword(password, owner)
+  await setPassword(ctx, owner, {
+    password,
+    except: null,
+    unlocks: true,
+    before: (tx) => redeemLink(tx, ctx, oobCode, passwordLinks),
+  })
+}
+
+/** A new password of one's own, by the current one. Ends all sessions but `session`, the `sid` of the one that asks. */
+export async function changeOwnPassword(
+  ctx: IdentityCtx,
+  {
+    mail,
+    password,
+    currentPassword,
+    session,
+  }: { mail: string; password: string; currentPassword: string; session: string | undefined },
+): Promise<void> {
+  const { actor } = ctx
+  if (!isSameMail(mail, actor.mail)) throw new Forbidden()
+  refuseWeakPassword(password, actor)
+  // The account may still have the address from before a change.
+  await syncAccount(ctx, actor.userId)
+  if (!(await ctx.accounts.checkPassword(actor.mail, currentPassword)))
+    throw new Forbidden('current-password-wrong')
+  await setPassword(ctx, actor, { password, except: session ?? null, unlocks: false })
+}
+
+interface Setting {
+  password: string
+  except: string | null
+  unlocks: boolean
+  /** What has to go well first, in the transaction that ends once Keycloak has the password. */
+  before?: (tx: Transaction<IdentityTables>) => Promise<unknown>
+}
+
+/**
+ * Keycloak gets the password while the user's row is locked, and only then the transaction ends: where Keycloak is away,
+ * nothing has happened and a code stays good. What ends between Keycloak's write and ours leaves a note, by which
+ * `mendPasswordChanges` finds out that sessions still have to end; a code that is good then sets the password once more.
+ */
+async function setPassword(
+  ctx: PublicIdentityCtx,
+  owner: { userId: string; companyType: CompanyType },
+  { password, except, unlocks, before }: Setting,
+): Promise<void> {
+  const { accounts, db, log } = ctx
+  const { userId } = owner
+  await accounts.reach()
+  await syncAccount(ctx, userId)
+  const changeId = uuidv7()
+  await insertPasswordChange(db, { id: changeId, userId, sessionKept: except, now: ctx.now() })
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const user = await lockLinkHolder(tx, userId)
+      if (user === undefined) throw new NotFound()
+      await before?.(tx)
+      if (user.sub === null) throw new Unavailable('account')
+      await accounts.setPassword(user.sub, password)
+      if (unlocks) await accounts.unlock(user.sub)
+      const validFrom = await accounts.endSessions(user.sub, { except: except ?? undefined })
+      await keepPassword(tx, ctx, { changeId, userId, validFrom, except })
+    })
+  } catch (error) {
+    // Anything else may have happened after Keycloak took the password.
+    const isRefused = error instanceof PasswordRefused || (error instanceof Problem && error.status < 500)
+    if (isRefused)
+      await deletePasswordChange(db, changeId).catch((err) => log.warn({ err }, 'a note stays for later'))
+    if (error instanceof PasswordRefused) throw passwordRefusal(error.problem, owner.companyType)
+    throw error
+  }
+}
