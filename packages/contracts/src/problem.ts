@@ -166,6 +166,15 @@ export const problemCodes = {
     detail: 'Bitte laden Sie zuerst die Auftragsbestätigung hoch.',
   },
   'rejection-reason-missing': { status: 400, detail: 'Bitte geben Sie einen Ablehnungsgrund an.' },
+  'customer-inactive': {
+    status: 409,
+    detail: 'Das Unternehmen des Kunden ist nicht mehr aktiv. Angebote sind nicht mehr möglich.',
+  },
+  'supplier-inactive': {
+    status: 409,
+    detail:
+      'Das Unternehmen des Lieferanten ist nicht mehr aktiv. Dieses Angebot kann nicht mehr angenommen werden.',
+  },
 
   // accounts
   'mail-taken': { status: 409, detail: 'Diese E-Mail-Adresse wird bereits verwendet.' },

@@ -8,6 +8,7 @@ const draft: EnquiryFacts = {
   archived: false,
   hasJob: false,
   hasOrder: false,
+  customerInactive: false,
 }
 const released = { ...draft, released: true }
 const closed = { ...released, closed: true }
@@ -48,6 +49,7 @@ describe('why something cannot be done', () => {
     ['createOffer', draft, 'SUPPLIER', 'enquiry-not-released'],
     ['createOffer', closed, 'SUPPLIER', 'enquiry-closed'],
     ['createOffer', { ...closed, archived: true }, 'SUPPLIER', 'enquiry-archived'],
+    ['createOffer', { ...released, customerInactive: true }, 'SUPPLIER', 'customer-inactive'],
     ['copy', { ...closed, archived: true }, 'CUSTOMER', null],
   ])('%s %o as %s: %s', (action, facts, party, code) => {
     expect(enquiryObstacle(action, facts, party)).toBe(code)

@@ -11,10 +11,14 @@ export interface EnquiryFacts {
   hasJob: boolean
   /** One of its offers is ACCEPTED and still binding. */
   hasOrder: boolean
+  /** The customer's company is gone. */
+  customerInactive: boolean
 }
 
 /** The one state a list shows: archived before closed before released. */
-export const enquiryStateOf = (enquiry: Omit<EnquiryFacts, 'hasJob' | 'hasOrder'>): EnquiryState => {
+export const enquiryStateOf = (
+  enquiry: Pick<EnquiryFacts, 'released' | 'closed' | 'archived'>,
+): EnquiryState => {
   if (enquiry.archived) return 'ARCHIVED'
   if (enquiry.closed) return 'CLOSED'
   return enquiry.released ? 'RELEASED' : 'DRAFT'
@@ -27,6 +31,7 @@ const notArchived: Rule = ({ archived }) => unless(!archived, 'enquiry-archived'
 const notClosed: Rule = ({ closed }) => unless(!closed, 'enquiry-closed')
 const released: Rule = (enquiry) => unless(enquiry.released, 'enquiry-not-released')
 const withoutOrder: Rule = ({ hasOrder }) => unless(!hasOrder, 'enquiry-has-order')
+const activeCustomer: Rule = (enquiry) => unless(!enquiry.customerInactive, 'customer-inactive')
 const draft: readonly Rule[] = [
   notArchived,
   notClosed,
@@ -49,7 +54,7 @@ const actionRules: Readonly<Record<EnquiryAction, { by: Party; rules: readonly R
   },
   copy: { by: 'CUSTOMER', rules: [] },
   archive: { by: 'CUSTOMER', rules: [notArchived, withoutOrder] },
-  createOffer: { by: 'SUPPLIER', rules: [released, notArchived, notClosed] },
+  createOffer: { by: 'SUPPLIER', rules: [released, notArchived, notClosed, activeCustomer] },
 }
 
 /** Why this party cannot do this now: a problem code, `other-party`, or null when it can. */

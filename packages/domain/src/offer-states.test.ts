@@ -23,6 +23,8 @@ const offer = (changes: Partial<OfferFacts> = {}): OfferFacts => ({
   enquiryArchived: false,
   orderElsewhere: false,
   versionOrdered: false,
+  customerInactive: false,
+  supplierInactive: false,
   ...changes,
 })
 
@@ -78,6 +80,11 @@ describe('why something cannot be done', () => {
     ['release', { released: false, enquiryArchived: true }, 'SUPPLIER', 'enquiry-archived'],
     ['edit', { released: false, enquiryClosed: true }, 'SUPPLIER', null],
     ['release', { released: false, enquiryClosed: true }, 'SUPPLIER', 'enquiry-closed'],
+    ['release', { released: false, customerInactive: true }, 'SUPPLIER', 'customer-inactive'],
+    ['revise', { customerInactive: true }, 'SUPPLIER', 'customer-inactive'],
+    ['accept', { supplierInactive: true }, 'CUSTOMER', 'supplier-inactive'],
+    ['decline', { supplierInactive: true }, 'CUSTOMER', null],
+    ['confirm', { state: 'ACCEPTED', customerInactive: true }, 'SUPPLIER', null],
     ['revise', { released: false }, 'SUPPLIER', 'offer-not-released'],
     ['revise', { state: 'ACCEPTED' }, 'SUPPLIER', 'offer-state'],
   ] as const)('%s %o as %s: %s', (action, changes, party, code) => {

@@ -48,6 +48,9 @@ export interface OfferFacts {
   orderElsewhere: boolean
   /** Another version of it is CONFIRMED, or ACCEPTED and still binding. */
   versionOrdered: boolean
+  /** Whose company is gone. What is agreed stays; nothing new is. */
+  customerInactive: boolean
+  supplierInactive: boolean
 }
 
 export interface Moment {
@@ -66,6 +69,7 @@ const draft: Rule = (offer) =>
   offer.state === 'OPEN' ? unless(!offer.released, 'offer-released') : 'offer-state'
 const openEnquiry: Rule = (offer) =>
   offer.enquiryArchived ? 'enquiry-archived' : offer.enquiryClosed ? 'enquiry-closed' : null
+const activeCustomer: Rule = (offer) => unless(!offer.customerInactive, 'customer-inactive')
 
 const hasStoppedBinding = (offer: Pick<OfferFacts, 'bindingUntil'>, moment: Pick<Moment, 'now'>): boolean =>
   offer.bindingUntil !== null && offer.bindingUntil <= moment.now
@@ -75,7 +79,13 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
   edit: { by: 'SUPPLIER', rules: [draft, alive] },
   release: {
     by: 'SUPPLIER',
-    rules: [draft, alive, (offer) => unless(!offer.versionOrdered, 'version-ordered'), openEnquiry],
+    rules: [
+      draft,
+      alive,
+      (offer) => unless(!offer.versionOrdered, 'version-ordered'),
+      openEnquiry,
+      activeCustomer,
+    ],
   },
   revise: {
     by: 'SUPPLIER',
@@ -84,6 +94,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
       alive,
       (offer) => unless(offer.released, 'offer-not-released'),
       openEnquiry,
+      activeCustomer,
     ],
   },
   archive: {
@@ -103,6 +114,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
       (offer, moment) =>
         unless(offer.validUntil === null || offer.validUntil >= moment.today, 'offer-expired'),
       (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
+      (offer) => unless(!offer.supplierInactive, 'supplier-inactive'),
     ],
   },
   decline: {

@@ -3,6 +3,7 @@ import { bomRoutes } from './bom/bom.routes.ts'
 import type { BomThreads } from './bom/describe-bom.ts'
 import type { Disguise } from './bom/disguise.ts'
 import type { CatalogueClient } from './catalogue-client.ts'
+import { companyRoutes } from './company/company.routes.ts'
 import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
@@ -25,5 +26,6 @@ export function createApp(parts: WorkflowParts) {
   bomRoutes(app, parts)
   fileRoutes(app, parts.files)
   offerRoutes(app, parts)
+  companyRoutes(app)
   return app
 }

@@ -1,4 +1,5 @@
 import {
+  getBusinessCounts,
   getEnquiryForMail,
   getInternalFile,
   getOfferParties,
@@ -8,6 +9,7 @@ import {
 import { type FileStore, type InternalApi, internalRoute, NotFound, sendFile } from '@schrankwerk/service-kit'
 import { smallBelowLines, unreportedEstimates } from './bom/count-small-estimate.ts'
 import { findSmallEstimateCount } from './bom/small-estimate.queries.ts'
+import { countBusinessOf } from './company/business.queries.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
 import { pathOf } from './file/file.presenter.ts'
@@ -74,6 +76,9 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
       archived: enquiry.archived,
     }
   })
+  internalRoute(app, getBusinessCounts, ({ ctx, query }) =>
+    countBusinessOf(ctx.db, query.companyId, ctx.now()),
+  )
   internalRoute(app, getSmallEstimateCount, async ({ ctx, query }) => {
     const count = await findSmallEstimateCount(ctx.db, query.id)
     if (count === undefined) throw new NotFound()

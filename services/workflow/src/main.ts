@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { disguiseHasSecret, disguiseOf, disguiseSettings } from './bom/disguise.ts'
 import { forgetSmallEstimateCounts } from './bom/small-estimate.queries.ts'
+import { onCompanyActivity } from './consumers/on-company-activity.ts'
 import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
@@ -58,6 +59,7 @@ const internalApp = createInternalApi<WorkflowTables>({ service: 'workflow', ...
 internalRoutes(internalApp, files)
 
 parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: onCompanyChanged })
+parts.consume({ durable: 'on-company-activity', event: companyChanged, handle: onCompanyActivity })
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
 parts.every(60, 'binding-lapses', () => lapseDueOrders(parts.db, parts.log))
 parts.everyInOneCopy(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))

@@ -184,6 +184,7 @@ export const reviseOffer = defineEndpoint({
     'revision-open',
     'enquiry-closed',
     'enquiry-archived',
+    'customer-inactive',
   ],
   changes: true,
 })
@@ -236,7 +237,7 @@ export const createOffer = defineEndpoint({
   body: z.object({ ...offerInputFields, enquiryId: id }),
   ok: 201,
   answer: offer,
-  problems: ['enquiry-closed', 'enquiry-archived'],
+  problems: ['enquiry-closed', 'enquiry-archived', 'customer-inactive'],
 })
 
 export const updateOffer = defineEndpoint({
@@ -266,6 +267,7 @@ export const updateOffer = defineEndpoint({
     'version-ordered',
     'enquiry-closed',
     'enquiry-archived',
+    'customer-inactive',
   ],
 })
 
@@ -311,6 +313,7 @@ export const changeOfferState = defineEndpoint({
     'rejection-reason-missing',
     'enquiry-closed',
     'enquiry-archived',
+    'supplier-inactive',
   ],
   changes: true,
 })

@@ -204,6 +204,12 @@ export interface KnownCompanyTable {
   version: number
 }
 
+export interface CompanyActivityTable {
+  company_id: string
+  active: boolean
+  version: number
+}
+
 export interface WorkflowTables extends KitTables {
   enquiry: EnquiryTable
   offer: OfferTable
@@ -213,5 +219,6 @@ export interface WorkflowTables extends KitTables {
   remembered_mapping: RememberedMappingTable
   small_estimate_count: SmallEstimateCountTable
   known_company: KnownCompanyTable
+  company_activity: CompanyActivityTable
   release_brake: { company_id: string; released_at: Date[] }
 }

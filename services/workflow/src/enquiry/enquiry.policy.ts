@@ -15,6 +15,7 @@ export const factsOf = (row: EnquiryRow): EnquiryFacts => ({
   archived: row.archived,
   hasJob: row.has_job,
   hasOrder: row.has_order,
+  customerInactive: row.customer_inactive,
 })
 
 /** Hands the row through, or 404: what one may not see is not told from what is not there. */

@@ -10,6 +10,7 @@ import {
   selectPage,
 } from '@schrankwerk/service-kit'
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { isInactive } from '../company/company-activity.queries.ts'
 import type { EnquiryTable, WorkflowTables } from '../database/tables.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -18,6 +19,7 @@ export type EnquiryDraft = Omit<Selectable<EnquiryTable>, 'line_count' | 'edit_v
 export type EnquiryRow = Selectable<EnquiryTable> & {
   has_job: boolean
   has_order: boolean
+  customer_inactive: boolean
   /** Released offers for the customer, his own for a supplier. */
   offer_count: number
   /** The awarded offer, as far as the asker may know of it. */
@@ -32,13 +34,13 @@ export interface Asker {
 
 /**
  * What a company may see: a customer its own; a supplier what is released, not archived and
- * not closed, and beyond that what he has an order for.
+ * not closed while its customer is active, and beyond that what he has an order for.
  */
 const visibleTo = ({ actor: { companyId: company, companyType } }: Asker) => {
   return companyType === 'CUSTOMER'
     ? sql<SqlBool>`enquiry.company_id = ${company}`
     : sql<SqlBool>`(enquiry.released and (
-        (not enquiry.archived and not enquiry.closed)
+        (not enquiry.archived and not enquiry.closed and not ${isInactive('enquiry.company_id')})
         or exists (select from offer o where o.enquiry_id = enquiry.id and o.supplier_company_id = ${company}
                      and o.state in ('ACCEPTED', 'CONFIRMED'))))`
 }
@@ -59,6 +61,7 @@ const enquiriesOf = (db: Db, asker: Asker, visible = visibleTo(asker)) =>
       ),
       sql<boolean>`exists (select from offer o where o.enquiry_id = enquiry.id and o.state = 'ACCEPTED'
         and o.binding_until > ${asker.now()})`.as('has_order'),
+      isInactive('enquiry.company_id').$castTo<boolean>().as('customer_inactive'),
       sql<number>`(select count(*) from offer o where o.enquiry_id = enquiry.id and not o.invalidated
         and ${countedFor(asker)})`.as('offer_count'),
       awarded(asker, 'supplier_name').as('awarded_supplier'),
@@ -76,9 +79,18 @@ const awarded = (asker: Asker, column: 'supplier_name' | 'price') =>
 export const findEnquiry = (db: Db, asker: Asker, id: string): Promise<EnquiryRow | undefined> =>
   enquiriesOf(db, asker).where('enquiry.id', '=', id).executeTakeFirst()
 
-/** One that every supplier could see once, also when it is closed or archived by now: to say so instead of hiding it. */
+/**
+ * One that every supplier could see once, also when it is closed or archived by now: to say so instead of hiding it. Of
+ * a customer who is gone only what the asker has an order for.
+ */
 export const findReleasedEnquiry = (db: Db, asker: Asker, id: string): Promise<EnquiryRow | undefined> =>
-  enquiriesOf(db, asker, sql<SqlBool>`enquiry.released`).where('enquiry.id', '=', id).executeTakeFirst()
+  enquiriesOf(
+    db,
+    asker,
+    sql<SqlBool>`(enquiry.released and (not ${isInactive('enquiry.company_id')} or ${visibleTo(asker)}))`,
+  )
+    .where('enquiry.id', '=', id)
+    .executeTakeFirst()
 
 /** The row alone, locked until the transaction ends; verbs call `lockEnquiry`. */
 export const lockEnquiryRow = async (tx: Tx, id: string): Promise<void> => {

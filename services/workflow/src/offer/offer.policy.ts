@@ -24,6 +24,8 @@ export const offerFactsOf = (row: OfferRow): OfferFacts => ({
   enquiryArchived: row.enquiry_archived,
   orderElsewhere: row.order_elsewhere,
   versionOrdered: row.version_ordered,
+  customerInactive: row.customer_inactive,
+  supplierInactive: row.supplier_inactive,
 })
 
 /** The facts as the next call under the enquiry's lock finds them: an order that is due to lapse has done so by then. */

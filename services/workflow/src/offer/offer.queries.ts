@@ -9,6 +9,7 @@ import {
   selectPage,
 } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { isInactive } from '../company/company-activity.queries.ts'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
 
@@ -25,6 +26,8 @@ export type OfferRow = Selectable<OfferTable> & {
   order_elsewhere: boolean
   /** The same of another version of this offer. */
   version_ordered: boolean
+  customer_inactive: boolean
+  supplier_inactive: boolean
 }
 
 /** A supplier sees his own offers; a customer those on his enquiries, once released. */
@@ -50,6 +53,8 @@ const offersOf = (db: Db, asker: Asker) =>
       'enquiry.archived as enquiry_archived',
       orderedAmong(asker, sql`o.enquiry_id = offer.enquiry_id`).as('order_elsewhere'),
       orderedAmong(asker, sql`o.family_id = offer.family_id`).as('version_ordered'),
+      isInactive('offer.customer_company_id').$castTo<boolean>().as('customer_inactive'),
+      isInactive('offer.supplier_company_id').$castTo<boolean>().as('supplier_inactive'),
     ])
     .where(visibleTo(asker))
 
