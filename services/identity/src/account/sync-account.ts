@@ -1,4 +1,4 @@
-import { type Logger, Unavailable } from '@schrankwerk/service-kit'
+import type { Logger } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { type AccountOwner, findAccountDue, findOwnerOfAccount, keepAccount } from './account.queries.ts'
@@ -49,12 +49,9 @@ export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
   await keepAccount(ctx.db, { userId, sub, editVersion: user.edit_version })
 }
 
-/** The same for what is done already, whatever Keycloak says: while it is away, the account follows later. */
+/** The same for what is done already, whatever Keycloak says: what cannot be done now, `reconcileAccounts` does. */
 export async function syncAccountSoon(ctx: Syncing & { log: Logger }, userId: string): Promise<void> {
-  try {
-    await syncAccount(ctx, userId)
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error
-    ctx.log.warn({ err: error }, 'an account follows later')
-  }
+  await syncAccount(ctx, userId).catch((error) =>
+    ctx.log.warn({ err: error, userId }, 'an account follows later'),
+  )
 }

@@ -1,9 +1,12 @@
 import type { AccountMail } from '@schrankwerk/contracts'
-import { inTransaction, NotFound, type Sendable } from '@schrankwerk/service-kit'
+import { inTransaction, NotFound } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { findRequest, insertCode, noteSent } from './link.queries.ts'
 import { linkCodeHash, newLinkCode } from './link-code.ts'
+
+/** `AccountMail`, before it goes over the wire. */
+type WrittenMail = Omit<AccountMail, 'validUntil'> & { validUntil: Date | null }
 
 /**
  * What a mail about an account says, with a code of its own: each sending of a mail has one, and all of them are good
@@ -13,7 +16,7 @@ import { linkCodeHash, newLinkCode } from './link-code.ts'
 export async function writeAccountMail(
   ctx: { db: Kysely<IdentityTables>; now(): Date },
   requestId: string,
-): Promise<Sendable<AccountMail>> {
+): Promise<WrittenMail> {
   return inTransaction(ctx, async (tx) => {
     const request = await findRequest(tx, requestId)
     if (request === undefined) throw new NotFound()
