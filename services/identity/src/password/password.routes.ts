@@ -1,7 +1,6 @@
 import { requestPasswordReset, setPassword, verifyPasswordReset } from '@schrankwerk/contracts'
-import { type Api, Invalid, NotSignedIn, publicRoute } from '@schrankwerk/service-kit'
+import { type Api, Invalid, NotSignedIn, publicRoute, sessionIdOf } from '@schrankwerk/service-kit'
 import type { Accounts } from '../account/keycloak.ts'
-import { sessionOfToken } from '../account/session-of-token.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { checkLink } from '../link/check-link.ts'
 import { wishForLink } from '../link/grant-wishes.ts'
@@ -20,7 +19,7 @@ export function passwordRoutes(app: Api<IdentityTables>, { accounts }: { account
     if (oobCode !== undefined) return resetPassword({ ...ctx, actor, accounts }, { mail, password, oobCode })
     if (actor === undefined) throw new NotSignedIn()
     if (currentPassword === undefined) throw new Invalid([{ path: 'currentPassword', code: 'required' }])
-    const session = sessionOfToken(c.req.header('authorization'))
+    const session = sessionIdOf(c)
     await changeOwnPassword({ ...ctx, actor, accounts }, { mail, password, currentPassword, session })
   })
 }

@@ -82,7 +82,7 @@ async function makeAccount(
 ): Promise<string> {
   const username = registrationName(userId)
   const sub = await accounts.make(username)
-  await accounts.write(sub, { username, mail: null, enabled: true, name, lastname })
+  await accounts.write(sub, { username, mail: null, enabled: true, name, lastname, operatorAdmin: false })
   await accounts.setPassword(sub, password)
   return sub
 }
