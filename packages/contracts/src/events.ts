@@ -153,7 +153,8 @@ export const companyChanged = defineEvent({
 })
 export const userChanged = defineEvent({
   name: 'identity.user.changed',
-  payload: z.object({ userId: id, sub: z.string(), companyId: id }),
+  /** `sub` is null until the account is made. */
+  payload: z.object({ userId: id, sub: z.nullable(z.string()), companyId: id }),
   notice: toUser,
 })
 
