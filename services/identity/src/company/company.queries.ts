@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AddressTable, CompanyTable, IdentityTables } from '../database/tables.ts'
 
+type Tx = Transaction<IdentityTables>
 export type CompanyRow = Selectable<CompanyTable>
 export type AddressRow = Selectable<AddressTable>
 
@@ -32,3 +33,10 @@ export async function findCompanyForMail(db: Kysely<IdentityTables>, id: string)
     .executeTakeFirst()
   return { ...company, admin }
 }
+/** Held until the transaction ends against everyone who changes it; others may share it. */
+export const shareCompany = (tx: Tx, id: string): Promise<CompanyRow | undefined> =>
+  tx.selectFrom('company').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+
+/** Held until the transaction ends, so that of two who change it the second sees what the first did. */
+export const lockCompanyRow = (tx: Tx, id: string): Promise<CompanyRow | undefined> =>
+  tx.selectFrom('company').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

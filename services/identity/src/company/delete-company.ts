@@ -1,0 +1,28 @@
+import { companyDeleted } from '@schrankwerk/contracts'
+import { Conflict, type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
+import type { IdentityTables } from '../database/tables.ts'
+import { voidLinksOfCompany } from '../user/user-change.queries.ts'
+import { lockCompanyRow } from './company.queries.ts'
+import { lockUsersOfCompany, markAccountsDue, updateCompanyRow } from './company-change.queries.ts'
+import { publishCompany } from './publish-company.ts'
+
+/**
+ * Makes a company inactive, a registration that awaits its release too. From the commit on nobody of its users is
+ * found any more; the reconcile job closes their accounts. One that is inactive already stays so. The company of the
+ * guests is the operator's own.
+ */
+export function deleteCompany(ctx: Ctx<IdentityTables>, companyId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await lockUsersOfCompany(tx, companyId)
+    const company = await lockCompanyRow(tx, companyId)
+    if (company === undefined) throw new NotFound()
+    if (companyId === ctx.actor.companyId || company.type === 'EXTERNAL') throw new Conflict('own-company')
+    if (!company.active) return
+    const aggregateVersion = await updateCompanyRow(tx, { id: companyId, now: ctx.now() }, { active: false })
+    await markAccountsDue(tx, companyId)
+    await voidLinksOfCompany(tx, companyId, ctx.now())
+    await recordChange(tx, ctx, { entity: 'company', entityId: companyId, action: 'delete' })
+    await publish(tx, companyDeleted, { companyId }, { aggregateId: companyId, aggregateVersion })
+    await publishCompany(tx, { ...company, active: false }, aggregateVersion)
+  })
+}

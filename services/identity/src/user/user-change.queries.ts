@@ -1,0 +1,77 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { IdentityTables, UserTable } from '../database/tables.ts'
+
+type Tx = Transaction<IdentityTables>
+
+export const insertUser = async (tx: Tx, row: Insertable<UserTable>): Promise<void> => {
+  await tx.insertInto('user').values(row).execute()
+}
+
+export type UserValues = Partial<
+  Pick<UserTable, 'name' | 'lastname' | 'phone_number' | 'mail' | 'customer_designation' | 'company_id'> & {
+    admin: boolean
+    account_due: true
+  }
+>
+
+/** Writes only over the state the caller saw; answers whether it was there. */
+export async function updateUserRow(
+  tx: Tx,
+  at: { id: string; editVersion: number; now: Date },
+  values: UserValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user')
+    .set({ ...values, edit_version: at.editVersion + 1, last_update: at.now })
+    .where('id', '=', at.id)
+    .where('edit_version', '=', at.editVersion)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The user is out, his account follows; answers his new edit version, undefined where he was deleted already. */
+export async function markUserDeleted(tx: Tx, id: string, now: Date): Promise<number | undefined> {
+  const user = await tx
+    .updateTable('user')
+    .set({ deleted_at: now, account_due: true, edit_version: sql`edit_version + 1`, last_update: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('edit_version')
+    .executeTakeFirst()
+  return user?.edit_version
+}
+
+const open = (tx: Tx, now: Date) =>
+  tx
+    .updateTable('link_request')
+    .set({ voided_at: now })
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+
+/** No link that was mailed to the user is good any more. */
+export const voidLinksOfUser = (tx: Tx, userId: string, now: Date) =>
+  open(tx, now).where('user_id', '=', userId).execute()
+
+/** The same for all users of a company. */
+export const voidLinksOfCompany = (tx: Tx, companyId: string, now: Date) =>
+  open(tx, now)
+    .where('user_id', 'in', (by) => by.selectFrom('user').select('id').where('company_id', '=', companyId))
+    .execute()
+
+/** When the links were requested that were mailed since then for the same purpose, oldest first. */
+export async function linksRequestedSince(
+  db: Kysely<IdentityTables>,
+  { userId, purpose }: { userId: string; purpose: 'firstPassword' | 'confirmRegistration' },
+  since: Date,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('link_request')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.created_at)
+}
