@@ -1,7 +1,8 @@
 import type { ChangeEntry } from '@schrankwerk/service-kit'
 import type { UserRow } from './user.queries.ts'
+import type { UserListRow } from './user-list.queries.ts'
 
-export const presentUser = (row: UserRow, changes: ChangeEntry[]) => ({
+export const presentUser = (row: UserRow, changes: ChangeEntry[], newMail: string | null) => ({
   id: row.id,
   name: row.name,
   lastname: row.lastname,
@@ -20,10 +21,27 @@ export const presentUser = (row: UserRow, changes: ChangeEntry[]) => ({
   passwordChangeNeeded: row.password_change_needed,
   loginCounter: row.login_counter,
   lastLoginAt: row.last_login_at,
+  newMail,
   editVersion: row.edit_version,
   createDate: row.create_date,
   lastUpdate: row.last_update,
   changeEntries: changes,
+})
+
+/** As lists show him. */
+export const presentUserRow = (row: UserListRow) => ({
+  id: row.id,
+  name: row.name,
+  lastname: row.lastname,
+  mail: row.mail,
+  phoneNumber: row.phone_number,
+  admin: row.admin,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  companyType: row.company_type,
+  loginCounter: row.login_counter,
+  lastLoginAt: row.last_login_at,
+  createDate: row.create_date,
 })
 
 /** All a counterparty learns. */

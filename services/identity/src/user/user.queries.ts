@@ -7,9 +7,22 @@ export type UserRow = Selectable<UserTable> & {
   company_name: string
   company_type: CompanyType
   company_pending: boolean
+  company_active: boolean
 }
 
-const users = (db: Db) =>
+/** Who asks for users. A registration that nobody confirmed is seen by the operator's admins alone. */
+export interface Asker {
+  userId: string
+  companyId: string
+  companyType: CompanyType
+  admin: boolean
+}
+
+/** The operator's admins keep all users, everyone else those of his own company at most. */
+export const keepsEveryone = ({ companyType, admin }: Pick<Asker, 'companyType' | 'admin'>): boolean =>
+  companyType === 'ADMIN' && admin
+
+const everyone = (db: Db) =>
   db
     .selectFrom('user')
     .innerJoin('company', 'company.id', 'user.company_id')
@@ -18,10 +31,12 @@ const users = (db: Db) =>
       'company.name as company_name',
       'company.type as company_type',
       'company.pending_registration as company_pending',
+      'company.active as company_active',
     ])
     .where('user.deleted_at', 'is', null)
-    // An unconfirmed registration is nobody yet.
-    .where('user.mail_confirmed_at', 'is not', null)
+
+/** An unconfirmed registration is nobody yet. */
+const users = (db: Db) => everyone(db).where('user.mail_confirmed_at', 'is not', null)
 
 /** The user behind a token, if he and his company may still sign in. */
 export const findUserBySub = (db: Db, sub: string): Promise<UserRow | undefined> =>
@@ -30,15 +45,19 @@ export const findUserBySub = (db: Db, sub: string): Promise<UserRow | undefined>
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   users(db).where('user.id', '=', id).executeTakeFirst()
 
-/** A user whom this person may know of; guests know of themselves alone. How much is shown is the policy's to say. */
-export const findVisibleUser = (
-  db: Db,
-  actor: { userId: string; companyType: CompanyType },
-  id: string,
-): Promise<UserRow | undefined> =>
-  users(db)
+const visibleUser = (db: Db, actor: Asker, id: string) =>
+  (keepsEveryone(actor) ? everyone(db) : users(db))
     .where('user.id', '=', id)
     .$if(actor.companyType === 'EXTERNAL', (query) => query.where('user.id', '=', actor.userId))
+
+/** A user whom this person may know of; guests know of themselves alone. How much is shown is the policy's to say. */
+export const findVisibleUser = (db: Db, actor: Asker, id: string): Promise<UserRow | undefined> =>
+  visibleUser(db, actor, id).executeTakeFirst()
+
+/** Someone of the own company, guests themselves alone, of any company for the operator's admins. */
+export const findKeptUser = (db: Db, actor: Asker, id: string): Promise<UserRow | undefined> =>
+  visibleUser(db, actor, id)
+    .$if(!keepsEveryone(actor), (query) => query.where('user.company_id', '=', actor.companyId))
     .executeTakeFirst()
 
 export const findUserByMail = (db: Db, mail: string): Promise<UserRow | undefined> =>
@@ -52,6 +71,20 @@ export const findAccountHolder = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+/** The address that a link was sent to and that waits to be confirmed. */
+export async function findNewMail(db: Db, userId: string, now: Date): Promise<string | null> {
+  const request = await db
+    .selectFrom('link_request')
+    .select('new_mail')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'changeMail')
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('valid_until', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return request?.new_mail ?? null
+}
 
 export const countLogin = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
@@ -66,6 +99,7 @@ export const lastLogins = (db: Db) =>
     .selectFrom('user')
     .select(['id', 'name', 'lastname', 'last_login_at'])
     .where('deleted_at', 'is', null)
+    .where('mail_confirmed_at', 'is not', null)
     .orderBy('last_login_at', (by) => by.desc().nullsLast())
     .orderBy('id')
     .execute()

@@ -1,9 +1,21 @@
-import { countLogin as countEndpoint, getLastLogins, getUser } from '@schrankwerk/contracts'
-import { type Api, changeEntries, Forbidden, NotFound, route } from '@schrankwerk/service-kit'
+import {
+  countLogin as countEndpoint,
+  exportUsers as exportEndpoint,
+  filterUsers,
+  getLastLogins,
+  getUser,
+  getUsers,
+  getUsersOfCompany,
+} from '@schrankwerk/contracts'
+import { type Api, Forbidden, NotFound, route } from '@schrankwerk/service-kit'
+import { findCompany } from '../company/company.queries.ts'
 import type { IdentityTables } from '../database/tables.ts'
+import { exportUsers } from './export-users.ts'
+import { readUser } from './read-user.ts'
 import { isHeldAtGate, visibilityOf } from './user.policy.ts'
-import { presentUser, presentUserName } from './user.presenter.ts'
-import { countLogin, findVisibleUser, lastLogins } from './user.queries.ts'
+import { presentUserName, presentUserRow } from './user.presenter.ts'
+import { countLogin, findVisibleUser, keepsEveryone, lastLogins } from './user.queries.ts'
+import { listUsers, selectUsers, selectUsersOfCompany } from './user-list.queries.ts'
 
 export function userRoutes(app: Api<IdentityTables>): void {
   route(app, getUser, async ({ ctx, query }) => {
@@ -14,8 +26,19 @@ export function userRoutes(app: Api<IdentityTables>): void {
     const sight =
       user && (isOwn ? 'full' : visibilityOf(ctx.actor, { id: user.company_id, type: user.company_type }))
     if (user === undefined || sight === 'none') throw new NotFound()
-    if (sight === 'name') return presentUserName(user)
-    return presentUser(user, await changeEntries(ctx.db, 'user', user.id))
+    return sight === 'name' ? presentUserName(user) : readUser(ctx, user)
+  })
+  route(app, filterUsers, async ({ ctx, query }) => {
+    const { rows, total } = await listUsers(ctx.db, ctx.actor, query)
+    return { content: rows.map(presentUserRow), totalElements: total }
+  })
+  route(app, exportEndpoint, ({ ctx, query }) => exportUsers(ctx, query))
+  route(app, getUsers, async ({ ctx }) => (await selectUsers(ctx.db, ctx.actor)).map(presentUserRow))
+  route(app, getUsersOfCompany, async ({ ctx, query }) => {
+    const companyId = query.companyId ?? ctx.actor.companyId
+    const isKept = companyId === ctx.actor.companyId || keepsEveryone(ctx.actor)
+    if (!isKept || !(await findCompany(ctx.db, companyId))) throw new NotFound()
+    return (await selectUsersOfCompany(ctx.db, ctx.actor, companyId)).map(presentUserRow)
   })
   route(app, countEndpoint, async ({ ctx, query }) => {
     if (query.userId !== ctx.actor.userId) throw new Forbidden('not-allowed')

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { exportUsers as endpoint, QueryOf } from '@schrankwerk/contracts'
+import { attachmentHeaders } from '@schrankwerk/service-kit'
+import { type WriteColumn, type WriteValue, writeCsv, writeXlsx } from '@schrankwerk/spreadsheet'
+import type { IdentityCtx } from '../identity-ctx.ts'
+import { keepsEveryone } from './user.queries.ts'
+import { streamUsers, type UserListRow } from './user-list.queries.ts'
+
+interface ExportColumn extends WriteColumn {
+  value(user: UserListRow): WriteValue
+  operatorOnly?: true
+}
+
+const columns: readonly ExportColumn[] = [
+  { header: 'Vorname', width: 18, value: (user) => user.name },
+  { header: 'Nachname', width: 22, value: (user) => user.lastname },
+  { header: 'E-Mail', width: 34, value: (user) => user.mail },
+  { header: 'Telefon', width: 20, value: (user) => user.phone_number },
+  { header: 'Administration', value: (user) => (user.admin ? 'Ja' : 'Nein') },
+  { header: 'Unternehmen', width: 30, value: (user) => user.company_name, operatorOnly: true },
+  { header: 'Anmeldungen', kind: 'number', value: (user) => user.login_counter },
+  { header: 'Letzte Anmeldung', kind: 'date', value: (user) => user.last_login_at, operatorOnly: true },
+  { header: 'Angelegt am', kind: 'date', value: (user) => user.create_date },
+]
+
+const berlinDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+
+/** The users that the filter finds, as a file that is written while it is read from the database. */
+export function exportUsers(
+  { db, actor, now }: Pick<IdentityCtx, 'db' | 'actor' | 'now'>,
+  query: QueryOf<typeof endpoint>,
+): Response {
+  const shown = columns.filter(({ operatorOnly }) => !operatorOnly || keepsEveryone(actor))
+  const rows = cellsOf(streamUsers(db, actor, query), shown)
+  const file =
+    query.format === 'csv'
+      ? writeCsv(withHeader(shown, rows))
+      : writeXlsx({ sheets: [{ name: 'Benutzer', columns: shown, rows }] })
+  const name = `benutzer-${berlinDate.format(now())}.${query.format}`
+  return new Response(bytesOf(file), { headers: attachmentHeaders(name) })
+}
+
+const bytesOf = (file: Readable): ReadableStream => {
+  const web = Readable.toWeb(file) as unknown as ReadableStream
+  return file.readableEncoding === null ? web : web.pipeThrough(new TextEncoderStream())
+}
+
+async function* cellsOf(users: AsyncIterable<UserListRow>, shown: readonly ExportColumn[]) {
+  for await (const user of users) yield shown.map((column) => column.value(user))
+}
+
+async function* withHeader(shown: readonly ExportColumn[], rows: AsyncIterable<WriteValue[]>) {
+  yield shown.map((column) => column.header)
+  yield* rows
+}

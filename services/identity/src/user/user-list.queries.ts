@@ -1,0 +1,134 @@
+import type { CompanyType, filterUsers, QueryOf, userColumns } from '@schrankwerk/contracts'
+import {
+  containing,
+  countRows,
+  type PageOrder,
+  type PageQuery,
+  pageOfRows,
+  selectPage,
+} from '@schrankwerk/service-kit'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { IdentityTables } from '../database/tables.ts'
+import { type Asker, keepsEveryone } from './user.queries.ts'
+
+type Db = Kysely<IdentityTables>
+type Column = (typeof userColumns)[number]
+export type UserFilter = Pick<QueryOf<typeof filterUsers>, 'searchTerm' | 'companyId'>
+export type UserOrder = Pick<PageQuery<Column>, 'column' | 'sortDescending'>
+
+export interface UserListRow {
+  id: string
+  name: string
+  lastname: string
+  mail: string
+  phone_number: string | null
+  admin: boolean
+  company_id: string
+  company_name: string
+  company_type: CompanyType
+  login_counter: number
+  last_login_at: Date | null
+  create_date: Date
+}
+
+/** Those of the own company; of all companies for the operator's admins. */
+const keptBy = (db: Db, asker: Asker) =>
+  db
+    .selectFrom('user')
+    .innerJoin('company', 'company.id', 'user.company_id')
+    .where('user.deleted_at', 'is', null)
+    .$if(!keepsEveryone(asker), (query) => query.where('user.company_id', '=', asker.companyId))
+
+const columns = [
+  'user.id',
+  'user.name',
+  'user.lastname',
+  'user.mail',
+  'user.phone_number',
+  'user.admin',
+  'user.company_id',
+  'company.name as company_name',
+  'company.type as company_type',
+  'user.login_counter',
+  'user.last_login_at',
+  'user.create_date',
+] as const
+
+const caseless = (column: string) => sql`lower(${sql.ref(column)})`
+const byLastname = sql`row(${caseless('user.lastname')}, ${caseless('user.name')})`
+
+const order: PageOrder<Column> = {
+  sortable: {
+    lastname: { by: byLastname, notNull: true },
+    name: { by: caseless('user.name'), notNull: true },
+    mail: { by: caseless('user.mail'), notNull: true },
+    phoneNumber: 'user.phone_number',
+    admin: { by: 'user.admin', notNull: true },
+    companyName: { by: caseless('company.name'), notNull: true },
+    loginCounter: { by: 'user.login_counter', notNull: true },
+    lastLoginAt: 'user.last_login_at',
+    createDate: { by: 'user.create_date', notNull: true },
+  },
+  fallback: { column: 'lastname', descending: false },
+  tieBreaker: { by: 'user.id' },
+}
+
+/** A registration that nobody confirmed is nobody's user yet. */
+function foundUsers(db: Db, asker: Asker, { searchTerm, companyId }: UserFilter) {
+  const text = containing(searchTerm ?? '')
+  return keptBy(db, asker)
+    .where('user.mail_confirmed_at', 'is not', null)
+    .$if(companyId !== undefined && keepsEveryone(asker), (query) =>
+      query.where('user.company_id', '=', companyId!),
+    )
+    .$if(Boolean(searchTerm), (query) =>
+      query.where(
+        sql<SqlBool>`("user".name || ' ' || "user".lastname ilike ${text} or "user".mail ilike ${text}
+          or "user".phone_number ilike ${text})`,
+      ),
+    )
+}
+
+const rowsOf = (db: Db, asker: Asker, ids: string[]): Promise<UserListRow[]> =>
+  keptBy(db, asker).select(columns).where('user.id', 'in', ids).execute()
+
+export function listUsers(db: Db, asker: Asker, filter: QueryOf<typeof filterUsers>) {
+  const found = foundUsers(db, asker, filter)
+  return pageOfRows(selectPage(found.select('user.id'), filter, order), countRows(found), (ids) =>
+    rowsOf(db, asker, ids),
+  )
+}
+
+/** All of them, by name. */
+export const selectUsers = (db: Db, asker: Asker): Promise<UserListRow[]> =>
+  foundUsers(db, asker, {}).select(columns).orderBy(byLastname).orderBy('user.id').execute()
+
+/** Of one company, registrations that await their confirmation as well: whoever sees the company can send the link. */
+export const selectUsersOfCompany = (db: Db, asker: Asker, companyId: string): Promise<UserListRow[]> =>
+  keptBy(db, asker)
+    .select(columns)
+    .where('user.company_id', '=', companyId)
+    .orderBy(byLastname)
+    .orderBy('user.id')
+    .execute()
+
+const slice = 500
+const everyOne = 10_000_000
+
+/** All that the filter finds in the order of the list, read in slices: nobody twice, whoever is changed meanwhile. */
+export async function* streamUsers(
+  db: Db,
+  asker: Asker,
+  filter: UserFilter & UserOrder,
+): AsyncGenerator<UserListRow> {
+  const page = { column: filter.column, sortDescending: filter.sortDescending, page: 0 }
+  const found = foundUsers(db, asker, filter).select('user.id')
+  const ids = await selectPage(found, { ...page, paginationSize: everyOne }, order)
+  for (let from = 0; from < ids.length; from += slice) {
+    const wanted = ids.slice(from, from + slice)
+    const { rows } = await pageOfRows(Promise.resolve(wanted), Promise.resolve(wanted.length), (some) =>
+      rowsOf(db, asker, some),
+    )
+    yield* rows
+  }
+}
