@@ -18,7 +18,7 @@ export interface IdentityParts extends ApiParts<IdentityTables> {
 /** The service as a whole, without its listener: what tests call. */
 export function createApp({ accounts, operatorSecondFactor = 'optional', ...parts }: IdentityParts) {
   const app = createApi<IdentityTables>({ service: 'identity', ...parts })
-  userRoutes(app)
+  userRoutes(app, accounts)
   registrationRoutes(app, { accounts })
   passwordRoutes(app, { accounts })
   linkRoutes(app, { accounts })

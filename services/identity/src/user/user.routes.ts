@@ -1,23 +1,32 @@
 import {
   countLogin as countEndpoint,
+  createUser as createEndpoint,
+  deleteUser as deleteEndpoint,
   exportUsers as exportEndpoint,
   filterUsers,
   getLastLogins,
   getUser,
   getUsers,
   getUsersOfCompany,
+  sendUserLink as sendLinkEndpoint,
+  updateUser as updateEndpoint,
 } from '@schrankwerk/contracts'
 import { type Api, Forbidden, NotFound, route } from '@schrankwerk/service-kit'
+import type { Accounts } from '../account/keycloak.ts'
 import { findCompany } from '../company/company.queries.ts'
 import type { IdentityTables } from '../database/tables.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
 import { exportUsers } from './export-users.ts'
 import { readUser } from './read-user.ts'
+import { sendUserLink } from './send-user-link.ts'
+import { updateUser } from './update-user.ts'
 import { isHeldAtGate, visibilityOf } from './user.policy.ts'
 import { presentUserName, presentUserRow } from './user.presenter.ts'
 import { countLogin, findVisibleUser, keepsEveryone, lastLogins } from './user.queries.ts'
 import { listUsers, selectUsers, selectUsersOfCompany } from './user-list.queries.ts'
 
-export function userRoutes(app: Api<IdentityTables>): void {
+export function userRoutes(app: Api<IdentityTables>, accounts: Accounts): void {
   route(app, getUser, async ({ ctx, query }) => {
     const id = query.id ?? ctx.actor.userId
     const isOwn = id === ctx.actor.userId
@@ -40,6 +49,10 @@ export function userRoutes(app: Api<IdentityTables>): void {
     if (!isKept || !(await findCompany(ctx.db, companyId))) throw new NotFound()
     return (await selectUsersOfCompany(ctx.db, ctx.actor, companyId)).map(presentUserRow)
   })
+  route(app, createEndpoint, ({ ctx, body }) => createUser({ ...ctx, accounts }, body))
+  route(app, updateEndpoint, ({ ctx, body }) => updateUser({ ...ctx, accounts }, body))
+  route(app, deleteEndpoint, ({ ctx, query }) => deleteUser({ ...ctx, accounts }, query.userId))
+  route(app, sendLinkEndpoint, ({ ctx, query }) => sendUserLink({ ...ctx, accounts }, query.userId))
   route(app, countEndpoint, async ({ ctx, query }) => {
     if (query.userId !== ctx.actor.userId) throw new Forbidden('not-allowed')
     await countLogin(ctx.db, ctx.actor.userId, ctx.now())

@@ -1,0 +1,31 @@
+import { Conflict, inTransaction, NotFound, recordChange, TooMany } from '@schrankwerk/service-kit'
+import type { IdentityCtx } from '../identity-ctx.ts'
+import { lockLinkHolder } from '../link/link.queries.ts'
+import { requestLink } from '../link/request-link.ts'
+import { findKeptUser, type UserRow } from './user.queries.ts'
+import { linksRequestedSince } from './user-change.queries.ts'
+
+const linksAnHour = 3
+const hourMs = 3_600_000
+
+/** Mails a new link to somebody who cannot sign in yet; the former one is void with that. */
+export function sendUserLink(ctx: IdentityCtx, userId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const user = await findKeptUser(tx, ctx.actor, userId)
+    if (user === undefined || !(await lockLinkHolder(tx, userId))) throw new NotFound()
+    const purpose = purposeFor(user)
+    const now = ctx.now().getTime()
+    const sent = await linksRequestedSince(tx, { userId, purpose }, new Date(now - hourMs))
+    if (sent.length >= linksAnHour)
+      throw new TooMany(Math.ceil((sent.at(-linksAnHour)!.getTime() + hourMs - now) / 1000))
+    await requestLink(tx, ctx, { purpose, userId })
+    await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'send-link' })
+  })
+}
+
+function purposeFor(user: UserRow): 'firstPassword' | 'confirmRegistration' {
+  if (!user.company_active) throw new Conflict('link-not-needed')
+  if (user.mail_confirmed_at === null) return 'confirmRegistration'
+  if (user.awaits_first_password) return 'firstPassword'
+  throw new Conflict('link-not-needed')
+}
