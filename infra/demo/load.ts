@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getArticleImportHistory } from '@schrankwerk/contracts'
+import { mayHoldDemo } from '../start/first-data.ts'
 import { writeMasterData } from './master-data.ts'
 import { writePartsLists } from './parts-lists.ts'
 import { personOf } from './people.ts'
@@ -16,6 +17,8 @@ const setting = (name: string): string => {
   return value
 }
 const portal = setting('PORTAL_URL')
+if (!mayHoldDemo(portal, process.env))
+  throw new Error(`Demo accounts are not made for ${portal}: SCHRANKWERK_DEMO=yes makes them all the same.`)
 const accountsSource = join(import.meta.dirname, 'accounts.json')
 interface Company {
   name: string

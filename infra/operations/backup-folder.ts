@@ -14,7 +14,7 @@ export interface BackupNote {
 }
 
 /** Beside the databases: what lies in the state folder and belongs to them. */
-export const keptBeside = ['files', 'secrets.json', 'accounts.json', 'demo.json'] as const
+export const keptBeside = ['files', 'secrets.json', 'accounts.json', 'demo.json', 'empty.json'] as const
 
 export async function copyKept(from: string, to: string): Promise<void> {
   for (const name of keptBeside) {

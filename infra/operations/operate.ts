@@ -34,12 +34,13 @@ if (command === 'backup' || command === 'restore') {
     process.exit(1)
   }
 } else {
-  process.exit(command === 'end-sessions' ? await runIdentityOperator() : await runOperator())
+  const isIdentitys = command === 'end-sessions' || command === 'first-admin'
+  process.exit(isIdentitys ? await runIdentityOperator() : await runOperator())
 }
 
 interface Connections {
   databases?: Partial<Record<Schema, string>>
-  /** Keycloak as identity reaches it, by the names of the environment. */
+  /** What identity's commands need beside their database, by the names of the environment. */
   accounts?: Record<string, string>
 }
 
@@ -59,7 +60,7 @@ async function runProgram(program: string, environment: Record<string, string>):
   return code ?? 1
 }
 
-/** Sessions: `services/identity/src/operator.ts` with the addresses of the running copy. */
+/** Sessions and the first admin: `services/identity/src/operator.ts` with the addresses of the running copy. */
 async function runIdentityOperator(): Promise<number> {
   const { databases, accounts } = await readConnections()
   if (!databases?.identity || !accounts) {

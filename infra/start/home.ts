@@ -19,6 +19,10 @@ export interface Home {
   connectionsFile: string
   pidsFile: string
   secretsFile: string
+  /** There once demo data are loaded, or about to be. */
+  demoFile: string
+  /** There where the copy began without demo data. */
+  emptyFile: string
   logOf(part: string): string
 }
 
@@ -50,6 +54,8 @@ export async function openHome(folder: string, cache?: string): Promise<Home> {
     connectionsFile: join(home, 'connections.json'),
     pidsFile: join(home, 'pids.json'),
     secretsFile: join(home, 'secrets.json'),
+    demoFile: join(home, 'demo.json'),
+    emptyFile: join(home, 'empty.json'),
     logOf: (part) => join(home, 'logs', `${part}.log`),
   }
   await closeToOthers(home)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PartFailure } from './failure.ts'
 import { defaultHome } from './home.ts'
+import { describeFirstAdmin } from './parts/first-admin.ts'
 import { endLeftBehind } from './processes.ts'
 import { type PartName, partNames, type Stack, startStack } from './stack.ts'
 
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
     parts: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -18,7 +20,7 @@ const { values } = parseArgs({
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 if (values.help) {
-  say(`npm start -- [--fresh] [--dev] [--parts=${partNames.join(',')}]`)
+  say(`npm start -- [--fresh] [--empty] [--dev] [--parts=${partNames.join(',')}]`)
   process.exit(0)
 }
 
@@ -55,7 +57,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 say(`Schrankwerk startet (Zustand in ${home})`)
 try {
   if (values.fresh) await startAfresh()
-  stack = startStack({ home, dev: values.dev, parts: parts as PartName[] | undefined, signal: giveUp.signal })
+  stack = startStack({
+    home,
+    dev: values.dev,
+    empty: values.empty,
+    parts: parts as PartName[] | undefined,
+    signal: giveUp.signal,
+  })
   started = await stack
   report(started)
 } catch (error) {
@@ -76,6 +84,7 @@ async function startAfresh() {
     'web',
     'web.json',
     'demo.json',
+    'empty.json',
     'accounts.json',
     'secrets.json',
     'ready.json',
@@ -85,7 +94,7 @@ async function startAfresh() {
   }
 }
 
-function report({ ready, keycloak, processes }: Stack) {
+function report({ ready, keycloak, processes, firstAdmin }: Stack) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')
   say(`\nBereit nach ${seconds} s.\n`)
   if (processes.has('gateway')) say(`  Portal             ${ready.portal}`)
@@ -97,6 +106,7 @@ function report({ ready, keycloak, processes }: Stack) {
   for (const { mail, password, companyType, admin, company } of ready.accounts) {
     say(`  ${mail.padEnd(width)}  ${password}  ${companyType}${admin ? ' (Administration)' : ''}, ${company}`)
   }
+  if (firstAdmin) say(`\n${describeFirstAdmin(firstAdmin, ready.portal).join('\n')}`)
   say('\nStrg+C beendet alles.')
 }
 

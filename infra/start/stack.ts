@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type Schema, schemas } from '../postgres/roles.ts'
 import { choosePorts, type PortName, type Ports, portVariable } from './addresses.ts'
 import { PartFailure } from './failure.ts'
+import { type FirstData, firstDataOf } from './first-data.ts'
 import { type Home, openHome } from './home.ts'
 import type { Setting } from './part.ts'
 import { type Account, hasDemo, loadDemo } from './parts/demo.ts'
 import { startDevServers } from './parts/dev-servers.ts'
+import { type FirstAdmin, makeFirstAdmin, operatorName } from './parts/first-admin.ts'
 import { hasGateway, startGateway } from './parts/gateway.ts'
 import { type InboxPart, startInbox } from './parts/inbox.ts'
 import { type KeycloakPart, startKeycloak } from './parts/keycloak.ts'
@@ -41,6 +44,8 @@ export interface StackOptions {
   ports?: Partial<Ports>
   quiet?: boolean
   dev?: boolean
+  /** Without demo data: only the operator's first admin. */
+  empty?: boolean
   environment?: NodeJS.ProcessEnv
   /** Gives up starting and ends what runs. */
   signal?: AbortSignal
@@ -63,6 +68,8 @@ export interface Stack {
   nats?: NatsPart
   keycloak?: KeycloakPart
   inbox?: InboxPart
+  /** Where it began without demo data. */
+  firstAdmin?: FirstAdmin
   /** Running processes by name, such as `catalogue` or `nats`; a killed one comes back by itself. */
   processes: ReadonlyMap<string, RunningProcess>
   /** The environment a service runs with, for a second copy of it. */
@@ -73,9 +80,17 @@ export interface Stack {
 /** Starts the parts beside each other, Keycloak first, and comes back when all are ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const environment = { ...(options.environment ?? process.env) }
-  const { quiet = false, dev = false, parts = partNames } = options
+  const { quiet = false, dev = false, empty = false, parts = partNames } = options
   const progress = openProgress(process.stdout, quiet)
   const home = await openHome(options.home, options.cache ?? environment.SCHRANKWERK_CACHE)
+  const firstData = firstDataOf({
+    empty,
+    beganEmpty: existsSync(home.emptyFile),
+    holdsDemo: existsSync(home.demoFile),
+    isWanted: parts.includes('demo') && hasDemo(),
+    portal: environment.PORTAL_URL || 'http://localhost',
+    environment,
+  })
   await rm(home.readyFile, { force: true })
   await rm(home.connectionsFile, { force: true })
   const left = await endLeftBehind(home.pidsFile)
@@ -103,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const setting: Setting = { home, ports, processes: recorded, progress, secrets, environment, portal, dev }
 
   try {
-    return await startParts(setting, new Set(parts), named)
+    return await startParts(setting, new Set(parts), firstData, named)
   } catch (error) {
     await processes.stopAll()
     throw error
@@ -128,6 +143,7 @@ function portsOf(parts: ReadonlySet<PartName>, dev: boolean): PortName[] {
 async function startParts(
   setting: Setting,
   wanted: ReadonlySet<PartName>,
+  firstData: FirstData,
   processes: ReadonlyMap<string, RunningProcess>,
 ): Promise<Stack> {
   const { environment, home, ports, portal, progress } = setting
@@ -169,7 +185,7 @@ async function startParts(
 
   const serviceNeeds = needs ? await needs : undefined
   const accounts =
-    has('demo') && hasDemo() && serviceNeeds
+    firstData === 'demo' && serviceNeeds
       ? (
           await progress.part(
             'Demodaten',
@@ -178,6 +194,10 @@ async function startParts(
           )
         ).accounts
       : []
+  const firstAdmin =
+    firstData === 'empty' && serviceNeeds
+      ? await progress.part('Erster Zugang', () => beginEmpty(setting, serviceNeeds))
+      : undefined
   const ready: Ready = {
     portal,
     inbox: (await inbox)?.url ?? '',
@@ -191,7 +211,12 @@ async function startParts(
     const connections = {
       admin: database.adminUrl,
       databases,
-      accounts: { KEYCLOAK_URL: keycloakUrl, USERS_CLIENT_SECRET: setting.secrets('USERS_CLIENT_SECRET') },
+      accounts: {
+        KEYCLOAK_URL: keycloakUrl,
+        USERS_CLIENT_SECRET: setting.secrets('USERS_CLIENT_SECRET'),
+        PORTAL_URL: portal,
+        OPERATOR_NAME: operatorName(environment),
+      },
     }
     await writeWhole(home.connectionsFile, JSON.stringify(connections, null, 2), 0o600)
   }
@@ -204,6 +229,7 @@ async function startParts(
     nats: await nats,
     keycloak: await keycloak,
     inbox: await inbox,
+    firstAdmin,
     processes,
     environmentOf(service) {
       if (!serviceNeeds) throw new Error('This stack was started without services.')
@@ -215,6 +241,12 @@ async function startParts(
       await setting.processes.stopAll()
     },
   }
+}
+
+/** From now on this copy is one without demo data, whatever a later start is asked. */
+async function beginEmpty(setting: Setting, needs: ServiceNeeds): Promise<FirstAdmin> {
+  await writeWhole(setting.home.emptyFile, '{}\n')
+  return makeFirstAdmin(setting, needs)
 }
 
 function startWeb(setting: Setting): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,8 +33,8 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-function start(parts: string, environment: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(process.execPath, [program, `--parts=${parts}`], {
+function start(parts: string, environment: NodeJS.ProcessEnv = {}, ...options: string[]): ChildProcess {
+  const child = spawn(process.execPath, [program, `--parts=${parts}`, ...options], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -185,4 +185,48 @@ test('a mail that was sent to the inbox is there after a restart', async () => {
   expect(await (await fetch(`${inbox}${mails[0]?.attachments[0]?.path}`)).text()).toBe('%PDF')
   expect(await (await fetch(`${inbox}/`)).text()).toContain('Angebot &#60;freigegeben&#62;')
   expect(await (await fetch(`${inbox}/api/mails?to=anderer@nord.example`)).json()).toEqual([])
+})
+
+test('an empty start has the operator’s first admin alone, with a link until it was used, also later', async () => {
+  const all = 'postgres,nats,keycloak,inbox,services,gateway,demo'
+  const environment = { OPERATOR_NAME: 'Schaltbau Betrieb', OPERATOR_ADMIN_MAIL: 'leitung@betrieb.example' }
+  const linkOf = () => /^ {2}(http\S+\/action\?mode=firstPassword&oobCode=([\w-]+))$/m.exec(output)
+  const endOf = async (starter: ChildProcess) => {
+    starter.kill('SIGTERM')
+    await once(starter, 'exit')
+  }
+  const first = start(all, environment, '--empty')
+  await expect.poll(() => output, { timeout: 240_000 }).toContain('Strg+C')
+  const { portal, accounts } = JSON.parse(await readFile(join(home, 'ready.json'), 'utf8'))
+  expect(accounts).toEqual([])
+  expect(output).toContain('Erster Zugang des Betreibers: leitung@betrieb.example')
+  const [, link, oobCode] = linkOf()!
+  expect(link!.startsWith(`${portal}/action?`)).toBe(true)
+  const asked = await fetch(`${portal}/api/user/link?mode=firstPassword&oobCode=${oobCode}`)
+  expect(await asked.json()).toEqual({ mail: 'leitung@betrieb.example', minimumPasswordLength: 12 })
+  const set = await fetch(`${portal}/api/user/password/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ mail: 'leitung@betrieb.example', password: 'ein-langes-passwort', oobCode }),
+  })
+  expect(set.status).toBe(200)
+  await endOf(first)
+  for (const name of await readdir(join(home, 'logs')))
+    expect(await readFile(join(home, 'logs', name), 'utf8')).not.toContain(oobCode)
+
+  output = ''
+  const second = start(all, environment)
+  await expect.poll(() => output, { timeout: 240_000 }).toContain('Strg+C')
+  expect(output).toContain('einen weiteren Link gibt es nicht')
+  expect(linkOf()).toBeNull()
+  expect(JSON.parse(await readFile(join(home, 'ready.json'), 'utf8')).accounts).toEqual([])
+  await endOf(second)
+}, 600_000)
+
+test('demo accounts are refused where others reach the portal, and it is said how to go on', async () => {
+  const starter = start('inbox,demo', { PORTAL_URL: 'https://portal.example' })
+  const [code] = await once(starter, 'exit')
+  expect(code).toBe(1)
+  expect(output).toContain('Demodaten: Das Portal soll unter https://portal.example zu erreichen sein')
+  expect(output).toContain('Abhilfe: Beginnen Sie mit npm start -- --empty')
 })

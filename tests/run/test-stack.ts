@@ -48,6 +48,7 @@ const state = [
   'files',
   'logs',
   'demo.json',
+  'empty.json',
   'accounts.json',
   'secrets.json',
   'ready.json',

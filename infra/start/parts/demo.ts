@@ -33,13 +33,15 @@ export async function loadDemo(
 ): Promise<{ accounts: Account[]; state: string }> {
   const { home, ports, portal, secrets } = setting
   const accountsFile = join(home.folder, 'accounts.json')
-  const stampFile = join(home.folder, 'demo.json')
+  const stampFile = home.demoFile
   const wanted = await fingerprint(root, ['infra/demo'])
   const stamp = await readFile(stampFile, 'utf8').then(JSON.parse, () => null)
   const readAccounts = async (): Promise<Account[]> => JSON.parse(await readFile(accountsFile, 'utf8'))
   if (stamp?.fingerprint === wanted && existsSync(accountsFile)) {
     return { accounts: await readAccounts(), state: 'unverändert' }
   }
+  // What is broken off may have made accounts already.
+  await writeWhole(stampFile, '{}')
   const log = home.logOf('demo')
   const perService = (suffix: string, value: (service: Schema) => string) =>
     Object.fromEntries(schemas.map((service) => [`${service.toUpperCase()}_${suffix}`, value(service)]))

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
+import { lockFirstAccounts } from './first-admin.queries.ts'
 import type { CompanyToProvision } from './provision-accounts.ts'
 
 type Db = Kysely<IdentityTables>
@@ -16,7 +17,7 @@ export async function ensureCompany(
   company: Omit<CompanyToProvision, 'users'>,
   at: { id: string; addressId: string; now: Date },
 ): Promise<Made> {
-  await sql`select pg_advisory_xact_lock(hashtext('provision-accounts'))`.execute(tx)
+  await lockFirstAccounts(tx)
   const existing = await tx
     .selectFrom('company')
     .select('id')
