@@ -1,7 +1,8 @@
 /** On everything the gateway itself answers. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
+  // Addresses of the portal may hold the code of a mail's link.
+  'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
