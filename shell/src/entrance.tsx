@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { LazyLanding } from './landing/lazy-landing.tsx'
+import { isOutside } from './outside/outside-paths.ts'
+import { Stranger } from './outside/stranger.tsx'
 import type { PortalProps } from './portal.tsx'
 import { connectKeycloak, type SignIn } from './session/keycloak.ts'
 import { comesFromSignIn, wasSignedIn } from './session/sign-in-hint.ts'
@@ -31,21 +32,21 @@ const expectsPortal = wasSignedIn() || hasJustSignedIn
 if (expectsPortal) void loadPortal().catch(() => undefined)
 const entering = enter()
 
-/** The landing page for nobody, the portal for somebody. The landing page needs no part of the portal's code. */
+/** The landing page or another page before the sign-in for nobody, the portal for somebody. */
 export function Entrance() {
   const [entered, setEntered] = useState<Entered>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     entering.then(setEntered, () => setFailed(true))
   }, [])
-  const isOutside = entered !== undefined && !entered.signIn.isSignedIn
+  const isStranger = entered !== undefined && !entered.signIn.isSignedIn
   useEffect(() => {
-    if (!isOutside) return
+    if (!isStranger) return
     watchBuildDate((reload) => reload())
     return onTabChange((change) => change === 'signed-in' && location.reload())
-  }, [isOutside])
+  }, [isStranger])
 
-  if (hasFailed) return expectsPortal ? <Failure /> : <LazyLanding isAway />
+  if (hasFailed) return expectsPortal && !isOutside(location.pathname) ? <Failure /> : <Stranger isAway />
   if (entered?.Portal) {
     const { Portal, configuration, signIn } = entered
     return (
@@ -55,5 +56,5 @@ export function Entrance() {
     )
   }
   if (!entered && expectsPortal) return null
-  return <LazyLanding {...(entered ? { onSignIn: entered.signIn.begin } : {})} />
+  return <Stranger {...(entered ? { onSignIn: entered.signIn.begin } : {})} />
 }

@@ -1,8 +1,9 @@
 import './start/nonce.ts'
+import { isOutside } from './outside/outside-paths.ts'
 import { comesFromSignIn, wasSignedIn } from './session/sign-in-hint.ts'
 
 // Shared modules are agreed on before anything that uses them runs.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx')
 // Beside it instead of after it; where it does not come, whoever shows the page says so.
-if (!wasSignedIn() && !comesFromSignIn())
+if (!wasSignedIn() && !comesFromSignIn() && !isOutside(location.pathname))
   import(/* webpackChunkName: "landing" */ './landing/landing.tsx').catch(() => undefined)

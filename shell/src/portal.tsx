@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { startForgettingFailedShares } from './federation/forget-failed-shares.ts'
 import { startRegistry } from './federation/registry.ts'
 import { warmUp } from './federation/warm-up.ts'
-import { LazyLanding } from './landing/lazy-landing.tsx'
+import { Stranger } from './outside/stranger.tsx'
 import { createPortalRouter } from './routing/portal-router.tsx'
 import { followTabs } from './session/follow-tabs.ts'
 import { hostSession } from './session/host.ts'
@@ -59,7 +59,7 @@ export function Portal(props: PortalProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => start(props), [])
   if (session.status === 'checking') return null
-  if (session.status === 'signed-out') return <LazyLanding onSignIn={() => props.signIn.begin()} />
+  if (session.status === 'signed-out') return <Stranger onSignIn={() => props.signIn.begin()} />
   if (session.status === 'failed') return <Failure error={session.error} />
   return (
     <QueryClientProvider client={queryClient}>

@@ -42,6 +42,12 @@ export function Landing({ onSignIn, isAway = false }: { onSignIn?: () => Promise
             >
               {t(isAway ? 'retry' : 'signIn')}
             </button>
+            <a className={classes.link} href="/register">
+              {t('landing.register')}
+            </a>
+            <a className={classes.link} href="/forget">
+              {t('landing.forgot')}
+            </a>
             <span className={classes.quiet}>
               {t(hasDeepLink ? 'landing.deepLinkHint' : 'landing.signInHint')}
             </span>

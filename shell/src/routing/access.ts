@@ -7,6 +7,7 @@ import {
 } from '@schrankwerk/shell-api'
 import { matchPath } from '@schrankwerk/shell-api/router'
 import { type Area, areaOf, useRegistry } from '../federation/registry.ts'
+import { isOutside } from '../outside/outside-paths.ts'
 
 export const profilePath = '/profile'
 
@@ -34,7 +35,7 @@ export const pageAt = (pathname: string): RoutePermission | undefined =>
  * descriptor lists is the remote's own affair. For display only: the services decide.
  */
 export const accessTo = (pathname: string, user: SessionUser): 'page' | 'profile-first' | 'nothing' => {
-  if (isGated(user) && pathname !== profilePath) return 'profile-first'
+  if (isGated(user) && pathname !== profilePath && !isOutside(pathname)) return 'profile-first'
   const page = pageAt(pathname)
   return page && !includes(page.permission, user) ? 'nothing' : 'page'
 }

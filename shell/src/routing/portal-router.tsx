@@ -3,11 +3,15 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from '@schr
 import { loadArea } from '../federation/load-remote.ts'
 import { findArea } from '../federation/registry.ts'
 import { FramedSkeleton, PortalFrame } from '../frame/portal-frame.tsx'
+import { isOutside } from '../outside/outside-paths.ts'
 import { accessTo } from './access.ts'
 import { AreaFailed } from './area-failed.tsx'
 import { PortalFailed } from './portal-failed.tsx'
 import { Slot } from './slot.tsx'
 import { StartPage } from './start-page.tsx'
+
+const loadOutsidePages = async () =>
+  (await import(/* webpackChunkName: "outside-pages" */ '../outside/outside-pages.tsx')).outsidePages
 
 /**
  * Brings an area's routes in when its first address is visited. A failure is noted, not thrown: the slot then
@@ -18,6 +22,7 @@ const openAreas = (): PatchRoutesOnNavigationFunction => {
   return async ({ path, patch, signal }) => {
     const user = currentUser()
     if (!user) return
+    if (isOutside(path)) return patch('portal', await loadOutsidePages())
     const area = await findArea(path)
     if (!area || open.has(area.id) || accessTo(path, user) !== 'page') return
     const module = await loadArea(area.id).catch(() => undefined)
