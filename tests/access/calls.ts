@@ -57,6 +57,9 @@ export const calls: Readonly<Record<string, Input>> = {
   'getCompany: the customer': ({ ids }) => ({ query: { id: ids.customerCompany } }),
   'getCompany: the supplier': ({ ids }) => ({ query: { id: ids.supplierCompany } }),
 
+  getLegalText: () => ({ query: { page: 'imprint' } }),
+  getAvv: nothing,
+
   'getEnquiry: draft': ({ draft }) => ({ query: { id: draft } }),
   'getEnquiry: released': ({ enquiry }) => ({ query: { id: enquiry } }),
   filterEnquiries: nothing,

@@ -16,6 +16,9 @@ export const expected: Readonly<Record<string, string>> = {
   'getCompany: the customer': '401 │ 200 200 │ 200 200 404 │ 200 200 │ 404 │ 200 403',
   'getCompany: the supplier': '401 │ 200 200 │ 200 200 200 │ 200 404 │ 404 │ 403 403',
 
+  getLegalText: '200 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  getAvv: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+
   'getEnquiry: draft': '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
   'getEnquiry: released': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
   filterEnquiries: '401 │ 403 403 │ 200 200 200 │ 200 200 │ 403 │ 403 403',

@@ -2,6 +2,8 @@ import { type ApiParts, createApi } from '@schrankwerk/service-kit'
 import type { Accounts } from './account/keycloak.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import type { IdentityTables } from './database/tables.ts'
+import { legalRoutes } from './legal/legal.routes.ts'
+import { legalTexts } from './legal/legal-texts.ts'
 import { linkRoutes } from './link/link.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
@@ -13,10 +15,17 @@ import { userRoutes } from './user/user.routes.ts'
 export interface IdentityParts extends ApiParts<IdentityTables> {
   accounts: Accounts
   operatorSecondFactor?: SecondFactorSetting
+  /** Where the operator's own legal texts lie; left out: none. */
+  legalTextsFolder?: string | undefined
 }
 
 /** The service as a whole, without its listener: what tests call. */
-export function createApp({ accounts, operatorSecondFactor = 'optional', ...parts }: IdentityParts) {
+export function createApp({
+  accounts,
+  operatorSecondFactor = 'optional',
+  legalTextsFolder,
+  ...parts
+}: IdentityParts) {
   const app = createApi<IdentityTables>({ service: 'identity', ...parts })
   userRoutes(app, accounts)
   registrationRoutes(app, { accounts })
@@ -25,5 +34,6 @@ export function createApp({ accounts, operatorSecondFactor = 'optional', ...part
   companyRoutes(app)
   sessionRoutes(app, { accounts, operatorSecondFactor })
   signInRoutes(app, accounts)
+  legalRoutes(app, legalTexts(legalTextsFolder))
   return app
 }

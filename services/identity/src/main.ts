@@ -20,7 +20,14 @@ import { secondFactorSettings } from './session/second-factor.policy.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
 import { findUserBySub } from './user/user.queries.ts'
 
-const config = readConfig(z.object({ ...standardSettings, ...accountSettings, ...secondFactorSettings }))
+const config = readConfig(
+  z.object({
+    ...standardSettings,
+    ...accountSettings,
+    ...secondFactorSettings,
+    LEGAL_TEXTS_FOLDER: z.optional(z.string()),
+  }),
+)
 const parts = await connectParts<IdentityTables>({
   service: 'identity',
   config,
@@ -46,7 +53,12 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, accounts, operatorSecondFactor: config.OPERATOR_SECOND_FACTOR }),
+  app: createApp({
+    ...parts.api,
+    accounts,
+    operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
+    legalTextsFolder: config.LEGAL_TEXTS_FOLDER,
+  }),
   internalApp,
   log: parts.log,
   onStop: parts.stop,
