@@ -1,4 +1,4 @@
-import { ActionBar, SaveState } from '@schrankwerk/ui'
+import { ActionBar, type BarAction, SaveState } from '@schrankwerk/ui'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { ObjectForm } from './object-form.ts'
 
@@ -13,8 +13,16 @@ export function SaveMark({ form: { isDirty, isSaving, failure } }: { form: Savin
   return <SaveState state={isSaving ? 'saving' : failure ? 'failed' : 'unsaved'} />
 }
 
-/** The action bar of a form: save, and back to what is saved. `create` is the verb for a new object. */
-export function SaveBar({ form, create }: { form: Saving; create: string }) {
+export interface SaveBarProps {
+  form: Saving
+  /** The verb for a new object. */
+  create: string
+  /** What else can be done with the object. */
+  others?: readonly BarAction[]
+}
+
+/** The action bar of a form: save, and back to what is saved. */
+export function SaveBar({ form, create, others = [] }: SaveBarProps) {
   const { isDirty, isNew, isSaving, save, discard } = form
   return (
     <ActionBar
@@ -35,8 +43,9 @@ export function SaveBar({ form, create }: { form: Saving; create: string }) {
                 disabled: isSaving,
                 onSelect: discard,
               },
+              ...others,
             ]
-          : []
+          : others
       }
     />
   )
