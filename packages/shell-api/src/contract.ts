@@ -33,6 +33,8 @@ export interface PageRoute {
   calls: readonly [EndpointName, ...EndpointName[]]
   /** Place in the main menu; lower is further left, remotes share one scale. */
   menuOrder?: number
+  /** Place among the pages of the menu to begin at; left out, it is the place in the menu. */
+  startOrder?: number
 }
 
 export interface NavEntry {
@@ -40,6 +42,8 @@ export interface NavEntry {
   label: Label
   permission: Who
   order: number
+  /** Left out where the portal begins in the order of the menu. */
+  startOrder?: number
 }
 
 export interface RoutePermission {

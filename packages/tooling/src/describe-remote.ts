@@ -46,6 +46,7 @@ export const describePages = (id: string, pages: readonly PageRoute[]): Describe
       label: page.title,
       permission: permissionOf(page),
       order: page.menuOrder as number,
+      ...(page.startOrder !== undefined && { startOrder: page.startOrder }),
     })),
   routes: pages.map((page) => ({ path: page.path, title: page.title, permission: permissionOf(page) })),
 })

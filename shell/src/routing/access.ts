@@ -23,8 +23,11 @@ export const menuEntries = (
         .filter(({ permission }) => includes(permission, user))
         .sort((one, other) => one.order - other.order)
 
-/** Where the portal begins for somebody: at the first entry of the menu, or where there is none at the profile. */
-export const startPage = (user: SessionUser): string => menuEntries(user)[0]?.to ?? profilePath
+const startOrder = ({ startOrder, order }: NavEntry): number => startOrder ?? order
+
+/** Where the portal begins for somebody: at the first page of the menu that says so, or without a menu at the profile. */
+export const startPage = (user: SessionUser): string =>
+  menuEntries(user).toSorted((one, other) => startOrder(one) - startOrder(other))[0]?.to ?? profilePath
 
 /** What the descriptors say of an address; undefined where none lists it. */
 export const pageAt = (pathname: string): RoutePermission | undefined =>
