@@ -19,6 +19,7 @@ export const codeFolders = [
   'mfe-workflow',
   'mfe-catalogue',
   'mfe-businessdata',
+  'mfe-accounts',
   'services',
   'gateway',
   'infra',

@@ -1,3 +1,4 @@
+export * from './customer-number.ts'
 export * from './deviations.ts'
 export * from './enquiry-states.ts'
 export * from './estimate.ts'

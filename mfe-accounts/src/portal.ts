@@ -1,0 +1,9 @@
+import { definePortalModule } from '@schrankwerk/shell-api'
+import manifest from '../portal.json'
+import { routes } from './routes.ts'
+
+export default definePortalModule({
+  id: manifest.id,
+  pages: routes,
+  loadTranslations: async () => (await import('../locales/de.json')).default,
+})

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@schrankwerk/tooling/webpack'
+
+export default remoteConfig({ dir: import.meta.dirname })
