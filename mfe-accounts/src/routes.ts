@@ -1,5 +1,5 @@
 import type { PageRoute } from '@schrankwerk/shell-api'
-import { companyListPath, companyPath } from './paths.ts'
+import { companyListPath, companyPath, userListPath, userPath } from './paths.ts'
 
 /** `new` in place of an id is the same page with nothing in it yet. */
 export const routes: readonly PageRoute[] = [
@@ -15,5 +15,20 @@ export const routes: readonly PageRoute[] = [
     title: { de: 'Unternehmen' },
     screen: () => import('./screens/company.screen.tsx'),
     calls: ['getCompany', 'updateCompany'],
+  },
+  {
+    path: userListPath,
+    title: { de: 'Benutzer' },
+    screen: () => import('./screens/user-list.screen.tsx'),
+    calls: ['filterUsers'],
+    menuOrder: 90,
+    // Last in the menu, and yet where the operator's admins begin.
+    startOrder: 51,
+  },
+  {
+    path: userPath(':id'),
+    title: { de: 'Benutzer' },
+    screen: () => import('./screens/user.screen.tsx'),
+    calls: ['getUser', 'getSignInState'],
   },
 ]

@@ -5,10 +5,6 @@ export const unanswered: readonly string[] = []
 
 /** Calls that no screen and no service makes yet. */
 export const uncalled: readonly string[] = [
-  // The box of last sign-ins comes with the list of users.
-  'getLastLogins',
-  // The company's form comes with the company screens; the profile shows what the user carries.
-  'getCompany',
   // Pages download by ticket; the documented calls stay for other clients.
   'getFile',
   'getBomFile',

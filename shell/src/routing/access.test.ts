@@ -6,7 +6,7 @@ import { describeRemote } from '@schrankwerk/tooling/describe-remote'
 import { findRemotes } from '@schrankwerk/tooling/remotes'
 import { beforeEach, expect, test } from 'vitest'
 import { useRegistry } from '../federation/registry.ts'
-import { accessTo, startPage } from './access.ts'
+import { accessTo, menuEntries, startPage } from './access.ts'
 
 const descriptors = await Promise.all(
   findRemotes(join(import.meta.dirname, '..', '..', '..')).map(
@@ -58,6 +58,11 @@ test.each<[string, Partial<SessionUser>, string, string]>([
   ['operator', operator, '/import/config', 'nothing'],
   ['operator', operator, '/enquiry', 'nothing'],
   ['operator, admin', operatorAdmin, '/import/config/4711', 'page'],
+  ['customer, admin', { ...customer, admin: true }, '/user/4711', 'page'],
+  ['customer', customer, '/user', 'nothing'],
+  ['customer, admin', { ...customer, admin: true }, '/company', 'nothing'],
+  ['operator', operator, '/company/4711', 'nothing'],
+  ['operator, admin', operatorAdmin, '/company/4711', 'page'],
   ['outsider', external, '/business-data', 'page'],
   ['outsider', external, '/business-data/4711', 'nothing'],
   ['outsider', external, '/enquiry', 'nothing'],
@@ -75,13 +80,23 @@ test.each<[string, Partial<SessionUser>]>([
   for (const path of ['/profile', '/avb', '/privacy/', '/action']) expect(accessTo(path, user)).toBe('page')
 })
 
-test.each([
-  ['CUSTOMER', '/enquiry'],
-  ['SUPPLIER', '/enquiry'],
-  ['ADMIN', '/article'],
-  ['EXTERNAL', '/business-data'],
-] as const)('%s begins at %s, the first entry of the menu', (companyType, path) => {
-  expect(startPage(mockSession({ companyType }))).toBe(path)
+test.each<[string, Partial<SessionUser>, string]>([
+  ['customer', customer, '/enquiry'],
+  ['customer, admin', { ...customer, admin: true }, '/enquiry'],
+  ['supplier, admin', { ...supplier, admin: true }, '/enquiry'],
+  ['operator', operator, '/article'],
+  ['operator, admin', operatorAdmin, '/user'],
+  ['outsider', external, '/business-data'],
+])('%s begins at %s', (_who, user, path) => {
+  expect(startPage(mockSession(user))).toBe(path)
+})
+
+test('users stand last in the menu of whoever keeps them, companies before the articles', () => {
+  const menuOf = (user: Partial<SessionUser>) => menuEntries(mockSession(user)).map(({ to }) => to)
+  expect(menuOf(operatorAdmin)).toEqual(['/company', '/article', '/import/config', '/user'])
+  expect(menuOf(operator)).toEqual(['/article'])
+  expect(menuOf({ ...customer, admin: true }).at(-1)).toBe('/user')
+  expect(menuOf(customer)).not.toContain('/user')
 })
 
 test('somebody without a menu begins at the profile', () => {

@@ -1,0 +1,43 @@
+import { mailAddress, phoneNumber } from '@schrankwerk/contracts'
+import type { UserField } from '@schrankwerk/domain'
+import type { FieldErrors } from '@schrankwerk/portal-ui/form'
+import type { ProblemError } from '@schrankwerk/shell-api'
+import type { TFunction } from 'i18next'
+import { emptyUser, type UserValues } from './user-values.ts'
+
+const required = ['name', 'lastname', 'phoneNumber', 'mail', 'companyId'] as const
+const isRequired = (field: UserField): field is (typeof required)[number] =>
+  required.some((name) => name === field)
+
+/** What keeps the form from being sent; `fields` are those that can be changed in it. */
+export function checkUser(
+  values: UserValues,
+  fields: readonly UserField[],
+  t: TFunction<'accounts'>,
+): FieldErrors {
+  const errors: Partial<Record<UserField, string>> = {}
+  for (const field of fields)
+    if (isRequired(field) && !values[field]?.trim()) errors[field] = t(`user.error.missing.${field}`)
+  if (!errors.phoneNumber && !phoneNumber.safeParse(values.phoneNumber).success)
+    errors.phoneNumber = t('user.error.phoneNumber')
+  if (!errors.mail && !mailAddress.safeParse(values.mail).success) errors.mail = t('user.error.mail')
+  return errors
+}
+
+const fieldOfCode: Record<string, UserField> = {
+  'mail-taken': 'mail',
+  'company-inactive': 'companyId',
+  'last-admin': 'admin',
+}
+
+/** What a refused save says, by field; nothing where it is about no field. */
+export function userProblem(problem: ProblemError, t: TFunction<'accounts'>): FieldErrors {
+  if (problem.code === 'mail-external') return { mail: t('user.error.mailExternal') }
+  const field = fieldOfCode[problem.code]
+  if (field) return { [field]: problem.detail }
+  return Object.fromEntries(
+    problem.errors.flatMap(({ path, detail }) =>
+      path in emptyUser ? [[path, detail ?? t('error.invalid')]] : [],
+    ),
+  )
+}

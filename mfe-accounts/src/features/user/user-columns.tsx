@@ -1,0 +1,45 @@
+import { userColumns as sortable, type UserRow } from '@schrankwerk/contracts'
+import { Link } from '@schrankwerk/shell-api/router'
+import { formatDate, formatDateTime, TextLink } from '@schrankwerk/ui'
+import type { Column } from '@schrankwerk/ui/table'
+import type { TFunction } from 'i18next'
+import { companyPath, userPath } from '../../paths.ts'
+
+type UserColumn = Column<UserRow>
+
+/** The list's columns; company and last sign-in only where people of all companies are listed. */
+export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean): UserColumn[] => {
+  const column = (key: string, cell: UserColumn['cell'], more: Partial<UserColumn> = {}) => ({
+    key,
+    header: t(`user.column.${key}`),
+    cell,
+    sortable: (sortable as readonly string[]).includes(key),
+    ...more,
+  })
+  const company = column('companyName', ({ companyId, companyName }) => (
+    <TextLink component={Link} to={companyPath(companyId)}>
+      {companyName}
+    </TextLink>
+  ))
+  return [
+    column('name', ({ name }) => name, { hideable: false }),
+    column(
+      'lastname',
+      ({ id, lastname }) => (
+        <TextLink component={Link} to={userPath(id)}>
+          {lastname}
+        </TextLink>
+      ),
+      { hideable: false },
+    ),
+    ...(isOfAllCompanies ? [company] : []),
+    column('phoneNumber', ({ phoneNumber }) => phoneNumber ?? '–'),
+    column('mail', ({ mail }) => mail),
+    column('admin', ({ admin }) => t(admin ? 'yes' : 'no')),
+    column('loginCounter', ({ loginCounter }) => loginCounter, { align: 'end' }),
+    ...(isOfAllCompanies ? [column('lastLoginAt', ({ lastLoginAt }) => formatDateTime(lastLoginAt))] : []),
+    column('createDate', ({ createDate }) => formatDate(createDate)),
+  ]
+}
+
+export const initiallyHidden = ['createDate']

@@ -1,0 +1,113 @@
+import { type CompanyRow, choosableCompanyTypes, type User } from '@schrankwerk/contracts'
+import type { UserField } from '@schrankwerk/domain'
+import { DescriptionList, Stack } from '@schrankwerk/ui'
+import { CheckboxField, FormGrid, SelectField, TextField } from '@schrankwerk/ui/forms'
+import { useTranslation } from 'react-i18next'
+import { useCompanyChoices } from './company-choices.ts'
+import type { UserForm } from './use-user-form.ts'
+import { emptyUser } from './user-values.ts'
+
+export const userFieldId = (field: string): string => `benutzer-feld-${field}`
+
+interface TextLook {
+  maxLength: number
+  required?: boolean
+  type?: 'email' | 'tel'
+}
+const texts = {
+  name: { maxLength: 100, required: true },
+  lastname: { maxLength: 100, required: true },
+  phoneNumber: { maxLength: 40, required: true, type: 'tel' },
+  mail: { maxLength: 254, required: true, type: 'email' },
+  customerDesignation: { maxLength: 200 },
+} as const satisfies Partial<Record<UserField, TextLook>>
+type TextName = keyof typeof texts
+const textNames = Object.keys(texts) as TextName[]
+
+/** What may be changed as fields, the rest as text. */
+export function UserFields({ form, user }: { form: UserForm; user: User | undefined }) {
+  const { changeable } = form
+  const may = (field: UserField) => changeable.includes(field)
+  return (
+    <Stack gap={4}>
+      <FormGrid>
+        {textNames.filter(may).map((name) => (
+          <Text key={name} name={name} form={form} user={user} />
+        ))}
+        {may('companyId') && <CompanyChoice form={form} user={user} />}
+      </FormGrid>
+      {may('admin') && <AdminFlag form={form} />}
+      {user && <Unchangeable user={user} changeable={changeable} />}
+    </Stack>
+  )
+}
+
+function Text({ name, form, user }: { name: TextName; form: UserForm; user: User | undefined }) {
+  const { t } = useTranslation('accounts')
+  const look: TextLook = texts[name]
+  return (
+    <TextField
+      {...look}
+      id={userFieldId(name)}
+      label={t(`user.field.${name}`)}
+      description={name === 'mail' ? mailHint(user, t) : undefined}
+      value={form.values[name]}
+      onChange={(value) => form.set({ [name]: value })}
+      error={form.errors[name]}
+    />
+  )
+}
+
+const mailHint = (user: User | undefined, t: ReturnType<typeof useTranslation<'accounts'>>['t']) => {
+  if (!user) return t('user.mail.first')
+  return user.newMail ? t('user.mail.pending', { mail: user.newMail }) : t('user.mail.change')
+}
+
+function CompanyChoice({ form, user }: { form: UserForm; user: User | undefined }) {
+  const { t } = useTranslation('accounts')
+  const isOpen = ({ id, state, type }: CompanyRow) =>
+    id === user?.companyId ||
+    (state !== 'inactive' && choosableCompanyTypes.some((choosable) => choosable === type))
+  return (
+    <SelectField
+      id={userFieldId('companyId')}
+      label={t('user.field.companyId')}
+      required
+      {...useCompanyChoices(isOpen)}
+      value={form.values.companyId}
+      onChange={(companyId) => form.set({ companyId })}
+      error={form.errors.companyId}
+    />
+  )
+}
+
+function AdminFlag({ form }: { form: UserForm }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <CheckboxField
+      id={userFieldId('admin')}
+      label={t('user.field.admin')}
+      description={t('user.adminHint')}
+      value={form.values.admin}
+      onChange={(admin) => form.set({ admin })}
+      error={form.errors.admin}
+    />
+  )
+}
+
+function Unchangeable({ user, changeable }: { user: User; changeable: readonly UserField[] }) {
+  const { t } = useTranslation('accounts')
+  const textOf = (field: UserField) => {
+    if (field === 'companyId') return user.company.name
+    if (field === 'admin') return t(user.admin ? 'yes' : 'no')
+    return user[field] || '–'
+  }
+  const fixed = (Object.keys(emptyUser) as UserField[]).filter((field) => !changeable.includes(field))
+  if (fixed.length === 0) return null
+  return (
+    <DescriptionList
+      columns={2}
+      items={fixed.map((field) => ({ term: t(`user.field.${field}`), value: textOf(field) }))}
+    />
+  )
+}

@@ -1,0 +1,240 @@
+import type { SessionUser } from '@schrankwerk/shell-api'
+import { mockSession } from '@schrankwerk/shell-api/mock'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aListedCompany, companyId } from '../company.example.ts'
+import { messageOf, openPage, refused, textField } from '../open-page.example.tsx'
+import { aSignInState, aUser, userId } from '../user.example.ts'
+import { Component } from './user.screen.tsx'
+
+const otherCompanyId = '01990000-0000-7000-8000-0000000000c4'
+const companies = [
+  aListedCompany(),
+  aListedCompany({ id: otherCompanyId, name: 'Bergtal Technik' }),
+  aListedCompany({ id: '01990000-0000-7000-8000-0000000000c5', name: 'Altes Werk', state: 'inactive' }),
+  aListedCompany({ id: '01990000-0000-7000-8000-0000000000c6', name: 'Gäste', type: 'EXTERNAL' }),
+]
+const Elsewhere = () => <p>Liste</p>
+
+const open = (at = `/user/${userId}`, answers = {}) =>
+  openPage({ '/user/:id': Component, '/user': Elsewhere }, at, {
+    getUser: () => aUser(),
+    getSignInState: () => aSignInState(),
+    getCompanies: () => companies,
+    ...answers,
+  })
+
+const operator: Partial<SessionUser> = { companyType: 'ADMIN', admin: true }
+const ownAdmin: Partial<SessionUser> = { companyType: 'CUSTOMER', admin: true, companyId }
+const labels = ['Vorname', 'Nachname', 'Telefon', 'E-Mail-Adresse', 'Bezeichnung beim Kunden']
+
+beforeEach(() => {
+  sessionStorage.clear()
+  mockSession(ownAdmin)
+})
+
+const shownFields = async () => {
+  await textField('Vorname')
+  return [
+    ...screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+    ...screen.queryAllByRole('checkbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+    ...screen.queryAllByRole('combobox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+  ].map((label) => label?.replace(' *', ''))
+}
+
+test.each<[string, Partial<SessionUser>, string[]]>([
+  [
+    'the operator changes all, the company too',
+    operator,
+    [...labels, 'Administration des Unternehmens', 'Unternehmen'],
+  ],
+  ['an admin changes all but the company', ownAdmin, [...labels, 'Administration des Unternehmens']],
+  ['nobody changes his own flag', { ...ownAdmin, id: userId }, labels.slice(0, 4)],
+])('%s', async (_name, session, fields) => {
+  mockSession(session)
+  open()
+  const shown = await shownFields()
+  expect(shown.toSorted()).toEqual(fields.toSorted())
+})
+
+test('what may not be changed stands there as text', async () => {
+  mockSession({ ...ownAdmin, id: userId })
+  open()
+  const term = await screen.findByText('Administration des Unternehmens')
+  expect(term.nextElementSibling?.textContent).toBe('Ja')
+})
+
+test('nobody deletes himself here', async () => {
+  mockSession({ ...operator, id: userId })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Datenauszug herunterladen',
+  ])
+})
+
+const fillIn = async (user: ReturnType<typeof openPage>['user']) => {
+  await user.type(await textField('Vorname'), 'Ole')
+  await user.type(await textField('Nachname'), 'Petersen')
+  await user.type(await textField('Telefon'), '040 123')
+  await user.type(await textField('E-Mail-Adresse'), 'ole@nordhafen.example')
+}
+
+test('a new user gets a link, and the page shows until when it holds', async () => {
+  const { inputsOf, user } = open('/user/new', {
+    createUser: () => aUser({ name: 'Ole', lastname: 'Petersen' }),
+    getUser: () => aUser({ name: 'Ole', lastname: 'Petersen' }),
+    getSignInState: () =>
+      aSignInState({ awaitsFirstPassword: true, linkValidUntil: '2099-03-07T09:05:00.000Z' }),
+  })
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  await screen.findByText('Der Benutzer wurde angelegt. Ein Link zur Wahl des Passworts wurde gesendet.')
+  await screen.findByText('Der Link zur Wahl des Passworts gilt bis 07.03.2099, 10:05.')
+  expect(inputsOf('createUser')[0]?.body).toEqual({
+    name: 'Ole',
+    lastname: 'Petersen',
+    phoneNumber: '040 123',
+    mail: 'ole@nordhafen.example',
+    customerDesignation: null,
+    admin: false,
+  })
+})
+
+test('an address of a guest is said at the field, and nothing that was typed is lost', async () => {
+  const { inputsOf, user } = open('/user/new', { createUser: () => ({ external: true }) })
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  const mail = await textField('E-Mail-Adresse')
+  await waitFor(() => expect(messageOf(mail)).toContain('gehört zu einem Gastzugang'))
+  expect(mail).toHaveProperty('value', 'ole@nordhafen.example')
+  expect(await textField('Nachname')).toHaveProperty('value', 'Petersen')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neuer Benutzer')
+  expect(inputsOf('getUser')).toEqual([])
+})
+
+test('an address that is taken is said at the field', async () => {
+  const detail = 'Diese E-Mail-Adresse wird bereits verwendet.'
+  const { user } = open('/user/new', { createUser: refused(409, 'mail-taken', detail) })
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  await waitFor(async () => expect(messageOf(await textField('E-Mail-Adresse'))).toContain(detail))
+})
+
+test('what is missing or no address is said before anything is sent', async () => {
+  mockSession(operator)
+  const { inputsOf, user } = open('/user/new')
+  await user.type(await textField('Telefon'), 'abc')
+  await user.type(await textField('E-Mail-Adresse'), 'ole')
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  expect(messageOf(await textField('Vorname'))).toContain('Vornamen')
+  expect(messageOf(await textField('Telefon'))).toContain('Ziffern')
+  expect(messageOf(await textField('E-Mail-Adresse'))).toContain('name@beispiel.de')
+  expect(messageOf(screen.getByRole('combobox', { name: 'Unternehmen' }))).toContain('wählen')
+  expect(inputsOf('createUser')).toEqual([])
+})
+
+test('the operator chooses among active companies, the one of the list first', async () => {
+  mockSession(operator)
+  const { inputsOf, user } = open(`/user/new?companyId=${otherCompanyId}`, { createUser: () => aUser() })
+  const choice = await screen.findByRole('combobox', { name: 'Unternehmen' })
+  await waitFor(() => expect(choice).toHaveProperty('value', 'Bergtal Technik'))
+  await user.click(choice)
+  await user.clear(choice)
+  const options = await screen.findAllByRole('option', { hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Nordhafen Anlagenbau', 'Bergtal Technik'])
+  await user.keyboard('{Escape}')
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Benutzer anlegen' }))
+  await waitFor(() => expect(inputsOf('createUser')[0]?.body).toMatchObject({ companyId: otherCompanyId }))
+})
+
+test('a changed address waits for its link, and the page says which', async () => {
+  const newMail = 'jana@nordhafen.example'
+  const { inputsOf, user } = open(undefined, { updateUser: () => aUser({ newMail, editVersion: 5 }) })
+  const mail = await textField('E-Mail-Adresse')
+  expect(messageOf(mail)).toContain('Sie gilt, sobald er verwendet wurde')
+  await user.clear(mail)
+  await user.type(mail, newMail)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(messageOf(mail)).toContain(`Die neue Adresse ${newMail} gilt`))
+  expect(mail).toHaveProperty('value', 'jana.behrens@nordhafen.example')
+  expect(inputsOf('updateUser')[0]?.body).toEqual({ id: userId, editVersion: 4, mail: newMail })
+})
+
+test('the last admin keeps the flag: said at the flag', async () => {
+  const detail = 'Das ist die letzte Person mit Administrationsrechten in diesem Unternehmen.'
+  const { user } = open(undefined, { updateUser: refused(409, 'last-admin', detail) })
+  await user.click(await screen.findByRole('checkbox', { name: /Administration/ }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(await screen.findAllByText(new RegExp(detail))).not.toHaveLength(0)
+})
+
+test('why somebody cannot sign in stands there with what helps', async () => {
+  let isLocked = true
+  const { inputsOf, user } = open(undefined, {
+    getSignInState: () =>
+      aSignInState(isLocked ? { lockedUntil: '2099-01-01T11:00:00.000Z', wrongPasswords: 10 } : {}),
+    unlockUser: () => {
+      isLocked = false
+    },
+  })
+  await screen.findByText(/bis 01\.01\.2099, 12:00 gesperrt/)
+  await screen.findByText('10 falsche Passwörter seit der letzten Anmeldung.')
+  await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }))
+  await screen.findByText('Nichts spricht gegen eine Anmeldung.')
+  expect(inputsOf('unlockUser').map(({ query }) => query)).toEqual([{ userId }])
+})
+
+test('a link that ran out is sent again, and a refusal is said beside it', async () => {
+  let sent = 0
+  const { user } = open(undefined, {
+    getSignInState: () =>
+      aSignInState({ awaitsFirstPassword: true, linkValidUntil: '2020-03-07T09:05:00.000Z' }),
+    sendUserLink: () => {
+      sent += 1
+      if (sent === 1) refused(429, 'too-many-requests', 'Bitte warten Sie.')()
+    },
+  })
+  await screen.findByText(/ist am 07\.03\.2020, 10:05 abgelaufen/)
+  await user.click(screen.getByRole('button', { name: 'Link erneut senden' }))
+  await screen.findByText('Der Link wurde nicht gesendet. Bitte warten Sie.')
+  await user.click(screen.getByRole('button', { name: 'Link erneut senden' }))
+  await screen.findByText('Der Link wurde gesendet.')
+})
+
+test('while the sign-in cannot be asked about, the form stays usable', async () => {
+  open(undefined, { getSignInState: refused(503, 'part-down', 'Nicht erreichbar.') })
+  await screen.findByText(/Laden nicht möglich: Der Stand der Anmeldung/)
+  expect(await textField('Vorname')).toHaveProperty('value', 'Jana')
+})
+
+test('erasing says what goes and what stays, and leads back to the list', async () => {
+  mockSession(operator)
+  const { inputsOf, user } = open(undefined, { eraseUser: () => undefined })
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Personenbezogene Daten löschen' }))
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Personenbezogene Daten von „Jana Behrens“ löschen?',
+  })
+  expect(dialog.textContent).toContain('Gelöscht werden')
+  expect(dialog.textContent).toContain('bleiben beim Unternehmen')
+  await user.click(within(dialog).getByRole('button', { name: 'Daten löschen' }))
+  await screen.findByText('Liste')
+  expect(inputsOf('eraseUser').map(({ query }) => query)).toEqual([{ userId }])
+})
+
+test("an admin of a company deletes a colleague, and has no more than that of a person's data", async () => {
+  const { user } = open(undefined, { deleteUser: () => undefined })
+  await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Benutzer löschen'])
+  await user.click(screen.getByRole('menuitem', { name: 'Benutzer löschen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Benutzer „Jana Behrens“ löschen?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Benutzer löschen' }))
+  await screen.findByText('Liste')
+})
+
+test('somebody of whom no more than the name is told has no page', async () => {
+  open(undefined, { getUser: () => ({ id: userId, name: 'Jana', lastname: 'Behrens' }) })
+  await screen.findByText('Diesen Benutzer gibt es nicht.')
+})
