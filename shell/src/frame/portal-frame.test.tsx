@@ -9,9 +9,10 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import de from '../../locales/de.json'
+import profileWords from '../../locales/profile.de.json'
 import { useRegistry } from '../federation/registry.ts'
+import { Component as Profile } from '../profile/profile.screen.tsx'
 import { PortalFrame } from './portal-frame.tsx'
-import { Component as Profile } from './profile.screen.tsx'
 
 vi.stubGlobal('__SHELL_VERSION__', '1.5.9')
 
@@ -54,7 +55,7 @@ const open = (at: string, user: Partial<SessionUser> = {}) => {
   render(
     <MockPortal
       at={at}
-      texts={{ shell: de }}
+      texts={{ shell: { ...de, ...profileWords, profile: { ...de.profile, ...profileWords.profile } } }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
       routes={[
         {

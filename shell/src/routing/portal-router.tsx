@@ -4,6 +4,7 @@ import { loadArea } from '../federation/load-remote.ts'
 import { findArea } from '../federation/registry.ts'
 import { FramedSkeleton, PortalFrame } from '../frame/portal-frame.tsx'
 import { isOutside } from '../outside/outside-paths.ts'
+import { loadProfile } from '../profile/load-profile.ts'
 import { accessTo } from './access.ts'
 import { AreaFailed } from './area-failed.tsx'
 import { PortalFailed } from './portal-failed.tsx'
@@ -47,7 +48,7 @@ export const createPortalRouter = () =>
         errorElement: <PortalFailed />,
         children: [
           { index: true, element: <StartPage /> },
-          { path: 'profile', ...lazyRoute(() => import('../frame/profile.screen.tsx')) },
+          { path: 'profile', ...lazyRoute(loadProfile) },
           { path: '*', element: <Slot /> },
         ],
       },

@@ -16,6 +16,7 @@ const signIn = {
   id: () => 'sign-in 2',
   getToken: async () => 'token',
   begin: vi.fn(async () => undefined),
+  beginAction: vi.fn(async () => undefined),
   resume: vi.fn(async () => true),
   forget: vi.fn(),
   end: vi.fn(async () => undefined),

@@ -1,4 +1,5 @@
 import { connectSession, currentUser, endSession, flushDrafts, ProblemError } from '@schrankwerk/shell-api'
+import { connectActions } from './account-action.ts'
 import { forgetPerson } from './follow-tabs.ts'
 import type { SignIn } from './keycloak.ts'
 import { allowLeaving } from './leave-page.ts'
@@ -14,6 +15,11 @@ const signInAway = () =>
 /** Gives the session its token, and ends it where Keycloak has. What was typed survives the next sign-in. */
 export const hostSession = (signIn: SignIn): void => {
   signIn.onEnded(endSession)
+  connectActions(async (action) => {
+    flushDrafts()
+    allowLeaving()
+    await signIn.beginAction(action)
+  })
   connectSession({
     getToken: async () => {
       const token = await signIn.getToken().catch(() => Promise.reject(signInAway()))

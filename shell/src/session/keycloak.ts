@@ -1,5 +1,6 @@
 import Keycloak from 'keycloak-js'
 import type { PortalConfiguration } from '../start/configuration.ts'
+import { type AccountAction, keepOutcome } from './account-action.ts'
 import { keepAddress, restoreAddress } from './address-over-sign-in.ts'
 import { comesFromSignIn, isSignedInGone, rememberSignedIn } from './sign-in-hint.ts'
 
@@ -13,6 +14,8 @@ export interface SignIn {
   getToken(): Promise<string | undefined>
   /** Goes to Keycloak's page, where `mail` is filled in already, and comes back to the same address. */
   begin(mail?: string): Promise<void>
+  /** Goes to Keycloak's page for one thing of the own account, and comes back to the same address. */
+  beginAction(action: AccountAction): Promise<void>
   /** Takes a session up that began elsewhere meanwhile; whether there is one. */
   resume(): Promise<boolean>
   /** Drops the tokens of this tab. */
@@ -45,6 +48,7 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
   const make = (): Keycloak => {
     const made = new Keycloak({ ...configuration, url: new URL(configuration.url, location.origin).href })
     made.onAuthLogout = () => ended()
+    made.onActionUpdate = (status, action) => keepOutcome({ action: action as AccountAction, status })
     return made
   }
   let keycloak = make()
@@ -82,6 +86,8 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
         ...(mail === undefined ? {} : { loginHint: mail }),
       })
     },
+    beginAction: (action) =>
+      keycloak.login({ action, redirectUri: location.origin + location.pathname, locale: 'de' }),
     resume: async () => {
       // One of them asks only once.
       const fresh = make()

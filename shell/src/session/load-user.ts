@@ -10,7 +10,8 @@ import {
 
 const countedKey = 'schrankwerk:counted-sign-in'
 
-const sessionUser = (user: User): SessionUser => ({
+/** Of a user what the session keeps. */
+export const sessionUser = (user: User): SessionUser => ({
   id: user.id,
   name: user.name,
   lastname: user.lastname,
@@ -51,14 +52,18 @@ export const startUser = async (signInId: string, expectedId?: string): Promise<
   return true
 }
 
+/** Reads the own user again; where that fails, what is known stays. */
+export const refreshUser = async (): Promise<void> => {
+  const fresh = await loadOwnUser().catch(() => undefined)
+  if (fresh && currentUser()?.id === fresh.id) setSession({ status: 'signed-in', user: fresh })
+}
+
 /** Rights and gates change while one works; the own user is read again when it or its company did. */
 export const followUser = (): void => {
-  const reload = async (changedId: string) => {
+  const follow = ({ id }: { id: string }) => {
     const user = currentUser()
-    if (!user || (changedId !== user.id && changedId !== user.companyId)) return
-    const fresh = await loadOwnUser().catch(() => undefined)
-    if (fresh && currentUser()) setSession({ status: 'signed-in', user: fresh })
+    if (id === user?.id || id === user?.companyId) void refreshUser()
   }
-  onLive('user', ({ id }) => void reload(id))
-  onLive('company', ({ id }) => void reload(id))
+  onLive('user', follow)
+  onLive('company', follow)
 }

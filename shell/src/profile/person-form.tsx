@@ -1,0 +1,118 @@
+import type { User } from '@schrankwerk/contracts'
+import { ClashDialog, FormNotices, SaveMark, useObjectForm } from '@schrankwerk/portal-ui/form'
+import type { ProblemError } from '@schrankwerk/shell-api'
+import { Button, Inline, Notice, Section, Stack } from '@schrankwerk/ui'
+import { FormGrid, TextField } from '@schrankwerk/ui/forms'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profilePath } from '../routing/access.ts'
+import { readOwnUser, rememberOwnUser, update } from './own-user.api.ts'
+import {
+  changedFields,
+  checkPerson,
+  inputOf,
+  noPerson,
+  type PersonInput,
+  type PersonValues,
+  personFields,
+  valuesOf,
+} from './person-values.ts'
+
+const fieldId = (field: string) => `person-${field}`
+
+const refusedFields = ({ status, code, errors, detail }: ProblemError) => {
+  if (code === 'mail-taken') return { mail: detail }
+  return status === 400 ? Object.fromEntries(errors.map((one) => [one.path, one.detail ?? detail])) : {}
+}
+
+/** Name and contact data of oneself. */
+export function PersonForm({ user }: { user: User }) {
+  const { t } = useTranslation('shell')
+  const form = useObjectForm<User, PersonValues, PersonInput>({
+    kind: 'profile',
+    saved: user,
+    empty: noPerson,
+    valuesOf,
+    changedFields,
+    inputOf,
+    check: (values) => checkPerson(values, t),
+    refusedFields,
+    create: () => Promise.reject(new Error('Nobody makes himself.')),
+    update,
+    read: () => readOwnUser(),
+    remember: rememberOwnUser,
+    path: () => profilePath,
+    words: {
+      saved: t('profile.person.saved'),
+      created: t('profile.person.saved'),
+      failed: (detail) => t('profile.person.failed', { detail }),
+    },
+  })
+  const { values, errors, set, clash } = form
+  const label = (field: string) => t(`profile.person.${field}`)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  const field = (name: keyof PersonValues) => ({
+    id: fieldId(name),
+    label: label(name),
+    required: true,
+    value: values[name],
+    onChange: (value: string) => set({ [name]: value }),
+    error: errors[name],
+  })
+  return (
+    <Section title={t('profile.person.title')} actions={<SaveMark form={form} />}>
+      <FormNotices form={form} fieldId={fieldId} labelOf={label} />
+      {user.newMail && (
+        <Notice tone="info" title={t('profile.person.newMailTitle')}>
+          {t('profile.person.newMail', { mail: user.newMail, current: user.mail })}
+        </Notice>
+      )}
+      <form noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <FormGrid>
+            <TextField {...field('name')} autoComplete="given-name" maxLength={100} />
+            <TextField {...field('lastname')} autoComplete="family-name" maxLength={100} />
+            <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" maxLength={40} />
+            <TextField
+              {...field('mail')}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              description={t('profile.person.mailHint')}
+            />
+          </FormGrid>
+          <Inline gap={2}>
+            <Button
+              type="submit"
+              variant={user.passwordChangeNeeded ? 'default' : 'primary'}
+              icon={<IconDeviceFloppy size={18} stroke={1.75} aria-hidden />}
+              loading={form.isSaving}
+            >
+              {t('profile.person.save')}
+            </Button>
+            {form.isDirty && (
+              <Button onClick={form.discard} disabled={form.isSaving}>
+                {t('profile.person.discard')}
+              </Button>
+            )}
+          </Inline>
+        </Stack>
+      </form>
+      {clash && (
+        <ClashDialog
+          title={t('profile.person.changed')}
+          text={t('profile.person.changedText')}
+          rows={personFields
+            .filter((name) => clash.fields.includes(name))
+            .map((name) => [label(name), values[name] || '–', valuesOf(clash.theirs)[name] || '–'])}
+          onTakeTheirs={form.takeTheirs}
+          onKeepMine={form.keepMine}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { type BodyInput, mailAddress, phoneNumber, type User, type updateUser } from '@schrankwerk/contracts'
+import type { FieldErrors } from '@schrankwerk/portal-ui/form'
+import type { TFunction } from 'i18next'
+
+/** What everyone may change of himself. */
+export interface PersonValues {
+  name: string
+  lastname: string
+  phoneNumber: string
+  mail: string
+}
+export type PersonInput = Pick<BodyInput<typeof updateUser>, keyof PersonValues>
+
+export const noPerson: PersonValues = { name: '', lastname: '', phoneNumber: '', mail: '' }
+export const personFields = ['name', 'lastname', 'phoneNumber', 'mail'] as const
+
+/** An address that was asked for and is not confirmed yet is nothing that is saved. */
+export const valuesOf = ({ name, lastname, phoneNumber, mail }: User): PersonValues => ({
+  name,
+  lastname,
+  phoneNumber: phoneNumber ?? '',
+  mail,
+})
+
+export const changedFields = (base: PersonValues, values: PersonValues) =>
+  personFields.filter((field) => base[field].trim() !== values[field].trim())
+
+export const inputOf = (values: PersonValues, changed: readonly (keyof PersonValues)[]): PersonInput =>
+  Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
+
+/** What keeps the form from being sent; the rules are the server's own. */
+export const checkPerson = (values: PersonValues, t: TFunction<'shell'>): FieldErrors =>
+  Object.fromEntries(
+    personFields.flatMap((field) => {
+      if (values[field].trim() === '') return [[field, t('profile.person.missing')]]
+      const format = formats[field]
+      return !format || format.safeParse(values[field]).success
+        ? []
+        : [[field, t(`profile.person.${field}Format`)]]
+    }),
+  )
+
+const formats: Partial<Record<keyof PersonValues, typeof mailAddress>> = { phoneNumber, mail: mailAddress }

@@ -1,0 +1,71 @@
+import type { User } from '@schrankwerk/contracts'
+import { problemText, usePageTitle, useSession } from '@schrankwerk/shell-api'
+import { Button, DescriptionList, Failed, FormSkeleton, Loading, Page, Stack } from '@schrankwerk/ui'
+import { IconLogout } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Documents, LegalLinks } from './documents.tsx'
+import { GateNotices } from './gate-notices.tsx'
+import { ownUserQuery } from './own-user.api.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PersonForm } from './person-form.tsx'
+import { SecondFactors } from './second-factors.tsx'
+import { Sessions } from './sessions.tsx'
+
+export function Component() {
+  const { t } = useTranslation('shell')
+  const { user, signOut } = useSession()
+  const { data, error, refetch } = useQuery(ownUserQuery)
+  usePageTitle(t('profile.menu'))
+  const { passwordChangeNeeded } = user
+  return (
+    <Page
+      title={t('profile.greeting', { name: `${user.name} ${user.lastname}`.trim() })}
+      reading
+      actions={
+        <Button icon={<IconLogout size={18} aria-hidden />} onClick={() => void signOut()}>
+          {t('profile.signOut')}
+        </Button>
+      }
+    >
+      <Stack gap={6}>
+        <GateNotices />
+        {passwordChangeNeeded && <PasswordForm />}
+        {error && !data && (
+          <Failed what={t('profile.failed')} onRetry={() => void refetch()}>
+            {problemText(error)}
+          </Failed>
+        )}
+        {!data && !error && (
+          <Loading>
+            <FormSkeleton fields={4} />
+          </Loading>
+        )}
+        {data && <PersonForm key={data.id} user={data} />}
+        {data && <Facts user={data} />}
+        {!passwordChangeNeeded && <PasswordForm />}
+        <SecondFactors />
+        <Sessions />
+        <Documents />
+        <LegalLinks />
+      </Stack>
+    </Page>
+  )
+}
+
+function Facts({ user: { company, admin } }: { user: User }) {
+  const { t } = useTranslation('shell')
+  return (
+    <DescriptionList
+      items={[
+        { term: t('profile.facts.company'), value: company.name },
+        { term: t('profile.facts.type'), value: t(`companyType.${company.type}`) },
+        {
+          term: t('profile.facts.admin'),
+          value: t(admin ? 'profile.facts.isAdmin' : 'profile.facts.isNoAdmin'),
+        },
+        { term: t('profile.facts.language'), value: t('profile.facts.german') },
+      ]}
+    />
+  )
+}
