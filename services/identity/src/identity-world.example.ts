@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, LinkPurpose } from '@schrankwerk/contracts'
 import { addressOf } from '@schrankwerk/contracts/client'
 import { createDatabase, createLog, NotSignedIn } from '@schrankwerk/service-kit'
@@ -139,7 +140,9 @@ export async function identityWorld(): Promise<IdentityWorld> {
         country: 'Deutschland',
       }
       const user = { mail, password, name: 'Ina', lastname: 'Nord', phoneNumber: '+49 40 1', admin: true }
-      await provisionAccounts({ db, accounts }, [{ name: mail, type, address, users: [user] }])
+      await provisionAccounts({ db, accounts }, [
+        { name: `Firma ${randomUUID()}`, type, address, users: [user] },
+      ])
       const { id } = await db
         .selectFrom('user')
         .select('id')
