@@ -404,9 +404,10 @@ describe('what is no call', () => {
 
 test('what is logged holds neither query nor token', async () => {
   const { origin, lines } = await behind((_req, res) => res.end('{}'))
-  await send(origin, '/api/user/password/reset/verify?oobCode=secret-code', {
-    headers: { authorization: 'Bearer secret-token' },
-  })
+  for (const query of ['/verify?oobCode=secret-code', '?mail=secret%40nord.example'])
+    await send(origin, `/api/user/password/reset${query}`, {
+      headers: { authorization: 'Bearer secret-token', referer: `${origin}/action?oobCode=secret-code` },
+    })
   await expect.poll(() => lines.length).toBeGreaterThan(0)
   const log = lines.join('')
   expect(log).toContain('/api/user/password/reset/verify')

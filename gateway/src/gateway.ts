@@ -161,7 +161,8 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
     try {
       handle(req, res, requestId, proof)
     } catch (error) {
-      log.error({ requestId, error }, 'request failed')
+      // Not the error itself, which may carry the address it stumbled over.
+      log.error({ requestId, error: (error as Error).stack }, 'request failed')
       sendProblem(res, requestId, 'unexpected')
     }
   }

@@ -21,7 +21,7 @@ interface Repeatable {
   userId: string | undefined
   endpoint: string
   key: string
-  /** What makes this request the same as the first one. */
+  /** What makes this request the same as the first one; empty where the key alone does. */
   content: string | Buffer
   /** How long a repeat waits for the first one to end. */
   waitMs: number
@@ -46,6 +46,9 @@ export function wellFormedKey(key: string | undefined, isSignedIn: boolean): str
  * it is random: it needs 22 signs, room for 128 bits. And a record counts for key and content together, so using
  * the key of someone else for another request neither hinders that one nor shows that the key is in use.
  * Anyone who knows both all the same gets nothing out of it: an answer with a body is not kept, and its repeat is 409.
+ *
+ * Of a call whose input is secret nothing is kept, not even as a hash, from which a password could be guessed: its
+ * repeat is known by the key alone.
  */
 export async function once(request: Repeatable): Promise<Response> {
   const hash = createHash('sha256').update(request.content).digest('hex')

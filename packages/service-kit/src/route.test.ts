@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defineEndpoint } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -92,6 +93,16 @@ const unlock = defineEndpoint({
   path: '/guest/unlock',
   answer: z.object({ token: z.string() }),
 })
+const choosePassword = defineEndpoint({
+  ...common,
+  name: 'choosePassword',
+  method: 'POST',
+  path: '/guest/password',
+  who: 'anyone',
+  body: z.object({ name: z.string() }),
+  answer: 'empty',
+  secret: true,
+})
 
 let database: Awaited<ReturnType<typeof kitDatabase>>
 let app: Api<KitTables & { thing: { id: number; name: string } }>
@@ -140,6 +151,13 @@ const build = (strictAnswers: boolean, repeatWaitMs?: number) => {
       .values({ name: body.name } as never)
       .execute()
     return { token: `for ${body.name}` }
+  })
+  publicRoute(api, choosePassword, async ({ ctx, body }) => {
+    if (body.name === 'refused') throw new Conflict('name-taken')
+    await ctx.db
+      .insertInto('thing')
+      .values({ name: body.name } as never)
+      .execute()
   })
   publicRoute(api, fail, ({ query, ctx }) => {
     if (query.how === 'many') throw new TooMany(7)
@@ -526,6 +544,30 @@ describe('Idempotency-Key of callers who are not signed in', () => {
     expect([await first.text(), await second.text()]).toEqual(Array(2).fill('{"token":"for dora"}'))
   })
 })
+
+test.each(['nobody', 'customer'] as const)(
+  'of what is secret a repeat is known by its key alone, and nothing of it is kept (%s)',
+  async (who) => {
+    const key = crypto.randomUUID()
+    const keyed = { 'idempotency-key': key }
+    const ask = (name: string) => post('/guest/password', { name }, who === 'nobody' ? keyed : as(who, keyed))
+    const [secret, other] = [`Wort-${key}`, `Anderes-${key}`]
+    expect((await ask('refused')).status).toBe(409)
+    expect([(await ask(secret)).status, (await ask(secret)).status, (await ask(other)).status]).toEqual([
+      200, 200, 200,
+    ])
+    expect([await count(secret), await count(other)]).toEqual([1, 0])
+    const { rows } = await database.pool.query(`select * from idempotency where endpoint = 'choosePassword'`)
+    const hashes = [secret, JSON.stringify([undefined, { name: secret }])].map((text) =>
+      createHash('sha256').update(text).digest('hex'),
+    )
+    const kept = JSON.stringify(rows)
+    expect([secret, ...hashes].filter((one) => kept.includes(one))).toEqual([])
+    expect(new Set(rows.map(({ request_hash }) => request_hash))).toEqual(
+      new Set([createHash('sha256').update('').digest('hex')]),
+    )
+  },
+)
 
 describe('the internal listener', () => {
   const findThing = defineEndpoint({

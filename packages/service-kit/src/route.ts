@@ -152,7 +152,9 @@ async function answer(
   const query = readQuery(endpoint, c) as never
   const body = (await readBody(endpoint, c, options.maxBodyBytes ?? defaultBodyBytes)) as never
   const ctx = contextOf(c, frame, actor)
-  return maybeOnce(c, frame, endpoint, actor, JSON.stringify([query, body]), async (claim) => {
+  // A hash of a password could be guessed.
+  const content = endpoint.secret ? '' : JSON.stringify([query, body])
+  return maybeOnce(c, frame, endpoint, actor, content, async (claim) => {
     const input = { ctx: claim ? { ...ctx, [claimKey]: claim } : ctx, query, body, c }
     const work = actor && (await options.workOf?.(input))
     const ownPlace = work && frame.heavyWork.take(actor, work)

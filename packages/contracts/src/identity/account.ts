@@ -64,7 +64,7 @@ export const verifyPasswordReset = defineEndpoint({
   query: z.object({ oobCode }),
   ok: 200,
   answer: z.object({ mail: z.string() }),
-  problems: ['code-invalid'],
+  problems: ['code-invalid', 'code-expired'],
 })
 
 export const setPassword = defineEndpoint({
@@ -85,6 +85,7 @@ export const setPassword = defineEndpoint({
   gate: 'own-profile',
   problems: [
     'code-invalid',
+    'code-expired',
     'current-password-wrong',
     'password-too-short',
     'password-too-long',
