@@ -35,7 +35,7 @@ export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
   // An account without its password is of no use to a registration: `mendRegistrations` sees to those.
   if (user.sub === null && user.mail_confirmed_at === null) return
   const state = accountStateOf(user)
-  const sub = user.sub ?? (await ctx.accounts.make(state.username))
+  const sub = user.sub ?? (await accountNamed(ctx, userId, state.username))
   try {
     await ctx.accounts.write(sub, state)
   } catch (error) {
@@ -47,6 +47,16 @@ export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
     await ctx.accounts.write(sub, state)
   }
   await keepAccount(ctx.db, { userId, sub, editVersion: user.edit_version })
+}
+
+/** A new account, or one of this name that is nobody's. One whose owner's row says otherwise by now is renamed first. */
+async function accountNamed(ctx: Syncing, userId: string, username: string): Promise<string> {
+  const sub = await ctx.accounts.make(username)
+  const owner = await findOwnerOfAccount(ctx.db, sub)
+  if (owner === undefined || owner.id === userId) return sub
+  if (!owner.account_due) throw new AddressHeld(sub)
+  await syncAccount(ctx, owner.id)
+  return ctx.accounts.make(username)
 }
 
 /** The same for what is done already, whatever Keycloak says: what cannot be done now, `reconcileAccounts` does. */
