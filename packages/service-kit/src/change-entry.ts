@@ -57,7 +57,30 @@ export async function changeEntries(
     .execute()
   return rows.map(({ user_id, action, ...entry }) => ({
     ...entry,
-    action: formerWords[action] ?? (action as ChangeAction),
+    action: wordOf(action),
     userId: user_id,
+  }))
+}
+
+const wordOf = (action: string): ChangeAction => formerWords[action] ?? (action as ChangeAction)
+
+/** What someone did in this service, oldest first: ids and times, no contents. */
+export async function actsOf(
+  // biome-ignore lint/suspicious/noExplicitAny: a database of any service
+  db: Kysely<any>,
+  userId: string,
+): Promise<{ at: Date; entity: string; entityId: string; action: ChangeAction }[]> {
+  const rows = await (db as Kysely<KitTables>)
+    .selectFrom('change_entry')
+    .select(['at', 'entity', 'entity_id', 'action'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, entity, entity_id, action }) => ({
+    at,
+    entity,
+    entityId: entity_id,
+    action: wordOf(action),
   }))
 }

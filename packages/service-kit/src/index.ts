@@ -1,11 +1,12 @@
 export type { Actor, Ctx, InternalCtx, PublicCtx } from './actor.ts'
 export { type ActorDirectory, createActorDirectory } from './actor-directory.ts'
+export { actsRoute } from './acts-route.ts'
 export { mayCall } from './admit.ts'
 export { alsoOk, type Sendable } from './answer.ts'
 export { askIdentity } from './ask-identity.ts'
 export { berlinDay } from './berlin-day.ts'
 export { subscribeBroadcast } from './broadcast.ts'
-export { type ChangeEntry, changeEntries, recordChange } from './change-entry.ts'
+export { actsOf, type ChangeEntry, changeEntries, recordChange } from './change-entry.ts'
 export { checkContent } from './check-content.ts'
 export {
   addressSetting,

@@ -1,4 +1,12 @@
-import { type ApiParts, createApi, type FileStore } from '@schrankwerk/service-kit'
+import { getActsIn } from '@schrankwerk/contracts'
+import {
+  type ApiParts,
+  actsRoute,
+  createApi,
+  createInternalApi,
+  type FileStore,
+  type InternalApiParts,
+} from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from './database/tables.ts'
 import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
@@ -8,9 +16,16 @@ export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
   offers: OfferDirectory
 }
 
-/** The service as a whole, without its listener: what tests call. */
+/** What the gateway reaches. */
 export function createApp(parts: BusinessdataParts) {
   const app = createApi<BusinessdataTables>({ service: 'businessdata', ...parts })
   folderRoutes(app, parts)
+  return app
+}
+
+/** What the other services reach. */
+export function createInternalApp(parts: InternalApiParts<BusinessdataTables>) {
+  const app = createInternalApi<BusinessdataTables>({ service: 'businessdata', ...parts })
+  actsRoute(app, getActsIn('businessdata'))
   return app
 }

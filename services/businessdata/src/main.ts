@@ -3,13 +3,12 @@ import {
   companyLeavesHands,
   connectParts,
   createFolderStore,
-  createInternalApi,
   readConfig,
   standardSettings,
   startService,
 } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
-import { createApp } from './app.ts'
+import { createApp, createInternalApp } from './app.ts'
 import type { BusinessdataTables } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
@@ -44,7 +43,7 @@ await startService({
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
   app: createApp({ ...parts.api, files, offers }),
-  internalApp: createInternalApi<BusinessdataTables>({ service: 'businessdata', ...parts.internalApi }),
+  internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   onStop: parts.stop,
 })

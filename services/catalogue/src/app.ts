@@ -1,5 +1,7 @@
+import { getActsIn } from '@schrankwerk/contracts'
 import {
   type ApiParts,
+  actsRoute,
   createApi,
   createInternalApi,
   type FileStore,
@@ -43,5 +45,6 @@ export function createInternalApp(parts: InternalApiParts<CatalogueTables>) {
   const app = createInternalApi<CatalogueTables>({ service: 'catalogue', ...parts })
   matchingRoutes(app)
   articleImportInternalRoutes(app)
+  actsRoute(app, getActsIn('catalogue'))
   return app
 }

@@ -1,4 +1,5 @@
 import {
+  getActsIn,
   getBusinessCounts,
   getEnquiryForMail,
   getInternalFile,
@@ -6,7 +7,14 @@ import {
   getSmallEstimateCount,
   listOpenOffers,
 } from '@schrankwerk/contracts'
-import { type FileStore, type InternalApi, internalRoute, NotFound, sendFile } from '@schrankwerk/service-kit'
+import {
+  actsRoute,
+  type FileStore,
+  type InternalApi,
+  internalRoute,
+  NotFound,
+  sendFile,
+} from '@schrankwerk/service-kit'
 import { smallBelowLines, unreportedEstimates } from './bom/count-small-estimate.ts'
 import { findSmallEstimateCount } from './bom/small-estimate.queries.ts'
 import { countBusinessOf } from './company/business.queries.ts'
@@ -91,6 +99,7 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
       smallBelowLines,
     }
   })
+  actsRoute(app, getActsIn('workflow'))
   internalRoute(app, getInternalFile, async ({ ctx, query, c }) => {
     const { owner, fileId } = ownerOfPath(query.path)
     const file = await findFile(ctx.db, owner, fileId ?? '')
