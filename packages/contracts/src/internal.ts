@@ -166,6 +166,19 @@ export const getActsIn = <const Service extends 'workflow' | 'catalogue' | 'busi
     answer: z.array(act),
   })
 
+/** What was mailed to someone, as a data export lists it: the kind of mail and when, no address and no contents. */
+export const getMailsTo = defineEndpoint({
+  name: 'getMailsTo',
+  service: 'notification',
+  method: 'GET',
+  path: '/internal/mails',
+  summary: 'The mails that went to a person, oldest first',
+  who: 'signed-in',
+  query: z.object({ userId: id }),
+  ok: 200,
+  answer: z.array(z.object({ at: instant, kind: z.string() })),
+})
+
 /** One line as catalogue needs it to find its article. */
 export const matchLine = z.object({
   key: z.int(),

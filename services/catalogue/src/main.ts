@@ -1,3 +1,4 @@
+import { userErased } from '@schrankwerk/contracts'
 import {
   askIdentity,
   companyLeavesHands,
@@ -15,6 +16,7 @@ import { createApp, createInternalApp } from './app.ts'
 import { referencedKeys } from './article-import/article-import.queries.ts'
 import { clearDeadImports } from './article-import/end-stopped-import.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
+import { onUserErased } from './consumers/on-user-erased.ts'
 import type { CatalogueTables } from './database/tables.ts'
 
 const config = readConfig(
@@ -50,6 +52,7 @@ const threads = createWorkerPool<typeof import('./import-file/import-file-worker
 )
 threads.begin()
 
+parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),

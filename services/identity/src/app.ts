@@ -2,6 +2,7 @@ import { type ApiParts, createApi } from '@schrankwerk/service-kit'
 import type { Accounts } from './account/keycloak.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import type { IdentityTables } from './database/tables.ts'
+import { erasureRoutes } from './erasure/erasure.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { legalTexts } from './legal/legal-texts.ts'
 import { linkRoutes } from './link/link.routes.ts'
@@ -35,5 +36,6 @@ export function createApp({
   sessionRoutes(app, { accounts, operatorSecondFactor })
   signInRoutes(app, accounts)
   legalRoutes(app, legalTexts(legalTextsFolder))
+  erasureRoutes(app, accounts)
   return app
 }

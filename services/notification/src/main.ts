@@ -1,3 +1,4 @@
+import { userErased } from '@schrankwerk/contracts'
 import {
   askIdentity,
   connectParts,
@@ -9,7 +10,9 @@ import {
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { consumeEvents } from './consumers/consume-events.ts'
+import { onUserErased } from './consumers/on-user-erased.ts'
 import type { NotificationTables } from './database/tables.ts'
+import { internalRoutes } from './internal.routes.ts'
 import { followEvents } from './live-stream/follow-events.ts'
 import { createLiveHub } from './live-stream/live-hub.ts'
 import { createMailSender } from './mail/send-due-mails.ts'
@@ -52,8 +55,12 @@ consumeEvents(parts.consume, {
   now: () => new Date(),
   onPlanned: soon,
 })
+parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(1, 'send-mails', sender.sendDue)
 parts.every(3600, 'prune-mails', () => pruneMails(db))
+
+const internalApp = createInternalApi<NotificationTables>({ service: 'notification', ...parts.internalApi })
+internalRoutes(internalApp)
 
 const hub = createLiveHub()
 const workflow = parts.client('workflow', config.WORKFLOW_INTERNAL_URL, 2000)
@@ -72,7 +79,7 @@ await startService({
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
   app: createApp({ ...parts.api, hub, isListening: following.isListening }),
-  internalApp: createInternalApi<NotificationTables>({ service: 'notification', ...parts.internalApi }),
+  internalApp,
   log,
   onStopping: hub.endAll,
   async onStop() {

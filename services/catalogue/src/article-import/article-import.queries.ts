@@ -157,3 +157,12 @@ export async function cancelStatements(db: Kysely<CatalogueTables>, pids: number
   if (pids.length === 0) return
   await sql`select pg_cancel_backend(pid) from unnest(${pids}::int[]) as p (pid)`.execute(db)
 }
+
+/** Whoever started these imports is no more; his id stays. */
+export async function forgetStarter(tx: Transaction<CatalogueTables>, userId: string): Promise<void> {
+  await tx
+    .updateTable('article_import')
+    .set({ started_by_name: 'Ehemalige Person' })
+    .where('started_by', '=', userId)
+    .execute()
+}

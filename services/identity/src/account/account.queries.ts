@@ -141,6 +141,7 @@ const owners = (db: Db) =>
       'user.mail',
       'user.mail_confirmed_at',
       'user.deleted_at',
+      'user.erased_at',
       'user.admin',
       'user.account_due',
       'user.edit_version',
@@ -162,7 +163,13 @@ export const findAccountsDue = (db: Db, changedBefore: Date) =>
     .where('account_due', '=', true)
     .where('last_update', '<', changedBefore)
     // A registration without an account is mended by other means.
-    .where((by) => by.or([by('sub', 'is not', null), by('mail_confirmed_at', 'is not', null)]))
+    .where((by) =>
+      by.or([
+        by('sub', 'is not', null),
+        by('mail_confirmed_at', 'is not', null),
+        by('erased_at', 'is not', null),
+      ]),
+    )
     .orderBy('last_update')
     .limit(200)
     .execute()
@@ -187,7 +194,7 @@ export async function markOperatorAdminsDue(db: Db): Promise<void> {
 /** Notes the account, and that it says what the row said at this edit version; a later change keeps it due. */
 export async function keepAccount(
   db: Db,
-  kept: { userId: string; sub: string; editVersion: number },
+  kept: { userId: string; sub: string | null; editVersion: number },
 ): Promise<void> {
   await db
     .updateTable('user')

@@ -20,7 +20,7 @@ import { syncAccount } from './sync-account.ts'
 
 interface Beginning {
   db: Kysely<IdentityTables>
-  accounts: Pick<Accounts, 'reach' | 'make' | 'write'>
+  accounts: Pick<Accounts, 'reach' | 'make' | 'write' | 'find' | 'remove'>
   now(): Date
 }
 type Tx = Transaction<IdentityTables>

@@ -6,7 +6,7 @@ import { type AccountState, type Accounts, AddressHeld } from './keycloak.ts'
 
 interface Syncing {
   db: Kysely<IdentityTables>
-  accounts: Pick<Accounts, 'make' | 'write'>
+  accounts: Pick<Accounts, 'make' | 'write' | 'find' | 'remove'>
 }
 
 /** The name of an account that no address leads to yet. */
@@ -32,6 +32,7 @@ export function accountStateOf(user: AccountOwner): AccountState {
 export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
   const user = await findAccountDue(ctx.db, userId)
   if (user === undefined) return
+  if (user.erased_at !== null) return removeAccount(ctx, user)
   // An account without its password is of no use to a registration: `mendRegistrations` sees to those.
   if (user.sub === null && user.mail_confirmed_at === null) return
   const state = accountStateOf(user)
@@ -57,6 +58,13 @@ async function accountNamed(ctx: Syncing, userId: string, username: string): Pro
   if (!owner.account_due) throw new AddressHeld(sub)
   await syncAccount(ctx, owner.id)
   return ctx.accounts.make(username)
+}
+
+/** Of someone who was erased nothing stays; an account may have been begun that the row does not know. */
+async function removeAccount({ db, accounts }: Syncing, user: AccountOwner): Promise<void> {
+  const sub = user.sub ?? (await accounts.find(registrationName(user.id)))
+  if (sub !== undefined) await accounts.remove(sub)
+  await keepAccount(db, { userId: user.id, sub: null, editVersion: user.edit_version })
 }
 
 /** The same for what is done already, whatever Keycloak says: what cannot be done now, `reconcileAccounts` does. */

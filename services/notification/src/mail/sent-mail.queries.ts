@@ -88,6 +88,31 @@ export const resendFailed = async (db: Db, id: string, now: Date): Promise<boole
   return updated.numUpdatedRows > 0n
 }
 
+/** The mails that went to someone, oldest first. */
+export async function mailsTo(db: Db, userId: string): Promise<{ at: Date; kind: string }[]> {
+  const rows = await db
+    .selectFrom('sent_mail')
+    .select(['done_at', 'kind'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'SENT')
+    .where('done_at', 'is not', null)
+    .orderBy('done_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ done_at, kind }) => ({ at: done_at!, kind }))
+}
+
+/** What waits for someone or was refused goes to nobody any more, and no word of a server about him is kept. */
+export async function dropMailsOf(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.updateTable('sent_mail').set({ note: null }).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('sent_mail')
+    .set({ state: 'DROPPED', note: 'the recipient was erased', done_at: at })
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['PLANNED', 'FAILED'])
+    .execute()
+}
+
 /** Forgets what is done for as long as the inbox remembers events: 90 days. */
 export const pruneMails = async (db: Db): Promise<void> => {
   await db

@@ -1,0 +1,2 @@
+-- Who is erased, and whose data is exported.
+create index sent_mail_of_user on sent_mail (user_id);
