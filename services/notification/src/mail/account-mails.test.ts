@@ -1,4 +1,9 @@
-import { type EventDefinition, passwordChanged, registrationMade } from '@schrankwerk/contracts'
+import {
+  type EventDefinition,
+  mailChangeRequested,
+  passwordChanged,
+  registrationMade,
+} from '@schrankwerk/contracts'
 import { createLog } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { aWorld, notificationInTest, portalUrl } from '../notification.example.ts'
@@ -82,10 +87,16 @@ describe('a mail with a link', () => {
     expect(given.world.codes).toEqual([])
   })
 
-  it('is dropped when its request was used or replaced', async () => {
-    await given.say(registrationMade, link())
+  it.each([
+    ['used or replaced', undefined],
+    [
+      'carried out by the link of an earlier sending',
+      { ...aWorld().accountMail!, code: null, validUntil: null },
+    ],
+  ])('is dropped when its request was %s', async (_, accountMail) => {
+    await given.say(mailChangeRequested, link())
     await given.handled(1)
-    given.world.accountMail = undefined
+    given.world.accountMail = accountMail
     await senderWith().sendDue()
     expect(await given.mails()).toMatchObject([
       { state: 'DROPPED', note: 'the request was used or replaced' },

@@ -43,18 +43,35 @@ export const defineAccountMail = <const Kind extends string, E extends PersonEve
   },
 })
 
-/** A mail that tells something of a request, such as that it was carried out. */
-export const defineRequestMail = <const Kind extends string>(definition: {
+/** What a request's mail says: with `link` only while its link can be used, without it only once it was carried out. */
+const writtenFor =
+  ({ link }: { link: boolean }) =>
+  async (neighbours: AskedFor, requestId: string): Promise<AccountMail | undefined> => {
+    const letter = await findAccountMail(neighbours, requestId)
+    return letter !== undefined && (letter.code !== null) === link ? letter : undefined
+  }
+
+interface RequestMailDefinition<Kind extends string> {
   kind: Kind
   event: LinkEvent
   content(letter: AccountMail): MailContent
-}): Mail<Kind> =>
+}
+
+const defineRequestMail = <const Kind extends string>(
+  definition: RequestMailDefinition<Kind>,
+  { link }: { link: boolean },
+): Mail<Kind> =>
   defineAccountMail({
     ...definition,
     topicId: ({ requestId }) => requestId,
-    write: findAccountMail,
+    write: writtenFor({ link }),
     gone: 'the request was used or replaced',
   })
+
+/** A mail that tells that what was asked for by a link was carried out. */
+export const defineDoneMail = <const Kind extends string>(
+  definition: RequestMailDefinition<Kind>,
+): Mail<Kind> => defineRequestMail(definition, { link: false })
 
 /** A mail with a link that carries a code. The code is made for this very sending, and stands nowhere else. */
 export const defineLinkMail = <const Kind extends string>({
@@ -71,16 +88,15 @@ export const defineLinkMail = <const Kind extends string>({
   label: string
   content(letter: AccountMail, validUntil: string): Omit<MailContent, 'link' | 'why'>
 }): Mail<Kind> =>
-  defineRequestMail({
-    kind,
-    event,
-    content(letter) {
-      const { code, validUntil } = letter
-      if (code === null || validUntil === null) throw new Error(`a request of ${kind} has no code`)
-      return {
-        ...content(letter, germanInstant(validUntil)),
-        link: { label, path: `/action?${new URLSearchParams({ mode: purpose, oobCode: code })}` },
+  defineRequestMail(
+    {
+      kind,
+      event,
+      content: (letter) => ({
+        ...content(letter, germanInstant(letter.validUntil!)),
+        link: { label, path: `/action?${new URLSearchParams({ mode: purpose, oobCode: letter.code! })}` },
         why: 'Sie erhalten diese E-Mail, weil diese Adresse im Portal angegeben wurde.',
-      }
+      }),
     },
-  })
+    { link: true },
+  )

@@ -1,9 +1,9 @@
 import { mailChanged } from '@schrankwerk/contracts'
-import { defineRequestMail } from '../define-account-mail.ts'
+import { defineDoneMail } from '../define-account-mail.ts'
 import { fact } from '../mail-content.ts'
 
 /** To the address that counted before: whoever took the account over cannot hide it. */
-export const mailChangedMail = defineRequestMail({
+export const mailChangedMail = defineDoneMail({
   kind: 'mail-changed',
   event: mailChanged,
   content: ({ newMail }) => ({
