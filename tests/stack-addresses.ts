@@ -5,6 +5,8 @@ type ServiceName = 'identity' | 'workflow' | 'catalogue' | 'businessdata' | 'not
 
 /** Where the parts of the running product are. */
 export interface StackAddresses extends Ready {
+  /** The state folder, with the logs. */
+  home: string
   /** The folder that the gateway serves. */
   web: string
   /** Of `portal-internal`, the client by which services ask each other. */

@@ -97,6 +97,7 @@ async function startFresh(): Promise<Started> {
   })
   const addresses: StackAddresses = {
     ...stack.ready,
+    home: stack.home.folder,
     web: stack.home.web,
     internalClientSecret: JSON.parse(await readFile(stack.home.secretsFile, 'utf8')).INTERNAL_CLIENT_SECRET,
     services: {
