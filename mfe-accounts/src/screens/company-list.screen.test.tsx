@@ -41,6 +41,14 @@ test('a company shows name, type, place, state and how many users it has', async
   expect(within(row).getByText('E-Mail unbestätigt')).toBeTruthy()
 })
 
+test('unless somebody sorts, the server says who comes first: those that wait', async () => {
+  const { lastQuery, user } = open()
+  await screen.findByRole('link', { name: 'Bergtal Technik' })
+  expect(lastQuery()).toEqual({ page: 0, paginationSize: 15 })
+  await user.click(screen.getByRole('button', { name: /^Name/ }))
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'name', sortDescending: false }))
+})
+
 test('search, type and state narrow the list and stand in the address; made-up ones narrow nothing', async () => {
   const { lastQuery, user } = open('/company?type=GUEST&searchTerm=tal')
   await screen.findByRole('link', { name: 'Bergtal Technik' })

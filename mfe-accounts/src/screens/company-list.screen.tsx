@@ -1,11 +1,10 @@
-import { companyColumns as sortable } from '@schrankwerk/contracts'
 import { ListPage, type ListQuestion, useList } from '@schrankwerk/portal-ui/list'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Empty, LinkButton } from '@schrankwerk/ui'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../company.api.ts'
-import { companyColumns, initiallyHidden } from '../features/company/company-columns.tsx'
+import { companyColumns, initiallyHidden, sortable } from '../features/company/company-columns.tsx'
 import {
   type CompanyFilterName,
   CompanyFilters,
@@ -19,7 +18,12 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const list = useList({
     name: 'company',
-    query: (asked: ListQuestion<CompanyFilterName>) => companiesQuery(withKnownChoices(asked)),
+    query: ({ column, sortDescending, ...asked }: ListQuestion<CompanyFilterName>) =>
+      companiesQuery({
+        ...withKnownChoices(asked),
+        // Unless somebody sorts, those that await their release come first.
+        ...(sortable.some((one) => one === column) && { column, sortDescending }),
+      }),
     filters: companyFilters,
     sortable,
     hidden: initiallyHidden,

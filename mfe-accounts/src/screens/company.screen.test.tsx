@@ -1,16 +1,15 @@
 import { mockSession } from '@schrankwerk/shell-api/mock'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aCompany, companyId, operatorId, someBusiness } from '../company.example.ts'
+import { aCompany, aListedCompany, companyId, operatorId, someBusiness } from '../company.example.ts'
 import { messageOf, openPage, refused, textField } from '../open-page.example.tsx'
-import { aListedUser, aSignInState, userId } from '../user.example.ts'
+import { aListedUser, userId } from '../user.example.ts'
 import { Component } from './company.screen.tsx'
 
 const open = (at = `/company/${companyId}`, answers = {}) =>
   openPage({ '/company/:id': Component }, at, {
     getCompany: () => aCompany(),
     getUsersOfCompany: () => [aListedUser()],
-    getSignInState: () => aSignInState(),
     countBusiness: () => someBusiness,
     ...answers,
   })
@@ -99,9 +98,13 @@ test('a waiting company is released with one click, and its users are told', asy
 test('an unconfirmed address holds the release up, and the page says so', async () => {
   open(undefined, {
     getCompany: () => aCompany({ pendingRegistration: true }),
-    getSignInState: () => aSignInState({ pendingRegistration: true, mailConfirmed: false }),
+    filterCompanies: () => ({
+      content: [aListedCompany({ state: 'pending', mailConfirmed: false })],
+      totalElements: 1,
+    }),
   })
   await screen.findByText(/sobald die E-Mail-Adresse der Registrierung bestätigt ist/)
+  screen.getByText('E-Mail unbestätigt')
   const release = screen.getByRole<HTMLButtonElement>('button', { name: 'Unternehmen freigeben' })
   expect(release.disabled).toBe(true)
 })
@@ -109,7 +112,7 @@ test('an unconfirmed address holds the release up, and the page says so', async 
 test('what the server refuses of a release is said beside it', async () => {
   const { user } = open(undefined, {
     getCompany: () => aCompany({ pendingRegistration: true }),
-    getSignInState: refused(503, 'part-down', 'Nicht erreichbar.'),
+    filterCompanies: refused(503, 'part-down', 'Nicht erreichbar.'),
     releaseCompany: refused(412, 'mail-unconfirmed', 'Noch nicht bestätigt.'),
   })
   await user.click(await screen.findByRole('button', { name: 'Unternehmen freigeben' }))

@@ -1,4 +1,4 @@
-import { type CompanyRow, companyColumns as sortable } from '@schrankwerk/contracts'
+import type { CompanyRow } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
@@ -7,6 +7,8 @@ import { companyPath } from '../../paths.ts'
 import { CompanyStateBadge } from './company-state-badge.tsx'
 
 type CompanyColumn = Column<CompanyRow>
+
+export const sortable = ['name', 'type', 'city', 'state'] as const
 
 export const companyColumns = (t: TFunction<'accounts'>): CompanyColumn[] => {
   const column = (key: string, cell: CompanyColumn['cell'], more: Partial<CompanyColumn> = {}) => ({

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeHistory } from '../../change-history.tsx'
+import { companiesQuery } from '../../company.api.ts'
 import { companyListPath } from '../../paths.ts'
 import { usersOfCompanyQuery } from '../../user.api.ts'
 import { CompanyBusiness } from './company-business.tsx'
@@ -27,6 +28,7 @@ export function CompanyPage({ company }: { company: Company | undefined }) {
   const { user } = useSession()
   const form = useCompanyForm(company)
   const [isDeleting, setDeleting] = useState(false)
+  const mailConfirmed = useMailConfirmed(company)
   const title = company ? company.name : t('company.page.new')
   usePageTitle(title)
   useShortcuts({ save: form.save })
@@ -42,14 +44,16 @@ export function CompanyPage({ company }: { company: Company | undefined }) {
             </BackLink>
           }
           title={title}
-          state={company && <CompanyStateBadge state={stateOf(company)} mailConfirmed />}
+          state={company && <CompanyStateBadge state={stateOf(company)} mailConfirmed={mailConfirmed} />}
           save={<SaveMark form={form} />}
           facts={company && [{ label: t('company.field.type'), value: t(`company.type.${company.type}`) }]}
         />
       }
       notices={
         <>
-          {company?.active && company.pendingRegistration && <ReleaseNotice company={company} />}
+          {company?.active && company.pendingRegistration && (
+            <ReleaseNotice company={company} mailConfirmed={mailConfirmed} />
+          )}
           {company && !company.active && <InactiveNotice company={company} />}
           <FormNotices form={form} fieldId={companyFieldId} labelOf={(name) => t(`company.field.${name}`)} />
         </>
@@ -98,6 +102,16 @@ export function CompanyPage({ company }: { company: Company | undefined }) {
       )}
     </ObjectPage>
   )
+}
+
+/** As the list says it; where that is not known, the server refuses a release that comes too early. */
+function useMailConfirmed(company: Company | undefined): boolean {
+  const isPending = company?.active === true && company.pendingRegistration
+  const listed = useQuery({
+    ...companiesQuery({ state: 'pending', searchTerm: company?.name }),
+    enabled: isPending,
+  })
+  return !isPending || listed.data?.content.find(({ id }) => id === company.id)?.mailConfirmed !== false
 }
 
 function KeptByPortal({ company }: { company: Company }) {

@@ -5,14 +5,16 @@ import { IconRotate } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rememberCompany, restore } from '../../company.api.ts'
-import { inputOf, valuesOf } from './company-values.ts'
+import { inputOf, needsNumber, valuesOf } from './company-values.ts'
 
 /** A deleted company: what that means, and the way back. */
 export function InactiveNotice({ company }: { company: Company }) {
   const { t } = useTranslation('accounts')
   const cache = useQueryClient()
+  const values = valuesOf(company)
+  const isNumberMissing = needsNumber(values) && values.customerNumber === ''
   const restoring = useSingleMutation({
-    mutationFn: () => restore(company.id, company.editVersion, inputOf(valuesOf(company))),
+    mutationFn: () => restore(company.id, company.editVersion, inputOf(values)),
     onSuccess: async (restored) => {
       await rememberCompany(cache, restored)
       void cache.invalidateQueries({ queryKey: ['user'] })
@@ -27,6 +29,7 @@ export function InactiveNotice({ company }: { company: Company }) {
       action={
         <Button
           icon={<IconRotate size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={isNumberMissing}
           loading={restoring.isPending}
           onClick={() => restoring.mutate()}
         >
@@ -34,7 +37,7 @@ export function InactiveNotice({ company }: { company: Company }) {
         </Button>
       }
     >
-      <p>{t('company.restore.effect')}</p>
+      <p>{t(isNumberMissing ? 'company.restore.numberMissing' : 'company.restore.effect')}</p>
       {restoring.error && (
         <p role="alert">{t('company.restore.failed', { detail: problemText(restoring.error) })}</p>
       )}

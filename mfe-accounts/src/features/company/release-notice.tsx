@@ -1,24 +1,15 @@
 import type { Company } from '@schrankwerk/contracts'
 import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, formatDateTime, Notice, notify } from '@schrankwerk/ui'
+import { Button, Notice, notify } from '@schrankwerk/ui'
 import { IconSend } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { release } from '../../company.api.ts'
-import { signInStateQuery, usersOfCompanyQuery } from '../../user.api.ts'
-
-/** The sign-in state of whoever registered the company: its first user. */
-function useRegistrant(companyId: string) {
-  const users = useQuery(usersOfCompanyQuery(companyId))
-  const [first] = users.data?.toSorted((one, other) => one.createDate.localeCompare(other.createDate)) ?? []
-  return useQuery({ ...signInStateQuery(first?.id ?? ''), enabled: first !== undefined }).data
-}
 
 /** A company that registered and waits: what its release still needs, and the release. */
-export function ReleaseNotice({ company }: { company: Company }) {
+export function ReleaseNotice({ company, mailConfirmed }: { company: Company; mailConfirmed: boolean }) {
   const { t } = useTranslation('accounts')
   const cache = useQueryClient()
-  const registrant = useRegistrant(company.id)
   const releasing = useSingleMutation({
     mutationFn: () => release(company.id),
     onSuccess: async () => {
@@ -28,9 +19,6 @@ export function ReleaseNotice({ company }: { company: Company }) {
     },
     onError: () => void cache.invalidateQueries({ queryKey: ['company'] }),
   })
-  // Where that is not known, the server says it.
-  const isUnconfirmed = registrant?.mailConfirmed === false
-  const validUntil = registrant?.linkValidUntil
   return (
     <Notice
       tone="warning"
@@ -39,7 +27,7 @@ export function ReleaseNotice({ company }: { company: Company }) {
         <Button
           variant="primary"
           icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={isUnconfirmed}
+          disabled={!mailConfirmed}
           loading={releasing.isPending}
           onClick={() => releasing.mutate()}
         >
@@ -47,13 +35,7 @@ export function ReleaseNotice({ company }: { company: Company }) {
         </Button>
       }
     >
-      <p>
-        {isUnconfirmed
-          ? t(validUntil ? 'company.release.unconfirmedUntil' : 'company.release.unconfirmed', {
-              until: formatDateTime(validUntil),
-            })
-          : t('company.release.effect')}
-      </p>
+      <p>{t(mailConfirmed ? 'company.release.effect' : 'company.release.unconfirmed')}</p>
       {releasing.error && (
         <p role="alert">{t('company.release.failed', { detail: problemText(releasing.error) })}</p>
       )}
