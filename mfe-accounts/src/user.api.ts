@@ -11,6 +11,7 @@ import {
   getUser,
   getUsersOfCompany,
   type QueryInput,
+  type SignInState,
   sendUserLink,
   type User,
   unlockUser,
@@ -54,10 +55,17 @@ export async function read(id: string, signal?: AbortSignal): Promise<User> {
 export const userQuery = (id: string) =>
   queryOptions({ queryKey: userKey(id), queryFn: ({ signal }) => read(id, signal) })
 
+/** A link counts from the moment its mail is written, a little after the call that asks for it. */
+const isLinkUnderWay = (state: SignInState | undefined): boolean =>
+  state?.companyActive === true &&
+  state.linkValidUntil === null &&
+  (state.awaitsFirstPassword || !state.mailConfirmed)
+
 export const signInStateQuery = (userId: string) =>
   queryOptions({
     queryKey: ['user', userId, 'signIn'],
     queryFn: ({ signal }) => api.call(getSignInState, { query: { userId }, signal }),
+    refetchInterval: ({ state }) => isLinkUnderWay(state.data) && 3000,
   })
 
 /** Puts what a call answered into the cache, past any read that is still under way. */

@@ -170,6 +170,18 @@ test('the last admin keeps the flag: said at the flag', async () => {
   expect(await screen.findAllByText(new RegExp(detail))).not.toHaveLength(0)
 })
 
+test('the last admin stays in the company: said at the company', async () => {
+  mockSession(operator)
+  const detail = 'Das ist die letzte Person mit Administrationsrechten in diesem Unternehmen.'
+  const { user } = open(undefined, { updateUser: refused(409, 'last-admin', detail) })
+  const choice = await screen.findByRole('combobox', { name: 'Unternehmen' })
+  await user.click(choice)
+  await user.clear(choice)
+  await user.click(await screen.findByRole('option', { name: 'Bergtal Technik', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(messageOf(choice)).toContain(detail))
+})
+
 test('why somebody cannot sign in stands there with what helps', async () => {
   let isLocked = true
   const { inputsOf, user } = open(undefined, {

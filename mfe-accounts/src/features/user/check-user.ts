@@ -27,12 +27,18 @@ export function checkUser(
 const fieldOfCode: Record<string, UserField> = {
   'mail-taken': 'mail',
   'company-inactive': 'companyId',
-  'last-admin': 'admin',
 }
 
 /** What a refused save says, by field; nothing where it is about no field. */
-export function userProblem(problem: ProblemError, t: TFunction<'accounts'>): FieldErrors {
+export function userProblem(
+  problem: ProblemError,
+  changed: readonly UserField[],
+  t: TFunction<'accounts'>,
+): FieldErrors {
   if (problem.code === 'mail-external') return { mail: t('user.error.mailExternal') }
+  // Who leaves a company hands on its flag as well.
+  if (problem.code === 'last-admin')
+    return { [changed.includes('companyId') ? 'companyId' : 'admin']: problem.detail }
   const field = fieldOfCode[problem.code]
   if (field) return { [field]: problem.detail }
   return Object.fromEntries(

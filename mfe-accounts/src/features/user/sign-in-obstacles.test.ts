@@ -37,6 +37,11 @@ test.each<[string, Partial<SignInState>, unknown[]]>([
     { awaitsFirstPassword: true, companyActive: false, linkValidUntil: after },
     [{ key: 'companyInactive' }, { key: 'firstPassword' }],
   ],
+  [
+    'an unconfirmed address of an inactive company',
+    { companyActive: false, pendingRegistration: true, mailConfirmed: false, linkValidUntil: after },
+    [{ key: 'companyInactive' }, { key: 'mailUnconfirmed' }, { key: 'companyPending' }],
+  ],
   ['a due password change', { passwordChangeNeeded: true }, [{ key: 'passwordChange' }]],
 ])('%s', (_name, part, expected) => {
   expect(obstaclesOf(aSignInState(part), now)).toEqual(expected)

@@ -22,7 +22,8 @@ export interface Obstacle {
 export function obstaclesOf(state: SignInState, now: Date): Obstacle[] {
   const isPast = (instant: string) => new Date(instant) <= now
   const { linkValidUntil, lockedUntil } = state
-  const link = {
+  // While the company is inactive a link would help nobody.
+  const link = state.companyActive && {
     remedy: 'sendLink' as const,
     ...(linkValidUntil && { until: linkValidUntil, hasRunOut: isPast(linkValidUntil) }),
   }
@@ -30,8 +31,7 @@ export function obstaclesOf(state: SignInState, now: Date): Obstacle[] {
     !state.companyActive && { key: 'companyInactive' },
     !state.mailConfirmed && { key: 'mailUnconfirmed', ...link },
     state.pendingRegistration && { key: 'companyPending' },
-    // Until the company is active a link would help nobody.
-    state.awaitsFirstPassword && { key: 'firstPassword', ...(state.companyActive && link) },
+    state.awaitsFirstPassword && { key: 'firstPassword', ...link },
     lockedUntil !== null && !isPast(lockedUntil) && { key: 'locked', remedy: 'unlock', until: lockedUntil },
     state.passwordChangeNeeded && !state.awaitsFirstPassword && { key: 'passwordChange' },
   ]

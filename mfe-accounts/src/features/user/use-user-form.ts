@@ -36,7 +36,8 @@ export function useUserForm(user: User | undefined): UserForm {
     // A new one is sent whole: its company may be chosen before anything is typed.
     inputOf: (values, changed) => inputOf(values, user ? changed : changeable),
     check: (values) => checkUser(values, changeable, t),
-    refusedFields: (problem) => userProblem(problem, t),
+    refusedFields: (problem, values) =>
+      userProblem(problem, user ? changedFields(valuesOf(user), values) : [], t),
     create,
     update,
     read,
