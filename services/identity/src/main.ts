@@ -16,7 +16,6 @@ import type { IdentityTables } from './database/tables.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { grantWishes } from './link/grant-wishes.ts'
 import { removeUnconfirmed } from './registration/remove-unconfirmed.ts'
-import { secondFactorSettings } from './session/second-factor.policy.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
 import { findUserBySub } from './user/user.queries.ts'
 
@@ -24,7 +23,6 @@ const config = readConfig(
   z.object({
     ...standardSettings,
     ...accountSettings,
-    ...secondFactorSettings,
     LEGAL_TEXTS_FOLDER: z.optional(z.string()),
   }),
 )

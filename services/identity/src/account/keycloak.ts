@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PasswordProblem } from '@schrankwerk/domain'
 import { Unavailable } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
+import { type SecondFactorSetting, secondFactorSettings } from '../session/second-factor.policy.ts'
 
 export interface NewAccount {
   mail: string
@@ -43,8 +44,6 @@ export interface Accounts {
   /** Second factors: Keycloak's `otp` and `webauthn` credentials. */
   factorsOf(sub: string): Promise<AccountFactor[]>
   removeFactor(sub: string, id: string): Promise<void>
-  /** Whether admins of the operator need a second factor. */
-  operatorAdminsNeedFactor: boolean
   /**
    * Removes the account's sessions but `except`, so that no refresh token of theirs is good any more. Answers the full
    * second on Keycloak's clock that begins next, after waiting for it: whatever is older is removed. With `changedAt`
@@ -138,8 +137,7 @@ export const accountSettings = {
   PASSWORDS_CLIENT_ID: z._default(z.optional(z.string()), 'portal-passwords'),
   /** Of the client that only checks passwords; commands that check none go without. */
   PASSWORDS_CLIENT_SECRET: z._default(z.optional(z.string()), ''),
-  /** Of the operator's admins. */
-  OPERATOR_SECOND_FACTOR: z._default(z.enum(['required', 'optional']), 'optional'),
+  ...secondFactorSettings,
 }
 
 /** A path of these changes a password by what it is; other changes of a user may hold a new one. */
@@ -169,7 +167,7 @@ export function createAccounts(settings: {
   USERS_CLIENT_SECRET: string
   PASSWORDS_CLIENT_ID?: string
   PASSWORDS_CLIENT_SECRET?: string
-  OPERATOR_SECOND_FACTOR?: 'required' | 'optional'
+  OPERATOR_SECOND_FACTOR?: SecondFactorSetting
 }): Accounts {
   const base = settings.KEYCLOAK_URL.replace(/\/$/, '')
   const operatorAdminsNeedFactor = settings.OPERATOR_SECOND_FACTOR === 'required'
@@ -268,7 +266,6 @@ export function createAccounts(settings: {
   }
 
   return {
-    operatorAdminsNeedFactor,
     async ensure({ mail, name, lastname, password }) {
       const bearer = await token()
       const user = {
