@@ -1,6 +1,14 @@
 import { createFileTicket, uploadFile as uploadFileCall } from '@schrankwerk/contracts'
 import type { PortalDescriptor, SessionUser } from '@schrankwerk/shell-api'
-import { api, endSession, ProblemError, uploadFile, useUnsavedGuard } from '@schrankwerk/shell-api'
+import {
+  api,
+  currentUser,
+  endSession,
+  ProblemError,
+  setSession,
+  uploadFile,
+  useUnsavedGuard,
+} from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { Link } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
@@ -96,6 +104,24 @@ test.each<[Partial<SessionUser>, string]>([
 ])('a gate leads to the profile and says why: %o', async (gate, notice) => {
   open('/enquiry', gate)
   expect(await screen.findByText(notice)).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
+})
+
+test('rights that change while one works change the menu, and the page that is open', async () => {
+  open('/enquiry')
+  expect(menu()).toEqual(['Anfragen', 'Bestellungen'])
+  act(() => setSession({ status: 'signed-in', user: { ...currentUser()!, companyType: 'ADMIN' } }))
+  expect(menu()).toEqual(['Artikel'])
+  expect(screen.getByRole('heading', { name: 'Ihre Rechte haben sich geändert' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Anfragen' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Zur Startseite' }))
+  expect(screen.queryByRole('heading', { name: 'Ihre Rechte haben sich geändert' })).toBeNull()
+})
+
+test('a gate that closes while one works leads to the profile, which says why', async () => {
+  open('/enquiry')
+  act(() => setSession({ status: 'signed-in', user: { ...currentUser()!, passwordChangeNeeded: true } }))
+  expect(await screen.findByText('Ihr erstes Passwort muss geändert werden')).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
 })
 

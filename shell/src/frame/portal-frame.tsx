@@ -1,8 +1,9 @@
 import { titleOf, useSession } from '@schrankwerk/shell-api'
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from '@schrankwerk/shell-api/router'
 import { AppFrame, Loading, Page, TableSkeleton, Wordmark } from '@schrankwerk/ui'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { accessTo, pageAt, profilePath } from '../routing/access.ts'
+import { NoLongerYours } from '../routing/no-longer-yours.tsx'
 import { NotFound } from '../routing/not-found.tsx'
 import { HeaderBadges } from './header-badges.tsx'
 import { HeaderTools } from './header-tools.tsx'
@@ -58,17 +59,26 @@ function useTitleOfRoute(pathname: string) {
   }, [pathname])
 }
 
+/** Whether the page that is open was there for the person when it was opened. */
+function useWasInReach(pathname: string, access: ReturnType<typeof accessTo>): boolean {
+  const [seen, setSeen] = useState({ pathname, wasInReach: access === 'page' })
+  if (seen.pathname !== pathname) setSeen({ pathname, wasInReach: access === 'page' })
+  else if (access === 'page' && !seen.wasInReach) setSeen({ pathname, wasInReach: true })
+  return seen.pathname === pathname && seen.wasInReach
+}
+
 export function PortalFrame() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const access = accessTo(pathname, user)
+  const wasInReach = useWasInReach(pathname, access)
   useTitleOfRoute(pathname)
   usePlaceOnPage()
   return (
     <Frame>
       <PendingBar />
       {access === 'page' && <Outlet />}
-      {access === 'nothing' && <NotFound />}
+      {access === 'nothing' && (wasInReach ? <NoLongerYours /> : <NotFound />)}
       {access === 'profile-first' && <Navigate to={profilePath} replace />}
       <LeaveDialog />
       <SessionEndedDialog />

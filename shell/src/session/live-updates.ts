@@ -7,6 +7,7 @@ import {
   startLiveClient,
   useSessionState,
 } from '@schrankwerk/shell-api'
+import { refreshUser } from './load-user.ts'
 
 const startFor = (userId: string): (() => void) =>
   startLiveClient({
@@ -17,6 +18,7 @@ const startFor = (userId: string): (() => void) =>
       void queryClient.invalidateQueries({ queryKey: [event.kind] })
     },
     onCatchUp: () => {
+      void refreshUser()
       for (const kind of liveKinds) void queryClient.invalidateQueries({ queryKey: [kind] })
     },
     // One stream for an account and browser, and none that a next account could listen to.

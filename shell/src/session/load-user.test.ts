@@ -1,7 +1,7 @@
-import { ProblemError, useSessionState } from '@schrankwerk/shell-api'
+import { announceLive, ProblemError, useSessionState } from '@schrankwerk/shell-api'
 import { mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { startUser } from './load-user.ts'
+import { followUser, refreshUser, startUser } from './load-user.ts'
 
 const answer = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -53,4 +53,26 @@ test('who cannot be counted may still work; who cannot be read may not', async (
   expect(useSessionState.getState().status).toBe('signed-in')
   mockApi({ getUser: down })
   await expect(startUser('sign-in 2')).rejects.toThrow(ProblemError)
+})
+
+test.each(['user', 'company'] as const)(
+  'the own %s is read again once it changed, and no other',
+  async (kind) => {
+    const user = mockSession({ pendingRegistration: true })
+    const calls = mockApi({ getUser: () => ({ ...answer, id: user.id, passwordChangeNeeded: false }) })
+    followUser()
+    announceLive({ kind, id: 'another' })
+    expect(calls).toEqual([])
+    announceLive({ kind, id: kind === 'user' ? user.id : user.companyId })
+    await vi.waitFor(() =>
+      expect(useSessionState.getState()).toMatchObject({ user: { pendingRegistration: false } }),
+    )
+  },
+)
+
+test('where the own user cannot be read again, what is known stays', async () => {
+  const user = mockSession()
+  mockApi({})
+  await refreshUser()
+  expect(useSessionState.getState()).toEqual({ status: 'signed-in', user })
 })
