@@ -191,6 +191,10 @@ export async function markOperatorAdminsDue(db: Db): Promise<void> {
     .execute()
 }
 
+export async function keepSub(db: Db, userId: string, sub: string): Promise<void> {
+  await db.updateTable('user').set({ sub }).where('id', '=', userId).where('sub', 'is', null).execute()
+}
+
 /** Notes the account, and that it says what the row said at this edit version; a later change keeps it due. */
 export async function keepAccount(
   db: Db,

@@ -1,7 +1,12 @@
-import type { Logger } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
-import { type AccountOwner, findAccountDue, findOwnerOfAccount, keepAccount } from './account.queries.ts'
+import {
+  type AccountOwner,
+  findAccountDue,
+  findOwnerOfAccount,
+  keepAccount,
+  keepSub,
+} from './account.queries.ts'
 import { type AccountState, type Accounts, AddressHeld } from './keycloak.ts'
 
 interface Syncing {
@@ -35,6 +40,9 @@ export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
   if (user.erased_at !== null) return removeAccount(ctx, user)
   // An account without its password is of no use to a registration: `mendRegistrations` sees to those.
   if (user.sub === null && user.mail_confirmed_at === null) return
+  // Deleted before there was an account: there will be none.
+  if (user.sub === null && user.deleted_at !== null)
+    return keepAccount(ctx.db, { userId, sub: null, editVersion: user.edit_version })
   const state = accountStateOf(user)
   const sub = user.sub ?? (await accountNamed(ctx, userId, state.username))
   try {
@@ -50,8 +58,17 @@ export async function syncAccount(ctx: Syncing, userId: string): Promise<void> {
   await keepAccount(ctx.db, { userId, sub, editVersion: user.edit_version })
 }
 
-/** A new account, or one of this name that is nobody's. One whose owner's row says otherwise by now is renamed first. */
+/**
+ * A new account, or one of this name that is nobody's. One whose owner's row says otherwise by now is renamed first. It
+ * is kept at once, so that one which is not whole yet has an owner to be deleted with.
+ */
 async function accountNamed(ctx: Syncing, userId: string, username: string): Promise<string> {
+  const sub = await freeAccount(ctx, userId, username)
+  await keepSub(ctx.db, userId, sub)
+  return sub
+}
+
+async function freeAccount(ctx: Syncing, userId: string, username: string): Promise<string> {
   const sub = await ctx.accounts.make(username)
   const owner = await findOwnerOfAccount(ctx.db, sub)
   if (owner === undefined || owner.id === userId) return sub
@@ -65,11 +82,4 @@ async function removeAccount({ db, accounts }: Syncing, user: AccountOwner): Pro
   const sub = user.sub ?? (await accounts.find(registrationName(user.id)))
   if (sub !== undefined) await accounts.remove(sub)
   await keepAccount(db, { userId: user.id, sub: null, editVersion: user.edit_version })
-}
-
-/** The same for what is done already, whatever Keycloak says: what cannot be done now, `reconcileAccounts` does. */
-export async function syncAccountSoon(ctx: Syncing & { log: Logger }, userId: string): Promise<void> {
-  await syncAccount(ctx, userId).catch((error) =>
-    ctx.log.warn({ err: error, userId }, 'an account follows later'),
-  )
 }

@@ -1,9 +1,10 @@
 import { mailChanged, userChanged } from '@schrankwerk/contracts'
-import { Conflict, Forbidden, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
-import { syncAccountSoon } from '../account/sync-account.ts'
+import { Forbidden, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
+import { carryToAccount } from '../account/carry-to-account.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { findMailOwner, lockMail } from '../registration/registration.queries.ts'
 import { removeRegistrationsOf } from '../registration/remove-registration.ts'
+import { mailTaken, mailTakenOr } from '../user/mail-taken.ts'
 import { checkLink } from './check-link.ts'
 import { changeMail, keepFormerMail, lockLinkHolder, voidRequests } from './link.queries.ts'
 import { redeemLink } from './redeem-link.ts'
@@ -19,7 +20,7 @@ export async function confirmMail(ctx: PublicIdentityCtx, { oobCode }: { oobCode
   await inTransaction(ctx, async (tx) => {
     await lockMail(tx, mail)
     const owner = await findMailOwner(tx, mail)
-    if (owner !== undefined && owner.id !== userId) throw new Conflict('mail-taken')
+    if (owner !== undefined && owner.id !== userId) throw mailTaken()
     const former = await lockLinkHolder(tx, userId)
     if (former === undefined) throw new Forbidden('code-invalid')
     const { requestId } = await redeemLink(tx, ctx, oobCode, purposes)
@@ -31,13 +32,8 @@ export async function confirmMail(ctx: PublicIdentityCtx, { oobCode }: { oobCode
     await removeRegistrationsOf(tx, ctx, mail)
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'change-mail', fields: ['mail'] })
     await publish(tx, mailChanged, { requestId, userId }, { aggregateId: requestId, aggregateVersion: 2 })
-    if (user.sub !== null)
-      await publish(
-        tx,
-        userChanged,
-        { userId, sub: user.sub, companyId: user.company_id },
-        { aggregateId: userId, aggregateVersion: user.edit_version },
-      )
-  })
-  await syncAccountSoon(ctx, userId)
+    const payload = { userId, sub: user.sub, companyId: user.company_id }
+    await publish(tx, userChanged, payload, { aggregateId: userId, aggregateVersion: user.edit_version })
+  }).catch(mailTakenOr)
+  await carryToAccount(ctx, userId)
 }

@@ -29,7 +29,6 @@ export async function keepPassword(
   await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'change-password' })
   const about = { aggregateId: userId, aggregateVersion: user.edit_version }
   await publish(tx, passwordChanged, { userId }, about)
-  if (user.sub !== null)
-    await publish(tx, userChanged, { userId, sub: user.sub, companyId: user.company_id }, about)
+  await publish(tx, userChanged, { userId, sub: user.sub, companyId: user.company_id }, about)
   await deletePasswordChange(tx, changeId)
 }

@@ -1,13 +1,16 @@
-import { companyChanged, registrationConfirmed, userChanged } from '@schrankwerk/contracts'
-import { Conflict, Forbidden, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
+import { registrationConfirmed, userChanged } from '@schrankwerk/contracts'
+import { Forbidden, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import { registrationName, syncAccountSoon } from '../account/sync-account.ts'
+import { carryToAccount } from '../account/carry-to-account.ts'
+import { registrationName } from '../account/sync-account.ts'
 import { findCompany } from '../company/company.queries.ts'
+import { publishCompany } from '../company/publish-company.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { checkLink } from '../link/check-link.ts'
 import { lockLinkHolder } from '../link/link.queries.ts'
 import { redeemLink } from '../link/redeem-link.ts'
+import { mailTaken, mailTakenOr } from '../user/mail-taken.ts'
 import { confirmUser, findMailOwner, lockMail } from './registration.queries.ts'
 import { removeRegistrationsOf } from './remove-registration.ts'
 
@@ -27,13 +30,13 @@ export async function confirmRegistration(
     throw new Forbidden('registration-password-wrong')
   await inTransaction(ctx, async (tx) => {
     await lockMail(tx, mail)
-    if ((await findMailOwner(tx, mail)) !== undefined) throw new Conflict('mail-taken')
+    if ((await findMailOwner(tx, mail)) !== undefined) throw mailTaken()
     if ((await lockLinkHolder(tx, userId)) === undefined) throw new Forbidden('code-invalid')
     await redeemLink(tx, ctx, oobCode, purposes)
     await confirm(tx, ctx, userId)
     await removeRegistrationsOf(tx, ctx, mail)
-  })
-  await syncAccountSoon(ctx, userId)
+  }).catch(mailTakenOr)
+  await carryToAccount(ctx, userId)
 }
 
 async function confirm(
@@ -47,14 +50,13 @@ async function confirm(
   const company = await findCompany(tx, companyId)
   if (company === undefined) throw new NotFound()
   await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'confirm-mail' })
-  const aboutCompany = { aggregateId: companyId, aggregateVersion: company.edit_version }
-  await publish(tx, registrationConfirmed, { companyId, userId }, aboutCompany)
-  await publish(tx, companyChanged, { companyId, name: company.name, active: company.active }, aboutCompany)
-  if (sub !== null)
-    await publish(
-      tx,
-      userChanged,
-      { userId, sub, companyId },
-      { aggregateId: userId, aggregateVersion: user.edit_version },
-    )
+  await publish(
+    tx,
+    registrationConfirmed,
+    { companyId, userId },
+    { aggregateId: companyId, aggregateVersion: company.edit_version },
+  )
+  await publishCompany(tx, company, company.edit_version)
+  const payload = { userId, sub, companyId }
+  await publish(tx, userChanged, payload, { aggregateId: userId, aggregateVersion: user.edit_version })
 }

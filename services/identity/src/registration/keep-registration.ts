@@ -1,7 +1,7 @@
-import { companyChanged } from '@schrankwerk/contracts'
-import { publish, recordChange } from '@schrankwerk/service-kit'
+import { recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import { findCompany } from '../company/company.queries.ts'
+import { publishCompany } from '../company/publish-company.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { requestLink } from '../link/request-link.ts'
 import { keepRegistrationAccount } from './registration.queries.ts'
@@ -22,11 +22,6 @@ export async function keepRegistration(
   await recordChange(tx, ctx, { entity: 'company', entityId: companyId, action: 'register' })
   await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'register' })
   const company = await findCompany(tx, companyId)
-  if (company === undefined) return true
-  const payload = { companyId, name: company.name, active: company.active }
-  await publish(tx, companyChanged, payload, {
-    aggregateId: companyId,
-    aggregateVersion: company.edit_version,
-  })
+  if (company !== undefined) await publishCompany(tx, company, company.edit_version)
   return true
 }
