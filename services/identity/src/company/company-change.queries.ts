@@ -82,3 +82,13 @@ export const markAccountsDue = (tx: Tx, companyId: string) =>
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .execute()
+
+/** No link that was mailed to a user of the company is good any more. */
+export const voidLinksOfCompany = (tx: Tx, companyId: string, now: Date) =>
+  tx
+    .updateTable('link_request')
+    .set({ voided_at: now })
+    .where('user_id', 'in', (by) => by.selectFrom('user').select('id').where('company_id', '=', companyId))
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute()

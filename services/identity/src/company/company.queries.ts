@@ -33,6 +33,7 @@ export async function findCompanyForMail(db: Kysely<IdentityTables>, id: string)
     .executeTakeFirst()
   return { ...company, admin }
 }
+
 /** Held until the transaction ends against everyone who changes it; others may share it. */
 export const shareCompany = (tx: Tx, id: string): Promise<CompanyRow | undefined> =>
   tx.selectFrom('company').selectAll().where('id', '=', id).forShare().executeTakeFirst()

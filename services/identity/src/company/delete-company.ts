@@ -1,9 +1,13 @@
 import { companyDeleted } from '@schrankwerk/contracts'
 import { Conflict, type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
 import type { IdentityTables } from '../database/tables.ts'
-import { voidLinksOfCompany } from '../user/user-change.queries.ts'
 import { lockCompanyRow } from './company.queries.ts'
-import { lockUsersOfCompany, markAccountsDue, updateCompanyRow } from './company-change.queries.ts'
+import {
+  lockUsersOfCompany,
+  markAccountsDue,
+  updateCompanyRow,
+  voidLinksOfCompany,
+} from './company-change.queries.ts'
 import { publishCompany } from './publish-company.ts'
 
 /**

@@ -98,6 +98,22 @@ describe('making a user', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('mail-taken')
   })
+  it('ends registrations of the address that nobody confirmed', async () => {
+    const mail = 'doppelt@kunde.example'
+    await identity.provision([
+      companyOf('Unbestätigt', 'CUSTOMER', [admin(mail)], { pendingRegistration: true }),
+    ])
+    const { id } = await identity.userOf(mail)
+    await identity.db.updateTable('user').set({ mail_confirmed_at: null }).where('id', '=', id).execute()
+    const { status, body } = await create(customer, 'Doppelt@kunde.example')
+    expect(status).toBe(201)
+    const rows = await identity.db
+      .selectFrom('user')
+      .select('id')
+      .where('mail', 'in', [mail, 'Doppelt@kunde.example'])
+      .execute()
+    expect(rows).toEqual([{ id: body.id }])
+  })
   it('wants what a person needs', async () => {
     const { status, body } = await identity.post(customer, '/user/', {
       name: ' ',

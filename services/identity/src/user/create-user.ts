@@ -1,10 +1,12 @@
 import { type BodyOf, type createUser as endpoint, userChanged } from '@schrankwerk/contracts'
 import { alsoOk, inTransaction, NotFound, publish, recordChange, uuidv7 } from '@schrankwerk/service-kit'
-import { carryToAccount } from '../account/carry-to-account.ts'
+import { syncAccountSoon } from '../account/sync-account.ts'
 import { requireOpenCompany } from '../company/require-open-company.ts'
 import type { IdentityCtx } from '../identity-ctx.ts'
 import { requestLink } from '../link/request-link.ts'
-import { mailTaken, mailTakenOr } from './mail-taken.ts'
+import { lockMail } from '../registration/registration.queries.ts'
+import { removeRegistrationsOf } from '../registration/remove-registration.ts'
+import { mailTaken } from './mail-taken.ts'
 import { readUser } from './read-user.ts'
 import { findUser, findUserByMail, keepsEveryone } from './user.queries.ts'
 import { insertUser } from './user-change.queries.ts'
@@ -19,6 +21,8 @@ export async function createUser(ctx: IdentityCtx, input: BodyOf<typeof endpoint
   await ctx.accounts.reach()
   const id = uuidv7()
   await inTransaction(ctx, async (tx) => {
+    await lockMail(tx, person.mail)
+    if (await findUserByMail(tx, person.mail)) throw mailTaken()
     await requireOpenCompany(tx, companyId)
     const now = ctx.now()
     await insertUser(tx, {
@@ -38,11 +42,12 @@ export async function createUser(ctx: IdentityCtx, input: BodyOf<typeof endpoint
       create_date: now,
       last_update: now,
     })
+    await removeRegistrationsOf(tx, ctx, person.mail)
     await recordChange(tx, ctx, { entity: 'user', entityId: id, action: 'create' })
     const about = { aggregateId: id, aggregateVersion: 1 }
     await publish(tx, userChanged, { userId: id, sub: null, companyId }, about)
     await requestLink(tx, ctx, { purpose: 'firstPassword', userId: id })
-  }).catch(mailTakenOr)
-  await carryToAccount(ctx, id)
+  })
+  await syncAccountSoon(ctx, id)
   return readUser(ctx, (await findUser(ctx.db, id))!)
 }

@@ -1,10 +1,11 @@
-import { userChanged } from '@schrankwerk/contracts'
+import { linkPurposes, userChanged } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
-import { carryToAccount } from '../account/carry-to-account.ts'
+import { syncAccountSoon } from '../account/sync-account.ts'
 import type { IdentityCtx } from '../identity-ctx.ts'
+import { voidRequests } from '../link/link.queries.ts'
 import { lockOtherAdmins } from './last-admin.ts'
 import { findKeptUser } from './user.queries.ts'
-import { markUserDeleted, voidLinksOfUser } from './user-change.queries.ts'
+import { markUserDeleted } from './user-change.queries.ts'
 
 /** From the commit on nobody finds this actor any more, whether or not Keycloak can be told at once. */
 export async function deleteUser(ctx: IdentityCtx, userId: string): Promise<void> {
@@ -15,10 +16,10 @@ export async function deleteUser(ctx: IdentityCtx, userId: string): Promise<void
     await lockOtherAdmins(tx, { id: userId })
     const editVersion = await markUserDeleted(tx, userId, ctx.now())
     if (editVersion === undefined) throw new NotFound()
-    await voidLinksOfUser(tx, userId, ctx.now())
+    await voidRequests(tx, userId, linkPurposes, ctx.now())
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'delete' })
     const payload = { userId, sub: user.sub, companyId: user.company_id }
     await publish(tx, userChanged, payload, { aggregateId: userId, aggregateVersion: editVersion })
   })
-  await carryToAccount(ctx, userId)
+  await syncAccountSoon(ctx, userId)
 }

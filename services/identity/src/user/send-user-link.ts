@@ -1,9 +1,8 @@
 import { Conflict, inTransaction, NotFound, recordChange, TooMany } from '@schrankwerk/service-kit'
 import type { IdentityCtx } from '../identity-ctx.ts'
-import { lockLinkHolder } from '../link/link.queries.ts'
+import { countRequests, lockLinkHolder } from '../link/link.queries.ts'
 import { requestLink } from '../link/request-link.ts'
 import { findKeptUser, type UserRow } from './user.queries.ts'
-import { linksRequestedSince } from './user-change.queries.ts'
 
 const linksAnHour = 3
 const hourMs = 3_600_000
@@ -14,10 +13,8 @@ export function sendUserLink(ctx: IdentityCtx, userId: string): Promise<void> {
     const user = await findKeptUser(tx, ctx.actor, userId)
     if (user === undefined || !(await lockLinkHolder(tx, userId))) throw new NotFound()
     const purpose = purposeFor(user)
-    const now = ctx.now().getTime()
-    const sent = await linksRequestedSince(tx, { userId, purpose }, new Date(now - hourMs))
-    if (sent.length >= linksAnHour)
-      throw new TooMany(Math.ceil((sent.at(-linksAnHour)!.getTime() + hourMs - now) / 1000))
+    const since = new Date(ctx.now().getTime() - hourMs)
+    if ((await countRequests(tx, userId, purpose, since)) >= linksAnHour) throw new TooMany(hourMs / 1000)
     await requestLink(tx, ctx, { purpose, userId })
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'send-link' })
   })

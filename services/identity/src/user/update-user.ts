@@ -11,12 +11,12 @@ import {
   recordChange,
   type Sendable,
 } from '@schrankwerk/service-kit'
-import { carryToAccount } from '../account/carry-to-account.ts'
+import { syncAccountSoon } from '../account/sync-account.ts'
 import { requireOpenCompany } from '../company/require-open-company.ts'
 import type { IdentityCtx } from '../identity-ctx.ts'
 import { requestLink } from '../link/request-link.ts'
 import { lockOtherAdmins } from './last-admin.ts'
-import { mailTaken, mailTakenOr } from './mail-taken.ts'
+import { mailTaken } from './mail-taken.ts'
 import { readUser } from './read-user.ts'
 import { isHeldAtGate } from './user.policy.ts'
 import { findKeptUser, findUserByMail, type UserRow } from './user.queries.ts'
@@ -94,8 +94,8 @@ async function change(
     const companyId = input.companyId ?? user.company_id
     const about = { aggregateId: id, aggregateVersion: editVersion + 1 }
     await publish(tx, userChanged, { userId: id, sub, companyId }, about)
-  }).catch(mailTakenOr)
-  if (accountDue) await carryToAccount(ctx, id)
+  })
+  if (accountDue) await syncAccountSoon(ctx, id)
 }
 
 /** The same address in other letters is no other one. */

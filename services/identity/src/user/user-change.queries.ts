@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { IdentityTables, UserTable } from '../database/tables.ts'
 
 type Tx = Transaction<IdentityTables>
@@ -40,38 +40,4 @@ export async function markUserDeleted(tx: Tx, id: string, now: Date): Promise<nu
     .returning('edit_version')
     .executeTakeFirst()
   return user?.edit_version
-}
-
-const open = (tx: Tx, now: Date) =>
-  tx
-    .updateTable('link_request')
-    .set({ voided_at: now })
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-
-/** No link that was mailed to the user is good any more. */
-export const voidLinksOfUser = (tx: Tx, userId: string, now: Date) =>
-  open(tx, now).where('user_id', '=', userId).execute()
-
-/** The same for all users of a company. */
-export const voidLinksOfCompany = (tx: Tx, companyId: string, now: Date) =>
-  open(tx, now)
-    .where('user_id', 'in', (by) => by.selectFrom('user').select('id').where('company_id', '=', companyId))
-    .execute()
-
-/** When the links were requested that were mailed since then for the same purpose, oldest first. */
-export async function linksRequestedSince(
-  db: Kysely<IdentityTables>,
-  { userId, purpose }: { userId: string; purpose: 'firstPassword' | 'confirmRegistration' },
-  since: Date,
-): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('link_request')
-    .select('created_at')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', since)
-    .orderBy('created_at')
-    .execute()
-  return rows.map((row) => row.created_at)
 }

@@ -71,6 +71,7 @@ export const findAccountHolder = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
 /** The address that a link was sent to and that waits to be confirmed. */
 export async function findNewMail(db: Db, userId: string, now: Date): Promise<string | null> {
   const request = await db
