@@ -39,6 +39,30 @@ const spareConfig = (world: World) =>
   world.spare('config', () => smallConfig(world.people.operatorAdmin, world.manufacturerId))
 const spareArticle = (world: World) =>
   world.spare('article', () => freshArticle(world.people.operatorAdmin, world.manufacturerId))
+const newcomer = (world: World) => ({
+  name: 'Jo',
+  lastname: 'Zutritt',
+  mail: `zutritt-${crypto.randomUUID()}@nordhafen.example`,
+  phoneNumber: '+49 40 1',
+  companyId: world.ids.customerCompany,
+})
+/** Of the customer's company, without a password yet. */
+const spareUser = (world: World) =>
+  world.spare('user', async () => {
+    const user = await world.people.customer.get(contracts.createUser, { body: newcomer(world) })
+    return user.id
+  })
+const newCompany = {
+  name: 'Zutritt GmbH',
+  type: 'CUSTOMER',
+  customerNumber: 'ZU-1',
+  address: { street: 'Weg', houseNo: '1', zip: '20457', city: 'Hamburg' },
+}
+const spareCompany = (world: World) =>
+  world.spare('company', async () => {
+    const company = await world.people.operatorAdmin.get(contracts.createCompany, { body: newCompany })
+    return company.id
+  })
 const versionOf = async (who: World['people']['customer'], id: string) =>
   (await who.get(contracts.getEnquiry, { query: { id } })).editVersion
 
@@ -56,6 +80,35 @@ export const calls: Readonly<Record<string, Input>> = {
   getCompany: nothing,
   'getCompany: the customer': ({ ids }) => ({ query: { id: ids.customerCompany } }),
   'getCompany: the supplier': ({ ids }) => ({ query: { id: ids.supplierCompany } }),
+
+  filterUsers: nothing,
+  exportUsers: () => ({ query: { format: 'csv' } }),
+  getUsers: nothing,
+  getUsersOfCompany: nothing,
+  "getUsersOfCompany: the customer's": ({ ids }) => ({ query: { companyId: ids.customerCompany } }),
+  "getUsersOfCompany: the supplier's": ({ ids }) => ({ query: { companyId: ids.supplierCompany } }),
+  createUser: (world) => {
+    const { companyId: _, ...body } = newcomer(world)
+    return { body }
+  },
+  'createUser: for the customer': (world) => ({ body: newcomer(world) }),
+  'updateUser: of the customer': async (world) => {
+    const id = await spareUser(world)
+    const { editVersion } = await world.people.operatorAdmin.get(contracts.getUser, { query: { id } })
+    return { body: { id, editVersion, phoneNumber: `+49 40 ${Date.now()}` } }
+  },
+  'sendUserLink: of the customer': async (world) => ({ query: { userId: await spareUser(world) } }),
+  'deleteUser: of the customer': async (world) => ({ query: { userId: await spareUser(world) } }),
+  filterCompanies: nothing,
+  getCompanies: nothing,
+  createCompany: () => ({ body: newCompany }),
+  updateCompany: async (world) => {
+    const id = await spareCompany(world)
+    const { editVersion } = await world.people.operatorAdmin.get(contracts.getCompany, { query: { id } })
+    return { body: { ...newCompany, id, editVersion, name: `Zutritt ${Date.now()}` } }
+  },
+  'releaseCompany: the customer': ({ ids }) => ({ query: { companyId: ids.customerCompany } }),
+  deleteCompany: async (world) => ({ query: { companyId: await spareCompany(world) } }),
 
   getLegalText: () => ({ query: { page: 'imprint' } }),
   getAvv: nothing,
