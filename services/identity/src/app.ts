@@ -7,6 +7,8 @@ import { legalRoutes } from './legal/legal.routes.ts'
 import { legalTexts } from './legal/legal-texts.ts'
 import { linkRoutes } from './link/link.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
+import { type Neighbours, noNeighbours } from './person-export/neighbours.ts'
+import { personExportRoutes } from './person-export/person-export.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import type { SecondFactorSetting } from './session/second-factor.policy.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -16,6 +18,8 @@ import { userRoutes } from './user/user.routes.ts'
 export interface IdentityParts extends ApiParts<IdentityTables> {
   accounts: Accounts
   operatorSecondFactor?: SecondFactorSetting
+  /** Who is asked for what he holds about a person; left out: nobody answers. */
+  neighbours?: Neighbours
   /** Where the operator's own legal texts lie; left out: none. */
   legalTextsFolder?: string | undefined
 }
@@ -24,6 +28,7 @@ export interface IdentityParts extends ApiParts<IdentityTables> {
 export function createApp({
   accounts,
   operatorSecondFactor = 'optional',
+  neighbours = noNeighbours,
   legalTextsFolder,
   ...parts
 }: IdentityParts) {
@@ -37,5 +42,6 @@ export function createApp({
   signInRoutes(app, accounts)
   legalRoutes(app, legalTexts(legalTextsFolder))
   erasureRoutes(app, accounts)
+  personExportRoutes(app, { accounts, neighbours })
   return app
 }

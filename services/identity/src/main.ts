@@ -23,6 +23,10 @@ const config = readConfig(
   z.object({
     ...standardSettings,
     ...accountSettings,
+    WORKFLOW_INTERNAL_URL: z.url(),
+    CATALOGUE_INTERNAL_URL: z.url(),
+    BUSINESSDATA_INTERNAL_URL: z.url(),
+    NOTIFICATION_INTERNAL_URL: z.url(),
     LEGAL_TEXTS_FOLDER: z.optional(z.string()),
   }),
 )
@@ -44,6 +48,14 @@ parts.everyInOneCopy(3, 'password-changes', followPasswordChanges(jobs))
 parts.everyInOneCopy(5, 'reconcile-accounts', reconcileAccounts(jobs))
 parts.everyInOneCopy(1, 'link-wishes', () => grantWishes(jobs))
 parts.everyInOneCopy(3600, 'unconfirmed-registrations', () => removeUnconfirmed(jobs))
+// What someone did in years is more than other answers.
+const longAnswerMs = 20_000
+const neighbours = {
+  workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL, longAnswerMs),
+  catalogue: parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, longAnswerMs),
+  businessdata: parts.client('businessdata', config.BUSINESSDATA_INTERNAL_URL, longAnswerMs),
+  notification: parts.client('notification', config.NOTIFICATION_INTERNAL_URL, longAnswerMs),
+}
 
 await startService({
   name: 'identity',
@@ -54,6 +66,7 @@ await startService({
   app: createApp({
     ...parts.api,
     accounts,
+    neighbours,
     operatorSecondFactor: config.OPERATOR_SECOND_FACTOR,
     legalTextsFolder: config.LEGAL_TEXTS_FOLDER,
   }),
