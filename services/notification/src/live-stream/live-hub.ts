@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Audience, LiveEvent } from '@schrankwerk/contracts'
 import type { Actor } from '@schrankwerk/service-kit'
-import { concerns } from './notices.ts'
+import { concerns, mayHear } from './notices.ts'
 
 export interface LiveHubOptions {
   heartbeatMs?: number
@@ -33,7 +33,7 @@ export interface LiveHub {
 interface Remembered extends Audience {
   at: number
   eventId: string
-  lines: string
+  events: readonly LiveEvent[]
 }
 interface Visitor {
   actor: Actor
@@ -56,6 +56,12 @@ const positionPattern = /^@(\d{1,15})\.(\w+)$/
 const encoder = new TextEncoder()
 
 const sse = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
+
+/** What this reader is sent of it; empty for nothing. */
+const linesFor = (actor: Actor, { eventId, events, ...audience }: Omit<Remembered, 'at'>): string =>
+  concerns(audience, actor)
+    ? events.map((event, index) => (mayHear(event, actor) ? sse(`${eventId}.${index}`, event) : '')).join('')
+    : ''
 
 /** The open live streams of this copy, and what they need to resume. */
 export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
@@ -91,8 +97,8 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
     const time = timeOf(lastEventId)
     if (time === undefined) return reset
     return past
-      .filter((event) => event.at >= time - overlapMs && concerns(event, actor))
-      .map(({ lines }) => lines)
+      .filter(({ at }) => at >= time - overlapMs)
+      .map((event) => linesFor(actor, event))
       .join('')
   }
 
@@ -114,10 +120,13 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
     tell(eventId, audience, events) {
       if (known.has(eventId)) return
       known.add(eventId)
-      const lines = events.map((event, index) => sse(`${eventId}.${index}`, event)).join('')
-      past.push({ ...audience, at: now(), eventId, lines })
+      const event = { ...audience, at: now(), eventId, events }
+      past.push(event)
       forgetOld()
-      for (const visitor of [...visitors]) if (concerns(audience, visitor.actor)) visitor.send(lines)
+      for (const visitor of [...visitors]) {
+        const lines = linesFor(visitor.actor, event)
+        if (lines !== '') visitor.send(lines)
+      }
     },
     open({ actor, endsAt, lastEventId }) {
       let visitor: Visitor | undefined

@@ -316,3 +316,53 @@ test('streams that end in order, as when the service stops, cost nobody their pl
   copy.say('a')
   expect((await opening(copy, position)).events).toEqual(['a.0'])
 })
+
+test('someone at a gate hears of himself and his company alone, also what he missed, until the gate is open', async () => {
+  const { customer, people } = given.world
+  const colleague = people[1]!
+  for (const gate of ['passwordChangeNeeded', 'pendingRegistration'] as const) {
+    const gated = { ...customer, userId: randomUUID(), [gate]: true }
+    people.push(gated)
+    const [stream, before] = [await listen(gated), await listen(colleague)]
+    await vi.waitFor(() => expect(stream.positions().length).toBeGreaterThan(0))
+    const lastEventId = stream.positions()[0]!
+    await given.say(offerAccepted, offerPayload())
+    await given.say(enquiryReleased, {
+      enquiryId: randomUUID(),
+      customerCompanyId: customer.companyId,
+      visibleToSuppliers: true,
+      userId: null,
+    })
+    const own = { userId: gated.userId, sub: 'x', companyId: customer.companyId }
+    await given.say(userChanged, { ...own, userId: colleague.userId })
+    await untilAllHeard()
+    expect(before.events().length).toBeGreaterThan(4)
+    expect(stream.events()).toEqual([])
+    const resumed = await listen(gated, { lastEventId })
+    await vi.waitFor(() => expect(resumed.positions().length).toBeGreaterThan(0))
+    expect(resumed.events()).toEqual([])
+
+    // The gate opens: the stream ends, and whoever comes back hears what the others do.
+    people[people.indexOf(gated)] = { ...gated, [gate]: false }
+    const opened = Date.now()
+    await given.say(userChanged, own)
+    await vi.waitFor(() => expect(stream.ended()).toBe(true))
+    expect(Date.now() - opened).toBeLessThan(5000)
+    expect(stream.events()).toEqual([{ kind: 'user', id: gated.userId }])
+    const back = await listen({ ...gated, [gate]: false })
+    await given.say(offerAccepted, offerPayload())
+    await vi.waitFor(() => expect(back.events().length).toBeGreaterThan(1))
+  }
+})
+
+test('someone at a gate is told of his company, by which the wait ends', async () => {
+  const { customer, people } = given.world
+  const gated = { ...customer, userId: randomUUID(), pendingRegistration: true }
+  people.push(gated)
+  const stream = await listen(gated)
+  await given.say(companyChanged, { companyId: randomUUID(), name: 'Andere' })
+  await given.say(companyChanged, { companyId: customer.companyId, name: 'Nord' })
+  await vi.waitFor(() => expect(stream.ended()).toBe(true))
+  expect(stream.events()).toEqual([{ kind: 'company', id: customer.companyId }])
+  expect(stream.text()).toContain('event: reset')
+})

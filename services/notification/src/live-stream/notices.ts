@@ -3,8 +3,10 @@ import {
   type CompanyType,
   type EventEnvelope,
   events,
+  type LiveEvent,
   type Notice,
 } from '@schrankwerk/contracts'
+import type { Actor } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
 
 const byName = new Map<string, (typeof events)[number]>(events.map((event) => [event.name, event]))
@@ -24,3 +26,12 @@ export const concerns = (
   audience.userIds?.includes(userId) === true ||
   (companyType !== 'EXTERNAL' && audience.companyIds?.includes(companyId) === true) ||
   audience.companyTypes?.includes(companyType) === true
+
+/** Someone whose password change is due or whose company awaits its release hears of himself and his company alone. */
+export const mayHear = (
+  { kind, id }: LiveEvent,
+  actor: Pick<Actor, 'userId' | 'companyId' | 'passwordChangeNeeded' | 'pendingRegistration'>,
+): boolean =>
+  !(actor.passwordChangeNeeded || actor.pendingRegistration) ||
+  (kind === 'user' && id === actor.userId) ||
+  (kind === 'company' && id === actor.companyId)
