@@ -1,5 +1,6 @@
-import { lexer, type MarkedToken, type Token } from 'marked'
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './markdown.module.css'
 
 const safeAddress = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
@@ -24,30 +25,7 @@ function shown(token: MarkedToken): ReactNode {
     case 'blockquote':
       return <blockquote>{inside(token.tokens)}</blockquote>
     case 'table':
-      return (
-        <div className={classes.table}>
-          <table>
-            <thead>
-              <tr>
-                {token.header.map((cell, index) => (
-                  <th key={index} scope="col">
-                    {inside(cell.tokens)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {token.rows.map((row, index) => (
-                <tr key={index}>
-                  {row.map((cell, column) => (
-                    <td key={column}>{inside(cell.tokens)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )
+      return <Table token={token} />
     case 'link':
       return safeAddress.test(token.href) ? (
         <a href={token.href}>{inside(token.tokens)}</a>
@@ -76,6 +54,36 @@ function shown(token: MarkedToken): ReactNode {
     default:
       return null
   }
+}
+
+/** A table may be wider than a narrow window; then it scrolls by keyboard too. */
+function Table({ token }: { token: Tokens.Table }) {
+  const { t } = useTranslation('shell')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
+    <section className={classes.table} tabIndex={0} aria-label={t('legalTitle.table')}>
+      <table>
+        <thead>
+          <tr>
+            {token.header.map((cell, index) => (
+              <th key={index} scope="col">
+                {inside(cell.tokens)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {token.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{inside(cell.tokens)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
 }
 
 /** A text in Markdown; its first heading is left to the page's title. */
