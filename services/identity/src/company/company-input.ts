@@ -1,4 +1,5 @@
 import type { BodyOf, createCompany } from '@schrankwerk/contracts'
+import { hasCustomerNumber } from '@schrankwerk/domain'
 import { Invalid } from '@schrankwerk/service-kit'
 import type { Insertable } from 'kysely'
 import type { AddressTable } from '../database/tables.ts'
@@ -7,12 +8,12 @@ export type CompanyInput = BodyOf<typeof createCompany>
 
 /** What a row takes of the input. A customer needs a number, and nobody else has one. */
 export function companyValues({ name, type, customerNumber, additionalInfo }: CompanyInput) {
-  if (type === 'CUSTOMER' && !customerNumber)
-    throw new Invalid([{ path: 'customerNumber', code: 'required' }])
+  const hasNumber = hasCustomerNumber(type)
+  if (hasNumber && !customerNumber) throw new Invalid([{ path: 'customerNumber', code: 'required' }])
   return {
     name,
     type,
-    customer_number: type === 'CUSTOMER' ? (customerNumber ?? null) : null,
+    customer_number: hasNumber ? (customerNumber ?? null) : null,
     additional_info: additionalInfo || null,
   }
 }
