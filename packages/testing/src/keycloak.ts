@@ -7,6 +7,8 @@ import { defaultHome } from '@schrankwerk/infra/start/home.ts'
 import { anyFreePort } from '@schrankwerk/infra/start/ports.ts'
 import { startStack } from '@schrankwerk/infra/start/stack.ts'
 
+export { codeOf, type Page, Visitor } from '@schrankwerk/infra/keycloak/sign-in-forms.example.ts'
+
 export interface TestKeycloak {
   /** Where people sign in and where the portal is taken to be: `signInForTokens({ portal, … })`. */
   portal: string
