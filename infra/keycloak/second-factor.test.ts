@@ -109,6 +109,21 @@ test('a code is good once', async () => {
   expect(again.back).toBeUndefined()
 })
 
+test('wrong codes lock the account as wrong passwords do', async () => {
+  const { mail, sub } = await withApp('raten')
+  const realm = await keycloak.api.get<object>('/schrankwerk')
+  // So that the speed of this machine decides nothing.
+  await keycloak.api.send('PUT', '/schrankwerk', { ...realm, quickLoginCheckMilliSeconds: 0 })
+  const guest = visitor()
+  let page = await guest.signIn(mail, password)
+  for (let tries = 0; tries < 10; tries += 1)
+    page = await guest.send(page, 'kc-otp-login-form', { otp: `00000${tries}` })
+  const lock = () => keycloak.api.get<object>(`/schrankwerk/attack-detection/brute-force/users/${sub}`)
+  await expect.poll(lock).toMatchObject({ disabled: true, numFailures: 10 })
+  expect((await visitor().signIn(mail, password)).html).toContain('kc-form-login')
+  expect(await reconcile(keycloak.reconcileInput)).toEqual(['realm'])
+})
+
 test('the current password is checked without the second factor, and wrong ones count', async () => {
   const { mail, sub } = await withApp('pruefung')
   expect(await checkPassword(mail, password)).toBe(true)
