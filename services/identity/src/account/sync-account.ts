@@ -1,3 +1,4 @@
+import type { Logger } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import {
@@ -82,4 +83,14 @@ async function removeAccount({ db, accounts }: Syncing, user: AccountOwner): Pro
   const sub = user.sub ?? (await accounts.find(registrationName(user.id)))
   if (sub !== undefined) await accounts.remove(sub)
   await keepAccount(db, { userId: user.id, sub: null, editVersion: user.edit_version })
+}
+
+/**
+ * Carries a committed change of a user's row to Keycloak. The row decides, so the change counts whether or not Keycloak
+ * can be reached: what fails here stays due, and `reconcileAccounts` does it.
+ */
+export async function syncAccountSoon(ctx: Syncing & { log: Logger }, userId: string): Promise<void> {
+  await syncAccount(ctx, userId).catch((error) =>
+    ctx.log.warn({ err: error, userId }, 'an account does not say yet what its row says'),
+  )
 }

@@ -1,6 +1,6 @@
 import { userChanged, userErased } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
-import { carryToAccount } from '../account/carry-to-account.ts'
+import { syncAccountSoon } from '../account/sync-account.ts'
 import type { IdentityCtx } from '../identity-ctx.ts'
 import { lockOtherAdmins } from '../user/last-admin.ts'
 import { eraseProfile, forgetMailsOf, lockPerson } from './erasure.queries.ts'
@@ -24,5 +24,5 @@ export async function eraseUser(ctx: IdentityCtx, userId: string): Promise<void>
     await publish(tx, userErased, { userId }, version)
     await publish(tx, userChanged, { userId, sub: person.sub, companyId: person.company_id }, version)
   })
-  await carryToAccount(ctx, userId)
+  await syncAccountSoon(ctx, userId)
 }

@@ -1,10 +1,10 @@
 import { mailChanged, userChanged } from '@schrankwerk/contracts'
 import { Forbidden, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
-import { carryToAccount } from '../account/carry-to-account.ts'
+import { syncAccountSoon } from '../account/sync-account.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { findMailOwner, lockMail } from '../registration/registration.queries.ts'
 import { removeRegistrationsOf } from '../registration/remove-registration.ts'
-import { mailTaken, mailTakenOr } from '../user/mail-taken.ts'
+import { mailTaken } from '../user/mail-taken.ts'
 import { checkLink } from './check-link.ts'
 import { changeMail, keepFormerMail, lockLinkHolder, voidRequests } from './link.queries.ts'
 import { redeemLink } from './redeem-link.ts'
@@ -34,6 +34,6 @@ export async function confirmMail(ctx: PublicIdentityCtx, { oobCode }: { oobCode
     await publish(tx, mailChanged, { requestId, userId }, { aggregateId: requestId, aggregateVersion: 2 })
     const payload = { userId, sub: user.sub, companyId: user.company_id }
     await publish(tx, userChanged, payload, { aggregateId: userId, aggregateVersion: user.edit_version })
-  }).catch(mailTakenOr)
-  await carryToAccount(ctx, userId)
+  })
+  await syncAccountSoon(ctx, userId)
 }

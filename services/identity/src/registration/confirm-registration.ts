@@ -1,8 +1,7 @@
 import { registrationConfirmed, userChanged } from '@schrankwerk/contracts'
 import { Forbidden, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import { carryToAccount } from '../account/carry-to-account.ts'
-import { registrationName } from '../account/sync-account.ts'
+import { registrationName, syncAccountSoon } from '../account/sync-account.ts'
 import { findCompany } from '../company/company.queries.ts'
 import { publishCompany } from '../company/publish-company.ts'
 import type { IdentityTables } from '../database/tables.ts'
@@ -10,7 +9,7 @@ import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { checkLink } from '../link/check-link.ts'
 import { lockLinkHolder } from '../link/link.queries.ts'
 import { redeemLink } from '../link/redeem-link.ts'
-import { mailTaken, mailTakenOr } from '../user/mail-taken.ts'
+import { mailTaken } from '../user/mail-taken.ts'
 import { confirmUser, findMailOwner, lockMail } from './registration.queries.ts'
 import { removeRegistrationsOf } from './remove-registration.ts'
 
@@ -35,8 +34,8 @@ export async function confirmRegistration(
     await redeemLink(tx, ctx, oobCode, purposes)
     await confirm(tx, ctx, userId)
     await removeRegistrationsOf(tx, ctx, mail)
-  }).catch(mailTakenOr)
-  await carryToAccount(ctx, userId)
+  })
+  await syncAccountSoon(ctx, userId)
 }
 
 async function confirm(
