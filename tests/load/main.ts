@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '@schrankwerk/infra/start/stack.ts'
+import { accountLists } from './account-lists.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
 import { articleList } from './article-list.ts'
 import { gatewayRate } from './gateway-rate.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   'import beside list': importBesideList,
   xlsx: importXlsx,
   'one account against the others': oneAccount,
+  'lists of users and companies': accountLists,
 }
 
 const root = join(import.meta.dirname, '..', '..')
