@@ -1,4 +1,5 @@
 import * as contracts from '@schrankwerk/contracts'
+import { stackAddresses } from '../stack-addresses.ts'
 import type { Sent } from './person.ts'
 import {
   attach,
@@ -279,6 +280,19 @@ export const calls: Readonly<Record<string, Input>> = {
     body: { offerId: offer, itemId: folderItem },
   }),
   'redeemBusinessDataTicket: unknown': unknownTicket,
+
+  exportPerson: nothing,
+  'exportPerson: the customer': ({ ids }) => ({ query: { userId: ids.customer } }),
+  eraseUser: async (world) => ({ query: { userId: await spareUser(world) } }),
+  'getSignInState: the customer': ({ ids }) => ({ query: { userId: ids.customer } }),
+  'unlockUser: the customer': ({ ids }) => ({ query: { userId: ids.customer } }),
+  getSessions: nothing,
+  'endOwnSessions: all but this one': nothing,
+  getSecondFactors: nothing,
+  "removeSecondFactor: none of one's own": () => ({
+    body: { id: crypto.randomUUID(), currentPassword: stackAddresses().accounts[0]!.password },
+  }),
+  countBusiness: ({ ids }) => ({ query: { companyId: ids.customerCompany } }),
 
   openLiveStream: nothing,
 

@@ -124,7 +124,18 @@ export const expected: Readonly<Record<string, string>> = {
   "createBusinessDataTicket: another folder's file": '401 │ 403 403 │ 404 404 404 │ 404 404 │ 403 │ 403 403',
   'redeemBusinessDataTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
 
-  openLiveStream: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 403 403',
+  exportPerson: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  'exportPerson: the customer': '401 │ 200 404 │ 200 404 404 │ 404 404 │ 404 │ 403 403',
+  eraseUser: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  'getSignInState: the customer': '401 │ 200 403 │ 200 403 404 │ 404 404 │ 403 │ 403 403',
+  'unlockUser: the customer': '401 │ 200 403 │ 200 403 404 │ 404 404 │ 403 │ 403 403',
+  getSessions: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  'endOwnSessions: all but this one': '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  getSecondFactors: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  "removeSecondFactor: none of one's own": '401 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
+  countBusiness: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+
+  openLiveStream: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
 
   getArticle: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   filterArticles: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
