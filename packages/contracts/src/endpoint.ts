@@ -51,6 +51,8 @@ export interface Endpoint<
   changes?: true
   /** Its input holds a password or a code: a repeat is known by its key alone, and nothing of the input is kept. */
   secret?: true
+  /** Its answer names addresses: it is not kept, and a repeat learns only that it was carried out. */
+  personal?: true
   /** A second company type decision of the gateway: `admin=true` sends the call to catalogue. */
   routedBy?: 'admin'
 }

@@ -23,6 +23,8 @@ interface Repeatable {
   key: string
   /** What makes this request the same as the first one; empty where the key alone does. */
   content: string | Buffer
+  /** Whether a repeat is given the answer again; what is kept for that may be no address. */
+  keepsAnswer: boolean
   /** How long a repeat waits for the first one to end. */
   waitMs: number
   run(claim: Claim): Promise<Response>
@@ -46,6 +48,7 @@ export function wellFormedKey(key: string | undefined, isSignedIn: boolean): str
  * it is random: it needs 22 signs, room for 128 bits. And a record counts for key and content together, so using
  * the key of someone else for another request neither hinders that one nor shows that the key is in use.
  * Anyone who knows both all the same gets nothing out of it: an answer with a body is not kept, and its repeat is 409.
+ * The same holds for an answer that names addresses, whoever asked.
  *
  * Of a call whose input is secret nothing is kept, not even as a hash, from which a password could be guessed: its
  * repeat is known by the key alone.
@@ -105,7 +108,7 @@ async function take(
   return taken.rows.length > 0
 }
 
-async function carryOut({ db, run, userId }: Repeatable, claim: Claim): Promise<Response> {
+async function carryOut({ db, run, keepsAnswer }: Repeatable, claim: Claim): Promise<Response> {
   const renewing = setInterval(() => {
     db.updateTable('idempotency')
       .set({ claimed_at: sql`now()` })
@@ -123,7 +126,7 @@ async function carryOut({ db, run, userId }: Repeatable, claim: Claim): Promise<
       .set({
         status: response.status,
         content_type: type,
-        answer: userId === undefined && answer !== '' ? null : answer,
+        answer: keepsAnswer || answer === '' ? answer : null,
       })
       .where('claim', '=', claim.id)
       .execute()

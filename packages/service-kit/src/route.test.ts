@@ -93,6 +93,16 @@ const unlock = defineEndpoint({
   path: '/guest/unlock',
   answer: z.object({ token: z.string() }),
 })
+const invite = defineEndpoint({
+  ...common,
+  name: 'invite',
+  method: 'POST',
+  path: '/guest/invite',
+  who: 'signed-in',
+  body: z.object({ name: z.string() }),
+  answer: z.object({ mail: z.string() }),
+  personal: true,
+})
 const choosePassword = defineEndpoint({
   ...common,
   name: 'choosePassword',
@@ -151,6 +161,13 @@ const build = (strictAnswers: boolean, repeatWaitMs?: number) => {
       .values({ name: body.name } as never)
       .execute()
     return { token: `for ${body.name}` }
+  })
+  route(api, invite, async ({ ctx, body }) => {
+    await ctx.db
+      .insertInto('thing')
+      .values({ name: body.name } as never)
+      .execute()
+    return { mail: `${body.name}@portal.example` }
   })
   publicRoute(api, choosePassword, async ({ ctx, body }) => {
     if (body.name === 'refused') throw new Conflict('name-taken')
@@ -543,6 +560,17 @@ describe('Idempotency-Key of callers who are not signed in', () => {
     const second = await post('/guest/unlock', { name: 'dora' }, as('customer', keyed('d')))
     expect([await first.text(), await second.text()]).toEqual(Array(2).fill('{"token":"for dora"}'))
   })
+})
+
+test('a personal answer is not kept, and a repeat has no second effect', async () => {
+  const keyed = { 'idempotency-key': crypto.randomUUID() }
+  const ask = () => post('/guest/invite', { name: 'emil' }, as('customer', keyed))
+  expect(await (await ask()).json()).toEqual({ mail: 'emil@portal.example' })
+  expect(await problemOf(await ask())).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+  expect(await count('emil')).toBe(1)
+  const { rows } = await database.pool.query(`select * from idempotency where endpoint = 'invite'`)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('portal.example')
 })
 
 test.each(['nobody', 'customer'] as const)(

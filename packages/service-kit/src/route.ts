@@ -183,5 +183,7 @@ export function maybeOnce(
   const keeps = endpoint.answer !== 'file' && endpoint.answer !== 'stream'
   if (key === undefined || !changes || !keeps) return run()
   const { db, repeatWaitMs: waitMs } = frame
-  return once({ db, userId: actor?.userId, endpoint: endpoint.name, key, content, waitMs, run })
+  const keepsAnswer = actor !== undefined && !endpoint.personal
+  const userId = actor?.userId
+  return once({ db, userId, endpoint: endpoint.name, key, content, keepsAnswer, waitMs, run })
 }

@@ -202,6 +202,7 @@ export const createUser = defineEndpoint({
   alsoOk: [200],
   answer: z.union([user, z.object({ external: z.literal(true) })]),
   problems: ['mail-taken', 'company-inactive', 'part-down'],
+  personal: true,
 })
 
 export const updateUser = defineEndpoint({
@@ -235,6 +236,7 @@ export const updateUser = defineEndpoint({
     'last-admin',
     'part-down',
   ],
+  personal: true,
 })
 
 export const deleteUser = defineEndpoint({
