@@ -56,7 +56,7 @@ const stranger = nobody(portal)
 const person = () => ({ name: 'Petra', lastname: 'Planta', phoneNumber: `+49 30 ${digits}` })
 
 /** Everything that is done with passwords, codes and addresses, also what is refused. */
-async function liveThroughAccounts(): Promise<void> {
+async function liveThroughAccounts(): Promise<{ companyId: string }> {
   const operator = await signInAs('betrieb@schrankwerk.example')
   const mails = await mailsFromNow()
   const arrived = async (subject: string, mail: string) => (await mails.arrived(subject, [mail])).at(-1)
@@ -118,16 +118,21 @@ async function liveThroughAccounts(): Promise<void> {
   await stranger.get(setPassword, sent({ body: chosen }))
   await arrived('Passwort wurde geändert', invited)
   await personOf(portal, invited, chosen.password)
+  return { companyId }
 }
 
 test('no password, code, address or telephone number is written down beside where it belongs', async () => {
-  await liveThroughAccounts()
+  const { companyId } = await liveThroughAccounts()
   expect(codes).toHaveLength(6)
   expect(new Set(codes).size).toBe(6)
   expect(passwords).toHaveLength(6)
   const secrets = [...passwords, ...codes]
   const personal = [...marks, digits]
+  // What does stand there is found.
   expect(await leaksInTables(personal, [])).not.toEqual([])
+  const places = (await leaksInFiles([companyId, '"route":"register"'])).map(({ place }) => place)
+  expect(places).toContain('logs/identity.log')
+  expect(places.some((place) => place.startsWith('data/nats/'))).toBe(true)
   expect(await leaksInTables(secrets, [])).toEqual([])
   expect(await leaksInTables(personal, ['identity.user', 'identity.link_request'])).toEqual([])
   expect(await leaksInFiles([...secrets, ...personal])).toEqual([])
