@@ -8,7 +8,7 @@ export interface Run {
   link?: string
 }
 
-const plain = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
+const plain = (text: string): string => text.replaceAll('\n', ' ')
 
 /** The running text of a block; HTML in it stays text. */
 export const runsOf = (tokens: readonly Token[] = [], look: Omit<Run, 'text'> = {}): Run[] =>
