@@ -22,7 +22,7 @@ const stepOf = (page: string): string | undefined =>
   /<form\b[^>]*?\saction="[^"]*?[?;]execution=([\w-]+)/.exec(page)?.[1]
 
 /** Lets one choose among second factors; the password was right by then. */
-const isChoice = (page: string): boolean => /<form\b[^>]*?\sid="kc-select-credential-form"/.test(page)
+const isChoice = (page: string): boolean => /<form\b[^>]*?\sid="kc-select-credential-form/.test(page)
 
 /**
  * Whether the page that a sent form was answered with asks for the same again, so that what was sent was wrong. So it
