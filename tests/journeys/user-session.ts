@@ -4,6 +4,7 @@ import {
   expectNoAxeViolations,
   openPortal,
   type PageFaults,
+  type PortalAccount,
   screenshot,
   signIn,
 } from '@schrankwerk/testing/browser'
@@ -41,15 +42,25 @@ export interface UserSession {
 
 /** Signs in through the landing page, so that the address asked for survives it. */
 export async function openUserSession(browser: Browser, mail: string, path = '/'): Promise<UserSession> {
-  const { portal, accounts } = stackAddresses()
-  const account = accounts.find((one) => one.mail === mail)
+  const account = stackAddresses().accounts.find((one) => one.mail === mail)
   if (!account) throw new Error(`The demo data have no account ${mail}.`)
-  const { context, page, mishaps } = await openPortal(browser, portal)
-  page.setDefaultTimeout(30_000)
-  await page.goto(path)
+  const session = await openStranger(browser, path)
+  await enter(session, account)
+  return session
+}
+
+/** From the landing page through the sign-in. */
+export async function enter({ page }: UserSession, account: PortalAccount): Promise<void> {
   await page.getByRole('button', { name: 'Anmelden' }).first().click()
   await signIn(page, account)
   await headingAnywhere(page).waitFor()
+}
+
+/** Somebody whom the portal does not know, at an address of it. */
+export async function openStranger(browser: Browser, path: string): Promise<UserSession> {
+  const { context, page, mishaps } = await openPortal(browser, stackAddresses().portal)
+  page.setDefaultTimeout(30_000)
+  await page.goto(path)
   const isFirefox = browser.browserType().name() === 'firefox'
   return {
     page,
