@@ -223,8 +223,10 @@ export async function insertPasswordChange(
     .execute()
 }
 
-export async function deletePasswordChange(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('password_change').where('id', '=', id).execute()
+/** False where another copy has dealt with it. */
+export async function deletePasswordChange(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('password_change').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** New passwords that nobody is setting any more: begun before then. */

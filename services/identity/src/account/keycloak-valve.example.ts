@@ -10,6 +10,8 @@ export interface KeycloakValve {
   url: string
   /** What went through or tried to since `open`, as `PUT /users/{id}/reset-password`. */
   seen: string[]
+  /** How many answers are held. */
+  held(): number
   /** From the request number `from` on (the first is 1), all of them; one that is held is the only one. */
   shut(fault: Fault, from?: number | RegExp): void
   /** Everything goes through again, and what was held is answered. */
@@ -58,6 +60,7 @@ export async function keycloakValve(target: string): Promise<KeycloakValve> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/auth`,
     seen,
+    held: () => held.length,
     shut(fault, from = 1) {
       seen.length = 0
       shut = { fault, from }

@@ -1,13 +1,11 @@
 import { passwordChanged, userChanged } from '@schrankwerk/contracts'
 import { publish, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
-import { deletePasswordChange, keepNewPassword } from '../account/account.queries.ts'
+import { keepNewPassword } from '../account/account.queries.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { voidRequests } from '../link/link.queries.ts'
 
 interface Kept {
-  /** Of the note that the password was on its way. */
-  changeId: string
   userId: string
   /** From when on sessions count, and the one that counts all the same. */
   validFrom: Date
@@ -21,7 +19,7 @@ interface Kept {
 export async function keepPassword(
   tx: Transaction<IdentityTables>,
   ctx: { actor?: { userId: string } | undefined; now(): Date },
-  { changeId, userId, validFrom, except }: Kept,
+  { userId, validFrom, except }: Kept,
 ): Promise<void> {
   const now = ctx.now()
   const user = await keepNewPassword(tx, { userId, validFrom, except, now })
@@ -30,5 +28,4 @@ export async function keepPassword(
   const about = { aggregateId: userId, aggregateVersion: user.edit_version }
   await publish(tx, passwordChanged, { userId }, about)
   await publish(tx, userChanged, { userId, sub: user.sub, companyId: user.company_id }, about)
-  await deletePasswordChange(tx, changeId)
 }

@@ -33,8 +33,8 @@ export async function mendPasswordChanges(ctx: Ctx, givenUpMs = givenUpAfterMs):
     }
     const validFrom = await ctx.accounts.endSessions(sub, { except: except ?? undefined, changedAt: setAt })
     await inTransaction(ctx, async (tx) => {
-      if ((await lockLinkHolder(tx, userId)) === undefined) return deletePasswordChange(tx, id)
-      await keepPassword(tx, ctx, { changeId: id, userId, validFrom, except })
+      if (!(await deletePasswordChange(tx, id)) || !(await lockLinkHolder(tx, userId))) return
+      await keepPassword(tx, ctx, { userId, validFrom, except })
     })
   }
 }

@@ -87,7 +87,8 @@ async function setPassword(
       await accounts.setPassword(user.sub, password)
       if (unlocks) await accounts.unlock(user.sub)
       const validFrom = await accounts.endSessions(user.sub, { except: except ?? undefined })
-      await keepPassword(tx, ctx, { changeId, userId, validFrom, except })
+      await keepPassword(tx, ctx, { userId, validFrom, except })
+      await deletePasswordChange(tx, changeId)
     })
   } catch (error) {
     // Anything else may have happened after Keycloak took the password.
