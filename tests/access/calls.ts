@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as contracts from '@schrankwerk/contracts'
 import { stackAddresses } from '../stack-addresses.ts'
 import type { Sent } from './person.ts'
@@ -20,6 +21,20 @@ import { freshArticle, smallConfig, type World } from './world.ts'
 type Input = (world: World) => Sent | Promise<Sent>
 
 const nothing: Input = () => ({})
+const unknownCode = 'x'.repeat(43)
+const newRegistration = () => ({
+  user: {
+    name: 'Ina',
+    lastname: 'Zutritt',
+    phoneNumber: '+49 40 1',
+    mail: `zutritt-${randomUUID()}@nordhafen.example`,
+    password: 'ein-eigenes',
+  },
+  company: {
+    name: 'Zutritt GmbH',
+    address: { street: 'Kaiweg', houseNo: '4', zip: '20457', city: 'Hamburg' },
+  },
+})
 const unknownTicket: Input = () => ({ query: { ticket: 'x'.repeat(43) } })
 const number = (world: World) => world.article.orderNumber
 const spareDraft = (world: World) =>
@@ -110,6 +125,25 @@ export const calls: Readonly<Record<string, Input>> = {
   },
   'releaseCompany: the customer': ({ ids }) => ({ query: { companyId: ids.customerCompany } }),
   deleteCompany: async (world) => ({ query: { companyId: await spareCompany(world) } }),
+
+  register: () => ({ body: newRegistration() }),
+  'register: by a machine': () => ({ body: { ...newRegistration(), website: 'https://a.example' } }),
+  requestPasswordReset: () => ({ query: { mail: 'niemand@nordhafen.example' } }),
+  verifyPasswordReset: () => ({ query: { oobCode: unknownCode } }),
+  'setPassword: by an unknown code': ({ people }) => ({
+    body: { mail: people.customer.mail, password: 'ein-anderes', oobCode: unknownCode },
+  }),
+  'setPassword: of somebody else': () => ({
+    body: {
+      mail: 'niemand@nordhafen.example',
+      password: 'ein-langes-anderes',
+      currentPassword: 'schrankwerk-demo',
+    },
+  }),
+  checkLink: () => ({ query: { mode: 'firstPassword', oobCode: unknownCode } }),
+  confirmRegistration: () => ({ body: { oobCode: unknownCode, password: 'ein-anderes' } }),
+  resendRegistrationLink: () => ({ body: { mail: 'niemand@nordhafen.example' } }),
+  confirmMail: () => ({ body: { oobCode: unknownCode } }),
 
   getLegalText: () => ({ query: { page: 'imprint' } }),
   getAvv: nothing,

@@ -34,6 +34,17 @@ export const expected: Readonly<Record<string, string>> = {
   'releaseCompany: the customer': '401 │ 409 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   deleteCompany: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
 
+  register: '201 │ 201 201 │ 201 201 201 │ 201 201 │ 201 │ 201 201',
+  'register: by a machine': '400 │ 400 400 │ 400 400 400 │ 400 400 │ 400 │ 400 400',
+  requestPasswordReset: '200 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  verifyPasswordReset: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  'setPassword: by an unknown code': '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  'setPassword: of somebody else': '401 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  checkLink: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  confirmRegistration: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  resendRegistrationLink: '200 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  confirmMail: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+
   getLegalText: '200 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
   getAvv: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
 

@@ -10,6 +10,7 @@ const codes: Readonly<Record<number, readonly string[]>> = {
   401: ['not-signed-in'],
   403: [
     'not-allowed',
+    'code-invalid',
     'other-party',
     'password-change-needed',
     'registration-pending',
