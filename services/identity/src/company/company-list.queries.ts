@@ -62,12 +62,13 @@ const inState: Record<CompanyState, ReturnType<typeof sql<SqlBool>>> = {
   inactive: sql<SqlBool>`not company.active`,
 }
 const byName = sql`lower(company.name)`
-const byState = sql`row(case when not company.active then 2 when company.pending_registration then 0 else 1 end, lower(company.name))`
+const byState = sql`case when not company.active then '2' when company.pending_registration then '0' else '1' end
+  || lower(company.name)`
 
 const order: PageOrder<(typeof companyColumns)[number]> = {
   sortable: {
     name: { by: byName, notNull: true },
-    type: { by: sql`row(company.type, lower(company.name))`, notNull: true },
+    type: { by: sql`company.type || lower(company.name)`, notNull: true },
     city: sql`lower(address.city)`,
     state: { by: byState, notNull: true },
     createDate: { by: 'company.create_date', notNull: true },

@@ -35,9 +35,12 @@ export interface UserListRow {
 const keptBy = (db: Db, asker: Asker) =>
   db
     .selectFrom('user')
-    .innerJoin('company', 'company.id', 'user.company_id')
     .where('user.deleted_at', 'is', null)
     .$if(!keepsEveryone(asker), (query) => query.where('user.company_id', '=', asker.companyId))
+
+/** The same as lists show them. */
+const listedBy = (db: Db, asker: Asker) =>
+  keptBy(db, asker).innerJoin('company', 'company.id', 'user.company_id').select(columns)
 
 const columns = [
   'user.id',
@@ -55,7 +58,9 @@ const columns = [
 ] as const
 
 const caseless = (column: string) => sql`lower(${sql.ref(column)})`
-const byLastname = sql`row(${caseless('user.lastname')}, ${caseless('user.name')})`
+/** As the index `user_by_lastname` has it. */
+const byLastname = sql`lower("user".lastname || ' ' || "user".name)`
+const byCompany = sql`(select lower(name) from company where company.id = "user".company_id)`
 
 const order: PageOrder<Column> = {
   sortable: {
@@ -64,7 +69,7 @@ const order: PageOrder<Column> = {
     mail: { by: caseless('user.mail'), notNull: true },
     phoneNumber: 'user.phone_number',
     admin: { by: 'user.admin', notNull: true },
-    companyName: { by: caseless('company.name'), notNull: true },
+    companyName: { by: byCompany, notNull: true },
     loginCounter: { by: 'user.login_counter', notNull: true },
     lastLoginAt: 'user.last_login_at',
     createDate: { by: 'user.create_date', notNull: true },
@@ -90,7 +95,7 @@ function foundUsers(db: Db, asker: Asker, { searchTerm, companyId }: UserFilter)
 }
 
 const rowsOf = (db: Db, asker: Asker, ids: string[]): Promise<UserListRow[]> =>
-  keptBy(db, asker).select(columns).where('user.id', 'in', ids).execute()
+  listedBy(db, asker).where('user.id', 'in', ids).execute()
 
 export function listUsers(db: Db, asker: Asker, filter: QueryOf<typeof filterUsers>) {
   const found = foundUsers(db, asker, filter)
@@ -101,12 +106,15 @@ export function listUsers(db: Db, asker: Asker, filter: QueryOf<typeof filterUse
 
 /** All of them, by name. */
 export const selectUsers = (db: Db, asker: Asker): Promise<UserListRow[]> =>
-  foundUsers(db, asker, {}).select(columns).orderBy(byLastname).orderBy('user.id').execute()
+  listedBy(db, asker)
+    .where('user.mail_confirmed_at', 'is not', null)
+    .orderBy(byLastname)
+    .orderBy('user.id')
+    .execute()
 
 /** Of one company, registrations that await their confirmation as well: whoever sees the company can send the link. */
 export const selectUsersOfCompany = (db: Db, asker: Asker, companyId: string): Promise<UserListRow[]> =>
-  keptBy(db, asker)
-    .select(columns)
+  listedBy(db, asker)
     .where('user.company_id', '=', companyId)
     .orderBy(byLastname)
     .orderBy('user.id')
