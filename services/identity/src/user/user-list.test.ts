@@ -59,6 +59,8 @@ describe('the list of users', () => {
     ['ben ahrens', ['technik@kunde.example']],
     ['HUNDERT', ['hundert%@kunde.example']],
     ['0 815', ['technik@kunde.example']],
+    ['ÖHLER', ['hundert%@kunde.example']],
+    ['öhler', ['hundert%@kunde.example']],
     ['%', ['hundert%@kunde.example']],
     ['_', []],
     ['lieferant', []],
