@@ -375,6 +375,8 @@ export const getEnquiryForMail = defineEndpoint({
     released: z.boolean(),
     closed: z.boolean(),
     archived: z.boolean(),
+    /** Whether its customer's company is; left out by versions that did not know. */
+    customerActive: z._default(z.boolean(), true),
   }),
 })
 

@@ -94,6 +94,7 @@ export function aWorld() {
     released: true,
     closed: false,
     archived: false,
+    customerActive: true,
   }
   const articleImport: ImportForMail = {
     id: randomUUID(),

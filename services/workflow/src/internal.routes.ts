@@ -82,6 +82,7 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
       released: enquiry.released,
       closed: enquiry.closed,
       archived: enquiry.archived,
+      customerActive: !enquiry.customer_inactive,
     }
   })
   internalRoute(app, getBusinessCounts, ({ ctx, query }) =>

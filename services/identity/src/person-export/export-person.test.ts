@@ -123,7 +123,7 @@ describe('what is handed out about a person', () => {
     })
     const { status, files, disposition } = await ask(own)
     expect(status).toBe(200)
-    expect(disposition).toMatch(/attachment; filename="Datenauskunft-\d{4}-\d{2}-\d{2}\.zip"/)
+    expect(disposition).toMatch(/attachment; filename="Datenauszug-\d{4}-\d{2}-\d{2}\.zip"/)
     expect(Object.keys(files)).toEqual([
       'profil.json',
       'anmeldungen.json',

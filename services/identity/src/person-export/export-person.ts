@@ -25,7 +25,7 @@ export async function exportPerson(ctx: Exporting, userId = ctx.actor.userId): P
   if (person === undefined) throw new NotFound()
   const files = await filesOf(ctx, person)
   return sendZip({
-    filename: `Datenauskunft-${berlinDate.format(ctx.now())}.zip`,
+    filename: `Datenauszug-${berlinDate.format(ctx.now())}.zip`,
     entries: inTurn(files),
     log: ctx.log,
   })

@@ -181,6 +181,16 @@ describe('a mail that no longer applies', () => {
     expect(given.mailbox.mails).toEqual([])
   })
 
+  it.each([{ closed: true }, { archived: true }, { customerActive: false }])(
+    'enquiry-released is dropped when %j',
+    async (change) => {
+      Object.assign(given.world.enquiry, change)
+      await plan('enquiry-released', given.world.enquiry.id, [given.world.supplier])
+      await sender().sendDue()
+      expect((await given.mails()).map((mail) => mail.state)).toEqual(['DROPPED'])
+    },
+  )
+
   it.each([
     ['registration-confirmed', { pendingRegistration: false }],
     ['registration-confirmed', { active: false }],

@@ -40,7 +40,10 @@ describe('while the customer is gone', () => {
     const { customer, supplier, competitor } = given
     const { id } = await given.releasedEnquiry(customer)
     const offerId = await given.releasedOffer(supplier, id)
+    const forMail = async () => (await given.askInternally(`/internal/enquiry?id=${id}`)).body.customerActive
+    expect(await forMail()).toBe(true)
     await say(customer.companyId, false)
+    expect(await forMail()).toBe(false)
     for (const asker of [supplier, competitor]) {
       expect(await idsOf(asker)).not.toContain(id)
       expect((await given.get(asker, `/enquiry/?id=${id}`)).status).toBe(404)

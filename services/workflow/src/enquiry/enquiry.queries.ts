@@ -98,7 +98,12 @@ export const lockEnquiryRow = async (tx: Tx, id: string): Promise<void> => {
 }
 
 export const findEnquiryForMail = (db: Db, id: string) =>
-  db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('enquiry')
+    .selectAll()
+    .select(isInactive('enquiry.company_id').$castTo<boolean>().as('customer_inactive'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 const inState = {
   DRAFT: sql<SqlBool>`not enquiry.released and not enquiry.archived and not enquiry.closed`,

@@ -11,8 +11,8 @@ export const enquiryReleasedMail = defineMail({
   topicId: ({ enquiryId }) => enquiryId,
   recipients: () => ({ companyType: 'SUPPLIER' }),
   load: findEnquiry,
-  obstacle: ({ released, closed, archived }) =>
-    !released || closed || archived ? 'the enquiry takes no offers any more' : undefined,
+  obstacle: ({ released, closed, archived, customerActive }) =>
+    !released || closed || archived || !customerActive ? 'the enquiry takes no offers any more' : undefined,
   content: (enquiry) => ({
     subject: `Neue Anfrage von ${enquiry.customerName}${named(': ', enquiry.title)}`,
     heading: 'Neue Anfrage',
