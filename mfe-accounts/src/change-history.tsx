@@ -36,7 +36,7 @@ export function ChangeHistory({ of, labelOf, people = [] }: ChangeHistoryProps) 
       {of.changeEntries.length > 0 && (
         <Disclosure summary={t('history.entries', { count: of.changeEntries.length })}>
           <SimpleTable
-            label={t('history.title')}
+            label={t('history.table')}
             head={['at', 'who', 'what', 'fields'].map((name) => t(`history.${name}`))}
             rows={of.changeEntries
               .toReversed()

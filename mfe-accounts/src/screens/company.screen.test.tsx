@@ -166,7 +166,7 @@ test('the history names people who are known here, by what they did', async () =
     { at: '2026-03-05T09:05:00.000Z', userId: null, action: 'update', fields: ['address', 'name'] },
   ]
   open(undefined, { getCompany: () => aCompany({ changeEntries } as never) })
-  const table = await screen.findByRole('table', { name: 'Verlauf', hidden: true })
+  const table = await screen.findByRole('table', { name: 'Änderungen, neueste zuerst', hidden: true })
   await waitFor(() => expect(table.textContent).toContain('Jana Behrens'))
   expect(table.textContent).toContain('Registriert')
   expect(table.textContent).toContain('Adresse, Name')

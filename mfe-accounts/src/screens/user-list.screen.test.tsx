@@ -47,7 +47,7 @@ test.each([
 ])('an admin %s', async (_name, session, columns) => {
   mockSession(session)
   const { inputsOf } = open()
-  const link = await screen.findByRole('link', { name: 'Behrens' })
+  const link = await screen.findByRole('link', { name: 'Jana Behrens' })
   expect(link.getAttribute('href')).toBe(`/user/${userId}`)
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(heads.filter(Boolean)).toEqual([...columns, 'Aktionen'])
@@ -128,7 +128,7 @@ test('who signed in last is asked for when somebody wants to know', async () => 
   const { inputsOf, user } = open('/user', {
     getLastLogins: () => [login('Jana', '2026-03-04T09:05:00.000Z'), login('Nie', null)],
   })
-  expect(await screen.findByRole('link', { name: 'Behrens' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Jana Behrens' })).toBeTruthy()
   expect(inputsOf('getLastLogins')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Letzte Anmeldungen' }))
   const table = await screen.findByRole('table', { name: 'Letzte Anmeldungen' })

@@ -37,7 +37,7 @@ export function CompanyUsers({ company }: { company: Company }) {
       {users.data && users.data.length === 0 && <Empty text={t('company.users.empty')} />}
       {users.data && users.data.length > 0 && (
         <SimpleTable
-          label={t('company.section.users')}
+          label={t('company.users.table')}
           head={['person', 'mail', 'admin', 'lastLoginAt'].map((name) => t(`company.users.${name}`))}
           rows={users.data.map((user) => [
             <TextLink key={user.id} component={Link} to={userPath(user.id)}>

@@ -25,7 +25,6 @@ export function ReleaseNotice({ company, mailConfirmed }: { company: Company; ma
       title={t('company.release.title')}
       action={
         <Button
-          variant="primary"
           icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
           disabled={!mailConfirmed}
           loading={releasing.isPending}

@@ -3,6 +3,7 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatDateTime, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
+import { fullName } from '../../full-name.ts'
 import { companyPath, userPath } from '../../paths.ts'
 
 type UserColumn = Column<UserRow>
@@ -22,16 +23,16 @@ export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean)
     </TextLink>
   ))
   return [
-    column('name', ({ name }) => name, { hideable: false }),
     column(
-      'lastname',
-      ({ id, lastname }) => (
-        <TextLink component={Link} to={userPath(id)}>
-          {lastname}
+      'name',
+      (row) => (
+        <TextLink component={Link} to={userPath(row.id)} aria-label={fullName(row)}>
+          {row.name}
         </TextLink>
       ),
       { hideable: false },
     ),
+    column('lastname', ({ lastname }) => lastname, { hideable: false }),
     ...(isOfAllCompanies ? [company] : []),
     column('phoneNumber', ({ phoneNumber }) => phoneNumber ?? '–'),
     column('mail', ({ mail }) => mail),
