@@ -28,6 +28,7 @@ export function CompanyFilters({ address }: { address: ListAddress<CompanyFilter
       search={
         <SearchField
           label={t('company.list.search')}
+          placeholder={t('company.list.searched')}
           value={filters.searchTerm ?? ''}
           onChange={(value) => setFilter('searchTerm', value.trim())}
         />

@@ -23,6 +23,7 @@ export function UserFilters({ address }: { address: ListAddress<UserFilterName> 
         <>
           <SearchField
             label={t('user.list.search')}
+            placeholder={t('user.list.searched')}
             value={filters.searchTerm ?? ''}
             onChange={(value) => setFilter('searchTerm', value.trim())}
           />
