@@ -1,7 +1,7 @@
 import { exportPerson, getAvv, legalPages } from '@schrankwerk/contracts'
 import { problemText, useSession, useSingleMutation } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { Button, Inline, LinkButton, Muted, Notice, Section, Stack, TextLink } from '@schrankwerk/ui'
+import { Button, Inline, LinkButton, Notice, Section, Stack, TextLink } from '@schrankwerk/ui'
 import { IconBook, IconCalendarEvent, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../start/use-configuration.ts'
@@ -16,13 +16,12 @@ export function Documents() {
   const appointmentUrl = useConfiguration((configuration) => configuration?.appointmentUrl)
   const documentationUrl = useConfiguration((configuration) => configuration?.documentationUrl)
   return (
-    <Section title={t('profile.documents.title')}>
+    <Section title={t('profile.documents.title')} description={t('profile.documents.text')}>
       <Stack gap={3}>
         <Inline gap={2}>
           <Download call={getAvv} filename="AVV.pdf" label={t('profile.documents.avv')} />
           <Download call={exportPerson} filename="Meine-Daten.zip" label={t('profile.documents.export')} />
         </Inline>
-        <Muted>{t('profile.documents.exportText')}</Muted>
         <Inline gap={2}>
           {appointmentUrl && (
             <LinkButton

@@ -358,7 +358,7 @@ test.each<[SessionUser['companyType'], boolean]>([
 
 test('a download that fails says why beside its button', async () => {
   const { user } = open({ answers: { getAvv: refusal(503, 'part-down', 'Gerade nicht erreichbar.') } })
-  await user.click(await button('Auftragsverarbeitungsvertrag (PDF) herunterladen'))
+  await user.click(await button('AVV als PDF herunterladen'))
   expect(
     await screen.findByText('Das Herunterladen ist fehlgeschlagen. Gerade nicht erreichbar.'),
   ).toBeTruthy()

@@ -1,6 +1,6 @@
 import type { User } from '@schrankwerk/contracts'
 import { problemText, usePageTitle, useSession } from '@schrankwerk/shell-api'
-import { Button, DescriptionList, Failed, FormSkeleton, Loading, Page, Stack } from '@schrankwerk/ui'
+import { Button, DescriptionList, Failed, FormSkeleton, Loading, Page, Section, Stack } from '@schrankwerk/ui'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -56,16 +56,19 @@ export function Component() {
 function Facts({ user: { company, admin } }: { user: User }) {
   const { t } = useTranslation('shell')
   return (
-    <DescriptionList
-      items={[
-        { term: t('profile.facts.company'), value: company.name },
-        { term: t('profile.facts.type'), value: t(`companyType.${company.type}`) },
-        {
-          term: t('profile.facts.admin'),
-          value: t(admin ? 'profile.facts.isAdmin' : 'profile.facts.isNoAdmin'),
-        },
-        { term: t('profile.facts.language'), value: t('profile.facts.german') },
-      ]}
-    />
+    <Section title={t('profile.facts.title')}>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: t('profile.facts.company'), value: company.name },
+          { term: t('profile.facts.type'), value: t(`companyType.${company.type}`) },
+          {
+            term: t('profile.facts.admin'),
+            value: t(admin ? 'profile.facts.isAdmin' : 'profile.facts.isNoAdmin'),
+          },
+          { term: t('profile.facts.language'), value: t('profile.facts.german') },
+        ]}
+      />
+    </Section>
   )
 }

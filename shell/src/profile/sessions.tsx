@@ -56,7 +56,7 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
         t('profile.sessions.lastUsedAt'),
         t('profile.sessions.address'),
         <span key="which" className="kit-hidden">
-          {t('profile.sessions.current')}
+          {t('profile.sessions.which')}
         </span>,
       ]}
       rows={sessions.map(({ startedAt, lastUsedAt, address, current }) => [
