@@ -113,6 +113,7 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
 }
 
 /** What a mail server says names the address at times; ids alone are kept. */
-const withoutAddresses = (said: string) => said.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…').slice(0, 1000)
+const withoutAddresses = (said: string) =>
+  said.replaceAll(/[^\s<>"',;:]+/g, (word) => (word.includes('@') ? '…' : word)).slice(0, 1000)
 const describe = (error: unknown) =>
   withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
