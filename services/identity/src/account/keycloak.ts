@@ -191,6 +191,20 @@ export function createAccounts(settings: {
     return ((await response.json()) as { access_token: string }).access_token
   }
 
+  /** Ends the session that checking a password began: it is no sign-in of the person's. One that stays runs out. */
+  async function leave(refreshToken: string): Promise<void> {
+    const answer = await fetch(`${base}/realms/${realm}/protocol/openid-connect/logout`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: settings.PASSWORDS_CLIENT_ID ?? '',
+        client_secret: settings.PASSWORDS_CLIENT_SECRET ?? '',
+        refresh_token: refreshToken,
+      }),
+      signal: AbortSignal.timeout(answerWithinMs),
+    }).catch(() => undefined)
+    await answer?.body?.cancel()
+  }
+
   async function ask(bearer: string, path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(`${base}/admin/realms/${realm}${path}`, {
       ...init,
@@ -357,7 +371,10 @@ export function createAccounts(settings: {
         password,
         scope: 'openid',
       })
-      if (answer.ok) return true
+      if (answer.ok) {
+        await leave(((await answer.json()) as { refresh_token: string }).refresh_token)
+        return true
+      }
       const { error } = (await answer.json().catch(() => ({}))) as { error?: string }
       // What else is refused (the client, a required action) is nothing that another password would mend.
       if (error === 'invalid_grant') return false

@@ -76,7 +76,9 @@ test('a registration waits for its address to be confirmed, and then for its rel
     'identity.registration.confirmed',
     'identity.user.changed',
   ])
+  expect(await world.accounts.sessionsOf(user!.sub!), 'checking a password is no sign-in').toEqual([])
   expect((await signIn()).accessToken).toBeTruthy()
+  expect(await world.accounts.sessionsOf(user!.sub!)).toHaveLength(1)
   expect(await confirm(code)).toMatchObject({ status: 403, body: { code: 'code-invalid' } })
 })
 
