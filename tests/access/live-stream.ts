@@ -7,16 +7,23 @@ export interface Listening {
   stop(): Promise<void>
 }
 
-/** Listens to someone's live stream until told to stop. */
+/** Listens to someone's live stream until told to stop; when it ends, for the account changed, it resumes as a page does. */
 export async function listen(person: Person): Promise<Listening> {
-  const answer = await person.ask(openLiveStream)
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
+  let isStopped = false
+  const open = async () => {
+    const lastEventId = [...heard.matchAll(/^id: (.+)$/gm)].at(-1)?.[1]
+    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+    const answer = await person.ask(openLiveStream, { headers })
+    if (!answer.ok) throw new Error(`${person.mail} hears nothing: ${answer.status}`)
+    return answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  }
+  let reader = await open()
   const reading = (async () => {
-    for (;;) {
+    while (!isStopped) {
       const { value, done } = await reader.read()
-      if (done) return
-      heard += value
+      if (!done) heard += value
+      else if (!isStopped) reader = await open()
     }
   })().catch(() => undefined)
   return {
@@ -24,6 +31,7 @@ export async function listen(person: Person): Promise<Listening> {
       return heard
     },
     async stop() {
+      isStopped = true
       await reader.cancel().catch(() => undefined)
       await reading
     },
