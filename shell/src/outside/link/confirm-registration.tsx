@@ -46,6 +46,8 @@ export function ConfirmRegistration({ oobCode, mail }: ConfirmRegistrationProps)
     <form noValidate onSubmit={submit}>
       <Stack gap={4}>
         <p>{t('link.confirmText', { mail })}</p>
+        {/* Tells a password store whose password it is. */}
+        <input type="email" autoComplete="username" value={mail} readOnly hidden />
         <TextField
           id="password"
           type="password"

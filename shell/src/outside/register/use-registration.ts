@@ -29,6 +29,10 @@ const refusedFields = (error: unknown): Errors => {
   )
 }
 
+/** An earlier try under the same key went through, and its answer did not get here. */
+const wasDoneBefore = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'changed-meanwhile'
+
 const without = (errors: Errors, field: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
 
@@ -44,7 +48,7 @@ export function useRegistration() {
   const [refusals, setRefusals] = useState(0)
   const [isLedBack, setLedBack] = useState(false)
   const [search, setSearch] = useSearchParams()
-  const attempt = useRef<string>(undefined)
+  const attempt = useRef<{ idempotencyKey: string; filledInMs: number }>(undefined)
 
   useEffect(() => keepValues(kept), [kept])
 
@@ -54,13 +58,6 @@ export function useRegistration() {
   const step = stepNames.indexOf(open) < stepNames.indexOf(asked) ? open : asked
   const show = (name: StepName, replace = false) =>
     setSearch(name === 'person' ? {} : { step: name }, { replace })
-  const isAhead = step !== asked
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is told once, and stays while it is filled in
-  useEffect(() => {
-    if (!isAhead) return
-    setLedBack(true)
-    show(step, true)
-  }, [isAhead])
 
   const refuse = (said: Errors) => {
     setErrors(said)
@@ -73,17 +70,18 @@ export function useRegistration() {
   }
 
   const submission = useSingleMutation({
-    mutationFn: () => {
-      // Whoever asks again after an unknown outcome asks for the same registration.
-      attempt.current ??= crypto.randomUUID()
-      return api.call(register, {
-        body: {
-          ...registrationOf(values, password.password),
-          agreements: { privacy: true, terms: true },
-          website,
-          filledInMs: Date.now() - startedAt,
-        },
-        idempotencyKey: attempt.current,
+    mutationFn: async () => {
+      // Whoever asks again after an unknown outcome asks for the same registration, to the last figure.
+      attempt.current ??= { idempotencyKey: crypto.randomUUID(), filledInMs: Date.now() - startedAt }
+      const { idempotencyKey, filledInMs } = attempt.current
+      const body = {
+        ...registrationOf(values, password.password),
+        agreements: { privacy: true, terms: true } as const,
+        website,
+        filledInMs,
+      }
+      await api.call(register, { body, idempotencyKey }).catch((error) => {
+        if (!wasDoneBefore(error)) throw error
       })
     },
     onSuccess: () => {
@@ -96,6 +94,14 @@ export function useRegistration() {
       if (Object.keys(said).length > 0) refuse(said)
     },
   })
+
+  const isAhead = step !== asked && !submission.isSuccess
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is told once, and stays while it is filled in
+  useEffect(() => {
+    if (!isAhead) return
+    setLedBack(true)
+    show(step, true)
+  }, [isAhead])
 
   const next = () => {
     const found = ofStep(checkRegistration(values, password, t), step)
