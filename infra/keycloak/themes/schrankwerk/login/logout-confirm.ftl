@@ -8,7 +8,7 @@
     <input type="hidden" name="session_code" value="${logoutConfirm.code}"/>
     <p class="schrankwerk-buttons">
       <button id="kc-logout" name="confirmLogout" type="submit" value="1" class="${properties.kcButtonPrimaryClass}">${msg("doLogout")}</button>
-      <a class="${properties.kcButtonSecondaryClass}" href="${(client.baseUrl)!"/"}">${msg("backToApplication")}</a>
+      <a class="${properties.kcButtonSecondaryClass}" href="/">${msg("backToApplication")}</a>
     </p>
   </form>
 </#if>
