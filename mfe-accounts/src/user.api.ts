@@ -17,9 +17,9 @@ import {
   unlockUser,
   updateUser,
 } from '@schrankwerk/contracts'
+import { saveAnswer } from '@schrankwerk/portal-ui/save-answer'
 import { api, ProblemError } from '@schrankwerk/shell-api'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { saveAnswer } from './save-answer.ts'
 
 export type UserFilter = { [K in keyof QueryInput<typeof filterUsers>]?: unknown }
 export type UserInput = Omit<BodyInput<typeof updateUser>, 'id' | 'editVersion'>

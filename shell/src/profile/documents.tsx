@@ -1,11 +1,11 @@
 import { exportPerson, getAvv, legalPages } from '@schrankwerk/contracts'
-import { problemText, useSession, useSingleMutation } from '@schrankwerk/shell-api'
+import { saveAnswer } from '@schrankwerk/portal-ui/save-answer'
+import { api, problemText, useSession, useSingleMutation } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, Inline, LinkButton, Notice, Section, Stack, TextLink } from '@schrankwerk/ui'
 import { IconBook, IconCalendarEvent, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useConfiguration } from '../start/use-configuration.ts'
-import { saveAnswer } from './save-answer.ts'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
@@ -19,8 +19,8 @@ export function Documents() {
     <Section title={t('profile.documents.title')} description={t('profile.documents.text')}>
       <Stack gap={3}>
         <Inline gap={2}>
-          <Download call={getAvv} filename="AVV.pdf" label={t('profile.documents.avv')} />
-          <Download call={exportPerson} filename="Meine-Daten.zip" label={t('profile.documents.export')} />
+          <Download call={getAvv} label={t('profile.documents.avv')} />
+          <Download call={exportPerson} label={t('profile.documents.export')} />
         </Inline>
         <Inline gap={2}>
           {appointmentUrl && (
@@ -48,14 +48,15 @@ export function Documents() {
 }
 
 interface DownloadProps {
-  call: Parameters<typeof saveAnswer>[0]
-  filename: string
+  call: typeof getAvv | typeof exportPerson
   label: string
 }
 
-function Download({ call, filename, label }: DownloadProps) {
+function Download({ call, label }: DownloadProps) {
   const { t } = useTranslation('shell')
-  const { mutate, isPending, error } = useSingleMutation({ mutationFn: () => saveAnswer(call, filename) })
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: async () => saveAnswer((await api.call(call)) as Response),
+  })
   return (
     <Stack gap={2}>
       <Button
