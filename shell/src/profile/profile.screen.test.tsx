@@ -179,7 +179,7 @@ test('the password is changed by the current one, and the fields are empty after
   const { user, inputsOf, session } = open({ answers: { setPassword: () => undefined } })
   await fillIn(user, ['das-alte', 'das-neue', 'das-neue'])
   expect(
-    await screen.findByText('Ihr Passwort ist geändert. Ihre anderen Sitzungen sind beendet.'),
+    await screen.findByText('Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.'),
   ).toBeTruthy()
   expect(inputsOf('setPassword')).toEqual([
     { body: { mail: session.mail, password: 'das-neue', currentPassword: 'das-alte' } },
@@ -321,12 +321,12 @@ test('other sessions are ended after a question, this one goes on', async () => 
     },
   })
   expect(await screen.findByText('198.51.100.9')).toBeTruthy()
-  await user.click(await button('Andere Sitzungen beenden'))
+  await user.click(await button('Andere Anmeldungen beenden'))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Andere Sitzungen beenden' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Andere Anmeldungen beenden' }))
   await waitFor(() => expect(screen.queryByText('198.51.100.9')).toBeNull())
   expect(inputsOf('endOwnSessions')).toEqual([{ query: {} }])
-  expect(screen.queryByRole('button', { name: 'Andere Sitzungen beenden' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Andere Anmeldungen beenden' })).toBeNull()
   expect(useSessionState.getState().status).toBe('signed-in')
 })
 
