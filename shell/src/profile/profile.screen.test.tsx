@@ -275,9 +275,11 @@ test('the way to Keycloak that is barred is said, and the button works again', a
 })
 
 test('who comes back from Keycloak is told what became of it, once', async () => {
-  keepOutcome({ action: 'CONFIGURE_TOTP', status: 'cancelled' })
+  keepOutcome('CONFIGURE_TOTP', 'cancelled')
   open()
   expect(await screen.findByText('Die Authenticator-App wurde nicht eingerichtet.')).toBeTruthy()
+  expect(takeOutcome()).toBeUndefined()
+  keepOutcome('UPDATE_PASSWORD', 'error')
   expect(takeOutcome()).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
+const accountActions = ['CONFIGURE_TOTP', 'webauthn-register'] as const
 /** What Keycloak does with somebody's account on a page of its own. */
-export type AccountAction = 'CONFIGURE_TOTP' | 'webauthn-register'
+export type AccountAction = (typeof accountActions)[number]
 
 /** How one came back from there. */
 export interface ActionOutcome {
@@ -21,8 +22,10 @@ export const beginAction = async (action: AccountAction): Promise<void> => {
   await lead(action)
 }
 
-export const keepOutcome = (found: ActionOutcome): void => {
-  outcome = found
+/** Of an action that somebody asked for by an address of his own there is nothing to tell. */
+export const keepOutcome = (name: string | undefined, status: ActionOutcome['status']): void => {
+  const action = accountActions.find((one) => one === name)
+  outcome = action && { action, status }
 }
 
 /** Told once: whoever comes to the page a second time was not at Keycloak. */

@@ -48,7 +48,7 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
   const make = (): Keycloak => {
     const made = new Keycloak({ ...configuration, url: new URL(configuration.url, location.origin).href })
     made.onAuthLogout = () => ended()
-    made.onActionUpdate = (status, action) => keepOutcome({ action: action as AccountAction, status })
+    made.onActionUpdate = (status, action) => keepOutcome(action, status)
     return made
   }
   let keycloak = make()
