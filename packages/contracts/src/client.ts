@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerOf, AnyEndpoint, BodyInput, FieldsInput, QueryInput } from './endpoint.ts'
-import { type Problem, type ProblemEntry, problem, problemCodes } from './problem.ts'
+import { noAnswer } from './no-answer.ts'
+import { type Problem, type ProblemEntry, problem } from './problem.ts'
 
 /** A call that failed: what the server said, or that it could not be reached (`part-down`, status 0). */
 export class ProblemError extends Error {
@@ -69,7 +70,7 @@ export const problemOf = async (response: Response): Promise<ProblemError> => {
   const said = z.safeParse(problem, await response.json().catch(() => undefined))
   if (said.success) return new ProblemError(said.data, seconds)
   const code = response.status === 503 || response.status === 502 ? 'part-down' : 'unexpected'
-  return new ProblemError({ status: response.status, code, detail: problemCodes[code].detail }, seconds)
+  return new ProblemError({ status: response.status, code, detail: noAnswer[code].detail }, seconds)
 }
 
 /** Multipart form of a call: objects as JSON text, lists of texts as repeated fields. */
@@ -118,7 +119,7 @@ export const createClient = ({ baseUrl, getToken, fetch: fetcher = fetch, header
       })
     } catch (cause) {
       if (input.signal?.aborted === true) throw cause
-      throw new ProblemError({ status: 0, code: 'part-down', detail: problemCodes['part-down'].detail })
+      throw new ProblemError({ status: 0, code: 'part-down', detail: noAnswer['part-down'].detail })
     }
     if (response.status !== endpoint.ok && !(endpoint.alsoOk ?? []).includes(response.status)) {
       throw await problemOf(response)

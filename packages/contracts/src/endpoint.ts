@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: inference over the widest endpoint
 import type * as z from 'zod/mini'
-import type { ProblemCode } from './problem.ts'
+import type { ProblemCode } from './problem-codes.ts'
 
 export type ServiceName = 'identity' | 'workflow' | 'catalogue' | 'businessdata' | 'notification'
 export type CompanyType = 'ADMIN' | 'CUSTOMER' | 'SUPPLIER' | 'EXTERNAL'

@@ -6,7 +6,9 @@ import * as masterData from './catalogue/master-data.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './identity/account.ts'
 import * as company from './identity/company.ts'
+import * as ownAccount from './identity/own-account.ts'
 import * as user from './identity/user.ts'
+import * as users from './identity/users.ts'
 import * as stream from './notification/stream.ts'
 import * as bomFile from './workflow/bom-file.ts'
 import * as bomLines from './workflow/bom-lines.ts'
@@ -20,6 +22,8 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every public call of the product, in the order of the areas. */
 export const endpoints: readonly AnyEndpoint[] = [
   user,
+  users,
+  ownAccount,
   account,
   company,
   enquiry,

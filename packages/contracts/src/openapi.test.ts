@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
-import { problemCodes } from './problem.ts'
+import { problemCodes } from './problem-codes.ts'
 
 interface Operation {
   operationId: string

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { AnyEndpoint, Schema, Who } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { type ProblemCode, problem, problemCodes } from './problem.ts'
+import { problem } from './problem.ts'
+import { type ProblemCode, problemCodes } from './problem-codes.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyEndpoint, problemCodes } from '@schrankwerk/contracts'
+import { type AnswerOf, type AnyEndpoint, noAnswer } from '@schrankwerk/contracts'
 import { type CallInput, type Client, createClient, ProblemError } from '@schrankwerk/contracts/client'
 import { markUnrepeatable } from './query-client.ts'
 import { endSession, getToken } from './session.ts'
@@ -25,7 +25,7 @@ async function readInTime<E extends AnyEndpoint>(endpoint: E, input?: CallInput<
   } catch (error) {
     if (!giveUp.signal.aborted) throw error
     const code = 'request-timeout'
-    throw new ProblemError({ code, ...problemCodes[code] })
+    throw new ProblemError({ code, ...noAnswer[code] })
   } finally {
     clearTimeout(timer)
   }

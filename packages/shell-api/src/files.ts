@@ -3,7 +3,7 @@ import {
   type AnyEndpoint,
   type BodyInput,
   createFileTicket,
-  problemCodes,
+  noAnswer,
   type Schema,
 } from '@schrankwerk/contracts'
 import { addressOf, type CallInput, formOf, ProblemError, problemOf } from '@schrankwerk/contracts/client'
@@ -79,7 +79,7 @@ const send = <E extends AnyEndpoint>(
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     request.onabort = () => reject(aborted())
     request.onerror = () =>
-      reject(new ProblemError({ status: 0, code: 'part-down', detail: problemCodes['part-down'].detail }))
+      reject(new ProblemError({ status: 0, code: 'part-down', detail: noAnswer['part-down'].detail }))
     request.onload = () => {
       const retryAfter = request.getResponseHeader('retry-after')
       resolve(

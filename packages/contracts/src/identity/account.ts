@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, line, mailAddress, optionalLine, text } from '../values.ts'
+import { id, text } from '../values.ts'
 import { addressInput } from './company.ts'
-import { personInput } from './user.ts'
+import { line, mailAddress, optionalLine } from './entered.ts'
+import { personInput } from './users.ts'
 
 /** As it was typed: blanks count. Whether it is good enough says the domain's rule. */
 export const passwordInput = z.string().check(z.minLength(1), z.maxLength(1000))

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import {
-  changeEntry,
-  editVersion,
-  id,
-  instant,
-  line,
-  optionalLine,
-  pageOf,
-  pageQuery,
-  text,
-} from '../values.ts'
+import { changeEntry, editVersion, id, instant, pageOf, pageQuery, text } from '../values.ts'
+import { line, optionalLine } from './entered.ts'
 
 export const companyTypes = ['ADMIN', 'CUSTOMER', 'SUPPLIER', 'EXTERNAL'] as const
 export const companyType = z.enum(companyTypes)

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { text } from '../values.ts'
+
+/** Text of one line that has to hold something. */
+export const line = (maximum: number) =>
+  text(maximum).check(
+    z.minLength(1),
+    z.refine((value: string) => !/[\r\n\u2028\u2029]/.test(value), { error: 'invalid-format' }),
+  )
+/** Text of one line that may be left empty, which counts as none. */
+export const optionalLine = (maximum: number) =>
+  z.pipe(
+    z.nullable(
+      text(maximum).check(
+        z.refine((value: string) => !/[\r\n\u2028\u2029]/.test(value), { error: 'invalid-format' }),
+      ),
+    ),
+    z.transform((value) => (value === '' ? null : value)),
+  )
+/** Digits, plus and minus with blanks between them, as the specification wants it. */
+export const phoneNumber = z.string().check(
+  z.trim(),
+  z.minLength(3),
+  z.maxLength(40),
+  z.regex(/^[+\-\d ]+$/, 'invalid-format'),
+  z.refine((value: string) => /\d/.test(value), { error: 'invalid-format' }),
+)
+/** An address of e-mail as it is entered; compared without regard to case. */
+export const mailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
