@@ -17,21 +17,30 @@ const isAt = (address: string, path: string): boolean => path === address || pat
 export const isFormTry = (method: string | undefined, path: string): boolean =>
   method === 'POST' && isAt(form, path)
 
-/** Of a page's first form: its step. Whoever signs in has no say in what stands before it. */
-const stepOf = (page: string): string | undefined =>
-  /<form\b[^>]*?\saction="[^"]*?[?;]execution=([\w-]+)/.exec(page)?.[1]
+/** The tag that begins a page's first form. Whoever signs in has no say in what stands before it. */
+function formTag(page: string): string {
+  const start = page.indexOf('<form ')
+  return start < 0 ? '' : page.slice(start, page.indexOf('>', start))
+}
+
+const stepOf = (tag: string): string | undefined =>
+  tag
+    .split(/[?&;"]/)
+    .find((part) => part.startsWith('execution='))
+    ?.slice('execution='.length)
 
 /** Lets one choose among second factors; the password was right by then. */
-const isChoice = (page: string): boolean => /<form\b[^>]*?\sid="kc-select-credential-form/.test(page)
+const isChoice = (tag: string): boolean => tag.includes(' id="kc-select-credential-form')
 
 /**
  * Whether the page that a sent form was answered with asks for the same again, so that what was sent was wrong. So it
  * is for a page that cannot be read.
  */
 export const asksAgain = (query: string, page: string): boolean => {
-  const step = stepOf(page)
+  const tag = formTag(page)
+  const step = stepOf(tag)
   const [sent, ...more] = new URLSearchParams(query).getAll('execution')
-  return step === undefined || sent === undefined || more.length > 0 || (sent === step && !isChoice(page))
+  return !step || sent === undefined || more.length > 0 || (sent === step && !isChoice(tag))
 }
 
 /** Whether the token endpoint has refused a secret. */

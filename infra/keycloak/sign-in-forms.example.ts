@@ -26,9 +26,7 @@ export class Visitor {
       return this.#ask(location)
     }
     const html = await response.text()
-    const step = /<form\b[^>]*?\saction="[^"]*?[?;]execution=([\w-]+)/.exec(
-      html.replaceAll('&amp;', ';'),
-    )?.[1]
+    const step = /[?;]execution=([\w-]+)/.exec(html.slice(html.indexOf('<form ')))?.[1]
     return { status: response.status, html, step, back: location ?? undefined }
   }
 
