@@ -1,6 +1,6 @@
-import { exportPerson, getAvv, legalPages } from '@schrankwerk/contracts'
+import { exportPerson, filterArticles, getAvv, legalPages } from '@schrankwerk/contracts'
 import { saveAnswer } from '@schrankwerk/portal-ui/save-answer'
-import { api, problemText, useSession, useSingleMutation } from '@schrankwerk/shell-api'
+import { api, problemText, useMayCall, useSingleMutation } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, Inline, LinkButton, Notice, Section, Stack, TextLink } from '@schrankwerk/ui'
 import { IconBook, IconCalendarEvent, IconDownload } from '@tabler/icons-react'
@@ -12,7 +12,8 @@ const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 /** What there is to take along, and the ways to elsewhere. */
 export function Documents() {
   const { t } = useTranslation('shell')
-  const { user } = useSession()
+  // It is about the catalogue, for those who look after it.
+  const keepsCatalogue = useMayCall(filterArticles)
   const appointmentUrl = useConfiguration((configuration) => configuration?.appointmentUrl)
   const documentationUrl = useConfiguration((configuration) => configuration?.documentationUrl)
   return (
@@ -32,7 +33,7 @@ export function Documents() {
               {t('appointment')}
             </LinkButton>
           )}
-          {documentationUrl && user.companyType === 'ADMIN' && (
+          {documentationUrl && keepsCatalogue && (
             <LinkButton
               href={documentationUrl}
               {...elsewhere}
