@@ -13,7 +13,7 @@ export async function listen(person: Person): Promise<Listening> {
   let isStopped = false
   const open = async () => {
     const lastEventId = [...heard.matchAll(/^id: (.+)$/gm)].at(-1)?.[1]
-    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+    const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
     const answer = await person.ask(openLiveStream, { headers })
     if (!answer.ok) throw new Error(`${person.mail} hears nothing: ${answer.status}`)
     return answer.body!.pipeThrough(new TextDecoderStream()).getReader()
