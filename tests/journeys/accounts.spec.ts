@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkOf, mailsFromNow } from './mails.ts'
-import { enter, expectNoPageFaults, openStranger, openUserSession, type UserSession } from './user-session.ts'
+import { enter, openStranger, openUserSession, type UserSession } from './user-session.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -439,6 +439,11 @@ export const getArticleImportForMail = defineEndpoint({
 export const internalEndpoints = [
   getActor,
   getRecipients,
+  writeAccountMail,
+  getAccountHolder,
+  getCompanyForMail,
+  getBusinessCounts,
+  getMailsTo,
   matchLines,
   suggestArticles,
   rememberReplacements,

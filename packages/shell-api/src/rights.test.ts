@@ -22,8 +22,8 @@ test.each<[string, Partial<SessionUser>, (keyof typeof calls)[]]>([
     ['deleteArticles', 'openLiveStream', 'getUser'],
   ],
   ['outsider', { companyType: 'EXTERNAL' }, ['openLiveStream', 'getUser']],
-  ['customer whose password is due', { passwordChangeNeeded: true }, ['getUser']],
-  ['customer whose company waits', { pendingRegistration: true }, ['getUser']],
+  ['customer whose password is due', { passwordChangeNeeded: true }, ['openLiveStream', 'getUser']],
+  ['customer whose company waits', { pendingRegistration: true }, ['openLiveStream', 'getUser']],
 ])('%s', (_who, user, expected) => {
   mockSession(user)
   const may = Object.entries(calls).filter(([, call]) => renderHook(() => useMayCall(call)).result.current)
