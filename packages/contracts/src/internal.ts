@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { companyType } from './identity/company.ts'
+import { companyType } from './identity/company-type.ts'
 import { id, instant, text } from './values.ts'
 import { articleSuggestion, matchedBy } from './workflow/bom-line.ts'
 import { certainty } from './workflow/bom-mapping.ts'

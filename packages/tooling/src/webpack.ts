@@ -32,7 +32,8 @@ const chunkGroups = {
   data: inModules(
     'react-router|react-router-dom|cookie|set-cookie-parser|zod|@tanstack[\\\\/]query-core|@tanstack[\\\\/]react-query',
   ),
-  sdk: /[\\/]packages[\\/](shell-api|contracts)[\\/]/,
+  // Of the contracts what every page needs; the rest goes with the pages that call it.
+  sdk: /[\\/]packages[\\/](shell-api[\\/]|contracts[\\/]src[\\/](client|endpoint|no-answer|problem|values|notification[\\/]stream|identity[\\/](company-type|user))\.ts$)/,
   // What the doors of the kit have in common; without its own file each door would bring a copy of its own.
   kit: /[\\/]packages[\\/]ui[\\/]src[\\/](brand|buttons|class-names|dialogs|feedback|floating|formats|index|layout|shortcuts|theme)\b/,
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { changeEntry, editVersion, id, instant, pageOf, pageQuery, text } from '../values.ts'
+import { companyType } from './company-type.ts'
 import { line, optionalLine } from './entered.ts'
-
-export const companyTypes = ['ADMIN', 'CUSTOMER', 'SUPPLIER', 'EXTERNAL'] as const
-export const companyType = z.enum(companyTypes)
 
 /** What can be chosen where a company is made: guests share a company that the operator's installation begins with. */
 export const choosableCompanyTypes = ['CUSTOMER', 'SUPPLIER', 'ADMIN'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { changeEntry, editVersion, id, instant } from '../values.ts'
-import { companyType } from './company.ts'
+import { companyType } from './company-type.ts'
 
 /** Oneself, or a user of one's own company as its admin sees them. */
 export const user = z.object({

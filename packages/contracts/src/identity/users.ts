@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, flagParameter, id, instant, pageOf, pageQuery, text } from '../values.ts'
-import { companyType } from './company.ts'
+import { companyType } from './company-type.ts'
 import { line, mailAddress, optionalLine, phoneNumber } from './entered.ts'
 import { user } from './user.ts'
 
