@@ -198,7 +198,7 @@ test('a company registers, is released, and runs its own people', async () => {
   await elsewhere.button('Passwort speichern').click()
   await elsewhere.page.getByText('Ihr Passwort ist gespeichert.').waitFor()
   await jens.page.getByRole('link', { name: 'Bestellungen' }).dispatchEvent('click')
-  await jens.dialog('Ihre Sitzung ist beendet').waitFor()
+  await jens.dialog('Ihre Anmeldung ist beendet').waitFor()
   await jens.close()
   await elsewhere.page.goto('/profile')
   await enter(elsewhere, colleague)
@@ -237,7 +237,7 @@ test('a company registers, is released, and runs its own people', async () => {
     .click()
   await him.page.getByText('Die personenbezogenen Daten wurden gelöscht.').first().waitFor()
   await again.page.getByRole('link', { name: 'Anfragen' }).first().dispatchEvent('click')
-  await again.dialog('Ihre Sitzung ist beendet').waitFor()
+  await again.dialog('Ihre Anmeldung ist beendet').waitFor()
   for (const session of [her, him, elsewhere, again]) await session.close()
   // What the server refused above stands in the console as well.
   for (const { mishaps } of [her, him, elsewhere, again])

@@ -31,7 +31,7 @@ const secondTab = async (user: UserSession, path: string): Promise<Page> => {
   return page
 }
 
-const ended = (page: Page) => page.getByRole('dialog', { name: 'Ihre Sitzung ist beendet' })
+const ended = (page: Page) => page.getByRole('dialog', { name: 'Ihre Anmeldung ist beendet' })
 
 /** Whether something has the focus. */
 const hasFocus = async (place: Locator) => (await place.and(place.page().locator(':focus')).count()) === 1

@@ -188,14 +188,14 @@ test('a gate leaves no badge in the header', async () => {
 test('a session that ended elsewhere keeps the page and offers to sign in', async () => {
   open('/offer')
   act(() => endSession())
-  const dialog = await screen.findByRole('dialog', { name: 'Ihre Sitzung ist beendet' })
+  const dialog = await screen.findByRole('dialog', { name: 'Ihre Anmeldung ist beendet' })
   expect(screen.getByText('Weiter')).toBeTruthy()
   expect(within(dialog).getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Anmelden' })])
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Anmelden'))
   await userEvent.keyboard('{Escape}')
-  expect(screen.getByText('Ihre Sitzung ist beendet')).toBeTruthy()
+  expect(screen.getByText('Ihre Anmeldung ist beendet')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
-  await vi.waitFor(() => expect(screen.queryByText('Ihre Sitzung ist beendet')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText('Ihre Anmeldung ist beendet')).toBeNull())
 })
 
 test('a file on its way is named, and the sign-in waits until it is there', async () => {
@@ -228,8 +228,8 @@ test('a file on its way is named, and the sign-in waits until it is there', asyn
   act(() => endSession())
   expect(await screen.findByText('Schaltplan.pdf')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
-  expect(screen.getByText('Ihre Sitzung ist beendet')).toBeTruthy()
+  expect(screen.getByText('Ihre Anmeldung ist beendet')).toBeTruthy()
   answer({})
-  await waitFor(() => expect(screen.queryByText('Ihre Sitzung ist beendet')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Ihre Anmeldung ist beendet')).toBeNull())
   vi.stubGlobal('XMLHttpRequest', OriginalRequest)
 })

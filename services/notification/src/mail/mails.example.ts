@@ -399,7 +399,7 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: () => ({
       holder: {
         subject: 'Ihr Passwort wurde geändert',
-        text: ['Alle anderen Sitzungen sind beendet.', 'Haben Sie das nicht veranlasst?'],
+        text: ['Überall sonst sind Sie abgemeldet.', 'Haben Sie das nicht veranlasst?'],
         path: '/forget',
       },
     }),

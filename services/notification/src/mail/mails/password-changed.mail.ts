@@ -13,7 +13,7 @@ export const passwordChangedMail = defineAccountMail({
     subject: 'Ihr Passwort wurde geändert',
     heading: 'Ihr Passwort wurde geändert',
     paragraphs: [
-      'Für Ihr Konto gilt ein neues Passwort. Alle anderen Sitzungen sind beendet.',
+      'Für Ihr Konto gilt ein neues Passwort. Überall sonst sind Sie abgemeldet.',
       'Haben Sie das nicht veranlasst? Dann hat vielleicht jemand anderes Zugang zu Ihrem Konto. Bitte wählen Sie sofort ein neues Passwort und sprechen Sie mit der Administration Ihres Unternehmens.',
     ],
     facts: [],

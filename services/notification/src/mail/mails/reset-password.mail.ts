@@ -12,7 +12,7 @@ export const resetPasswordMail = defineLinkMail({
     heading: 'Neues Passwort wählen',
     paragraphs: [
       'Für Ihr Konto wurde ein neues Passwort angefordert.',
-      `Der Link gilt bis zum ${validUntil}. Mit dem Öffnen ist noch nichts geändert: Erst das Passwort, das Sie auf der Seite eingeben und speichern, ersetzt das bisherige. Alle anderen Sitzungen enden damit.`,
+      `Der Link gilt bis zum ${validUntil}. Mit dem Öffnen ist noch nichts geändert: Erst das Passwort, das Sie auf der Seite eingeben und speichern, ersetzt das bisherige. Damit sind Sie überall abgemeldet.`,
       'Haben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
     ],
     facts: [],
