@@ -51,7 +51,7 @@ export interface Endpoint<
   changes?: true
   /** Its input holds a password or a code: a repeat is known by its key alone, and nothing of the input is kept. */
   secret?: true
-  /** Its answer names addresses: it is not kept, and a repeat learns only that it was carried out. */
+  /** Its answer names addresses: what is kept of it for a repeat only the repeat's own key can read. */
   personal?: true
   /** A second company type decision of the gateway: `admin=true` sends the call to catalogue. */
   routedBy?: 'admin'

@@ -2,12 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { Conflict, Invalid } from './errors.ts'
 import type { KitTables } from './kit-tables.ts'
+import { openAnswer, sealAnswer } from './sealed-answer.ts'
 
 const leaseSeconds = 60
 const renewEveryMs = 20_000
 const lookEveryMs = 50
 /** 128 random bits take 22 signs of base64url; a UUID has 36. */
 const unguessableLength = 22
+
+/** Whether a key is long enough that only who made it knows it. */
+export const isUnguessable = (key: string): boolean => key.length >= unguessableLength
 
 /** The right to carry out one request; `inTransaction` marks it in the transaction of the effect. */
 export interface Claim {
@@ -23,8 +27,8 @@ interface Repeatable {
   key: string
   /** What makes this request the same as the first one; empty where the key alone does. */
   content: string | Buffer
-  /** Whether a repeat is given the answer again; what is kept for that may be no address. */
-  keepsAnswer: boolean
+  /** How the answer is kept for a repeat: as it is, readable with the key alone, or not at all. */
+  keeping: 'open' | 'sealed' | 'nothing'
   /** How long a repeat waits for the first one to end. */
   waitMs: number
   run(claim: Claim): Promise<Response>
@@ -33,7 +37,7 @@ interface Repeatable {
 /** The header as it may be used. Throws `Invalid`; where nobody is signed in also for a key that could be guessed. */
 export function wellFormedKey(key: string | undefined, isSignedIn: boolean): string | undefined {
   if (key === undefined) return undefined
-  if (!/^[\x21-\x7e]{1,200}$/.test(key) || (!isSignedIn && key.length < unguessableLength))
+  if (!/^[\x21-\x7e]{1,200}$/.test(key) || (!isSignedIn && !isUnguessable(key)))
     throw new Invalid([{ path: 'Idempotency-Key', code: 'invalid-format' }])
   return key
 }
@@ -48,7 +52,7 @@ export function wellFormedKey(key: string | undefined, isSignedIn: boolean): str
  * it is random: it needs 22 signs, room for 128 bits. And a record counts for key and content together, so using
  * the key of someone else for another request neither hinders that one nor shows that the key is in use.
  * Anyone who knows both all the same gets nothing out of it: an answer with a body is not kept, and its repeat is 409.
- * The same holds for an answer that names addresses, whoever asked.
+ * An answer that names addresses is sealed with the key, of which a hash is kept: only who repeats the call reads it.
  *
  * Of a call whose input is secret nothing is kept, not even as a hash, from which a password could be guessed: its
  * repeat is known by the key alone.
@@ -67,6 +71,8 @@ export async function once(request: Repeatable): Promise<Response> {
       .where('key', '=', record.key)
       .executeTakeFirst()
     if (stored && stored.request_hash !== hash) throw new Invalid('idempotency-key-reused')
+    if (stored?.answer && request.keeping === 'sealed')
+      return answerOf(stored.status!, stored.content_type, openAnswer(stored.answer, request.key))
     if (stored && stored.status !== null && stored.answer === null)
       throw new Conflict('changed-meanwhile').because(
         'Diese Anfrage wurde schon ausgeführt; ihre Antwort wird kein zweites Mal gegeben. Bitte laden Sie den aktuellen Stand.',
@@ -86,7 +92,9 @@ interface RecordName {
   key: string
 }
 
-function recordOf({ userId, endpoint, key }: Repeatable, hash: string): RecordName {
+function recordOf({ userId, endpoint, key, keeping }: Repeatable, hash: string): RecordName {
+  if (userId !== undefined && keeping === 'sealed')
+    return { userId, endpoint, key: createHash('sha256').update(key).digest('hex') }
   if (userId !== undefined) return { userId, endpoint, key }
   return { userId: 'anyone', endpoint, key: createHash('sha256').update(`${key}\n${hash}`).digest('hex') }
 }
@@ -108,7 +116,7 @@ async function take(
   return taken.rows.length > 0
 }
 
-async function carryOut({ db, run, keepsAnswer }: Repeatable, claim: Claim): Promise<Response> {
+async function carryOut({ db, run, key, keeping }: Repeatable, claim: Claim): Promise<Response> {
   const renewing = setInterval(() => {
     db.updateTable('idempotency')
       .set({ claimed_at: sql`now()` })
@@ -126,7 +134,7 @@ async function carryOut({ db, run, keepsAnswer }: Repeatable, claim: Claim): Pro
       .set({
         status: response.status,
         content_type: type,
-        answer: keepsAnswer || answer === '' ? answer : null,
+        answer: keptAs(answer, keeping, key),
       })
       .where('claim', '=', claim.id)
       .execute()
@@ -137,6 +145,11 @@ async function carryOut({ db, run, keepsAnswer }: Repeatable, claim: Claim): Pro
   } finally {
     clearInterval(renewing)
   }
+}
+
+function keptAs(answer: string, keeping: Repeatable['keeping'], key: string): string | null {
+  if (answer === '' || keeping === 'open') return answer
+  return keeping === 'sealed' ? sealAnswer(answer, key) : null
 }
 
 /** Part of the effect's transaction: whoever has lost the claim meanwhile must not commit. */

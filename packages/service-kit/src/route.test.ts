@@ -562,15 +562,23 @@ describe('Idempotency-Key of callers who are not signed in', () => {
   })
 })
 
-test('a personal answer is not kept, and a repeat has no second effect', async () => {
-  const keyed = { 'idempotency-key': crypto.randomUUID() }
-  const ask = () => post('/guest/invite', { name: 'emil' }, as('customer', keyed))
-  expect(await (await ask()).json()).toEqual({ mail: 'emil@portal.example' })
-  expect(await problemOf(await ask())).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+test('a personal answer is given again to the key alone', async () => {
+  const key = crypto.randomUUID()
+  const ask = (name: string) => post('/guest/invite', { name }, as('customer', { 'idempotency-key': key }))
+  for (let times = 0; times < 2; times += 1)
+    expect(await (await ask('emil')).json()).toEqual({ mail: 'emil@portal.example' })
   expect(await count('emil')).toBe(1)
+  expect(await problemOf(await ask('dora'))).toMatchObject({ status: 400, code: 'idempotency-key-reused' })
   const { rows } = await database.pool.query(`select * from idempotency where endpoint = 'invite'`)
   expect(rows).toHaveLength(1)
-  expect(JSON.stringify(rows)).not.toContain('portal.example')
+  expect([key, 'portal.example', 'emil'].filter((one) => JSON.stringify(rows).includes(one))).toEqual([])
+})
+
+test('where the key could be guessed a personal answer is not kept', async () => {
+  const ask = () => post('/guest/invite', { name: 'fritz' }, as('customer', { 'idempotency-key': 'short' }))
+  expect((await ask()).status).toBe(200)
+  expect(await problemOf(await ask())).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+  expect(await count('fritz')).toBe(1)
 })
 
 test.each(['nobody', 'customer'] as const)(

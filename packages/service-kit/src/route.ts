@@ -12,7 +12,7 @@ import {
 } from './create-api.ts'
 import { Forbidden, NotSignedIn } from './errors.ts'
 import { holding, type Place, type Work } from './heavy-work.ts'
-import { claimKey, once, wellFormedKey } from './idempotency.ts'
+import { claimKey, isUnguessable, once, wellFormedKey } from './idempotency.ts'
 import { problemDocument } from './problem-response.ts'
 import { defaultBodyBytes, readBody, readQuery } from './read-input.ts'
 
@@ -183,7 +183,8 @@ export function maybeOnce(
   const keeps = endpoint.answer !== 'file' && endpoint.answer !== 'stream'
   if (key === undefined || !changes || !keeps) return run()
   const { db, repeatWaitMs: waitMs } = frame
-  const keepsAnswer = actor !== undefined && !endpoint.personal
+  const personal = isUnguessable(key) ? 'sealed' : 'nothing'
+  const keeping = actor === undefined ? 'nothing' : endpoint.personal ? personal : 'open'
   const userId = actor?.userId
-  return once({ db, userId, endpoint: endpoint.name, key, content, keepsAnswer, waitMs, run })
+  return once({ db, userId, endpoint: endpoint.name, key, content, keeping, waitMs, run })
 }
