@@ -241,5 +241,7 @@ test('the sign-in page is German, in the theme of the product, without a choice 
   expect(html).toContain('css/schrankwerk.css')
   expect(html).toContain('schrankwerk-wordmark')
   expect(html).not.toContain('login-select-toggle')
-  expect(html).not.toContain('Registrieren')
+  // The portal's own ways, none of Keycloak's.
+  for (const way of ['/forget', '/register', '/imprint', '/privacy']) expect(html).toContain(`href="${way}"`)
+  expect(html).not.toMatch(/login-actions\/(?:registration|reset-credentials)/)
 })

@@ -56,7 +56,8 @@ test('an authenticator app is set up at Keycloak, in German, and leads back to t
   const form = await guest.signIn(mail, password, 'CONFIGURE_TOTP')
   expect(form.html).toContain('lang="de"')
   expect(form.html).toContain('css/schrankwerk.css')
-  expect(form.html).not.toMatch(/\b(?:Du|Dein|Deine[mnr]?)\b/)
+  // Without the picture of the code and the like, which are letters by chance.
+  expect(form.html.replace(/<[^>]*>/g, ' ')).not.toMatch(/\b(?:Du|Dein|Deine[mnr]?)\b/)
   const refused = await guest.setUpApp(form, 'falsch')
   expect(refused.page.back).toBeUndefined()
   expect(await factorsOf(path)).toEqual([])
@@ -116,10 +117,13 @@ test('wrong codes lock the account as wrong passwords do', async () => {
   await keycloak.api.send('PUT', '/schrankwerk', { ...realm, quickLoginCheckMilliSeconds: 0 })
   const guest = visitor()
   let page = await guest.signIn(mail, password)
-  for (let tries = 0; tries < 10; tries += 1)
-    page = await guest.send(page, 'kc-otp-login-form', { otp: `00000${tries}` })
   const lock = () => keycloak.api.get<object>(`/schrankwerk/attack-detection/brute-force/users/${sub}`)
-  await expect.poll(lock).toMatchObject({ disabled: true, numFailures: 10 })
+  // Keycloak counts beside its answer, and leaves out what comes while it still counts.
+  for (let tries = 1; tries <= 10; tries += 1) {
+    page = await guest.send(page, 'kc-otp-login-form', { otp: `00000${tries % 10}` })
+    await expect.poll(lock).toMatchObject({ numFailures: tries })
+  }
+  expect(await lock()).toMatchObject({ disabled: true })
   expect((await visitor().signIn(mail, password)).html).toContain('kc-form-login')
   expect(await reconcile(keycloak.reconcileInput)).toEqual(['realm'])
 })
