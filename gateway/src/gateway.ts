@@ -118,7 +118,9 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
       },
       onStatus: (status) => {
         answered = true
-        if (status >= 500) forgetLimited()
+        // Neither does a link count that was good: many people may stand behind one address.
+        const isGoodCode = limited?.limit === 'code' && !limited.byPerson && status < 300
+        if (status >= 500 || isGoodCode) forgetLimited()
         if (status === 401 && part !== 'keycloak') admission.countRefusal(req.method, caller)
         // Of a page it is known when it is there; whoever does not wait for it has tried.
         if (isTry && status !== 200) settleTry(false)

@@ -46,6 +46,14 @@ test('every call about accounts that asks for no sign-in is limited', () => {
   )
 })
 
+/** A part that refuses every code. */
+const refuses: Handler = (req, res) => {
+  const isCode = limitedCalls.some(({ limit, path }) => limit === 'code' && `/api${req.url}`.startsWith(path))
+  const isReset = req.method === 'GET' && /^\/user\/password\/reset\?mail/.test(req.url ?? '')
+  res.statusCode = isCode && !isReset ? 403 : 200
+  res.end()
+}
+
 describe.each([
   ['registrations', 10, 6, [register, ['POST', '/api/user/register/']]],
   ['links asked for', 20, 3, [reset, resend]],
@@ -63,8 +71,8 @@ describe.each([
   ],
 ] as const)('%s', (_, limit, minutes, calls) => {
   it(`are ${limit} an hour of one address together, and it is said when there is another`, async () => {
-    const { call, statusOf } = await behind({ RATE_LIMIT_ANONYMOUS_POST: '1000' })
-    for (let i = 0; i < limit; i += 1) expect(await statusOf(calls[i % calls.length]!)).toBe(200)
+    const { call, statusOf } = await behind({ RATE_LIMIT_ANONYMOUS_POST: '1000' }, refuses)
+    for (let i = 0; i < limit; i += 1) expect(await statusOf(calls[i % calls.length]!)).not.toBe(429)
     for (const one of calls) {
       const refused = await call(one)
       expect(refused.status).toBe(429)
@@ -77,9 +85,16 @@ describe.each([
       const wait = minutes === 1 ? 'eine Minute' : `${minutes} Minuten`
       expect(detail).toContain(`Bitte warten Sie ${wait} und versuchen Sie es dann erneut.`)
     }
-    expect(await statusOf(calls[0], '203.0.113.8')).toBe(200)
+    expect(await statusOf(calls[0], '203.0.113.8')).not.toBe(429)
     expect(await statusOf(['GET', '/api/user/'])).toBe(200)
   })
+})
+
+test('a link that is good costs its address nothing: many people may stand behind one', async () => {
+  const { statusOf } = await behind({ RATE_LIMIT_CODE: '1' })
+  const confirm = ['POST', '/api/user/register/confirm'] as const
+  expect([await statusOf(confirm), await statusOf(confirm), await statusOf(confirm)]).toEqual([200, 200, 200])
+  expect([await statusOf(setPassword), await statusOf(setPassword)]).toEqual([200, 429])
 })
 
 test.each([

@@ -14,14 +14,14 @@ export const strangersLimits = {
   registration: {
     environment: 'RATE_LIMIT_REGISTRATION',
     perAddress: 10,
-    inAll: 200,
+    inAll: 1000,
     minutes: 60,
     spokenOf: 'Registrierungen',
   },
   linkMail: {
     environment: 'RATE_LIMIT_LINK_MAIL',
     perAddress: 20,
-    inAll: 500,
+    inAll: 3000,
     minutes: 60,
     spokenOf: 'Anforderungen eines Links',
   },

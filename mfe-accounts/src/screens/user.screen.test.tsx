@@ -194,7 +194,7 @@ test('why somebody cannot sign in stands there with what helps', async () => {
   await screen.findByText(/bis 01\.01\.2099, 12:00 gesperrt/)
   await screen.findByText('10 falsche Passwörter seit der letzten Anmeldung.')
   await user.click(screen.getByRole('button', { name: 'Sperre aufheben' }))
-  await screen.findByText('Nichts spricht gegen eine Anmeldung.')
+  await screen.findByText('Die Anmeldung ist möglich.')
   expect(inputsOf('unlockUser').map(({ query }) => query)).toEqual([{ userId }])
 })
 

@@ -218,7 +218,7 @@ export const problemCodes = {
     detail:
       'Für Ihren Zugang ist ein zweiter Faktor vorgeschrieben. Bitte richten Sie zuerst einen anderen ein.',
   },
-  'link-not-needed': { status: 409, detail: 'Für diese Person gibt es keinen Link zu senden.' },
+  'link-not-needed': { status: 409, detail: 'Diese Person braucht keinen Link.' },
 
   // catalogue
   'article-number-taken': { status: 409, detail: 'Diese Bestell- oder Typnummer ist bereits vergeben.' },

@@ -149,7 +149,7 @@ export const updateCompany = defineEndpoint({
   }),
   ok: 200,
   answer: company,
-  problems: ['edit-version-missing', 'changed-meanwhile', 'company-type-fixed', 'last-admin'],
+  problems: ['edit-version-missing', 'changed-meanwhile', 'company-type-fixed'],
 })
 
 export const releaseCompany = defineEndpoint({

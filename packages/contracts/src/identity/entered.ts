@@ -26,4 +26,10 @@ export const phoneNumber = z.string().check(
   z.refine((value: string) => /\d/.test(value), { error: 'invalid-format' }),
 )
 /** An address of e-mail as it is entered; compared without regard to case. */
-export const mailAddress = z.string().check(z.trim(), z.maxLength(254), z.email())
+export const mailAddress = z.string().check(
+  z.trim(),
+  z.maxLength(254),
+  z.email(),
+  // RFC 5321, and what Keycloak takes.
+  z.refine((value: string) => value.indexOf('@') <= 64, { error: 'invalid-format' }),
+)

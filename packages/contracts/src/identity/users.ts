@@ -165,7 +165,6 @@ export const updateUser = defineEndpoint({
     'edit-version-missing',
     'changed-meanwhile',
     'field-not-yours',
-    'mail-taken',
     'company-inactive',
     'last-admin',
     'part-down',

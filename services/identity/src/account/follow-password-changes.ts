@@ -1,4 +1,4 @@
-import { type Logger, Unavailable } from '@schrankwerk/service-kit'
+import { type Logger, NotFound, Unavailable } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { findAccountOwner, findFollowedUntil, keepFollowedUntil } from './account.queries.ts'
@@ -27,7 +27,10 @@ async function followOnce(ctx: Following): Promise<void> {
     const user = await findAccountOwner(ctx.db, sub)
     if (user === undefined) continue
     if (user.sessions_valid_from !== null && user.sessions_valid_from > changedAt) continue
-    await endSessions(ctx, { userId: user.id, changedAt })
+    // Who is gone meanwhile, or unconfirmed, has no session that counts.
+    await endSessions(ctx, { userId: user.id, changedAt }).catch((error) => {
+      if (!(error instanceof NotFound)) throw error
+    })
   }
   await keepFollowedUntil(ctx.db, asOf)
 }

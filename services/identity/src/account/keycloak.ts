@@ -84,6 +84,12 @@ export interface AccountFactor {
   createdAt: Date
 }
 
+/** Keycloak is there, and does not take this: trying again will not help. */
+export class AccountRefused extends Error {
+  override name = 'AccountRefused'
+}
+const isRefusal = (status: number): boolean => [400, 404, 422].includes(status)
+
 /** Another account has the name or the address; `sub` is that one's. */
 export class AddressHeld extends Error {
   readonly sub: string
@@ -223,9 +229,11 @@ export function createAccounts(settings: {
     return (await found.json()) as T[]
   }
 
-  /** Sends a change; what Keycloak refuses for no reason of the caller's counts as being away. */
+  /** Sends a change. Throws `AccountRefused` for what Keycloak will never take, `Unavailable` while it is away. */
   async function send(path: string, init: RequestInit, known: readonly number[] = []): Promise<Response> {
     const answer = await ask(await token(), path, init)
+    if (isRefusal(answer.status) && !known.includes(answer.status))
+      throw new AccountRefused(`${init.method} ${answer.status}`)
     if (!answer.ok && !known.includes(answer.status))
       throw new Unavailable('keycloak', { cause: new Error(`${init.method} ${answer.status}`) })
     return answer

@@ -28,25 +28,28 @@ const syncAfterMs = 10_000
  * Finishes what was interrupted between Keycloak and our rows, by whatever: accounts that do not say yet what their row
  * says, registrations and new passwords that are half made, accounts that are to go. Bears running twice at once.
  */
-async function reconcileOnce(ctx: Ctx, patience: Patience): Promise<void> {
-  await mendRegistrations(ctx, patience.registrationMs)
-  await mendPasswordChanges(ctx, patience.passwordMs)
-  await removeAccounts(ctx)
+async function reconcileOnce(ctx: Ctx, patience: Patience, refused: Set<string>): Promise<void> {
+  const goOn = (about: string) => (error: unknown) => {
+    if (error instanceof Unavailable) throw error
+    // One that cannot be mended must not keep the others waiting, nor fill the log.
+    if (!refused.has(about)) ctx.log.error({ err: error, about }, 'an account cannot be reconciled')
+    refused.add(about)
+  }
+  await mendRegistrations(ctx, patience.registrationMs).catch(goOn('registrations'))
+  await mendPasswordChanges(ctx, patience.passwordMs).catch(goOn('passwords'))
+  await removeAccounts(ctx).catch(goOn('removals'))
   const changedBefore = new Date(ctx.now().getTime() - (patience.syncMs ?? syncAfterMs))
   for (const { id: userId } of await findAccountsDue(ctx.db, changedBefore))
-    await syncAccount(ctx, userId).catch((error) => {
-      if (error instanceof Unavailable) throw error
-      // One that cannot be synchronised must not keep the others waiting.
-      ctx.log.error({ err: error, userId }, 'an account cannot be made to say what its row says')
-    })
+    await syncAccount(ctx, userId).then(() => refused.delete(userId), goOn(userId))
 }
 
 /** The same as work to repeat. That Keycloak is away is logged once, and once that it is back. */
 export function reconcileAccounts(ctx: Ctx, patience: Patience = {}): () => Promise<void> {
   let away = false
+  const refused = new Set<string>()
   return async () => {
     try {
-      await reconcileOnce(ctx, patience)
+      await reconcileOnce(ctx, patience, refused)
       if (away) ctx.log.info('Keycloak answers again: accounts are reconciled')
       away = false
     } catch (error) {

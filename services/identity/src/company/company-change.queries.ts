@@ -92,3 +92,15 @@ export const voidLinksOfCompany = (tx: Tx, companyId: string, now: Date) =>
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute()
+
+/** The operator's active companies, held until the transaction ends. */
+export async function lockOperators(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('company')
+    .select(['id', 'active'])
+    .where('type', '=', 'ADMIN')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.filter(({ active }) => active).map(({ id }) => id)
+}

@@ -62,8 +62,10 @@ const inState: Record<CompanyState, ReturnType<typeof sql<SqlBool>>> = {
   inactive: sql<SqlBool>`not company.active`,
 }
 const byName = sql`lower(company.name)`
-const byState = sql`case when not company.active then '2' when company.pending_registration then '0' else '1' end
-  || lower(company.name)`
+const hasConfirmedAdmin = sql`exists (select from "user" where "user".company_id = company.id
+  and "user".admin and "user".mail_confirmed_at is not null and "user".deleted_at is null)`
+const byState = sql`case when not company.active then '3' when not company.pending_registration then '2'
+  when ${hasConfirmedAdmin} then '0' else '1' end || lower(company.name)`
 
 const order: PageOrder<(typeof companyColumns)[number]> = {
   sortable: {
@@ -77,7 +79,8 @@ const order: PageOrder<(typeof companyColumns)[number]> = {
   tieBreaker: { by: 'company.id' },
 }
 
-/** One page; unless sorted otherwise those that await their release come first, the inactive ones last. */
+/** One page; unless sorted otherwise those that can be released come first, then those that have yet to confirm their address; the
+ * inactive ones last. */
 export function listCompanies(db: Db, filter: QueryOf<typeof filterCompanies>) {
   const text = containing(filter.searchTerm ?? '')
   const found = companies(db)

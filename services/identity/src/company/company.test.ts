@@ -44,14 +44,14 @@ async function registered(name: string, { isConfirmed = true } = {}) {
 }
 
 describe('the list of companies', () => {
-  it('shows those first that await their release, then by name, the inactive ones last', async () => {
+  it('shows those first that can be released, then those to be confirmed, then by name, the inactive ones last', async () => {
     await registered('Wartend')
     await registered('Unbestätigt', { isConfirmed: false })
     const { id } = await create({ name: 'Aufgegeben' })
     await act('delete', id)
     expect(await namesOf()).toEqual([
-      'Unbestätigt',
       'Wartend',
+      'Unbestätigt',
       'Abteilung',
       'Betrieb',
       'Extern',
@@ -62,8 +62,8 @@ describe('the list of companies', () => {
     const { content, totalElements } = await filter()
     expect(totalElements).toBe(8)
     expect(content.slice(0, 2)).toMatchObject([
-      { state: 'pending', mailConfirmed: false, users: 1 },
       { state: 'pending', mailConfirmed: true, users: 1 },
+      { state: 'pending', mailConfirmed: false, users: 1 },
     ])
     expect(content[5]).toMatchObject({
       state: 'active',

@@ -3,6 +3,7 @@ import { Conflict, type Ctx, inTransaction, NotFound, publish, recordChange } fr
 import type { IdentityTables } from '../database/tables.ts'
 import { lockCompanyRow } from './company.queries.ts'
 import {
+  lockOperators,
   lockUsersOfCompany,
   markAccountsDue,
   updateCompanyRow,
@@ -21,6 +22,9 @@ export function deleteCompany(ctx: Ctx<IdentityTables>, companyId: string): Prom
     const company = await lockCompanyRow(tx, companyId)
     if (company === undefined) throw new NotFound()
     if (companyId === ctx.actor.companyId || company.type === 'EXTERNAL') throw new Conflict('own-company')
+    // Two of the operator's companies must not delete each other.
+    if (company.type === 'ADMIN' && !(await lockOperators(tx)).includes(ctx.actor.companyId))
+      throw new Conflict('changed-meanwhile')
     if (!company.active) return
     const aggregateVersion = await updateCompanyRow(tx, { id: companyId, now: ctx.now() }, { active: false })
     await markAccountsDue(tx, companyId)

@@ -8,6 +8,7 @@ import { mailTaken } from '../user/mail-taken.ts'
 import { checkLink } from './check-link.ts'
 import { changeMail, keepFormerMail, lockLinkHolder, voidRequests } from './link.queries.ts'
 import { redeemLink } from './redeem-link.ts'
+import { requestLink } from './request-link.ts'
 
 const purposes = ['changeMail'] as const
 
@@ -29,6 +30,7 @@ export async function confirmMail(ctx: PublicIdentityCtx, { oobCode }: { oobCode
     const user = await changeMail(tx, { userId, mail, now })
     // Links to choose a password lie in the box of the address that counts no more.
     await voidRequests(tx, userId, ['resetPassword', 'firstPassword'], now)
+    if (former.awaits_first_password) await requestLink(tx, ctx, { purpose: 'firstPassword', userId })
     await removeRegistrationsOf(tx, ctx, mail)
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'change-mail', fields: ['mail'] })
     await publish(tx, mailChanged, { requestId, userId }, { aggregateId: requestId, aggregateVersion: 2 })

@@ -1,11 +1,9 @@
 import { inTransaction, type Logger, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { IdentityTables, LinkWishTable } from '../database/tables.ts'
-import { countRequests, findWishHolders, insertWish, lockLinkHolder, takeWish } from './link.queries.ts'
+import { hadLinks } from './limit-links.ts'
+import { findWishHolders, insertWish, lockLinkHolder, takeWish } from './link.queries.ts'
 import { requestLink } from './request-link.ts'
-
-const hourMs = 60 * 60_000
-const mostAnHour = 3
 
 interface Ctx {
   db: Kysely<IdentityTables>
@@ -33,10 +31,9 @@ const grantNext = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const wish = await takeWish(tx)
     if (wish === undefined) return false
-    const since = new Date(ctx.now().getTime() - hourMs)
     for (const { id: userId } of await findWishHolders(tx, wish)) {
       if ((await lockLinkHolder(tx, userId)) === undefined) continue
-      if ((await countRequests(tx, userId, wish.purpose, since)) >= mostAnHour) continue
+      if (await hadLinks(tx, ctx, { userId, purpose: wish.purpose })) continue
       await requestLink(tx, ctx, { purpose: wish.purpose, userId })
     }
     return true

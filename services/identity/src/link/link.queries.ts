@@ -9,7 +9,7 @@ type Tx = Transaction<IdentityTables>
 export const lockLinkHolder = (tx: Tx, userId: string) =>
   tx
     .selectFrom('user')
-    .select(['id', 'sub', 'company_id', 'mail', 'edit_version'])
+    .select(['id', 'sub', 'company_id', 'mail', 'awaits_first_password', 'edit_version'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

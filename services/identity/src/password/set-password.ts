@@ -1,5 +1,5 @@
 import type { CompanyType } from '@schrankwerk/contracts'
-import { Forbidden, inTransaction, NotFound, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
+import { Forbidden, inTransaction, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import { deletePasswordChange, insertPasswordChange } from '../account/account.queries.ts'
 import { PasswordRefused } from '../account/keycloak.ts'
@@ -11,9 +11,13 @@ import { lockLinkHolder } from '../link/link.queries.ts'
 import { redeemLink } from '../link/redeem-link.ts'
 import { keepPassword } from './keep-password.ts'
 import { passwordRefusal, refuseWeakPassword } from './refuse-weak-password.ts'
+import { createTurns } from './turns.ts'
 
 /** A link of either kind lets its user choose a password. */
 export const passwordLinks = ['resetPassword', 'firstPassword'] as const
+
+/** Each holds a connection while Keycloak works: the rest of the service needs the others. */
+const inTurn = createTurns(3)
 
 const isSameMail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -79,17 +83,19 @@ async function setPassword(
   const changeId = uuidv7()
   await insertPasswordChange(db, { id: changeId, userId, sessionKept: except, now: ctx.now() })
   try {
-    await inTransaction(ctx, async (tx) => {
-      const user = await lockLinkHolder(tx, userId)
-      if (user === undefined) throw new NotFound()
-      await before?.(tx)
-      if (user.sub === null) throw new Unavailable('account')
-      await accounts.setPassword(user.sub, password)
-      if (unlocks) await accounts.unlock(user.sub)
-      const validFrom = await accounts.endSessions(user.sub, { except: except ?? undefined })
-      await keepPassword(tx, ctx, { userId, validFrom, except })
-      await deletePasswordChange(tx, changeId)
-    })
+    await inTurn(() =>
+      inTransaction(ctx, async (tx) => {
+        const user = await lockLinkHolder(tx, userId)
+        if (user === undefined) throw new Forbidden('code-invalid')
+        await before?.(tx)
+        if (user.sub === null) throw new Unavailable('account')
+        await accounts.setPassword(user.sub, password)
+        if (unlocks) await accounts.unlock(user.sub)
+        const validFrom = await accounts.endSessions(user.sub, { except: except ?? undefined })
+        await keepPassword(tx, ctx, { userId, validFrom, except })
+        await deletePasswordChange(tx, changeId)
+      }),
+    )
   } catch (error) {
     // Anything else may have happened after Keycloak took the password.
     const isRefused = error instanceof PasswordRefused || (error instanceof Problem && error.status < 500)

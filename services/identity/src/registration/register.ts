@@ -26,8 +26,8 @@ export async function register(
   refuseMachines(input)
   const password = passwordProblem(input.user.password, { mail: input.user.mail, companyType: 'CUSTOMER' })
   if (password) throw new Invalid([{ path: 'user.password', code: password }])
-  await refuseTaken(ctx, input.user.mail)
   await ctx.accounts.reach()
+  await refuseTaken(ctx, input.user.mail)
 
   const { userId, companyId, ...registration } = registrationOf(input)
   // Not the act that a repeat is known by: that is the one at the end.

@@ -14,12 +14,13 @@ import {
 import { syncAccountSoon } from '../account/sync-account.ts'
 import { requireOpenCompany } from '../company/require-open-company.ts'
 import type { IdentityCtx } from '../identity-ctx.ts'
+import { limitLinks } from '../link/limit-links.ts'
+import { voidRequests } from '../link/link.queries.ts'
 import { requestLink } from '../link/request-link.ts'
 import { lockOtherAdmins } from './last-admin.ts'
-import { mailTaken } from './mail-taken.ts'
 import { readUser } from './read-user.ts'
 import { isHeldAtGate } from './user.policy.ts'
-import { findKeptUser, findUserByMail, type UserRow } from './user.queries.ts'
+import { findKeptUser, type UserRow } from './user.queries.ts'
 import { type UserValues, updateUserRow } from './user-change.queries.ts'
 
 type Input = BodyOf<typeof endpoint>
@@ -81,13 +82,16 @@ async function change(
     if ((changed.includes('admin') && input.admin === false) || changed.includes('companyId'))
       await lockOtherAdmins(tx, { id })
     if (changed.includes('companyId')) await requireOpenCompany(tx, input.companyId!)
-    if (newMail !== undefined && (await findUserByMail(tx, newMail))) throw mailTaken()
     const values = { ...valuesOf(input, saved), ...(accountDue && { account_due: true as const }) }
     const at = { id, editVersion, now: ctx.now() }
     if (!(await updateUserRow(tx, at, values))) throw new Conflict('changed-meanwhile')
     if (saved.length > 0)
       await recordChange(tx, ctx, { entity: 'user', entityId: id, action: 'update', fields: saved })
     if (newMail !== undefined) {
+      // Whether somebody else has it only the one learns who confirms it.
+      await limitLinks(tx, ctx, { userId: id, purpose: 'changeMail' })
+      // What lies in the box of an address that was mistyped is no way in any more.
+      if (user.awaits_first_password) await voidRequests(tx, id, ['firstPassword'], ctx.now())
       await requestLink(tx, ctx, { purpose: 'changeMail', userId: id, newMail })
       await recordChange(tx, ctx, { entity: 'user', entityId: id, action: 'send-link', fields: ['mail'] })
     }

@@ -120,6 +120,8 @@ export const findRecipients = (db: Db, filter: RecipientFilter) =>
   users(db)
     .where('company.active', '=', true)
     .where('company.pending_registration', '=', false)
+    // Until a password was chosen by the link nobody knows whose box it lies in.
+    .where('user.awaits_first_password', '=', false)
     .where((by) =>
       by.or([
         by('user.password_change_needed', '=', false),
@@ -132,6 +134,7 @@ export const findRecipients = (db: Db, filter: RecipientFilter) =>
                 .select('colleague.id')
                 .whereRef('colleague.company_id', '=', 'user.company_id')
                 .where('colleague.deleted_at', 'is', null)
+                .where('colleague.awaits_first_password', '=', false)
                 .where('colleague.password_change_needed', '=', false),
             ),
           ),
