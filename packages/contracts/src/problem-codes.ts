@@ -195,6 +195,10 @@ export const problemCodes = {
     status: 417,
     detail: 'Das Passwort darf nicht die E-Mail-Adresse sein.',
   },
+  'password-unchanged': {
+    status: 417,
+    detail: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
+  },
   'field-not-yours': { status: 403, detail: 'Diese Angabe können Sie nicht ändern.' },
   oneself: { status: 409, detail: 'Sich selbst können Sie nicht löschen.' },
   'last-admin': {

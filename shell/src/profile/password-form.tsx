@@ -18,6 +18,7 @@ const fieldOf: Partial<Record<string, PasswordField>> = {
   'password-too-short': 'password',
   'password-too-long': 'password',
   'password-is-mail': 'password',
+  'password-unchanged': 'password',
 } satisfies Partial<Record<ProblemCode, PasswordField>>
 
 /** Another password for oneself; whoever was given the first one begins here. */

@@ -91,6 +91,7 @@ export const setPassword = defineEndpoint({
     'password-too-short',
     'password-too-long',
     'password-is-mail',
+    'password-unchanged',
     'part-down',
   ],
   secret: true,

@@ -253,6 +253,7 @@ test('the own password changes by the current one; the session that asks goes on
     body: { errors: [{ path: 'currentPassword', code: 'required' }] },
   })
   expect(await change({ password: 'kurz1' })).toMatchObject({ status: 417 })
+  expect(await change({ password })).toMatchObject({ status: 417, body: { code: 'password-unchanged' } })
   expect(await row()).toMatchObject({ password_change_needed: true })
   world.valve.shut('stop')
   expect(await change({})).toMatchObject({ status: 503 })

@@ -1,5 +1,12 @@
 import type { CompanyType } from '@schrankwerk/contracts'
-import { Forbidden, inTransaction, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
+import {
+  ExpectationFailed,
+  Forbidden,
+  inTransaction,
+  Problem,
+  Unavailable,
+  uuidv7,
+} from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import { deletePasswordChange, insertPasswordChange } from '../account/account.queries.ts'
 import { PasswordRefused } from '../account/keycloak.ts'
@@ -55,6 +62,8 @@ export async function changeOwnPassword(
   await syncAccount(ctx, actor.userId)
   if (!(await ctx.accounts.checkPassword(actor.mail, currentPassword)))
     throw new Forbidden('current-password-wrong')
+  // One who has to change it has to: somebody else knows the present one.
+  if (password === currentPassword) throw new ExpectationFailed('password-unchanged')
   await setPassword(ctx, actor, { password, except: session ?? null, unlocks: false })
 }
 
