@@ -95,12 +95,18 @@ test('the way back leads to the place on the page where one was', async () => {
   await page.mouse.wheel(0, 700)
   await expect.poll(scrolled).toBe(700)
   // A click of the pointer would scroll before it.
-  await page.getByRole('link', { name: 'Profil' }).dispatchEvent('click')
+  const left = await page.getByRole('link', { name: 'Profil' }).evaluate((link: { click(): void }) => {
+    const { scrollY } = globalThis as unknown as { scrollY: number }
+    link.click()
+    return Math.round(scrollY)
+  })
+  expect(left).toBe(700)
   await user.heading(/Guten Tag/)
   await page.reload()
   await user.heading(/Guten Tag/)
   // After the reload nothing of the enquiry is in the memory: its page grows while it comes.
   await page.goBack()
+  await page.getByRole('grid', { name: 'Zeilen der Stückliste' }).waitFor()
   await expect.poll(scrolled).toBe(700)
   await user.close()
 })
