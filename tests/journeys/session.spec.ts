@@ -95,9 +95,9 @@ test('the way back leads to the place on the page where one was', async () => {
   await page.mouse.wheel(0, 700)
   await expect.poll(scrolled).toBe(700)
   // A click of the pointer would scroll before it.
-  const left = await page.getByRole('link', { name: 'Profil' }).evaluate((link: { click(): void }) => {
+  const left = await page.getByRole('link', { name: 'Profil' }).evaluate((link) => {
     const { scrollY } = globalThis as unknown as { scrollY: number }
-    link.click()
+    ;(link as unknown as { click(): void }).click()
     return Math.round(scrollY)
   })
   expect(left).toBe(700)
