@@ -204,7 +204,7 @@ export const problemCodes = {
   'last-admin': {
     status: 409,
     detail:
-      'Das ist die letzte Person mit Administrationsrechten in diesem Unternehmen. Bitte geben Sie die Rechte zuerst einer anderen.',
+      'Das ist die letzte Person mit Administrationsrechten in diesem Unternehmen. Bitte geben Sie die Rechte zuerst einer anderen, oder lassen Sie das Unternehmen löschen.',
   },
   'own-company': { status: 409, detail: 'Das eigene Unternehmen können Sie nicht löschen.' },
   'company-inactive': { status: 412, detail: 'Das Unternehmen ist nicht aktiv.' },

@@ -34,7 +34,7 @@ export function exportUsers(
   const rows = cellsOf(streamUsers(db, actor, query), shown)
   const file =
     query.format === 'csv'
-      ? writeCsv(withHeader(shown, rows))
+      ? writeCsv(withHeader(shown, rows), { separator: ';' })
       : writeXlsx({ sheets: [{ name: 'Benutzer', columns: shown, rows }] })
   const name = `benutzer-${berlinDate.format(now())}.${query.format}`
   return new Response(bytesOf(file), { headers: attachmentHeaders(name) })
