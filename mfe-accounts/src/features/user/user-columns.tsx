@@ -35,12 +35,24 @@ export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean)
     column('lastname', ({ lastname }) => lastname, { hideable: false }),
     ...(isOfAllCompanies ? [company] : []),
     column('phoneNumber', ({ phoneNumber }) => phoneNumber ?? '–'),
-    column('mail', ({ mail }) => mail),
+    column('mail', ({ mail }) => breakable(mail)),
     column('admin', ({ admin }) => t(admin ? 'yes' : 'no')),
     column('loginCounter', ({ loginCounter }) => loginCounter, { align: 'end' }),
     ...(isOfAllCompanies ? [column('lastLoginAt', ({ lastLoginAt }) => formatDateTime(lastLoginAt))] : []),
     column('createDate', ({ createDate }) => formatDate(createDate)),
   ]
+}
+
+/** An address may go on in a second line behind its @. */
+function breakable(mail: string) {
+  const domain = mail.lastIndexOf('@') + 1
+  return (
+    <>
+      {mail.slice(0, domain)}
+      <wbr />
+      {mail.slice(domain)}
+    </>
+  )
 }
 
 export const initiallyHidden = ['createDate']
