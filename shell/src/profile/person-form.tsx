@@ -21,10 +21,8 @@ import {
 
 const fieldId = (field: string) => `person-${field}`
 
-const refusedFields = ({ status, code, errors, detail }: ProblemError) => {
-  if (code === 'mail-taken') return { mail: detail }
-  return status === 400 ? Object.fromEntries(errors.map((one) => [one.path, one.detail ?? detail])) : {}
-}
+const refusedFields = ({ status, errors, detail }: ProblemError) =>
+  status === 400 ? Object.fromEntries(errors.map((one) => [one.path, one.detail ?? detail])) : {}
 
 /** Name and contact data of oneself. */
 export function PersonForm({ user }: { user: User }) {

@@ -132,12 +132,19 @@ test('a new address that waits for its link is shown, the old one stays in the f
   expect(await field('E-Mail')).toHaveProperty('value', 'einkauf.nord@example.test')
 })
 
-test('an address that is taken is said at its field', async () => {
-  const taken = 'Diese E-Mail-Adresse wird bereits verwendet.'
-  const { user } = open({ answers: { updateUser: refusal(409, 'mail-taken', taken) } })
+test('an address that the server refuses is said at its field', async () => {
+  const refused = 'Diese E-Mail-Adresse nehmen wir nicht an.'
+  const { user } = open({
+    answers: {
+      updateUser: () => {
+        const errors = [{ path: 'mail', code: 'invalid-format', detail: refused }]
+        throw new ProblemError({ status: 400, code: 'invalid-input', detail: 'x', errors })
+      },
+    },
+  })
   await type(user, 'E-Mail', 'andere@nord.example')
   await user.click(await button('Speichern'))
-  expect((await screen.findAllByText(taken)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(refused)).length).toBeGreaterThan(0)
   expect((await field('E-Mail')).getAttribute('aria-invalid')).toBe('true')
 })
 

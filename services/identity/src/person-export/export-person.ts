@@ -1,4 +1,4 @@
-import { actsOf, type Ctx, NotFound, sendZip } from '@schrankwerk/service-kit'
+import { actsOf, berlinDate, type Ctx, NotFound, sendZip } from '@schrankwerk/service-kit'
 import type { Accounts } from '../account/keycloak.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { isHeldAtGate } from '../user/user.policy.ts'
@@ -10,8 +10,6 @@ type Exporting = Ctx<IdentityTables> & {
   accounts: Pick<Accounts, 'sessionsOf' | 'factorsOf'>
   neighbours: Neighbours
 }
-
-const berlinDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /**
  * A zip of what the product holds about a person, nobody else in it: everyone gets his own, the operator's admins
@@ -25,7 +23,7 @@ export async function exportPerson(ctx: Exporting, userId = ctx.actor.userId): P
   if (person === undefined) throw new NotFound()
   const files = await filesOf(ctx, person)
   return sendZip({
-    filename: `Datenauszug-${berlinDate.format(ctx.now())}.zip`,
+    filename: `Datenauszug-${berlinDate(ctx.now())}.zip`,
     entries: inTurn(files),
     log: ctx.log,
   })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { exportUsers as endpoint, QueryOf } from '@schrankwerk/contracts'
-import { attachmentHeaders } from '@schrankwerk/service-kit'
+import { attachmentHeaders, berlinDate } from '@schrankwerk/service-kit'
 import { type WriteColumn, type WriteValue, writeCsv, writeXlsx } from '@schrankwerk/spreadsheet'
 import type { IdentityCtx } from '../identity-ctx.ts'
 import { keepsEveryone } from './user.queries.ts'
@@ -23,8 +23,6 @@ const columns: readonly ExportColumn[] = [
   { header: 'Angelegt am', kind: 'date', value: (user) => user.create_date },
 ]
 
-const berlinDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
-
 /** The users that the filter finds, as a file that is written while it is read from the database. */
 export function exportUsers(
   { db, actor, now }: Pick<IdentityCtx, 'db' | 'actor' | 'now'>,
@@ -36,7 +34,7 @@ export function exportUsers(
     query.format === 'csv'
       ? writeCsv(withHeader(shown, rows), { separator: ';' })
       : writeXlsx({ sheets: [{ name: 'Benutzer', columns: shown, rows }] })
-  const name = `benutzer-${berlinDate.format(now())}.${query.format}`
+  const name = `benutzer-${berlinDate(now())}.${query.format}`
   return new Response(bytesOf(file), { headers: attachmentHeaders(name) })
 }
 

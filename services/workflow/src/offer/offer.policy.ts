@@ -1,16 +1,14 @@
 import type { OfferAction } from '@schrankwerk/contracts'
 import { lapseOf, type Moment, type OfferFacts, offerObstacle } from '@schrankwerk/domain'
-import { Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
+import { berlinDate, Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { OfferRow } from './offer.queries.ts'
 
-const berlinDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
-
 /** Now, as instant and as calendar date in Berlin. */
 export const momentOf = (ctx: Pick<WorkflowCtx, 'now'>): Moment => ({
   now: ctx.now().getTime(),
-  today: berlinDate.format(ctx.now()),
+  today: berlinDate(ctx.now()),
 })
 
 export const offerFactsOf = (row: OfferRow): OfferFacts => ({
