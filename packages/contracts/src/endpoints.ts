@@ -1,8 +1,13 @@
 import * as businessdata from './businessdata/business-data.ts'
 import * as article from './catalogue/article.ts'
 import * as articleImport from './catalogue/article-import.ts'
+import * as discountGroup from './catalogue/discount-group.ts'
+import * as eclass from './catalogue/eclass.ts'
 import * as importConfig from './catalogue/import-config.ts'
+import * as manufacturer from './catalogue/manufacturer.ts'
 import * as masterData from './catalogue/master-data.ts'
+import * as unit from './catalogue/unit.ts'
+import * as wholesaler from './catalogue/wholesaler.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './identity/account.ts'
 import * as company from './identity/company.ts'
@@ -37,4 +42,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   articleImport,
   importConfig,
   masterData,
+  manufacturer,
+  unit,
+  wholesaler,
+  discountGroup,
+  eclass,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { masterDataKind } from './catalogue/master-data.ts'
 import { defineEvent } from './event.ts'
 import {
   toCompany,
@@ -8,6 +9,7 @@ import {
   toOperatorOfArticle,
   toOperatorOfEndedImport,
   toOperatorOfImport,
+  toOperatorOfMasterData,
   toParties,
   toPartiesOnceReleased,
   toSupplier,
@@ -140,6 +142,12 @@ export const articleChanged = defineEvent({
   payload: z.object({ articleId: id }),
   notice: toOperatorOfArticle,
 })
+/** A manufacturer, unit, wholesaler, discount group or E-Class mapping was made, changed, deleted or combined. */
+export const masterDataChanged = defineEvent({
+  name: 'catalogue.master-data.changed',
+  payload: z.object({ kind: masterDataKind, id }),
+  notice: toOperatorOfMasterData,
+})
 
 export const companyChanged = defineEvent({
   name: 'identity.company.changed',
@@ -247,6 +255,7 @@ export const events = [
   articleImportStarted,
   articleImportEnded,
   articleChanged,
+  masterDataChanged,
   companyChanged,
   userChanged,
   userErased,

@@ -91,6 +91,11 @@ export const toOperatorOfArticle = ({ articleId }: { articleId: string }): Notic
   companyTypes: ['ADMIN'],
 })
 
+export const toOperatorOfMasterData = ({ id }: { id: string }): Notice => ({
+  events: changed(['masterData'], id),
+  companyTypes: ['ADMIN'],
+})
+
 /** The company's own people and the operator's. */
 export const toCompany = ({ companyId }: { companyId: string }): Notice => ({
   events: changed(['company'], companyId),

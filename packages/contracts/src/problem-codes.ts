@@ -242,6 +242,21 @@ export const problemCodes = {
   },
   'config-in-use': { status: 409, detail: 'Diese Importvorlage wird gerade verwendet.' },
   'name-taken': { status: 409, detail: 'Diese Bezeichnung wird bereits verwendet.' },
+  'wholesaler-exists': { status: 412, detail: 'Einen Großhändler mit diesem Namen gibt es bereits.' },
+  'eclass-exists': { status: 409, detail: 'Diese E-Class-Nummer gibt es bereits.' },
+  'article-amount-changed': {
+    status: 409,
+    detail: 'Die Zahl der Artikel hat sich inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
+  },
+  'discount-import-format': {
+    status: 417,
+    detail:
+      'Falsches Format. Erwartet wird eine csv-Datei in der Form, in der Rabattgruppen exportiert werden. Es wurde nichts geändert.',
+  },
+  'eclass-import-format': {
+    status: 417,
+    detail: 'Falsches Format. Erwartet wird eine csv-Datei mit E-Class-Nummern. Es wurde nichts geändert.',
+  },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ProblemCode = keyof typeof problemCodes

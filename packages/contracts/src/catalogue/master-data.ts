@@ -1,172 +1,77 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { flagParameter, id, instant, text } from '../values.ts'
+import { line } from '../identity/entered.ts'
+import { changeEntry, editVersion, flagParameter, id, instant, text } from '../values.ts'
 
-const named = {
+/** The kinds of master data, as paths and events name them. */
+export const masterDataKinds = ['manufacturer', 'unit', 'wholesaler', 'discountgroup', 'eclass'] as const
+export const masterDataKind = z.enum(masterDataKinds)
+export type MasterDataKind = z.output<typeof masterDataKind>
+
+/** Reads of master data: every user of the operator. */
+export const operators = { ADMIN: true } as const
+/** Writes: those of them who keep it. */
+export const keepers = { ADMIN: 'admin' } as const
+/** Lists that also the parties choose from. */
+export const everyParty = { ADMIN: true, CUSTOMER: true, SUPPLIER: true } as const
+
+/** What everything with a name has. */
+export const named = {
   id,
   displayName: z.string(),
-  /** Only with `withAmount=true`. */
+  /** Articles that use it; only with `withAmount=true`. */
   usedByArticleAmount: z.optional(z.int()),
 }
-
-export const manufacturer = z.object({
-  ...named,
-  nameVariants: z.array(z.string()),
-  abbreviation: z.nullable(z.string()),
-  link: z.nullable(z.string()),
-})
-export type Manufacturer = z.output<typeof manufacturer>
-
-export const unit = z.object({ ...named, nameVariants: z.array(z.string()) })
-export type Unit = z.output<typeof unit>
-
-export const wholesaler = z.object(named)
-export type Wholesaler = z.output<typeof wholesaler>
-
-export const discountGroup = z.object({
-  ...named,
-  nameVariants: z.array(z.string()),
-  percent: z.number(),
-  manufacturerId: z.nullable(id),
-  manufacturerName: z.nullable(z.string()),
-  wholesalerDiscounts: z.array(
-    z.object({ wholesalerId: id, wholesalerName: z.string(), percent: z.number() }),
-  ),
-})
-export type DiscountGroup = z.output<typeof discountGroup>
-
-export const eclassMapping = z.object({
-  id,
-  eclassNumber: z.string(),
-  description: z.string(),
-  firstLevelOrder: z.nullable(z.int()),
-  secondLevelOrder: z.nullable(z.int()),
-  /** Minutes for one piece. */
-  workTime: z.number(),
+/** What the page of one of them shows beside its own fields. */
+export const kept = {
+  editVersion,
   createDate: instant,
   lastUpdate: instant,
-})
-export type EclassMapping = z.output<typeof eclassMapping>
+  changeEntries: z.array(changeEntry),
+}
+/** What else names it, so that it cannot be deleted: articles, import configurations and their like, with their number. */
+export const uses = z.array(
+  z.object({
+    by: z.enum(['article', 'import-config', 'discount-group', 'wholesaler-info', 'replacement']),
+    amount: z.int(),
+  }),
+)
 
-const admins = { ADMIN: true } as const
-const everyParty = { ADMIN: true, CUSTOMER: true, SUPPLIER: true } as const
-const withAmount = z.object({ withAmount: z.optional(flagParameter) })
+export const displayName = line(200)
+export const nameVariants = z._default(z.array(line(200)).check(z.maxLength(1000)), [])
+export const withAmount = z.object({ withAmount: z.optional(flagParameter) })
+export const searchTerm = z.optional(text(200))
+/** Required of a change; without it `edit-version-missing`. */
+export const changedFrom = { id, editVersion: z.optional(editVersion) }
+export const changeProblems = ['edit-version-missing', 'changed-meanwhile'] as const
+/** Ids joined by commas, at least one. */
+export const chosenIds = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.split(',').filter((part) => part !== '')),
+  ),
+  z.array(id).check(z.minLength(1), z.maxLength(1000)),
+)
 
-export const getManufacturers = defineEndpoint({
-  name: 'getManufacturers',
+/** Added to the documented calls: what the page of all master data begins with. */
+export const getMasterDataOverview = defineEndpoint({
+  name: 'getMasterDataOverview',
   service: 'catalogue',
   method: 'GET',
-  path: '/manufacturer/all',
-  summary: 'All manufacturers',
-  who: everyParty,
-  query: withAmount,
+  path: '/manufacturer/overview',
+  summary: 'How many there are of each kind of master data, and what of it needs a hand',
+  who: keepers,
   ok: 200,
-  answer: z.array(manufacturer),
-})
-
-export const getManufacturer = defineEndpoint({
-  name: 'getManufacturer',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/manufacturer/',
-  summary: 'One manufacturer',
-  who: admins,
-  query: z.object({ id }),
-  ok: 200,
-  answer: manufacturer,
-})
-
-export const findManufacturerByName = defineEndpoint({
-  name: 'findManufacturerByName',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/manufacturer/name',
-  summary: 'The manufacturer that owns this name, abbreviation or variant, or null',
-  who: admins,
-  query: z.object({ name: text(200) }),
-  ok: 200,
-  answer: z.nullable(manufacturer),
-})
-
-export const getUnits = defineEndpoint({
-  name: 'getUnits',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/unit/all',
-  summary: 'All units',
-  who: everyParty,
-  query: withAmount,
-  ok: 200,
-  answer: z.array(unit),
-})
-
-export const getUnit = defineEndpoint({
-  name: 'getUnit',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/unit/',
-  summary: 'One unit',
-  who: admins,
-  query: z.object({ id }),
-  ok: 200,
-  answer: unit,
-})
-
-export const findUnitByName = defineEndpoint({
-  name: 'findUnitByName',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/unit/name',
-  summary: 'The unit that owns this name or variant, or null',
-  who: admins,
-  query: z.object({ name: text(200) }),
-  ok: 200,
-  answer: z.nullable(unit),
-})
-
-export const getWholesalers = defineEndpoint({
-  name: 'getWholesalers',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/wholesaler/all',
-  summary: 'All wholesalers',
-  who: admins,
-  query: withAmount,
-  ok: 200,
-  answer: z.array(wholesaler),
-})
-
-export const getDiscountGroups = defineEndpoint({
-  name: 'getDiscountGroups',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/discountgroup/all',
-  summary: 'All discount groups',
-  who: admins,
-  query: withAmount,
-  ok: 200,
-  answer: z.array(discountGroup),
-})
-
-export const getEclassMappings = defineEndpoint({
-  name: 'getEclassMappings',
-  service: 'catalogue',
-  method: 'GET',
-  path: '/eclass/all',
-  summary: 'All E-Class mappings',
-  who: admins,
-  ok: 200,
-  answer: z.array(eclassMapping),
-})
-
-export const getEclassOfArticles = defineEndpoint({
-  name: 'getEclassOfArticles',
-  service: 'catalogue',
-  method: 'POST',
-  path: '/eclass/all/articles',
-  summary: 'The E-Class mappings of these articles by E-Class number',
-  who: everyParty,
-  body: z.array(z.object({ eclass9_1Id: z.optional(z.nullable(z.string())) })).check(z.maxLength(50_000)),
-  ok: 200,
-  answer: z.object({ eclassMap: z.record(z.string(), eclassMapping) }),
+  answer: z.object({
+    manufacturers: z.int(),
+    units: z.int(),
+    wholesalers: z.int(),
+    discountGroups: z.int(),
+    eclassMappings: z.int(),
+    /** Made by imports that knew no percent: their articles count as not discounted. */
+    groupsWithoutPercent: z.int(),
+    manufacturersWithoutArticles: z.int(),
+    unitsWithoutArticles: z.int(),
+    eclassWithoutWorkTime: z.int(),
+  }),
 })

@@ -9,6 +9,7 @@ export const liveKinds = [
   'businessData',
   'articleImport',
   'article',
+  'masterData',
   'user',
   'company',
 ] as const
