@@ -6,6 +6,7 @@ import { type Schema, schemas } from '../postgres/roles.ts'
 import { PartFailure } from '../start/failure.ts'
 import { defaultHome, openHome, root } from '../start/home.ts'
 import { backUp } from './back-up.ts'
+import { deployRemote } from './deploy-remote.ts'
 import { restore } from './restore.ts'
 
 // The operator's commands for the copy in the state folder.
@@ -33,6 +34,8 @@ if (command === 'backup' || command === 'restore') {
     say(`${error.message}\n  Abhilfe: ${error.remedy}`)
     process.exit(1)
   }
+} else if (command === 'deploy') {
+  process.exit(await deployRemote(home, args, say))
 } else {
   const isIdentitys = command === 'end-sessions' || command === 'first-admin'
   process.exit(isIdentitys ? await runIdentityOperator() : await runOperator())

@@ -73,18 +73,19 @@ async function shellHash(): Promise<string> {
   return hash.digest('hex')
 }
 
+const catalogue = join(web, 'mfe', 'catalogue')
+const pointer = join(catalogue, 'portal.json')
+const point = async (content: string) => {
+  await writeFile(`${pointer}.new`, content)
+  await rename(`${pointer}.new`, pointer)
+}
+
 test('a second version of the catalogue goes live and back; the shell stays as it is, byte for byte', async () => {
   const before = await shellHash()
-  const folder = join(web, 'mfe', 'catalogue')
-  const pointer = join(folder, 'portal.json')
   const first = await readFile(pointer, 'utf8')
   const { version } = JSON.parse(first) as { version: string }
   const second = '2.0.0-probe'
-  await cp(join(folder, version), join(folder, second), { recursive: true })
-  const point = async (content: string) => {
-    await writeFile(`${pointer}.new`, content)
-    await rename(`${pointer}.new`, pointer)
-  }
+  await cp(join(catalogue, version), join(catalogue, second), { recursive: true })
   const user = await openUserSession(browser, 'betrieb@schrankwerk.example', '/profile')
   const versionLoaded = async () => {
     const asked = user.page.waitForRequest((request) => /\/mfe\/catalogue\/[^/]+\/.+\.js/.test(request.url()))
@@ -100,8 +101,31 @@ test('a second version of the catalogue goes live and back; the shell stays as i
     expect(await versionLoaded()).toBe(version)
   } finally {
     await point(first)
-    await rm(join(folder, second), { recursive: true, force: true })
+    await rm(join(catalogue, second), { recursive: true, force: true })
   }
   await user.close()
   expect(await shellHash()).toBe(before)
+})
+
+test('a version that needs a newer portal is refused with a sentence; where the old one was known it stays', async () => {
+  const first = await readFile(pointer, 'utf8')
+  const regular = await openUserSession(browser, 'betrieb@schrankwerk.example', '/article')
+  await regular.heading(/^Artikel/)
+  const stranger = await openUserSession(browser, 'betrieb@schrankwerk.example', '/profile')
+  try {
+    await point(JSON.stringify({ ...JSON.parse(first), version: '2.0.0-probe', shellApi: '99.0.0' }))
+    await regular.page.goto('/article')
+    await regular.heading(/^Artikel/)
+    await stranger.page.evaluate(() => localStorage.removeItem('schrankwerk:descriptor:catalogue'))
+    await stranger.page.goto('/article')
+    await stranger.page.getByText(/braucht ein neueres Portal/).waitFor()
+    await stranger.look('area-needs-newer-portal')
+    await point(first)
+    await stranger.button('Erneut versuchen').first().click()
+    await stranger.heading(/^Artikel/)
+  } finally {
+    await point(first)
+  }
+  await regular.close()
+  await stranger.close()
 })

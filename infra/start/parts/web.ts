@@ -9,6 +9,7 @@ import { root } from '../home.ts'
 import type { Setting } from '../part.ts'
 import { runProgram } from '../programs.ts'
 import { writeWhole } from '../write-whole.ts'
+import { isPublished, publishRemote } from './publish-remote.ts'
 
 const remotes = findRemotes(root)
 
@@ -68,7 +69,7 @@ export async function publishWeb(
   }
   step('werden ausgelegt')
   await publishShell(join(root, 'shell', 'dist'), home.web)
-  for (const { id, dir } of remotes) await publishRemote(join(dir, 'dist'), join(home.web, 'mfe', id))
+  for (const { id, dir } of remotes) await publishRemote(join(dir, 'dist'), home.web, id)
   await publishApiPage(join(home.web, 'docs'))
   await writeWhole(stampFile, JSON.stringify({ fingerprint: wanted }))
   return 'neu gebaut'
@@ -84,9 +85,6 @@ async function publishApiPage(target: string): Promise<void> {
 }
 
 const week = 7 * 24 * 60 * 60 * 1000
-const versionsKept = 3
-
-const isPublished = (source: string) => !source.endsWith('.map')
 
 /** The page comes last: whoever loads it finds every file that it names. Files of older pages stay a week. */
 async function publishShell(dist: string, web: string) {
@@ -101,24 +99,5 @@ async function publishShell(dist: string, web: string) {
       if (!current.has(name) && Date.now() - (await stat(file)).mtimeMs > week)
         await rm(file, { recursive: true })
     }
-  }
-}
-
-/**
- * Puts a remote's version beside those that are there and only then points to it. The newest three stay,
- * and each for a week, for tabs that are still open.
- */
-export async function publishRemote(dist: string, target: string) {
-  await mkdir(target, { recursive: true })
-  const descriptor = await readFile(join(dist, 'portal.json'), 'utf8')
-  const { version } = JSON.parse(descriptor) as { version: string }
-  await cp(join(dist, version), join(target, version), { recursive: true, filter: isPublished })
-  await writeWhole(join(target, 'portal.json'), descriptor)
-  const folders = (await readdir(target, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-  const dated = await Promise.all(
-    folders.map(async ({ name }) => ({ name, at: (await stat(join(target, name))).mtimeMs })),
-  )
-  for (const { name, at } of dated.sort((one, other) => other.at - one.at).slice(versionsKept)) {
-    if (name !== version && Date.now() - at > week) await rm(join(target, name), { recursive: true })
   }
 }

@@ -5,6 +5,25 @@ import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'reac
 /** Version of what shell and remotes have agreed on. A shell loads remotes of exactly this version. */
 export const contractVersion = 1
 
+/**
+ * Version of this package: what it offers more raises the second number, what it offers no longer the first. A remote's
+ * descriptor names the version it was built with.
+ */
+export const shellApiVersion = '1.0.0'
+
+/** Whether a shell that offers one version serves a remote built with another: the same first number, and not older. */
+export const servesRemote = (offered: string, needed: string): boolean => {
+  const [major, minor, patch] = numbersOf(offered)
+  const [neededMajor, neededMinor, neededPatch] = numbersOf(needed)
+  if (major !== neededMajor) return false
+  return minor > neededMinor || (minor === neededMinor && patch >= neededPatch)
+}
+
+const numbersOf = (version: string): [number, number, number] => {
+  const [major = Number.NaN, minor = 0, patch = 0] = version.split('.').map(Number)
+  return [major, minor, patch]
+}
+
 /** A short text per language; menus must not wait for a remote's translations. */
 export type Label = Readonly<Record<string, string>>
 
@@ -56,6 +75,8 @@ export interface RoutePermission {
 export interface PortalDescriptor {
   id: string
   contract: number
+  /** Version of `@schrankwerk/shell-api` it was built with; left out by builds from before it was named. */
+  shellApi?: string
   version: string
   /** Federation manifest, relative to the descriptor. */
   entry: string

@@ -12,6 +12,8 @@ export {
   type PortalSlots,
   type RouteModule,
   type RoutePermission,
+  servesRemote,
+  shellApiVersion,
 } from './contract.ts'
 export { type Draft, dropDrafts, flushDrafts, useDraft } from './draft.ts'
 export { downloadFile, type UploadInput, uploadFile } from './files.ts'

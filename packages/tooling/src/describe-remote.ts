@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyEndpoint, endpoints, type Who } from '@schrankwerk/contracts'
-import { contractVersion, type PageRoute, type PortalDescriptor } from '@schrankwerk/shell-api/contract'
+import {
+  contractVersion,
+  type PageRoute,
+  type PortalDescriptor,
+  shellApiVersion,
+} from '@schrankwerk/shell-api/contract'
 import { readManifest } from './find-remotes.ts'
 
 type Rights = Exclude<Who, string>
@@ -38,6 +43,7 @@ const firstSegment = ({ path }: PageRoute): string => path.split('/')[1] ?? ''
 export const describePages = (id: string, pages: readonly PageRoute[]): Described => ({
   id,
   contract: contractVersion,
+  shellApi: shellApiVersion,
   owns: [...new Set(pages.map(firstSegment))],
   nav: pages
     .filter((page) => page.menuOrder !== undefined)

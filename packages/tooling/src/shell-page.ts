@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { contractVersion, shellApiVersion } from '@schrankwerk/shell-api/contract'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Chunk, Compiler } from 'webpack'
 import { describeRemote } from './describe-remote.ts'
@@ -73,7 +74,8 @@ export class ShellPage {
                 : readFileSync(file)
             compilation.emitAsset(name, new sources.RawSource(content))
           }
-          compilation.emitAsset('meta.json', new sources.RawSource(`${JSON.stringify({ buildDate })}\n`))
+          const meta = { buildDate, contract: contractVersion, shellApi: shellApiVersion }
+          compilation.emitAsset('meta.json', new sources.RawSource(`${JSON.stringify(meta)}\n`))
         },
       )
 

@@ -1,7 +1,15 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import { contractVersion, type PortalModule } from '@schrankwerk/shell-api'
+import { contractVersion, type PortalDescriptor, type PortalModule } from '@schrankwerk/shell-api'
 import { addTexts } from '../start/texts.ts'
-import { type Area, areaById, descriptorOf, forgetDescriptor, noteFailure, noteSuccess } from './registry.ts'
+import {
+  type Area,
+  areaById,
+  descriptorOf,
+  forgetDescriptor,
+  noteFailure,
+  noteSuccess,
+  PortalTooOld,
+} from './registry.ts'
 
 const moduleTimeoutMs = 8000
 
@@ -22,10 +30,17 @@ const within = async <Value>(promise: Promise<Value>, ms: number, what: string):
   }
 }
 
+/** The version from before one that this portal is too old for; it stays where it was, as for tabs that are open. */
+const formerDescriptor = ({ id }: Area, error: unknown): PortalDescriptor => {
+  const former = areaById(id)?.descriptor
+  if (error instanceof PortalTooOld && former) return former
+  throw error
+}
+
 const fetchModule = async (area: Area): Promise<PortalModule> => {
   const wasDown = area.failure !== undefined
   if (wasDown) forgetDescriptor(area.id)
-  const { entry } = await descriptorOf(area, wasDown)
+  const { entry } = await descriptorOf(area, wasDown).catch((error) => formerDescriptor(area, error))
   registerRemotes([{ name: area.id, entry: new URL(entry, new URL(area.base, location.href)).href }], {
     force: wasDown,
   })

@@ -3,7 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contractVersion, type PortalDescriptor } from '@schrankwerk/shell-api'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { areaById, areaOf, descriptorOf, findArea, startRegistry, useRegistry } from './registry.ts'
+import {
+  areaById,
+  areaOf,
+  descriptorOf,
+  findArea,
+  PortalTooOld,
+  startRegistry,
+  useRegistry,
+} from './registry.ts'
 
 let origin = ''
 let answers: Record<string, { status: number; body: unknown }> = {}
@@ -82,6 +90,15 @@ test.each([
   startRegistry([place])
   await expect(descriptorOf(place)).rejects.toThrow('does not describe')
   expect(areaById(place.id)?.descriptor).toBeUndefined()
+})
+
+test('one built for a newer portal is refused, and the version before it stays known', async () => {
+  const place = aPlace()
+  localStorage.setItem(`schrankwerk:descriptor:${place.id}`, JSON.stringify(aDescriptor(place.id)))
+  serve(place.id, aDescriptor(place.id, { version: '2.0.0', shellApi: '99.0.0' }))
+  startRegistry([place])
+  await expect(descriptorOf(place)).rejects.toThrow(PortalTooOld)
+  expect(areaById(place.id)?.descriptor?.version).toBe('1.0.0')
 })
 
 test('after a failure it is read again, at an address of its own', async () => {

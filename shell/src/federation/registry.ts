@@ -1,4 +1,10 @@
-import { contractVersion, type PortalDescriptor, type PortalSlots } from '@schrankwerk/shell-api'
+import {
+  contractVersion,
+  type PortalDescriptor,
+  type PortalSlots,
+  servesRemote,
+  shellApiVersion,
+} from '@schrankwerk/shell-api'
 import { create } from 'zustand'
 import type { RemotePlace } from '../start/configuration.ts'
 import { fetchJson } from '../start/fetch-json.ts'
@@ -45,6 +51,11 @@ const remembered = (id: string): PortalDescriptor | undefined => {
   }
 }
 
+/** A version of a remote that was built for a newer portal than this one. */
+export class PortalTooOld extends Error {
+  override name = 'PortalTooOld'
+}
+
 const isFit = (descriptor: PortalDescriptor, id: string): boolean =>
   descriptor.id === id &&
   descriptor.contract === contractVersion &&
@@ -56,6 +67,8 @@ const readDescriptor = async ({ id, base }: RemotePlace, isRetry: boolean): Prom
   const address = `${base}portal.json${isRetry ? `?retry=${Date.now()}` : ''}`
   const descriptor = await fetchJson<PortalDescriptor>(address)
   if (!isFit(descriptor, id)) throw new Error(`${address} does not describe a remote that fits this shell.`)
+  if (!servesRemote(shellApiVersion, descriptor.shellApi ?? shellApiVersion))
+    throw new PortalTooOld(`${id} ${descriptor.version} needs shell-api ${descriptor.shellApi}.`)
   change(id, { descriptor })
   try {
     localStorage.setItem(rememberedKey(id), JSON.stringify(descriptor))

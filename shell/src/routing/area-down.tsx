@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from '@schrankwerk/shell-api/
 import { Button, Inline, Notice, Page, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { LoadTimeout } from '../federation/load-remote.ts'
-import { useRegistry } from '../federation/registry.ts'
+import { PortalTooOld, useRegistry } from '../federation/registry.ts'
 
 interface AreaDownProps {
   id: string
@@ -19,7 +19,8 @@ export function AreaDown({ id, error, attempts }: AreaDownProps) {
   const isTrying = useNavigation().state !== 'idle'
   const name = useRegistry((registry) => registry.areas[id]?.label.de ?? id)
   usePageTitle(name)
-  const offersReload = error instanceof LoadTimeout || attempts > 1
+  const isTooOld = error instanceof PortalTooOld
+  const offersReload = isTooOld || error instanceof LoadTimeout || attempts > 1
   const retry = () => {
     void navigate(location, { replace: true, state: location.state })
   }
@@ -27,7 +28,7 @@ export function AreaDown({ id, error, attempts }: AreaDownProps) {
     <Page title={name}>
       <Notice tone="warning" title={t('areaDown.title', { name })}>
         <Stack gap={3}>
-          <span>{t('areaDown.text')}</span>
+          <span>{t(isTooOld ? 'areaDown.portalTooOld' : 'areaDown.text')}</span>
           <Inline gap={2}>
             <Button variant="primary" loading={isTrying} onClick={retry}>
               {t('retry')}
