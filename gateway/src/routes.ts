@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
   { prefix: '/api/enquiry/bom/header', part: 'workflow', decidedBy: bomOwner, firstByteMs: 5 * minutes },
   { prefix: '/api/enquiry/bom/map', part: 'workflow', decidedBy: bomOwner, firstByteMs: 5 * minutes },
   { prefix: '/api/file', part: 'workflow' },
-  { prefix: '/api/file/all', part: 'workflow', firstByteMs: 5 * minutes },
+  { prefix: '/api/file/all', part: 'workflow', decidedBy: bomOwner, firstByteMs: 5 * minutes },
   { prefix: '/api/offer', part: 'workflow' },
   { prefix: '/api/conversation', part: 'workflow' },
 

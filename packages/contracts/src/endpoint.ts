@@ -53,7 +53,7 @@ export interface Endpoint<
   secret?: true
   /** Its answer names addresses: what is kept of it for a repeat only the repeat's own key can read. */
   personal?: true
-  /** A second company type decision of the gateway: `admin=true` sends the call to catalogue. */
+  /** Shares its address with a call of another service: the gateway sends here what comes with `admin=true`. */
   routedBy?: 'admin'
 }
 

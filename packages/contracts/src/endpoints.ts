@@ -1,4 +1,5 @@
 import * as businessdata from './businessdata/business-data.ts'
+import * as adminBom from './catalogue/admin-bom.ts'
 import * as article from './catalogue/article.ts'
 import * as articleImport from './catalogue/article-import.ts'
 import * as discountGroup from './catalogue/discount-group.ts'
@@ -47,4 +48,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   wholesaler,
   discountGroup,
   eclass,
+  adminBom,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

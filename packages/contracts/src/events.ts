@@ -7,6 +7,7 @@ import {
   toFolderParties,
   toNoPage,
   toOperatorOfArticle,
+  toOperatorOfBom,
   toOperatorOfEndedImport,
   toOperatorOfImport,
   toOperatorOfMasterData,
@@ -148,6 +149,12 @@ export const masterDataChanged = defineEvent({
   payload: z.object({ kind: masterDataKind, id }),
   notice: toOperatorOfMasterData,
 })
+/** One of the operator's own parts lists was made, changed, released or deleted. */
+export const adminBomChanged = defineEvent({
+  name: 'catalogue.admin-bom.changed',
+  payload: z.object({ adminBOMResultId: id, userId: id }),
+  notice: toOperatorOfBom,
+})
 
 export const companyChanged = defineEvent({
   name: 'identity.company.changed',
@@ -256,6 +263,7 @@ export const events = [
   articleImportEnded,
   articleChanged,
   masterDataChanged,
+  adminBomChanged,
   companyChanged,
   userChanged,
   userErased,

@@ -24,7 +24,7 @@ export interface LaterCaller {
   path: string
   who: Caller
   /** What the call answers this caller today: a status, or success without anything in it. */
-  now: 400 | 401 | 403 | 404 | 'nothing'
+  now: 401 | 403 | 'nothing'
 }
 
 type Row = readonly [method: 'GET' | 'POST', path: string, ok: 200 | 201 | 202, who: readonly Caller[]]
@@ -61,22 +61,11 @@ export const laterCalls: readonly LaterCall[] = [
     ['GET', '/article/export/all', 200, operator],
     ['GET', '/article/export/', 200, operator],
     ['POST', '/article/export/delete', 200, operator],
-    ['GET', '/admin/bom/all/simple', 200, operator],
-    ['GET', '/admin/bom/', 200, operator],
-    ['GET', '/admin/bom/delete', 200, operator],
-    ['POST', '/admin/bom/release', 200, operator],
     ['GET', '/manufacturer/combine', 200, operatorAdmin],
     ['GET', '/unit/combine', 200, operatorAdmin],
     ['GET', '/discountgroup/combine', 200, operatorAdmin],
   ]),
 ]
-
-const operatorsList = (method: 'GET' | 'POST', path: string, now: 400 | 404 = 404): LaterCaller => ({
-  method,
-  path,
-  who: 'ADMIN with admin=true',
-  now,
-})
 
 const outsider = (method: 'GET' | 'POST', path: string): readonly LaterCaller[] => [
   { method, path, who: 'EXTERNAL', now: 403 },
@@ -85,18 +74,6 @@ const outsider = (method: 'GET' | 'POST', path: string): readonly LaterCaller[] 
 
 /** This list may only shrink. */
 export const laterCallers: readonly LaterCaller[] = [
-  // The operator's own parts lists: the catalogue answers.
-  operatorsList('POST', '/enquiry/bom/upload'),
-  operatorsList('POST', '/enquiry/bom/header'),
-  operatorsList('POST', '/enquiry/bom/delete'),
-  operatorsList('POST', '/enquiry/bom/map'),
-  operatorsList('GET', '/enquiry/bom/'),
-  operatorsList('GET', '/enquiry/bom/articles'),
-  operatorsList('POST', '/enquiry/bom/articles/update'),
-  operatorsList('GET', '/enquiry/bom/lines'),
-  operatorsList('GET', '/enquiry/bom/suggestions'),
-  operatorsList('GET', '/enquiry/bom/estimate'),
-  operatorsList('POST', '/file/all/enquiry', 400),
   // What is shared with people outside of the two companies. A share token only reads.
   { method: 'GET', path: '/offer/filter', who: 'EXTERNAL', now: 'nothing' },
   { method: 'GET', path: '/offer/businessdata/counts', who: 'EXTERNAL', now: 'nothing' },
@@ -109,9 +86,11 @@ export const laterCallers: readonly LaterCaller[] = [
 ]
 
 /** Who makes a call of the contracts today. */
-export const callersOf = ({ who }: AnyEndpoint): readonly Caller[] =>
-  typeof who === 'string'
-    ? [who]
-    : (Object.keys(who) as CompanyType[]).map(
-        (type): Caller => (who[type] === 'admin' ? `${type} admin` : type),
-      )
+export const callersOf = ({ who, routedBy }: AnyEndpoint): readonly Caller[] =>
+  routedBy === 'admin'
+    ? ['ADMIN with admin=true']
+    : typeof who === 'string'
+      ? [who]
+      : (Object.keys(who) as CompanyType[]).map(
+          (type): Caller => (who[type] === 'admin' ? `${type} admin` : type),
+        )

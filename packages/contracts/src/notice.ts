@@ -95,6 +95,14 @@ export const toOperatorOfMasterData = ({ id }: { id: string }): Notice => ({
   events: changed(['masterData'], id),
   companyTypes: ['ADMIN'],
 })
+/** The operator's people, whose own parts list it is. */
+export const toOperatorOfBom = (
+  { adminBOMResultId }: { adminBOMResultId: string },
+  version: number,
+): Notice => ({
+  events: changed(['bom'], adminBOMResultId, version),
+  companyTypes: ['ADMIN'],
+})
 
 /** The company's own people and the operator's. */
 export const toCompany = ({ companyId }: { companyId: string }): Notice => ({

@@ -122,27 +122,91 @@ const problemsOf = (endpoint: AnyEndpoint): Json => {
   return answers
 }
 
+const operationOf = (endpoint: AnyEndpoint): Json => ({
+  operationId: endpoint.name,
+  tags: [endpoint.service],
+  summary: endpoint.summary,
+  description: `Who: ${whoText(endpoint.who)}.`,
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  responses: {
+    [endpoint.ok]: { description: 'done', ...answerOf(endpoint) },
+    ...Object.fromEntries(
+      (endpoint.alsoOk ?? []).map((status) => [status, { description: 'was so already' }]),
+    ),
+    ...problemsOf(endpoint),
+  },
+  ...(endpoint.who === 'anyone' ? { security: [] } : {}),
+})
+
+type Contents = Record<string, { schema: unknown }>
+interface Operation {
+  description: string
+  parameters: { name: string; required: boolean }[]
+  requestBody?: { required: boolean; content: Contents }
+  responses: Record<string, { description: string; content?: Contents }>
+}
+
+const eitherContent = (one: Contents, other: Contents): Contents =>
+  Object.fromEntries(
+    Object.entries(one).map(([type, { schema }]) => {
+      const twin = other[type]?.schema
+      const isSame = JSON.stringify(schema) === JSON.stringify(twin)
+      return [type, { schema: isSame ? schema : { anyOf: [schema, twin] } }]
+    }),
+  )
+
+function eitherResponse(
+  one: Operation['responses'][string],
+  other: Operation['responses'][string] | undefined,
+): Operation['responses'][string] {
+  if (other === undefined) return one
+  const codes = new Set([...one.description.split(', '), ...other.description.split(', ')])
+  return {
+    description: [...codes].join(', '),
+    ...(one.content && { content: eitherContent(one.content, other.content ?? {}) }),
+  }
+}
+
+/** An operation that answers for the operator's own things as well: what either call takes and answers. */
+function withTwin(json: Json, endpoint: AnyEndpoint): Json {
+  const [one, twin] = [json, operationOf(endpoint)] as unknown as [Operation, Operation]
+  const names = new Set([...one.parameters, ...twin.parameters].map(({ name }) => name))
+  const find = ({ parameters }: Operation, name: string) => parameters.find((one) => one.name === name)
+  return {
+    ...one,
+    description: `${one.description} With admin=true, ${endpoint.service} answers. ${twin.description}`,
+    parameters: [...names].map((name) => {
+      const [own, other] = [find(one, name), find(twin, name)]
+      return { ...(own ?? other), required: own?.required === true && other?.required === true }
+    }),
+    ...(one.requestBody &&
+      twin.requestBody && {
+        requestBody: {
+          required: true,
+          content: eitherContent(one.requestBody.content, twin.requestBody.content),
+        },
+      }),
+    responses: {
+      ...twin.responses,
+      ...Object.fromEntries(
+        Object.entries(one.responses).map(([status, response]) => [
+          status,
+          eitherResponse(response, twin.responses[status]),
+        ]),
+      ),
+    },
+  }
+}
+
 /** OpenAPI 3.1 document of every public call beneath `/api`, made from the same schemas the server checks with. */
 export const openApiDocument = (version: string): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = {
-      operationId: endpoint.name,
-      tags: [endpoint.service],
-      summary: endpoint.summary,
-      description: `Who: ${whoText(endpoint.who)}.`,
-      parameters: parametersOf(endpoint),
-      ...bodyOf(endpoint),
-      responses: {
-        [endpoint.ok]: { description: 'done', ...answerOf(endpoint) },
-        ...Object.fromEntries(
-          (endpoint.alsoOk ?? []).map((status) => [status, { description: 'was so already' }]),
-        ),
-        ...problemsOf(endpoint),
-      },
-      ...(endpoint.who === 'anyone' ? { security: [] } : {}),
-    }
+    const method = endpoint.method.toLowerCase()
+    path[method] =
+      endpoint.routedBy === undefined ? operationOf(endpoint) : withTwin(path[method] as Json, endpoint)
     paths[endpoint.path] = path
   }
   return {

@@ -129,6 +129,10 @@ export const problemCodes = {
   },
   'mapping-invalid': { status: 400, detail: 'Die Spaltenzuordnung passt nicht zu dieser Tabelle.' },
   'no-lines': { status: 400, detail: 'Unter der Kopfzeile stehen keine Zeilen mit Menge oder Nummer.' },
+  'admin-bom-released': {
+    status: 409,
+    detail: 'Die Stückliste ist freigegeben und kann nicht mehr geändert werden.',
+  },
 
   // offer
   'offer-released': {

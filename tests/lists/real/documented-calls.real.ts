@@ -49,12 +49,20 @@ const widest = (callers: readonly string[]): string[] => {
   return open ? [open] : [...new Set(callers)].sort()
 }
 
+const known = [
+  ...endpoints.map((endpoint) => ({ ...endpoint, who: callersOf(endpoint) })),
+  ...laterCalls.map((call) => ({ ...call, routedBy: undefined })),
+]
 const ours = new Map(
-  [...endpoints.map((endpoint) => ({ ...endpoint, who: callersOf(endpoint) })), ...laterCalls].map((call) => {
-    const later = laterCallers.filter((one) => nameOf(one) === nameOf(call)).map((one) => one.who)
-    const callers = widest([...call.who, ...later])
-    return [nameOf(call), { service: call.service as string, ok: call.ok as number, callers }] as const
-  }),
+  known
+    .filter(({ routedBy }) => routedBy === undefined)
+    .map((call) => {
+      const name = nameOf(call)
+      const others = known.filter((one) => one.routedBy !== undefined && nameOf(one) === name)
+      const later = laterCallers.filter((one) => nameOf(one) === name).map((one) => one.who)
+      const callers = widest([...call.who, ...others.flatMap(({ who }) => who), ...later])
+      return [name, { service: call.service as string, ok: call.ok as number, callers }] as const
+    }),
 )
 
 /** Calls of our own beside the documented ones. */
@@ -86,6 +94,8 @@ const addedCalls = [
   'GET /offer/businessdata/ticket',
   'POST /article/import/ticket',
   'GET /article/import/ticket',
+  'POST /admin/bom/ticket',
+  'GET /admin/bom/ticket',
 ]
 
 /** Decided after the list of calls: the operator's own parts lists have every call of a parts list. */

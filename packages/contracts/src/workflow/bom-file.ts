@@ -8,7 +8,7 @@ import { bomReading } from './bom-reading.ts'
 
 const admin = { admin: z.optional(flagParameter) }
 /** How the table is to be read where a person chose it, and the state that the choice was made in. */
-const readingChoices = {
+export const readingChoices = {
   headerRowIndex: z.optional(headerRowParameter),
   sheet: z.optional(text(200)),
   encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
@@ -34,7 +34,6 @@ export const uploadBom = defineEndpoint({
   path: '/enquiry/bom/upload',
   summary: 'Upload a parts list: it is stored, read and a column mapping is suggested',
   who: parties,
-  routedBy: 'admin',
   query: z.object(admin),
   multipart: { file: 'required', fields: z.object({ ...bomOwner, ...readingChoices }) },
   ok: 201,
@@ -49,7 +48,6 @@ export const changeBomHeader = defineEndpoint({
   path: '/enquiry/bom/header',
   summary: 'Read the parts list again with another header row, sheet, encoding or separator',
   who: parties,
-  routedBy: 'admin',
   query: z.object(admin),
   multipart: { file: 'optional', fields: z.object({ ...bomOwner, ...readingChoices }) },
   ok: 200,
@@ -64,7 +62,6 @@ export const deleteBom = defineEndpoint({
   path: '/enquiry/bom/delete',
   summary: 'Remove the parts list and its lines',
   who: parties,
-  routedBy: 'admin',
   query: z.object({ ...admin, ...bomOwner }),
   ok: 200,
   answer: 'empty',
@@ -94,7 +91,6 @@ export const mapBom = defineEndpoint({
   path: '/enquiry/bom/map',
   summary: 'Turn the rows into lines by the mapping, match them against the catalogue and estimate',
   who: parties,
-  routedBy: 'admin',
   query: z.object({
     ...admin,
     ...bomOwner,
@@ -129,7 +125,6 @@ export const getBomFile = defineEndpoint({
   path: '/enquiry/bom/',
   summary: 'The uploaded parts list as it came',
   who: parties,
-  routedBy: 'admin',
   query: z.object({ ...bomOwner, ...admin }),
   ok: 200,
   answer: 'file',

@@ -38,7 +38,7 @@ const sourceFields = {
   equivalentAllowed: z.boolean(),
 }
 
-/** Snapshot of the article a line matched. Prices are there for SUPPLIER alone. */
+/** Snapshot of the article a line matched. Prices are there for SUPPLIER, and for ADMIN in the operator's own lists. */
 export const matchedArticle = z.object({
   id,
   orderNumber: z.nullable(z.string()),
@@ -73,7 +73,7 @@ export const bomLine = z.object({
   matchedArticle: z.nullable(matchedArticle),
   manualReplacement: z.boolean(),
   edited: z.boolean(),
-  /** Price of the line (quantity × purchase price per piece); SUPPLIER only. */
+  /** Price of the line (quantity × purchase price per piece), for whom prices are there. */
   linePrice: z.optional(z.nullable(z.number())),
 })
 export type BomLine = z.output<typeof bomLine>

@@ -34,6 +34,7 @@ export const updateBomArticles = defineEndpoint({
     ...bomOwner,
     lineIds: z.array(id).check(z.minLength(1), z.maxLength(50_000)),
     matchedArticleId: z.optional(z.nullable(id)),
+    /** Without a value in it the lines are matched again as they stand. */
     changes: z.optional(lineChanges),
     editVersion: z.optional(editVersion),
   }),
