@@ -1,6 +1,7 @@
 import * as businessdata from './businessdata/business-data.ts'
 import * as adminBom from './catalogue/admin-bom.ts'
 import * as article from './catalogue/article.ts'
+import * as articleExport from './catalogue/article-export.ts'
 import * as articleImport from './catalogue/article-import.ts'
 import * as discountGroup from './catalogue/discount-group.ts'
 import * as eclass from './catalogue/eclass.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   businessdata,
   stream,
   article,
+  articleExport,
   articleImport,
   importConfig,
   masterData,

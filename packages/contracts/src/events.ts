@@ -9,6 +9,7 @@ import {
   toOperatorOfArticle,
   toOperatorOfBom,
   toOperatorOfEndedImport,
+  toOperatorOfExport,
   toOperatorOfImport,
   toOperatorOfMasterData,
   toParties,
@@ -138,6 +139,17 @@ export const articleImportEnded = defineEvent({
   payload: z.object({ importId: id, userId: id, state: z.enum(['ENDED', 'ABORTED', 'FAILED']) }),
   notice: toOperatorOfEndedImport,
 })
+/** Begun or deleted: the operator's lists show it. */
+export const articleExportChanged = defineEvent({
+  name: 'catalogue.article-export.changed',
+  payload: z.object({ exportId: id }),
+  notice: toOperatorOfExport,
+})
+export const articleExportEnded = defineEvent({
+  name: 'catalogue.article-export.ended',
+  payload: z.object({ exportId: id, userId: id, state: z.enum(['ENDED', 'FAILED']) }),
+  notice: toOperatorOfExport,
+})
 export const articleChanged = defineEvent({
   name: 'catalogue.article.changed',
   payload: z.object({ articleId: id }),
@@ -261,6 +273,8 @@ export const events = [
   estimatesAskedOften,
   articleImportStarted,
   articleImportEnded,
+  articleExportChanged,
+  articleExportEnded,
   articleChanged,
   masterDataChanged,
   adminBomChanged,

@@ -1,6 +1,7 @@
 export * from './businessdata/business-data.ts'
 export * from './catalogue/admin-bom.ts'
 export * from './catalogue/article.ts'
+export * from './catalogue/article-export.ts'
 export * from './catalogue/article-import.ts'
 export * from './catalogue/discount-group.ts'
 export * from './catalogue/eclass.ts'

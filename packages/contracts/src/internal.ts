@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { articleExportStates } from './catalogue/article-export.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { companyType } from './identity/company-type.ts'
 import { id, instant, text } from './values.ts'
@@ -436,6 +437,27 @@ export const getArticleImportForMail = defineEndpoint({
   }),
 })
 
+export const getArticleExportForMail = defineEndpoint({
+  name: 'getArticleExportForMail',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/internal/article-export',
+  summary: 'What the mail about an ended export says',
+  who: 'signed-in',
+  query: z.object({ id }),
+  ok: 200,
+  answer: z.object({
+    id,
+    filename: z.string(),
+    state: z.enum(articleExportStates),
+    startedBy: id,
+    rows: z.int(),
+    size: z.nullable(z.int()),
+    keptUntil: z.nullable(instant),
+    failure: z.nullable(z.string()),
+  }),
+})
+
 export const internalEndpoints = [
   getActor,
   getRecipients,
@@ -454,4 +476,5 @@ export const internalEndpoints = [
   getSmallEstimateCount,
   getInternalFile,
   getArticleImportForMail,
+  getArticleExportForMail,
 ] as const

@@ -57,10 +57,6 @@ export const laterCalls: readonly LaterCall[] = [
     ['POST', '/conversation/message/read/all', 200, parties],
   ]),
   ...of('catalogue', [
-    ['POST', '/article/export', 202, operator],
-    ['GET', '/article/export/all', 200, operator],
-    ['GET', '/article/export/', 200, operator],
-    ['POST', '/article/export/delete', 200, operator],
     ['GET', '/manufacturer/combine', 200, operatorAdmin],
     ['GET', '/unit/combine', 200, operatorAdmin],
     ['GET', '/discountgroup/combine', 200, operatorAdmin],

@@ -86,6 +86,10 @@ export const toOperatorOfEndedImport = ({ importId }: { importId: string }): Not
   events: changed(['articleImport', 'article'], importId),
   companyTypes: ['ADMIN'],
 })
+export const toOperatorOfExport = ({ exportId }: { exportId: string }): Notice => ({
+  events: changed(['articleExport'], exportId),
+  companyTypes: ['ADMIN'],
+})
 export const toOperatorOfArticle = ({ articleId }: { articleId: string }): Notice => ({
   events: changed(['article'], articleId),
   companyTypes: ['ADMIN'],

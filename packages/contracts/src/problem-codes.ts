@@ -239,6 +239,16 @@ export const problemCodes = {
   'import-not-running': { status: 409, detail: 'Es läuft kein Import.' },
   'import-format': { status: 417, detail: 'Falsches Dateiformat. Erwartet wird xls, xlsx, csv oder txt.' },
   'import-unreadable': { status: 424, detail: 'Die Datei konnte nicht verarbeitet werden.' },
+  'export-running': { status: 409, detail: 'Ihr letzter Export läuft noch.' },
+  'export-too-long': {
+    status: 413,
+    detail:
+      'Eine xlsx-Datei fasst 1.048.575 Artikel. Bitte wählen Sie csv, oder grenzen Sie die Artikel weiter ein.',
+  },
+  'export-wholesalers': {
+    status: 413,
+    detail: 'Ein Export fasst Nummern und Preise von 50 Großhändlern. Bitte wählen Sie Großhändler aus.',
+  },
   'config-mapping-missing': { status: 400, detail: 'Bitte ordnen Sie eine Spalte der Bestellnummer zu.' },
   'config-upload-missing': {
     status: 400,

@@ -92,6 +92,8 @@ const addedCalls = [
   'GET /file/ticket',
   'POST /offer/businessdata/ticket',
   'GET /offer/businessdata/ticket',
+  'POST /article/export/ticket',
+  'GET /article/export/ticket',
   'POST /article/import/ticket',
   'GET /article/import/ticket',
   'POST /admin/bom/ticket',

@@ -8,6 +8,7 @@ export const liveKinds = [
   'file',
   'businessData',
   'articleImport',
+  'articleExport',
   'article',
   'masterData',
   'user',
