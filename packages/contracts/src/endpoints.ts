@@ -19,8 +19,10 @@ import * as users from './identity/users.ts'
 import * as stream from './notification/stream.ts'
 import * as bomFile from './workflow/bom-file.ts'
 import * as bomLines from './workflow/bom-lines.ts'
+import * as bomRematch from './workflow/bom-rematch.ts'
 import * as enquiry from './workflow/enquiry.ts'
 import * as file from './workflow/file.ts'
+import * as missingNumber from './workflow/missing-number.ts'
 import * as offer from './workflow/offer.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -36,8 +38,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   enquiry,
   bomFile,
   bomLines,
+  bomRematch,
   file,
   offer,
+  missingNumber,
   businessdata,
   stream,
   article,

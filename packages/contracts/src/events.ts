@@ -12,6 +12,8 @@ import {
   toOperatorOfExport,
   toOperatorOfImport,
   toOperatorOfMasterData,
+  toOperatorOfMissingNumbers,
+  toOwnerOfBom,
   toParties,
   toPartiesOnceReleased,
   toSupplier,
@@ -122,6 +124,22 @@ export const bindingEnding = defineEvent({
   notice: toSupplier,
 })
 
+/**
+ * Lines of a draft found articles that the catalogue gained: its owner's open pages show them. Nobody saved anything, so
+ * the draft's version stays.
+ */
+export const bomRematched = defineEvent({
+  name: 'workflow.bom.rematched',
+  payload: z.object({ ownerId: id, companyId: id, lines: z.int() }),
+  notice: toOwnerOfBom,
+})
+/** The worklist of numbers that no article has was counted again, or somebody changed it. */
+export const missingNumbersChanged = defineEvent({
+  name: 'workflow.missing-number.changed',
+  payload: z.object({ userId: z.nullable(id) }),
+  notice: toOperatorOfMissingNumbers,
+})
+
 /** A company was told more ranges of small parts lists in a day than anyone needs; once a company and day. */
 export const estimatesAskedOften = defineEvent({
   name: 'workflow.estimate.asked-often',
@@ -152,7 +170,11 @@ export const articleExportEnded = defineEvent({
 })
 export const articleChanged = defineEvent({
   name: 'catalogue.article.changed',
-  payload: z.object({ articleId: id }),
+  payload: z.object({
+    articleId: id,
+    /** It can be found by a number or under a manufacturer by which it could not before, as every new one. */
+    gainedNumbers: z.optional(z.boolean()),
+  }),
   notice: toOperatorOfArticle,
 })
 /** A manufacturer, unit, wholesaler, discount group or E-Class mapping was made, changed, deleted or combined. */
@@ -270,6 +292,8 @@ export const events = [
   offerWithdrawn,
   offerArchived,
   bindingEnding,
+  bomRematched,
+  missingNumbersChanged,
   estimatesAskedOften,
   articleImportStarted,
   articleImportEnded,

@@ -288,6 +288,18 @@ export const rememberReplacements = defineEndpoint({
   answer: z.object({ article: z.nullable(articleSnapshot) }),
 })
 
+export const getArticleNumbers = defineEndpoint({
+  name: 'getArticleNumbers',
+  service: 'catalogue',
+  method: 'GET',
+  path: '/internal/article/numbers',
+  summary: 'All numbers by which an article is found, in loose form; none once it is gone',
+  who: 'signed-in',
+  query: z.object({ articleId: id }),
+  ok: 200,
+  answer: z.object({ numbers: z.array(z.string()) }),
+})
+
 /** What the mapping knows of the catalogue: which of these texts are numbers or manufacturers there. */
 export const recogniseTexts = defineEndpoint({
   name: 'recogniseTexts',

@@ -108,6 +108,18 @@ export const toOperatorOfBom = (
   companyTypes: ['ADMIN'],
 })
 
+/** The operator's people, whose worklist it is. */
+export const toOperatorOfMissingNumbers = (): Notice => ({
+  events: [{ kind: 'missingNumber', id: 'all' }],
+  companyTypes: ['ADMIN'],
+})
+
+/** The company whose draft has the list. */
+export const toOwnerOfBom = ({ ownerId, companyId }: { ownerId: string; companyId: string }): Notice => ({
+  events: changed(['bom'], ownerId),
+  companyIds: [companyId],
+})
+
 /** The company's own people and the operator's. */
 export const toCompany = ({ companyId }: { companyId: string }): Notice => ({
   events: changed(['company'], companyId),

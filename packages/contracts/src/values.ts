@@ -98,6 +98,7 @@ export const changeActions = [
   'upload-bom',
   'map-bom',
   'update-lines',
+  'rematch-bom',
   'delete-bom',
   'import',
   'end-sessions',
@@ -109,6 +110,7 @@ export const changeActions = [
   'unlock',
   'erase',
   'restore',
+  'ignore',
 ] as const
 export const changeAction = z.enum(changeActions)
 export type ChangeAction = z.output<typeof changeAction>

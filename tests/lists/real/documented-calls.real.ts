@@ -88,6 +88,15 @@ const addedCalls = [
   'GET /user/export',
   'GET /legal/text',
   'GET /enquiry/company/counts',
+  // what the catalogue lacks, and what drafts gain once it has it
+  'GET /enquiry/missing/filter',
+  'GET /enquiry/missing/',
+  'GET /enquiry/missing/suggestions',
+  'POST /enquiry/missing/ignore',
+  'POST /enquiry/missing/restore',
+  'GET /enquiry/bom/rematch',
+  'POST /enquiry/bom/rematch',
+  'POST /enquiry/bom/rematch/seen',
   // where a ticket leads, and tickets of the other downloads
   'GET /file/ticket',
   'POST /offer/businessdata/ticket',

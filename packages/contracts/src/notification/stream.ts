@@ -10,6 +10,7 @@ export const liveKinds = [
   'articleImport',
   'articleExport',
   'article',
+  'missingNumber',
   'masterData',
   'user',
   'company',
