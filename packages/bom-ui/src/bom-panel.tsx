@@ -1,5 +1,7 @@
+import type { BomReading } from '@schrankwerk/contracts'
 import { formatCount, LazyPart, lazyCode, notify, Stack, TableSkeleton } from '@schrankwerk/ui'
 import { useRef, useState } from 'react'
+import { useBomCalls } from './data/bom-calls.ts'
 import type { BomInfo } from './data/bom-info.ts'
 import { type BomOwner, ownerId } from './data/owner.ts'
 import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
@@ -31,12 +33,15 @@ export interface BomPanelProps {
   onChanged: (editVersion?: number) => void
   /** Makes the row of a draft that has none yet; called at the drop. */
   ensureOwner?: () => Promise<{ enquiryId: string }>
+  /** Of a list that the upload itself begins: what it belongs to, by what the upload answered. */
+  madeBy?: (reading: BomReading) => BomOwner
 }
 
-/** The parts list of an enquiry or offer: upload, mapping, and review of what was matched. */
+/** A parts list: upload, mapping, and review of what was matched. */
 export function BomPanel(props: BomPanelProps) {
-  const { editable, bom, hasTable = true, amount = 1, onChanged, ensureOwner } = props
+  const { editable, bom, hasTable = true, amount = 1, onChanged, ensureOwner, madeBy } = props
   const t = useBomText()
+  const calls = useBomCalls()
   const [made, setMade] = useState<BomOwner>()
   const [unplaced, setUnplaced] = useState<{ file: File; error: unknown }>()
   const [isReplacing, setReplacing] = useState(false)
@@ -68,7 +73,15 @@ export function BomPanel(props: BomPanelProps) {
       }
       setMade(target)
     }
-    await startUpload(target, file)
+    const owned =
+      id === '' && madeBy !== undefined
+        ? (reading: BomReading) => {
+            const begun = madeBy(reading)
+            setMade(begun)
+            return begun
+          }
+        : undefined
+    await startUpload(calls, target, file, owned)
   }
   const backToBefore = () => {
     setUnplaced(undefined)

@@ -1,12 +1,7 @@
-import {
-  getBomArticles,
-  getBomEstimate,
-  getBomLines,
-  getBomSuggestions,
-  type SlimLine,
-} from '@schrankwerk/contracts'
+import type { SlimLine } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBomCalls } from './bom-calls.ts'
 import { lineStream } from './line-stream.ts'
 import { asTarget, type BomOwner, ownerId } from './owner.ts'
 
@@ -29,14 +24,18 @@ const firstPublished = 200
 const publishedGrowth = 10
 
 /** All lines in slim form. While they stream in for the first time, the ones that are there show already. */
-export const useLines = (owner: BomOwner) =>
-  useQuery({
+export const useLines = (owner: BomOwner) => {
+  const { getBomLines, always } = useBomCalls()
+  return useQuery({
     queryKey: bomKeys.lines(owner),
     // Comparing thousands of lines one by one costs more than drawing those in the window again.
     structuralSharing: false,
     staleTime: 60_000,
     queryFn: async ({ signal, client, queryKey }) => {
-      const response = (await api.call(getBomLines, { query: asTarget(owner), signal })) as Response
+      const response = (await api.call(getBomLines, {
+        query: { ...always, ...asTarget(owner) },
+        signal,
+      })) as Response
       const isFirst = client.getQueryData(queryKey) === undefined
       const lines: SlimLine[] = []
       let publishAt = firstPublished
@@ -50,33 +49,43 @@ export const useLines = (owner: BomOwner) =>
       return lines
     },
   })
+}
 
 /** Summary and estimate; both null where nothing is mapped or, for the estimate, it is not to be shown. */
-export const useEstimate = (owner: BomOwner, enabled = true) =>
-  useQuery({
+export const useEstimate = (owner: BomOwner, enabled = true) => {
+  const { getBomEstimate, always } = useBomCalls()
+  return useQuery({
     queryKey: bomKeys.estimate(owner),
     enabled,
-    queryFn: ({ signal }) => api.call(getBomEstimate, { query: asTarget(owner), signal }),
+    queryFn: ({ signal }) => api.call(getBomEstimate, { query: { ...always, ...asTarget(owner) }, signal }),
   })
+}
 
 /** One line with everything about it. */
-export const useLine = (owner: BomOwner, lineId: string) =>
-  useQuery({
+export const useLine = (owner: BomOwner, lineId: string) => {
+  const { getBomArticles, always } = useBomCalls()
+  return useQuery({
     queryKey: bomKeys.line(owner, lineId),
     queryFn: async ({ signal }) => {
-      const page = await api.call(getBomArticles, { query: { ...asTarget(owner), lineId }, signal })
+      const page = await api.call(getBomArticles, {
+        query: { ...always, ...asTarget(owner), lineId },
+        signal,
+      })
       return page.content[0] ?? null
     },
   })
+}
 
-export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: string, enabled: boolean) =>
-  useQuery({
+export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: string, enabled: boolean) => {
+  const { getBomSuggestions, always } = useBomCalls()
+  return useQuery({
     queryKey: bomKeys.suggestions(owner, lineId, searchTerm),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.call(getBomSuggestions, {
-        query: { lineId, ...(searchTerm === '' ? {} : { searchTerm }) },
+        query: { ...always, lineId, ...(searchTerm === '' ? {} : { searchTerm }) },
         signal,
       }),
   })
+}

@@ -1,6 +1,7 @@
-import { type BomReading, uploadBom } from '@schrankwerk/contracts'
+import type { BomReading } from '@schrankwerk/contracts'
 import { uploadFile } from '@schrankwerk/shell-api'
 import { useSyncExternalStore } from 'react'
+import type { BomCalls } from './bom-calls.ts'
 import { asTarget, type BomOwner, ownerId } from './owner.ts'
 
 export interface RunningUpload {
@@ -37,8 +38,16 @@ export const useUpload = (id: string): RunningUpload | undefined =>
 
 export const forgetUpload = (id: string): void => set(id, undefined)
 
-/** Sends the file; how it goes is told by {@link useUpload}. */
-export async function startUpload(owner: BomOwner, file: File): Promise<void> {
+/**
+ * Sends the file; how it goes is told by {@link useUpload}. `madeBy` says of a list that the upload itself begins what
+ * it belongs to from then on.
+ */
+export async function startUpload(
+  { uploadBom, always }: BomCalls,
+  owner: BomOwner,
+  file: File,
+  madeBy?: (reading: BomReading) => BomOwner,
+): Promise<void> {
   const id = ownerId(owner)
   const controller = new AbortController()
   const begun: RunningUpload = { file, share: 0, cancel: () => controller.abort() }
@@ -51,12 +60,18 @@ export async function startUpload(owner: BomOwner, file: File): Promise<void> {
   try {
     const reading = await uploadFile(uploadBom, {
       file,
-      fields: asTarget(owner),
+      query: always,
+      fields: ownerId(owner) === '' ? {} : asTarget(owner),
       signal: controller.signal,
       onProgress: (share) => change({ share }),
       onWaiting: (waiting) => change({ waiting, share: 0 }),
     })
-    change({ share: 1, reading })
+    if (madeBy === undefined || uploads.get(id)?.cancel !== begun.cancel) {
+      change({ share: 1, reading })
+      return
+    }
+    set(id, undefined)
+    set(ownerId(madeBy(reading)), { ...begun, share: 1, reading })
   } catch (error) {
     change({ error })
   }

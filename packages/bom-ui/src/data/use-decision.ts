@@ -4,10 +4,11 @@ import {
   type BomLine,
   bomErrors,
   type SlimLine,
-  updateBomArticles,
+  type updateBomArticles,
 } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBomCalls } from './bom-calls.ts'
 import { bomKeys } from './bom-queries.ts'
 import type { EditVersions } from './edit-version.ts'
 import { asTarget, type BomOwner } from './owner.ts'
@@ -56,9 +57,12 @@ export function useDecision(
   onChanged: (editVersion?: number) => void,
 ) {
   const client = useQueryClient()
+  const { updateBomArticles, always } = useBomCalls()
   return useMutation({
     mutationFn: (decision: Decision) =>
       api.call(updateBomArticles, {
+        // The parties' call has no query, its twin has.
+        query: always as unknown as undefined,
         body: { ...asTarget(owner), ...decision, editVersion: versions.current() },
       }),
     onSuccess: ({ articles, summary, estimate, editVersion }) => {

@@ -1,7 +1,8 @@
-import { type BomReading, changeBomHeader, mapBom } from '@schrankwerk/contracts'
+import type { BomReading } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBomCalls } from '../data/bom-calls.ts'
 import { bomKeys } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
@@ -19,12 +20,14 @@ export interface MappingInput {
 /** State of the mapping screen: the reading, the choices, and the two calls that change something. */
 export function useMapping({ owner, initial, versions, onChoices, onMapped }: MappingInput) {
   const client = useQueryClient()
+  const { changeBomHeader, mapBom, always } = useBomCalls()
   const [choices, setChoices] = useState(initial)
   const change = (next: MappingChoices) => {
     setChoices(next)
     onChoices(next)
   }
-  const read = (place: Place) => api.call(changeBomHeader, { fields: { ...asTarget(owner), ...place } })
+  const read = (place: Place) =>
+    api.call(changeBomHeader, { query: always, fields: { ...asTarget(owner), ...place } })
   const reading = useQuery({
     queryKey: bomKeys.reading(owner),
     queryFn: () => read(choices.place),
@@ -52,6 +55,7 @@ export function useMapping({ owner, initial, versions, onChoices, onMapped }: Ma
     mutationFn: ({ reading: shown, columns }: { reading: BomReading; columns: readonly MappedColumn[] }) =>
       api.call(mapBom, {
         query: {
+          ...always,
           ...asTarget(owner),
           // A list without header row: the number counts from 1, leaving it out keeps what was found.
           headerRowIndex: shown.headerRowIndex || undefined,

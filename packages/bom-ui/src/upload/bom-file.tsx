@@ -1,9 +1,9 @@
-import { deleteBom } from '@schrankwerk/contracts'
-import { api, downloadFile, problemText } from '@schrankwerk/shell-api'
+import { api, problemText } from '@schrankwerk/shell-api'
 import { Button, ConfirmDialog, formatCount, Muted, Notice, notify } from '@schrankwerk/ui'
 import { IconDownload, IconFileSpreadsheet, IconTable, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
+import { useBomCalls } from '../data/bom-calls.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
 import { useBomText } from '../texts.ts'
 import classes from './bom-file.module.css'
@@ -28,10 +28,11 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function BomFile(props: BomFileProps) {
   const { owner, name, lineCount, isMapped, editable, hasTable, onMap, onReplace, onDeleted } = props
   const t = useBomText()
+  const { deleteBom, always, download: fetchFile } = useBomCalls()
   const [asks, setAsks] = useState(false)
-  const download = useMutation({ mutationFn: () => downloadFile({ bom: asTarget(owner) }) })
+  const download = useMutation({ mutationFn: () => fetchFile(owner) })
   const remove = useMutation({
-    mutationFn: () => api.call(deleteBom, { query: asTarget(owner) }),
+    mutationFn: () => api.call(deleteBom, { query: { ...always, ...asTarget(owner) } }),
     onSuccess: () => {
       setAsks(false)
       notify.success(t('file.removed'))

@@ -1,0 +1,51 @@
+import {
+  changeBomHeader,
+  deleteBom,
+  getBomArticles,
+  getBomEstimate,
+  getBomLines,
+  getBomSuggestions,
+  mapBom,
+  updateBomArticles,
+  uploadBom,
+} from '@schrankwerk/contracts'
+import { downloadFile } from '@schrankwerk/shell-api'
+import { createContext, useContext } from 'react'
+import { asTarget, type BomOwner } from './owner.ts'
+
+/** The calls of a parts list; the operator's own lists have twins of the parties' ones. */
+export interface BomCalls {
+  uploadBom: typeof uploadBom
+  changeBomHeader: typeof changeBomHeader
+  mapBom: typeof mapBom
+  deleteBom: typeof deleteBom
+  getBomLines: typeof getBomLines
+  getBomArticles: typeof getBomArticles
+  getBomSuggestions: typeof getBomSuggestions
+  getBomEstimate: typeof getBomEstimate
+  updateBomArticles: typeof updateBomArticles
+  /** Stands in the query of each of them. */
+  always: Readonly<Record<string, string>>
+  download: (owner: BomOwner) => Promise<unknown>
+}
+
+const ofParties: BomCalls = {
+  uploadBom,
+  changeBomHeader,
+  mapBom,
+  deleteBom,
+  getBomLines,
+  getBomArticles,
+  getBomSuggestions,
+  getBomEstimate,
+  updateBomArticles,
+  always: {},
+  download: (owner) => downloadFile({ bom: asTarget(owner) }),
+}
+
+const Calls = createContext(ofParties)
+
+/** Around the parts of a page whose list is called otherwise than the parties' are. */
+export const BomCallsProvider = Calls.Provider
+
+export const useBomCalls = (): BomCalls => useContext(Calls)
