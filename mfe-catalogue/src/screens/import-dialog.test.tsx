@@ -35,6 +35,7 @@ const anImport = (part: Partial<ArticleImport> = {}): ArticleImport => ({
   updated: 150,
   unchanged: 45,
   skipped: 5,
+  notices: 0,
   startedBy: '01990000-0000-7000-8000-000000000001',
   startedByName: 'Katalog Pflege',
   failure: null,
@@ -118,7 +119,11 @@ test('a started import shows its progress, and the file goes with its configurat
 
 test.each([
   [409, 'import-running', 'Es läuft bereits ein Import.'],
-  [417, 'import-format', 'Falsches Dateiformat. Erwartet wird xls, xlsx, csv oder txt.'],
+  [
+    417,
+    'import-format',
+    'Falsches Dateiformat. Erwartet wird xls, xlsx, csv, txt, DATANORM (.001, .wrg, .rab) oder BMEcat (.xml).',
+  ],
   [424, 'import-unreadable', 'Die Datei konnte nicht verarbeitet werden.'],
 ])('a refusal with %i is said in its words and the file can be sent again', async (status, code, detail) => {
   answerUploads(refusal(status, code, detail))

@@ -237,7 +237,11 @@ export const problemCodes = {
   },
   'import-running': { status: 409, detail: 'Es läuft bereits ein Import.' },
   'import-not-running': { status: 409, detail: 'Es läuft kein Import.' },
-  'import-format': { status: 417, detail: 'Falsches Dateiformat. Erwartet wird xls, xlsx, csv oder txt.' },
+  'import-format': {
+    status: 417,
+    detail:
+      'Falsches Dateiformat. Erwartet wird xls, xlsx, csv, txt, DATANORM (.001, .wrg, .rab) oder BMEcat (.xml).',
+  },
   'import-unreadable': { status: 424, detail: 'Die Datei konnte nicht verarbeitet werden.' },
   'export-running': { status: 409, detail: 'Ihr letzter Export läuft noch.' },
   'export-too-long': {

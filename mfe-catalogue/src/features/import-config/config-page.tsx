@@ -1,9 +1,9 @@
-import { type ImportConfig, lengthUnits, weightUnits } from '@schrankwerk/contracts'
+import { type ImportConfig, importCurrencies, lengthUnits, weightUnits } from '@schrankwerk/contracts'
 import { ClashDialog, FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, ObjectHeader, ObjectPage, Section, Stack, useShortcuts } from '@schrankwerk/ui'
-import { FormGrid, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
+import { FormGrid, NumberField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useManufacturerChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
@@ -66,6 +66,9 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
           </Section>
           <Section title={t('config.section.units')} description={t('config.unitsHint')}>
             <UnitFields form={form} />
+          </Section>
+          <Section title={t('config.section.currency')} description={t('config.currencyHint')}>
+            <CurrencyFields form={form} />
           </Section>
         </Stack>
         <MappingSidebar
@@ -168,6 +171,37 @@ function UnitFields({ form: { values, errors, set } }: { form: ConfigForm }) {
         onChange={(defaultUnitId) => set({ defaultUnitId })}
         error={errors.defaultUnitId}
       />
+    </FormGrid>
+  )
+}
+
+function CurrencyFields({ form: { values, errors, set } }: { form: ConfigForm }) {
+  const { t } = useTranslation('catalogue')
+  const isForeign = values.currency !== null && values.currency !== 'EUR'
+  return (
+    <FormGrid>
+      <SelectField
+        id={configFieldId('currency')}
+        label={t('config.field.currency')}
+        clearable
+        placeholder={t('config.currency.none')}
+        options={importCurrencies.map((value) => ({ value, label: value }))}
+        value={values.currency}
+        onChange={(currency) => set({ currency: currency as ImportConfig['currency'], currencyRate: null })}
+        error={errors.currency}
+      />
+      {isForeign && (
+        <NumberField
+          id={configFieldId('currencyRate')}
+          label={t('config.field.currencyRate')}
+          description={t('config.currency.rateHint', { currency: values.currency })}
+          min={0}
+          decimals={8}
+          value={values.currencyRate}
+          onChange={(currencyRate) => set({ currencyRate })}
+          error={errors.currencyRate}
+        />
+      )}
     </FormGrid>
   )
 }

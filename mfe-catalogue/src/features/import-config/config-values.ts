@@ -28,6 +28,8 @@ export interface ConfigValues {
   unitHeight: ImportConfig['unitHeight']
   unitDepth: ImportConfig['unitDepth']
   unitWeight: ImportConfig['unitWeight']
+  currency: ImportConfig['currency']
+  currencyRate: number | null
 }
 
 export const emptyConfig: ConfigValues = {
@@ -45,6 +47,8 @@ export const emptyConfig: ConfigValues = {
   unitHeight: 'CM',
   unitDepth: 'CM',
   unitWeight: 'KG',
+  currency: null,
+  currencyRate: null,
 }
 
 /** How a mapping names a header; what `columnOfHeader` of the server finds again. */
@@ -70,7 +74,9 @@ export function valuesOf(config: ImportConfig): ConfigValues {
   const { headerRowIndex, sheet, defaultUnitId, unitWidth, unitHeight, unitDepth, unitWeight } = config
   const file = { filename, headers, columns, headerRowIndex, sheet }
   const units = { defaultUnitId, unitWidth, unitHeight, unitDepth, unitWeight }
-  return { manufacturerId, wholesalerId, title, description, ...file, ...units }
+  const { currency, currencyRate } = config
+  const money = { currency, currencyRate }
+  return { manufacturerId, wholesalerId, title, description, ...file, ...units, ...money }
 }
 
 export function inputOf(values: ConfigValues): ImportConfigInput {

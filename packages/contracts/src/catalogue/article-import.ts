@@ -18,6 +18,8 @@ export const articleImport = z.object({
   updated: z.int(),
   unchanged: z.int(),
   skipped: z.int(),
+  /** Remarks on lines that were taken all the same. */
+  notices: z.int(),
   /** User id. */
   startedBy: id,
   startedByName: z.string(),

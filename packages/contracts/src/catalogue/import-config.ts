@@ -41,9 +41,35 @@ export const importFields = [
   'wholesalerPurchasePrice',
   'possibleOrderNumber',
   'possibleManufacturerNumber',
+  'currency',
 ] as const
 export const importField = z.enum(importFields)
 export type ImportField = z.output<typeof importField>
+
+/** Currencies that price lists come in; the portal keeps its prices in euros. */
+export const importCurrencies = [
+  'EUR',
+  'CHF',
+  'USD',
+  'GBP',
+  'PLN',
+  'CZK',
+  'SEK',
+  'NOK',
+  'DKK',
+  'HUF',
+  'RON',
+  'BGN',
+  'TRY',
+  'CNY',
+  'JPY',
+  'INR',
+  'VND',
+  'AUD',
+  'CAD',
+] as const
+export const importCurrency = z.enum(importCurrencies)
+export type ImportCurrency = z.output<typeof importCurrency>
 
 export const importFieldMapping = z.array(z.object({ importHeader: z.string(), articleField: importField }))
 
@@ -62,6 +88,10 @@ const importConfigFields = {
   unitHeight: z._default(z.enum(lengthUnits), 'CM'),
   unitWidth: z._default(z.enum(lengthUnits), 'CM'),
   unitWeight: z._default(z.enum(weightUnits), 'KG'),
+  /** What prices are in where the list names no currency; null: euros. */
+  currency: z._default(z.nullable(importCurrency), null),
+  /** Euros for one of that currency. Rows in a currency without a rate are skipped. */
+  currencyRate: z._default(z.nullable(z.number().check(z.positive(), z.maximum(1_000_000))), null),
 }
 
 export const importConfig = z.object({

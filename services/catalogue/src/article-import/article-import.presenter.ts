@@ -18,6 +18,7 @@ export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
   updated: row.updated,
   unchanged: row.unchanged,
   skipped: row.skipped,
+  notices: row.notices,
   startedBy: row.started_by,
   startedByName: row.started_by_name,
   failure: row.failure,

@@ -1,4 +1,4 @@
-import type { ImportField } from '@schrankwerk/contracts'
+import type { ImportCurrency, ImportField } from '@schrankwerk/contracts'
 
 /** The configuration as it was when the import began. */
 export interface ImportSettings {
@@ -12,4 +12,8 @@ export interface ImportSettings {
   unitHeight: 'MM' | 'CM' | 'DM' | 'M'
   unitWidth: 'MM' | 'CM' | 'DM' | 'M'
   unitWeight: 'MG' | 'G' | 'KG'
+  /** What prices are in where the list names no currency; without one euros. */
+  currency?: ImportCurrency | null
+  /** Euros for one of it. */
+  currencyRate?: number | null
 }

@@ -88,4 +88,6 @@ const settingsOf = (config: ImportConfigRow): ImportSettings => ({
   unitHeight: config.unit_height,
   unitWidth: config.unit_width,
   unitWeight: config.unit_weight,
+  currency: config.currency,
+  currencyRate: config.currency_rate,
 })

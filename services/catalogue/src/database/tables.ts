@@ -1,4 +1,4 @@
-import type { ImportField } from '@schrankwerk/contracts'
+import type { ImportCurrency, ImportField } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -79,6 +79,8 @@ export interface ImportConfigTable {
   unit_height: 'MM' | 'CM' | 'DM' | 'M'
   unit_width: 'MM' | 'CM' | 'DM' | 'M'
   unit_weight: 'MG' | 'G' | 'KG'
+  currency: ImportCurrency | null
+  currency_rate: number | null
   edit_version: Generated<number>
   create_date: Date
   last_update: Date
@@ -102,6 +104,7 @@ export interface ArticleImportTable {
   updated: Generated<number>
   unchanged: Generated<number>
   skipped: Generated<number>
+  notices: Generated<number>
   started_by: string
   started_by_name: string
   failure: string | null
@@ -171,6 +174,14 @@ export interface CatalogueTables extends KitTables {
   import_config: ImportConfigTable
   article_import: ArticleImportTable
   import_skipped: { import_id: string; line: number; reason: string; content: string }
+  import_notice: { import_id: string; line: number; reason: string }
+  import_name_proposal: {
+    import_id: string
+    kind: 'MANUFACTURER' | 'UNIT'
+    name: string
+    rows: number
+    suggestion_id: string | null
+  }
 }
 
 /** Stands for „no manufacturer" in keys, where null would make every row unique. */

@@ -20,6 +20,8 @@ export const presentImportConfig = (row: ImportConfigRow): Sendable<ImportConfig
   unitHeight: row.unit_height,
   unitWidth: row.unit_width,
   unitWeight: row.unit_weight,
+  currency: row.currency,
+  currencyRate: row.currency_rate,
   editVersion: row.edit_version,
   createDate: row.create_date,
   lastUpdate: row.last_update,

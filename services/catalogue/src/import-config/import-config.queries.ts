@@ -1,3 +1,4 @@
+import type { ImportCurrency } from '@schrankwerk/contracts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 
@@ -34,6 +35,8 @@ export interface ImportConfigValues {
   unit_height: 'MM' | 'CM' | 'DM' | 'M'
   unit_width: 'MM' | 'CM' | 'DM' | 'M'
   unit_weight: 'MG' | 'G' | 'KG'
+  currency: ImportCurrency | null
+  currency_rate: number | null
   last_update: Date
 }
 

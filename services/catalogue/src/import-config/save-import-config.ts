@@ -74,6 +74,8 @@ function requireUsable(input: Input): void {
   })
   const needsWholesaler = seen.has('wholesalerOrderNumber') || seen.has('wholesalerPurchasePrice')
   if (needsWholesaler && !input.wholesalerId) errors.push({ path: 'wholesalerId', code: 'required' })
+  if (input.currencyRate !== null && input.currency === null)
+    errors.push({ path: 'currency', code: 'required' })
   if (errors.length > 0) throw new Invalid(errors)
 }
 
@@ -107,5 +109,7 @@ const valuesOf = (input: Input, now: Date): ImportConfigValues => ({
   unit_height: input.unitHeight,
   unit_width: input.unitWidth,
   unit_weight: input.unitWeight,
+  currency: input.currency,
+  currency_rate: input.currency === 'EUR' ? null : input.currencyRate,
   last_update: now,
 })

@@ -97,4 +97,5 @@ export const importHeaderWords: Record<ImportField, HeaderWords> = {
       'Alternative Bestellnummer|Alte Bestellnummer|Alte Artikelnummer|Old Code|Old Order Code|Vorgängernummer',
   },
   possibleManufacturerNumber: { clear: 'Alternative Typnummer|Alte Typnummer|Old Type|Vorgängertyp' },
+  currency: { clear: 'Währung|Preiswährung|Währungscode|Currency|Price Currency|Currency Code|Waluta' },
 }
