@@ -28,6 +28,7 @@ const anImport = (part: Partial<ArticleImport> = {}): ArticleImport => ({
   importConfigTitle: 'Weidmüller Preisliste',
   filename: 'preise.xlsx',
   state: 'ENDED',
+  work: null,
   startedAt: '2026-03-04T08:05:00.000Z',
   endedAt: '2026-03-04T08:09:00.000Z',
   rows: 1200,
@@ -39,6 +40,7 @@ const anImport = (part: Partial<ArticleImport> = {}): ArticleImport => ({
   startedBy: '01990000-0000-7000-8000-000000000001',
   startedByName: 'Katalog Pflege',
   failure: null,
+  undoUntil: null,
   ...part,
 })
 

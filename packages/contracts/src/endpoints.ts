@@ -6,6 +6,7 @@ import * as articleImport from './catalogue/article-import.ts'
 import * as discountGroup from './catalogue/discount-group.ts'
 import * as eclass from './catalogue/eclass.ts'
 import * as importConfig from './catalogue/import-config.ts'
+import * as importProposal from './catalogue/import-proposal.ts'
 import * as manufacturer from './catalogue/manufacturer.ts'
 import * as masterData from './catalogue/master-data.ts'
 import * as unit from './catalogue/unit.ts'
@@ -48,6 +49,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   articleExport,
   articleImport,
   importConfig,
+  importProposal,
   masterData,
   manufacturer,
   unit,

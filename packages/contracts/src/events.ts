@@ -168,6 +168,23 @@ export const articleExportEnded = defineEvent({
   payload: z.object({ exportId: id, userId: id, state: z.enum(['ENDED', 'FAILED']) }),
   notice: toOperatorOfExport,
 })
+/** It is read, and waits to be looked at. */
+export const articleImportProposed = defineEvent({
+  name: 'catalogue.article-import.proposed',
+  payload: z.object({ importId: id, userId: id }),
+  notice: toOperatorOfImport,
+})
+/** Rows of its proposal were chosen or left out; it is being accepted or undone, was given up or has expired. */
+export const articleImportChanged = defineEvent({
+  name: 'catalogue.article-import.changed',
+  payload: z.object({ importId: id }),
+  notice: toOperatorOfImport,
+})
+export const articleImportUndone = defineEvent({
+  name: 'catalogue.article-import.undone',
+  payload: z.object({ importId: id, userId: id }),
+  notice: toOperatorOfEndedImport,
+})
 export const articleChanged = defineEvent({
   name: 'catalogue.article.changed',
   payload: z.object({
@@ -299,6 +316,9 @@ export const events = [
   articleImportEnded,
   articleExportChanged,
   articleExportEnded,
+  articleImportProposed,
+  articleImportChanged,
+  articleImportUndone,
   articleChanged,
   masterDataChanged,
   adminBomChanged,

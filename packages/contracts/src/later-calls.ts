@@ -32,7 +32,6 @@ type Row = readonly [method: 'GET' | 'POST', path: string, ok: 200 | 201 | 202, 
 const of = (service: ServiceName, rows: readonly Row[]): readonly LaterCall[] =>
   rows.map(([method, path, ok, who]) => ({ service, method, path, ok, who }))
 
-const operator = ['ADMIN'] as const
 const operatorAdmin = ['ADMIN admin'] as const
 const parties = ['CUSTOMER', 'SUPPLIER'] as const
 const partyAdmins = ['CUSTOMER admin', 'SUPPLIER admin'] as const

@@ -236,6 +236,13 @@ export const problemCodes = {
     detail: 'Bitte geben Sie eine Bestellnummer oder eine Typnummer mit Hersteller an.',
   },
   'import-running': { status: 409, detail: 'Es läuft bereits ein Import.' },
+  'proposal-open': {
+    status: 409,
+    detail:
+      'Zu dieser Importvorlage liegt schon ein Import zur Prüfung bereit. Bitte nehmen Sie ihn zuerst an oder verwerfen Sie ihn.',
+  },
+  'proposal-not-open': { status: 409, detail: 'Dieser Import liegt nicht mehr zur Prüfung bereit.' },
+  'undo-impossible': { status: 409, detail: 'Dieser Import kann nicht mehr rückgängig gemacht werden.' },
   'import-not-running': { status: 409, detail: 'Es läuft kein Import.' },
   'import-format': {
     status: 417,

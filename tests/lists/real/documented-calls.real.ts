@@ -107,6 +107,14 @@ const addedCalls = [
   'GET /article/import/ticket',
   'POST /admin/bom/ticket',
   'GET /admin/bom/ticket',
+  // an import is looked at before it becomes visible, and undone
+  'GET /article/import/proposal',
+  'GET /article/import/proposal/filter',
+  'POST /article/import/proposal/choose',
+  'POST /article/import/proposal/accept',
+  'POST /article/import/proposal/reject',
+  'GET /article/import/undo',
+  'POST /article/import/undo',
 ]
 
 /** Decided after the list of calls: the operator's own parts lists have every call of a parts list. */

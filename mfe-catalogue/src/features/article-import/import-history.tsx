@@ -18,7 +18,16 @@ import { historyQuery, removeEntry } from './article-import.api.ts'
 import styles from './article-import.module.css'
 import { HistoryActions } from './history-actions.tsx'
 
-const tones = { RUNNING: 'blue', ENDED: 'green', ABORTED: 'amber', FAILED: 'red' } as const
+const tones = {
+  RUNNING: 'blue',
+  ENDED: 'green',
+  ABORTED: 'amber',
+  FAILED: 'red',
+  PROPOSED: 'blue',
+  REJECTED: 'amber',
+  EXPIRED: 'amber',
+  UNDONE: 'amber',
+} as const
 const counts = ['created', 'updated', 'unchanged', 'skipped'] as const
 
 type HistoryColumn = Column<ArticleImport>

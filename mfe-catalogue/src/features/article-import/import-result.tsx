@@ -3,7 +3,16 @@ import { Notice } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { importOutcome } from './import-outcome.ts'
 
-const tones = { RUNNING: 'info', ENDED: 'success', ABORTED: 'warning', FAILED: 'error' } as const
+const tones = {
+  RUNNING: 'info',
+  ENDED: 'success',
+  ABORTED: 'warning',
+  FAILED: 'error',
+  PROPOSED: 'info',
+  REJECTED: 'info',
+  EXPIRED: 'info',
+  UNDONE: 'success',
+} as const
 
 /** What became of the import one was watching. */
 export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose: () => void }) {

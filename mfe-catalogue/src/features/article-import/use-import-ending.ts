@@ -8,7 +8,16 @@ import { importOutcome } from './import-outcome.ts'
 import { isImportWatched } from './import-watchers.ts'
 import type { ImportProgress } from './running-import.tsx'
 
-const tell = { RUNNING: notify.info, ENDED: notify.success, ABORTED: notify.warn, FAILED: notify.error }
+const tell = {
+  RUNNING: notify.info,
+  ENDED: notify.success,
+  ABORTED: notify.warn,
+  FAILED: notify.error,
+  PROPOSED: notify.info,
+  REJECTED: notify.info,
+  EXPIRED: notify.info,
+  UNDONE: notify.success,
+}
 
 /** Once the import that ran runs no more: what it changed is read anew, and its outcome told on whatever page. */
 export function useImportEnding(progress: ImportProgress | undefined): void {

@@ -3,7 +3,7 @@ import { ClashDialog, FormNotices, SaveBar, SaveMark } from '@schrankwerk/portal
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, ObjectHeader, ObjectPage, Section, Stack, useShortcuts } from '@schrankwerk/ui'
-import { FormGrid, NumberField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
+import { CheckboxField, FormGrid, NumberField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useManufacturerChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
@@ -129,6 +129,13 @@ function WhatFields({ form: { values, errors, set } }: { form: ConfigForm }) {
           error={errors.wholesalerId}
         />
       </FormGrid>
+      <CheckboxField
+        id={configFieldId('propose')}
+        label={t('config.field.propose')}
+        description={t('config.proposeHint')}
+        value={values.propose}
+        onChange={(propose) => set({ propose })}
+      />
     </Stack>
   )
 }
@@ -228,6 +235,7 @@ function Clash({ form, saved, fields }: ClashProps) {
       return mapped.join(', ') || '–'
     }
     if (Array.isArray(value)) return value.join(', ') || '–'
+    if (typeof value === 'boolean') return t(value ? 'config.yes' : 'config.no')
     if (value === null || value === '') return '–'
     return name.startsWith('unit') ? t(`config.measure.${value}`) : (names[value] ?? String(value))
   }

@@ -30,6 +30,7 @@ export interface ConfigValues {
   unitWeight: ImportConfig['unitWeight']
   currency: ImportConfig['currency']
   currencyRate: number | null
+  propose: boolean
 }
 
 export const emptyConfig: ConfigValues = {
@@ -49,6 +50,7 @@ export const emptyConfig: ConfigValues = {
   unitWeight: 'KG',
   currency: null,
   currencyRate: null,
+  propose: false,
 }
 
 /** How a mapping names a header; what `columnOfHeader` of the server finds again. */
@@ -70,13 +72,13 @@ export function valuesOf(config: ImportConfig): ConfigValues {
     certainty: null,
     reason: null,
   }))
-  const { manufacturerId, wholesalerId, title, description, filename, headers } = config
+  const { manufacturerId, wholesalerId, title, description, filename, headers, propose } = config
   const { headerRowIndex, sheet, defaultUnitId, unitWidth, unitHeight, unitDepth, unitWeight } = config
   const file = { filename, headers, columns, headerRowIndex, sheet }
   const units = { defaultUnitId, unitWidth, unitHeight, unitDepth, unitWeight }
   const { currency, currencyRate } = config
   const money = { currency, currencyRate }
-  return { manufacturerId, wholesalerId, title, description, ...file, ...units, ...money }
+  return { manufacturerId, wholesalerId, title, description, propose, ...file, ...units, ...money }
 }
 
 export function inputOf(values: ConfigValues): ImportConfigInput {

@@ -22,6 +22,7 @@ export const anImportConfig = (part: Partial<ImportConfig> = {}): ImportConfig =
   unitHeight: 'MM',
   unitWidth: 'MM',
   unitWeight: 'G',
+  propose: false,
   editVersion: 2,
   createDate: instant,
   lastUpdate: instant,

@@ -3,7 +3,23 @@ import { defineEndpoint } from '../endpoint.ts'
 import { ticketAddress, ticketQuery } from '../ticket.ts'
 import { id, instant } from '../values.ts'
 
-export const articleImportStates = ['RUNNING', 'ENDED', 'ABORTED', 'FAILED'] as const
+/**
+ * `PROPOSED`: read, and waits to be looked at; it becomes `ENDED`, `REJECTED` or `EXPIRED`. `UNDONE`: it ended, and the
+ * catalogue was brought back to before it.
+ */
+export const articleImportStates = [
+  'RUNNING',
+  'ENDED',
+  'ABORTED',
+  'FAILED',
+  'PROPOSED',
+  'REJECTED',
+  'EXPIRED',
+  'UNDONE',
+] as const
+
+/** What runs: the file is read, a proposal becomes visible, an import is undone. */
+export const articleImportWorks = ['READ', 'ACCEPT', 'UNDO'] as const
 
 export const articleImport = z.object({
   id,
@@ -11,6 +27,8 @@ export const articleImport = z.object({
   importConfigTitle: z.string(),
   filename: z.string(),
   state: z.enum(articleImportStates),
+  /** Of a running one; null otherwise. */
+  work: z.nullable(z.enum(articleImportWorks)),
   startedAt: instant,
   endedAt: z.nullable(instant),
   rows: z.int(),
@@ -23,8 +41,10 @@ export const articleImport = z.object({
   /** User id. */
   startedBy: id,
   startedByName: z.string(),
-  /** German sentence when it failed: cause and way out. */
+  /** German sentence when it failed, or the last try to accept or undo it: cause and way out. */
   failure: z.nullable(z.string()),
+  /** Until when what was before it is kept; whether it can be undone says `previewImportUndo`. */
+  undoUntil: z.nullable(instant),
 })
 export type ArticleImport = z.output<typeof articleImport>
 
@@ -41,7 +61,14 @@ export const startArticleImport = defineEndpoint({
   multipart: { file: 'required', fields: z.object({ importConfigId: id }) },
   ok: 202,
   answer: z.object({ importId: id }),
-  problems: ['import-running', 'import-format', 'import-unreadable', 'too-large', 'disk-full'],
+  problems: [
+    'import-running',
+    'proposal-open',
+    'import-format',
+    'import-unreadable',
+    'too-large',
+    'disk-full',
+  ],
 })
 
 export const abortArticleImport = defineEndpoint({
@@ -49,7 +76,7 @@ export const abortArticleImport = defineEndpoint({
   service: 'catalogue',
   method: 'GET',
   path: '/article/import/abort',
-  summary: 'End the running import; the catalogue stays as it was before',
+  summary: 'End what runs: the catalogue stays as it was before, and a proposal that was accepted stays one',
   who: adminAdmins,
   ok: 200,
   answer: 'empty',
@@ -69,6 +96,7 @@ export const getArticleImportProgress = defineEndpoint({
     percent: z.nullable(z.number()),
     minutesSinceStart: z.nullable(z.number()),
     importId: z.nullable(id),
+    work: z.nullable(z.enum(articleImportWorks)),
     startedAt: z.nullable(instant),
     startedByName: z.nullable(z.string()),
     filename: z.nullable(z.string()),
@@ -122,7 +150,7 @@ export const deleteArticleImport = defineEndpoint({
   query: z.object({ id }),
   ok: 200,
   answer: 'empty',
-  problems: ['import-running'],
+  problems: ['import-running', 'proposal-open'],
 })
 
 /** Added to the documented calls: a download by ticket, of the imported file or of the lines it skipped. */

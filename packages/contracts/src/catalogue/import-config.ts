@@ -92,6 +92,8 @@ const importConfigFields = {
   currency: z._default(z.nullable(importCurrency), null),
   /** Euros for one of that currency. Rows in a currency without a rate are skipped. */
   currencyRate: z._default(z.nullable(z.number().check(z.positive(), z.maximum(1_000_000))), null),
+  /** Its imports are looked at before they become visible. */
+  propose: z._default(z.boolean(), false),
 }
 
 export const importConfig = z.object({

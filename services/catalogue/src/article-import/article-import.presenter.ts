@@ -11,6 +11,7 @@ export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
   importConfigTitle: row.import_config_title,
   filename: row.filename,
   state: row.state,
+  work: row.state === 'RUNNING' ? row.work : null,
   startedAt: row.started_at,
   endedAt: row.ended_at,
   rows: row.rows,
@@ -22,6 +23,7 @@ export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
   startedBy: row.started_by,
   startedByName: row.started_by_name,
   failure: row.failure,
+  undoUntil: row.state === 'ENDED' ? row.undo_until : null,
 })
 
 /** How far the running import is; nothing but nulls where none runs. */
@@ -31,17 +33,20 @@ export function presentProgress(row: ImportRow | undefined, now: Date) {
       percent: null,
       minutesSinceStart: null,
       importId: null,
+      work: null,
       startedAt: null,
       startedByName: null,
       filename: null,
       rows: null,
     }
-  const minutes = Math.max(0, (now.getTime() - row.started_at.getTime()) / 60_000)
+  const startedAt = row.work_started_at ?? row.started_at
+  const minutes = Math.max(0, (now.getTime() - startedAt.getTime()) / 60_000)
   return {
     percent: Math.round(row.percent),
     minutesSinceStart: Math.floor(minutes),
     importId: row.id,
-    startedAt: row.started_at,
+    work: row.work,
+    startedAt,
     startedByName: row.started_by_name,
     filename: row.filename,
     rows: row.rows,

@@ -1,4 +1,4 @@
-import type { ImportCurrency, ImportField } from '@schrankwerk/contracts'
+import type { ArticleImport, ImportCurrency, ImportField } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -81,6 +81,7 @@ export interface ImportConfigTable {
   unit_weight: 'MG' | 'G' | 'KG'
   currency: ImportCurrency | null
   currency_rate: number | null
+  propose: Generated<boolean>
   edit_version: Generated<number>
   create_date: Date
   last_update: Date
@@ -95,7 +96,16 @@ export interface ArticleImportTable {
   file_key: string
   file_size: number
   sha256: string
-  state: 'RUNNING' | 'ENDED' | 'ABORTED' | 'FAILED'
+  state: ArticleImport['state']
+  work: Generated<NonNullable<ArticleImport['work']>>
+  work_started_at: ColumnType<Date | null, Date | undefined>
+  edit_version: Generated<number>
+  proposal: ColumnType<unknown, string | undefined, string | null>
+  proposed_at: ColumnType<Date | null, undefined, Date>
+  accepted_by: ColumnType<string | null, undefined, string | null>
+  undo: ColumnType<unknown, undefined, string | null>
+  undo_until: ColumnType<Date | null, undefined, Date | null>
+  touched: ColumnType<string[], undefined, string[]>
   started_at: Date
   ended_at: Date | null
   percent: Generated<number>
@@ -173,7 +183,6 @@ export interface CatalogueTables extends KitTables {
   }
   import_config: ImportConfigTable
   article_import: ArticleImportTable
-  import_skipped: { import_id: string; line: number; reason: string; content: string }
   import_notice: { import_id: string; line: number; reason: string }
   import_name_proposal: {
     import_id: string
@@ -181,6 +190,13 @@ export interface CatalogueTables extends KitTables {
     name: string
     rows: number
     suggestion_id: string | null
+  }
+  import_skipped: {
+    import_id: string
+    line: number
+    reason: string
+    content: string
+    order_exact: string | null
   }
 }
 

@@ -22,6 +22,7 @@ export const presentImportConfig = (row: ImportConfigRow): Sendable<ImportConfig
   unitWeight: row.unit_weight,
   currency: row.currency,
   currencyRate: row.currency_rate,
+  propose: row.propose,
   editVersion: row.edit_version,
   createDate: row.create_date,
   lastUpdate: row.last_update,

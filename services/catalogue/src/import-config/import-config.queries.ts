@@ -37,6 +37,7 @@ export interface ImportConfigValues {
   unit_weight: 'MG' | 'G' | 'KG'
   currency: ImportCurrency | null
   currency_rate: number | null
+  propose: boolean
   last_update: Date
 }
 
@@ -67,12 +68,13 @@ export async function deleteImportConfigRow(tx: Tx, id: string): Promise<boolean
   return numDeletedRows === 1n
 }
 
+/** By a running import, or by one that waits to be looked at. */
 export async function isImporting(tx: Tx, configId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('article_import')
     .select('id')
     .where('import_config_id', '=', configId)
-    .where('state', '=', 'RUNNING')
+    .where('state', 'in', ['RUNNING', 'PROPOSED'])
     .executeTakeFirst()
   return row !== undefined
 }

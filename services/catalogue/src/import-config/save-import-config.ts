@@ -111,5 +111,6 @@ const valuesOf = (input: Input, now: Date): ImportConfigValues => ({
   unit_weight: input.unitWeight,
   currency: input.currency,
   currency_rate: input.currency === 'EUR' ? null : input.currencyRate,
+  propose: input.propose,
   last_update: now,
 })
