@@ -15,6 +15,7 @@ import { FormGrid } from '@schrankwerk/ui/forms'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChangeHistory } from '../../change-history.tsx'
 import { articleListAddress } from '../../lists/article-list-address.ts'
 import { Alternatives } from './alternatives.tsx'
 import styles from './article.module.css'
@@ -27,7 +28,6 @@ import {
   pageSections,
   sectionId,
 } from './article-fields.ts'
-import { ArticleHistory } from './article-history.tsx'
 import { articleName } from './article-name.ts'
 import { CalculatedPrice } from './calculated-price.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
@@ -89,7 +89,7 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
         ))}
         {article && (
           <Section id={sectionId('history')} title={t('article.section.history')}>
-            <ArticleHistory article={article} />
+            <ChangeHistory of={article} fields="article.field" facts={originOf(article, t)} />
           </Section>
         )}
       </ObjectPage>
@@ -103,6 +103,14 @@ const articleFacts = (article: Article, t: TFunction<'catalogue'>) => [
   { label: t('article.field.orderNumber'), value: article.orderNumber },
   { label: t('article.field.purchasePrice'), value: formatMoney(article.purchasePrice) },
   { label: t('article.field.lastUpdate'), value: formatDate(article.lastUpdate) },
+]
+
+const originOf = (article: Article, t: TFunction<'catalogue'>) => [
+  {
+    term: t('article.field.articleImportSource'),
+    value: t(`article.source.${article.articleImportSource}`),
+  },
+  { term: t('article.field.usedByArticleAmount'), value: article.usedByArticleAmount },
 ]
 
 function Fields({ section }: { section: FieldSection }) {

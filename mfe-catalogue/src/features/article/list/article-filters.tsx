@@ -2,9 +2,9 @@ import type { ListAddress } from '@schrankwerk/portal-ui/list'
 import { Button } from '@schrankwerk/ui'
 import { MultiSelectField } from '@schrankwerk/ui/multi-select'
 import { useTranslation } from 'react-i18next'
+import { ConfirmedSearch } from '../../../lists/confirmed-search.tsx'
 import { useManufacturerChoices } from '../../../master-data.api.ts'
 import styles from './article-filters.module.css'
-import { ConfirmedSearch } from './confirmed-search.tsx'
 
 export const articleFilters = ['searchTerm', 'orderNumber', 'manufacturer'] as const
 export type ArticleFilterName = (typeof articleFilters)[number]

@@ -27,11 +27,11 @@ export function ConfirmedSearch({ label, value, onConfirm }: ConfirmedSearchProp
     onConfirm('')
   }
   const action = isConfirmed ? (
-    <IconButton small type="button" label={t('article.list.clearOf', { label })} onClick={clear}>
+    <IconButton small type="button" label={t('list.clearOf', { label })} onClick={clear}>
       <IconX {...iconProps} />
     </IconButton>
   ) : (
-    <IconButton small type="submit" label={t('article.list.searchOf', { label })}>
+    <IconButton small type="submit" label={t('list.searchOf', { label })}>
       <IconArrowRight {...iconProps} />
     </IconButton>
   )
@@ -44,7 +44,7 @@ export function ConfirmedSearch({ label, value, onConfirm }: ConfirmedSearchProp
         maxLength={200}
         icon={<IconSearch {...iconProps} />}
         action={(text || value) && action}
-        placeholder={t('article.list.confirm')}
+        placeholder={t('list.confirm')}
       />
     </form>
   )
