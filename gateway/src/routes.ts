@@ -59,6 +59,12 @@ export const routes: readonly Route[] = [
   { prefix: '/api/eclass', part: 'catalogue' },
   { prefix: '/api/eclass/import', part: 'catalogue', firstByteMs: 5 * minutes },
   { prefix: '/api/admin/bom', part: 'catalogue' },
+  { prefix: '/api/manufacturer/combine', part: 'catalogue', firstByteMs: 5 * minutes },
+  { prefix: '/api/unit/combine', part: 'catalogue', firstByteMs: 5 * minutes },
+  { prefix: '/api/discountgroup/combine', part: 'catalogue', firstByteMs: 5 * minutes },
+  { prefix: '/api/combination', part: 'catalogue' },
+  { prefix: '/api/combination/undo', part: 'catalogue', firstByteMs: 5 * minutes },
+  { prefix: '/api/lookalike', part: 'catalogue' },
 
   { prefix: '/api/notification', part: 'notification' },
   { prefix: '/api/notification/stream', part: 'notification', live: true },

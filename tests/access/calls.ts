@@ -62,6 +62,32 @@ const newcomer = (world: World) => ({
   phoneNumber: '+49 40 1',
   companyId: world.ids.customerCompany,
 })
+/** Two of a kind of master data, their ids joined by a comma. */
+const sparePair = (world: World, kind: contracts.CombinableKind) =>
+  world.spare(`two of ${kind}`, async () => {
+    const made = await Promise.all(['eins', 'zwei'].map((name) => newMasterData(world, kind, name)))
+    return made.map(({ id }) => id).join(',')
+  })
+const newMasterData = (world: World, kind: contracts.CombinableKind, name: string) => {
+  const { operatorAdmin } = world.people
+  const displayName = `Zutritt ${name} ${crypto.randomUUID()}`
+  if (kind === 'manufacturer')
+    return operatorAdmin.get(contracts.createManufacturer, { body: { displayName } })
+  if (kind === 'unit') return operatorAdmin.get(contracts.createUnit, { body: { displayName } })
+  const { manufacturerId } = world
+  return operatorAdmin.get(contracts.createDiscountGroup, {
+    body: { displayName, percent: 10, manufacturerId },
+  })
+}
+const spareCombination = (world: World) =>
+  world.spare('combination', async () => {
+    const unitIds = await sparePair(world, 'unit')
+    const { operatorAdmin } = world.people
+    await operatorAdmin.get(contracts.combineUnits, { query: { unitIds } })
+    const [survivor] = unitIds.split(',')
+    const all = await operatorAdmin.get(contracts.getCombinations)
+    return all.find((one: contracts.Combination) => one.survivor.id === survivor)!.id
+  })
 /** Of the customer's company, without a password yet. */
 const spareUser = (world: World) =>
   world.spare('user', async () => {
@@ -401,4 +427,30 @@ export const calls: Readonly<Record<string, Input>> = {
   getDiscountGroups: nothing,
   getEclassMappings: nothing,
   getEclassOfArticles: () => ({ body: [{ eclass9_1Id: '27-14-11-20' }] }),
+
+  combineManufacturers: async (world) => {
+    await world.untilNoImportRuns()
+    return { query: { manufacturerIds: await sparePair(world, 'manufacturer') } }
+  },
+  combineUnits: async (world) => {
+    await world.untilNoImportRuns()
+    return { query: { unitIds: await sparePair(world, 'unit') } }
+  },
+  combineDiscountGroups: async (world) => {
+    await world.untilNoImportRuns()
+    return { query: { discountGroupIds: await sparePair(world, 'discountgroup') } }
+  },
+  previewCombine: async (world) => ({
+    query: { kind: 'manufacturer', ids: await sparePair(world, 'manufacturer') },
+  }),
+  getCombinations: nothing,
+  undoCombination: async (world) => {
+    await world.untilNoImportRuns()
+    return { query: { id: await spareCombination(world) } }
+  },
+  filterLookalikes: () => ({ query: { kind: 'manufacturer' } }),
+  countLookalikes: nothing,
+  tellApart: async (world) => ({
+    body: { kind: 'unit', ids: (await sparePair(world, 'unit')).split(',') },
+  }),
 }

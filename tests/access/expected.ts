@@ -185,4 +185,14 @@ export const expected: Readonly<Record<string, string>> = {
   getDiscountGroups: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getEclassMappings: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getEclassOfArticles: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 403 │ 403 403',
+
+  combineManufacturers: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  combineUnits: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  combineDiscountGroups: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  previewCombine: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  getCombinations: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  undoCombination: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  filterLookalikes: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  countLookalikes: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  tellApart: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
 }

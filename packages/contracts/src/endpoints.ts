@@ -3,6 +3,7 @@ import * as adminBom from './catalogue/admin-bom.ts'
 import * as article from './catalogue/article.ts'
 import * as articleExport from './catalogue/article-export.ts'
 import * as articleImport from './catalogue/article-import.ts'
+import * as combine from './catalogue/combine.ts'
 import * as discountGroup from './catalogue/discount-group.ts'
 import * as eclass from './catalogue/eclass.ts'
 import * as importConfig from './catalogue/import-config.ts'
@@ -57,4 +58,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   discountGroup,
   eclass,
   adminBom,
+  combine,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { combinableKind } from './catalogue/combine.ts'
 import { masterDataKind } from './catalogue/master-data.ts'
 import { defineEvent } from './event.ts'
 import {
@@ -8,6 +9,7 @@ import {
   toNoPage,
   toOperatorOfArticle,
   toOperatorOfBom,
+  toOperatorOfCombined,
   toOperatorOfEndedImport,
   toOperatorOfExport,
   toOperatorOfImport,
@@ -207,6 +209,13 @@ export const adminBomChanged = defineEvent({
   notice: toOperatorOfBom,
 })
 
+/** Of several manufacturers, units or discount groups one was made, or that was undone: their articles changed with them. */
+export const masterDataCombined = defineEvent({
+  name: 'catalogue.master-data.combined',
+  payload: z.object({ kind: combinableKind, id }),
+  notice: toOperatorOfCombined,
+})
+
 export const companyChanged = defineEvent({
   name: 'identity.company.changed',
   payload: z.object({
@@ -322,6 +331,7 @@ export const events = [
   articleChanged,
   masterDataChanged,
   adminBomChanged,
+  masterDataCombined,
   companyChanged,
   userChanged,
   userErased,

@@ -32,7 +32,6 @@ type Row = readonly [method: 'GET' | 'POST', path: string, ok: 200 | 201 | 202, 
 const of = (service: ServiceName, rows: readonly Row[]): readonly LaterCall[] =>
   rows.map(([method, path, ok, who]) => ({ service, method, path, ok, who }))
 
-const operatorAdmin = ['ADMIN admin'] as const
 const parties = ['CUSTOMER', 'SUPPLIER'] as const
 const partyAdmins = ['CUSTOMER admin', 'SUPPLIER admin'] as const
 
@@ -54,11 +53,6 @@ export const laterCalls: readonly LaterCall[] = [
     ['GET', '/conversation/message/read', 200, parties],
     ['GET', '/conversation/message/read/all', 200, parties],
     ['POST', '/conversation/message/read/all', 200, parties],
-  ]),
-  ...of('catalogue', [
-    ['GET', '/manufacturer/combine', 200, operatorAdmin],
-    ['GET', '/unit/combine', 200, operatorAdmin],
-    ['GET', '/discountgroup/combine', 200, operatorAdmin],
   ]),
 ]
 

@@ -120,6 +120,11 @@ export const toOwnerOfBom = ({ ownerId, companyId }: { ownerId: string; companyI
   companyIds: [companyId],
 })
 
+export const toOperatorOfCombined = ({ id }: { id: string }): Notice => ({
+  events: changed(['masterData', 'article'], id),
+  companyTypes: ['ADMIN'],
+})
+
 /** The company's own people and the operator's. */
 export const toCompany = ({ companyId }: { companyId: string }): Notice => ({
   events: changed(['company'], companyId),

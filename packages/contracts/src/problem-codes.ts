@@ -269,6 +269,25 @@ export const problemCodes = {
   'name-taken': { status: 409, detail: 'Diese Bezeichnung wird bereits verwendet.' },
   'wholesaler-exists': { status: 412, detail: 'Einen Großhändler mit diesem Namen gibt es bereits.' },
   'eclass-exists': { status: 409, detail: 'Diese E-Class-Nummer gibt es bereits.' },
+  'numbers-clash': {
+    status: 409,
+    detail: 'Artikel dieser Hersteller haben dieselbe Nummer. Es wurde nichts geändert.',
+  },
+  'discount-groups-clash': {
+    status: 409,
+    detail:
+      'Rabattgruppen dieser Hersteller heißen gleich, haben aber verschiedene Rabatte. Es wurde nichts geändert.',
+  },
+  'groups-of-different-manufacturers': {
+    status: 409,
+    detail: 'Rabattgruppen verschiedener Hersteller können nicht zusammengeführt werden.',
+  },
+  'combination-undone': { status: 409, detail: 'Diese Zusammenführung wurde schon rückgängig gemacht.' },
+  'combination-built-on': {
+    status: 409,
+    detail:
+      'Diese Zusammenführung kann nicht mehr rückgängig gemacht werden, weil inzwischen darauf aufgebaut wurde.',
+  },
   'article-amount-changed': {
     status: 409,
     detail: 'Die Zahl der Artikel hat sich inzwischen geändert. Bitte prüfen Sie sie noch einmal.',

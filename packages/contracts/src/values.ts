@@ -105,6 +105,8 @@ export const changeActions = [
   'reject',
   'expire',
   'undo',
+  'combine',
+  'undo-combine',
   'end-sessions',
   'register',
   'confirm-mail',

@@ -97,6 +97,13 @@ const addedCalls = [
   'GET /enquiry/bom/rematch',
   'POST /enquiry/bom/rematch',
   'POST /enquiry/bom/rematch/seen',
+  // combining master data: beforehand, afterwards, and what looks alike
+  'GET /combination/preview',
+  'GET /combination/all',
+  'POST /combination/undo',
+  'GET /lookalike/filter',
+  'GET /lookalike/count',
+  'POST /lookalike/tell-apart',
   // where a ticket leads, and tickets of the other downloads
   'GET /file/ticket',
   'POST /offer/businessdata/ticket',
