@@ -7,3 +7,6 @@ export const newArticlePath = articlePath(newId)
 export const importConfigListPath = '/import/config'
 export const importConfigPath = (id: string): string => `/import/config/${id}`
 export const newImportConfigPath = importConfigPath(newId)
+
+/** The operator's own parts lists; which one, `?id=` says. */
+export const adminBomPath = '/import/stueckliste'

@@ -1,5 +1,11 @@
 import type { PageRoute } from '@schrankwerk/shell-api'
-import { articleListPath, articlePath, importConfigListPath, importConfigPath } from './paths.ts'
+import {
+  adminBomPath,
+  articleListPath,
+  articlePath,
+  importConfigListPath,
+  importConfigPath,
+} from './paths.ts'
 
 /** `new` in place of an id is the same page with nothing in it yet. */
 export const routes: readonly PageRoute[] = [
@@ -28,5 +34,12 @@ export const routes: readonly PageRoute[] = [
     title: { de: 'Importvorlage' },
     screen: () => import('./screens/import-config.screen.tsx'),
     calls: ['getImportConfig'],
+  },
+  {
+    path: adminBomPath,
+    title: { de: 'Stücklistentest' },
+    screen: () => import('./screens/admin-bom.screen.tsx'),
+    calls: ['getAdminBomResults'],
+    menuOrder: 80,
   },
 ]

@@ -31,6 +31,8 @@ export interface BomPanelProps {
   amount?: number
   /** After every change; without a version where the change did not tell it. The page then loads its owner again. */
   onChanged: (editVersion?: number) => void
+  /** After the list was deleted, where what it belongs to goes with it. */
+  onDeleted?: () => void
   /** Makes the row of a draft that has none yet; called at the drop. */
   ensureOwner?: () => Promise<{ enquiryId: string }>
   /** Of a list that the upload itself begins: what it belongs to, by what the upload answered. */
@@ -112,7 +114,7 @@ export function BomPanel(props: BomPanelProps) {
           hasTable={hasTable}
           onMap={() => steps.openMapping()}
           onReplace={() => setReplacing(true)}
-          onDeleted={steps.deleted}
+          onDeleted={props.onDeleted ?? steps.deleted}
         />
       )}
       {isMapped && (

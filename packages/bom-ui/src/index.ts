@@ -1,5 +1,5 @@
 export { BomPanel, type BomPanelProps, fetchReview } from './bom-panel.tsx'
-export { type BomCalls, BomCallsProvider } from './data/bom-calls.ts'
+export { type ArticleEditorProps, type BomCalls, BomCallsProvider } from './data/bom-calls.ts'
 export { type BomInfo, emptyBom } from './data/bom-info.ts'
 export type { BomOwner } from './data/owner.ts'
 export { EstimateCard, type EstimateCardProps } from './estimate/estimate-card.tsx'

@@ -11,29 +11,16 @@ import {
   Section,
   useShortcuts,
 } from '@schrankwerk/ui'
-import { FormGrid } from '@schrankwerk/ui/forms'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeHistory } from '../../change-history.tsx'
 import { articleListAddress } from '../../lists/article-list-address.ts'
-import { Alternatives } from './alternatives.tsx'
-import styles from './article.module.css'
-import { ArticleField } from './article-field.tsx'
-import {
-  articleSections,
-  type FieldSection,
-  fieldId,
-  type PageSection,
-  pageSections,
-  sectionId,
-} from './article-fields.ts'
+import { fieldId, type PageSection, pageSections, sectionId } from './article-fields.ts'
 import { articleName } from './article-name.ts'
-import { CalculatedPrice } from './calculated-price.tsx'
+import { ArticleSections, useLabelOf } from './article-sections.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import { ArticleFormProvider } from './form-context.tsx'
 import { useArticleForm } from './use-article-form.ts'
-import { WholesalerRows } from './wholesaler-rows.tsx'
 
 /** The page of one article, or of a new one. */
 export function ArticlePage({ article }: { article: Article | undefined }) {
@@ -42,25 +29,7 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
   const title = article ? articleName(article, t) : t('article.page.new')
   usePageTitle(title)
   useShortcuts({ save: form.save })
-  const parts: Record<(typeof pageSections)[number], ReactNode> = {
-    identity: <Fields section="identity" />,
-    logistics: <Fields section="logistics" />,
-    dimensions: <Fields section="dimensions" />,
-    prices: (
-      <>
-        <Fields section="prices" />
-        <CalculatedPrice />
-      </>
-    ),
-    classification: <Fields section="classification" />,
-    wholesalers: <WholesalerRows />,
-    alternatives: <Alternatives articleId={article?.id} />,
-  }
-  // Rows of wholesalers are counted.
-  const labelOf = (path: string) => {
-    const [field, row] = path.split('.')
-    return [t(`article.field.${field}`), ...(row ? [Number(row) + 1] : [])].join(' ')
-  }
+  const labelOf = useLabelOf()
   const sections: PageSection[] = article ? [...pageSections, 'history'] : [...pageSections]
   return (
     <ArticleFormProvider value={form}>
@@ -82,11 +51,7 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
         sections={sections.map((id) => ({ id: sectionId(id), label: t(`article.section.${id}`) }))}
         bar={<SaveBar form={form} create={t('article.save.createVerb')} />}
       >
-        {pageSections.map((section) => (
-          <Section key={section} id={sectionId(section)} title={t(`article.section.${section}`)}>
-            {parts[section]}
-          </Section>
-        ))}
+        <ArticleSections articleId={article?.id} />
         {article && (
           <Section id={sectionId('history')} title={t('article.section.history')}>
             <ChangeHistory of={article} fields="article.field" facts={originOf(article, t)} />
@@ -112,19 +77,3 @@ const originOf = (article: Article, t: TFunction<'catalogue'>) => [
   },
   { term: t('article.field.usedByArticleAmount'), value: article.usedByArticleAmount },
 ]
-
-function Fields({ section }: { section: FieldSection }) {
-  return (
-    <FormGrid>
-      {articleSections[section].map((field) =>
-        field.kind === 'area' ? (
-          <div key={field.name} className={styles.wide}>
-            <ArticleField field={field} />
-          </div>
-        ) : (
-          <ArticleField key={field.name} field={field} />
-        ),
-      )}
-    </FormGrid>
-  )
-}

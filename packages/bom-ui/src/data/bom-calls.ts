@@ -10,7 +10,7 @@ import {
   uploadBom,
 } from '@schrankwerk/contracts'
 import { downloadFile } from '@schrankwerk/shell-api'
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import { asTarget, type BomOwner } from './owner.ts'
 
 /** The calls of a parts list; the operator's own lists have twins of the parties' ones. */
@@ -27,6 +27,16 @@ export interface BomCalls {
   /** Stands in the query of each of them. */
   always: Readonly<Record<string, string>>
   download: (owner: BomOwner) => Promise<unknown>
+  /** An article chosen by hand counts in the lists of all companies. */
+  isForEveryone?: boolean
+  /** Changes the article of a line; left out where one may not. */
+  ArticleEditor?: ComponentType<ArticleEditorProps>
+}
+
+export interface ArticleEditorProps {
+  articleId: string
+  onClose: () => void
+  onSaved: () => void
 }
 
 const ofParties: BomCalls = {

@@ -14,6 +14,7 @@ import {
   Stack,
 } from '@schrankwerk/ui'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useBomCalls } from '../data/bom-calls.ts'
 import { useLine } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import type { BomOwner } from '../data/owner.ts'
@@ -133,6 +134,8 @@ function LineContent(props: LineContentProps) {
   const { owner, line, editable, versions, onChanged, onTyped } = props
   const t = useBomText()
   const decision = useDecision(owner, versions, onChanged)
+  const { ArticleEditor, isForEveryone } = useBomCalls()
+  const [editedArticle, setEditedArticle] = useState<string>()
   // As the line was when it was opened: nothing changes its place while one types.
   const [valuesFirst] = useState(() => needsValues(line))
   const [saves, setSaves] = useState(0)
@@ -202,12 +205,29 @@ function LineContent(props: LineContentProps) {
             </Muted>
           )}
         </p>
-        {editable && undoes !== undefined && (
-          <Button small disabled={decision.isPending} onClick={() => undo(undoes)}>
-            {t('line.undo')}
-          </Button>
-        )}
+        <Inline gap={2}>
+          {editable && undoes !== undefined && (
+            <Button small disabled={decision.isPending} onClick={() => undo(undoes)}>
+              {t('line.undo')}
+            </Button>
+          )}
+          {ArticleEditor && line.matchedArticleId !== null && (
+            <Button small onClick={() => setEditedArticle(line.matchedArticleId ?? undefined)}>
+              {t(editable ? 'line.editArticle' : 'line.showArticle')}
+            </Button>
+          )}
+        </Inline>
+        {editable && isForEveryone && <Muted>{t('line.forEveryone')}</Muted>}
       </div>
+      {ArticleEditor && editedArticle !== undefined && (
+        <ArticleEditor
+          articleId={editedArticle}
+          onClose={() => setEditedArticle(undefined)}
+          onSaved={() => {
+            if (editable) decide({ lineIds: [line.id], changes: {} }, { text: t('line.matchedAgain') })
+          }}
+        />
+      )}
       {editable && valuesFirst && edit}
       <LineCompare line={line} />
       {line.notes.length > 0 && (

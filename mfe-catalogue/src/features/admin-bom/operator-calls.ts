@@ -1,0 +1,31 @@
+import type { BomCalls } from '@schrankwerk/bom-ui'
+import {
+  changeAdminBomHeader,
+  deleteAdminBom,
+  getAdminBomArticles,
+  getAdminBomEstimate,
+  getAdminBomLines,
+  getAdminBomSuggestions,
+  mapAdminBom,
+  updateAdminBomArticles,
+  uploadAdminBom,
+} from '@schrankwerk/contracts'
+import { download } from './admin-bom.api.ts'
+import { ArticleEditor } from './article-editor.tsx'
+
+/** The calls of the operator's own lists: twins of the parties', which differ in how they name the list alone. */
+export const operatorCalls = {
+  uploadBom: uploadAdminBom,
+  changeBomHeader: changeAdminBomHeader,
+  mapBom: mapAdminBom,
+  deleteBom: deleteAdminBom,
+  getBomLines: getAdminBomLines,
+  getBomArticles: getAdminBomArticles,
+  getBomSuggestions: getAdminBomSuggestions,
+  getBomEstimate: getAdminBomEstimate,
+  updateBomArticles: updateAdminBomArticles,
+  always: { admin: 'true' },
+  download: ({ adminBOMResultId }: { adminBOMResultId?: string }) => download(adminBOMResultId ?? '', 'file'),
+  isForEveryone: true,
+  ArticleEditor,
+} as unknown as BomCalls

@@ -1,0 +1,59 @@
+import { Section } from '@schrankwerk/ui'
+import { FormGrid } from '@schrankwerk/ui/forms'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alternatives } from './alternatives.tsx'
+import styles from './article.module.css'
+import { ArticleField } from './article-field.tsx'
+import { articleSections, type FieldSection, pageSections, sectionId } from './article-fields.ts'
+import { CalculatedPrice } from './calculated-price.tsx'
+import { WholesalerRows } from './wholesaler-rows.tsx'
+
+/** The fields of an article, on its page and in the dialog over a parts list. */
+export function ArticleSections({ articleId }: { articleId: string | undefined }) {
+  const { t } = useTranslation('catalogue')
+  const parts: Record<(typeof pageSections)[number], ReactNode> = {
+    identity: <Fields section="identity" />,
+    logistics: <Fields section="logistics" />,
+    dimensions: <Fields section="dimensions" />,
+    prices: (
+      <>
+        <Fields section="prices" />
+        <CalculatedPrice />
+      </>
+    ),
+    classification: <Fields section="classification" />,
+    wholesalers: <WholesalerRows />,
+    alternatives: <Alternatives articleId={articleId} />,
+  }
+  return pageSections.map((section) => (
+    <Section key={section} id={sectionId(section)} title={t(`article.section.${section}`)}>
+      {parts[section]}
+    </Section>
+  ))
+}
+
+function Fields({ section }: { section: FieldSection }) {
+  return (
+    <FormGrid>
+      {articleSections[section].map((field) =>
+        field.kind === 'area' ? (
+          <div key={field.name} className={styles.wide}>
+            <ArticleField field={field} />
+          </div>
+        ) : (
+          <ArticleField key={field.name} field={field} />
+        ),
+      )}
+    </FormGrid>
+  )
+}
+
+/** An article's field by the path of its error; rows of wholesalers are counted. */
+export const useLabelOf = () => {
+  const { t } = useTranslation('catalogue')
+  return (path: string): string => {
+    const [field, row] = path.split('.')
+    return [t(`article.field.${field}`), ...(row ? [Number(row) + 1] : [])].join(' ')
+  }
+}
