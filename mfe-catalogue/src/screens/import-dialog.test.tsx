@@ -36,6 +36,7 @@ const anImport = (part: Partial<ArticleImport> = {}): ArticleImport => ({
   updated: 150,
   unchanged: 45,
   skipped: 5,
+  deleted: 0,
   notices: 0,
   startedBy: '01990000-0000-7000-8000-000000000001',
   startedByName: 'Katalog Pflege',

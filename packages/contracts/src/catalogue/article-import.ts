@@ -36,6 +36,8 @@ export const articleImport = z.object({
   updated: z.int(),
   unchanged: z.int(),
   skipped: z.int(),
+  /** Articles that were gone from the list and chosen to be deleted. */
+  deleted: z.int(),
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),
   /** User id. */

@@ -19,6 +19,7 @@ export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
   updated: row.updated,
   unchanged: row.unchanged,
   skipped: row.skipped,
+  deleted: row.deleted,
   notices: row.notices,
   startedBy: row.started_by,
   startedByName: row.started_by_name,

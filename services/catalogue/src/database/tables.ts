@@ -114,6 +114,7 @@ export interface ArticleImportTable {
   updated: Generated<number>
   unchanged: Generated<number>
   skipped: Generated<number>
+  deleted: Generated<number>
   notices: Generated<number>
   started_by: string
   started_by_name: string

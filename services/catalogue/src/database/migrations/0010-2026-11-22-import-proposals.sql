@@ -10,6 +10,7 @@ alter table article_import
   add column work text not null default 'READ' check (work in ('READ', 'ACCEPT', 'UNDO')),
   add column work_started_at timestamptz(3),
   add column edit_version int not null default 1,
+  add column deleted int not null default 0,
   -- What is needed to make a proposal visible, and what is chosen of it.
   add column proposal jsonb,
   add column proposed_at timestamptz(3),
