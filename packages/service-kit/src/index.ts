@@ -45,7 +45,15 @@ export type { ByteRange, FilePart, FileStore, StoredFile, TemporaryFile } from '
 export { createFolderStore } from './folder-store.ts'
 export type { Work } from './heavy-work.ts'
 export { createInternalClient, type InternalClient } from './internal-client.ts'
-export { abortJob, endJob, enqueueJob, findOpenJob, type HeldJob, type OpenJob } from './job.ts'
+export {
+  abortJob,
+  endJob,
+  enqueueJob,
+  enqueueJobAgain,
+  findOpenJob,
+  type HeldJob,
+  type OpenJob,
+} from './job.ts'
 export type { KitTables } from './kit-tables.ts'
 export type { Limits } from './limits.ts'
 export { createTotals } from './list-total.ts'

@@ -5,6 +5,7 @@ import {
   createPool,
   endJob,
   enqueueJob,
+  enqueueJobAgain,
   findOpenJob,
   inTransaction,
   type JobRunner,
@@ -154,6 +155,29 @@ describe('a job', () => {
     turn.finish()
     await copy.ended()
     expect(await jobs.enqueue(null, 'only')).toBeDefined()
+  })
+
+  test('that has ended is done again under its id, with a fence of its own', async () => {
+    const jobs = aKind()
+    const copy = jobs.copy()
+    const id = (await jobs.enqueue(null, 'again'))!
+    await copy.look()
+    const first = await jobs.nextTurn()
+    const again = (key = 'again') =>
+      inTransaction(given, (tx) => enqueueJobAgain(tx, { kind: jobs.kind, id, key, payload: 2 }))
+    expect(await again()).toBe(false)
+    first.finish()
+    await copy.ended()
+    expect(await again()).toBe(true)
+    await copy.look()
+    const { job, finish } = await jobs.nextTurn()
+    expect(job).toMatchObject({ id, payload: 2, tries: 1, fence: first.job.fence + 1 })
+    expect(await inTransaction(given, (tx) => endJob(tx, first.job, 'late'))).toBe(false)
+    finish('second')
+    await copy.ended()
+    expect(await rowOf(id)).toMatchObject({ state: 'DONE', result: 'second' })
+    await jobs.enqueue(null, 'again')
+    await expect(again()).rejects.toMatchObject({ code: '23505' })
   })
 
   test('that its transaction did not commit is none', async () => {

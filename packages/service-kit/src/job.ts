@@ -37,6 +37,22 @@ export async function enqueueJob(
   return rows[0]?.id
 }
 
+/**
+ * Writes a job down again that has ended, under its id; what was done in its earlier turns still is not written any more.
+ * Answers whether it did: an open one of the same kind and key is a unique violation (`job_one_open`).
+ */
+export async function enqueueJobAgain(
+  tx: Tx,
+  { kind, id, key, payload }: { kind: string; id: string; key: string; payload?: unknown },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into job (id, kind, key, payload) values (${id}, ${kind}, ${key}, ${JSON.stringify(payload ?? null)})
+    on conflict (id) do update set kind = excluded.kind, key = excluded.key, payload = excluded.payload,
+      state = 'WAITING', tries = 0, progress = '{}', result = null, error = null, ended_at = null, created_at = now()
+    where job.state not in ('WAITING', 'RUNNING')`.execute(tx)
+  return numAffectedRows === 1n
+}
+
 export async function findOpenJob(db: Db, kind: string, key: string): Promise<OpenJob | undefined> {
   return (db as Kysely<KitTables>)
     .selectFrom('job')

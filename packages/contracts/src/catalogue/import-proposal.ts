@@ -14,8 +14,11 @@ export type ProposalClass = z.output<typeof proposalClass>
 /** Classes whose rows can be taken or left out. */
 export const chosenClasses = ['NEW', 'CHANGED', 'SUSPICIOUS', 'GONE'] as const
 
-/** Why a row is suspicious: the price times ten (or hundred) or divided by it, or beyond a factor of five. */
-export const suspicions = ['PRICE_TENFOLD', 'PRICE_JUMP', 'CURRENCY', 'EAN', 'UNIT', 'COUNTRY'] as const
+/**
+ * Why a row is suspicious: the price times ten (hundred, thousand) or divided by it, or beyond a factor of five; an EAN
+ * whose check digit is wrong; another unit; what reading the line had to remark (its currency, its country).
+ */
+export const suspicions = ['PRICE_TENFOLD', 'PRICE_JUMP', 'EAN', 'UNIT', 'NOTICE'] as const
 export const suspicion = z.enum(suspicions)
 export type Suspicion = z.output<typeof suspicion>
 
@@ -61,6 +64,8 @@ export const proposalRow = z.object({
   priceFactor: z.nullable(z.number()),
   changes: z.array(fieldChange),
   suspicions: z.array(suspicion),
+  /** German sentences: what reading the line had to remark. */
+  notices: z.array(z.string()),
   /** Takes effect when the proposal is accepted. Never of skipped rows. */
   chosen: z.boolean(),
   /** The article was edited, imported or deleted, or the number taken: left out unless the row itself is chosen again. */
