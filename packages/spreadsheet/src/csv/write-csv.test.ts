@@ -29,6 +29,11 @@ describe('writing csv', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   })
 
+  test('puts every filled text in quotes where that is asked for', async () => {
+    const rows = [['Nr', '-K1', 'a"b', '', null, 1.5]]
+    expect(await text(writeCsv(rows, { bom: false, quoteTexts: true }))).toBe('"Nr","\'-K1","a""b",,,1.5\r\n')
+  })
+
   test('an error in the rows reaches the reader', async () => {
     const failing = (function* () {
       yield ['a']

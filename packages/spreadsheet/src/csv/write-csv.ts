@@ -13,6 +13,8 @@ export interface WriteCsvOptions {
   guardFormulas?: boolean
   /** Decimal sign of numbers; a German Excel reads ';' files with ','. */
   decimal?: '.' | ','
+  /** Puts every filled text in quotes, not only where it needs them. */
+  quoteTexts?: boolean
 }
 
 const sliceLength = 64 * 1024
@@ -29,8 +31,8 @@ async function* csvSlices(
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
   options: WriteCsvOptions,
 ): AsyncGenerator<string> {
-  const { separator = ',', bom = true, guardFormulas = true, decimal = '.' } = options
-  const field = (value: CsvValue) => csvField(value, { separator, guardFormulas, decimal })
+  const { separator = ',', bom = true, guardFormulas = true, decimal = '.', quoteTexts = false } = options
+  const field = (value: CsvValue) => csvField(value, { separator, guardFormulas, decimal, quoteTexts })
   let slice = bom ? '\uFEFF' : ''
   for await (const row of rows) {
     // A record of one empty field would read as an empty line.
@@ -46,17 +48,20 @@ async function* csvSlices(
 
 function csvField(
   value: CsvValue,
-  options: { separator: string; guardFormulas: boolean; decimal: string },
+  options: { separator: string; guardFormulas: boolean; decimal: string; quoteTexts: boolean },
 ): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return quoted(String(value).replace('.', options.decimal), options.separator)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (value instanceof Date) return value.toISOString()
   const text = cleanText(value)
-  return quoted(options.guardFormulas ? markFormula(text) : text, options.separator)
+  const guarded = options.guardFormulas ? markFormula(text) : text
+  return options.quoteTexts && guarded !== '' ? inQuotes(guarded) : quoted(guarded, options.separator)
 }
 
 function quoted(text: string, separator: string): string {
   const needsQuotes = text.includes(separator) || /["\r\n]|^[\s#]|\s$|^sep=/i.test(text)
-  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text
+  return needsQuotes ? inQuotes(text) : text
 }
+
+const inQuotes = (text: string) => `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`
