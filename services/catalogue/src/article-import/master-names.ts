@@ -41,10 +41,10 @@ export function createMasterNames(known: KnownNames) {
   }
 
   function findManufacturer(text: string): string | null {
-    if (isWordForNothing(text) || anyManufacturer.test(text.trim())) return null
     const key = nameKey(text)
     let id = known.manufacturers.get(key)
     if (!id) {
+      if (isWordForNothing(text) || anyManufacturer.test(text.trim())) return null
       id = uuidv7()
       known.manufacturers.set(key, id)
       newManufacturers.push({ id, name: text.trim().slice(0, 200), key })
