@@ -9,6 +9,7 @@ import {
   type JobRunner,
 } from '@schrankwerk/service-kit'
 import { articleRoutes } from './article/article.routes.ts'
+import { articleExportInternalRoutes, articleExportRoutes } from './article-export/article-export.routes.ts'
 import { articleImportInternalRoutes, articleImportRoutes } from './article-import/article-import.routes.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { discountGroupRoutes } from './discount-group/discount-group.routes.ts'
@@ -23,6 +24,7 @@ import { wholesalerRoutes } from './wholesaler/wholesaler.routes.ts'
 export type CatalogueParts = ApiParts<CatalogueTables> & {
   files: FileStore
   importRunner: JobRunner
+  exportRunner: JobRunner
   threads: ImportFileThreads
 }
 
@@ -37,6 +39,7 @@ export function createApp(parts: CatalogueParts) {
   eclassRoutes(app)
   importConfigRoutes(app, parts.threads)
   articleImportRoutes(app, parts)
+  articleExportRoutes(app, parts)
   return app
 }
 
@@ -45,6 +48,7 @@ export function createInternalApp(parts: InternalApiParts<CatalogueTables>) {
   const app = createInternalApi<CatalogueTables>({ service: 'catalogue', ...parts })
   matchingRoutes(app)
   articleImportInternalRoutes(app)
+  articleExportInternalRoutes(app)
   actsRoute(app, getActsIn('catalogue'))
   return app
 }

@@ -13,6 +13,7 @@ import {
 import { anActor, type FreshDatabase, freshDatabase, type TestActor } from '@schrankwerk/testing'
 import type { Kysely } from 'kysely'
 import { createApp, createInternalApp } from './app.ts'
+import { createExportRunner } from './article-export/export-runner.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
 import type { RebuildRule } from './article-import/publish-import.ts'
 import type { CatalogueTables } from './database/tables.ts'
@@ -46,12 +47,13 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     megabytes: 1024,
     rebuild: options.rebuild,
   })
+  const exportRunner = createExportRunner({ db, databaseUrl: database.url, files: parts.files, log })
   const threads = createWorkerPool<typeof import('./import-file/import-file-worker.ts')>(
     new URL('./import-file/import-file-worker.ts', import.meta.url),
     { seconds: 30, megabytes: 512, workers: 1 },
     log,
   )
-  const app = createApp({ ...parts, importRunner, threads })
+  const app = createApp({ ...parts, importRunner, exportRunner, threads })
   const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })
   const admin = anActor({ companyType: 'ADMIN', admin: true })
 
@@ -163,8 +165,11 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
       return id
     },
     importRunner,
+    exportRunner,
+    files: parts.files,
     async stop() {
       await importRunner.stop()
+      await exportRunner.stop()
       await threads.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

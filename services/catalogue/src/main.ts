@@ -13,6 +13,9 @@ import {
 } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
 import { createApp, createInternalApp } from './app.ts'
+import { exportedKeys } from './article-export/article-export.queries.ts'
+import { createExportRunner } from './article-export/export-runner.ts'
+import { tidyExports } from './article-export/tidy-exports.ts'
 import { referencedKeys } from './article-import/article-import.queries.ts'
 import { clearDeadImports } from './article-import/end-stopped-import.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
@@ -45,6 +48,12 @@ const importRunner = createImportRunner({
   log: parts.log,
   megabytes: config.IMPORT_MEGABYTES,
 })
+const exportRunner = createExportRunner({
+  db: parts.db,
+  databaseUrl: config.DATABASE_URL,
+  files,
+  log: parts.log,
+})
 const threads = createWorkerPool<typeof import('./import-file/import-file-worker.ts')>(
   new URL('./import-file/import-file-worker.ts', import.meta.url),
   { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
@@ -55,8 +64,17 @@ threads.begin()
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
-  files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
+  files.janitor({
+    async referenced(keys) {
+      const [imported, exported] = await Promise.all([
+        referencedKeys(parts.db, keys),
+        exportedKeys(parts.db, keys),
+      ])
+      return new Set([...imported, ...exported])
+    },
+  }),
 )
+parts.everyInOneCopy(3600, 'old-exports', () => tidyExports({ db: parts.db, files }))
 
 await startService({
   name: 'catalogue',
@@ -64,11 +82,11 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, importRunner, threads }),
+  app: createApp({ ...parts.api, files, importRunner, exportRunner, threads }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   async onStop() {
-    await importRunner.stop()
+    await Promise.all([importRunner.stop(), exportRunner.stop()])
     await threads.close()
     await parts.stop()
   },

@@ -36,11 +36,13 @@ const articleExportFilter = z.object({
   /** Whose numbers and prices are written beside the articles: those of all where none is named. */
   wholesalers: z._default(z.optional(ids(maximumWholesalers)), []),
 })
+export type ArticleExportFilter = z.output<typeof articleExportFilter>
 
 export const articleExportInput = z.extend(articleExportFilter, {
   format: z._default(z.optional(z.enum(articleExportFormats)), 'csv'),
   separator: z._default(z.optional(z.enum(csvSeparators)), ','),
 })
+/** As it is sent; what is left out does not narrow the export. */
 export type ArticleExportInput = z.input<typeof articleExportInput>
 
 /** The first names of those that were chosen, and how many there are in all. */

@@ -1,10 +1,14 @@
 import type { EventEnvelope, EventPayload, userErased } from '@schrankwerk/contracts'
 import type { Transaction } from 'kysely'
+import { forgetExporter } from '../article-export/article-export.queries.ts'
 import { forgetStarter } from '../article-import/article-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
-/** Takes the name of someone who was erased out of the imports he started. */
-export const onUserErased = (
+/** Takes the name of someone who was erased out of the imports and exports he started. */
+export async function onUserErased(
   tx: Transaction<CatalogueTables>,
   { payload }: EventEnvelope<EventPayload<typeof userErased>>,
-): Promise<void> => forgetStarter(tx, payload.userId)
+): Promise<void> {
+  await forgetStarter(tx, payload.userId)
+  await forgetExporter(tx, payload.userId)
+}

@@ -1,4 +1,4 @@
-import type { ArticleImport, ImportCurrency, ImportField } from '@schrankwerk/contracts'
+import type { ArticleExportFilter, ArticleImport, ImportCurrency, ImportField } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -126,6 +126,27 @@ export interface ArticleImportTable {
   deleted_at: Date | null
 }
 
+export interface ArticleExportTable {
+  id: string
+  filename: string
+  format: 'csv' | 'xlsx'
+  separator: ',' | ';'
+  filter: ColumnType<ArticleExportFilter, string, never>
+  manufacturer_names: string[]
+  wholesaler_names: string[]
+  state: 'RUNNING' | 'ENDED' | 'FAILED'
+  started_at: Date
+  ended_at: Date | null
+  rows: Generated<number>
+  file_key: string | null
+  file_size: number | null
+  sha256: string | null
+  started_by: string
+  started_by_name: string
+  failure: string | null
+  deleted_at: Date | null
+}
+
 export interface CatalogueTables extends KitTables {
   manufacturer: ManufacturerTable
   manufacturer_name: {
@@ -199,6 +220,8 @@ export interface CatalogueTables extends KitTables {
     content: string
     order_exact: string | null
   }
+  article_export: ArticleExportTable
+  import_skipped: { import_id: string; line: number; reason: string; content: string }
 }
 
 /** Stands for „no manufacturer" in keys, where null would make every row unique. */
