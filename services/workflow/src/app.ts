@@ -8,6 +8,7 @@ import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
+import { missingNumberRoutes } from './missing-number/missing-number.routes.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 
 export interface WorkflowParts extends ApiParts<WorkflowTables> {
@@ -26,6 +27,7 @@ export function createApp(parts: WorkflowParts) {
   bomRoutes(app, parts)
   fileRoutes(app, parts.files)
   offerRoutes(app, parts)
+  missingNumberRoutes(app, parts)
   companyRoutes(app)
   return app
 }

@@ -21,6 +21,7 @@ import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
 import { internalRoutes } from './internal.routes.ts'
+import { countMissingNumbers } from './missing-number/count-missing-numbers.ts'
 import { lapseDueOrders } from './offer/lapse-due-orders.ts'
 import { remindOfEndingBindings } from './offer/remind-binding.ts'
 
@@ -62,6 +63,7 @@ parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: on
 parts.consume({ durable: 'on-company-activity', event: companyChanged, handle: onCompanyActivity })
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
 parts.every(60, 'binding-lapses', () => lapseDueOrders(parts.db, parts.log))
+parts.everyInOneCopy(2, 'missing-numbers', () => countMissingNumbers(parts.db))
 parts.everyInOneCopy(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),

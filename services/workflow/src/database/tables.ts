@@ -210,12 +210,45 @@ export interface CompanyActivityTable {
   version: number
 }
 
+/** Of one list; the database keeps it with the lines. */
+export interface MissingNumberTable {
+  bom_id: string
+  number_key: string
+  /** Empty where the lines name no manufacturer. */
+  maker_key: string
+  number: string
+  manufacturer_name: string | null
+  is_order_number: boolean
+  lines: number
+}
+
+/** Over all lists, as it was counted last. */
+export interface MissingNumberTotalTable extends Omit<MissingNumberTable, 'bom_id'> {
+  id: Generated<string>
+  enquiries: number
+  last_at: Date
+  found_at: Date | null
+  state: 'OPEN' | 'IGNORED' | 'FOUND'
+}
+
+export interface BomRematchTable {
+  bom_id: string
+  times: number
+  line_ids: string[]
+  since: Date
+}
+
 export interface WorkflowTables extends KitTables {
   enquiry: EnquiryTable
   offer: OfferTable
   file: FileTable
   bom: BomTable
   bom_line: BomLineTable
+  bom_rematch: BomRematchTable
+  missing_number: MissingNumberTable
+  missing_number_due: Pick<MissingNumberTable, 'number_key' | 'maker_key'>
+  missing_number_total: MissingNumberTotalTable
+  ignored_number: { hash: Buffer; user_id: string; at: Date }
   remembered_mapping: RememberedMappingTable
   small_estimate_count: SmallEstimateCountTable
   known_company: KnownCompanyTable
