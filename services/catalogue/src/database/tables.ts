@@ -221,7 +221,6 @@ export interface CatalogueTables extends KitTables {
     order_exact: string | null
   }
   article_export: ArticleExportTable
-  import_skipped: { import_id: string; line: number; reason: string; content: string }
 }
 
 /** Stands for „no manufacturer" in keys, where null would make every row unique. */
