@@ -10,3 +10,6 @@ export const newImportConfigPath = importConfigPath(newId)
 
 /** The operator's own parts lists; which one, `?id=` says. */
 export const adminBomPath = '/import/stueckliste'
+
+/** An import before it becomes visible. */
+export const importProposalPath = (id: string): string => `/import/proposal/${id}`

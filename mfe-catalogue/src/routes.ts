@@ -5,6 +5,7 @@ import {
   articlePath,
   importConfigListPath,
   importConfigPath,
+  importProposalPath,
 } from './paths.ts'
 
 /** `new` in place of an id is the same page with nothing in it yet. */
@@ -34,6 +35,12 @@ export const routes: readonly PageRoute[] = [
     title: { de: 'Importvorlage' },
     screen: () => import('./screens/import-config.screen.tsx'),
     calls: ['getImportConfig'],
+  },
+  {
+    path: importProposalPath(':id'),
+    title: { de: 'Import prüfen' },
+    screen: () => import('./screens/import-proposal.screen.tsx'),
+    calls: ['getImportProposal'],
   },
   {
     path: adminBomPath,

@@ -1,14 +1,14 @@
-import type { ArticleImport } from '@schrankwerk/contracts'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import texts from '../../../locales/de.json' with { type: 'json' }
+import { anImport } from '../import-proposal/import-proposal.example.ts'
 import { HistoryActions } from './history-actions.tsx'
 
 const importId = '01990000-0000-7000-8000-000000000aaa'
-const entry = { id: importId, filename: 'preise.xlsx', state: 'ENDED', skipped: 5 } as ArticleImport
+const entry = anImport({ id: importId, filename: 'preise.xlsx', state: 'ENDED', skipped: 5 })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,7 +26,9 @@ test.each([
   render(
     <MockPortal
       at="/"
-      routes={[{ path: '/', element: <HistoryActions entry={entry} onDelete={undefined} /> }]}
+      routes={[
+        { path: '/', element: <HistoryActions entry={entry} onDelete={undefined} onUndo={undefined} /> },
+      ]}
       texts={{ catalogue: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,

@@ -1,9 +1,11 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
-import { IconButton, Inline } from '@schrankwerk/ui'
-import { IconDownload, IconFileAlert, IconTrash } from '@tabler/icons-react'
+import { Link } from '@schrankwerk/shell-api/router'
+import { IconButton, Inline, LinkButton } from '@schrankwerk/ui'
+import { IconArrowBackUp, IconDownload, IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { importProposalPath } from '../../paths.ts'
 import { download } from './article-import.api.ts'
 import styles from './article-import.module.css'
 
@@ -11,13 +13,15 @@ export interface HistoryActionsProps {
   entry: ArticleImport
   /** Left out where this person may not. */
   onDelete: (() => void) | undefined
+  /** Left out where this person may not. */
+  onUndo: (() => void) | undefined
 }
 
 const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-export function HistoryActions({ entry, onDelete }: HistoryActionsProps) {
+export function HistoryActions({ entry, onDelete, onUndo }: HistoryActionsProps) {
   const { t } = useTranslation('catalogue')
-  const { id, filename, state, skipped } = entry
+  const { id, filename, state, skipped, notices, undoUntil } = entry
   const downloading = useMutation({
     mutationFn: (what: 'file' | 'skipped') => download(id, what),
   })
@@ -25,7 +29,22 @@ export function HistoryActions({ entry, onDelete }: HistoryActionsProps) {
   return (
     <>
       <Inline gap={1} justify="flex-end" wrap={false}>
-        {skipped > 0 && (
+        {state === 'PROPOSED' && (
+          <LinkButton
+            small
+            component={Link}
+            to={importProposalPath(id)}
+            aria-label={t('import.history.lookAt', { filename })}
+          >
+            {t('import.history.look')}
+          </LinkButton>
+        )}
+        {onUndo && state === 'ENDED' && undoUntil !== null && (
+          <IconButton small label={t('import.history.undo', { filename })} onClick={onUndo}>
+            <IconArrowBackUp {...iconProps} />
+          </IconButton>
+        )}
+        {skipped + notices > 0 && (
           <IconButton
             small
             label={t('import.history.downloadSkipped', { filename })}

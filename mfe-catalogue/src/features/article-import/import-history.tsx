@@ -1,10 +1,12 @@
-import type { ArticleImport } from '@schrankwerk/contracts'
-import { problemText } from '@schrankwerk/shell-api'
+import { type ArticleImport, undoArticleImport } from '@schrankwerk/contracts'
+import { problemText, useMayCall } from '@schrankwerk/shell-api'
 import {
   ConfirmDialog,
   Empty,
   formatDateTime,
   formatNumber,
+  LazyPart,
+  lazyCode,
   notify,
   Section,
   StateBadge,
@@ -17,6 +19,8 @@ import { useTranslation } from 'react-i18next'
 import { historyQuery, removeEntry } from './article-import.api.ts'
 import styles from './article-import.module.css'
 import { HistoryActions } from './history-actions.tsx'
+
+const undoDialog = lazyCode(() => import('../import-proposal/undo-dialog.tsx'))
 
 const tones = {
   RUNNING: 'blue',
@@ -87,6 +91,8 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
   const cache = useQueryClient()
   const history = useQuery(historyQuery)
   const [doomed, setDoomed] = useState<ArticleImport>()
+  const mayUndo = useMayCall(undoArticleImport)
+  const [undone, setUndone] = useState<ArticleImport>()
   const removing = useMutation({
     mutationFn: removeEntry,
     onSuccess: async () => {
@@ -105,7 +111,11 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
       <DataTable
         label={t('import.history.table')}
         columns={columnsOf(t, (entry) => (
-          <HistoryActions entry={entry} onDelete={canDelete ? () => setDoomed(entry) : undefined} />
+          <HistoryActions
+            entry={entry}
+            onDelete={canDelete ? () => setDoomed(entry) : undefined}
+            onUndo={mayUndo ? () => setUndone(entry) : undefined}
+          />
         ))}
         rows={history.data?.filter(({ state }) => state !== 'RUNNING')}
         rowKey={(entry) => entry.id}
@@ -114,6 +124,11 @@ export function ImportHistory({ canDelete }: { canDelete: boolean }) {
         what={t('import.history.what')}
         empty={<Empty text={t('import.history.empty')} />}
       />
+      {undone && (
+        <LazyPart part={undoDialog} what={t('undo.what')}>
+          {({ UndoDialog }) => <UndoDialog entry={undone} onClose={() => setUndone(undefined)} />}
+        </LazyPart>
+      )}
       <ConfirmDialog
         open={doomed !== undefined}
         onCancel={close}

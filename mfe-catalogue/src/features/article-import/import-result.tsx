@@ -1,6 +1,8 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
-import { Notice } from '@schrankwerk/ui'
+import { Link } from '@schrankwerk/shell-api/router'
+import { LinkButton, Notice } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { importProposalPath } from '../../paths.ts'
 import { importOutcome } from './import-outcome.ts'
 
 const tones = {
@@ -19,7 +21,18 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
   const { t } = useTranslation('catalogue')
   const { title, effect } = importOutcome(entry, t)
   return (
-    <Notice tone={tones[entry.state]} title={title} onClose={onClose}>
+    <Notice
+      tone={tones[entry.state]}
+      title={title}
+      onClose={onClose}
+      action={
+        entry.state === 'PROPOSED' && (
+          <LinkButton small component={Link} to={importProposalPath(entry.id)}>
+            {t('import.result.look')}
+          </LinkButton>
+        )
+      }
+    >
       {effect}
     </Notice>
   )

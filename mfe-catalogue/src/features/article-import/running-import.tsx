@@ -19,6 +19,8 @@ import { hoursAndMinutes } from './elapsed.ts'
 
 export type ImportProgress = AnswerOf<typeof getArticleImportProgress>
 
+const runningTitle = (work: ImportProgress['work']) => (work === 'ACCEPT' || work === 'UNDO' ? work : 'title')
+
 /** How far the import is, since when, by whom; admins can end it. */
 export function RunningImport({ progress, canEnd }: { progress: ImportProgress; canEnd: boolean }) {
   const { t } = useTranslation('catalogue')
@@ -36,7 +38,10 @@ export function RunningImport({ progress, canEnd }: { progress: ImportProgress; 
   const filename = progress.filename ?? ''
   return (
     <Stack gap={4}>
-      <Progress label={t('import.running.title', { filename })} value={progress.percent ?? 0} />
+      <Progress
+        label={t(`import.running.${runningTitle(progress.work)}`, { filename })}
+        value={progress.percent ?? 0}
+      />
       <DescriptionList
         columns={2}
         items={[

@@ -17,6 +17,8 @@ export const anImportConfig = (part: Partial<ImportConfig> = {}): ImportConfig =
   fieldMapping: [{ importHeader: 'Artikelnummer', articleField: 'orderNumber' }],
   headerRowIndex: 1,
   sheet: null,
+  currency: null,
+  currencyRate: null,
   defaultUnitId: null,
   unitDepth: 'MM',
   unitHeight: 'MM',

@@ -1,0 +1,76 @@
+import type { ArticleImport, ImportProposal, ProposalRow } from '@schrankwerk/contracts'
+
+export const importId = '01990000-0000-7000-8000-0000000000d1'
+const instant = '2026-03-04T09:05:00.000Z'
+
+/** What component tests look at; changed by what is given. */
+export const anImport = (part: Partial<ArticleImport> = {}): ArticleImport => ({
+  id: importId,
+  importConfigId: null,
+  importConfigTitle: 'Weidmüller Preisliste',
+  filename: 'preise.csv',
+  state: 'PROPOSED',
+  work: null,
+  startedAt: instant,
+  endedAt: null,
+  rows: 12,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 1,
+  deleted: 0,
+  notices: 0,
+  startedBy: '01990000-0000-7000-8000-0000000000d2',
+  startedByName: 'Vera Beispiel',
+  failure: null,
+  undoUntil: null,
+  ...part,
+})
+
+const none = { total: 0, names: [] }
+
+export const aProposal = (part: Partial<ImportProposal> = {}): ImportProposal => ({
+  import: anImport(),
+  editVersion: 1,
+  proposedAt: instant,
+  expiresAt: '2026-03-18T09:05:00.000Z',
+  classes: [
+    { class: 'NEW', rows: 4, chosen: 4 },
+    { class: 'CHANGED', rows: 2, chosen: 2 },
+    { class: 'SUSPICIOUS', rows: 1, chosen: 1 },
+    { class: 'UNCHANGED', rows: 4, chosen: 0 },
+    { class: 'SKIPPED', rows: 1, chosen: 0 },
+    { class: 'GONE', rows: 3, chosen: 0 },
+  ],
+  suspicions: [{ reason: 'PRICE_TENFOLD', rows: 1 }],
+  manufacturers: { total: 1, names: ['Weidmüller'] },
+  newManufacturers: none,
+  newUnits: none,
+  newDiscountGroups: none,
+  ...part,
+})
+
+export const aRow = (part: Partial<ProposalRow> = {}): ProposalRow => ({
+  row: 17,
+  class: 'SUSPICIOUS',
+  line: 17,
+  articleId: '01990000-0000-7000-8000-0000000000d3',
+  manufacturerName: 'Weidmüller',
+  orderNumber: '1020000000',
+  manufacturerNumber: 'WDU 2.5',
+  description: 'Reihenklemme',
+  listPrice: 12.3,
+  purchasePrice: null,
+  priceUnitSize: 1,
+  unitName: 'Stück',
+  priceFactor: 10,
+  changes: [{ field: 'listPrice', old: 1.23, new: 12.3 }],
+  suspicions: ['PRICE_TENFOLD'],
+  notices: [],
+  chosen: true,
+  changedSince: false,
+  usedBy: null,
+  skipReason: null,
+  content: null,
+  ...part,
+})

@@ -1,0 +1,99 @@
+import type { ArticleImport } from '@schrankwerk/contracts'
+import { problemText } from '@schrankwerk/shell-api'
+import { Button, Dialog, Failed, formatNumber, Loading, Notice, notify, Stack } from '@schrankwerk/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './import-proposal.module.css'
+import { undo, undoPreviewQuery } from './proposal.api.ts'
+import { RowChanges } from './row-changes.tsx'
+
+const counts = ['deleted', 'restored', 'broughtBack'] as const
+
+/** Says what undoing an import would change, or what stands against it, before anything happens. */
+export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: () => void }) {
+  const { t } = useTranslation('catalogue')
+  const cache = useQueryClient()
+  const { data: preview, isPending, refetch } = useQuery(undoPreviewQuery(entry.id))
+  const undoing = useMutation({
+    mutationFn: () => undo(entry.id),
+    onSuccess: () => {
+      notify.success(t('undo.begun', { filename: entry.filename }))
+      onClose()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['articleImport'] }),
+  })
+  const mayUndo = preview !== undefined && preview.obstacle === null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={t('undo.title', { filename: entry.filename })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('undo.cancel')}</Button>
+          {mayUndo && (
+            <Button variant="danger" loading={undoing.isPending} onClick={() => undoing.mutate()}>
+              {t('undo.verb')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isPending && <Loading />}
+      {!isPending && !preview && <Failed what={t('undo.what')} onRetry={() => void refetch()} />}
+      {preview && (
+        <Stack gap={4}>
+          {undoing.error && <Notice tone="error">{problemText(undoing.error)}</Notice>}
+          {preview.obstacle && (
+            <Notice tone="warning" title={t('undo.impossible')}>
+              {preview.obstacle.detail}
+            </Notice>
+          )}
+          {!preview.obstacle && (
+            <ul>
+              {counts
+                .filter((count) => preview[count] > 0)
+                .map((count) => (
+                  <li key={count}>
+                    {t(`undo.${count}`, { count: preview[count], shown: formatNumber(preview[count]) })}
+                  </li>
+                ))}
+            </ul>
+          )}
+          {preview.examples.length > 0 && (
+            <section aria-label={t('undo.examples')}>
+              <h3>{t('undo.examples')}</h3>
+              <ul>
+                {preview.examples.map(({ articleId, act, changes, ...article }) => (
+                  <li key={articleId}>
+                    <strong>
+                      {[article.manufacturerName, article.orderNumber ?? article.manufacturerNumber]
+                        .filter(Boolean)
+                        .join(' ')}
+                    </strong>{' '}
+                    <span className={styles.quiet}>{t(`undo.act.${act}`)}</span>
+                    {changes.length > 0 && <RowChanges changes={changes} />}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {preview.masterData.length > 0 && (
+            <section aria-label={t('undo.masterData')}>
+              <h3>{t('undo.masterData')}</h3>
+              <ul>
+                {preview.masterData.map(({ kind, name, stays }) => (
+                  <li key={`${kind} ${name}`}>
+                    {t(`undo.kind.${kind}`)} „{name}“{' '}
+                    <span className={styles.quiet}>{t(stays ? 'undo.stays' : 'undo.goes')}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

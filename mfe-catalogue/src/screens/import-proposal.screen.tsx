@@ -1,0 +1,150 @@
+import type { ImportProposal } from '@schrankwerk/contracts'
+import { chooseProposalRows, type ProposalClass, proposalClasses } from '@schrankwerk/contracts'
+import { FoundCount, useList } from '@schrankwerk/portal-ui/list'
+import { absenceOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
+import { Link, useParams } from '@schrankwerk/shell-api/router'
+import {
+  AbsentObject,
+  Button,
+  Empty,
+  formatDateTime,
+  formatNumber,
+  Inline,
+  LinkButton,
+  Notice,
+  Page,
+  Stack,
+} from '@schrankwerk/ui'
+import { DataTable } from '@schrankwerk/ui/table'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { proposalQuery, rowsQuery } from '../features/import-proposal/proposal.api.ts'
+import { ProposalActs } from '../features/import-proposal/proposal-acts.tsx'
+import { proposalColumns, rowName } from '../features/import-proposal/proposal-columns.tsx'
+import { ProposalFilters, rowFilters } from '../features/import-proposal/proposal-filters.tsx'
+import { useChoice } from '../features/import-proposal/use-choice.ts'
+import { articleListPath } from '../paths.ts'
+
+/** An import before it becomes visible: what it would do, row by row, and the choice of what it may. */
+export function Component() {
+  const { t } = useTranslation('catalogue')
+  const { id = '' } = useParams()
+  const query = useQuery(proposalQuery(id))
+  const reason = absenceOf(query.error)
+  usePageTitle(t('proposal.title'))
+  if (query.data && !query.error) return <Proposal proposal={query.data} />
+  return (
+    <AbsentObject
+      reason={reason}
+      title={t('proposal.title')}
+      what={t('proposal.what')}
+      missing={t('proposal.missing')}
+      back={
+        <LinkButton component={Link} to={`${articleListPath}?dialog=import`}>
+          {t('proposal.toImports')}
+        </LinkButton>
+      }
+      onRetry={() => void query.refetch()}
+      fields={4}
+    />
+  )
+}
+
+/** What is worth a look first. */
+const firstShown = (proposal: ImportProposal): ProposalClass =>
+  (['SUSPICIOUS', 'CHANGED', 'NEW'] as const).find((one) =>
+    proposal.classes.some((entry) => entry.class === one && entry.rows > 0),
+  ) ?? 'UNCHANGED'
+
+function Proposal({ proposal }: { proposal: ImportProposal }) {
+  const { t } = useTranslation('catalogue')
+  const { id, filename, importConfigTitle, failure } = proposal.import
+  const mayChoose = useMayCall(chooseProposalRows)
+  const choice = useChoice(id)
+  const first = firstShown(proposal)
+  const list = useList({
+    name: 'importProposal',
+    query: ({ class: wanted = first, column: _, sortDescending: __, ...asked }) =>
+      rowsQuery(id, { ...asked, class: wanted }),
+    filters: rowFilters,
+    sortable: [],
+  })
+  const { address } = list
+  const shown = proposalClasses.find((one) => one === address.filters.class) ?? first
+  const columns = proposalColumns(shown, t, {
+    mayChoose,
+    onChoose: ({ row }, chosen) => choice.mutate({ rows: [row], chosen }),
+  })
+  const all = (chosen: boolean) => {
+    if (shown !== 'SKIPPED' && shown !== 'UNCHANGED') choice.mutate({ class: shown, chosen })
+  }
+  return (
+    <Page title={t('proposal.titleOf', { filename })} actions={<ProposalActs proposal={proposal} />}>
+      <Stack gap={3}>
+        <p>
+          {t('proposal.about', {
+            config: importConfigTitle,
+            at: formatDateTime(proposal.proposedAt),
+            until: formatDateTime(proposal.expiresAt),
+          })}
+        </p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <NewNames proposal={proposal} />
+        <FoundCount filters={address.filters} total={list.total} isFetching={list.table.isFetching} />
+        <DataTable
+          {...list.table}
+          sort={undefined}
+          label={t('proposal.table')}
+          what={t('proposal.rowsWhat')}
+          columns={columns}
+          rowLabel={(row) => rowName(row, t)}
+          toolbar={<ProposalFilters proposal={proposal} shown={shown} address={address} />}
+          toolbarEnd={
+            mayChoose &&
+            shown !== 'SKIPPED' &&
+            shown !== 'UNCHANGED' && (
+              <Inline gap={2}>
+                <Button small disabled={choice.isPending} onClick={() => all(false)}>
+                  {shown === 'GONE'
+                    ? t('proposal.keepAll')
+                    : t('proposal.leaveAll', { class: t(`proposal.className.${shown}`) })}
+                </Button>
+                <Button small disabled={choice.isPending} onClick={() => all(true)}>
+                  {shown === 'GONE'
+                    ? t('proposal.deleteAll')
+                    : t('proposal.takeAll', { class: t(`proposal.className.${shown}`) })}
+                </Button>
+              </Inline>
+            )
+          }
+          empty={<Empty text={t('proposal.empty')} />}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+const kinds = ['newManufacturers', 'newUnits', 'newDiscountGroups'] as const
+
+/** Master data that accepting would make. */
+function NewNames({ proposal }: { proposal: ImportProposal }) {
+  const { t } = useTranslation('catalogue')
+  const told = kinds.filter((kind) => proposal[kind].total > 0)
+  if (told.length === 0) return null
+  return (
+    <Notice title={t('proposal.newNames')}>
+      <ul>
+        {told.map((kind) => {
+          const { names, total } = proposal[kind]
+          const more = total - names.length
+          return (
+            <li key={kind}>
+              {t(`proposal.${kind}`)}: {names.join(', ')}
+              {more > 0 && ` ${t('proposal.more', { count: more, shown: formatNumber(more) })}`}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
