@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{contracts,domain,spreadsheet,tooling}/**/*.test.ts',
+            'packages/{bom-service,contracts,domain,spreadsheet,tooling}/**/*.test.ts',
             'gateway/**/*.test.ts',
             'tests/**/*.test.ts',
           ],

@@ -75,6 +75,12 @@ module.exports = {
       { path: packagesBut('service-kit|contracts') },
     ),
     rule(
+      'bom-service-allowed-packages',
+      'bom-service reads, judges and matches parts lists for two services: contracts, domain, spreadsheet and the kit. Whose list it is, the service tells it through BomOwner.',
+      { path: '^packages/bom-service/src/', pathNot: onlyInTests },
+      { path: packagesBut('bom-service|contracts|domain|spreadsheet|service-kit') },
+    ),
+    rule(
       'apps-never-each-other',
       'Shell and microfrontends are deployed one by one. Link by address, or use a slot of shell-api.',
       { path: '^(shell|mfe-[^/]+)/' },
@@ -95,7 +101,7 @@ module.exports = {
           '^services/',
           '^gateway/',
           '^infra/',
-          '^packages/(?:service-kit|spreadsheet|testing)/',
+          '^packages/(?:bom-service|service-kit|spreadsheet|testing)/',
           npm('hono|@hono|kysely|pg|nats|undici|pino'),
         ],
       },

@@ -30,6 +30,10 @@ const forbidden: Record<string, [file: string, ...imports: string[]][]> = {
   'bom-ui-allowed-packages': [['packages/bom-ui/src/a.tsx', 'packages/spreadsheet/src/index.ts']],
   'spreadsheet-stands-alone': [['packages/spreadsheet/src/a.ts', 'packages/domain/src/index.ts']],
   'service-kit-contracts-only': [['packages/service-kit/src/a.ts', 'packages/domain/src/index.ts']],
+  'bom-service-allowed-packages': [
+    ['packages/bom-service/src/a.ts', 'packages/bom-ui/src/index.ts'],
+    ['packages/bom-service/src/b.ts', 'packages/ui/src/index.ts'],
+  ],
   'apps-never-each-other': [
     ['mfe-workflow/src/a.ts', 'mfe-catalogue/src/paths.ts'],
     ['mfe-workflow/src/b.ts', 'shell/src/frame.ts'],
@@ -43,6 +47,7 @@ const forbidden: Record<string, [file: string, ...imports: string[]][]> = {
     ['shell/src/b.ts', 'services/identity/src/app.ts'],
     ['mfe-workflow/src/c.ts', 'packages/service-kit/src/index.ts'],
     ['mfe-workflow/src/d.ts', 'hono'],
+    ['mfe-catalogue/src/b.ts', 'packages/bom-service/src/index.ts'],
     ['mfe-workflow/src/e.ts', 'kysely'],
     ['packages/bom-ui/src/b.ts', 'nats'],
     ['packages/shell-api/src/c.ts', 'pg'],

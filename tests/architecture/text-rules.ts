@@ -49,7 +49,7 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'sql-only-in-queries',
     remedy: 'Write a function in x.queries.ts and call it.',
-    holds: (path) => /^services\/.*\.ts$/.test(path) && !sqlPlace(path),
+    holds: (path) => /^(?:services|packages\/bom-service)\/.*\.ts$/.test(path) && !sqlPlace(path),
     breaks: ({ text }) =>
       /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^>]*>)?`/.test(text),
   },

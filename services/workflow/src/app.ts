@@ -1,6 +1,6 @@
+import type { BomThreads } from '@schrankwerk/bom-service'
 import { type ApiParts, createApi, type FileStore } from '@schrankwerk/service-kit'
-import { bomRoutes } from './bom/bom.routes.ts'
-import type { BomThreads } from './bom/describe-bom.ts'
+import { partyBomRoutes } from './bom/bom.routes.ts'
 import type { Disguise } from './bom/disguise.ts'
 import type { CatalogueClient } from './catalogue-client.ts'
 import { companyRoutes } from './company/company.routes.ts'
@@ -24,7 +24,7 @@ export interface WorkflowParts extends ApiParts<WorkflowTables> {
 export function createApp(parts: WorkflowParts) {
   const app = createApi<WorkflowTables>({ service: 'workflow', ...parts })
   enquiryRoutes(app, parts)
-  bomRoutes(app, parts)
+  partyBomRoutes(app, parts)
   fileRoutes(app, parts.files)
   offerRoutes(app, parts)
   missingNumberRoutes(app, parts)

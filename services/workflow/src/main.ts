@@ -1,3 +1,4 @@
+import { type BomThreads, bomWorker } from '@schrankwerk/bom-service'
 import { companyChanged } from '@schrankwerk/contracts'
 import {
   askIdentity,
@@ -48,8 +49,8 @@ const parts = await connectParts<WorkflowTables>({
 const disguise = disguiseOf(config)
 const releases = { perMinute: config.RELEASES_PER_MINUTE, perHour: config.RELEASES_PER_HOUR }
 const files = createFolderStore({ folder: config.FILES_FOLDER })
-const threads = createWorkerPool<typeof import('./bom/bom-worker.ts')>(
-  new URL('./bom/bom-worker.ts', import.meta.url),
+const threads: BomThreads = createWorkerPool(
+  bomWorker,
   { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
   parts.log,
 )

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bomWorker } from '@schrankwerk/bom-service'
 import {
   type Actor,
   createDatabase,
@@ -30,7 +31,7 @@ export async function workflowInTest(
     limits,
     disguise,
     reading,
-    worker = new URL('./bom/bom-worker.ts', import.meta.url),
+    worker = bomWorker,
   }: Partial<Pick<WorkflowParts, 'releases' | 'limits' | 'disguise'>> & {
     reading?: Partial<WorkerLimits>
     /** In place of the one that reads lists, with the same tasks. */
@@ -45,7 +46,7 @@ export async function workflowInTest(
   const folder = await mkdtemp(join(tmpdir(), 'schrankwerk-files-'))
   const db = createDatabase<WorkflowTables>(database.pool)
   const people = new Map<string, Actor>()
-  const threads = createWorkerPool<typeof import('./bom/bom-worker.ts')>(
+  const threads = createWorkerPool<typeof import('@schrankwerk/bom-service/worker')>(
     worker,
     { seconds: 30, megabytes: 512, workers: 1, ...reading },
     createLog('workflow', 'fatal'),

@@ -1,7 +1,7 @@
+import type { BomRow } from '@schrankwerk/bom-service'
 import { sql, type Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { columnsOf, type Owner } from '../owner/owner.ts'
-import type { BomRow } from './bom-state.queries.ts'
 
 type Tx = Transaction<WorkflowTables>
 

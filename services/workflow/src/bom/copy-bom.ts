@@ -1,10 +1,10 @@
+import { keepSums, lockBom } from '@schrankwerk/bom-service'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import { kindOf, type Owner } from '../owner/owner.ts'
-import { keepSums } from './bom.queries.ts'
 import { copyBomLines, insertBomCopy } from './bom-copy.queries.ts'
-import { lockBom } from './bom-state.queries.ts'
 
 /**
  * Copies a parts list with its lines as they are; nothing is matched again. `fileIds` maps the old owner's files to
@@ -14,7 +14,7 @@ export async function copyBom(
   tx: Transaction<WorkflowTables>,
   { from, to, fileIds }: { from: Owner; to: Owner; fileIds?: ReadonlyMap<string, string> },
 ): Promise<number> {
-  const bom = await lockBom(tx, from)
+  const bom = await lockBom(tx, ofOwner('bom', from))
   if (bom === undefined) return 0
   const id = uuidv7()
   const fileId = bom.file_id === null ? null : (fileIds?.get(bom.file_id) ?? null)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { costlyWorker } from '@schrankwerk/bom-service/costly-worker'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 
@@ -49,8 +50,7 @@ describe('a list over a limit', () => {
   const begun = new BroadcastChannel('costly-list')
   let given: Given
   beforeAll(async () => {
-    const worker = new URL('./costly-worker.example.ts', import.meta.url)
-    given = await workflowInTest(undefined, { worker, reading: { seconds: 45, megabytes: 64 } })
+    given = await workflowInTest(undefined, { worker: costlyWorker, reading: { seconds: 45, megabytes: 64 } })
   })
   // The time of a list is taken in this thread: it passes as the test wants it.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))

@@ -1,11 +1,9 @@
+import { type LineRow, linePriceOf, sumsOf } from '@schrankwerk/bom-service'
 import type { ArticleSnapshot, RoundedEstimate } from '@schrankwerk/contracts'
 import { disguisedSums, roundingStep } from '@schrankwerk/domain'
 import { describe, expect, it } from 'vitest'
-import type { LineRow } from './bom.queries.ts'
 import { type Disguise, disguiseBy, disguiseSpan } from './disguise.ts'
 import { presentEstimate } from './estimate.presenter.ts'
-import { sumsOf } from './line-sums.ts'
-import { linePriceOf } from './match-lines.ts'
 
 // A customer who works against the portal: asks for one estimate after another and narrows prices by the answers, and
 // knows the formulas, the steps of rounding, the groups and the span of the constants; not the prices, not the secret.

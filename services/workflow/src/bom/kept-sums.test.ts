@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { addUpLines, findBom, linesOf, replaceLines, sumsOf, updateLines } from '@schrankwerk/bom-service'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { knownArticles } from '../catalogue.example.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import type { Owner } from '../owner/owner.ts'
 import { workflowInTest } from '../workflow.example.ts'
-import { addUpLines } from './add-up-lines.ts'
-import { linesOf, replaceLines, updateLines } from './bom.queries.ts'
-import { findBom } from './bom-state.queries.ts'
-import { sumsOf } from './line-sums.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>
 let given: Given
@@ -47,7 +45,7 @@ const mappedDraft = async (lines = rows) => {
 }
 
 const keptAndFresh = async (owner: Owner) => {
-  const bom = await findBom(given.db, owner)
+  const bom = await findBom(given.db, ofOwner('bom', owner))
   return { kept: bom?.sums, fresh: sumsOf(await linesOf(given.db, bom!.id)) }
 }
 /** The kept sums are those of the lines as they are stored now. */
@@ -153,7 +151,7 @@ describe('the sums kept with a list are those of its lines', () => {
   it('go with the lines: another file has none until it is mapped', async () => {
     const target = await mappedDraft()
     await upload(given.customer, target)
-    expect((await findBom(given.db, target))?.sums).toBeNull()
+    expect((await findBom(given.db, ofOwner('bom', target)))?.sums).toBeNull()
     const { body } = await given.get(given.customer, `/enquiry/bom/estimate?enquiryId=${target.enquiryId}`)
     expect(body).toEqual({ summary: null, estimate: null })
   })
@@ -180,7 +178,7 @@ describe('the sums kept with a list are those of its lines', () => {
 describe('a copy of the service that knows no sums may write lines beside this one', () => {
   const estimateOf = ({ enquiryId }: { enquiryId: string }) =>
     given.get(given.customer, `/enquiry/bom/estimate?enquiryId=${enquiryId}`)
-  const bomIdOf = async (target: Owner) => (await findBom(given.db, target))!.id
+  const bomIdOf = async (target: Owner) => (await findBom(given.db, ofOwner('bom', target)))!.id
   /** Until a transaction waits for a row that another one holds. */
   const somebodyWaits = () =>
     vi.waitUntil(
@@ -214,7 +212,7 @@ describe('a copy of the service that knows no sums may write lines beside this o
     const before = await estimateOf(target)
     const bomId = await bomIdOf(target)
     await given.db.transaction().execute((tx) => write(tx, bomId))
-    expect((await findBom(given.db, target))!.sums).toBeNull()
+    expect((await findBom(given.db, ofOwner('bom', target)))!.sums).toBeNull()
     const after = await estimateOf(target)
     expect(after.body.summary).not.toEqual(before.body.summary)
     await agree(target, 'asked for')
@@ -247,7 +245,7 @@ describe('a copy of the service that knows no sums may write lines beside this o
     await sql`update bom set sums = null where enquiry_id = ${target.enquiryId}`.execute(given.db)
     const bomId = await bomIdOf(target)
     const written = await given.db.transaction().execute(async (tx) => {
-      await addUpLines(tx, target)
+      await addUpLines(tx, ofOwner('bom', target))
       const write = given.db.transaction().execute((other) => supplyAll(other, bomId))
       await somebodyWaits()
       return { write }

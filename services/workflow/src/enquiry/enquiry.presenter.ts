@@ -1,3 +1,4 @@
+import { findBom, presentBomState } from '@schrankwerk/bom-service'
 import { type EnquiryListItem, jobConditions } from '@schrankwerk/contracts'
 import {
   enquiryActionsOf,
@@ -9,11 +10,11 @@ import {
 } from '@schrankwerk/domain'
 import { type Actor, changeEntries } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
-import { partsListForRecommendation, presentBomState } from '../bom/bom-state.presenter.ts'
-import { findBom } from '../bom/bom-state.queries.ts'
+import { partsListForRecommendation } from '../bom/bom-state.presenter.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { presentFile } from '../file/file.presenter.ts'
 import { filesOf } from '../file/file.queries.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import { factsOf, partyOf } from './enquiry.policy.ts'
 import type { EnquiryRow } from './enquiry.queries.ts'
 
@@ -24,7 +25,7 @@ export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow
   const types = enquiryFileTypesOf(facts, party)
   const [files, bom, changes] = await Promise.all([
     filesOf(db, { enquiryId: row.id }),
-    findBom(db, { enquiryId: row.id }),
+    findBom(db, ofOwner('bom', { enquiryId: row.id })),
     party === 'CUSTOMER' ? changeEntries(db, 'enquiry', row.id) : [],
   ])
   const forRelease = {

@@ -1,3 +1,4 @@
+import { workOnList } from '@schrankwerk/bom-service'
 import {
   archiveEnquiry as archiveEndpoint,
   copyEnquiry as copyEndpoint,
@@ -8,7 +9,7 @@ import {
   updateEnquiry,
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
-import { workOnList } from '../bom/work-on-list.ts'
+import { partyBom } from '../bom/party-bom.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -38,6 +39,6 @@ export function enquiryRoutes(app: Api<WorkflowTables>, { releases }: { releases
   route(app, archiveEndpoint, ({ ctx, query }) => archiveEnquiry(ctx, query.enquiryId))
   route(app, reopenEndpoint, ({ ctx, query }) => reopenEnquiry(ctx, query.enquiryId))
   route(app, copyEndpoint, async ({ ctx, query }) => shown(ctx, await copyEnquiry(ctx, query.id)), {
-    workOf: ({ ctx, query }) => workOnList(ctx, { enquiryId: query.id }),
+    workOf: ({ ctx, query }) => workOnList(ctx.db, partyBom(ctx, { enquiryId: query.id })),
   })
 }

@@ -1,3 +1,4 @@
+import { generatedEntries } from '@schrankwerk/bom-service'
 import { downloadAllFiles } from '@schrankwerk/contracts'
 import {
   type Api,
@@ -7,11 +8,7 @@ import {
   sendZip,
   type ZipEntry,
 } from '@schrankwerk/service-kit'
-import { writeXlsx } from '@schrankwerk/spreadsheet'
-import { linesOf } from '../bom/bom.queries.ts'
-import { findBom } from '../bom/bom-state.queries.ts'
-import { generatedSheets } from '../bom/generated-sheets.ts'
-import { lineSeenBy } from '../bom/seen-line.ts'
+import { partyBom } from '../bom/party-bom.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import { type Owner, ownerOf, ownerOfPath } from '../owner/owner.ts'
@@ -60,13 +57,7 @@ async function* entriesOf(
   owner: Owner,
   files: readonly FileRow[],
 ): AsyncIterable<ZipEntry> {
-  const bom = await findBom(ctx.db, owner)
-  if (bom !== undefined && bom.mapped_at !== null) {
-    const lines = (await linesOf(ctx.db, bom.id)).map((line) => lineSeenBy(line, ctx.actor, owner))
-    for (const { filename, sheets } of generatedSheets(lines, ctx.actor.companyType)) {
-      yield { name: filename, open: async () => writeXlsx({ sheets }) }
-    }
-  }
+  yield* generatedEntries(ctx.db, partyBom(ctx, owner))
   for (const file of files) {
     yield { name: file.filename, open: async () => (await store.open(file.storage_key)).stream }
   }

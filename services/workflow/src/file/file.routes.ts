@@ -1,3 +1,4 @@
+import { type BomFile, findBomFile } from '@schrankwerk/bom-service'
 import {
   changeFileType,
   createFileTicket,
@@ -17,7 +18,7 @@ import {
   ticketRoutes,
   uploadRoute,
 } from '@schrankwerk/service-kit'
-import { findBomFile } from '../bom/find-bom-file.ts'
+import { partyBom } from '../bom/party-bom.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import { ownerOf, ownerOfPath } from '../owner/owner.ts'
@@ -63,7 +64,8 @@ export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
       async send(ctx, target, c) {
         if ('path' in target)
           return send(c, store, await visibleFile(ctx, target.path), target.inline ?? false)
-        if ('bom' in target) return send(c, store, await findBomFile(ctx, ownerOf(target.bom)), false)
+        if ('bom' in target)
+          return send(c, store, await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom))), false)
         return streamAll(ctx, store, target.all)
       },
       workOf: (target) => ('all' in target ? 'zip' : undefined),
@@ -80,12 +82,12 @@ async function visibleFile(ctx: WorkflowCtx, path: string): Promise<FileRow> {
   return file
 }
 
-const send = (c: Parameters<typeof sendFile>[0], store: FileStore, file: FileRow, inline: boolean) =>
+const send = (c: Parameters<typeof sendFile>[0], store: FileStore, file: BomFile, inline: boolean) =>
   sendFile(c, { store, key: file.storage_key, filename: file.filename, sha256: file.sha256, inline })
 
 async function mayDownload(ctx: WorkflowCtx, target: TicketTarget): Promise<void> {
   if ('path' in target) await visibleFile(ctx, target.path)
-  else if ('bom' in target) await findBomFile(ctx, ownerOf(target.bom))
+  else if ('bom' in target) await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom)))
   else {
     await findOwner(ctx.db, ctx, ownerOf(target.all))
     for (const path of target.all.filesToAppend) await visibleFile(ctx, path)

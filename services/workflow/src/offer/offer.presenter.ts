@@ -1,3 +1,4 @@
+import { findBom } from '@schrankwerk/bom-service'
 import { type OfferVersion, problemCodes } from '@schrankwerk/contracts'
 import {
   missingForOfferRelease,
@@ -10,13 +11,13 @@ import {
 } from '@schrankwerk/domain'
 import { changeEntries } from '@schrankwerk/service-kit'
 import { partsListForRecommendation, presentOfferBomState } from '../bom/bom-state.presenter.ts'
-import { findBom } from '../bom/bom-state.queries.ts'
-import { seesAnothersList } from '../bom/seen-line.ts'
+import { seesAnothersList } from '../bom/sees-anothers-list.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { presentEnquiry } from '../enquiry/enquiry.presenter.ts'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
 import { presentFile } from '../file/file.presenter.ts'
 import { filesSeenBy } from '../file/file.queries.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findDeviations } from './deviations.queries.ts'
 import { momentOf, offerFactsOf } from './offer.policy.ts'
@@ -72,7 +73,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
   const types = offerFileTypesOf(facts, partyOf(actor))
   const [files, bom, enquiry, deviations, versions, changes] = await Promise.all([
     filesSeenBy(db, { offerId: row.id }, actor),
-    findBom(db, { offerId: row.id }),
+    findBom(db, ofOwner('bom', { offerId: row.id })),
     findEnquiry(db, ctx, row.enquiry_id),
     findDeviations(db, row, seesAnothersList(actor, { offerId: row.id })),
     versionsSeenBy(db, ctx, row.family_id),

@@ -1,3 +1,4 @@
+import { workOnList } from '@schrankwerk/bom-service'
 import {
   archiveOffer as archiveEndpoint,
   changeOfferState as changeEndpoint,
@@ -9,7 +10,7 @@ import {
   updateOffer,
 } from '@schrankwerk/contracts'
 import { type Api, Conflict, route } from '@schrankwerk/service-kit'
-import { workOnList } from '../bom/work-on-list.ts'
+import { partyBom } from '../bom/party-bom.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -44,14 +45,14 @@ export function offerRoutes(app: Api<WorkflowTables>, { releases }: { releases: 
     return { content: rows.map((row) => presentListItem(row, ctx)), totalElements: total }
   })
   route(app, createEndpoint, async ({ ctx, body }) => shown(ctx, await createOffer(ctx, body)), {
-    workOf: ({ ctx, body }) => workOnList(ctx, { enquiryId: body.enquiryId }),
+    workOf: ({ ctx, body }) => workOnList(ctx.db, partyBom(ctx, { enquiryId: body.enquiryId })),
   })
   route(app, updateOffer, async ({ ctx, body }) => {
     await saveOffer(ctx, body, releases)
     return shown(ctx, body.id)
   })
   route(app, reviseEndpoint, async ({ ctx, query }) => shown(ctx, await reviseOffer(ctx, query.offerId)), {
-    workOf: ({ ctx, query }) => workOnList(ctx, { offerId: query.offerId }),
+    workOf: ({ ctx, query }) => workOnList(ctx.db, partyBom(ctx, { offerId: query.offerId })),
   })
   route(app, archiveEndpoint, ({ ctx, query }) => archiveOffer(ctx, query.offerId))
   route(app, changeEndpoint, ({ ctx, query }) => changeState(ctx, query))

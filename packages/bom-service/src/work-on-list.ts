@@ -1,8 +1,6 @@
 import type { Work } from '@schrankwerk/service-kit'
-import { findOwner } from '../owner/find-owner.ts'
-import type { Owner } from '../owner/owner.ts'
-import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { hasLinesBeyond } from './bom.queries.ts'
+import type { BomDb, BomOwner } from './bom-owner.ts'
 
 /** Lists up to here are read, judged and copied in passing. */
 const longList = 5000
@@ -11,9 +9,12 @@ const longList = 5000
  * What a call costs that reads or copies the whole list of an owner: with a long one it takes a place. Of an owner
  * that the asker may not see nothing is said here; the call itself refuses.
  */
-export async function workOnList(ctx: WorkflowCtx, owner: Owner): Promise<Work | undefined> {
-  if (!(await hasLinesBeyond(ctx.db, owner, longList))) return undefined
-  const isVisible = await findOwner(ctx.db, ctx, owner).then(
+export async function workOnList(
+  db: BomDb,
+  owner: Pick<BomOwner, 'ofOwner' | 'requireVisible'>,
+): Promise<Work | undefined> {
+  if (!(await hasLinesBeyond(db, owner.ofOwner, longList))) return undefined
+  const isVisible = await owner.requireVisible().then(
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 import { type BomError, bomErrors } from '@schrankwerk/contracts'
 import { roundQuantity, sumLines, unroundedPurchasePrice } from '@schrankwerk/domain'
-import type { KeptSums } from '../database/tables.ts'
 import type { LineRow } from './bom.queries.ts'
+import type { KeptSums } from './bom-tables.ts'
 import { inArticleUnit } from './match-lines.ts'
 
 /** Adds up lines as they are stored, so that the same lines read again give the same sums. */

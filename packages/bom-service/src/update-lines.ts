@@ -1,14 +1,10 @@
-import { type BodyOf, rememberReplacements, type updateBomArticles } from '@schrankwerk/contracts'
+import type { BodyOf, updateBomArticles } from '@schrankwerk/contracts'
 import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
-import type { CatalogueClient } from '../catalogue-client.ts'
-import { recordOwnerChange } from '../owner/change-owner.ts'
-import { lockOwner, requireEditable } from '../owner/find-owner.ts'
-import { kindOf, ownerOf } from '../owner/owner.ts'
-import type { WorkflowCtx } from '../workflow-ctx.ts'
+import type { ArticleSource } from './article-source.ts'
 import { countLinesAmong, keepSums, type LineRow, linesInSlices, updateLines } from './bom.queries.ts'
 import { estimateOfMapped } from './bom-estimate.ts'
+import type { BomCtx, BomOwner } from './bom-owner.ts'
 import { findBom } from './bom-state.queries.ts'
-import type { Disguise } from './disguise.ts'
 import { judgeLines } from './judge-lines.ts'
 import { sumsOf } from './line-sums.ts'
 import { matchAll, replacedBy } from './match-lines.ts'
@@ -20,40 +16,34 @@ type Input = BodyOf<typeof updateBomArticles>
  * One decision for one line or many: another article (remembered for the company; null undoes and forgets it), or
  * changed values. Answers the changed lines with summary and estimate.
  */
-export async function updateBomLines(
-  ctx: WorkflowCtx,
-  { catalogue, disguise }: { catalogue: CatalogueClient; disguise: Disguise | undefined },
-  input: Input,
-) {
-  const owner = ownerOf(input)
-  const { editVersion } = await requireEditable(ctx.db, ctx, owner, input.editVersion)
-  if (input.changes?.purchasePrice !== undefined && kindOf(owner) !== 'offer')
-    throw new Forbidden('not-allowed')
-  const bom = await findBom(ctx.db, owner)
+export async function updateBomLines(ctx: BomCtx, articles: ArticleSource, owner: BomOwner, input: Input) {
+  const { editVersion } = await owner.requireEditable(ctx.db, input.editVersion)
+  if (input.changes?.purchasePrice !== undefined && !owner.hasOwnPrices) throw new Forbidden('not-allowed')
+  const bom = await findBom(ctx.db, owner.ofOwner)
   const ids = new Set(input.lineIds)
   // Asked before all lines are read: a line that is not of this parts list is 404, and costs nothing.
   if (bom === undefined || (await countLinesAmong(ctx.db, bom.id, [...ids])) < ids.size) throw new NotFound()
   // A list that changes meanwhile raises the version that is checked below.
   const lines = await linesInSlices(ctx.db, bom.id)
   const chosen = lines.filter(({ id }) => ids.has(id))
-  const changed = await decided(ctx, catalogue, chosen, input)
+  const changed = await decided(ctx, articles, chosen, input)
   const byId = new Map(changed.map((line) => [line.id, line]))
   const after = judgeLines(lines.map((line) => byId.get(line.id) ?? line))
   const written = after.filter((line, index) => line !== lines[index])
   return inTransaction(ctx, async (tx) => {
-    await lockOwner(tx, ctx, owner)
-    await requireEditable(tx, ctx, owner, editVersion)
+    await owner.lock(tx)
+    await owner.requireEditable(tx, editVersion)
     await updateLines(tx, written)
     await keepSums(tx, bom.id, sumsOf(after))
-    const version = await recordOwnerChange(tx, ctx, owner, 'update-lines')
-    const told = await estimateOfMapped(ctx, tx, owner, disguise)
+    const version = await owner.recordChange(tx, 'update-lines')
+    const told = await estimateOfMapped(tx, owner)
     return { lines: after.filter(({ id }) => ids.has(id)), ...told, editVersion: version }
   })
 }
 
 async function decided(
-  ctx: WorkflowCtx,
-  catalogue: CatalogueClient,
+  ctx: BomCtx,
+  articles: ArticleSource,
   lines: readonly LineRow[],
   input: Input,
 ): Promise<LineRow[]> {
@@ -61,29 +51,21 @@ async function decided(
     throw new Invalid([{ path: 'matchedArticleId', code: 'required' }])
   }
   let after = [...lines]
-  if (input.changes !== undefined) after = await withChanges(ctx, catalogue, after, input.changes)
+  if (input.changes !== undefined) after = await withChanges(ctx, articles, after, input.changes)
   if (input.matchedArticleId !== undefined)
-    after = await withArticle(ctx, catalogue, after, input.matchedArticleId)
+    after = await withArticle(ctx, articles, after, input.matchedArticleId)
   return after
 }
 
 async function withArticle(
-  ctx: WorkflowCtx,
-  catalogue: CatalogueClient,
+  ctx: BomCtx,
+  articles: ArticleSource,
   lines: readonly LineRow[],
   articleId: string | null,
 ): Promise<LineRow[]> {
-  const { article } = await catalogue.call(rememberReplacements, {
-    requestId: ctx.requestId,
-    body: {
-      companyId: ctx.actor.companyId,
-      userId: ctx.actor.userId,
-      articleId,
-      numbers: numbersOf(lines),
-    },
-  })
+  const article = await articles.remember(ctx, articleId, numbersOf(lines))
   if (articleId === null) {
-    return (await matchAll(ctx, catalogue, lines)).map((line, index) => {
+    return (await matchAll(ctx, articles, lines)).map((line, index) => {
       const after = repriced(line, lines[index] as LineRow)
       return { ...after, edited: isChanged(after) }
     })
@@ -123,8 +105,8 @@ const columns = {
 const decidesMatch = ['orderNumber', 'manufacturerNumber', 'manufacturerName'] as const
 
 async function withChanges(
-  ctx: WorkflowCtx,
-  catalogue: CatalogueClient,
+  ctx: BomCtx,
+  articles: ArticleSource,
   lines: readonly LineRow[],
   changes: NonNullable<Input['changes']>,
 ): Promise<LineRow[]> {
@@ -139,7 +121,7 @@ async function withChanges(
     return { ...line, ...values, by_hand, edited: true } as LineRow
   })
   if (decidesMatch.some((field) => changes[field] !== undefined)) {
-    after = (await matchAll(ctx, catalogue, after)).map((line) => ({ ...line, edited: true }))
+    after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: true }))
   }
   return after.map((line, index) =>
     purchasePrice === undefined ? repriced(line, lines[index] as LineRow) : withOwnPrice(line, purchasePrice),

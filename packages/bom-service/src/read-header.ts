@@ -1,21 +1,19 @@
 import type { BomReading, changeBomHeader, FieldsOf } from '@schrankwerk/contracts'
-import { type FileStore, type Upload, withStoredFile } from '@schrankwerk/service-kit'
-import type { CatalogueClient } from '../catalogue-client.ts'
-import { requireEditable } from '../owner/find-owner.ts'
-import type { Owner } from '../owner/owner.ts'
-import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { type BomThreads, describeBom } from './describe-bom.ts'
+import { type Upload, withStoredFile } from '@schrankwerk/service-kit'
+import type { BomCtx, BomOwner } from './bom-owner.ts'
+import type { BomParts } from './bom-parts.ts'
+import { describeBom } from './describe-bom.ts'
 import { findBomFile } from './find-bom-file.ts'
 
 /** Reads the stored table (or the one sent along) again with another header row, sheet, encoding or separator. */
 export async function readHeader(
-  ctx: WorkflowCtx,
-  { files, ...parts }: { catalogue: CatalogueClient; files: FileStore; threads: BomThreads },
-  owner: Owner,
+  ctx: BomCtx,
+  { files, ...parts }: BomParts,
+  owner: BomOwner,
   upload: Upload | undefined,
   fields: FieldsOf<typeof changeBomHeader>,
 ): Promise<BomReading> {
-  const { amount, editVersion } = await requireEditable(ctx.db, ctx, owner)
+  const { amount, editVersion } = await owner.requireEditable(ctx.db)
   const describe = async (path: string, filename: string) => {
     const { headerRowIndex, sheet, encoding, separator } = fields
     const choice = { sheet, encoding, separator }
@@ -23,6 +21,6 @@ export async function readHeader(
     return { ...reading, editVersion }
   }
   if (upload !== undefined) return describe(upload.path, upload.filename)
-  const file = await findBomFile(ctx, owner)
+  const file = await findBomFile(ctx.db, owner)
   return withStoredFile(files, file.storage_key, (path) => describe(path, file.filename))
 }

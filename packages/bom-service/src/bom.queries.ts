@@ -1,22 +1,23 @@
 import type { FieldMapping, getBomArticles, QueryOf } from '@schrankwerk/contracts'
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { BomLineTable, BomTable, KeptSums, WorkflowTables } from '../database/tables.ts'
-import { ofOwner } from '../owner/owner.queries.ts'
-import { type Owner, ownerOfRow } from '../owner/owner.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { BomDb as Db, OfOwner, BomTx as Tx } from './bom-owner.ts'
+import type { BomRow } from './bom-state.queries.ts'
+import type { BomLineTable, BomTable, KeptSums } from './bom-tables.ts'
 
-type Db = Kysely<WorkflowTables>
-type Tx = Transaction<WorkflowTables>
 export type LineRow = Selectable<BomLineTable>
 
 /** Removes the owner's parts list with its lines; answers the id of the table's file. */
-export async function deleteBom(tx: Tx, owner: Owner): Promise<{ fileId: string | null } | undefined> {
-  const row = await tx.deleteFrom('bom').where(ofOwner('bom', owner)).returning('file_id').executeTakeFirst()
+export async function deleteBom(tx: Tx, ofOwner: OfOwner): Promise<{ fileId: string | null } | undefined> {
+  const row = await tx.deleteFrom('bom').where(ofOwner).returning('file_id').executeTakeFirst()
   return row && { fileId: row.file_id }
 }
 
-export const insertBom = async (tx: Tx, row: Insertable<BomTable>): Promise<void> => {
-  await tx.insertInto('bom').values(row).execute()
+export const insertBom = async (tx: Tx, row: Insertable<BomTable>, owner: object): Promise<void> => {
+  await tx
+    .insertInto('bom')
+    .values({ ...row, ...owner })
+    .execute()
 }
 
 export interface MappedAs {
@@ -151,12 +152,12 @@ export async function linesInSlices(db: Db, bomId: string): Promise<LineRow[]> {
 }
 
 /** Whether the owner's list has more lines than so many. */
-export async function hasLinesBeyond(db: Db, owner: Owner, lines: number): Promise<boolean> {
+export async function hasLinesBeyond(db: Db, ofOwner: OfOwner, lines: number): Promise<boolean> {
   const found = await db
     .selectFrom('bom_line')
     .innerJoin('bom', 'bom.id', 'bom_line.bom_id')
     .select('bom_line.id')
-    .where(ofOwner('bom', owner))
+    .where(ofOwner)
     .where('bom_line.position', '>', lines)
     .limit(1)
     .executeTakeFirst()
@@ -274,20 +275,12 @@ export async function listLines(
   return { rows, total }
 }
 
-/** A line with its owner, whoever asks; permission rests on the owner. */
-export const findLineOwner = async (
-  db: Db,
-  lineId: string,
-): Promise<{ owner: Owner; line: LineRow } | undefined> => {
-  const row = await db
-    .selectFrom('bom_line')
-    .innerJoin('bom', 'bom.id', 'bom_line.bom_id')
-    .selectAll('bom_line')
-    .select(['bom.enquiry_id', 'bom.offer_id'])
-    .where('bom_line.id', '=', lineId)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  return { owner: ownerOfRow(row), line: row }
+/** A line and the list it is of, whoever asks; permission rests on the list's owner. */
+export async function findLine(db: Db, lineId: string): Promise<{ bom: BomRow; line: LineRow } | undefined> {
+  const line = await db.selectFrom('bom_line').selectAll().where('id', '=', lineId).executeTakeFirst()
+  if (line === undefined) return undefined
+  const bom = await db.selectFrom('bom').selectAll().where('id', '=', line.bom_id).executeTakeFirst()
+  return bom && { bom, line }
 }
 
 /** Lines of the same parts list that name the same article and have no match either. */

@@ -1,13 +1,12 @@
 import { purchasePricePerPiece } from '@schrankwerk/domain'
-import type { Actor } from '@schrankwerk/service-kit'
-import type { Owner } from '../owner/owner.ts'
 import type { LineRow } from './bom.queries.ts'
+import type { LineView } from './bom-owner.ts'
 import { lineSeenBy } from './seen-line.ts'
 
-/** A line as its asker may see it; prices to suppliers alone, a supplier's own texts to that supplier. */
-export function presentLine(stored: LineRow, actor: Pick<Actor, 'companyType'>, owner: Owner) {
-  const line = lineSeenBy(stored, actor, owner)
-  const showsPrices = actor.companyType === 'SUPPLIER'
+/** A line as its asker may see it. */
+export function presentLine(stored: LineRow, view: LineView) {
+  const line = lineSeenBy(stored, view)
+  const { showsPrices } = view
   return {
     id: line.id,
     position: line.position,

@@ -1,15 +1,9 @@
-import {
-  type AnswerOf,
-  type ArticleSnapshot,
-  type BodyOf,
-  type MatchedLine,
-  matchLines as matchEndpoint,
-} from '@schrankwerk/contracts'
+import type { ArticleSnapshot, MatchedLine } from '@schrankwerk/contracts'
 import { purchasePrice } from '@schrankwerk/domain'
 import { convertQuantity } from '@schrankwerk/domain/bom'
-import type { CatalogueClient } from '../catalogue-client.ts'
-import type { WorkflowCtx } from '../workflow-ctx.ts'
+import type { ArticleSource, LineToMatch, Matches } from './article-source.ts'
 import type { LineRow } from './bom.queries.ts'
+import type { BomCtx } from './bom-owner.ts'
 
 /** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */
 export function inArticleUnit(
@@ -54,9 +48,6 @@ export function withMatch(
   }
 }
 
-export type LineToMatch = BodyOf<typeof matchEndpoint>['lines'][number]
-export type Matches = AnswerOf<typeof matchEndpoint>
-
 export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
   lines.map((line, key) => ({
     key,
@@ -67,17 +58,6 @@ export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
     wholesalerOrderNumber: line.wholesaler_order_number,
     candidates: line.match_hints.candidates ?? [],
   }))
-
-/** The articles of all lines, in one call to catalogue. */
-export const findMatches = (
-  ctx: WorkflowCtx,
-  catalogue: CatalogueClient,
-  lines: LineToMatch[],
-): Promise<Matches> =>
-  catalogue.call(matchEndpoint, {
-    requestId: ctx.requestId,
-    body: { companyId: ctx.actor.companyId, lines },
-  })
 
 export function withMatches(lines: readonly LineRow[], { lines: matches, articles }: Matches): LineRow[] {
   const byId = new Map(articles.map((article) => [article.id, article]))
@@ -90,10 +70,10 @@ export function withMatches(lines: readonly LineRow[], { lines: matches, article
 
 /** Matches all lines; they come back with their articles. */
 export const matchAll = async (
-  ctx: WorkflowCtx,
-  catalogue: CatalogueClient,
+  ctx: BomCtx,
+  articles: ArticleSource,
   lines: readonly LineRow[],
-): Promise<LineRow[]> => withMatches(lines, await findMatches(ctx, catalogue, linesToMatch(lines)))
+): Promise<LineRow[]> => withMatches(lines, await articles.match(ctx, linesToMatch(lines)))
 
 /** The line with an article chosen by hand. */
 export const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => ({

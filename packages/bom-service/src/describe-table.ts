@@ -13,6 +13,7 @@ import {
   suppliedPartChoices,
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
+import type { TableReading } from './bom-owner.ts'
 import { readBomTable, type TableChoice } from './read-bom-table.ts'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
@@ -21,9 +22,6 @@ const previewRows = 20
 const sampleRows = 3
 const recognisedRows = 40
 const recognisedTexts = 2000
-
-/** What a table itself tells; the state of its owner comes along from who has it. */
-export type TableReading = Omit<BomReading, 'editVersion'>
 
 export interface FileToDescribe {
   /** A place on the disk. */

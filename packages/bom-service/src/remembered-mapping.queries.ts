@@ -1,6 +1,6 @@
 import type { BomField } from '@schrankwerk/contracts'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { WorkflowTables } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { BomDb, BomTx } from './bom-owner.ts'
 
 export interface RememberedMapping {
   headers: string[]
@@ -10,10 +10,7 @@ export interface RememberedMapping {
 const looked = 100
 
 /** The lists a company mapped, the latest first. */
-export const rememberedMappings = (
-  db: Kysely<WorkflowTables>,
-  companyId: string,
-): Promise<RememberedMapping[]> =>
+export const rememberedMappings = (db: BomDb, companyId: string): Promise<RememberedMapping[]> =>
   db
     .selectFrom('remembered_mapping')
     .select(['headers', 'mapping'])
@@ -23,7 +20,7 @@ export const rememberedMappings = (
     .execute()
 
 export const rememberMapping = async (
-  tx: Transaction<WorkflowTables>,
+  tx: BomTx,
   companyId: string,
   { headers, mapping, signature }: RememberedMapping & { signature: string },
   now: Date,

@@ -1,14 +1,15 @@
 import type { FieldMapping } from '@schrankwerk/contracts'
 import { columnOfHeader, detectHeaderRow, headerNames, proposeQuantityBasis } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
-import type { KeptSums } from '../database/tables.ts'
+import type { LineToMatch, Matches } from './article-source.ts'
 import type { LineByHand } from './bom.queries.ts'
+import type { KeptSums } from './bom-tables.ts'
 import { type CountedLines, countAssembliesOnce } from './count-assemblies.ts'
 import { judgeLines } from './judge-lines.ts'
 import { keepDecisions, keepValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
 import { linesOfTable, type MappingChoice } from './lines-of-table.ts'
-import { type LineToMatch, linesToMatch, type Matches, withMatches } from './match-lines.ts'
+import { linesToMatch, withMatches } from './match-lines.ts'
 import { type BomTable, readBomTable, type TableChoice } from './read-bom-table.ts'
 
 export interface FileToMap

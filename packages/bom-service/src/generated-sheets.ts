@@ -1,4 +1,3 @@
-import type { CompanyType } from '@schrankwerk/contracts'
 import { purchasePricePerPiece } from '@schrankwerk/domain'
 import { convertQuantity, exactNumber, unitOf } from '@schrankwerk/domain/bom'
 import type { WriteSheet } from '@schrankwerk/spreadsheet'
@@ -38,9 +37,9 @@ const manufacturerNumber = text('Typnummer', 22, (line) => articleOr(line, 'manu
 const manufacturer = text('Hersteller', 22, (line) => articleOr(line, 'manufacturerName'))
 const supplied = text('Beistellteil', 12, (line) => (line.is_supplied_part ? 'ja' : null))
 
-/** Columns by role: the customer sees no prices, in no file. */
-const columnsFor = (role: CompanyType): Column[] =>
-  role === 'SUPPLIER'
+/** Who sees no prices sees none in a file. */
+const columnsFor = (showsPrices: boolean): Column[] =>
+  showsPrices
     ? [
         text('ERP-Nummer', 16, (line) => line.article?.erpNumber ?? null),
         quantity,
@@ -164,18 +163,17 @@ function inPackages({ quantity: wanted, article }: LineRow): number | null {
   return Math.ceil(Number((wanted / pack).toFixed(6))) * pack
 }
 
-/** The generated parts lists: all lines, per location (suppliers only), and summed up. */
-export function generatedSheets(lines: readonly LineRow[], role: CompanyType): GeneratedFile[] {
-  const columns = columnsFor(role)
-  const production =
-    role === 'SUPPLIER'
-      ? [
-          {
-            filename: 'Fertigungsstückliste.xlsx',
-            sheets: [sheet('Fertigung', productionColumns, byLocation(lines))],
-          },
-        ]
-      : []
+/** The generated parts lists: all lines, per location (for who builds the cabinet and sees prices), and summed up. */
+export function generatedSheets(lines: readonly LineRow[], showsPrices: boolean): GeneratedFile[] {
+  const columns = columnsFor(showsPrices)
+  const production = showsPrices
+    ? [
+        {
+          filename: 'Fertigungsstückliste.xlsx',
+          sheets: [sheet('Fertigung', productionColumns, byLocation(lines))],
+        },
+      ]
+    : []
   return [
     { filename: 'Gesamtstückliste.xlsx', sheets: [sheet('Gesamt', columns, lines)] },
     ...production,

@@ -1,6 +1,6 @@
 import type { BomSummary } from '@schrankwerk/contracts'
-import type { KeptSums } from '../database/tables.ts'
 import type { BomRow } from './bom-state.queries.ts'
+import type { KeptSums } from './bom-tables.ts'
 
 /** The counts above the table of lines, with the notices and left-out rows of the reading. */
 export function summaryOf(sums: KeptSums, bom: Pick<BomRow, 'left_out' | 'notices'>): BomSummary {

@@ -3,6 +3,9 @@ import { type DescribeQuestions, describeTable, type FileToDescribe } from './de
 
 export { mapLines } from './bom-worker.ts'
 
+/** For the pool, in place of the worker of the service. */
+export const costlyWorker = new URL(import.meta.url)
+
 /** Reads lists as the service does, but for two: one takes time without end and one takes memory without end. */
 export const describe = workerTask(async (file: FileToDescribe, asked: DescribeQuestions) => {
   const begin = () => new BroadcastChannel('costly-list').postMessage('begun')

@@ -1,0 +1,116 @@
+import type { ArticleSnapshot, BomError, BomField, FieldMapping } from '@schrankwerk/contracts'
+import type { LineSums } from '@schrankwerk/domain'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** Written as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, string>
+/** Written with a default in the database. */
+type JsonDefault<Value> = ColumnType<Value, string | undefined, string>
+
+/** All that summary and estimate need of the lines; kept with the list whenever its lines are written. */
+export interface KeptSums extends LineSums {
+  matched: number
+  toCheck: number
+  byError: Record<BomError, number>
+}
+
+/** A parts list; the columns of whom it belongs to are the service's own. */
+export interface BomTable {
+  id: string
+  file_id: string | null
+  bom_file_name: string
+  sheet: string | null
+  encoding: string | null
+  separator: string | null
+  header_row_index: number
+  headers: JsonDefault<string[]>
+  field_mapping: JsonDefault<FieldMapping>
+  supplied_part_string: string | null
+  quantity_basis: 'EACH' | 'TOTAL' | null
+  included_rows: JsonDefault<number[]>
+  left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
+  notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
+  mapped_at: Date | null
+  /**
+   * Of the lines as they are now. Null as long as nothing is mapped, and after a write of lines that was not followed
+   * by one of their sums: the database drops them.
+   */
+  sums: ColumnType<KeptSums | null, string | null | undefined, string>
+}
+
+/** What was changed by hand in a line of a parts list. */
+export interface ByHand {
+  /** By column. */
+  values?: Partial<
+    Pick<
+      Selectable<BomLineTable>,
+      | 'order_number'
+      | 'manufacturer_number'
+      | 'manufacturer_name'
+      | 'description'
+      | 'quantity'
+      | 'quantity_unit_name'
+      | 'is_supplied_part'
+    >
+  >
+  /** Net, of a piece: the supplier's own. */
+  purchasePrice?: number
+  /** The article's prices, where those of `article` come from `purchasePrice`. */
+  cataloguePrices?: Pick<
+    ArticleSnapshot,
+    'purchasePrice' | 'listPrice' | 'discountGroupId' | 'discountGroupName' | 'discountPercent'
+  >
+}
+
+export interface BomLineTable {
+  id: string
+  bom_id: string
+  position: number
+  row_index: number
+  order_number: string | null
+  manufacturer_number: string | null
+  manufacturer_name: string | null
+  description: string | null
+  quantity: number | null
+  quantity_text: string | null
+  quantity_unit_name: string | null
+  wholesaler_order_number: string | null
+  installation_location: string | null
+  location_identifier: string | null
+  bmk: string | null
+  function_designation: string | null
+  functional_assignment: string | null
+  is_supplied_part: Generated<boolean>
+  equivalent_allowed: Generated<boolean>
+  match_hints: JsonDefault<{
+    manufacturerAlternatives?: string[]
+    candidates?: { text: string; manufacturerName: string | null; reason: string }[]
+  }>
+  notes: JsonDefault<{ code: string; certainty: 'SURE' | 'CHECK' | 'OPEN'; text: string }[]>
+  bom_error: 'MISSING_VALUES' | 'ARTICLE_NOT_FOUND' | 'WRONG_UNIT' | 'DUPLICATE' | null
+  matched_article_id: string | null
+  matched_by: string | null
+  certainty: 'SURE' | 'CHECK' | 'OPEN'
+  reason: string
+  article: ColumnType<ArticleSnapshot | null, string | null, string | null>
+  line_price: number | null
+  manual_replacement: Generated<boolean>
+  edited: Generated<boolean>
+  by_hand: JsonDefault<ByHand>
+  copied_from: string | null
+}
+
+export interface RememberedMappingTable {
+  company_id: string
+  signature: string
+  headers: Json<string[]>
+  mapping: Json<{ importHeader: string; articleField: BomField | null }[]>
+  last_used: Date
+}
+
+/** What every service that keeps parts lists has of them in its own schema. */
+export interface BomTables {
+  bom: BomTable
+  bom_line: BomLineTable
+  remembered_mapping: RememberedMappingTable
+}

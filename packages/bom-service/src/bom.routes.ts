@@ -1,0 +1,190 @@
+import { slimLine } from '@schrankwerk/contracts'
+import { bomExtensions, extensionOf } from '@schrankwerk/domain'
+import {
+  type Api,
+  formRoute,
+  inTransaction,
+  NotFound,
+  route,
+  sendFile,
+  UnsupportedMedia,
+  uploadRoute,
+} from '@schrankwerk/service-kit'
+import { presentLine } from './bom.presenter.ts'
+import { deleteBom, equalLineIds, findLine, listLines, slimLinesAfter } from './bom.queries.ts'
+import type { BomCalls, NamedOwner } from './bom-calls.ts'
+import { estimateOf } from './bom-estimate.ts'
+import type { BomCtx, BomOwner } from './bom-owner.ts'
+import type { BomParts } from './bom-parts.ts'
+import { type BomRow, findBom } from './bom-state.queries.ts'
+import type { BomTables } from './bom-tables.ts'
+import { findBomFile } from './find-bom-file.ts'
+import { mapBom } from './map-bom.ts'
+import { readHeader } from './read-header.ts'
+import { lineSeenBy } from './seen-line.ts'
+import { updateBomLines } from './update-lines.ts'
+import { uploadBom } from './upload-bom.ts'
+import { workOnList } from './work-on-list.ts'
+
+function notAListFormat(extension: string): UnsupportedMedia {
+  const problem = new UnsupportedMedia('not-a-spreadsheet')
+  return extension === 'txt'
+    ? problem.because(
+        'Stücklisten werden als xlsx, xls oder csv angenommen, nicht als txt. Wenn die Datei eine Tabelle enthält, benennen Sie sie in .csv um; Trennzeichen und Zeichensatz werden erkannt.',
+      )
+    : problem
+}
+
+/** The name says what it is meant to be; what it really is, the reader sees. */
+function checkTable(filename: string): { extension: string; mediaType: string } {
+  const extension = extensionOf(filename)
+  if (!(bomExtensions as readonly string[]).includes(extension)) throw notAListFormat(extension)
+  const mediaType =
+    extension === 'csv'
+      ? 'text/csv'
+      : extension === 'xls'
+        ? 'application/vnd.ms-excel'
+        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { extension, mediaType }
+}
+
+/** A service's parts lists: what reading and matching them needs, and whose they are. */
+export interface BomKeeper extends BomParts {
+  /** The owner that a call names. */
+  ownerOf(ctx: BomCtx, named: NamedOwner): BomOwner
+  /** The owner of a stored list. */
+  ownerOfRow(ctx: BomCtx, bom: BomRow): BomOwner
+}
+
+/** Serves the calls of a service's parts lists. */
+export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeeper): void {
+  const { articles } = keeper
+  const ownerOf = keeper.ownerOf.bind(keeper)
+  const mustBeEditable = async (ctx: BomCtx, named: NamedOwner) =>
+    void (await ownerOf(ctx, named).requireEditable(ctx.db))
+  uploadRoute(
+    app,
+    calls.upload,
+    ({ ctx, fields, upload }) => uploadBom(ctx, keeper, ownerOf(ctx, fields), upload, fields),
+    { work: 'parts-list', check: checkTable, before: ({ ctx, fields }) => mustBeEditable(ctx, fields) },
+  )
+  formRoute(
+    app,
+    calls.header,
+    ({ ctx, fields, upload }) => readHeader(ctx, keeper, ownerOf(ctx, fields), upload, fields),
+    { work: 'parts-list', check: checkTable, before: ({ ctx, fields }) => mustBeEditable(ctx, fields) },
+  )
+  formRoute(
+    app,
+    calls.map,
+    ({ ctx, query, fields, upload }) =>
+      mapBom(ctx, keeper, { owner: ownerOf(ctx, query), query, fields, upload }),
+    { work: 'parts-list', check: checkTable, before: ({ ctx, query }) => mustBeEditable(ctx, query) },
+  )
+  route(app, calls.delete, ({ ctx, query }) => removeBom(ctx, ownerOf(ctx, query)))
+  route(app, calls.file, async ({ ctx, query, c }) => {
+    const file = await findBomFile(ctx.db, ownerOf(ctx, query))
+    return sendFile(c, {
+      store: keeper.files,
+      key: file.storage_key,
+      filename: file.filename,
+      sha256: file.sha256,
+    })
+  })
+  route(
+    app,
+    calls.articles,
+    async ({ ctx, query }) => {
+      const owner = ownerOf(ctx, query)
+      const bom = await visibleBom(ctx, owner)
+      if (bom === undefined) return { content: [], totalElements: 0 }
+      const { rows, total } = await listLines(ctx.db, bom.id, query, owner.view.hidesOwnTexts)
+      return { content: rows.map((line) => presentLine(line, owner.view)), totalElements: total }
+    },
+    // One line costs the same in a list of any length.
+    {
+      workOf: async ({ ctx, query }) => (query.lineId ? undefined : workOnList(ctx.db, ownerOf(ctx, query))),
+    },
+  )
+  route(
+    app,
+    calls.lines,
+    async ({ ctx, query }) => {
+      const owner = ownerOf(ctx, query)
+      const bom = await visibleBom(ctx, owner)
+      return new Response(bom === undefined ? '' : streamLines(ctx, bom.id, owner.view.hidesOwnTexts), {
+        headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+      })
+    },
+    { workOf: ({ ctx, query }) => workOnList(ctx.db, ownerOf(ctx, query)) },
+  )
+  route(app, calls.suggestions, async ({ ctx, query }) => {
+    const found = await findLine(ctx.db, query.lineId)
+    if (found === undefined) throw new NotFound()
+    const owner = keeper.ownerOfRow(ctx, found.bom)
+    await owner.requireVisible()
+    const line = lineSeenBy(found.line, owner.view)
+    const suggestions = await articles.suggest(ctx, {
+      orderNumber: line.order_number,
+      manufacturerNumber: line.manufacturer_number,
+      manufacturerName: line.manufacturer_name,
+      description: line.description,
+      wholesalerOrderNumber: line.wholesaler_order_number,
+      ...(query.searchTerm ? { searchTerm: query.searchTerm } : {}),
+    })
+    return { suggestions, equalLineIds: await equalLineIds(ctx.db, line) }
+  })
+  route(
+    app,
+    calls.update,
+    async ({ ctx, body }) => {
+      const owner = ownerOf(ctx, body)
+      const { lines, ...told } = await updateBomLines(ctx, articles, owner, body)
+      return { ...told, articles: lines.map((line) => presentLine(line, owner.view)) }
+    },
+    { maxBodyBytes: 4 * 1024 * 1024, workOf: ({ ctx, body }) => workOnList(ctx.db, ownerOf(ctx, body)) },
+  )
+  route(app, calls.estimate, async ({ ctx, query }) => {
+    const owner = ownerOf(ctx, query)
+    await owner.requireVisible()
+    return estimateOf(ctx.db, owner)
+  })
+}
+
+async function visibleBom(ctx: BomCtx, owner: BomOwner): Promise<BomRow | undefined> {
+  await owner.requireVisible()
+  return findBom(ctx.db, owner.ofOwner)
+}
+
+/** Removes the parts list, its lines and its table from a draft. */
+async function removeBom(ctx: BomCtx, owner: BomOwner): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await owner.lock(tx)
+    await owner.requireEditable(tx)
+    const former = await deleteBom(tx, owner.ofOwner)
+    if (former === undefined) throw new NotFound('bom-missing')
+    if (former.fileId) await owner.deleteFile(tx, former.fileId)
+    await owner.recordChange(tx, 'delete-bom', 0)
+  })
+}
+
+const slice = 2000
+
+/** One line of JSON each, slice by slice, so that neither side holds them all. */
+function streamLines(ctx: BomCtx, bomId: string, hidesOwnTexts: boolean): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let last = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const rows = await slimLinesAfter(ctx.db, bomId, {
+        position: last,
+        limit: slice,
+        hidesOwn: hidesOwnTexts,
+      })
+      if (rows.length === 0) return controller.close()
+      last = rows[rows.length - 1]?.position ?? last
+      const text = rows.map((row) => JSON.stringify(slimLine.parse(row))).join('\n')
+      controller.enqueue(encoder.encode(`${text}\n`))
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import type { BomOwner } from '@schrankwerk/bom-service'
+import { uniqueFilename } from '@schrankwerk/domain'
+import { uuidv7 } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
+import { filesOf, findFileSeenBy, insertFile, markFileDeleted } from '../file/file.queries.ts'
+import { recordOwnerChange } from '../owner/change-owner.ts'
+import { findOwner, lockOwner, requireEditable } from '../owner/find-owner.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
+import { columnsOf, kindOf, type Owner } from '../owner/owner.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { seesAnothersList } from './sees-anothers-list.ts'
+
+type WorkflowTx = Transaction<WorkflowTables>
+
+/** The parts list of an enquiry or offer, for whoever of its parties asks; its table is one of the owner's files. */
+export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estimate'> => ({
+  ofOwner: ofOwner('bom', owner),
+  columns: columnsOf(owner),
+  view: {
+    // Prices go to suppliers alone.
+    showsPrices: ctx.actor.companyType === 'SUPPLIER',
+    hidesOwnTexts: seesAnothersList(ctx.actor, owner),
+  },
+  hasOwnPrices: kindOf(owner) === 'offer',
+  async requireVisible() {
+    await findOwner(ctx.db, ctx, owner)
+  },
+  requireEditable: (db: WorkflowCtx['db'], editVersion) => requireEditable(db, ctx, owner, editVersion),
+  lock: (tx: WorkflowTx) => lockOwner(tx, ctx, owner),
+  recordChange: (tx: WorkflowTx, action, lineCount) => recordOwnerChange(tx, ctx, owner, action, lineCount),
+  findFile: (fileId) => findFileSeenBy(ctx.db, owner, fileId, ctx.actor),
+  async insertFile(tx: WorkflowTx, table) {
+    const taken = (await filesOf(tx, owner)).map((other) => other.filename)
+    const fileId = uuidv7()
+    const filename = uniqueFilename(table.filename, taken)
+    await insertFile(tx, {
+      id: fileId,
+      owner,
+      filename,
+      file_type: 'BILL_OF_MATERIAL',
+      media_type: table.mediaType,
+      storage_key: table.key,
+      size: table.size,
+      sha256: table.sha256,
+      created_by: ctx.actor.userId,
+      create_date: ctx.now(),
+    })
+    return { fileId, filename }
+  },
+  deleteFile: (tx: WorkflowTx, fileId) => markFileDeleted(tx, fileId, ctx.now()),
+})
