@@ -8,7 +8,9 @@ const remedy =
 
 /** Code that meets what comes from outside: files, requests, messages. */
 const meetsInput = (path: string): boolean =>
-  /^(?:packages\/(?:bom-service|contracts|domain|spreadsheet|service-kit)|services\/[^/]+|gateway)\/src\//.test(path) &&
+  /^(?:packages\/(?:bom-service|contracts|domain|spreadsheet|service-kit)|services\/[^/]+|gateway)\/src\//.test(
+    path,
+  ) &&
   !isTest(path) &&
   !path.endsWith('.bench.ts')
 
