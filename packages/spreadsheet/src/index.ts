@@ -1,7 +1,11 @@
+export { type BmecatColumn, bmecatColumns } from './bmecat/bmecat-columns.ts'
 export { stripFormulaMark } from './csv/formula-mark.ts'
 export { type CsvRow, type CsvValue, type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'
+export { type DatanormColumn, datanormColumns } from './datanorm/datanorm-columns.ts'
 export { type DecimalStyle, detectDecimalStyle, readNumber } from './numbers.ts'
 export { openSpreadsheet, readTable, type Table } from './open-spreadsheet.ts'
+export { openPriceList } from './price-list/open-price-list.ts'
+export type { PriceList, PriceListFormat } from './price-list/price-list.ts'
 export { type ProblemCode, SpreadsheetProblem } from './spreadsheet-problem.ts'
 export {
   type Cell,
@@ -11,6 +15,7 @@ export {
   type Opened,
   type OpenedInfo,
   type OpenOptions,
+  type PriceListRow,
   type RowOptions,
   type SheetInfo,
   type SheetRow,

@@ -29,6 +29,18 @@ export interface SheetRow {
   cells: Cell[]
 }
 
+/** A row of a price list; what stands beside the cells comes from formats that are no tables. */
+export interface PriceListRow extends SheetRow {
+  /** Where the file has it, when that is not `rowIndex`: several articles may stand in one line. */
+  line?: number
+  /** Why it is no article, as a German sentence without its dot; the cell then holds what stands in the file. */
+  skip?: string
+  /** What was left out of it or is odd, as German sentences without their last dot. */
+  remarks?: string[]
+  /** Instead of an article: a discount group, and its percent where the file says one. */
+  discountGroup?: { name: string; percent: number | null }
+}
+
 export interface SheetInfo {
   name: string
   hidden: boolean

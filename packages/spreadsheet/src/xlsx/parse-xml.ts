@@ -20,22 +20,31 @@ const entities = Object.freeze(
   }),
 )
 
+export interface XmlOptions {
+  /** May shorten each piece. */
+  prepare?: (xml: string) => string
+  /** Left out: by the byte-order mark, else UTF-8. */
+  encoding?: string
+  /** Lets a document type pass that only names its rules elsewhere; nobody looks there. */
+  mayNameRules?: boolean
+}
+
 /**
  * Reads XML piece by piece; after each piece of input the generator pauses, so that a caller can hand on what the
  * handlers gathered. A document type (and with it every entity of its own) is refused; what is not well-formed is
- * damaged, except for stray control characters, which the cell text loses anyway. `prepare` may shorten each piece.
+ * damaged, except for stray control characters, which the cell text loses anyway.
  */
 export async function* parseXml(
   bytes: AsyncIterable<Buffer>,
   handlers: XmlHandlers,
-  prepare: (xml: string) => string = (xml) => xml,
+  { prepare = (xml) => xml, encoding, mayNameRules = false }: XmlOptions = {},
 ): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.ENTITIES = entities
   let sinceTag = 0
   let depth = 0
-  parser.on('doctype', () => {
-    throw new SpreadsheetProblem('unsafe')
+  parser.on('doctype', (type) => {
+    if (!mayNameRules || type.includes('[')) throw new SpreadsheetProblem('unsafe')
   })
   parser.on('error', (error) => {
     if (error.message !== 'disallowed character.')
@@ -59,7 +68,7 @@ export async function* parseXml(
 
   let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const chunk of bytes) {
-    decoder ??= new TextDecoder(xmlEncoding(chunk))
+    decoder ??= new TextDecoder(encoding ?? xmlEncoding(chunk))
     const xml = prepare(decoder.decode(chunk, { stream: true }))
     sinceTag += xml.length
     parser.write(xml)

@@ -35,7 +35,7 @@ export async function* sheetRows(
   context: SheetContext,
 ): AsyncGenerator<SheetRow[]> {
   const reader = new SheetReader(context)
-  for await (const _ of parseXml(bytes, reader, withoutEmptyRows)) {
+  for await (const _ of parseXml(bytes, reader, { prepare: withoutEmptyRows })) {
     if (reader.rows.length === 0) continue
     const rows = reader.rows
     reader.rows = []
