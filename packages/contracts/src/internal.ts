@@ -464,7 +464,6 @@ export const getArticleExportForMail = defineEndpoint({
     state: z.enum(articleExportStates),
     startedBy: id,
     rows: z.int(),
-    size: z.nullable(z.int()),
     keptUntil: z.nullable(instant),
     failure: z.nullable(z.string()),
   }),

@@ -4,6 +4,7 @@ import {
   type BusinessCounts,
   type CompanyType,
   getAccountHolder,
+  getArticleExportForMail,
   getArticleImportForMail,
   getBusinessCounts,
   getCompanyForMail,
@@ -22,6 +23,7 @@ export type Recipient = AnswerOf<typeof getRecipients>[number]
 export type EnquiryForMail = AnswerOf<typeof getEnquiryForMail>
 export type CompanyForMail = AnswerOf<typeof getCompanyForMail>
 export type ImportForMail = AnswerOf<typeof getArticleImportForMail>
+export type ExportForMail = AnswerOf<typeof getArticleExportForMail>
 export type SmallEstimateCount = AnswerOf<typeof getSmallEstimateCount>
 
 /** The internal listeners this service asks. */
@@ -107,6 +109,12 @@ export const findImport = (
   id: string,
 ): Promise<ImportForMail | undefined> =>
   orNothing(catalogue.call(getArticleImportForMail, { query: { id }, requestId }))
+
+export const findExport = (
+  { catalogue, requestId }: AskedFor<'catalogue'>,
+  id: string,
+): Promise<ExportForMail | undefined> =>
+  orNothing(catalogue.call(getArticleExportForMail, { query: { id }, requestId }))
 
 export const findSmallEstimateCount = (
   { workflow, requestId }: AskedFor<'workflow'>,

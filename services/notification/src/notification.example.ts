@@ -6,6 +6,7 @@ import {
   type EventDefinition,
   type EventPayload,
   getAccountHolder,
+  getArticleExportForMail,
   getArticleImportForMail,
   getBusinessCounts,
   getCompanyForMail,
@@ -36,6 +37,7 @@ import type { NotificationTables } from './database/tables.ts'
 import type {
   CompanyForMail,
   EnquiryForMail,
+  ExportForMail,
   ImportForMail,
   Recipient,
   SmallEstimateCount,
@@ -108,6 +110,15 @@ export function aWorld() {
     skipped: 10,
     failure: null,
   }
+  const articleExport: ExportForMail = {
+    id: randomUUID(),
+    filename: 'artikel-2026-11-22.csv',
+    state: 'ENDED',
+    startedBy: people[6]!.userId,
+    rows: 12000,
+    keptUntil: '2026-12-22T09:30:00.000Z',
+    failure: null,
+  }
   const smallEstimates: SmallEstimateCount = {
     companyId: customer.companyId,
     companyName: customer.companyName,
@@ -168,6 +179,7 @@ export function aWorld() {
     otherOffers: [] as OfferParties[],
     enquiry,
     articleImport,
+    articleExport,
     smallEstimates,
     files: new Map<string, Buffer>(),
   }
@@ -217,6 +229,7 @@ export async function neighboursOf(world: World) {
   }))
   internalRoute(app, getEnquiryForMail, () => world.enquiry)
   internalRoute(app, getArticleImportForMail, () => world.articleImport)
+  internalRoute(app, getArticleExportForMail, () => world.articleExport)
   internalRoute(app, getSmallEstimateCount, () => world.smallEstimates)
   internalRoute(app, getInternalFile, ({ query }) => {
     const bytes = world.files.get(query.path)

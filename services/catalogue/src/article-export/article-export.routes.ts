@@ -58,8 +58,8 @@ export function articleExportInternalRoutes(app: InternalApi<CatalogueTables>) {
   internalRoute(app, getArticleExportForMail, async ({ ctx, query }) => {
     const row = await findExport(ctx.db, query.id)
     if (!row) throw new NotFound()
-    const { id, filename, state, started_by: startedBy, rows, file_size: size, failure } = row
-    return { id, filename, state, startedBy, rows, size, keptUntil: keptUntil(row), failure }
+    const { id, filename, state, started_by: startedBy, rows, failure } = row
+    return { id, filename, state, startedBy, rows, keptUntil: keptUntil(row), failure }
   })
 }
 

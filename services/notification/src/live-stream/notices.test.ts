@@ -74,6 +74,13 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['catalogue.article-import.proposed', { importId: id, userId: id }, ['operator'], 'articleImport'],
   ['catalogue.article-import.changed', { importId: id }, ['operator'], 'articleImport'],
   ['catalogue.article-import.undone', { importId: id, userId: id }, ['operator'], 'articleImport article'],
+  ['catalogue.article-export.changed', { exportId: id }, ['operator'], 'articleExport'],
+  [
+    'catalogue.article-export.ended',
+    { exportId: id, userId: id, state: 'ENDED' },
+    ['operator'],
+    'articleExport',
+  ],
   ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
   ['identity.company.changed', { companyId: supplier, name: 'Neu' }, ['supplier', 'operator'], 'company'],
   ['identity.user.changed', { userId: id, sub: 's', companyId: customer }, ['customer', 'operator'], 'user'],

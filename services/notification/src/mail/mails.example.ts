@@ -296,6 +296,39 @@ export const mailExamples: readonly MailExample[] = [
     }),
   ),
   {
+    kind: 'article-export-ended',
+    payload: ({ articleExport, admin }) => ({
+      exportId: articleExport.id,
+      userId: admin.userId,
+      state: 'ENDED',
+    }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelexport bereit: artikel-2026-11-22.csv',
+        text: ['Artikel: 12.000', 'Abrufbar bis: 22.12.2026, 10:30 Uhr'],
+        path: '/article?dialog=export',
+      },
+    }),
+  },
+  {
+    kind: 'article-export-ended',
+    when: 'it is FAILED',
+    given: ({ articleExport }) =>
+      void Object.assign(articleExport, { state: 'FAILED', keptUntil: null, failure: 'Kein Platz' }),
+    payload: ({ articleExport, admin }) => ({
+      exportId: articleExport.id,
+      userId: admin.userId,
+      state: 'FAILED',
+    }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelexport fehlgeschlagen: artikel-2026-11-22.csv',
+        text: ['Es gibt keine Datei.', 'Grund: Kein Platz'],
+        path: '/article?dialog=export',
+      },
+    }),
+  },
+  {
     kind: 'estimates-asked-often',
     payload: ({ customer }) => ({ countId: crypto.randomUUID(), companyId: customer.companyId }),
     seenBy: () => ({

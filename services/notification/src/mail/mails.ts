@@ -1,4 +1,5 @@
 import type { Mail } from './define-mail.ts'
+import { articleExportEndedMail } from './mails/article-export-ended.mail.ts'
 import { articleImportEndedMail } from './mails/article-import-ended.mail.ts'
 import { bindingEndingMail } from './mails/binding-ending.mail.ts'
 import { companyDeletedMail } from './mails/company-deleted.mail.ts'
@@ -33,6 +34,7 @@ export const mails = [
   bindingEndingMail,
   estimatesAskedOftenMail,
   articleImportEndedMail,
+  articleExportEndedMail,
   confirmRegistrationMail,
   registrationConfirmedMail,
   companyReleasedMail,

@@ -30,6 +30,7 @@ const parts = [
   'offer',
   'enquiry',
   'articleImport',
+  'articleExport',
   'smallEstimates',
   'holder',
   'accountMail',
