@@ -10,6 +10,7 @@ import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { missingNumberRoutes } from './missing-number/missing-number.routes.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
+import { rematchRoutes } from './rematch/rematch.routes.ts'
 
 export interface WorkflowParts extends ApiParts<WorkflowTables> {
   files: FileStore
@@ -28,6 +29,7 @@ export function createApp(parts: WorkflowParts) {
   fileRoutes(app, parts.files)
   offerRoutes(app, parts)
   missingNumberRoutes(app, parts)
+  rematchRoutes(app, parts)
   companyRoutes(app)
   return app
 }

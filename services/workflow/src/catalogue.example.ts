@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import {
   type ArticleSnapshot,
+  getArticleNumbers,
   type MatchedBy,
   type MatchedLine,
   type MatchLine,
@@ -11,6 +12,7 @@ import {
   rememberReplacements,
   suggestArticles,
 } from '@schrankwerk/contracts'
+import { looseNumber } from '@schrankwerk/domain/bom'
 import { createInternalClient } from '@schrankwerk/service-kit'
 
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
@@ -60,13 +62,19 @@ export const knownArticles = {
  * nothing of how the real catalogue finds. `down` makes it answer like a service that is gone.
  */
 export async function catalogueStandIn() {
-  const articles = Object.values(knownArticles)
+  const articles: ArticleSnapshot[] = Object.values(knownArticles)
   const remembered = new Map<string, string>()
   const state = {
     down: false,
     matchedLines: 0,
     requestIds: [] as (string | string[] | undefined)[],
     suggestedFor: [] as unknown[],
+    /** Adds an article to those that are known. */
+    gain: (own: Partial<ArticleSnapshot>): string => {
+      const gained = article(articles.length + 1, own)
+      articles.push(gained)
+      return gained.id
+    },
   }
   const numbersOf = (line: { orderNumber: string | null; manufacturerNumber: string | null }) =>
     `${line.orderNumber}|${line.manufacturerNumber}`
@@ -94,6 +102,11 @@ export async function catalogueStandIn() {
       state.matchedLines += lines.length
       return { lines: lines.map((line: MatchLine) => found(line, companyId)), articles }
     },
+    [getArticleNumbers.path]: ({ articleId }) => {
+      const known = articles.find((one) => one.id === articleId)
+      const numbers = [known?.orderNumber, known?.manufacturerNumber].filter((number) => number != null)
+      return { numbers: numbers.map(looseNumber) }
+    },
     [recogniseTexts.path]: () => ({ numbers: [], manufacturers: [], abbreviations: [] }),
     [suggestArticles.path]: (body) => {
       state.suggestedFor.push(body)
@@ -111,10 +124,13 @@ export async function catalogueStandIn() {
     },
   }
   const server = createServer(async (request, response) => {
-    const answer = answers[request.url ?? '']
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://catalogue')
+    const answer = answers[pathname]
     state.requestIds.push(request.headers['x-request-id'])
     if (state.down || answer === undefined) return response.writeHead(503).end()
-    const said = answer(JSON.parse(await text(request)))
+    const said = answer(
+      request.method === 'GET' ? Object.fromEntries(searchParams) : JSON.parse(await text(request)),
+    )
     const [status, body] = said === undefined ? [404, { code: 'not-found' }] : [200, said]
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })

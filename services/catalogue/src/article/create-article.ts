@@ -67,7 +67,12 @@ export async function createArticle(
       action: 'create',
       fields: plainFields.filter((field) => input[field] !== undefined && input[field] !== null),
     })
-    await publish(tx, articleChanged, { articleId: id }, { aggregateId: id, aggregateVersion: 1 })
+    await publish(
+      tx,
+      articleChanged,
+      { articleId: id, gainedNumbers: true },
+      { aggregateId: id, aggregateVersion: 1 },
+    )
   })
   await work.catch((error) => {
     // Somebody took the number between the look and the write.

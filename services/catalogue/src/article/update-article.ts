@@ -29,7 +29,7 @@ import {
   takenSentence,
   wholesalersOfInput,
 } from './article-input.ts'
-import { numberRowsOf } from './article-numbers.ts'
+import { type NumberRow, numberRowsOf } from './article-numbers.ts'
 import { readArticle } from './read-article.ts'
 
 type Update = ArticleValues & { id: string; editVersion?: number | undefined }
@@ -76,7 +76,7 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
     await publish(
       tx,
       articleChanged,
-      { articleId: input.id },
+      { articleId: input.id, gainedNumbers: gainsNumbers(before, after, numbers, wholesalers) },
       { aggregateId: input.id, aggregateVersion: editVersion + 1 },
     )
   })
@@ -102,6 +102,22 @@ function numbersChange(before: ArticleRow, after: ArticleRow, input: Update): bo
     before.manufacturer_number !== after.manufacturer_number ||
     differ(before.possible_order_numbers, input.possibleOrderNumbers) ||
     differ(before.possible_manufacturer_numbers, input.possibleManufacturerNumbers)
+  )
+}
+
+/** Whether a line can lead to the article now that could not before. */
+function gainsNumbers(
+  before: ArticleRow,
+  after: ArticleRow,
+  numbers: readonly NumberRow[],
+  wholesalers: readonly { orderNumber: string | null }[] = [],
+): boolean {
+  const known = new Set(numbersOf(before).map(({ kind, exact }) => kind + exact))
+  const ofWholesalers = new Set(before.wholesalers.map(({ orderNumber }) => orderNumber))
+  return (
+    before.manufacturer_id !== after.manufacturer_id ||
+    numbers.some(({ kind, exact }) => !known.has(kind + exact)) ||
+    wholesalers.some(({ orderNumber }) => orderNumber !== null && !ofWholesalers.has(orderNumber))
   )
 }
 

@@ -186,6 +186,14 @@ export async function selectSnapshots(
   return rows
 }
 
+/** All numbers by which an article is found, wholesalers' among them, in loose form. */
+export async function selectNumbersOf(db: Kysely<CatalogueTables>, articleId: string): Promise<string[]> {
+  const { rows } = await sql<{ loose: string }>`
+    select loose from article_number where article_id = ${articleId} and loose <> ''
+    union select loose from article_wholesaler where article_id = ${articleId} and loose <> ''`.execute(db)
+  return rows.map(({ loose }) => loose)
+}
+
 /** Numbers (loose form) of which at least one article knows, names that a manufacturer has, all abbreviations. */
 export async function selectKnownTexts(
   db: Kysely<CatalogueTables>,

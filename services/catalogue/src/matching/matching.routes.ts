@@ -1,4 +1,5 @@
 import {
+  getArticleNumbers,
   matchLines as matchEndpoint,
   recogniseTexts as recogniseEndpoint,
   rememberReplacements as rememberEndpoint,
@@ -6,6 +7,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type InternalApi, internalRoute } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import { selectNumbersOf } from './match.queries.ts'
 import { matchLines } from './match-lines.ts'
 import { recogniseTexts } from './recognise-texts.ts'
 import { rememberReplacements } from './remember-replacements.ts'
@@ -17,6 +19,9 @@ const maxBodyBytes = 128 * 1024 * 1024
 export function matchingRoutes(app: InternalApi<CatalogueTables>) {
   internalRoute(app, matchEndpoint, ({ ctx, body }) => matchLines(ctx, body), { maxBodyBytes })
   internalRoute(app, suggestEndpoint, ({ ctx, body }) => findSuggestions(ctx.db, body))
+  internalRoute(app, getArticleNumbers, async ({ ctx, query }) => ({
+    numbers: await selectNumbersOf(ctx.db, query.articleId),
+  }))
   internalRoute(app, rememberEndpoint, ({ ctx, body }) => rememberReplacements(ctx, body))
   internalRoute(app, recogniseEndpoint, ({ ctx, body }) => recogniseTexts(ctx, body.texts))
 }

@@ -120,3 +120,28 @@ export async function deleteIgnored(tx: Tx, ids: readonly string[]): Promise<str
     where id = any(${changedIds}::uuid[]))`.execute(tx)
   return changedIds
 }
+
+/** Those to be worked on, by id. */
+export function openNumbers(
+  db: Db,
+  {
+    numbers,
+    after,
+    atMost,
+  }: { numbers?: readonly string[] | undefined; after?: string | undefined; atMost: number },
+): Promise<MissingNumberRow[]> {
+  let open = db.selectFrom('missing_number_total').selectAll().where('state', '=', 'OPEN').orderBy('id')
+  if (numbers !== undefined) open = open.where('number_key', '=', sql<string>`any(${[...numbers]}::text[])`)
+  if (after !== undefined) open = open.where('id', '>', after)
+  return open.limit(atMost).execute()
+}
+
+/** The catalogue has them now; a list that is mapped later without finding them opens them again. */
+export const updateFound = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('missing_number_total')
+    .set({ found_at: sql`now()`, state: 'FOUND' })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('state', '=', 'OPEN')
+    .execute()
+}

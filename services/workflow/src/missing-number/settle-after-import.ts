@@ -1,0 +1,35 @@
+import { claimDueJob, scheduleJob } from '@schrankwerk/service-kit'
+import type { Kysely, Transaction } from 'kysely'
+import type { CatalogueClient } from '../catalogue-client.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { settleMissingNumbers } from './settle-missing-numbers.ts'
+
+const kind = 'settle-missing-numbers'
+
+/** Plans to look through the worklist for what an import brought; `cause` is the event that says so. */
+export const scheduleSettling = (
+  tx: Transaction<WorkflowTables>,
+  cause: string,
+  after?: string,
+): Promise<void> =>
+  scheduleJob(tx, {
+    kind,
+    key: after === undefined ? cause : `${cause} ${after}`,
+    dueAt: new Date(),
+    payload: { cause, after },
+  })
+
+/** Does what was planned, a slice of the worklist in each transaction. */
+export async function settleAfterImports(
+  db: Kysely<WorkflowTables>,
+  catalogue: CatalogueClient,
+): Promise<void> {
+  let claimed = true
+  while (claimed) {
+    claimed = await claimDueJob(db, kind, async (tx, { payload }) => {
+      const { cause, after } = payload as { cause: string; after?: string }
+      const last = await settleMissingNumbers(tx, catalogue, { requestId: cause, after })
+      if (last !== undefined) await scheduleSettling(tx, cause, last)
+    })
+  }
+}

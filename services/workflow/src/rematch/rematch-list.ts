@@ -1,0 +1,79 @@
+import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
+import type { Kysely, Transaction } from 'kysely'
+import { keepSums, type LineRow, linesInSlices, updateLines } from '../bom/bom.queries.ts'
+import { judgeLines } from '../bom/judge-lines.ts'
+import { sumsOf } from '../bom/line-sums.ts'
+import { linesToMatch, withMatch } from '../bom/match-lines.ts'
+import type { CatalogueClient } from '../catalogue-client.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { insertRematch, type OpenLines, openLinesOf } from './rematch.queries.ts'
+
+/** What was found for a line that had no article. */
+export interface NewMatch {
+  line: LineRow
+  match: MatchedLine
+  article: ArticleSnapshot
+}
+
+export interface RematchFor {
+  catalogue: CatalogueClient
+  /** Whose replacements count. */
+  companyId: string
+  requestId: string
+}
+
+/** What the lines of a list would find now that have no article and that nobody decided about. */
+export async function findNewMatches(
+  db: Kysely<WorkflowTables>,
+  { catalogue, companyId, requestId }: RematchFor,
+  bomId: string,
+  which: OpenLines = {},
+): Promise<NewMatch[]> {
+  const lines = await openLinesOf(db, bomId, which)
+  if (lines.length === 0) return []
+  const found = await catalogue.call(matchLines, {
+    requestId,
+    body: { companyId, lines: linesToMatch(lines) },
+  })
+  const articles = new Map(found.articles.map((article) => [article.id, article]))
+  return found.lines.flatMap((match) => {
+    const [line, article] = [lines[match.key], articles.get(match.articleId ?? '')]
+    return line === undefined || article === undefined ? [] : [{ line, match, article }]
+  })
+}
+
+/**
+ * Writes the matches to the lines that still are as they were, judges all lines anew and keeps their sums. Answers the
+ * lines that gained an article, and how often the list was matched again. The caller holds the owner's lock.
+ */
+export async function writeNewMatches(
+  tx: Transaction<WorkflowTables>,
+  bomId: string,
+  matches: readonly NewMatch[],
+  now: Date,
+): Promise<{ lineIds: string[]; times: number }> {
+  const byId = new Map(matches.map((found) => [found.line.id, found]))
+  const before = await linesInSlices(tx, bomId)
+  const after = judgeLines(
+    before.map((line) => {
+      const found = byId.get(line.id)
+      return found && isStill(line, found.line) ? withMatch(line, found.match, found.article) : line
+    }),
+  )
+  const changed = after.filter((line, index) => line !== before[index])
+  const lineIds = changed.flatMap(({ id, matched_article_id }) =>
+    matched_article_id !== null && byId.has(id) ? [id] : [],
+  )
+  if (lineIds.length === 0) return { lineIds, times: 0 }
+  await updateLines(tx, changed)
+  await keepSums(tx, bomId, sumsOf(after))
+  return { lineIds, times: await insertRematch(tx, bomId, { lineIds, now }) }
+}
+
+/** Nobody decided about the line meanwhile, and it names what was looked for. */
+const isStill = (line: LineRow, asked: LineRow): boolean =>
+  line.matched_article_id === null &&
+  !line.edited &&
+  (['order_number', 'manufacturer_number', 'manufacturer_name', 'wholesaler_order_number'] as const).every(
+    (column) => line[column] === asked[column],
+  )

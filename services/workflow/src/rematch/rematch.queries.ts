@@ -1,0 +1,124 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import type { LineRow } from '../bom/bom.queries.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { type Owner, type OwnerColumns, ownerOfRow } from '../owner/owner.ts'
+
+type Db = Kysely<WorkflowTables>
+
+/** A list that its company may still change, whoever asks. */
+export interface Draft {
+  bomId: string
+  owner: Owner
+  companyId: string
+}
+
+const isDraft = sql<SqlBool>`coalesce(
+  not (enquiry.released or enquiry.closed or enquiry.archived),
+  offer.state = 'OPEN' and not (offer.released or offer.archived or offer.invalidated))`
+
+const drafts = (db: Db) =>
+  db
+    .selectFrom('bom')
+    .leftJoin('enquiry', 'enquiry.id', 'bom.enquiry_id')
+    .leftJoin('offer', 'offer.id', 'bom.offer_id')
+    .select([
+      'bom.id',
+      'bom.enquiry_id',
+      'bom.offer_id',
+      sql<string>`coalesce(enquiry.company_id, offer.supplier_company_id)`.as('company_id'),
+    ])
+    .where(isDraft)
+
+const draftOf = (row: OwnerColumns & { id: string; company_id: string }): Draft => ({
+  bomId: row.id,
+  owner: ownerOfRow(row),
+  companyId: row.company_id,
+})
+
+export const findDraft = async (db: Db, bomId: string): Promise<Draft | undefined> => {
+  const row = await drafts(db).where('bom.id', '=', bomId).executeTakeFirst()
+  return row && draftOf(row)
+}
+
+/** Written as the index `bom_line_to_find` has it. */
+const names = (numbers: readonly string[]): RawBuilder<SqlBool> =>
+  sql`numbers_to_find(order_number, manufacturer_number, wholesaler_order_number, match_hints) && ${[...numbers]}::text[]`
+
+/** Drafts in which a line without an article, that nobody decided about, names one of these numbers in loose form. */
+export const draftsNaming = async (db: Db, numbers: readonly string[]): Promise<Draft[]> => {
+  const naming = db
+    .selectFrom('bom_line')
+    .select('bom_id')
+    .where('matched_article_id', 'is', null)
+    .where('edited', '=', false)
+    .where(names(numbers))
+  const rows = await drafts(db).where('bom.id', 'in', naming).orderBy('bom.id').execute()
+  return rows.map(draftOf)
+}
+
+export interface OpenLines {
+  /** Only those that name one of these, in loose form. */
+  numbers?: readonly string[] | undefined
+  atMost?: number | undefined
+}
+
+/** Lines without an article that nobody decided about. */
+export function openLinesOf(db: Db, bomId: string, { numbers, atMost }: OpenLines = {}): Promise<LineRow[]> {
+  let found = db
+    .selectFrom('bom_line')
+    .selectAll()
+    .where('bom_id', '=', bomId)
+    .where('matched_article_id', 'is', null)
+    .where('edited', '=', false)
+    .where(sql<SqlBool>`coalesce(order_number, manufacturer_number, wholesaler_order_number, '') <> ''`)
+    .orderBy('position')
+  if (numbers !== undefined) found = found.where(names(numbers))
+  if (atMost !== undefined) found = found.limit(atMost)
+  return found.execute()
+}
+
+/** Remembers that these lines gained an article; answers how often the list was matched again. */
+export async function insertRematch(
+  tx: Transaction<WorkflowTables>,
+  bomId: string,
+  { lineIds, now }: { lineIds: string[]; now: Date },
+): Promise<number> {
+  const { times } = await tx
+    .insertInto('bom_rematch')
+    .values({ bom_id: bomId, times: 1, line_ids: lineIds, since: now })
+    .onConflict((conflict) =>
+      conflict.column('bom_id').doUpdateSet({
+        times: sql`bom_rematch.times + 1`,
+        line_ids: sql`bom_rematch.line_ids || excluded.line_ids`,
+        since: sql`case when bom_rematch.line_ids = '{}' then excluded.since else bom_rematch.since end`,
+      }),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow()
+  return times
+}
+
+/** How often a list was matched again while nobody saved it. */
+export const rematchesOf = async (db: Db, bomId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('bom_rematch')
+    .select('times')
+    .where('bom_id', '=', bomId)
+    .executeTakeFirst()
+  return row?.times ?? 0
+}
+
+/** The lines that their owner has not seen yet since they gained an article. */
+export const unseenLines = (db: Db, bomId: string) =>
+  db
+    .selectFrom('bom_rematch')
+    .innerJoin('bom_line', 'bom_line.bom_id', 'bom_rematch.bom_id')
+    .select(['bom_line.id', 'bom_line.position', 'bom_rematch.since'])
+    .where('bom_rematch.bom_id', '=', bomId)
+    .where(sql<SqlBool>`bom_line.id = any(bom_rematch.line_ids)`)
+    .orderBy('bom_line.position')
+    .execute()
+
+export const updateAllSeen = async (db: Db, bomId: string): Promise<void> => {
+  await db.updateTable('bom_rematch').set({ line_ids: [] }).where('bom_id', '=', bomId).execute()
+}

@@ -1,0 +1,51 @@
+import { getBomRematch, rematchBom as rematchEndpoint, seeBomRematch } from '@schrankwerk/contracts'
+import { type Api, route } from '@schrankwerk/service-kit'
+import { findBom } from '../bom/bom-state.queries.ts'
+import type { Disguise } from '../bom/disguise.ts'
+import { workOnList } from '../bom/work-on-list.ts'
+import type { CatalogueClient } from '../catalogue-client.ts'
+import type { WorkflowTables } from '../database/tables.ts'
+import { requireEditable } from '../owner/find-owner.ts'
+import { ownerOf } from '../owner/owner.ts'
+import { unseenLines, updateAllSeen } from './rematch.queries.ts'
+import { rematchBom } from './rematch-bom.ts'
+import { findNewMatches } from './rematch-list.ts'
+
+/** Of a list with more open lines the first so many are tried: each page that shows it asks. */
+const triedLines = 2000
+
+/** What the catalogue has gained for the lines of a draft. */
+export function rematchRoutes(
+  app: Api<WorkflowTables>,
+  parts: { catalogue: CatalogueClient; disguise: Disguise | undefined },
+): void {
+  const { catalogue } = parts
+  route(app, getBomRematch, async ({ ctx, query }) => {
+    const owner = ownerOf(query)
+    await requireEditable(ctx.db, ctx, owner)
+    const bom = await findBom(ctx.db, owner)
+    if (bom === undefined) return { found: null, waiting: 0 }
+    const unseen = await unseenLines(ctx.db, bom.id)
+    const { requestId, actor } = ctx
+    const matches = await findNewMatches(
+      ctx.db,
+      { catalogue, companyId: actor.companyId, requestId },
+      bom.id,
+      {
+        atMost: triedLines,
+      },
+    )
+    const [first] = unseen
+    const lines = unseen.map(({ id, position }) => ({ id, position }))
+    return { found: first === undefined ? null : { since: first.since, lines }, waiting: matches.length }
+  })
+  route(app, rematchEndpoint, ({ ctx, body }) => rematchBom(ctx, parts, body), {
+    workOf: ({ ctx, body }) => workOnList(ctx, ownerOf(body)),
+  })
+  route(app, seeBomRematch, async ({ ctx, body }) => {
+    const owner = ownerOf(body)
+    await requireEditable(ctx.db, ctx, owner)
+    const bom = await findBom(ctx.db, owner)
+    if (bom !== undefined) await updateAllSeen(ctx.db, bom.id)
+  })
+}
