@@ -62,7 +62,8 @@ export const knownArticles = {
  * nothing of how the real catalogue finds. `down` makes it answer like a service that is gone.
  */
 export async function catalogueStandIn() {
-  const articles: ArticleSnapshot[] = Object.values(knownArticles)
+  let whileMatching: (() => Promise<void>) | undefined
+  let articles: ArticleSnapshot[] = Object.values(knownArticles)
   const remembered = new Map<string, string>()
   const state = {
     down: false,
@@ -74,6 +75,18 @@ export async function catalogueStandIn() {
       const gained = article(articles.length + 1, own)
       articles.push(gained)
       return gained.id
+    },
+    /** Has something happen while the next lines are matched; resolves once it has. */
+    atNextMatching: (act: () => Promise<unknown>): Promise<void> =>
+      new Promise((resolve) => {
+        whileMatching = async () => {
+          whileMatching = undefined
+          await act()
+          resolve()
+        }
+      }),
+    forget: (orderNumber: string) => {
+      articles = articles.filter((one) => one.orderNumber !== orderNumber)
     },
   }
   const numbersOf = (line: { orderNumber: string | null; manufacturerNumber: string | null }) =>
@@ -128,6 +141,7 @@ export async function catalogueStandIn() {
     const answer = answers[pathname]
     state.requestIds.push(request.headers['x-request-id'])
     if (state.down || answer === undefined) return response.writeHead(503).end()
+    if (pathname === matchLines.path) await whileMatching?.()
     const said = answer(
       request.method === 'GET' ? Object.fromEntries(searchParams) : JSON.parse(await text(request)),
     )

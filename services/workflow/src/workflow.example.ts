@@ -207,6 +207,7 @@ export async function workflowInTest(
     form,
     download,
     catalogue: catalogue.state,
+    catalogueClient: catalogue.client,
     releasedEnquiry,
     release,
     releasedOffer,

@@ -1,0 +1,338 @@
+import { type articleChanged, type EventPayload, events } from '@schrankwerk/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { linesOf } from '../bom/bom.queries.ts'
+import { findBom } from '../bom/bom-state.queries.ts'
+import { sumsOf } from '../bom/line-sums.ts'
+import { onArticleChanged } from '../consumers/on-article-changed.ts'
+import { onImportEnded } from '../consumers/on-import-ended.ts'
+import { countMissingNumbers } from '../missing-number/count-missing-numbers.ts'
+import { settleAfterImports } from '../missing-number/settle-after-import.ts'
+import { workflowInTest } from '../workflow.example.ts'
+import { rematchDrafts } from './rematch-drafts.ts'
+
+type Given = Awaited<ReturnType<typeof workflowInTest>>
+type Target = { enquiryId: string } | { offerId: string }
+let given: Given
+const everyGiven: Given[] = []
+beforeEach(async () => {
+  given = await workflowInTest()
+  everyGiven.push(given)
+})
+afterAll(async () => {
+  for (const one of everyGiven) await one.stop()
+})
+
+const mapping = [
+  ['Menge', 'quantity'],
+  ['ME', 'quantityUnitName'],
+  ['Bestellnummer', 'orderNumber'],
+  ['Typ', 'manufacturerNumber'],
+  ['Hersteller', 'manufacturerName'],
+].map(([importHeader, articleField]) => ({ importHeader, articleField }))
+
+/** Lines of order number, type number and manufacturer; three pieces each. */
+async function map(actor: Given['customer'], target: Target, lines: string[]): Promise<void> {
+  const content = ['Menge;ME;Bestellnummer;Typ;Hersteller', ...lines.map((line) => `3;Stk;${line}`)].join(
+    '\n',
+  )
+  await given.form(actor, '/enquiry/bom/upload', { ...target }, { name: 'Liste.csv', content })
+  const answer = await given.form(actor, `/enquiry/bom/map?${new URLSearchParams({ ...target })}`, {
+    mapping: JSON.stringify(mapping),
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+async function draftWith(lines: string[], customer = given.customer): Promise<{ enquiryId: string }> {
+  const { body } = await given.post(customer, '/enquiry/', { title: 'Schrank', amount: 1 })
+  await map(customer, { enquiryId: body.id }, lines)
+  return { enquiryId: body.id }
+}
+
+const envelope = <Payload>(payload: Payload, aggregateId: string) => ({
+  id: crypto.randomUUID(),
+  name: 'catalogue.article.changed',
+  at: new Date().toISOString(),
+  aggregateId,
+  aggregateVersion: 1,
+  payload,
+})
+const told = (payload: EventPayload<typeof articleChanged>) =>
+  given.db.transaction().execute((tx) => onArticleChanged(tx, envelope(payload, payload.articleId)))
+const work = () => rematchDrafts(given.db, given.catalogueClient)
+/** The catalogue has it from now on, and says so. */
+async function gain(own: Parameters<Given['catalogue']['gain']>[0]): Promise<string> {
+  const articleId = given.catalogue.gain(own)
+  await told({ articleId, gainedNumbers: true })
+  await work()
+  return articleId
+}
+
+const query = (target: Target) => new URLSearchParams({ ...target })
+const linesOfDraft = async (target: Target, actor = given.customer) => {
+  const { body } = await given.get(actor, `/enquiry/bom/articles?${query(target)}&column=position`)
+  return body.content as { id: string; position: number; matchedArticleId: string | null; edited: boolean }[]
+}
+const matched = async (target: Target, actor = given.customer) =>
+  (await linesOfDraft(target, actor)).map(({ matchedArticleId }) => matchedArticleId)
+const versionOf = async (target: Target, actor = given.customer): Promise<number> => {
+  const address = 'enquiryId' in target ? `/enquiry/?id=${target.enquiryId}` : `/offer/?id=${target.offerId}`
+  return (await given.get(actor, address)).body.editVersion
+}
+const state = async (target: Target, actor = given.customer) =>
+  (await given.get(actor, `/enquiry/bom/rematch?${query(target)}`)).body
+const sumsAgree = async (target: Target) => {
+  const owner = target as { enquiryId: string }
+  const bom = await findBom(given.db, owner)
+  expect(bom?.sums).toEqual(sumsOf(await linesOf(given.db, bom!.id)))
+}
+const rematchedEvents = () =>
+  given.db.selectFrom('outbox').select('payload').where('name', '=', 'workflow.bom.rematched').execute()
+const offerOn = async (lines: string[]) => {
+  const { id } = await given.releasedEnquiry(given.customer)
+  const { body } = await given.post(given.supplier, '/offer/', { enquiryId: id, offerNumber: 'A-1' })
+  await map(given.supplier, { offerId: body.id }, lines)
+  return { offerId: body.id as string }
+}
+
+describe('an article that the catalogue gains', () => {
+  it('comes to the lines of drafts that name it, told to their owners and without a new version', async () => {
+    const target = await draftWith(['NEU-1;;Nordkontakt', 'NK-100;;', 'neu-1;;', 'FREMD-2;;'])
+    const other = await draftWith(['FREMD-3;;'], given.otherCustomer)
+    const before = await versionOf(target)
+    const articleId = await gain({ orderNumber: 'NEU-1', purchasePrice: 10 })
+    const lines = await linesOfDraft(target)
+    expect(lines.map((line) => line.matchedArticleId)).toEqual([
+      articleId,
+      expect.any(String),
+      articleId,
+      null,
+    ])
+    expect(await versionOf(target)).toBe(before)
+    await sumsAgree(target)
+    const payload = {
+      ownerId: target.enquiryId,
+      companyId: given.customer.companyId,
+      lines: 2,
+    }
+    expect((await rematchedEvents()).map((row) => row.payload)).toEqual([payload])
+    const event = events.find(({ name }) => name === 'workflow.bom.rematched')!
+    expect(event.notice(payload as never, 1)).toEqual({
+      events: [{ kind: 'bom', id: target.enquiryId }],
+      companyIds: [given.customer.companyId],
+    })
+    const told = await state(target)
+    expect(told).toEqual({
+      found: {
+        since: expect.any(String),
+        lines: [lines[0], lines[2]].map((line) => ({ id: line!.id, position: line!.position })),
+      },
+      waiting: 0,
+    })
+    const { body } = await given.get(given.customer, `/enquiry/bom/estimate?${query(target)}`)
+    expect(body.summary).toMatchObject({ matched: 3 })
+    expect(await matched(other, given.otherCustomer)).toEqual([null])
+  })
+
+  it('has one effect, however often it is told', async () => {
+    const target = await draftWith(['NEU-1;;', 'NEU-1;;'])
+    const articleId = given.catalogue.gain({ orderNumber: 'NEU-1' })
+    const event = envelope({ articleId, gainedNumbers: true }, articleId)
+    for (const _ of [1, 2]) await given.db.transaction().execute((tx) => onArticleChanged(tx, event))
+    await Promise.all([work(), work()])
+    await told({ articleId, gainedNumbers: true })
+    await work()
+    expect(await matched(target)).toEqual([articleId, articleId])
+    expect(await rematchedEvents()).toHaveLength(1)
+    expect((await state(target)).found.lines).toHaveLength(2)
+  })
+
+  it('changes nothing where no number was gained, and nothing that was decided, released or archived', async () => {
+    const decided = await draftWith(['NEU-1;;', 'NEU-1;;'])
+    const archived = await draftWith(['NEU-1;;'], given.otherCustomer)
+    const [first] = await linesOfDraft(decided)
+    const change = await given.post(given.customer, '/enquiry/bom/articles/update', {
+      ...decided,
+      lineIds: [first!.id],
+      changes: { quantity: 7 },
+      editVersion: await versionOf(decided),
+    })
+    expect(change.status).toBe(200)
+    const away = await given.post(given.otherCustomer, `/enquiry/archive?enquiryId=${archived.enquiryId}`)
+    expect(away.status).toBe(200)
+    const articleId = given.catalogue.gain({ orderNumber: 'NEU-1' })
+    await told({ articleId })
+    await work()
+    expect(await matched(decided)).toEqual([null, null])
+    await told({ articleId, gainedNumbers: true })
+    await work()
+    expect(await matched(decided)).toEqual([null, articleId])
+    expect(await matched(archived, given.otherCustomer)).toEqual([null])
+  })
+
+  it('comes to a supplier’s draft as well, by his own replacements', async () => {
+    const offer = await offerOn(['NEU-1;;'])
+    const own = await given.post(given.supplier, '/enquiry/bom/articles/update', {
+      ...offer,
+      lineIds: (await linesOfDraft(offer, given.supplier)).map(({ id }) => id),
+      matchedArticleId: null,
+      editVersion: await versionOf(offer, given.supplier),
+    })
+    expect(own.status).toBe(200)
+    const before = await versionOf(offer, given.supplier)
+    const articleId = await gain({ orderNumber: 'NEU-1' })
+    expect(await matched(offer, given.supplier)).toEqual([articleId])
+    expect(await versionOf(offer, given.supplier)).toBe(before)
+    expect((await rematchedEvents()).map((row) => row.payload)).toEqual([
+      { ownerId: offer.offerId, companyId: given.supplier.companyId, lines: 1 },
+    ])
+  })
+
+  it('waits while the catalogue is down', async () => {
+    const target = await draftWith(['NEU-1;;'])
+    const articleId = given.catalogue.gain({ orderNumber: 'NEU-1' })
+    await told({ articleId, gainedNumbers: true })
+    given.catalogue.down = true
+    await expect(work()).rejects.toMatchObject({ status: 503 })
+    given.catalogue.down = false
+    await sql`update due_job set due_at = now() where done_at is null`.execute(given.db)
+    await work()
+    expect(await matched(target)).toEqual([articleId])
+  })
+})
+
+describe('a draft that is matched again while its owner works on it', () => {
+  it('keeps both: what he saves with the version he had, and what was found', async () => {
+    const target = await draftWith(['NEU-1;;', 'NK-100;;', 'NEU-1;;'])
+    const [first, second] = await linesOfDraft(target)
+    const editVersion = await versionOf(target)
+    const articleId = given.catalogue.gain({ orderNumber: 'NEU-1' })
+    await told({ articleId, gainedNumbers: true })
+    const save = (lineId: string, quantity: number) =>
+      given.post(given.customer, '/enquiry/bom/articles/update', {
+        ...target,
+        lineIds: [lineId],
+        changes: { quantity },
+        editVersion,
+      })
+    const [, saved] = await Promise.all([work(), save(second!.id, 9)])
+    expect(saved.status).toBe(200)
+    expect(saved.body.editVersion).toBe(editVersion + 1)
+    await work()
+    expect(await matched(target)).toEqual([articleId, expect.any(String), articleId])
+    await sumsAgree(target)
+    const title = { id: target.enquiryId, editVersion: editVersion + 1, title: 'Neuer Titel' }
+    expect((await given.post(given.customer, '/enquiry/update', title)).status).toBe(200)
+    expect(first!.matchedArticleId).toBeNull()
+  })
+
+  it.each(['before', 'after'])('takes a decision about the same line, matched %s it', async (order) => {
+    const target = await draftWith(['NEU-1;;', 'NEU-1;;'])
+    const [first] = await linesOfDraft(target)
+    const articleId = given.catalogue.gain({ orderNumber: 'NEU-1', purchasePrice: 10 })
+    await told({ articleId, gainedNumbers: true })
+    if (order === 'before') await work()
+    const saved = await given.post(given.customer, '/enquiry/bom/articles/update', {
+      ...target,
+      lineIds: [first!.id],
+      changes: { quantity: 5 },
+      editVersion: await versionOf(target),
+    })
+    expect(saved.status).toBe(200)
+    if (order === 'after') await work()
+    const lines = await linesOfDraft(target)
+    expect(lines.map((line) => [line.matchedArticleId, line.edited])).toEqual([
+      [order === 'before' ? articleId : null, true],
+      [articleId, false],
+    ])
+    await sumsAgree(target)
+  })
+})
+
+describe('what the owner is told', () => {
+  it('is gone once it was seen or the list is mapped again', async () => {
+    const target = await draftWith(['NEU-1;;', 'NEU-2;;'])
+    await gain({ orderNumber: 'NEU-1' })
+    expect((await state(target)).found.lines).toHaveLength(1)
+    expect((await given.post(given.customer, '/enquiry/bom/rematch/seen', target)).status).toBe(200)
+    expect((await state(target)).found).toBeNull()
+    await gain({ orderNumber: 'NEU-2' })
+    expect((await state(target)).found.lines.map(({ position }: { position: number }) => position)).toEqual([
+      2,
+    ])
+    await map(given.customer, target, ['NEU-1;;', 'NEU-2;;'])
+    expect(await state(target)).toEqual({ found: null, waiting: 0 })
+  })
+
+  it('is nothing to others', async () => {
+    const target = await draftWith(['NEU-1;;'])
+    for (const actor of [given.otherCustomer, given.supplier]) {
+      expect((await given.get(actor, `/enquiry/bom/rematch?${query(target)}`)).status).toBe(404)
+      expect((await given.post(actor, '/enquiry/bom/rematch/seen', target)).status).toBe(404)
+      expect((await given.post(actor, '/enquiry/bom/rematch', { ...target, editVersion: 1 })).status).toBe(
+        404,
+      )
+    }
+  })
+})
+
+describe('after an import', () => {
+  const importEnds = async () => {
+    const importId = crypto.randomUUID()
+    const payload = { importId, userId: given.admin.userId, state: 'ENDED' as const }
+    await given.db.transaction().execute((tx) => onImportEnded(tx, envelope(payload, importId)))
+    await work()
+    await settleAfterImports(given.db, given.catalogueClient)
+  }
+
+  it('nothing is written; the owner is offered to match again, which is a change like any other', async () => {
+    const target = await draftWith(['NEU-1;;', 'NEU-2;;', 'NEU-3;;'])
+    const [, , third] = await linesOfDraft(target)
+    await given.post(given.customer, '/enquiry/bom/articles/update', {
+      ...target,
+      lineIds: [third!.id],
+      changes: { description: 'Von mir' },
+      editVersion: await versionOf(target),
+    })
+    const imported = given.catalogue.gain({ orderNumber: 'NEU-1' })
+    given.catalogue.gain({ orderNumber: 'NEU-3' })
+    await importEnds()
+    expect(await matched(target)).toEqual([null, null, null])
+    expect(await state(target)).toEqual({ found: null, waiting: 1 })
+    const editVersion = await versionOf(target)
+    const stale = { ...target, editVersion: editVersion - 1 }
+    expect((await given.post(given.customer, '/enquiry/bom/rematch', stale)).body.code).toBe(
+      'changed-meanwhile',
+    )
+    const { status, body } = await given.post(given.customer, '/enquiry/bom/rematch', {
+      ...target,
+      editVersion,
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ found: 1, editVersion: editVersion + 1, summary: { matched: 1 } })
+    expect(await matched(target)).toEqual([imported, null, null])
+    await sumsAgree(target)
+    const again = { ...target, editVersion: editVersion + 1 }
+    expect((await given.post(given.customer, '/enquiry/bom/rematch', again)).body).toMatchObject({
+      found: 0,
+      editVersion: editVersion + 1,
+    })
+    expect((await state(target)).found.lines).toHaveLength(1)
+  })
+
+  it('the worklist loses what the catalogue has now, and opens it again where a later list does not find it', async () => {
+    await draftWith(['NEU-1;;', 'NEU-2;;'])
+    await countMissingNumbers(given.db)
+    given.catalogue.gain({ orderNumber: 'NEU-1' })
+    await importEnds()
+    const shown = async (status: string) => {
+      const { body } = await given.get(given.admin, `/enquiry/missing/filter?state=${status}`)
+      return body.content.map(({ number }: { number: string }) => number)
+    }
+    expect([await shown('OPEN'), await shown('FOUND')]).toEqual([['NEU-2'], ['NEU-1']])
+    given.catalogue.forget('NEU-1')
+    await draftWith(['NEU-1;;'], given.otherCustomer)
+    await countMissingNumbers(given.db)
+    expect((await shown('OPEN')).sort()).toEqual(['NEU-1', 'NEU-2'])
+  })
+})
