@@ -1,7 +1,7 @@
 import { getDiscountGroups, getManufacturers, getUnits, getWholesalers } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
-import { formatNumber } from '@schrankwerk/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { discountGroupName } from './discount-group-name.ts'
 
 const minute = 60_000
 
@@ -68,10 +68,7 @@ export function useDiscountGroupChoices(manufacturerId: string | null, chosenId:
   )
   const percents = new Map(data?.map((group) => [group.id, group.percent]))
   return {
-    options: choices(
-      groups,
-      ({ displayName, percent }) => `${displayName} (${formatNumber(percent, { decimals: 0 })} %)`,
-    ),
+    options: choices(groups, discountGroupName),
     loading: isPending,
     percentOf: (id: string | null): number | null => (id === null ? null : (percents.get(id) ?? null)),
   }

@@ -1,3 +1,5 @@
+import type { MasterDataKind } from '@schrankwerk/contracts'
+
 /** Addresses of this area's pages. */
 export const articleListPath = '/article'
 export const newId = 'new'
@@ -13,3 +15,15 @@ export const adminBomPath = '/import/stueckliste'
 
 /** An import before it becomes visible. */
 export const importProposalPath = (id: string): string => `/import/proposal/${id}`
+
+export const fieldValuesPath = '/fieldvalues'
+const segments: Readonly<Record<MasterDataKind, string>> = {
+  manufacturer: 'manufacturer',
+  discountgroup: 'discount',
+  unit: 'unit',
+  wholesaler: 'wholesaler',
+  eclass: 'eclass',
+}
+export const masterDataListPath = (kind: MasterDataKind): string => `${fieldValuesPath}/${segments[kind]}`
+export const masterDataPath = (kind: MasterDataKind, id: string): string =>
+  `${masterDataListPath(kind)}/${id}`

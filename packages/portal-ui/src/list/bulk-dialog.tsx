@@ -31,6 +31,8 @@ export interface BulkDialogProps<Item> extends BulkChoice<Item> {
     done: (count: number) => string
     /** `detail` is the server's reason for the first of them, empty where it gave none. */
     failed: (names: string, detail: string) => string
+    /** Warns of what stayed without a reason; left out, that is a failure as any other. */
+    left?: (names: string, count: number) => string
     /** Why some or all of the items are left alone; needed with `mayAct`. */
     impossible?: (names: string) => string
     /** Title where no item can be acted on; needed with `mayAct`. */
@@ -77,8 +79,9 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
       // The rows are gone from the page before the dialog is.
       await cache.invalidateQueries({ queryKey: [changes] })
       if (done > 0) notify.success(words.done(done))
-      if (left.length > 0)
-        notify.error(words.failed(namesOf(left), failures[0]?.error ? problemText(failures[0].error) : ''))
+      const reason = failures[0]?.error
+      if (left.length > 0 && !reason && words.left) notify.warn(words.left(namesOf(left), left.length))
+      else if (left.length > 0) notify.error(words.failed(namesOf(left), reason ? problemText(reason) : ''))
       onClose()
       onDone(left.map(({ id }) => id))
     },

@@ -21,6 +21,8 @@ export interface ListPageProps<Row extends { id: string }> {
   to: (row: Row) => string
   /** Further actions of a row, left of „Anzeigen". */
   rowActions?: (row: Row) => ReactNode
+  /** A `BackLink` to the page that leads here. */
+  back?: ReactNode
   /** Beside the title; the last one is the way to a new object. */
   actions?: ReactNode
   filters?: ReactNode
@@ -61,7 +63,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   ]
   const BulkDialog = bulk ? bulk.dialog : undefined
   return (
-    <Page title={title} count={list.total} actions={props.actions}>
+    <Page title={title} count={list.total} back={props.back} actions={props.actions}>
       {props.notice}
       <FoundCount filters={address.filters} total={list.total} isFetching={list.table.isFetching} />
       <DataTable
