@@ -9,8 +9,8 @@ interface Heading {
   width?: number
 }
 
-/** Every field that an import takes, under the word by which the import knows it. Lengths in cm, weights in kg. */
-export const headings: Record<Exclude<ImportField, WholesalerField>, Heading> = {
+/** Every field that an import takes, under the word by which the import knows it. Lengths in cm, weights in kg, prices in euros. */
+export const headings: Record<Exclude<ImportField, WholesalerField | 'currency'>, Heading> = {
   manufacturerName: { header: 'Hersteller', width: 20 },
   orderNumber: { header: 'Bestellnummer', width: 20 },
   manufacturerNumber: { header: 'Typnummer', width: 20 },
