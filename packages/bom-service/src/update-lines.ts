@@ -13,8 +13,8 @@ import { repriced, withOwnPrice } from './own-price.ts'
 type Input = BodyOf<typeof updateBomArticles>
 
 /**
- * One decision for one line or many: another article (remembered for the company; null undoes and forgets it), or
- * changed values. Answers the changed lines with summary and estimate.
+ * One decision for one line or many: another article (remembered; null undoes and forgets it), or changed values, or
+ * none, which matches the lines again. Answers the changed lines with summary and estimate.
  */
 export async function updateBomLines(ctx: BomCtx, articles: ArticleSource, owner: BomOwner, input: Input) {
   const { editVersion } = await owner.requireEditable(ctx.db, input.editVersion)
@@ -51,10 +51,28 @@ async function decided(
     throw new Invalid([{ path: 'matchedArticleId', code: 'required' }])
   }
   let after = [...lines]
-  if (input.changes !== undefined) after = await withChanges(ctx, articles, after, input.changes)
+  if (isEmpty(input.changes)) after = await matchedAgain(ctx, articles, after)
+  else if (input.changes !== undefined) after = await withChanges(ctx, articles, after, input.changes)
   if (input.matchedArticleId !== undefined)
     after = await withArticle(ctx, articles, after, input.matchedArticleId)
   return after
+}
+
+const isEmpty = (changes: Input['changes']): boolean =>
+  changes !== undefined && Object.values(changes).every((value) => value === undefined)
+
+/** The lines with what their numbers lead to now; an article that was chosen for a line without any stays. */
+async function matchedAgain(
+  ctx: BomCtx,
+  articles: ArticleSource,
+  lines: readonly LineRow[],
+): Promise<LineRow[]> {
+  const matched = await matchAll(ctx, articles, lines)
+  return lines.map((line, index) =>
+    line.manual_replacement && numbersOf([line]).length === 0
+      ? line
+      : repriced(matched[index] as LineRow, line),
+  )
 }
 
 async function withArticle(
