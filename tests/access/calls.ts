@@ -10,6 +10,7 @@ import {
   csv,
   draftEnquiry,
   draftOffer,
+  operatorsList,
   pdf,
   putIntoFolder,
   releasedEnquiry,
@@ -53,6 +54,18 @@ const spareDraftFile = async (world: World) => {
 }
 const spareConfig = (world: World) =>
   world.spare('config', () => smallConfig(world.people.operatorAdmin, world.manufacturerId))
+const ofOperator = { admin: true }
+const spareList = (world: World) =>
+  world.spare('list', () => operatorsList(world.people.operatorAdmin, [number(world)]))
+const spareListQuery = async (world: World) => ({
+  ...ofOperator,
+  adminBOMResultId: await spareList(world),
+})
+const lineOfList = async (world: World, adminBOMResultId: string): Promise<string> => {
+  const query = { ...ofOperator, adminBOMResultId }
+  const { content } = await world.people.operatorAdmin.get(contracts.getAdminBomArticles, { query })
+  return content[0].id
+}
 const spareArticle = (world: World) =>
   world.spare('article', () => freshArticle(world.people.operatorAdmin, world.manufacturerId))
 const newcomer = (world: World) => ({
@@ -427,6 +440,51 @@ export const calls: Readonly<Record<string, Input>> = {
   getDiscountGroups: nothing,
   getEclassMappings: nothing,
   getEclassOfArticles: () => ({ body: [{ eclass9_1Id: '27-14-11-20' }] }),
+
+  'uploadAdminBom: the first': (world) => ({ query: ofOperator, file: bomCsv([number(world)]) }),
+  'uploadAdminBom: again': async (world) => ({
+    query: ofOperator,
+    fields: { adminBOMResultId: await spareList(world) },
+    file: bomCsv([number(world)]),
+  }),
+  changeAdminBomHeader: async (world) => ({
+    query: ofOperator,
+    fields: { adminBOMResultId: await spareList(world), headerRowIndex: 1 },
+  }),
+  mapAdminBom: async (world) => ({ query: await spareListQuery(world), fields: { mapping: bomMapping } }),
+  deleteAdminBom: async (world) => ({ query: await spareListQuery(world) }),
+  getAdminBomFile: async (world) => ({ query: await spareListQuery(world) }),
+  getAdminBomArticles: async (world) => ({ query: await spareListQuery(world) }),
+  updateAdminBomArticles: async (world) => {
+    const adminBOMResultId = await spareList(world)
+    const lineIds = [await lineOfList(world, adminBOMResultId)]
+    return { query: ofOperator, body: { adminBOMResultId, lineIds, changes: { quantity: 3 } } }
+  },
+  getAdminBomLines: async (world) => ({ query: await spareListQuery(world) }),
+  getAdminBomSuggestions: async (world) => ({
+    query: { ...ofOperator, lineId: await lineOfList(world, await spareList(world)) },
+  }),
+  getAdminBomEstimate: async (world) => ({ query: await spareListQuery(world) }),
+  downloadAllOfAdminBom: async (world) => ({
+    query: ofOperator,
+    fields: { adminBOMResultId: await spareList(world) },
+  }),
+  getAdminBomResults: nothing,
+  getAdminBomResult: async (world) => ({ query: { id: await spareList(world) } }),
+  deleteAdminBomResults: async (world) => ({ query: { adminBOMResultIds: await spareList(world) } }),
+  releaseAdminBomResult: async (world) => ({ query: { id: await spareList(world) } }),
+  'releaseAdminBomResult: released': async (world) => ({
+    query: {
+      id: await world.spare('released list', async () => {
+        const id = await operatorsList(world.people.operatorAdmin, [number(world)])
+        await world.people.operatorAdmin.get(contracts.releaseAdminBomResult, { query: { id } })
+        return id
+      }),
+    },
+  }),
+  'createAdminBomTicket: file': async (world) => ({ body: { id: await spareList(world), what: 'file' } }),
+  'createAdminBomTicket: all': async (world) => ({ body: { id: await spareList(world), what: 'all' } }),
+  'redeemAdminBomTicket: unknown': unknownTicket,
 
   combineManufacturers: async (world) => {
     await world.untilNoImportRuns()

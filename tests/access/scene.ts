@@ -4,10 +4,12 @@ import {
   createOffer,
   getEnquiry,
   getOffer,
+  mapAdminBom,
   mapBom,
   reviseOffer,
   updateEnquiry,
   updateOffer,
+  uploadAdminBom,
   uploadBom,
   uploadBusinessData,
   uploadFile,
@@ -52,6 +54,17 @@ export async function withPartsList(
 ): Promise<void> {
   await customer.get(uploadBom, { fields: { enquiryId }, file: bomCsv(numbers) })
   await customer.get(mapBom, { query: { enquiryId }, fields: { mapping: bomMapping } })
+}
+
+/** One of the operator's own lists, mapped. */
+export async function operatorsList(operator: Person, numbers: readonly string[]): Promise<string> {
+  const query = { admin: true }
+  const { adminBOMResultId } = await operator.get(uploadAdminBom, { query, file: bomCsv(numbers) })
+  await operator.get(mapAdminBom, {
+    query: { ...query, adminBOMResultId },
+    fields: { mapping: bomMapping },
+  })
+  return adminBOMResultId
 }
 
 /** Its path, the key of every file call. */

@@ -42,6 +42,8 @@ export interface BomOwner {
   ofOwner: OfOwner
   /** The owner in the columns of a row of `bom`. */
   columns: object
+  /** The same as an upload answers it, where that may have made it. */
+  named: object
   view: LineView
   /** Whether a line may have a price of its own instead of its article's. */
   hasOwnPrices: boolean

@@ -2,6 +2,10 @@ import type { BomSummary } from '@schrankwerk/contracts'
 import type { BomRow } from './bom-state.queries.ts'
 import type { KeptSums } from './bom-tables.ts'
 
+/** The success rate: share of lines with an article, in whole percent. */
+export const matchedPercentOf = ({ lines, matched }: Pick<KeptSums, 'lines' | 'matched'>): number =>
+  lines === 0 ? 0 : Math.round((matched / lines) * 100)
+
 /** The counts above the table of lines, with the notices and left-out rows of the reading. */
 export function summaryOf(sums: KeptSums, bom: Pick<BomRow, 'left_out' | 'notices'>): BomSummary {
   const { lines, matched } = sums
@@ -11,7 +15,7 @@ export function summaryOf(sums: KeptSums, bom: Pick<BomRow, 'left_out' | 'notice
     matched,
     toCheck: sums.toCheck,
     suppliedParts: sums.suppliedParts,
-    matchedPercent: lines === 0 ? 0 : Math.round((matched / lines) * 100),
+    matchedPercent: matchedPercentOf(sums),
     byError: sums.byError,
     notices: bom.notices,
     leftOut: bom.left_out,

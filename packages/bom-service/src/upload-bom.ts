@@ -32,7 +32,7 @@ export async function uploadBom(
     await putBom(tx, { id: uuidv7(), owner, table, reading })
     return owner.recordChange(tx, 'upload-bom', 0)
   })
-  return { ...reading, editVersion }
+  return { ...reading, editVersion, ...owner.named }
 }
 
 /** Keeps the bytes; called before the transaction that names them, so that no lock waits for the disk. */

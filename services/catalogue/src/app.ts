@@ -1,3 +1,4 @@
+import type { BomThreads } from '@schrankwerk/bom-service'
 import { getActsIn } from '@schrankwerk/contracts'
 import {
   type ApiParts,
@@ -8,6 +9,7 @@ import {
   type InternalApiParts,
   type JobRunner,
 } from '@schrankwerk/service-kit'
+import { adminBomRoutes } from './admin-bom/admin-bom.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
 import { articleExportInternalRoutes, articleExportRoutes } from './article-export/article-export.routes.ts'
 import { articleImportInternalRoutes, articleImportRoutes } from './article-import/article-import.routes.ts'
@@ -26,6 +28,7 @@ export type CatalogueParts = ApiParts<CatalogueTables> & {
   importRunner: JobRunner
   exportRunner: JobRunner
   threads: ImportFileThreads
+  bomThreads: BomThreads
 }
 
 /** What the gateway reaches. */
@@ -40,6 +43,7 @@ export function createApp(parts: CatalogueParts) {
   importConfigRoutes(app, parts.threads)
   articleImportRoutes(app, parts)
   articleExportRoutes(app, parts)
+  adminBomRoutes(app, parts)
   return app
 }
 

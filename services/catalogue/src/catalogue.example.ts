@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BomThreads, bomWorker } from '@schrankwerk/bom-service'
 import {
   type Actor,
   createDatabase,
@@ -53,7 +54,8 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     { seconds: 30, megabytes: 512, workers: 1 },
     log,
   )
-  const app = createApp({ ...parts, importRunner, exportRunner, threads })
+  const bomThreads: BomThreads = createWorkerPool(bomWorker, { seconds: 30, megabytes: 512, workers: 1 }, log)
+  const app = createApp({ ...parts, importRunner, exportRunner, threads, bomThreads })
   const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })
   const admin = anActor({ companyType: 'ADMIN', admin: true })
 
@@ -171,6 +173,7 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
       await importRunner.stop()
       await exportRunner.stop()
       await threads.close()
+      await bomThreads.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

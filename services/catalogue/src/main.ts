@@ -1,3 +1,4 @@
+import { type BomThreads, bomWorker } from '@schrankwerk/bom-service'
 import { userErased } from '@schrankwerk/contracts'
 import {
   askIdentity,
@@ -12,6 +13,7 @@ import {
   wholeSetting,
 } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
+import { keysOfLists } from './admin-bom/admin-bom.queries.ts'
 import { createApp, createInternalApp } from './app.ts'
 import { exportedKeys } from './article-export/article-export.queries.ts'
 import { createExportRunner } from './article-export/export-runner.ts'
@@ -54,23 +56,31 @@ const exportRunner = createExportRunner({
   files,
   log: parts.log,
 })
+const reading = {
+  seconds: config.READING_SECONDS,
+  megabytes: config.READING_MEGABYTES,
+  workers: config.READING_THREADS,
+}
 const threads = createWorkerPool<typeof import('./import-file/import-file-worker.ts')>(
   new URL('./import-file/import-file-worker.ts', import.meta.url),
-  { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
+  reading,
   parts.log,
 )
 threads.begin()
+// Seldom needed: the first parts list begins them.
+const bomThreads: BomThreads = createWorkerPool(bomWorker, reading, parts.log)
 
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({
     async referenced(keys) {
-      const [imported, exported] = await Promise.all([
+      const needed = await Promise.all([
         referencedKeys(parts.db, keys),
         exportedKeys(parts.db, keys),
+        keysOfLists(parts.db, keys),
       ])
-      return new Set([...imported, ...exported])
+      return new Set(needed.flatMap((some) => [...some]))
     },
   }),
 )
@@ -82,12 +92,12 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, importRunner, exportRunner, threads }),
+  app: createApp({ ...parts.api, files, importRunner, exportRunner, threads, bomThreads }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   async onStop() {
     await Promise.all([importRunner.stop(), exportRunner.stop()])
-    await threads.close()
+    await Promise.all([threads.close(), bomThreads.close()])
     await parts.stop()
   },
 })

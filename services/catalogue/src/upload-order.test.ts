@@ -7,6 +7,7 @@ import { aCatalogue, type TestCatalogue } from './catalogue.example.ts'
 
 let catalogue: TestCatalogue
 let configId: string
+let listId: string
 beforeAll(async () => {
   catalogue = await aCatalogue()
   const { body } = await catalogue.post('/import/config/', {
@@ -16,6 +17,8 @@ beforeAll(async () => {
     fieldMapping: [{ importHeader: 'Nummer', articleField: 'orderNumber' }],
   })
   configId = body.id
+  const list = { name: 'Liste.csv', content: 'Nummer\nA-1\n' }
+  listId = (await catalogue.upload('/enquiry/bom/upload?admin=true', list)).body.adminBOMResultId
 })
 afterAll(() => catalogue.stop())
 
@@ -27,7 +30,16 @@ const storedFiles = async () =>
 const fields: Record<string, () => Record<string, string>> = {
   startArticleImport: () => ({ importConfigId: configId }),
   readImportHeaders: () => ({ headerRowIndex: '1' }),
+  uploadAdminBom: () => ({ adminBOMResultId: listId }),
+  changeAdminBomHeader: () => ({ adminBOMResultId: listId }),
+  mapAdminBom: () => ({
+    mapping: JSON.stringify([{ importHeader: 'Nummer', articleField: 'orderNumber' }]),
+  }),
 }
+const noList: [fields: Record<string, string>, status: number][] = [
+  [{ adminBOMResultId: uuidv7() }, 404],
+  [{ adminBOMResultId: 'none' }, 400],
+]
 const wrong: Record<string, [fields: Record<string, string>, status: number][]> = {
   startArticleImport: [
     [{ importConfigId: uuidv7() }, 404],
@@ -35,6 +47,18 @@ const wrong: Record<string, [fields: Record<string, string>, status: number][]> 
     [{}, 400],
   ],
   readImportHeaders: [[{ headerRowIndex: '0' }, 400]],
+  uploadAdminBom: noList,
+  changeAdminBomHeader: noList,
+  mapAdminBom: [
+    [{ mapping: '[' }, 400],
+    [{}, 400],
+  ],
+}
+/** What stands in the query beside. */
+const queries: Record<string, () => string> = {
+  uploadAdminBom: () => '?admin=true',
+  changeAdminBomHeader: () => '?admin=true',
+  mapAdminBom: () => `?admin=true&adminBOMResultId=${listId}`,
 }
 const uploads = endpoints.filter((endpoint) => endpoint.service === 'catalogue' && endpoint.multipart?.file)
 
@@ -47,7 +71,7 @@ describe.each(uploads.map((endpoint) => [endpoint.name, endpoint.path] as const)
       if (isFileFirst) form.append('file', file)
       for (const [field, value] of Object.entries(sent)) form.append(field, value)
       if (!isFileFirst) form.append('file', file)
-      const { status, body } = await catalogue.send(path, form, actor)
+      const { status, body } = await catalogue.send(`${path}${queries[name]?.() ?? ''}`, form, actor)
       await catalogue.importRunner.ended()
       told.push([status, body.code ?? Object.keys(body)])
     }

@@ -40,9 +40,10 @@ export const downloadAllOfAdminBom = defineEndpoint({
 const resultFields = {
   id,
   released: z.boolean(),
-  /** Who uploaded the list, as they were called then; null once that person was erased. */
+  /** User id. */
   uploadedBy: id,
-  uploadedByName: z.nullable(z.string()),
+  /** As they were called then. */
+  uploadedByName: z.string(),
   createDate: instant,
   lastUpdate: instant,
   editVersion,

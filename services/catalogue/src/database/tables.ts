@@ -1,3 +1,4 @@
+import type { BomTable, BomTables } from '@schrankwerk/bom-service'
 import type { ArticleExportFilter, ArticleImport, ImportCurrency, ImportField } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
@@ -147,7 +148,29 @@ export interface ArticleExportTable {
   deleted_at: Date | null
 }
 
-export interface CatalogueTables extends KitTables {
+export interface AdminBomResultTable {
+  id: string
+  released: Generated<boolean>
+  uploaded_by: string
+  uploaded_by_name: string
+  edit_version: Generated<number>
+  create_date: Date
+  last_update: Date
+}
+
+export interface AdminBomFileTable {
+  id: string
+  filename: string
+  media_type: string
+  storage_key: string
+  size: number
+  sha256: string
+  deleted_at: Date | null
+  created_by: string
+  create_date: Date
+}
+
+export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
   manufacturer: ManufacturerTable
   manufacturer_name: {
     name_key: string
@@ -221,6 +244,9 @@ export interface CatalogueTables extends KitTables {
     order_exact: string | null
   }
   article_export: ArticleExportTable
+  admin_bom_result: AdminBomResultTable
+  admin_bom_file: AdminBomFileTable
+  bom: BomTable & { admin_bom_result_id: string }
 }
 
 /** Stands for „no manufacturer" in keys, where null would make every row unique. */

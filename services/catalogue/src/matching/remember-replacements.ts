@@ -19,13 +19,14 @@ export interface NumbersOfLine {
 }
 
 interface Remember {
-  companyId: string
+  /** Null: for everyone. */
+  companyId: string | null
   userId: string
   articleId: string | null
   numbers: NumbersOfLine[]
 }
 
-/** Remembers for a company what its lines mean, or forgets it. */
+/** Remembers for a company, or for everyone, what lines mean, or forgets it. */
 export function rememberReplacements(
   ctx: Pick<InternalCtx<CatalogueTables>, 'db' | 'log'>,
   input: Remember,

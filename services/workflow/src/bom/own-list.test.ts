@@ -1,7 +1,7 @@
+import { sheetsIn } from '@schrankwerk/bom-service/zipped-sheets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
-import { sheetsIn } from './zipped-sheets.example.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>
 let given: Given

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sheetsIn, storedEntries } from '@schrankwerk/bom-service/zipped-sheets'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { knownArticles } from '../catalogue.example.ts'
 import { workflowInTest } from '../workflow.example.ts'
-import { sheetsIn, storedEntries } from './zipped-sheets.example.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>
 let given: Given

@@ -17,6 +17,7 @@ type WorkflowTx = Transaction<WorkflowTables>
 export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estimate'> => ({
   ofOwner: ofOwner('bom', owner),
   columns: columnsOf(owner),
+  named: owner,
   view: {
     // Prices go to suppliers alone.
     showsPrices: ctx.actor.companyType === 'SUPPLIER',
