@@ -34,6 +34,7 @@ import { presentImport, presentProgress } from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
 import { deleteArticleImport } from './delete-article-import.ts'
 import { withProgress } from './import-progress.ts'
+import { streamNotices } from './import-remarks.queries.ts'
 import { refuseImport, startArticleImport } from './start-article-import.ts'
 
 type Db = { db: Kysely<CatalogueTables> }
@@ -117,4 +118,5 @@ async function getImport(db: Kysely<CatalogueTables>, id: string) {
 async function* skippedRows(db: Kysely<CatalogueTables>, importId: string) {
   yield ['Zeile', 'Grund', 'Inhalt']
   for await (const { line, reason, content } of streamSkipped(db, importId)) yield [line, reason, content]
+  for await (const { line, reason } of streamNotices(db, importId)) yield [line, `Hinweis: ${reason}`, '']
 }

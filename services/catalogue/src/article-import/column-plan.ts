@@ -10,6 +10,10 @@ export interface ColumnPlan {
   /** Decimal style of each column that holds numbers. */
   styles: Map<number, DecimalStyle>
   settings: ImportSettings
+  /** Rows up to it are none of the list; 0 where it has no header. */
+  headerRowIndex: number
+  /** The format says itself what is an article. */
+  isExchange: boolean
 }
 
 const numeric: readonly ImportField[] = [
@@ -40,7 +44,17 @@ export function planColumns(
     if (column < 0) missing.push(headerLabels([importHeader])[0]!)
     else columns[articleField] = [...(columns[articleField] ?? []), column]
   }
-  return { plan: { columns, headers, styles: new Map(), settings }, missing }
+  return {
+    plan: {
+      columns,
+      headers,
+      styles: new Map(),
+      settings,
+      headerRowIndex: settings.headerRowIndex,
+      isExchange: false,
+    },
+    missing,
+  }
 }
 
 export const numberColumns = ({ columns }: ColumnPlan): number[] =>

@@ -6,6 +6,8 @@ export interface ImportSettings {
   wholesalerId: string | null
   fieldMapping: { importHeader: string; articleField: ImportField }[]
   headerRowIndex: number
+  /** The list begins with its first article, and columns are called by their letters. */
+  withoutHeader?: boolean
   sheet: string | null
   defaultUnitId: string | null
   unitDepth: 'MM' | 'CM' | 'DM' | 'M'

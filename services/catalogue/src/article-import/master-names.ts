@@ -2,6 +2,7 @@ import { isWordForNothing, unitOf } from '@schrankwerk/domain/bom'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import { nobody } from '../database/tables.ts'
 import { nameKey } from '../name-key.ts'
+import { isMadeUpMaker, isMadeUpUnit, makerMeant, unitMeant } from './made-up-names.ts'
 
 export interface NewName {
   id: string
@@ -12,12 +13,29 @@ export interface NewGroup extends NewName {
   manufacturerId: string
 }
 
+/** A name that a person has to decide about. */
+export interface NameProposal {
+  kind: 'MANUFACTURER' | 'UNIT'
+  name: string
+  /** Lines that carry it. */
+  rows: number
+  /** What is probably meant. */
+  suggestionId: string | null
+}
+
+export interface GroupPercent extends Omit<NewGroup, 'id'> {
+  percent: number
+}
+
 export interface KnownNames {
   manufacturers: Map<string, string>
   units: Map<string, string>
   /** By manufacturer (or the zero id) and key, joined by a blank. */
   groups: Map<string, string>
 }
+
+/** Names that a person may be asked about; a column that holds no names at all would ask for every line. */
+const mostProposals = 1000
 
 const anyManufacturer =
   /^(?:reputed|various|verschiedene?|divers?e?|div\.?|generic|std|standard|gleichwertig\w*)$/i
@@ -31,6 +49,8 @@ export function createMasterNames(known: KnownNames) {
   const newUnits: NewName[] = []
   const newGroups: NewGroup[] = []
   const used = { manufacturers: new Set<string>(), units: new Set<string>(), groups: new Set<string>() }
+  const proposals = new Map<string, NameProposal>()
+  const groupPercents = new Map<string, GroupPercent>()
   const manufacturerByText = new Map<string, string | null>()
   const groupByText = new Map<string, string>()
   const unitByText = new Map<string, string | null>()
@@ -45,6 +65,7 @@ export function createMasterNames(known: KnownNames) {
     let id = known.manufacturers.get(key)
     if (!id) {
       if (isWordForNothing(text) || anyManufacturer.test(text.trim())) return null
+      if (isMadeUpMaker(text)) return null
       id = uuidv7()
       known.manufacturers.set(key, id)
       newManufacturers.push({ id, name: text.trim().slice(0, 200), key })
@@ -53,12 +74,31 @@ export function createMasterNames(known: KnownNames) {
     return id
   }
 
+  function knownUnit(text: string): string | undefined {
+    const code = unitOf(text)?.code
+    return known.units.get(nameKey(text)) ?? (code ? unitByCode.get(code) : undefined)
+  }
+
+  function propose(kind: NameProposal['kind'], text: string): void {
+    const name = text.trim().slice(0, 200)
+    const held = proposals.get(`${kind} ${name}`)
+    if (held) held.rows += 1
+    else if (proposals.size < mostProposals) {
+      const suggestionId =
+        kind === 'UNIT'
+          ? unitMeant(text, knownUnit)
+          : makerMeant(text, (piece) => known.manufacturers.get(nameKey(piece)))
+      proposals.set(`${kind} ${name}`, { kind, name, rows: 1, suggestionId })
+    }
+  }
+
   function findUnit(text: string): string | null {
     if (isWordForNothing(text)) return null
     const key = nameKey(text)
     const code = unitOf(text)?.code
-    let id = known.units.get(key) ?? (code ? unitByCode.get(code) : undefined)
+    let id = knownUnit(text)
     if (!id) {
+      if (isMadeUpUnit(text)) return null
       id = uuidv7()
       known.units.set(key, id)
       if (code) unitByCode.set(code, id)
@@ -78,13 +118,42 @@ export function createMasterNames(known: KnownNames) {
       return found
     }
 
+  const manufacturer = cached(manufacturerByText, findManufacturer)
+  const unit = cached(unitByText, findUnit)
+
   return {
     newManufacturers,
     newUnits,
     newGroups,
     used,
-    manufacturer: cached(manufacturerByText, findManufacturer),
-    unit: cached(unitByText, findUnit),
+    proposals,
+    groupPercents,
+    /** The file is read once more from its beginning. */
+    restart(): void {
+      proposals.clear()
+      groupPercents.clear()
+    },
+    manufacturer(text: string): string | null {
+      const found = manufacturer(text)
+      if (found === null && !isWordForNothing(text) && isMadeUpMaker(text)) propose('MANUFACTURER', text)
+      return found
+    },
+    unit(text: string): string | null {
+      const found = unit(text)
+      if (found === null && !isWordForNothing(text)) propose('UNIT', text)
+      return found
+    },
+    /** What the file says of a discount group itself. */
+    groupPercent(text: string, manufacturerId: string | null, percent: number): void {
+      const key = nameKey(text)
+      const owner = manufacturerId ?? nobody
+      groupPercents.set(`${owner} ${key}`, {
+        name: text.trim().slice(0, 200),
+        key,
+        manufacturerId: owner,
+        percent,
+      })
+    },
     discountGroup(text: string, manufacturerId: string | null): string | null {
       const held = groupByText.get(`${manufacturerId} ${text}`)
       if (held !== undefined || isWordForNothing(text)) return held ?? null

@@ -5,6 +5,7 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
 import { type Changes, findChanges } from './find-changes.queries.ts'
 import { ImportFailure } from './import-failure.ts'
+import { writeGroupPercents } from './import-remarks.queries.ts'
 import type { MasterNames } from './master-names.ts'
 import {
   countLines,
@@ -85,6 +86,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     throw new ImportFailure(
       'Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde während des Imports gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.',
     )
+  await writeGroupPercents(tx, job.id, now)
   await skipRepeatedLines(tx, inPlace)
   onStep(0.05)
   await findExistingArticles(tx, inPlace)

@@ -1,6 +1,6 @@
 import type { Cell } from '@schrankwerk/spreadsheet'
 import { describe, expect, test } from 'vitest'
-import { countryCode, fitPrices, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
+import { fitPrices, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
 
 const cell = (text: string): Cell => ({ text, kind: text === '' ? 'empty' : 'text' })
 
@@ -73,8 +73,4 @@ describe('prices in cents', () => {
   ])('%j for %s become %j', (prices, unit, fitted, fittedUnit) => {
     expect(fitPrices(prices, unit)).toEqual({ prices: fitted, priceUnitSize: fittedUnit })
   })
-})
-
-test('countries become their code, codes stay', () => {
-  expect(['DE', 'Bangladesch', 'Germany', 'CHN'].map(countryCode)).toEqual(['DE', 'BD', 'DE', 'CHN'])
 })

@@ -4,7 +4,8 @@ import { type Cell, type DecimalStyle, readNumber } from '@schrankwerk/spreadshe
 /** What a cell says: a number, nothing, or something that was meant as a number and is none. */
 export type ReadNumber = number | null | 'unreadable' | 'unclear'
 
-const currency = /€|\$|£|zł|\b(?:EUR|CHF|USD|GBP|PLN|VND|Fr)\b\.?|,-+$|,–$/gi
+const currency =
+  /€|US\$|\$|£|¥|₫|₹|zł|Kč|\b(?:EUR|EURO|CHF|USD|GBP|PLN|CZK|SEK|NOK|DKK|HUF|RON|BGN|TRY|CNY|JPY|INR|VND|AUD|CAD|S?Fr|kr)\b\.?|,-+$|,–$/gi
 
 const comma = 44
 const dot = 46
@@ -114,30 +115,4 @@ export function fitPrices(
     }
   }
   return { prices: [...prices], priceUnitSize }
-}
-
-let codesByName: Map<string, string> | undefined
-
-/** „Bangladesch" and "Bangladesh" are BD; what is short already stays. */
-export function countryCode(text: string): string {
-  if (text.length <= 3) return text
-  codesByName ??= countryNames()
-  return codesByName.get(text.toLowerCase()) ?? text.slice(0, 10)
-}
-
-function countryNames(): Map<string, string> {
-  const names = new Map<string, string>()
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  for (const language of ['de', 'en', 'fr', 'pl']) {
-    const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    for (const first of letters)
-      for (const second of letters) {
-        const code = first + second
-        // Former codes (DD, YU) stand for their successors.
-        if (Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) continue
-        const name = regions.of(code)
-        if (name && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), code)
-      }
-  }
-  return names
 }

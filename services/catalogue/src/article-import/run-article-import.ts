@@ -7,6 +7,7 @@ import { findImport, insertSkipped } from './article-import.queries.ts'
 import { cancelOnAbort } from './cancel-statements.ts'
 import { failureSentence } from './import-failure.ts'
 import type { ImportProgress } from './import-progress.ts'
+import { insertNotices, keepRemarks } from './import-remarks.queries.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { createMasterNames, type MasterNames } from './master-names.ts'
 import { type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
@@ -91,6 +92,7 @@ async function importFile(importing: Importing): Promise<void> {
   const started = performance.now()
   const passed = () => Math.round(performance.now() - started)
   const staged = await stage(importing, row, settings, names)
+  await keepRemarks(importing.control, task.id, names)
   log.info({ importId: task.id, rows: staged.rows, ms: passed() }, 'import staged')
   const result = await publishImport({
     db: work,
@@ -130,12 +132,17 @@ async function stage(
         names,
         signal,
         onSlice: ({ rows, characters }) => {
-          const share = expectedRows ? rows / expectedRows : characters / row.file_size
+          const share = file.plan.isExchange
+            ? file.opened.progress()
+            : expectedRows
+              ? rows / expectedRows
+              : characters / row.file_size
           progress.rows = rows
           progress.percent = 100 * readingShare * Math.min(1, share)
           report()
         },
         onSkipped: (skipped) => insertSkipped(control, task.id, skipped),
+        onNotices: (notices) => insertNotices(control, task.id, notices),
       })
     } finally {
       client.release()

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { SheetRow } from '@schrankwerk/spreadsheet'
+import type { PriceListRow } from '@schrankwerk/spreadsheet'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportFile } from '../import-file/open-import-file.ts'
-import { learnStyles, numberColumns, settleStyles } from './column-plan.ts'
+import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
 import { copyLine } from './copy-text.ts'
 import type { MasterNames } from './master-names.ts'
 import { createStaging, type Staging } from './stage-row.ts'
@@ -26,6 +26,8 @@ interface StageOptions {
   onSlice(progress: { rows: number; characters: number }): void
   /** Takes the skipped lines slice by slice. */
   onSkipped(skipped: { line: number; reason: string; content: string }[]): Promise<void>
+  /** Takes the remarks on lines that are taken, slice by slice. */
+  onNotices(notices: { line: number; reason: string }[]): Promise<void>
 }
 
 /** Rows looked at before the decimal style of the columns is decided. */
@@ -57,6 +59,7 @@ export async function stageFile(options: StageOptions): Promise<Staged> {
 async function readOnce(options: StageOptions): Promise<Staged> {
   const { client, table, file, names, signal } = options
   const staging = createStaging(file.plan, names)
+  names.restart()
   const result: Staged = { rows: 0, staged: 0, skipped: 0, typeOnly: 0, columns: staging.columns }
   const columns = staging.columns.map((column) => `"${column}"`).join(', ')
   const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
@@ -66,10 +69,11 @@ async function readOnce(options: StageOptions): Promise<Staged> {
   try {
     for await (const batch of slicesBelowHeader(file)) {
       signal.throwIfAborted()
-      const slice = stageSlice(batch, staging, result)
+      const slice = stageSlice(batch, { staging, names, plan: file.plan }, result)
       characters += slice.characters
       if (slice.text !== '' && !copy.write(slice.text)) await Promise.race([once(copy, 'drain'), failed])
       if (slice.skipped.length > 0) await options.onSkipped(slice.skipped)
+      if (slice.notices.length > 0) await options.onNotices(slice.notices)
       options.onSlice({ rows: result.rows, characters })
     }
     copy.end()
@@ -82,9 +86,9 @@ async function readOnce(options: StageOptions): Promise<Staged> {
 }
 
 /** Slices of the rows below the header; the first ones are held back until the columns' styles are known. */
-async function* slicesBelowHeader({ opened, sheet, plan }: ImportFile): AsyncGenerator<SheetRow[]> {
-  const { headerRowIndex } = plan.settings
-  const held: SheetRow[][] = []
+async function* slicesBelowHeader({ opened, sheet, plan }: ImportFile): AsyncGenerator<PriceListRow[]> {
+  const { headerRowIndex } = plan
+  const held: PriceListRow[][] = []
   let heldRows = 0
   let learned = numberColumns(plan).every((column) => plan.styles.has(column))
   for await (const batch of opened.batches({ sheet })) {
@@ -110,26 +114,41 @@ async function* slicesBelowHeader({ opened, sheet, plan }: ImportFile): AsyncGen
   }
 }
 
-function stageSlice(batch: SheetRow[], staging: Staging, result: Staged) {
+interface Reading {
+  staging: Staging
+  names: MasterNames
+  plan: ColumnPlan
+}
+
+function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, result: Staged) {
   let text = ''
   let characters = 0
   const skipped: { line: number; reason: string; content: string }[] = []
+  const notices: { line: number; reason: string }[] = []
   for (const row of batch) {
     for (const cell of row.cells) characters += cell.text.length + 1
-    const read = staging.read(row)
+    const { rowIndex, line = rowIndex, discountGroup } = row
+    const noted: string[] = row.remarks ? [...row.remarks] : []
+    const read = row.skip
+      ? { skip: row.skip }
+      : (discountGroup ?? staging.read(row, (reason) => noted.push(reason)))
     if (read === 'unclear') throw new StyleNeeded()
     if (Array.isArray(read)) {
       text += copyLine(read)
       result.staged += 1
       if (read[2] === null) result.typeOnly += 1
-    } else skipped.push({ line: row.rowIndex, reason: read.skip, content: contentOf(row) })
+      for (const reason of noted) notices.push({ line: rowIndex, reason })
+    } else if ('skip' in read) skipped.push({ line, reason: read.skip, content: contentOf(row) })
+    else if (read.percent === null)
+      skipped.push({ line, reason: 'Die Rabattgruppe nennt keinen Rabatt', content: contentOf(row) })
+    else names.groupPercent(read.name, plan.settings.manufacturerId, read.percent)
   }
   result.rows += batch.length
   result.skipped += skipped.length
-  return { text, characters, skipped }
+  return { text, characters, skipped, notices }
 }
 
-const contentOf = (row: SheetRow) =>
+const contentOf = (row: PriceListRow) =>
   row.cells
     .map((cell) => (cell.shown ?? cell.text).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')

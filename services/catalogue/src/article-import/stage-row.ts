@@ -1,20 +1,25 @@
-import { exactNumber, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
+import { exactNumber, isEan, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
 import type { Cell, SheetRow } from '@schrankwerk/spreadsheet'
 import { nobody } from '../database/tables.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import type { MasterNames } from './master-names.ts'
-import { countryCode, fitPrices, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
+import { readCountry } from './read-country.ts'
+import { createPriceReader } from './read-price.ts'
+import { fitPrices, readDays, readDecimal, readFlag, readMeasure } from './read-values.ts'
 import { isShortenedNumber, whyNoArticle } from './rows-without-article.ts'
 import { articleColumnOf, keyColumns, listColumns, type StagedField } from './staged-columns.ts'
 
 /** A value of the staging table: null, a plain value, or the texts of an array. */
 export type StagedValue = string | number | boolean | null | string[]
 
+/** Takes what was left out of a line that is taken all the same. */
+export type Note = (reason: string) => void
+
 export interface Staging {
   /** The columns a row delivers, in this order. */
   columns: string[]
   /** A row of values, or why the line is skipped. `'unclear'`: its numbers need the style of the whole column. */
-  read(row: SheetRow): StagedValue[] | { skip: string } | 'unclear'
+  read(row: SheetRow, note: Note): StagedValue[] | { skip: string } | 'unclear'
 }
 
 const spaces = /[\s\u00a0\u202f\u200b\ufeff]+/g
@@ -23,15 +28,9 @@ const longestNumber = 200
 const limits: Partial<Record<StagedField, number>> = {
   erpNumber: 200,
   eclass9_1Id: 20,
-  eanNumber: 50,
   surchargeCode: 50,
   copperCode: 50,
   customsTarifNumber: 50,
-}
-const fieldNames: Partial<Record<StagedField | 'wholesalerPurchasePrice', string>> = {
-  purchasePrice: 'Einkaufspreis',
-  listPrice: 'Listenpreis',
-  wholesalerPurchasePrice: 'Großhandelspreis',
 }
 const lengths = { width: 'unitWidth', height: 'unitHeight', depth: 'unitDepth' } as const
 const sizes: ReadonlySet<StagedField> = new Set<StagedField>([
@@ -72,7 +71,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     list: first('listPrice'),
     priceUnit: first('priceUnitSize'),
   }
-  const priced: StagedField[] = []
+  const priced: ('purchasePrice' | 'listPrice')[] = []
   if (at.purchase >= 0) priced.push('purchasePrice')
   if (at.list >= 0) priced.push('listPrice')
   const hasPrices = priced.length > 0 || at.priceUnit >= 0
@@ -82,10 +81,11 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   )
   const hasWholesaler =
     settings.wholesalerId !== null && (at.wholesalerNumber >= 0 || at.wholesalerPrice >= 0)
+  const readPrice = createPriceReader(plan)
   const altOrders = columns.possibleOrderNumber ?? []
   const altManufacturerNumbers = columns.possibleManufacturerNumber ?? []
 
-  const read: Staging['read'] = ({ rowIndex, cells }) => {
+  const read: Staging['read'] = ({ rowIndex, cells }, note) => {
     const order = numberText(cells[at.order])
     const type = at.type < 0 ? null : numberText(cells[at.type])
     const manufacturerText = at.manufacturer < 0 ? '' : textOf(cells[at.manufacturer])
@@ -97,7 +97,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       }
     if (order !== null && order === plan.headers[at.order]?.replace(spaces, ' ').trim())
       return { skip: 'Die Kopfzeile steht hier noch einmal' }
-    const noArticle = order === null ? undefined : whyNoArticle(order, cells, plan)
+    const noArticle = order === null || plan.isExchange ? undefined : whyNoArticle(order, cells, plan)
     if (noArticle !== undefined) return { skip: noArticle }
     const shortened = [order, type].find((number) => number !== null && isShortenedNumber(number))
     if (shortened) return { skip: `Die Nummer „${shortened}“ ist gekürzt, ihre letzten Ziffern fehlen` }
@@ -122,7 +122,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       values.push(...read)
     }
     for (const field of plain) {
-      const value = readField(field, columns[field]!, cells, owner)
+      const value = readField(field, columns[field]!, cells, { owner, note })
       if (value === 'unclear') return 'unclear'
       if (typeof value === 'object' && value !== null) return value
       values.push(value)
@@ -131,12 +131,9 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       const written = at.wholesalerNumber < 0 ? null : numberText(cells[at.wholesalerNumber])
       const number = written !== null && isShortenedNumber(written) ? null : written
       const price =
-        at.wholesalerPrice < 0
-          ? null
-          : readDecimal(cells[at.wholesalerPrice], styles.get(at.wholesalerPrice) ?? 'unclear')
+        at.wholesalerPrice < 0 ? null : readPrice('wholesalerPurchasePrice', at.wholesalerPrice, cells)
       if (price === 'unclear') return 'unclear'
-      if (price === 'unreadable' || (price ?? 0) < 0)
-        return noPrice('wholesalerPurchasePrice', cells[at.wholesalerPrice])
+      if (typeof price === 'object' && price !== null) return price
       const exact = number === null ? null : exactNumber(number)
       values.push(
         number,
@@ -155,10 +152,9 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     const prices: (number | null)[] = []
     for (const field of priced) {
       const column = field === 'purchasePrice' ? at.purchase : at.list
-      const price = readDecimal(cells[column], styles.get(column) ?? 'unclear')
+      const price = readPrice(field, column, cells)
       if (price === 'unclear') return 'unclear'
-      if (price === 'unreadable' || (price ?? 0) < 0 || (price ?? 0) >= 1e11)
-        return noPrice(field, cells[column])
+      if (typeof price === 'object' && price !== null) return price
       prices.push(price)
     }
     const unitCell = cells[at.priceUnit]
@@ -172,7 +168,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     field: StagedField,
     sources: number[],
     cells: Cell[],
-    owner: string | null,
+    { owner, note }: { owner: string | null; note: Note },
   ): string | number | boolean | null | 'unclear' | { skip: string } {
     const column = sources[0]!
     const cell = cells[column]
@@ -198,8 +194,18 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
         return link(textOf(cell))
       case 'image':
         return image(numberText(cell))
-      case 'countryOfOriginAbbreviation':
-        return numberText(cell) === null ? null : countryCode(textOf(cell))
+      case 'countryOfOriginAbbreviation': {
+        if (numberText(cell) === null) return null
+        const { code, notice } = readCountry(textOf(cell))
+        if (notice !== undefined) note(notice)
+        return code
+      }
+      case 'eanNumber': {
+        const text = numberText(cell)
+        if (text === null || isEan(text)) return text
+        note(`Die EAN „${text.slice(0, 60)}“ hat keine richtige Prüfziffer und wurde nicht übernommen`)
+        return null
+      }
       default: {
         if (sizes.has(field)) return readAmount(cell, style)
         const text = numberText(cell)
@@ -226,10 +232,6 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
     ],
     read,
   }
-}
-
-function noPrice(field: StagedField | 'wholesalerPurchasePrice', cell: Cell | undefined): { skip: string } {
-  return { skip: `${fieldNames[field]} „${textOf(cell).slice(0, 60)}“ ist kein gültiger Preis` }
 }
 
 /** „100", „100 Stück": an amount; what cannot be one is left out. */

@@ -14,6 +14,7 @@ import {
 import type { CatalogueTables } from '../database/tables.ts'
 import { findImportConfig, type ImportConfigRow } from '../import-config/import-config.queries.ts'
 import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
+import { isWithoutHeader } from '../import-file/without-header.ts'
 import { findRunningImport, insertImport } from './article-import.queries.ts'
 import { clearDeadImports } from './end-stopped-import.ts'
 import { importJob } from './import-progress.ts'
@@ -82,6 +83,7 @@ const settingsOf = (config: ImportConfigRow): ImportSettings => ({
   wholesalerId: config.wholesaler_id,
   fieldMapping: config.field_mapping,
   headerRowIndex: config.header_row_index,
+  withoutHeader: isWithoutHeader(config.headers),
   sheet: config.sheet,
   defaultUnitId: config.default_unit_id,
   unitDepth: config.unit_depth,

@@ -229,6 +229,13 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
   import_config: ImportConfigTable
   article_import: ArticleImportTable
   import_notice: { import_id: string; line: number; reason: string }
+  import_group_percent: {
+    import_id: string
+    manufacturer_id: string
+    name_key: string
+    name: string
+    percent: number
+  }
   import_name_proposal: {
     import_id: string
     kind: 'MANUFACTURER' | 'UNIT'

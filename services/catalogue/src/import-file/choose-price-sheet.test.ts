@@ -1,7 +1,6 @@
 import type { SheetRow } from '@schrankwerk/spreadsheet'
 import { describe, expect, test } from 'vitest'
 import { choosePriceSheet } from './choose-price-sheet.ts'
-import { looksLikeDatanorm } from './datanorm.ts'
 
 const rowsOf = (text: string, separator = '|'): SheetRow[] =>
   text.split('\n').map((line, at) => ({
@@ -22,23 +21,5 @@ describe('the sheet of the articles', () => {
   ])('%s', (_, sheets, expected) => {
     const starts = sheets.map((text, at) => ({ name: String(at), rows: rowsOf(text) }))
     expect(choosePriceSheet(starts)?.name).toBe(String(expected))
-  })
-})
-
-describe('DATANORM', () => {
-  const article = 'A;N;NK-1;00;Relais;24 V;1;0;Stk;1250;A1;NK;;\nB;N;NK-1;NK-1;;;0;0;0;;;;;1;0;;'
-
-  test.each([
-    [
-      'of version 4',
-      `V 010426Nordwerk Handel                 Preise 2026              04EUR\n${article}`,
-      true,
-    ],
-    ['of version 5', `V;050;A;20260401;EUR;Nordwerk\n${article}`, true],
-    ['a list with headers', 'Nr;Text;Preis\nA;N;1\nB;N;2', false],
-    ['a list whose first article is a V', 'V;Relais;12,50\nNK-2;Klemme;1,20\nNK-3;Taster;4,50', false],
-    ['one row', 'V 010426Nordwerk', false],
-  ])('%s', (_, text, expected) => {
-    expect(looksLikeDatanorm(rowsOf(text, ';'))).toBe(expected)
   })
 })

@@ -1,5 +1,6 @@
-import { detectHeaderRow, headerNames } from '@schrankwerk/domain/bom'
+import { headerNames } from '@schrankwerk/domain/bom'
 import type { SheetRow } from '@schrankwerk/spreadsheet'
+import { findHeaderRow } from './find-header-row.ts'
 import { suggestImportMapping } from './suggest-import-mapping.ts'
 
 export interface SheetStart {
@@ -31,7 +32,7 @@ export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Shee
 }
 
 function scoreOf({ rows }: SheetStart): number {
-  const { headerRowIndex } = detectHeaderRow(rows)
+  const headerRowIndex = findHeaderRow(rows)
   const headers = headerNames(rows, headerRowIndex)
   const suggestions = suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length))
   const fields = suggestions.flatMap(({ articleField }) => articleField ?? [])

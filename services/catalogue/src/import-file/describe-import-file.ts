@@ -1,9 +1,13 @@
-import { detectHeaderRow, headerNames, shownText } from '@schrankwerk/domain/bom'
+import type { ImportField } from '@schrankwerk/contracts'
+import { headerNames, shownText } from '@schrankwerk/domain/bom'
 import { FailedDependency, Invalid, TooLarge } from '@schrankwerk/service-kit/worker'
-import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
+import { openPriceList, type PriceList, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
 import { choosePriceSheet, type SheetStart, samplesBelow } from './choose-price-sheet.ts'
-import { looksLikeDatanorm } from './datanorm.ts'
+import { columnsOfExchange } from './exchange-columns.ts'
+import { findHeaderRow } from './find-header-row.ts'
+import { suggestByValues } from './suggest-by-values.ts'
 import { suggestImportMapping } from './suggest-import-mapping.ts'
+import { columnLabels } from './without-header.ts'
 
 /** A reader's problem as this service answers it: 413 for what is too large, else 424 with cause and way out. */
 export function importProblem(error: unknown): unknown {
@@ -19,13 +23,13 @@ const searchedRows = 120
 const sheetsLookedAt = 20
 
 /** Sheets in the order in which one looks for rows: the chosen one, else the visible ones. */
-export function sheetsToTry(opened: Pick<Opened, 'sheets'>, chosen: string | null | undefined): string[] {
+export function sheetsToTry(opened: Pick<PriceList, 'sheets'>, chosen: string | null | undefined): string[] {
   if (chosen) return [chosen]
   const visible = opened.sheets.filter((sheet) => !sheet.hidden)
   return (visible.length > 0 ? visible : opened.sheets).map((sheet) => sheet.name)
 }
 
-async function firstRows(opened: Opened, sheet: string, upTo: number): Promise<SheetRow[]> {
+async function firstRows(opened: PriceList, sheet: string, upTo: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   for await (const batch of opened.batches({ sheet, maxRows: upTo })) {
     rows.push(...batch)
@@ -46,7 +50,7 @@ export interface ImportFileToDescribe {
 /** What a file looks like: headers, first rows and a suggested mapping. Runs in a thread. */
 export async function describeImportFile({ path, filename, ...chosen }: ImportFileToDescribe) {
   try {
-    const opened = await openSpreadsheet(path, { filename })
+    const opened = await openPriceList(path, { filename })
     try {
       return await describe(opened, filename, chosen)
     } finally {
@@ -58,10 +62,12 @@ export async function describeImportFile({ path, filename, ...chosen }: ImportFi
 }
 
 async function describe(
-  opened: Opened,
+  opened: PriceList,
   filename: string,
   chosen: { headerRowIndex?: number | undefined; sheet?: string | undefined },
 ) {
+  const fields = columnsOfExchange[opened.format]
+  if (fields) return describeExchange(opened, filename, fields)
   const upTo = (chosen.headerRowIndex ?? 0) + searchedRows
   const sheets: SheetStart[] = []
   for (const name of sheetsToTry(opened, chosen.sheet).slice(0, sheetsLookedAt)) {
@@ -76,27 +82,71 @@ async function describe(
 }
 
 function describeSheet(
-  opened: Opened,
+  opened: PriceList,
   filename: string,
   { name, rows }: SheetStart,
   chosenRow: number | undefined,
 ) {
-  if (opened.format === 'csv' && looksLikeDatanorm(rows))
-    throw new FailedDependency('import-unreadable').because(
-      'Die Datei ist eine DATANORM-Datei und keine Tabelle mit Kopfzeile. Bitte lassen Sie sich die Preisliste als .xlsx oder .csv geben.',
-    )
-  const headerRowIndex = chosenRow ?? detectHeaderRow(rows).headerRowIndex
+  const headerRowIndex = chosenRow ?? findHeaderRow(rows)
+  if (headerRowIndex === 0) return describeHeaderless(opened, filename, { name, rows })
   const headers = headerNames(rows, headerRowIndex)
   if (headers.every((header) => header.trim() === '')) throw new Invalid('headers-missing')
   return {
-    filename,
-    sheet: name,
-    sheets: opened.sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })),
+    ...described(opened, filename, { name, rows }),
     headerRowIndex,
     headers,
-    preview: rows
-      .slice(0, previewRows)
-      .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
     suggestedMapping: suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length)),
+  }
+}
+
+const described = (opened: PriceList, filename: string, { name, rows }: SheetStart) => ({
+  filename,
+  sheet: name,
+  sheets: opened.sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })),
+  preview: rows
+    .slice(0, previewRows)
+    .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
+})
+
+/** A list that begins with its first article: its columns go by their letters, and what they hold by its look. */
+function describeHeaderless(opened: PriceList, filename: string, start: SheetStart) {
+  const headers = columnLabels(headerNames(start.rows, 0).length)
+  return {
+    ...described(opened, filename, start),
+    headerRowIndex: 1,
+    headers,
+    suggestedMapping: suggestByValues(headers, start.rows),
+  }
+}
+
+/** A format whose columns are known. */
+async function describeExchange(
+  opened: PriceList,
+  filename: string,
+  fields: Readonly<Record<string, ImportField | null>>,
+) {
+  const [{ name } = { name: '' }] = opened.sheets
+  const rows = await firstRows(opened, name, previewRows)
+  const headers = headerNames(rows, 1)
+  return {
+    ...described(opened, filename, { name, rows }),
+    headerRowIndex: 1,
+    headers,
+    suggestedMapping: headers.map((importHeader) => {
+      const articleField = fields[importHeader] ?? null
+      return articleField === null
+        ? {
+            importHeader,
+            articleField,
+            certainty: 'OPEN' as const,
+            reason: `„${importHeader}“ hat im Katalog kein Feld`,
+          }
+        : {
+            importHeader,
+            articleField,
+            certainty: 'SURE' as const,
+            reason: `„${importHeader}“ ist in diesem Format festgelegt`,
+          }
+    }),
   }
 }

@@ -1,11 +1,13 @@
 import { headerNames } from '@schrankwerk/domain/bom'
-import { type Opened, openSpreadsheet, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
+import { openPriceList, type PriceList, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
 import { type ColumnPlan, planColumns } from '../article-import/column-plan.ts'
 import type { ImportSettings } from '../article-import/import-settings.ts'
 import { sheetsToTry } from './describe-import-file.ts'
+import { isExchange } from './exchange-columns.ts'
+import { labelsOfHeaderless } from './without-header.ts'
 
 export interface ImportFile {
-  opened: Opened
+  opened: PriceList
   sheet: string
   plan: ColumnPlan
 }
@@ -19,14 +21,22 @@ export async function openImportFile(
   settings: ImportSettings,
   signal?: AbortSignal,
 ): Promise<ImportFile> {
-  const opened = await openSpreadsheet(file.path, { filename: file.filename, signal })
+  const opened = await openPriceList(file.path, { filename: file.filename, signal })
   try {
-    for (const sheet of sheetsToTry(opened, settings.sheet)) {
-      const header = await readHeaderRow(opened, sheet, settings.headerRowIndex)
+    const own = isExchange(opened.format)
+    const headerRowIndex = own ? 1 : settings.headerRowIndex
+    for (const sheet of sheetsToTry(opened, own ? null : settings.sheet)) {
+      const header = await readHeaderRow(opened, sheet, headerRowIndex)
       if (header === undefined) continue
-      const { plan, missing } = planColumns(settings, header ? headerNames(header) : [])
-      if (missing.length > 0) throw missingColumns(missing, settings.headerRowIndex)
-      return { opened, sheet, plan }
+      const isWithout = settings.withoutHeader === true && !own
+      const headers = isWithout ? labelsOfHeaderless(settings) : header ? headerNames(header) : []
+      const { plan, missing } = planColumns(settings, headers)
+      if (missing.length > 0) throw missingColumns(missing, headerRowIndex)
+      return {
+        opened,
+        sheet,
+        plan: { ...plan, headerRowIndex: isWithout ? 0 : headerRowIndex, isExchange: own },
+      }
     }
     throw new SpreadsheetProblem('empty')
   } catch (error) {
@@ -37,7 +47,7 @@ export async function openImportFile(
 
 /** The header row; null where it is empty, undefined where the sheet has no rows at all. */
 async function readHeaderRow(
-  opened: Opened,
+  opened: PriceList,
   sheet: string,
   headerRowIndex: number,
 ): Promise<SheetRow | null | undefined> {

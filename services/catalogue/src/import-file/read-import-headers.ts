@@ -1,13 +1,13 @@
 import type { FieldsOf, readImportHeaders as headersEndpoint } from '@schrankwerk/contracts'
 import { ExpectationFailed, type Upload, type WorkerPool } from '@schrankwerk/service-kit'
 
-const formats = new Set(['xls', 'xlsx', 'csv', 'txt'])
+const formats = /^(?:xlsx?|csv|txt|xml|wrg|rab|\d{3})$/
 const mediaType = 'application/octet-stream'
 
 /** What takes part in an import by its name; what it really is, the reader says. */
 export function checkImportFormat(filename: string): { extension: string; mediaType: string } {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
-  if (!formats.has(extension)) throw new ExpectationFailed('import-format')
+  if (!formats.test(extension)) throw new ExpectationFailed('import-format')
   return { extension, mediaType }
 }
 

@@ -1,0 +1,11 @@
+const lengths: ReadonlySet<number> = new Set([8, 12, 13, 14])
+
+/** Whether a text is an EAN or GTIN (8, 12, 13 or 14 digits) whose last digit fits the others; blanks and hyphens do not count. */
+export function isEan(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '')
+  if (!lengths.has(digits.length) || !/^\d+$/.test(digits)) return false
+  let sum = 0
+  for (let at = digits.length - 2, weight = 3; at >= 0; at -= 1, weight = 4 - weight)
+    sum += Number(digits[at]) * weight
+  return (10 - (sum % 10)) % 10 === Number(digits.at(-1)) && /[1-9]/.test(digits)
+}

@@ -1,0 +1,286 @@
+import { article4, bmecat, head4, head5, product } from '@schrankwerk/spreadsheet/hostile-exchange'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
+
+let catalogue: TestCatalogue
+let manufacturerId: string
+beforeAll(async () => {
+  catalogue = await aCatalogue()
+  manufacturerId = await catalogue.aManufacturer('Nordwerk')
+})
+afterAll(() => catalogue.stop())
+
+interface File {
+  name: string
+  content: Uint8Array<ArrayBuffer> | string
+}
+type More = Record<string, unknown>
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+
+/** Reads the head of a file and makes a configuration of what is suggested, sent back as it came. */
+async function aConfigFor(file: File, more: More = {}) {
+  const { status, body: reading } = await catalogue.upload('/import/config/headers', file)
+  expect(status, JSON.stringify(reading)).toBe(200)
+  const { headers, headerRowIndex, sheet, suggestedMapping } = reading
+  const created = await catalogue.post('/import/config/', {
+    title: file.name,
+    description: 'Zum Testen',
+    manufacturerId,
+    headers,
+    headerRowIndex,
+    sheet,
+    fieldMapping: suggestedMapping,
+    ...more,
+  })
+  expect(created.status, JSON.stringify(created.body)).toBe(201)
+  return { configId: created.body.id as string, reading }
+}
+
+async function imported(file: File, configId: string) {
+  const { status, body } = await catalogue.upload('/article/import', file, { importConfigId: configId })
+  expect(status, JSON.stringify(body)).toBe(202)
+  const find = async () => {
+    const { body: history } = await catalogue.get('/article/import/history')
+    return history.find(({ id }: { id: string }) => id === body.importId)
+  }
+  await expect.poll(async () => (await find()).state, { timeout: 60_000 }).not.toBe('RUNNING')
+  const entry = await find()
+  const { body: csv } = await catalogue.get('/article/import/skipped', { id: body.importId })
+  const remarks = String(csv).replace('\uFEFF', '').trim().split('\r\n').slice(1)
+  return { entry, remarks }
+}
+
+const importFile = async (file: File, more?: More) => {
+  const { configId, reading } = await aConfigFor(file, more)
+  return { configId, reading, ...(await imported(file, configId)) }
+}
+
+async function articleBy(orderNumber: string) {
+  const row = await catalogue.db
+    .selectFrom('article_number')
+    .select('article_id')
+    .where('kind', '=', 'O')
+    .where('exact', '=', orderNumber)
+    .executeTakeFirst()
+  return row && (await catalogue.get('/article/', { id: row.article_id })).body
+}
+
+describe('DATANORM', () => {
+  const catalogueFile = {
+    name: 'DATANORM.001',
+    content: bytes(
+      [
+        head4(),
+        'T;N;L1;;1;;Schütz mit Hilfsschalter;2;;für Hutschiene;',
+        article4('DN-1', { textNumber: 'L1' }).replace(';1;0;Stk;', ';1;2;Stk;'),
+        'B;N;DN-1;NORD;DN-1-ALT;12;0;0;0;4006381333931;;REL;0;10;;;',
+        article4('DN-2').replace('A;N;', 'A;L;'),
+        'Z;N;DN-1;01;1;Staffel;',
+        'B;N;DN-3;NORD;;;0;0;0;4006381333939;;;0;0;;;',
+        '',
+      ].join('\r\n'),
+    ),
+  }
+  let configId: string
+
+  test('of version 4 comes in with its texts, prices and numbers, every column as suggested', async () => {
+    const done = await importFile(catalogueFile)
+    configId = done.configId
+    const { suggestedMapping } = done.reading
+    const mapped = suggestedMapping.filter(({ articleField }: More) => articleField !== null)
+    expect(new Set(mapped.map(({ certainty }: More) => certainty))).toEqual(new Set(['SURE']))
+    expect(done.entry).toMatchObject({ state: 'ENDED', failure: null, created: 2, skipped: 2, notices: 1 })
+    expect(await articleBy('DN-1')).toMatchObject({
+      manufacturerName: 'Nordwerk',
+      description: 'Schütz 24 V Schütz mit Hilfsschalter für Hutschiene',
+      unitName: 'Stk',
+      listPrice: 12.5,
+      priceUnitSize: 100,
+      packagingUnitSize: 10,
+      eanNumber: '4006381333931',
+      discountGroupName: 'A1',
+      possibleOrderNumbers: ['DN-1-ALT'],
+    })
+    expect(await articleBy('DN-3')).toMatchObject({ eanNumber: null })
+    expect(done.remarks).toEqual([
+      expect.stringMatching(/^"?5"?,.*gestrichen/),
+      expect.stringMatching(/^"?6"?,.*Staffelpreise/),
+      expect.stringMatching(/^"?7"?,.*4006381333939.*Prüfziffer/),
+    ])
+  })
+
+  test('prices of a later file find their articles, by the same configuration', async () => {
+    const prices = [head4(), 'P;A;DN-1;1;1500;1;2000;;;;;DN-3;2;990;;;;;;;', ''].join('\r\n')
+    const { entry } = await imported({ name: 'DATPREIS.001', content: prices }, configId)
+    expect(entry).toMatchObject({ state: 'ENDED', rows: 2, updated: 2, created: 0, skipped: 0 })
+    expect(await articleBy('DN-1')).toMatchObject({ listPrice: 15, purchasePrice: 12, priceUnitSize: 100 })
+    expect(await articleBy('DN-3')).toMatchObject({ purchasePrice: 9.9 })
+  })
+
+  test('discount groups get the percent their record says', async () => {
+    const groups = [head4(), 'R;;A1;1;3250;Relais;', 'R;;B2;2;700;Klemmen;', 'R;;C3;1;;Ohne;', ''].join(
+      '\r\n',
+    )
+    const { entry, remarks } = await imported({ name: 'DATANORM.RAB', content: groups }, configId)
+    expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 0, skipped: 1 })
+    expect(remarks).toEqual([expect.stringContaining('keinen Rabatt')])
+    const rows = await catalogue.db
+      .selectFrom('discount_group')
+      .select(['display_name', 'percent', 'manufacturer_id'])
+      .orderBy('display_name')
+      .execute()
+    expect(rows).toEqual([
+      { display_name: 'A1', percent: 32.5, manufacturer_id: manufacturerId },
+      { display_name: 'B2', percent: 30, manufacturer_id: manufacturerId },
+    ])
+  })
+
+  test('of version 5 comes in by the same configuration', async () => {
+    const content = [
+      head5.replace('EUR', 'CHF'),
+      'A;N;DN-5;Relais;24 V;PCE;1;100;1250;A1;SCH;REL;;;;;;;;;;;0;;;;',
+      'A;N;DN-6;Relais ohne Preis;;PCE;9;1;0;;;;;;;;;;;;;;0;;;;',
+      '',
+    ].join('\r\n')
+    const { entry, remarks } = await imported({ name: 'DATANORM.002', content }, configId)
+    expect(entry).toMatchObject({ state: 'ENDED', created: 1, skipped: 1 })
+    expect(remarks[0]).toContain('Listenpreis in CHF')
+    expect(await articleBy('DN-5')).toBeUndefined()
+    expect(await articleBy('DN-6')).toMatchObject({ listPrice: null, unitName: 'Stk' })
+  })
+})
+
+test('BMEcat comes in with prices, units, ECLASS, EAN and features, every column as suggested', async () => {
+  const more = `<PRODUCT_FEATURES><REFERENCE_FEATURE_SYSTEM_NAME>ECLASS-9.1</REFERENCE_FEATURE_SYSTEM_NAME>
+    <REFERENCE_FEATURE_GROUP_ID>27371003</REFERENCE_FEATURE_GROUP_ID>
+    <FEATURE><FNAME>Breite</FNAME><FVALUE>45.5</FVALUE><FUNIT>MMT</FUNIT></FEATURE>
+    <FEATURE><FNAME>Gewicht</FNAME><FVALUE>280</FVALUE><FUNIT>GRM</FUNIT></FEATURE></PRODUCT_FEATURES>
+    <PRODUCT_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT><NO_CU_PER_OU>1</NO_CU_PER_OU>
+    <PRICE_QUANTITY>100</PRICE_QUANTITY></PRODUCT_ORDER_DETAILS>
+    <PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>1234.50</PRICE_AMOUNT>
+    <PRICE_CURRENCY>EUR</PRICE_CURRENCY></PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>`
+  const details = `<EAN>4006381333931</EAN><MANUFACTURER_PID>T-1</MANUFACTURER_PID><MANUFACTURER_NAME>Nordwerk</MANUFACTURER_NAME>`
+  const content = bmecat(product('BME-1', more).replace('</PRODUCT_DETAILS>', `${details}</PRODUCT_DETAILS>`))
+  const { entry } = await importFile({ name: 'katalog.xml', content })
+  expect(entry).toMatchObject({ state: 'ENDED', failure: null, rows: 1, created: 1, skipped: 0, notices: 0 })
+  expect(await articleBy('BME-1')).toMatchObject({
+    manufacturerName: 'Nordwerk',
+    manufacturerNumber: 'T-1',
+    description: 'Schütz',
+    listPrice: 1234.5,
+    priceUnitSize: 100,
+    eanNumber: '4006381333931',
+    eclass9_1Id: '27371003',
+    width: 4.55,
+    weight: 0.28,
+    unitName: 'Stk',
+  })
+})
+
+describe('prices in another currency', () => {
+  const list = (header: string, ...lines: string[]) => ({
+    name: 'preise.csv',
+    content: [header, ...lines].join('\n'),
+  })
+
+  test('are refused where the configuration has no rate', async () => {
+    const { entry, remarks } = await importFile(
+      list('Bestellnummer;Bezeichnung;Listenpreis CHF', 'CHF-1;Relais;12,50', 'CHF-2;Klemme;'),
+    )
+    expect(entry).toMatchObject({ created: 1, skipped: 1 })
+    expect(remarks[0]).toContain('Listenpreis in CHF; die Importvorlage hat dafür keinen Umrechnungskurs')
+    expect(await articleBy('CHF-1')).toBeUndefined()
+    expect(await articleBy('CHF-2')).toMatchObject({ listPrice: null })
+  })
+
+  test.each([
+    ['in the header', 'Bestellnummer;Listenpreis (CHF)', 'RATE-1;10,00'],
+    ['in a column', 'Bestellnummer;Listenpreis;Währung', 'RATE-2;10,00;CHF'],
+    ['in the cell', 'Bestellnummer;Listenpreis', 'RATE-3;10,00 SFr.'],
+    ['in the configuration alone', 'Bestellnummer;Listenpreis', 'RATE-4;10,00'],
+  ])('%s are converted by its rate', async (_, header, line) => {
+    const file = list(header, line, 'RATE-9;8,00 €')
+    const { entry } = await importFile(file, { currency: 'CHF', currencyRate: 1.0625 })
+    expect(entry).toMatchObject({ state: 'ENDED', skipped: 0 })
+    expect(await articleBy(line.split(';')[0]!)).toMatchObject({ listPrice: 10.63 })
+    expect(await articleBy('RATE-9')).toMatchObject({ listPrice: 8 })
+  })
+
+  test('a rate belongs to a currency', async () => {
+    const { status, body } = await catalogue.post('/import/config/', {
+      title: 'Ohne Währung',
+      description: 'Zum Testen',
+      headers: ['Nr'],
+      fieldMapping: [{ importHeader: 'Nr', articleField: 'orderNumber' }],
+      currencyRate: 1.05,
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ path: 'currency', code: 'required' }])
+  })
+})
+
+test('made-up units and manufacturers, countries and EAN are told, not stored', async () => {
+  const abb = await catalogue.aManufacturer('ABB')
+  const { entry, remarks } = await importFile(
+    {
+      name: 'liste.csv',
+      content: [
+        'Bestellnummer;Hersteller;Bezeichnung;Einheit;Ursprungsland;EAN',
+        'TOLD-1;ABB/ Germany;Gläser;48 x 6-oz-Gläser;DE, CN;4006381333932',
+        'TOLD-2;ABB/ Germany;Gläser;Stück;Deutschland;4006381333931',
+        'TOLD-3;Fabrik Muster GmbH;Gläser;Stück;Elbonien;',
+      ].join('\n'),
+    },
+    { manufacturerId: null },
+  )
+  expect(entry).toMatchObject({ created: 3, skipped: 0, notices: 3 })
+  expect(await articleBy('TOLD-1')).toMatchObject({
+    manufacturerId: null,
+    unitName: null,
+    countryOfOriginAbbreviation: null,
+    eanNumber: null,
+  })
+  expect(await articleBy('TOLD-2')).toMatchObject({
+    manufacturerId: null,
+    countryOfOriginAbbreviation: 'DE',
+    eanNumber: '4006381333931',
+  })
+  expect(await articleBy('TOLD-3')).toMatchObject({ manufacturerName: 'Fabrik Muster GmbH' })
+  expect(remarks).toEqual([
+    expect.stringMatching(/^"?2"?,.*Hinweis: Die EAN „4006381333932“/),
+    expect.stringMatching(/^"?2"?,.*Hinweis: „DE, CN“ nennt mehrere Länder/),
+    expect.stringMatching(/^"?4"?,.*Hinweis: „Elbonien“ ist kein Land/),
+  ])
+  const proposals = await catalogue.db
+    .selectFrom('import_name_proposal')
+    .select(['kind', 'name', 'rows', 'suggestion_id'])
+    .where('import_id', '=', entry.id)
+    .orderBy('kind')
+    .execute()
+  expect(proposals).toEqual([
+    { kind: 'MANUFACTURER', name: 'ABB/ Germany', rows: 2, suggestion_id: abb },
+    { kind: 'UNIT', name: '48 x 6-oz-Gläser', rows: 1, suggestion_id: null },
+  ])
+})
+
+test('a list without header row is understood by its values', async () => {
+  const rows = [
+    ['4006381333931', 'HL-1001', 'Schütz 24 V DC', '12,50 €', 'Stk'],
+    ['4006381333931', 'HL-1002', 'Relais mit Sockel', '8,10 €', 'Stk'],
+    ['96385074', 'HL-1003', 'Klemme für Hutschiene', '1,20 €', 'm'],
+    ['036000291452', 'HL-1004', 'Taster rot beleuchtet', '14,90 €', 'Stk'],
+  ]
+  const content = rows.map((cells) => cells.join(';')).join('\n')
+  const { reading, entry } = await importFile({ name: 'ohne.csv', content })
+  expect(reading.headers).toEqual(['Spalte A', 'Spalte B', 'Spalte C', 'Spalte D', 'Spalte E'])
+  expect(reading.suggestedMapping.map(({ articleField }: More) => articleField)).toEqual([
+    'eanNumber',
+    'orderNumber',
+    'description',
+    'listPrice',
+    'unit',
+  ])
+  expect(entry).toMatchObject({ state: 'ENDED', rows: 4, created: 4, skipped: 0 })
+  expect(await articleBy('HL-1001')).toMatchObject({ listPrice: 12.5, description: 'Schütz 24 V DC' })
+})

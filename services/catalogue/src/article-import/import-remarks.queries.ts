@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
+import type { MasterNames } from './master-names.ts'
+
+type Db = Kysely<CatalogueTables>
+
+export async function insertNotices(
+  db: Db,
+  importId: string,
+  notices: { line: number; reason: string }[],
+): Promise<void> {
+  await sql`insert into import_notice (import_id, line, reason)
+    select ${importId}, * from unnest(${notices.map(({ line }) => line)}::int[],
+      ${notices.map(({ reason }) => reason)}::text[])
+    on conflict do nothing`.execute(db)
+}
+
+/** What reading the file brought beside its lines: names to decide about, percents of groups, how many notices. */
+export async function keepRemarks(
+  db: Db,
+  importId: string,
+  { proposals, groupPercents }: Pick<MasterNames, 'proposals' | 'groupPercents'>,
+): Promise<void> {
+  const names = [...proposals.values()]
+  const groups = [...groupPercents.values()]
+  await sql`insert into import_name_proposal (import_id, kind, name, rows, suggestion_id)
+    select ${importId}, * from unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ name }) => name)}::text[],
+      ${names.map(({ rows }) => rows)}::int[], ${names.map(({ suggestionId }) => suggestionId)}::uuid[])
+    on conflict do nothing`.execute(db)
+  await sql`insert into import_group_percent (import_id, manufacturer_id, name_key, name, percent)
+    select ${importId}, * from unnest(${groups.map(({ manufacturerId }) => manufacturerId)}::uuid[],
+      ${groups.map(({ key }) => key)}::text[], ${groups.map(({ name }) => name)}::text[],
+      ${groups.map(({ percent }) => percent)}::numeric[])
+    on conflict do nothing`.execute(db)
+  await sql`update article_import set notices = (select count(*) from import_notice where import_id = ${importId})
+    where id = ${importId}`.execute(db)
+}
+
+/** Gives the discount groups that the file names the percent it says; those that nobody has yet come with it. */
+export async function writeGroupPercents(
+  tx: Transaction<CatalogueTables>,
+  importId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with missing as (
+      select gen_random_uuid() as id, p.* from import_group_percent p
+      where p.import_id = ${importId} and not exists (select from discount_group_name n
+        where n.name_key = p.name_key and n.manufacturer_id in (p.manufacturer_id, ${nobody}))
+    ), made as (
+      insert into discount_group (id, display_name, percent, manufacturer_id)
+      select id, name, percent, nullif(manufacturer_id, ${nobody}) from missing
+    )
+    insert into discount_group_name (manufacturer_id, name_key, discount_group_id, name, kind)
+    select manufacturer_id, name_key, id, name, 'DISPLAY' from missing`.execute(tx)
+  await sql`update discount_group g set percent = p.percent, last_update = ${now}
+    from import_group_percent p join discount_group_name n
+      on n.name_key = p.name_key and n.manufacturer_id in (p.manufacturer_id, ${nobody})
+    where p.import_id = ${importId} and g.id = n.discount_group_id
+      and g.percent is distinct from p.percent`.execute(tx)
+}
+
+const slice = 5000
+
+/** Remarks in the order of the file, read slice by slice. */
+export async function* streamNotices(db: Db, importId: string) {
+  let after = { line: -1, reason: '' }
+  for (;;) {
+    const { rows } = await sql<{ line: number; reason: string }>`select line, reason from import_notice
+      where import_id = ${importId} and (line, reason) > (${after.line}, ${after.reason})
+      order by line, reason limit ${slice}`.execute(db)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < slice) return
+    after = last
+  }
+}

@@ -1,0 +1,58 @@
+import type { ImportCurrency } from '@schrankwerk/contracts'
+import type { Cell } from '@schrankwerk/spreadsheet'
+import { currencyBeside, currencyOf } from '../import-file/currency.ts'
+import { headerCurrency } from '../import-file/header-currency.ts'
+import type { ColumnPlan } from './column-plan.ts'
+import { readDecimal } from './read-values.ts'
+
+const fieldNames = {
+  purchasePrice: 'Einkaufspreis',
+  listPrice: 'Listenpreis',
+  wholesalerPurchasePrice: 'Großhandelspreis',
+} as const
+
+export type PriceField = keyof typeof fieldNames
+type ReadPrice = number | null | 'unclear' | { skip: string }
+
+const largest = 1e11
+
+/**
+ * Reads prices in euros. Their currency stands beside them, in a column of its own, in the header, or is that of the
+ * configuration, in this order; what is not in euros is converted by the configuration's rate, or skips the line.
+ */
+export function createPriceReader({ columns, headers, settings, styles }: ColumnPlan) {
+  const currencyAt = columns.currency?.[0] ?? -1
+  const { currency: configured, currencyRate: rate } = settings
+  const ofHeaders = headers.map((header) => {
+    const { currency } = headerCurrency(header)
+    return currency === undefined ? undefined : currencyOf(currency, configured)
+  })
+
+  function currencyHere(
+    cell: Cell | undefined,
+    column: number,
+    cells: Cell[],
+  ): ImportCurrency | { unknown: string } {
+    const beside = currencyBeside(cell?.shown ?? cell?.text ?? '', configured)
+    if (beside) return beside
+    const own = (cells[currencyAt]?.text ?? '').trim()
+    if (own !== '') return currencyOf(own, configured) ?? { unknown: own }
+    return ofHeaders[column] ?? configured ?? 'EUR'
+  }
+
+  return (field: PriceField, column: number, cells: Cell[]): ReadPrice => {
+    const cell = cells[column]
+    const price = readDecimal(cell, styles.get(column) ?? 'unclear')
+    if (price === 'unclear' || price === null) return price
+    const name = fieldNames[field]
+    if (price === 'unreadable' || price < 0 || price >= largest)
+      return { skip: `${name} „${(cell?.text ?? '').trim().slice(0, 60)}“ ist kein gültiger Preis` }
+    if (price === 0) return price
+    const currency = currencyHere(cell, column, cells)
+    if (currency === 'EUR') return price
+    if (typeof currency === 'object')
+      return { skip: `${name}: die Währung „${currency.unknown.slice(0, 20)}“ ist nicht bekannt` }
+    if (currency === configured && rate) return Number((price * rate).toPrecision(12))
+    return { skip: `${name} in ${currency}; die Importvorlage hat dafür keinen Umrechnungskurs` }
+  }
+}
