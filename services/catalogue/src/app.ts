@@ -18,6 +18,8 @@ import { discountGroupRoutes } from './discount-group/discount-group.routes.ts'
 import { eclassRoutes } from './eclass/eclass.routes.ts'
 import { importConfigRoutes } from './import-config/import-config.routes.ts'
 import type { ImportFileThreads } from './import-file/read-import-headers.ts'
+import { importProposalRoutes } from './import-proposal/import-proposal.routes.ts'
+import { importUndoRoutes } from './import-undo/import-undo.routes.ts'
 import { manufacturerRoutes } from './manufacturer/manufacturer.routes.ts'
 import { matchingRoutes } from './matching/matching.routes.ts'
 import { unitRoutes } from './unit/unit.routes.ts'
@@ -27,6 +29,7 @@ export type CatalogueParts = ApiParts<CatalogueTables> & {
   files: FileStore
   importRunner: JobRunner
   exportRunner: JobRunner
+  decisionRunner: JobRunner
   threads: ImportFileThreads
   bomThreads: BomThreads
 }
@@ -44,6 +47,8 @@ export function createApp(parts: CatalogueParts) {
   articleImportRoutes(app, parts)
   articleExportRoutes(app, parts)
   adminBomRoutes(app, parts)
+  importProposalRoutes(app, parts)
+  importUndoRoutes(app, parts)
   return app
 }
 

@@ -15,6 +15,7 @@ import { anActor, type FreshDatabase, freshDatabase, type TestActor } from '@sch
 import type { Kysely } from 'kysely'
 import { createApp, createInternalApp } from './app.ts'
 import { createExportRunner } from './article-export/export-runner.ts'
+import { createDecisionRunner } from './article-import/decision-runner.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
 import type { RebuildRule } from './article-import/publish-import.ts'
 import type { CatalogueTables } from './database/tables.ts'
@@ -49,13 +50,19 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     rebuild: options.rebuild,
   })
   const exportRunner = createExportRunner({ db, databaseUrl: database.url, files: parts.files, log })
+  const decisionRunner = createDecisionRunner({
+    db,
+    databaseUrl: database.url,
+    log,
+    rebuild: options.rebuild,
+  })
   const threads = createWorkerPool<typeof import('./import-file/import-file-worker.ts')>(
     new URL('./import-file/import-file-worker.ts', import.meta.url),
     { seconds: 30, megabytes: 512, workers: 1 },
     log,
   )
   const bomThreads: BomThreads = createWorkerPool(bomWorker, { seconds: 30, megabytes: 512, workers: 1 }, log)
-  const app = createApp({ ...parts, importRunner, exportRunner, threads, bomThreads })
+  const app = createApp({ ...parts, importRunner, exportRunner, decisionRunner, threads, bomThreads })
   const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })
   const admin = anActor({ companyType: 'ADMIN', admin: true })
 
@@ -168,10 +175,10 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     },
     importRunner,
     exportRunner,
+    decisionRunner,
     files: parts.files,
     async stop() {
-      await importRunner.stop()
-      await exportRunner.stop()
+      await Promise.all([importRunner.stop(), exportRunner.stop(), decisionRunner.stop()])
       await threads.close()
       await bomThreads.close()
       await database.drop()

@@ -19,10 +19,12 @@ import { exportedKeys } from './article-export/article-export.queries.ts'
 import { createExportRunner } from './article-export/export-runner.ts'
 import { tidyExports } from './article-export/tidy-exports.ts'
 import { referencedKeys } from './article-import/article-import.queries.ts'
+import { createDecisionRunner } from './article-import/decision-runner.ts'
 import { clearDeadImports } from './article-import/end-stopped-import.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
 import { onUserErased } from './consumers/on-user-erased.ts'
 import type { CatalogueTables } from './database/tables.ts'
+import { expireProposals } from './import-proposal/expire-proposals.ts'
 
 const config = readConfig(
   z
@@ -61,6 +63,11 @@ const reading = {
   megabytes: config.READING_MEGABYTES,
   workers: config.READING_THREADS,
 }
+const decisionRunner = createDecisionRunner({
+  db: parts.db,
+  databaseUrl: config.DATABASE_URL,
+  log: parts.log,
+})
 const threads = createWorkerPool<typeof import('./import-file/import-file-worker.ts')>(
   new URL('./import-file/import-file-worker.ts', import.meta.url),
   reading,
@@ -72,6 +79,7 @@ const bomThreads: BomThreads = createWorkerPool(bomWorker, reading, parts.log)
 
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
+parts.everyInOneCopy(3600, 'overdue-proposals', () => expireProposals(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({
     async referenced(keys) {
@@ -92,11 +100,11 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, importRunner, exportRunner, threads, bomThreads }),
+  app: createApp({ ...parts.api, files, importRunner, exportRunner, decisionRunner, threads, bomThreads }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   async onStop() {
-    await Promise.all([importRunner.stop(), exportRunner.stop()])
+    await Promise.all([importRunner.stop(), exportRunner.stop(), decisionRunner.stop()])
     await Promise.all([threads.close(), bomThreads.close()])
     await parts.stop()
   },

@@ -1,21 +1,16 @@
-import { articleImportEnded } from '@schrankwerk/contracts'
-import { Conflict, type Ctx, inTransaction, publish } from '@schrankwerk/service-kit'
+import { Conflict, type Ctx, inTransaction } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { takeRunningImport } from './article-import.queries.ts'
+import { tellStopped } from './end-stopped-import.ts'
 
 /**
- * Ends the running import at once, whichever copy of the service works at it: from now on nothing of it can become
+ * Ends what runs at once, whichever copy of the service works at it: from now on nothing of it can become
  * visible. If it becomes visible at this very moment, it is no longer running.
  */
 export function abortArticleImport(ctx: Ctx<CatalogueTables>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const aborted = await takeRunningImport(tx)
     if (!aborted) throw new Conflict('import-not-running')
-    await publish(
-      tx,
-      articleImportEnded,
-      { importId: aborted.id, userId: aborted.startedBy, state: 'ABORTED' },
-      { aggregateId: aborted.id, aggregateVersion: 2 },
-    )
+    await tellStopped(tx, aborted, 'ABORTED')
   })
 }

@@ -1,7 +1,7 @@
 import { abortJob, endJob, type HeldJob } from '@schrankwerk/service-kit'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
-import { importJob } from './import-progress.ts'
+import { decisionJob, importJob } from './import-progress.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -31,6 +31,19 @@ export const findImport = (db: Kysely<CatalogueTables>, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** Whether imports of the configuration are looked at first, and one still is. */
+export async function hasOpenProposal(db: Kysely<CatalogueTables>, configId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('article_import as i')
+    .innerJoin('import_config as c', 'c.id', 'i.import_config_id')
+    .select('i.id')
+    .where('c.id', '=', configId)
+    .where('c.propose', '=', true)
+    .where('i.state', '=', 'PROPOSED')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const selectImports = (db: Kysely<CatalogueTables>) =>
   db
     .selectFrom('article_import')
@@ -48,7 +61,7 @@ export async function markImportDeleted(tx: Tx, id: string): Promise<boolean> {
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where('state', '<>', 'RUNNING')
+    .where('state', 'not in', ['RUNNING', 'PROPOSED'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   await tx.deleteFrom('import_skipped').where('import_id', '=', id).execute()
@@ -63,13 +76,33 @@ export async function referencedKeys(db: Kysely<CatalogueTables>, keys: string[]
   return new Set(rows.map((row) => row.file_key))
 }
 
-/** Ends the running import; whoever works at it can make nothing of it visible any more. */
-export async function takeRunningImport(tx: Tx): Promise<{ id: string; startedBy: string } | undefined> {
+/** Ends what runs; whoever works at it can make nothing of it visible any more. */
+export async function takeRunningImport(tx: Tx): Promise<StoppedImport | undefined> {
   await abortJob(tx, importJob.kind, importJob.key)
-  const { rows } = await sql<{ id: string; startedBy: string }>`
-    update article_import set state = 'ABORTED', ended_at = now(), fence = fence + 1
-    where state = 'RUNNING' returning id, started_by as "startedBy"`.execute(tx)
+  await abortJob(tx, decisionJob.kind, decisionJob.key)
+  const { rows } = await sql<StoppedImport>`
+    update article_import set ${formerState('ABORTED')}, fence = fence + 1
+    where state = 'RUNNING' returning ${stopped}`.execute(tx)
   return rows[0]
+}
+
+/** Lets what has ended or is proposed run again; answers its version. Undefined: it is not in that state any more. */
+export async function markImportDecided(
+  tx: Tx,
+  {
+    id,
+    state,
+    work,
+    userId,
+  }: { id: string; state: 'PROPOSED' | 'ENDED'; work: 'ACCEPT' | 'UNDO'; userId: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ editVersion: number }>`
+    update article_import set state = 'RUNNING', work = ${work}, work_started_at = now(), percent = 0, failure = null,
+      decided_by = ${userId}, edit_version = edit_version + 1
+    where id = ${id} and state = ${state} and deleted_at is null returning edit_version as "editVersion"`.execute(
+    tx,
+  )
+  return rows[0]?.editVersion
 }
 
 export interface ImportResult {
@@ -78,30 +111,85 @@ export interface ImportResult {
   updated: number
   unchanged: number
   skipped: number
+  deleted: number
 }
 
-/** Writes the end, in the transaction that makes it true. False: aborted, or no longer ours. */
-export async function markImportEnded(tx: Tx, job: HeldJob, result: ImportResult): Promise<boolean> {
-  if (!(await endJob(tx, job, result))) return false
-  const { numAffectedRows } = await sql`
+interface Ending extends ImportResult {
+  touched: string[]
+  /** Null where there is nothing to undo. */
+  undoDays: number | null
+}
+
+/** Writes the end, in the transaction that makes it true; answers its version. Undefined: aborted, or no longer ours. */
+export async function markImportEnded(
+  tx: Tx,
+  job: HeldJob,
+  { touched, undoDays, ...result }: Ending,
+): Promise<number | undefined> {
+  if (!(await endJob(tx, job, result))) return undefined
+  await tx.deleteFrom('import_proposal').where('import_id', '=', job.id).execute()
+  const { rows } = await sql<{ editVersion: number }>`
     update article_import set state = 'ENDED', ended_at = clock_timestamp(), percent = 100, rows = ${result.rows},
-      created = ${result.created}, updated = ${result.updated}, unchanged = ${result.unchanged}, skipped = ${result.skipped}
-    where id = ${job.id} and state = 'RUNNING'`.execute(tx)
-  return numAffectedRows === 1n
+      created = ${result.created}, updated = ${result.updated}, unchanged = ${result.unchanged}, skipped = ${result.skipped},
+      deleted = ${result.deleted}, failure = null, edit_version = edit_version + 1, touched = ${touched}::uuid[],
+      undo_until = now() + make_interval(days => ${undoDays})
+    where id = ${job.id} and state = 'RUNNING' returning edit_version as "editVersion"`.execute(tx)
+  return rows[0]?.editVersion
 }
 
-/** Ends an import that changed nothing; its skipped lines go with it. */
+/** It is read, and waits to be looked at; answers its version. */
+export async function markImportProposed(
+  tx: Tx,
+  id: string,
+  { rows: read, skipped }: { rows: number; skipped: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ editVersion: number }>`
+    update article_import set state = 'PROPOSED', proposed_at = clock_timestamp(), percent = 100, rows = ${read},
+      skipped = ${skipped}, edit_version = edit_version + 1
+    where id = ${id} and state = 'RUNNING' returning edit_version as "editVersion"`.execute(tx)
+  return rows[0]?.editVersion
+}
+
+/** Says that something about it has changed; answers its version. */
+export async function raiseVersion(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`update article_import set edit_version = edit_version + 1
+    where id = ${id} returning edit_version as version`.execute(tx)
+  return rows[0]!.version
+}
+
+export interface StoppedImport {
+  id: string
+  startedBy: string
+  work: Selectable<ArticleImportTable>['work']
+  editVersion: number
+}
+
+const stopped = sql`id, started_by as "startedBy", work, edit_version as "editVersion"`
+/** A proposal that could not be accepted is one again, and what could not be undone has ended. */
+const formerState = (
+  read: 'FAILED' | 'ABORTED',
+) => sql`state = case work when 'ACCEPT' then 'PROPOSED' when 'UNDO' then 'ENDED'
+  else ${read} end, ended_at = case work when 'READ' then clock_timestamp() else ended_at end,
+  edit_version = edit_version + 1`
+
+/** Ends what changed nothing; the skipped lines of a file go with it. */
 export async function markImportStopped(
   tx: Tx,
   id: string,
-  failure: string,
-): Promise<{ startedBy: string } | undefined> {
-  const { rows } = await sql<{ startedBy: string }>`
-    update article_import set state = 'FAILED', ended_at = clock_timestamp(), failure = ${failure}
-    where id = ${id} and state = 'RUNNING'
-    returning started_by as "startedBy"`.execute(tx)
-  if (rows[0]) await tx.deleteFrom('import_skipped').where('import_id', '=', id).execute()
-  return rows[0]
+  failure: (work: StoppedImport['work']) => string,
+): Promise<StoppedImport | undefined> {
+  const { rows } = await sql<StoppedImport>`
+    update article_import set ${formerState('FAILED')} where id = ${id} and state = 'RUNNING'
+    returning ${stopped}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  await tx
+    .updateTable('article_import')
+    .set({ failure: failure(row.work) })
+    .where('id', '=', id)
+    .execute()
+  if (row.work === 'READ') await tx.deleteFrom('import_skipped').where('import_id', '=', id).execute()
+  return row
 }
 
 /** A running import at which nobody works: it has no job, and no older copy of the service says that it does. */
@@ -114,15 +202,24 @@ export async function takeImportWithoutJob(tx: Tx): Promise<string | undefined> 
   return rows[0]?.id
 }
 
+export interface SkippedLine {
+  line: number
+  reason: string
+  content: string
+  /** Exact form of its order number, where it has one. */
+  orderExact: string | null
+}
+
 export async function insertSkipped(
   db: Kysely<CatalogueTables>,
   importId: string,
-  skipped: { line: number; reason: string; content: string }[],
+  skipped: SkippedLine[],
 ): Promise<void> {
   if (skipped.length === 0) return
-  await sql`insert into import_skipped (import_id, line, reason, content)
+  await sql`insert into import_skipped (import_id, line, reason, content, order_exact)
     select ${importId}, * from unnest(${skipped.map((one) => one.line)}::int[],
-      ${skipped.map((one) => one.reason)}::text[], ${skipped.map((one) => one.content)}::text[])
+      ${skipped.map((one) => one.reason)}::text[], ${skipped.map((one) => one.content)}::text[],
+      ${skipped.map((one) => one.orderExact)}::text[])
     on conflict do nothing`.execute(db)
 }
 

@@ -8,6 +8,7 @@ export function deleteArticleImport(ctx: Ctx<CatalogueTables>, id: string): Prom
     const row = await findImport(tx, id)
     if (!row) throw new NotFound()
     if (row.state === 'RUNNING') throw new Conflict('import-running')
+    if (row.state === 'PROPOSED') throw new Conflict('proposal-open')
     if (!(await markImportDeleted(tx, id))) throw new NotFound()
     await recordChange(tx, ctx, { entity: 'article-import', entityId: id, action: 'delete' })
   })

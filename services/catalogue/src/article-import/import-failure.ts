@@ -6,15 +6,26 @@ export class ImportFailure extends Error {}
 
 const unchanged = 'Am Katalog wurde nichts geändert.'
 
+const ways = {
+  READ: { what: 'Der Import', again: 'Bitte starten Sie den Import erneut.' },
+  ACCEPT: {
+    what: 'Die Übernahme',
+    again: 'Der Import liegt weiter zur Prüfung bereit. Bitte nehmen Sie ihn erneut an.',
+  },
+  UNDO: { what: 'Das Rückgängigmachen', again: 'Bitte versuchen Sie es erneut.' },
+} as const
+
 /** What the person reads: the cause and the way out. */
-export function failureSentence(cause: unknown): string {
+export function failureSentence(cause: unknown, work: keyof typeof ways = 'READ'): string {
+  const { what, again } = ways[work]
   if (cause instanceof SpreadsheetProblem) return `${cause.detail} ${unchanged}`
   if (cause instanceof ImportFailure) return cause.message
   if (cause instanceof JobStopped) {
     const why = cause.why === 'died' ? 'unerwartet endete' : 'beendet wurde'
-    return `Der Import wurde unterbrochen, weil der Dienst ${why}. ${unchanged} Bitte starten Sie den Import erneut.`
+    return `${what} wurde unterbrochen, weil der Dienst ${why}. ${unchanged} ${again}`
   }
-  if (isConnectionLost(cause))
-    return `Die Verbindung zur Datenbank ging verloren. ${unchanged} Bitte starten Sie den Import erneut.`
-  return `Beim Import ist etwas schiefgegangen. ${unchanged} Bitte versuchen Sie es erneut.`
+  if (isConnectionLost(cause)) return `Die Verbindung zur Datenbank ging verloren. ${unchanged} ${again}`
+  if (work === 'READ')
+    return `Beim Import ist etwas schiefgegangen. ${unchanged} Bitte versuchen Sie es erneut.`
+  return `${what} ist fehlgeschlagen. ${unchanged} ${again}`
 }

@@ -5,6 +5,9 @@ import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
 /** The job of an import has its id; there is one at a time. */
 export const importJob = { kind: 'article-import', key: 'articles' }
 
+/** Accepts a proposal or undoes an import, with the id of that import. No older copy of the service works at these. */
+export const decisionJob = { kind: 'import-decision', key: 'articles' }
+
 export interface ImportProgress {
   percent: number
   rows: number
@@ -16,7 +19,9 @@ export async function withProgress(
   imports: readonly Selectable<ArticleImportTable>[],
 ): Promise<Selectable<ArticleImportTable>[]> {
   if (!imports.some(({ state }) => state === 'RUNNING')) return [...imports]
-  const job = await findOpenJob(db, importJob.kind, importJob.key)
+  const job =
+    (await findOpenJob(db, importJob.kind, importJob.key)) ??
+    (await findOpenJob(db, decisionJob.kind, decisionJob.key))
   const progress = job?.progress as Partial<ImportProgress> | undefined
   return imports.map((row) => (row.id === job?.id ? { ...row, ...progress } : row))
 }

@@ -18,4 +18,6 @@ export interface ImportSettings {
   currency?: ImportCurrency | null
   /** Euros for one of it. */
   currencyRate?: number | null
+  /** It is looked at before it becomes visible. */
+  propose?: boolean
 }

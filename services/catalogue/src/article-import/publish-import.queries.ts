@@ -1,9 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
+import type { BeforeTables } from '../import-undo/keep-before.queries.ts'
 import type { MasterNames } from './master-names.ts'
 import type { StagedColumn } from './staged-columns.ts'
 
 type Tx = Transaction<CatalogueTables>
+export type NamesOfFile = Pick<MasterNames, 'newManufacturers' | 'newUnits' | 'newGroups' | 'used'>
 export type Sql = RawBuilder<unknown>
 
 /** What the file delivers beside the numbers; decides which statements are needed. */
@@ -20,6 +22,8 @@ export interface StagedShape {
   /** The tables that are written: the catalogue's own, or those that will take their place. */
   articles: string
   numbers: string
+  /** Where what was before is kept. */
+  before: BeforeTables
 }
 
 /**
@@ -37,11 +41,7 @@ export async function prepareSession(tx: Tx): Promise<void> {
  * Makes the new names master data. Where somebody made the same name meanwhile, his row counts and the staged lines
  * are led to it. Answers false if master data that lines refer to is gone.
  */
-export async function insertMasterData(
-  tx: Tx,
-  names: Pick<MasterNames, 'newManufacturers' | 'newUnits' | 'newGroups' | 'used'>,
-  table: string,
-): Promise<boolean> {
+export async function insertMasterData(tx: Tx, names: NamesOfFile, table: string): Promise<boolean> {
   const staged = sql.table(table)
   for (const name of names.newManufacturers) {
     const taken = await insertName(tx, 'manufacturer', name)
@@ -105,7 +105,10 @@ async function holdsAll(tx: Tx, table: string, ids: ReadonlySet<string>): Promis
 }
 
 /** Lines whose number comes again further down: the last one counts. */
-export async function skipRepeatedLines(tx: Tx, { table, typeOnly }: StagedShape): Promise<void> {
+export async function skipRepeatedLines(
+  tx: Tx,
+  { table, typeOnly }: Pick<StagedShape, 'table' | 'typeOnly'>,
+): Promise<void> {
   const staged = sql.table(table)
   await sql`create temp table skipped_line (line int primary key, reason text not null) on commit drop`.execute(
     tx,
@@ -136,7 +139,7 @@ export async function skipRepeatedLines(tx: Tx, { table, typeOnly }: StagedShape
  */
 export async function findExistingArticles(
   tx: Tx,
-  { table, hasTypes, typeOnly }: StagedShape,
+  { table, hasTypes, typeOnly }: Pick<StagedShape, 'table' | 'hasTypes' | 'typeOnly'>,
 ): Promise<void> {
   const staged = sql.table(table)
   await sql`create temp table existing (line int primary key, article_id uuid not null, order_alternative boolean,
@@ -211,10 +214,16 @@ export const articleOfLine = (table: string) => sql`
   from ${sql.table(table)} s left join existing e on e.line = s.line
   where not exists (select from skipped_line k where k.line = s.line)`
 
-export async function keepSkippedLines(tx: Tx, importId: string, { table }: StagedShape): Promise<void> {
-  await sql`insert into import_skipped (import_id, line, reason, content)
-    select ${importId}, k.line, k.reason, left(concat_ws(' | ', s.order_number, s.type_number, s.description), 500)
-    from skipped_line k join ${sql.table(table)} s on s.line = k.line`.execute(tx)
+export async function keepSkippedLines(
+  tx: Tx,
+  importId: string,
+  { table }: Pick<StagedShape, 'table'>,
+): Promise<void> {
+  await sql`insert into import_skipped (import_id, line, reason, content, order_exact)
+    select ${importId}, k.line, k.reason, left(concat_ws(' | ', s.order_number, s.type_number, s.description), 500),
+      s.order_exact
+    from skipped_line k join ${sql.table(table)} s on s.line = k.line
+    on conflict (import_id, line) do nothing`.execute(tx)
 }
 
 /** Articles that were there and are no longer the same. */

@@ -2,11 +2,25 @@ import { articleImportEnded } from '@schrankwerk/contracts'
 import { type HeldJob, isUniqueViolation, publish, recordChange } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { keptDays } from '../import-proposal/proposal-plan.ts'
+import {
+  deleteGoneArticles,
+  dropUnneededNames,
+  skipLeftOutLines,
+  type TakenProposal,
+} from '../import-proposal/take-proposal.queries.ts'
+import {
+  beforeTables,
+  createBeforeTables,
+  forgetEarlier,
+  insertUndo,
+  keepNumbers,
+  selectTouched,
+} from '../import-undo/keep-before.queries.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
-import { type Changes, findChanges } from './find-changes.queries.ts'
+import { type Changes, findChanges, renewedValues } from './find-changes.queries.ts'
 import { ImportFailure } from './import-failure.ts'
 import { writeGroupPercents } from './import-remarks.queries.ts'
-import type { MasterNames } from './master-names.ts'
 import {
   countLines,
   countUpdated,
@@ -14,6 +28,7 @@ import {
   findExistingArticles,
   insertMasterData,
   keepSkippedLines,
+  type NamesOfFile,
   prepareSession,
   type StagedShape,
   skipRepeatedLines,
@@ -52,9 +67,11 @@ export interface PublishOptions {
   job: HeldJob
   userId: string
   rows: number
-  shape: Omit<StagedShape, 'articles' | 'numbers'>
-  names: MasterNames
+  shape: Omit<StagedShape, 'articles' | 'numbers' | 'before'>
+  names: NamesOfFile
   rebuild: RebuildRule
+  /** Where these lines were looked at before: what was chosen. */
+  proposal?: TakenProposal | undefined
   /** Called before each statement; throws when the import was aborted. */
   onStep(share: number): void
 }
@@ -77,19 +94,30 @@ export async function publishImport(options: PublishOptions): Promise<ImportResu
 }
 
 async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOptions): Promise<ImportResult> {
-  const { job, names, onStep } = options
+  const { job, names, proposal, onStep } = options
   const now = new Date()
-  const inPlace: StagedShape = { ...options.shape, articles: 'article', numbers: 'article_number' }
+  const inPlace: StagedShape = {
+    ...options.shape,
+    articles: 'article',
+    numbers: 'article_number',
+    before: beforeTables(job.id),
+  }
   await prepareSession(tx)
   onStep(0)
   if (!(await insertMasterData(tx, names, inPlace.table)))
     throw new ImportFailure(
-      'Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde während des Imports gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.',
+      `Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde ${proposal ? 'seit der Prüfung' : 'während des Imports'} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
   await writeGroupPercents(tx, job.id, now)
   await skipRepeatedLines(tx, inPlace)
   onStep(0.05)
+  // What the person saw is compared with what is there, which nobody may change from then on.
+  if (proposal) await holdArticles(tx)
   await findExistingArticles(tx, inPlace)
+  const columns = [...renewedValues(inPlace, now).keys()]
+  await createBeforeTables(tx, inPlace.before, columns)
+  if (proposal) await skipLeftOutLines(tx, inPlace, proposal)
+  const deleted = proposal ? await deleteGoneArticles(tx, inPlace, proposal) : 0
   onStep(0.15)
   const extent = await countLines(tx, inPlace)
   const mayRebuild = isWorthRebuilding(extent, extent.existing + extent.created, options.rebuild)
@@ -110,19 +138,37 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     tx,
     shape,
     { ...extent, ...changes },
-    { now, onStep: (share) => onStep(0.25 + 0.25 * share) },
+    { now, keeps: !mayRebuild, onStep: (share) => onStep(0.25 + 0.25 * share) },
   )
   await writeNumbers(tx, shape, { ...extent, ...changes }, (share) => onStep(0.5 + 0.4 * share))
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
+  if (proposal) await dropUnneededNames(tx, shape, names)
   await keepSkippedLines(tx, job.id, shape)
   const { existing, created } = extent
   const updated = await countUpdated(tx)
   const skipped = await countSkipped(tx, job.id)
-  const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped }
+  const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped, deleted }
+  const isUndoable = created + updated + deleted > 0
+  const touched = isUndoable ? await selectTouched(tx, shape.table) : []
+  if (isUndoable)
+    await insertUndo(tx, job.id, {
+      createdAt: now.toISOString(),
+      created,
+      updated,
+      deleted,
+      columns,
+      made: madeOf(names),
+    })
+  await forgetEarlier(tx, job.id, touched)
   onStep(0.95)
   if (rebuilt.length > 0) await replaceByNext(tx, rebuilt, () => onStep(0.98))
-  if (!(await markImportEnded(tx, job, result))) throw new Error('The import is no longer ours.')
+  const editVersion = await markImportEnded(tx, job, {
+    ...result,
+    touched,
+    undoDays: isUndoable ? keptDays : null,
+  })
+  if (!editVersion) throw new Error('The import is no longer ours.')
   await recordChange(
     tx,
     { actor: { userId: options.userId }, now: () => now },
@@ -132,10 +178,17 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     tx,
     articleImportEnded,
     { importId: job.id, userId: options.userId, state: 'ENDED' },
-    { aggregateId: job.id, aggregateVersion: 2 },
+    { aggregateId: job.id, aggregateVersion: editVersion },
   )
   return result
 }
+
+/** Master data that the file brought; where somebody else made it meanwhile, it is his. */
+const madeOf = ({ newManufacturers, newUnits, newGroups, used }: NamesOfFile) => ({
+  manufacturers: newManufacturers.map(({ id }) => id).filter((id) => used.manufacturers.has(id)),
+  units: newUnits.map(({ id }) => id).filter((id) => used.units.has(id)),
+  groups: newGroups.map(({ id }) => id).filter((id) => used.groups.has(id)),
+})
 
 function isWorthRebuilding({ articles, created }: Extent, written: number, rule: RebuildRule): boolean {
   const after = articles + created
@@ -152,6 +205,8 @@ function tablesToRebuild(extent: Extent, { changed, renumbered }: Changes, rule:
 
 interface Writing {
   now: Date
+  /** What articles were is not kept yet. */
+  keeps: boolean
   onStep(share: number): void
 }
 
@@ -159,11 +214,11 @@ async function writeArticles(
   tx: Transaction<CatalogueTables>,
   shape: StagedShape,
   { created, changed }: Extent & Changes,
-  { now, onStep }: Writing,
+  { now, keeps, onStep }: Writing,
 ): Promise<void> {
   const anew = shape.articles !== 'article'
   if (anew) await copyOtherArticles(tx, shape)
-  else if (changed > 0) await updateChangedArticles(tx, shape, now)
+  else if (changed > 0) await updateChangedArticles(tx, shape, { now, keeps })
   onStep(0.3)
   if (created > 0) await insertNewArticles(tx, shape, now)
   onStep(0.6)
@@ -180,7 +235,10 @@ async function writeNumbers(
   if (anew) {
     await createNext(tx, 'article_number')
     await copyNumbers(tx, shape)
-  } else if (renumbered > 0) await followChangedNumbers(tx, shape)
+  } else if (renumbered > 0) {
+    await keepNumbers(tx, shape.before)
+    await followChangedNumbers(tx, shape)
+  }
   onStep(0.2)
   if (created > 0) {
     await insertNewOrderNumbers(tx, shape)

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { CatalogueTables } from '../database/tables.ts'
 import { openImportFile } from '../import-file/open-import-file.ts'
+import { proposalTable } from '../import-proposal/propose-import.queries.ts'
+import { proposeImport } from '../import-proposal/propose-import.ts'
 import { findImport, insertSkipped } from './article-import.queries.ts'
 import { cancelOnAbort } from './cancel-statements.ts'
 import { failureSentence } from './import-failure.ts'
@@ -52,7 +54,7 @@ const readingShare = 0.5
  * By the measurements of both ways: half of the articles is about where they take the same time, and fewer articles
  * take a second or two either way.
  */
-const rebuildRule: RebuildRule = { articles: 50_000, share: 0.5 }
+export const rebuildRule: RebuildRule = { articles: 50_000, share: 0.5 }
 
 /**
  * Reads the file of an import and makes it visible, or leaves everything as it was; answers why in a sentence, unless
@@ -91,37 +93,42 @@ async function importFile(importing: Importing): Promise<void> {
   if (settings.defaultUnitId) names.used.units.add(settings.defaultUnitId)
   const started = performance.now()
   const passed = () => Math.round(performance.now() - started)
-  const staged = await stage(importing, row, settings, names)
+  const isProposal = settings.propose === true
+  const table = isProposal ? proposalTable(task.id) : stagingTable(task.id)
+  const staged = await stage(importing, row, { settings, names, table })
   await keepRemarks(importing.control, task.id, names)
   log.info({ importId: task.id, rows: staged.rows, ms: passed() }, 'import staged')
-  const result = await publishImport({
+  const publishing = {
     db: work,
     job: task,
     userId: row.started_by,
     rows: staged.rows,
-    shape: shapeOf(staged, stagingTable(task.id), settings),
+    shape: shapeOf(staged, table, settings),
     names,
-    rebuild: task.rebuild ?? rebuildRule,
-    onStep: (share) => {
+    onStep: (share: number) => {
       signal.throwIfAborted()
       progress.percent = 100 * (readingShare + (1 - readingShare) * share)
       report()
       log.debug({ importId: task.id, share, ms: passed() }, 'import step')
     },
-  })
+  }
+  if (isProposal) {
+    await proposeImport(publishing)
+    log.info({ importId: task.id, ms: passed() }, 'import proposed')
+    return
+  }
+  const result = await publishImport({ ...publishing, rebuild: task.rebuild ?? rebuildRule })
   log.info({ importId: task.id, ...result, ms: passed() }, 'import ended')
 }
 
 async function stage(
   { task, work, workPool, control, progress, report, signal }: Importing,
   row: { filename: string; file_size: number },
-  settings: ImportSettings,
-  names: MasterNames,
+  { settings, names, table }: { settings: ImportSettings; names: MasterNames; table: string },
 ): Promise<Staged> {
-  const table = stagingTable(task.id)
   const file = await openImportFile({ path: task.path, filename: row.filename }, settings, signal)
   try {
-    await createStagingTable(work, table)
+    await createStagingTable(work, table, { kept: settings.propose === true })
     const expectedRows = file.opened.sheets.find((sheet) => sheet.name === file.sheet)?.rowCount
     const client = await workPool.connect()
     try {

@@ -3,6 +3,7 @@ import type { PriceListRow } from '@schrankwerk/spreadsheet'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportFile } from '../import-file/open-import-file.ts'
+import type { SkippedLine } from './article-import.queries.ts'
 import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
 import { copyLine } from './copy-text.ts'
 import type { MasterNames } from './master-names.ts'
@@ -25,7 +26,7 @@ interface StageOptions {
   /** Called after each slice; `characters` is what was read so far. */
   onSlice(progress: { rows: number; characters: number }): void
   /** Takes the skipped lines slice by slice. */
-  onSkipped(skipped: { line: number; reason: string; content: string }[]): Promise<void>
+  onSkipped(skipped: SkippedLine[]): Promise<void>
   /** Takes the remarks on lines that are taken, slice by slice. */
   onNotices(notices: { line: number; reason: string }[]): Promise<void>
 }
@@ -123,7 +124,7 @@ interface Reading {
 function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, result: Staged) {
   let text = ''
   let characters = 0
-  const skipped: { line: number; reason: string; content: string }[] = []
+  const skipped: SkippedLine[] = []
   const notices: { line: number; reason: string }[] = []
   for (const row of batch) {
     for (const cell of row.cells) characters += cell.text.length + 1
@@ -138,9 +139,15 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, re
       result.staged += 1
       if (read[2] === null) result.typeOnly += 1
       for (const reason of noted) notices.push({ line: rowIndex, reason })
-    } else if ('skip' in read) skipped.push({ line, reason: read.skip, content: contentOf(row) })
+    } else if ('skip' in read)
+      skipped.push({ line, reason: read.skip, content: contentOf(row), orderExact: staging.orderOf(row) })
     else if (read.percent === null)
-      skipped.push({ line, reason: 'Die Rabattgruppe nennt keinen Rabatt', content: contentOf(row) })
+      skipped.push({
+        line,
+        reason: 'Die Rabattgruppe nennt keinen Rabatt',
+        content: contentOf(row),
+        orderExact: null,
+      })
     else names.groupPercent(read.name, plan.settings.manufacturerId, read.percent)
   }
   result.rows += batch.length

@@ -20,6 +20,8 @@ export interface Staging {
   columns: string[]
   /** A row of values, or why the line is skipped. `'unclear'`: its numbers need the style of the whole column. */
   read(row: SheetRow, note: Note): StagedValue[] | { skip: string } | 'unclear'
+  /** The exact form of its order number. */
+  orderOf(row: SheetRow): string | null
 }
 
 const spaces = /[\s\u00a0\u202f\u200b\ufeff]+/g
@@ -231,6 +233,10 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       ...(altManufacturerNumbers.length > 0 ? listColumns.types : []),
     ],
     read,
+    orderOf: ({ cells }) => {
+      const order = numberText(cells[at.order])
+      return order === null ? null : exactNumber(order)
+    },
   }
 }
 

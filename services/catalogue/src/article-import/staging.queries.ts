@@ -6,9 +6,16 @@ import type { StagedColumn } from './staged-columns.ts'
 /** Each import stages in a table of its own, so that what a dead one left can simply be dropped. */
 export const stagingTable = (importId: string) => `import_staging_${importId.replaceAll('-', '')}`
 
-/** Unlogged: a crash empties it, and the uploaded file is still there. New articles get their ids here. */
-export async function createStagingTable(db: Kysely<CatalogueTables>, table: string): Promise<void> {
-  await sql`create unlogged table ${sql.table(table)} (
+/**
+ * New articles get their ids here. Unlogged unless it is `kept` to be looked at: a crash empties it, and the uploaded file
+ * is still there.
+ */
+export async function createStagingTable(
+  db: Kysely<CatalogueTables>,
+  table: string,
+  { kept }: { kept: boolean },
+): Promise<void> {
+  await sql`create ${kept ? sql`` : sql`unlogged`} table ${sql.table(table)} (
     line int not null,
     id uuid not null default uuidv7(),
     manufacturer uuid not null,
@@ -65,13 +72,17 @@ export async function dropStagingTable(db: Kysely<CatalogueTables>, table: strin
   await sql`drop table if exists ${sql.table(table)}`.execute(db)
 }
 
-/** Staging tables without a running import: left behind by a dead process. */
+/** Staging tables without a running import, and tables of proposals that are none any more. */
 export async function selectOrphanedStaging(db: Kysely<CatalogueTables>): Promise<string[]> {
   const { rows } = await sql<{ tablename: string }>`
     select t.tablename from pg_tables t
-    where t.schemaname = current_schema and t.tablename like 'import\\_staging\\_%'
-      and not exists (select from article_import i where i.state = 'RUNNING'
-        and t.tablename = 'import_staging_' || replace(i.id::text, '-', ''))`.execute(db)
+    where t.schemaname = current_schema
+      and (t.tablename like 'import\\_staging\\_%' or t.tablename like 'import\\_proposal\\_%')
+      and not exists (select from article_import i where case when t.tablename like 'import\\_staging\\_%'
+        then i.state = 'RUNNING' and t.tablename = 'import_staging_' || replace(i.id::text, '-', '')
+        else i.state in ('RUNNING', 'PROPOSED') and substr(t.tablename, 17, 32) = replace(i.id::text, '-', '') end)`.execute(
+    db,
+  )
   return rows.map((row) => row.tablename)
 }
 

@@ -15,7 +15,7 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { findImportConfig, type ImportConfigRow } from '../import-config/import-config.queries.ts'
 import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { isWithoutHeader } from '../import-file/without-header.ts'
-import { findRunningImport, insertImport } from './article-import.queries.ts'
+import { findRunningImport, hasOpenProposal, insertImport } from './article-import.queries.ts'
 import { clearDeadImports } from './end-stopped-import.ts'
 import { importJob } from './import-progress.ts'
 import type { ImportSettings } from './import-settings.ts'
@@ -29,6 +29,7 @@ export async function refuseImport(
   await importRunner.look()
   await clearDeadImports(ctx.db)
   if (await findRunningImport(ctx.db)) throw new Conflict('import-running')
+  if (await hasOpenProposal(ctx.db, configId)) throw new Conflict('proposal-open')
   if (!(await findImportConfig(ctx.db, configId))) throw new NotFound()
 }
 
@@ -48,6 +49,7 @@ export async function startArticleImport(
   const file = await upload.keep()
   const work = inTransaction(ctx, async (tx) => {
     if (!(await enqueueJob(tx, { ...importJob, id }))) throw new Conflict('import-running')
+    if (await hasOpenProposal(tx, configId)) throw new Conflict('proposal-open')
     await insertImport(tx, {
       id,
       import_config_id: config.id,
@@ -92,4 +94,5 @@ const settingsOf = (config: ImportConfigRow): ImportSettings => ({
   unitWeight: config.unit_weight,
   currency: config.currency,
   currencyRate: config.currency_rate,
+  propose: config.propose,
 })

@@ -5,13 +5,24 @@ import { articleOfLine, isNew, type StagedShape } from './publish-import.queries
 
 type Tx = Transaction<CatalogueTables>
 
-/** Writes the changed articles where they are. */
-export async function updateChangedArticles(tx: Tx, shape: StagedShape, now: Date): Promise<void> {
-  const set = [...renewedValues(shape, now)].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`update article a set ${sql.join(set)} from changed c
-    join ${sql.table(shape.table)} s on s.line = c.line join existing e on e.line = c.line where a.id = c.article_id`.execute(
-    tx,
-  )
+/** Writes the changed articles where they are; `keeps` says that what they were is not kept yet. */
+export async function updateChangedArticles(
+  tx: Tx,
+  shape: StagedShape,
+  { now, keeps }: { now: Date; keeps: boolean },
+): Promise<void> {
+  const renewed = renewedValues(shape, now)
+  const set = [...renewed].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const update = sql`update article a set ${sql.join(set)} from changed c
+    join ${sql.table(shape.table)} s on s.line = c.line join existing e on e.line = c.line where a.id = c.article_id`
+  if (!keeps) {
+    await update.execute(tx)
+    return
+  }
+  const kept = ['id', ...renewed.keys()]
+  await sql`with renewed as (${update} returning ${sql.join(kept.map((name) => sql.ref(`old.${name}`)))})
+    insert into ${sql.table(shape.before.changed)} (${sql.join(kept.map((name) => sql.ref(name)))})
+    select * from renewed`.execute(tx)
 }
 
 /** The articles that no line changes go over to the new table as they are. */
@@ -48,7 +59,11 @@ export async function writeWholesalerInfos(tx: Tx, shape: StagedShape): Promise<
         loose = coalesce(excluded.loose, w.loose), purchase_price = coalesce(excluded.purchase_price, w.purchase_price)
       where coalesce(excluded.order_number, w.order_number) is distinct from w.order_number
         or coalesce(excluded.purchase_price, w.purchase_price) is distinct from w.purchase_price
-      returning article_id
+      returning new.article_id, new.wholesaler_id, old.order_number, old.exact, old.loose, old.purchase_price,
+        old.article_id is not null as existed, new.order_number as now_number, new.purchase_price as now_price
+    ), kept as (
+      insert into ${sql.table(shape.before.wholesaler)} select * from written
+      where article_id in (select article_id from existing)
     ) insert into changed select article_id, false from written
       where article_id in (select article_id from existing)`.execute(tx)
 }

@@ -82,7 +82,10 @@ export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<
 }
 
 /** Alternative numbers are added where they are free; none is taken away. */
-export async function addAlternativeNumbers(tx: Tx, { table, numbers: target }: StagedShape): Promise<void> {
+export async function addAlternativeNumbers(
+  tx: Tx,
+  { table, numbers: target, before }: StagedShape,
+): Promise<void> {
   for (const [kind, numbers, exact, loose] of [
     ['O', 'alt_order', 'alt_order_exact', 'alt_order_loose'],
     ['T', 'alt_type', 'alt_type_exact', 'alt_type_loose'],
@@ -97,7 +100,10 @@ export async function addAlternativeNumbers(tx: Tx, { table, numbers: target }: 
           as x (number, exact, loose)
         where ${sql.ref(`l.${numbers}`)} is not null
         on conflict do nothing
-        returning article_id
+        returning *
+      ), kept as (
+        insert into ${sql.table(before.number)} select added.*, true from added
+        where article_id in (select article_id from existing)
       ) insert into changed select distinct article_id, false from added
         where article_id in (select article_id from existing)`.execute(tx)
   }

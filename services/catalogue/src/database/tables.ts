@@ -101,10 +101,8 @@ export interface ArticleImportTable {
   work: Generated<NonNullable<ArticleImport['work']>>
   work_started_at: ColumnType<Date | null, Date | undefined>
   edit_version: Generated<number>
-  proposal: ColumnType<unknown, string | undefined, string | null>
   proposed_at: ColumnType<Date | null, undefined, Date>
-  accepted_by: ColumnType<string | null, undefined, string | null>
-  undo: ColumnType<unknown, undefined, string | null>
+  decided_by: ColumnType<string | null, undefined, string | null>
   undo_until: ColumnType<Date | null, undefined, Date | null>
   touched: ColumnType<string[], undefined, string[]>
   started_at: Date
@@ -243,6 +241,13 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     rows: number
     suggestion_id: string | null
   }
+  import_proposal: {
+    import_id: string
+    plan: ColumnType<unknown, string, never>
+    counts: ColumnType<unknown, string, never>
+    chosen: ColumnType<unknown, string, string>
+  }
+  import_undo: { import_id: string; plan: ColumnType<unknown, string, never> }
   import_skipped: {
     import_id: string
     line: number

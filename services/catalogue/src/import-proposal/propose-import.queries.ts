@@ -1,0 +1,157 @@
+import { proposalClasses, type Suspicion } from '@schrankwerk/contracts'
+import { sql, type Transaction } from 'kysely'
+import { differs } from '../article-import/find-changes.queries.ts'
+import type { Sql } from '../article-import/publish-import.queries.ts'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
+import type { PlannedShape, ProposalCounts } from './proposal-plan.ts'
+
+type Tx = Transaction<CatalogueTables>
+
+/** The staged lines of a proposal, and beside them one narrow row a line and an article that is gone. */
+export const proposalTable = (importId: string) => `import_proposal_${importId.replaceAll('-', '')}`
+export const proposalRows = (importId: string) => `${proposalTable(importId)}_rows`
+
+const orNull = (is: boolean, value: Sql) => (is ? value : sql`null`)
+
+/** Logarithm of the new price to the old one, for one piece each; null where either is unknown or nothing. */
+function jumpOf(column: 'purchase_price' | 'list_price', { articleColumns }: PlannedShape): Sql {
+  const hasUnit = articleColumns.includes('price_unit_size')
+  const isPriced = articleColumns.includes(column)
+  if (!isPriced && !hasUnit) return sql`null::float8`
+  const price = sql.ref(`a.${column}`)
+  const renewed = isPriced ? sql`coalesce(${sql.ref(`s.${column}`)}, ${price})` : price
+  const unit = hasUnit
+    ? sql`coalesce(s.price_unit_size, a.price_unit_size, 1)`
+    : sql`coalesce(a.price_unit_size, 1)`
+  return sql`case when ${price} > 0 and ${renewed} > 0 and ${unit} > 0 and coalesce(a.price_unit_size, 1) > 0
+    then ln((${renewed}::float8 * coalesce(a.price_unit_size, 1)::float8) / (${price}::float8 * ${unit}::float8)) end`
+}
+
+/** The digits of an EAN of 8, 12, 13 or 14 places weigh 3 and 1 in turn from the right; their sum ends with 0. */
+const isWrongEan = (ean: Sql): Sql => {
+  const digit = (place: number) => sql`((${ean})::bigint / ${sql.lit(10 ** place)}::bigint) % 10`
+  const weighted = Array.from({ length: 14 }, (_, place) =>
+    place % 2 === 1 ? sql`3 * (${digit(place)})` : digit(place),
+  )
+  return sql`case when ${ean} ~ '^(\\d{8}|\\d{12,14})$' then (${sql.join(weighted, sql` + `)}) % 10 <> 0 else true end`
+}
+
+const tenfold = Math.LN10
+const fivefold = Math.log(5)
+
+/** Reasons to look at a row; `jump` is its price's. */
+function suspicionsOf({ articleColumns }: PlannedShape, importId: string): Sql {
+  const isTenfold = sql`abs(c.jump) > 2 and abs(abs(c.jump) - round(abs(c.jump) / ${tenfold}) * ${tenfold}) < 0.05`
+  const reasons: [Suspicion, Sql][] = [
+    ['PRICE_TENFOLD', isTenfold],
+    ['PRICE_JUMP', sql`abs(c.jump) >= ${fivefold} and not (${isTenfold})`],
+    ['NOTICE', sql`exists (select from import_notice n where n.import_id = ${importId} and n.line = c.line)`],
+  ]
+  if (articleColumns.includes('ean_number')) reasons.push(['EAN', sql`c.wrong_ean`])
+  if (articleColumns.includes('unit_id')) reasons.push(['UNIT', sql`c.other_unit`])
+  const texts = reasons.map(([reason, holds]) => sql`case when ${holds} then ${reason} end`)
+  return sql`nullif(array_remove(array[${sql.join(texts)}]::text[], null), '{}')`
+}
+
+/** Whether the line brings a wholesaler's info or an alternative number that is not there yet. */
+function bringsMore({ hasWholesaler, hasAlternatives }: PlannedShape): Sql {
+  const more: Sql[] = []
+  if (hasWholesaler)
+    more.push(sql`(s.wholesaler_number is not null or s.wholesaler_price is not null) and (w.article_id is null
+      or coalesce(s.wholesaler_number, w.order_number) is distinct from w.order_number
+      or coalesce(s.wholesaler_price, w.purchase_price) is distinct from w.purchase_price)`)
+  if (hasAlternatives)
+    for (const [kind, numbers] of [
+      ['O', 'alt_order_exact'],
+      ['T', 'alt_type_exact'],
+    ] as const)
+      more.push(sql`exists (select from unnest(${sql.ref(`s.${numbers}`)}) x (exact) where not exists (
+        select from article_number n where n.kind = ${sql.lit(kind)} and n.exact = x.exact
+          and n.manufacturer_id = s.manufacturer and n.twin is null))`)
+  return more.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        more.map((one) => sql`(${one})`),
+        sql` or `,
+      )})`
+}
+
+/**
+ * Writes what would become of each line. Temporary tables of the transaction tell which article a line belongs to
+ * (`existing`) and which lines are skipped. What a page shows is read from line and article when it is asked for.
+ */
+export async function createProposalRows(tx: Tx, importId: string, shape: PlannedShape): Promise<void> {
+  const { articleColumns } = shape
+  const rows = sql.table(proposalRows(importId))
+  const staged = sql.table(proposalTable(importId))
+  const isUnitOther = sql`s.unit_id <> a.unit_id`
+  const isEanWrong = sql`s.ean_number is not null and s.ean_number is distinct from a.ean_number
+    and ${isWrongEan(sql`s.ean_number`)}`
+  await sql`create table ${rows} with (autovacuum_enabled = false) as
+    with compared as (
+      select s.line, e.article_id, a.edit_version, e.order_alternative, e.type_alternative,
+        case when e.line is null then 'NEW'
+          when e.leads and (${differs(shape)} or ${bringsMore(shape)}) then 'CHANGED' else 'UNCHANGED' end as class,
+        ${jumpOf('purchase_price', shape)} as purchase_jump, ${jumpOf('list_price', shape)} as list_jump,
+        ${orNull(articleColumns.includes('ean_number'), isEanWrong)}::boolean as wrong_ean,
+        ${orNull(articleColumns.includes('unit_id'), isUnitOther)}::boolean as other_unit
+      from ${staged} s
+      left join existing e on e.line = s.line
+      left join article a on a.id = e.article_id
+      ${shape.hasWholesaler ? sql`left join article_wholesaler w on w.article_id = e.article_id and w.wholesaler_id = ${shape.wholesalerId}::uuid` : sql``}
+      where not exists (select from skipped_line k where k.line = s.line)
+    ), jumped as (
+      select c.*, case when abs(coalesce(purchase_jump, 0)) > abs(coalesce(list_jump, 0)) then purchase_jump
+        else coalesce(list_jump, purchase_jump) end as jump
+      from compared c
+    ), judged as (
+      select c.*, case when c.class <> 'UNCHANGED' then ${suspicionsOf(shape, importId)} end as suspicions from jumped c
+    ), classed as (
+      select line as row, case when suspicions is null then class else 'SUSPICIOUS' end as class, article_id,
+        edit_version, order_alternative, type_alternative, nullif(jump, 0)::real as jump, suspicions
+      from judged
+    )
+    select row, class, (row_number() over (partition by class order by abs(jump) desc nulls last, row))::int as place,
+      article_id, edit_version, order_alternative, type_alternative, jump, suspicions, null::boolean as chosen
+    from classed`.execute(tx)
+  await insertGone(tx, importId)
+  await sql`alter table ${rows} add primary key (row)`.execute(tx)
+  await sql`create unique index on ${rows} (class, place)`.execute(tx)
+  await sql`create index on ${rows} (class) where chosen is not null`.execute(tx)
+  await sql`alter table ${staged} add primary key (line)`.execute(tx)
+  await sql`analyze ${rows}`.execute(tx)
+}
+
+/**
+ * All articles of the manufacturers of the list that no line means, whatever they came from; lines that could not be
+ * taken count as well where their order number is known. Nothing happens to them unless they are chosen.
+ */
+async function insertGone(tx: Tx, importId: string): Promise<void> {
+  await sql`insert into ${sql.table(proposalRows(importId))} (row, class, place, article_id, edit_version)
+    select -g.place, 'GONE', g.place, g.id, g.edit_version
+    from (select a.id, a.edit_version,
+        (row_number() over (order by a.order_number collate "C", a.manufacturer_number collate "C", a.id))::int as place
+      from article a
+      where a.manufacturer_id in (select distinct manufacturer from ${sql.table(proposalTable(importId))}
+          where manufacturer <> ${sql.lit(nobody)})
+        and a.id not in (select article_id from existing)
+        and a.id not in (select n.article_id from import_skipped k join article_number n
+          on n.kind = 'O' and n.twin is null and n.exact = k.order_exact where k.import_id = ${importId})) g`.execute(
+    tx,
+  )
+}
+
+export async function countProposalRows(tx: Tx, importId: string): Promise<ProposalCounts> {
+  const rows = sql.table(proposalRows(importId))
+  const { rows: classes } = await sql<{ class: string; amount: number }>`
+    select class, count(*)::int as amount from ${rows} group by class
+    union all select 'SKIPPED', count(*)::int from import_skipped where import_id = ${importId}`.execute(tx)
+  const { rows: suspicions } = await sql<{ reason: Suspicion; amount: number }>`
+    select reason, count(*)::int as amount from ${rows}, unnest(suspicions) as reason
+    where class = 'SUSPICIOUS' group by reason`.execute(tx)
+  const known = new Map(classes.map((one) => [one.class, one.amount]))
+  return {
+    classes: Object.fromEntries(proposalClasses.map((name) => [name, known.get(name) ?? 0])),
+    suspicions: Object.fromEntries(suspicions.map(({ reason, amount }) => [reason, amount])),
+  }
+}

@@ -1,0 +1,49 @@
+import { articleImportProposed } from '@schrankwerk/contracts'
+import { endJob, publish } from '@schrankwerk/service-kit'
+import { markImportProposed } from '../article-import/article-import.queries.ts'
+import {
+  findExistingArticles,
+  keepSkippedLines,
+  prepareSession,
+  skipRepeatedLines,
+} from '../article-import/publish-import.queries.ts'
+import type { PublishOptions } from '../article-import/publish-import.ts'
+import { insertProposal } from './proposal.queries.ts'
+import { chosenAtFirst, storedNames } from './proposal-plan.ts'
+import { countProposalRows, createProposalRows } from './propose-import.queries.ts'
+
+/** Says of every staged line what would become of it, for a person to look at; the catalogue stays as it is. */
+export async function proposeImport({
+  db,
+  job,
+  userId,
+  rows,
+  shape: { table, ...shape },
+  names,
+  onStep,
+}: Omit<PublishOptions, 'rebuild'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await prepareSession(tx)
+    onStep(0)
+    await skipRepeatedLines(tx, { ...shape, table })
+    onStep(0.1)
+    await findExistingArticles(tx, { ...shape, table })
+    onStep(0.4)
+    await keepSkippedLines(tx, job.id, { table })
+    await createProposalRows(tx, job.id, shape)
+    onStep(0.9)
+    const counts = await countProposalRows(tx, job.id)
+    const plan = { rows, shape, names: storedNames(names) }
+    await insertProposal(tx, job.id, { plan, counts, chosen: chosenAtFirst })
+    const editVersion =
+      (await endJob(tx, job, counts)) &&
+      (await markImportProposed(tx, job.id, { rows, skipped: counts.classes.SKIPPED ?? 0 }))
+    if (!editVersion) throw new Error('The import is no longer ours.')
+    await publish(
+      tx,
+      articleImportProposed,
+      { importId: job.id, userId },
+      { aggregateId: job.id, aggregateVersion: editVersion },
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Sql } from '../article-import/publish-import.queries.ts'
+import type { CatalogueTables } from '../database/tables.ts'
+
+type Tx = Transaction<CatalogueTables>
+
+/** What an import found, kept in tables of its own: dropped at once when nobody can undo it any more. */
+export interface BeforeTables {
+  /** Of changed articles the columns that may have changed. */
+  changed: string
+  /** Deleted articles, whole. */
+  deleted: string
+  /** Numbers of articles that got others, and those that were `added` beside them. */
+  number: string
+  /** Infos of wholesalers, with what they became; `existed` is false for new ones. */
+  wholesaler: string
+}
+
+export function beforeTables(importId: string): BeforeTables {
+  const changed = `import_before_${importId.replaceAll('-', '')}`
+  return {
+    changed,
+    deleted: `${changed}_deleted`,
+    number: `${changed}_number`,
+    wholesaler: `${changed}_wholesaler`,
+  }
+}
+
+/** Empty ones; `columns` are those of an article that the import may change. */
+export async function createBeforeTables(tx: Tx, tables: BeforeTables, columns: string[]): Promise<void> {
+  const kept = sql.join(columns.map((column) => sql.ref(column)))
+  const create = (name: string, what: Sql) =>
+    sql`create table ${sql.table(name)} with (autovacuum_enabled = false) as ${what} with no data`.execute(tx)
+  await create(tables.changed, sql`select id, ${kept} from article`)
+  await create(tables.deleted, sql`select * from article`)
+  await create(tables.number, sql`select *, false as added from article_number`)
+  await create(
+    tables.wholesaler,
+    sql`select *, true as existed, order_number as now_number, purchase_price as now_price from article_wholesaler`,
+  )
+}
+
+/** The numbers of articles that are about to get others. */
+export async function keepNumbers(tx: Tx, { number }: BeforeTables): Promise<void> {
+  await sql`insert into ${sql.table(number)} select n.*, false from article_number n
+    where n.article_id in (select article_id from changed where renumbered)`.execute(tx)
+}
+
+export async function insertUndo(tx: Tx, importId: string, plan: UndoPlan): Promise<void> {
+  await tx
+    .insertInto('import_undo')
+    .values({ import_id: importId, plan: JSON.stringify(plan) })
+    .execute()
+}
+
+export interface UndoPlan {
+  /** The date of creation of the articles it made; no other article has it. */
+  createdAt: string
+  created: number
+  updated: number
+  deleted: number
+  /** Columns of the table of changed articles. */
+  columns: string[]
+  made: { manufacturers: string[]; units: string[]; groups: string[] }
+}
+
+/** Manufacturers of the articles that an import has made or changed; the zero id stands for none. */
+export async function selectTouched(tx: Tx, staged: string): Promise<string[]> {
+  const { rows: all } = await sql<{
+    id: string
+  }>`select distinct manufacturer as id from ${sql.table(staged)}`.execute(tx)
+  if (all.length < 2) return all.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`select distinct s.manufacturer as id from ${sql.table(staged)} s
+    left join existing e on e.line = s.line
+    where not exists (select from skipped_line k where k.line = s.line)
+      and (e.line is null or e.article_id in (select article_id from changed))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What was before earlier imports of these manufacturers cannot come back: this one has changed it. */
+export async function forgetEarlier(tx: Tx, importId: string, touched: string[]): Promise<void> {
+  await sql`update article_import set undo_until = null
+    where undo_until is not null and id <> ${importId} and touched && ${touched}::uuid[]`.execute(tx)
+}
+
+/** Tables of imports that can no longer be undone. */
+export async function selectForgottenBefore(db: Kysely<CatalogueTables>): Promise<string[]> {
+  const { rows } = await sql<{ tablename: string }>`
+    select t.tablename from pg_tables t
+    where t.schemaname = current_schema and t.tablename like 'import\\_before\\_%'
+      and not exists (select from article_import i where i.undo_until > now() and i.deleted_at is null
+        and substr(t.tablename, 15, 32) = replace(i.id::text, '-', ''))`.execute(db)
+  return rows.map((row) => row.tablename)
+}
