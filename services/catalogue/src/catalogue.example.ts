@@ -49,7 +49,8 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     megabytes: 1024,
     rebuild: options.rebuild,
   })
-  const exportRunner = createExportRunner({ db, databaseUrl: database.url, files: parts.files, log })
+  const exportParts = { db, databaseUrl: database.url, files: parts.files, log }
+  const exportRunner = createExportRunner(exportParts)
   const decisionRunner = createDecisionRunner({
     db,
     databaseUrl: database.url,
@@ -176,6 +177,7 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     importRunner,
     exportRunner,
     decisionRunner,
+    exportParts,
     files: parts.files,
     async stop() {
       await Promise.all([importRunner.stop(), exportRunner.stop(), decisionRunner.stop()])

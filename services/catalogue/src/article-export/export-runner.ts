@@ -19,7 +19,7 @@ import { failureSentence } from './export-failure.ts'
 import { exportInThread } from './export-in-thread.ts'
 import { type ExportProgress, exportKind } from './export-progress.ts'
 import { copyArticles, lockForCopy } from './export-rows.queries.ts'
-import { measureExport } from './start-article-export.ts'
+import { countArticlesFor, findExportWholesalers } from './start-article-export.ts'
 import { tidyExports } from './tidy-exports.ts'
 
 interface RunnerOptions {
@@ -66,7 +66,8 @@ export function createExportRunner({ db, databaseUrl, files, log }: RunnerOption
     { format, separator, filter }: ExportRow,
     progress: ExportProgress,
   ): Promise<StoredFile> {
-    const { articles, wholesalers } = await measureExport(db, { format, ...filter })
+    const wholesalers = await findExportWholesalers(db, filter)
+    const articles = await countArticlesFor(db, format, filter)
     const bytes = exportInThread(
       {
         databaseUrl,

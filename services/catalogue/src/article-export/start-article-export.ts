@@ -1,4 +1,5 @@
 import {
+  type ArticleExportFilter,
   articleExportChanged,
   type articleExportInput,
   maximumWholesalers,
@@ -39,7 +40,8 @@ export async function startArticleExport(
   if (from !== null && to !== null && from > to)
     throw new Invalid([{ path: 'priceRange.to', code: 'invalid' }])
   if (!(await files.hasRoom())) throw new Unavailable('disk', { code: 'disk-full', retryAfterSeconds: 60 })
-  await measureExport(ctx.db, input)
+  await findExportWholesalers(ctx.db, filter)
+  if (format === 'xlsx') await countArticlesFor(ctx.db, format, filter)
   const id = uuidv7()
   await inTransaction(ctx, async (tx) => {
     if (!(await enqueueJob(tx, { kind: exportKind, key: ctx.actor.userId, id })))
@@ -63,14 +65,23 @@ export async function startArticleExport(
   return { exportId: id }
 }
 
-/** How much there is to write; refuses what does not fit into a file. */
-export async function measureExport(
+/** Whose numbers and prices are written; refuses more than a file has columns for. */
+export async function findExportWholesalers(
   db: Kysely<CatalogueTables>,
-  { format, ...filter }: Omit<Input, 'separator'>,
-): Promise<{ articles: number; wholesalers: ExportWholesaler[] }> {
+  filter: ArticleExportFilter,
+): Promise<ExportWholesaler[]> {
   const wholesalers = await selectExportWholesalers(db, filter)
   if (wholesalers.length > maximumWholesalers) throw new TooLarge('export-wholesalers')
+  return wholesalers
+}
+
+/** How many articles are written; refuses more than a file has rows for. */
+export async function countArticlesFor(
+  db: Kysely<CatalogueTables>,
+  format: Input['format'],
+  filter: ArticleExportFilter,
+): Promise<number> {
   const articles = await countExported(db, filter)
   if (format === 'xlsx' && articles > xlsxRowLimit) throw new TooLarge('export-too-long')
-  return { articles, wholesalers }
+  return articles
 }

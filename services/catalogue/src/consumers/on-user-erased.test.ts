@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalogue.stop())
 
-it('takes the name of someone who was erased out of the imports he started, and of nobody else', async () => {
+it('takes the name of someone who was erased out of the imports and exports he started, and of nobody else', async () => {
   const [wiebke, kim] = ['Wiebke', 'Kim'].map((name) =>
     anActor({ companyType: 'ADMIN', admin: true, name, lastname: 'Betrieb' }),
   )
@@ -27,6 +27,7 @@ it('takes the name of someone who was erased out of the imports he started, and 
     await expect
       .poll(async () => (await catalogue.get('/article/import/history')).body[0].state)
       .not.toBe('RUNNING')
+    expect((await catalogue.post('/article/export', {}, starter)).status).toBe(202)
   }
   await catalogue.db.transaction().execute((tx) =>
     onUserErased(tx, {
@@ -39,14 +40,14 @@ it('takes the name of someone who was erased out of the imports he started, and 
     }),
   )
   const { body: history } = await catalogue.get('/article/import/history')
-  const names = (history as { startedBy: string; startedByName: string }[]).map((one) => [
-    one.startedBy,
-    one.startedByName,
-  ])
-  expect(names).toEqual(
-    expect.arrayContaining([
-      [wiebke!.userId, 'Ehemalige Person'],
-      [kim!.userId, 'Kim Betrieb'],
-    ]),
-  )
+  const { body: exports } = await catalogue.get('/article/export/all')
+  const namesIn = (entries: { startedBy: string; startedByName: string }[]) =>
+    entries.map((one) => [one.startedBy, one.startedByName])
+  for (const entries of [history, exports])
+    expect(namesIn(entries)).toEqual(
+      expect.arrayContaining([
+        [wiebke!.userId, 'Ehemalige Person'],
+        [kim!.userId, 'Kim Betrieb'],
+      ]),
+    )
 })
