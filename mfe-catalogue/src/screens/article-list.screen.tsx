@@ -2,13 +2,14 @@ import {
   createArticle,
   deleteArticles,
   articleColumns as sortable,
+  startArticleExport,
   startArticleImport,
 } from '@schrankwerk/contracts'
 import { ListPage, useList } from '@schrankwerk/portal-ui/list'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LazyPart, LinkButton, lazyCode } from '@schrankwerk/ui'
-import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { articlesQuery } from '../features/article/article.api.ts'
 import { articleName } from '../features/article/article-name.ts'
@@ -19,12 +20,14 @@ import { useRememberArticleList } from '../lists/article-list-address.ts'
 import { articlePath, newArticlePath } from '../paths.ts'
 
 const importDialog = lazyCode(() => import('../features/article-import/import-dialog.tsx'))
+const exportDialog = lazyCode(() => import('../features/article-export/export-dialog.tsx'))
 
 const iconProps = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 export function Component() {
   const { t } = useTranslation('catalogue')
   const mayCreate = useMayCall(createArticle)
+  const mayExport = useMayCall(startArticleExport)
   const mayImport = useMayCall(startArticleImport)
   const mayDelete = useMayCall(deleteArticles)
   const list = useList({
@@ -35,7 +38,7 @@ export function Component() {
     hidden: initiallyHidden,
   })
   useRememberArticleList()
-  const dialog = useImportDialog()
+  const dialog = useOpenDialog()
   const create = mayCreate && (
     <LinkButton variant="primary" component={Link} to={newArticlePath} icon={<IconPlus {...iconProps} />}>
       {t('article.list.create')}
@@ -52,8 +55,13 @@ export function Component() {
         to={(row) => articlePath(row.id)}
         actions={
           <>
+            {mayExport && (
+              <Button icon={<IconDownload {...iconProps} />} onClick={() => dialog.open('export')}>
+                {t('export.open')}
+              </Button>
+            )}
             {mayImport && (
-              <Button icon={<IconUpload {...iconProps} />} onClick={dialog.open}>
+              <Button icon={<IconUpload {...iconProps} />} onClick={() => dialog.open('import')}>
                 {t('import.open')}
               </Button>
             )}
@@ -71,9 +79,14 @@ export function Component() {
           }
         }
       />
-      {dialog.isOpen && (
+      {dialog.name === 'import' && (
         <LazyPart part={importDialog} what={t('import.title')}>
           {({ ImportDialog }) => <ImportDialog onClose={dialog.close} />}
+        </LazyPart>
+      )}
+      {dialog.name === 'export' && (
+        <LazyPart part={exportDialog} what={t('export.title')}>
+          {({ ExportDialog }) => <ExportDialog onClose={dialog.close} />}
         </LazyPart>
       )}
     </>
@@ -81,21 +94,21 @@ export function Component() {
 }
 
 /** The open dialog is part of the address: after a reload it is there again. */
-function useImportDialog() {
+function useOpenDialog() {
   const [params, setParams] = useSearchParams()
-  const change = (isOpen: boolean) =>
+  const change = (name: string | undefined) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
-        if (isOpen) next.set('dialog', 'import')
+        if (name) next.set('dialog', name)
         else next.delete('dialog')
         return next
       },
-      { replace: !isOpen, preventScrollReset: true },
+      { replace: !name, preventScrollReset: true },
     )
   return {
-    isOpen: params.get('dialog') === 'import',
-    open: () => change(true),
-    close: () => change(false),
+    name: params.get('dialog'),
+    open: (name: 'export' | 'import') => change(name),
+    close: () => change(undefined),
   }
 }

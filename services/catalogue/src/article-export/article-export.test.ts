@@ -342,11 +342,10 @@ describe('exports are kept', () => {
 
   test('up to twenty', async () => {
     await exported()
-    await sql`insert into article_export select (json_populate_record(e, json_build_object('id', uuidv7(),
-        'started_at', now() + make_interval(secs => n)))).*
-      from (select * from article_export where state = 'ENDED' limit 1) e, generate_series(1, 21) n`.execute(
-      catalogue.db,
-    )
+    await sql`insert into article_export select r.*
+      from (select * from article_export where state = 'ENDED' limit 1) e, generate_series(1, 21) n,
+        jsonb_populate_record(null::article_export, to_jsonb(e) || jsonb_build_object('id', uuidv7(),
+          'started_at', now() + make_interval(secs => n))) r`.execute(catalogue.db)
     const before = (await list()).map(({ id }: { id: string }) => id)
     await tidyExports(catalogue)
     expect((await list()).map(({ id }: { id: string }) => id)).toEqual(before.slice(0, 20))
