@@ -66,6 +66,7 @@ const lineOfList = async (world: World, adminBOMResultId: string): Promise<strin
   const { content } = await world.people.operatorAdmin.get(contracts.getAdminBomArticles, { query })
   return content[0].id
 }
+const spareExport = (world: World) => world.spare('export', () => world.endedExport())
 const spareArticle = (world: World) =>
   world.spare('article', () => freshArticle(world.people.operatorAdmin, world.manufacturerId))
 const newcomer = (world: World) => ({
@@ -405,6 +406,16 @@ export const calls: Readonly<Record<string, Input>> = {
   deleteArticleImport: async (world) => ({
     query: { id: await world.spare('import', () => world.endedImport()) },
   }),
+
+  startArticleExport: async (world) => {
+    await world.untilNoExportRuns()
+    return { body: { manufacturers: [world.manufacturerId] } }
+  },
+  getArticleExports: nothing,
+  getArticleExportFile: async (world) => ({ query: { id: await spareExport(world) } }),
+  createArticleExportTicket: async (world) => ({ body: { id: await spareExport(world) } }),
+  'redeemArticleExportTicket: unknown': unknownTicket,
+  deleteArticleExport: async (world) => ({ query: { id: await spareExport(world) } }),
 
   createImportConfig: ({ manufacturerId }) => ({
     body: {

@@ -168,6 +168,13 @@ export const expected: Readonly<Record<string, string>> = {
   'redeemArticleImportTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
   deleteArticleImport: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
 
+  startArticleExport: '401 │ 202 202 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  getArticleExports: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  getArticleExportFile: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  createArticleExportTicket: '401 │ 201 201 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  'redeemArticleExportTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
+  deleteArticleExport: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+
   createImportConfig: '401 │ 201 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getImportConfig: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getImportConfigs: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

@@ -1,6 +1,7 @@
 import {
   createArticle,
   createImportConfig,
+  getArticleExports,
   getArticleImportHistory,
   getArticleImportProgress,
   getBomArticles,
@@ -9,6 +10,7 @@ import {
   getUnits,
   getUser,
   searchArticles,
+  startArticleExport,
   startArticleImport,
 } from '@schrankwerk/contracts'
 import { until } from '@schrankwerk/infra/start/until.ts'
@@ -64,6 +66,8 @@ export interface World {
   /** An import of one article that has ended. */
   endedImport(): Promise<string>
   untilNoImportRuns(): Promise<void>
+  endedExport(): Promise<string>
+  untilNoExportRuns(): Promise<void>
 }
 
 /** `plant` names an article that every parts list is to hold; else it is some article of the demo catalogue. */
@@ -112,6 +116,16 @@ export async function makeWorld(
     )
     if (!isQuiet) throw new Error('An import runs for more than 30 seconds.')
   }
+  const untilNoExportRuns = async () => {
+    const isQuiet = await until(
+      async () =>
+        (await operatorAdmin.get(getArticleExports)).every(
+          ({ state }: { state: string }) => state !== 'RUNNING',
+        ),
+      { seconds: 30 },
+    )
+    if (!isQuiet) throw new Error('An export runs for more than 30 seconds.')
+  }
   return {
     people,
     ids: {
@@ -157,6 +171,15 @@ export async function makeWorld(
       return importId
     },
     untilNoImportRuns,
+    async endedExport() {
+      await untilNoExportRuns()
+      const { exportId } = await operatorAdmin.get(startArticleExport, {
+        body: { manufacturers: [manufacturer.id] },
+      })
+      await untilNoExportRuns()
+      return exportId
+    },
+    untilNoExportRuns,
   }
 }
 

@@ -83,13 +83,15 @@ test('what is chosen narrows the export, and a mail is promised', async () => {
       return { exportId }
     },
   })
-  await user.type(within(dialog).getByRole('combobox', { name: 'Hersteller' }), 'WM')
+  const manufacturers = within(dialog).getByRole('combobox', { name: 'Hersteller' })
+  await user.type(manufacturers, 'WM')
   await waitFor(() =>
     expect(named('filterManufacturers').at(-1)?.input).toMatchObject({
       query: { paginationSize: '20', searchTerm: 'WM' },
     }),
   )
-  await user.click(await screen.findByRole('option', { name: 'Weidmüller', hidden: true }))
+  const choices = document.getElementById(manufacturers.getAttribute('aria-controls')!)!
+  await user.click(await within(choices).findByRole('option', { name: 'Weidmüller', hidden: true }))
   await user.click(within(dialog).getByRole('combobox', { name: 'Herkunft' }))
   await user.click(await screen.findByRole('option', { name: 'Von Hand angelegt', hidden: true }))
   await user.type(within(dialog).getByRole('textbox', { name: 'Preis von' }), '1,50')
