@@ -1,8 +1,8 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import ExcelJS from 'exceljs'
+import { Readable } from 'node:stream'
 import { cleanText } from '../cell/cell-text.ts'
 import { escapeCellText } from './escapes.ts'
+import { cellXml, sheetEnd, sheetHead, styles, workbookParts } from './workbook-xml.ts'
+import { type ZipEntry, zipBytes } from './write-zip.ts'
 
 /** Money and dates are shown in the reader's own language by Excel; texts stay texts, "0311087" and "-K1" included. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'boolean'
@@ -21,72 +21,52 @@ export interface WriteSheet {
   rows: AsyncIterable<readonly WriteValue[]> | Iterable<readonly WriteValue[]>
 }
 
-const formats: Record<ColumnKind, string | undefined> = {
-  text: '@',
-  number: undefined,
-  money: '#,##0.00',
-  date: 'dd.mm.yyyy',
-  boolean: undefined,
+const styleOf: Record<ColumnKind, number> = {
+  text: styles.text,
+  number: styles.plain,
+  money: styles.money,
+  date: styles.date,
+  boolean: styles.plain,
 }
 const longestText = 32_767
-const rowsATurn = 200
+const sliceLength = 64 * 1024
 
 /** Streams a workbook. An error in `rows` destroys the stream, so that nobody takes half a file for whole. */
 export function writeXlsx(input: { sheets: readonly WriteSheet[] }): Readable {
-  const output = new PassThrough()
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
-    stream: output,
-    useStyles: true,
-    useSharedStrings: false,
-  })
-  fillWorkbook(workbook, input.sheets, output).catch((error: unknown) => {
-    output.destroy(error instanceof Error ? error : new Error(String(error)))
-  })
-  return output
+  return Readable.from(zipBytes(partsOf(input.sheets)), { objectMode: false })
 }
 
-async function fillWorkbook(
-  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
-  sheets: readonly WriteSheet[],
-  output: PassThrough,
-): Promise<void> {
+function* partsOf(sheets: readonly WriteSheet[]): Generator<ZipEntry> {
   const taken = new Set<string>()
-  for (const sheet of sheets) {
-    const worksheet = workbook.addWorksheet(sheetName(sheet.name, taken), {
-      views: [{ state: 'frozen', ySplit: 1 }],
-    })
-    worksheet.columns = sheet.columns.map(({ width = 14, kind = 'text' }) => ({
-      width,
-      style: formats[kind] === undefined ? {} : { numFmt: formats[kind] },
-    }))
-    const header = worksheet.addRow(sheet.columns.map((column) => cellValue(column.header)))
-    header.font = { bold: true }
-    header.commit()
-    let count = 0
-    for await (const row of sheet.rows) {
-      worksheet.addRow(row.map(cellValue)).commit()
-      if (++count % rowsATurn === 0) await roomIn(output)
-    }
-    worksheet.commit()
+  yield* workbookParts(sheets.map(({ name }) => sheetName(name, taken)))
+  for (const [at, sheet] of sheets.entries())
+    yield { name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(sheet) }
+}
+
+async function* sheetXml({ columns, rows }: WriteSheet): AsyncGenerator<string> {
+  const kinds = columns.map(({ kind = 'text' }) => styleOf[kind])
+  let slice = sheetHead(columns.map(({ width = 14 }, at) => ({ width, style: kinds[at]! })))
+  slice += rowXml(
+    columns.map(({ header }) => header),
+    1,
+    () => styles.header,
+  )
+  let row = 1
+  for await (const values of rows) {
+    row += 1
+    slice += rowXml(values, row, (column) => kinds[column] ?? styles.plain)
+    if (slice.length < sliceLength) continue
+    yield slice
+    slice = ''
   }
-  await workbook.commit()
+  yield slice + sheetEnd
 }
 
-/** Lets the zip writer take its turn, and waits while nobody reads. */
-async function roomIn(output: PassThrough): Promise<void> {
-  await nextTurn()
-  while (output.writableNeedDrain && !output.destroyed) await drainOrClose(output)
-  if (output.destroyed) throw new Error('The reader of the workbook has gone.')
-}
-
-function drainOrClose(output: PassThrough): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      output.off('drain', done).off('close', done)
-      resolve()
-    }
-    output.on('drain', done).on('close', done)
-  })
+function rowXml(values: readonly WriteValue[], row: number, style: (column: number) => number): string {
+  let cells = ''
+  for (let column = 0; column < values.length; column++)
+    cells += cellXml(cellValue(values[column]), { row, column, style: style(column) })
+  return `<row r="${row}">${cells}</row>`
 }
 
 function cellValue(value: WriteValue): string | number | boolean | Date | null {
