@@ -1,16 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ArticleImport, createImportConfig, getArticleImportHistory } from '@schrankwerk/contracts'
+import {
+  type ArticleImport,
+  createImportConfig,
+  getArticleImportHistory,
+  type ImportField,
+} from '@schrankwerk/contracts'
 import type { Person } from '@schrankwerk/infra/demo/people.ts'
 import { columns } from './generated-articles.ts'
 
-export async function createConfig(admin: Person): Promise<string> {
+/** `mapping`: headers and the fields they feed. */
+export async function createConfig(
+  admin: Person,
+  mapping: readonly (readonly [header: string, field: ImportField])[] = columns,
+): Promise<string> {
   const { id } = await admin.call(createImportConfig, {
     body: {
       title: `Messung ${Date.now()}`,
       description: 'Erzeugte Preisliste',
       filename: 'liste.csv',
-      headers: columns.map(([header]) => header),
-      fieldMapping: columns.map(([importHeader, articleField]) => ({ importHeader, articleField })),
+      headers: mapping.map(([header]) => header),
+      fieldMapping: mapping.map(([importHeader, articleField]) => ({ importHeader, articleField })),
       headerRowIndex: 1,
     },
   })

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { startStack } from '@schrankwerk/infra/start/stack.ts'
 import { accountLists } from './account-lists.ts'
+import { exportArticles } from './article-export.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
 import { articleList } from './article-list.ts'
 import { gatewayRate } from './gateway-rate.ts'
@@ -14,6 +15,7 @@ import { matching, uploadAndMap } from './parts-list.ts'
 const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   catalogue: importCatalogue,
   list: articleList,
+  export: exportArticles,
   // Before the parts lists: what they leave behind in a process would hide what a file takes.
   'large upload': largeUpload,
   matching,
