@@ -5,7 +5,7 @@ import { discountGroupName } from './discount-group-name.ts'
 
 const minute = 60_000
 
-const manufacturersQuery = queryOptions({
+export const manufacturersQuery = queryOptions({
   queryKey: ['masterData', 'manufacturer'],
   queryFn: ({ signal }) => api.call(getManufacturers, { signal }),
   staleTime: minute,

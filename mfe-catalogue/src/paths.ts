@@ -6,6 +6,9 @@ export const newId = 'new'
 export const articlePath = (id: string): string => `/article/${id}`
 export const newArticlePath = articlePath(newId)
 
+export const missingNumberListPath = '/article/missing-numbers'
+export const missingNumberPath = (id: string): string => `/article/missing-numbers/${id}`
+
 export const importConfigListPath = '/import/config'
 export const importConfigPath = (id: string): string => `/import/config/${id}`
 export const newImportConfigPath = importConfigPath(newId)

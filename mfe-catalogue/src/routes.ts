@@ -9,6 +9,8 @@ import {
   importProposalPath,
   masterDataListPath,
   masterDataPath,
+  missingNumberListPath,
+  missingNumberPath,
 } from './paths.ts'
 
 /** `new` in place of an id is the same page with nothing in it yet. */
@@ -44,6 +46,19 @@ export const routes: readonly PageRoute[] = [
     title: { de: 'Import prüfen' },
     screen: () => import('./screens/import-proposal.screen.tsx'),
     calls: ['getImportProposal'],
+  },
+  {
+    path: missingNumberListPath,
+    title: { de: 'Nicht gefundene Nummern' },
+    screen: () => import('./screens/missing-number-list.screen.tsx'),
+    calls: ['filterMissingNumbers'],
+    menuOrder: 75,
+  },
+  {
+    path: missingNumberPath(':id'),
+    title: { de: 'Nicht gefundene Nummer' },
+    screen: () => import('./screens/missing-number.screen.tsx'),
+    calls: ['getMissingNumber'],
   },
   {
     path: adminBomPath,

@@ -21,11 +21,13 @@ import { ArticleSections, useLabelOf } from './article-sections.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import { ArticleFormProvider } from './form-context.tsx'
 import { useArticleForm } from './use-article-form.ts'
+import { usePrefilled } from './use-prefilled.ts'
 
 /** The page of one article, or of a new one. */
 export function ArticlePage({ article }: { article: Article | undefined }) {
   const { t } = useTranslation('catalogue')
   const form = useArticleForm(article)
+  usePrefilled(form)
   const title = article ? articleName(article, t) : t('article.page.new')
   usePageTitle(title)
   useShortcuts({ save: form.save })
