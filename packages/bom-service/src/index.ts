@@ -3,6 +3,7 @@ export type { ArticleSource } from './article-source.ts'
 export {
   keepSums,
   type LineRow,
+  linesInSlices,
   linesOf,
   replaceLines,
   updateLines,
@@ -16,7 +17,8 @@ export type { BomTable, BomTables, KeptSums } from './bom-tables.ts'
 export { type BomThreads, bomWorker } from './bom-threads.ts'
 export { findBomFile } from './find-bom-file.ts'
 export { generatedEntries } from './generated-entries.ts'
+export { judgeLines } from './judge-lines.ts'
 export { sumsOf } from './line-sums.ts'
-export { linePriceOf } from './match-lines.ts'
+export { linePriceOf, linesToMatch, withMatch } from './match-lines.ts'
 export { matchedPercentOf } from './summary.ts'
 export { workOnList } from './work-on-list.ts'

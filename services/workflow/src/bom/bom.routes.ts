@@ -1,10 +1,4 @@
-import {
-  type BomKeeper,
-  type BomOwner,
-  type BomRow,
-  type BomThreads,
-  bomRoutes,
-} from '@schrankwerk/bom-service'
+import { type BomKeeper, type BomRow, type BomThreads, bomRoutes } from '@schrankwerk/bom-service'
 import {
   changeBomHeader,
   deleteBom,
@@ -20,12 +14,11 @@ import {
 import type { Api, FileStore } from '@schrankwerk/service-kit'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
-import { type Owner, type OwnerColumns, ownerOf, ownerOfRow } from '../owner/owner.ts'
+import { type OwnerColumns, ownerOf, ownerOfRow } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { estimateOfParty } from './bom-estimate.ts'
 import { articlesOf } from './catalogue-articles.ts'
 import type { Disguise } from './disguise.ts'
-import { partyBom } from './party-bom.ts'
+import { estimatedBom } from './party-bom.ts'
 
 /** The parts lists of enquiries and offers. */
 export function partyBomRoutes(
@@ -41,15 +34,12 @@ export function partyBomRoutes(
     disguise: Disguise | undefined
   },
 ): void {
-  const bomOf = (ctx: WorkflowCtx, owner: Owner): BomOwner => ({
-    ...partyBom(ctx, owner),
-    estimate: (db: WorkflowCtx['db'], sums) => estimateOfParty(ctx, db, { owner, sums, disguise }),
-  })
   const keeper: BomKeeper = {
     ...parts,
     articles: articlesOf(catalogue),
-    ownerOf: (ctx: WorkflowCtx, named) => bomOf(ctx, ownerOf(named)),
-    ownerOfRow: (ctx: WorkflowCtx, bom: BomRow & OwnerColumns) => bomOf(ctx, ownerOfRow(bom)),
+    ownerOf: (ctx: WorkflowCtx, named) => estimatedBom(ctx, ownerOf(named), disguise),
+    ownerOfRow: (ctx: WorkflowCtx, bom: BomRow & OwnerColumns) =>
+      estimatedBom(ctx, ownerOfRow(bom), disguise),
   }
   const calls = {
     upload: uploadBom,

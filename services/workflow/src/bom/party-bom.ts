@@ -9,6 +9,8 @@ import { findOwner, lockOwner, requireEditable } from '../owner/find-owner.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import { columnsOf, kindOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { estimateOfParty } from './bom-estimate.ts'
+import type { Disguise } from './disguise.ts'
 import { seesAnothersList } from './sees-anothers-list.ts'
 
 type WorkflowTx = Transaction<WorkflowTables>
@@ -50,4 +52,10 @@ export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estima
     return { fileId, filename }
   },
   deleteFile: (tx: WorkflowTx, fileId) => markFileDeleted(tx, fileId, ctx.now()),
+})
+
+/** The same with its estimate. */
+export const estimatedBom = (ctx: WorkflowCtx, owner: Owner, disguise: Disguise | undefined): BomOwner => ({
+  ...partyBom(ctx, owner),
+  estimate: (db: WorkflowCtx['db'], sums) => estimateOfParty(ctx, db, { owner, sums, disguise }),
 })

@@ -1,11 +1,12 @@
+import { estimateOf, findBom } from '@schrankwerk/bom-service'
 import type { BodyOf, rematchBom as rematchEndpoint } from '@schrankwerk/contracts'
 import { inTransaction, NotFound } from '@schrankwerk/service-kit'
-import { estimateOf } from '../bom/bom-estimate.ts'
-import { findBom } from '../bom/bom-state.queries.ts'
 import type { Disguise } from '../bom/disguise.ts'
+import { estimatedBom } from '../bom/party-bom.ts'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import { recordOwnerChange } from '../owner/change-owner.ts'
 import { lockOwner, requireEditable } from '../owner/find-owner.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import { ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findNewMatches, writeNewMatches } from './rematch-list.ts'
@@ -21,7 +22,7 @@ export async function rematchBom(
 ) {
   const owner = ownerOf(input)
   const { editVersion } = await requireEditable(ctx.db, ctx, owner, input.editVersion)
-  const bom = await findBom(ctx.db, owner)
+  const bom = await findBom(ctx.db, ofOwner('bom', owner))
   if (bom === undefined) throw new NotFound('bom-missing')
   const { companyId } = ctx.actor
   const matches = await findNewMatches(ctx.db, { catalogue, companyId, requestId: ctx.requestId }, bom.id)
@@ -31,7 +32,7 @@ export async function rematchBom(
     const { lineIds } = await writeNewMatches(tx, bom.id, matches, ctx.now())
     const version =
       lineIds.length === 0 ? editVersion : await recordOwnerChange(tx, ctx, owner, 'rematch-bom')
-    const told = await estimateOf(ctx, tx, owner, disguise)
+    const told = await estimateOf(tx, estimatedBom(ctx, owner, disguise))
     return { found: lineIds.length, ...told, editVersion: version }
   })
 }

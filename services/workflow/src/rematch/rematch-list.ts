@@ -1,9 +1,15 @@
+import {
+  judgeLines,
+  keepSums,
+  type LineRow,
+  linesInSlices,
+  linesToMatch,
+  sumsOf,
+  updateLines,
+  withMatch,
+} from '@schrankwerk/bom-service'
 import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
 import type { Kysely, Transaction } from 'kysely'
-import { keepSums, type LineRow, linesInSlices, updateLines } from '../bom/bom.queries.ts'
-import { judgeLines } from '../bom/judge-lines.ts'
-import { sumsOf } from '../bom/line-sums.ts'
-import { linesToMatch, withMatch } from '../bom/match-lines.ts'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { insertRematch, type OpenLines, openLinesOf } from './rematch.queries.ts'

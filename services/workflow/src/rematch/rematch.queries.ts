@@ -1,5 +1,5 @@
+import type { LineRow } from '@schrankwerk/bom-service'
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import type { LineRow } from '../bom/bom.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { type Owner, type OwnerColumns, ownerOfRow } from '../owner/owner.ts'
 

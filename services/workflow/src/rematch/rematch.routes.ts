@@ -1,11 +1,12 @@
+import { findBom, workOnList } from '@schrankwerk/bom-service'
 import { getBomRematch, rematchBom as rematchEndpoint, seeBomRematch } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
-import { findBom } from '../bom/bom-state.queries.ts'
 import type { Disguise } from '../bom/disguise.ts'
-import { workOnList } from '../bom/work-on-list.ts'
+import { partyBom } from '../bom/party-bom.ts'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { requireEditable } from '../owner/find-owner.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import { ownerOf } from '../owner/owner.ts'
 import { unseenLines, updateAllSeen } from './rematch.queries.ts'
 import { rematchBom } from './rematch-bom.ts'
@@ -23,7 +24,7 @@ export function rematchRoutes(
   route(app, getBomRematch, async ({ ctx, query }) => {
     const owner = ownerOf(query)
     await requireEditable(ctx.db, ctx, owner)
-    const bom = await findBom(ctx.db, owner)
+    const bom = await findBom(ctx.db, ofOwner('bom', owner))
     if (bom === undefined) return { found: null, waiting: 0 }
     const unseen = await unseenLines(ctx.db, bom.id)
     const { requestId, actor } = ctx
@@ -40,12 +41,12 @@ export function rematchRoutes(
     return { found: first === undefined ? null : { since: first.since, lines }, waiting: matches.length }
   })
   route(app, rematchEndpoint, ({ ctx, body }) => rematchBom(ctx, parts, body), {
-    workOf: ({ ctx, body }) => workOnList(ctx, ownerOf(body)),
+    workOf: ({ ctx, body }) => workOnList(ctx.db, partyBom(ctx, ownerOf(body))),
   })
   route(app, seeBomRematch, async ({ ctx, body }) => {
     const owner = ownerOf(body)
     await requireEditable(ctx.db, ctx, owner)
-    const bom = await findBom(ctx.db, owner)
+    const bom = await findBom(ctx.db, ofOwner('bom', owner))
     if (bom !== undefined) await updateAllSeen(ctx.db, bom.id)
   })
 }
