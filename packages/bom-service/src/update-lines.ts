@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, updateBomArticles } from '@schrankwerk/contracts'
 import { Forbidden, Invalid, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import type { ArticleSource } from './article-source.ts'
@@ -16,7 +17,33 @@ type Input = BodyOf<typeof updateBomArticles>
  * One decision for one line or many: another article (remembered; null undoes and forgets it), or changed values, or
  * none, which matches the lines again. Answers the changed lines with summary and estimate.
  */
-export async function updateBomLines(ctx: BomCtx, articles: ArticleSource, owner: BomOwner, input: Input) {
+export async function updateBomLines(
+  ctx: BomCtx,
+  articles: ArticleSource,
+  owner: BomOwner,
+  input: Input,
+): Promise<Updated> {
+  for (;;) {
+    const updated = await updateUnlessMatched(ctx, articles, owner, input)
+    if (updated !== undefined) return updated
+  }
+}
+
+interface Updated extends Awaited<ReturnType<typeof estimateOfMapped>> {
+  lines: LineRow[]
+  editVersion: number
+}
+
+/**
+ * Nothing is written where lines found articles since they were read: that raises no version, but the sums tell, and
+ * what was computed is of lines that are no more.
+ */
+async function updateUnlessMatched(
+  ctx: BomCtx,
+  articles: ArticleSource,
+  owner: BomOwner,
+  input: Input,
+): Promise<Updated | undefined> {
   const { editVersion } = await owner.requireEditable(ctx.db, input.editVersion)
   if (input.changes?.purchasePrice !== undefined && !owner.hasOwnPrices) throw new Forbidden('not-allowed')
   const bom = await findBom(ctx.db, owner.ofOwner)
@@ -33,6 +60,7 @@ export async function updateBomLines(ctx: BomCtx, articles: ArticleSource, owner
   return inTransaction(ctx, async (tx) => {
     await owner.lock(tx)
     await owner.requireEditable(tx, editVersion)
+    if (!isDeepStrictEqual((await findBom(tx, owner.ofOwner))?.sums, bom.sums)) return undefined
     await updateLines(tx, written)
     await keepSums(tx, bom.id, sumsOf(after))
     const version = await owner.recordChange(tx, 'update-lines')

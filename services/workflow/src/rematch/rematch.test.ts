@@ -1,13 +1,12 @@
+import { findBom, linesOf, sumsOf } from '@schrankwerk/bom-service'
 import { type articleChanged, type EventPayload, events } from '@schrankwerk/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { linesOf } from '../bom/bom.queries.ts'
-import { findBom } from '../bom/bom-state.queries.ts'
-import { sumsOf } from '../bom/line-sums.ts'
 import { onArticleChanged } from '../consumers/on-article-changed.ts'
 import { onImportEnded } from '../consumers/on-import-ended.ts'
 import { countMissingNumbers } from '../missing-number/count-missing-numbers.ts'
 import { settleAfterImports } from '../missing-number/settle-after-import.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import { workflowInTest } from '../workflow.example.ts'
 import { rematchDrafts } from './rematch-drafts.ts'
 
@@ -82,8 +81,7 @@ const versionOf = async (target: Target, actor = given.customer): Promise<number
 const state = async (target: Target, actor = given.customer) =>
   (await given.get(actor, `/enquiry/bom/rematch?${query(target)}`)).body
 const sumsAgree = async (target: Target) => {
-  const owner = target as { enquiryId: string }
-  const bom = await findBom(given.db, owner)
+  const bom = await findBom(given.db, ofOwner('bom', target))
   expect(bom?.sums).toEqual(sumsOf(await linesOf(given.db, bom!.id)))
 }
 const rematchedEvents = () =>
@@ -224,6 +222,33 @@ describe('a draft that is matched again while its owner works on it', () => {
     const title = { id: target.enquiryId, editVersion: editVersion + 1, title: 'Neuer Titel' }
     expect((await given.post(given.customer, '/enquiry/update', title)).status).toBe(200)
     expect(first!.matchedArticleId).toBeNull()
+  })
+
+  it('is saved over what was found between reading and writing it', async () => {
+    const target = await draftWith(['NEU-1;;', 'FREMD-1;;', 'NEU-1;;'])
+    const [, second, third] = await linesOfDraft(target)
+    const editVersion = await versionOf(target)
+    given.catalogue.gain({ orderNumber: 'NEU-2', purchasePrice: 20 })
+    const articleId = given.catalogue.gain({ orderNumber: 'NEU-1', purchasePrice: 10 })
+    await told({ articleId, gainedNumbers: true })
+    const meanwhile = given.catalogue.atNextMatching(work)
+    const saved = await given.post(given.customer, '/enquiry/bom/articles/update', {
+      ...target,
+      lineIds: [second!.id, third!.id],
+      changes: { orderNumber: 'NEU-2' },
+      editVersion,
+    })
+    await meanwhile
+    expect(saved.status).toBe(200)
+    expect(saved.body.summary).toMatchObject({ matched: 3 })
+    const lines = await linesOfDraft(target)
+    expect(lines.map((line) => [line.matchedArticleId, line.edited])).toEqual([
+      [articleId, false],
+      [expect.any(String), true],
+      [expect.any(String), true],
+    ])
+    expect(lines[2]!.matchedArticleId).toBe(lines[1]!.matchedArticleId)
+    await sumsAgree(target)
   })
 
   it.each(['before', 'after'])('takes a decision about the same line, matched %s it', async (order) => {
