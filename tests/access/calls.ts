@@ -239,6 +239,18 @@ export const calls: Readonly<Record<string, Input>> = {
   'getBomEstimate: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
   'getBomEstimate: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'getBomEstimate: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
+  'getBomRematch: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
+  'getBomRematch: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getBomRematch: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
+  'rematchBom: enquiry': async ({ draft, people }) => ({
+    body: { enquiryId: draft, editVersion: await versionOf(people.customer, draft) },
+  }),
+  'rematchBom: offer': async ({ offerDraft, people }) => {
+    const { editVersion } = await people.supplier.get(contracts.getOffer, { query: { id: offerDraft } })
+    return { body: { offerId: offerDraft, editVersion } }
+  },
+  'seeBomRematch: enquiry': ({ draft }) => ({ body: { enquiryId: draft } }),
+  'seeBomRematch: offer': ({ offerDraft }) => ({ body: { offerId: offerDraft } }),
   'getBomFile: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
   'getBomFile: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
 
@@ -383,6 +395,11 @@ export const calls: Readonly<Record<string, Input>> = {
   },
   deleteArticle: async (world) => ({ query: { id: await spareArticle(world) } }),
   deleteArticles: async (world) => ({ query: { articleIds: await spareArticle(world) } }),
+  filterMissingNumbers: nothing,
+  'getMissingNumber: unknown': () => ({ query: { id: crypto.randomUUID() } }),
+  'suggestForMissingNumber: unknown': () => ({ query: { id: crypto.randomUUID() } }),
+  'ignoreMissingNumbers: unknown': () => ({ body: { ids: [crypto.randomUUID()] } }),
+  'restoreMissingNumbers: unknown': () => ({ body: { ids: [crypto.randomUUID()] } }),
   replaceArticle: ({ article }) => ({ body: { orderNumber: 'ZU-ERSATZ', matchId: article.id } }),
 
   startArticleImport: async (world) => {
