@@ -30,6 +30,7 @@ import { ReviewSummary } from './review-summary.tsx'
 import { SummedTable } from './summed-table.tsx'
 
 const lineDialog = lazyCode(() => import('./line-dialog.tsx'))
+const rematchNotice = lazyCode(() => import('./rematch-notice.tsx'))
 
 export interface MatchReviewProps {
   owner: BomOwner
@@ -110,6 +111,19 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
     <Stack gap={3}>
       {summary && (
         <ReviewSummary summary={summary} estimate={told.data?.estimate ?? null} onTakeIn={onTakeIn} />
+      )}
+      {editable && lines.data !== undefined && owner.adminBOMResultId === undefined && (
+        <LazyPart part={rematchNotice} what={t('review.what')}>
+          {({ RematchNotice }) => (
+            <RematchNotice
+              owner={owner}
+              lines={all}
+              versions={versions}
+              onChanged={onChanged}
+              onOpen={open}
+            />
+          )}
+        </LazyPart>
       )}
       <div className={classes.toolbar}>
         {/* biome-ignore lint/a11y/useSemanticElements: chips are no form fields */}
