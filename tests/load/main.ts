@@ -10,6 +10,7 @@ import { largeUpload } from './large-upload.ts'
 import { type LoadContext, openLoadContext } from './load-context.ts'
 import { oneAccount } from './one-account.ts'
 import { matching, uploadAndMap } from './parts-list.ts'
+import { worklist } from './worklist.ts'
 
 /** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
 const parts: Record<string, (context: LoadContext) => Promise<void>> = {
@@ -25,6 +26,7 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   xlsx: importXlsx,
   'one account against the others': oneAccount,
   'lists of users and companies': accountLists,
+  worklist,
 }
 
 const root = join(import.meta.dirname, '..', '..')
