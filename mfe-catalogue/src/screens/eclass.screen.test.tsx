@@ -38,7 +38,7 @@ test('the list shows numbers in groups and times in minutes, and finds a number 
   expect(inputsOf('filterEclassMappings')[0]?.query).toMatchObject({ column: 'eclassNumber' })
   await user.type(await textField('E-Class-Nummer'), '27-37{Enter}')
   await waitFor(() =>
-    expect(inputsOf('filterEclassMappings').at(-1)?.query).toMatchObject({ eclassNumber: '27-37' }),
+    expect(inputsOf('filterEclassMappings').at(-1)?.query).toMatchObject({ eclassNumber: '2737' }),
   )
 })
 

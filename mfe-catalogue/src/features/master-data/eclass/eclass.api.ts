@@ -13,14 +13,20 @@ import {
 import { saveAnswer } from '@schrankwerk/portal-ui/save-answer'
 import { api, uploadFile } from '@schrankwerk/shell-api'
 import { masterData } from '../master-data.ts'
-import { groupedEclassNumber } from './eclass-number.ts'
+import { eclassDigits, groupedEclassNumber } from './eclass-number.ts'
 
 export type EclassInput = BodyInput<typeof createEclassMapping>
+
+/** A number is searched for by its digits, however they are grouped. */
+const withDigits = ({ eclassNumber, ...asked }: { eclassNumber?: string }) => ({
+  ...asked,
+  ...(eclassNumber && { eclassNumber: eclassDigits(eclassNumber) || eclassNumber }),
+})
 
 export const eclassMappings = masterData({
   kind: 'eclass',
   order: 'eclassNumber',
-  list: (query, signal) => api.call(filterEclassMappings, { query, signal }),
+  list: (query, signal) => api.call(filterEclassMappings, { query: withDigits(query), signal }),
   read: (eclassMappingId, signal) =>
     api.call(getEclassMapping, { query: { eclassMappingId }, ...(signal && { signal }) }),
   create: (body: EclassInput, idempotencyKey) => api.call(createEclassMapping, { body, idempotencyKey }),
