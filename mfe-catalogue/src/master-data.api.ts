@@ -1,15 +1,10 @@
-import { getDiscountGroups, getManufacturers, getUnits, getWholesalers } from '@schrankwerk/contracts'
+import { getDiscountGroups, getUnits, getWholesalers } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { discountGroupName } from './discount-group-name.ts'
 
 const minute = 60_000
 
-export const manufacturersQuery = queryOptions({
-  queryKey: ['masterData', 'manufacturer'],
-  queryFn: ({ signal }) => api.call(getManufacturers, { signal }),
-  staleTime: minute,
-})
 const unitsQuery = queryOptions({
   queryKey: ['masterData', 'unit'],
   queryFn: ({ signal }) => api.call(getUnits, { signal }),
@@ -41,11 +36,6 @@ const choices = <Item extends Named>(items: readonly Item[] | undefined, labelOf
 const nameOf = ({ displayName }: Named): string => displayName
 
 /** Choices of a select, by name, and whether they are still on their way. */
-export function useManufacturerChoices() {
-  const { data, isPending } = useQuery(manufacturersQuery)
-  return { options: choices(data, nameOf), loading: isPending }
-}
-
 export function useUnitChoices() {
   const { data, isPending } = useQuery(unitsQuery)
   return { options: choices(data, nameOf), loading: isPending }

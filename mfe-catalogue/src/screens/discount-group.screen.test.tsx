@@ -23,7 +23,7 @@ const open = (at: string, answers: Parameters<typeof openPage>[2] = {}) =>
     filterDiscountGroups: () => ({ content: rows, totalElements: 2 }),
     getDiscountGroup: () => aDiscountGroup(),
     getManufacturer: () => aManufacturer(),
-    filterManufacturers: () => ({ content: [{ ...siemens, usedByArticleAmount: 0 }], totalElements: 1 }),
+    filterManufacturers: () => ({ content: [{ ...siemens, usedByArticleAmount: 0 }], totalElements: 50_000 }),
     getWholesalers: () => [
       { id: idOf(3), displayName: 'Elektro Nord' },
       { id: idOf(13), displayName: 'Kabel West' },

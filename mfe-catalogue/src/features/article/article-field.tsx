@@ -9,7 +9,8 @@ import {
 } from '@schrankwerk/ui/forms'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDiscountGroupChoices, useManufacturerChoices, useUnitChoices } from '../../master-data.api.ts'
+import { useManufacturerSearch } from '../../manufacturer-search.ts'
+import { useDiscountGroupChoices, useUnitChoices } from '../../master-data.api.ts'
 import type { ArticleField as Field } from './article-fields.ts'
 import { useField, useForm } from './form-context.tsx'
 
@@ -65,10 +66,12 @@ const Select = ({
   field,
   label,
   ...choices
-}: Shown<'choice'> & Pick<SelectFieldProps, 'options' | 'loading'>) => (
+}: Shown<'choice'> & Pick<SelectFieldProps, 'options' | 'loading' | 'onSearch'>) => (
   <SelectField label={label} clearable {...choices} {...useField(field.name)} />
 )
-const Manufacturer = (shown: Shown<'choice'>) => <Select {...shown} {...useManufacturerChoices()} />
+const Manufacturer = (shown: Shown<'choice'>) => (
+  <Select {...shown} {...useManufacturerSearch([useForm().values.manufacturerId])} />
+)
 const Unit = (shown: Shown<'choice'>) => <Select {...shown} {...useUnitChoices()} />
 function DiscountGroup(shown: Shown<'choice'>) {
   const { manufacturerId, discountGroupId } = useForm().values

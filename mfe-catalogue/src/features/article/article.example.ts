@@ -74,17 +74,21 @@ export const anArticle = (part: Partial<Article> = {}): Article => ({
   ...part,
 })
 
+const manufacturers = [
+  { id: manufacturerId, displayName: 'Weidmüller', nameVariants: [], abbreviation: 'WM', link: null },
+  {
+    id: '01990000-0000-7000-8000-0000000000b2',
+    displayName: 'Siemens',
+    nameVariants: [],
+    abbreviation: null,
+    link: null,
+  },
+]
+
 export const masterData = {
-  getManufacturers: () => [
-    { id: manufacturerId, displayName: 'Weidmüller', nameVariants: [], abbreviation: 'WM', link: null },
-    {
-      id: '01990000-0000-7000-8000-0000000000b2',
-      displayName: 'Siemens',
-      nameVariants: [],
-      abbreviation: null,
-      link: null,
-    },
-  ],
+  filterManufacturers: () => ({ content: manufacturers, totalElements: manufacturers.length }),
+  getManufacturer: ({ query }: { query?: unknown }) =>
+    manufacturers.find(({ id }) => id === (query as { id: string }).id),
   getUnits: () => [{ id: '01990000-0000-7000-8000-0000000000c1', displayName: 'Stück', nameVariants: [] }],
   getWholesalers: () => [{ id: '01990000-0000-7000-8000-0000000000d1', displayName: 'Elektro Nord' }],
   getDiscountGroups: () => [

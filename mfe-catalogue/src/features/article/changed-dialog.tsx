@@ -1,12 +1,8 @@
 import { ClashDialog } from '@schrankwerk/portal-ui/form'
 import { formatNumber } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import {
-  useDiscountGroupChoices,
-  useManufacturerChoices,
-  useUnitChoices,
-  useWholesalerChoices,
-} from '../../master-data.api.ts'
+import { useManufacturerSearch } from '../../manufacturer-search.ts'
+import { useDiscountGroupChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
 import { type ArticleFieldName, type ArticleValues, valuesOf } from './article-values.ts'
 import { useForm } from './form-context.tsx'
 
@@ -19,7 +15,7 @@ export function ChangedDialog() {
 function Opened({ saved, fields }: { saved: ArticleValues; fields: readonly ArticleFieldName[] }) {
   const { t } = useTranslation('catalogue')
   const { values, takeTheirs, keepMine } = useForm()
-  const text = useValueText()
+  const text = useValueText([values.manufacturerId, saved.manufacturerId])
   return (
     <ClashDialog
       title={t('article.changed.title')}
@@ -32,10 +28,10 @@ function Opened({ saved, fields }: { saved: ArticleValues; fields: readonly Arti
 }
 
 /** A field's value as people read it. */
-function useValueText() {
+function useValueText(manufacturerIds: readonly (string | null)[]) {
   const { t } = useTranslation('catalogue')
   const options = [
-    ...useManufacturerChoices().options,
+    ...useManufacturerSearch(manufacturerIds).options,
     ...useUnitChoices().options,
     ...useDiscountGroupChoices(null).options,
     ...useWholesalerChoices().options,

@@ -6,7 +6,8 @@ import { BackLink, ObjectHeader, ObjectPage, Section, Stack, useShortcuts } from
 import { CheckboxField, FormGrid, NumberField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useManufacturerChoices, useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
+import { useManufacturerSearch } from '../../manufacturer-search.ts'
+import { useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
 import { importConfigListPath } from '../../paths.ts'
 import { type ConfigValues, valuesOf, withReading } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
@@ -84,7 +85,7 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
 
 function WhatFields({ form: { values, errors, set } }: { form: ConfigForm }) {
   const { t } = useTranslation('catalogue')
-  const manufacturers = useManufacturerChoices()
+  const manufacturers = useManufacturerSearch([values.manufacturerId])
   const wholesalers = useWholesalerChoices()
   return (
     <Stack gap={4}>
@@ -222,7 +223,7 @@ interface ClashProps {
 function Clash({ form, saved, fields }: ClashProps) {
   const { t } = useTranslation('catalogue')
   const names = {
-    ...namesOf(useManufacturerChoices()),
+    ...namesOf(useManufacturerSearch([form.values.manufacturerId, saved.manufacturerId])),
     ...namesOf(useWholesalerChoices()),
     ...namesOf(useUnitChoices()),
   }

@@ -1,7 +1,6 @@
-import type { MissingNumber } from '@schrankwerk/contracts'
-import { normaliseName } from '@schrankwerk/domain'
+import { findManufacturerByName, type MissingNumber } from '@schrankwerk/contracts'
+import { api } from '@schrankwerk/shell-api'
 import { useQuery } from '@tanstack/react-query'
-import { manufacturersQuery } from '../../master-data.api.ts'
 import { newArticlePath } from '../../paths.ts'
 
 /**
@@ -9,19 +8,18 @@ import { newArticlePath } from '../../paths.ts'
  * by an abbreviation or a variant. `isUnknown` once no manufacturer does.
  */
 export function useNewArticleAddress({ number, kind, manufacturerName }: MissingNumber) {
-  const { data } = useQuery({ ...manufacturersQuery, enabled: manufacturerName !== null })
-  const wanted = normaliseName(manufacturerName ?? '')
-  const manufacturer = data?.find(
-    ({ displayName, abbreviation, nameVariants }) =>
-      wanted !== '' &&
-      [displayName, abbreviation ?? '', ...nameVariants].some((name) => normaliseName(name) === wanted),
-  )
+  const name = manufacturerName?.trim() ?? ''
+  const { data: manufacturer } = useQuery({
+    queryKey: ['masterData', 'manufacturer', 'named', name],
+    queryFn: ({ signal }) => api.call(findManufacturerByName, { query: { name }, signal }),
+    enabled: name !== '',
+  })
   const values = {
     [kind === 'ORDER_NUMBER' ? 'orderNumber' : 'manufacturerNumber']: number,
     ...(manufacturer && { manufacturerId: manufacturer.id }),
   }
   return {
     address: `${newArticlePath}?${new URLSearchParams(values)}`,
-    isUnknown: wanted !== '' && data !== undefined && manufacturer === undefined,
+    isUnknown: manufacturer === null,
   }
 }

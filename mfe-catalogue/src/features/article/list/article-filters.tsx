@@ -3,7 +3,7 @@ import { Button } from '@schrankwerk/ui'
 import { MultiSelectField } from '@schrankwerk/ui/multi-select'
 import { useTranslation } from 'react-i18next'
 import { ConfirmedSearch } from '../../../lists/confirmed-search.tsx'
-import { useManufacturerChoices } from '../../../master-data.api.ts'
+import { useManufacturerSearch } from '../../../manufacturer-search.ts'
 import styles from './article-filters.module.css'
 
 export const articleFilters = ['searchTerm', 'orderNumber', 'manufacturer'] as const
@@ -13,7 +13,8 @@ export type ArticleFilterName = (typeof articleFilters)[number]
 export function ArticleFilters({ address }: { address: ListAddress<ArticleFilterName> }) {
   const { t } = useTranslation('catalogue')
   const { filters, isFiltered, setFilter, resetFilters } = address
-  const manufacturers = useManufacturerChoices()
+  const chosen = filters.manufacturer?.split(',') ?? []
+  const manufacturers = useManufacturerSearch(chosen)
   return (
     <div className={styles.filters}>
       <ConfirmedSearch
@@ -30,7 +31,7 @@ export function ArticleFilters({ address }: { address: ListAddress<ArticleFilter
         <MultiSelectField
           label={t('article.list.manufacturers')}
           placeholder={t('article.list.allManufacturers')}
-          value={filters.manufacturer?.split(',') ?? []}
+          value={chosen}
           onChange={(ids) => setFilter('manufacturer', ids.join(','))}
           {...manufacturers}
           singleLine

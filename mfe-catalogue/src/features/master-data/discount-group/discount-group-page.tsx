@@ -29,9 +29,7 @@ export function DiscountGroupPage({ one }: { one: DiscountGroupInFull | undefine
   })
   const { values, errors, texts, set } = form
   const theirs = form.clash?.theirs.manufacturerId
-  const manufacturers = useManufacturerSearch(
-    [values.manufacturerId, theirs].filter((id) => id !== null && id !== undefined),
-  )
+  const manufacturers = useManufacturerSearch([values.manufacturerId, theirs])
   const textOf = (field: keyof DiscountGroupValues, shown: DiscountGroupValues) => {
     if (field === 'manufacturerId')
       return manufacturers.options.find(({ value }) => value === shown.manufacturerId)?.label

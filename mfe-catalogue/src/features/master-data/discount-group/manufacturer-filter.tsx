@@ -10,7 +10,7 @@ export interface ManufacturerFilterProps {
 /** Narrows the list to the groups of one manufacturer. */
 export function ManufacturerFilter({ value, onChange }: ManufacturerFilterProps) {
   const { t } = useTranslation('catalogue')
-  const manufacturers = useManufacturerSearch(value ? [value] : [])
+  const manufacturers = useManufacturerSearch([value])
   return (
     <SelectField
       label={t('masterData.field.manufacturerId')}
