@@ -22,10 +22,7 @@ export const uncalled: readonly string[] = [
   'searchArticles',
   'deleteArticle',
   'replaceArticle',
-  'getManufacturer',
-  'findManufacturerByName',
-  'getUnit',
-  'findUnitByName',
+  'getManufacturers',
   'getEclassMappings',
   'getEclassOfArticles',
 ]
