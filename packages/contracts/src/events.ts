@@ -212,7 +212,8 @@ export const adminBomChanged = defineEvent({
 /** Of several manufacturers, units or discount groups one was made, or that was undone: their articles changed with them. */
 export const masterDataCombined = defineEvent({
   name: 'catalogue.master-data.combined',
-  payload: z.object({ kind: combinableKind, id }),
+  /** The one that stayed and those that went. */
+  payload: z.object({ kind: combinableKind, ids: z.array(id) }),
   notice: toOperatorOfCombined,
 })
 

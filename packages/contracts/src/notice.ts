@@ -120,8 +120,9 @@ export const toOwnerOfBom = ({ ownerId, companyId }: { ownerId: string; companyI
   companyIds: [companyId],
 })
 
-export const toOperatorOfCombined = ({ id }: { id: string }): Notice => ({
-  events: changed(['masterData', 'article'], id),
+/** Articles changed with them, too many to name each. */
+export const toOperatorOfCombined = ({ ids }: { ids: readonly string[] }): Notice => ({
+  events: [...ids.flatMap((id) => changed(['masterData'], id)), ...changed(['article'], ids[0] ?? '')],
   companyTypes: ['ADMIN'],
 })
 

@@ -12,7 +12,13 @@ export const combinableKind = z.enum(combinableKinds)
 export type CombinableKind = z.output<typeof combinableKind>
 
 /** The first one stays and takes in the others; naming one twice counts once. */
-const combined = z.pipe(idsParameter, z.array(id).check(z.minLength(2), z.maxLength(100)))
+const combined = z.pipe(
+  z.pipe(
+    idsParameter,
+    z.transform((ids) => [...new Set(ids)]),
+  ),
+  z.array(id).check(z.minLength(2), z.maxLength(100)),
+)
 
 const combineProblems = ['import-running'] as const
 
