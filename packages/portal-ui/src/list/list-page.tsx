@@ -8,6 +8,16 @@ import type { FilterBarProps } from './filter-bar.tsx'
 import { FoundCount } from './found-count.tsx'
 import type { List } from './use-list.ts'
 
+export interface BulkAction<Row extends { id: string }> {
+  verb: (count: number) => string
+  icon: ReactNode
+  dialog: ComponentType<BulkChoice<Row>>
+  /** Fewer rows are not enough; one is unless said. */
+  from?: number
+  /** Nothing is lost by it. */
+  harmless?: true
+}
+
 export interface ListPageProps<Row extends { id: string }> {
   list: Pick<List<Row>, 'total' | 'table' | 'chosen'> & {
     address: FilterBarProps['address'] & { filters: object }
@@ -30,8 +40,8 @@ export interface ListPageProps<Row extends { id: string }> {
   empty: ReactNode
   /** Shown where nothing fits the filters. */
   emptyFiltered?: string
-  /** What can be done with several rows at once; left out where one may not. */
-  bulk?: { verb: (count: number) => string; icon: ReactNode; dialog: ComponentType<BulkChoice<Row>> } | false
+  /** What can be done with several rows at once, one thing or more; left out where one may not. */
+  bulk?: BulkAction<Row> | readonly BulkAction<Row>[] | false
   /** Above the table. */
   notice?: ReactNode
 }
@@ -41,7 +51,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const { list, title, columns, nameOf, to, rowActions, filters, empty, emptyFiltered, bulk } = props
   usePageTitle(title)
   const navigate = useNavigate()
-  const [isActing, setActing] = useState(false)
+  const [acting, setActing] = useState<number>()
   const { address, chosen } = list
   const withActions: Column<Row>[] = [
     ...columns,
@@ -61,7 +71,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       ),
     },
   ]
-  const BulkDialog = bulk ? bulk.dialog : undefined
+  const acts = bulk ? [bulk].flat() : []
+  const BulkDialog = acting === undefined ? undefined : acts[acting]?.dialog
   return (
     <Page title={title} count={list.total} back={props.back} actions={props.actions}>
       {props.notice}
@@ -86,16 +97,21 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           )
         }
         selection={bulk ? chosen.selection : undefined}
-        bulkActions={
-          bulk && (
-            <Button small variant="danger" icon={bulk.icon} onClick={() => setActing(true)}>
-              {bulk.verb(chosen.rows.length)}
-            </Button>
-          )
-        }
+        bulkActions={acts.map(({ verb, icon, from = 1, harmless }, at) => (
+          <Button
+            key={at}
+            small
+            {...(harmless ? {} : { variant: 'danger' })}
+            icon={icon}
+            disabled={chosen.rows.length < from}
+            onClick={() => setActing(at)}
+          >
+            {verb(chosen.rows.length)}
+          </Button>
+        ))}
       />
-      {BulkDialog && isActing && (
-        <BulkDialog items={chosen.rows} onClose={() => setActing(false)} onDone={chosen.choose} />
+      {BulkDialog && (
+        <BulkDialog items={chosen.rows} onClose={() => setActing(undefined)} onDone={chosen.choose} />
       )}
     </Page>
   )
