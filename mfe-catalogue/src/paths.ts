@@ -20,6 +20,10 @@ export const adminBomPath = '/import/stueckliste'
 export const importProposalPath = (id: string): string => `/import/proposal/${id}`
 
 export const fieldValuesPath = '/fieldvalues'
+/** Master data whose names are nearly the same. */
+export const lookalikesPath = `${fieldValuesPath}/lookalikes`
+/** What was combined in the last day. */
+export const combinationsPath = `${fieldValuesPath}/combinations`
 const segments: Readonly<Record<MasterDataKind, string>> = {
   manufacturer: 'manufacturer',
   discountgroup: 'discount',

@@ -4,6 +4,7 @@ import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { discountGroupName } from '../discount-group-name.ts'
+import { combineDialogOf } from '../features/combine/combine-bulk.tsx'
 import { deleteDialogOf } from '../features/master-data/delete-master-data.tsx'
 import { discountGroups } from '../features/master-data/discount-group/discount-group.api.ts'
 import { ExchangeDiscountGroups } from '../features/master-data/discount-group/exchange-discount-groups.tsx'
@@ -13,6 +14,7 @@ import { articlesColumn, nameColumn } from '../features/master-data/named-column
 
 type Row = DiscountGroup & { usedByArticleAmount: number }
 
+const CombineDialog = combineDialogOf('discountgroup')
 const DeleteDialog = deleteDialogOf(discountGroups)
 
 const columns = (t: TFunction<'catalogue'>): Column<Row>[] => [
@@ -51,6 +53,7 @@ export function Component() {
       )}
       actions={<ExchangeDiscountGroups />}
       deleteDialog={DeleteDialog}
+      combineDialog={CombineDialog}
     />
   )
 }

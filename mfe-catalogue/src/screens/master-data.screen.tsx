@@ -1,6 +1,7 @@
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Page } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { useLookalikeCards } from '../features/lookalike/use-lookalike-cards.ts'
 import { MasterDataHub } from '../features/master-data/hub/master-data-hub.tsx'
 
 export function Component() {
@@ -9,7 +10,7 @@ export function Component() {
   return (
     <Page title={t('masterData.title')}>
       <p>{t('masterData.hub.text')}</p>
-      <MasterDataHub />
+      <MasterDataHub more={useLookalikeCards()} />
     </Page>
   )
 }

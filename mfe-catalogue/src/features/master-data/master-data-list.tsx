@@ -1,4 +1,5 @@
 import {
+  type BulkChoice,
   FilterBar,
   FilterChips,
   type List,
@@ -9,7 +10,7 @@ import {
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, Empty, LinkButton } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmedSearch } from '../../lists/confirmed-search.tsx'
@@ -32,14 +33,13 @@ export interface MasterDataListProps<Row extends Named> {
   filterFields?: (address: List<Row>['address']) => ReactNode
   /** Beside the way to a new one. */
   actions?: ReactNode
-  deleteDialog: ComponentType<{
-    items: readonly Row[]
-    onClose: () => void
-    onDone: (left: readonly string[]) => void
-  }>
+  deleteDialog: ComponentType<BulkChoice<Row>>
+  /** Of kinds of which several can become one. */
+  combineDialog?: ComponentType<BulkChoice<Row>>
 }
 
 const on = 'true'
+const small = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The list of one kind of master data. */
 export function MasterDataList<Row extends Named>(props: MasterDataListProps<Row>) {
@@ -115,11 +115,24 @@ export function MasterDataList<Row extends Named>(props: MasterDataListProps<Row
       }
       empty={<Empty text={say('empty')} action={create} />}
       emptyFiltered={say('emptyFiltered')}
-      bulk={{
-        verb: (count) => say('delete.verb', { count }),
-        icon: <IconTrash size={16} stroke={1.75} aria-hidden="true" />,
-        dialog: props.deleteDialog,
-      }}
+      bulk={[
+        ...(props.combineDialog
+          ? [
+              {
+                verb: (count: number) => t('combine.bulk', { count }),
+                icon: <IconArrowMerge {...small} />,
+                dialog: props.combineDialog,
+                from: 2,
+                harmless: true as const,
+              },
+            ]
+          : []),
+        {
+          verb: (count) => say('delete.verb', { count }),
+          icon: <IconTrash {...small} />,
+          dialog: props.deleteDialog,
+        },
+      ]}
     />
   )
 }
