@@ -25,6 +25,7 @@ import { createImportRunner } from './article-import/import-runner.ts'
 import { onUserErased } from './consumers/on-user-erased.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { expireProposals } from './import-proposal/expire-proposals.ts'
+import { recountArticles } from './master-data/article-amounts.queries.ts'
 
 const config = readConfig(
   z
@@ -80,6 +81,9 @@ const bomThreads: BomThreads = createWorkerPool(bomWorker, reading, parts.log)
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
 parts.everyInOneCopy(3600, 'overdue-proposals', () => expireProposals(parts.db))
+parts.everyInOneCopy(3600, 'article-amounts', () =>
+  parts.db.transaction().execute((tx) => recountArticles(tx)),
+)
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({
     async referenced(keys) {

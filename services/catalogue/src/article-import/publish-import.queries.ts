@@ -68,7 +68,7 @@ export async function insertMasterData(tx: Tx, names: NamesOfFile, table: string
       continue
     }
     await sql`insert into discount_group (id, display_name, percent, manufacturer_id)
-      values (${group.id}, ${group.name}, 0, ${owner === nobody ? null : owner})`.execute(tx)
+      values (${group.id}, ${group.name}, null, ${owner === nobody ? null : owner})`.execute(tx)
     await sql`insert into discount_group_name (manufacturer_id, name_key, discount_group_id, name, kind)
       values (${owner}, ${group.key}, ${group.id}, ${group.name}, 'DISPLAY')`.execute(tx)
   }

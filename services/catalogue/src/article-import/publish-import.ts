@@ -17,6 +17,7 @@ import {
   keepNumbers,
   selectTouched,
 } from '../import-undo/keep-before.queries.ts'
+import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
 import { type Changes, findChanges, renewedValues } from './find-changes.queries.ts'
 import { ImportFailure } from './import-failure.ts'
@@ -144,6 +145,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
   if (proposal) await dropUnneededNames(tx, shape, names)
+  await recountArticles(tx, shape.articles)
   await keepSkippedLines(tx, job.id, shape)
   const { existing, created } = extent
   const updated = await countUpdated(tx)

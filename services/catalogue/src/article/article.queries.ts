@@ -1,6 +1,7 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type ArticleTable, type CatalogueTables, nobody } from '../database/tables.ts'
+import { adjustArticleAmounts, type NamedByArticles } from '../master-data/article-amounts.queries.ts'
 import { type NumberRow, numberRowsOf } from './article-numbers.ts'
 
 type Tx = Transaction<CatalogueTables>
@@ -154,6 +155,17 @@ export async function replaceWholesalers(tx: Tx, articleId: string, infos: Whole
     .execute()
 }
 
+/** What an article names, for `adjustArticleAmounts`. */
+export const namedBy = (
+  article: Partial<Pick<Insertable<ArticleTable>, 'manufacturer_id' | 'unit_id' | 'discount_group_id'>>,
+  wholesalers: { wholesalerId: string }[],
+): NamedByArticles => ({
+  manufacturer: [article.manufacturer_id ?? null],
+  unit: [article.unit_id ?? null],
+  discount_group: [article.discount_group_id ?? null],
+  wholesaler: wholesalers.map((one) => one.wholesalerId),
+})
+
 /** Holds the master data an article names until the transaction ends; answers what does not exist. */
 export async function lockMasterData(
   tx: Tx,
@@ -173,13 +185,17 @@ export async function lockMasterData(
 
 /** Deletes articles with their numbers; answers the ids that were there. */
 export async function deleteArticleRows(tx: Tx, ids: string[]): Promise<string[]> {
+  const { rows: wholesalers } = await sql<{ wholesaler_id: string }>`
+    delete from article_wholesaler where article_id = any(${ids}::uuid[]) returning wholesaler_id`.execute(tx)
   const { rows } = await sql<
-    Pick<ArticleRow, 'id' | 'order_number' | 'manufacturer_number' | 'manufacturer_id'>
+    Pick<
+      ArticleRow,
+      'id' | 'order_number' | 'manufacturer_number' | 'manufacturer_id' | 'unit_id' | 'discount_group_id'
+    >
   >`
-    with alternatives as (delete from article_number where alternative and article_id = any(${ids}::uuid[])),
-      wholesalers as (delete from article_wholesaler where article_id = any(${ids}::uuid[]))
+    with alternatives as (delete from article_number where alternative and article_id = any(${ids}::uuid[]))
     delete from article where id = any(${ids}::uuid[])
-    returning id, order_number, manufacturer_number, manufacturer_id`.execute(tx)
+    returning id, order_number, manufacturer_number, manufacturer_id, unit_id, discount_group_id`.execute(tx)
   const numbers = rows.flatMap((row) =>
     numberRowsOf({
       orderNumber: row.order_number,
@@ -193,5 +209,12 @@ export async function deleteArticleRows(tx: Tx, ids: string[]): Promise<string[]
     where n.kind = w.kind and n.exact = w.exact and n.manufacturer_id = w.owner and n.article_id = w.id`.execute(
     tx,
   )
+  const before = {
+    manufacturer: rows.map((row) => row.manufacturer_id),
+    unit: rows.map((row) => row.unit_id),
+    discount_group: rows.map((row) => row.discount_group_id),
+    wholesaler: wholesalers.map((row) => row.wholesaler_id),
+  }
+  await adjustArticleAmounts(tx, before, undefined)
   return rows.map((row) => row.id)
 }

@@ -11,7 +11,14 @@ import {
 } from '@schrankwerk/service-kit'
 import type { Insertable } from 'kysely'
 import type { ArticleTable, CatalogueTables } from '../database/tables.ts'
-import { beginArticleWrite, insertArticle, replaceNumbers, replaceWholesalers } from './article.queries.ts'
+import { adjustArticleAmounts } from '../master-data/article-amounts.queries.ts'
+import {
+  beginArticleWrite,
+  insertArticle,
+  namedBy,
+  replaceNumbers,
+  replaceWholesalers,
+} from './article.queries.ts'
 import { plainFields } from './article-columns.ts'
 import {
   type ArticleValues,
@@ -73,6 +80,7 @@ export async function createArticle(
       { articleId: id, gainedNumbers: true },
       { aggregateId: id, aggregateVersion: 1 },
     )
+    await adjustArticleAmounts(tx, undefined, namedBy(row, wholesalers))
   })
   await work.catch((error) => {
     // Somebody took the number between the look and the write.

@@ -1,6 +1,7 @@
 import type { ArticleListItem, articleColumns } from '@schrankwerk/contracts'
 import type { Sendable } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { importJob } from '../article-import/import-progress.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
 export type ArticleColumn = (typeof articleColumns)[number]
@@ -115,12 +116,13 @@ export async function countArticles(db: Kysely<CatalogueTables>, conditions: Sql
   return rows[0]!.total
 }
 
-/** The import whose articles became visible last. */
+/** The last time that many articles changed at once: an import, or its like that took its place meanwhile. */
 export async function findLatestImport(db: Kysely<CatalogueTables>): Promise<string | undefined> {
   const row = await db
-    .selectFrom('article_import')
+    .selectFrom('job')
     .select('id')
-    .where('state', '=', 'ENDED')
+    .where('kind', '=', importJob.kind)
+    .where('ended_at', 'is not', null)
     .orderBy('ended_at', 'desc')
     .limit(1)
     .executeTakeFirst()

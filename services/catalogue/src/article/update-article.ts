@@ -11,11 +11,13 @@ import {
   type Sendable,
 } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import { adjustArticleAmounts } from '../master-data/article-amounts.queries.ts'
 import {
   type ArticleRow,
   beginArticleWrite,
   findArticle,
   lockArticle,
+  namedBy,
   replaceNumbers,
   replaceWholesalers,
   updateArticleRow,
@@ -78,6 +80,11 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
       articleChanged,
       { articleId: input.id, gainedNumbers: gainsNumbers(before, after, numbers, wholesalers) },
       { aggregateId: input.id, aggregateVersion: editVersion + 1 },
+    )
+    await adjustArticleAmounts(
+      tx,
+      namedBy(before, before.wholesalers),
+      namedBy(after, wholesalers ?? before.wholesalers),
     )
   })
   await work.catch((error) => {

@@ -8,9 +8,19 @@ interface Dated {
   last_update: ColumnType<Date, Date | undefined, Date>
 }
 
-export interface ManufacturerTable extends Dated {
+/** What a person looks after. */
+interface Kept extends Dated {
   id: string
+  edit_version: Generated<number>
+}
+
+/** What articles name; `article_amount` is kept by `master-data/article-amounts.queries.ts`. */
+interface Used extends Kept {
   display_name: string
+  article_amount: Generated<number>
+}
+
+export interface ManufacturerTable extends Used {
   abbreviation: string | null
   link: string | null
 }
@@ -176,15 +186,11 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     name: string
     kind: 'DISPLAY' | 'ABBREVIATION' | 'VARIANT'
   }
-  unit: Dated & { id: string; display_name: string }
+  unit: Used
   unit_name: { name_key: string; unit_id: string; name: string; kind: 'DISPLAY' | 'VARIANT' }
-  wholesaler: Dated & { id: string; display_name: string; name_key: string }
-  discount_group: Dated & {
-    id: string
-    display_name: string
-    percent: number
-    manufacturer_id: string | null
-  }
+  wholesaler: Used & { name_key: string }
+  /** Without a percent until somebody says one: an import made it. */
+  discount_group: Used & { percent: number | null; manufacturer_id: string | null }
   discount_group_name: {
     manufacturer_id: string
     name_key: string
@@ -193,8 +199,7 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     kind: 'DISPLAY' | 'VARIANT'
   }
   discount_group_wholesaler: { discount_group_id: string; wholesaler_id: string; percent: number }
-  eclass_mapping: Dated & {
-    id: string
+  eclass_mapping: Kept & {
     eclass_number: string
     description: string
     first_level_order: number | null

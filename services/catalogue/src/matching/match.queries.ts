@@ -163,7 +163,7 @@ function disagrees(hit: Hit, chosen: Hit): boolean {
   )
 }
 
-/** Articles as parts lists keep them. */
+/** Articles as parts lists keep them; a group without a percent is none: its articles are not discounted yet. */
 export async function selectSnapshots(
   db: Kysely<CatalogueTables>,
   ids: readonly string[],
@@ -174,14 +174,14 @@ export async function selectSnapshots(
       a.manufacturer_id as "manufacturerId", m.display_name as "manufacturerName", a.description,
       u.display_name as "unitName", a.erp_number as "erpNumber", a.packaging_unit_size as "packagingUnitSize",
       a.price_unit_size as "priceUnitSize", a.list_price as "listPrice", a.purchase_price as "purchasePrice",
-      a.discount_group_id as "discountGroupId", d.display_name as "discountGroupName",
+      d.id as "discountGroupId", d.display_name as "discountGroupName",
       d.percent::float8 as "discountPercent", a.eclass9_1_id as "eclassNumber",
       e.work_time::float8 as "eclassWorkMinutes"
     from unnest(${ids}::uuid[]) wanted (id)
     join article a on a.id = wanted.id
     left join manufacturer m on m.id = a.manufacturer_id
     left join unit u on u.id = a.unit_id
-    left join discount_group d on d.id = a.discount_group_id
+    left join discount_group d on d.id = a.discount_group_id and d.percent is not null
     left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ' .-/', '')`.execute(db)
   return rows
 }

@@ -1,0 +1,68 @@
+import { sql, type Transaction } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+
+type Tx = Transaction<CatalogueTables>
+
+/** What articles name, each entry once per article. */
+export interface NamedByArticles {
+  manufacturer: (string | null)[]
+  unit: (string | null)[]
+  discount_group: (string | null)[]
+  wholesaler: string[]
+}
+
+const tables = ['manufacturer', 'unit', 'discount_group', 'wholesaler'] as const
+
+/*
+ * How many articles use a thing is kept beside it (`article_amount`): lists are sorted by it, and the articles of a
+ * large manufacturer, let alone of a unit, cannot be counted while a page waits. A single save adjusts the amounts, an
+ * import counts anew in its own transaction: one pass over a million articles is little beside it, and an index on
+ * units and groups, without which no page could be counted, would cost every import more. Once an hour all are
+ * counted, for what an older copy of the service wrote.
+ */
+
+/** Held by all who adjust, taken alone by whoever counts, so that a count never writes over an adjustment. */
+const takeTurn = (tx: Tx, alone: boolean) =>
+  sql`select ${sql.raw(alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')}(hashtext('article amounts'))`.execute(
+    tx,
+  )
+
+/** The last thing a save of articles does: who counts is waited for. */
+export async function adjustArticleAmounts(
+  tx: Tx,
+  before: NamedByArticles | undefined,
+  after: NamedByArticles | undefined,
+): Promise<void> {
+  const changes = tables
+    .map((table) => ({ table, ...differences(before?.[table] ?? [], after?.[table] ?? []) }))
+    .filter(({ ids }) => ids.length > 0)
+  if (changes.length === 0) return
+  await takeTurn(tx, false)
+  for (const { table, ids, amounts } of changes)
+    await sql`update ${sql.table(table)} x set article_amount = x.article_amount + w.amount
+      from unnest(${ids}::uuid[], ${amounts}::int[]) as w (id, amount) where x.id = w.id`.execute(tx)
+}
+
+function differences(before: (string | null)[], after: (string | null)[]) {
+  const amounts = new Map<string, number>()
+  const add = (id: string | null, amount: number) => {
+    if (id !== null) amounts.set(id, (amounts.get(id) ?? 0) + amount)
+  }
+  for (const id of before) add(id, -1)
+  for (const id of after) add(id, 1)
+  const changed = [...amounts].filter(([, amount]) => amount !== 0).sort()
+  return { ids: changed.map(([id]) => id), amounts: changed.map(([, amount]) => amount) }
+}
+
+/** Counts all anew, in `articles` or the table that takes its place when the transaction ends. */
+export async function recountArticles(tx: Tx, articles = 'article'): Promise<void> {
+  await takeTurn(tx, true)
+  for (const table of tables) {
+    const column = sql.ref(`${table}_id`)
+    const naming = sql.table(table === 'wholesaler' ? 'article_wholesaler' : articles)
+    await sql`update ${sql.table(table)} x set article_amount = coalesce(c.amount, 0)
+      from ${sql.table(table)} w left join (select ${column} as id, count(*) as amount from ${naming} group by 1) c
+        on c.id = w.id
+      where w.id = x.id and x.article_amount <> coalesce(c.amount, 0)`.execute(tx)
+  }
+}
