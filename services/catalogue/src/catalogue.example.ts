@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BomThreads, bomWorker } from '@schrankwerk/bom-service'
 import {
   type Actor,
+  abortJob,
   createDatabase,
   createFolderStore,
   createLog,
@@ -12,13 +13,15 @@ import {
   uuidv7,
 } from '@schrankwerk/service-kit'
 import { anActor, type FreshDatabase, freshDatabase, type TestActor } from '@schrankwerk/testing'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createApp, createInternalApp } from './app.ts'
 import { createExportRunner } from './article-export/export-runner.ts'
+import { insertImport, markImportStopped } from './article-import/article-import.queries.ts'
 import { createDecisionRunner } from './article-import/decision-runner.ts'
+import { importJob } from './article-import/import-progress.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
 import type { RebuildRule } from './article-import/publish-import.ts'
-import type { CatalogueTables } from './database/tables.ts'
+import { type CatalogueTables, nobody } from './database/tables.ts'
 import { nameKey } from './name-key.ts'
 
 /** A catalogue on a database of its own; calls are made as a named actor, over HTTP. */
@@ -166,14 +169,62 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
         .execute()
       return id
     },
-    async aDiscountGroup(displayName: string, percent: number, manufacturerId: string | null = null) {
+    async aDiscountGroup(displayName: string, percent: number | null, manufacturerId: string | null = null) {
       const id = uuidv7()
       await db
         .insertInto('discount_group')
         .values({ id, display_name: displayName, percent, manufacturer_id: manufacturerId })
         .execute()
+      await db
+        .insertInto('discount_group_name')
+        .values({
+          manufacturer_id: manufacturerId ?? nobody,
+          name_key: nameKey(displayName),
+          discount_group_id: id,
+          name: displayName,
+          kind: 'DISPLAY',
+        })
+        .execute()
       return id
     },
+    /** An import at which nobody works, but its job says that somebody does. */
+    async aRunningImport() {
+      const id = uuidv7()
+      await db
+        .insertInto('job')
+        .values({
+          id,
+          ...importJob,
+          payload: 'null',
+          state: 'RUNNING',
+          lease_until: sql<Date>`now() + interval '1 hour'`,
+        })
+        .execute()
+      await db.transaction().execute((tx) =>
+        insertImport(tx, {
+          id,
+          import_config_id: null,
+          import_config_title: 'Preisliste',
+          settings: '{}',
+          filename: 'preise.csv',
+          file_key: id,
+          file_size: 1,
+          sha256: '',
+          started_at: new Date(),
+          ended_at: null,
+          started_by: admin.userId,
+          started_by_name: 'Anna Admin',
+          failure: null,
+          deleted_at: null,
+        }),
+      )
+      return id
+    },
+    endImport: (id: string) =>
+      db.transaction().execute(async (tx) => {
+        await abortJob(tx, importJob.kind, importJob.key)
+        await markImportStopped(tx, id, 'Beendet.')
+      }),
     importRunner,
     exportRunner,
     decisionRunner,

@@ -23,7 +23,7 @@ export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
   return inTransaction(ctx, async (tx) => {
     const forEveryone = ctx.actor.companyType === 'ADMIN'
     const manufacturer = input.manufacturerId
-      ? (await selectManufacturers(tx, { id: input.manufacturerId }))[0]
+      ? (await selectManufacturers(tx, { ids: [input.manufacturerId] }))[0]
       : undefined
     if (input.manufacturerId && !manufacturer)
       throw new Invalid([{ path: 'manufacturerId', code: 'unknown' }])

@@ -1,28 +1,40 @@
-import type { Unit } from '@schrankwerk/contracts'
-import { type Kysely, sql } from 'kysely'
+import type { filterUnits, QueryOf, Unit } from '@schrankwerk/contracts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { type KeptRow, keptColumns } from '../master-data/master-data.queries.ts'
+import { isNamed, listMasterData, usedOrder } from '../master-data/master-data-list.queries.ts'
 
-interface Wanted {
-  withAmount?: boolean | undefined
-  id?: string
-  nameKey?: string
-}
+export type UnitRow = Required<Unit> & KeptRow
 
 /** Units with their variants, by name. */
-export async function selectUnits(db: Kysely<CatalogueTables>, wanted: Wanted = {}): Promise<Unit[]> {
-  const amounts = sql`left join (select unit_id, count(*)::int as amount from article group by 1) used
-    on used.unit_id = u.id`
-  const { rows } = await sql<Unit>`
-    select u.id, u.display_name as "displayName",
-      coalesce(array_agg(n.name order by n.name) filter (where n.kind = 'VARIANT'), '{}') as "nameVariants"
-      ${wanted.withAmount ? sql`, coalesce(max(used.amount), 0) as "usedByArticleAmount"` : sql``}
-    from unit u
-    left join unit_name n on n.unit_id = u.id
-    ${wanted.withAmount ? amounts : sql``}
+export async function selectUnits(
+  db: Kysely<CatalogueTables>,
+  wanted: { ids?: string[]; nameKey?: string } = {},
+): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select ${keptColumns}, x.display_name as "displayName", x.article_amount as "usedByArticleAmount",
+      array(select name from unit_name where unit_id = x.id and kind = 'VARIANT' order by name) as "nameVariants"
+    from unit x
     where true
-      ${wanted.id ? sql`and u.id = ${wanted.id}` : sql``}
-      ${wanted.nameKey === undefined ? sql`` : sql`and u.id = (select unit_id from unit_name where name_key = ${wanted.nameKey})`}
-    group by u.id
-    order by lower(u.display_name), u.id`.execute(db)
+      ${wanted.ids ? sql`and x.id = any(${wanted.ids}::uuid[])` : sql``}
+      ${wanted.nameKey === undefined ? sql`` : sql`and x.id = (select unit_id from unit_name where name_key = ${wanted.nameKey})`}
+    order by x.sort_name, x.id`.execute(db)
   return rows
 }
+
+export const listUnits = (db: Kysely<CatalogueTables>, query: QueryOf<typeof filterUnits>) =>
+  listMasterData(db, 'unit', query, {
+    order: usedOrder,
+    where: [isNamed('unit', query.searchTerm)],
+    rowsOf: (ids) => selectUnits(db, { ids }),
+  })
+
+export const insertUnit = (
+  tx: Transaction<CatalogueTables>,
+  id: string,
+  values: { display_name: string; last_update: Date },
+) =>
+  tx
+    .insertInto('unit')
+    .values({ ...values, id, create_date: values.last_update })
+    .execute()

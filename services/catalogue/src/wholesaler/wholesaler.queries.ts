@@ -1,14 +1,39 @@
-import type { Wholesaler } from '@schrankwerk/contracts'
-import { type Kysely, sql } from 'kysely'
+import type { filterWholesalers, QueryOf, Wholesaler } from '@schrankwerk/contracts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { type KeptRow, keptColumns } from '../master-data/master-data.queries.ts'
+import { isNamed, listMasterData, usedOrder } from '../master-data/master-data-list.queries.ts'
 
+export type WholesalerRow = Required<Wholesaler> & KeptRow
+
+/** Wholesalers by name. */
 export async function selectWholesalers(
   db: Kysely<CatalogueTables>,
-  withAmount?: boolean,
-): Promise<Wholesaler[]> {
-  const { rows } = await sql<Wholesaler>`
-    select w.id, w.display_name as "displayName"
-      ${withAmount ? sql`, (select count(*)::int from article_wholesaler a where a.wholesaler_id = w.id) as "usedByArticleAmount"` : sql``}
-    from wholesaler w order by lower(w.display_name), w.id`.execute(db)
+  wanted: { ids?: string[] } = {},
+): Promise<WholesalerRow[]> {
+  const { rows } = await sql<WholesalerRow>`
+    select ${keptColumns}, x.display_name as "displayName", x.article_amount as "usedByArticleAmount"
+    from wholesaler x
+    ${wanted.ids ? sql`where x.id = any(${wanted.ids}::uuid[])` : sql``}
+    order by x.sort_name, x.id`.execute(db)
   return rows
 }
+
+export const listWholesalers = (db: Kysely<CatalogueTables>, query: QueryOf<typeof filterWholesalers>) =>
+  listMasterData(db, 'wholesaler', query, {
+    order: usedOrder,
+    where: [isNamed('wholesaler', query.searchTerm)],
+    rowsOf: (ids) => selectWholesalers(db, { ids }),
+  })
+
+export interface WholesalerValues {
+  display_name: string
+  name_key: string
+  last_update: Date
+}
+
+export const insertWholesaler = (tx: Transaction<CatalogueTables>, id: string, values: WholesalerValues) =>
+  tx
+    .insertInto('wholesaler')
+    .values({ ...values, id, create_date: values.last_update })
+    .execute()
