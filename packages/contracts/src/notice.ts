@@ -77,13 +77,13 @@ export const toPartiesOnceReleased = (payload: MaybeReleased, version: number): 
 export const toFolderParties = (payload: MaybeReleased): Notice =>
   once(payload, changed(['businessData'], payload.offerId))
 
-/** The operator's people, whose lists show imports; one that ended changed articles too. */
+/** The operator's people, whose lists show imports; one that ended changed articles and master data too. */
 export const toOperatorOfImport = ({ importId }: { importId: string }): Notice => ({
   events: changed(['articleImport'], importId),
   companyTypes: ['ADMIN'],
 })
 export const toOperatorOfEndedImport = ({ importId }: { importId: string }): Notice => ({
-  events: changed(['articleImport', 'article'], importId),
+  events: changed(['articleImport', 'article', 'masterData'], importId),
   companyTypes: ['ADMIN'],
 })
 export const toOperatorOfExport = ({ exportId }: { exportId: string }): Notice => ({

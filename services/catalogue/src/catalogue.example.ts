@@ -223,7 +223,7 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     endImport: (id: string) =>
       db.transaction().execute(async (tx) => {
         await abortJob(tx, importJob.kind, importJob.key)
-        await markImportStopped(tx, id, 'Beendet.')
+        await markImportStopped(tx, id, () => 'Beendet.')
       }),
     importRunner,
     exportRunner,

@@ -53,7 +53,7 @@ export async function writeGroupPercents(
     )
     insert into discount_group_name (manufacturer_id, name_key, discount_group_id, name, kind)
     select manufacturer_id, name_key, id, name, 'DISPLAY' from missing`.execute(tx)
-  await sql`update discount_group g set percent = p.percent, last_update = ${now}
+  await sql`update discount_group g set percent = p.percent, last_update = ${now}, edit_version = edit_version + 1
     from import_group_percent p join discount_group_name n
       on n.name_key = p.name_key and n.manufacturer_id in (p.manufacturer_id, ${nobody})
     where p.import_id = ${importId} and g.id = n.discount_group_id

@@ -1,7 +1,7 @@
 import type { ArticleListItem, articleColumns } from '@schrankwerk/contracts'
 import type { Sendable } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { importJob } from '../article-import/import-progress.ts'
+import { decisionJob, importJob } from '../article-import/import-progress.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
 export type ArticleColumn = (typeof articleColumns)[number]
@@ -116,15 +116,15 @@ export async function countArticles(db: Kysely<CatalogueTables>, conditions: Sql
   return rows[0]!.total
 }
 
-/** The last time that many articles changed at once: an import, or its like that took its place meanwhile. */
-export async function findLatestImport(db: Kysely<CatalogueTables>): Promise<string | undefined> {
+/** When many articles changed at once for the last time: by an import, its undoing, or what took its place meanwhile. */
+export async function findLatestImport(db: Kysely<CatalogueTables>): Promise<Date | undefined> {
   const row = await db
     .selectFrom('job')
-    .select('id')
-    .where('kind', '=', importJob.kind)
+    .select('ended_at')
+    .where('kind', 'in', [importJob.kind, decisionJob.kind])
     .where('ended_at', 'is not', null)
     .orderBy('ended_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.id
+  return row?.ended_at ?? undefined
 }

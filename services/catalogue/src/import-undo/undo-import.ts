@@ -14,6 +14,7 @@ import {
   replaceByNext,
 } from '../article-import/rebuild-table.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
+import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { beforeTables, type UndoPlan } from './keep-before.queries.ts'
 import { deleteMade } from './made-master-data.queries.ts'
 import {
@@ -52,6 +53,7 @@ export async function undoImport({ db, job, rebuild, onStep }: Decision): Promis
     await writeFormer(tx, job.id, { plan, tables, onStep: (share) => onStep(0.1 + 0.8 * share) })
     const staying = tables.includes('article') ? nextOf('article') : 'article'
     await deleteMade(tx, plan, sql`${sql.table(staying)} a where true`)
+    await recountArticles(tx, staying)
     if (tables.length > 0) await replaceByNext(tx, tables, () => onStep(0.95))
     const userId = row.decided_by!
     const editVersion = (await endJob(tx, job)) && (await markImportUndone(tx, job.id))

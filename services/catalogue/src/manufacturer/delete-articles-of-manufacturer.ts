@@ -14,7 +14,7 @@ import {
 } from '@schrankwerk/service-kit'
 import { beginArticleWrite } from '../article/article.queries.ts'
 import { clearDeadImports } from '../article-import/end-stopped-import.ts'
-import { importJob } from '../article-import/import-progress.ts'
+import { decisionJob, importJob } from '../article-import/import-progress.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { tellMasterDataChange } from '../master-data/change-master-data.ts'
@@ -31,7 +31,8 @@ export async function deleteArticlesOfManufacturer(
 ): Promise<{ deleted: number }> {
   await clearDeadImports(ctx.db)
   return inTransaction(ctx, async (tx) => {
-    if (!(await enqueueJob(tx, importJob))) throw new Conflict('import-running')
+    for (const job of [importJob, decisionJob])
+      if (!(await enqueueJob(tx, job))) throw new Conflict('import-running')
     await beginArticleWrite(tx)
     const version = await lockMasterRow(tx, 'manufacturer', manufacturerId)
     if (version === undefined) throw new NotFound()
@@ -51,7 +52,7 @@ export async function deleteArticlesOfManufacturer(
       { articleId: manufacturerId },
       { aggregateId: manufacturerId, aggregateVersion: version },
     )
-    await abortJob(tx, importJob.kind, importJob.key)
+    for (const { kind, key } of [importJob, decisionJob]) await abortJob(tx, kind, key)
     return { deleted }
   })
 }

@@ -69,11 +69,11 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
     'catalogue.article-import.ended',
     { importId: id, userId: id, state: 'ENDED' },
     ['operator'],
-    'articleImport article',
+    'articleImport article masterData',
   ],
   ['catalogue.article-import.proposed', { importId: id, userId: id }, ['operator'], 'articleImport'],
   ['catalogue.article-import.changed', { importId: id }, ['operator'], 'articleImport'],
-  ['catalogue.article-import.undone', { importId: id, userId: id }, ['operator'], 'articleImport article'],
+  ['catalogue.article-import.undone', { importId: id, userId: id }, ['operator'], 'articleImport article masterData'],
   ['catalogue.article-export.changed', { exportId: id }, ['operator'], 'articleExport'],
   [
     'catalogue.article-export.ended',
