@@ -16,13 +16,13 @@ const presentFields = (row: ResultRow) => ({
 })
 
 /** A result as the history shows it. */
-export const presentListedResult = ({ lines, errors, matched, ...row }: ListedResultRow) => ({
+export const presentListedResult = ({ sums, ...row }: ListedResultRow) => ({
   ...presentFields(row),
   bomFileName: row.bom_file_name,
-  lines,
-  errors,
-  matched,
-  matchedPercent: lines === null || matched === null ? null : matchedPercentOf({ lines, matched }),
+  lines: sums?.lines ?? null,
+  errors: sums?.linesWithError ?? null,
+  matched: sums?.matched ?? null,
+  matchedPercent: sums && matchedPercentOf(sums),
 })
 
 /** A result with how its list was read and what became of its lines. */

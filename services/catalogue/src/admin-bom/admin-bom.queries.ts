@@ -1,4 +1,4 @@
-import type { BomRow } from '@schrankwerk/bom-service'
+import type { BomRow, KeptSums } from '@schrankwerk/bom-service'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { AdminBomFileTable, AdminBomResultTable, CatalogueTables } from '../database/tables.ts'
 
@@ -69,9 +69,8 @@ export const listResults = (db: Db) =>
     .selectAll('admin_bom_result')
     .select([
       'bom.bom_file_name',
-      sql<number | null>`(bom.sums -> 'lines')::int`.as('lines'),
-      sql<number | null>`(bom.sums -> 'linesWithError')::int`.as('errors'),
-      sql<number | null>`(bom.sums -> 'matched')::int`.as('matched'),
+      // The prices are much of it, and no part of the counts.
+      sql<Omit<KeptSums, 'prices'> | null>`bom.sums - 'prices'`.as('sums'),
     ])
     .orderBy('admin_bom_result.create_date', 'desc')
     .orderBy('admin_bom_result.id', 'desc')
