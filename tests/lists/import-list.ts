@@ -45,6 +45,10 @@ export async function importList(
       ),
       headerRowIndex: seen.headerRowIndex,
       sheet: seen.sheet,
+      ...(wanted.some(({ importHeader }) => importHeader.includes('VND')) && {
+        currency: 'VND' as const,
+        currencyRate: 0.000_04,
+      }),
     },
   })
   const { importId } = (await admin.upload('/article/import', { name, bytes }, { importConfigId: id })) as {

@@ -3,6 +3,7 @@ import type { Person } from '@schrankwerk/infra/demo/people.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { importList } from '../import-list.ts'
 import { aCustomer, anAdmin, suggested, uploadList } from '../upload-list.ts'
+import { exchangeFigures } from './exchange-figures.ts'
 import { bytesOf, expectedOf, filesOf } from './real-files.ts'
 
 let customer: Person
@@ -13,6 +14,7 @@ beforeAll(async () => {
 })
 
 const lists = filesOf('catalogue', /\.(xlsx|csv)$/)
+const exchanges = filesOf('catalogue', /\.(\d{3}|xml)$/)
 
 test('there are real price lists', () => {
   expect(lists.length).toBeGreaterThan(3)
@@ -27,6 +29,15 @@ test.each(lists)('%s comes in through the import screen’s calls', { timeout: 3
   expect(kept + entry.skipped).toBeGreaterThanOrEqual(expected?.rowsWithOrderNumber ?? 1)
   // A number that two manufacturers give is two articles.
   if (expected) expect(Math.abs(kept - expected.distinctOrderNumbers)).toBeLessThanOrEqual(1)
+})
+
+test.each(exchanges)('%s gives what was counted in it beforehand', { timeout: 300_000 }, async (name) => {
+  const counted = exchangeFigures[name]
+  expect(counted, 'nobody counted it').toBeDefined()
+  const entry = await importList(admin, name, bytesOf('catalogue', name), undefined)
+  expect(entry).toMatchObject({ state: 'ENDED', failure: null, skipped: counted!.skipped })
+  expect(entry.created + entry.updated + entry.unchanged).toBe(counted!.articles)
+  expect(entry.notices).toBe(counted!.notices)
 })
 
 test('the relay panel’s list finds at least 86 of its 102 lines, each with its reason', async () => {

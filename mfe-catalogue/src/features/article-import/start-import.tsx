@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importConfigsQuery } from '../../import-config.api.ts'
-import { importEndings, maxImportBytes } from '../../import-files.ts'
+import { maxImportBytes, refusalOfName } from '../../import-files.ts'
 import { newImportConfigPath } from '../../paths.ts'
 import { forgetUpload, sendImport, useImportUpload } from './upload-store.ts'
 
@@ -18,6 +18,7 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
   const upload = useImportUpload()
   const [configId, setConfigId] = useState<string | null>(upload?.importConfigId ?? null)
   const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<string>()
   const [missing, setMissing] = useState<'config' | 'file'>()
 
   if (configs.error && !configs.data)
@@ -77,16 +78,17 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
       />
       <FileDrop
         label={file ? file.name : t('import.start.file')}
-        accept={importEndings}
         maxBytes={maxImportBytes}
         disabled={!configId}
         onFiles={([next]) => {
-          setFile(next)
+          const refusal = next && refusalOfName(next.name, t)
+          setRefused(refusal)
+          setFile(refusal ? undefined : next)
           setMissing(undefined)
           forgetUpload()
         }}
-        hint={!configId && t('import.start.configFirst')}
-        error={missing === 'file' && t('import.start.fileMissing')}
+        hint={t(configId ? 'import.start.endings' : 'import.start.configFirst')}
+        error={refused ?? (missing === 'file' && t('import.start.fileMissing'))}
       />
       <Inline justify="flex-end">
         <Button variant="primary" onClick={() => void start()}>

@@ -2,7 +2,7 @@ import { Button, Disclosure, Inline, Muted, Notice, Progress, Stack } from '@sch
 import { FileDrop, NumberField, SelectField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importEndings, maxImportBytes } from '../../import-files.ts'
+import { maxImportBytes, refusalOfName } from '../../import-files.ts'
 import { headerRowError } from './check-config.ts'
 import { configFieldId } from './field-ids.ts'
 import styles from './import-config.module.css'
@@ -16,6 +16,7 @@ export function FilePart({ form, reader }: { form: ConfigForm; reader: HeaderRea
   const { values, errors, set } = form
   const { reading, share, failure } = reader
   const [rowError, setRowError] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const isBusy = share !== undefined
   const takeRow = (row: number | null) => {
     const wrong = headerRowError(row, t)
@@ -39,10 +40,14 @@ export function FilePart({ form, reader }: { form: ConfigForm; reader: HeaderRea
         <div id={configFieldId('filename')} tabIndex={-1}>
           <FileDrop
             label={t(values.filename ? 'config.file.another' : 'config.file.drop')}
-            accept={importEndings}
+            hint={t('import.start.endings')}
             maxBytes={maxImportBytes}
-            onFiles={([file]) => file && reader.choose(file)}
-            error={errors.filename}
+            onFiles={([file]) => {
+              const refusal = file && refusalOfName(file.name, t)
+              setRefused(refusal)
+              if (file && !refusal) reader.choose(file)
+            }}
+            error={refused ?? errors.filename}
           />
         </div>
       )}

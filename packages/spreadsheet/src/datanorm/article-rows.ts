@@ -1,4 +1,4 @@
-import { readSync } from 'node:fs'
+import { isAscii } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { cellsOf, type ExchangeRow, skippedRow } from '../price-list/exchange-rows.ts'
 import { type DatanormArticle, datanormColumns } from './datanorm-columns.ts'
@@ -17,8 +17,9 @@ import {
   whyNotDone,
   whyNotTaken,
 } from './datanorm-records.ts'
+import { createFileBlocks } from './file-blocks.ts'
 import { type DatanormContents, keyOf, withoutNul } from './index-datanorm.ts'
-import type { IndexedRecords } from './record-index.ts'
+import type { RecordPlace } from './record-index.ts'
 
 interface Reading {
   path: string
@@ -31,6 +32,8 @@ interface Reading {
 }
 
 const longestText = 32_767
+const letterT = 0x54
+const semicolon = 0x3b
 const textsHeld = 200
 
 /** Every article of the file with what belongs to it, and what is none with its reason. */
@@ -41,21 +44,24 @@ export async function* articleRows(reading: Reading): AsyncGenerator<ExchangeRow
     const last = lines.at(-1)!
     reading.passed(last.offset + last.length)
   }
-  for (const row of join.unusedTexts()) yield [row]
+  const { index } = reading.contents
+  if (!index.hasUnusedTexts()) return
+  for await (const lines of datanormLines(reading.path, reading.signal))
+    yield lines.filter(({ offset }) => index.isUnusedText(offset)).map((line) => join.unusedText(line))
 }
 
 function createJoin({ file, head, contents }: Reading) {
   const { version, currency } = head
   const { index, encoding } = contents
   const heldTexts = new Map<string, string | undefined>()
-  const decode = (bytes: Buffer) => iconv.decode(withoutNul(bytes), encoding)
+  const bytesAt = createFileBlocks(file)
+  const decode = (bytes: Buffer) =>
+    isAscii(bytes) ? bytes.toString('latin1') : iconv.decode(bytes, encoding)
   const encode = (text: string) => iconv.encode(text, encoding)
 
   /** The records of a place of the file. */
-  function recordsAt({ offset, length }: IndexedRecords): Fields[] {
-    const bytes = Buffer.alloc(length)
-    readSync(file, bytes, 0, length, offset)
-    return decode(bytes)
+  function recordsAt({ offset, length }: RecordPlace): Fields[] {
+    return decode(withoutNul(bytesAt(offset, length)))
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => line.trimEnd().split(';'))
@@ -140,6 +146,7 @@ function createJoin({ file, head, contents }: Reading) {
         skippedRow(line.line, `Die Zeile ist länger als ${longestRecord} Zeichen, so lang ist kein Satz`, ''),
       ]
     const bytes = withoutNul(line.bytes)
+    if (bytes[0] === letterT && bytes[1] === semicolon) return []
     const text = decode(bytes).replace(/^\ufeff/, '')
     if (text.trim() === '') return []
     const fields = text.split(';')
@@ -147,7 +154,6 @@ function createJoin({ file, head, contents }: Reading) {
     if (kind.startsWith('V') || (kind === 'E' && version === 5)) return []
     const reason = whyNotTaken(version, fields)
     if (reason !== undefined) return [skippedRow(line.line, reason, text)]
-    if (kind === 'T') return []
     if (kind === 'R') {
       const group = readDiscountGroup(fields)
       if ('skip' in group) return [skippedRow(line.line, group.skip, text)]
@@ -162,13 +168,8 @@ function createJoin({ file, head, contents }: Reading) {
 
   return {
     rowsOf,
-    /** Texts that no article named, once all have been read. */
-    *unusedTexts(): Generator<ExchangeRow> {
-      for (const place of index.unusedTexts()) {
-        const content = recordsAt(place)[0]?.join(';') ?? ''
-        yield skippedRow(place.line, 'Diesen Text verwendet kein Artikel der Datei', content)
-      }
-    },
+    unusedText: ({ line, bytes }: DatanormLine): ExchangeRow =>
+      skippedRow(line, 'Diesen Text verwendet kein Artikel der Datei', decode(withoutNul(bytes!))),
   }
 }
 

@@ -11,7 +11,7 @@ export interface DatanormLine {
 }
 
 /** Records have a few hundred characters; what is longer is none. */
-export const longestRecord = 64 * 1024
+export const longestRecord = 0xffff
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const endOfText = 0x1a

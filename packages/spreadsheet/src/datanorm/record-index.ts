@@ -1,82 +1,76 @@
 /** What a record hangs on: an article's number, or the number of a text that articles name. */
 export type RecordKind = 'A' | 'B' | 'D' | 'P' | 'T'
 
-export interface IndexedRecords {
+/** A place of the file: one record, or several of its key and kind behind each other. */
+export interface RecordPlace {
   kind: RecordKind
   offset: number
   length: number
-  line: number
 }
 
 const kinds: readonly RecordKind[] = ['A', 'B', 'D', 'P', 'T']
-/** Records of one key that are looked at; more make no article better. */
+const textKind = kinds.indexOf('T')
+const usedFlag = 0x80
+/** Places of one key that are looked at; more make no article better. */
 const mostOfOneKey = 1000
-/** Neighbours that are kept as one. */
-const longestRun = 64 * 1024
+const longestPlace = 0xffff
 
 /**
- * Where the records of a file stand, by what they hang on, in a few bytes each: whatever the order of a file, its
+ * Where the records of a file stand, by what they hang on, in some twenty bytes each: whatever the order of a file, its
  * articles are joined by reading those places again.
  */
 export function createRecordIndex() {
   let room = 4096
   let count = 0
   let hashes = new Uint32Array(room * 2)
-  let offsets = new Float64Array(room)
-  let lengths = new Uint32Array(room)
-  let lines = new Uint32Array(room)
-  let places = new Uint8Array(room)
+  let offsets = new Uint32Array(room)
+  let lengths = new Uint16Array(room)
+  let flags = new Uint8Array(room)
   let next = new Uint32Array(room)
-  let heads = new Uint32Array(room)
-  let tails = new Uint32Array(room)
-  let used = new Uint8Array(room)
+  /** Numbers in chains are one higher, so that nought ends them; the last place of a bucket comes first. */
+  let heads = new Uint32Array(4096)
 
   function grow(): void {
-    room *= 2
+    room = Math.ceil(room * 1.5)
     hashes = copied(new Uint32Array(room * 2), hashes)
-    offsets = copied(new Float64Array(room), offsets)
-    lengths = copied(new Uint32Array(room), lengths)
-    lines = copied(new Uint32Array(room), lines)
-    places = copied(new Uint8Array(room), places)
-    used = copied(new Uint8Array(room), used)
-    next = new Uint32Array(room)
-    heads = new Uint32Array(room)
-    tails = new Uint32Array(room)
+    offsets = copied(new Uint32Array(room), offsets)
+    lengths = copied(new Uint16Array(room), lengths)
+    flags = copied(new Uint8Array(room), flags)
+    next = copied(new Uint32Array(room), next)
+    if (heads.length * 2 > room) return
+    heads = new Uint32Array(heads.length * 2)
     for (let at = 0; at < count; at += 1) chain(at)
   }
 
-  /** Numbers in chains are one higher, so that nought ends them. */
   function chain(at: number): void {
-    const bucket = hashes[at * 2]! & (room - 1)
-    if (heads[bucket] === 0) heads[bucket] = at + 1
-    else next[tails[bucket]! - 1] = at + 1
-    tails[bucket] = at + 1
+    const bucket = hashes[at * 2]! & (heads.length - 1)
+    next[at] = heads[bucket]!
+    heads[bucket] = at + 1
   }
 
   const holds = (at: number, first: number, second: number) =>
     hashes[at * 2] === first && hashes[at * 2 + 1] === second
 
-  const placeOf = (at: number): IndexedRecords => ({
-    kind: kinds[places[at]!]!,
+  const placeOf = (at: number): RecordPlace => ({
+    kind: kinds[flags[at]! & ~usedFlag]!,
     offset: offsets[at]!,
     length: lengths[at]!,
-    line: lines[at]!,
   })
 
   return {
     size: () => count,
     /** Adds a record; one right behind another of its key and kind is kept with that. */
-    add(kind: RecordKind, key: Buffer, { offset, length, line }: Omit<IndexedRecords, 'kind'>): void {
+    add(kind: RecordKind, key: Buffer, { offset, length }: { offset: number; length: number }): void {
       const place = kinds.indexOf(kind)
       const [first, second] = hashesOf(kind === 'T' ? 1 : 0, key)
       const last = count - 1
       if (
         kind !== 'A' &&
         last >= 0 &&
-        places[last] === place &&
+        flags[last] === place &&
         holds(last, first, second) &&
         offsets[last]! + lengths[last]! === offset &&
-        lengths[last]! + length <= longestRun
+        lengths[last]! + length <= longestPlace
       ) {
         lengths[last] = lengths[last]! + length
         return
@@ -86,26 +80,34 @@ export function createRecordIndex() {
       hashes[count * 2 + 1] = second
       offsets[count] = offset
       lengths[count] = length
-      lines[count] = line
-      places[count] = place
+      flags[count] = place
       chain(count)
       count += 1
     },
     /** Where the records of a key stand, in the order of the file; `'text'` asks for texts. */
-    find(what: 'article' | 'text', key: Buffer): IndexedRecords[] {
+    find(what: 'article' | 'text', key: Buffer): RecordPlace[] {
       const [first, second] = hashesOf(what === 'text' ? 1 : 0, key)
-      const found: IndexedRecords[] = []
-      for (let at = heads[first & (room - 1)]!; at !== 0 && found.length < mostOfOneKey; at = next[at - 1]!) {
+      const found: RecordPlace[] = []
+      let at = heads[first & (heads.length - 1)]!
+      for (; at !== 0 && found.length < mostOfOneKey; at = next[at - 1]!) {
         if (!holds(at - 1, first, second)) continue
-        if (what === 'text') used[at - 1] = 1
+        if (what === 'text') flags[at - 1] = flags[at - 1]! | usedFlag
         found.push(placeOf(at - 1))
       }
-      return found
+      return found.reverse()
     },
-    /** Texts that were never asked for. */
-    *unusedTexts(): Generator<IndexedRecords> {
-      for (let at = 0; at < count; at += 1)
-        if (kinds[places[at]!] === 'T' && used[at] === 0) yield placeOf(at)
+    /** Whether there are texts that were never asked for. */
+    hasUnusedTexts: () => flags.subarray(0, count).includes(textKind),
+    /** Whether such a text begins here. */
+    isUnusedText(offset: number): boolean {
+      let low = 0
+      let high = count
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (offsets[middle]! < offset) low = middle + 1
+        else high = middle
+      }
+      return low < count && offsets[low] === offset && flags[low] === textKind
     },
   }
 }
@@ -125,10 +127,7 @@ function hashesOf(realm: number, key: Buffer): [number, number] {
   return [(first ^ (first >>> 15)) >>> 0, second >>> 0]
 }
 
-function copied<Numbers extends Uint32Array | Float64Array | Uint8Array>(
-  to: Numbers,
-  from: Numbers,
-): Numbers {
+function copied<Numbers extends Uint32Array | Uint16Array | Uint8Array>(to: Numbers, from: Numbers): Numbers {
   to.set(from)
   return to
 }

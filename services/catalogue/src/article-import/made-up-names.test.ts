@@ -15,7 +15,7 @@ describe('units', () => {
       expect(isMadeUpUnit(text)).toBe(true)
     },
   )
-  test.each(['cái', 'Garnitur', 'lfd. Meter', 'Nos.', 'm²'])('%s is a name', (text) => {
+  test.each(['cái', 'Garnitur', 'lfd. Meter', 'Nos.', 'm²', 'C62'])('%s is a name', (text) => {
     expect(isMadeUpUnit(text)).toBe(false)
   })
   test('the one that is meant is found where only one is known', () => {

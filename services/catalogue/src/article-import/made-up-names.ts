@@ -11,8 +11,10 @@ const longestUnit = 20
 const longestMaker = 60
 const signsBetweenNames = /\s*[/|;\n]\s*/
 
-/** A unit's name is a word or two without numbers; „100 Stück“ is an amount. */
-export const isMadeUpUnit = (text: string): boolean =>
+/** A unit's name is a code or a word or two without numbers; „100 Stück“ is an amount. */
+export const isMadeUpUnit = (text: string): boolean => unitOf(text) === null && isMoreThanUnit(text)
+
+const isMoreThanUnit = (text: string): boolean =>
   /\d/.test(text) ||
   text.length > longestUnit ||
   text.trim().split(/\s+/).length > 2 ||

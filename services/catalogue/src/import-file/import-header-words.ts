@@ -61,12 +61,12 @@ export const importHeaderWords: Record<ImportField, HeaderWords> = {
   purchasePrice: {
     clear:
       'Einkaufspreis|EK|EK-Preis|Nettopreis|Netto-Preis|Kundenpreis|Einzelpreis|Purchase Price|Net Price|Unit Price|Unit Cost|Valuation Rate|Cena zakupu netto',
-    vague: 'Netto|Cost|Kosten',
+    vague: 'Netto|Cost|Kosten|Cena zakupu',
   },
   listPrice: {
     clear:
       'Listenpreis|LP|Bruttopreis|Brutto-Preis|Katalogpreis|UVP|Verkaufspreis|List Price|Gross Price|MSRP|Standard Selling Rate|Cena sprzedaży netto',
-    vague: 'Preis|Price|Brutto|Price List|VK',
+    vague: 'Preis|Price|Brutto|Price List|VK|Cena sprzedaży',
   },
   discountGroup: {
     clear: 'Rabattgruppe|Rabattgr|RG|Rabattschlüssel|Discount Group|Discount Code|Preisgruppe',

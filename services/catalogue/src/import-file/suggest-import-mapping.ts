@@ -2,6 +2,7 @@ import type { Certainty, ImportField } from '@schrankwerk/contracts'
 import { headerLabels } from '@schrankwerk/domain/bom'
 import { headerCurrency } from './header-currency.ts'
 import { headerKey, headerWords } from './header-key.ts'
+import { contradict } from './judge-import-values.ts'
 
 export interface ImportSuggestion {
   importHeader: string
@@ -92,8 +93,12 @@ export function suggestImportMapping(
   })
 }
 
+/** „Price List 23-Feb-2018“, „Preis ab 01.04.2026“: the day says which list it is, not what. */
+const day =
+  /\b(?:ab|from|per|vom|gültig ab|valid from)?\s*\d{1,4}[-./ ](?:\d{1,2}|\p{L}{3,9}\.?)[-./ ]\d{2,4}\b/giu
+
 function candidatesOf(header: string, column: number, samples: string[]): Candidate[] {
-  const key = headerKey(header)
+  const key = headerKey(header.replace(day, ' '))
   if (key === '' || samples.every((text) => text.trim() === '')) return []
   const found: Candidate[] = []
   for (const { field, word, key: wanted, rank, isVague } of headerWords) {
@@ -106,7 +111,7 @@ function candidatesOf(header: string, column: number, samples: string[]): Candid
     else if (wanted.length >= 4 && key.includes(wanted))
       strength = (isVague ? 0.3 : 0.5) + 0.3 * (wanted.length / key.length)
     if (strength < 0.45) continue
-    if (fieldsOfPrices.has(field) && !samples.some((text) => /\d/.test(text))) continue
+    if (contradict(field, samples, key === wanted && !isVague)) continue
     found.push({
       column,
       field,
