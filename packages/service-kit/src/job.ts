@@ -48,7 +48,8 @@ export async function enqueueJobAgain(
   const { numAffectedRows } = await sql`
     insert into job (id, kind, key, payload) values (${id}, ${kind}, ${key}, ${JSON.stringify(payload ?? null)})
     on conflict (id) do update set kind = excluded.kind, key = excluded.key, payload = excluded.payload,
-      state = 'WAITING', tries = 0, progress = '{}', result = null, error = null, ended_at = null, created_at = now()
+      state = 'WAITING', tries = 0, progress = '{}', result = null, error = null, ended_at = null, created_at = now(),
+      lease_until = null, backend_pid = null, backend_start = null
     where job.state not in ('WAITING', 'RUNNING')`.execute(tx)
   return numAffectedRows === 1n
 }

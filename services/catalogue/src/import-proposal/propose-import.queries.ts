@@ -93,8 +93,8 @@ export async function createProposalRows(tx: Tx, importId: string, shape: Planne
         case when e.line is null then 'NEW'
           when e.leads and (${differs(shape)} or ${bringsMore(shape)}) then 'CHANGED' else 'UNCHANGED' end as class,
         ${jumpOf('purchase_price', shape)} as purchase_jump, ${jumpOf('list_price', shape)} as list_jump,
-        ${orNull(articleColumns.includes('ean_number'), isEanWrong)}::boolean as wrong_ean,
-        ${orNull(articleColumns.includes('unit_id'), isUnitOther)}::boolean as other_unit
+        (${orNull(articleColumns.includes('ean_number'), isEanWrong)})::boolean as wrong_ean,
+        (${orNull(articleColumns.includes('unit_id'), isUnitOther)})::boolean as other_unit
       from ${staged} s
       left join existing e on e.line = s.line
       left join article a on a.id = e.article_id

@@ -1,5 +1,6 @@
 import type { UndoPreview } from '@schrankwerk/contracts'
 import { type Kysely, sql } from 'kysely'
+import type { Sql } from '../article-import/publish-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { beforeTables, type UndoPlan } from './keep-before.queries.ts'
 import { isCreated } from './undo-obstacle.queries.ts'
@@ -15,6 +16,11 @@ export type UndoneArticle = Record<string, unknown> & {
   manufacturer_number: string | null
   description: string | null
 }
+
+/** Articles, as `a`, that keep what they have: the others go, or get back what they had. */
+export const stayingArticles = (importId: string, plan: UndoPlan): Sql =>
+  sql`article a where not (${isCreated(plan)})
+    and not exists (select from ${sql.table(beforeTables(importId).changed)} b where b.id = a.id)`
 
 const examples = 20
 

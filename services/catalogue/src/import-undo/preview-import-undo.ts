@@ -1,14 +1,14 @@
 import type { UndoPreview } from '@schrankwerk/contracts'
 import { NotFound, type Sendable } from '@schrankwerk/service-kit'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { presentImport } from '../article-import/article-import.presenter.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { changedFields } from '../import-proposal/proposal.presenter.ts'
 import { selectNames } from '../import-proposal/proposal.queries.ts'
 import type { UndoPlan } from './keep-before.queries.ts'
 import { selectMade } from './made-master-data.queries.ts'
-import { selectExamples, type UndoneArticle } from './preview-import-undo.queries.ts'
-import { findObstacle, findUndoable, isCreated, type UndoableImport } from './undo-obstacle.queries.ts'
+import { selectExamples, stayingArticles, type UndoneArticle } from './preview-import-undo.queries.ts'
+import { findObstacle, findUndoable, type UndoableImport } from './undo-obstacle.queries.ts'
 
 type Db = Kysely<CatalogueTables>
 const mostNames = 100
@@ -25,7 +25,7 @@ export async function previewImportUndo(db: Db, id: string): Promise<Sendable<Un
     deleted: plan?.created ?? 0,
     restored: plan?.updated ?? 0,
     broughtBack: plan?.deleted ?? 0,
-    masterData: isKept ? await madeOf(db, plan) : [],
+    masterData: isKept ? await madeOf(db, id, plan) : [],
     examples: isKept ? await examplesOf(db, id, plan) : [],
   }
 }
@@ -38,8 +38,8 @@ async function obstacleOf(db: Db, row: UndoableImport) {
   }
 }
 
-async function madeOf(db: Db, plan: UndoPlan) {
-  const made = await selectMade(db, plan, sql`article a where not (${isCreated(plan)})`)
+async function madeOf(db: Db, id: string, plan: UndoPlan) {
+  const made = await selectMade(db, plan, stayingArticles(id, plan))
   return made.slice(0, mostNames).map(({ kind, name, stays }) => ({ kind, name, stays }))
 }
 

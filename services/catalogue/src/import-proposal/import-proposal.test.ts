@@ -1,0 +1,387 @@
+import { uuidv7 } from '@schrankwerk/service-kit'
+import { anActor } from '@schrankwerk/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
+import { expireProposals } from './expire-proposals.ts'
+import { importsInto } from './imports.example.ts'
+
+const mapping = {
+  Nummer: 'orderNumber',
+  Typ: 'manufacturerNumber',
+  Name: 'description',
+  Einheit: 'unit',
+  Preis: 'listPrice',
+  EAN: 'eanNumber',
+  Alt: 'possibleOrderNumber',
+}
+const header = Object.keys(mapping).join(';')
+
+// The same promises hold for both ways to write: rows where they are, and tables that are built anew.
+describe.each([
+  ['written where they are', undefined],
+  ['written to new tables', { articles: 0, share: 0 }],
+])('a proposal %s', (_way, rebuild) => {
+  let catalogue: TestCatalogue
+  let imports: ReturnType<typeof importsInto>
+  let manufacturers = 0
+  beforeAll(async () => {
+    catalogue = await aCatalogue({ rebuild })
+    imports = importsInto(catalogue)
+  })
+  afterAll(() => catalogue.stop())
+
+  /** A list of a manufacturer of its own, in the catalogue by a plain import, and a configuration that proposes. */
+  async function aList(lines: string[]) {
+    manufacturers += 1
+    const name = `Werk ${manufacturers}`
+    const manufacturerId = await catalogue.aManufacturer(name)
+    const plain = await imports.aConfig(mapping, { manufacturerId })
+    const config = await imports.aConfig(mapping, { manufacturerId, propose: true })
+    if (lines.length > 0) await imports.run(plain, [header, ...lines])
+    return { name, manufacturerId, plain, config }
+  }
+  const tables = async () => {
+    const { rows } = await sql<{ tablename: string }>`select tablename from pg_tables
+      where tablename like 'import\\_proposal\\_%'`.execute(catalogue.db)
+    return rows.length
+  }
+
+  test('says of each row what would become of it; the catalogue stays as it is', async () => {
+    const { config, name } = await aList([
+      'A-1;T1;Schütz;Stück;10,00;4006381333931;',
+      'A-2;T2;Relais;Stück;10,00;;',
+      'A-3;T3;Klemme;Stück;10,00;;',
+      'A-4;T4;Schiene;Stück;10,00;;',
+      'A-5;T5;Kanal;Stück;10,00;;',
+      'A-6;T6;Lampe;Stück;10,00;;',
+      'A-7;T7;Taster;Stück;10,00;;',
+    ])
+    const before = await imports.article('A-2')
+    const entry = await imports.run(config, [
+      header,
+      'A-1;T1;Schütz;Stück;10,00;4006381333932;',
+      'A-2;T2;Relais;Stück;11,00;;',
+      'A-3;T3;Klemme;Meter;10,00;;',
+      'A-4;T4;Schiene;Stück;100,00;;',
+      'A-5;T5;Kanal;Stück;10,00;;A-5-ALT',
+      'A-6;T6;Lampe;Stück;10,00;;',
+      'A-8;T8;Neu;Karton;5,00;;',
+      ';;ohne Nummer;;;;',
+      'A-9;T9;doppelt;;1,00;;',
+      'A-9;T9;gilt;;2,00;;',
+      'A-2B;T2B;teurer;Stück;70,00;;',
+    ])
+    expect(entry).toMatchObject({ state: 'PROPOSED', work: null, rows: 11, created: 0, endedAt: null })
+    expect(await imports.article('A-2')).toEqual(before)
+    expect(await imports.article('A-8')).toBeUndefined()
+
+    const proposal = await imports.proposal(entry.id)
+    expect(proposal.classes).toEqual([
+      { class: 'NEW', rows: 3, chosen: 3 },
+      { class: 'CHANGED', rows: 2, chosen: 2 },
+      { class: 'SUSPICIOUS', rows: 3, chosen: 3 },
+      { class: 'UNCHANGED', rows: 1, chosen: 0 },
+      { class: 'SKIPPED', rows: 2, chosen: 0 },
+      { class: 'GONE', rows: 1, chosen: 0 },
+    ])
+    expect(proposal.suspicions).toEqual([
+      { reason: 'PRICE_TENFOLD', rows: 1 },
+      { reason: 'EAN', rows: 1 },
+      { reason: 'UNIT', rows: 1 },
+    ])
+    expect(proposal).toMatchObject({
+      editVersion: 2,
+      manufacturers: { total: 1, names: [name] },
+      newUnits: { total: 2, names: ['Karton', 'Meter'] },
+    })
+
+    const changed = await imports.rows(entry.id, 'CHANGED')
+    expect(changed).toMatchObject([
+      {
+        orderNumber: 'A-2',
+        line: 3,
+        priceFactor: 1.1,
+        listPrice: 11,
+        changes: [{ field: 'listPrice', old: 10, new: 11 }],
+        chosen: true,
+        changedSince: false,
+      },
+      { orderNumber: 'A-5', changes: [{ field: 'possibleOrderNumber', old: null, new: 'A-5-ALT' }] },
+    ])
+    expect(await imports.rows(entry.id, 'SUSPICIOUS')).toMatchObject([
+      { orderNumber: 'A-4', suspicions: ['PRICE_TENFOLD'], priceFactor: 10 },
+      { orderNumber: 'A-1', suspicions: ['EAN'] },
+      {
+        orderNumber: 'A-3',
+        suspicions: ['UNIT'],
+        changes: [{ field: 'unit', old: 'Stück', new: 'Meter' }],
+      },
+    ])
+    expect(await imports.rows(entry.id, 'SUSPICIOUS', { suspicion: 'EAN' })).toHaveLength(1)
+    expect(await imports.rows(entry.id, 'NEW')).toMatchObject([
+      { orderNumber: 'A-8', unitName: 'Karton', listPrice: 5, articleId: null, manufacturerName: name },
+      { orderNumber: 'A-9', description: 'gilt' },
+      { orderNumber: 'A-2B' },
+    ])
+    expect(await imports.rows(entry.id, 'NEW', { searchTerm: 'a2' })).toMatchObject([{ orderNumber: 'A-2B' }])
+    expect(await imports.rows(entry.id, 'UNCHANGED')).toMatchObject([{ orderNumber: 'A-6', changes: [] }])
+    expect(await imports.rows(entry.id, 'SKIPPED')).toMatchObject([
+      { line: 9, skipReason: 'Keine Bestellnummer', chosen: false },
+      { line: 10, skipReason: expect.stringContaining('noch einmal in Zeile 11') },
+    ])
+    expect(await imports.rows(entry.id, 'GONE')).toMatchObject([
+      { row: -1, line: null, orderNumber: 'A-7', chosen: false, usedBy: 0 },
+    ])
+
+    const accepted = await imports.accept(entry.id)
+    expect(accepted).toMatchObject({
+      state: 'ENDED',
+      created: 3,
+      updated: 5,
+      unchanged: 1,
+      skipped: 2,
+      deleted: 0,
+    })
+    expect(await imports.article('A-4')).toMatchObject({ listPrice: 100 })
+    expect(await imports.article('A-5')).toMatchObject({ possibleOrderNumbers: ['A-5-ALT'] })
+    expect(await imports.article('A-7')).toBeDefined()
+    expect(await tables()).toBe(0)
+  })
+
+  test('becomes visible without the rows that were left out, singly or by class', async () => {
+    const { config } = await aList(['B-1;;alt;;1,00;;', 'B-2;;alt;;1,00;;', 'B-3;;alt;;1,00;;'])
+    const { id } = await imports.run(config, [
+      header,
+      'B-1;;neu;;1,00;;',
+      'B-2;;neu;;1,00;;',
+      'B-3;;neu;;9,00;;',
+      'B-4;;neu;Palette;1,00;;',
+      'B-5;;neu;;1,00;;',
+    ])
+    await imports.choose(id, { chosen: false, rows: [2] })
+    await imports.choose(id, { chosen: false, class: 'NEW' })
+    const { classes } = await imports.choose(id, { chosen: true, rows: [6] })
+    expect(classes.slice(0, 3)).toEqual([
+      { class: 'NEW', rows: 2, chosen: 1 },
+      { class: 'CHANGED', rows: 2, chosen: 1 },
+      { class: 'SUSPICIOUS', rows: 1, chosen: 1 },
+    ])
+    expect(await imports.rows(id, 'CHANGED', { chosen: false })).toMatchObject([{ orderNumber: 'B-1' }])
+    expect(await imports.accept(id)).toMatchObject({ created: 1, updated: 2, unchanged: 0, skipped: 2 })
+    expect(await imports.article('B-1')).toMatchObject({ description: 'alt' })
+    expect(await imports.article('B-3')).toMatchObject({ description: 'neu', listPrice: 9 })
+    expect(await imports.article('B-4')).toBeUndefined()
+    expect(await imports.article('B-5')).toBeDefined()
+    const { body } = await catalogue.get('/article/import/skipped', { id })
+    expect(body).toContain('Beim Prüfen ausgelassen')
+    const units = await catalogue.db.selectFrom('unit').select('display_name').execute()
+    expect(units.map((unit) => unit.display_name)).not.toContain('Palette')
+  })
+
+  test('leaves out what was changed since, unless the row is chosen again', async () => {
+    const lines = ['C-1;;alt;;1,00;;', 'C-2;;alt;;1,00;;', 'C-3;;alt;;1,00;;', 'C-4;;alt;;1,00;;']
+    const { config, manufacturerId } = await aList([...lines, 'C-7;;weg;;1,00;;'])
+    const { id } = await imports.run(config, [
+      header,
+      ...lines.map((line) => line.replace('alt', 'Liste')),
+      'C-5;;Liste;;1,00;;',
+      'C-6;;Liste;;1,00;;',
+    ])
+    await imports.choose(id, { chosen: true, class: 'GONE' })
+    await imports.edit('C-1', { listPrice: 2 })
+    await imports.edit('C-2', { listPrice: 2 })
+    await imports.edit('C-7', { listPrice: 2 })
+    await catalogue.post(`/article/delete?id=${await imports.idOf('C-3')}`, undefined)
+    const byHand = { manufacturerId, description: 'von Hand' }
+    expect((await catalogue.post('/article/', { ...byHand, orderNumber: 'C-5' })).status).toBe(201)
+    expect((await catalogue.post('/article/', { ...byHand, orderNumber: 'C-6' })).status).toBe(201)
+    const since = [
+      ...(await imports.rows(id, 'CHANGED', { changedSince: true })),
+      ...(await imports.rows(id, 'NEW', { changedSince: true })),
+      ...(await imports.rows(id, 'GONE', { changedSince: true })),
+    ]
+    expect(since.map((row) => row.orderNumber)).toEqual(['C-1', 'C-2', 'C-3', 'C-5', 'C-6', 'C-7'])
+    expect(since.every((row) => row.changedSince)).toBe(true)
+    await imports.choose(id, { chosen: true, rows: [3, 7] })
+    expect(await imports.rows(id, 'CHANGED', { changedSince: true })).toMatchObject([
+      { orderNumber: 'C-1' },
+      { orderNumber: 'C-3' },
+    ])
+    const entry = await imports.accept(id)
+    expect(entry).toMatchObject({ created: 0, updated: 3, unchanged: 0, skipped: 3, deleted: 0 })
+    expect(await imports.article('C-1')).toMatchObject({ description: 'alt', listPrice: 2 })
+    expect(await imports.article('C-2')).toMatchObject({ description: 'Liste', listPrice: 1 })
+    expect(await imports.article('C-3')).toBeUndefined()
+    expect(await imports.article('C-4')).toMatchObject({ description: 'Liste' })
+    expect(await imports.article('C-5')).toMatchObject({ description: 'von Hand' })
+    expect(await imports.article('C-6')).toMatchObject({ description: 'Liste' })
+    expect(await imports.article('C-7')).toBeDefined()
+    expect((await catalogue.get('/article/import/skipped', { id })).body).toContain(
+      'Seit der Prüfung geändert',
+    )
+  })
+
+  test('deletes what is gone and chosen, unless it is used; lines without a price keep theirs', async () => {
+    const { config } = await aList([
+      'D-1;;a;;1,00;;',
+      'D-2;;b;;1,00;;',
+      'D-3;;c;;1,00;;',
+      'D-4;;d;;1,00;;',
+      'D-5;;e;;1,00;;',
+    ])
+    const used = await imports.idOf('D-2')
+    await catalogue.post('/article/replace', { orderNumber: 'X-1', matchId: used })
+    const { id } = await imports.run(config, [header, 'D-1;;a;;1,00;;', 'D-5;;e;;1,2,3;;'])
+    expect(await imports.rows(id, 'GONE')).toMatchObject([
+      { orderNumber: 'D-2', usedBy: 1 },
+      { orderNumber: 'D-3' },
+      { orderNumber: 'D-4' },
+    ])
+    await imports.choose(id, { chosen: true, class: 'GONE' })
+    await imports.choose(id, { chosen: false, rows: [-2] })
+    expect(await imports.accept(id)).toMatchObject({ created: 0, updated: 0, unchanged: 1, deleted: 1 })
+    const left = await Promise.all(['D-1', 'D-2', 'D-3', 'D-4', 'D-5'].map(imports.idOf))
+    expect(left.map((one) => one !== undefined)).toEqual([true, true, true, false, true])
+  })
+
+  test('leaves others room: imports run, one is open at a time for its configuration', async () => {
+    const { config, plain } = await aList(['E-1;;a;;1,00;;'])
+    const { id } = await imports.run(config, [header, 'E-1;;b;;1,00;;'])
+    expect(await imports.start(config, [header, 'E-2;;b;;1,00;;'])).toMatchObject({
+      status: 409,
+      body: { code: 'proposal-open' },
+    })
+    expect((await imports.run(plain, [header, 'E-3;;c;;1,00;;'])).state).toBe('ENDED')
+    expect(await catalogue.post(`/import/config/delete?configId=${config}`, undefined)).toMatchObject({
+      status: 409,
+      body: { code: 'config-in-use' },
+    })
+    expect(await catalogue.post(`/article/import/delete?id=${id}`, undefined)).toMatchObject({
+      status: 409,
+      body: { code: 'proposal-open' },
+    })
+    await imports.reject(id)
+    expect((await imports.entryOf(id)).state).toBe('REJECTED')
+    expect(await tables()).toBe(0)
+    expect(await catalogue.get('/article/import/proposal', { id })).toMatchObject({
+      status: 409,
+      body: { code: 'proposal-not-open' },
+    })
+    expect((await imports.run(config, [header, 'E-2;;b;;1,00;;'])).state).toBe('PROPOSED')
+  })
+
+  test('is decided once, in the state that was seen', async () => {
+    const { config } = await aList([])
+    const { id } = await imports.run(config, [header, 'F-1;;a;;1,00;;'])
+    const { editVersion } = await imports.proposal(id)
+    const post = (act: string, body: object) =>
+      catalogue.post(`/article/import/proposal/${act}`, { id, ...body })
+    await imports.choose(id, { chosen: false, rows: [2] })
+    for (const act of ['accept', 'reject', 'choose']) {
+      const more = act === 'choose' ? { chosen: true, rows: [2] } : {}
+      expect((await post(act, { editVersion, ...more })).body.code).toBe('changed-meanwhile')
+      expect((await post(act, more)).body.code).toBe('edit-version-missing')
+    }
+    const body = { editVersion: editVersion + 1 }
+    const both = await Promise.all([post('accept', body), post('accept', body)])
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+    expect(await imports.settled(id)).toMatchObject({
+      state: 'ENDED',
+      created: 0,
+      skipped: 1,
+      undoUntil: null,
+    })
+    expect((await post('accept', body)).body.code).toBe('proposal-not-open')
+    expect((await catalogue.get('/article/import/proposal', { id: uuidv7() })).status).toBe(404)
+    const events = await catalogue.db
+      .selectFrom('outbox')
+      .select(['name', 'aggregate_version'])
+      .where('aggregate_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(
+      events.map((one) => `${one.name.replace('catalogue.article-import.', '')} ${one.aggregate_version}`),
+    ).toEqual(['started 1', 'proposed 2', 'changed 3', 'changed 4', 'ended 5'])
+  })
+
+  test('expires after two weeks', async () => {
+    const { config } = await aList([])
+    const { id } = await imports.run(config, [header, 'G-1;;a;;1,00;;'])
+    await expireProposals(catalogue.db)
+    expect((await imports.entryOf(id)).state).toBe('PROPOSED')
+    await sql`update article_import set proposed_at = now() - interval '15 days' where id = ${id}`.execute(
+      catalogue.db,
+    )
+    await expireProposals(catalogue.db)
+    expect(await imports.entryOf(id)).toMatchObject({ state: 'EXPIRED' })
+    expect(await imports.article('G-1')).toBeUndefined()
+  })
+
+  test('is one again where accepting it was aborted or its process is gone', async () => {
+    const { config } = await aList([])
+    const { id } = await imports.run(config, [header, 'H-1;;a;;1,00;;'])
+    const holder = await catalogue.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('lock table article in access exclusive mode')
+      const { editVersion } = await imports.proposal(id)
+      await catalogue.post('/article/import/proposal/accept', { id, editVersion })
+      expect((await catalogue.get('/article/import')).body).toMatchObject({ importId: id, work: 'ACCEPT' })
+      expect((await imports.start(config, [header])).status).toBe(409)
+      expect((await catalogue.get('/article/import/abort')).status).toBe(200)
+      expect(await imports.entryOf(id)).toMatchObject({ state: 'PROPOSED' })
+      await catalogue.decisionRunner.ended()
+
+      const again = await imports.proposal(id)
+      await catalogue.post('/article/import/proposal/accept', { id, editVersion: again.editVersion })
+      const job = () =>
+        catalogue.db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      await expect.poll(async () => (await job()).backend_pid).not.toBeNull()
+      await catalogue.db
+        .updateTable('job')
+        .set({ fence: 99, lease_until: new Date(0) })
+        .where('id', '=', id)
+        .execute()
+      await catalogue.decisionRunner.look()
+      expect(await imports.settled(id)).toMatchObject({
+        state: 'PROPOSED',
+        failure: expect.stringMatching(/^Die Übernahme wurde unterbrochen.*nehmen Sie ihn erneut an\.$/),
+      })
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    await catalogue.decisionRunner.ended()
+    expect(await imports.article('H-1')).toBeUndefined()
+    expect(await imports.accept(id)).toMatchObject({ state: 'ENDED', created: 1, failure: null })
+  })
+
+  test('is shown to the operating company alone, and decided about by its admins', async () => {
+    const { config } = await aList([])
+    const { id } = await imports.run(config, [header, 'I-1;;a;;1,00;;'])
+    const look = (actor: ReturnType<typeof anActor>) =>
+      Promise.all([
+        catalogue.get('/article/import/proposal', { id }, actor),
+        catalogue.get('/article/import/proposal/filter', { id, class: 'NEW' }, actor),
+        catalogue.get('/article/import/undo', { id }, actor),
+      ])
+    const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+    const clerk = anActor({ companyType: 'ADMIN' })
+    expect(statuses(await look(clerk))).toEqual([200, 200, 200])
+    for (const companyType of ['CUSTOMER', 'SUPPLIER', 'EXTERNAL'] as const)
+      expect(statuses(await look(anActor({ companyType, admin: true })))).toEqual([403, 403, 403])
+    const decide = await Promise.all(
+      ['choose', 'accept', 'reject'].map((act) =>
+        catalogue.post(
+          `/article/import/proposal/${act}`,
+          { id, editVersion: 2, chosen: true, rows: [2] },
+          clerk,
+        ),
+      ),
+    )
+    expect(statuses(decide)).toEqual([403, 403, 403])
+    expect((await catalogue.post('/article/import/undo', { id }, clerk)).status).toBe(403)
+    await imports.reject(id)
+  })
+})

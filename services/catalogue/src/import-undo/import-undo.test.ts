@@ -1,0 +1,322 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
+import { importsInto } from '../import-proposal/imports.example.ts'
+
+const mapping = {
+  Nummer: 'orderNumber',
+  Typ: 'manufacturerNumber',
+  Name: 'description',
+  Einheit: 'unit',
+  Preis: 'listPrice',
+  RG: 'discountGroup',
+  Alt: 'possibleOrderNumber',
+  'GH-Nr': 'wholesalerOrderNumber',
+  'GH-Preis': 'wholesalerPurchasePrice',
+}
+type Named = { name: string }
+const header = Object.keys(mapping).join(';')
+
+// The same promises hold for both ways to write: rows where they are, and tables that are built anew.
+describe.each([
+  ['written where they are', undefined],
+  ['written to new tables', { articles: 0, share: 0 }],
+])('an import undone, %s', (_way, rebuild) => {
+  let catalogue: TestCatalogue
+  let imports: ReturnType<typeof importsInto>
+  let wholesalerId: string
+  let lists = 0
+  beforeAll(async () => {
+    catalogue = await aCatalogue({ rebuild })
+    imports = importsInto(catalogue)
+    wholesalerId = await catalogue.aWholesaler('Großhandel')
+  })
+  afterAll(() => catalogue.stop())
+
+  /** A list of a manufacturer of its own, as it is after its first import. */
+  async function aList(lines: string[]) {
+    lists += 1
+    const manufacturerId = await catalogue.aManufacturer(`Werk ${lists}`)
+    const config = await imports.aConfig(mapping, { manufacturerId, wholesalerId })
+    const first = await imports.run(config, [header, ...lines])
+    expect(first.state).toBe('ENDED')
+    const proposing = await imports.aConfig(mapping, { manufacturerId, wholesalerId, propose: true })
+    return { config, proposing, manufacturerId, first }
+  }
+
+  const named = [
+    'manufacturer',
+    'manufacturer_name',
+    'unit',
+    'unit_name',
+    'discount_group',
+    'discount_group_name',
+  ]
+  /** All of the catalogue but the versions of articles, which go on. */
+  async function snapshot() {
+    const of = async (table: string, without: string) => {
+      const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - ${without}::text)::text as row
+        from ${sql.table(table)} t order by 1`.execute(catalogue.db)
+      return [table, rows.map(({ row }) => row)] as const
+    }
+    const tables = ['article', 'article_number', 'article_wholesaler', 'replacement', ...named]
+    return Object.fromEntries(
+      await Promise.all(tables.map((table) => of(table, table === 'article' ? 'edit_version' : ''))),
+    )
+  }
+  const keptTables = async () => {
+    const { rows } = await sql`select from pg_tables where tablename like 'import\\_before\\_%'`.execute(
+      catalogue.db,
+    )
+    return rows.length
+  }
+
+  test('leaves everything as it was: articles, numbers, wholesalers, master data', async () => {
+    const { config } = await aList([
+      'A-1;T-1;alt;Stück;1,00;G1;A-1-ALT;W-1;0,50',
+      'A-2;T-2;alt;Stück;1,00;G1;;W-2;0,50',
+      'A-3;T-3;alt;Stück;1,00;G1;;;',
+      'A-4;T-4;bleibt;Stück;1,00;G1;;;',
+      ';T-5;ohne Nummer;Stück;1,00;;;;',
+    ])
+    const before = await snapshot()
+    const version = (await imports.article('A-1'))!.editVersion
+    const entry = await imports.run(config, [
+      header,
+      'A-1;T-1B;neu;Bund;2,00;G2;A-1-NEU|A-1-B;W-1B;0,75',
+      'A-2;T-2;alt;Stück;1,00;G1;A-2-ALT;W-2;0,60',
+      'a-3;T-3;neu;Stück;1,00;G1;;W-3;0,10',
+      'A-4;T-4;bleibt;Stück;1,00;G1;;;',
+      'A-5;T-5;hat jetzt eine;Stück;3,00;;;;',
+      'A-6;T-6;ganz neu;Rolle;3,00;G3;A-6-ALT;W-6;1,00',
+    ])
+    expect(entry).toMatchObject({ created: 1, updated: 4, unchanged: 1 })
+    expect(Date.parse(entry.undoUntil)).toBeGreaterThan(Date.now() + 13 * 86_400_000)
+    expect(await snapshot()).not.toEqual(before)
+
+    const preview = await imports.previewUndo(entry.id)
+    expect(preview).toMatchObject({ obstacle: null, deleted: 1, restored: 4, broughtBack: 0 })
+    expect(preview.masterData.toSorted((one: Named, two: Named) => one.name.localeCompare(two.name))).toEqual(
+      [
+        { kind: 'UNIT', name: 'Bund', stays: false },
+        { kind: 'DISCOUNT_GROUP', name: 'G2', stays: false },
+        { kind: 'DISCOUNT_GROUP', name: 'G3', stays: false },
+        { kind: 'UNIT', name: 'Rolle', stays: false },
+      ],
+    )
+    const first = preview.examples.find(
+      (one: { act: string; orderNumber: string }) => one.act === 'RESTORE' && one.orderNumber === 'A-1',
+    )
+    expect(first.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'description', old: 'neu', new: 'alt' },
+        { field: 'unit', old: 'Bund', new: 'Stück' },
+        { field: 'listPrice', old: 2, new: 1 },
+      ]),
+    )
+    expect(await imports.undo(entry.id)).toMatchObject({ state: 'UNDONE', failure: null, undoUntil: null })
+    expect(await snapshot()).toEqual(before)
+    expect((await imports.article('A-1'))!.editVersion).toBe(version + 2)
+    expect(await catalogue.post('/article/import/undo', { id: entry.id })).toMatchObject({
+      status: 409,
+      body: { code: 'undo-impossible' },
+    })
+    const again = await imports.run(config, [header, 'A-1;T-1;alt;Stück;1,00;G1;A-1-ALT;W-1;0,50'])
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1, undoUntil: null })
+  })
+
+  test('brings back what accepting a proposal deleted', async () => {
+    const { proposing } = await aList([
+      'B-1;T;a;Stück;1,00;;;W;1,00',
+      'B-2;T;b;Stück;1,00;;B-2-ALT;W;1,00',
+      'B-3;;c;Stück;1,00;;;;',
+    ])
+    const before = await snapshot()
+    const { id } = await imports.run(proposing, [
+      header,
+      'B-3;;anders;Stück;1,00;;;;',
+      'B-4;;neu;Stück;1,00;;;;',
+    ])
+    expect(await snapshot()).toEqual(before)
+    await imports.choose(id, { chosen: true, class: 'GONE' })
+    expect(await imports.accept(id)).toMatchObject({ created: 1, updated: 1, deleted: 2 })
+    expect(await imports.idOf('B-1')).toBeUndefined()
+    expect(await imports.previewUndo(id)).toMatchObject({
+      obstacle: null,
+      deleted: 1,
+      restored: 1,
+      broughtBack: 2,
+    })
+    await imports.undo(id)
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test('keeps master data that something else needs by now', async () => {
+    const { config } = await aList(['C-1;;a;Stück;1,00;;;;'])
+    const { id } = await imports.run(config, [
+      header,
+      'C-2;;b;Palette;1,00;C-Gruppe;;;',
+      'C-3;;b;Beutel;1,00;;;;',
+    ])
+    const unitId = (await imports.article('C-2'))!.unitId
+    await imports.edit('C-1', { unitId })
+    expect((await imports.previewUndo(id)).masterData).toEqual(
+      expect.arrayContaining([
+        { kind: 'UNIT', name: 'Palette', stays: true },
+        { kind: 'UNIT', name: 'Beutel', stays: false },
+        { kind: 'DISCOUNT_GROUP', name: 'C-Gruppe', stays: false },
+      ]),
+    )
+    await imports.undo(id)
+    const units = (await catalogue.db.selectFrom('unit').select('display_name').execute()).map(
+      (unit) => unit.display_name,
+    )
+    expect(units).toContain('Palette')
+    expect(units).not.toContain('Beutel')
+    expect(await imports.article('C-1')).toMatchObject({ unitName: 'Palette' })
+  })
+
+  describe('is refused', () => {
+    const refused = async (id: string, kind: string, detail: string | RegExp) => {
+      const before = await snapshot()
+      expect((await imports.previewUndo(id)).obstacle).toEqual({
+        kind,
+        detail: expect.stringMatching(detail),
+      })
+      const { status, body } = await catalogue.post('/article/import/undo', { id })
+      expect([status, body.code, body.kind]).toEqual([409, 'undo-impossible', kind])
+      expect(body.detail).toMatch(detail)
+      expect(await snapshot()).toEqual(before)
+    }
+
+    test('after a later import of the manufacturer, until that one is undone as well', async () => {
+      const { config, first } = await aList(['D-1;;a;;1,00;;;;'])
+      const second = await imports.run(config, [header, 'D-1;;b;;1,00;;;;'])
+      await refused(first.id, 'LATER_IMPORT', /Import „liste\.csv“ vom \d/)
+      expect((await imports.entryOf(first.id)).undoUntil).toBeNull()
+      await imports.undo(second.id)
+      await refused(first.id, 'NOT_KEPT', 'nicht mehr aufbewahrt')
+      const elsewhere = await aList(['D-9;;a;;1,00;;;;'])
+      expect((await imports.previewUndo(elsewhere.first.id)).obstacle).toBeNull()
+    })
+
+    test.each([
+      ['an article that it changed was edited', 'E-1', 'EDITED'],
+      ['an article that it made was edited', 'E-2', 'EDITED'],
+    ])('once %s', async (_what, number, kind) => {
+      const { config } = await aList(['E-1;;a;;1,00;;;;'])
+      const { id } = await imports.run(config, [header, 'E-1;;b;;1,00;;;;', 'E-2;;b;;1,00;;;;'])
+      const article = await catalogue.db
+        .selectFrom('article')
+        .select(['id', 'edit_version'])
+        .where('order_number', '=', number)
+        .orderBy('create_date', 'desc')
+        .executeTakeFirstOrThrow()
+      const edited = { id: article.id, editVersion: article.edit_version, description: 'von Hand' }
+      expect((await catalogue.post('/article/update', edited)).status).toBe(200)
+      await refused(id, kind, `Der Artikel ${number} wurde`)
+    })
+
+    test('once an article that it changed was deleted', async () => {
+      const { config } = await aList(['F-1;;a;;1,00;;;;'])
+      const { id } = await imports.run(config, [header, 'F-1;;b;;1,00;;;;'])
+      await catalogue.post(`/article/delete?id=${await imports.idOf('F-1')}`, undefined)
+      await refused(id, 'DELETED', 'Der Artikel F-1 wurde')
+    })
+
+    test('while an article that it made replaces another one', async () => {
+      const { config } = await aList(['G-1;;a;;1,00;;;;'])
+      const { id } = await imports.run(config, [header, 'G-2;;b;;1,00;;;;'])
+      await catalogue.post('/article/replace', { orderNumber: 'G-X', matchId: await imports.idOf('G-2') })
+      await refused(id, 'USED', 'G-2 wird inzwischen als Ersatzartikel verwendet')
+      await catalogue.post('/article/replace', { orderNumber: 'G-X', matchId: null })
+      await imports.undo(id)
+      expect(await imports.idOf('G-2')).toBeUndefined()
+    })
+
+    test('once its manufacturer, or a unit that would come back, is gone', async () => {
+      const { config, manufacturerId } = await aList(['H-1;;a;Satz;1,00;;;;'])
+      const { id } = await imports.run(config, [header, 'H-1;;b;Stück;1,00;;;;'])
+      const holder = await catalogue.aManufacturer('Aufgekauft')
+      await sql`update article set manufacturer_id = ${holder} where manufacturer_id = ${manufacturerId}`.execute(
+        catalogue.db,
+      )
+      const moved = { id, kind: 'COMBINED', detail: 'zusammengeführt oder gelöscht' }
+      await sql`delete from unit where display_name = 'Satz'`.execute(catalogue.db)
+      await refused(moved.id, moved.kind, moved.detail)
+    })
+
+    test('once a number that would come back belongs to another article', async () => {
+      const { config, manufacturerId } = await aList(['I-1;I-T;a;;1,00;;;;'])
+      const { id } = await imports.run(config, [header, 'I-2;I-T;a;;1,00;;;;'])
+      expect(await imports.idOf('I-1')).toBeUndefined()
+      expect((await catalogue.post('/article/', { orderNumber: 'I-1', manufacturerId })).status).toBe(201)
+      await refused(id, 'NUMBER_TAKEN', 'Die Nummer I-1 hat inzwischen')
+    })
+
+    test("once a wholesaler's info that it changed was changed again", async () => {
+      const { config } = await aList(['J-1;;a;;1,00;;;W-1;1,00'])
+      const { id } = await imports.run(config, [header, 'J-1;;a;;1,00;;;W-1;2,00'])
+      const info = { wholesalerId, orderNumber: 'W-1', purchasePrice: 3 }
+      await imports.edit('J-1', { wholesalerInfos: [info] })
+      await refused(id, 'EDITED', 'Großhändlers zu W-1')
+    })
+
+    test('while an import runs, and an import while it is undone', async () => {
+      const { config, first } = await aList(['K-1;;a;;1,00;;;;'])
+      const holder = await catalogue.database.pool.connect()
+      try {
+        await holder.query('begin')
+        await holder.query('lock table article in access exclusive mode')
+        const running = await imports.start(config, [header, 'K-2;;a;;1,00;;;;'])
+        expect(running.status).toBe(202)
+        expect(await catalogue.post('/article/import/undo', { id: first.id })).toMatchObject({
+          status: 409,
+          body: { code: 'import-running' },
+        })
+        await catalogue.get('/article/import/abort')
+        await catalogue.importRunner.ended()
+      } finally {
+        await holder.query('rollback')
+        holder.release()
+      }
+      const both = await Promise.all([
+        catalogue.post('/article/import/undo', { id: first.id }),
+        catalogue.post('/article/import/undo', { id: first.id }),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
+      expect(await imports.settled(first.id)).toMatchObject({ state: 'UNDONE' })
+      expect(await imports.idOf('K-1')).toBeUndefined()
+    })
+  })
+
+  test('aborted, the import stays; what is no longer needed is cleared away', async () => {
+    const { config, first } = await aList(['L-1;;a;;1,00;;;;'])
+    const holder = await catalogue.database.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from article limit 1')
+      await holder.query('lock table article in row exclusive mode')
+      expect((await catalogue.post('/article/import/undo', { id: first.id })).status).toBe(202)
+      expect((await catalogue.get('/article/import')).body).toMatchObject({
+        importId: first.id,
+        work: 'UNDO',
+      })
+      expect((await imports.start(config, [header])).body.code).toBe('import-running')
+      expect((await catalogue.get('/article/import/abort')).status).toBe(200)
+      expect(await imports.entryOf(first.id)).toMatchObject({ state: 'ENDED', created: 1 })
+      await catalogue.decisionRunner.ended()
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect(await imports.idOf('L-1')).toBeDefined()
+    await imports.undo(first.id)
+    expect(await imports.idOf('L-1')).toBeUndefined()
+    await sql`update article_import set undo_until = now() - interval '1 day' where undo_until is not null`.execute(
+      catalogue.db,
+    )
+    await imports.run(config, [header, 'L-1;;a;;1,00;;;;'])
+    expect(await keptTables()).toBe(4)
+  })
+})
