@@ -69,6 +69,12 @@ const lineOfList = async (world: World, adminBOMResultId: string): Promise<strin
 const spareExport = (world: World) => world.spare('export', () => world.endedExport())
 const spareArticle = (world: World) =>
   world.spare('article', () => freshArticle(world.people.operatorAdmin, world.manufacturerId))
+const spareProposal = (world: World) => world.spare('proposal', () => world.proposedImport())
+const seenProposal = async (world: World) => {
+  const id = await spareProposal(world)
+  const { editVersion } = await world.people.operatorAdmin.get(contracts.getImportProposal, { query: { id } })
+  return { id, editVersion }
+}
 const newcomer = (world: World) => ({
   name: 'Jo',
   lastname: 'Zutritt',
@@ -433,6 +439,22 @@ export const calls: Readonly<Record<string, Input>> = {
   createArticleExportTicket: async (world) => ({ body: { id: await spareExport(world) } }),
   'redeemArticleExportTicket: unknown': unknownTicket,
   deleteArticleExport: async (world) => ({ query: { id: await spareExport(world) } }),
+  getImportProposal: async (world) => ({ query: { id: await spareProposal(world) } }),
+  filterProposalRows: async (world) => ({ query: { id: await spareProposal(world), class: 'NEW' } }),
+  chooseProposalRows: async (world) => ({
+    body: { ...(await seenProposal(world)), class: 'NEW', chosen: false },
+  }),
+  acceptImportProposal: async (world) => {
+    await world.untilNoImportRuns()
+    return { body: await seenProposal(world) }
+  },
+  rejectImportProposal: async (world) => ({ body: await seenProposal(world) }),
+  previewImportUndo: ({ importId }) => ({ query: { id: importId } }),
+  undoArticleImport: async (world) => {
+    const id = await world.spare('import to undo', () => world.endedImport())
+    await world.untilNoImportRuns()
+    return { body: { id } }
+  },
 
   createImportConfig: ({ manufacturerId }) => ({
     body: {

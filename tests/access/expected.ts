@@ -186,6 +186,13 @@ export const expected: Readonly<Record<string, string>> = {
   createArticleExportTicket: '401 │ 201 201 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   'redeemArticleExportTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
   deleteArticleExport: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  getImportProposal: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  filterProposalRows: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  chooseProposalRows: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  acceptImportProposal: '401 │ 202 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  rejectImportProposal: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  previewImportUndo: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  undoArticleImport: '401 │ 202 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
 
   createImportConfig: '401 │ 201 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   getImportConfig: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

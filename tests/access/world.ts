@@ -65,6 +65,8 @@ export interface World {
   usedUp(): void
   /** An import of one article that has ended. */
   endedImport(): Promise<string>
+  /** One that waits to be looked at. */
+  proposedImport(): Promise<string>
   untilNoImportRuns(): Promise<void>
   endedExport(): Promise<string>
   untilNoExportRuns(): Promise<void>
@@ -126,6 +128,15 @@ export async function makeWorld(
     )
     if (!isQuiet) throw new Error('An export runs for more than 30 seconds.')
   }
+  const importOne = async ({ propose }: { propose: boolean }) => {
+    await untilNoImportRuns()
+    const { importId } = await operatorAdmin.get(startArticleImport, {
+      fields: { importConfigId: await smallConfig(operatorAdmin, manufacturer.id, { propose }) },
+      file: csv([['Nummer'], [`ZU-${Date.now()}`]], 'zutritt.csv'),
+    })
+    await untilNoImportRuns()
+    return importId
+  }
   return {
     people,
     ids: {
@@ -161,15 +172,8 @@ export async function makeWorld(
       return made
     },
     usedUp: () => spares.clear(),
-    async endedImport() {
-      await untilNoImportRuns()
-      const { importId } = await operatorAdmin.get(startArticleImport, {
-        fields: { importConfigId: await smallConfig(operatorAdmin, manufacturer.id) },
-        file: csv([['Nummer'], [`ZU-${Date.now()}`]], 'zutritt.csv'),
-      })
-      await untilNoImportRuns()
-      return importId
-    },
+    endedImport: () => importOne({ propose: false }),
+    proposedImport: () => importOne({ propose: true }),
     untilNoImportRuns,
     async endedExport() {
       await untilNoExportRuns()
@@ -184,7 +188,11 @@ export async function makeWorld(
 }
 
 /** A configuration for files with the one column `Nummer`. */
-export async function smallConfig(admin: People['operatorAdmin'], manufacturerId: string): Promise<string> {
+export async function smallConfig(
+  admin: People['operatorAdmin'],
+  manufacturerId: string,
+  { propose }: { propose: boolean } = { propose: false },
+): Promise<string> {
   const { id } = await admin.get(createImportConfig, {
     body: {
       title: 'Zutritt',
@@ -193,6 +201,7 @@ export async function smallConfig(admin: People['operatorAdmin'], manufacturerId
       headers: ['Nummer'],
       fieldMapping: [{ importHeader: 'Nummer', articleField: 'orderNumber' }],
       headerRowIndex: 1,
+      propose,
     },
   })
   return id

@@ -50,10 +50,6 @@ const open = async (answers: Parameters<typeof mockApi>[0] = {}) => {
     filterArticles: () => ({ content: [aListedArticle()], totalElements: 1 }),
     getArticleImportProgress: () => noImport,
     getArticleExports: () => kept,
-    filterManufacturers: () => ({
-      content: masterData.getManufacturers().map((one) => ({ ...one, usedByArticleAmount: 1 })),
-      totalElements: 2,
-    }),
     ...masterData,
     ...answers,
   })

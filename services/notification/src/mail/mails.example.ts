@@ -280,6 +280,17 @@ export const mailExamples: readonly MailExample[] = [
       },
     }),
   },
+  {
+    kind: 'article-import-proposed',
+    payload: ({ articleImport, admin }) => ({ importId: articleImport.id, userId: admin.userId }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelimport zur Prüfung: Artikel.xlsx',
+        text: ['Am Katalog wurde noch nichts geändert', 'Zeilen: 12.000'],
+        path: '/article',
+      },
+    }),
+  },
   ...(['ABORTED', 'FAILED'] as const).map(
     (state): MailExample => ({
       kind: 'article-import-ended',

@@ -1,6 +1,7 @@
 import type { Mail } from './define-mail.ts'
 import { articleExportEndedMail } from './mails/article-export-ended.mail.ts'
 import { articleImportEndedMail } from './mails/article-import-ended.mail.ts'
+import { articleImportProposedMail } from './mails/article-import-proposed.mail.ts'
 import { bindingEndingMail } from './mails/binding-ending.mail.ts'
 import { companyDeletedMail } from './mails/company-deleted.mail.ts'
 import { companyReleasedMail } from './mails/company-released.mail.ts'
@@ -35,6 +36,7 @@ export const mails = [
   estimatesAskedOftenMail,
   articleImportEndedMail,
   articleExportEndedMail,
+  articleImportProposedMail,
   confirmRegistrationMail,
   registrationConfirmedMail,
   companyReleasedMail,
