@@ -3,6 +3,7 @@ import {
   type ArticleImport,
   createImportConfig,
   getArticleImportHistory,
+  getImportProposal,
   type ImportField,
 } from '@schrankwerk/contracts'
 import type { Person } from '@schrankwerk/infra/demo/people.ts'
@@ -12,6 +13,7 @@ import { columns } from './generated-articles.ts'
 export async function createConfig(
   admin: Person,
   mapping: readonly (readonly [header: string, field: ImportField])[] = columns,
+  { propose }: { propose: boolean } = { propose: false },
 ): Promise<string> {
   const { id } = await admin.call(createImportConfig, {
     body: {
@@ -21,13 +23,14 @@ export async function createConfig(
       headers: mapping.map(([header]) => header),
       fieldMapping: mapping.map(([importHeader, articleField]) => ({ importHeader, articleField })),
       headerRowIndex: 1,
+      propose,
     },
   })
   return id
 }
 
 export interface Imported extends ArticleImport {
-  /** From started to ended, as the history tells it. */
+  /** From started to ended or proposed, as the history tells it. */
   seconds: number
   /** From the first byte sent to the answer that it has begun. */
   uploadSeconds: number
@@ -45,16 +48,18 @@ export async function importArticles(
   }
   const uploadSeconds = (performance.now() - sent) / 1000
   list.begun?.()
+  const entry = await settled(admin, importId)
+  if (entry.state !== 'ENDED' && entry.state !== 'PROPOSED')
+    throw new Error(`The import ended as ${entry.state}: ${entry.failure}`)
+  const end = entry.endedAt ?? (await admin.call(getImportProposal, { query: { id: importId } })).proposedAt
+  return { ...entry, seconds: (Date.parse(end) - Date.parse(entry.startedAt)) / 1000, uploadSeconds }
+}
+
+/** The import once it runs no more. */
+export async function settled(admin: Person, importId: string): Promise<ArticleImport> {
   for (;;) {
     const entry = (await admin.call(getArticleImportHistory)).find((one) => one.id === importId)
-    if (entry && entry.state !== 'RUNNING' && entry.endedAt !== null) {
-      if (entry.state !== 'ENDED') throw new Error(`The import ended as ${entry.state}: ${entry.failure}`)
-      return {
-        ...entry,
-        seconds: (Date.parse(entry.endedAt) - Date.parse(entry.startedAt)) / 1000,
-        uploadSeconds,
-      }
-    }
+    if (entry && entry.state !== 'RUNNING') return entry
     await pause(500)
   }
 }

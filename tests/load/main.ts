@@ -6,6 +6,7 @@ import { exportArticles } from './article-export.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
 import { articleList } from './article-list.ts'
 import { gatewayRate } from './gateway-rate.ts'
+import { proposeImport, undoImport } from './import-proposal.ts'
 import { largeUpload } from './large-upload.ts'
 import { type LoadContext, openLoadContext } from './load-context.ts'
 import { oneAccount } from './one-account.ts'
@@ -23,6 +24,8 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   'upload and map': uploadAndMap,
   gateway: gatewayRate,
   'import beside list': importBesideList,
+  proposal: proposeImport,
+  undo: undoImport,
   xlsx: importXlsx,
   'one account against the others': oneAccount,
   'lists of users and companies': accountLists,
