@@ -1,5 +1,5 @@
 import type { filterMissingNumbers, QueryOf } from '@schrankwerk/contracts'
-import { countRows, createTotals, type PageOrder, selectPage } from '@schrankwerk/service-kit'
+import { countRows, createTotals, type PageOrder, pageOfRows, selectPage } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import type { MissingNumberTotalTable, WorkflowTables } from '../database/tables.ts'
 
@@ -30,15 +30,18 @@ const found = (db: Db, { state, searchTerm }: Pick<Filter, 'state' | 'searchTerm
   )
 }
 
-export const listMissingNumbers = (db: Db, filter: Filter): Promise<MissingNumberRow[]> =>
-  selectPage(found(db, filter).selectAll(), filter, order)
+/** A page and how many there are: the indexes know the ids in each order, so that rows of other pages are not read. */
+export const listMissingNumbers = (
+  db: Db,
+  filter: Filter,
+): Promise<{ rows: MissingNumberRow[]; total: number }> =>
+  pageOfRows(selectPage(found(db, filter).select('id'), filter, order), countFound(db, filter), (ids) =>
+    db.selectFrom('missing_number_total').selectAll().where('id', 'in', ids).execute(),
+  )
 
 const totalOf = createTotals()
 
-export const countFound = (
-  db: Db,
-  { state, searchTerm }: Pick<Filter, 'state' | 'searchTerm'>,
-): Promise<number> =>
+const countFound = (db: Db, { state, searchTerm }: Pick<Filter, 'state' | 'searchTerm'>): Promise<number> =>
   totalOf(JSON.stringify([state, searchTerm]), () => countRows(found(db, { state, searchTerm })))
 
 export const findMissingNumber = (db: Db, id: string): Promise<MissingNumberRow | undefined> =>

@@ -18,7 +18,6 @@ import {
 } from './missing-number.presenter.ts'
 import {
   companiesOf,
-  countFound,
   findMissingNumber,
   listMissingNumbers,
   type MissingNumberRow,
@@ -31,11 +30,8 @@ export function missingNumberRoutes(
   { catalogue }: { catalogue: CatalogueClient },
 ): void {
   route(app, filterMissingNumbers, async ({ ctx, query }) => {
-    const [rows, totalElements] = await Promise.all([
-      listMissingNumbers(ctx.db, query),
-      countFound(ctx.db, query),
-    ])
-    return { content: rows.map(presentMissingNumber), totalElements }
+    const { rows, total } = await listMissingNumbers(ctx.db, query)
+    return { content: rows.map(presentMissingNumber), totalElements: total }
   })
   route(app, getMissingNumber, async ({ ctx, query }) => {
     const row = await existing(ctx, query.id)

@@ -1,0 +1,96 @@
+-- What every written line costs. A manufacturer's key is made once for each name of a list, a changed line has only its
+-- own numbers counted again, and the numbers of a line are an expression that the planner can take apart.
+
+drop function missing_numbers_of(uuid[]);
+-- Of these numbers alone, in loose form; of all where `keys` is null.
+create function missing_numbers_of(lists uuid[], keys text[]) returns setof missing_number
+  language sql stable
+  set search_path from current
+as $$
+  with line as materialized (
+    select bom_id, position, number, loose_number(number) as number_key, is_order_number,
+      left(trim(manufacturer_name), 200) as manufacturer_name
+    from bom_line
+    join bom on bom.id = bom_line.bom_id
+    cross join lateral (
+      select trim(coalesce(nullif(order_number, ''), manufacturer_number)) as number,
+        nullif(order_number, '') is not null as is_order_number
+    ) named
+    where bom_id = any(lists) and matched_article_id is null and length(number) <= 200
+      and (bom.offer_id is null or copied_from is null) and (keys is null or loose_number(number) = any(keys))
+  ), maker as materialized (
+    select manufacturer_name, maker_key(manufacturer_name) as maker_key
+    from (select distinct manufacturer_name from line) named
+  )
+  select bom_id, number_key, coalesce(maker_key, ''), (array_agg(number order by position))[1],
+    (array_agg(manufacturer_name order by position))[1], bool_or(is_order_number), count(*)::int
+  from line
+  left join maker using (manufacturer_name)
+  where number_key <> ''
+  group by 1, 2, 3
+$$;
+
+create or replace function keep_missing_numbers() returns trigger
+  language plpgsql
+  set search_path from current
+as $$
+declare
+  lists uuid[];
+  keys text[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(distinct changed.bom_id), array_agg(distinct loose_number(number))
+    into lists, keys
+    from changed
+    join former using (id)
+    cross join lateral (values
+      (coalesce(nullif(changed.order_number, ''), changed.manufacturer_number)),
+      (coalesce(nullif(former.order_number, ''), former.manufacturer_number))
+    ) named (number)
+    where (changed.matched_article_id is null or former.matched_article_id is null)
+      and ((changed.matched_article_id is null) <> (former.matched_article_id is null)
+        or (changed.order_number, changed.manufacturer_number, changed.manufacturer_name)
+          is distinct from (former.order_number, former.manufacturer_number, former.manufacturer_name));
+  else
+    lists := array(select distinct bom_id from changed);
+  end if;
+  if lists is null or lists = '{}' then
+    return null;
+  end if;
+  with present as materialized (select * from missing_numbers_of(lists, keys)), gone as (
+    delete from missing_number kept
+    where bom_id = any(lists) and (keys is null or number_key = any(keys)) and not exists (
+      select from present
+      where (present.bom_id, present.number_key, present.maker_key) = (kept.bom_id, kept.number_key, kept.maker_key))
+  )
+  insert into missing_number as kept select * from present
+  on conflict (bom_id, number_key, maker_key) do update
+    set number = excluded.number, manufacturer_name = excluded.manufacturer_name,
+      is_order_number = excluded.is_order_number, lines = excluded.lines
+    where (kept.number, kept.manufacturer_name, kept.is_order_number, kept.lines)
+      is distinct from (excluded.number, excluded.manufacturer_name, excluded.is_order_number, excluded.lines);
+  return null;
+end
+$$;
+
+drop index bom_line_to_find;
+drop function numbers_to_find(text, text, text, jsonb);
+-- Nothing where the text is longer than a number is.
+create function number_to_find(number text) returns text
+  language sql immutable parallel safe
+return case when length(number) <= 200 then loose_number(number) end;
+create function candidates_to_find(match_hints jsonb) returns text[]
+  language sql immutable parallel safe
+return array(
+  select number_to_find(candidate ->> 'text') from jsonb_array_elements(match_hints -> 'candidates') candidate
+);
+create function numbers_to_find(
+  order_number text, manufacturer_number text, wholesaler_order_number text, match_hints jsonb
+) returns text[]
+  language sql immutable parallel safe
+return array[
+    number_to_find(order_number), number_to_find(manufacturer_number), number_to_find(wholesaler_order_number)
+  ] || case when match_hints ? 'candidates' then candidates_to_find(match_hints) else '{}' end;
+create index bom_line_to_find on bom_line
+  using gin (numbers_to_find(order_number, manufacturer_number, wholesaler_order_number, match_hints))
+  where matched_article_id is null and not edited;
