@@ -250,7 +250,9 @@ export async function upsertReplacements(
         order_loose: key.orderLoose,
         type_exact: key.manufacturerNumberExact,
         type_loose: key.manufacturerNumberLoose,
-        manufacturer_id: key.manufacturerId,
+        // It may have become another one since it was looked up: waited for, and then none.
+        manufacturer_id: sql<string | null>`(select id from manufacturer where id = ${key.manufacturerId}
+          for key share)`,
         maker_key: key.manufacturerKey,
         article_id: articleId,
         user_id: userId,
