@@ -13,6 +13,7 @@ import { adminBomRoutes } from './admin-bom/admin-bom.routes.ts'
 import { articleRoutes } from './article/article.routes.ts'
 import { articleExportInternalRoutes, articleExportRoutes } from './article-export/article-export.routes.ts'
 import { articleImportInternalRoutes, articleImportRoutes } from './article-import/article-import.routes.ts'
+import { combineRoutes } from './combine/combine.routes.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { discountGroupRoutes } from './discount-group/discount-group.routes.ts'
 import { eclassRoutes } from './eclass/eclass.routes.ts'
@@ -43,6 +44,7 @@ export function createApp(parts: CatalogueParts) {
   wholesalerRoutes(app)
   discountGroupRoutes(app)
   eclassRoutes(app)
+  combineRoutes(app)
   importConfigRoutes(app, parts.threads)
   articleImportRoutes(app, parts)
   articleExportRoutes(app, parts)

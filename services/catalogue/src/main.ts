@@ -22,6 +22,7 @@ import { referencedKeys } from './article-import/article-import.queries.ts'
 import { createDecisionRunner } from './article-import/decision-runner.ts'
 import { clearDeadImports } from './article-import/end-stopped-import.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
+import { pruneCombinations } from './combine/combination.queries.ts'
 import { onUserErased } from './consumers/on-user-erased.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { expireProposals } from './import-proposal/expire-proposals.ts'
@@ -84,6 +85,7 @@ parts.everyInOneCopy(3600, 'overdue-proposals', () => expireProposals(parts.db))
 parts.everyInOneCopy(3600, 'article-amounts', () =>
   parts.db.transaction().execute((tx) => recountArticles(tx)),
 )
+parts.everyInOneCopy(3600, 'old-combinations', () => pruneCombinations(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({
     async referenced(keys) {

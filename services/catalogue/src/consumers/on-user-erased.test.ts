@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalogue.stop())
 
-it('takes the name of someone who was erased out of the imports and exports he started, and of nobody else', async () => {
+it('takes the name of someone who was erased out of the imports and exports he started and of what he combined, and of nobody else', async () => {
   const [wiebke, kim] = ['Wiebke', 'Kim'].map((name) =>
     anActor({ companyType: 'ADMIN', admin: true, name, lastname: 'Betrieb' }),
   )
@@ -28,6 +28,8 @@ it('takes the name of someone who was erased out of the imports and exports he s
       .poll(async () => (await catalogue.get('/article/import/history')).body[0].state)
       .not.toBe('RUNNING')
     expect((await catalogue.post('/article/export', {}, starter)).status).toBe(202)
+    const two = [await catalogue.aUnit(`${starter.name} 1`), await catalogue.aUnit(`${starter.name} 2`)]
+    expect((await catalogue.get('/unit/combine', { unitIds: two.join(',') }, starter)).status).toBe(200)
   }
   await catalogue.db.transaction().execute((tx) =>
     onUserErased(tx, {
@@ -41,9 +43,14 @@ it('takes the name of someone who was erased out of the imports and exports he s
   )
   const { body: history } = await catalogue.get('/article/import/history')
   const { body: exports } = await catalogue.get('/article/export/all')
+  const { body: combinations } = await catalogue.get('/combination/all')
   const namesIn = (entries: { startedBy: string; startedByName: string }[]) =>
     entries.map((one) => [one.startedBy, one.startedByName])
-  for (const entries of [history, exports])
+  const combiners = combinations.map((one: { userId: string; userName: string }) => ({
+    startedBy: one.userId,
+    startedByName: one.userName,
+  }))
+  for (const entries of [history, exports, combiners])
     expect(namesIn(entries)).toEqual(
       expect.arrayContaining([
         [wiebke!.userId, 'Ehemalige Person'],

@@ -231,6 +231,25 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
   }
   import_config: ImportConfigTable
   article_import: ArticleImportTable
+  combination: {
+    id: string
+    kind: 'manufacturer' | 'unit' | 'discountgroup'
+    survivor_id: string
+    survivor_name: string
+    at: Date
+    user_id: string
+    user_name: string
+    former: ColumnType<unknown, string, string>
+    touched: string[]
+    undone_at: Date | null
+  }
+  combination_moved: {
+    combination_id: string
+    place: string
+    from_id: string
+    amount: number
+    ids: string[]
+  }
   import_notice: { import_id: string; line: number; reason: string }
   import_group_percent: {
     import_id: string

@@ -27,6 +27,22 @@ const takeTurn = (tx: Tx, alone: boolean) =>
     tx,
   )
 
+/**
+ * What moves the articles of one thing to another says this before it locks either: whoever counts writes their rows.
+ * @see addArticleAmounts
+ */
+export const beginMovingAmounts = (tx: Tx) => takeTurn(tx, false)
+
+export async function addArticleAmounts(
+  tx: Tx,
+  table: (typeof tables)[number],
+  amounts: ReadonlyMap<string, number>,
+): Promise<void> {
+  await sql`update ${sql.table(table)} x set article_amount = x.article_amount + w.amount
+    from unnest(${[...amounts.keys()]}::uuid[], ${[...amounts.values()]}::int[]) as w (id, amount)
+    where x.id = w.id`.execute(tx)
+}
+
 /** The last thing a save of articles does: who counts is waited for. */
 export async function adjustArticleAmounts(
   tx: Tx,
@@ -34,13 +50,11 @@ export async function adjustArticleAmounts(
   after: NamedByArticles | undefined,
 ): Promise<void> {
   const changes = tables
-    .map((table) => ({ table, ...differences(before?.[table] ?? [], after?.[table] ?? []) }))
-    .filter(({ ids }) => ids.length > 0)
+    .map((table) => ({ table, amounts: differences(before?.[table] ?? [], after?.[table] ?? []) }))
+    .filter(({ amounts }) => amounts.size > 0)
   if (changes.length === 0) return
   await takeTurn(tx, false)
-  for (const { table, ids, amounts } of changes)
-    await sql`update ${sql.table(table)} x set article_amount = x.article_amount + w.amount
-      from unnest(${ids}::uuid[], ${amounts}::int[]) as w (id, amount) where x.id = w.id`.execute(tx)
+  for (const { table, amounts } of changes) await addArticleAmounts(tx, table, amounts)
 }
 
 function differences(before: (string | null)[], after: (string | null)[]) {
@@ -50,8 +64,7 @@ function differences(before: (string | null)[], after: (string | null)[]) {
   }
   for (const id of before) add(id, -1)
   for (const id of after) add(id, 1)
-  const changed = [...amounts].filter(([, amount]) => amount !== 0).sort()
-  return { ids: changed.map(([id]) => id), amounts: changed.map(([, amount]) => amount) }
+  return new Map([...amounts].filter(([, amount]) => amount !== 0).sort())
 }
 
 /** Counts all anew, in `articles` or the table that takes its place when the transaction ends. */

@@ -1,0 +1,123 @@
+import { type CombinableKind, masterDataCombined } from '@schrankwerk/contracts'
+import {
+  Conflict,
+  type Ctx,
+  inTransaction,
+  NotFound,
+  publish,
+  recordChange,
+  uuidv7,
+} from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
+import { groupClashSentence, numberClashSentence } from './clash-sentences.ts'
+import { selectNumberClashes, selectSharedGroupNames } from './clashes.queries.ts'
+import {
+  type Chosen,
+  deleteGone,
+  type FormerRows,
+  type GainedDiscount,
+  insertCombination,
+  keepFormer,
+  lockChosen,
+  markChanged,
+  moveBesideManufacturer,
+  moveReference,
+  selectRows,
+  takeNames,
+  takeWholesalerDiscounts,
+} from './combine.queries.ts'
+import { combinableTables } from './combine-kinds.ts'
+import { holdCatalogue } from './hold-catalogue.queries.ts'
+import { pairGroups } from './pair-groups.ts'
+
+type Tx = Transaction<CatalogueTables>
+
+/** One that stays and those it takes in; a combination of manufacturers holds such of discount groups as well. */
+export interface Merge {
+  kind: CombinableKind
+  survivorId: string
+  goneIds: string[]
+}
+
+/** What undoing a merge needs beside the references that moved. */
+export interface FormerMerge extends Merge {
+  rows: FormerRows
+  gainedNames: string[]
+  gainedDiscounts: GainedDiscount[]
+}
+
+/** The first stays and takes in the others: their names, and everything that names them, in one transaction. */
+export function combineMasterData(
+  ctx: Ctx<CatalogueTables>,
+  kind: CombinableKind,
+  ids: string[],
+): Promise<string> {
+  const [survivorId, ...goneIds] = ids as [string, ...string[]]
+  return inTransaction(ctx, async (tx) => {
+    await holdCatalogue(tx)
+    const chosen = await lockChosen(tx, kind, [survivorId, ...goneIds])
+    if (chosen.length <= goneIds.length) throw new NotFound()
+    if (kind === 'discountgroup') requireOneManufacturer(chosen)
+    const merges: Merge[] = [
+      ...(kind === 'manufacturer' ? await mergesOfGroups(tx, [survivorId, ...goneIds]) : []),
+      { kind, survivorId, goneIds },
+    ]
+    const id = uuidv7()
+    await insertCombination(tx, {
+      id,
+      kind,
+      survivor: { id: survivorId, name: chosen.find((one) => one.id === survivorId)!.display_name },
+      user: { id: ctx.actor.userId, name: `${ctx.actor.name} ${ctx.actor.lastname}`.trim() },
+      at: ctx.now(),
+      touched: merges.flatMap((merge) => [merge.survivorId, ...merge.goneIds]),
+    })
+    const former: FormerMerge[] = []
+    for (const one of merges) former.push(await merge(tx, id, one, ctx.now()))
+    await keepFormer(tx, id, former)
+    await recordChange(tx, ctx, {
+      entity: combinableTables[kind].entity,
+      entityId: survivorId,
+      action: 'combine',
+    })
+    await publish(
+      tx,
+      masterDataCombined,
+      { kind, ids: [survivorId, ...goneIds] },
+      { aggregateId: id, aggregateVersion: 1 },
+    )
+    return survivorId
+  })
+}
+
+export function requireOneManufacturer(groups: Chosen[]): void {
+  if (new Set(groups.map((group) => group.manufacturer_id)).size > 1)
+    throw new Conflict('groups-of-different-manufacturers')
+}
+
+/** Refuses where a number would belong to two articles, or a name to two discounts. */
+async function mergesOfGroups(tx: Tx, manufacturerIds: string[]): Promise<Merge[]> {
+  const numbers = await selectNumberClashes(tx, manufacturerIds)
+  if (numbers.amount > 0) throw new Conflict('numbers-clash').because(numberClashSentence(numbers))
+  const { merges, clashes } = pairGroups(await selectSharedGroupNames(tx, manufacturerIds), manufacturerIds)
+  if (clashes.length > 0) throw new Conflict('discount-groups-clash').because(groupClashSentence(clashes))
+  return merges.map((pair) => ({ kind: 'discountgroup', ...pair }))
+}
+
+async function merge(tx: Tx, combinationId: string, merge: Merge, now: Date): Promise<FormerMerge> {
+  const { kind, survivorId, goneIds } = merge
+  const rows = await selectRows(tx, kind, goneIds)
+  const { table, references } = combinableTables[kind]
+  for (const reference of references) {
+    const amount = await moveReference(tx, reference, { combinationId, survivorId, goneIds, now })
+    if (reference.table === 'article') await addArticleAmounts(tx, table, new Map([[survivorId, amount]]))
+  }
+  if (kind === 'manufacturer') await moveBesideManufacturer(tx, survivorId, goneIds)
+  const gainedDiscounts =
+    kind === 'discountgroup' ? await takeWholesalerDiscounts(tx, survivorId, goneIds) : []
+  const gainedNames = await takeNames(tx, kind, survivorId, goneIds)
+  await deleteGone(tx, kind, goneIds)
+  await markChanged(tx, kind, survivorId, now)
+  return { ...merge, rows, gainedNames, gainedDiscounts }
+}

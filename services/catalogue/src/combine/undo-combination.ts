@@ -1,0 +1,68 @@
+import { type Combination, masterDataCombined } from '@schrankwerk/contracts'
+import {
+  Conflict,
+  type Ctx,
+  inTransaction,
+  NotFound,
+  publish,
+  recordChange,
+  type Sendable,
+} from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
+import { presentCombination } from './combination.presenter.ts'
+import { findCombination, lockCombination, markUndone } from './combination.queries.ts'
+import { lockChosen, markChanged } from './combine.queries.ts'
+import { combinableTables } from './combine-kinds.ts'
+import type { FormerMerge } from './combine-master-data.ts'
+import { findObstacle } from './find-obstacle.ts'
+import { holdCatalogue } from './hold-catalogue.queries.ts'
+import { giveNumbersAnOwner, moveBack, restoreDiscounts, restoreNames, restoreRows } from './undo.queries.ts'
+
+/** Everything goes back to where it was; what people changed since keeps their change. */
+export function undoCombination(ctx: Ctx<CatalogueTables>, id: string): Promise<Sendable<Combination>> {
+  return inTransaction(ctx, async (tx) => {
+    await holdCatalogue(tx)
+    await lockCombination(tx, id)
+    const made = await findCombination(tx, id, ctx.now())
+    if (!made) throw new NotFound()
+    if (made.undone_at) throw new Conflict('combination-undone')
+    const { kind, survivor_id: survivorId } = made
+    await lockChosen(tx, kind, [survivorId])
+    const obstacle = await findObstacle(tx, made)
+    if (obstacle) throw new Conflict('combination-built-on').because(obstacle)
+    for (const merge of made.former.toReversed()) await takeApart(tx, id, merge, ctx.now())
+    await markUndone(tx, id, ctx.now())
+    const ids = made.former.at(-1)!.goneIds
+    for (const entityId of [survivorId, ...ids])
+      await recordChange(tx, ctx, { entity: combinableTables[kind].entity, entityId, action: 'undo-combine' })
+    await publish(
+      tx,
+      masterDataCombined,
+      { kind, ids: [survivorId, ...ids] },
+      { aggregateId: id, aggregateVersion: 2 },
+    )
+    return presentCombination({ ...made, undone_at: ctx.now() })
+  })
+}
+
+async function takeApart(
+  tx: Transaction<CatalogueTables>,
+  combinationId: string,
+  merge: FormerMerge,
+  now: Date,
+): Promise<void> {
+  await restoreRows(tx, merge)
+  const { table, references } = combinableTables[merge.kind]
+  for (const reference of references) {
+    const amounts = await moveBack(tx, combinationId, merge, reference, now)
+    if (reference.table !== 'article') continue
+    const all = [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
+    await addArticleAmounts(tx, table, amounts.set(merge.survivorId, -all))
+  }
+  if (merge.kind === 'manufacturer') await giveNumbersAnOwner(tx, merge)
+  if (merge.kind === 'discountgroup') await restoreDiscounts(tx, merge)
+  await restoreNames(tx, merge)
+  await markChanged(tx, merge.kind, merge.survivorId, now)
+}
