@@ -21,6 +21,7 @@ import { importConfigRoutes } from './import-config/import-config.routes.ts'
 import type { ImportFileThreads } from './import-file/read-import-headers.ts'
 import { importProposalRoutes } from './import-proposal/import-proposal.routes.ts'
 import { importUndoRoutes } from './import-undo/import-undo.routes.ts'
+import { lookalikeRoutes } from './lookalike/lookalike.routes.ts'
 import { manufacturerRoutes } from './manufacturer/manufacturer.routes.ts'
 import { matchingRoutes } from './matching/matching.routes.ts'
 import { unitRoutes } from './unit/unit.routes.ts'
@@ -45,6 +46,7 @@ export function createApp(parts: CatalogueParts) {
   discountGroupRoutes(app)
   eclassRoutes(app)
   combineRoutes(app)
+  lookalikeRoutes(app)
   importConfigRoutes(app, parts.threads)
   articleImportRoutes(app, parts)
   articleExportRoutes(app, parts)

@@ -26,6 +26,7 @@ import { pruneCombinations } from './combine/combination.queries.ts'
 import { onUserErased } from './consumers/on-user-erased.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { expireProposals } from './import-proposal/expire-proposals.ts'
+import { findLookalikes } from './lookalike/find-lookalikes.ts'
 import { recountArticles } from './master-data/article-amounts.queries.ts'
 
 const config = readConfig(
@@ -85,6 +86,7 @@ parts.everyInOneCopy(3600, 'overdue-proposals', () => expireProposals(parts.db))
 parts.everyInOneCopy(3600, 'article-amounts', () =>
   parts.db.transaction().execute((tx) => recountArticles(tx)),
 )
+parts.everyInOneCopy(10, 'lookalikes', () => findLookalikes(parts.db))
 parts.everyInOneCopy(3600, 'old-combinations', () => pruneCombinations(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({

@@ -10,6 +10,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { deleteLookalikes } from '../lookalike/lookalike.queries.ts'
 import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
 import { groupClashSentence, numberClashSentence } from './clash-sentences.ts'
 import { selectNumberClashes, selectSharedGroupNames } from './clashes.queries.ts'
@@ -118,6 +119,7 @@ async function merge(tx: Tx, combinationId: string, merge: Merge, now: Date): Pr
     kind === 'discountgroup' ? await takeWholesalerDiscounts(tx, survivorId, goneIds) : []
   const gainedNames = await takeNames(tx, kind, survivorId, goneIds)
   await deleteGone(tx, kind, goneIds)
+  await deleteLookalikes(tx, kind, goneIds)
   await markChanged(tx, kind, survivorId, now)
   return { ...merge, rows, gainedNames, gainedDiscounts }
 }

@@ -4,6 +4,9 @@ import { nameKey } from '../name-key.ts'
 const legalForm =
   / (?:gmbh(?: (?:u|und|and|co|kg|kgaa|ohg|se)\b.*)?|ag(?: co kg)?|kg|kgaa|ohg|se|sa|s a|srl|s r l|spa|s p a|ltd|limited|inc|llc|corp|corporation|co|bv|b v|nv|oy|ab|as|a s|plc)$/s
 
+/** A key of a name without „GmbH“ and the like at its end. */
+export const withoutLegalForm = (key: string): string => key.replace(legalForm, '')
+
 /**
  * The keys under which the manufacturer of a line is looked for, the likeliest first: the name itself, „A/B" one by one,
  * the name without its legal form, the full name of a known abbreviation. Empty: the line names none.
@@ -18,7 +21,7 @@ export function manufacturerKeys(name: string | null, alternatives: readonly str
     if (isWordForNothing(text)) continue
     const key = nameKey(text)
     keys.add(key)
-    keys.add(key.replace(legalForm, ''))
+    keys.add(withoutLegalForm(key))
     const known = knownManufacturerAbbreviations.get(text.trim().toUpperCase())
     if (known) keys.add(nameKey(known))
   }
