@@ -158,7 +158,8 @@ export function withReading(
     }
   })
   const { filename, headers, headerRowIndex } = reading
-  return { ...values, filename, headers, headerRowIndex, sheet, columns }
+  const currency = values.currency ?? reading.currency
+  return { ...values, filename, headers, headerRowIndex, sheet, columns, currency }
 }
 
 /** Fields that several columns may feed: descriptions are joined, alternatives collected. */

@@ -43,6 +43,7 @@ export const aReading = (headerRowIndex = 1) => ({
     { rowIndex: headerRowIndex + 1, cells: ['4711', 'Schütz', '12,50', ''] },
     { rowIndex: headerRowIndex + 2, cells: ['4712', 'Relais', '9,90', ''] },
   ],
+  currency: null,
   suggestedMapping: [
     {
       importHeader: 'Artikelnummer',

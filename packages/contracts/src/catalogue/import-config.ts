@@ -177,6 +177,8 @@ export const readImportHeaders = defineEndpoint({
     headers: z.array(z.string()),
     preview: z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) })),
     suggestedMapping: z.array(z.extend(suggestedMappingEntry, { articleField: z.nullable(importField) })),
+    /** The currency of its prices, where the file names another one than the euro. */
+    currency: z.nullable(importCurrency),
   }),
   problems: ['import-format', 'import-unreadable', 'reading-limit', 'headers-missing', 'header-row-invalid'],
 })

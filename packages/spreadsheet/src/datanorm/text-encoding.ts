@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 
 const bytesOf = (...bytes: number[]) => {
   const flags = new Uint8Array(256)
@@ -19,15 +19,11 @@ export function encodingVotes() {
   let forWindows = 0
   return {
     look(line: Buffer): void {
-      let isPlain = true
+      if (isAscii(line)) return
       for (let at = 0; at < line.length; at += 1) {
-        const byte = line[at]!
-        if (byte < 0x80) continue
-        isPlain = false
-        forDos += dos[byte]!
-        forWindows += windows[byte]!
+        forDos += dos[line[at]!]!
+        forWindows += windows[line[at]!]!
       }
-      if (isPlain) return
       wide += 1
       isOnlyUtf8 &&= isUtf8(line)
     },

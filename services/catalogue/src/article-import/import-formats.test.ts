@@ -185,9 +185,10 @@ describe('prices in another currency', () => {
   })
 
   test('are refused where the configuration has no rate', async () => {
-    const { entry, remarks } = await importFile(
+    const { reading, entry, remarks } = await importFile(
       list('Bestellnummer;Bezeichnung;Listenpreis CHF', 'CHF-1;Relais;12,50', 'CHF-2;Klemme;'),
     )
+    expect(reading.currency).toBe('CHF')
     expect(entry).toMatchObject({ created: 1, skipped: 1 })
     expect(remarks[0]).toContain('Listenpreis in CHF; die Importvorlage hat dafür keinen Umrechnungskurs')
     expect(await articleBy('CHF-1')).toBeUndefined()

@@ -4,9 +4,10 @@ import { FailedDependency, Invalid, TooLarge } from '@schrankwerk/service-kit/wo
 import { openPriceList, type PriceList, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
 import { choosePriceSheet, type SheetStart, samplesBelow } from './choose-price-sheet.ts'
 import { columnsOfExchange } from './exchange-columns.ts'
+import { findCurrency } from './find-currency.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { suggestByValues } from './suggest-by-values.ts'
-import { suggestImportMapping } from './suggest-import-mapping.ts'
+import { type ImportSuggestion, suggestImportMapping } from './suggest-import-mapping.ts'
 import { columnLabels } from './without-header.ts'
 
 /** A reader's problem as this service answers it: 413 for what is too large, else 424 with cause and way out. */
@@ -91,11 +92,15 @@ function describeSheet(
   if (headerRowIndex === 0) return describeHeaderless(opened, filename, { name, rows })
   const headers = headerNames(rows, headerRowIndex)
   if (headers.every((header) => header.trim() === '')) throw new Invalid('headers-missing')
+  const suggestedMapping = suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length))
   return {
     ...described(opened, filename, { name, rows }),
     headerRowIndex,
-    headers,
-    suggestedMapping: suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length)),
+    ...understood(
+      headers,
+      suggestedMapping,
+      rows.filter((row) => row.rowIndex > headerRowIndex),
+    ),
   }
 }
 
@@ -108,14 +113,23 @@ const described = (opened: PriceList, filename: string, { name, rows }: SheetSta
     .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
 })
 
+const understood = (headers: string[], suggestedMapping: ImportSuggestion[], rowsBelow: SheetRow[]) => ({
+  headers,
+  suggestedMapping,
+  currency: findCurrency(
+    headers,
+    suggestedMapping.map(({ articleField }) => articleField),
+    rowsBelow,
+  ),
+})
+
 /** A list that begins with its first article: its columns go by their letters, and what they hold by its look. */
 function describeHeaderless(opened: PriceList, filename: string, start: SheetStart) {
   const headers = columnLabels(headerNames(start.rows, 0).length)
   return {
     ...described(opened, filename, start),
     headerRowIndex: 1,
-    headers,
-    suggestedMapping: suggestByValues(headers, start.rows),
+    ...understood(headers, suggestByValues(headers, start.rows), start.rows),
   }
 }
 
@@ -128,25 +142,25 @@ async function describeExchange(
   const [{ name } = { name: '' }] = opened.sheets
   const rows = await firstRows(opened, name, previewRows)
   const headers = headerNames(rows, 1)
+  const suggestedMapping = headers.map((importHeader) => {
+    const articleField = fields[importHeader] ?? null
+    return articleField === null
+      ? {
+          importHeader,
+          articleField,
+          certainty: 'OPEN' as const,
+          reason: `„${importHeader}“ hat im Katalog kein Feld`,
+        }
+      : {
+          importHeader,
+          articleField,
+          certainty: 'SURE' as const,
+          reason: `„${importHeader}“ ist in diesem Format festgelegt`,
+        }
+  })
   return {
     ...described(opened, filename, { name, rows }),
     headerRowIndex: 1,
-    headers,
-    suggestedMapping: headers.map((importHeader) => {
-      const articleField = fields[importHeader] ?? null
-      return articleField === null
-        ? {
-            importHeader,
-            articleField,
-            certainty: 'OPEN' as const,
-            reason: `„${importHeader}“ hat im Katalog kein Feld`,
-          }
-        : {
-            importHeader,
-            articleField,
-            certainty: 'SURE' as const,
-            reason: `„${importHeader}“ ist in diesem Format festgelegt`,
-          }
-    }),
+    ...understood(headers, suggestedMapping, rows.slice(1)),
   }
 }

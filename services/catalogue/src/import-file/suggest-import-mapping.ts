@@ -85,7 +85,7 @@ export function suggestImportMapping(
       return suggestion(
         found.field,
         'CHECK',
-        `„${label}“ nennt ${currencies[column]!.currency}, Preise werden in Euro geführt; bitte prüfen`,
+        `„${label}“ nennt ${currencies[column]!.currency}; dafür braucht die Importvorlage einen Umrechnungskurs`,
       )
     return found.strength >= 0.95
       ? suggestion(found.field, 'SURE', `„${label}“ ist eindeutig`)

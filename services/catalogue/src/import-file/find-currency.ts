@@ -1,0 +1,34 @@
+import type { ImportCurrency, ImportField } from '@schrankwerk/contracts'
+import { shownText } from '@schrankwerk/domain/bom'
+import type { SheetRow } from '@schrankwerk/spreadsheet'
+import { currencyBeside, currencyOf } from './currency.ts'
+import { headerCurrency } from './header-currency.ts'
+
+const fieldsOfPrices: ReadonlySet<ImportField | null> = new Set<ImportField>([
+  'purchasePrice',
+  'listPrice',
+  'wholesalerPurchasePrice',
+])
+
+/** The first currency but the euro that the columns of prices, or the column of currencies, name. */
+export function findCurrency(
+  headers: readonly string[],
+  fields: readonly (ImportField | null)[],
+  rowsBelow: readonly SheetRow[],
+): ImportCurrency | null {
+  for (const [column, field] of fields.entries()) {
+    if (!fieldsOfPrices.has(field) && field !== 'currency') continue
+    const named = headerCurrency(headers[column] ?? '').currency
+    const found = [
+      named === undefined ? null : currencyOf(named, null),
+      ...rowsBelow.map(({ cells }) => {
+        const cell = cells[column]
+        if (!cell) return null
+        return field === 'currency' ? currencyOf(cell.text, null) : currencyBeside(shownText(cell), null)
+      }),
+    ]
+    const foreign = found.find((one) => one && one !== 'EUR')
+    if (foreign) return foreign
+  }
+  return null
+}
