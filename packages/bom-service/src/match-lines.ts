@@ -48,6 +48,7 @@ export function withMatch(
   }
 }
 
+/** What the catalogue is asked of lines; a line's key is its place among them. */
 export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
   lines.map((line, key) => ({
     key,

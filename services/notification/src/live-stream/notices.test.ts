@@ -82,6 +82,7 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
     'articleExport',
   ],
   ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
+  ['catalogue.admin-bom.changed', { adminBOMResultId: id, userId: id }, ['operator'], 'bom'],
   ['identity.company.changed', { companyId: supplier, name: 'Neu' }, ['supplier', 'operator'], 'company'],
   ['identity.user.changed', { userId: id, sub: 's', companyId: customer }, ['customer', 'operator'], 'user'],
   [
