@@ -1,11 +1,12 @@
 import {
+  type ArticleListItem,
   createArticle,
   deleteArticles,
   articleColumns as sortable,
   startArticleExport,
   startArticleImport,
 } from '@schrankwerk/contracts'
-import { ListPage, useList } from '@schrankwerk/portal-ui/list'
+import { type BulkChoice, ListPage, useList } from '@schrankwerk/portal-ui/list'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { Button, Empty, LazyPart, LinkButton, lazyCode } from '@schrankwerk/ui'
@@ -15,12 +16,16 @@ import { articlesQuery } from '../features/article/article.api.ts'
 import { articleName } from '../features/article/article-name.ts'
 import { articleColumns, initiallyHidden } from '../features/article/list/article-columns.tsx'
 import { ArticleFilters, articleFilters } from '../features/article/list/article-filters.tsx'
-import { DeleteArticlesDialog } from '../features/article/list/delete-articles-dialog.tsx'
 import { useRememberArticleList } from '../lists/article-list-address.ts'
 import { articlePath, newArticlePath } from '../paths.ts'
 
-const importDialog = lazyCode(() => import('../features/article-import/import-dialog.tsx'))
-const exportDialog = lazyCode(() => import('../features/article-export/export-dialog.tsx'))
+const dialogs = {
+  import: lazyCode(async () => (await import('../features/article-import/import-dialog.tsx')).ImportDialog),
+  export: lazyCode(async () => (await import('../features/article-export/export-dialog.tsx')).ExportDialog),
+}
+type DialogName = keyof typeof dialogs
+
+const deleteDialog = lazyCode(() => import('../features/article/list/delete-articles-dialog.tsx'))
 
 const iconProps = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -75,40 +80,45 @@ export function Component() {
           mayDelete && {
             verb: (count) => t('article.delete.verb', { count }),
             icon: <IconTrash size={16} stroke={1.75} aria-hidden="true" />,
-            dialog: DeleteArticlesDialog,
+            dialog: DeleteArticles,
           }
         }
       />
-      {dialog.name === 'import' && (
-        <LazyPart part={importDialog} what={t('import.title')}>
-          {({ ImportDialog }) => <ImportDialog onClose={dialog.close} />}
-        </LazyPart>
-      )}
-      {dialog.name === 'export' && (
-        <LazyPart part={exportDialog} what={t('export.title')}>
-          {({ ExportDialog }) => <ExportDialog onClose={dialog.close} />}
+      {dialog.name && (
+        <LazyPart key={dialog.name} part={dialogs[dialog.name]} what={t(`${dialog.name}.title`)}>
+          {(Dialog) => <Dialog onClose={dialog.close} />}
         </LazyPart>
       )}
     </>
   )
 }
 
+function DeleteArticles(choice: BulkChoice<ArticleListItem>) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <LazyPart part={deleteDialog} what={t('article.delete.verb', { count: choice.items.length })}>
+      {({ DeleteArticlesDialog }) => <DeleteArticlesDialog {...choice} />}
+    </LazyPart>
+  )
+}
+
 /** The open dialog is part of the address: after a reload it is there again. */
 function useOpenDialog() {
   const [params, setParams] = useSearchParams()
-  const change = (name: string | undefined) =>
+  const name = params.get('dialog') ?? ''
+  const change = (next: DialogName | undefined) =>
     setParams(
       (now) => {
-        const next = new URLSearchParams(now)
-        if (name) next.set('dialog', name)
-        else next.delete('dialog')
-        return next
+        const changed = new URLSearchParams(now)
+        if (next) changed.set('dialog', next)
+        else changed.delete('dialog')
+        return changed
       },
-      { replace: !name, preventScrollReset: true },
+      { replace: !next, preventScrollReset: true },
     )
   return {
-    name: params.get('dialog'),
-    open: (name: 'export' | 'import') => change(name),
+    name: Object.hasOwn(dialogs, name) ? (name as DialogName) : undefined,
+    open: (opened: DialogName) => change(opened),
     close: () => change(undefined),
   }
 }
