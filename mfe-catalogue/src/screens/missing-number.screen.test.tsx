@@ -6,7 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import texts from '../../locales/de.json' with { type: 'json' }
-import { anArticle, articleId, masterData } from '../features/article/article.example.ts'
+import { anArticle, articleId, manufacturerId, masterData } from '../features/article/article.example.ts'
 import {
   missingNumberQuery,
   missingNumbersQuery,
@@ -57,6 +57,10 @@ const open = (at: string, answers: Parameters<typeof mockApi>[0] = {}) => {
     restoreMissingNumbers: () => undefined,
     getArticle: () => anArticle(),
     updateArticle: () => anArticle(),
+    findManufacturerByName: ({ query }) =>
+      (query as { name: string }).name === 'WEIDMUELLER'
+        ? masterData.getManufacturer({ query: { id: manufacturerId } })
+        : null,
     ...masterData,
     ...answers,
   })
