@@ -11,7 +11,7 @@ const packagesBut = (names) => `^packages/(?!(?:${names})/)`
 // Files of a service that are one business act: their name begins with it. Words that are nouns as well are
 // left out; what such a file decides shows by the policy it reaches.
 const verb =
-  '^services/[^/]+/src/[^/]+/(?:abort|accept|add|apply|archive|attach|begin|cancel|close|confirm|copy|create|decline|delete|erase|expire|finish|invalidate|merge|prepare|register|reject|remember|remind|remove|reopen|replace|reset|retype|revise|save|send|submit|suggest|undo|update|upload|withdraw|write)-[^/.]+\\.ts$'
+  '^(?:services/[^/]+/src/[^/]+|packages/bom-service/src)/(?:abort|accept|add|apply|archive|attach|begin|cancel|close|confirm|copy|create|decline|delete|erase|expire|finish|invalidate|merge|prepare|register|reject|remember|remind|remove|reopen|replace|reset|retype|revise|save|send|submit|suggest|undo|update|upload|withdraw|write)-[^/.]+\\.ts$'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -140,7 +140,7 @@ module.exports = {
       'hono-only-in-routes',
       'A verb is called by routes, consumers and jobs alike and knows no HTTP. Translate in x.routes.ts.',
       {
-        path: '^services/[^/]+/src/',
+        path: ['^services/[^/]+/src/', '^packages/bom-service/src/'],
         pathNot: ['\\.routes\\.ts$', '/src/(?:app|main)\\.ts$', '/live-stream/', onlyInTests],
       },
       { path: npm('hono|@hono') },
@@ -148,7 +148,10 @@ module.exports = {
     rule(
       'verbs-never-routes',
       'A verb knows no route. Let the route call the verb.',
-      { path: '^services/[^/]+/src/', pathNot: ['\\.routes\\.ts$', '/src/(?:app|main)\\.ts$', onlyInTests] },
+      {
+        path: ['^services/[^/]+/src/', '^packages/bom-service/src/'],
+        pathNot: ['\\.routes\\.ts$', '/src/(?:app|main|index)\\.ts$', onlyInTests],
+      },
       { path: '\\.routes\\.ts$' },
     ),
     rule(

@@ -305,6 +305,20 @@ describe('two people at one list', () => {
     expect((await catalogue.get('/admin/bom/delete', { adminBOMResultIds: id })).body).toEqual([id])
     expect((await catalogue.visit(`/enquiry/bom/?admin=true&adminBOMResultId=${id}`, kim)).status).toBe(200)
   })
+
+  it('map and delete it at once: nothing is left of it', async () => {
+    const { body } = await upload()
+    const id = body.adminBOMResultId
+    const [mapped, deleted] = await Promise.all([
+      map(id, wiebke),
+      catalogue.get('/admin/bom/delete', { adminBOMResultIds: id }, kim),
+    ])
+    expect([200, 404]).toContain(mapped.status)
+    expect(deleted.body).toEqual([])
+    expect((await result(id)).status).toBe(404)
+    const lists = catalogue.db.selectFrom('bom').select('id').where('admin_bom_result_id', '=', id)
+    expect(await lists.execute()).toEqual([])
+  })
 })
 
 describe('downloads', () => {
