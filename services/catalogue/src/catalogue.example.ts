@@ -187,6 +187,39 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
         .execute()
       return id
     },
+    async manyDiscountGroups(
+      manufacturerId: string,
+      groups: { displayName: string; variant?: string | undefined; percent: number | null }[],
+    ) {
+      const made = groups.map((group) => ({ ...group, id: uuidv7() }))
+      await db
+        .insertInto('discount_group')
+        .values(
+          made.map(({ id, displayName, percent }) => ({
+            id,
+            display_name: displayName,
+            percent,
+            manufacturer_id: manufacturerId,
+          })),
+        )
+        .execute()
+      const names = made.flatMap(({ id, displayName, variant }) => [
+        { id, name: displayName, kind: 'DISPLAY' as const },
+        ...(variant ? [{ id, name: variant, kind: 'VARIANT' as const }] : []),
+      ])
+      await db
+        .insertInto('discount_group_name')
+        .values(
+          names.map(({ id, name, kind }) => ({
+            manufacturer_id: manufacturerId,
+            name_key: nameKey(name),
+            discount_group_id: id,
+            name,
+            kind,
+          })),
+        )
+        .execute()
+    },
     /** An import at which nobody works, but its job says that somebody does. */
     async aRunningImport() {
       const id = uuidv7()

@@ -4,6 +4,7 @@ import { uuidv7 } from '@schrankwerk/service-kit'
 import { anActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from './catalogue.example.ts'
+import { discountGroupHeaders } from './discount-group/discount-group-csv.ts'
 
 let catalogue: TestCatalogue
 let configId: string
@@ -30,6 +31,11 @@ const storedFiles = async () =>
 const fields: Record<string, () => Record<string, string>> = {
   startArticleImport: () => ({ importConfigId: configId }),
   readImportHeaders: () => ({ headerRowIndex: '1' }),
+  importDiscountGroups: () => ({ preview: 'true' }),
+  readEclassHeaders: () => ({ headerRowIndex: '1' }),
+  importEclassMappings: () => ({
+    mapping: JSON.stringify([{ importHeader: 'Nummer', articleField: 'eclassNumber' }]),
+  }),
   uploadAdminBom: () => ({ adminBOMResultId: listId }),
   changeAdminBomHeader: () => ({ adminBOMResultId: listId }),
   mapAdminBom: () => ({
@@ -47,6 +53,16 @@ const wrong: Record<string, [fields: Record<string, string>, status: number][]> 
     [{}, 400],
   ],
   readImportHeaders: [[{ headerRowIndex: '0' }, 400]],
+  importDiscountGroups: [[{ preview: 'vielleicht' }, 400]],
+  readEclassHeaders: [
+    [{ headerRowIndex: '0' }, 400],
+    [{ headerRowIndex: '9' }, 400],
+  ],
+  importEclassMappings: [
+    [{}, 400],
+    [{ mapping: 'keine' }, 400],
+    [{ mapping: '[]' }, 400],
+  ],
   uploadAdminBom: noList,
   changeAdminBomHeader: noList,
   mapAdminBom: [
@@ -60,6 +76,8 @@ const queries: Record<string, () => string> = {
   changeAdminBomHeader: () => '?admin=true',
   mapAdminBom: () => `?admin=true&adminBOMResultId=${listId}`,
 }
+/** What is in the file, where a number is not enough. */
+const contents: Record<string, string> = { importDiscountGroups: discountGroupHeaders.join(',') }
 const uploads = endpoints.filter((endpoint) => endpoint.service === 'catalogue' && endpoint.multipart?.file)
 
 describe.each(uploads.map((endpoint) => [endpoint.name, endpoint.path] as const))('%s', (name, path) => {
@@ -67,7 +85,7 @@ describe.each(uploads.map((endpoint) => [endpoint.name, endpoint.path] as const)
     const told: unknown[] = []
     for (const isFileFirst of [false, true]) {
       const form = new FormData()
-      const file = new File(['Nummer\nA-1\n'], 'liste.csv')
+      const file = new File([contents[name] ?? 'Nummer\nA-1\n'], 'liste.csv')
       if (isFileFirst) form.append('file', file)
       for (const [field, value] of Object.entries(sent)) form.append(field, value)
       if (!isFileFirst) form.append('file', file)

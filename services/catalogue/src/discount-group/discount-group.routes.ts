@@ -1,21 +1,27 @@
 import {
   createDiscountGroup as createEndpoint,
   deleteDiscountGroups,
+  exportDiscountGroups as exportEndpoint,
   filterDiscountGroups,
   findDiscountGroupByName,
   getDiscountGroup,
   getDiscountGroups,
+  importDiscountGroups as importEndpoint,
   updateDiscountGroup as updateEndpoint,
 } from '@schrankwerk/contracts'
-import { type Api, route } from '@schrankwerk/service-kit'
+import { type Api, route, uploadRoute } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import { onlyCsv } from '../import-file/csv-upload.ts'
+import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { deleteMasterData } from '../master-data/delete-master-data.ts'
 import { withAmount } from '../master-data/read-master-data.ts'
 import { nameKey } from '../name-key.ts'
 import { listDiscountGroups, selectDiscountGroups } from './discount-group.queries.ts'
+import { exportDiscountGroups } from './export-discount-groups.ts'
+import { importDiscountGroups } from './import-discount-groups.ts'
 import { createDiscountGroup, readDiscountGroup, updateDiscountGroup } from './save-discount-group.ts'
 
-export function discountGroupRoutes(app: Api<CatalogueTables>) {
+export function discountGroupRoutes(app: Api<CatalogueTables>, threads: ImportFileThreads) {
   route(app, getDiscountGroups, async ({ ctx, query }) =>
     withAmount(await selectDiscountGroups(ctx.db), query.withAmount),
   )
@@ -33,5 +39,12 @@ export function discountGroupRoutes(app: Api<CatalogueTables>) {
   route(app, updateEndpoint, ({ ctx, body }) => updateDiscountGroup(ctx, body))
   route(app, deleteDiscountGroups, ({ ctx, query }) =>
     deleteMasterData(ctx, 'discountgroup', query.discountGroupIds),
+  )
+  route(app, exportEndpoint, ({ ctx }) => exportDiscountGroups(ctx))
+  uploadRoute(
+    app,
+    importEndpoint,
+    ({ ctx, upload, fields }) => importDiscountGroups(ctx, threads, upload, fields),
+    { work: 'price-list', check: onlyCsv('discount-import-format') },
   )
 }

@@ -69,3 +69,8 @@ export const insertEclassMapping = (tx: Transaction<CatalogueTables>, id: string
     .insertInto('eclass_mapping')
     .values({ ...values, id, create_date: values.last_update })
     .execute()
+
+/** Everyone else who writes mappings waits until the transaction ends. */
+export async function holdEclassMappings(tx: Transaction<CatalogueTables>): Promise<void> {
+  await sql`lock table eclass_mapping in share row exclusive mode`.execute(tx)
+}

@@ -1,20 +1,29 @@
 import {
   createEclassMapping as createEndpoint,
   deleteEclassMappings,
+  exportEclassMappings as exportEndpoint,
   filterEclassMappings,
   getEclassMapping,
   getEclassMappings,
   getEclassOfArticles,
+  readEclassHeaders as headersEndpoint,
+  importEclassMappings as importEndpoint,
   updateEclassMapping as updateEndpoint,
 } from '@schrankwerk/contracts'
-import { type Api, route } from '@schrankwerk/service-kit'
+import { type Api, route, uploadRoute } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import { onlyCsv } from '../import-file/csv-upload.ts'
+import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { deleteMasterData } from '../master-data/delete-master-data.ts'
 import { listEclassMappings, selectEclassMappings } from './eclass.queries.ts'
 import { eclassKey } from './eclass-number.ts'
+import { exportEclassMappings } from './export-eclass-mappings.ts'
+import { importEclassMappings, readEclassHeaders } from './import-eclass-mappings.ts'
 import { createEclassMapping, readEclassMapping, updateEclassMapping } from './save-eclass-mapping.ts'
 
-export function eclassRoutes(app: Api<CatalogueTables>) {
+const csvUpload = { work: 'price-list', check: onlyCsv('eclass-import-format') } as const
+
+export function eclassRoutes(app: Api<CatalogueTables>, threads: ImportFileThreads) {
   route(app, getEclassMappings, ({ ctx }) => selectEclassMappings(ctx.db))
   route(app, filterEclassMappings, async ({ ctx, query }) => {
     const { rows, total } = await listEclassMappings(ctx.db, query)
@@ -40,5 +49,18 @@ export function eclassRoutes(app: Api<CatalogueTables>) {
       return { eclassMap }
     },
     { maxBodyBytes: 4 * 1024 * 1024 },
+  )
+  route(app, exportEndpoint, ({ ctx }) => exportEclassMappings(ctx))
+  uploadRoute(
+    app,
+    headersEndpoint,
+    ({ upload, fields }) => readEclassHeaders(threads, upload, fields),
+    csvUpload,
+  )
+  uploadRoute(
+    app,
+    importEndpoint,
+    ({ ctx, upload, fields }) => importEclassMappings(ctx, threads, upload, fields),
+    csvUpload,
   )
 }

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+import { eclassImportFields } from '@schrankwerk/contracts'
+import { attachmentHeaders, type Ctx } from '@schrankwerk/service-kit'
+import { writeCsv } from '@schrankwerk/spreadsheet'
+import type { CatalogueTables } from '../database/tables.ts'
+import { selectEclassMappings } from './eclass.queries.ts'
+import { eclassHeaders } from './eclass-csv.ts'
+
+const germanDate = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin' })
+
+/** All E-Class mappings as a csv whose columns the import knows. */
+export async function exportEclassMappings(ctx: Ctx<CatalogueTables>): Promise<Response> {
+  const mappings = await selectEclassMappings(ctx.db)
+  const header = eclassImportFields.map((field) => eclassHeaders[field])
+  const rows = mappings.map((mapping) => eclassImportFields.map((field) => mapping[field]))
+  const csv = writeCsv([header, ...rows], { quoteTexts: true })
+  const bytes = (Readable.toWeb(csv) as unknown as ReadableStream).pipeThrough(new TextEncoderStream())
+  const name = `eclass-id-${germanDate.format(ctx.now())}.csv`
+  return new Response(bytes, { headers: attachmentHeaders(name) })
+}
