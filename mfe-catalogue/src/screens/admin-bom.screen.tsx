@@ -1,3 +1,4 @@
+import type { ArticleEditorProps } from '@schrankwerk/bom-ui'
 import { absenceOf, usePageTitle } from '@schrankwerk/shell-api'
 import { useSearchParams } from '@schrankwerk/shell-api/router'
 import { AbsentObject, Button, LazyPart, lazyCode, Page } from '@schrankwerk/ui'
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { resultQuery } from '../features/admin-bom/admin-bom.api.ts'
 import { PartsList } from '../features/admin-bom/parts-list.tsx'
 
+const articleDialog = lazyCode(() => import('../features/article/article-dialog.tsx'))
 const historyDialog = lazyCode(() => import('../features/admin-bom/history-dialog.tsx'))
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -50,6 +52,7 @@ export function Component() {
           key={id === '' || id === begun.current ? 'begun' : id}
           id={id}
           result={result}
+          ArticleEditor={ArticleEditor}
           onBegun={(next) => {
             begun.current = next
             address.show(next)
@@ -84,6 +87,16 @@ export function Component() {
         </LazyPart>
       )}
     </Page>
+  )
+}
+
+/** The article of a line, in a dialog over the list. */
+function ArticleEditor(props: ArticleEditorProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <LazyPart part={articleDialog} what={t('article.page.what')}>
+      {({ ArticleDialog }) => <ArticleDialog {...props} />}
+    </LazyPart>
   )
 }
 

@@ -5,7 +5,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import texts from '../../locales/de.json' with { type: 'json' }
-import { aProposal, aRow, importId } from '../features/import-proposal/import-proposal.example.ts'
+import { importId } from '../article-import.example.ts'
+import { aProposal, aRow } from '../features/import-proposal/import-proposal.example.ts'
 import { Component } from './import-proposal.screen.tsx'
 
 const open = (query = '', answers: Parameters<typeof mockApi>[0] = {}) => {

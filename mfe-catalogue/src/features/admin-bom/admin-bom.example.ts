@@ -2,7 +2,6 @@ import type { AdminBomListItem, AdminBomResult, BomSummary, SlimLine } from '@sc
 
 export const resultId = '01990000-0000-7000-8000-0000000000b1'
 export const lineId = '01990000-0000-7000-8000-0000000000b2'
-export const matchedId = '01990000-0000-7000-8000-0000000000b3'
 const instant = '2026-03-04T09:05:00.000Z'
 
 export const aSummary: BomSummary = {

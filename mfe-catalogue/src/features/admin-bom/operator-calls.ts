@@ -11,7 +11,6 @@ import {
   uploadAdminBom,
 } from '@schrankwerk/contracts'
 import { download } from './admin-bom.api.ts'
-import { ArticleEditor } from './article-editor.tsx'
 
 /** The calls of the operator's own lists: twins of the parties', which differ in how they name the list alone. */
 export const operatorCalls = {
@@ -27,5 +26,4 @@ export const operatorCalls = {
   always: { admin: 'true' },
   download: ({ adminBOMResultId }: { adminBOMResultId?: string }) => download(adminBOMResultId ?? '', 'file'),
   isForEveryone: true,
-  ArticleEditor,
 } as unknown as BomCalls

@@ -1,10 +1,16 @@
-import { BomCallsProvider, BomPanel, EstimateCard, emptyBom } from '@schrankwerk/bom-ui'
+import {
+  type ArticleEditorProps,
+  BomCallsProvider,
+  BomPanel,
+  EstimateCard,
+  emptyBom,
+} from '@schrankwerk/bom-ui'
 import type { AdminBomResult } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
 import { Button, ConfirmDialog, Inline, Notice, notify, Stack, StateBadge } from '@schrankwerk/ui'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, release, resultKey } from './admin-bom.api.ts'
 import { operatorCalls } from './operator-calls.ts'
@@ -15,6 +21,8 @@ export interface PartsListProps {
   id: string
   /** Left out until it is loaded. */
   result: AdminBomResult | undefined
+  /** Changes a line's article over the list. */
+  ArticleEditor: ComponentType<ArticleEditorProps>
   /** The upload has begun a list of this id. */
   onBegun: (id: string) => void
   /** The list went with its table. */
@@ -24,13 +32,14 @@ export interface PartsListProps {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** One of the operator's own parts lists: upload, mapping, what was matched, and what it would cost. */
-export function PartsList({ id, result, onBegun, onGone }: PartsListProps) {
+export function PartsList({ id, result, ArticleEditor, onBegun, onGone }: PartsListProps) {
+  const calls = useMemo(() => ({ ...operatorCalls, ArticleEditor }), [ArticleEditor])
   const cache = useQueryClient()
   const owner = { adminBOMResultId: id }
   const isMapped = result?.mappedAt != null
   const reload = () => void cache.invalidateQueries({ queryKey: resultKey(id) })
   return (
-    <BomCallsProvider value={operatorCalls}>
+    <BomCallsProvider value={calls}>
       <Stack gap={5}>
         {result && isMapped && (
           <>

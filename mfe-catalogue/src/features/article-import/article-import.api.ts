@@ -4,6 +4,8 @@ import {
   deleteArticleImport,
   getArticleImportHistory,
   getArticleImportProgress,
+  previewImportUndo,
+  undoArticleImport,
 } from '@schrankwerk/contracts'
 import { api, downloadFile } from '@schrankwerk/shell-api'
 import { queryOptions } from '@tanstack/react-query'
@@ -29,3 +31,11 @@ export const removeEntry = (id: string) => api.call(deleteArticleImport, { query
 /** The imported file, or a csv of the lines it skipped; the browser fetches it. */
 export const download = (id: string, what: 'file' | 'skipped') =>
   downloadFile({ id, what }, createArticleImportTicket)
+
+export const undoPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['articleImport', 'undo', id],
+    queryFn: ({ signal }) => api.call(previewImportUndo, { query: { id }, signal }),
+    staleTime: 0,
+  })
+export const undo = (id: string) => api.call(undoArticleImport, { body: { id } })

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import texts from '../../../locales/de.json' with { type: 'json' }
-import { anImport } from '../import-proposal/import-proposal.example.ts'
+import { anImport } from '../../article-import.example.ts'
 import { HistoryActions } from './history-actions.tsx'
 
 const importId = '01990000-0000-7000-8000-000000000aaa'

@@ -20,7 +20,7 @@ import { historyQuery, removeEntry } from './article-import.api.ts'
 import styles from './article-import.module.css'
 import { HistoryActions } from './history-actions.tsx'
 
-const undoDialog = lazyCode(() => import('../import-proposal/undo-dialog.tsx'))
+const undoDialog = lazyCode(() => import('./undo-dialog.tsx'))
 
 const tones = {
   RUNNING: 'blue',

@@ -1,38 +1,12 @@
-import type { ArticleImport, ImportProposal, ProposalRow } from '@schrankwerk/contracts'
-
-export const importId = '01990000-0000-7000-8000-0000000000d1'
-const instant = '2026-03-04T09:05:00.000Z'
-
-/** What component tests look at; changed by what is given. */
-export const anImport = (part: Partial<ArticleImport> = {}): ArticleImport => ({
-  id: importId,
-  importConfigId: null,
-  importConfigTitle: 'Weidmüller Preisliste',
-  filename: 'preise.csv',
-  state: 'PROPOSED',
-  work: null,
-  startedAt: instant,
-  endedAt: null,
-  rows: 12,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  skipped: 1,
-  deleted: 0,
-  notices: 0,
-  startedBy: '01990000-0000-7000-8000-0000000000d2',
-  startedByName: 'Vera Beispiel',
-  failure: null,
-  undoUntil: null,
-  ...part,
-})
+import type { ImportProposal, ProposalRow } from '@schrankwerk/contracts'
+import { anImport, importInstant } from '../../article-import.example.ts'
 
 const none = { total: 0, names: [] }
 
 export const aProposal = (part: Partial<ImportProposal> = {}): ImportProposal => ({
   import: anImport(),
   editVersion: 1,
-  proposedAt: instant,
+  proposedAt: importInstant,
   expiresAt: '2026-03-18T09:05:00.000Z',
   classes: [
     { class: 'NEW', rows: 4, chosen: 4 },

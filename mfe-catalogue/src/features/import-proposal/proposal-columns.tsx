@@ -3,9 +3,9 @@ import { formatMoney, formatNumber, StateBadge } from '@schrankwerk/ui'
 import { CheckboxField } from '@schrankwerk/ui/forms'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
+import { RowChanges } from '../../row-changes.tsx'
 import styles from './import-proposal.module.css'
 import type { ListedRow } from './proposal.api.ts'
-import { RowChanges } from './row-changes.tsx'
 
 type RowColumn = Column<ListedRow>
 

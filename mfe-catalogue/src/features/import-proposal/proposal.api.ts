@@ -4,10 +4,8 @@ import {
   filterProposalRows,
   getImportProposal,
   type ProposalRow,
-  previewImportUndo,
   type QueryInput,
   rejectImportProposal,
-  undoArticleImport,
 } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -47,11 +45,3 @@ export const accept = (id: string, editVersion: number) =>
   api.call(acceptImportProposal, { body: { id, editVersion } })
 export const reject = (id: string, editVersion: number) =>
   api.call(rejectImportProposal, { body: { id, editVersion } })
-
-export const undoPreviewQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['articleImport', 'undo', id],
-    queryFn: ({ signal }) => api.call(previewImportUndo, { query: { id }, signal }),
-    staleTime: 0,
-  })
-export const undo = (id: string) => api.call(undoArticleImport, { body: { id } })

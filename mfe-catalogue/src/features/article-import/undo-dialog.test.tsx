@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import texts from '../../../locales/de.json' with { type: 'json' }
-import { anImport, importId } from './import-proposal.example.ts'
+import { anImport, importId } from '../../article-import.example.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const preview: UndoPreview = {

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@schrankwerk/contracts'
 import { useTranslation } from 'react-i18next'
 import { fieldName, fieldText } from './field-text.ts'
-import styles from './import-proposal.module.css'
+import styles from './row-changes.module.css'
 
 /** Which fields change, from what to what. */
 export function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
