@@ -99,6 +99,30 @@ const newMasterData = (world: World, kind: contracts.CombinableKind, name: strin
     body: { displayName, percent: 10, manufacturerId },
   })
 }
+const spareMasterData = (world: World, kind: contracts.CombinableKind) =>
+  world.spare(`one of ${kind}`, async () => (await newMasterData(world, kind, 'eins')).id)
+const spareWholesaler = (world: World) =>
+  world.spare('wholesaler', async () => {
+    const body = { displayName: `Zutritt ${crypto.randomUUID()}` }
+    return (await world.people.operatorAdmin.get(contracts.createWholesaler, { body })).id
+  })
+const newEclassMapping = () => ({
+  eclassNumber: String(10_000_000 + Math.floor(Math.random() * 89_999_999)),
+  description: 'Zutritt',
+})
+const spareEclassMapping = (world: World) =>
+  world.spare('eclass', async () => {
+    const { operatorAdmin } = world.people
+    return (await operatorAdmin.get(contracts.createEclassMapping, { body: newEclassMapping() })).id
+  })
+const eclassCsv = () =>
+  csv(
+    [
+      ['Nummer', 'Text'],
+      ['27141120', 'Klemme'],
+    ],
+    'eclass.csv',
+  )
 const spareCombination = (world: World) =>
   world.spare('combination', async () => {
     const unitIds = await sparePair(world, 'unit')
@@ -480,15 +504,94 @@ export const calls: Readonly<Record<string, Input>> = {
   },
   deleteImportConfig: async (world) => ({ query: { configId: await spareConfig(world) } }),
 
+  getMasterDataOverview: nothing,
   getManufacturers: nothing,
+  filterManufacturers: nothing,
   getManufacturer: ({ manufacturerId }) => ({ query: { id: manufacturerId } }),
   findManufacturerByName: () => ({ query: { name: 'Siemens' } }),
+  createManufacturer: () => ({ body: { displayName: `Zutritt ${crypto.randomUUID()}` } }),
+  updateManufacturer: async (world) => {
+    const id = await spareMasterData(world, 'manufacturer')
+    const made = await world.people.operatorAdmin.get(contracts.getManufacturer, { query: { id } })
+    return { body: { id, editVersion: made.editVersion, displayName: made.displayName } }
+  },
+  deleteManufacturers: async (world) => ({
+    query: { manufacturerIds: await spareMasterData(world, 'manufacturer') },
+  }),
+  deleteArticlesOfManufacturer: async (world) => {
+    await world.untilNoImportRuns()
+    return { query: { manufacturerId: await spareMasterData(world, 'manufacturer') } }
+  },
   getUnits: nothing,
+  filterUnits: nothing,
   getUnit: ({ unitId }) => ({ query: { id: unitId } }),
   findUnitByName: () => ({ query: { name: 'Stück' } }),
+  createUnit: () => ({ body: { displayName: `Zutritt ${crypto.randomUUID()}` } }),
+  updateUnit: async (world) => {
+    const id = await spareMasterData(world, 'unit')
+    const made = await world.people.operatorAdmin.get(contracts.getUnit, { query: { id } })
+    return { body: { id, editVersion: made.editVersion, displayName: made.displayName } }
+  },
+  deleteUnits: async (world) => ({ query: { unitIds: await spareMasterData(world, 'unit') } }),
   getWholesalers: nothing,
+  filterWholesalers: nothing,
+  getWholesaler: async (world) => ({ query: { id: await spareWholesaler(world) } }),
+  createWholesaler: () => ({ body: { displayName: `Zutritt ${crypto.randomUUID()}` } }),
+  updateWholesaler: async (world) => {
+    const id = await spareWholesaler(world)
+    const { editVersion } = await world.people.operatorAdmin.get(contracts.getWholesaler, { query: { id } })
+    return { body: { id, editVersion, displayName: `Zutritt ${crypto.randomUUID()}` } }
+  },
+  deleteWholesalers: async (world) => ({ query: { wholesalerIds: await spareWholesaler(world) } }),
   getDiscountGroups: nothing,
+  filterDiscountGroups: nothing,
+  getDiscountGroup: async (world) => ({ query: { id: await spareMasterData(world, 'discountgroup') } }),
+  findDiscountGroupByName: ({ manufacturerId }) => ({ query: { name: 'Gruppe', manufacturerId } }),
+  createDiscountGroup: ({ manufacturerId }) => ({
+    body: { displayName: `Zutritt ${crypto.randomUUID()}`, percent: 10, manufacturerId },
+  }),
+  updateDiscountGroup: async (world) => {
+    const id = await spareMasterData(world, 'discountgroup')
+    const made = await world.people.operatorAdmin.get(contracts.getDiscountGroup, { query: { id } })
+    const { editVersion, displayName, manufacturerId } = made
+    return { body: { id, editVersion, displayName, manufacturerId, percent: 11 } }
+  },
+  deleteDiscountGroups: async (world) => ({
+    query: { discountGroupIds: await spareMasterData(world, 'discountgroup') },
+  }),
+  exportDiscountGroups: nothing,
+  importDiscountGroups: () => ({
+    fields: { preview: true },
+    file: csv(
+      [
+        ['Bezeichnung', 'Weitere Bezeichnungen', 'Rabatt in Prozent', 'Hersteller', 'Großhändlerrabatte'],
+        ['Zutritt', '', '10', 'Siemens', ''],
+      ],
+      'rabattgruppen.csv',
+    ),
+  }),
   getEclassMappings: nothing,
+  filterEclassMappings: nothing,
+  getEclassMapping: async (world) => ({ query: { eclassMappingId: await spareEclassMapping(world) } }),
+  createEclassMapping: () => ({ body: newEclassMapping() }),
+  updateEclassMapping: async (world) => {
+    const id = await spareEclassMapping(world)
+    const query = { eclassMappingId: id }
+    const { editVersion } = await world.people.operatorAdmin.get(contracts.getEclassMapping, { query })
+    return { body: { id, editVersion, ...newEclassMapping() } }
+  },
+  deleteEclassMappings: async (world) => ({ query: { eclassIds: await spareEclassMapping(world) } }),
+  exportEclassMappings: nothing,
+  readEclassHeaders: () => ({ file: eclassCsv() }),
+  importEclassMappings: () => ({
+    fields: {
+      mapping: JSON.stringify([
+        { importHeader: 'Nummer', articleField: 'eclassNumber' },
+        { importHeader: 'Text', articleField: 'description' },
+      ]),
+    },
+    file: eclassCsv(),
+  }),
   getEclassOfArticles: () => ({ body: [{ eclass9_1Id: '27-14-11-20' }] }),
 
   'uploadAdminBom: the first': (world) => ({ query: ofOperator, file: bomCsv([number(world)]) }),

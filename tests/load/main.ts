@@ -9,6 +9,7 @@ import { gatewayRate } from './gateway-rate.ts'
 import { proposeImport, undoImport } from './import-proposal.ts'
 import { largeUpload } from './large-upload.ts'
 import { type LoadContext, openLoadContext } from './load-context.ts'
+import { masterData } from './master-data.ts'
 import { oneAccount } from './one-account.ts'
 import { matching, uploadAndMap } from './parts-list.ts'
 import { worklist } from './worklist.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   'one account against the others': oneAccount,
   'lists of users and companies': accountLists,
   worklist,
+  'lists of master data': masterData,
 }
 
 const root = join(import.meta.dirname, '..', '..')

@@ -97,6 +97,14 @@ const addedCalls = [
   'GET /enquiry/bom/rematch',
   'POST /enquiry/bom/rematch',
   'POST /enquiry/bom/rematch/seen',
+  // master data: paged lists, what it begins with, and how a csv is understood
+  'GET /manufacturer/overview',
+  'GET /manufacturer/filter',
+  'GET /unit/filter',
+  'GET /wholesaler/filter',
+  'GET /discountgroup/filter',
+  'GET /eclass/filter',
+  'POST /eclass/import/headers',
   // combining master data: beforehand, afterwards, and what looks alike
   'GET /combination/preview',
   'GET /combination/all',
