@@ -10,6 +10,13 @@ const wantedRate = 40_000
 const wantedXlsxSeconds = 20
 const wantedRatio = 2
 
+/**
+ * What autovacuum does by itself within its minute; here it would fall into a measurement. By name: what earlier imports
+ * kept is dropped at any moment.
+ */
+export const vacuumArticles =
+  'vacuum (analyze) catalogue.article, catalogue.article_number, catalogue.article_wholesaler'
+
 const emptied = [
   'article',
   'article_number',
@@ -32,8 +39,7 @@ export async function importCatalogue({ stack, signedIn, sql }: LoadContext): Pr
   tellRate('csv import, all rows new', imported)
   report({ what: 'processor time of database and catalogue', value: `${used.toFixed(0)} s` })
   if (imported.created !== catalogueRows) throw new Error('The catalogue was not empty.')
-  // What autovacuum does by itself within its minute; here it would fall into a measurement.
-  await sql('vacuum analyze')
+  await sql(vacuumArticles)
 }
 
 /** Imports new prices for all articles while somebody pages through the list. */
@@ -70,7 +76,7 @@ export async function importBesideList({ gateway, signedIn, tokenOf, sql }: Load
     target: `≤ ${wantedRatio}`,
     met: busy / idle <= wantedRatio,
   })
-  await sql('vacuum analyze')
+  await sql(vacuumArticles)
 }
 
 export async function importXlsx({ signedIn }: LoadContext): Promise<void> {

@@ -6,7 +6,7 @@ import {
   undoArticleImport,
 } from '@schrankwerk/contracts'
 import type { Person } from '@schrankwerk/infra/demo/people.ts'
-import { catalogueRows } from './article-import.ts'
+import { catalogueRows, vacuumArticles } from './article-import.ts'
 import { columns, priceListCsv } from './generated-articles.ts'
 import { createConfig, importArticles, settled } from './import-articles.ts'
 import { type LoadContext, timesOf } from './load-context.ts'
@@ -27,11 +27,11 @@ export async function proposeImport({ gateway, signedIn, tokenOf, sql }: LoadCon
   let admin = await signedIn('admin')
   // A first one makes the articles that are not there yet.
   await importArticles(admin, { ...list(1), importConfigId: await createConfig(admin) })
-  await sql('vacuum analyze')
+  await sql(vacuumArticles)
   admin = await signedIn('admin')
   const plain = await importArticles(admin, { ...list(2), importConfigId: await createConfig(admin) })
   report({ what: 'import at once', value: `${plain.seconds.toFixed(1)} s, ${count(plain.updated)} updated` })
-  await sql('vacuum analyze')
+  await sql(vacuumArticles)
   admin = await signedIn('admin')
   const importConfigId = await createConfig(admin, columns, { propose: true })
   const proposed = await importArticles(admin, { ...list(3), importConfigId })
@@ -68,7 +68,7 @@ export async function proposeImport({ gateway, signedIn, tokenOf, sql }: LoadCon
     what: 'accepted',
     value: `${accepted.seconds.toFixed(1)} s, ${count(accepted.updated)} updated, ${count(accepted.skipped)} left out`,
   })
-  await sql('vacuum analyze')
+  await sql(vacuumArticles)
 }
 
 /** The import that was accepted last, undone while somebody pages through the list. */
@@ -100,7 +100,7 @@ export async function undoImport({ gateway, signedIn, tokenOf, sql }: LoadContex
     target: `≤ ${wantedListRatio}`,
     met: busy / idle <= wantedListRatio,
   })
-  await sql('vacuum analyze')
+  await sql(vacuumArticles)
 }
 
 async function decided(admin: Person, importId: string, decide: () => Promise<unknown>) {

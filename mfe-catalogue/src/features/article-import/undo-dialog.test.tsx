@@ -14,6 +14,7 @@ const preview: UndoPreview = {
   deleted: 1,
   restored: 1200,
   broughtBack: 0,
+  discountGroups: 0,
   masterData: [{ kind: 'UNIT', name: 'Karton', stays: true }],
   examples: [
     {

@@ -7,7 +7,7 @@ import { RowChanges } from '../../row-changes.tsx'
 import { undo, undoPreviewQuery } from './article-import.api.ts'
 import styles from './article-import.module.css'
 
-const counts = ['deleted', 'restored', 'broughtBack'] as const
+const counts = ['deleted', 'restored', 'broughtBack', 'discountGroups'] as const
 
 /** Says what undoing an import would change, or what stands against it, before anything happens. */
 export function UndoDialog({ entry, onClose }: { entry: ArticleImport; onClose: () => void }) {

@@ -198,6 +198,8 @@ export const undoPreview = z.object({
   restored: z.int(),
   /** Articles it deleted, which come back. */
   broughtBack: z.int(),
+  /** Discount groups that get their former percent back. */
+  discountGroups: z.int(),
   /** What it made of master data: stays where something else uses it by now. */
   masterData: z.array(
     z.object({

@@ -36,13 +36,20 @@ export async function keepRemarks(
     where id = ${importId}`.execute(db)
 }
 
+export interface WrittenPercents {
+  /** Groups that came with their percent. */
+  made: string[]
+  /** Groups that were there, with the percent they had. */
+  changed: { id: string; was: number | null; now: number; manufacturerId: string }[]
+}
+
 /** Gives the discount groups that the file names the percent it says; those that nobody has yet come with it. */
 export async function writeGroupPercents(
   tx: Transaction<CatalogueTables>,
   importId: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<WrittenPercents> {
+  const { rows: made } = await sql<{ id: string }>`
     with missing as (
       select gen_random_uuid() as id, p.* from import_group_percent p
       where p.import_id = ${importId} and not exists (select from discount_group_name n
@@ -52,12 +59,18 @@ export async function writeGroupPercents(
       select id, name, percent, nullif(manufacturer_id, ${nobody}) from missing
     )
     insert into discount_group_name (manufacturer_id, name_key, discount_group_id, name, kind)
-    select manufacturer_id, name_key, id, name, 'DISPLAY' from missing`.execute(tx)
-  await sql`update discount_group g set percent = p.percent, last_update = ${now}, edit_version = edit_version + 1
+    select manufacturer_id, name_key, id, name, 'DISPLAY' from missing
+    returning discount_group_id as id`.execute(tx)
+  const { rows: changed } = await sql<
+    WrittenPercents['changed'][number]
+  >`update discount_group g set percent = p.percent, last_update = ${now}, edit_version = edit_version + 1
     from import_group_percent p join discount_group_name n
       on n.name_key = p.name_key and n.manufacturer_id in (p.manufacturer_id, ${nobody})
     where p.import_id = ${importId} and g.id = n.discount_group_id
-      and g.percent is distinct from p.percent`.execute(tx)
+      and g.percent is distinct from p.percent
+    returning new.id, old.percent as was, new.percent as now,
+      coalesce(new.manufacturer_id, ${nobody}) as "manufacturerId"`.execute(tx)
+  return { made: made.map(({ id }) => id), changed }
 }
 
 const slice = 5000

@@ -21,7 +21,7 @@ import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
 import { type Changes, findChanges, renewedValues } from './find-changes.queries.ts'
 import { ImportFailure } from './import-failure.ts'
-import { writeGroupPercents } from './import-remarks.queries.ts'
+import { type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
 import {
   countLines,
   countUpdated,
@@ -109,7 +109,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     throw new ImportFailure(
       `Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde ${proposal ? 'seit der Prüfung' : 'während des Imports'} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
-  await writeGroupPercents(tx, job.id, now)
+  const percents = await writeGroupPercents(tx, job.id, now)
   await skipRepeatedLines(tx, inPlace)
   onStep(0.05)
   // What the person saw is compared with what is there, which nobody may change from then on.
@@ -151,8 +151,8 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   const updated = await countUpdated(tx)
   const skipped = await countSkipped(tx, job.id)
   const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped, deleted }
-  const isUndoable = created + updated + deleted > 0
-  const touched = isUndoable ? await selectTouched(tx, shape.table) : []
+  const isUndoable = created + updated + deleted + percents.made.length + percents.changed.length > 0
+  const touched = isUndoable ? await selectTouched(tx, shape.table, percents) : []
   if (isUndoable)
     await insertUndo(tx, job.id, {
       createdAt: now.toISOString(),
@@ -160,7 +160,8 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
       updated,
       deleted,
       columns,
-      made: madeOf(names),
+      made: madeOf(names, percents),
+      percents: formerPercents(names, percents),
     })
   await forgetEarlier(tx, job.id, touched)
   onStep(0.95)
@@ -185,11 +186,17 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   return result
 }
 
+/** Groups that the file itself brought had none before. */
+function formerPercents({ newGroups }: NamesOfFile, { changed }: WrittenPercents) {
+  const brought = new Set(newGroups.map(({ id }) => id))
+  return changed.filter(({ id }) => !brought.has(id))
+}
+
 /** Master data that the file brought; where somebody else made it meanwhile, it is his. */
-const madeOf = ({ newManufacturers, newUnits, newGroups, used }: NamesOfFile) => ({
+const madeOf = ({ newManufacturers, newUnits, newGroups, used }: NamesOfFile, percents: WrittenPercents) => ({
   manufacturers: newManufacturers.map(({ id }) => id).filter((id) => used.manufacturers.has(id)),
   units: newUnits.map(({ id }) => id).filter((id) => used.units.has(id)),
-  groups: newGroups.map(({ id }) => id).filter((id) => used.groups.has(id)),
+  groups: [...newGroups.map(({ id }) => id).filter((id) => used.groups.has(id)), ...percents.made],
 })
 
 function isWorthRebuilding({ articles, created }: Extent, written: number, rule: RebuildRule): boolean {

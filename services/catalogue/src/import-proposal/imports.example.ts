@@ -27,17 +27,15 @@ export function importsInto(catalogue: TestCatalogue) {
     expect(status, JSON.stringify(body)).toBe(201)
     return body.id
   }
+  const csv = (lines: readonly string[]) => ({ name: 'liste.csv', content: `${lines.join('\n')}\n` })
   const start = (importConfigId: string, lines: readonly string[]) =>
-    catalogue.upload(
-      '/article/import',
-      { name: 'liste.csv', content: `${lines.join('\n')}\n` },
-      { importConfigId },
-    )
-  const run = async (importConfigId: string, lines: readonly string[]): Promise<Body> => {
-    const { status, body } = await start(importConfigId, lines)
+    catalogue.upload('/article/import', csv(lines), { importConfigId })
+  const runFile = async (importConfigId: string, file: { name: string; content: string }): Promise<Body> => {
+    const { status, body } = await catalogue.upload('/article/import', file, { importConfigId })
     expect(status, JSON.stringify(body)).toBe(202)
     return settled(body.importId)
   }
+  const run = (importConfigId: string, lines: readonly string[]) => runFile(importConfigId, csv(lines))
   const proposal = async (id: string): Promise<Body> => {
     const { status, body } = await catalogue.get('/article/import/proposal', { id })
     expect(status, JSON.stringify(body)).toBe(200)
@@ -102,6 +100,7 @@ export function importsInto(catalogue: TestCatalogue) {
     aConfig,
     start,
     run,
+    runFile,
     settled,
     entryOf,
     proposal,

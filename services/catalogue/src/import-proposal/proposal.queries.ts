@@ -133,6 +133,7 @@ export interface RowFilter {
 interface Page {
   offset: number
   limit: number
+  descending: boolean
 }
 
 function conditionsOf({ chosen, ...filter }: RowFilter, chosenClasses: ChosenClasses): Sql[] {
@@ -180,12 +181,13 @@ async function selectPlaces(
   importId: string,
   filter: RowFilter,
   chosen: ChosenClasses,
-  { offset, limit }: Page,
+  { offset, limit, descending }: Page,
 ): Promise<number[]> {
-  const page = isNarrowed(filter)
-    ? sql<{ row: number }>`select r.row ${foundRows(importId, filter, conditionsOf(filter, chosen))}
-        order by r.place offset ${offset} limit ${limit}`
-    : sql<{ row: number }>`select row from ${sql.table(proposalRows(importId))}
+  const page =
+    isNarrowed(filter) || descending
+      ? sql<{ row: number }>`select r.row ${foundRows(importId, filter, conditionsOf(filter, chosen))}
+        order by r.place ${descending ? sql`desc` : sql`asc`} offset ${offset} limit ${limit}`
+      : sql<{ row: number }>`select row from ${sql.table(proposalRows(importId))}
         where class = ${filter.class} and place > ${offset} and place <= ${offset + limit} order by place`
   return (await page.execute(db)).rows.map(({ row }) => row)
 }
@@ -227,6 +229,7 @@ export async function selectRows(
 ): Promise<FoundRow[]> {
   const places = await selectPlaces(db, importId, filter, chosen, page)
   if (places.length === 0) return []
+  const way = page.descending ? sql`desc` : sql`asc`
   const values = lineValues(shape).flatMap(([column, value]) => [
     sql`${value} as ${sql.ref(`new_${column}`)}`,
     sql`a.${sql.ref(column)} as ${sql.ref(`old_${column}`)}`,
@@ -260,7 +263,7 @@ export async function selectRows(
     ${shape.hasWholesaler ? sql`left join article_wholesaler w on w.article_id = r.article_id and w.wholesaler_id = ${shape.wholesalerId}::uuid` : sql``}
     cross join lateral (select coalesce(r.order_alternative, false) as order_alternative,
       coalesce(r.type_alternative, false) as type_alternative) e
-    order by r.place`.execute(db)
+    order by r.place ${way}`.execute(db)
   return rows
 }
 
@@ -268,7 +271,7 @@ export async function selectSkipped(
   db: Db,
   importId: string,
   searchTerm: string | undefined,
-  { offset, limit }: Page,
+  { offset, limit, descending }: Page,
 ): Promise<{ rows: { line: number; reason: string; content: string }[]; total: number }> {
   const found = db
     .selectFrom('import_skipped')
@@ -276,7 +279,7 @@ export async function selectSkipped(
     .$if(Boolean(searchTerm), (query) => query.where('content', 'ilike', containing(searchTerm!)))
   const rows = await found
     .select(['line', 'reason', 'content'])
-    .orderBy('line')
+    .orderBy('line', descending ? 'desc' : 'asc')
     .offset(offset)
     .limit(limit)
     .execute()

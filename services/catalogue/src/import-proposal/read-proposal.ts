@@ -45,7 +45,8 @@ export async function filterProposal(
   totals: Totals,
 ): Promise<{ content: Sendable<ProposalRow>[]; totalElements: number }> {
   const { plan, chosen, counts, edit_version: version } = await getProposal(db, query.id)
-  const page = { offset: query.page * query.paginationSize, limit: query.paginationSize }
+  const { paginationSize: limit, sortDescending: descending = false } = query
+  const page = { offset: query.page * limit, limit, descending }
   const { class: name, searchTerm, suspicion, changedSince } = query
   if (name === 'SKIPPED') {
     const { rows, total } = await selectSkipped(db, query.id, searchTerm, page)

@@ -1,7 +1,9 @@
+import { article4, head4 } from '@schrankwerk/spreadsheet/hostile-exchange'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 import { importsInto } from '../import-proposal/imports.example.ts'
+import { beforeTables } from './keep-before.queries.ts'
 
 const mapping = {
   Nummer: 'orderNumber',
@@ -151,6 +153,46 @@ describe.each([
     expect(await snapshot()).toEqual(before)
   })
 
+  test('gives discount groups the percent back that they had', async () => {
+    const manufacturerId = await catalogue.aManufacturer('Gruppenwerk')
+    const file = (...lines: string[]) => ({
+      name: 'DATANORM.001',
+      content: [head4(), ...lines, ''].join('\r\n'),
+    })
+    const { body: read } = await catalogue.upload('/import/config/headers', file(article4('DN-1')))
+    const { headers, headerRowIndex, sheet, suggestedMapping } = read
+    const config = await imports.aConfig(
+      {},
+      { manufacturerId, headers, headerRowIndex, sheet, fieldMapping: suggestedMapping },
+    )
+    const percents = async () => {
+      const { rows } = await sql`select display_name as name, percent::float8 from discount_group
+        where manufacturer_id = ${manufacturerId} order by 1`.execute(catalogue.db)
+      return rows
+    }
+    await imports.runFile(config, file('R;;A1;1;3250;Relais;'))
+    const { id } = await imports.runFile(config, file('R;;A1;1;4000;Relais;', 'R;;B2;2;700;Klemmen;'))
+    expect(await percents()).toEqual([
+      { name: 'A1', percent: 40 },
+      { name: 'B2', percent: 30 },
+    ])
+    expect(await imports.previewUndo(id)).toMatchObject({
+      obstacle: null,
+      discountGroups: 1,
+      masterData: [{ kind: 'DISCOUNT_GROUP', name: 'B2', stays: false }],
+    })
+    await imports.undo(id)
+    expect(await percents()).toEqual([{ name: 'A1', percent: 32.5 }])
+    const again = await imports.runFile(config, file('R;;A1;1;4000;Relais;'))
+    await sql`update discount_group set percent = 41 where manufacturer_id = ${manufacturerId}`.execute(
+      catalogue.db,
+    )
+    expect((await imports.previewUndo(again.id)).obstacle).toEqual({
+      kind: 'EDITED',
+      detail: 'Die Rabattgruppe „A1“ wurde seit diesem Import geändert.',
+    })
+  })
+
   test('keeps master data that something else needs by now', async () => {
     const { config } = await aList(['C-1;;a;Stück;1,00;;;;'])
     const { id } = await imports.run(config, [
@@ -237,13 +279,20 @@ describe.each([
     test('once its manufacturer, or a unit that would come back, is gone', async () => {
       const { config, manufacturerId } = await aList(['H-1;;a;Satz;1,00;;;;'])
       const { id } = await imports.run(config, [header, 'H-1;;b;Stück;1,00;;;;'])
-      const holder = await catalogue.aManufacturer('Aufgekauft')
-      await sql`update article set manufacturer_id = ${holder} where manufacturer_id = ${manufacturerId}`.execute(
+      const isGone = 'zusammengeführt oder gelöscht'
+      await sql`delete from unit where display_name = 'Satz'`.execute(catalogue.db)
+      await refused(id, 'COMBINED', isGone)
+      await sql`insert into unit (id, display_name) select unit_id, 'Satz' from ${sql.table(beforeTables(id).changed)}`.execute(
         catalogue.db,
       )
-      const moved = { id, kind: 'COMBINED', detail: 'zusammengeführt oder gelöscht' }
-      await sql`delete from unit where display_name = 'Satz'`.execute(catalogue.db)
-      await refused(moved.id, moved.kind, moved.detail)
+      expect((await imports.previewUndo(id)).obstacle).toBeNull()
+      const buyer = await catalogue.aManufacturer('Käufer')
+      for (const table of ['article', 'import_config'])
+        await sql`update ${sql.table(table)} set manufacturer_id = ${buyer} where manufacturer_id = ${manufacturerId}`.execute(
+          catalogue.db,
+        )
+      await sql`delete from manufacturer where id = ${manufacturerId}`.execute(catalogue.db)
+      await refused(id, 'COMBINED', isGone)
     })
 
     test('once a number that would come back belongs to another article', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { WrittenPercents } from '../article-import/import-remarks.queries.ts'
 import type { Sql } from '../article-import/publish-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
@@ -62,10 +63,17 @@ export interface UndoPlan {
   /** Columns of the table of changed articles. */
   columns: string[]
   made: { manufacturers: string[]; units: string[]; groups: string[] }
+  /** Discount groups that were there and got another percent. */
+  percents: WrittenPercents['changed']
 }
 
-/** Manufacturers of the articles that an import has made or changed; the zero id stands for none. */
-export async function selectTouched(tx: Tx, staged: string): Promise<string[]> {
+/** Manufacturers of what an import has made or changed; the zero id stands for none. */
+export async function selectTouched(tx: Tx, staged: string, { changed }: WrittenPercents): Promise<string[]> {
+  const owners = changed.map(({ manufacturerId }) => manufacturerId)
+  return [...new Set([...owners, ...(await selectWritten(tx, staged))])]
+}
+
+async function selectWritten(tx: Tx, staged: string): Promise<string[]> {
   const { rows: all } = await sql<{
     id: string
   }>`select distinct manufacturer as id from ${sql.table(staged)}`.execute(tx)

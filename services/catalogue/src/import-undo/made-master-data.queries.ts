@@ -20,12 +20,12 @@ const isProposed = (used: 'manufacturers' | 'units' | 'groups') =>
  */
 export async function selectMade(
   db: Kysely<CatalogueTables>,
-  { made }: UndoPlan,
+  { made, createdAt }: UndoPlan,
   articles: Sql,
 ): Promise<MadeName[]> {
   const used = (column: string) => sql`m.id in (select ${sql.ref(`a.${column}`)} from ${articles}
     and ${sql.ref(`a.${column}`)} = any(${[...made.manufacturers, ...made.units, ...made.groups]}::uuid[]))`
-  const isEdited = sql`m.last_update <> m.create_date`
+  const isEdited = sql`m.last_update not in (m.create_date, ${createdAt}::timestamptz)`
   const of = (kind: MadeName['kind'], table: string, ids: string[], stays: Sql) =>
     sql`select ${sql.lit(kind)} as kind, m.id, m.display_name as name, (${isEdited} or ${stays}) as stays
       from ${sql.table(table)} m where m.id = any(${ids}::uuid[])`

@@ -25,6 +25,7 @@ export async function previewImportUndo(db: Db, id: string): Promise<Sendable<Un
     deleted: plan?.created ?? 0,
     restored: plan?.updated ?? 0,
     broughtBack: plan?.deleted ?? 0,
+    discountGroups: plan?.percents.length ?? 0,
     masterData: isKept ? await madeOf(db, id, plan) : [],
     examples: isKept ? await examplesOf(db, id, plan) : [],
   }

@@ -102,6 +102,14 @@ export async function restoreWholesalers(tx: Tx, before: BeforeTables): Promise<
     from ${sql.table(before.wholesaler)} where existed`.execute(tx)
 }
 
+/** Discount groups get back the percent they had; what was edited since has been refused before. */
+export async function restorePercents(tx: Tx, { percents }: UndoPlan, now: Date): Promise<void> {
+  if (percents.length === 0) return
+  await sql`update discount_group g set percent = w.was, edit_version = g.edit_version + 1, last_update = ${now}
+    from jsonb_to_recordset(${JSON.stringify(percents)}::jsonb) as w (id uuid, was numeric)
+    where g.id = w.id`.execute(tx)
+}
+
 /** It is undone; answers its version. Undefined: it is not running any more. */
 export async function markImportUndone(tx: Tx, id: string): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`update article_import

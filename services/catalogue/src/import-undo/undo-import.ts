@@ -25,6 +25,7 @@ import {
   deleteLaterNumbers,
   markImportUndone,
   restoreArticles,
+  restorePercents,
   restoreWholesalers,
   selectUndone,
 } from './undo-import.queries.ts'
@@ -52,6 +53,7 @@ export async function undoImport({ db, job, rebuild, onStep }: Decision): Promis
     ]
     await writeFormer(tx, job.id, { plan, tables, onStep: (share) => onStep(0.1 + 0.8 * share) })
     const staying = tables.includes('article') ? nextOf('article') : 'article'
+    await restorePercents(tx, plan, now)
     await deleteMade(tx, plan, sql`${sql.table(staying)} a where true`)
     await recountArticles(tx, staying)
     if (tables.length > 0) await replaceByNext(tx, tables, () => onStep(0.95))

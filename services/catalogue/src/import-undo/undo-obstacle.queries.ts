@@ -36,6 +36,8 @@ const day = (at: Date) => at.toLocaleDateString('de-DE', { dateStyle: 'medium', 
  */
 export async function findObstacle(db: Db, row: UndoableImport): Promise<Obstacle | undefined> {
   const { plan } = row
+  if (row.touched.length === 0 && !plan)
+    return { kind: 'NOT_KEPT', detail: 'Dieser Import hat am Katalog nichts geändert.' }
   const later = await findLaterImport(db, row)
   if (later)
     return {
@@ -53,6 +55,9 @@ export async function findObstacle(db: Db, row: UndoableImport): Promise<Obstacl
       detail:
         'Ein Hersteller, eine Einheit oder eine Rabattgruppe dieses Imports wurde seitdem zusammengeführt oder gelöscht.',
     }
+  const group = await findEditedGroup(db, plan)
+  if (group)
+    return { kind: 'EDITED', detail: `Die Rabattgruppe „${group}“ wurde seit diesem Import geändert.` }
   for (const { kind, found, detail } of checks(row.id, plan)) {
     const { rows } = await sql<{ number: string }>`${found} limit 1`.execute(db)
     if (rows[0]) return { kind, detail: detail(rows[0].number) }
@@ -74,7 +79,11 @@ async function findLaterImport(
 }
 
 /** Master data that would be needed again, or whose articles are meant, is gone. */
-async function isCombined(db: Db, { id, touched }: UndoableImport, { columns }: UndoPlan): Promise<boolean> {
+async function isCombined(
+  db: Db,
+  { id, touched }: UndoableImport,
+  { columns, percents }: UndoPlan,
+): Promise<boolean> {
   const { changed, deleted } = beforeTables(id)
   const former = (column: string): Sql =>
     sql`${columns.includes(column) ? sql`select ${sql.ref(column)} as id from ${sql.table(changed)} union` : sql``}
@@ -85,10 +94,20 @@ async function isCombined(db: Db, { id, touched }: UndoableImport, { columns }: 
   const { rows } = await sql<{
     any: boolean
   }>`select ${missing('manufacturer', sql`select unnest(${touched}::uuid[])`)}
+    or ${missing('discount_group', sql`select unnest(${percents.map((one) => one.id)}::uuid[])`)}
     or ${missing('unit', former('unit_id'))} or ${missing('discount_group', former('discount_group_id'))}
     or ${missing('wholesaler', sql`select wholesaler_id from ${sql.table(beforeTables(id).wholesaler)} where existed`)}
     as any`.execute(db)
   return rows[0]!.any
+}
+
+/** A group that no longer has the percent the import gave it. */
+async function findEditedGroup(db: Db, { percents }: UndoPlan): Promise<string | undefined> {
+  if (percents.length === 0) return undefined
+  const { rows } = await sql<{ name: string }>`select g.display_name as name from discount_group g
+    join jsonb_to_recordset(${JSON.stringify(percents)}::jsonb) as w (id uuid, now numeric) on w.id = g.id
+    where g.percent is distinct from w.now order by 1 limit 1`.execute(db)
+  return rows[0]?.name
 }
 
 interface Check {
@@ -103,7 +122,7 @@ function checks(importId: string, plan: UndoPlan): Check[] {
   return [
     {
       kind: 'DELETED',
-      found: sql`select ${numberOf('b')} as number from ${sql.table(before.changed)} b
+      found: sql`select coalesce(b.order_number, '–') as number from ${sql.table(before.changed)} b
         where not exists (select from article a where a.id = b.id)`,
       detail: (number) => `Der Artikel ${number} wurde seit diesem Import gelöscht.`,
     },
