@@ -12,6 +12,7 @@ export const uncalled: readonly string[] = [
   'getBomFile',
   'downloadAllFiles',
   'downloadBusinessData',
+  'getArticleExportFile',
   'getArticleImportFile',
   'getSkippedLines',
   'getAdminBomFile',

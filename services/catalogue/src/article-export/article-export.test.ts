@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Unavailable } from '@schrankwerk/service-kit'
 import { anActor, type TestActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
@@ -267,10 +268,14 @@ describe('an export whose service', () => {
     await large.exportRunner.stop()
     const { body } = await large.post('/article/export', {})
     const { databaseUrl } = large.exportParts
-    const service = spawn(process.execPath, [join(import.meta.dirname, 'export-process.example.ts')], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, FILES_FOLDER: large.folder },
-      stdio: 'inherit',
-    })
+    const service = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('./export-process.example.ts', import.meta.url))],
+      {
+        env: { ...process.env, DATABASE_URL: databaseUrl, FILES_FOLDER: large.folder },
+        stdio: 'inherit',
+      },
+    )
     const exited = once(service, 'exit')
     await isWriting(body.exportId)
     service.kill('SIGKILL')
@@ -349,6 +354,7 @@ describe('exports are kept', () => {
     const before = (await list()).map(({ id }: { id: string }) => id)
     await tidyExports(catalogue)
     expect((await list()).map(({ id }: { id: string }) => id)).toEqual(before.slice(0, 20))
+    await catalogue.db.deleteFrom('article_export').execute()
   })
 
   test('by the janitor as long as a row names their file, and a week longer', async () => {

@@ -1,7 +1,8 @@
 import type { ImportField } from '@schrankwerk/contracts'
 import type { ColumnKind, WriteColumn } from '@schrankwerk/spreadsheet'
 
-type WholesalerField = Extract<ImportField, `wholesaler${string}`>
+/** Of wholesalers each has columns of its own; all prices are in euro, which their headings say. */
+type Elsewhere = Extract<ImportField, `wholesaler${string}` | 'currency'>
 
 interface Heading {
   header: string
@@ -9,8 +10,8 @@ interface Heading {
   width?: number
 }
 
-/** Every field that an import takes, under the word by which the import knows it. Lengths in cm, weights in kg, prices in euros. */
-export const headings: Record<Exclude<ImportField, WholesalerField | 'currency'>, Heading> = {
+/** Every field that an import takes, under the word by which the import knows it. Lengths in cm, weights in kg. */
+export const headings: Record<Exclude<ImportField, Elsewhere>, Heading> = {
   manufacturerName: { header: 'Hersteller', width: 20 },
   orderNumber: { header: 'Bestellnummer', width: 20 },
   manufacturerNumber: { header: 'Typnummer', width: 20 },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { ArticleExport } from '@schrankwerk/contracts'
 import { type WriteColumn, type WriteValue, writeCsv, writeXlsx } from '@schrankwerk/spreadsheet'
-import type { CopiedRow } from './copied-rows.ts'
+import type { CopiedRow } from './copied-rows.queries.ts'
 
 export interface TableForm extends Pick<ArticleExport, 'format' | 'separator'> {
   columns: readonly WriteColumn[]
