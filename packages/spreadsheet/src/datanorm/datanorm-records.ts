@@ -159,7 +159,12 @@ export const priceNumbers = (version: DatanormVersion, fields: Fields): string[]
     : [withoutBlanks(fields[numberAtOf5(fields)] ?? '')].filter((number) => number !== '')
 
 /** Only blanks: in bytes that are not decoded yet, other signs look like them. */
-const withoutBlanks = (text: string) => text.replace(/^ +| +$/g, '')
+function withoutBlanks(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && text[start] === ' ') start += 1
+  while (end > start && text[end - 1] === ' ') end -= 1
+  return text.slice(start, end)
+}
 
 /** What the discounts of a record leave of the gross price; undefined where there are none, or one is not understood. */
 function netPrice(gross: number, discounts: readonly string[], remarks: string[]): number | undefined {

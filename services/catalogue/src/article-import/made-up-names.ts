@@ -9,7 +9,10 @@ import { countryOf } from './read-country.ts'
 
 const longestUnit = 20
 const longestMaker = 60
-const signsBetweenNames = /\s*[/|;\n]\s*/
+const signsBetweenNames = /[/|;\n]/
+
+const trimmed = (pieces: readonly string[]) =>
+  pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
 
 /** A unit's name is a code or a word or two without numbers; „100 Stück“ is an amount. */
 export const isMadeUpUnit = (text: string): boolean => unitOf(text) === null && isMoreThanUnit(text)
@@ -32,13 +35,13 @@ export function isMadeUpMaker(text: string): boolean {
   const name = text.trim()
   if (name.length > longestMaker || /^[\d\s.,-]+$/.test(name) || /@|https?:|www\./i.test(name)) return true
   if (name.split(signsBetweenNames).length > 1) return true
-  const pieces = name.split(/\s*[,()]\s*/).filter((piece) => piece !== '')
+  const pieces = trimmed(name.split(/[,()]/))
   return pieces.length > 1 && pieces.slice(1).some((piece) => piece.length > 3 && countryOf(piece) !== null)
 }
 
 /** The manufacturer that a made-up one probably means: the only known one in it. */
 export function makerMeant(text: string, find: (name: string) => string | undefined): string | null {
-  const pieces = text.split(/\s*[/|;,()\n]\s*/).filter((piece) => piece.trim() !== '')
+  const pieces = trimmed(text.split(/[/|;,()\n]/))
   const found = new Set(pieces.flatMap((piece) => find(piece) ?? []))
   return found.size === 1 ? [...found][0]! : null
 }

@@ -48,7 +48,7 @@ function knownCodes(): Map<string, string> {
   return known
 }
 
-const parts = /\s*[,;/|+&\n]\s*|\s+(?:und|oder|and|or)\s+/
+const signs = /[,;/|+&\n]|\s(?:und|oder|and|or)\s/
 
 /** The code of a country by its name in German or English; an ISO code of two or three letters stays. Null for what is none. */
 export function countryOf(text: string): string | null {
@@ -64,7 +64,10 @@ export function readCountry(text: string): { code: string | null; notice?: strin
   const whole = countryOf(text)
   if (whole !== null) return { code: whole }
   const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
-  const named = text.split(parts).filter((part) => part !== '')
+  const named = text
+    .split(signs)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   const found = new Set(named.map(countryOf))
   if (named.length > 1 && !found.has(null)) {
     const [only] = found

@@ -35,17 +35,33 @@ export function currencyOf(
   return meant.find((one) => one === preferred) ?? meant[0]!
 }
 
-const beside = /^([^\d\s.,+-]{1,5}\.?)\s*[+-]?\d|\d[\d.,'\s–-]*?\s*([^\d\s.,'+–-]{1,5}\.?)$/
-const plain = /^[\d.,'\s+–-]*$/
+const digit = /\d/
+const signOfNumber = /[\d.,'\s+–-]/
+const longestWord = 6
+/** A cell with more in it holds no price alone. */
+const longestPrice = 60
+
+/** What stands before the first sign of a number, or behind its last one. */
+function wordBeside(price: string): string | undefined {
+  const text = price.trim()
+  if (text.length > longestPrice || !digit.test(text)) return undefined
+  const isWord = (word: string) => word !== '' && word.length <= longestWord && !digit.test(word)
+  let start = 0
+  while (start < text.length && !signOfNumber.test(text[start]!)) start += 1
+  // „Fr. 12.50“: the dot belongs to the word where a blank follows it.
+  const dotted = text[start] === '.' && text[start + 1] === ' ' ? start + 1 : start
+  if (isWord(text.slice(0, dotted))) return text.slice(0, dotted)
+  let end = text.endsWith('.') ? text.length - 1 : text.length
+  while (end > 0 && !signOfNumber.test(text[end - 1]!)) end -= 1
+  const behind = text.slice(end)
+  return isWord(behind) && behind !== '.' ? behind : undefined
+}
 
 /** The currency written beside a price: „12,50 CHF", "$ 4.20"; undefined for none, null for a word that is no currency. */
 export function currencyBeside(
   price: string,
   preferred: ImportCurrency | null | undefined,
 ): ImportCurrency | null | undefined {
-  if (plain.test(price)) return undefined
-  const found = beside.exec(price.trim())
-  const word = found?.[1] ?? found?.[2]
-  if (word === undefined) return undefined
-  return currencyOf(word, preferred)
+  const word = wordBeside(price)
+  return word === undefined ? undefined : currencyOf(word, preferred)
 }
