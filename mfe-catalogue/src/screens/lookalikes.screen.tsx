@@ -4,8 +4,8 @@ import { Link, useSearchParams } from '@schrankwerk/shell-api/router'
 import { BackLink, Page, Tabs, TextLink } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { lookalikeCountQuery } from '../features/lookalike/lookalike.api.ts'
-import { LookalikeList } from '../features/lookalike/lookalike-list.tsx'
+import { lookalikeCountQuery } from '../features/combine/lookalike/lookalike.api.ts'
+import { LookalikeList } from '../features/combine/lookalike/lookalike-list.tsx'
 import { combinationsPath, fieldValuesPath } from '../paths.ts'
 
 export function Component() {

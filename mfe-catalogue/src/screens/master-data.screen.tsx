@@ -1,7 +1,7 @@
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Page } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { useLookalikeCards } from '../features/lookalike/use-lookalike-cards.ts'
+import { useLookalikeCards } from '../features/combine/lookalike/use-lookalike-cards.ts'
 import { MasterDataHub } from '../features/master-data/hub/master-data-hub.tsx'
 
 export function Component() {

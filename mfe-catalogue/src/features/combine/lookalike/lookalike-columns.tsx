@@ -2,8 +2,8 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { formatNumber, Muted, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
-import { discountGroupName } from '../../discount-group-name.ts'
-import { masterDataPath } from '../../paths.ts'
+import { discountGroupName } from '../../../discount-group-name.ts'
+import { masterDataPath } from '../../../paths.ts'
 import type { LookalikeRow } from './lookalike.api.ts'
 
 type Side = LookalikeRow['pair'][number]

@@ -6,7 +6,7 @@ import { DataTable } from '@schrankwerk/ui/table'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Combine } from '../combine/combine-bulk.tsx'
+import { Combine } from '../combine-bulk.tsx'
 import { type LookalikeRow, lookalikesQuery, sayDifferent } from './lookalike.api.ts'
 import { lookalikeColumns } from './lookalike-columns.tsx'
 

@@ -1,12 +1,11 @@
 import { combinableKinds } from '@schrankwerk/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { lookalikesPath } from '../../paths.ts'
-import type { HubCardProps } from '../master-data/hub/hub-card.tsx'
+import { lookalikesPath } from '../../../paths.ts'
 import { lookalikeCountQuery } from './lookalike.api.ts'
 
 /** For the page of all master data: how many pairs look alike, and the way there; nothing until they are counted. */
-export function useLookalikeCards(): HubCardProps[] {
+export function useLookalikeCards() {
   const { t } = useTranslation('catalogue')
   const counts = useQuery(lookalikeCountQuery).data
   if (!counts) return []
