@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 import { anArticle, snapshot } from './combine.example.ts'
+import { combinableTables, placeOf } from './combine-kinds.ts'
 
 let catalogue: TestCatalogue
 beforeAll(async () => {
@@ -253,4 +254,21 @@ test('who does not keep master data combines nothing; one alone is nothing to co
   })
   expect(await combine([one, one])).toMatchObject({ status: 400 })
   expect(await combine([one, crypto.randomUUID()])).toMatchObject({ status: 404 })
+})
+
+test('every column that names master data moves, or follows what moves', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select c.relname || '.' || a.attname as place from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and a.attname ~ '(manufacturer|unit|discount_group)_id$' order by 1`.execute(catalogue.db)
+  const moving = Object.values(combinableTables).flatMap(({ references }) => references.map(placeOf))
+  const names = Object.values(combinableTables).map(({ names: table, owner }) => `${table}.${owner}`)
+  const following = [
+    'article_number.manufacturer_id',
+    'discount_group_name.manufacturer_id',
+    'discount_group_wholesaler.discount_group_id',
+  ]
+  // Of a proposal, which is refused once its master data is gone.
+  const proposed = ['import_group_percent.manufacturer_id']
+  expect(rows.map(({ place }) => place)).toEqual([...moving, ...names, ...following, ...proposed].sort())
 })
