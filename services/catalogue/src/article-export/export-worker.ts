@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CopiedRow, type Copying, copiedRows } from './copied-rows.queries.ts'
 import { type TableForm, writeTable } from './export-table.ts'
@@ -11,6 +12,9 @@ export interface Written {
   bytes: Uint8Array<ArrayBuffer>
   rows: number
 }
+
+// On Linux this is the priority of the calling thread alone: answers to people go first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const task = workerData as ExportTask
 let rows = 0
