@@ -170,6 +170,18 @@ describe('is refused', () => {
     await catalogue.exportRunner.ended()
   })
 
+  test('more wholesalers than a file has columns for, unless some are chosen', async () => {
+    await sql`insert into wholesaler (id, display_name, name_key)
+      select uuidv7(), 'Großhändler ' || n, 'viele ' || n from generate_series(1, 51) n`.execute(catalogue.db)
+    await sql`insert into article_wholesaler (article_id, wholesaler_id, order_number)
+      select a.id, w.id, 'G-1' from article a, wholesaler w
+      where a.order_number = 'W-1' and w.name_key like 'viele %'`.execute(catalogue.db)
+    expect(await start()).toMatchObject({ status: 413, body: { code: 'export-wholesalers' } })
+    const { id } = await catalogue.db.selectFrom('wholesaler').select('id').limit(1).executeTakeFirstOrThrow()
+    expect(await fileOf(await exported({ wholesalers: [id] }))).toContain('"G-1"')
+    await sql`delete from article_wholesaler`.execute(catalogue.db)
+  })
+
   test('to everyone but the operator', async () => {
     const id = await exported()
     for (const companyType of ['CUSTOMER', 'SUPPLIER', 'EXTERNAL'] as const) {
