@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleExportStates } from './catalogue/article-export.ts'
+import { groupsWithoutPercent } from './catalogue/article-import.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { companyType } from './identity/company-type.ts'
 import { id, instant, text } from './values.ts'
@@ -445,6 +446,7 @@ export const getArticleImportForMail = defineEndpoint({
     updated: z.int(),
     unchanged: z.int(),
     skipped: z.int(),
+    groupsWithoutPercent,
     failure: z.nullable(z.string()),
   }),
 })

@@ -20,6 +20,7 @@ const tones = {
 export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose: () => void }) {
   const { t } = useTranslation('catalogue')
   const { title, effect } = importOutcome(entry, t)
+  const groups = entry.state === 'ENDED' ? entry.groupsWithoutPercent : undefined
   return (
     <Notice
       tone={tones[entry.state]}
@@ -34,6 +35,13 @@ export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose
       }
     >
       {effect}
+      {groups !== undefined && groups.amount > 0 && (
+        <p>
+          {t('import.result.groupsWithoutPercent', { names: groups.names.join(', ') })}
+          {groups.amount > groups.names.length &&
+            t('import.result.moreGroups', { amount: groups.amount - groups.names.length })}
+        </p>
+      )}
     </Notice>
   )
 }

@@ -21,6 +21,9 @@ export const articleImportStates = [
 /** What runs: the file is read, a proposal becomes visible, an import is undone. */
 export const articleImportWorks = ['READ', 'ACCEPT', 'UNDO'] as const
 
+/** Discount groups that an import made and whose percent nobody had said: how many, and the names of the first. */
+export const groupsWithoutPercent = z.optional(z.object({ amount: z.int(), names: z.array(z.string()) }))
+
 export const articleImport = z.object({
   id,
   importConfigId: z.nullable(id),
@@ -40,6 +43,7 @@ export const articleImport = z.object({
   deleted: z.int(),
   /** Remarks on lines that were taken all the same. */
   notices: z.int(),
+  groupsWithoutPercent,
   /** User id. */
   startedBy: id,
   startedByName: z.string(),

@@ -21,10 +21,16 @@ export const presentImport = (row: ImportRow): Sendable<ArticleImport> => ({
   skipped: row.skipped,
   deleted: row.deleted,
   notices: row.notices,
+  groupsWithoutPercent: groupsWithoutPercentOf(row),
   startedBy: row.started_by,
   startedByName: row.started_by_name,
   failure: row.failure,
   undoUntil: row.state === 'ENDED' ? row.undo_until : null,
+})
+
+export const groupsWithoutPercentOf = (row: Pick<ImportRow, 'groups_without_percent' | 'groups_named'>) => ({
+  amount: row.groups_without_percent,
+  names: row.groups_named,
 })
 
 /** How far the running import is; nothing but nulls where none runs. */

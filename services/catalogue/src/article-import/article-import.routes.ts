@@ -30,7 +30,7 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { checkImportFormat, type ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { abortArticleImport } from './abort-article-import.ts'
-import { presentImport, presentProgress } from './article-import.presenter.ts'
+import { groupsWithoutPercentOf, presentImport, presentProgress } from './article-import.presenter.ts'
 import { findImport, findRunningImport, selectImports, streamSkipped } from './article-import.queries.ts'
 import { deleteArticleImport } from './delete-article-import.ts'
 import { withProgress } from './import-progress.ts'
@@ -104,6 +104,7 @@ export function articleImportInternalRoutes(app: InternalApi<CatalogueTables>) {
       updated,
       unchanged,
       skipped,
+      groupsWithoutPercent: groupsWithoutPercentOf(row),
       failure,
     }
   })

@@ -20,6 +20,7 @@ import {
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
 import { type Changes, findChanges, renewedValues } from './find-changes.queries.ts'
+import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
 import { type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
 import {
@@ -146,6 +147,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
   if (proposal) await dropUnneededNames(tx, shape, names)
   await recountArticles(tx, shape.articles)
+  await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
   const { existing, created } = extent
   const updated = await countUpdated(tx)

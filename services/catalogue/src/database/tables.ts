@@ -125,6 +125,8 @@ export interface ArticleImportTable {
   skipped: Generated<number>
   deleted: Generated<number>
   notices: Generated<number>
+  groups_without_percent: Generated<number>
+  groups_named: Generated<string[]>
   started_by: string
   started_by_name: string
   failure: string | null

@@ -125,6 +125,31 @@ describe('a discount group', () => {
     expect((await filter({ withoutPercent: true })).totalElements).toBe(0)
   })
 
+  test('that an import makes without a percent is named with its end', async () => {
+    const config = await catalogue.post('/import/config/', {
+      title: 'Preisliste',
+      description: 'Zum Testen',
+      manufacturerId: siemens,
+      headers: ['Nummer', 'Gruppe'],
+      fieldMapping: [
+        { importHeader: 'Nummer', articleField: 'orderNumber' },
+        { importHeader: 'Gruppe', articleField: 'discountGroup' },
+      ],
+    })
+    const file = { name: 'liste.csv', content: 'Nummer;Gruppe\nN-1;Neu 7\nN-2;Schütze\n' }
+    const { body } = await catalogue.upload('/article/import', file, { importConfigId: config.body.id })
+    await catalogue.importRunner.ended()
+    const [entry] = (await catalogue.get('/article/import/history')).body
+    expect(entry).toMatchObject({
+      id: body.importId,
+      state: 'ENDED',
+      groupsWithoutPercent: { amount: 1, names: ['Neu 7 (Siemens)'] },
+    })
+    const made = (await catalogue.get('/discountgroup/name', { name: 'neu 7', manufacturerId: siemens })).body
+    expect(made).toMatchObject({ percent: null, usedByArticleAmount: 1 })
+    await catalogue.get('/discountgroup/delete', { discountGroupIds: made.id })
+  })
+
   test('changes its manufacturer, unless articles of another one are in it', async () => {
     const { id } = await create({
       displayName: 'Umzug',
@@ -181,37 +206,6 @@ describe('a discount group', () => {
 const oddNames = ['=SUMME(A1)', '-K', '"Größe"', "'@x", 'A;B\\C', 'a,b', '+1', 'ß: 5']
 
 describe('the csv', () => {
-  test('comes in as it goes out and changes nothing, whatever the names', async () => {
-    const names = Array.from({ length: 10_000 }, (_, at) => ({
-      displayName: `${oddNames[at % oddNames.length]}${at}`,
-      variant: at % 3 === 0 ? `Variante; ${at}: ä "q" \\` : undefined,
-      percent: at % 7 === 0 ? null : (at % 1000) / 10 + 0.0125,
-    }))
-    for (let at = 0; at < names.length; at += 2000)
-      await catalogue.manyDiscountGroups(siemens, names.slice(at, at + 2000))
-    await create({
-      displayName: 'Mit Großhandel',
-      percent: 1,
-      manufacturerId: siemens,
-      wholesalerDiscounts: [{ wholesalerId, percent: 7.5 }],
-    })
-    const csv = await exported()
-    expect(csv.startsWith(header)).toBe(true)
-    const bytes = await (await catalogue.visit('/discountgroup/export', catalogue.admin)).bytes()
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const versions = () =>
-      catalogue.db.selectFrom('discount_group').select(['id', 'edit_version']).orderBy('id').execute()
-    const before = await versions()
-    const seen = await importCsv(csv, { preview: 'true' })
-    expect(seen).toMatchObject({
-      status: 200,
-      body: { created: 0, changed: 0, applied: false, changes: [], fingerprint: null },
-    })
-    expect((await importCsv(csv)).body).toMatchObject({ created: 0, changed: 0, applied: true })
-    expect(await versions()).toEqual(before)
-    expect(await exported()).toBe(csv)
-  }, 120_000)
-
   test('is looked at first, and then applied as it was seen', async () => {
     const { id } = await create({ displayName: 'Vorher', percent: 10, manufacturerId: siemens })
     const csv = `${header}"Vorher","Nachher; Da\\;nach",11.5,"siemens ag","Nord: Elektro\\; Süd: 3"\r\n"Ganz neu","",0,"Siemens",""\r\n`
@@ -308,4 +302,35 @@ describe('the csv', () => {
     })
     await catalogue.endImport(importId)
   })
+
+  test('comes in as it goes out and changes nothing, whatever the names', async () => {
+    const names = Array.from({ length: 10_000 }, (_, at) => ({
+      displayName: `${oddNames[at % oddNames.length]}${at}`,
+      variant: at % 3 === 0 ? `Variante; ${at}: ä "q" \\` : undefined,
+      percent: at % 7 === 0 ? null : (at % 1000) / 10 + 0.0125,
+    }))
+    for (let at = 0; at < names.length; at += 2000)
+      await catalogue.manyDiscountGroups(siemens, names.slice(at, at + 2000))
+    await create({
+      displayName: 'Mit Großhandel',
+      percent: 1,
+      manufacturerId: siemens,
+      wholesalerDiscounts: [{ wholesalerId, percent: 7.5 }],
+    })
+    const csv = await exported()
+    expect(csv.startsWith(header)).toBe(true)
+    const bytes = await (await catalogue.visit('/discountgroup/export', catalogue.admin)).bytes()
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const versions = () =>
+      catalogue.db.selectFrom('discount_group').select(['id', 'edit_version']).orderBy('id').execute()
+    const before = await versions()
+    const seen = await importCsv(csv, { preview: 'true' })
+    expect(seen).toMatchObject({
+      status: 200,
+      body: { created: 0, changed: 0, applied: false, changes: [], fingerprint: null },
+    })
+    expect((await importCsv(csv)).body).toMatchObject({ created: 0, changed: 0, applied: true })
+    expect(await versions()).toEqual(before)
+    expect(await exported()).toBe(csv)
+  }, 120_000)
 })

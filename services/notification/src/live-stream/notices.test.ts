@@ -73,7 +73,12 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ],
   ['catalogue.article-import.proposed', { importId: id, userId: id }, ['operator'], 'articleImport'],
   ['catalogue.article-import.changed', { importId: id }, ['operator'], 'articleImport'],
-  ['catalogue.article-import.undone', { importId: id, userId: id }, ['operator'], 'articleImport article masterData'],
+  [
+    'catalogue.article-import.undone',
+    { importId: id, userId: id },
+    ['operator'],
+    'articleImport article masterData',
+  ],
   ['catalogue.article-export.changed', { exportId: id }, ['operator'], 'articleExport'],
   [
     'catalogue.article-export.ended',

@@ -291,6 +291,26 @@ export const mailExamples: readonly MailExample[] = [
       },
     }),
   },
+  {
+    kind: 'article-import-ended',
+    when: 'it made discount groups without a percent',
+    given: ({ articleImport }) =>
+      void Object.assign(articleImport, {
+        groupsWithoutPercent: { amount: 3, names: ['K10 (Siemens)', 'K11'] },
+      }),
+    payload: ({ articleImport, admin }) => ({
+      importId: articleImport.id,
+      userId: admin.userId,
+      state: 'ENDED',
+    }),
+    seenBy: () => ({
+      operator: {
+        subject: 'Artikelimport abgeschlossen: Artikel.xlsx',
+        text: ['Neue Rabattgruppen ohne Prozentsatz: K10 (Siemens), K11 und 1 weitere.'],
+        path: '/article',
+      },
+    }),
+  },
   ...(['ABORTED', 'FAILED'] as const).map(
     (state): MailExample => ({
       kind: 'article-import-ended',

@@ -22,6 +22,7 @@ export const articleImportEndedMail = defineMail({
         ...(isEnded && ended.skipped > 0
           ? ['Die übersprungenen Zeilen mit ihrem Grund können Sie in der Importliste herunterladen.']
           : []),
+        ...(isEnded ? withoutPercent(ended) : []),
       ],
       facts: [
         ...fact('Datei', ended.filename),
@@ -39,6 +40,16 @@ const outcomes: Readonly<Record<string, { verb: string; sentence: string }>> = {
   },
   ABORTED: { verb: 'beendet', sentence: 'Der Import wurde beendet. Kein Artikel wurde geändert.' },
   FAILED: { verb: 'fehlgeschlagen', sentence: 'Der Import ist fehlgeschlagen. Kein Artikel wurde geändert.' },
+}
+
+/** Names the groups that the import made without a percent. */
+function withoutPercent({ groupsWithoutPercent }: ImportForMail): string[] {
+  const { amount, names } = groupsWithoutPercent ?? { amount: 0, names: [] }
+  if (amount === 0) return []
+  const more = amount > names.length ? ` und ${germanCount(amount - names.length)} weitere` : ''
+  return [
+    `Neue Rabattgruppen ohne Prozentsatz: ${names.join(', ')}${more}. Ihre Artikel gelten als nicht rabattiert, bis Sie einen Prozentsatz eintragen.`,
+  ]
 }
 
 const countsOf = ({ rows, created, updated, unchanged, skipped }: ImportForMail): Facts => [
