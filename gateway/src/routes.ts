@@ -52,6 +52,7 @@ export const routes: readonly Route[] = [
   { prefix: '/api/article/export', part: 'catalogue', firstByteMs: 5 * minutes },
   { prefix: '/api/import/config', part: 'catalogue', firstByteMs: 5 * minutes },
   { prefix: '/api/manufacturer', part: 'catalogue' },
+  { prefix: '/api/manufacturer/delete/article', part: 'catalogue', firstByteMs: 5 * minutes },
   { prefix: '/api/unit', part: 'catalogue' },
   { prefix: '/api/wholesaler', part: 'catalogue' },
   { prefix: '/api/discountgroup', part: 'catalogue' },

@@ -64,6 +64,8 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['workflow.offer.archived', { ...offer, released: true }, ['customer', 'supplier'], 'offer bom file'],
   ['workflow.offer.binding-ending', offer, ['supplier'], 'offer bom file'],
   ['workflow.estimate.asked-often', { countId: id, companyId: customer }, [], ''],
+  ['workflow.bom.rematched', { ownerId: id, companyId: customer, lines: 2 }, ['customer'], 'bom'],
+  ['workflow.missing-number.changed', { userId: null }, ['operator'], 'missingNumber'],
   ['catalogue.article-import.started', { importId: id, userId: id }, ['operator'], 'articleImport'],
   [
     'catalogue.article-import.ended',
@@ -87,6 +89,8 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
     'articleExport',
   ],
   ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
+  ['catalogue.master-data.changed', { kind: 'unit', id }, ['operator'], 'masterData'],
+  ['catalogue.master-data.combined', { kind: 'unit', ids: [id] }, ['operator'], 'masterData article'],
   ['catalogue.admin-bom.changed', { adminBOMResultId: id, userId: id }, ['operator'], 'bom'],
   ['identity.company.changed', { companyId: supplier, name: 'Neu' }, ['supplier', 'operator'], 'company'],
   ['identity.user.changed', { userId: id, sub: 's', companyId: customer }, ['customer', 'operator'], 'user'],
