@@ -9,6 +9,7 @@ import {
   Empty,
   formatDateTime,
   formatNumber,
+  formatPercent,
   Inline,
   LinkButton,
   Notice,
@@ -130,7 +131,8 @@ const kinds = ['newManufacturers', 'newUnits', 'newDiscountGroups'] as const
 function NewNames({ proposal }: { proposal: ImportProposal }) {
   const { t } = useTranslation('catalogue')
   const told = kinds.filter((kind) => proposal[kind].total > 0)
-  if (told.length === 0) return null
+  const { total, groups } = proposal.discountPercents
+  if (told.length === 0 && total === 0) return null
   return (
     <Notice title={t('proposal.newNames')}>
       <ul>
@@ -144,6 +146,22 @@ function NewNames({ proposal }: { proposal: ImportProposal }) {
             </li>
           )
         })}
+        {total > 0 && (
+          <li>
+            {t('proposal.discountPercents')}:{' '}
+            {groups
+              .map(({ name, old, new: percent }) =>
+                t('proposal.discountPercent', {
+                  name,
+                  percent: formatPercent(percent / 100),
+                  former: old === null ? t('proposal.noPercent') : formatPercent(old / 100),
+                }),
+              )
+              .join(', ')}
+            {total > groups.length &&
+              ` ${t('proposal.more', { count: total - groups.length, shown: formatNumber(total - groups.length) })}`}
+          </li>
+        )}
       </ul>
     </Notice>
   )

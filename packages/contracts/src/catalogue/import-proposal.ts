@@ -37,6 +37,11 @@ export const importProposal = z.object({
   newManufacturers: names,
   newUnits: names,
   newDiscountGroups: names,
+  /** Discount groups that the file gives another percent, at most 100 by name; `old` is null for those that have none. */
+  discountPercents: z.object({
+    total: z.int(),
+    groups: z.array(z.object({ name: z.string(), old: z.nullable(z.number()), new: z.number() })),
+  }),
 })
 export type ImportProposal = z.output<typeof importProposal>
 

@@ -27,8 +27,15 @@ export interface Exception {
 
 export function presentProposal(
   record: ProposalRecord,
-  exceptions: Exception[],
-  manufacturers: string[],
+  {
+    exceptions,
+    manufacturers,
+    percents,
+  }: {
+    exceptions: Exception[]
+    manufacturers: string[]
+    percents: ImportProposal['discountPercents']['groups']
+  },
 ): Sendable<ImportProposal> {
   const { counts, plan, chosen } = record
   const proposedAt = record.proposed_at!
@@ -53,6 +60,7 @@ export function presentProposal(
     newManufacturers: namesOf(plan.names.newManufacturers.map(({ name }) => name)),
     newUnits: namesOf(plan.names.newUnits.map(({ name }) => name)),
     newDiscountGroups: namesOf(plan.names.newGroups.map(({ name }) => name)),
+    discountPercents: { total: percents.length, groups: percents.slice(0, mostNames) },
   }
 }
 

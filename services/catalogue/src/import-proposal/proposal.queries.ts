@@ -78,6 +78,22 @@ export async function selectListed(db: Db, plan: ProposalPlan): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
+/** Discount groups that the file gives another percent, by name. */
+export async function selectPercents(
+  db: Db,
+  importId: string,
+): Promise<{ name: string; old: number | null; new: number }[]> {
+  const { rows } = await sql<{ name: string; old: number | null; new: number }>`
+    select coalesce(g.display_name, p.name) as name, g.percent as old, p.percent as new
+    from import_group_percent p
+    left join discount_group_name n on n.name_key = p.name_key
+      and n.manufacturer_id in (p.manufacturer_id, ${sql.lit(nobody)})
+    left join discount_group g on g.id = n.discount_group_id
+    where p.import_id = ${importId} and g.percent is distinct from p.percent
+    order by lower(p.name)`.execute(db)
+  return rows
+}
+
 /** Says it of the class; rows of it say nothing else any more. */
 export async function chooseClass(
   tx: Tx,

@@ -18,6 +18,7 @@ import {
   type ProposalRecord,
   selectListed,
   selectNames,
+  selectPercents,
   selectRows,
   selectSkipped,
 } from './proposal.queries.ts'
@@ -34,7 +35,11 @@ export async function getProposal(db: Db, id: string): Promise<ProposalRecord> {
 export async function readProposal(db: Db, id: string): Promise<Sendable<ImportProposal>> {
   const proposal = await getProposal(db, id)
   return whileOpen(async () =>
-    presentProposal(proposal, await countExceptions(db, id), await selectListed(db, proposal.plan)),
+    presentProposal(proposal, {
+      exceptions: await countExceptions(db, id),
+      manufacturers: await selectListed(db, proposal.plan),
+      percents: await selectPercents(db, id),
+    }),
   )
 }
 

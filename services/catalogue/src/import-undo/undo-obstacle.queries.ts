@@ -59,8 +59,10 @@ export async function findObstacle(db: Db, row: UndoableImport): Promise<Obstacl
   if (group)
     return { kind: 'EDITED', detail: `Die Rabattgruppe „${group}“ wurde seit diesem Import geändert.` }
   for (const { kind, found, detail } of checks(row.id, plan)) {
-    const { rows } = await sql<{ number: string }>`${found} limit 1`.execute(db)
-    if (rows[0]) return { kind, detail: detail(rows[0].number) }
+    const { rows } = await sql<{ number: string; id: string | null }>`${found} limit 1`.execute(db)
+    if (!rows[0]) continue
+    const combined = kind === 'EDITED' && rows[0].id && (await findCombination(db, row, rows[0].id))
+    return combined || { kind, detail: detail(rows[0].number) }
   }
   return undefined
 }
@@ -101,6 +103,24 @@ async function isCombined(
   return rows[0]!.any
 }
 
+/** What touched an article may have been combining the master data that it names. */
+async function findCombination(
+  db: Db,
+  { ended_at }: UndoableImport,
+  articleId: string,
+): Promise<Obstacle | undefined> {
+  const { rows } = await sql<{ name: string }>`select c.survivor_name as name
+    from combination_moved m join combination c on c.id = m.combination_id
+    where c.at > ${ended_at} and m.place like 'article.%' and ${articleId}::uuid = any(m.ids)
+    order by c.at desc limit 1`.execute(db)
+  return (
+    rows[0] && {
+      kind: 'COMBINED',
+      detail: `Danach wurden Stammdaten zu „${rows[0].name}“ zusammengeführt, die Artikel dieses Imports nennen.`,
+    }
+  )
+}
+
 /** A group that no longer has the percent the import gave it. */
 async function findEditedGroup(db: Db, { percents }: UndoPlan): Promise<string | undefined> {
   if (percents.length === 0) return undefined
@@ -122,24 +142,24 @@ function checks(importId: string, plan: UndoPlan): Check[] {
   return [
     {
       kind: 'DELETED',
-      found: sql`select coalesce(b.order_number, '–') as number from ${sql.table(before.changed)} b
+      found: sql`select coalesce(b.order_number, '–') as number, null as id from ${sql.table(before.changed)} b
         where not exists (select from article a where a.id = b.id)`,
       detail: (number) => `Der Artikel ${number} wurde seit diesem Import gelöscht.`,
     },
     {
       kind: 'EDITED',
-      found: sql`select ${numberOf('a')} as number from ${sql.table(before.changed)} b
+      found: sql`select ${numberOf('a')} as number, a.id from ${sql.table(before.changed)} b
         join article a on a.id = b.id where a.edit_version <> b.edit_version + 1`,
       detail: edited,
     },
     {
       kind: 'EDITED',
-      found: sql`select ${numberOf('a')} as number from article a where ${isCreated(plan)} and a.edit_version > 1`,
+      found: sql`select ${numberOf('a')} as number, a.id from article a where ${isCreated(plan)} and a.edit_version > 1`,
       detail: edited,
     },
     {
       kind: 'EDITED',
-      found: sql`select coalesce(b.now_number, b.order_number, '–') as number from ${sql.table(before.wholesaler)} b
+      found: sql`select coalesce(b.now_number, b.order_number, '–') as number, null as id from ${sql.table(before.wholesaler)} b
         left join article_wholesaler w on w.article_id = b.article_id and w.wholesaler_id = b.wholesaler_id
         where b.article_id not in (select id from ${sql.table(before.deleted)})
           and (w.article_id is null or w.order_number is distinct from b.now_number
@@ -148,13 +168,13 @@ function checks(importId: string, plan: UndoPlan): Check[] {
     },
     {
       kind: 'USED',
-      found: sql`select ${numberOf('a')} as number from replacement p join article a on a.id = p.article_id
+      found: sql`select ${numberOf('a')} as number, null as id from replacement p join article a on a.id = p.article_id
         where ${isCreated(plan)}`,
       detail: (number) => `Der Artikel ${number} wird inzwischen als Ersatzartikel verwendet.`,
     },
     {
       kind: 'NUMBER_TAKEN',
-      found: sql`select b.number from ${sql.table(before.number)} b
+      found: sql`select b.number, null as id from ${sql.table(before.number)} b
         join article_number n on n.kind = b.kind and n.exact = b.exact and n.manufacturer_id = b.manufacturer_id
           and n.twin is null and n.article_id <> b.article_id
         join article a on a.id = n.article_id

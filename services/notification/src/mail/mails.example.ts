@@ -283,11 +283,11 @@ export const mailExamples: readonly MailExample[] = [
   {
     kind: 'article-import-proposed',
     payload: ({ articleImport, admin }) => ({ importId: articleImport.id, userId: admin.userId }),
-    seenBy: () => ({
+    seenBy: ({ articleImport }) => ({
       operator: {
         subject: 'Artikelimport zur Prüfung: Artikel.xlsx',
         text: ['Am Katalog wurde noch nichts geändert', 'Zeilen: 12.000'],
-        path: '/article',
+        path: `/import/proposal/${articleImport.id}`,
       },
     }),
   },

@@ -11,7 +11,7 @@ export const articleImportProposedMail = defineMail({
   topicId: ({ importId }) => importId,
   recipients: ({ userId }) => ({ userIds: [userId] }),
   load: findImport,
-  content: ({ filename, rows, skipped }) => ({
+  content: ({ id, filename, rows, skipped }) => ({
     subject: `Artikelimport zur Prüfung: ${filename}`,
     heading: 'Der Import liegt zur Prüfung bereit',
     paragraphs: [
@@ -23,6 +23,6 @@ export const articleImportProposedMail = defineMail({
       ...fact('Zeilen', germanCount(rows)),
       ...fact('Übersprungen', germanCount(skipped)),
     ],
-    link: { label: 'Importe anzeigen', path: '/article' },
+    link: { label: 'Import prüfen', path: `/import/proposal/${id}` },
   }),
 })
