@@ -161,17 +161,25 @@ describe.each([
     })
     const { body: read } = await catalogue.upload('/import/config/headers', file(article4('DN-1')))
     const { headers, headerRowIndex, sheet, suggestedMapping } = read
-    const config = await imports.aConfig(
-      {},
-      { manufacturerId, headers, headerRowIndex, sheet, fieldMapping: suggestedMapping },
-    )
+    const from = { manufacturerId, headers, headerRowIndex, sheet, fieldMapping: suggestedMapping }
+    const config = await imports.aConfig({}, from)
+    const proposing = await imports.aConfig({}, { ...from, propose: true })
     const percents = async () => {
       const { rows } = await sql`select display_name as name, percent::float8 from discount_group
         where manufacturer_id = ${manufacturerId} order by 1`.execute(catalogue.db)
       return rows
     }
     await imports.runFile(config, file('R;;A1;1;3250;Relais;'))
-    const { id } = await imports.runFile(config, file('R;;A1;1;4000;Relais;', 'R;;B2;2;700;Klemmen;'))
+    const { id } = await imports.runFile(proposing, file('R;;A1;1;4000;Relais;', 'R;;B2;2;700;Klemmen;'))
+    expect((await imports.proposal(id)).discountPercents).toEqual({
+      total: 2,
+      groups: [
+        { name: 'A1', old: 32.5, new: 40 },
+        { name: 'B2', old: null, new: 30 },
+      ],
+    })
+    expect(await percents()).toEqual([{ name: 'A1', percent: 32.5 }])
+    await imports.accept(id)
     expect(await percents()).toEqual([
       { name: 'A1', percent: 40 },
       { name: 'B2', percent: 30 },
@@ -293,6 +301,15 @@ describe.each([
         )
       await sql`delete from manufacturer where id = ${manufacturerId}`.execute(catalogue.db)
       await refused(id, 'COMBINED', isGone)
+    })
+
+    test('once units of its articles were combined', async () => {
+      const { config } = await aList(['M-1;;a;;1,00;;;;'])
+      const { id } = await imports.run(config, [header, 'M-1;;b;Zoll;1,00;;;;'])
+      const unitIds = [await catalogue.aUnit('Inch'), (await imports.article('M-1'))!.unitId].join(',')
+      const { status, body } = await catalogue.get('/unit/combine', { unitIds })
+      expect(status, JSON.stringify(body)).toBe(200)
+      await refused(id, 'COMBINED', /Danach wurden Stammdaten zu „Inch“ zusammengeführt/)
     })
 
     test('once a number that would come back belongs to another article', async () => {

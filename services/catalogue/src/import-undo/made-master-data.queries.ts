@@ -77,11 +77,11 @@ async function selectOwners(db: Kysely<CatalogueTables>, made: MadeName[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes what nothing needs. Whoever names one of them meanwhile holds it or waits. */
+/** Deletes what no row of the table `articles` needs, nor anything else. Whoever names one meanwhile holds it or waits. */
 export async function deleteMade(
   tx: Transaction<CatalogueTables>,
   plan: UndoPlan,
-  articles: Sql,
+  articles: string,
 ): Promise<void> {
   const { made } = plan
   for (const [table, ids] of [
@@ -93,7 +93,8 @@ export async function deleteMade(
       await sql`select from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(
         tx,
       )
-  const gone = (await selectMade(tx, plan, articles)).filter(({ stays }) => !stays)
+  const all = await selectMade(tx, plan, sql`${sql.table(articles)} a where true`)
+  const gone = all.filter(({ stays }) => !stays)
   for (const [kind, table] of [
     ['DISCOUNT_GROUP', 'discount_group'],
     ['UNIT', 'unit'],

@@ -1,6 +1,6 @@
 import { articleImportUndone } from '@schrankwerk/contracts'
 import { endJob, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { countArticles } from '../article/list-articles.queries.ts'
 import type { Decision } from '../article-import/decision-runner.ts'
 import { ImportFailure } from '../article-import/import-failure.ts'
@@ -54,7 +54,7 @@ export async function undoImport({ db, job, rebuild, onStep }: Decision): Promis
     await writeFormer(tx, job.id, { plan, tables, onStep: (share) => onStep(0.1 + 0.8 * share) })
     const staying = tables.includes('article') ? nextOf('article') : 'article'
     await restorePercents(tx, plan, now)
-    await deleteMade(tx, plan, sql`${sql.table(staying)} a where true`)
+    await deleteMade(tx, plan, staying)
     await recountArticles(tx, staying)
     if (tables.length > 0) await replaceByNext(tx, tables, () => onStep(0.95))
     const userId = row.decided_by!
