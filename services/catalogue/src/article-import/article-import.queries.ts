@@ -2,6 +2,7 @@ import { abortJob, endJob, type HeldJob } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { ArticleImportTable, CatalogueTables } from '../database/tables.ts'
 import { decisionJob, importJob } from './import-progress.ts'
+import { deleteRemarks } from './import-remarks.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -64,7 +65,7 @@ export async function markImportDeleted(tx: Tx, id: string): Promise<boolean> {
     .where('state', 'not in', ['RUNNING', 'PROPOSED'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await tx.deleteFrom('import_skipped').where('import_id', '=', id).execute()
+  await deleteRemarks(tx, id)
   return true
 }
 
@@ -188,7 +189,7 @@ export async function markImportStopped(
     .set({ failure: failure(row.work) })
     .where('id', '=', id)
     .execute()
-  if (row.work === 'READ') await tx.deleteFrom('import_skipped').where('import_id', '=', id).execute()
+  if (row.work === 'READ') await deleteRemarks(tx, id)
   return row
 }
 

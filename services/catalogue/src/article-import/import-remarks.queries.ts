@@ -36,6 +36,13 @@ export async function keepRemarks(
     where id = ${importId}`.execute(db)
 }
 
+/** What an import that changed nothing, or is gone, said of its file. */
+export async function deleteRemarks(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('import_skipped').where('import_id', '=', importId).execute()
+  await db.deleteFrom('import_notice').where('import_id', '=', importId).execute()
+  await db.deleteFrom('import_name_proposal').where('import_id', '=', importId).execute()
+}
+
 export interface WrittenPercents {
   /** Groups that came with their percent. */
   made: string[]
@@ -43,7 +50,10 @@ export interface WrittenPercents {
   changed: { id: string; was: number | null; now: number; manufacturerId: string }[]
 }
 
-/** Gives the discount groups that the file names the percent it says; those that nobody has yet come with it. */
+/**
+ * Gives the discount groups that the file names the percent it says; those that nobody has yet come with it. A group of
+ * no manufacturer is meant where the manufacturer has none of the name, as it is for articles.
+ */
 export async function writeGroupPercents(
   tx: Transaction<CatalogueTables>,
   importId: string,
@@ -66,8 +76,9 @@ export async function writeGroupPercents(
   >`update discount_group g set percent = p.percent, last_update = ${now}, edit_version = edit_version + 1
     from import_group_percent p join discount_group_name n
       on n.name_key = p.name_key and n.manufacturer_id in (p.manufacturer_id, ${nobody})
-    where p.import_id = ${importId} and g.id = n.discount_group_id
-      and g.percent is distinct from p.percent
+    where p.import_id = ${importId} and g.id = n.discount_group_id and g.percent is distinct from p.percent
+      and (n.manufacturer_id = p.manufacturer_id or not exists (select from discount_group_name own
+        where own.manufacturer_id = p.manufacturer_id and own.name_key = p.name_key))
     returning new.id, old.percent as was, new.percent as now,
       coalesce(new.manufacturer_id, ${nobody}) as "manufacturerId"`.execute(tx)
   return { made: made.map(({ id }) => id), changed }
