@@ -15,6 +15,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmedSearch } from '../../lists/confirmed-search.tsx'
 import { fieldValuesPath, masterDataPath, newId } from '../../paths.ts'
+import styles from './master-data.module.css'
 import type { Kept, MasterData, Named } from './master-data.ts'
 import { useRememberMasterDataList } from './master-data-address.ts'
 
@@ -89,29 +90,31 @@ export function MasterDataList<Row extends Named>(props: MasterDataListProps<Row
         </BackLink>
       }
       filters={
-        <FilterBar
-          address={address}
-          label={t('masterData.filter')}
-          search={
-            <>
-              <ConfirmedSearch
-                label={t(`masterData.search.${searched}`)}
-                value={address.filters[searched] ?? ''}
-                onConfirm={(text) => address.setFilter(searched, text)}
+        <div className={styles.filters}>
+          <FilterBar
+            address={address}
+            label={t('masterData.filter')}
+            search={
+              <>
+                <ConfirmedSearch
+                  label={t(`masterData.search.${searched}`)}
+                  value={address.filters[searched] ?? ''}
+                  onConfirm={(text) => address.setFilter(searched, text)}
+                />
+                {props.filterFields?.(address)}
+              </>
+            }
+            chips={flags.map((flag) => (
+              <FilterChips
+                key={flag}
+                values={[on]}
+                nameOf={() => t(`masterData.flag.${flag}`)}
+                chosen={address.filters[flag]}
+                onChoose={(value) => address.setFilter(flag, value)}
               />
-              {props.filterFields?.(address)}
-            </>
-          }
-          chips={flags.map((flag) => (
-            <FilterChips
-              key={flag}
-              values={[on]}
-              nameOf={() => t(`masterData.flag.${flag}`)}
-              chosen={address.filters[flag]}
-              onChoose={(value) => address.setFilter(flag, value)}
-            />
-          ))}
-        />
+            ))}
+          />
+        </div>
       }
       empty={<Empty text={say('empty')} action={create} />}
       emptyFiltered={say('emptyFiltered')}
