@@ -4,8 +4,8 @@ import { useNavigate } from '@schrankwerk/shell-api/router'
 import { ConfirmDialog, notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { articleName } from '../../article-name.ts'
 import { missingNumbersAddress } from '../../lists/missing-numbers-address.ts'
-import { articleName } from '../article/article-name.ts'
 import { addNumberTo } from './missing-number.api.ts'
 
 export interface AddNumberDialogProps {

@@ -3,8 +3,8 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatMoney, formatNumber, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
+import { articleName } from '../../../article-name.ts'
 import { articlePath } from '../../../paths.ts'
-import { articleName } from '../article-name.ts'
 
 type ArticleColumn = Column<ArticleListItem>
 

@@ -1,8 +1,8 @@
 import type { ArticleListItem } from '@schrankwerk/contracts'
 import { type BulkChoice, BulkDialog } from '@schrankwerk/portal-ui/list'
 import { useTranslation } from 'react-i18next'
+import { articleName } from '../../../article-name.ts'
 import { removeMany } from '../article.api.ts'
-import { articleName } from '../article-name.ts'
 
 /** Deletes all of them in as few calls as there may be; what is in use stays. */
 async function removeArticles(articles: readonly ArticleListItem[]) {
