@@ -98,16 +98,6 @@ export async function insertRematch(
   return times
 }
 
-/** How often a list was matched again while nobody saved it. */
-export const rematchesOf = async (db: Db, bomId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('bom_rematch')
-    .select('times')
-    .where('bom_id', '=', bomId)
-    .executeTakeFirst()
-  return row?.times ?? 0
-}
-
 /** The lines that their owner has not seen yet since they gained an article. */
 export const unseenLines = (db: Db, bomId: string) =>
   db
