@@ -564,7 +564,7 @@ export const calls: Readonly<Record<string, Input>> = {
     fields: { preview: true },
     file: csv(
       [
-        ['Bezeichnung', 'Weitere Bezeichnungen', 'Rabatt in Prozent', 'Hersteller', 'Großhändlerrabatte'],
+        ['Anzeigename', 'Namensvarianten', 'Rabatt in Prozent', 'Hersteller', 'Großhändlerrabatte'],
         ['Zutritt', '', '10', 'Siemens', ''],
       ],
       'rabattgruppen.csv',

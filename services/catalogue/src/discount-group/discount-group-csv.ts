@@ -3,14 +3,14 @@ import type { CsvRow } from '../import-file/read-csv-rows.ts'
 /*
  * The csv of discount groups, the same out and in. One line a group:
  *
- *   Bezeichnung, Weitere Bezeichnungen, Rabatt in Prozent, Hersteller, Großhändlerrabatte
+ *   Anzeigename, Namensvarianten, Rabatt in Prozent, Hersteller, Großhändlerrabatte
  *
  * Further names are separated by „; ", a „;" or „\" within one has a „\" before it. The percent has up to four decimals
  * and is empty while nobody has said it. A wholesaler's discount is „name: percent", several separated like names.
  */
 export const discountGroupHeaders = [
-  'Bezeichnung',
-  'Weitere Bezeichnungen',
+  'Anzeigename',
+  'Namensvarianten',
   'Rabatt in Prozent',
   'Hersteller',
   'Großhändlerrabatte',
@@ -74,9 +74,9 @@ function readLine({ line, cells }: CsvRow): DiscountGroupLine {
   const [displayName, variants, percent, manufacturerName, discounts] = discountGroupHeaders.map((_, at) =>
     (cells[at] ?? '').trim(),
   ) as [string, string, string, string, string]
-  if (displayName === '') refuseLine(line, 'Die Bezeichnung fehlt.')
+  if (displayName === '') refuseLine(line, 'Der Anzeigename fehlt.')
   const nameVariants = splitNames(variants)
-  if (nameVariants.length > mostNames) refuseLine(line, `Sie hat mehr als ${mostNames} Bezeichnungen.`)
+  if (nameVariants.length > mostNames) refuseLine(line, `Sie hat mehr als ${mostNames} Namensvarianten.`)
   const tooLong = [displayName, ...nameVariants].find((name) => name.length > longestName)
   if (tooLong) refuseLine(line, `„${tooLong.slice(0, 40)} …“ ist länger als ${longestName} Zeichen.`)
   return {

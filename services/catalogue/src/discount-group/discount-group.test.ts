@@ -27,8 +27,7 @@ const filter = async (query: Record<string, unknown>) =>
 const exported = async () => (await catalogue.get('/discountgroup/export')).body as string
 const importCsv = (content: string, fields: Record<string, string> = {}, name = 'rabattgruppen.csv') =>
   catalogue.upload('/discountgroup/import', { name, content }, fields)
-const header =
-  '"Bezeichnung","Weitere Bezeichnungen","Rabatt in Prozent","Hersteller","Großhändlerrabatte"\r\n'
+const header = '"Anzeigename","Namensvarianten","Rabatt in Prozent","Hersteller","Großhändlerrabatte"\r\n'
 
 const aLine = (orderNumber: string) => ({
   key: 0,
@@ -265,7 +264,7 @@ describe('the csv', () => {
     ['a percent above 100', line('"A","",100.5,"Siemens",""'), /^Zeile 2: „100.5“ ist kein Prozentsatz/],
     ['a percent that is none', line('"A","",viel,"Siemens",""'), /^Zeile 2: „viel“ ist kein Prozentsatz/],
     ['no percent', line('"A","","","Siemens",""'), /^Zeile 2: Der Rabatt in Prozent fehlt\./],
-    ['no name', line('"","",1,"Siemens",""'), /^Zeile 2: Die Bezeichnung fehlt\./],
+    ['no name', line('"","",1,"Siemens",""'), /^Zeile 2: Der Anzeigename fehlt\./],
     [
       'a group twice',
       line('"A","",1,"Siemens",""\r\n"a","",2,"Siemens AG",""'),
