@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { replaceKeys, replaceLookalikes, selectNames, takeDue } from './lookalike.queries.ts'
+import { replaceKeys, replaceLookalikes, selectNames, takeDue, takeTurn } from './lookalike.queries.ts'
 import { lookalikeKeys } from './lookalike-keys.ts'
 
-/** So few that a save of one of them never waits for long. */
+/** So few that a save of one of them, or who tells two apart, never waits for long. */
 const slice = 50
 
 /**
@@ -18,6 +18,7 @@ export async function findLookalikes(db: Kysely<CatalogueTables>, milliseconds =
 
 const compareSome = (db: Kysely<CatalogueTables>): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
+    await takeTurn(tx)
     const due = await takeDue(tx, slice)
     if (!due) return false
     const { kind, ids } = due

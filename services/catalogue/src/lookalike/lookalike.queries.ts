@@ -7,6 +7,9 @@ import type { LookalikeKey } from './lookalike-keys.ts'
 type Db = Kysely<CatalogueTables>
 type Tx = Transaction<CatalogueTables>
 
+/** One at a time finds pairs or tells them apart, so that none is found that is being told apart. */
+export const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('lookalikes'))`.execute(tx)
+
 /** Some whose names changed, all of one kind; whoever takes them compares them in this transaction. */
 export async function takeDue(
   tx: Tx,
@@ -62,7 +65,7 @@ const certainties: Readonly<Record<Exclude<Lookalike['reason'], 'SIMILAR'>, numb
   ABBREVIATION: 80,
 }
 
-/** Finds anew what looks like one of these. */
+/** Finds anew what looks like one of these, except what somebody told apart: no page has to pass over that. */
 export async function replaceLookalikes(tx: Tx, kind: CombinableKind, ids: string[]): Promise<void> {
   await deleteLookalikes(tx, kind, ids)
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(similarFrom)}, true)`.execute(tx)
@@ -95,7 +98,9 @@ export async function replaceLookalikes(tx: Tx, kind: CombinableKind, ids: strin
       least(owner_id, other_id), greatest(owner_id, other_id),
       case when owner_id < other_id then name else other_name end,
       case when owner_id < other_id then other_name else name end, reason, certainty
-    from bounded where place <= ${pairsOfOne}
+    from bounded b where place <= ${pairsOfOne} and not exists (select from lookalike_apart a
+      where a.kind = ${kind} and a.first_id = least(b.owner_id, b.other_id)
+        and a.second_id = greatest(b.owner_id, b.other_id))
     order by 2, 3, certainty desc`.execute(tx)
 }
 
@@ -103,9 +108,6 @@ export async function deleteLookalikes(tx: Tx, kind: CombinableKind, ids: string
   await sql`delete from lookalike where kind = ${kind}
     and (first_id = any(${ids}::uuid[]) or second_id = any(${ids}::uuid[]))`.execute(tx)
 }
-
-const untold = sql`not exists (select from lookalike_apart a
-  where a.kind = l.kind and a.first_id = l.first_id and a.second_id = l.second_id)`
 
 interface Page {
   page: number
@@ -121,7 +123,7 @@ export interface LookalikeRow {
   second: Side
 }
 
-/** One page of pairs that nobody told apart, the surest first. */
+/** One page, the surest first. */
 export async function selectLookalikes(
   db: Db,
   kind: CombinableKind,
@@ -137,7 +139,7 @@ export async function selectLookalikes(
     'manufacturerName', ${ofGroups ? sql`(select m.display_name from manufacturer m where m.id = ${sql.ref(`${row}.manufacturer_id`)})` : sql`null`})`
   const { rows } = await sql<LookalikeRow>`
     with page as (
-      select * from lookalike l where kind = ${kind} and ${untold}
+      select * from lookalike l where kind = ${kind}
       order by certainty ${way}, first_id, second_id limit ${paginationSize} offset ${page * paginationSize}
     )
     select l.reason, l.certainty, ${side('f', 'l.first_name')} as first, ${side('s', 'l.second_name')} as second
@@ -147,8 +149,8 @@ export async function selectLookalikes(
 }
 
 export async function countLookalikesOf(db: Db, kind: CombinableKind): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`select count(*)::int as amount from lookalike l
-    where kind = ${kind} and ${untold}`.execute(db)
+  const { rows } = await sql<{ amount: number }>`select count(*)::int as amount from lookalike
+    where kind = ${kind}`.execute(db)
   return rows[0]!.amount
 }
 
@@ -165,9 +167,15 @@ export async function writeApart(
   [first, second]: readonly [string, string],
   by: { userId: string; at: Date } | undefined,
 ): Promise<void> {
-  await (by
-    ? sql`insert into lookalike_apart (kind, first_id, second_id, user_id, at)
-        values (${kind}, ${first}, ${second}, ${by.userId}, ${by.at}) on conflict do nothing`
-    : sql`delete from lookalike_apart where kind = ${kind} and first_id = ${first} and second_id = ${second}`
-  ).execute(tx)
+  if (by) {
+    await sql`insert into lookalike_apart (kind, first_id, second_id, user_id, at)
+      values (${kind}, ${first}, ${second}, ${by.userId}, ${by.at}) on conflict do nothing`.execute(tx)
+    await sql`delete from lookalike where kind = ${kind} and first_id = ${first} and second_id = ${second}`.execute(
+      tx,
+    )
+    return
+  }
+  await sql`delete from lookalike_apart
+    where kind = ${kind} and first_id = ${first} and second_id = ${second}`.execute(tx)
+  await replaceLookalikes(tx, kind, [first])
 }

@@ -1,7 +1,7 @@
 import { type CombinableKind, masterDataChanged } from '@schrankwerk/contracts'
 import { type Ctx, inTransaction, NotFound, publish } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
-import { areThere, writeApart } from './lookalike.queries.ts'
+import { areThere, takeTurn, writeApart } from './lookalike.queries.ts'
 
 interface TellApart {
   kind: CombinableKind
@@ -13,6 +13,7 @@ interface TellApart {
 export function tellApart(ctx: Ctx<CatalogueTables>, { kind, ids, different }: TellApart): Promise<void> {
   const pair = [...new Set(ids)].sort() as [string, string]
   return inTransaction(ctx, async (tx) => {
+    await takeTurn(tx)
     if (!(await areThere(tx, kind, pair)) || pair.length < 2) throw new NotFound()
     const by = different ? { userId: ctx.actor.userId, at: ctx.now() } : undefined
     await writeApart(tx, kind, pair, by)
