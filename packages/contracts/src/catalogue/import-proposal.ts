@@ -4,7 +4,8 @@ import { editVersion, flagParameter, id, instant, pageOf, pageQuery, text } from
 import { articleImport } from './article-import.ts'
 
 /**
- * What accepting an import would do with a row; each row has one class. Suspicious rows are new or changed ones.
+ * What accepting an import would do with a row; each row has one class. Suspicious rows are new or changed ones, or
+ * unchanged ones of which reading left something out.
  * `GONE`: articles of the manufacturers of the list that the list no longer holds.
  */
 export const proposalClasses = ['NEW', 'CHANGED', 'SUSPICIOUS', 'UNCHANGED', 'SKIPPED', 'GONE'] as const

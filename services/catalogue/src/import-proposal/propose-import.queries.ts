@@ -27,28 +27,23 @@ function jumpOf(column: 'purchase_price' | 'list_price', { articleColumns }: Pla
     then ln((${renewed}::float8 * coalesce(a.price_unit_size, 1)::float8) / (${price}::float8 * ${unit}::float8)) end`
 }
 
-/** The digits of an EAN of 8, 12, 13 or 14 places weigh 3 and 1 in turn from the right; their sum ends with 0. */
-const isWrongEan = (ean: Sql): Sql => {
-  const digit = (place: number) => sql`((${ean})::bigint / ${sql.lit(10 ** place)}::bigint) % 10`
-  const weighted = Array.from({ length: 14 }, (_, place) =>
-    place % 2 === 1 ? sql`3 * (${digit(place)})` : digit(place),
-  )
-  return sql`case when ${ean} ~ '^(\\d{8}|\\d{12,14})$' then (${sql.join(weighted, sql` + `)}) % 10 <> 0 else true end`
-}
-
 const tenfold = Math.LN10
 const fivefold = Math.log(5)
 
 /** Reasons to look at a row; `jump` is its price's. */
 function suspicionsOf({ articleColumns }: PlannedShape, importId: string): Sql {
+  // A number that is no EAN is left out where the line is read.
+  const noticed = (way: Sql) => sql`exists (select from import_notice n
+    where n.import_id = ${importId} and n.line = c.line and n.reason ${way} '%EAN%')`
   const isTenfold = sql`abs(c.jump) > 2 and abs(abs(c.jump) - round(abs(c.jump) / ${tenfold}) * ${tenfold}) < 0.05`
+  const changes = sql`c.class <> 'UNCHANGED'`
   const reasons: [Suspicion, Sql][] = [
-    ['PRICE_TENFOLD', isTenfold],
-    ['PRICE_JUMP', sql`abs(c.jump) >= ${fivefold} and not (${isTenfold})`],
-    ['NOTICE', sql`exists (select from import_notice n where n.import_id = ${importId} and n.line = c.line)`],
+    ['PRICE_TENFOLD', sql`${changes} and ${isTenfold}`],
+    ['PRICE_JUMP', sql`${changes} and abs(c.jump) >= ${fivefold} and not (${isTenfold})`],
+    ['EAN', noticed(sql`like`)],
+    ['NOTICE', noticed(sql`not like`)],
   ]
-  if (articleColumns.includes('ean_number')) reasons.push(['EAN', sql`c.wrong_ean`])
-  if (articleColumns.includes('unit_id')) reasons.push(['UNIT', sql`c.other_unit`])
+  if (articleColumns.includes('unit_id')) reasons.push(['UNIT', sql`${changes} and c.other_unit`])
   const texts = reasons.map(([reason, holds]) => sql`case when ${holds} then ${reason} end`)
   return sql`nullif(array_remove(array[${sql.join(texts)}]::text[], null), '{}')`
 }
@@ -85,15 +80,12 @@ export async function createProposalRows(tx: Tx, importId: string, shape: Planne
   const rows = sql.table(proposalRows(importId))
   const staged = sql.table(proposalTable(importId))
   const isUnitOther = sql`s.unit_id <> a.unit_id`
-  const isEanWrong = sql`s.ean_number is not null and s.ean_number is distinct from a.ean_number
-    and ${isWrongEan(sql`s.ean_number`)}`
   await sql`create table ${rows} with (autovacuum_enabled = false) as
     with compared as (
       select s.line, e.article_id, a.edit_version, e.order_alternative, e.type_alternative,
         case when e.line is null then 'NEW'
           when e.leads and (${differs(shape)} or ${bringsMore(shape)}) then 'CHANGED' else 'UNCHANGED' end as class,
         ${jumpOf('purchase_price', shape)} as purchase_jump, ${jumpOf('list_price', shape)} as list_jump,
-        (${orNull(articleColumns.includes('ean_number'), isEanWrong)})::boolean as wrong_ean,
         (${orNull(articleColumns.includes('unit_id'), isUnitOther)})::boolean as other_unit
       from ${staged} s
       left join existing e on e.line = s.line
@@ -105,7 +97,7 @@ export async function createProposalRows(tx: Tx, importId: string, shape: Planne
         else coalesce(list_jump, purchase_jump) end as jump
       from compared c
     ), judged as (
-      select c.*, case when c.class <> 'UNCHANGED' then ${suspicionsOf(shape, importId)} end as suspicions from jumped c
+      select c.*, ${suspicionsOf(shape, importId)} as suspicions from jumped c
     ), classed as (
       select line as row, case when suspicions is null then class else 'SUSPICIOUS' end as class, article_id,
         edit_version, order_alternative, type_alternative, nullif(jump, 0)::real as jump, suspicions
