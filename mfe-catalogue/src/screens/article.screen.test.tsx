@@ -216,3 +216,14 @@ test('an article that is not there says so and leads back', async () => {
   await screen.findByText('Diesen Artikel gibt es nicht.')
   expect(screen.getByRole('link', { name: 'Zu den Artikeln' }).getAttribute('href')).toBe('/article')
 })
+
+test('a group without a percent says so, and its articles count as not discounted', async () => {
+  const [group] = masterData.getDiscountGroups()
+  const { user } = open(undefined, {
+    getDiscountGroups: () => [{ ...group, percent: null }],
+    getArticle: () => anArticle({ listPrice: 90, priceUnitSize: 1 }),
+  })
+  await user.click(await screen.findByRole('combobox', { name: 'Rabattgruppe' }))
+  await user.click(await screen.findByRole('option', { name: 'RG1 (kein Prozent)', hidden: true }))
+  expect(screen.getByText(/^90,00\s€$/)).toBeTruthy()
+})
