@@ -91,6 +91,7 @@ function Proposal({ proposal }: { proposal: ImportProposal }) {
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <NewNames proposal={proposal} />
+        <UndecidedNames proposal={proposal} />
         <FoundCount filters={address.filters} total={list.total} isFetching={list.table.isFetching} />
         <DataTable
           {...list.table}
@@ -162,6 +163,27 @@ function NewNames({ proposal }: { proposal: ImportProposal }) {
               ` ${t('proposal.more', { count: total - groups.length, shown: formatNumber(total - groups.length) })}`}
           </li>
         )}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Names that a person has to decide about; until then the articles stay without. */
+function UndecidedNames({ proposal: { undecidedNames } }: { proposal: ImportProposal }) {
+  const { t } = useTranslation('catalogue')
+  const { total, names } = undecidedNames
+  if (total === 0) return null
+  const more = total - names.length
+  return (
+    <Notice tone="warning" title={t('proposal.undecidedNames')}>
+      <ul>
+        {names.map(({ kind, name, rows, suggestion }) => (
+          <li key={`${kind} ${name}`}>
+            {t(`proposal.undecided.${kind}`, { name, count: rows, shown: formatNumber(rows) })}
+            {suggestion !== null && ` – ${t('proposal.undecided.suggestion', { suggestion })}`}
+          </li>
+        ))}
+        {more > 0 && <li>{t('proposal.more', { count: more, shown: formatNumber(more) })}</li>}
       </ul>
     </Notice>
   )

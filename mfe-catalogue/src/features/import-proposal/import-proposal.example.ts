@@ -21,6 +21,7 @@ export const aProposal = (part: Partial<ImportProposal> = {}): ImportProposal =>
   newManufacturers: none,
   newUnits: none,
   newDiscountGroups: none,
+  undecidedNames: none,
   discountPercents: { total: 0, groups: [] },
   ...part,
 })

@@ -38,6 +38,21 @@ export const importProposal = z.object({
   newManufacturers: names,
   newUnits: names,
   newDiscountGroups: names,
+  /**
+   * Names that become no master data by themselves, most rows first, at most 100: their articles stay without. The
+   * suggestion is what is meant, where that is known.
+   */
+  undecidedNames: z.object({
+    total: z.int(),
+    names: z.array(
+      z.object({
+        kind: z.enum(['MANUFACTURER', 'UNIT']),
+        name: z.string(),
+        rows: z.int(),
+        suggestion: z.nullable(z.string()),
+      }),
+    ),
+  }),
   /** Discount groups that the file gives another percent, at most 100 by name; `old` is null for those that have none. */
   discountPercents: z.object({
     total: z.int(),

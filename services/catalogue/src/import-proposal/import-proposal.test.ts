@@ -364,7 +364,11 @@ describe.each([
 
   test('is shown to the operating company alone, and decided about by its admins', async () => {
     const { config } = await aList([])
-    const { id } = await imports.run(config, [header, 'I-1;;a;;1,00;;'])
+    const { id } = await imports.run(config, [header, 'I-1;;a;48 x 6-oz-Gläser;1,00;;'])
+    expect((await imports.proposal(id)).undecidedNames).toMatchObject({
+      total: 1,
+      names: [{ kind: 'UNIT', name: '48 x 6-oz-Gläser', rows: 1 }],
+    })
     const look = (actor: ReturnType<typeof anActor>) =>
       Promise.all([
         catalogue.get('/article/import/proposal', { id }, actor),

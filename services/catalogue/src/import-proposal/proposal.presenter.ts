@@ -31,10 +31,12 @@ export function presentProposal(
     exceptions,
     manufacturers,
     percents,
+    undecided,
   }: {
     exceptions: Exception[]
     manufacturers: string[]
     percents: ImportProposal['discountPercents']['groups']
+    undecided: ImportProposal['undecidedNames']['names']
   },
 ): Sendable<ImportProposal> {
   const { counts, plan, chosen } = record
@@ -60,6 +62,7 @@ export function presentProposal(
     newManufacturers: namesOf(plan.names.newManufacturers.map(({ name }) => name)),
     newUnits: namesOf(plan.names.newUnits.map(({ name }) => name)),
     newDiscountGroups: namesOf(plan.names.newGroups.map(({ name }) => name)),
+    undecidedNames: { total: undecided.length, names: undecided.slice(0, mostNames) },
     discountPercents: { total: percents.length, groups: percents.slice(0, mostNames) },
   }
 }

@@ -1,4 +1,4 @@
-import type { ProposalClass, Suspicion } from '@schrankwerk/contracts'
+import type { ImportProposal, ProposalClass, Suspicion } from '@schrankwerk/contracts'
 import { looseNumber } from '@schrankwerk/domain/bom'
 import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -76,6 +76,20 @@ export async function selectListed(db: Db, plan: ProposalPlan): Promise<string[]
   const { rows } = await sql<{ name: string }>`select display_name as name from manufacturer
     where id = any(${plan.names.used.manufacturers}::uuid[]) order by lower(display_name)`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Names of the file that became no master data by themselves, most rows first. */
+export async function selectUndecidedNames(
+  db: Db,
+  importId: string,
+): Promise<ImportProposal['undecidedNames']['names']> {
+  const { rows } = await sql<ImportProposal['undecidedNames']['names'][number]>`
+    select p.kind, p.name, p.rows, coalesce(m.display_name, u.display_name) as suggestion
+    from import_name_proposal p
+    left join manufacturer m on p.kind = 'MANUFACTURER' and m.id = p.suggestion_id
+    left join unit u on p.kind = 'UNIT' and u.id = p.suggestion_id
+    where p.import_id = ${importId} order by p.rows desc, p.kind, p.name`.execute(db)
+  return rows
 }
 
 /** Discount groups that the file gives another percent, by name. */

@@ -21,6 +21,7 @@ import {
   selectPercents,
   selectRows,
   selectSkipped,
+  selectUndecidedNames,
 } from './proposal.queries.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -39,6 +40,7 @@ export async function readProposal(db: Db, id: string): Promise<Sendable<ImportP
       exceptions: await countExceptions(db, id),
       manufacturers: await selectListed(db, proposal.plan),
       percents: await selectPercents(db, id),
+      undecided: await selectUndecidedNames(db, id),
     }),
   )
 }
