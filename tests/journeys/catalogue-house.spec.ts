@@ -137,7 +137,7 @@ test('the two manufacturers become one, who keeps the other name', async () => {
   await operator.button('2 zusammenführen').click()
   const dialog = operator.dialog('2 Hersteller zusammenführen')
   await dialog.getByRole('radio', { name: new RegExp(`^${maker}(?! GmbH)`) }).check()
-  await dialog.getByText('Ein Artikel').waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: 'Ein Artikel' }).waitFor()
   await operator.look('combine')
   await dialog.getByRole('button', { name: 'Zusammenführen' }).click()
   await dialog.getByText('2 Hersteller wurden zu einem.').waitFor()
