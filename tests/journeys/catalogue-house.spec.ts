@@ -250,7 +250,13 @@ test('the import is undone: what it made goes, what came otherwise stays', async
   await page.getByRole('heading', { level: 1, name: 'Artikel 2' }).waitFor()
 })
 
-test('nothing happened that must not', async () => {
-  expectNoPageFaults(operator)
+test('nothing happened that must not, but that a page heard of a decision before its answer', async () => {
+  // The live stream may be quicker: a proposal that is being accepted is asked for once more, and is none any longer.
+  const consoleErrors = operator.mishaps.consoleErrors.filter((text) => !/status of 409/.test(text))
+  expect({ ...operator.mishaps, consoleErrors }).toEqual({
+    cspViolations: [],
+    pageErrors: [],
+    consoleErrors: [],
+  })
   expectNoPageFaults(customer)
 })

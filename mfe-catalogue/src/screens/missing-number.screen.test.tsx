@@ -123,7 +123,7 @@ test('what others change is asked for again at once, as the live stream tells it
 
 test('a number becomes a further one of an article, with the version it has now', async () => {
   const { inputOf, user } = open(`/article/missing-numbers/${id}`)
-  await user.click(await screen.findByRole('button', { name: 'Nummer zu Weidmüller WDU 2.5 hinzufügen' }))
+  await user.click(await screen.findByRole('button', { name: 'Nummer hinzufügen: Weidmüller WDU 2.5' }))
   const dialog = await screen.findByRole('dialog', { name: '„WDU 4“ zu Weidmüller WDU 2.5 hinzufügen?' })
   await user.click(within(dialog).getByRole('button', { name: 'Nummer hinzufügen' }))
   await waitFor(() =>
@@ -146,7 +146,7 @@ test('a number that another article has already stays where it is, with the reas
       })
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Nummer zu Weidmüller WDU 2.5 hinzufügen' }))
+  await user.click(await screen.findByRole('button', { name: 'Nummer hinzufügen: Weidmüller WDU 2.5' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Nummer hinzufügen' }))
   expect(await within(dialog).findByText(/hat schon ein anderer Artikel/)).toBeTruthy()

@@ -30,7 +30,6 @@ export function CombineDialog({ kind, items, onClose, onCombined }: CombineDialo
   const [survivorId, setSurvivor] = useState(chosen[0]!)
   const [combinedId, setCombined] = useState<string>()
   const ids = [survivorId, ...chosen.filter((id) => id !== survivorId)]
-  const preview = useQuery({ ...previewQuery(kind, ids), enabled: combinedId === undefined })
   const combining = useSingleMutation({
     mutationFn: async () => {
       await combine(kind, ids)
@@ -40,8 +39,11 @@ export function CombineDialog({ kind, items, onClose, onCombined }: CombineDialo
       setCombined(made?.id ?? '')
       void askAgain(cache)
     },
-    onError: () => void preview.refetch(),
+    onError: () => cache.invalidateQueries(previewQuery(kind, ids)),
   })
+  // While they become one there is no saying what it would do.
+  const isAsking = combinedId === undefined && !combining.isPending
+  const preview = useQuery({ ...previewQuery(kind, ids), enabled: isAsking })
   const close = () => {
     onClose()
     if (combinedId !== undefined) onCombined?.()

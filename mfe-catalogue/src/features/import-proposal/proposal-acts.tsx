@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { articleListPath } from '../../paths.ts'
-import { accept, reject } from './proposal.api.ts'
+import { accept, historyKey, proposalKey, reject } from './proposal.api.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const acts = { accept, reject } as const
@@ -32,8 +32,9 @@ export function ProposalActs({ proposal }: { proposal: ImportProposal }) {
       notify.success(t(`proposal.${act}.done`, { filename }))
       setAsks(undefined)
       void navigate(act === 'accept' ? `${articleListPath}?dialog=import` : articleListPath)
+      void cache.invalidateQueries({ queryKey: historyKey })
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: ['articleImport'] }),
+    onError: () => cache.invalidateQueries({ queryKey: proposalKey(id) }),
   })
   const chosenOf = (one: ProposalClass) => proposal.classes.find((entry) => entry.class === one)?.chosen ?? 0
   const effect = {

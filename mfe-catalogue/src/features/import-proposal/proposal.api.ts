@@ -15,6 +15,8 @@ export type ListedRow = ProposalRow & { id: string }
 
 export type RowFilter = { [K in keyof QueryInput<typeof filterProposalRows>]?: unknown }
 
+/** The list of imports. */
+export const historyKey = ['articleImport', 'history'] as const
 export const proposalKey = (id: string) => ['articleImport', 'proposal', id] as const
 export const rowsKey = (id: string) => [...proposalKey(id), 'rows'] as const
 
