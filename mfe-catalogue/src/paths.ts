@@ -6,8 +6,8 @@ export const newId = 'new'
 export const articlePath = (id: string): string => `/article/${id}`
 export const newArticlePath = articlePath(newId)
 
-export const missingNumberListPath = '/article/missing-numbers'
-export const missingNumberPath = (id: string): string => `/article/missing-numbers/${id}`
+export const missingNumberListPath = '/missing-number'
+export const missingNumberPath = (id: string): string => `/missing-number/${id}`
 
 export const importConfigListPath = '/import/config'
 export const importConfigPath = (id: string): string => `/import/config/${id}`

@@ -208,7 +208,7 @@ test("a customer's draft names a number that the catalogue does not have", async
 
 test('the operator finds it among the numbers not found, and makes the article of it', async () => {
   const { page } = operator
-  await operator.open('/article/missing-numbers', /^Nicht gefundene Nummern/)
+  await operator.open('/missing-number', /^Nicht gefundene Nummern/)
   await operator.look('missing-numbers')
   const link = page.getByRole('link', { name: missing, exact: true })
   await link.waitFor()

@@ -68,8 +68,8 @@ const open = (at: string, answers: Parameters<typeof mockApi>[0] = {}) => {
     <MockPortal
       at={at}
       routes={[
-        { path: 'article/missing-numbers', Component: List },
-        { path: 'article/missing-numbers/:id', Component: Page },
+        { path: 'missing-number', Component: List },
+        { path: 'missing-number/:id', Component: Page },
         { path: 'article/:id', Component: Article },
       ]}
       texts={{ catalogue: texts }}
@@ -87,7 +87,7 @@ beforeEach(() => {
 })
 
 test('the list shows number, maker and how often, the most frequent first, and leads to the number', async () => {
-  const { inputOf, user } = open('/article/missing-numbers')
+  const { inputOf, user } = open('/missing-number')
   const row = (await screen.findByRole('link', { name: 'WDU 4' })).closest('tr')!
   expect(within(row).getByText('WEIDMUELLER')).toBeTruthy()
   expect(within(row).getByText('1.200')).toBeTruthy()
@@ -98,7 +98,7 @@ test('the list shows number, maker and how often, the most frequent first, and l
 })
 
 test('the list says when everything is found, and shows what is ignored', async () => {
-  const { inputOf, user } = open('/article/missing-numbers', {
+  const { inputOf, user } = open('/missing-number', {
     filterMissingNumbers: () => ({ content: [], totalElements: 0 }),
   })
   expect(await screen.findByText(/^Alles gefunden/)).toBeTruthy()
@@ -108,7 +108,7 @@ test('the list says when everything is found, and shows what is ignored', async 
 })
 
 test('several are ignored at once', async () => {
-  const { inputOf, user } = open('/article/missing-numbers')
+  const { inputOf, user } = open('/missing-number')
   await user.click(await screen.findByRole('checkbox', { name: /WDU 4/ }))
   await user.click(screen.getByRole('button', { name: 'Ignorieren' }))
   const dialog = await screen.findByRole('dialog', { name: 'WEIDMUELLER WDU 4 ignorieren?' })
@@ -122,7 +122,7 @@ test('what others change is asked for again at once, as the live stream tells it
 })
 
 test('a number becomes a further one of an article, with the version it has now', async () => {
-  const { inputOf, user } = open(`/article/missing-numbers/${id}`)
+  const { inputOf, user } = open(`/missing-number/${id}`)
   await user.click(await screen.findByRole('button', { name: 'Nummer hinzufügen: Weidmüller WDU 2.5' }))
   const dialog = await screen.findByRole('dialog', { name: '„WDU 4“ zu Weidmüller WDU 2.5 hinzufügen?' })
   await user.click(within(dialog).getByRole('button', { name: 'Nummer hinzufügen' }))
@@ -137,7 +137,7 @@ test('a number becomes a further one of an article, with the version it has now'
 })
 
 test('a number that another article has already stays where it is, with the reason', async () => {
-  const { user } = open(`/article/missing-numbers/${id}`, {
+  const { user } = open(`/missing-number/${id}`, {
     updateArticle: () => {
       throw new ProblemError({
         code: 'article-number-taken',
@@ -153,7 +153,7 @@ test('a number that another article has already stays where it is, with the reas
 })
 
 test('a new article begins with number and manufacturer', async () => {
-  const { user } = open(`/article/missing-numbers/${id}`)
+  const { user } = open(`/missing-number/${id}`)
   const create = await screen.findByRole('link', { name: 'Artikel anlegen' })
   await waitFor(() => expect(create.getAttribute('href')).toContain('manufacturerId='))
   await user.click(create)
@@ -162,7 +162,7 @@ test('a new article begins with number and manufacturer', async () => {
 })
 
 test('a manufacturer that the catalogue does not have is named', async () => {
-  open(`/article/missing-numbers/${id}`, {
+  open(`/missing-number/${id}`, {
     getMissingNumber: () => aDetail({ manufacturerName: 'Nirgendwo', kind: 'MANUFACTURER_NUMBER' }),
   })
   expect(
@@ -173,13 +173,13 @@ test('a manufacturer that the catalogue does not have is named', async () => {
 })
 
 test('companies show where the answer names them', async () => {
-  open(`/article/missing-numbers/${id}`)
+  open(`/missing-number/${id}`)
   await screen.findByRole('heading', { name: 'So steht sie in Stücklisten' })
   expect(screen.queryByText('Freigegebene Anfragen')).toBeNull()
 })
 
 test('an ignored number is taken back where it stands', async () => {
-  const { inputOf, user } = open(`/article/missing-numbers/${id}`, {
+  const { inputOf, user } = open(`/missing-number/${id}`, {
     getMissingNumber: () =>
       aDetail({
         state: 'IGNORED',

@@ -94,7 +94,7 @@ export function HistoryDialog({ onClose, onLoad, onDeleted }: HistoryDialogProps
   })
   const { chosen } = list
   const actions = ({ id, bomFileName, lines }: AdminBomListItem) => (
-    <Inline gap={1} justify="flex-end" wrap={false}>
+    <Inline gap={1} justify="flex-end">
       {lines !== null && (
         <Button
           small
