@@ -54,7 +54,7 @@ export const routes: readonly PageRoute[] = [
     title: { de: 'Nicht gefundene Nummern' },
     screen: () => import('./screens/missing-number-list.screen.tsx'),
     calls: ['filterMissingNumbers'],
-    menuOrder: 75,
+    menuOrder: 80,
   },
   {
     path: missingNumberPath(':id'),
@@ -67,14 +67,14 @@ export const routes: readonly PageRoute[] = [
     title: { de: 'Stücklistentest' },
     screen: () => import('./screens/admin-bom.screen.tsx'),
     calls: ['getAdminBomResults'],
-    menuOrder: 80,
+    menuOrder: 75,
   },
   {
     path: fieldValuesPath,
     title: { de: 'Stammdaten' },
     screen: () => import('./screens/master-data.screen.tsx'),
     calls: ['getMasterDataOverview'],
-    menuOrder: 75,
+    menuOrder: 65,
   },
   {
     path: lookalikesPath,

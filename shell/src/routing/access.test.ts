@@ -93,8 +93,16 @@ test.each<[string, Partial<SessionUser>, string]>([
 
 test('users stand last in the menu of whoever keeps them, companies before the articles', () => {
   const menuOf = (user: Partial<SessionUser>) => menuEntries(mockSession(user)).map(({ to }) => to)
-  expect(menuOf(operatorAdmin)).toEqual(['/company', '/article', '/import/config', '/user'])
-  expect(menuOf(operator)).toEqual(['/article'])
+  expect(menuOf(operatorAdmin)).toEqual([
+    '/company',
+    '/article',
+    '/fieldvalues',
+    '/import/config',
+    '/import/stueckliste',
+    '/missing-number',
+    '/user',
+  ])
+  expect(menuOf(operator)).toEqual(['/article', '/import/stueckliste', '/missing-number'])
   expect(menuOf({ ...customer, admin: true }).at(-1)).toBe('/user')
   expect(menuOf(customer)).not.toContain('/user')
 })
