@@ -51,7 +51,7 @@ test('what is typed or pasted as a number becomes eight digits', async () => {
   await user.clear(number)
   await user.type(number, '27-37-10-0399')
   expect(number).toHaveProperty('value', '27371003')
-  await user.type(await textField('Bezeichnung'), 'Schütz')
+  await user.type(await textField('Beschreibung'), 'Schütz')
   const time = await textField('Arbeitszeit')
   await user.clear(time)
   await user.type(time, '7,5')
@@ -72,7 +72,7 @@ test('too few digits, no description and no time are refused at their fields', a
   await user.clear(await textField('Arbeitszeit'))
   await user.click(screen.getByRole('button', { name: 'E-Class-Nummer anlegen' }))
   expect(messageOf(await textField('E-Class-Nummer'))).toContain('acht Ziffern')
-  expect(messageOf(await textField('Bezeichnung'))).toContain('Bitte geben Sie eine Bezeichnung an.')
+  expect(messageOf(await textField('Beschreibung'))).toContain('Bitte geben Sie eine Beschreibung an.')
   expect(messageOf(await textField('Arbeitszeit'))).toContain('in Minuten')
   expect(inputsOf('createEclassMapping')).toHaveLength(0)
 })
@@ -82,7 +82,7 @@ test('409: a number that exists stands at its field', async () => {
   const { user } = open(`/fieldvalues/eclass/${idOf(5)}`, {
     updateEclassMapping: refused(409, 'eclass-exists', detail),
   })
-  await user.type(await textField('Bezeichnung'), ' groß')
+  await user.type(await textField('Beschreibung'), ' groß')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   await screen.findByRole('alert')
   expect(messageOf(await textField('E-Class-Nummer'))).toContain(detail)
@@ -120,7 +120,7 @@ test('an import begins with the suggested columns, which can be changed, and say
   await user.click(text)
   await user.click(
     within(await screen.findByRole('listbox', { name: /Spalte Text/, hidden: true })).getByText(
-      'Bezeichnung',
+      'Beschreibung',
     ),
   )
   await user.click(within(dialog).getByRole('button', { name: 'Importieren' }))

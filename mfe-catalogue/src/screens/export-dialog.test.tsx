@@ -119,7 +119,7 @@ test('a range that ends before it begins is told at its field, and nothing is se
   await user.type(within(dialog).getByRole('textbox', { name: 'Preis von' }), '2')
   await user.type(within(dialog).getByRole('textbox', { name: 'Preis bis' }), '1')
   await user.click(within(dialog).getByRole('button', { name: 'Export starten' }))
-  expect(within(dialog).getByText('Der Preis bis liegt unter dem Preis von.')).toBeTruthy()
+  expect(within(dialog).getByText('„Preis bis“ liegt unter „Preis von“.')).toBeTruthy()
   expect(named('startArticleExport')).toEqual([])
 })
 

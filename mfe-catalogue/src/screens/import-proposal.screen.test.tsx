@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test('what is suspicious is shown first, with its reason and both prices', async () => {
   const { asked } = open()
-  await screen.findByText('Preis um Zehnerpotenz anders')
+  await screen.findByText('Preis um eine Zehnerpotenz anders')
   expect(screen.getByText(/^1,23\s€$/).tagName).toBe('DEL')
   expect(screen.getByText('das 10-Fache')).toBeTruthy()
   expect(asked('filterProposalRows')[0]).toMatchObject({ query: { id: importId, class: 'SUSPICIOUS' } })
@@ -46,9 +46,9 @@ test('what is suspicious is shown first, with its reason and both prices', async
 
 test('each class has its count, and the address says which is shown', async () => {
   const { user, asked } = open()
-  await user.click(await screen.findByRole('button', { name: 'Weg (3)' }))
+  await user.click(await screen.findByRole('button', { name: 'Nicht mehr enthalten (3)' }))
   await waitFor(() => expect(asked('filterProposalRows').at(-1)).toMatchObject({ query: { class: 'GONE' } }))
-  expect(screen.getByRole('button', { name: 'Weg (3)', pressed: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Nicht mehr enthalten (3)', pressed: true })).toBeTruthy()
 })
 
 test('two rows left out one after the other: each act names the state the one before it made', async () => {
@@ -114,7 +114,7 @@ test('a skipped line shows its reason and cannot be chosen; a used article that 
   })
   await screen.findByText('Ohne Nummer')
   expect(screen.queryByRole('checkbox')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Weg (3)' }))
+  await user.click(screen.getByRole('button', { name: 'Nicht mehr enthalten (3)' }))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '1020000000 löschen' })
   expect(box.disabled).toBe(true)
 })
@@ -122,7 +122,7 @@ test('a skipped line shows its reason and cannot be chosen; a used article that 
 test('who may only look sees no way to decide', async () => {
   mockSession({ companyType: 'ADMIN', admin: false })
   open()
-  await screen.findByText('Preis um Zehnerpotenz anders')
+  await screen.findByText('Preis um eine Zehnerpotenz anders')
   expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
 })

@@ -239,7 +239,7 @@ export const problemCodes = {
   'proposal-open': {
     status: 409,
     detail:
-      'Zu dieser Importvorlage liegt schon ein Import zur Prüfung bereit. Bitte nehmen Sie ihn zuerst an oder verwerfen Sie ihn.',
+      'Zu dieser Importvorlage liegt schon ein Import zur Prüfung bereit. Bitte übernehmen oder verwerfen Sie ihn zuerst.',
   },
   'proposal-not-open': { status: 409, detail: 'Dieser Import liegt nicht mehr zur Prüfung bereit.' },
   'undo-impossible': { status: 409, detail: 'Dieser Import kann nicht mehr rückgängig gemacht werden.' },

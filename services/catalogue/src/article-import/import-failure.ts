@@ -10,7 +10,7 @@ const ways = {
   READ: { what: 'Der Import', again: 'Bitte starten Sie den Import erneut.' },
   ACCEPT: {
     what: 'Die Übernahme',
-    again: 'Der Import liegt weiter zur Prüfung bereit. Bitte nehmen Sie ihn erneut an.',
+    again: 'Der Import liegt weiter zur Prüfung bereit. Bitte übernehmen Sie ihn erneut.',
   },
   UNDO: { what: 'Das Rückgängigmachen', again: 'Bitte versuchen Sie es erneut.' },
 } as const

@@ -351,7 +351,7 @@ describe.each([
       await catalogue.decisionRunner.look()
       expect(await imports.settled(id)).toMatchObject({
         state: 'PROPOSED',
-        failure: expect.stringMatching(/^Die Übernahme wurde unterbrochen.*nehmen Sie ihn erneut an\.$/),
+        failure: expect.stringMatching(/^Die Übernahme wurde unterbrochen.*übernehmen Sie ihn erneut\.$/),
       })
     } finally {
       await holder.query('rollback')

@@ -306,7 +306,7 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: () => ({
       operator: {
         subject: 'Artikelimport abgeschlossen: Artikel.xlsx',
-        text: ['Neue Rabattgruppen ohne Prozentsatz: K10 (Siemens), K11 und 1 weitere.'],
+        text: ['Neue Rabattgruppen ohne Prozent: K10 (Siemens), K11 und 1 weitere.'],
         path: '/article',
       },
     }),

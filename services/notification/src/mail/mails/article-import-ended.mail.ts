@@ -48,7 +48,7 @@ function withoutPercent({ groupsWithoutPercent }: ImportForMail): string[] {
   if (amount === 0) return []
   const more = amount > names.length ? ` und ${germanCount(amount - names.length)} weitere` : ''
   return [
-    `Neue Rabattgruppen ohne Prozentsatz: ${names.join(', ')}${more}. Ihre Artikel gelten als nicht rabattiert, bis Sie einen Prozentsatz eintragen.`,
+    `Neue Rabattgruppen ohne Prozent: ${names.join(', ')}${more}. Ihre Artikel gelten als nicht rabattiert, bis Sie einen Prozentsatz eintragen.`,
   ]
 }
 

@@ -15,7 +15,7 @@ export const articleImportProposedMail = defineMail({
     subject: `Artikelimport zur Prüfung: ${filename}`,
     heading: 'Der Import liegt zur Prüfung bereit',
     paragraphs: [
-      'Die Datei ist gelesen. Am Katalog wurde noch nichts geändert: Bitte sehen Sie nach, was neu ist, was sich ändert und was auffällt, und nehmen Sie den Import an oder verwerfen Sie ihn.',
+      'Die Datei ist gelesen. Am Katalog wurde noch nichts geändert: Bitte sehen Sie nach, was neu ist, was sich ändert und was auffällt, und übernehmen oder verwerfen Sie den Import.',
       'Nach zwei Wochen verfällt er.',
     ],
     facts: [
