@@ -3,15 +3,18 @@ import {
   downloadAllFiles,
   endpoints,
   filterArticles,
+  filterDiscountGroups,
   getBomArticles,
   getBomEstimate,
   getBomLines,
   getBomSuggestions,
+  getDiscountGroup,
   getFileNames,
   getOffer,
   getWholesalers,
   mapBom,
   startArticleImport,
+  updateDiscountGroup,
   uploadBom,
 } from '@schrankwerk/contracts'
 import { until } from '@schrankwerk/infra/start/until.ts'
@@ -77,7 +80,20 @@ async function plantArticle({ operatorAdmin }: People) {
   if (!(await until(async () => Boolean(await find()), { seconds: 30 })))
     throw new Error('The planted article was not imported.')
   const article = await find()
+  await giveGroupItsPercent(operatorAdmin)
   return { id: article.id as string, orderNumber }
+}
+
+/** A group that an import made counts as none until somebody says its percent. */
+async function giveGroupItsPercent(operatorAdmin: Person) {
+  const { content } = await operatorAdmin.get(filterDiscountGroups, { query: { searchTerm: group } })
+  const { id } = content[0]
+  const { displayName, manufacturerId, editVersion } = await operatorAdmin.get(getDiscountGroup, {
+    query: { id },
+  })
+  await operatorAdmin.get(updateDiscountGroup, {
+    body: { id, editVersion, displayName, manufacturerId, percent: 0 },
+  })
 }
 
 let world: World

@@ -1,6 +1,4 @@
 import type { TestCatalogue } from '../catalogue.example.ts'
-import { nobody } from '../database/tables.ts'
-import { nameKey } from '../name-key.ts'
 
 /** Articles whose values a file easily spoils. */
 export async function aCatalogueToExport(catalogue: TestCatalogue) {
@@ -9,20 +7,8 @@ export async function aCatalogueToExport(catalogue: TestCatalogue) {
     if (status !== 201) throw new Error(JSON.stringify(body))
     return body.id
   }
-  const group = async (name: string, manufacturerId: string | null) => {
-    const id = await catalogue.aDiscountGroup(name, 30, manufacturerId)
-    await catalogue.db
-      .insertInto('discount_group_name')
-      .values({
-        manufacturer_id: manufacturerId ?? nobody,
-        name_key: nameKey(name),
-        discount_group_id: id,
-        name,
-        kind: 'DISPLAY',
-      })
-      .execute()
-    return id
-  }
+  const group = (name: string, manufacturerId: string | null) =>
+    catalogue.aDiscountGroup(name, 30, manufacturerId)
   const weidmueller = await catalogue.aManufacturer('Weidmüller, "GmbH" & Co', { variants: ['WM'] })
   const rittal = await catalogue.aManufacturer('Rittal; Gehäuse')
   const standard = await catalogue.aManufacturer('Standard')
