@@ -16,7 +16,7 @@ export const findSurvivor = async (tx: Tx, { kind, survivorId }: FormerMerge) =>
 /** A later combination that made one of what this one would take apart or move. */
 export const findLaterCombination = async (tx: Tx, { id, at }: CombinationRow, ids: string[]) =>
   (
-    await sql<{ name: string; isSurvivor: boolean }>`
+    await sql<{ name: string }>`
       select survivor_name as name from combination
       where id <> ${id} and undone_at is null and (at, id) > (${at}, ${id}) and touched && ${ids}::uuid[]
       order by at desc, id desc limit 1`.execute(tx)
