@@ -136,6 +136,48 @@ test('groups of one name: with the same discounts they become one, else they are
   expect(await snapshot(catalogue)).toEqual(before)
 })
 
+test('articles are gone through once for all groups that become one, and not at all without any', async () => {
+  const one = await catalogue.aManufacturer('Viele Gruppen Eins')
+  const two = await catalogue.aManufacturer('Viele Gruppen Zwei')
+  const names = ['VG 1', 'VG 2', 'VG 3']
+  const stay: string[] = []
+  const articles: string[] = []
+  for (const name of names) {
+    stay.push(await catalogue.aDiscountGroup(name, 30, one))
+    const goes = await catalogue.aDiscountGroup(name, 30, two)
+    const values = { manufacturerId: two, orderNumber: name, discountGroupId: goes }
+    articles.push(await anArticle(catalogue, values))
+  }
+  await sql`create table group_update (at int)`.execute(catalogue.db)
+  await sql`create function note_group_update() returns trigger language plpgsql set search_path from current
+    as $$ begin insert into group_update values (1); return null; end $$`.execute(catalogue.db)
+  await sql`create trigger note after update of discount_group_id on article
+    for each statement execute function note_group_update()`.execute(catalogue.db)
+  const passes = async () => {
+    const { rows } = await sql`select from group_update`.execute(catalogue.db)
+    return rows.length
+  }
+  try {
+    await combine([one, two])
+    expect(await passes()).toBe(1)
+    for (const [at, id] of articles.entries())
+      expect((await catalogue.get('/article/', { id })).body.discountGroupId).toBe(stay[at])
+    const amounts = await catalogue.db
+      .selectFrom('discount_group')
+      .select('article_amount')
+      .where('id', 'in', stay)
+      .execute()
+    expect(amounts.map(({ article_amount }) => article_amount)).toEqual([1, 1, 1])
+    const empty = await catalogue.aManufacturer('Viele Gruppen Drei')
+    for (const name of names) await catalogue.aDiscountGroup(name, 30, empty)
+    expect(await combine([one, empty])).toMatchObject({ status: 200 })
+    expect(await passes()).toBe(1)
+  } finally {
+    await sql`drop function note_group_update cascade`.execute(catalogue.db)
+    await sql`drop table group_update`.execute(catalogue.db)
+  }
+})
+
 test('undone, everything is exactly where it was', async () => {
   const siemens = await catalogue.aManufacturer('Siemens', { abbreviation: 'SIE' })
   const ag = await catalogue.aManufacturer('Siemens AG', { variants: ['Siemens Deutschland'] })

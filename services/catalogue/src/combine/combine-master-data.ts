@@ -15,13 +15,14 @@ import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
 import { groupClashSentence, numberClashSentence } from './clash-sentences.ts'
 import { selectNumberClashes, selectSharedGroupNames } from './clashes.queries.ts'
 import {
-  type Chosen,
   deleteGone,
   type FormerRows,
   type GainedDiscount,
+  haveArticles,
   insertCombination,
   keepFormer,
   lockChosen,
+  type Move,
   markChanged,
   moveBesideManufacturer,
   moveReference,
@@ -74,9 +75,7 @@ export function combineMasterData(
       at: ctx.now(),
       touched: merges.flatMap((merge) => [merge.survivorId, ...merge.goneIds]),
     })
-    const former: FormerMerge[] = []
-    for (const one of merges) former.push(await merge(tx, id, one, ctx.now()))
-    await keepFormer(tx, id, former)
+    await keepFormer(tx, id, await mergeAll(tx, id, merges, ctx.now()))
     await recordChange(tx, ctx, {
       entity: combinableTables[kind].entity,
       entityId: survivorId,
@@ -92,8 +91,8 @@ export function combineMasterData(
   })
 }
 
-export function requireOneManufacturer(groups: Chosen[]): void {
-  if (new Set(groups.map((group) => group.manufacturer_id)).size > 1)
+export function requireOneManufacturer(groups: { manufacturerId: string | null }[]): void {
+  if (new Set(groups.map((group) => group.manufacturerId)).size > 1)
     throw new Conflict('groups-of-different-manufacturers')
 }
 
@@ -106,14 +105,32 @@ async function mergesOfGroups(tx: Tx, manufacturerIds: string[]): Promise<Merge[
   return merges.map((pair) => ({ kind: 'discountgroup', ...pair }))
 }
 
-async function merge(tx: Tx, combinationId: string, merge: Merge, now: Date): Promise<FormerMerge> {
-  const { kind, survivorId, goneIds } = merge
-  const rows = await selectRows(tx, kind, goneIds)
+/** A kind at a time, groups before their manufacturers: a place that names them is gone through once for all. */
+async function mergeAll(tx: Tx, combinationId: string, merges: Merge[], now: Date): Promise<FormerMerge[]> {
+  const former: FormerMerge[] = []
+  for (const [kind, ofKind] of Map.groupBy(merges, (one) => one.kind)) {
+    const survivors = new Map(
+      ofKind.flatMap(({ survivorId, goneIds }) => goneIds.map((goneId) => [goneId, survivorId] as const)),
+    )
+    await moveReferences(tx, kind, { combinationId, survivors, now })
+    for (const one of ofKind) former.push(await merge(tx, one, now))
+  }
+  return former
+}
+
+async function moveReferences(tx: Tx, kind: CombinableKind, move: Move): Promise<void> {
   const { table, references } = combinableTables[kind]
   for (const reference of references) {
-    const amount = await moveReference(tx, reference, { combinationId, survivorId, goneIds, now })
-    if (reference.table === 'article') await addArticleAmounts(tx, table, new Map([[survivorId, amount]]))
+    const ofArticles = reference.table === 'article'
+    if (ofArticles && !(await haveArticles(tx, kind, [...move.survivors.keys()]))) continue
+    const amounts = await moveReference(tx, reference, move)
+    if (ofArticles) await addArticleAmounts(tx, table, amounts)
   }
+}
+
+async function merge(tx: Tx, merge: Merge, now: Date): Promise<FormerMerge> {
+  const { kind, survivorId, goneIds } = merge
+  const rows = await selectRows(tx, kind, goneIds)
   if (kind === 'manufacturer') await moveBesideManufacturer(tx, survivorId, goneIds)
   const gainedDiscounts =
     kind === 'discountgroup' ? await takeWholesalerDiscounts(tx, survivorId, goneIds) : []

@@ -10,7 +10,7 @@ export interface Chosen {
   id: string
   display_name: string
   /** Of discount groups; null of all others. */
-  manufacturer_id: string | null
+  manufacturerId: string | null
 }
 
 /**
@@ -24,7 +24,7 @@ export async function lockChosen(tx: Tx, kind: CombinableKind, ids: string[]): P
       tx,
     )
   const { rows } = await sql<Chosen>`
-    select id, display_name, ${kind === 'discountgroup' ? sql`manufacturer_id` : sql`null::uuid as manufacturer_id`}
+    select id, display_name, ${kind === 'discountgroup' ? sql`manufacturer_id` : sql`null::uuid`} as "manufacturerId"
     from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   if (kind === 'manufacturer')
     await sql`select from discount_group where manufacturer_id = any(${ids}::uuid[]) order by id for update`.execute(
@@ -88,30 +88,42 @@ export async function keepFormer(tx: Tx, id: string, former: unknown): Promise<v
     .execute()
 }
 
-interface Move {
+export interface Move {
   combinationId: string
-  survivorId: string
-  goneIds: string[]
+  /** Who is named in the place of each that goes. */
+  survivors: ReadonlyMap<string, string>
   now: Date
 }
 
-/** Makes a place name the survivor, and keeps what it named before; answers how many rows did. */
+/**
+ * Makes a place name the survivors, all in one pass: nothing but manufacturers has an index among the articles. Keeps
+ * what it named before; answers how many rows each survivor gained.
+ */
 export async function moveReference(
   tx: Tx,
   reference: Reference,
-  { combinationId, survivorId, goneIds, now }: Move,
-): Promise<number> {
+  { combinationId, survivors, now }: Move,
+): Promise<Map<string, number>> {
   const column = sql.ref(reference.column)
-  const { rows } = await sql<{ amount: number }>`
+  const goneIds = [...survivors.keys()]
+  const { rows } = await sql<{ id: string; amount: number }>`
     with moved as (
-      update ${sql.table(reference.table)} set ${column} = ${survivorId} ${changeMarks(reference, now)}
-      where ${column} = any(${goneIds}::uuid[]) returning id, old.${column} as from_id
+      update ${sql.table(reference.table)} t set ${column} = w.survivor_id ${changeMarks(reference, now, 't.')}
+      from unnest(${goneIds}::uuid[], ${[...survivors.values()]}::uuid[]) as w (gone_id, survivor_id)
+      where t.${column} = w.gone_id and t.${column} = any(${goneIds}::uuid[])
+      returning t.id, w.gone_id, w.survivor_id
     ), kept as (
       insert into combination_moved (combination_id, place, from_id, amount, ids)
-      select ${combinationId}::uuid, ${placeOf(reference)}, from_id, count(*), array_agg(id) from moved group by from_id
-      returning amount
-    ) select coalesce(sum(amount), 0)::int as amount from kept`.execute(tx)
-  return rows[0]!.amount
+      select ${combinationId}::uuid, ${placeOf(reference)}, gone_id, count(*), array_agg(id) from moved group by gone_id
+    ) select survivor_id as id, count(*)::int as amount from moved group by survivor_id`.execute(tx)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
+
+/** Whether articles name any of them, as is kept beside it. */
+export async function haveArticles(tx: Tx, kind: CombinableKind, ids: string[]): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(combinableTables[kind].table)}
+    where id = any(${ids}::uuid[]) and article_amount <> 0 limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** An open form that named what is gone could not be saved without saying why: so its state counts as changed. */

@@ -1,9 +1,10 @@
 import type { CombinableKind, CombinePreview } from '@schrankwerk/contracts'
-import { Conflict, type Ctx, NotFound } from '@schrankwerk/service-kit'
+import { type Ctx, NotFound } from '@schrankwerk/service-kit'
 import { findRunningImport } from '../article-import/article-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { namedAtMost, selectNumberClashes, selectSharedGroupNames } from './clashes.queries.ts'
 import { combinableTables, type Reference } from './combine-kinds.ts'
+import { requireOneManufacturer } from './combine-master-data.ts'
 import { pairGroups } from './pair-groups.ts'
 import { countGainedDiscounts, countReferences, selectPreviewed } from './preview.queries.ts'
 
@@ -16,8 +17,7 @@ export async function previewCombine(
   const [survivorId, ...goneIds] = ids as [string, ...string[]]
   const chosen = await selectPreviewed(ctx.db, kind, ids)
   if (chosen.length < ids.length) throw new NotFound()
-  if (kind === 'discountgroup' && new Set(chosen.map((one) => one.manufacturerId)).size > 1)
-    throw new Conflict('groups-of-different-manufacturers')
+  if (kind === 'discountgroup') requireOneManufacturer(chosen)
   const gone = chosen.filter((one) => one.id !== survivorId)
   const ofManufacturers = kind === 'manufacturer'
   const numberClashes = ofManufacturers ? await selectNumberClashes(ctx.db, ids) : { amount: 0, first: [] }
