@@ -1,5 +1,5 @@
 import type { EclassMapping, eclassColumns, filterEclassMappings, QueryOf } from '@schrankwerk/contracts'
-import { likeText, type PageOrder } from '@schrankwerk/service-kit'
+import { likeText, type PageOrder, uuidv7 } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { type KeptRow, keptColumns } from '../master-data/master-data.queries.ts'
@@ -70,7 +70,40 @@ export const insertEclassMapping = (tx: Transaction<CatalogueTables>, id: string
     .values({ ...values, id, create_date: values.last_update })
     .execute()
 
+export interface WrittenMapping {
+  id: string
+  /** The names of the fields that change; of a new one none. */
+  fields: string[]
+  isNew: boolean
+  values: Omit<EclassValues, 'last_update'>
+}
+
+/** Writes them all with their change entries, each statement for all at once. */
+export async function writeEclassMappings(
+  tx: Transaction<CatalogueTables>,
+  written: readonly WrittenMapping[],
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const rows = JSON.stringify(
+    written.map(({ id, fields, isNew, values }) => ({ id, fields, isNew, entryId: uuidv7(), ...values })),
+  )
+  const recordset = sql`jsonb_to_recordset(${rows}::jsonb) as w (id uuid, fields jsonb, "isNew" boolean, "entryId" uuid,
+    eclass_number text, description text, first_level_order int, second_level_order int, work_time numeric)`
+  await sql`update eclass_mapping x set description = w.description, first_level_order = w.first_level_order,
+      second_level_order = w.second_level_order, work_time = w.work_time,
+      edit_version = x.edit_version + 1, last_update = ${now}
+    from ${recordset} where x.id = w.id and not w."isNew"`.execute(tx)
+  await sql`insert into eclass_mapping
+      (id, eclass_number, description, first_level_order, second_level_order, work_time, create_date, last_update)
+    select id, eclass_number, description, first_level_order, second_level_order, work_time, ${now}, ${now}
+    from ${recordset} where "isNew"`.execute(tx)
+  await sql`insert into change_entry (id, entity, entity_id, at, user_id, action, fields)
+    select w."entryId", 'eclass', w.id::text, ${now}, ${userId}::uuid, 'import',
+      array(select jsonb_array_elements_text(w.fields)) from ${recordset}`.execute(tx)
+}
+
 /** Everyone else who writes mappings waits until the transaction ends. */
 export async function holdEclassMappings(tx: Transaction<CatalogueTables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
   await sql`lock table eclass_mapping in share row exclusive mode`.execute(tx)
 }

@@ -218,6 +218,34 @@ describe('the csv', () => {
     })
   })
 
+  test('with many lines writes and accounts for each, and tells of a hundred', async () => {
+    const lines = (text: string) =>
+      ['Nummer;Text', ...Array.from({ length: 250 }, (_, at) => `${70000000 + at};${text} ${at}`)].join('\n')
+    const mapping = { Nummer: 'eclassNumber', Text: 'description' }
+    const told = async () =>
+      (
+        await catalogue.db
+          .selectFrom('outbox')
+          .select('id')
+          .where('name', '=', 'catalogue.master-data.changed')
+          .execute()
+      ).length
+    const before = await told()
+    expect((await importCsv(lines('Teil'), mapping)).body).toMatchObject({ created: 250, updated: 0 })
+    expect(await told()).toBe(before + 100)
+    expect((await importCsv(lines('Stück'), mapping)).body).toMatchObject({ created: 0, updated: 250 })
+    expect(await told()).toBe(before + 200)
+    const last = (await all()).find(({ eclassNumber }) => eclassNumber === '70000249')!
+    expect((await catalogue.get('/eclass/', { eclassMappingId: last.id })).body).toMatchObject({
+      description: 'Stück 249',
+      editVersion: 2,
+      changeEntries: [
+        { action: 'import', fields: [], userId: catalogue.admin.userId },
+        { action: 'import', fields: ['description'] },
+      ],
+    })
+  })
+
   test('needs a column of numbers, and to be a csv', async () => {
     const content = 'Nummer;Text\n60000001;Eins\n'
     expect(await importCsv(content, { Text: 'description' })).toMatchObject({

@@ -13,7 +13,6 @@ import {
   Invalid,
   inTransaction,
   publish,
-  recordChange,
   type Upload,
   uuidv7,
 } from '@schrankwerk/service-kit'
@@ -21,17 +20,20 @@ import type { CatalogueTables } from '../database/tables.ts'
 import type { CsvRow } from '../import-file/read-csv-rows.ts'
 import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { changedFields } from '../master-data/change-master-data.ts'
-import { updateMasterRow } from '../master-data/master-data.queries.ts'
 import {
   type EclassRow,
   holdEclassMappings,
-  insertEclassMapping,
   selectEclassMappings,
+  type WrittenMapping,
+  writeEclassMappings,
 } from './eclass.queries.ts'
 import { findEclassHeader, suggestEclassMapping } from './eclass-csv.ts'
 import { type EclassLine, readEclassRows, type SkippedLine } from './read-eclass-rows.ts'
 
 const previewRows = 20
+
+/** Told one by one to open pages: lists ask anew for one of them. */
+const toldAtMost = 100
 
 /** What a csv looks like: headers, first rows and a suggested mapping. */
 export async function readEclassHeaders(
@@ -63,20 +65,16 @@ export async function importEclassMappings(
     await holdEclassMappings(tx)
     const known = await selectEclassMappings(tx, { numbers: lines.map((line) => line.eclassNumber) })
     const plan = planLines(lines, known)
-    const now = ctx.now()
-    for (const { id, before, values } of plan.written) {
-      const row = { ...values, last_update: now }
-      await (before ? updateMasterRow(tx, 'eclass', id, row) : insertEclassMapping(tx, id, row))
-      const fields = before ? changedFields(before, fieldsOf(values)) : []
-      await recordChange(tx, ctx, { entity: 'eclass', entityId: id, action: 'import', fields })
+    if (plan.written.length > 0)
+      await writeEclassMappings(tx, plan.written, { userId: ctx.actor.userId, now: ctx.now() })
+    for (const { id, before } of plan.written.slice(0, toldAtMost))
       await publish(
         tx,
         masterDataChanged,
         { kind: 'eclass', id },
         { aggregateId: id, aggregateVersion: (before?.editVersion ?? 0) + 1 },
       )
-    }
-    const created = plan.written.filter(({ before }) => !before).length
+    const created = plan.written.filter(({ isNew }) => isNew).length
     return {
       created,
       updated: plan.written.length - created,
@@ -110,14 +108,7 @@ function columnsOf(
   return columns
 }
 
-type Values = Parameters<typeof fieldsOf>[0]
-
-const fieldsOf = (values: {
-  description: string
-  work_time: number
-  first_level_order: number | null
-  second_level_order: number | null
-}) => ({
+const fieldsOf = (values: WrittenMapping['values']) => ({
   description: values.description,
   workTime: values.work_time,
   firstLevelOrder: values.first_level_order,
@@ -127,11 +118,7 @@ const fieldsOf = (values: {
 function planLines(lines: readonly EclassLine[], known: readonly EclassRow[]) {
   const byNumber = new Map(known.map((row) => [row.eclassNumber, row]))
   const skipped: SkippedLine[] = []
-  const written: {
-    id: string
-    before: EclassRow | undefined
-    values: Values & { eclass_number: string }
-  }[] = []
+  const written: (WrittenMapping & { before: EclassRow | undefined })[] = []
   for (const { line, eclassNumber, ...said } of lines) {
     const before = byNumber.get(eclassNumber)
     const description = said.description ?? before?.description
@@ -146,8 +133,9 @@ function planLines(lines: readonly EclassLine[], known: readonly EclassRow[]) {
       first_level_order: said.firstLevelOrder ?? before?.firstLevelOrder ?? null,
       second_level_order: said.secondLevelOrder ?? before?.secondLevelOrder ?? null,
     }
-    if (!before || changedFields(before, fieldsOf(values)).length > 0)
-      written.push({ id: before?.id ?? uuidv7(), before, values })
+    const fields = before ? changedFields(before, fieldsOf(values)) : []
+    if (!before || fields.length > 0)
+      written.push({ id: before?.id ?? uuidv7(), isNew: !before, before, fields, values })
   }
   return { written, skipped }
 }
