@@ -1,6 +1,6 @@
-import type { ImportCurrency } from '@schrankwerk/contracts'
 import type { Cell } from '@schrankwerk/spreadsheet'
-import { currencyBeside, currencyOf } from '../import-file/currency.ts'
+import { currencyOf, type NamedCurrency } from '../import-file/currency.ts'
+import { currencyBeside } from '../import-file/currency-beside.ts'
 import { headerCurrency } from '../import-file/header-currency.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { readDecimal } from './read-values.ts'
@@ -23,20 +23,17 @@ const largest = 1e11
 export function createPriceReader({ columns, headers, settings, styles }: ColumnPlan) {
   const currencyAt = columns.currency?.[0] ?? -1
   const { currency: configured, currencyRate: rate } = settings
+  const named = (word: string): NamedCurrency => currencyOf(word, configured) ?? { unknown: word }
   const ofHeaders = headers.map((header) => {
-    const { currency } = headerCurrency(header)
-    return currency === undefined ? undefined : currencyOf(currency, configured)
+    const { currency } = headerCurrency(header, true)
+    return currency === undefined ? undefined : named(currency)
   })
 
-  function currencyHere(
-    cell: Cell | undefined,
-    column: number,
-    cells: Cell[],
-  ): ImportCurrency | { unknown: string } {
+  function currencyHere(cell: Cell | undefined, column: number, cells: Cell[]): NamedCurrency {
     const beside = currencyBeside(cell?.shown ?? cell?.text ?? '', configured)
     if (beside) return beside
     const own = (cells[currencyAt]?.text ?? '').trim()
-    if (own !== '') return currencyOf(own, configured) ?? { unknown: own }
+    if (own !== '') return named(own)
     return ofHeaders[column] ?? configured ?? 'EUR'
   }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { currencyBeside, currencyOf } from './currency.ts'
+import { currencyOf } from './currency.ts'
+import { currencyBeside } from './currency-beside.ts'
+import { headerCurrency } from './header-currency.ts'
 
 test.each([
   ['EUR', null, 'EUR'],
@@ -23,7 +25,62 @@ test.each([
   ['$12.50', 'USD'],
   ['12,–', undefined],
   ['auf Anfrage', undefined],
-  ['12,50 Stk', null],
+  ['12,50 Stk', undefined],
+  ['1.2E+05', undefined],
+  ['(12,50)', undefined],
+  ['Fr. 12.50', 'CHF'],
+  ['12,50 CHF / 100 Stk', 'CHF'],
+  ['₹ 1,250.00', 'INR'],
+  ['1 250 Ft', 'HUF'],
+  ['R$ 12,50', { unknown: 'R$' }],
+  ['THB 12.50', { unknown: 'THB' }],
+  ['12,50 THB netto', { unknown: 'THB' }],
+  ['R 12.50', { unknown: 'R' }],
+  ['12,50 руб.', { unknown: 'руб.' }],
 ] as const)('beside %s stands %s', (price, currency) => {
-  expect(currencyBeside(price, null)).toBe(currency)
+  expect(currencyBeside(price, null)).toEqual(currency)
 })
+
+test.each([
+  ['Price (₹)', '₹', 'Price'],
+  ['Giá ₫', '₫', 'Giá'],
+  ['Pris kr', 'kr', 'Pris'],
+  ['Preis Fr.', 'Fr.', 'Preis'],
+  ['Preis in Franken', 'Franken', 'Preis'],
+  ['Preis (THB)', 'THB', 'Preis'],
+  ['Preis BRL je Stk', 'BRL', 'Preis   je Stk'],
+  ['Price (R$)', 'R$', 'Price'],
+  ['list_price_zar', 'zar', 'list_price_'],
+  ['PriceUSD', 'USD', 'Price'],
+  ['Preis$', '$', 'Preis'],
+  ['Preis [TOP]', 'TOP', 'Preis'],
+  ['Preis in ALL', 'ALL', 'Preis'],
+  ['price_eur', 'EUR', 'price_'],
+  ['CHF', 'CHF', 'CHF'],
+])('the header „%s“ names %s', (header, currency, name) => {
+  expect(headerCurrency(header)).toEqual({ currency, name })
+})
+
+test.each([
+  'Preis VPE',
+  'Preis RAL',
+  'Preis PRO Stück',
+  'TOP-Preis',
+  'Preis ALL',
+  'Preis lt. Ang.',
+  'Preis FR',
+  'Price per ft',
+  'Querschnitt AWG',
+  'Querschnitt [AWG]',
+  'Länge (ft)',
+])('the header „%s“ names no currency', (header) => {
+  expect(headerCurrency(header)).toEqual({ name: header })
+})
+
+test.each(['THB', 'Kolumna (THB)', 'Hinta KRW', 'kr'])(
+  'the column of prices „%s“ names its currency',
+  (header) => {
+    expect(headerCurrency(header).currency ?? 'EUR').toBe('EUR')
+    expect(headerCurrency(header, true).currency).toMatch(/^(?:THB|KRW|kr)$/)
+  },
+)

@@ -1,12 +1,21 @@
 import { type ImportCurrency, importCurrencies } from '@schrankwerk/contracts'
 
+/** A currency that a configuration can hold a rate for, or the word for another one. */
+export type NamedCurrency = ImportCurrency | { unknown: string }
+
 const codes: ReadonlySet<string> = new Set(importCurrencies)
+const codesOfTheWorld: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 /** A sign may stand for several currencies, the likeliest first. */
 const signs: Readonly<Record<string, readonly ImportCurrency[]>> = {
   '€': ['EUR'],
   EURO: ['EUR'],
   $: ['USD', 'AUD', 'CAD'],
   US$: ['USD'],
+  A$: ['AUD'],
+  AU$: ['AUD'],
+  C$: ['CAD'],
+  CA$: ['CAD'],
+  DOLLAR: ['USD', 'AUD', 'CAD'],
   '£': ['GBP'],
   ZŁ: ['PLN'],
   KČ: ['CZK'],
@@ -15,7 +24,12 @@ const signs: Readonly<Record<string, readonly ImportCurrency[]>> = {
   'FR.': ['CHF'],
   SFR: ['CHF'],
   'SFR.': ['CHF'],
+  FRANKEN: ['CHF'],
   KR: ['SEK', 'NOK', 'DKK'],
+  FT: ['HUF'],
+  LEI: ['RON'],
+  '₺': ['TRY'],
+  RMB: ['CNY'],
   '₫': ['VND'],
   '₹': ['INR'],
 }
@@ -35,33 +49,7 @@ export function currencyOf(
   return meant.find((one) => one === preferred) ?? meant[0]!
 }
 
-const digit = /\d/
-const signOfNumber = /[\d.,'\s+–-]/
-const longestWord = 6
-/** A cell with more in it holds no price alone. */
-const longestPrice = 60
-
-/** What stands before the first sign of a number, or behind its last one. */
-function wordBeside(price: string): string | undefined {
-  const text = price.trim()
-  if (text.length > longestPrice || !digit.test(text)) return undefined
-  const isWord = (word: string) => word !== '' && word.length <= longestWord && !digit.test(word)
-  let start = 0
-  while (start < text.length && !signOfNumber.test(text[start]!)) start += 1
-  // „Fr. 12.50“: the dot belongs to the word where a blank follows it.
-  const dotted = text[start] === '.' && text[start + 1] === ' ' ? start + 1 : start
-  if (isWord(text.slice(0, dotted))) return text.slice(0, dotted)
-  let end = text.endsWith('.') ? text.length - 1 : text.length
-  while (end > 0 && !signOfNumber.test(text[end - 1]!)) end -= 1
-  const behind = text.slice(end)
-  return isWord(behind) && behind !== '.' ? behind : undefined
-}
-
-/** The currency written beside a price: „12,50 CHF", "$ 4.20"; undefined for none, null for a word that is no currency. */
-export function currencyBeside(
-  price: string,
-  preferred: ImportCurrency | null | undefined,
-): ImportCurrency | null | undefined {
-  const word = wordBeside(price)
-  return word === undefined ? undefined : currencyOf(word, preferred)
-}
+/** Whether a word is a currency of which no configuration knows the rate: „THB", „R$". */
+export const isOtherCurrency = (word: string): boolean =>
+  currencyOf(word, null) === null &&
+  (/\p{Sc}/u.test(word) || codesOfTheWorld.has(word.toUpperCase().replace(/\.$/, '')))

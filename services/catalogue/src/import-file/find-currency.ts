@@ -1,7 +1,8 @@
 import type { ImportCurrency, ImportField } from '@schrankwerk/contracts'
 import { shownText } from '@schrankwerk/domain/bom'
 import type { SheetRow } from '@schrankwerk/spreadsheet'
-import { currencyBeside, currencyOf } from './currency.ts'
+import { currencyOf } from './currency.ts'
+import { currencyBeside } from './currency-beside.ts'
 import { headerCurrency } from './header-currency.ts'
 
 const fieldsOfPrices: ReadonlySet<ImportField | null> = new Set<ImportField>([
@@ -18,7 +19,7 @@ export function findCurrency(
 ): ImportCurrency | null {
   for (const [column, field] of fields.entries()) {
     if (!fieldsOfPrices.has(field) && field !== 'currency') continue
-    const named = headerCurrency(headers[column] ?? '').currency
+    const named = headerCurrency(headers[column] ?? '', fieldsOfPrices.has(field)).currency
     const found = [
       named === undefined ? null : currencyOf(named, null),
       ...rowsBelow.map(({ cells }) => {
@@ -27,8 +28,8 @@ export function findCurrency(
         return field === 'currency' ? currencyOf(cell.text, null) : currencyBeside(shownText(cell), null)
       }),
     ]
-    const foreign = found.find((one) => one && one !== 'EUR')
-    if (foreign) return foreign
+    const foreign = found.find((one) => typeof one === 'string' && one !== 'EUR')
+    if (typeof foreign === 'string') return foreign
   }
   return null
 }

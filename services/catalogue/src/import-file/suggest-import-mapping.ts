@@ -1,5 +1,6 @@
 import type { Certainty, ImportField } from '@schrankwerk/contracts'
 import { headerLabels } from '@schrankwerk/domain/bom'
+import { currencyOf } from './currency.ts'
 import { headerCurrency } from './header-currency.ts'
 import { headerKey, headerWords } from './header-key.ts'
 import { contradict } from './judge-import-values.ts'
@@ -39,7 +40,9 @@ export function suggestImportMapping(
   samples: readonly string[][],
 ): ImportSuggestion[] {
   const currencies = headers.map((header) => headerCurrency(header))
-  const hasEuro = currencies.some(({ currency }) => currency === 'EUR')
+  const hasEuro = currencies.some(
+    ({ currency, name }, column) => currency === 'EUR' && name !== headers[column],
+  )
   const isForeign = (column: number) => ![undefined, 'EUR'].includes(currencies[column]?.currency)
   const candidates = headers
     .flatMap((_, column) => candidatesOf(currencies[column]!.name, column, samples[column] ?? []))
@@ -85,7 +88,9 @@ export function suggestImportMapping(
       return suggestion(
         found.field,
         'CHECK',
-        `„${label}“ nennt ${currencies[column]!.currency}; dafür braucht die Importvorlage einen Umrechnungskurs`,
+        currencyOf(currencies[column]!.currency!, null) === null
+          ? `„${label}“ nennt ${currencies[column]!.currency}; Preise in dieser Währung werden nicht übernommen`
+          : `„${label}“ nennt ${currencies[column]!.currency}; dafür braucht die Importvorlage einen Umrechnungskurs`,
       )
     return found.strength >= 0.95
       ? suggestion(found.field, 'SURE', `„${label}“ ist eindeutig`)

@@ -1,0 +1,36 @@
+import type { ImportCurrency } from '@schrankwerk/contracts'
+import { unitOf } from '@schrankwerk/domain/bom'
+import { currencyOf, isOtherCurrency, type NamedCurrency } from './currency.ts'
+
+const words = /[\p{L}\p{Sc}]+\.?/gu
+/** A cell with more in it holds no price alone. */
+const longestPrice = 60
+
+/** Words of a price that are neither a currency nor a unit; E is the exponent of „1.2E+05". */
+const wordsOfPrices: ReadonlySet<string> = new Set(
+  'ab|brutto|ca|e|ek|exkl|gross|inkl|je|lp|mwst|net|netto|p|per|preis|price|pro|ust|uvp|vat|vk|zzgl'.split(
+    '|',
+  ),
+)
+
+/** Whatever else a price is written with may be a currency: the rand is „R", the ruble „руб.". */
+function maySayCurrency(word: string): boolean {
+  if (isOtherCurrency(word)) return true
+  const bare = word.replace(/\.$/, '').toLowerCase()
+  return !wordsOfPrices.has(bare) && unitOf(bare) === null
+}
+
+/** The currency written beside a price: „12,50 CHF", "$ 4.20", „THB 12.50 / Stk"; undefined for none. */
+export function currencyBeside(
+  price: string,
+  preferred: ImportCurrency | null | undefined,
+): NamedCurrency | undefined {
+  if (price.length > longestPrice || !/\d/.test(price)) return undefined
+  let other: string | undefined
+  for (const [word] of price.matchAll(words)) {
+    const known = currencyOf(word, preferred)
+    if (known) return known
+    if (maySayCurrency(word)) other ??= word
+  }
+  return other === undefined ? undefined : { unknown: other }
+}
