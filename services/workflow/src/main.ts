@@ -1,5 +1,11 @@
 import { type BomThreads, bomWorker } from '@schrankwerk/bom-service'
-import { articleChanged, articleImportEnded, companyChanged } from '@schrankwerk/contracts'
+import {
+  articleChanged,
+  articleImportEnded,
+  articleImportUndone,
+  companyChanged,
+  masterDataCombined,
+} from '@schrankwerk/contracts'
 import {
   askIdentity,
   companyLeavesHands,
@@ -18,6 +24,7 @@ import { createApp } from './app.ts'
 import { disguiseHasSecret, disguiseOf, disguiseSettings } from './bom/disguise.ts'
 import { forgetSmallEstimateCounts } from './bom/small-estimate.queries.ts'
 import { onArticleChanged } from './consumers/on-article-changed.ts'
+import { onCatalogueRearranged } from './consumers/on-catalogue-rearranged.ts'
 import { onCompanyActivity } from './consumers/on-company-activity.ts'
 import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import { onImportEnded } from './consumers/on-import-ended.ts'
@@ -25,7 +32,7 @@ import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { countMissingNumbers } from './missing-number/count-missing-numbers.ts'
-import { settleAfterImports } from './missing-number/settle-after-import.ts'
+import { scheduleHourlySettling, settleAfterImports } from './missing-number/settle-after-import.ts'
 import { lapseDueOrders } from './offer/lapse-due-orders.ts'
 import { remindOfEndingBindings } from './offer/remind-binding.ts'
 import { rematchDrafts } from './rematch/rematch-drafts.ts'
@@ -68,11 +75,18 @@ parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: on
 parts.consume({ durable: 'on-company-activity', event: companyChanged, handle: onCompanyActivity })
 parts.consume({ durable: 'on-article-changed', event: articleChanged, handle: onArticleChanged })
 parts.consume({ durable: 'on-import-ended', event: articleImportEnded, handle: onImportEnded })
+parts.consume({ durable: 'on-import-undone', event: articleImportUndone, handle: onCatalogueRearranged })
+parts.consume({
+  durable: 'on-master-data-combined',
+  event: masterDataCombined,
+  handle: onCatalogueRearranged,
+})
 parts.every(2, 'draft-matches', () => rematchDrafts(parts.db, catalogue))
 parts.every(10, 'settled-numbers', () => settleAfterImports(parts.db, catalogue))
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
 parts.every(60, 'binding-lapses', () => lapseDueOrders(parts.db, parts.log))
 parts.everyInOneCopy(2, 'missing-numbers', () => countMissingNumbers(parts.db))
+parts.everyInOneCopy(3600, 'hourly-settling', () => scheduleHourlySettling(parts.db))
 parts.everyInOneCopy(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),

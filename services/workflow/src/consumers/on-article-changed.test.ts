@@ -1,10 +1,18 @@
-import { articleChanged, articleImportEnded } from '@schrankwerk/contracts'
+import {
+  articleChanged,
+  articleImportEnded,
+  articleImportUndone,
+  masterDataCombined,
+} from '@schrankwerk/contracts'
 import { createLog, createNats, startConsumer } from '@schrankwerk/service-kit'
 import { type TestNats, testNats } from '@schrankwerk/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countMissingNumbers } from '../missing-number/count-missing-numbers.ts'
+import { settleAfterImports } from '../missing-number/settle-after-import.ts'
 import { rematchDrafts } from '../rematch/rematch-drafts.ts'
 import { workflowInTest } from '../workflow.example.ts'
 import { onArticleChanged } from './on-article-changed.ts'
+import { onCatalogueRearranged } from './on-catalogue-rearranged.ts'
 import { onImportEnded } from './on-import-ended.ts'
 
 let given: Awaited<ReturnType<typeof workflowInTest>>
@@ -23,6 +31,14 @@ beforeAll(async () => {
       handle: onArticleChanged,
     }),
     startConsumer({ ...parts, durable: 'on-import-ended', event: articleImportEnded, handle: onImportEnded }),
+    ...[articleImportUndone, masterDataCombined].map((event) =>
+      startConsumer({
+        ...parts,
+        durable: `on-${event.name.replaceAll('.', '-')}`,
+        event,
+        handle: onCatalogueRearranged,
+      }),
+    ),
   ]
   stopping.push(...consumers.map((consumer) => () => consumer.stop()), () => nats.close())
 })
@@ -85,4 +101,26 @@ it('matches drafts once for an event that comes twice, and by an import not at a
   expect(told.map(({ payload }) => payload)).toEqual([
     { ownerId: draft.enquiryId, companyId: given.customer.companyId, lines: 1 },
   ])
+})
+
+it('settles the worklist by an import that was undone and by manufacturers that became one', async () => {
+  await draftWith('WEG-1')
+  await countMissingNumbers(given.db)
+  const shown = async () => {
+    await settleAfterImports(given.db, given.catalogueClient)
+    const rows = await given.db
+      .selectFrom('missing_number_total')
+      .select(['state', 'found_at'])
+      .where('number', '=', 'WEG-1')
+      .execute()
+    return rows.map(({ state, found_at }) => [state, found_at !== null])
+  }
+  given.catalogue.gain({ orderNumber: 'WEG-1' })
+  const combined = { kind: 'manufacturer', ids: [crypto.randomUUID(), crypto.randomUUID()] }
+  await deliver(masterDataCombined.name, combined, 2)
+  expect(await shown()).toEqual([['FOUND', true]])
+  given.catalogue.forget('WEG-1')
+  const undone = { importId: crypto.randomUUID(), userId: crypto.randomUUID() }
+  await deliver(articleImportUndone.name, undone, 2)
+  expect(await shown()).toEqual([['OPEN', false]])
 })

@@ -124,8 +124,8 @@ export async function deleteIgnored(tx: Tx, ids: readonly string[]): Promise<str
   return changedIds
 }
 
-/** Those to be worked on, by id. */
-export function openNumbers(
+/** Those that the catalogue decides on, by id: open ones, and those it had. */
+export function undecidedNumbers(
   db: Db,
   {
     numbers,
@@ -133,10 +133,14 @@ export function openNumbers(
     atMost,
   }: { numbers?: readonly string[] | undefined; after?: string | undefined; atMost: number },
 ): Promise<MissingNumberRow[]> {
-  let open = db.selectFrom('missing_number_total').selectAll().where('state', '=', 'OPEN').orderBy('id')
-  if (numbers !== undefined) open = open.where('number_key', '=', sql<string>`any(${[...numbers]}::text[])`)
-  if (after !== undefined) open = open.where('id', '>', after)
-  return open.limit(atMost).execute()
+  let rows = db
+    .selectFrom('missing_number_total')
+    .selectAll()
+    .where('state', 'in', ['OPEN', 'FOUND'])
+    .orderBy('id')
+  if (numbers !== undefined) rows = rows.where('number_key', '=', sql<string>`any(${[...numbers]}::text[])`)
+  if (after !== undefined) rows = rows.where('id', '>', after)
+  return rows.limit(atMost).execute()
 }
 
 /** The catalogue has them now; a list that is mapped later without finding them opens them again. */
@@ -146,5 +150,15 @@ export const updateFound = async (tx: Tx, ids: readonly string[]): Promise<void>
     .set({ found_at: sql`now()`, state: 'FOUND' })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('state', '=', 'OPEN')
+    .execute()
+}
+
+/** The catalogue had them and has them no more. */
+export const updateLost = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('missing_number_total')
+    .set({ found_at: null, state: 'OPEN' })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('state', '=', 'FOUND')
     .execute()
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { aboutWorklist } from './count-missing-numbers.ts'
-import { type MissingNumberRow, openNumbers, updateFound } from './missing-number.queries.ts'
+import { type MissingNumberRow, undecidedNumbers, updateFound, updateLost } from './missing-number.queries.ts'
 
 /** Nobody's replacements count, only the operator's for everyone. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -20,23 +20,29 @@ export interface NumbersToSettle {
 }
 
 /**
- * Takes what the catalogue has since from the worklist, a slice of it at a time: lines of released lists stay as they
- * are, and would keep it there for good. Answers the last id of the slice as long as there may be more.
+ * Takes what the catalogue has since from the worklist and puts what it lost back, a slice at a time: lines of released
+ * lists stay as they are, and would keep it there for good. Answers the last id of the slice as long as there may be
+ * more.
  */
 export async function settleMissingNumbers(
   tx: Transaction<WorkflowTables>,
   catalogue: CatalogueClient,
   { requestId, ...which }: NumbersToSettle,
 ): Promise<string | undefined> {
-  const rows = await openNumbers(tx, { ...which, atMost: atOnce })
+  const rows = await undecidedNumbers(tx, { ...which, atMost: atOnce })
   if (rows.length === 0) return undefined
   const body = { companyId: nobody, lines: rows.map(asLine) }
   const { lines } = await catalogue.call(matchLines, { requestId, body })
-  const found = lines.flatMap(({ key, articleId }) => (articleId === null ? [] : [rows[key]!.id]))
-  if (found.length > 0) {
-    await updateFound(tx, found)
+  const idsOf = (state: MissingNumberRow['state'], isMatched: boolean) =>
+    lines.flatMap(({ key, articleId }) => {
+      const row = rows[key]!
+      return row.state === state && (articleId !== null) === isMatched ? [row.id] : []
+    })
+  const [found, lost] = [idsOf('OPEN', true), idsOf('FOUND', false)]
+  if (found.length > 0) await updateFound(tx, found)
+  if (lost.length > 0) await updateLost(tx, lost)
+  if (found.length + lost.length > 0)
     await publish(tx, missingNumbersChanged, { userId: null }, aboutWorklist())
-  }
   return rows.length < atOnce ? undefined : rows.at(-1)?.id
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { onArticleChanged } from '../consumers/on-article-changed.ts'
 import { onImportEnded } from '../consumers/on-import-ended.ts'
 import { countMissingNumbers } from '../missing-number/count-missing-numbers.ts'
-import { settleAfterImports } from '../missing-number/settle-after-import.ts'
+import { scheduleHourlySettling, settleAfterImports } from '../missing-number/settle-after-import.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
 import { workflowInTest } from '../workflow.example.ts'
 import { rematchDrafts } from './rematch-drafts.ts'
@@ -359,5 +359,31 @@ describe('after an import', () => {
     await draftWith(['NEU-1;;'], given.otherCustomer)
     await countMissingNumbers(given.db)
     expect((await shown('OPEN')).sort()).toEqual(['NEU-1', 'NEU-2'])
+  })
+
+  it('the worklist is gone through each hour, for what no event tells; what is ignored stays so', async () => {
+    await draftWith(['NEU-1;;', 'NEU-2;;'])
+    await countMissingNumbers(given.db)
+    const settled = async () => {
+      await scheduleHourlySettling(given.db)
+      await settleAfterImports(given.db, given.catalogueClient)
+      const rows = await given.db
+        .selectFrom('missing_number_total')
+        .select(['number', 'state'])
+        .orderBy('number')
+        .execute()
+      return rows.map(({ number, state }) => `${number} ${state}`)
+    }
+    given.catalogue.gain({ orderNumber: 'NEU-1' })
+    expect(await settled()).toEqual(['NEU-1 FOUND', 'NEU-2 OPEN'])
+    const { body } = await given.get(given.admin, '/enquiry/missing/filter?state=OPEN')
+    await given.post(given.admin, '/enquiry/missing/ignore', { ids: [body.content[0].id] })
+    given.catalogue.forget('NEU-1')
+    given.catalogue.gain({ orderNumber: 'NEU-2' })
+    expect(await settled()).toEqual(['NEU-1 OPEN', 'NEU-2 IGNORED'])
+    await draftWith(['NEU-1;;'], given.otherCustomer)
+    await countMissingNumbers(given.db)
+    given.catalogue.gain({ orderNumber: 'NEU-1' })
+    expect(await settled()).toEqual(['NEU-1 FOUND', 'NEU-2 IGNORED'])
   })
 })
