@@ -154,7 +154,9 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   const skipped = await countSkipped(tx, job.id)
   const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped, deleted }
   const isUndoable = created + updated + deleted + percents.made.length + percents.changed.length > 0
-  const touched = isUndoable ? await selectTouched(tx, shape.table, percents) : []
+  const touched = isUndoable
+    ? await selectTouched(tx, { staged: shape.table, before: shape.before, percents })
+    : []
   if (isUndoable)
     await insertUndo(tx, job.id, {
       createdAt: now.toISOString(),

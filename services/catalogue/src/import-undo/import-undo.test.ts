@@ -303,6 +303,33 @@ describe.each([
       await refused(id, 'COMBINED', isGone)
     })
 
+    test('once a manufacturer whose articles it only deleted was imported again, or is gone', async () => {
+      const kept = await catalogue.aManufacturer(`Bleibt ${lists}`)
+      const shrunk = await catalogue.aManufacturer(`Schrumpft ${lists}`)
+      const both = { Hersteller: 'manufacturerName', ...mapping }
+      const line = (maker: string, number: string, description: string) =>
+        `${maker} ${lists};${number};;${description};;1,00;;;;`
+      const plain = await imports.aConfig(both, { wholesalerId })
+      const proposing = await imports.aConfig(both, { wholesalerId, propose: true })
+      const bothHeader = `Hersteller;${header}`
+      const same = line('Schrumpft', 'O-2', 'a')
+      await imports.run(plain, [bothHeader, line('Bleibt', 'O-1', 'a'), same, line('Schrumpft', 'O-3', 'a')])
+      const { id } = await imports.run(proposing, [bothHeader, line('Bleibt', 'O-1', 'b'), same])
+      await imports.choose(id, { chosen: true, class: 'GONE' })
+      expect(await imports.accept(id)).toMatchObject({ updated: 1, unchanged: 1, deleted: 1 })
+      const later = await imports.run(plain, [bothHeader, line('Schrumpft', 'O-2', 'c')])
+      await refused(id, 'LATER_IMPORT', /Import „liste\.csv“ vom \d/)
+      await sql`update article_import set state = 'UNDONE' where id = ${later.id}`.execute(catalogue.db)
+      // As it is kept of imports that told only what they wrote.
+      await sql`update article_import set touched = ${[kept]}::uuid[], undo_until = now() + interval '1 day'
+        where id = ${id}`.execute(catalogue.db)
+      await sql`update article set manufacturer_id = ${kept} where manufacturer_id = ${shrunk}`.execute(
+        catalogue.db,
+      )
+      await sql`delete from manufacturer where id = ${shrunk}`.execute(catalogue.db)
+      await refused(id, 'COMBINED', 'zusammengeführt oder gelöscht')
+    })
+
     test('once units of its articles were combined', async () => {
       const { config } = await aList(['M-1;;a;;1,00;;;;'])
       const { id } = await imports.run(config, [header, 'M-1;;b;Zoll;1,00;;;;'])

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { WrittenPercents } from '../article-import/import-remarks.queries.ts'
 import type { Sql } from '../article-import/publish-import.queries.ts'
-import type { CatalogueTables } from '../database/tables.ts'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -67,10 +67,20 @@ export interface UndoPlan {
   percents: WrittenPercents['changed']
 }
 
-/** Manufacturers of what an import has made or changed; the zero id stands for none. */
-export async function selectTouched(tx: Tx, staged: string, { changed }: WrittenPercents): Promise<string[]> {
-  const owners = changed.map(({ manufacturerId }) => manufacturerId)
-  return [...new Set([...owners, ...(await selectWritten(tx, staged))])]
+interface Written {
+  staged: string
+  before: BeforeTables
+  percents: WrittenPercents
+}
+
+/** Manufacturers of what an import has made, changed or deleted; the zero id stands for none. */
+export async function selectTouched(tx: Tx, { staged, before, percents }: Written): Promise<string[]> {
+  const owners = percents.changed.map(({ manufacturerId }) => manufacturerId)
+  const { rows: deleted } = await sql<{
+    id: string
+  }>`select distinct coalesce(manufacturer_id, ${nobody}) as id
+    from ${sql.table(before.deleted)}`.execute(tx)
+  return [...new Set([...owners, ...(await selectWritten(tx, staged)), ...deleted.map(({ id }) => id)])]
 }
 
 async function selectWritten(tx: Tx, staged: string): Promise<string[]> {

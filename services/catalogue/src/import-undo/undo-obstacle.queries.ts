@@ -95,7 +95,7 @@ async function isCombined(
       and not exists (select from ${sql.table(table)} m where m.id = x.id))`
   const { rows } = await sql<{
     any: boolean
-  }>`select ${missing('manufacturer', sql`select unnest(${touched}::uuid[])`)}
+  }>`select ${missing('manufacturer', sql`select unnest(${touched}::uuid[]) union ${former('manufacturer_id')}`)}
     or ${missing('discount_group', sql`select unnest(${percents.map((one) => one.id)}::uuid[])`)}
     or ${missing('unit', former('unit_id'))} or ${missing('discount_group', former('discount_group_id'))}
     or ${missing('wholesaler', sql`select wholesaler_id from ${sql.table(beforeTables(id).wholesaler)} where existed`)}
