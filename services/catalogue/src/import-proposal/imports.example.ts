@@ -1,3 +1,4 @@
+import { article4, head4 } from '@schrankwerk/spreadsheet/hostile-exchange'
 import { expect } from 'vitest'
 import type { TestCatalogue } from '../catalogue.example.ts'
 
@@ -34,6 +35,27 @@ export function importsInto(catalogue: TestCatalogue) {
     const { status, body } = await catalogue.upload('/article/import', file, { importConfigId })
     expect(status, JSON.stringify(body)).toBe(202)
     return settled(body.importId)
+  }
+  /** Files that say percents of a manufacturer's discount groups, and configurations for them. */
+  const percentsOf = async (manufacturerId: string) => {
+    const file = (...lines: string[]) => ({
+      name: 'DATANORM.001',
+      content: [head4(), ...lines, ''].join('\r\n'),
+    })
+    const { body: read } = await catalogue.upload('/import/config/headers', file(article4('DN-1')))
+    const { headers, headerRowIndex, sheet, suggestedMapping } = read
+    const from = { manufacturerId, headers, headerRowIndex, sheet, fieldMapping: suggestedMapping }
+    const [config, proposing] = [await aConfig({}, from), await aConfig({}, { ...from, propose: true })]
+    const percents = async () => {
+      const groups = await catalogue.db
+        .selectFrom('discount_group')
+        .select(['display_name', 'percent'])
+        .where('manufacturer_id', '=', manufacturerId)
+        .orderBy('display_name')
+        .execute()
+      return groups.map(({ display_name: name, percent }) => ({ name, percent: percent && Number(percent) }))
+    }
+    return { file, config, proposing, percents }
   }
   const run = (importConfigId: string, lines: readonly string[]) => runFile(importConfigId, csv(lines))
   const proposal = async (id: string): Promise<Body> => {
@@ -98,6 +120,7 @@ export function importsInto(catalogue: TestCatalogue) {
   }
   return {
     aConfig,
+    percentsOf,
     start,
     run,
     runFile,

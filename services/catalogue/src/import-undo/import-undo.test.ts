@@ -1,4 +1,3 @@
-import { article4, head4 } from '@schrankwerk/spreadsheet/hostile-exchange'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
@@ -155,20 +154,7 @@ describe.each([
 
   test('gives discount groups the percent back that they had', async () => {
     const manufacturerId = await catalogue.aManufacturer('Gruppenwerk')
-    const file = (...lines: string[]) => ({
-      name: 'DATANORM.001',
-      content: [head4(), ...lines, ''].join('\r\n'),
-    })
-    const { body: read } = await catalogue.upload('/import/config/headers', file(article4('DN-1')))
-    const { headers, headerRowIndex, sheet, suggestedMapping } = read
-    const from = { manufacturerId, headers, headerRowIndex, sheet, fieldMapping: suggestedMapping }
-    const config = await imports.aConfig({}, from)
-    const proposing = await imports.aConfig({}, { ...from, propose: true })
-    const percents = async () => {
-      const { rows } = await sql`select display_name as name, percent::float8 from discount_group
-        where manufacturer_id = ${manufacturerId} order by 1`.execute(catalogue.db)
-      return rows
-    }
+    const { file, config, proposing, percents } = await imports.percentsOf(manufacturerId)
     await imports.runFile(config, file('R;;A1;1;3250;Relais;'))
     const { id } = await imports.runFile(proposing, file('R;;A1;1;4000;Relais;', 'R;;B2;2;700;Klemmen;'))
     expect((await imports.proposal(id)).discountPercents).toEqual({
@@ -199,6 +185,44 @@ describe.each([
       kind: 'EDITED',
       detail: 'Die Rabattgruppe „A1“ wurde seit diesem Import geändert.',
     })
+  })
+
+  test('is not overtaken by who edits a percent meanwhile', async () => {
+    lists += 1
+    const manufacturerId = await catalogue.aManufacturer(`Werk ${lists}`)
+    const { file, config, percents } = await imports.percentsOf(manufacturerId)
+    await imports.runFile(config, file('R;;Q1;1;3250;Relais;'))
+    const { id } = await imports.runFile(config, file('R;;Q1;1;4000;Relais;'))
+    const { id: groupId } = await catalogue.db
+      .selectFrom('discount_group')
+      .select('id')
+      .where('manufacturer_id', '=', manufacturerId)
+      .executeTakeFirstOrThrow()
+    const { body: group } = await catalogue.get('/discountgroup/', { id: groupId })
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(catalogue.db)
+      return rows.length
+    }
+    const holder = await catalogue.database.pool.connect()
+    let edited: ReturnType<TestCatalogue['post']>
+    try {
+      await holder.query('begin')
+      await holder.query('lock table article_wholesaler in share mode')
+      expect((await catalogue.post('/article/import/undo', { id })).status).toBe(202)
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+      let isDone = false
+      edited = catalogue.post('/discountgroup/update', { ...group, percent: 41 }).finally(() => {
+        isDone = true
+      })
+      await expect.poll(async () => isDone || (await waiting()) > 1, { timeout: 20_000 }).toBe(true)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect((await edited).body.code).toBe('changed-meanwhile')
+    expect(await imports.settled(id)).toMatchObject({ state: 'UNDONE' })
+    expect(await percents()).toEqual([{ name: 'Q1', percent: 32.5 }])
   })
 
   test('keeps master data that something else needs by now', async () => {

@@ -102,6 +102,12 @@ export async function restoreWholesalers(tx: Tx, before: BeforeTables): Promise<
     from ${sql.table(before.wholesaler)} where existed`.execute(tx)
 }
 
+/** Groups that get back their percent: who edits one meanwhile waits and finds it changed. */
+export async function holdGroups(tx: Tx, { percents }: UndoPlan): Promise<void> {
+  await sql`select from discount_group where id = any(${percents.map(({ id }) => id)}::uuid[])
+    order by id for update`.execute(tx)
+}
+
 /** Discount groups get back the percent they had; what was edited since has been refused before. */
 export async function restorePercents(tx: Tx, { percents }: UndoPlan, now: Date): Promise<void> {
   if (percents.length === 0) return

@@ -23,6 +23,7 @@ import {
   copyFormerArticles,
   copyFormerNumbers,
   deleteLaterNumbers,
+  holdGroups,
   markImportUndone,
   restoreArticles,
   restorePercents,
@@ -40,6 +41,7 @@ export async function undoImport({ db, job, rebuild, onStep }: Decision): Promis
     onStep(0)
     const row = await findUndoable(tx, job.id)
     if (!row?.plan) throw new NotFound()
+    await holdGroups(tx, row.plan)
     const obstacle = await findObstacle(tx, row)
     if (obstacle) throw new ImportFailure(`${obstacle.detail} Am Katalog wurde nichts geändert.`)
     onStep(0.1)
