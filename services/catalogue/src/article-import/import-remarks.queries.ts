@@ -51,19 +51,36 @@ export interface WrittenPercents {
 }
 
 /**
- * Gives the discount groups that the file names the percent it says; those that nobody has yet come with it. A group of
- * no manufacturer is meant where the manufacturer has none of the name, as it is for articles.
+ * Whether `n` is the name of the group that a percent `p` is for. A group of no manufacturer is meant where the
+ * manufacturer has none of the name, as it is for articles.
+ */
+export const isNameOfPercent = sql<boolean>`n.name_key = p.name_key
+  and n.manufacturer_id in (p.manufacturer_id, ${sql.lit(nobody)})
+  and (n.manufacturer_id = p.manufacturer_id or not exists (select from discount_group_name own
+    where own.manufacturer_id = p.manufacturer_id and own.name_key = p.name_key))`
+
+/** Keeps what the groups have while the import is proposed. */
+export async function keepFormerPercents(tx: Transaction<CatalogueTables>, importId: string): Promise<void> {
+  await sql`update import_group_percent p set former = g.percent
+    from discount_group_name n join discount_group g on g.id = n.discount_group_id
+    where p.import_id = ${importId} and ${isNameOfPercent}`.execute(tx)
+}
+
+/**
+ * Gives the discount groups that the file names the percent it says; those that nobody has yet come with it. Of a
+ * proposal those are left alone that no longer have what they had when it was made.
  */
 export async function writeGroupPercents(
   tx: Transaction<CatalogueTables>,
   importId: string,
-  now: Date,
+  { now, isProposal }: { now: Date; isProposal: boolean },
 ): Promise<WrittenPercents> {
   const { rows: made } = await sql<{ id: string }>`
     with missing as (
       select gen_random_uuid() as id, p.* from import_group_percent p
       where p.import_id = ${importId} and not exists (select from discount_group_name n
         where n.name_key = p.name_key and n.manufacturer_id in (p.manufacturer_id, ${nobody}))
+        ${isProposal ? sql`and p.former is null` : sql``}
     ), made as (
       insert into discount_group (id, display_name, percent, manufacturer_id)
       select id, name, percent, nullif(manufacturer_id, ${nobody}) from missing
@@ -74,11 +91,9 @@ export async function writeGroupPercents(
   const { rows: changed } = await sql<
     WrittenPercents['changed'][number]
   >`update discount_group g set percent = p.percent, last_update = ${now}, edit_version = edit_version + 1
-    from import_group_percent p join discount_group_name n
-      on n.name_key = p.name_key and n.manufacturer_id in (p.manufacturer_id, ${nobody})
+    from import_group_percent p join discount_group_name n on ${isNameOfPercent}
     where p.import_id = ${importId} and g.id = n.discount_group_id and g.percent is distinct from p.percent
-      and (n.manufacturer_id = p.manufacturer_id or not exists (select from discount_group_name own
-        where own.manufacturer_id = p.manufacturer_id and own.name_key = p.name_key))
+      ${isProposal ? sql`and g.percent is not distinct from p.former` : sql``}
     returning new.id, old.percent as was, new.percent as now,
       coalesce(new.manufacturer_id, ${nobody}) as "manufacturerId"`.execute(tx)
   return { made: made.map(({ id }) => id), changed }

@@ -110,7 +110,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     throw new ImportFailure(
       `Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde ${proposal ? 'seit der Prüfung' : 'während des Imports'} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
-  const percents = await writeGroupPercents(tx, job.id, now)
+  const percents = await writeGroupPercents(tx, job.id, { now, isProposal: proposal !== undefined })
   await skipRepeatedLines(tx, inPlace)
   onStep(0.05)
   // What the person saw is compared with what is there, which nobody may change from then on.

@@ -259,6 +259,7 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     name_key: string
     name: string
     percent: number
+    former: Generated<number | null>
   }
   import_name_proposal: {
     import_id: string

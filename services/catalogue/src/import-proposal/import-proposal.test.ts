@@ -310,6 +310,54 @@ describe.each([
     ).toEqual(['started 1', 'proposed 2', 'changed 3', 'changed 4', 'ended 5'])
   })
 
+  test('leaves alone the percents that were edited since, and names none that stay', async () => {
+    const { manufacturerId } = await aList([])
+    const { file, config, proposing, percents } = await imports.percentsOf(manufacturerId)
+    await catalogue.aDiscountGroup('P1', 10)
+    await catalogue.aDiscountGroup('P1', 40, manufacturerId)
+    await imports.runFile(config, file('R;;P2;1;3250;;'))
+    const { id } = await imports.runFile(
+      proposing,
+      file('R;;P1;1;4000;;', 'R;;P2;1;5000;;', 'R;;P3;1;6000;;', 'R;;P4;1;7000;;'),
+    )
+    const announced = async () => (await imports.proposal(id)).discountPercents
+    expect(await announced()).toEqual({
+      total: 3,
+      groups: [
+        { name: 'P2', old: 32.5, new: 50 },
+        { name: 'P3', old: null, new: 60 },
+        { name: 'P4', old: null, new: 70 },
+      ],
+    })
+    const p2 = await catalogue.db
+      .selectFrom('discount_group')
+      .select('id')
+      .where('manufacturer_id', '=', manufacturerId)
+      .where('display_name', '=', 'P2')
+      .executeTakeFirstOrThrow()
+    const { body: group } = await catalogue.get('/discountgroup/', { id: p2.id })
+    expect((await catalogue.post('/discountgroup/update', { ...group, percent: 41 })).status).toBe(200)
+    await catalogue.aDiscountGroup('P4', 12, manufacturerId)
+    expect(await announced()).toEqual({ total: 1, groups: [{ name: 'P3', old: null, new: 60 }] })
+    await imports.accept(id)
+    expect(await percents()).toEqual([
+      { name: 'P1', percent: 40 },
+      { name: 'P2', percent: 41 },
+      { name: 'P3', percent: 60 },
+      { name: 'P4', percent: 12 },
+    ])
+  })
+
+  test('names a hundred percents and says how many there are', async () => {
+    const { manufacturerId } = await aList([])
+    const { file, proposing } = await imports.percentsOf(manufacturerId)
+    const lines = Array.from({ length: 120 }, (_, at) => `R;;V${at + 100};1;4000;;`)
+    const { id } = await imports.runFile(proposing, file(...lines))
+    const { total, groups } = (await imports.proposal(id)).discountPercents
+    expect([total, groups.length, groups[0].name]).toEqual([120, 100, 'V100'])
+    await imports.reject(id)
+  })
+
   test('expires after two weeks', async () => {
     const { config } = await aList([])
     const { id } = await imports.run(config, [header, 'G-1;;a;;1,00;;'])

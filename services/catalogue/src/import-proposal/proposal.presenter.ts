@@ -11,7 +11,7 @@ import { articleColumnOf } from '../article-import/staged-columns.ts'
 import type { FoundRow, ProposalRecord } from './proposal.queries.ts'
 import { type ChosenClasses, keptDays, type ProposalPlan } from './proposal-plan.ts'
 
-const mostNames = 100
+export const mostNames = 100
 const day = 24 * 60 * 60 * 1000
 
 const namesOf = (names: string[]) => ({
@@ -35,7 +35,7 @@ export function presentProposal(
   }: {
     exceptions: Exception[]
     manufacturers: string[]
-    percents: ImportProposal['discountPercents']['groups']
+    percents: ImportProposal['discountPercents']
     undecided: ImportProposal['undecidedNames']['names']
   },
 ): Sendable<ImportProposal> {
@@ -63,7 +63,7 @@ export function presentProposal(
     newUnits: namesOf(plan.names.newUnits.map(({ name }) => name)),
     newDiscountGroups: namesOf(plan.names.newGroups.map(({ name }) => name)),
     undecidedNames: { total: undecided.length, names: undecided.slice(0, mostNames) },
-    discountPercents: { total: percents.length, groups: percents.slice(0, mostNames) },
+    discountPercents: percents,
   }
 }
 

@@ -3,6 +3,7 @@ import { looseNumber } from '@schrankwerk/domain/bom'
 import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { lineValues } from '../article-import/find-changes.queries.ts'
+import { isNameOfPercent } from '../article-import/import-remarks.queries.ts'
 import type { Sql } from '../article-import/publish-import.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { ChosenClasses, PlannedShape, ProposalCounts, ProposalPlan } from './proposal-plan.ts'
@@ -92,20 +93,25 @@ export async function selectUndecidedNames(
   return rows
 }
 
-/** Discount groups that the file gives another percent, by name. */
+/**
+ * Discount groups that the file gives another percent, the first by name. Those that were edited since it was proposed
+ * keep what they have.
+ */
 export async function selectPercents(
   db: Db,
   importId: string,
-): Promise<{ name: string; old: number | null; new: number }[]> {
-  const { rows } = await sql<{ name: string; old: number | null; new: number }>`
-    select coalesce(g.display_name, p.name) as name, g.percent as old, p.percent as new
+  limit: number,
+): Promise<ImportProposal['discountPercents']> {
+  const { rows } = await sql<{ name: string; old: number | null; new: number; total: number }>`
+    select coalesce(g.display_name, p.name) as name, g.percent as old, p.percent as new,
+      count(*) over ()::int as total
     from import_group_percent p
-    left join discount_group_name n on n.name_key = p.name_key
-      and n.manufacturer_id in (p.manufacturer_id, ${sql.lit(nobody)})
+    left join discount_group_name n on ${isNameOfPercent}
     left join discount_group g on g.id = n.discount_group_id
     where p.import_id = ${importId} and g.percent is distinct from p.percent
-    order by lower(p.name)`.execute(db)
-  return rows
+      and g.percent is not distinct from p.former
+    order by lower(p.name) limit ${limit}`.execute(db)
+  return { total: rows[0]?.total ?? 0, groups: rows.map(({ total: _, ...group }) => group) }
 }
 
 /** Says it of the class; rows of it say nothing else any more. */

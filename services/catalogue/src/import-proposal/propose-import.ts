@@ -1,6 +1,7 @@
 import { articleImportProposed } from '@schrankwerk/contracts'
 import { endJob, publish } from '@schrankwerk/service-kit'
 import { markImportProposed } from '../article-import/article-import.queries.ts'
+import { keepFormerPercents } from '../article-import/import-remarks.queries.ts'
 import {
   findExistingArticles,
   keepSkippedLines,
@@ -31,6 +32,7 @@ export async function proposeImport({
     onStep(0.4)
     await keepSkippedLines(tx, job.id, { table })
     await createProposalRows(tx, job.id, shape)
+    await keepFormerPercents(tx, job.id)
     onStep(0.9)
     const counts = await countProposalRows(tx, job.id)
     const plan = { rows, shape, names: storedNames(names) }

@@ -8,7 +8,7 @@ import { Conflict, NotFound, type Sendable } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import { findImport } from '../article-import/article-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
-import { plannedNames, presentProposal, presentRow, presentSkipped } from './proposal.presenter.ts'
+import { mostNames, plannedNames, presentProposal, presentRow, presentSkipped } from './proposal.presenter.ts'
 import {
   countExceptions,
   countFound,
@@ -39,7 +39,7 @@ export async function readProposal(db: Db, id: string): Promise<Sendable<ImportP
     presentProposal(proposal, {
       exceptions: await countExceptions(db, id),
       manufacturers: await selectListed(db, proposal.plan),
-      percents: await selectPercents(db, id),
+      percents: await selectPercents(db, id, mostNames),
       undecided: await selectUndecidedNames(db, id),
     }),
   )
