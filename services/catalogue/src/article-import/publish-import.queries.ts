@@ -104,6 +104,14 @@ async function holdsAll(tx: Tx, table: string, ids: ReadonlySet<string>): Promis
   return rows.length === ids.size
 }
 
+/** Whether the wholesaler whose infos the lines bring is still there; he stays until the transaction ends. */
+export async function holdWholesaler(
+  tx: Tx,
+  { hasWholesaler, wholesalerId }: Pick<StagedShape, 'hasWholesaler' | 'wholesalerId'>,
+): Promise<boolean> {
+  return !hasWholesaler || !wholesalerId || (await holdsAll(tx, 'wholesaler', new Set([wholesalerId])))
+}
+
 /** Lines whose number comes again further down: the last one counts. */
 export async function skipRepeatedLines(
   tx: Tx,

@@ -28,6 +28,7 @@ import {
   countUpdated,
   type Extent,
   findExistingArticles,
+  holdWholesaler,
   insertMasterData,
   keepSkippedLines,
   type NamesOfFile,
@@ -106,9 +107,14 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   }
   await prepareSession(tx)
   onStep(0)
+  const meanwhile = proposal ? 'seit der Prüfung' : 'während des Imports'
   if (!(await insertMasterData(tx, names, inPlace.table)))
     throw new ImportFailure(
-      `Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde ${proposal ? 'seit der Prüfung' : 'während des Imports'} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
+      `Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde ${meanwhile} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
+    )
+  if (!(await holdWholesaler(tx, inPlace)))
+    throw new ImportFailure(
+      `Der Großhändler dieses Imports wurde ${meanwhile} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
   const percents = await writeGroupPercents(tx, job.id, { now, isProposal: proposal !== undefined })
   await skipRepeatedLines(tx, inPlace)

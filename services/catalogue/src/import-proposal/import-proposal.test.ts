@@ -358,6 +358,29 @@ describe.each([
     await imports.reject(id)
   })
 
+  test('stays one where its wholesaler is gone', async () => {
+    const { manufacturerId } = await aList([])
+    const wholesalerId = await catalogue.aWholesaler(`Fort ${manufacturerId}`)
+    const config = await imports.aConfig(
+      { Nummer: 'orderNumber', 'GH-Nr': 'wholesalerOrderNumber' },
+      { manufacturerId, wholesalerId, propose: true },
+    )
+    const { id } = await imports.run(config, ['Nummer;GH-Nr', 'J-1;W-1'])
+    await catalogue.db
+      .updateTable('import_config')
+      .set({ wholesaler_id: null })
+      .where('id', '=', config)
+      .execute()
+    const gone = await catalogue.get('/wholesaler/delete', { wholesalerIds: wholesalerId })
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    expect(await imports.accept(id)).toMatchObject({
+      state: 'PROPOSED',
+      failure: expect.stringMatching(/^Der Großhändler dieses Imports wurde seit der Prüfung gelöscht\./),
+    })
+    expect(await imports.idOf('J-1')).toBeUndefined()
+    await imports.reject(id)
+  })
+
   test('expires after two weeks', async () => {
     const { config } = await aList([])
     const { id } = await imports.run(config, [header, 'G-1;;a;;1,00;;'])
