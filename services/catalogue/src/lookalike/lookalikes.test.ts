@@ -88,6 +88,11 @@ test('„not the same“ is remembered, also after both names changed; and can b
   expect(await has()).toBe(false)
   await catalogue.post('/lookalike/tell-apart', { ...body, different: false })
   expect(await has()).toBe(true)
+  for (const id of [one, two])
+    expect((await catalogue.get('/manufacturer/', { id })).body.changeEntries.slice(-2)).toMatchObject([
+      { action: 'update', fields: ['lookalikes'], userId: catalogue.admin.userId },
+      { action: 'update', fields: ['lookalikes'] },
+    ])
 })
 
 test('what was combined or deleted is proposed no more', async () => {

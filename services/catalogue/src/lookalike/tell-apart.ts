@@ -1,6 +1,7 @@
 import { type CombinableKind, masterDataChanged } from '@schrankwerk/contracts'
-import { type Ctx, inTransaction, NotFound, publish } from '@schrankwerk/service-kit'
+import { type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import { masterDataTables } from '../master-data/master-data-tables.ts'
 import { areThere, takeTurn, writeApart } from './lookalike.queries.ts'
 
 interface TellApart {
@@ -17,6 +18,13 @@ export function tellApart(ctx: Ctx<CatalogueTables>, { kind, ids, different }: T
     if (!(await areThere(tx, kind, pair)) || pair.length < 2) throw new NotFound()
     const by = different ? { userId: ctx.actor.userId, at: ctx.now() } : undefined
     await writeApart(tx, kind, pair, by)
+    for (const entityId of pair)
+      await recordChange(tx, ctx, {
+        entity: masterDataTables[kind].entity,
+        entityId,
+        action: 'update',
+        fields: ['lookalikes'],
+      })
     await publish(
       tx,
       masterDataChanged,
