@@ -10,6 +10,7 @@ import {
   toOperatorOfArticle,
   toOperatorOfBom,
   toOperatorOfCombined,
+  toOperatorOfEmptied,
   toOperatorOfEndedImport,
   toOperatorOfExport,
   toOperatorOfImport,
@@ -202,6 +203,12 @@ export const masterDataChanged = defineEvent({
   payload: z.object({ kind: masterDataKind, id }),
   notice: toOperatorOfMasterData,
 })
+/** All articles of a manufacturer were deleted at once. */
+export const manufacturerEmptied = defineEvent({
+  name: 'catalogue.manufacturer.emptied',
+  payload: z.object({ manufacturerId: id }),
+  notice: toOperatorOfEmptied,
+})
 /** One of the operator's own parts lists was made, changed, released or deleted. */
 export const adminBomChanged = defineEvent({
   name: 'catalogue.admin-bom.changed',
@@ -331,6 +338,7 @@ export const events = [
   articleImportUndone,
   articleChanged,
   masterDataChanged,
+  manufacturerEmptied,
   adminBomChanged,
   masterDataCombined,
   companyChanged,

@@ -126,6 +126,12 @@ export const toOperatorOfCombined = ({ ids }: { ids: readonly string[] }): Notic
   companyTypes: ['ADMIN'],
 })
 
+/** Articles went, too many to name each. */
+export const toOperatorOfEmptied = ({ manufacturerId }: { manufacturerId: string }): Notice => ({
+  events: changed(['article'], manufacturerId),
+  companyTypes: ['ADMIN'],
+})
+
 /** The company's own people and the operator's. */
 export const toCompany = ({ companyId }: { companyId: string }): Notice => ({
   events: changed(['company'], companyId),

@@ -4,6 +4,7 @@ import {
   articleImportEnded,
   articleImportUndone,
   companyChanged,
+  manufacturerEmptied,
   masterDataCombined,
 } from '@schrankwerk/contracts'
 import {
@@ -79,6 +80,11 @@ parts.consume({ durable: 'on-import-undone', event: articleImportUndone, handle:
 parts.consume({
   durable: 'on-master-data-combined',
   event: masterDataCombined,
+  handle: onCatalogueRearranged,
+})
+parts.consume({
+  durable: 'on-manufacturer-emptied',
+  event: manufacturerEmptied,
   handle: onCatalogueRearranged,
 })
 parts.every(2, 'draft-matches', () => rematchDrafts(parts.db, catalogue))

@@ -1,6 +1,6 @@
 import {
-  articleChanged,
   type deleteArticlesOfManufacturer as endpoint,
+  manufacturerEmptied,
   type QueryOf,
 } from '@schrankwerk/contracts'
 import {
@@ -48,8 +48,8 @@ export async function deleteArticlesOfManufacturer(
     })
     await publish(
       tx,
-      articleChanged,
-      { articleId: manufacturerId },
+      manufacturerEmptied,
+      { manufacturerId },
       { aggregateId: manufacturerId, aggregateVersion: version },
     )
     for (const { kind, key } of [importJob, decisionJob]) await abortJob(tx, kind, key)

@@ -259,6 +259,13 @@ describe('deleting', () => {
           .execute(),
       ).toEqual([])
     expect(await catalogue.db.selectFrom('article_wholesaler').selectAll().execute()).toEqual([])
+    const told = await catalogue.db
+      .selectFrom('outbox')
+      .select(['name', 'payload'])
+      .where('aggregate_id', '=', id)
+      .where('name', 'in', ['catalogue.manufacturer.emptied', 'catalogue.article.changed'])
+      .execute()
+    expect(told).toEqual([{ name: 'catalogue.manufacturer.emptied', payload: { manufacturerId: id } }])
     expect((await catalogue.get('/unit/', { id: unitId })).body.usedByArticleAmount).toBe(0)
     expect((await catalogue.get('/wholesaler/', { id: wholesalerId })).body.usedBy).toEqual([])
     await anArticle(id, 'A-1')

@@ -90,6 +90,7 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ],
   ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
   ['catalogue.master-data.changed', { kind: 'unit', id }, ['operator'], 'masterData'],
+  ['catalogue.manufacturer.emptied', { manufacturerId: id }, ['operator'], 'article'],
   ['catalogue.master-data.combined', { kind: 'unit', ids: [id] }, ['operator'], 'masterData article'],
   ['catalogue.admin-bom.changed', { adminBOMResultId: id, userId: id }, ['operator'], 'bom'],
   ['identity.company.changed', { companyId: supplier, name: 'Neu' }, ['supplier', 'operator'], 'company'],

@@ -2,6 +2,7 @@ import {
   articleChanged,
   articleImportEnded,
   articleImportUndone,
+  manufacturerEmptied,
   masterDataCombined,
 } from '@schrankwerk/contracts'
 import { createLog, createNats, startConsumer } from '@schrankwerk/service-kit'
@@ -31,7 +32,7 @@ beforeAll(async () => {
       handle: onArticleChanged,
     }),
     startConsumer({ ...parts, durable: 'on-import-ended', event: articleImportEnded, handle: onImportEnded }),
-    ...[articleImportUndone, masterDataCombined].map((event) =>
+    ...[articleImportUndone, masterDataCombined, manufacturerEmptied].map((event) =>
       startConsumer({
         ...parts,
         durable: `on-${event.name.replaceAll('.', '-')}`,
@@ -122,5 +123,11 @@ it('settles the worklist by an import that was undone and by manufacturers that 
   given.catalogue.forget('WEG-1')
   const undone = { importId: crypto.randomUUID(), userId: crypto.randomUUID() }
   await deliver(articleImportUndone.name, undone, 2)
+  expect(await shown()).toEqual([['OPEN', false]])
+  given.catalogue.gain({ orderNumber: 'WEG-1' })
+  await deliver(masterDataCombined.name, combined, 1)
+  expect(await shown()).toEqual([['FOUND', true]])
+  given.catalogue.forget('WEG-1')
+  await deliver(manufacturerEmptied.name, { manufacturerId: crypto.randomUUID() }, 1)
   expect(await shown()).toEqual([['OPEN', false]])
 })
