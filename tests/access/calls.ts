@@ -279,8 +279,8 @@ export const calls: Readonly<Record<string, Input>> = {
     const { editVersion } = await people.supplier.get(contracts.getOffer, { query: { id: offerDraft } })
     return { body: { offerId: offerDraft, editVersion } }
   },
-  'seeBomRematch: enquiry': ({ draft }) => ({ body: { enquiryId: draft } }),
-  'seeBomRematch: offer': ({ offerDraft }) => ({ body: { offerId: offerDraft } }),
+  'seeBomRematch: enquiry': ({ draft }) => ({ body: { enquiryId: draft, lineIds: [] } }),
+  'seeBomRematch: offer': ({ offerDraft }) => ({ body: { offerId: offerDraft, lineIds: [] } }),
   'getBomFile: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
   'getBomFile: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
 

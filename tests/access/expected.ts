@@ -78,7 +78,7 @@ export const expected: Readonly<Record<string, string>> = {
   'getBomEstimate: released': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
   'getBomEstimate: offer draft': '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
   'getBomRematch: draft': '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
-  'getBomRematch: released': '401 │ 403 403 │ 409 409 404 │ 403 403 │ 403 │ 403 403',
+  'getBomRematch: released': '401 │ 403 403 │ 200 200 404 │ 403 403 │ 403 │ 403 403',
   'getBomRematch: offer draft': '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
   'rematchBom: enquiry': '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
   'rematchBom: offer': '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',

@@ -57,7 +57,10 @@ function FoundLines({
 }: RematchNoticeProps & { found: NonNullable<BomRematch['found']> }) {
   const client = useQueryClient()
   const seeing = useSingleMutation({
-    mutationFn: () => api.call(seeBomRematch, { body: asTarget(owner) }),
+    mutationFn: () =>
+      api.call(seeBomRematch, {
+        body: { ...asTarget(owner), lineIds: found.lines.map(({ id }) => id) },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: rematchKey(owner) }),
     onError: (error) => notify.error(problemText(error)),
   })

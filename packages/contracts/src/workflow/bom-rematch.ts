@@ -23,7 +23,7 @@ export const getBomRematch = defineEndpoint({
     /** Lines that nobody decided about and that would find an article now. */
     waiting: z.int(),
   }),
-  problems: bomFixed,
+  problems: ['exactly-one-target', 'other-party'],
 })
 export type BomRematch = z.output<typeof getBomRematch.answer>
 
@@ -51,9 +51,9 @@ export const seeBomRematch = defineEndpoint({
   service: 'workflow',
   method: 'POST',
   path: '/enquiry/bom/rematch/seen',
-  summary: 'The lines that gained an article were seen',
+  summary: 'These lines that gained an article were seen; others that gained one meanwhile are still told',
   who: parties,
-  body: z.object(bomOwner),
+  body: z.object({ ...bomOwner, lineIds: z.array(id).check(z.maxLength(50_000)) }),
   ok: 200,
   answer: 'empty',
   problems: bomFixed,

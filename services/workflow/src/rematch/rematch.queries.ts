@@ -109,6 +109,9 @@ export const unseenLines = (db: Db, bomId: string) =>
     .orderBy('bom_line.position')
     .execute()
 
-export const updateAllSeen = async (db: Db, bomId: string): Promise<void> => {
-  await db.updateTable('bom_rematch').set({ line_ids: [] }).where('bom_id', '=', bomId).execute()
+/** These lines were seen; those that gained an article since they were asked for are told still. */
+export async function updateSeen(db: Db, bomId: string, lineIds: string[]): Promise<void> {
+  await sql`update bom_rematch
+    set line_ids = array(select id from unnest(line_ids) as told (id) where id <> all(${lineIds}::uuid[]))
+    where bom_id = ${bomId}`.execute(db)
 }

@@ -1,14 +1,15 @@
 import { findBom, workOnList } from '@schrankwerk/bom-service'
 import { getBomRematch, rematchBom as rematchEndpoint, seeBomRematch } from '@schrankwerk/contracts'
-import { type Api, route } from '@schrankwerk/service-kit'
+import { type Api, Conflict, route } from '@schrankwerk/service-kit'
 import type { Disguise } from '../bom/disguise.ts'
 import { partyBom } from '../bom/party-bom.ts'
 import type { CatalogueClient } from '../catalogue-client.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { requireEditable } from '../owner/find-owner.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
-import { ownerOf } from '../owner/owner.ts'
-import { unseenLines, updateAllSeen } from './rematch.queries.ts'
+import { type Owner, ownerOf } from '../owner/owner.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { unseenLines, updateSeen } from './rematch.queries.ts'
 import { rematchBom } from './rematch-bom.ts'
 import { findNewMatches } from './rematch-list.ts'
 
@@ -23,8 +24,7 @@ export function rematchRoutes(
   const { catalogue } = parts
   route(app, getBomRematch, async ({ ctx, query }) => {
     const owner = ownerOf(query)
-    await requireEditable(ctx.db, ctx, owner)
-    const bom = await findBom(ctx.db, ofOwner('bom', owner))
+    const bom = (await isDraft(ctx, owner)) ? await findBom(ctx.db, ofOwner('bom', owner)) : undefined
     if (bom === undefined) return { found: null, waiting: 0 }
     const unseen = await unseenLines(ctx.db, bom.id)
     const { requestId, actor } = ctx
@@ -47,6 +47,17 @@ export function rematchRoutes(
     const owner = ownerOf(body)
     await requireEditable(ctx.db, ctx, owner)
     const bom = await findBom(ctx.db, ofOwner('bom', owner))
-    if (bom !== undefined) await updateAllSeen(ctx.db, bom.id)
+    if (bom !== undefined) await updateSeen(ctx.db, bom.id, body.lineIds)
   })
+}
+
+/** A page may ask once more while it hears that its list was released: then there is nothing to say. */
+async function isDraft(ctx: WorkflowCtx, owner: Owner): Promise<boolean> {
+  try {
+    await requireEditable(ctx.db, ctx, owner)
+    return true
+  } catch (error) {
+    if (error instanceof Conflict) return false
+    throw error
+  }
 }

@@ -278,10 +278,12 @@ describe('what the owner is told', () => {
   it('is gone once it was seen or the list is mapped again', async () => {
     const target = await draftWith(['NEU-1;;', 'NEU-2;;'])
     await gain({ orderNumber: 'NEU-1' })
-    expect((await state(target)).found.lines).toHaveLength(1)
-    expect((await given.post(given.customer, '/enquiry/bom/rematch/seen', target)).status).toBe(200)
-    expect((await state(target)).found).toBeNull()
+    const shown = (await state(target)).found.lines
+    expect(shown).toHaveLength(1)
+    // Another line gains one before the notice is closed: that was never on the page.
     await gain({ orderNumber: 'NEU-2' })
+    const seen = { ...target, lineIds: shown.map(({ id }: { id: string }) => id) }
+    expect((await given.post(given.customer, '/enquiry/bom/rematch/seen', seen)).status).toBe(200)
     expect((await state(target)).found.lines.map(({ position }: { position: number }) => position)).toEqual([
       2,
     ])
@@ -289,11 +291,18 @@ describe('what the owner is told', () => {
     expect(await state(target)).toEqual({ found: null, waiting: 0 })
   })
 
+  it('is nothing once the list cannot be changed any more', async () => {
+    const { id } = await given.releasedEnquiry(given.customer)
+    expect(await state({ enquiryId: id })).toEqual({ found: null, waiting: 0 })
+  })
+
   it('is nothing to others', async () => {
     const target = await draftWith(['NEU-1;;'])
     for (const actor of [given.otherCustomer, given.supplier]) {
       expect((await given.get(actor, `/enquiry/bom/rematch?${query(target)}`)).status).toBe(404)
-      expect((await given.post(actor, '/enquiry/bom/rematch/seen', target)).status).toBe(404)
+      expect((await given.post(actor, '/enquiry/bom/rematch/seen', { ...target, lineIds: [] })).status).toBe(
+        404,
+      )
       expect((await given.post(actor, '/enquiry/bom/rematch', { ...target, editVersion: 1 })).status).toBe(
         404,
       )
