@@ -39,6 +39,10 @@ export interface LineDialogProps {
   onClose: () => void
 }
 
+// Said in the operator's own lists alone: the words of the other parts are loaded with every enquiry.
+const forEveryone = 'Ein Artikel, den Sie hier wählen, gilt in den Stücklisten aller Unternehmen.'
+const matchedAgain = 'Der Artikel wurde gespeichert und die Zeile neu abgeglichen.'
+
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
@@ -213,18 +217,18 @@ function LineContent(props: LineContentProps) {
           )}
           {ArticleEditor && line.matchedArticleId !== null && (
             <Button small onClick={() => setEditedArticle(line.matchedArticleId ?? undefined)}>
-              {t(editable ? 'line.editArticle' : 'line.showArticle')}
+              {editable ? 'Artikel bearbeiten' : 'Artikel anzeigen'}
             </Button>
           )}
         </Inline>
-        {editable && isForEveryone && <Muted>{t('line.forEveryone')}</Muted>}
+        {editable && isForEveryone && <Muted>{forEveryone}</Muted>}
       </div>
       {ArticleEditor && editedArticle !== undefined && (
         <ArticleEditor
           articleId={editedArticle}
           onClose={() => setEditedArticle(undefined)}
           onSaved={() => {
-            if (editable) decide({ lineIds: [line.id], changes: {} }, { text: t('line.matchedAgain') })
+            if (editable) decide({ lineIds: [line.id], changes: {} }, { text: matchedAgain })
           }}
         />
       )}
