@@ -53,7 +53,7 @@ export const masterDataPages: Record<string, Record<string, Record<string, strin
 /** Lists of master data beside the articles that are there, through the gateway, one request at a time. */
 export async function masterData({ gateway, tokenOf, sql }: LoadContext): Promise<void> {
   begin(`Lists of ${count(groups)} discount groups and ${count(manufacturers)} manufacturers`)
-  await sql(fill)
+  await sql(asService(fill))
   await sql('vacuum analyze')
   const token = await tokenOf('admin')
   for (const [path, pages] of Object.entries(masterDataPages))
@@ -71,8 +71,11 @@ export async function masterData({ gateway, tokenOf, sql }: LoadContext): Promis
         met: p95 <= wantedMs,
       })
     }
-  await sql(empty)
+  await sql(asService(empty))
 }
+
+/** The triggers of the catalogue name its tables as its own connections find them. */
+const asService = (statements: string) => `set search_path to catalogue, public; ${statements}`
 
 const empty = `
   delete from catalogue.discount_group where display_name like 'Lastgruppe %';
