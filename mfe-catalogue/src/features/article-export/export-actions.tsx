@@ -4,8 +4,8 @@ import { IconButton, Inline } from '@schrankwerk/ui'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import styles from '../../kept-file.module.css'
 import { download } from './article-export.api.ts'
-import styles from './article-export.module.css'
 
 const iconProps = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 

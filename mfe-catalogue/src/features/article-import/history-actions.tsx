@@ -5,9 +5,9 @@ import { IconButton, Inline, LinkButton } from '@schrankwerk/ui'
 import { IconArrowBackUp, IconDownload, IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import styles from '../../kept-file.module.css'
 import { importProposalPath } from '../../paths.ts'
 import { download } from './article-import.api.ts'
-import styles from './article-import.module.css'
 
 export interface HistoryActionsProps {
   entry: ArticleImport

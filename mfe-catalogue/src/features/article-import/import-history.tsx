@@ -16,8 +16,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../kept-file.module.css'
 import { historyQuery, removeEntry } from './article-import.api.ts'
-import styles from './article-import.module.css'
 import { HistoryActions } from './history-actions.tsx'
 
 const undoDialog = lazyCode(() => import('./undo-dialog.tsx'))

@@ -3,9 +3,9 @@ import { problemText } from '@schrankwerk/shell-api'
 import { Button, Dialog, Failed, formatNumber, Loading, Notice, notify, Stack } from '@schrankwerk/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import styles from '../../kept-file.module.css'
 import { RowChanges } from '../../row-changes.tsx'
 import { undo, undoPreviewQuery } from './article-import.api.ts'
-import styles from './article-import.module.css'
 
 const counts = ['deleted', 'restored', 'broughtBack', 'discountGroups'] as const
 
