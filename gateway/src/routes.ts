@@ -43,6 +43,8 @@ export const routes: readonly Route[] = [
   { prefix: '/api/file/all', part: 'workflow', decidedBy: bomOwner, firstByteMs: 5 * minutes },
   { prefix: '/api/offer', part: 'workflow' },
   { prefix: '/api/conversation', part: 'workflow' },
+  { prefix: '/api/conversation/message/send', part: 'workflow', firstByteMs: 5 * minutes },
+  { prefix: '/api/happening', part: 'workflow' },
 
   { prefix: '/api/offer/businessdata', part: 'businessdata' },
   { prefix: '/api/offer/businessdata/download', part: 'businessdata', firstByteMs: 5 * minutes },

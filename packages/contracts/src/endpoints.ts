@@ -18,14 +18,19 @@ import * as company from './identity/company.ts'
 import * as ownAccount from './identity/own-account.ts'
 import * as user from './identity/user.ts'
 import * as users from './identity/users.ts'
+import * as mailSettings from './notification/mail-settings.ts'
 import * as stream from './notification/stream.ts'
 import * as bomFile from './workflow/bom-file.ts'
 import * as bomLines from './workflow/bom-lines.ts'
 import * as bomRematch from './workflow/bom-rematch.ts'
+import * as conversation from './workflow/conversation.ts'
 import * as enquiry from './workflow/enquiry.ts'
 import * as file from './workflow/file.ts'
+import * as happening from './workflow/happening.ts'
+import * as message from './workflow/message.ts'
 import * as missingNumber from './workflow/missing-number.ts'
 import * as offer from './workflow/offer.ts'
+import * as unreadCount from './workflow/unread-count.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
@@ -43,9 +48,14 @@ export const endpoints: readonly AnyEndpoint[] = [
   bomRematch,
   file,
   offer,
+  conversation,
+  message,
+  unreadCount,
+  happening,
   missingNumber,
   businessdata,
   stream,
+  mailSettings,
   article,
   articleExport,
   articleImport,

@@ -19,8 +19,12 @@ import {
   toOwnerOfBom,
   toParties,
   toPartiesOnceReleased,
+  toReader,
+  toSpeakers,
+  toSpeakersPages,
   toSupplier,
   toUser,
+  toWitness,
 } from './notice.ts'
 import { id } from './values.ts'
 
@@ -141,6 +145,38 @@ export const missingNumbersChanged = defineEvent({
   name: 'workflow.missing-number.changed',
   payload: z.object({ userId: z.nullable(id) }),
   notice: toOperatorOfMissingNumbers,
+})
+
+const conversationPayload = z.object({
+  conversationId: id,
+  enquiryId: id,
+  customerCompanyId: id,
+  supplierCompanyId: id,
+  /** Who did it. */
+  userId: id,
+})
+/** A conversation was begun, messages of it were read, a question was settled or an attachment copied. */
+export const conversationChanged = defineEvent({
+  name: 'workflow.conversation.changed',
+  payload: conversationPayload,
+  notice: toSpeakersPages,
+})
+export const messageSent = defineEvent({
+  name: 'workflow.message.sent',
+  payload: z.extend(conversationPayload, { messageId: id }),
+  notice: toSpeakers,
+})
+/** Someone read messages, or took that back: his own number changed. */
+export const unreadChanged = defineEvent({
+  name: 'workflow.unread.changed',
+  payload: z.object({ userId: id }),
+  notice: toReader,
+})
+/** Someone marked happenings as seen, or took that back. */
+export const happeningsSeen = defineEvent({
+  name: 'workflow.happening.seen',
+  payload: z.object({ userId: id }),
+  notice: toWitness,
 })
 
 /** A company was told more ranges of small parts lists in a day than anyone needs; once a company and day. */
@@ -326,6 +362,10 @@ export const events = [
   offerWithdrawn,
   offerArchived,
   bindingEnding,
+  conversationChanged,
+  messageSent,
+  unreadChanged,
+  happeningsSeen,
   bomRematched,
   missingNumbersChanged,
   estimatesAskedOften,

@@ -118,6 +118,32 @@ export const getAccountHolder = defineEndpoint({
   answer: z.object({ userId: id, companyId: id, mail: z.string(), name: z.string(), lastname: z.string() }),
 })
 
+/** Names of users, those of deleted ones too; an erased one is called „Ehemalige Person". Unknown ids are left out. */
+export const getNames = defineEndpoint({
+  name: 'getNames',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/names',
+  summary: 'What users are called now, by id',
+  who: 'signed-in',
+  body: z.object({ userIds: z.array(id).check(z.maxLength(5000)) }),
+  ok: 200,
+  answer: z.array(z.object({ userId: id, name: z.string(), lastname: z.string() })),
+})
+
+/** Every active user of these companies, whatever gate he is at: ids alone. */
+export const getUserIds = defineEndpoint({
+  name: 'getUserIds',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/user-ids',
+  summary: 'The active users of companies, by id',
+  who: 'signed-in',
+  body: z.object({ companyIds: z.array(id).check(z.maxLength(100)) }),
+  ok: 200,
+  answer: z.array(z.object({ userId: id, companyId: id })),
+})
+
 export const getCompanyForMail = defineEndpoint({
   name: 'getCompanyForMail',
   service: 'identity',
@@ -412,6 +438,37 @@ export const getSmallEstimateCount = defineEndpoint({
     unreported: z.int(),
     /** A list is small below so many lines. */
     smallBelowLines: z.int(),
+  }),
+})
+
+export const getUnreadForMail = defineEndpoint({
+  name: 'getUnreadForMail',
+  service: 'workflow',
+  method: 'GET',
+  path: '/internal/unread',
+  summary:
+    "What a mail about a conversation's unread messages says to one reader: only what the other party wrote",
+  who: 'signed-in',
+  query: z.object({ conversationId: id, userId: id, companyId: id }),
+  ok: 200,
+  answer: z.object({
+    unread: z.int(),
+    /** The other party's company. */
+    companyName: z.string(),
+    enquiryTitle: z.nullable(z.string()),
+    referenceNumber: z.nullable(z.string()),
+    /** Where the reader finds it: his page of the enquiry or offer; both null where only `/messages` shows it. */
+    enquiryId: z.nullable(id),
+    offerId: z.nullable(id),
+    /** The last three unread ones, oldest first. */
+    messages: z.array(
+      z.object({
+        userFullName: z.string(),
+        content: z.string(),
+        filename: z.nullable(z.string()),
+        createDate: instant,
+      }),
+    ),
   }),
 })
 

@@ -32,7 +32,6 @@ type Row = readonly [method: 'GET' | 'POST', path: string, ok: 200 | 201 | 202, 
 const of = (service: ServiceName, rows: readonly Row[]): readonly LaterCall[] =>
   rows.map(([method, path, ok, who]) => ({ service, method, path, ok, who }))
 
-const parties = ['CUSTOMER', 'SUPPLIER'] as const
 const partyAdmins = ['CUSTOMER admin', 'SUPPLIER admin'] as const
 
 /** This list may only shrink. */
@@ -42,17 +41,6 @@ export const laterCalls: readonly LaterCall[] = [
     ['POST', '/offer/businessdata/check', 200, ['anyone']],
     ['POST', '/offer/businessdata/share', 200, partyAdmins],
     ['POST', '/offer/businessdata/settings', 200, partyAdmins],
-  ]),
-  ...of('workflow', [
-    ['GET', '/conversation/', 200, parties],
-    ['POST', '/conversation/', 201, parties],
-    ['GET', '/conversation/message', 200, parties],
-    ['POST', '/conversation/message/send', 201, parties],
-    ['GET', '/conversation/message/copyfile', 200, parties],
-    ['GET', '/conversation/message/unread', 200, parties],
-    ['GET', '/conversation/message/read', 200, parties],
-    ['GET', '/conversation/message/read/all', 200, parties],
-    ['POST', '/conversation/message/read/all', 200, parties],
   ]),
 ]
 

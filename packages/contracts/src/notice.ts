@@ -114,6 +114,40 @@ export const toOperatorOfMissingNumbers = (): Notice => ({
   companyTypes: ['ADMIN'],
 })
 
+/** Both parties: their lists of conversations, the open one, and the number beside the bell. */
+export const toSpeakers = ({
+  conversationId,
+  customerCompanyId,
+  supplierCompanyId,
+}: ConversationIds): Notice => ({
+  events: changed(['conversation', 'unread'], conversationId),
+  companyIds: [customerCompanyId, supplierCompanyId],
+})
+/** Both parties, for whom nothing became unread. */
+export const toSpeakersPages = ({
+  conversationId,
+  customerCompanyId,
+  supplierCompanyId,
+}: ConversationIds): Notice => ({
+  events: changed(['conversation'], conversationId),
+  companyIds: [customerCompanyId, supplierCompanyId],
+})
+interface ConversationIds {
+  conversationId: string
+  customerCompanyId: string
+  supplierCompanyId: string
+}
+/** One person, in all tabs: nobody else's number changed. */
+export const toReader = ({ userId }: { userId: string }): Notice => ({
+  events: changed(['unread'], userId),
+  userIds: [userId],
+})
+/** One person, in all tabs. */
+export const toWitness = ({ userId }: { userId: string }): Notice => ({
+  events: changed(['happening'], userId),
+  userIds: [userId],
+})
+
 /** The company whose draft has the list. */
 export const toOwnerOfBom = ({ ownerId, companyId }: { ownerId: string; companyId: string }): Notice => ({
   events: changed(['bom'], ownerId),

@@ -171,6 +171,34 @@ export const problemCodes = {
       'Das Unternehmen des Lieferanten ist nicht mehr aktiv. Dieses Angebot kann nicht mehr angenommen werden.',
   },
 
+  // conversation
+  'exactly-one-conversation-filter': {
+    status: 400,
+    detail: 'Bitte genau eines angeben: Anfrage, Angebot oder die eigene Kennung.',
+  },
+  'conversation-exists': { status: 409, detail: 'Dieses Gespräch gibt es schon.' },
+  'conversation-by-supplier': {
+    status: 403,
+    detail: 'Ein Gespräch zu einer Anfrage beginnt der Lieferant.',
+  },
+  'conversation-over': {
+    status: 409,
+    detail: 'Dieses Gespräch ist beendet. Sie können es lesen, aber nicht mehr schreiben.',
+  },
+  'message-empty': { status: 400, detail: 'Bitte schreiben Sie etwas oder hängen Sie eine Datei an.' },
+  'no-question': {
+    status: 409,
+    detail: 'Diese Nachricht zeigt auf nichts, das geklärt werden könnte.',
+  },
+  'copy-nowhere': {
+    status: 409,
+    detail: 'Zurzeit gibt es kein Angebot, in das Sie diese Datei übernehmen können.',
+  },
+  'copy-to-several': {
+    status: 409,
+    detail: 'Mehrere Angebote kommen in Frage. Bitte wählen Sie eines aus.',
+  },
+
   // accounts
   'mail-taken': { status: 409, detail: 'Diese E-Mail-Adresse wird bereits verwendet.' },
   'mail-external': {

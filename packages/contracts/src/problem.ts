@@ -17,6 +17,8 @@ export const problem = z.object({
   detail: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(problemEntry)),
+  /** Of `conversation-exists`: the conversation that is there already. */
+  conversation: z.optional(z.unknown()),
   /** Of `revision-open`: the draft that is there already. */
   offerId: z.optional(z.string()),
 })

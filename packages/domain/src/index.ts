@@ -1,3 +1,4 @@
+export * from './conversation-rules.ts'
 export * from './customer-number.ts'
 export * from './deviations.ts'
 export * from './enquiry-states.ts'

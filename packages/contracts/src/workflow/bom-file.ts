@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { jsonText } from '../json-text.ts'
 import { editVersion, flagParameter, headerRowParameter, integerParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { bomFields, mappingToSend, quantityBasis } from './bom-mapping.ts'
@@ -67,22 +68,6 @@ export const deleteBom = defineEndpoint({
   answer: 'empty',
   problems: [...bomFixed, 'bom-missing'],
 })
-
-const jsonText = <Inner extends z.ZodMiniType>(inner: Inner) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(1_000_000)),
-      z.transform((value, context) => {
-        try {
-          return JSON.parse(value) as unknown
-        } catch {
-          context.issues.push({ code: 'custom', message: 'no JSON', input: value })
-          return z.NEVER
-        }
-      }),
-    ),
-    inner,
-  )
 
 export const mapBom = defineEndpoint({
   name: 'mapBom',

@@ -44,10 +44,11 @@ export const recommendationCodes = [
   'lines-unmatched',
   'lines-to-check',
   'conditions-untouched',
+  'questions-open',
 ] as const
 export const recommendation = z.object({
   code: z.enum(recommendationCodes),
-  /** How many lines, where it is about lines. */
+  /** How many lines or questions, where it is about them. */
   count: z.optional(z.int()),
 })
 export type Recommendation = z.output<typeof recommendation>

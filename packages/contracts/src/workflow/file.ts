@@ -39,7 +39,9 @@ export const fileItem = z.object({
 export type FileItem = z.output<typeof fileItem>
 
 const parties = { CUSTOMER: true, SUPPLIER: true } as const
-const filePath = z.string().check(z.regex(/^(enquiry|offer)\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/))
+export const filePath = z.string().check(z.regex(/^(enquiry|offer)\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/))
+/** The attachment of a message is read like a file, and is none of its enquiry's or offer's. */
+const readablePath = z.string().check(z.regex(/^(?:(enquiry|offer)\/[0-9a-f-]{36}|message)\/[0-9a-f-]{36}$/))
 const folderPath = z.string().check(z.regex(/^(enquiry|offer)\/[0-9a-f-]{36}$/))
 
 export const uploadFile = defineEndpoint({
@@ -82,9 +84,9 @@ export const getFile = defineEndpoint({
   service: 'workflow',
   method: 'GET',
   path: '/file/',
-  summary: 'Download a file',
+  summary: 'Download a file, or the attachment of a message',
   who: parties,
-  query: z.object({ path: filePath }),
+  query: z.object({ path: readablePath }),
   ok: 200,
   answer: 'file',
 })
@@ -104,7 +106,7 @@ export const changeFileType = defineEndpoint({
 
 /** What a ticket can be made for: a stored file, the zip of all, or the uploaded parts list. */
 export const ticketTarget = z.union([
-  z.strictObject({ path: filePath, inline: z.optional(z.boolean()) }),
+  z.strictObject({ path: readablePath, inline: z.optional(z.boolean()) }),
   z.strictObject({
     all: z.strictObject({
       enquiryId: z.optional(id),

@@ -20,4 +20,5 @@ export interface SentMailTable {
 
 export interface NotificationTables extends KitTables {
   sent_mail: SentMailTable
+  mail_choice: { user_id: string; messages: 'BUNDLED' | 'DAILY' | 'NONE' }
 }

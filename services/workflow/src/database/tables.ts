@@ -1,5 +1,5 @@
 import type { BomTable, BomTables } from '@schrankwerk/bom-service'
-import type { JobConditions, RejectionReason } from '@schrankwerk/contracts'
+import type { Happening, JobConditions, ReferenceInput, RejectionReason } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -86,6 +86,49 @@ export interface OwnedBomTable extends BomTable {
   offer_id: string | null
 }
 
+export interface ConversationTable {
+  id: string
+  enquiry_id: string
+  customer_company_id: string
+  customer_name: string
+  supplier_company_id: string
+  supplier_name: string
+  message_count: Generated<number>
+  last_message_id: string | null
+  last_message_at: Date | null
+  version: Generated<number>
+  create_date: Date
+}
+
+export interface MessageTable {
+  id: string
+  conversation_id: string
+  position: number
+  sender_id: string
+  company_id: string
+  content: string
+  reference: ColumnType<ReferenceInput | null, string | null, never>
+  settled_at: Date | null
+  settled_by: string | null
+  attachment_name: string | null
+  attachment_media_type: string | null
+  attachment_key: string | null
+  attachment_size: number | null
+  attachment_sha256: string | null
+  create_date: Date
+}
+
+export interface HappeningTable {
+  id: string
+  event_id: string
+  kind: Happening['kind']
+  company_id: string | null
+  enquiry_id: string
+  offer_id: string | null
+  user_id: string | null
+  at: Date
+}
+
 export interface SmallEstimateCountTable {
   id: string
   company_id: string
@@ -139,6 +182,13 @@ export interface WorkflowTables extends KitTables, Omit<BomTables, 'bom'> {
   file: FileTable
   bom: OwnedBomTable
   bom_rematch: BomRematchTable
+  conversation: ConversationTable
+  message: MessageTable
+  message_read: { message_id: string; user_id: string; company_id: string; read_at: Date }
+  unread_message: { user_id: string; message_id: string; company_id: string; conversation_id: string }
+  message_copy: { message_id: string; file_id: string; copied_by: string; create_date: Date }
+  happening: HappeningTable
+  happening_seen: { happening_id: string; user_id: string }
   missing_number: MissingNumberTable
   missing_number_due: Pick<MissingNumberTable, 'number_key' | 'maker_key'>
   missing_number_total: MissingNumberTotalTable
