@@ -5,6 +5,7 @@ import { catalogueKilled } from './catalogue-killed.ts'
 import { type FaultContext, openFaultContext } from './fault-context.ts'
 import { keycloakDown } from './keycloak-down.ts'
 import { mailDown } from './mail-down.ts'
+import { natsDownWhileWriting, workflowKilledWhileWriting } from './messages.ts'
 import { natsDown } from './nats-down.ts'
 import { postgresRestarted } from './postgres-restarted.ts'
 import { uploadBrokenOff } from './upload-broken-off.ts'
@@ -16,6 +17,8 @@ const faults: Record<string, (context: FaultContext) => Promise<string>> = {
   'catalogue killed during an import': catalogueKilled,
   'PostgreSQL restarted': postgresRestarted,
   'NATS down': natsDown,
+  'NATS down while writing': natsDownWhileWriting,
+  'workflow killed while writing': workflowKilledWhileWriting,
   'SMTP down': mailDown,
   'Keycloak down': keycloakDown,
 }
