@@ -1,4 +1,10 @@
-import { getAccountHolder, getCompanyForMail, writeAccountMail } from '@schrankwerk/contracts'
+import {
+  getAccountHolder,
+  getCompanyForMail,
+  getNames,
+  getUserIds,
+  writeAccountMail,
+} from '@schrankwerk/contracts'
 import { addressOf } from '@schrankwerk/contracts/client'
 import {
   createDatabase,
@@ -12,6 +18,7 @@ import { type FreshDatabase, freshDatabase } from '@schrankwerk/testing'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IdentityTables } from './database/tables.ts'
+import { eraseProfile } from './erasure/erasure.queries.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { requestLink } from './link/request-link.ts'
 import { insertRegistration } from './registration/registration.queries.ts'
@@ -48,7 +55,7 @@ async function ask(path: string, body?: object, token = 'service') {
 }
 
 /** A registration that nobody has confirmed. */
-async function registered() {
+async function registered(mail = 'ina@nord.example') {
   const at = { userId: uuidv7(), companyId: uuidv7(), addressId: uuidv7() }
   const address = { street: 'Kaiweg', houseNo: '4', zip: '20457', city: 'Hamburg', country: 'Deutschland' }
   await db.transaction().execute((tx) =>
@@ -56,7 +63,7 @@ async function registered() {
       tx,
       {
         ...at,
-        user: { name: 'Ina', lastname: 'Nord', phoneNumber: '+49 40 1', mail: 'ina@nord.example' },
+        user: { name: 'Ina', lastname: 'Nord', phoneNumber: '+49 40 1', mail },
         company: { name: 'Nord', customerNumber: null, additionalInfo: null, address },
       },
       new Date(),
@@ -66,6 +73,8 @@ async function registered() {
 }
 const markDeleted = (id: string) =>
   db.updateTable('user').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+const confirm = (id: string) =>
+  db.updateTable('user').set({ mail_confirmed_at: new Date() }).where('id', '=', id).execute()
 
 test('only services are answered', async () => {
   const { userId, companyId } = await registered()
@@ -74,7 +83,12 @@ test('only services are answered', async () => {
     addressOf(getCompanyForMail, { id: companyId }),
   ])
     expect(await ask(path, undefined, 'somebody')).toMatchObject({ status: 401 })
-  expect(await ask(writeAccountMail.path, { requestId: uuidv7() }, 'somebody')).toMatchObject({ status: 401 })
+  for (const [path, body] of [
+    [writeAccountMail.path, { requestId: uuidv7() }],
+    [getNames.path, { userIds: [userId] }],
+    [getUserIds.path, { companyIds: [companyId] }],
+  ] as const)
+    expect(await ask(path, body, 'somebody')).toMatchObject({ status: 401 })
 })
 
 test('an account has a holder at any gate, until the user is deleted', async () => {
@@ -86,6 +100,40 @@ test('an account has a holder at any gate, until the user is deleted', async () 
   })
   await markDeleted(userId)
   expect(await ask(path)).toMatchObject({ status: 404 })
+})
+
+test('users are called what they are called now, also deleted ones, and erased ones by no name', async () => {
+  const [{ userId }, gone, erased] = [await registered(), await registered(), await registered()]
+  await markDeleted(gone.userId)
+  await db.transaction().execute((tx) => eraseProfile(tx, erased.userId, new Date()))
+  const rename = { name: 'Ida', lastname: 'Süd' }
+  await db.updateTable('user').set(rename).where('id', '=', userId).execute()
+  const { status, body } = await ask(getNames.path, {
+    userIds: [userId, gone.userId, erased.userId, uuidv7()],
+  })
+  expect([status, new Set(body as object[])]).toEqual([
+    200,
+    new Set([
+      { userId, ...rename },
+      { userId: gone.userId, name: 'Ina', lastname: 'Nord' },
+      { userId: erased.userId, name: 'Ehemalige', lastname: 'Person' },
+    ]),
+  ])
+  expect(await ask(getNames.path, { userIds: [] })).toEqual({ status: 200, body: [] })
+})
+
+test('who is active in companies are their users at any gate, but nobody deleted or unconfirmed', async () => {
+  const [there, gone, unconfirmed, other] = await Promise.all(
+    [1, 2, 3, 4].map((place) => registered(`${place}@nord.example`)),
+  )
+  for (const { userId } of [there!, gone!, other!]) await confirm(userId)
+  await markDeleted(gone!.userId)
+  const companyIds = [there!, gone!, unconfirmed!].map(({ companyId }) => companyId)
+  expect(await ask(getUserIds.path, { companyIds })).toEqual({
+    status: 200,
+    body: [{ userId: there!.userId, companyId: there!.companyId }],
+  })
+  expect(await ask(getUserIds.path, { companyIds: [] })).toEqual({ status: 200, body: [] })
 })
 
 test('a company is named with its place and its first admin, if there is one', async () => {

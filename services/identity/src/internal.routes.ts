@@ -2,7 +2,9 @@ import {
   getAccountHolder,
   getActor,
   getCompanyForMail,
+  getNames,
   getRecipients,
+  getUserIds,
   writeAccountMail as writeEndpoint,
 } from '@schrankwerk/contracts'
 import { type InternalApi, internalRoute, NotFound } from '@schrankwerk/service-kit'
@@ -10,9 +12,15 @@ import { findCompanyForMail } from './company/company.queries.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { writeAccountMail } from './link/write-account-mail.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
-import { findAccountHolder, findRecipients, findUserBySub } from './user/user.queries.ts'
+import {
+  activeUsersOf,
+  findAccountHolder,
+  findRecipients,
+  findUserBySub,
+  namesOf,
+} from './user/user.queries.ts'
 
-/** What the other services ask: who someone is, and whom a mail goes to. */
+/** What the other services ask: who someone is, what he is called, and whom a mail goes to. */
 export function internalRoutes(app: InternalApi<IdentityTables>): void {
   internalRoute(app, getActor, async ({ ctx, query }) => {
     const user = await findUserBySub(ctx.db, query.sub)
@@ -26,6 +34,19 @@ export function internalRoutes(app: InternalApi<IdentityTables>): void {
       mail: user.mail,
       name: user.name,
       lastname: user.lastname,
+    })),
+  )
+  internalRoute(app, getNames, async ({ ctx, body }) =>
+    (await namesOf(ctx.db, body.userIds)).map(({ id: userId, name, lastname }) => ({
+      userId,
+      name,
+      lastname,
+    })),
+  )
+  internalRoute(app, getUserIds, async ({ ctx, body }) =>
+    (await activeUsersOf(ctx.db, body.companyIds)).map((user) => ({
+      userId: user.id,
+      companyId: user.company_id,
     })),
   )
   internalRoute(app, writeEndpoint, ({ ctx, body }) => writeAccountMail(ctx, body.requestId))

@@ -1,5 +1,5 @@
 import type { CompanyType } from '@schrankwerk/contracts'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { IdentityTables, UserTable } from '../database/tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -71,6 +71,23 @@ export const findAccountHolder = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** What these are called, whoever asks; also those who are deleted, for what they wrote is still there. */
+export const namesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('user')
+    .select(['id', 'name', 'lastname'])
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+
+/** Who reads what is written to these companies: also one at a gate, who finds it once he is through. */
+export const activeUsersOf = (db: Db, companyIds: readonly string[]) =>
+  users(db)
+    .clearSelect()
+    .select(['user.id', 'user.company_id'])
+    .where(sql<SqlBool>`"user".company_id = any(${[...companyIds]}::uuid[])`)
+    .orderBy('user.id')
+    .execute()
 
 /** The address that a link was sent to and that waits to be confirmed. */
 export async function findNewMail(db: Db, userId: string, now: Date): Promise<string | null> {
