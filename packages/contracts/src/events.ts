@@ -25,6 +25,7 @@ import {
   toSupplier,
   toUser,
   toWitness,
+  toWitnesses,
 } from './notice.ts'
 import { id } from './values.ts'
 
@@ -171,6 +172,17 @@ export const unreadChanged = defineEvent({
   name: 'workflow.unread.changed',
   payload: z.object({ userId: id }),
   notice: toReader,
+})
+/** What happened stands in the lists of those it concerns from now on. */
+export const happeningNoted = defineEvent({
+  name: 'workflow.happening.noted',
+  payload: z.object({
+    enquiryId: id,
+    companyIds: z.array(id),
+    /** It concerns every supplier who may see the enquiry. */
+    toSuppliers: z.boolean(),
+  }),
+  notice: toWitnesses,
 })
 /** Someone marked happenings as seen, or took that back. */
 export const happeningsSeen = defineEvent({
@@ -365,6 +377,7 @@ export const events = [
   conversationChanged,
   messageSent,
   unreadChanged,
+  happeningNoted,
   happeningsSeen,
   bomRematched,
   missingNumbersChanged,

@@ -194,6 +194,28 @@ export const getActsIn = <const Service extends 'workflow' | 'catalogue' | 'busi
     answer: z.array(act),
   })
 
+/** What someone wrote, as a data export of that person lists it: nothing of what others answered. */
+export const getMessagesOf = defineEndpoint({
+  name: 'getMessagesOf',
+  service: 'workflow',
+  method: 'GET',
+  path: '/internal/messages',
+  summary: 'The messages that a person wrote, oldest first',
+  who: 'signed-in',
+  query: z.object({ userId: id }),
+  ok: 200,
+  answer: z.array(
+    z.object({
+      id,
+      conversationId: id,
+      at: instant,
+      content: z.string(),
+      /** The name of its attachment. */
+      filename: z.nullable(z.string()),
+    }),
+  ),
+})
+
 /** What was mailed to someone, as a data export lists it: the kind of mail and when, no address and no contents. */
 export const getMailsTo = defineEndpoint({
   name: 'getMailsTo',
@@ -544,6 +566,8 @@ export const internalEndpoints = [
   listOpenOffers,
   getEnquiryForMail,
   getSmallEstimateCount,
+  getUnreadForMail,
+  getMessagesOf,
   getInternalFile,
   getArticleImportForMail,
   getArticleExportForMail,

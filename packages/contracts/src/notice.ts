@@ -142,6 +142,20 @@ export const toReader = ({ userId }: { userId: string }): Notice => ({
   events: changed(['unread'], userId),
   userIds: [userId],
 })
+/** Those whose lists show it; every supplier where all of them may. */
+export const toWitnesses = ({
+  enquiryId,
+  companyIds,
+  toSuppliers,
+}: {
+  enquiryId: string
+  companyIds: readonly string[]
+  toSuppliers: boolean
+}): Notice => ({
+  events: changed(['happening'], enquiryId),
+  companyIds,
+  ...(toSuppliers && { companyTypes: ['SUPPLIER'] }),
+})
 /** One person, in all tabs. */
 export const toWitness = ({ userId }: { userId: string }): Notice => ({
   events: changed(['happening'], userId),
