@@ -8,6 +8,7 @@ import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
+import { happeningRoutes } from './happening/happening.routes.ts'
 import { missingNumberRoutes } from './missing-number/missing-number.routes.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 import { rematchRoutes } from './rematch/rematch.routes.ts'
@@ -28,6 +29,7 @@ export function createApp(parts: WorkflowParts) {
   partyBomRoutes(app, parts)
   fileRoutes(app, parts.files)
   offerRoutes(app, parts)
+  happeningRoutes(app)
   missingNumberRoutes(app, parts)
   rematchRoutes(app, parts)
   companyRoutes(app)

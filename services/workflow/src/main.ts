@@ -31,6 +31,8 @@ import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import { onImportEnded } from './consumers/on-import-ended.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
+import { forgetHappenings } from './happening/happening.queries.ts'
+import { happeningEvents, onHappening } from './happening/on-happening.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { countMissingNumbers } from './missing-number/count-missing-numbers.ts'
 import { scheduleHourlySettling, settleAfterImports } from './missing-number/settle-after-import.ts'
@@ -87,6 +89,7 @@ parts.consume({
   event: manufacturerEmptied,
   handle: onCatalogueRearranged,
 })
+parts.consume({ durable: 'on-happening', event: happeningEvents, handle: onHappening })
 parts.every(2, 'draft-matches', () => rematchDrafts(parts.db, catalogue))
 parts.every(10, 'settled-numbers', () => settleAfterImports(parts.db, catalogue))
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
@@ -94,6 +97,7 @@ parts.every(60, 'binding-lapses', () => lapseDueOrders(parts.db, parts.log))
 parts.everyInOneCopy(2, 'missing-numbers', () => countMissingNumbers(parts.db))
 parts.everyInOneCopy(3600, 'hourly-settling', () => scheduleHourlySettling(parts.db))
 parts.everyInOneCopy(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
+parts.everyInOneCopy(3600, 'happenings', () => forgetHappenings(parts.db, new Date()))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )

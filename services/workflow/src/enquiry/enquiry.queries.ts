@@ -36,7 +36,7 @@ export interface Asker {
  * What a company may see: a customer its own; a supplier what is released, not archived and
  * not closed while its customer is active, and beyond that what he has an order for.
  */
-const visibleTo = ({ actor: { companyId: company, companyType } }: Asker) => {
+export const visibleTo = ({ actor: { companyId: company, companyType } }: Asker) => {
   return companyType === 'CUSTOMER'
     ? sql<SqlBool>`enquiry.company_id = ${company}`
     : sql<SqlBool>`(enquiry.released and (

@@ -15,7 +15,7 @@ const files = (db: Db) => db.selectFrom('file').selectAll().where('deleted_at', 
 type Viewer = Pick<Actor, 'companyType'>
 
 /** A parts list of the supplier's own may hold its prices: the table is no file of the customer's. */
-const shownTo = ({ companyType }: Viewer) =>
+export const shownTo = ({ companyType }: Viewer) =>
   companyType === 'SUPPLIER'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(file.offer_id is null or not exists (select from bom where bom.file_id = file.id))`

@@ -31,7 +31,7 @@ export type OfferRow = Selectable<OfferTable> & {
 }
 
 /** A supplier sees his own offers; a customer those on his enquiries, once released. */
-const visibleTo = ({ actor }: Asker) =>
+export const visibleTo = ({ actor }: Asker) =>
   actor.companyType === 'SUPPLIER'
     ? sql<SqlBool>`offer.supplier_company_id = ${actor.companyId}`
     : sql<SqlBool>`(offer.customer_company_id = ${actor.companyId} and offer.released)`
