@@ -3,6 +3,7 @@ import {
   getBusinessCounts,
   getEnquiryForMail,
   getInternalFile,
+  getMessagesOf,
   getOfferParties,
   getSmallEstimateCount,
   listOpenOffers,
@@ -18,6 +19,7 @@ import {
 import { smallBelowLines, unreportedEstimates } from './bom/count-small-estimate.ts'
 import { findSmallEstimateCount } from './bom/small-estimate.queries.ts'
 import { countBusinessOf } from './company/business.queries.ts'
+import { messagesBy } from './conversation/own-message.queries.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
 import { pathOf } from './file/file.presenter.ts'
@@ -101,6 +103,16 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
     }
   })
   actsRoute(app, getActsIn('workflow'))
+  internalRoute(app, getMessagesOf, async ({ ctx, query }) => {
+    const messages = await messagesBy(ctx.db, query.userId)
+    return messages.map((message) => ({
+      id: message.id,
+      conversationId: message.conversation_id,
+      at: message.create_date.toISOString(),
+      content: message.content,
+      filename: message.attachment_name,
+    }))
+  })
   internalRoute(app, getInternalFile, async ({ ctx, query, c }) => {
     const { owner, fileId } = ownerOfPath(query.path)
     const file = await findFile(ctx.db, owner, fileId ?? '')

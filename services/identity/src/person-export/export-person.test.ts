@@ -1,4 +1,4 @@
-import { getActsIn, getMailsTo } from '@schrankwerk/contracts'
+import { getActsIn, getMailsTo, getMessagesOf } from '@schrankwerk/contracts'
 import {
   type Actor,
   createDatabase,
@@ -28,6 +28,7 @@ let neighbours: Neighbours
 const running: RunningService[] = []
 const log = createLog('identity', 'silent')
 const askedFor: string[] = []
+const messageId = crypto.randomUUID()
 const [wiebke, colleague, operator] = [
   'wiebke@nord.example',
   'technik@nord.example',
@@ -77,7 +78,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A neighbour that holds one act and one mail of everyone, over HTTP. */
+/** A neighbour that holds one act, one message and one mail of everyone, over HTTP. */
 async function serve(entity: string, time: string) {
   const app = createInternalApi<unknown>({
     service: 'workflow',
@@ -88,6 +89,10 @@ async function serve(entity: string, time: string) {
   internalRoute(app, getActsIn('workflow'), ({ query }) => {
     askedFor.push(query.userId)
     return [{ at: time, entity, entityId: '4711', action: 'release' }]
+  })
+  internalRoute(app, getMessagesOf, ({ query }) => {
+    askedFor.push(query.userId)
+    return [{ id: messageId, conversationId: messageId, at: time, content: 'Welche Klemme?', filename: null }]
   })
   internalRoute(app, getMailsTo, () => [{ at: time, kind: 'offer-released' }])
   const service = await startService({ name: 'neighbour', port: 0, app, log })
@@ -113,7 +118,7 @@ async function ask(by: Actor, userId?: string, parts: Partial<Parameters<typeof 
 }
 
 describe('what is handed out about a person', () => {
-  it('is his own profile, sign-ins, acts and mails, and nobody else', async () => {
+  it('is his own profile, sign-ins, acts, messages and mails, and nobody else', async () => {
     const own = await actorOf(wiebke)
     const now = () => new Date(at(10))
     await db.transaction().execute(async (tx) => {
@@ -129,6 +134,7 @@ describe('what is handed out about a person', () => {
       'anmeldungen.json',
       'aenderungen.json',
       'aenderungen.csv',
+      'nachrichten.json',
       'e-mails.csv',
     ])
     expect(JSON.parse(files['profil.json']!)).toMatchObject({
@@ -151,6 +157,9 @@ describe('what is handed out about a person', () => {
       'businessdata release',
     ])
     expect(new Set(askedFor)).toEqual(new Set([own.userId]))
+    expect(JSON.parse(files['nachrichten.json']!)).toEqual([
+      { id: messageId, conversationId: messageId, at: at(12), content: 'Welche Klemme?', filename: null },
+    ])
     const csv = files['aenderungen.csv']!.split('\r\n')
     expect(csv[0]).toBe('\uFEFFZeitpunkt;Bereich;Objekt;Kennung;Vorgang')
     expect(csv[2]).toBe(`${at(12)};workflow;'=KLARTEXT();4711;release`)

@@ -2,7 +2,7 @@ import { actsOf, berlinDate, type Ctx, NotFound, sendZip } from '@schrankwerk/se
 import type { Accounts } from '../account/keycloak.ts'
 import type { IdentityTables } from '../database/tables.ts'
 import { isHeldAtGate } from '../user/user.policy.ts'
-import { actsElsewhere, mailsTo, type Neighbours } from './neighbours.ts'
+import { actsElsewhere, mailsTo, messagesOf, type Neighbours } from './neighbours.ts'
 import { findPerson, linksOf, type PersonRow } from './person.queries.ts'
 import { csvFile, jsonFile, type PersonFile } from './person-file.ts'
 
@@ -30,9 +30,10 @@ export async function exportPerson(ctx: Exporting, userId = ctx.actor.userId): P
 }
 
 async function filesOf(ctx: Exporting, person: PersonRow): Promise<PersonFile[]> {
-  const [own, elsewhere, mails, signIns] = await Promise.all([
+  const [own, elsewhere, messages, mails, signIns] = await Promise.all([
     actsOf(ctx.db, person.id),
     actsElsewhere(ctx, person.id),
+    messagesOf(ctx, person.id),
     mailsTo(ctx, person.id),
     signInsOf(ctx, person),
   ])
@@ -49,6 +50,7 @@ async function filesOf(ctx: Exporting, person: PersonRow): Promise<PersonFile[]>
       ['Zeitpunkt', 'Bereich', 'Objekt', 'Kennung', 'Vorgang'],
       acts.map((act) => [act.at, act.service, act.entity, act.entityId, act.action]),
     ),
+    jsonFile('nachrichten.json', messages),
     csvFile(
       'e-mails.csv',
       ['Zeitpunkt', 'Art'],

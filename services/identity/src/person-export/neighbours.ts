@@ -1,4 +1,4 @@
-import { type AnyEndpoint, getActsIn, getMailsTo } from '@schrankwerk/contracts'
+import { type AnyEndpoint, getActsIn, getMailsTo, getMessagesOf } from '@schrankwerk/contracts'
 import { type InternalClient, Unavailable } from '@schrankwerk/service-kit'
 
 /** The services that hold something about a person beside this one. */
@@ -41,3 +41,7 @@ export async function actsElsewhere({ neighbours, ...asked }: Asked, userId: str
 /** The mails that went to someone, by kind and time. */
 export const mailsTo = ({ neighbours, ...asked }: Asked, userId: string) =>
   neighbours.notification.call(getMailsTo, { query: { userId }, ...asked })
+
+/** What someone wrote to the other party of an enquiry. */
+export const messagesOf = ({ neighbours, ...asked }: Asked, userId: string) =>
+  neighbours.workflow.call(getMessagesOf, { query: { userId }, ...asked })
