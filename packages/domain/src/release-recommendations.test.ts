@@ -14,15 +14,25 @@ it.each([
     ['lines-unmatched', 'lines-to-check'],
   ],
 ])('%s', (_, partsList, expected) => {
-  expect(codes(recommendedForOffer(partsList))).toEqual(expected)
+  expect(codes(recommendedForOffer({ partsList, openQuestions: 0 }))).toEqual(expected)
 })
 
 it('counts the lines', () => {
   const partsList = { isUploaded: true, sums: { lines: 9, matched: 7, toCheck: 3 } }
-  expect(recommendedForOffer(partsList)).toEqual([
+  expect(recommendedForOffer({ partsList, openQuestions: 0 })).toEqual([
     { code: 'lines-unmatched', count: 2 },
     { code: 'lines-to-check', count: 3 },
   ])
+})
+
+it('counts the open questions, also where there is no list to look at', () => {
+  const partsList = { isUploaded: true, sums: undefined }
+  const questions = { code: 'questions-open', count: 2 }
+  expect(recommendedForOffer({ partsList, openQuestions: 2 })).toEqual([
+    { code: 'list-not-mapped' },
+    questions,
+  ])
+  expect(recommendedForOffer({ partsList: undefined, openQuestions: 2 })).toEqual([questions])
 })
 
 it('recommends what nobody has touched', () => {

@@ -35,6 +35,18 @@ export const recommendedForEnquiry = (enquiry: EnquiryForRecommendation): Recomm
   ]
 }
 
-/** The same for a supplier and the offer's own parts list. */
-export const recommendedForOffer = (partsList: PartsListForRecommendation): Recommendation[] =>
-  ofPartsList(partsList)
+export interface OfferForRecommendation {
+  /** The offer's own, for its supplier before the release; undefined for every later step and for the customer. */
+  partsList: PartsListForRecommendation | undefined
+  /** Questions between the two parties that nobody has settled. */
+  openQuestions: number
+}
+
+/** The same before an offer's release, its acceptance and its confirmation, for whoever takes that step. */
+export const recommendedForOffer = ({
+  partsList,
+  openQuestions,
+}: OfferForRecommendation): Recommendation[] => [
+  ...(partsList === undefined ? [] : ofPartsList(partsList)),
+  ...(openQuestions > 0 ? [{ code: 'questions-open', count: openQuestions } as const] : []),
+]

@@ -37,7 +37,7 @@ export const missingItem = z.object({
 })
 export type MissingItem = z.output<typeof missingItem>
 
-/** What is worth a look before a release and holds nothing up. */
+/** What is worth a look before a step and holds nothing up. */
 export const recommendationCodes = [
   'amount-untouched',
   'list-not-mapped',

@@ -104,7 +104,7 @@ export const offer = z.object({
   missing: z.array(missingItem),
   /** Why a draft cannot be released however complete it is: a problem's code and its sentence; null when it can. */
   releaseObstacle: z.nullable(z.object({ code: z.string(), detail: z.string() })),
-  /** Worth a look before the release, for whoever may release; empty otherwise. */
+  /** Worth a look before the next step, for whoever may release, accept or confirm; empty otherwise. */
   recommended: z.array(recommendation),
   allowedActions: z.array(offerAction),
   allowedFileTypes: z.array(fileType),

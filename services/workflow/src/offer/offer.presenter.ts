@@ -12,6 +12,7 @@ import {
 import { changeEntries } from '@schrankwerk/service-kit'
 import { partsListForRecommendation, presentOfferBomState } from '../bom/bom-state.presenter.ts'
 import { seesAnothersList } from '../bom/sees-anothers-list.ts'
+import { countOpenQuestions } from '../conversation/question.queries.ts'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { presentEnquiry } from '../enquiry/enquiry.presenter.ts'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
@@ -87,7 +88,12 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     fileTypes: files.map((file) => file.file_type),
   }
   const item = presentListItem(row, ctx)
-  const mayRelease = item.allowedActions.includes('release')
+  const step = (['release', 'accept', 'confirm'] as const).find((one) => item.allowedActions.includes(one))
+  const recommended = async () =>
+    recommendedForOffer({
+      partsList: step === 'release' ? partsListForRecommendation(bom, files) : undefined,
+      openQuestions: await countOpenQuestions(db, row),
+    })
   return {
     ...item,
     supplierId: row.supplier_company_id,
@@ -106,7 +112,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     lineCount: row.line_count,
     missing: row.released ? [] : missingForOfferRelease(forRelease),
     releaseObstacle: presentReleaseObstacle(row, ctx),
-    recommended: mayRelease ? recommendedForOffer(partsListForRecommendation(bom, files)) : [],
+    recommended: step === undefined ? [] : await recommended(),
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
     deviations,
