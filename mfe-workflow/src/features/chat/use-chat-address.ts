@@ -1,0 +1,58 @@
+import { useLocation, useNavigate, useSearchParams } from '@schrankwerk/shell-api/router'
+import { useCallback, useMemo } from 'react'
+
+export interface ChatAddress {
+  isOpen: boolean
+  /** Undefined where none was chosen: of several the list is shown, and one that does not exist yet is begun. */
+  conversationId: string | undefined
+  /** The message to be shown, instead of the latest. */
+  messageId: string | undefined
+  /** Opens the chat beside the page, at a conversation, at a message; the back button closes it again. */
+  open(conversationId?: string, messageId?: string): void
+  close(): void
+}
+
+/** What an entry of the browser's history holds where the chat was opened from this page. */
+const ownEntry = { isChatOpened: true }
+const isOwnEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isChatOpened' in state
+
+/** Whether the chat is open and what it shows, as the page's address says it: `?chat=<id>&message=<id>`. */
+export function useChatAddress(): ChatAddress {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const isOpen = search.has('chat')
+  const isOwn = isOwnEntry(state)
+  const open = useCallback(
+    (conversationId = '', messageId?: string) =>
+      setSearch(
+        (before) => {
+          before.set('chat', conversationId)
+          before.delete('message')
+          if (messageId) before.set('message', messageId)
+          return before
+        },
+        // While it is open another conversation takes the place of this one: a single step back closes it.
+        { replace: isOpen, state: isOpen && !isOwn ? undefined : ownEntry, preventScrollReset: true },
+      ),
+    [setSearch, isOpen, isOwn],
+  )
+  const close = useCallback(() => {
+    if (isOwn) return void navigate(-1)
+    setSearch(
+      (before) => {
+        before.delete('chat')
+        before.delete('message')
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [setSearch, navigate, isOwn])
+  const conversationId = search.get('chat') || undefined
+  const messageId = search.get('message') || undefined
+  return useMemo(
+    () => ({ isOpen, conversationId, messageId, open, close }),
+    [isOpen, conversationId, messageId, open, close],
+  )
+}
