@@ -1,4 +1,3 @@
-import { fieldNames } from '@schrankwerk/domain/bom'
 import { useTranslation } from 'react-i18next'
 
 const texts = {
@@ -43,181 +42,10 @@ const texts = {
   },
   certainty: { SURE: 'Sicher', CHECK: 'Prüfen', OPEN: 'Offen' },
   mapping: {
-    title: 'Spalten zuordnen: {{name}}',
     titlePlain: 'Spalten zuordnen',
-    what: 'Die Stückliste',
-    remembered: 'Wie zuletzt zugeordnet',
-    rememberedText: 'Ihr Unternehmen hat diese Spalten schon einmal so zugeordnet.',
-    found: '{{lines}} erkannt',
-    leftOutCount: '{{rows}} ausgelassen',
-    accept: 'Übernehmen',
-    acceptBusy: 'Wird übernommen',
-    later: 'Später',
-    taken: 'Übernommen wird: {{columns}}.',
-    rawTitle: 'So steht es in der Datei',
-    rawHint: 'Klicken Sie auf die Zeile mit den Spaltennamen.',
-    rawTable: 'Die ersten Zeilen der Datei',
-    row: 'Zeile',
-    chooseRow: 'Zeile {{row}} als Kopfzeile',
-    headerRow: 'Kopfzeile',
-    takeHeader: 'Kopfzeile übernehmen',
-    sheet: 'Tabellenblatt',
-    hiddenSheet: '{{name}} (ausgeblendet)',
-    encoding: 'Zeichensatz',
-    separator: 'Trennzeichen',
-    detected: 'Erkannt aus dem Inhalt: {{value}}',
-    chosen: 'Von Ihnen gewählt',
-    separators: { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator', '|': 'Senkrechter Strich' },
-    otherReading: 'Anders gelesen',
-    rereadFailed: 'So lässt sich die Datei nicht lesen. Die bisherige Einstellung gilt weiter.',
-    required: 'Pflichtangaben',
-    requiredNumber: '{{order}} oder {{type}}',
-    done: 'zugeordnet',
-    missing: 'fehlt noch',
-    columnsTitle: 'Spalten',
-    column: 'Spalte',
-    samples: 'Beispiele',
-    target: 'Wird zu',
-    targetOf: 'Ziel für „{{column}}“',
-    trust: 'Einschätzung',
-    none: 'Nicht zuordnen',
-    used: 'bei „{{column}}“',
-    moved: '{{field}} war bei „{{column}}“; diese Spalte ist jetzt nicht zugeordnet.',
-    fields: fieldNames,
-    groups: { article: 'Artikel', quantity: 'Menge', place: 'Ort und Kennzeichen', more: 'Weiteres' },
-    unmapped: 'Nicht zugeordnet: {{columns}}',
-    allMapped: 'Alle Spalten sind zugeordnet.',
-    noValues: 'keine Werte',
-    basis: 'Mengen gelten für',
-    each: 'einen Schrank',
-    totalOne: 'alle Schränke zusammen (derzeit 1)',
-    total: 'alle {{amount}} Schränke zusammen',
-    proposed: 'Vorschlag: {{basis}}. {{reason}}',
-    supplied: 'Welche Werte bedeuten „vom Kunden beigestellt“?',
-    suppliedHint: 'Spalte „{{column}}“. Wählen Sie mindestens einen Wert.',
-    suppliedOther: 'Andere Werte',
-    suppliedMissing: 'Wählen Sie, welche Werte ein Beistellteil bezeichnen.',
-    leftOut: 'Ausgelassene Zeilen ({{count}})',
-    leftOutHint: 'Diese Zeilen sind keine Positionen. Was doch eine ist, nehmen Sie wieder auf.',
-    takeIn: 'Wieder aufnehmen',
-    takeInRow: 'Zeile {{row}} wieder aufnehmen',
-    takenIn: 'Wird aufgenommen',
-    leaveOutRow: 'Zeile {{row}} doch auslassen',
-    leaveOut: 'Doch auslassen',
-    previewTitle: 'So werden die Zeilen gelesen',
-    previewEmpty: 'Ordnen Sie Nummer und Menge zu, dann sehen Sie hier die ersten Zeilen.',
-    previewNone: 'In den ersten Zeilen der Datei steht noch keine Position.',
-    missingTitle: 'Es fehlt noch etwas',
-    missingNumber: 'Ordnen Sie eine Spalte {{order}} oder {{type}} zu.',
-    missingQuantity: 'Ordnen Sie eine Spalte {{quantity}} zu.',
-    failed: 'Die Zuordnung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-    reload: 'Aktuellen Stand laden',
     mapped: '{{lines}} übernommen.',
   },
-  review: {
-    spoken: 'Zeile {{position}}: {{status}}',
-    what: 'Die Zeilen der Stückliste',
-    loading: 'Zeilen werden geladen …',
-    table: 'Zeilen der Stückliste',
-    summedTable: 'Stückliste je Artikel',
-    recognised: '{{percent}} % erkannt',
-    notices: 'Hinweise zum Lesen ({{count}})',
-    rows: 'Zeilen {{rows}}',
-    onlyErrors: 'Nur Fehler ({{count}})',
-    toCheck: 'Zu prüfen ({{count}})',
-    supplied: 'Beistellteile ({{count}})',
-    summed: 'Summiert',
-    search: 'Zeilen durchsuchen',
-    nextError: 'Nächster Fehler',
-    previousError: 'Voriger Fehler',
-    filters: 'Zeilen filtern',
-    empty: 'Keine Zeile passt zu diesen Filtern.',
-    noErrors: 'Keine Zeile hat einen Fehler.',
-    errors: {
-      MISSING_VALUES: 'Angaben fehlen',
-      ARTICLE_NOT_FOUND: 'Nicht gefunden',
-      WRONG_UNIT: 'Einheit weicht ab',
-      DUPLICATE: 'Doppelt',
-    },
-    states: { check: 'Zu prüfen', sure: 'Erkannt', open: 'Offen' },
-    edited: 'Bearbeitet',
-    open: 'Zeile {{position}} öffnen',
-    openSum: '{{number}} öffnen',
-    openShort: 'Öffnen',
-    yes: 'Ja',
-    columns: {
-      ...fieldNames,
-      position: 'Pos.',
-      status: 'Status',
-      matched: 'Artikel',
-      supplied: 'Beistellteil',
-      lines: 'Zeilen',
-      number: 'Nummer',
-    },
-  },
-  line: {
-    title: 'Zeile {{position}}',
-    row: 'Zeile {{row}} der Datei',
-    what: 'Die Zeile',
-    source: 'Stückliste',
-    article: 'Artikel',
-    noArticle: 'Kein Artikel',
-    field: 'Angabe',
-    differs: 'weicht ab',
-    reason: 'Begründung',
-    notes: 'Hinweise',
-    by: {
-      MANUAL_REPLACEMENT: 'Ersatzartikel',
-      ORDER_NUMBER_AND_MANUFACTURER: 'Bestellnummer und Hersteller',
-      MANUFACTURER_NUMBER_AND_MANUFACTURER: 'Typnummer und Hersteller',
-      ALTERNATIVE_NUMBER: 'Weitere Nummer des Artikels',
-      WHOLESALER_ORDER_NUMBER: 'Nummer des Großhändlers',
-      ORDER_NUMBER: 'Bestellnummer allein',
-      MANUFACTURER_NUMBER: 'Typnummer allein',
-    },
-    fields: {
-      ...fieldNames,
-      unit: 'Einheit',
-      packagingUnitSize: 'Verpackungseinheit',
-      price: 'Preis je Stück',
-      linePrice: 'Preis der Zeile',
-      discount: 'Rabattgruppe',
-      asWritten: 'in der Datei: „{{text}}“',
-    },
-    suggestions: 'Vorschläge',
-    noSuggestions: 'Kein Vorschlag. Suchen Sie nach Nummer oder Bezeichnung.',
-    noHits: 'Kein Artikel passt zur Suche.',
-    searchCatalogue: 'Im Katalog suchen',
-    suggestionsWhat: 'Die Vorschläge',
-    score: '{{percent}} Übereinstimmung',
-    manufacturerAgrees: 'Hersteller stimmt überein',
-    manufacturerDiffers: 'Anderer Hersteller',
-    current: 'Gewählt',
-    take: 'Diesen nehmen',
-    takeAll: 'Für alle {{count}} gleichen',
-    takeLabel: 'Diesen nehmen: {{number}}',
-    takeAllLabel: 'Für alle {{count}} gleichen: {{number}} nehmen',
-    taken: '{{number}} für {{lines}} übernommen.',
-    undo: 'Rückgängig machen',
-    undone: 'Die Entscheidung wurde zurückgenommen.',
-    edit: 'Werte ändern',
-    save: 'Änderungen übernehmen',
-    discard: 'Änderungen verwerfen',
-    leaveTitle: 'Änderungen an Zeile {{position}} verwerfen?',
-    leaveEffect: 'Was Sie eingegeben haben, ist noch nicht übernommen.',
-    leave: 'Änderungen verwerfen',
-    stay: 'Weiter bearbeiten',
-    saved: 'Die Zeile wurde geändert.',
-    suppliedPart: 'Beistellteil: der Kunde liefert es selbst',
-    purchasePrice: 'Einkaufspreis je Stück',
-    next: 'Nächster Fehler',
-    previous: 'Voriger Fehler',
-    close: 'Schließen',
-    noMoreErrors: 'Keine weitere Zeile mit Fehler.',
-    failed: 'Die Zeile konnte nicht geändert werden.',
-    editedMark: 'Bearbeitet',
-    equivalent: 'Gleichwertiges ist erlaubt',
-  },
+  review: { what: 'Die Zeilen der Stückliste' },
   estimate: {
     title: 'Kostenrahmen',
     each: 'Je Schrank',
@@ -263,17 +91,26 @@ const texts = {
   },
 }
 
-/** German texts of the parts list, all under `bom`; the components bring them along by themselves. */
-export const bomTranslations = { bom: texts }
+export type BomText = (key: string, values?: Record<string, unknown>) => string
 
 const namespace = 'bom'
 
-export type BomText = (key: string, values?: Record<string, unknown>) => string
+/** Words of a part whose code comes later; what it does not name is said as everywhere. */
+export interface LaterTexts {
+  namespaces: [own: string, shared: typeof namespace]
+  texts: object
+}
 
-/** Texts by their key below `bom`. They work in every remote, whatever its own namespace is. */
-export function useBomText(): BomText {
-  const { t, i18n } = useTranslation(namespace, { keyPrefix: 'bom', useSuspense: false })
-  if (!i18n.hasResourceBundle('de', namespace)) i18n.addResourceBundle('de', namespace, bomTranslations)
+/** Texts by their key. They work in every remote, whatever its own namespace is. */
+export function useBomText(later?: LaterTexts): BomText {
+  const { t, i18n } = useTranslation(later?.namespaces ?? namespace, {
+    nsMode: 'fallback',
+    useSuspense: false,
+  })
+  const bring = (name: string, words: object) =>
+    i18n.hasResourceBundle('de', name) || i18n.addResourceBundle('de', name, words)
+  bring(namespace, texts)
+  if (later) bring(later.namespaces[0], later.texts)
   // Its own type knows the keys of declared namespaces only.
   return t as unknown as BomText
 }

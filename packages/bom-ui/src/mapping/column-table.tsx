@@ -1,11 +1,11 @@
 import type { BomField } from '@schrankwerk/contracts'
 import { Section, useIsNarrow } from '@schrankwerk/ui'
 import { SelectField } from '@schrankwerk/ui/forms'
-import { useBomText } from '../texts.ts'
 import { CertaintyChip } from './certainty-chip.tsx'
 import { fieldOptions, notMapped } from './field-options.ts'
 import classes from './mapping.module.css'
 import type { MappedColumn } from './mapping-choices.ts'
+import { useMappingText } from './mapping-texts.ts'
 
 export interface ColumnTableProps {
   columns: readonly MappedColumn[]
@@ -16,7 +16,7 @@ export interface ColumnTableProps {
 
 /** One row for each column: its name, what stands in it, what it becomes, and how sure that is. */
 export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
-  const t = useBomText()
+  const t = useMappingText()
   // Below 768 px each column is a card, without the titles that make a table of it.
   const isCards = useIsNarrow()
   const unmapped = columns.filter(({ field }) => field === null).map(({ label }) => label)

@@ -3,9 +3,9 @@ import { columnLetters } from '@schrankwerk/domain/bom'
 import { Button, Muted, Section } from '@schrankwerk/ui'
 import { NumberField } from '@schrankwerk/ui/forms'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useBomText } from '../texts.ts'
 import { CertaintyChip } from './certainty-chip.tsx'
 import classes from './mapping.module.css'
+import { useMappingText } from './mapping-texts.ts'
 
 export interface HeaderRowsProps {
   reading: BomReading
@@ -31,7 +31,7 @@ const showHeaderRow = (table: HTMLTableElement) => {
 
 /** The file as it is, with its row numbers; a click or the number says where the column names stand. */
 export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsProps) {
-  const t = useBomText()
+  const t = useMappingText()
   const [typed, setTyped] = useState<{ of: number; row: number | null }>()
   const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex || null
   const table = useRef<HTMLTableElement>(null)

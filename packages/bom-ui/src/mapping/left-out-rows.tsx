@@ -1,6 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { Button, Disclosure, Muted, StateBadge } from '@schrankwerk/ui'
-import { useBomText } from '../texts.ts'
+import { type LaterTexts, useBomText } from '../texts.ts'
 import classes from './mapping.module.css'
 
 export interface LeftOutRowsProps {
@@ -10,35 +10,50 @@ export interface LeftOutRowsProps {
   onToggle?: (rowIndex: number) => void
 }
 
+/** Of their own, for the review shows these rows without the mapping. */
+const words: LaterTexts = {
+  namespaces: ['bom-left-out', 'bom'],
+  texts: {
+    row: 'Zeile',
+    leftOut: 'Ausgelassene Zeilen ({{count}})',
+    leftOutHint: 'Diese Zeilen sind keine Positionen. Was doch eine ist, nehmen Sie wieder auf.',
+    takeIn: 'Wieder aufnehmen',
+    takeInRow: 'Zeile {{row}} wieder aufnehmen',
+    takenIn: 'Wird aufgenommen',
+    leaveOutRow: 'Zeile {{row}} doch auslassen',
+    leaveOut: 'Doch auslassen',
+  },
+}
+
 const shownAtOnce = 200
 
 /** Rows that are no lines, each with its reason; one that is a line after all is taken back in. */
 export function LeftOutRows({ rows, included, onToggle }: LeftOutRowsProps) {
-  const t = useBomText()
+  const t = useBomText(words)
   if (rows.length === 0) return null
   return (
-    <Disclosure summary={t('mapping.leftOut', { count: rows.length })} open={included.length > 0}>
-      {onToggle && <Muted>{t('mapping.leftOutHint')}</Muted>}
+    <Disclosure summary={t('leftOut', { count: rows.length })} open={included.length > 0}>
+      {onToggle && <Muted>{t('leftOutHint')}</Muted>}
       <ul className={classes.leftOut}>
         {rows.slice(0, shownAtOnce).map(({ rowIndex, reasonText, preview }) => {
           const isIn = included.includes(rowIndex)
           return (
             <li key={rowIndex}>
               <span className={classes.rowNumber}>
-                {t('mapping.row')} {rowIndex}
+                {t('row')} {rowIndex}
               </span>
               <span className={classes.leftOutText}>
                 <span>{preview}</span>
                 <Muted>{reasonText}</Muted>
               </span>
-              {isIn && <StateBadge tone="blue">{t('mapping.takenIn')}</StateBadge>}
+              {isIn && <StateBadge tone="blue">{t('takenIn')}</StateBadge>}
               {onToggle && (
                 <Button
                   small
-                  aria-label={t(isIn ? 'mapping.leaveOutRow' : 'mapping.takeInRow', { row: rowIndex })}
+                  aria-label={t(isIn ? 'leaveOutRow' : 'takeInRow', { row: rowIndex })}
                   onClick={() => onToggle(rowIndex)}
                 >
-                  {t(isIn ? 'mapping.leaveOut' : 'mapping.takeIn')}
+                  {t(isIn ? 'leaveOut' : 'takeIn')}
                 </Button>
               )}
             </li>

@@ -2,9 +2,9 @@ import type { BomReading } from '@schrankwerk/contracts'
 import { type BomLine, readLines, type SheetRow } from '@schrankwerk/domain/bom'
 import { formatNumber, Muted, Section } from '@schrankwerk/ui'
 import { useMemo } from 'react'
-import { useBomText } from '../texts.ts'
 import classes from './mapping.module.css'
 import { type MappedColumn, type MappingChoices, mappingOf, requirementsOf } from './mapping-choices.ts'
+import { useMappingText } from './mapping-texts.ts'
 
 export interface MappedPreviewProps {
   reading: BomReading
@@ -43,7 +43,7 @@ const cellOf = (line: BomLine, field: (typeof shownFields)[number], yes: string)
 
 /** The first lines as they will be read, by the very rules that read them all. */
 export function MappedPreview({ reading, columns, choices, amount }: MappedPreviewProps) {
-  const t = useBomText()
+  const t = useMappingText()
   const lines = useMemo(
     () =>
       readLines(asRows(reading.preview), {

@@ -2,7 +2,6 @@ import type { BomField, BomReading } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice, Stack } from '@schrankwerk/ui'
 import { useId, useMemo, useRef, useState } from 'react'
-import { useBomText } from '../texts.ts'
 import { ColumnTable } from './column-table.tsx'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
@@ -16,6 +15,7 @@ import {
   type Place,
   suppliedColumnOf,
 } from './mapping-choices.ts'
+import { useMappingText } from './mapping-texts.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { RequiredFields } from './required-fields.tsx'
@@ -32,7 +32,7 @@ export interface MappingDialogProps extends MappingInput {
 
 /** Turns the columns of a file into fields: everything is suggested, and one button takes it. */
 export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDialogProps) {
-  const t = useBomText()
+  const t = useMappingText()
   const { choices, change, reading, reread, accept } = useMapping(input)
   const [showMissing, setShowMissing] = useState(false)
   const whatIsTaken = useId()
@@ -126,7 +126,7 @@ const detailOf = (error: unknown): string | undefined =>
   error instanceof ProblemError ? error.detail : undefined
 
 function ReadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useBomText()
+  const t = useMappingText()
   const problem = error instanceof ProblemError ? error : undefined
   return (
     <Failed
@@ -141,7 +141,7 @@ function ReadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
 }
 
 function AcceptFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const t = useBomText()
+  const t = useMappingText()
   const isOutdated = error instanceof ProblemError && error.code === 'changed-meanwhile'
   return (
     <Notice
@@ -176,7 +176,7 @@ interface MappingFormProps {
 
 function MappingForm(props: MappingFormProps) {
   const { shown, choices, change, columns, amount, onPlace } = props
-  const t = useBomText()
+  const t = useMappingText()
   const [moved, setMoved] = useState('')
   const assign = (importHeader: string, field: BomField | null) => {
     const { choices: next, freed } = assignField(columns, choices, importHeader, field)

@@ -1,6 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { RadioGroupField } from '@schrankwerk/ui/forms'
-import { useBomText } from '../texts.ts'
+import { useMappingText } from './mapping-texts.ts'
 
 export interface QuantityChoiceProps {
   suggested: BomReading['suggestedQuantityBasis']
@@ -12,7 +12,7 @@ export interface QuantityChoiceProps {
 
 /** Whether the quantities are for one cabinet or for all, with what the list itself says. */
 export function QuantityChoice({ suggested, chosen, amount, onChange }: QuantityChoiceProps) {
-  const t = useBomText()
+  const t = useMappingText()
   const names = {
     EACH: t('mapping.each'),
     TOTAL: amount > 1 ? t('mapping.total', { amount }) : t('mapping.totalOne'),

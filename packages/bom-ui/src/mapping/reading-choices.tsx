@@ -1,7 +1,7 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { SelectField } from '@schrankwerk/ui/forms'
-import { useBomText } from '../texts.ts'
 import { encodings, type Place, separators } from './mapping-choices.ts'
+import { useMappingText } from './mapping-texts.ts'
 
 export interface ReadingChoicesProps {
   reading: BomReading
@@ -19,7 +19,7 @@ const encodingName = (encoding: string) => encodingNames[encoding] ?? encoding.t
 
 /** Sheet, encoding and separator: what was found and why, and another one to choose. */
 export function ReadingChoices({ reading, place, onChange }: ReadingChoicesProps) {
-  const t = useBomText()
+  const t = useMappingText()
   const separatorName = (separator: string) => t(`mapping.separators.${separator}`)
   const how = (isChosen: boolean, value: string) =>
     isChosen ? t('mapping.chosen') : t('mapping.detected', { value })

@@ -1,11 +1,11 @@
 import { StateBadge } from '@schrankwerk/ui'
-import { useBomText } from '../texts.ts'
 import classes from './mapping.module.css'
 import { type MappedColumn, requirementsOf } from './mapping-choices.ts'
+import { useMappingText } from './mapping-texts.ts'
 
 /** What a list cannot do without, ticked as soon as it is there. */
 export function RequiredFields({ columns }: { columns: readonly MappedColumn[] }) {
-  const t = useBomText()
+  const t = useMappingText()
   const { number, quantity } = requirementsOf(columns)
   const either = t('mapping.requiredNumber', {
     order: t('mapping.fields.orderNumber'),

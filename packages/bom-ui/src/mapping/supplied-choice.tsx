@@ -1,9 +1,9 @@
 import { Chip } from '@schrankwerk/ui'
 import { Fieldset } from '@schrankwerk/ui/forms'
 import { ChipsField } from '@schrankwerk/ui/multi-select'
-import { useBomText } from '../texts.ts'
 import classes from './mapping.module.css'
 import type { MappedColumn } from './mapping-choices.ts'
+import { useMappingText } from './mapping-texts.ts'
 
 export interface SuppliedChoiceProps {
   column: MappedColumn
@@ -17,7 +17,7 @@ const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toL
 
 /** Which values of the column say that the customer brings the part along. */
 export function SuppliedChoice({ column, values, chosen, error, onChange }: SuppliedChoiceProps) {
-  const t = useBomText()
+  const t = useMappingText()
   const others = chosen.filter((text) => !values.some((value) => isSame(value.text, text)))
   const fromColumn = chosen.filter((text) => !others.includes(text))
   const toggle = (text: string) =>

@@ -1,12 +1,12 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { Button, formatNumber, Muted } from '@schrankwerk/ui'
-import { useBomText } from '../texts.ts'
 import { LineStatus } from './line-status.tsx'
 import classes from './review.module.css'
+import { useReviewText } from './review-texts.ts'
 
 /** A line on a narrow window. */
 export function LineCard({ line, onOpen }: { line: SlimLine; onOpen: (line: SlimLine) => void }) {
-  const t = useBomText()
+  const t = useReviewText()
   const number = line.orderNumber ?? line.manufacturerNumber ?? '–'
   return (
     <div className={classes.card}>

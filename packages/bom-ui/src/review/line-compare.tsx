@@ -1,12 +1,12 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { useBomText } from '../texts.ts'
 import { compareLine } from './compare.ts'
 import classes from './line.module.css'
+import { useReviewText } from './review-texts.ts'
 
 /** The line at the left, its article at the right; what differs is marked. */
 export function LineCompare({ line }: { line: BomLine }) {
-  const t = useBomText()
+  const t = useReviewText()
   return (
     <table className={classes.compare}>
       <thead>

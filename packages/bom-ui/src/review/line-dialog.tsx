@@ -20,13 +20,13 @@ import type { EditVersions } from '../data/edit-version.ts'
 import type { BomOwner } from '../data/owner.ts'
 import { type Decision, useDecision } from '../data/use-decision.ts'
 import { CertaintyChip } from '../mapping/certainty-chip.tsx'
-import { useBomText } from '../texts.ts'
 import classes from './line.module.css'
 import { LineCompare } from './line-compare.tsx'
 import { LineEdit } from './line-edit.tsx'
 import { LineFacts } from './line-facts.tsx'
 import { LineStatus } from './line-status.tsx'
 import { LineSuggestions, numberOf } from './line-suggestions.tsx'
+import { useReviewText } from './review-texts.ts'
 
 export interface LineDialogProps {
   owner: BomOwner
@@ -49,7 +49,7 @@ const isTyping = (target: EventTarget) =>
 /** One line: what the list says, what was found, why, and what else it could be. */
 export function LineDialog(props: LineDialogProps) {
   const { owner, line: slim, onStep, onClose } = props
-  const t = useBomText()
+  const t = useReviewText()
   const query = useLine(owner, slim.id)
   const [note, setNote] = useState('')
   const isTyped = useRef(false)
@@ -136,7 +136,7 @@ interface LineContentProps extends Omit<LineDialogProps, 'line'> {
 
 function LineContent(props: LineContentProps) {
   const { owner, line, editable, versions, onChanged, onTyped } = props
-  const t = useBomText()
+  const t = useReviewText()
   const decision = useDecision(owner, versions, onChanged)
   const { ArticleEditor, isForEveryone } = useBomCalls()
   const [editedArticle, setEditedArticle] = useState<string>()
@@ -261,7 +261,7 @@ function LineContent(props: LineContentProps) {
 }
 
 function DecisionFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const t = useBomText()
+  const t = useReviewText()
   const problem = error instanceof ProblemError ? error : undefined
   return (
     <Notice
@@ -270,7 +270,7 @@ function DecisionFailed({ error, onReload }: { error: unknown; onReload: () => v
       action={
         problem?.code === 'changed-meanwhile' && (
           <Button small onClick={onReload}>
-            {t('mapping.reload')}
+            {t('line.reload')}
           </Button>
         )
       }

@@ -4,7 +4,7 @@ import { Button, Disclosure, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
 import { useEffect, useState } from 'react'
 import type { Decision } from '../data/use-decision.ts'
-import { useBomText } from '../texts.ts'
+import { useReviewText } from './review-texts.ts'
 
 type Changes = NonNullable<Decision['changes']>
 
@@ -47,7 +47,7 @@ function changesOf(before: ReturnType<typeof valuesOf>, after: ReturnType<typeof
 
 /** Changes values of this one line. */
 export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: LineEditProps) {
-  const t = useBomText()
+  const t = useReviewText()
   const before = valuesOf(line)
   // Only what was typed: the line may change below it, as by the choice of an article.
   const [typed, setTyped] = useState<Partial<typeof before>>({})

@@ -1,10 +1,10 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { DescriptionList, formatMoney, formatNumber, formatPercent } from '@schrankwerk/ui'
-import { useBomText } from '../texts.ts'
+import { useReviewText } from './review-texts.ts'
 
 /** Quantity, places and, where they may be seen, prices. */
 export function LineFacts({ line }: { line: BomLine }) {
-  const t = useBomText()
+  const t = useReviewText()
   const { matchedArticle: article, quantityText } = line
   const quantity = `${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
   const asWritten =

@@ -1,8 +1,9 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { StateBadge } from '@schrankwerk/ui'
 import { IconPencil } from '@tabler/icons-react'
-import { type BomText, useBomText } from '../texts.ts'
+import type { BomText } from '../texts.ts'
 import classes from './review.module.css'
+import { useReviewText } from './review-texts.ts'
 
 type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
 
@@ -18,7 +19,7 @@ export const lineStatusText = (t: BomText, line: Judged): string => t(stateOf(li
 
 /** What came of a line, in a word, and whether a person changed it. */
 export function LineStatus({ line }: { line: Judged }) {
-  const t = useBomText()
+  const t = useReviewText()
   const { tone, text } = stateOf(line)
   return (
     <span className={classes.status}>

@@ -15,8 +15,8 @@ import { SearchField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useSuggestions } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
-import { useBomText } from '../texts.ts'
 import classes from './line.module.css'
+import { useReviewText } from './review-texts.ts'
 
 export interface LineSuggestionsProps {
   owner: BomOwner
@@ -32,7 +32,7 @@ export const numberOf = (article: Pick<ArticleSuggestion, 'orderNumber' | 'manuf
 /** Articles that could be meant, the likeliest first, each with its reason; or what the catalogue is searched for. */
 export function LineSuggestions(props: LineSuggestionsProps) {
   const { owner, lineId, matchedArticleId, isBusy, onTake } = props
-  const t = useBomText()
+  const t = useReviewText()
   const [search, setSearch] = useState('')
   const found = useSuggestions(owner, lineId, search.trim(), true)
   const equal = found.data?.equalLineIds ?? []
@@ -85,7 +85,7 @@ interface SuggestionProps {
 }
 
 function Suggestion({ suggestion, isCurrent, equalCount, isBusy, onTake, onTakeAll }: SuggestionProps) {
-  const t = useBomText()
+  const t = useReviewText()
   const number = numberOf(suggestion)
   const other = suggestion.orderNumber === null ? null : suggestion.manufacturerNumber
   return (

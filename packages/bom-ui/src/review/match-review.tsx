@@ -21,12 +21,12 @@ import { useEstimate, useLines } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import type { BomOwner } from '../data/owner.ts'
 import { useReturnFocus } from '../data/use-return-focus.ts'
-import { useBomText } from '../texts.ts'
 import { LineCard } from './line-card.tsx'
 import { emptyNumberOf, lineColumns } from './line-columns.tsx'
 import { lineStatusText } from './line-status.tsx'
 import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
+import { useReviewText } from './review-texts.ts'
 import { SummedTable } from './summed-table.tsx'
 
 const lineDialog = lazyCode(() => import('./line-dialog.tsx'))
@@ -62,7 +62,7 @@ const errorBeside = (
 
 /** Every line with what was found for it; errors are reached by n and p, Enter opens a line. */
 export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: MatchReviewProps) {
-  const t = useBomText()
+  const t = useReviewText()
   const lines = useLines(owner)
   const told = useEstimate(owner)
   const table = useRef<VirtualTableHandle>(null)

@@ -2,8 +2,8 @@ import type { BomSummary, Estimate } from '@schrankwerk/contracts'
 import { Disclosure, formatCount, formatNumber, Stack } from '@schrankwerk/ui'
 import { formatRange } from '../estimate/format-range.ts'
 import { LeftOutRows } from '../mapping/left-out-rows.tsx'
-import { useBomText } from '../texts.ts'
 import classes from './review.module.css'
+import { useReviewText } from './review-texts.ts'
 
 export interface ReviewSummaryProps {
   summary: BomSummary
@@ -15,7 +15,7 @@ const shownRows = 12
 
 /** What became of the list, in a line; below it what was noticed and what was left out. */
 export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
-  const t = useBomText()
+  const t = useReviewText()
   const parts = [
     formatCount(summary.lines, t('count.line'), t('count.lines')),
     formatCount(summary.errors, t('count.error'), t('count.errors')),

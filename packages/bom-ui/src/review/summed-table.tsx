@@ -2,8 +2,9 @@ import type { SlimLine } from '@schrankwerk/contracts'
 import { Button, formatNumber, Muted, StateBadge } from '@schrankwerk/ui'
 import { type VirtualColumn, VirtualTable } from '@schrankwerk/ui/virtual-table'
 import { useMemo } from 'react'
-import { type BomText, useBomText } from '../texts.ts'
+import type { BomText } from '../texts.ts'
 import classes from './review.module.css'
+import { useReviewText } from './review-texts.ts'
 import { type SummedLine, sumLines } from './sum-lines.ts'
 
 const hasError = (row: SummedLine) => row.errors > 0
@@ -20,7 +21,7 @@ export interface SummedTableProps {
 
 /** The list with equal articles added up. */
 export function SummedTable({ lines, onlyErrors, search, height, onOpen }: SummedTableProps) {
-  const t = useBomText()
+  const t = useReviewText()
   const rows = useMemo(() => sumLines(lines), [lines])
   const columns = useMemo(() => summedColumns(t, onOpen), [t, onOpen])
   return (
