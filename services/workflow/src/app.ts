@@ -9,6 +9,7 @@ import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { happeningRoutes } from './happening/happening.routes.ts'
+import type { IdentityClient } from './identity-client.ts'
 import { missingNumberRoutes } from './missing-number/missing-number.routes.ts'
 import { offerRoutes } from './offer/offer.routes.ts'
 import { rematchRoutes } from './rematch/rematch.routes.ts'
@@ -16,6 +17,7 @@ import { rematchRoutes } from './rematch/rematch.routes.ts'
 export interface WorkflowParts extends ApiParts<WorkflowTables> {
   files: FileStore
   catalogue: CatalogueClient
+  identity: IdentityClient
   /** Multiplies prices before a customer's range is computed; undefined: the range is of the prices as they are. */
   disguise: Disguise | undefined
   releases: ReleaseLimits

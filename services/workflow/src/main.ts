@@ -71,6 +71,7 @@ const threads: BomThreads = createWorkerPool(
 threads.begin()
 // A parts list of 10,000 lines is matched in one call.
 const catalogue = parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, 60_000)
+const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
 const internalApp = createInternalApi<WorkflowTables>({ service: 'workflow', ...parts.internalApi })
 internalRoutes(internalApp, files)
 
@@ -108,7 +109,7 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, catalogue, threads, disguise, releases }),
+  app: createApp({ ...parts.api, files, catalogue, identity, threads, disguise, releases }),
   internalApp,
   log: parts.log,
   async onStop() {

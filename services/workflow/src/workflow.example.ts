@@ -15,6 +15,7 @@ import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
 import { createApp, type WorkflowParts } from './app.ts'
 import { catalogueStandIn } from './catalogue.example.ts'
 import type { WorkflowTables } from './database/tables.ts'
+import { identityStandIn } from './identity.example.ts'
 import { internalRoutes } from './internal.routes.ts'
 
 export interface Answer {
@@ -23,7 +24,7 @@ export interface Answer {
   body: any
 }
 
-/** A workflow service on a fresh database, called over HTTP as named people. Its network peer catalogue is a stand-in. */
+/** A workflow service on a fresh database, called over HTTP as named people. Its network peers catalogue and identity are stand-ins. */
 export async function workflowInTest(
   now: () => Date = () => new Date(),
   {
@@ -46,6 +47,12 @@ export async function workflowInTest(
   const folder = await mkdtemp(join(tmpdir(), 'schrankwerk-files-'))
   const db = createDatabase<WorkflowTables>(database.pool)
   const people = new Map<string, Actor>()
+  const identity = await identityStandIn(() => people.values())
+  const known = (given: Parameters<typeof anActor>[0]): Actor => {
+    const actor = anActor(given)
+    people.set(actor.userId, actor)
+    return actor
+  }
   const threads = createWorkerPool<typeof import('@schrankwerk/bom-service/worker')>(
     worker,
     { seconds: 30, megabytes: 512, workers: 1, ...reading },
@@ -57,6 +64,7 @@ export async function workflowInTest(
     now,
     files: held.store,
     catalogue: catalogue.client,
+    identity: identity.client,
     disguise,
     threads,
     authenticate: async (token) => {
@@ -194,6 +202,9 @@ export async function workflowInTest(
     /** A second copy of the service on the same database and files. */
     copyOfApp: () => createApp(parts),
     know: (actor: Actor) => void people.set(actor.userId, actor),
+    /** Someone else of the same company. */
+    colleagueOf: ({ companyId, companyName, companyType }: Actor) =>
+      known({ companyId, companyName, companyType }),
     holdNextFile: held.holdNext,
     storedFiles: async () =>
       (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -208,18 +219,20 @@ export async function workflowInTest(
     download,
     catalogue: catalogue.state,
     catalogueClient: catalogue.client,
+    identity: identity.state,
     releasedEnquiry,
     release,
     releasedOffer,
     releasedRevision,
-    customer: anActor({ companyType: 'CUSTOMER' }) as Actor,
-    otherCustomer: anActor({ companyType: 'CUSTOMER' }) as Actor,
-    supplier: anActor({ companyType: 'SUPPLIER' }) as Actor,
-    competitor: anActor({ companyType: 'SUPPLIER' }) as Actor,
-    admin: anActor({ companyType: 'ADMIN', admin: true }) as Actor,
+    customer: known({ companyType: 'CUSTOMER' }),
+    otherCustomer: known({ companyType: 'CUSTOMER' }),
+    supplier: known({ companyType: 'SUPPLIER' }),
+    competitor: known({ companyType: 'SUPPLIER' }),
+    admin: known({ companyType: 'ADMIN', admin: true }),
     async stop() {
       await threads.close()
       await catalogue.stop()
+      await identity.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
