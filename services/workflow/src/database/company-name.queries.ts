@@ -42,4 +42,16 @@ export async function renameCompany(
     .where('supplier_company_id', '=', companyId)
     .where('supplier_name', '<>', name)
     .execute()
+  await tx
+    .updateTable('conversation')
+    .set({ customer_name: name })
+    .where('customer_company_id', '=', companyId)
+    .where('customer_name', '<>', name)
+    .execute()
+  await tx
+    .updateTable('conversation')
+    .set({ supplier_name: name })
+    .where('supplier_company_id', '=', companyId)
+    .where('supplier_name', '<>', name)
+    .execute()
 }
