@@ -4,6 +4,7 @@ import { partyBomRoutes } from './bom/bom.routes.ts'
 import type { Disguise } from './bom/disguise.ts'
 import type { CatalogueClient } from './catalogue-client.ts'
 import { companyRoutes } from './company/company.routes.ts'
+import { conversationRoutes } from './conversation/conversation.routes.ts'
 import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
@@ -35,5 +36,6 @@ export function createApp(parts: WorkflowParts) {
   missingNumberRoutes(app, parts)
   rematchRoutes(app, parts)
   companyRoutes(app)
+  conversationRoutes(app)
   return app
 }

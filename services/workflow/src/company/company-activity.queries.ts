@@ -3,9 +3,14 @@ import type { WorkflowTables } from '../database/tables.ts'
 
 /** Whether the company that a column names is gone; who was never heard of is not. */
 export const isInactive = (
-  column: 'enquiry.company_id' | 'offer.customer_company_id' | 'offer.supplier_company_id',
+  company:
+    | 'enquiry.company_id'
+    | 'offer.customer_company_id'
+    | 'offer.supplier_company_id'
+    | RawBuilder<unknown>,
 ): RawBuilder<SqlBool> =>
-  sql`exists (select from company_activity where company_activity.company_id = ${sql.ref(column)}
+  sql`exists (select from company_activity
+    where company_activity.company_id = ${typeof company === 'string' ? sql.ref(company) : company}
     and not company_activity.active)`
 
 /** Keeps what this version of a company says; false where that changes nothing, or a newer version was known already. */
