@@ -5,6 +5,7 @@ import type { Disguise } from './bom/disguise.ts'
 import type { CatalogueClient } from './catalogue-client.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { conversationRoutes } from './conversation/conversation.routes.ts'
+import { messageRoutes } from './conversation/message.routes.ts'
 import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
@@ -37,5 +38,6 @@ export function createApp(parts: WorkflowParts) {
   rematchRoutes(app, parts)
   companyRoutes(app)
   conversationRoutes(app)
+  messageRoutes(app, parts)
   return app
 }
