@@ -12,6 +12,7 @@ import {
   createApi,
   createFolderStore,
   Forbidden,
+  formRoute,
   type RunningService,
   route,
   sendZip,
@@ -33,6 +34,13 @@ const reading = defineEndpoint({
   answer: z.object({ size: z.number() }),
 })
 const storing = defineEndpoint({ ...reading, name: 'storeFile', path: '/file/' })
+const writing = defineEndpoint({
+  ...reading,
+  name: 'write',
+  path: '/message/',
+  multipart: { file: 'optional', fields: z.object({ mode: z.string() }) },
+  answer: z.object({ hasFile: z.boolean() }),
+})
 const packing = defineEndpoint({
   name: 'pack',
   service: 'workflow',
@@ -116,6 +124,10 @@ beforeAll(async () => {
     },
   )
   uploadRoute(app, storing, ({ upload }) => ({ size: upload.size }), {
+    check: () => ({ extension: 'csv', mediaType: 'text/csv' }),
+    before,
+  })
+  formRoute(app, writing, ({ upload }) => ({ hasFile: upload !== undefined }), {
     check: () => ({ extension: 'csv', mediaType: 'text/csv' }),
     before,
   })
@@ -261,6 +273,23 @@ describe('one heavy request a person', () => {
     expect(detail).toContain('mehrere Dateien von Ihnen')
     expect((await whole(stranger!, '/file/')).status).toBe(201)
   })
+})
+
+test('a form whose file is optional has a place of files only while it brings one', async () => {
+  const [first] = [await begun(planner, '/message/'), await begun(planner, '/message/')]
+  const refused = await hold(planner, '/message/').answer
+  expect([refused.status, refused.code]).toEqual([429, 'own-work-running'])
+  const withoutFile = async () => {
+    const body = new FormData()
+    body.append('mode', 'read')
+    const headers = { authorization: `Bearer ${planner.userId}` }
+    return (await fetch(url('/message/'), { method: 'POST', headers, body })).json()
+  }
+  const answers = await Promise.all(Array.from({ length: 100 }, withoutFile))
+  expect(answers).toEqual(answers.map(() => ({ hasFile: false })))
+  first.finish()
+  expect((await first.answer).status).toBe(201)
+  expect((await whole(planner, '/message/')).status).toBe(201)
 })
 
 describe('places a company', () => {

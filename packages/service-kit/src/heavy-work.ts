@@ -143,6 +143,19 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
   }
 }
 
+/** A place that is taken once it turns out to be needed; until then there is nothing to give back. */
+export function placeWhenNeeded(take: () => Place): Place & { need(): void } {
+  let place: Place | undefined
+  return {
+    need() {
+      place ??= take()
+    },
+    begin: async (signal) => place?.begin(signal),
+    rest: () => place?.rest(),
+    end: () => place?.end(),
+  }
+}
+
 /**
  * Gives the place back when the request is over, however it ends: answered, refused, failed, or for an answer that is
  * streamed with its last byte, its error, or a reader who has gone. Work that goes on after its caller has left keeps

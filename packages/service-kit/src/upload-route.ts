@@ -9,7 +9,7 @@ import { checkContent, checkName } from './check-content.ts'
 import type { Api, ApiContext, Frame } from './create-api.ts'
 import { Invalid, TooLarge, Unavailable } from './errors.ts'
 import type { StoredFile, TemporaryFile } from './file-store.ts'
-import { holding, type Work } from './heavy-work.ts'
+import { holding, placeWhenNeeded, type Work } from './heavy-work.ts'
 import { claimKey } from './idempotency.ts'
 import { type Part, readMultipart, type TextFields } from './multipart.ts'
 import { keysOf, parse, readQuery } from './read-input.ts'
@@ -48,7 +48,10 @@ export interface UploadOptions<C, E extends AnyEndpoint> {
    * fields if some follow it. An `Invalid` of the first run waits for the second: what is missing may still come.
    */
   before?(input: FieldsInput<C, E>): Promise<void>
-  /** What this call costs the service; its place is taken before the body is read. Default `file`. */
+  /**
+   * What this call costs the service; its place is taken before the body is read. Left out it is `file`, and where the
+   * file is optional its place is taken when one begins to arrive: a form without one costs hardly anything.
+   */
   work?: Work
   /** In place of `checkContent`, where other formats are taken. */
   check?(filename: string, head: Buffer): { extension: string; mediaType: string }
@@ -104,9 +107,15 @@ function serveForm(
     const actor = await admit(frame, endpoint, c)
     const query = readQuery(endpoint, c) as never
     const ctx = contextOf(c, frame, actor)
-    const place = frame.heavyWork.take(actor, options.work ?? 'file')
+    const place = placeWhenNeeded(() => frame.heavyWork.take(actor, options.work ?? 'file'))
+    if (fileRequired || options.work) place.need()
     return holding(place, isStreamed(endpoint, c), async () => {
-      const form = await receiveForm(c, frame, endpoint, options, { ctx, query, actor })
+      const form = await receiveForm(c, frame, endpoint, options, {
+        ctx,
+        query,
+        actor,
+        fileBegins: place.need,
+      })
       try {
         if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
         const upload = form.file && (await checked(form.file, frame, options))
@@ -148,7 +157,7 @@ async function receiveForm(
   frame: Frame,
   endpoint: AnyEndpoint,
   options: UploadOptions<unknown, AnyEndpoint>,
-  { actor, ...input }: { ctx: unknown; query: never; actor: Actor },
+  { actor, fileBegins, ...input }: { ctx: unknown; query: never; actor: Actor; fileBegins(): void },
 ): Promise<{ fields: unknown; file: Received | undefined; allowance: Allowance | undefined }> {
   const { files } = frame
   if (!files) throw new Error(`${endpoint.name} takes files, but createApi was given no store for them.`)
@@ -161,6 +170,7 @@ async function receiveForm(
   let admitted: TextFields | undefined
   let allowance: Allowance | undefined
   const take = async (part: Part, fieldsBefore: TextFields): Promise<Received> => {
+    fileBegins()
     if (await isAdmitted(endpoint, options, input, fieldsBefore)) admitted = fieldsBefore
     // A wrong extension is known before the first byte.
     if (!options.check) checkName(part.filename)
