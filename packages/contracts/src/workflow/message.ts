@@ -69,6 +69,15 @@ export const getMessages = defineEndpoint({
   answer: z.array(message),
 })
 
+/** A form sends each break of a line as two characters, which its writer has not counted. */
+const writtenText = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(2 * maximumMessageLength)),
+    z.transform((value) => value.replaceAll('\r\n', '\n')),
+  ),
+  text(maximumMessageLength),
+)
+
 export const sendMessage = defineEndpoint({
   name: 'sendMessage',
   service: 'workflow',
@@ -80,7 +89,7 @@ export const sendMessage = defineEndpoint({
     file: 'optional',
     fields: z.object({
       conversationId: id,
-      content: z._default(z.optional(text(maximumMessageLength)), ''),
+      content: z._default(z.optional(writtenText), ''),
       reference: z.optional(jsonText(referenceInput)),
     }),
   },
