@@ -6,6 +6,7 @@ import {
   companyChanged,
   manufacturerEmptied,
   masterDataCombined,
+  userErased,
 } from '@schrankwerk/contracts'
 import {
   askIdentity,
@@ -29,6 +30,7 @@ import { onCatalogueRearranged } from './consumers/on-catalogue-rearranged.ts'
 import { onCompanyActivity } from './consumers/on-company-activity.ts'
 import { onCompanyChanged } from './consumers/on-company-changed.ts'
 import { onImportEnded } from './consumers/on-import-ended.ts'
+import { onUserErased } from './consumers/on-user-erased.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { referencedKeys } from './file/file.queries.ts'
 import { forgetHappenings } from './happening/happening.queries.ts'
@@ -91,6 +93,7 @@ parts.consume({
   handle: onCatalogueRearranged,
 })
 parts.consume({ durable: 'on-happening', event: happeningEvents, handle: onHappening })
+parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(2, 'draft-matches', () => rematchDrafts(parts.db, catalogue))
 parts.every(10, 'settled-numbers', () => settleAfterImports(parts.db, catalogue))
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
