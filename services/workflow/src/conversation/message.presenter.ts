@@ -1,6 +1,7 @@
 import { getNames, type Message, type MessageCopy, type Reference } from '@schrankwerk/contracts'
 import type { IdentityClient } from '../identity-client.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { pathOfAttachment } from './attachment.ts'
 import { type MessageRow, readsOf } from './message.queries.ts'
 
 /** Messages as the asker sees them, their people called what they are called now. */
@@ -51,7 +52,7 @@ const presentAttachment = (row: MessageRow): Pick<Message, 'attachmentPath' | 'f
   row.attachment_key === null
     ? { attachmentPath: null, file: null }
     : {
-        attachmentPath: `message/${row.id}`,
+        attachmentPath: pathOfAttachment(row.id),
         file: {
           filename: row.attachment_name ?? '',
           size: row.attachment_size ?? 0,

@@ -129,15 +129,24 @@ export async function copyFiles(
   return ids
 }
 
-/** Which of these bytes a row still holds, or held until seven days ago: the janitor leaves them. */
+/**
+ * Which of these bytes a row still holds, or held until seven days ago: the janitor leaves them. An attachment is never
+ * deleted, and a copy of it stands on the same bytes.
+ */
 export async function referencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('file')
     .select('storage_key')
-    .distinct()
     .where('storage_key', 'in', keys)
     .where((by) =>
       by.or([by('deleted_at', 'is', null), by('deleted_at', '>', sql<Date>`now() - interval '7 days'`)]),
+    )
+    .union(
+      db
+        .selectFrom('message')
+        .select('attachment_key as storage_key')
+        .where('attachment_key', 'in', keys)
+        .$narrowType<{ storage_key: string }>(),
     )
     .execute()
   return new Set(rows.map((row) => row.storage_key))

@@ -19,6 +19,7 @@ import {
   uploadRoute,
 } from '@schrankwerk/service-kit'
 import { partyBom } from '../bom/party-bom.ts'
+import { messageIdOf, visibleAttachment } from '../conversation/attachment.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import { ownerOf, ownerOfPath } from '../owner/owner.ts'
@@ -27,7 +28,7 @@ import { attachFile, requireUploadAllowed } from './attach-file.ts'
 import { deleteFile } from './delete-file.ts'
 import { downloadAllRoute, streamAll } from './download-all.ts'
 import { presentFile } from './file.presenter.ts'
-import { type FileRow, filesSeenBy, findFile, findFileSeenBy } from './file.queries.ts'
+import { filesSeenBy, findFile, findFileSeenBy } from './file.queries.ts'
 import { retypeFile } from './retype-file.ts'
 
 export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
@@ -74,7 +75,9 @@ export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
   downloadAllRoute(app, store)
 }
 
-async function visibleFile(ctx: WorkflowCtx, path: string): Promise<FileRow> {
+async function visibleFile(ctx: WorkflowCtx, path: string): Promise<BomFile> {
+  const messageId = messageIdOf(path)
+  if (messageId !== undefined) return visibleAttachment(ctx, messageId)
   const { owner, fileId } = ownerOfPath(path)
   await findOwner(ctx.db, ctx, owner)
   const file = await findFileSeenBy(ctx.db, owner, fileId as string, ctx.actor)
