@@ -1,6 +1,8 @@
 import type { FileType } from '@schrankwerk/contracts'
 import { canBeOfType, cleanFilename, defaultFileType, uniqueFilename } from '@schrankwerk/domain'
 import { Conflict, Forbidden, Invalid, inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
 import { recordOwnerChange } from '../owner/change-owner.ts'
 import { findOwner, lockOwner, type VisibleOwner } from '../owner/find-owner.ts'
 import { kindOf, type Owner } from '../owner/owner.ts'
@@ -16,7 +18,7 @@ export function requireUploadAllowed({ types, isReleased, owner, party }: Visibl
 }
 
 /** The type the file gets: the one asked for, if name and party allow it; else its extension's only sensible one. */
-function chosenType(filename: string, asked: FileType | undefined, visible: VisibleOwner): FileType {
+export function chosenType(filename: string, asked: FileType | undefined, visible: VisibleOwner): FileType {
   requireUploadAllowed(visible)
   const { types } = visible
   const byDefault = defaultFileType(filename)
@@ -37,21 +39,40 @@ export async function attachFile(
     await lockOwner(tx, ctx, owner)
     // Asked again under the lock: the party may have lost the right meanwhile.
     const type = chosenType(upload.filename, fileType, await findOwner(tx, ctx, owner))
-    const taken = (await filesOf(tx, owner)).map((file) => file.filename)
-    const id = uuidv7()
-    await insertFile(tx, {
-      id,
-      owner,
-      filename: uniqueFilename(cleanFilename(upload.filename), taken),
-      file_type: type,
-      media_type: upload.mediaType,
-      storage_key: stored.key,
-      size: stored.size,
-      sha256: stored.sha256,
-      created_by: ctx.actor.userId,
-      create_date: ctx.now(),
-    })
-    await recordOwnerChange(tx, ctx, owner, 'upload-file')
-    return { fileId: id }
+    const file = { ...stored, filename: upload.filename, mediaType: upload.mediaType }
+    return { fileId: await placeFile(tx, ctx, { owner, file, fileType: type }) }
   })
+}
+
+/** Bytes that are kept, and what they are called. */
+export interface KeptFile {
+  filename: string
+  mediaType: string
+  key: string
+  size: number
+  sha256: string
+}
+
+/** Writes a kept file among those of its owner, under a name that nobody has there. The caller holds the owner's lock. */
+export async function placeFile(
+  tx: Transaction<WorkflowTables>,
+  ctx: WorkflowCtx,
+  { owner, file, fileType }: { owner: Owner; file: KeptFile; fileType: FileType },
+): Promise<string> {
+  const taken = (await filesOf(tx, owner)).map(({ filename }) => filename)
+  const id = uuidv7()
+  await insertFile(tx, {
+    id,
+    owner,
+    filename: uniqueFilename(cleanFilename(file.filename), taken),
+    file_type: fileType,
+    media_type: file.mediaType,
+    storage_key: file.key,
+    size: file.size,
+    sha256: file.sha256,
+    created_by: ctx.actor.userId,
+    create_date: ctx.now(),
+  })
+  await recordOwnerChange(tx, ctx, owner, 'upload-file')
+  return id
 }
