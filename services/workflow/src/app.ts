@@ -6,6 +6,7 @@ import type { CatalogueClient } from './catalogue-client.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { conversationRoutes } from './conversation/conversation.routes.ts'
 import { messageRoutes } from './conversation/message.routes.ts'
+import { questionRoutes } from './conversation/question.routes.ts'
 import type { ReleaseLimits } from './database/release-brake.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { enquiryRoutes } from './enquiry/enquiry.routes.ts'
@@ -39,5 +40,6 @@ export function createApp(parts: WorkflowParts) {
   companyRoutes(app)
   conversationRoutes(app)
   messageRoutes(app, parts)
+  questionRoutes(app, parts)
   return app
 }

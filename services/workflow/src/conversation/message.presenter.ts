@@ -1,8 +1,10 @@
-import { getNames, type Message, type MessageCopy, type Reference } from '@schrankwerk/contracts'
+import { getNames, type Message } from '@schrankwerk/contracts'
 import type { IdentityClient } from '../identity-client.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { pathOfAttachment } from './attachment.ts'
+import { presentCopies } from './copy.presenter.ts'
 import { type MessageRow, readsOf } from './message.queries.ts'
+import { presentReferences } from './reference.presenter.ts'
 
 /** Messages as the asker sees them, their people called what they are called now. */
 export async function presentMessages(
@@ -12,9 +14,11 @@ export async function presentMessages(
 ): Promise<Message[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const reads = await readsOf(ctx.db, ids)
-  const references = new Map<string, Reference | null>()
-  const copies = new Map<string, MessageCopy[]>()
+  const [reads, references, copies] = await Promise.all([
+    readsOf(ctx.db, ids),
+    presentReferences(ctx.db, ctx, rows),
+    presentCopies(ctx.db, ctx, ids),
+  ])
   const nameOf = await namesOf(ctx, identity, [
     ...rows.map((row) => row.sender_id),
     ...reads.map((read) => read.user_id),

@@ -1,7 +1,26 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
+import type { Reader } from './conversation.queries.ts'
+import type { About } from './find-about.ts'
+import { messagesOf } from './message.queries.ts'
 
 type Db = Kysely<WorkflowTables>
+
+/** Messages of these conversations, as far as the asker's company takes part in them. */
+export const messagesAbout = (db: Db, reader: Reader, { enquiryId, supplierCompanyId }: About) =>
+  messagesOf(db, reader)
+    .where('conversation.enquiry_id', '=', enquiryId)
+    .where(
+      supplierCompanyId === undefined
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`conversation.supplier_company_id = ${supplierCompanyId}`,
+    )
+
+const isOpenQuestion = sql<SqlBool>`(message.reference is not null and message.settled_at is null)`
+
+/** Questions that nobody has settled, oldest first. */
+export const openQuestions = (db: Db, reader: Reader, about: About) =>
+  messagesAbout(db, reader, about).where(isOpenQuestion).orderBy('message.id').limit(1000).execute()
 
 /** How many questions the two parties of an offer have not settled. */
 export async function countOpenQuestions(
@@ -14,8 +33,22 @@ export async function countOpenQuestions(
     .select(sql<number>`count(*)::int`.as('count'))
     .where('conversation.enquiry_id', '=', enquiry_id)
     .where('conversation.supplier_company_id', '=', supplier_company_id)
-    .where('message.reference', 'is not', null)
-    .where('message.settled_at', 'is', null)
+    .where(isOpenQuestion)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** Marks a question as settled or as open again; false where it was so already. */
+export async function writeSettled(
+  tx: Transaction<WorkflowTables>,
+  messageId: string,
+  settled: { at: Date; by: string } | null,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('message')
+    .set({ settled_at: settled?.at ?? null, settled_by: settled?.by ?? null })
+    .where('id', '=', messageId)
+    .where('settled_at', settled === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }

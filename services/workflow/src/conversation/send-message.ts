@@ -7,6 +7,7 @@ import { mustExist, requireWriting } from './conversation.policy.ts'
 import { type ConversationRow, findConversation } from './conversation.queries.ts'
 import { type Attachment, appendMessage, insertUnread } from './message.queries.ts'
 import { publishMessage } from './publish-conversation.ts'
+import { requireReferenceForBoth } from './reference.policy.ts'
 
 type Fields = FieldsOf<typeof sendEndpoint>
 
@@ -25,6 +26,7 @@ export async function sendMessage(
 ): Promise<string> {
   if (isBlank(fields.content) && upload === undefined) throw new Invalid('message-empty')
   const conversation = await findWritable(ctx, fields.conversationId)
+  if (fields.reference !== undefined) await requireReferenceForBoth(ctx, conversation, fields.reference)
   const people = await identity.call(getUserIds, {
     body: { companyIds: [conversation.customer_company_id, conversation.supplier_company_id] },
     requestId: ctx.requestId,

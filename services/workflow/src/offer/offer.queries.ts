@@ -62,6 +62,18 @@ const offersOf = (db: Db, asker: Asker) =>
 export const findOffer = (db: Db, asker: Asker, id: string): Promise<OfferRow | undefined> =>
   offersOf(db, asker).where('offer.id', '=', id).executeTakeFirst()
 
+/** The offers of one supplier on an enquiry that the asker may see. */
+export const offersBetween = (
+  db: Db,
+  asker: Asker,
+  enquiryId: string,
+  supplierCompanyId: string,
+): Promise<OfferRow[]> =>
+  offersOf(db, asker)
+    .where('offer.enquiry_id', '=', enquiryId)
+    .where('offer.supplier_company_id', '=', supplierCompanyId)
+    .execute()
+
 /** The enquiry of an offer, whoever asks: only to take its lock before looking. */
 export const offerEnquiryId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('enquiry_id').where('id', '=', id).executeTakeFirst())?.enquiry_id

@@ -1,0 +1,93 @@
+import type { AnswerOf, copyAttachment as copyEndpoint, FileType, QueryOf } from '@schrankwerk/contracts'
+import { offerFileTypesOf } from '@schrankwerk/domain'
+import { Conflict, inTransaction, NotFound } from '@schrankwerk/service-kit'
+import { partyOf } from '../enquiry/enquiry.policy.ts'
+import { chosenType, placeFile } from '../file/attach-file.ts'
+import { pathOf } from '../file/file.presenter.ts'
+import { factsUnderLock } from '../offer/offer.policy.ts'
+import { offersBetween } from '../offer/offer.queries.ts'
+import { findOwner, lockOwner } from '../owner/find-owner.ts'
+import { pathOfOwner } from '../owner/owner.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { mustExist } from './conversation.policy.ts'
+import {
+  type ConversationRow,
+  findConversation,
+  lockConversations,
+  raiseVersions,
+} from './conversation.queries.ts'
+import { findCopy, insertCopy } from './copy-attachment.queries.ts'
+import { findMessage } from './message.queries.ts'
+import { publishConversation } from './publish-conversation.ts'
+
+type Wanted = QueryOf<typeof copyEndpoint>
+
+/**
+ * Puts an attachment among the files of an offer of the conversation's supplier, on the same bytes. Where it is one of
+ * that type already, that one is answered; a name that is taken gets a numeric prefix.
+ */
+export async function copyAttachment(
+  ctx: WorkflowCtx,
+  wanted: Wanted,
+): Promise<AnswerOf<typeof copyEndpoint>> {
+  const { messageId } = wanted
+  const message = mustExist(await findMessage(ctx.db, ctx, messageId))
+  const attachment = attachmentOf(message)
+  if (attachment === undefined || wanted.path !== `message/${messageId}`) throw new NotFound()
+  const conversation = mustExist(await findConversation(ctx.db, ctx, message.conversation_id))
+  const offerId = await chooseOffer(ctx, conversation, wanted)
+  const owner = { offerId }
+  return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, ctx, owner)
+    const visible = await findOwner(tx, ctx, owner)
+    if (visible.types.length === 0) throw new Conflict('copy-nowhere')
+    const fileType = chosenType(attachment.filename, wanted.fileType ?? onlyOf(visible.types), visible)
+    const there = await findCopy(tx, { messageId, offerId, fileType })
+    if (there !== undefined) return { path: pathOf(there), offerId, fileType }
+    const fileId = await placeFile(tx, ctx, { owner, file: attachment, fileType })
+    await insertCopy(tx, {
+      message_id: messageId,
+      file_id: fileId,
+      copied_by: ctx.actor.userId,
+      create_date: ctx.now(),
+    })
+    await lockConversations(tx, ctx, [conversation.id])
+    for (const changed of await raiseVersions(tx, [conversation.id]))
+      await publishConversation(tx, ctx, changed)
+    return { path: `${pathOfOwner(owner)}/${fileId}`, offerId, fileType }
+  })
+}
+
+type Attached = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+
+const attachmentOf = (message: Attached) =>
+  message.attachment_key === null
+    ? undefined
+    : {
+        filename: message.attachment_name as string,
+        mediaType: message.attachment_media_type as string,
+        key: message.attachment_key,
+        size: message.attachment_size as number,
+        sha256: message.attachment_sha256 as string,
+      }
+
+const onlyOf = (types: readonly FileType[]) => (types.length === 1 ? types[0] : undefined)
+
+/** The offer that was named, or the only one that takes a file of this party now. */
+async function chooseOffer(
+  ctx: WorkflowCtx,
+  conversation: ConversationRow,
+  { offerId, fileType }: Wanted,
+): Promise<string> {
+  const { enquiry_id, supplier_company_id } = conversation
+  const offers = await offersBetween(ctx.db, ctx, enquiry_id, supplier_company_id)
+  if (offerId !== undefined) return mustExist(offers.find(({ id }) => id === offerId)).id
+  const fitting = offers.filter((offer) => {
+    const types = offerFileTypesOf(factsUnderLock(offer, ctx), partyOf(ctx.actor))
+    return fileType === undefined ? types.length > 0 : types.includes(fileType)
+  })
+  if (fitting.length > 1) throw new Conflict('copy-to-several')
+  const [only] = fitting
+  if (only === undefined) throw new Conflict('copy-nowhere')
+  return only.id
+}
