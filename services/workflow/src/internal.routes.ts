@@ -6,6 +6,7 @@ import {
   getMessagesOf,
   getOfferParties,
   getSmallEstimateCount,
+  getUnreadForMail,
   listOpenOffers,
 } from '@schrankwerk/contracts'
 import {
@@ -20,15 +21,21 @@ import { smallBelowLines, unreportedEstimates } from './bom/count-small-estimate
 import { findSmallEstimateCount } from './bom/small-estimate.queries.ts'
 import { countBusinessOf } from './company/business.queries.ts'
 import { messagesBy } from './conversation/own-message.queries.ts'
+import { unreadForMail } from './conversation/unread-for-mail.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { findEnquiryForMail } from './enquiry/enquiry.queries.ts'
 import { pathOf } from './file/file.presenter.ts'
 import { confirmationsOf, findFile } from './file/file.queries.ts'
+import type { IdentityClient } from './identity-client.ts'
 import { decidableOffersOf, offersForServices } from './offer/offer.queries.ts'
 import { ownerOfPath } from './owner/owner.ts'
 
 /** What the other services ask: parties of offers, enquiries, counts and files for mails. */
-export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStore): void {
+export function internalRoutes(
+  app: InternalApi<WorkflowTables>,
+  store: FileStore,
+  identity: IdentityClient,
+): void {
   internalRoute(app, getOfferParties, async ({ ctx, body }) => {
     if (body.offerIds.length === 0) return []
     const offers = await offersForServices(ctx.db, body.offerIds)
@@ -103,6 +110,7 @@ export function internalRoutes(app: InternalApi<WorkflowTables>, store: FileStor
     }
   })
   actsRoute(app, getActsIn('workflow'))
+  internalRoute(app, getUnreadForMail, ({ ctx, query }) => unreadForMail(ctx, identity, query))
   internalRoute(app, getMessagesOf, async ({ ctx, query }) => {
     const messages = await messagesBy(ctx.db, query.userId)
     return messages.map((message) => ({

@@ -75,7 +75,7 @@ threads.begin()
 const catalogue = parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, 60_000)
 const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
 const internalApp = createInternalApi<WorkflowTables>({ service: 'workflow', ...parts.internalApi })
-internalRoutes(internalApp, files)
+internalRoutes(internalApp, files, identity)
 
 parts.consume({ durable: 'on-company-changed', event: companyChanged, handle: onCompanyChanged })
 parts.consume({ durable: 'on-company-activity', event: companyChanged, handle: onCompanyActivity })

@@ -81,7 +81,7 @@ export async function workflowInTest(
     db,
     authenticateService: async () => undefined,
   })
-  internalRoutes(internalApp, parts.files)
+  internalRoutes(internalApp, parts.files, parts.identity)
 
   async function request(actor: Actor, path: string, init: RequestInit = {}): Promise<Response> {
     people.set(actor.userId, actor)

@@ -10,6 +10,8 @@ import { partyOf } from '../enquiry/enquiry.policy.ts'
 import type { OwnerKind } from '../owner/owner.ts'
 import type { SpeakingRow } from './conversation.queries.ts'
 
+type Asking = Pick<Actor, 'companyType'>
+
 const factsOf = (row: SpeakingRow): ConversationFacts => ({
   enquiryReleased: row.enquiry_released,
   enquiryClosed: row.enquiry_closed,
@@ -25,19 +27,19 @@ export const mustExist = <Row>(row: Row | undefined): Row => {
   return row
 }
 
-export const mayWrite = (row: SpeakingRow, actor: Actor): boolean =>
+export const mayWrite = (row: SpeakingRow, actor: Asking): boolean =>
   writingObstacle(factsOf(row), partyOf(actor)) === null
 
 /** Whether the enquiry is not there for the asker any more, though the conversation is. */
-export const isOut = (row: SpeakingRow, actor: Actor): boolean =>
+export const isOut = (row: SpeakingRow, actor: Asking): boolean =>
   partyOf(actor) === 'SUPPLIER' && supplierIsOut(factsOf(row))
 
 /** Refuses whoever can only read by now. */
-export const requireWriting = (row: SpeakingRow, actor: Actor): void =>
+export const requireWriting = (row: SpeakingRow, actor: Asking): void =>
   refuse(writingObstacle(factsOf(row), partyOf(actor)))
 
 /** Refuses whom the rules do not let begin; on an enquiry it is the supplier who does. */
-export const requireBeginning = (row: SpeakingRow, actor: Actor, at: OwnerKind): void =>
+export const requireBeginning = (row: SpeakingRow, actor: Asking, at: OwnerKind): void =>
   refuse(beginningObstacle(factsOf(row), partyOf(actor), at))
 
 function refuse(obstacle: ProblemCode | null): void {

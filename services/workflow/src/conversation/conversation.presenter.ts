@@ -3,7 +3,7 @@ import { isOut, mayWrite } from './conversation.policy.ts'
 import type { ShownConversationRow } from './conversation.queries.ts'
 
 /** A conversation as one of its two parties sees it. */
-export const presentConversation = (row: ShownConversationRow, actor: Actor) => ({
+export const presentConversation = (row: ShownConversationRow, actor: Pick<Actor, 'companyType'>) => ({
   id: row.id,
   enquiryId: isOut(row, actor) ? null : row.enquiry_id,
   offerId: row.offer_id,

@@ -1,12 +1,14 @@
+import type { Actor } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isInactive } from '../company/company-activity.queries.ts'
 import type { ConversationTable, WorkflowTables } from '../database/tables.ts'
-import type { WorkflowCtx } from '../workflow-ctx.ts'
 
 type Db = Kysely<WorkflowTables>
 type Tx = Transaction<WorkflowTables>
 /** Who asks: a `Ctx` is one. */
-export type Reader = Pick<WorkflowCtx, 'actor'>
+export interface Reader {
+  actor: Pick<Actor, 'userId' | 'companyId' | 'companyType'>
+}
 
 /** What decides who may write; the columns of `ConversationFacts`. */
 export interface SpeakingRow {

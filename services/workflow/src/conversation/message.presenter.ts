@@ -66,18 +66,21 @@ const presentAttachment = (row: MessageRow): Pick<Message, 'attachmentPath' | 'f
 
 const mostNames = 5000
 
-/** Of the asker nothing is asked: who has sent a message gets it back though identity went away meanwhile. */
-async function namesOf(
-  ctx: WorkflowCtx,
+/** What these people are called now. Of the asker nothing is asked: who has sent a message gets it back though identity went away meanwhile. */
+export async function namesOf(
+  {
+    requestId,
+    signal,
+    actor,
+  }: Pick<WorkflowCtx, 'requestId' | 'signal'> & Partial<Pick<WorkflowCtx, 'actor'>>,
   identity: IdentityClient,
   userIds: readonly string[],
 ): Promise<(userId: string) => string> {
-  const { userId: own, name, lastname } = ctx.actor
-  const names = new Map([[own, `${name} ${lastname}`]])
-  const asked = [...new Set(userIds)].filter((id) => id !== own)
+  const names = new Map<string, string>()
+  if (actor !== undefined) names.set(actor.userId, `${actor.name} ${actor.lastname}`)
+  const asked = [...new Set(userIds)].filter((id) => !names.has(id))
   for (let from = 0; from < asked.length; from += mostNames) {
     const body = { userIds: asked.slice(from, from + mostNames) }
-    const { requestId, signal } = ctx
     for (const { userId, name, lastname } of await identity.call(getNames, { body, requestId, signal }))
       names.set(userId, `${name} ${lastname}`)
   }
