@@ -164,7 +164,8 @@ export const conversationChanged = defineEvent({
 })
 export const messageSent = defineEvent({
   name: 'workflow.message.sent',
-  payload: z.extend(conversationPayload, { messageId: id }),
+  /** `companyId`: the company that its sender wrote for. */
+  payload: z.extend(conversationPayload, { messageId: id, companyId: id }),
   notice: toSpeakers,
 })
 /** Someone read messages, or took that back: his own number changed. */

@@ -30,4 +30,9 @@ export const publishMessage = (
   conversation: Changed,
   messageId: string,
 ): Promise<string> =>
-  publish(tx, messageSent, { ...about(conversation, reader), messageId }, at(conversation))
+  publish(
+    tx,
+    messageSent,
+    { ...about(conversation, reader), companyId: reader.companyId, messageId },
+    at(conversation),
+  )
