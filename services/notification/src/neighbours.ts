@@ -13,6 +13,7 @@ import {
   getOfferParties,
   getRecipients,
   getSmallEstimateCount,
+  getUnreadForMail,
   listOpenOffers,
   type OfferParties,
   writeAccountMail,
@@ -25,6 +26,7 @@ export type CompanyForMail = AnswerOf<typeof getCompanyForMail>
 export type ImportForMail = AnswerOf<typeof getArticleImportForMail>
 export type ExportForMail = AnswerOf<typeof getArticleExportForMail>
 export type SmallEstimateCount = AnswerOf<typeof getSmallEstimateCount>
+export type UnreadForMail = AnswerOf<typeof getUnreadForMail>
 
 /** The internal listeners this service asks. */
 export interface Neighbours {
@@ -121,6 +123,13 @@ export const findSmallEstimateCount = (
   id: string,
 ): Promise<SmallEstimateCount | undefined> =>
   orNothing(workflow.call(getSmallEstimateCount, { query: { id }, requestId }))
+
+/** What the other party of a conversation wrote and this reader has not read. */
+export const findUnread = (
+  { workflow, requestId }: AskedFor<'workflow'>,
+  asked: { conversationId: string; userId: string; companyId: string },
+): Promise<UnreadForMail | undefined> =>
+  orNothing(workflow.call(getUnreadForMail, { query: asked, requestId }))
 
 /** The bytes of a small file, whole; undefined when it is gone or larger than announced. */
 export async function readFile(

@@ -15,6 +15,7 @@ import {
   getOfferParties,
   getRecipients,
   getSmallEstimateCount,
+  getUnreadForMail,
   listOpenOffers,
   type OfferParties,
   writeAccountMail,
@@ -162,7 +163,14 @@ export function aWorld() {
     orders: 2,
     jobs: 0,
   }
+  const conversation = {
+    id: randomUUID(),
+    offerId: offer.offerId as string | null,
+    enquiryId: null as string | null,
+    messages: [] as WrittenMessage[],
+  }
   return {
+    conversation,
     /** One whom `getRecipients` leaves out, and what a mail says to him; undefined where its request is over. */
     holder: holder as Recipient | undefined,
     accountMail: accountMail as AccountMail | undefined,
@@ -184,8 +192,33 @@ export function aWorld() {
     files: new Map<string, Buffer>(),
   }
 }
+interface WrittenMessage {
+  by: Actor
+  content: string
+  filename: string | null
+  createDate: string
+  readBy: string[]
+}
 export type World = ReturnType<typeof aWorld>
 const offersOf = ({ offer, otherOffers }: World) => [offer, ...otherOffers]
+
+/** Someone writes in the world's conversation: what the event then says. */
+export function write(world: World, by: Actor, content: string, filename: string | null = null) {
+  const { conversation, offer } = world
+  const minute = String(conversation.messages.length).padStart(2, '0')
+  const createDate = `2026-11-20T09:${minute}:00.000Z`
+  conversation.messages.push({ by, content, filename, createDate, readBy: [] })
+  const { enquiryId, customerCompanyId, supplierCompanyId } = offer
+  return {
+    conversationId: conversation.id,
+    enquiryId,
+    customerCompanyId,
+    supplierCompanyId,
+    userId: by.userId,
+    companyId: by.companyId,
+    messageId: randomUUID(),
+  }
+}
 
 /** The internal listeners of identity, workflow and catalogue, over HTTP, answering from a world. */
 export async function neighboursOf(world: World) {
@@ -231,6 +264,28 @@ export async function neighboursOf(world: World) {
   internalRoute(app, getArticleImportForMail, () => world.articleImport)
   internalRoute(app, getArticleExportForMail, () => world.articleExport)
   internalRoute(app, getSmallEstimateCount, () => world.smallEstimates)
+  internalRoute(app, getUnreadForMail, ({ query }) => {
+    const { conversation, customer, supplier, offer } = world
+    if (conversation.id !== query.conversationId) throw new NotFound()
+    const other = query.companyId === customer.companyId ? supplier : customer
+    const unread = conversation.messages.filter(
+      ({ by, readBy }) => by.companyId === other.companyId && !readBy.includes(query.userId),
+    )
+    return {
+      unread: unread.length,
+      companyName: other.companyName,
+      enquiryTitle: offer.enquiryTitle,
+      referenceNumber: offer.referenceNumber,
+      enquiryId: conversation.enquiryId,
+      offerId: conversation.offerId,
+      messages: unread.slice(-3).map(({ by, content, filename, createDate }) => ({
+        userFullName: `${by.name} ${by.lastname}`,
+        content,
+        filename,
+        createDate,
+      })),
+    }
+  })
   internalRoute(app, getInternalFile, ({ query }) => {
     const bytes = world.files.get(query.path)
     if (bytes === undefined) throw new NotFound()
@@ -276,13 +331,13 @@ export async function notificationInTest() {
     connection,
     mailbox,
     neighbours,
-    consume() {
+    consume(now: () => Date = () => new Date()) {
       consumeEvents(
         (options) =>
           void running.push(
             startConsumer({ nats: connection, db, service: 'notification', log: quiet, ...options }),
           ),
-        { neighbours, domain: 'portal.example', now: () => new Date() },
+        { neighbours, domain: 'portal.example', now },
       )
     },
     /** Sends an event as a relay does; the same id again is a second delivery, and passes the server's own filter. */

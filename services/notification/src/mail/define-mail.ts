@@ -1,4 +1,4 @@
-import type { EventDefinition, EventPayload } from '@schrankwerk/contracts'
+import type { EventDefinition, EventPayload, MailSettings } from '@schrankwerk/contracts'
 import { type AskedFor, findRecipients, type Recipient, type Whom } from '../neighbours.ts'
 import { type Addressee, addressed, type MailContent } from './mail-content.ts'
 
@@ -9,9 +9,20 @@ export interface Attachment {
 
 /** Who reads the mail and when; what it may say depends on both. */
 export interface Reader {
+  userId: string
   companyId: string
   now: Date
 }
+
+/** What decides when a bundled mail is due. */
+export interface Timing {
+  choice: MailSettings['messages']
+  /** When the last one about the same went to the same reader. */
+  lastSentAt: Date | undefined
+  now: Date
+}
+/** Undefined where the reader wants none. */
+export type DueAt = (timing: Timing) => Date | undefined
 
 export interface MailDefinition<Kind extends string, E extends EventDefinition, Topic> {
   /** Stands in the rows of planned mails and, as `on-<kind>`, names the consumer: once live, it stays. */
@@ -21,6 +32,11 @@ export interface MailDefinition<Kind extends string, E extends EventDefinition, 
   topicId(payload: EventPayload<E>): string
   /** Whoever of these is active and not gated gets one mail. */
   recipients(payload: EventPayload<E>, neighbours: AskedFor): Whom | Promise<Whom>
+  /**
+   * Bundles: one mail waits for a reader and topic at a time, until this, and tells of every event up to then. The
+   * database keeps that by an index that names the kind.
+   */
+  dueAt?: DueAt
   /** What the mail is about, as it is now; undefined when it is gone. */
   load(neighbours: AskedFor, topicId: string, reader: Reader): Promise<Topic | undefined>
   /** Why this reader no longer gets the mail; undefined where nothing speaks against it. */
@@ -50,6 +66,7 @@ export type Composition = ComposedMail | { dropped: string }
 export interface Mail<Kind extends string = string> {
   kind: Kind
   event: EventDefinition
+  dueAt?: DueAt
   plan(neighbours: AskedFor, payload: unknown): Promise<{ topicId: string; recipients: Recipient[] }>
   /** Reads the state again and writes the mail from it. Throws `Unavailable` while a neighbour is down. */
   compose(neighbours: AskedFor, due: DueMail, options: { attach: boolean }): Promise<Composition>
@@ -61,6 +78,7 @@ export const defineMail = <const Kind extends string, E extends EventDefinition,
 ): Mail<Kind> => ({
   kind: definition.kind,
   event: definition.event,
+  ...(definition.dueAt && { dueAt: definition.dueAt }),
   async plan(neighbours, received) {
     const payload = received as EventPayload<E>
     const whom = await definition.recipients(payload, neighbours)
@@ -70,7 +88,7 @@ export const defineMail = <const Kind extends string, E extends EventDefinition,
     const [recipient] = await findRecipients(neighbours, { userIds: [userId] })
     if (recipient?.companyId !== companyId)
       return { dropped: 'the recipient is not of that company any more' }
-    const reader = { companyId, now }
+    const reader = { userId, companyId, now }
     const topic = await definition.load(neighbours, topicId, reader)
     if (topic === undefined) return { dropped: 'what it is about is gone' }
     const obstacle = definition.obstacle?.(topic, reader)

@@ -5,10 +5,26 @@ export interface MailContent {
   paragraphs: string[]
   /** Label and value, shown as a table. */
   facts: Facts
+  /** What people wrote: the one text that keeps its lines. */
+  quotes?: Quote[]
   /** A page of the portal. */
-  link: { label: string; path: string }
+  link: PageLink
+  /** A second one, in the foot. */
+  also?: PageLink
   /** Why one gets it; because one has an account, unless told. */
   why?: string
+}
+
+export interface PageLink {
+  label: string
+  path: string
+}
+
+export interface Quote {
+  /** Who wrote it and when. */
+  head: string
+  text: string
+  foot?: string
 }
 
 /** Whom a mail goes to, as its head says. */
@@ -50,4 +66,21 @@ export function oneLine(value: string, maximum = 2000): string {
     .replace(/ {2,}/g, ' ')
     .trim()
   return line.length <= maximum ? line : `${line.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+/** Text from outside on its own lines, each as harmless as `oneLine` makes it; cut after `maximum` characters or 15 lines. */
+export function severalLines(value: string, maximum = 800): string[] {
+  const lines = value
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => oneLine(line, maximum))
+    .filter((line, at, all) => line !== '' || (at > 0 && all[at - 1] !== ''))
+  while (lines.at(-1) === '') lines.pop()
+  const kept: string[] = []
+  let room = maximum
+  for (const line of lines) {
+    if (kept.length === 15 || room <= 0) return [...kept, '…']
+    kept.push(oneLine(line, room))
+    room -= line.length
+  }
+  return kept
 }

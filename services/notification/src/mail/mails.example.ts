@@ -1,4 +1,4 @@
-import type { World } from '../notification.example.ts'
+import { type World, write } from '../notification.example.ts'
 import type { MailKind } from './mails.ts'
 
 export interface MailSeen {
@@ -265,6 +265,45 @@ export const mailExamples: readonly MailExample[] = [
       },
     }),
   },
+  ...(
+    [
+      [
+        'beside the offer',
+        {},
+        ({ offer, conversation }) => `/offer/${offer.offerId}?chat=${conversation.id}`,
+      ],
+      [
+        'beside the enquiry',
+        { offerId: null, enquiryId: 'b6c9c6fe-9d7d-4f05-8a2e-5f4b7b0f7a11' },
+        ({ conversation }) => `/enquiry/b6c9c6fe-9d7d-4f05-8a2e-5f4b7b0f7a11?chat=${conversation.id}`,
+      ],
+      [
+        'among the messages alone',
+        { offerId: null },
+        ({ conversation }) => `/messages?chat=${conversation.id}`,
+      ],
+    ] as [string, Partial<World['conversation']>, (world: World) => string][]
+  ).map(
+    ([where, change, path]): MailExample => ({
+      kind: 'messages-unread',
+      when: `it is read ${where}`,
+      given: ({ conversation }) => void Object.assign(conversation, change),
+      payload: (world) => write(world, world.supplier, 'Passt das Maß?\nBitte bis Freitag.', 'Maße.pdf'),
+      seenBy: (world) => ({
+        customer: {
+          subject: 'Neue Nachricht von Schaltschrankbau Süd: Pumpenschrank',
+          text: [
+            'Schaltschrankbau Süd hat Ihnen zur Anfrage Pumpenschrank geschrieben.',
+            'Antworten auf diese E-Mail liest niemand. Bitte antworten Sie im Portal.',
+            `${world.supplier.name} ${world.supplier.lastname}, 20.11.2026, 10:00 Uhr:`,
+            '> Passt das Maß? > Bitte bis Freitag. Anhang: Maße.pdf',
+            'https://portal.example/profile',
+          ],
+          path: path(world),
+        },
+      }),
+    }),
+  ),
   {
     kind: 'article-import-ended',
     payload: ({ articleImport, admin }) => ({

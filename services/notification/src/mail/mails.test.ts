@@ -59,6 +59,7 @@ test('the consumers of the mails keep their names, under which the server holds 
       'on-estimates-asked-often',
       'on-first-password',
       'on-mail-changed',
+      'on-messages-unread',
       'on-offer-accepted',
       'on-offer-confirmed',
       'on-offer-declined',

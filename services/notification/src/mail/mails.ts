@@ -12,6 +12,7 @@ import { enquiryReleasedMail } from './mails/enquiry-released.mail.ts'
 import { estimatesAskedOftenMail } from './mails/estimates-asked-often.mail.ts'
 import { firstPasswordMail } from './mails/first-password.mail.ts'
 import { mailChangedMail } from './mails/mail-changed.mail.ts'
+import { messagesUnreadMail } from './mails/messages-unread.mail.ts'
 import { offerAcceptedMail } from './mails/offer-accepted.mail.ts'
 import { offerConfirmedMail } from './mails/offer-confirmed.mail.ts'
 import { offerDeclinedMail } from './mails/offer-declined.mail.ts'
@@ -33,6 +34,7 @@ export const mails = [
   offerLapsedMail,
   offerWithdrawnMail,
   bindingEndingMail,
+  messagesUnreadMail,
   estimatesAskedOftenMail,
   articleImportEndedMail,
   articleExportEndedMail,

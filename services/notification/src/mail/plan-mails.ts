@@ -2,7 +2,8 @@ import { uuidv7 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { NotificationTables } from '../database/tables.ts'
 import type { Recipient } from '../neighbours.ts'
-import type { MailKind } from './mails.ts'
+import { type MailKind, mailOfKind } from './mails.ts'
+import { planBundled } from './plan-bundled.ts'
 import { insertPlanned } from './sent-mail.queries.ts'
 
 export interface MailPlan {
@@ -16,20 +17,19 @@ export interface MailPlan {
   now: Date
 }
 
-/** One mail per event and recipient, however often it is planned. */
+/** One mail per event and recipient, however often it is planned; of a bundled kind one for several events. */
 export async function planMails(tx: Transaction<NotificationTables>, plan: MailPlan): Promise<void> {
-  await insertPlanned(
-    tx,
-    plan.recipients.map((recipient) => ({
-      id: uuidv7(),
-      event_id: plan.eventId,
-      kind: plan.kind,
-      subject_id: plan.topicId,
-      user_id: recipient.userId,
-      company_id: recipient.companyId,
-      message_id: `<${plan.eventId}.${recipient.userId}@${plan.domain}>`,
-      next_try_at: plan.now,
-      planned_at: plan.now,
-    })),
-  )
+  const { dueAt } = mailOfKind(plan.kind)
+  const rows = plan.recipients.map((recipient) => ({
+    id: uuidv7(),
+    event_id: plan.eventId,
+    kind: plan.kind,
+    subject_id: plan.topicId,
+    user_id: recipient.userId,
+    company_id: recipient.companyId,
+    message_id: `<${plan.eventId}.${recipient.userId}@${plan.domain}>`,
+    next_try_at: plan.now,
+    planned_at: plan.now,
+  }))
+  await (dueAt ? planBundled(tx, { ...plan, rows, dueAt }) : insertPlanned(tx, rows))
 }

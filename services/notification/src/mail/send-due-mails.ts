@@ -1,6 +1,7 @@
 import { type Logger, Unavailable } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { NotificationTables } from '../database/tables.ts'
+import { choiceOf } from '../mail-settings/mail-choice.queries.ts'
 import type { Neighbours } from '../neighbours.ts'
 import type { MailFrame } from './mail-content.ts'
 import { mailKinds, mailOfKind } from './mails.ts'
@@ -10,6 +11,10 @@ import { smtpVerdict } from './smtp-verdict.ts'
 import type { MailTransport } from './transport.ts'
 
 type Tx = Transaction<NotificationTables>
+interface Done {
+  state: 'SENT' | 'DROPPED'
+  note: string
+}
 
 export interface SenderParts {
   db: Kysely<NotificationTables>
@@ -52,7 +57,7 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
 
   async function sendOne(tx: Tx, mail: SentMailRow): Promise<void> {
     try {
-      const done = await deliver(mail, true)
+      const done = (await unwanted(tx, mail)) ?? (await deliver(mail, true))
       await markDone(tx, mail.id, { ...done, at: now() })
       if (done.state === 'SENT') outages = 0
       log.info({ mailId: mail.id, kind: mail.kind, state: done.state }, 'mail is done')
@@ -61,10 +66,14 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
     }
   }
 
-  async function deliver(
-    mail: SentMailRow,
-    attach: boolean,
-  ): Promise<{ state: 'SENT' | 'DROPPED'; note: string }> {
+  /** Whoever it waits for may have chosen meanwhile to get no such mail. */
+  async function unwanted(tx: Tx, { kind, user_id }: SentMailRow): Promise<Done | undefined> {
+    const { dueAt } = mailOfKind(kind)
+    const due = dueAt?.({ choice: await choiceOf(tx, user_id), lastSentAt: undefined, now: now() })
+    return dueAt && due === undefined ? { state: 'DROPPED', note: 'the recipient wants none' } : undefined
+  }
+
+  async function deliver(mail: SentMailRow, attach: boolean): Promise<Done> {
     const asked = { ...neighbours, requestId: mail.id }
     const due = { topicId: mail.subject_id, userId: mail.user_id, companyId: mail.company_id, now: now() }
     const composed = await mailOfKind(mail.kind).compose(asked, due, { attach })

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { NotificationTables, SentMailTable } from '../database/tables.ts'
 import type { MailKind } from './mails.ts'
@@ -6,10 +7,9 @@ type Db = Kysely<NotificationTables>
 type Tx = Transaction<NotificationTables>
 export type SentMailRow = Selectable<SentMailTable>
 
-export async function insertPlanned(
-  tx: Tx,
-  rows: readonly Omit<Insertable<SentMailTable>, 'note' | 'done_at'>[],
-): Promise<void> {
+export type PlannedMailRow = Omit<Insertable<SentMailTable>, 'note' | 'done_at'>
+
+export async function insertPlanned(tx: Tx, rows: readonly PlannedMailRow[]): Promise<void> {
   // Within the number of parameters a statement takes.
   for (let start = 0; start < rows.length; start += 1000) {
     await tx
@@ -77,15 +77,23 @@ export const countWaiting = (db: Db) =>
     .where('state', '=', 'PLANNED')
     .executeTakeFirstOrThrow()
 
-/** Gives a failed mail to the sender once more, with its Message-ID. False if it is none. */
-export const resendFailed = async (db: Db, id: string, now: Date): Promise<boolean> => {
-  const updated = await db
-    .updateTable('sent_mail')
-    .set({ state: 'PLANNED', attempts: 0, next_try_at: now, done_at: null })
-    .where('id', '=', id)
-    .where('state', '=', 'FAILED')
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
+/**
+ * Gives a failed mail to the sender once more, with its Message-ID. False if it is none, or where a later one waits
+ * that tells of the same messages.
+ */
+export async function resendFailed(db: Db, id: string, now: Date): Promise<boolean> {
+  try {
+    const updated = await db
+      .updateTable('sent_mail')
+      .set({ state: 'PLANNED', attempts: 0, next_try_at: now, done_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'FAILED')
+      .executeTakeFirst()
+    return updated.numUpdatedRows > 0n
+  } catch (error) {
+    if (isUniqueViolation(error, 'sent_mail_waiting_for_messages')) return false
+    throw error
+  }
 }
 
 /** The mails that went to someone, oldest first. */
