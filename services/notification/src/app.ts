@@ -2,6 +2,7 @@ import { type ApiParts, createApi } from '@schrankwerk/service-kit'
 import type { NotificationTables } from './database/tables.ts'
 import type { LiveHub } from './live-stream/live-hub.ts'
 import { liveStreamRoutes } from './live-stream/live-stream.routes.ts'
+import { mailSettingsRoutes } from './mail-settings/mail-settings.routes.ts'
 
 export interface NotificationParts extends ApiParts<NotificationTables> {
   hub: LiveHub
@@ -13,5 +14,6 @@ export interface NotificationParts extends ApiParts<NotificationTables> {
 export function createApp(parts: NotificationParts) {
   const app = createApi<NotificationTables>({ service: 'notification', ...parts })
   liveStreamRoutes(app, parts)
+  mailSettingsRoutes(app)
   return app
 }
