@@ -4,6 +4,7 @@ import { createInternalApi } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NotificationTables } from '../database/tables.ts'
 import { internalRoutes } from '../internal.routes.ts'
+import { choiceOf, keepChoice } from '../mail-settings/mail-choice.queries.ts'
 import { notificationInTest } from '../notification.example.ts'
 import { onUserErased } from './on-user-erased.ts'
 
@@ -40,11 +41,12 @@ const mailsOf = (userId: string) =>
     .orderBy('state')
     .execute()
 
-it('drops what waits for someone who was erased, keeps no word of servers about him, and leaves the others', async () => {
+it('drops what waits for someone who was erased, keeps no word of servers about him and nothing he chose, and leaves the others', async () => {
   const [erased, other] = [randomUUID(), randomUUID()]
   for (const state of ['SENT', 'DROPPED', 'FAILED'] as const) await mail(erased, state)
   await mail(erased, 'PLANNED', null)
   await mail(other, 'PLANNED', null)
+  for (const userId of [erased, other]) await keepChoice(given.db, userId, 'NONE')
   await given.db.transaction().execute((tx) =>
     onUserErased(tx, {
       id: randomUUID(),
@@ -62,6 +64,7 @@ it('drops what waits for someone who was erased, keeps no word of servers about 
     { state: 'SENT', note: null },
   ])
   expect(await mailsOf(other)).toMatchObject([{ state: 'PLANNED', note: expect.stringContaining('550') }])
+  expect([await choiceOf(given.db, erased), await choiceOf(given.db, other)]).toEqual(['BUNDLED', 'NONE'])
 })
 
 it('tells which mails went to someone, by kind and time', async () => {
