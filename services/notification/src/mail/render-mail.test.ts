@@ -110,3 +110,53 @@ test('a cut never leaves half a character', () => {
   expect(oneLine('😀'.repeat(10), 4)).toBe('😀…')
   expect(oneLine('a\ud800b')).toBe('a\ufffdb')
 })
+
+const quoting = (text: string, foot?: string): MailContent => ({
+  subject: 'Neue Nachricht',
+  heading: 'Neue Nachricht',
+  paragraphs: ['Vorher'],
+  quotes: [{ head: 'Nora Neumann, 20.11.2026, 10:00 Uhr', text, ...(foot && { foot }) }],
+  facts: [],
+  link: { label: 'Anzeigen', path: '/messages' },
+  also: { label: 'Einstellen', path: '/profile' },
+})
+
+describe('what somebody wrote', () => {
+  it('keeps its lines and nothing of markup', () => {
+    const { text, html } = renderMail(
+      quoting('Guten Tag,\r\n\n\n<b>zwei</b>\u2028& drei\n\n', 'Anhang: a.pdf'),
+      frame,
+    )
+    expect(text).toContain(
+      '\n\nNora Neumann, 20.11.2026, 10:00 Uhr:\n> Guten Tag,\n>\n> <b>zwei</b>\n> & drei\nAnhang: a.pdf\n\nAnzeigen:',
+    )
+    expect(html).toContain('>Guten Tag,<br><br>&#60;b&#62;zwei&#60;/b&#62;<br>&#38; drei</p>')
+    expect(html).toContain('>Anhang: a.pdf</p>')
+    expect(html).toContain(`<a href="${portalUrl}/profile"`)
+  })
+
+  it.each(hostileValues)('passes for nothing else: %j', (hostile) => {
+    const { text, html } = renderMail(quoting(hostile, hostile), frame)
+    const tags = (markup: string) => markup.replaceAll('<br>', '').match(/<[^>]*>/g)
+    expect(tags(html)).toEqual(tags(renderMail(quoting('Wert', 'Wert'), frame).html))
+    const [quote = ''] = text.slice(text.indexOf('Uhr:\n') + 5).split('\n\nAnzeigen:')
+    const [foot, ...lines] = quote.split('\n').reverse()
+    expect(foot).not.toBe('')
+    for (const line of lines) expect(line).toMatch(/^>/)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+    expect(text + html).not.toMatch(/[\u0000\u0085\u202e\u2028\r]/)
+  })
+
+  it('is cut after 800 characters or 15 lines', () => {
+    const quoteOf = (written: string) => renderMail(quoting(written), frame).text.match(/^>.*$/gm)!
+    expect(quoteOf('x'.repeat(10_000)).join('').length).toBeLessThan(810)
+    expect(quoteOf('Wort '.repeat(2000)).at(-1)).toMatch(/…$/)
+    expect(quoteOf('a\n'.repeat(100))).toEqual([...Array(15).fill('> a'), '> …'])
+    expect(quoteOf('a\n'.repeat(15))).toHaveLength(15)
+    expect(quoteOf(`${'x'.repeat(800)}\nmehr`).at(-1)).toBe('> …')
+  })
+
+  it('is left out where there is an attachment alone', () => {
+    expect(renderMail(quoting('', 'Anhang: a.pdf'), frame).text).toContain('Uhr:\nAnhang: a.pdf')
+  })
+})
