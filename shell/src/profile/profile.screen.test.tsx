@@ -60,6 +60,7 @@ function open({ as = {}, saved = {}, answers = {} }: Opened = {}) {
     getUser: () => ownUser(session, saved),
     getSecondFactors: () => ({ required: false, factors: [] }),
     getSessions: () => [here],
+    getMailSettings: () => ({ messages: 'BUNDLED' }),
     ...answers,
   })
   render(
@@ -317,6 +318,73 @@ test('a factor goes with the current password alone', async () => {
   await user.click(remove)
   expect(await screen.findByText('Noch kein zweiter Faktor eingerichtet.')).toBeTruthy()
   expect(inputsOf('removeSecondFactor').at(-1)).toEqual({ body: { id: 'f1', currentPassword: 'richtig' } })
+})
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name })
+const bundled = /^Gebündelt, sobald etwas ungelesen ist/
+const daily = /^Einmal täglich um 7 Uhr/
+const none = /^Keine/
+
+test('how often one is mailed about messages is saved as soon as it is chosen, by mouse and by keys', async () => {
+  const { user, inputsOf } = open({ answers: { saveMailSettings: ({ body }) => body } })
+  expect(await radio(bundled)).toHaveProperty('checked', true)
+  expect(
+    screen.getByText(/E-Mails zu Angeboten, Bestellungen und Aufträgen erhalten Sie weiterhin/),
+  ).toBeTruthy()
+  await user.click(await radio(daily))
+  expect(await screen.findByText('Ihre Wahl ist gespeichert.')).toBeTruthy()
+  expect(await radio(daily)).toHaveProperty('checked', true)
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() =>
+    expect(inputsOf('saveMailSettings')).toEqual([
+      { body: { messages: 'DAILY' } },
+      { body: { messages: 'NONE' } },
+    ]),
+  )
+  expect(await radio(none)).toHaveProperty('checked', true)
+  expect(document.activeElement).toBe(await radio(none))
+})
+
+test('of two choices in a hurry the second counts', async () => {
+  const answering: (() => void)[] = []
+  const { user, inputsOf } = open({
+    answers: {
+      saveMailSettings: ({ body }) => new Promise((resolve) => answering.push(() => resolve(body))),
+    },
+  })
+  await user.click(await radio(daily))
+  await user.click(await radio(none))
+  expect(await radio(none)).toHaveProperty('checked', true)
+  expect(inputsOf('saveMailSettings')).toHaveLength(1)
+  answering[0]!()
+  await waitFor(() => expect(answering).toHaveLength(2))
+  answering[1]!()
+  expect(await screen.findByText('Ihre Wahl ist gespeichert.')).toBeTruthy()
+  expect(await radio(none)).toHaveProperty('checked', true)
+  expect(inputsOf('saveMailSettings').at(-1)).toEqual({ body: { messages: 'NONE' } })
+})
+
+test('a choice that could not be saved is put back, and why stands beside it', async () => {
+  const { user } = open({
+    answers: { saveMailSettings: refusal(503, 'part-down', 'Gerade nicht erreichbar.') },
+  })
+  await user.click(await radio(none))
+  const said = await screen.findAllByText(
+    /Ihre Wahl konnte nicht gespeichert werden. Gerade nicht erreichbar./,
+  )
+  const group = screen.getByRole('radiogroup', { name: /Wenn Sie Nachrichten nicht gelesen haben/ })
+  expect(said.some((one) => group.getAttribute('aria-describedby')?.includes(one.id))).toBe(true)
+  expect(await radio(bundled)).toHaveProperty('checked', true)
+})
+
+test.each<[SessionUser['companyType'], boolean]>([
+  ['SUPPLIER', true],
+  ['ADMIN', false],
+  ['EXTERNAL', false],
+])('mails about messages are chosen by whoever has messages: %s %s', async (companyType, hasMessages) => {
+  open({ as: { companyType } })
+  await field('Vorname')
+  expect(screen.queryByRole('heading', { name: 'E-Mails zu Nachrichten' }) !== null).toBe(hasMessages)
 })
 
 test('other sessions are ended after a question, this one goes on', async () => {

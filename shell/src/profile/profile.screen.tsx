@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Documents, LegalLinks } from './documents.tsx'
 import { GateNotices } from './gate-notices.tsx'
+import { MessageMails } from './message-mails.tsx'
 import { ownUserQuery } from './own-user.api.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -44,6 +45,7 @@ export function Component() {
         {data && <PersonForm key={data.id} user={data} />}
         {data && <Facts user={data} />}
         {!passwordChangeNeeded && <PasswordForm />}
+        <MessageMails />
         <SecondFactors />
         <Sessions />
         <Documents />
