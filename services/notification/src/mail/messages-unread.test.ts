@@ -205,6 +205,28 @@ test('what is written while the mail about earlier messages is being sent is in 
   expect(mailsTo(customer)[1]?.text).toContain('> zwei')
 })
 
+test('what is written when that mail is just out waits its 15 minutes', async () => {
+  const { customer } = given.world
+  await plan([customer])
+  minutes(1)
+  let planning: Promise<void> | undefined
+  await given.db.transaction().execute(async (tx) => {
+    await tx.updateTable('sent_mail').set({ state: 'SENT', done_at: time }).execute()
+    planning = plan([customer])
+    await expect
+      .poll(async () => {
+        const { rows } = await given.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+  })
+  await planning
+  const [, next] = await given.mails()
+  expect(next?.next_try_at.toISOString()).toBe('2026-11-20T10:16:00.000Z')
+})
+
 test('two copies that plan and send at once mail each reader once in 15 minutes, and lose no message', async () => {
   const { customer, supplier, people } = given.world
   const copies = [senderWith(), senderWith()]
