@@ -154,6 +154,8 @@ export const expected: Readonly<Record<string, string>> = {
   countBusiness: '401 │ 200 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
 
   openLiveStream: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
+  getMailSettings: '401 │ 403 403 │ 200 200 200 │ 200 200 │ 403 │ 403 403',
+  saveMailSettings: '401 │ 403 403 │ 200 200 200 │ 200 200 │ 403 │ 403 403',
 
   getArticle: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   filterArticles: '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

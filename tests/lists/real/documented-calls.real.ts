@@ -130,6 +130,9 @@ const addedCalls = [
   'POST /article/import/proposal/reject',
   'GET /article/import/undo',
   'POST /article/import/undo',
+  // when one is mailed about unread messages
+  'GET /notification/settings',
+  'POST /notification/settings',
 ]
 
 /** Decided after the list of calls: the operator's own parts lists have every call of a parts list. */
