@@ -19,7 +19,12 @@ export function subscribeBroadcast({
   subject: string
   handle(event: EventEnvelope): void | Promise<void>
   log: Logger
-}): { stop(): Promise<void> } {
+}): {
+  /** Resolves once what passes from now on is heard; not before there is a connection. */
+  subscribed: Promise<void>
+  stop(): Promise<void>
+} {
+  const subscribed = Promise.withResolvers<void>()
   let subscription: Subscription | undefined
   let stopped = false
 
@@ -27,6 +32,7 @@ export function subscribeBroadcast({
     const nc = await nats.connection().catch(() => undefined)
     if (!nc || stopped) return
     subscription = nc.subscribe(subject)
+    nc.flush().then(subscribed.resolve, () => undefined)
     for await (const message of subscription) {
       try {
         const parsed = z.safeParse(eventEnvelope, message.json())
@@ -39,6 +45,7 @@ export function subscribeBroadcast({
   running.catch((error) => log.error({ err: error, subject }, 'the subscription ended'))
 
   return {
+    subscribed: subscribed.promise,
     async stop() {
       stopped = true
       subscription?.unsubscribe()

@@ -12,6 +12,7 @@ import {
   listDeadLetters,
   type Nats,
   publish,
+  replayBroadcast,
   startConsumer,
   startRelay,
   subscribeBroadcast,
@@ -108,6 +109,26 @@ test('with the users and streams of production an event reaches consumer and bro
   expect(heard).toHaveLength(1)
 })
 
+test('with the same permissions what has passed is read from the stream again', async () => {
+  const hourAgo = Date.now() - 3_600_000
+  const replay = (since: number, limit: number) =>
+    replayBroadcast({ nats: receiver, service: 'workflow', since, limit })
+  const all = await replay(hourAgo, 10)
+  expect(all.events.map(({ event }) => event.id)).toEqual(heard)
+  // Made a moment ago, so it is whole from then on.
+  const [first] = all.events
+  expect(all.wholeSince).toBeLessThanOrEqual(first!.at)
+  expect(all.wholeSince).toBeGreaterThan(hourAgo)
+  expect((await replay(first!.at + 1, 10)).events).toEqual([])
+  await say(3, 'more')
+  await expect.poll(things).toBe(4)
+  const last = await replay(hourAgo, 2)
+  expect(last.events.map(({ event }) => event.payload)).toEqual([{ name: 'more1' }, { name: 'more2' }])
+  expect(last.wholeSince).toBe(last.events[0]!.at + 1)
+  const { state } = await (await (await receiver.connection()).jetstreamManager()).streams.info('workflow')
+  expect(state.consumer_count).toBe(1)
+})
+
 test('a NATS server that is killed under load loses nothing, and nothing happens twice', {
   timeout: 60_000,
 }, async () => {
@@ -117,7 +138,9 @@ test('a NATS server that is killed under load loses nothing, and nothing happens
   await expect.poll(() => publisher.isConnected()).toBe(false)
   await say(20, 'meanwhile')
   await writing
-  await expect.poll(things, { timeout: 40_000, interval: 200 }).toBe(621)
+  await expect.poll(things, { timeout: 40_000, interval: 200 }).toBe(624)
   // The unique name would have made a repeat a failure.
   expect(await listDeadLetters(database.db)).toEqual([])
+  const { events } = await replayBroadcast({ nats: receiver, service: 'workflow', since: 0, limit: 1000 })
+  expect(new Set(events.map(({ event }) => event.id)).size).toBe(624)
 })
