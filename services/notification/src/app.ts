@@ -7,7 +7,7 @@ import { mailSettingsRoutes } from './mail-settings/mail-settings.routes.ts'
 export interface NotificationParts extends ApiParts<NotificationTables> {
   hub: LiveHub
   /** False while events cannot be heard: no stream is opened then. */
-  isListening(): boolean
+  isListening(): Promise<boolean>
 }
 
 /** The service as a whole, without its listener: what tests call. */

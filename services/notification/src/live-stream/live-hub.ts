@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Audience, LiveEvent } from '@schrankwerk/contracts'
 import type { Actor } from '@schrankwerk/service-kit'
-import { concerns, mayHear } from './notices.ts'
+import { concerns, hearsOnlyOwn, isOwn, mayHear } from './notices.ts'
+import { createPast, type Refill, type Remembered } from './past.ts'
+import { createVisitors } from './visitors.ts'
 
 export interface LiveHubOptions {
   heartbeatMs?: number
@@ -14,6 +15,8 @@ export interface LiveHubOptions {
 export interface LiveHub {
   /** Hands an event to everyone it concerns; the same event a second time is ignored. */
   tell(eventId: string, audience: Audience, events: readonly LiveEvent[]): void
+  /** Takes over what this copy did not hear; open streams are told what they missed. Answers which events were new. */
+  refill(refill: Refill): Set<string>
   /** A stream that ends by itself at `endsAt` (milliseconds since 1970). */
   open(visitor: {
     actor: Actor
@@ -27,113 +30,93 @@ export interface LiveHub {
   endAll(): void
   /** The same after a gap: forgets the past too, since nobody may take what is left for whole. */
   forget(): void
+  knows(eventId: string): boolean
   readonly size: number
+  /** Events kept for those who come back. */
+  readonly remembered: number
 }
 
-interface Remembered extends Audience {
-  at: number
-  eventId: string
-  events: readonly LiveEvent[]
-}
 interface Visitor {
   actor: Actor
-  send(text: string): void
+  send(bytes: Uint8Array): void
   end(): void
   /** He went by himself. */
   leave(): void
 }
 
-/** What waits for a slow reader before his connection is cut: he comes back and asks for everything. */
+/** What waits for a slow reader before his connection is cut: he comes back and resumes. */
 const maximumWaitingBytes = 256 * 1024
-/**
- * Copies of the service hear the same events in another order, and one that has lost NATS notices it only after
- * three pings. So whoever comes back is told again what is not that old; the browser drops what it has seen.
- */
-const overlapMs = 30_000
 const longestTimerMs = 2 ** 31 - 1
 const reset = 'event: reset\ndata: {}\n\n'
-const positionPattern = /^@(\d{1,15})\.(\w+)$/
 const encoder = new TextEncoder()
 
-const sse = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
-
-/** What this reader is sent of it; empty for nothing. */
-const linesFor = (actor: Actor, { eventId, events, ...audience }: Omit<Remembered, 'at'>): string =>
-  concerns(audience, actor)
-    ? events.map((event, index) => (mayHear(event, actor) ? sse(`${eventId}.${index}`, event) : '')).join('')
-    : ''
+const linesOf = ({ eventId, events }: Remembered, hears: (event: LiveEvent) => boolean): string =>
+  events
+    .map((event, index) =>
+      hears(event) ? `id: ${eventId}.${index}\ndata: ${JSON.stringify(event)}\n\n` : '',
+    )
+    .join('')
 
 /** The open live streams of this copy, and what they need to resume. */
 export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
   const { heartbeatMs = 20_000, perUser = 10, remembered = 5000, now = Date.now } = options
-  const visitors = new Set<Visitor>()
-  const past: Remembered[] = []
-  const known = new Set<string>()
-  const copy = randomUUID().slice(0, 8)
-  /** From here on the past is whole. */
-  let wholeSince = now()
-
-  /** Where a reader is who has no event of its own: a time, which says nothing about the events of others. */
-  const position = () => `id: @${now()}.${copy}\n\n`
-
-  function forgetOld(): void {
-    for (const { eventId, at } of past.splice(0, Math.max(0, past.length - remembered))) {
-      known.delete(eventId)
-      wholeSince = at + 1
-    }
-  }
-
-  /** When the reader was last up to date; undefined if that is not known here. */
-  function timeOf(lastEventId: string): number | undefined {
-    const [, time, by] = positionPattern.exec(lastEventId) ?? []
-    if (time !== undefined) {
-      const needed = by === copy ? Number(time) : Number(time) - overlapMs
-      return needed >= wholeSince ? Number(time) : undefined
-    }
-    return past.find(({ eventId }) => lastEventId.startsWith(`${eventId}.`))?.at
-  }
+  const visitors = createVisitors<Visitor>()
+  const past = createPast({ remembered, now })
 
   function missed(actor: Actor, lastEventId: string): string {
-    const time = timeOf(lastEventId)
-    if (time === undefined) return reset
-    return past
-      .filter(({ at }) => at >= time - overlapMs)
-      .map((event) => linesFor(actor, event))
-      .join('')
+    const since = past.since(lastEventId)
+    if (since === undefined) return reset
+    const concerning = since.events.filter((event) => concerns(event, actor))
+    // His account or his company changed while he was away: his rights may differ.
+    if (concerning.some(({ at, events }) => at > since.time && events.some((event) => isOwn(event, actor))))
+      return reset
+    return concerning.map((event) => linesOf(event, (line) => mayHear(line, actor))).join('')
+  }
+
+  function tellVisitors(event: Remembered): void {
+    const whole = encoder.encode(linesOf(event, () => true))
+    for (const visitor of visitors.near(event)) {
+      const { actor } = visitor
+      if (!concerns(event, actor)) continue
+      const bytes = hearsOnlyOwn(actor)
+        ? encoder.encode(linesOf(event, (line) => mayHear(line, actor)))
+        : whole
+      if (bytes.length > 0) visitor.send(bytes)
+    }
   }
 
   function admit(visitor: Visitor): void {
-    const own = [...visitors].filter(({ actor }) => actor.userId === visitor.actor.userId)
+    const own = visitors.of(visitor.actor.userId)
     for (const oldest of own.slice(0, Math.max(0, own.length - perUser + 1))) oldest.end()
     visitors.add(visitor)
   }
 
-  const endWhere = (fits: (actor: Actor) => boolean, last = '') => {
-    for (const visitor of [...visitors]) {
-      if (!fits(visitor.actor)) continue
-      if (last !== '') visitor.send(last)
+  const end = (leaving: readonly Visitor[], last?: string) => {
+    for (const visitor of leaving) {
+      if (last !== undefined) visitor.send(encoder.encode(last))
       if (visitors.has(visitor)) visitor.end()
     }
   }
 
   return {
     tell(eventId, audience, events) {
-      if (known.has(eventId)) return
-      known.add(eventId)
+      if (past.knows(eventId) || events.length === 0) return
       const event = { ...audience, at: now(), eventId, events }
-      past.push(event)
-      forgetOld()
-      for (const visitor of [...visitors]) {
-        const lines = linesFor(visitor.actor, event)
-        if (lines !== '') visitor.send(lines)
-      }
+      past.add(event)
+      tellVisitors(event)
+    },
+    refill(refill) {
+      const fresh = past.refill(refill)
+      fresh.forEach(tellVisitors)
+      return new Set(fresh.map(({ eventId }) => eventId))
     },
     open({ actor, endsAt, lastEventId }) {
       let visitor: Visitor | undefined
+      const position = () => `id: ${past.position()}\n\n`
       return new ReadableStream<Uint8Array>(
         {
           start(controller) {
-            const heartbeat = setInterval(() => visitor?.send(position()), heartbeatMs)
+            const heartbeat = setInterval(() => visitor?.send(encoder.encode(position())), heartbeatMs)
             const expiry = setTimeout(
               () => visitor?.end(),
               Math.min(Math.max(0, endsAt - now()), longestTimerMs),
@@ -147,8 +130,8 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
             visitor = {
               actor,
               leave,
-              send(text) {
-                if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
+              send(bytes) {
+                if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
                 leave()
                 controller.error(new Error('the reader is too slow'))
               },
@@ -157,7 +140,7 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
                 controller.close()
               },
             }
-            visitor.send(`${lastEventId ? missed(actor, lastEventId) : ''}${position()}`)
+            visitor.send(encoder.encode(`${lastEventId ? missed(actor, lastEventId) : ''}${position()}`))
             admit(visitor)
           },
           cancel() {
@@ -167,17 +150,17 @@ export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
         new ByteLengthQueuingStrategy({ highWaterMark: maximumWaitingBytes }),
       )
     },
-    endUser: (userId) => endWhere((actor) => actor.userId === userId, reset),
-    endCompany: (companyId) => endWhere((actor) => actor.companyId === companyId, reset),
-    endAll: () => endWhere(() => true),
+    endUser: (userId) => end(visitors.of(userId), reset),
+    endCompany: (companyId) => end(visitors.of(companyId), reset),
+    endAll: () => end(visitors.all()),
     forget() {
-      past.length = 0
-      known.clear()
-      wholeSince = now()
-      endWhere(() => true)
+      past.clear()
+      end(visitors.all())
     },
+    knows: past.knows,
     get size() {
       return visitors.size
     },
+    remembered,
   }
 }

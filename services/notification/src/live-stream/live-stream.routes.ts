@@ -13,11 +13,11 @@ const headers = {
 
 export function liveStreamRoutes(
   app: Api<NotificationTables>,
-  { hub, isListening }: { hub: LiveHub; isListening(): boolean },
+  { hub, isListening }: { hub: LiveHub; isListening(): Promise<boolean> },
 ): void {
-  route(app, openLiveStream, ({ ctx, c }) => {
+  route(app, openLiveStream, async ({ ctx, c }) => {
     // A browser without a stream polls; one with a deaf stream would wait for ever.
-    if (!isListening()) throw new Unavailable('nats')
+    if (!(await isListening())) throw new Unavailable('nats')
     if (c.req.method === 'HEAD') return new Response(null, { headers })
     const stream = hub.open({
       actor: ctx.actor,

@@ -31,6 +31,13 @@ const offer = {
   version: 1,
   userId: null,
 }
+const conversation = {
+  conversationId: id,
+  enquiryId: id,
+  customerCompanyId: customer,
+  supplierCompanyId: supplier,
+  userId: people.customer.userId,
+}
 const folder = { offerId: id, customerCompanyId: customer, supplierCompanyId: supplier, userId: null }
 const enquiry = { enquiryId: id, customerCompanyId: customer, visibleToSuppliers: false, userId: null }
 const talk = {
@@ -77,6 +84,15 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['workflow.happening.seen', { userId: people.supplier.userId }, ['supplier'], 'happening'],
   ['workflow.estimate.asked-often', { countId: id, companyId: customer }, [], ''],
   ['workflow.bom.rematched', { ownerId: id, companyId: customer, lines: 2 }, ['customer'], 'bom'],
+  ['workflow.conversation.changed', conversation, ['customer', 'supplier'], 'conversation'],
+  [
+    'workflow.message.sent',
+    { ...conversation, messageId: id },
+    ['customer', 'supplier'],
+    'conversation unread',
+  ],
+  ['workflow.unread.changed', { userId: people.guest.userId }, ['guest'], 'unread'],
+  ['workflow.happening.seen', { userId: people.supplier.userId }, ['supplier'], 'happening'],
   ['workflow.missing-number.changed', { userId: null }, ['operator'], 'missingNumber'],
   ['catalogue.article-import.started', { importId: id, userId: id }, ['operator'], 'articleImport'],
   [

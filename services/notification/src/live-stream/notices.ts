@@ -28,10 +28,12 @@ export const concerns = (
   audience.companyTypes?.includes(companyType) === true
 
 /** Someone whose password change is due or whose company awaits its release hears of himself and his company alone. */
-export const mayHear = (
-  { kind, id }: LiveEvent,
-  actor: Pick<Actor, 'userId' | 'companyId' | 'passwordChangeNeeded' | 'pendingRegistration'>,
-): boolean =>
-  !(actor.passwordChangeNeeded || actor.pendingRegistration) ||
-  (kind === 'user' && id === actor.userId) ||
-  (kind === 'company' && id === actor.companyId)
+export const hearsOnlyOwn = (actor: Pick<Actor, 'passwordChangeNeeded' | 'pendingRegistration'>): boolean =>
+  actor.passwordChangeNeeded || actor.pendingRegistration
+
+/** It is about his account or his company. */
+export const isOwn = ({ kind, id }: LiveEvent, actor: Pick<Actor, 'userId' | 'companyId'>): boolean =>
+  (kind === 'user' && id === actor.userId) || (kind === 'company' && id === actor.companyId)
+
+export const mayHear = (event: LiveEvent, actor: Actor): boolean =>
+  !hearsOnlyOwn(actor) || isOwn(event, actor)
