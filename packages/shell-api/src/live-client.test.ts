@@ -198,16 +198,35 @@ test('a stream that took several attempts to open is followed by one catch-up', 
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1))
 })
 
-test('while nothing is connected, a page that comes to the front catches up and tries again at once', async () => {
+test('while nothing is connected, a page that comes to the front has the stream tried again at once', async () => {
+  const browser = aBrowser()
+  const one = start(browser.tab(), { backoffMs: [3_600_000], patienceMs: 3_600_000 })
+  const other = start(browser.tab(), { patienceMs: 3_600_000 })
+  await vi.waitFor(() => expect(open.size).toBe(1))
+  send('1', offer('a'))
+  await vi.waitFor(() => expect(other.events).toEqual(['a']))
+  for (const tab of [one, other]) {
+    for (const response of open) response.destroy()
+    await vi.waitFor(() => expect(open.size).toBe(0))
+    await vi.waitFor(() => {
+      tab.toFront()
+      expect(open.size).toBe(1)
+    })
+  }
+  expect(asked.map(({ resumesAfter }) => resumesAfter)).toEqual([undefined, '1', '@1'])
+  // It went on where it was: nothing has to be asked for again.
+  expect([one.catchUp.mock.calls.length, other.catchUp.mock.calls.length]).toEqual([0, 0])
+})
+
+test('where that fails, the page catches up', async () => {
   refusal = 503
-  const { catchUp, toFront } = start(aBrowser().tab(), { backoffMs: [3_600_000] })
+  const browser = aBrowser()
+  const one = start(browser.tab(), { backoffMs: [3_600_000], patienceMs: 10 })
+  const other = start(browser.tab(), { patienceMs: 10 })
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  refusal = 0
-  await vi.waitFor(() => {
-    toFront()
-    expect(open.size).toBe(1)
-  })
-  expect(catchUp).toHaveBeenCalled()
+  other.toFront()
+  await vi.waitFor(() => expect(other.catchUp).toHaveBeenCalledTimes(1))
+  expect(one.catchUp).not.toHaveBeenCalled()
 })
 
 test('a stream that falls silent is taken for broken', async () => {

@@ -13,6 +13,7 @@ export type TabMessage =
   | { type: 'connected'; connected: boolean }
   | { type: 'catch-up' }
   | { type: 'who-leads' }
+  | { type: 'come-back' }
 
 export interface LiveClientOptions {
   url: string
@@ -28,8 +29,10 @@ export interface LiveClientOptions {
   onFront(listener: () => void, signal: AbortSignal): void
   fetch?: typeof fetch
   random?: () => number
-  /** Milliseconds between two catch-ups while nothing is connected. */
+  /** Milliseconds until a catch-up, and between two, while nothing is connected. */
   pollMs?: number
+  /** How long a page that comes to the front while nothing is connected waits for the stream before it catches up. */
+  patienceMs?: number
   /** A stream without a byte for so long counts as broken. */
   silenceMs?: number
   /** Waits before the attempts to reconnect, half as long to half as long again; the last one repeats. */
@@ -51,6 +54,7 @@ export function startLiveClient(options: LiveClientOptions): () => void {
     channel,
     random = Math.random,
     pollMs = 15 * 60_000,
+    patienceMs = 1500,
     silenceMs = 60_000,
     backoffMs = [1000, 2000, 5000, 15_000],
     spreadMs = 2000,
@@ -77,9 +81,17 @@ export function startLiveClient(options: LiveClientOptions): () => void {
     return true
   }
 
+  let poll: ReturnType<typeof setInterval> | undefined
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const takeConnected = (connected: boolean): void => {
+    isConnected = connected
+    clearInterval(poll)
+    clearTimeout(patience)
+    if (!connected && !ended.signal.aborted) poll = setInterval(options.onCatchUp, pollMs)
+  }
   const setConnected = (connected: boolean): void => {
     if (connected === isConnected || (connected && ended.signal.aborted)) return
-    isConnected = connected
+    takeConnected(connected)
     channel.post({ type: 'connected', connected })
   }
 
@@ -95,25 +107,25 @@ export function startLiveClient(options: LiveClientOptions): () => void {
   channel.listen((message) => {
     if (message.type === 'event') take(message.eventId, message.event)
     if (message.type === 'position') position = message.eventId
-    if (message.type === 'connected') isConnected = message.connected
+    if (message.type === 'connected' && message.connected !== isConnected) takeConnected(message.connected)
     if (message.type === 'catch-up') catchUpSoon()
+    if (message.type === 'come-back') endPause()
     if (message.type === 'who-leads' && isLeader) {
       channel.post({ type: 'connected', connected: isConnected })
       if (position !== undefined) channel.post({ type: 'position', eventId: position })
     }
   })
+  takeConnected(false)
   channel.post({ type: 'who-leads' })
-
-  const poll = setInterval(() => {
-    if (!isConnected) options.onCatchUp()
-  }, pollMs)
 
   options.onFront(() => {
     // A computer that slept has a stream that is dead without knowing it.
     if (isConnected && isLeader && Date.now() - heardAt > silenceMs) reading?.abort()
     if (isConnected) return
-    options.onCatchUp()
     endPause()
+    channel.post({ type: 'come-back' })
+    clearTimeout(patience)
+    patience = setTimeout(options.onCatchUp, patienceMs)
   }, ended.signal)
 
   const readOnce = async (isFirst: boolean): Promise<'refused' | 'ended'> => {
@@ -165,7 +177,7 @@ export function startLiveClient(options: LiveClientOptions): () => void {
 
   const lead = async (): Promise<void> => {
     isLeader = true
-    isConnected = false
+    takeConnected(false)
     let failures = 0
     for (let attempts = 0; !ended.signal.aborted; attempts += 1) {
       const outcome = await readOnce(attempts === 0).catch(() => 'refused' as const)
@@ -186,6 +198,7 @@ export function startLiveClient(options: LiveClientOptions): () => void {
   return () => {
     ended.abort()
     clearInterval(poll)
+    clearTimeout(patience)
     clearTimeout(catchingUp)
     if (isLeader) setConnected(false)
     channel.close()
