@@ -5,6 +5,7 @@ import { accountLists } from './account-lists.ts'
 import { exportArticles } from './article-export.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
 import { articleList } from './article-list.ts'
+import { chat } from './chat.ts'
 import { gatewayRate } from './gateway-rate.ts'
 import { proposeImport, undoImport } from './import-proposal.ts'
 import { largeUpload } from './large-upload.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   'lists of users and companies': accountLists,
   worklist,
   'lists of master data': masterData,
+  chat,
 }
 
 const root = join(import.meta.dirname, '..', '..')
