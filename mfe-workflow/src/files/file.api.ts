@@ -19,14 +19,14 @@ export const retypeFile = ({ path }: FileItem, fileType: FileType) =>
   api.call(changeFileType, { query: { path, fileType } })
 
 /** The content for a preview; by ticket, as every download. */
-export const readFile = async ({ path }: FileItem, signal: AbortSignal): Promise<Blob> => {
+export const readFile = async ({ path }: Pick<FileItem, 'path'>, signal: AbortSignal): Promise<Blob> => {
   const { url } = await api.call(createFileTicket, { body: { path, inline: true }, signal })
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`The preview answered ${answer.status}.`)
   return answer.blob()
 }
 
-export const download = ({ path }: FileItem) => downloadFile({ path })
+export const download = ({ path }: Pick<FileItem, 'path'>) => downloadFile({ path })
 
 type Owner = Omit<Extract<TicketTarget, { all: unknown }>['all'], 'filesToAppend'>
 

@@ -32,10 +32,11 @@ export const flushDrafts = (): void => {
   for (const flush of [...pendingWrites]) flush()
 }
 
-/** Forgets every draft in this tab; at sign-out. */
+/** Forgets every draft in this tab, and what outlives a tab under the same prefix; at sign-out. */
 export const dropDrafts = (): void => {
   pendingWrites.clear()
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  for (const storage of [sessionStorage, localStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
 }
 
 export interface Draft<Value> {

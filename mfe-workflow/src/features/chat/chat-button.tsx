@@ -1,8 +1,55 @@
-import { Button } from '@schrankwerk/ui'
+import { createEnquiry } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
+import { Button, CountBadge, Tooltip, useIsNarrow } from '@schrankwerk/ui'
+import { IconMessage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ChatPlace } from './chat-door.tsx'
+import { useChatText } from './chat-text.ts'
+import { conversationsQuery } from './conversation.api.ts'
+import { opensByItself, rememberClosed } from './opens-by-itself.ts'
+import { dropPendingReference } from './pending-reference.ts'
 import { useChatAddress } from './use-chat-address.ts'
 
-export function ChatButton(_: { place: ChatPlace }) {
-  const { open } = useChatAddress()
-  return <Button onClick={() => open()}>Nachrichten</Button>
+/** Opens and closes the chat; where nobody has begun one, it says who can. */
+export function ChatButton({ place }: { place: ChatPlace }) {
+  const t = useChatText()
+  const { isOpen, open, close } = useChatAddress()
+  const { data: conversations } = useQuery(conversationsQuery(place))
+  const isCustomer = useMayCall(createEnquiry)
+  useOpening(conversations?.[0]?.id, conversations?.length === 1)
+  useEffect(() => dropPendingReference, [])
+
+  const unread = conversations?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
+  const isBySupplier = 'enquiryId' in place && isCustomer && conversations?.length === 0
+  const button = (
+    <Button
+      small
+      icon={<IconMessage size={16} stroke={1.75} aria-hidden="true" />}
+      aria-expanded={isBySupplier ? undefined : isOpen}
+      aria-disabled={isBySupplier || undefined}
+      onClick={() => {
+        if (isBySupplier) return
+        rememberClosed(isOpen)
+        if (isOpen) close()
+        else open()
+      }}
+    >
+      {t('title')}
+      <CountBadge count={unread} label={t('unread')} />
+    </Button>
+  )
+  return isBySupplier ? <Tooltip label={t('bySupplier')}>{button}</Tooltip> : button
+}
+
+/** Once a page: the only conversation opens where there is room for it, unless one has closed the chat before. */
+function useOpening(conversationId: string | undefined, isOnly: boolean) {
+  const { isOpen, show } = useChatAddress()
+  const isNarrow = useIsNarrow('side')
+  const isDecided = useRef(false)
+  useEffect(() => {
+    if (isDecided.current || conversationId === undefined) return
+    isDecided.current = true
+    if (isOnly && !isOpen && !isNarrow && opensByItself()) show(conversationId)
+  }, [conversationId, isOnly, isOpen, isNarrow, show])
 }

@@ -3,19 +3,19 @@ import { LazyPart, lazyCode } from '@schrankwerk/ui'
 /** Where one talks: beside an enquiry or beside an offer. */
 export type ChatPlace = { enquiryId: string } | { offerId: string }
 
-const button = lazyCode(() => import('./chat-button.tsx'))
-const side = lazyCode(() => import('./chat-side.tsx'))
+const parts = lazyCode(() => import('./chat-parts.tsx'))
+const what = 'Nachrichten'
 
 /** The way to the chat, with the number of unread messages. */
 export const ChatDoor = (place: ChatPlace) => (
-  <LazyPart part={button} what="Nachrichten">
+  <LazyPart part={parts} what={what}>
     {({ ChatButton }) => <ChatButton place={place} />}
   </LazyPart>
 )
 
-/** The chat itself; only while the address says that it is open. */
+/** The chat itself, beside its page while the address says that it is open. */
 export const ChatSide = (place: ChatPlace) => (
-  <LazyPart part={side} what="Nachrichten">
-    {({ ChatSide: Side }) => <Side place={place} />}
+  <LazyPart part={parts} what={what}>
+    {({ ChatFrame }) => <ChatFrame place={place} />}
   </LazyPart>
 )

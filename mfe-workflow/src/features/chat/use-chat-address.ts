@@ -9,6 +9,8 @@ export interface ChatAddress {
   messageId: string | undefined
   /** Opens the chat beside the page, at a conversation, at a message; the back button closes it again. */
   open(conversationId?: string, messageId?: string): void
+  /** The same without a step of its own in the browser's history. */
+  show(conversationId?: string, messageId?: string): void
   close(): void
 }
 
@@ -24,8 +26,8 @@ export function useChatAddress(): ChatAddress {
   const navigate = useNavigate()
   const isOpen = search.has('chat')
   const isOwn = isOwnEntry(state)
-  const open = useCallback(
-    (conversationId = '', messageId?: string) =>
+  const go = useCallback(
+    (isStep: boolean, conversationId = '', messageId?: string) =>
       setSearch(
         (before) => {
           before.set('chat', conversationId)
@@ -33,11 +35,13 @@ export function useChatAddress(): ChatAddress {
           if (messageId) before.set('message', messageId)
           return before
         },
-        // While it is open another conversation takes the place of this one: a single step back closes it.
-        { replace: isOpen, state: isOpen && !isOwn ? undefined : ownEntry, preventScrollReset: true },
+        { replace: !isStep, state: isStep || isOwn ? ownEntry : undefined, preventScrollReset: true },
       ),
-    [setSearch, isOpen, isOwn],
+    [setSearch, isOwn],
   )
+  // While it is open another conversation takes the place of this one: a single step back closes it.
+  const open = useCallback<ChatAddress['open']>((...what) => go(!isOpen, ...what), [go, isOpen])
+  const show = useCallback<ChatAddress['show']>((...what) => go(false, ...what), [go])
   const close = useCallback(() => {
     if (isOwn) return void navigate(-1)
     setSearch(
@@ -52,7 +56,7 @@ export function useChatAddress(): ChatAddress {
   const conversationId = search.get('chat') || undefined
   const messageId = search.get('message') || undefined
   return useMemo(
-    () => ({ isOpen, conversationId, messageId, open, close }),
-    [isOpen, conversationId, messageId, open, close],
+    () => ({ isOpen, conversationId, messageId, open, show, close }),
+    [isOpen, conversationId, messageId, open, show, close],
   )
 }

@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enquiryListPath } from '../../paths.ts'
+import { ChatDoor } from '../chat/chat-door.tsx'
 import { useDraftState } from './enquiry-draft.ts'
 import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 
@@ -36,7 +37,14 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
           </BackLink>
         }
         title={name}
-        state={enquiry && <EnquiryStateBadge state={enquiry.state} />}
+        state={
+          enquiry && (
+            <>
+              <EnquiryStateBadge state={enquiry.state} />
+              {enquiry.released && <ChatDoor enquiryId={enquiry.id} />}
+            </>
+          )
+        }
         save={isEditable && !isUntouched && <SaveState state={save} at={savedAt ?? enquiry?.lastUpdate} />}
         facts={
           enquiry && [

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadAll } from '../../files/file.api.ts'
 import { ObjectFiles } from '../../files/object-files.tsx'
 import { enquiryPath } from '../../paths.ts'
+import { ChatSide } from '../chat/chat-door.tsx'
 import { BomSection, showsEstimate } from './bom/bom-section.tsx'
 import { ConditionsFacts } from './conditions/conditions-facts.tsx'
 import { ConditionsForm } from './conditions/conditions-form.tsx'
@@ -91,6 +92,7 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
         bar={
           <EnquiryActions enquiry={enquiry} isEditable={isEditable} onIncomplete={() => setChecked(true)} />
         }
+        side={enquiry?.released && <ChatSide enquiryId={enquiry.id} />}
       >
         <BomSection
           enquiry={enquiry}

@@ -22,33 +22,38 @@ export interface ObjectPageProps {
   /** All other sections. */
   children?: ReactNode
   bar: ReactNode
+  /** What stands beside the page while it is open, of the class `kit-side`. */
+  side?: ReactNode
 }
 
 /** The page of one object: which one it is, what is missing, its sections, and what can be done. */
 export function ObjectPage(props: ObjectPageProps) {
-  const { header, note, track, notices, sections = [], main, readiness, aside, children, bar } = props
+  const { header, note, track, notices, sections = [], main, readiness, aside, children, bar, side } = props
   const isNarrow = useIsNarrow()
   const isBeside = Boolean(readiness || aside)
   return (
-    <Page bare>
-      {header}
-      {isNarrow && note && <div className="kit-action-note">{note}</div>}
-      {track}
-      {notices}
-      {sections.length > 0 && <AnchorTabs items={sections} />}
-      {isBeside ? (
-        <Columns ratio="wide-narrow">
-          {main}
-          <Stack gap={4}>
-            {readiness}
-            {aside}
-          </Stack>
-        </Columns>
-      ) : (
-        main
-      )}
-      {children}
-      <BarNote value={note}>{bar}</BarNote>
-    </Page>
+    <div className="kit-object-page">
+      <Page bare>
+        {header}
+        {isNarrow && note && <div className="kit-action-note">{note}</div>}
+        {track}
+        {notices}
+        {sections.length > 0 && <AnchorTabs items={sections} />}
+        {isBeside ? (
+          <Columns ratio="wide-narrow">
+            {main}
+            <Stack gap={4}>
+              {readiness}
+              {aside}
+            </Stack>
+          </Columns>
+        ) : (
+          main
+        )}
+        {children}
+        <BarNote value={note}>{bar}</BarNote>
+      </Page>
+      {side}
+    </div>
   )
 }

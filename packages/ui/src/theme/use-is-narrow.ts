@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Widths from which on there is room: tables become cards below 768 px, the menu of the header folds below 960 px. */
-const queries = { tables: '(max-width: 47.99em)', menu: '(max-width: 59.99em)' } as const
+/**
+ * Widths from which on there is room: tables become cards below 768 px, the menu of the header folds below 960 px, and
+ * below 1280 px nothing stands beside a page.
+ */
+const queries = {
+  tables: '(max-width: 47.99em)',
+  menu: '(max-width: 59.99em)',
+  side: '(max-width: 79.99em)',
+} as const
 
 const subscriptions = Object.fromEntries(
   Object.entries(queries).map(([what, query]) => [
@@ -14,7 +21,7 @@ const subscriptions = Object.fromEntries(
   ]),
 ) as Record<keyof typeof queries, (onChange: () => void) => () => void>
 
-/** True where the window has no room for tables (below 768 px), or for the header's menu (below 960 px). */
+/** True where the window has no room for tables (below 768 px), the header's menu (960 px), or a side (1280 px). */
 export const useIsNarrow = (what: keyof typeof queries = 'tables'): boolean =>
   useSyncExternalStore(
     subscriptions[what],

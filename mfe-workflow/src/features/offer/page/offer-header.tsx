@@ -4,10 +4,12 @@ import { useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, formatDate, formatMoney, ObjectHeader, SaveState } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { ChatDoor } from '../../chat/chat-door.tsx'
 import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
 import { offerName } from '../offer-name.ts'
+import { hasChat } from './has-chat.ts'
 
 /** Which offer this is, in what state, and whether everything is saved. */
 export function OfferHeader({ offer }: { offer: Offer }) {
@@ -32,6 +34,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
         <>
           <OfferStateBadge state={offer.state} />
           <OfferStandingBadge offer={offer} />
+          {hasChat(offer) && <ChatDoor offerId={offer.id} />}
         </>
       }
       save={

@@ -4,6 +4,7 @@ import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToUpload } from '../../../jump.ts'
+import { ChatSide } from '../../chat/chat-door.tsx'
 import { OfferDialogs } from '../dialogs/offer-dialogs.tsx'
 import { OfferFiles } from '../files/offer-files.tsx'
 import { fieldText } from '../form/field-text.ts'
@@ -12,6 +13,7 @@ import { OfferForm } from '../form/offer-form.tsx'
 import { useMissingNow } from '../form/use-missing-now.ts'
 import { rememberOffer } from '../offer.api.ts'
 import { sectionIds } from '../page-ids.ts'
+import { hasChat } from './has-chat.ts'
 import { NextStep } from './next-step.tsx'
 import { type DialogName, OfferActions } from './offer-actions.tsx'
 import { OfferDeviations } from './offer-deviations.tsx'
@@ -105,6 +107,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
           hasNextStep(offer) && <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
         }
         bar={<OfferActions offer={offer} onOpen={setDialog} onWantFile={wantFile} />}
+        side={hasChat(offer) && <ChatSide offerId={offer.id} />}
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
         <OfferDeviations offer={offer} />

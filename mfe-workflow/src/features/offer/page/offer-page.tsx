@@ -13,7 +13,7 @@ export type OfferPageProps = { id: string } & Pick<OfferObjectProps, 'conditions
 /** The page of an offer, order or job: its address follows the state. */
 export function OfferPage({ id, ...parts }: OfferPageProps) {
   const { t } = useTranslation('workflow')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   const query = useQuery(offerQuery(id))
@@ -21,8 +21,10 @@ export function OfferPage({ id, ...parts }: OfferPageProps) {
   const rightMode = query.data && modeOfState(query.data.state)
   useEffect(() => {
     if (rightMode === undefined || rightMode === mode || isLeaving.current) return
-    void navigate(offerModes[rightMode].page(id), { replace: true, preventScrollReset: true })
-  }, [rightMode, mode, id, navigate])
+    // The chat that is open, or that a link named, stays open.
+    const to = { pathname: offerModes[rightMode].page(id), search }
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }, [rightMode, mode, id, search, navigate])
 
   if (query.data) return <OfferObject key={id} offer={query.data} isLeaving={isLeaving} {...parts} />
   return (

@@ -1,0 +1,317 @@
+import type { Conversation, Message } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { useLocation } from '@schrankwerk/shell-api/router'
+import { KitProvider } from '@schrankwerk/ui'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { texts } from '../../texts.de.ts'
+import { aConversation, aMessage, anOwnMessage, enquiryId, ownUser } from './chat.example.ts'
+import { ChatDoor, type ChatPlace, ChatSide } from './chat-door.tsx'
+import { forgetDrafts } from './message-draft.ts'
+import { forgetOutgoing } from './outgoing-messages.ts'
+import { askAbout, dropPendingReference } from './pending-reference.ts'
+// Its code is there before the first test opens it.
+import './chat-panel.tsx'
+
+const { id: conversationId } = aConversation()
+const Page = ({ place }: { place: ChatPlace }) => (
+  <>
+    <p>{`Adresse ${useLocation().search}`}</p>
+    <ChatDoor {...place} />
+    <ChatSide {...place} />
+  </>
+)
+
+type Answers = Parameters<typeof mockApi>[0]
+
+const open = (
+  answers: Answers = {},
+  { place = { enquiryId }, at = '/' }: { place?: ChatPlace; at?: string } = {},
+) => {
+  const calls = mockApi({
+    getConversations: () => [aConversation()],
+    getMessages: () => [aMessage(1)],
+    markConversationsRead: () => [],
+    filterOffers: () => ({ content: [], totalElements: 0 }),
+    ...answers,
+  })
+  const shown = render(
+    <MockPortal
+      at={at}
+      routes={[{ path: '/', element: <Page place={place} /> }]}
+      texts={{ workflow: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  return { ...shown, calls, user: userEvent.setup() }
+}
+const named = (calls: { name: string; input: unknown }[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ input }) => input as Record<string, unknown>)
+const theDoor = () => screen.findByRole('button', { name: /^Nachrichten/ })
+const theTextArea = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Nachricht an/ })
+const refusal =
+  (code: string, detail: string, status = 409) =>
+  () => {
+    throw new ProblemError({ status, code, detail })
+  }
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetDrafts()
+  forgetOutgoing()
+  dropPendingReference()
+  mockSession(ownUser)
+})
+
+describe('opening', () => {
+  test('the only conversation opens by itself, and not again where one has closed it', async () => {
+    const first = open()
+    await screen.findByText('Nachricht 1')
+    expect(screen.getByText(`Adresse ?chat=${conversationId}`)).toBeTruthy()
+    await first.user.click(screen.getByRole('button', { name: 'Nachrichten schließen' }))
+    expect(screen.queryByText('Nachricht 1')).toBeNull()
+    expect(screen.getByText('Adresse')).toBeTruthy()
+    first.unmount()
+    const second = open()
+    await second.user.click(await theDoor())
+    await screen.findByText('Nachricht 1')
+    expect(named(second.calls, 'getMessages')).toHaveLength(1)
+  })
+
+  test('of several none opens by itself; the list says who wrote last, and what one has not read', async () => {
+    const other = aConversation({
+      id: '01990000-0000-7000-8000-000000000502',
+      companyName: 'Schrankbau Süd',
+      lastMessageText: 'Danke.',
+      unread: 2,
+    })
+    const { user } = open({ getConversations: () => [other, aConversation()] })
+    await screen.findByRole('button', { name: /^Nachrichten.*2 ungelesen/ })
+    expect(screen.queryByText('Danke.')).toBeNull()
+    await user.click(await theDoor())
+    const list = await screen.findByRole('list', { name: 'Gespräche' })
+    const entries = within(list).getAllByRole('button')
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Schrankbau Süd.*Danke\..*2 ungelesen/),
+      expect.stringMatching(/Schaltbau West.*Welche Klemmen/),
+    ])
+    await user.click(entries[1]!)
+    await screen.findByText('Nachricht 1')
+    await user.click(screen.getByRole('button', { name: 'Alle Gespräche' }))
+    await screen.findByRole('list', { name: 'Gespräche' })
+  })
+
+  test('a customer begins none on an enquiry, and is told who does', async () => {
+    const { user, calls } = open({ getConversations: () => [] })
+    await waitFor(async () => expect((await theDoor()).getAttribute('aria-disabled')).toBe('true'))
+    await user.click(await theDoor())
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Ein Gespräch beginnt der Lieferant.')
+    expect(named(calls, 'createConversation')).toEqual([])
+  })
+
+  test('a supplier begins it by opening; that somebody else was quicker is no error', async () => {
+    mockSession({ ...ownUser, companyType: 'SUPPLIER' })
+    let isThere = false
+    const { user } = open({
+      getConversations: () => (isThere ? [aConversation()] : []),
+      createConversation: () => {
+        isThere = true
+        return refusal('conversation-exists', 'Dieses Gespräch gibt es schon.')()
+      },
+    })
+    await user.click(await theDoor())
+    await screen.findByText('Nachricht 1')
+  })
+
+  test('on an offer a customer begins it too', async () => {
+    const place = { offerId: '01990000-0000-7000-8000-000000000101' }
+    const begun: Conversation[] = []
+    const createConversation = () => {
+      begun.push(aConversation())
+      return begun[0]
+    }
+    const { user, calls } = open(
+      { getConversations: () => begun, createConversation, getMessages: () => [] },
+      { place },
+    )
+    await user.click(await theDoor())
+    await screen.findByText('Noch keine Nachricht. Schreiben Sie die erste.')
+    expect(named(calls, 'createConversation')).toEqual([{ query: place }])
+  })
+})
+
+describe('reading', () => {
+  test('days, senders, names of those who read it, and where the new ones begin', async () => {
+    const messages: Message[] = [
+      anOwnMessage(1, {
+        createDate: '2026-11-01T09:00:00.000Z',
+        readBy: [
+          { userId: '1', userFullName: 'Vera Vertrieb', at: '2026-11-01T10:00:00.000Z' },
+          { userId: '2', userFullName: 'Karl Kollege', at: '2026-11-01T11:00:00.000Z' },
+        ],
+      }),
+      aMessage(2),
+      aMessage(3, { read: false, createDate: new Date().toISOString() }),
+    ]
+    const { user, calls } = open({ getMessages: () => messages, markConversationsRead: () => [messages[2]] })
+    await screen.findByText('01.11.2026')
+    expect(screen.getByText('Heute')).toBeTruthy()
+    const items = within(screen.getByRole('region', { name: /Schaltbau West/ })).getAllByRole('listitem')
+    const line = items.findIndex(({ textContent }) => textContent === 'Neue Nachrichten')
+    expect(items[line + 1]?.textContent).toContain('Nachricht 3')
+    await waitFor(() => expect(named(calls, 'markConversationsRead')).toHaveLength(1))
+    expect(named(calls, 'markConversationsRead')[0]).toMatchObject({ body: [conversationId] })
+    expect(screen.getByText('Neue Nachrichten')).toBeTruthy()
+    await user.click(screen.getByText('gelesen von Vera Vertrieb und 1 weiteren'))
+    expect(screen.getByText(/Karl Kollege, 01.11.2026/)).toBeTruthy()
+  })
+
+  test('that it could not be marked as read is said once', async () => {
+    const { calls } = open({
+      getMessages: () => [aMessage(1, { read: false })],
+      markConversationsRead: refusal('part-down', 'Zurzeit nicht erreichbar.', 503),
+    })
+    await screen.findByText('Die Nachrichten konnten nicht als gelesen markiert werden.')
+    expect(named(calls, 'markConversationsRead')).toHaveLength(1)
+  })
+
+  test('addresses of the web are links, and nothing else is', async () => {
+    open({
+      getMessages: () => [
+        aMessage(1, {
+          content: 'Siehe (https://beispiel.de/plan?a=1), javascript:alert(1)\n<b>fett</b> https://',
+        }),
+      ],
+    })
+    const link = await screen.findByRole<HTMLAnchorElement>('link')
+    expect([link.textContent, link.rel]).toEqual(['https://beispiel.de/plan?a=1', 'noopener noreferrer'])
+    expect(screen.getByText(/<b>fett<\/b>/).textContent).toContain('\n')
+  })
+
+  test('older messages are put in front; a message of the address is loaded back to', async () => {
+    const target = aMessage(2)
+    const { calls } = open(
+      {
+        getMessages: ({ query }) =>
+          (query as { before?: number }).before === undefined
+            ? [aMessage(5), aMessage(6)]
+            : (query as { before?: number }).before === 5
+              ? [aMessage(3), aMessage(4)]
+              : [aMessage(1), target],
+      },
+      { at: `/?chat=${conversationId}&message=${target.id}` },
+    )
+    await screen.findByText('Nachricht 1')
+    await waitFor(() => expect(document.activeElement?.id).toBe(`message-${target.id}`))
+    expect(screen.getByText('Nachricht 6')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ältere Nachrichten laden' })).toBeNull()
+    expect(named(calls, 'getMessages')).toHaveLength(3)
+  })
+
+  test('a search leads to the message', async () => {
+    const hit = aMessage(1, { content: 'Die Klemmen sind lieferbar.' })
+    const { user } = open({ searchMessages: () => [hit], getMessages: () => [hit, aMessage(2)] })
+    await user.type(await screen.findByRole('searchbox', { name: 'In Nachrichten suchen' }), 'Klemmen{Enter}')
+    await screen.findByText('1 Treffer')
+    await user.click(screen.getByRole('button', { name: /Die Klemmen sind lieferbar/ }))
+    await waitFor(() => expect(document.activeElement?.id).toBe(`message-${hit.id}`))
+  })
+
+  test('who may write no more reads why', async () => {
+    open({ getConversations: () => [aConversation({ allowedActions: [] })] })
+    await screen.findByText(/Dieses Gespräch ist beendet/)
+    expect(screen.queryByRole('textbox', { name: /^Nachricht an/ })).toBeNull()
+  })
+
+  test('a failure is said, and can be tried again', async () => {
+    let isDown = true
+    const { user } = open({
+      getMessages: () => (isDown ? refusal('part-down', 'Zurzeit nicht erreichbar.', 503)() : [aMessage(1)]),
+    })
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    isDown = false
+    await user.click(again)
+    await screen.findByText('Nachricht 1')
+  })
+})
+
+describe('writing', () => {
+  test('Ctrl+Enter sends text and reference; the message stands there at once', async () => {
+    const sent = anOwnMessage(2, { content: 'Bitte Phoenix.' })
+    const { user, calls } = open({ sendMessage: () => sent })
+    askAbout({ kind: 'LINE', lineId: enquiryId }, 'zu Zeile 17')
+    await user.type(await theTextArea(), 'Bitte Phoenix.')
+    expect(screen.getByText('zu Zeile 17')).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Bitte Phoenix.')
+    expect((await theTextArea()).value).toBe('')
+    await waitFor(() => expect(named(calls, 'sendMessage')).toHaveLength(1))
+    expect(named(calls, 'sendMessage')[0]).toMatchObject({
+      fields: {
+        conversationId,
+        content: 'Bitte Phoenix.',
+        reference: { kind: 'LINE', lineId: enquiryId },
+      },
+    })
+    await waitFor(() => expect(screen.queryByText('Wird gesendet …')).toBeNull())
+  })
+
+  test('what could not be sent stays with its cause over a reload, and goes again under the same key', async () => {
+    let isDown = true
+    const answers: Answers = {
+      sendMessage: () =>
+        isDown
+          ? refusal('part-down', 'Der Dienst ist nicht erreichbar.', 0)()
+          : anOwnMessage(2, { content: 'Hallo' }),
+    }
+    const before = open(answers)
+    await before.user.type(await theTextArea(), 'Hallo')
+    await before.user.click(screen.getByRole('button', { name: 'Senden' }))
+    await screen.findByText('Der Dienst ist nicht erreichbar.')
+    before.unmount()
+    forgetOutgoing()
+    isDown = false
+    const after = open(answers)
+    await after.user.click(await screen.findByRole('button', { name: 'Erneut senden' }))
+    await waitFor(() => expect(screen.queryByText('Nicht gesendet.')).toBeNull())
+    expect(screen.getByText('Hallo')).toBeTruthy()
+    const [first] = named(before.calls, 'sendMessage')
+    const [second] = named(after.calls, 'sendMessage')
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+
+  test('a refused message can be edited or discarded', async () => {
+    const { user } = open({ sendMessage: refusal('file-infected', 'Der Virenschutz hat abgelehnt.', 415) })
+    await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Bearbeiten' }))
+    expect((await theTextArea()).value).toBe('Hallo')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen' }))
+    expect(screen.queryByText('Hallo')).toBeNull()
+  })
+
+  test('a draft survives a reload', async () => {
+    const before = open()
+    await before.user.type(await theTextArea(), 'Angefangen')
+    before.unmount()
+    forgetDrafts()
+    open()
+    expect((await theTextArea()).value).toBe('Angefangen')
+  })
+
+  test('nothing to send is said, and so is a file that is not taken', async () => {
+    const { user, calls } = open()
+    const area = await theTextArea()
+    await user.click(screen.getByRole('button', { name: 'Senden' }))
+    await screen.findByText('Bitte schreiben Sie etwas oder hängen Sie eine Datei an.')
+    const paste = (name: string) =>
+      fireEvent.paste(area, { clipboardData: { files: [new File(['x'], name)] } })
+    paste('virus.exe')
+    await screen.findByText(/„virus.exe“ wurde nicht angehängt/)
+    paste('Plan.pdf')
+    await user.click(await screen.findByRole('button', { name: 'Plan.pdf nicht anhängen' }))
+    expect(named(calls, 'sendMessage')).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { Drawer, IconButton, LazyPart, lazyCode, SkeletonLine, useIsNarrow } from '@schrankwerk/ui'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import styles from './chat.module.css'
+import type { ChatPlace } from './chat-door.tsx'
+import { useChatText } from './chat-text.ts'
+import { rememberClosed } from './opens-by-itself.ts'
+import { useChatAddress } from './use-chat-address.ts'
+
+const panel = lazyCode(() => import('./chat-panel.tsx'))
+
+/** Beside the page where there is room for it, else over it. */
+export function ChatFrame({ place }: { place: ChatPlace }) {
+  const t = useChatText()
+  const { isOpen, close } = useChatAddress()
+  const isNarrow = useIsNarrow('side')
+  if (!isOpen) return null
+  const closeIt = () => {
+    rememberClosed(true)
+    close()
+  }
+  const content = (
+    <LazyPart part={panel} what={t('what')} skeleton={<SkeletonLine width="60%" />}>
+      {({ ChatPanel }) => <ChatPanel place={place} />}
+    </LazyPart>
+  )
+  if (isNarrow)
+    return (
+      <Drawer open onClose={closeIt} title={t('title')}>
+        <div className={styles.sheet}>{content}</div>
+      </Drawer>
+    )
+  return <Beside onClose={closeIt}>{content}</Beside>
+}
+
+function Beside({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
+  const t = useChatText()
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const own = side.current
+    return () => {
+      // What was focused inside is gone; the button that opens it again is next to it.
+      if (own?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus()
+    }
+  }, [])
+  return (
+    <aside ref={side} className="kit-side kit-no-print" aria-label={t('title')}>
+      <div className={styles.head}>
+        <h2>{t('title')}</h2>
+        <IconButton small label={t('close')} onClick={onClose}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import { createEnquiry } from '@schrankwerk/contracts'
+import { absenceOf, useMayCall } from '@schrankwerk/shell-api'
+import { Empty, Failed, Loading, Notice, SkeletonLine } from '@schrankwerk/ui'
+import { SearchField } from '@schrankwerk/ui/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BeginConversation } from './begin-conversation.tsx'
+import styles from './chat.module.css'
+import type { ChatPlace } from './chat-door.tsx'
+import { useChatText } from './chat-text.ts'
+import { conversationsQuery } from './conversation.api.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { SearchHits } from './search-hits.tsx'
+import { useChatAddress } from './use-chat-address.ts'
+
+/** All that was written about an enquiry or offer, as far as one's own company takes part in it. */
+export function ChatPanel({ place }: { place: ChatPlace }) {
+  const t = useChatText()
+  const { conversationId, show } = useChatAddress()
+  const query = useQuery(conversationsQuery(place))
+  const isCustomer = useMayCall(createEnquiry)
+  const [term, setTerm] = useState('')
+  const conversations = query.data
+  if (!conversations) {
+    if (query.error) return <Failed what={t('what')} {...absenceOf(query.error)} onRetry={query.refetch} />
+    return (
+      <Loading>
+        <SkeletonLine width="60%" />
+      </Loading>
+    )
+  }
+  if (conversations.length === 0) {
+    if ('enquiryId' in place && isCustomer) return <Empty text={t('bySupplier')} />
+    return <BeginConversation place={place} />
+  }
+  const isSeveral = conversations.length > 1
+  const chosen = isSeveral ? conversations.find(({ id }) => id === conversationId) : conversations[0]
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField label={t('search.label')} value={term} onChange={setTerm} />
+      </div>
+      {term.trim().length >= 2 ? (
+        <SearchHits
+          place={place}
+          term={term.trim()}
+          onChoose={(hit) => {
+            setTerm('')
+            show(hit.conversationId, hit.id)
+          }}
+        />
+      ) : chosen ? (
+        <ConversationView
+          key={chosen.id}
+          place={place}
+          conversation={chosen}
+          onBack={isSeveral ? () => show() : undefined}
+        />
+      ) : (
+        <>
+          {conversationId && <Notice>{t('gone')}</Notice>}
+          <ConversationList conversations={conversations} onChoose={show} />
+        </>
+      )}
+    </>
+  )
+}

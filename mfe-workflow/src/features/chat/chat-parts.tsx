@@ -1,0 +1,2 @@
+export { ChatButton } from './chat-button.tsx'
+export { ChatFrame } from './chat-frame.tsx'

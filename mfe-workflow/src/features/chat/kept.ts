@@ -1,0 +1,24 @@
+import { currentUser } from '@schrankwerk/shell-api'
+
+// The drafts of shell-api begin like this as well: at sign-out they all go.
+const keyOf = (name: string): string => `schrankwerk:draft:${currentUser()?.id ?? 'nobody'}:${name}`
+
+/** What one has written and not sent, in this browser and for this person: it outlives the tab. */
+export const readKept = <Value>(name: string): Value | undefined => {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const keep = (name: string, value: unknown): void => {
+  // After signing out nobody is left to keep it for.
+  if (!currentUser()) return
+  try {
+    if (value === undefined) localStorage.removeItem(keyOf(name))
+    else localStorage.setItem(keyOf(name), JSON.stringify(value))
+  } catch {
+    // A full or forbidden storage costs the text after a reload, not now.
+  }
+}

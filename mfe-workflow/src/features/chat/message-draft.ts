@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { keep, readKept } from './kept.ts'
+import type { PendingReference } from './pending-reference.ts'
+
+export interface MessageDraft {
+  content: string
+  pointsAt?: PendingReference | undefined
+  /** Only until the page is left: a browser keeps no files. */
+  file?: File | undefined
+}
+
+const nothing: MessageDraft = { content: '' }
+const drafts = new Map<string, MessageDraft>()
+const listeners = new Set<() => void>()
+const nameOf = (conversationId: string): string => `message:${conversationId}`
+
+const draftOf = (conversationId: string): MessageDraft => {
+  const known = drafts.get(conversationId) ?? readKept<MessageDraft>(nameOf(conversationId)) ?? nothing
+  drafts.set(conversationId, known)
+  return known
+}
+
+/** Outside of every component: the panel closes, and another page is shown, without a word being lost. */
+export const changeDraft = (conversationId: string, change: Partial<MessageDraft>): void => {
+  const next = { ...draftOf(conversationId), ...change }
+  drafts.set(conversationId, next)
+  const { content, pointsAt } = next
+  keep(nameOf(conversationId), content === '' && !pointsAt ? undefined : { content, pointsAt })
+  for (const tell of listeners) tell()
+}
+
+/** Ends what was being written, and answers it. */
+export const takeDraft = (conversationId: string): MessageDraft => {
+  const taken = draftOf(conversationId)
+  changeDraft(conversationId, { content: '', pointsAt: undefined, file: undefined })
+  return taken
+}
+
+export const useMessageDraft = (conversationId: string): MessageDraft =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => {
+        listeners.delete(tell)
+      }
+    },
+    () => draftOf(conversationId),
+  )
+
+/** Forgets what this page knows, as a reload does. */
+export const forgetDrafts = (): void => drafts.clear()

@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+export interface MessageScroll {
+  box: RefObject<HTMLElement | null>
+  /** Position of the first message shown. */
+  first: number | undefined
+  /** Id of the last one. */
+  last: string | undefined
+  /** Key of the last one that is being sent. */
+  written: string | undefined
+  newFrom: number | undefined
+  /** A message that is to be shown, once it is there. */
+  target: string | undefined
+  /** False while what is shown may be old. */
+  isReady: boolean
+  /** Somebody scrolled up to the first one. */
+  onTop: () => unknown
+}
+
+const nearPx = 48
+
+/** Scrolls the list alone: `scrollIntoView` would move the page behind it as well. */
+const bringTo = (box: HTMLElement, message: Element | null, placeInBox: number): void => {
+  if (!message) return
+  const room = box.clientHeight - message.clientHeight
+  const distance = message.getBoundingClientRect().top - box.getBoundingClientRect().top
+  box.scrollTop += distance - Math.max(0, room) * placeInBox
+}
+
+/**
+ * Begins at the first new message or at the end and stays at the end while one is there; older messages in front move
+ * nothing that is in sight.
+ */
+export function useMessageScroll(options: MessageScroll) {
+  const { box, first, last, written, newFrom, target, isReady, onTop } = options
+  const [isAtEnd, setAtEnd] = useState(true)
+  const sticks = useRef(true)
+  const before = useRef({ first, height: 0, written, hasBegun: false })
+  const toEnd = useCallback(() => {
+    const element = box.current
+    if (element) element.scrollTop = element.scrollHeight
+    sticks.current = true
+    setAtEnd(true)
+  }, [box])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message moves the end
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const was = before.current
+    const isOlderInFront = was.first !== undefined && first !== undefined && first < was.first
+    if (isOlderInFront) element.scrollTop += element.scrollHeight - was.height
+    else if (!was.hasBegun || sticks.current || (written !== undefined && written !== was.written)) toEnd()
+    if (isReady && !was.hasBegun) {
+      bringTo(element, element.querySelector('[data-new]'), 0)
+      was.hasBegun = true
+    }
+    before.current = { first, height: element.scrollHeight, written, hasBegun: was.hasBegun }
+  }, [box, first, last, written, newFrom, isReady, toEnd])
+
+  useEffect(() => {
+    const element = box.current
+    if (!target || !isReady || !element) return
+    const message = document.getElementById(`message-${target}`)
+    sticks.current = false
+    bringTo(element, message, 0.5)
+    message?.focus({ preventScroll: true })
+  }, [box, target, isReady])
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    // The text area grows, or a sheet's keyboard takes room.
+    const observer = new ResizeObserver(() => sticks.current && toEnd())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, toEnd])
+
+  const onScroll = () => {
+    const element = box.current
+    if (!element) return
+    sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+    setAtEnd(sticks.current)
+    before.current.height = element.scrollHeight
+    if (element.scrollTop < nearPx && before.current.hasBegun && !sticks.current) onTop()
+  }
+  return { onScroll, isAtEnd, toEnd }
+}

@@ -1,0 +1,49 @@
+import type { Message } from '@schrankwerk/contracts'
+import { useSingleMutation } from '@schrankwerk/shell-api'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mergeMessages, messagesKey, readMessages } from './conversation.api.ts'
+
+/** Which of the shown ones are the first: positions have no gap, so that only position 1 has none in front of it. */
+const firstOf = (messages: readonly Message[] | undefined): number => messages?.[0]?.position ?? 1
+
+/** The messages of a conversation from some position on up to the latest, without a gap. */
+export function useMessages(conversationId: string) {
+  const cache = useQueryClient()
+  const queryKey = messagesKey(conversationId)
+  const shown = () => cache.getQueryData<Message[]>(queryKey)
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      let messages = await readMessages(conversationId, undefined, signal)
+      // What had been loaded before stays in sight; it may have been read or settled meanwhile.
+      while (shown() && firstOf(messages) > firstOf(shown())) {
+        const older = await readMessages(conversationId, firstOf(messages), signal)
+        if (older.length === 0) break
+        messages = mergeMessages(older, messages)
+      }
+      return messages
+    },
+  })
+  const loadOlder = async (): Promise<boolean> => {
+    const before = firstOf(shown())
+    if (before <= 1) return false
+    const older = await readMessages(conversationId, before)
+    cache.setQueryData<Message[]>(queryKey, (messages) => mergeMessages(older, messages ?? []))
+    return older.length > 0
+  }
+  const older = useSingleMutation({ mutationFn: loadOlder })
+  /** Loads back until the message is there, or there are none left. */
+  const reaching = useSingleMutation<void, string>({
+    mutationFn: async (messageId) => {
+      while (!shown()?.some(({ id }) => id === messageId)) if (!(await loadOlder())) return
+    },
+  })
+  return {
+    ...query,
+    messages: query.data,
+    hasOlder: firstOf(query.data) > 1,
+    older,
+    reach: reaching.mutate,
+    isReaching: reaching.isPending,
+  }
+}
