@@ -1,7 +1,7 @@
 import { ProblemError, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Failed, Loading, Notice } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
 import { begin, conversationsQuery } from './conversation.api.ts'
@@ -25,7 +25,12 @@ export function BeginConversation({ place }: { place: ChatPlace }) {
     },
   })
   const { mutate, error } = beginning
-  useEffect(() => mutate(), [mutate])
+  const hasTried = useRef(false)
+  useEffect(() => {
+    if (hasTried.current) return
+    hasTried.current = true
+    mutate()
+  }, [mutate])
   if (!error) return <Loading />
   const isRefused = error instanceof ProblemError && !error.isUndecided
   if (isRefused) return <Notice>{problemText(error)}</Notice>

@@ -133,7 +133,7 @@ describe('opening', () => {
       return begun[0]
     }
     const { user, calls } = open(
-      { getConversations: () => begun, createConversation, getMessages: () => [] },
+      { getConversations: () => [...begun], createConversation, getMessages: () => [] },
       { place },
     )
     await user.click(await theDoor())

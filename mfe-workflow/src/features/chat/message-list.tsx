@@ -40,8 +40,11 @@ export function MessageList({ place, conversation, loaded }: MessageListProps) {
     isReady: isFetchedAfterMount,
     onTop: () => hasOlder && !older.isPending && !older.error && older.mutate(),
   })
+  const sought = useRef<string>(undefined)
   useEffect(() => {
-    if (messageId && isFetchedAfterMount) reach(messageId)
+    if (!messageId || !isFetchedAfterMount || sought.current === messageId) return
+    sought.current = messageId
+    reach(messageId)
   }, [messageId, isFetchedAfterMount, reach])
 
   const dayOf = (instant: string): string => {
