@@ -9,7 +9,7 @@ export const contractVersion = 1
  * Version of this package: what it offers more raises the second number, what it offers no longer the first. A remote's
  * descriptor names the version it was built with.
  */
-export const shellApiVersion = '1.0.0'
+export const shellApiVersion = '1.1.0'
 
 /** Whether a shell that offers one version serves a remote built with another: the same first number, and not older. */
 export const servesRemote = (offered: string, needed: string): boolean => {

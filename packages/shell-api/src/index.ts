@@ -26,7 +26,7 @@ export {
   type TabChannel,
   type TabMessage,
 } from './live-client.ts'
-export { titleOf, usePageTitle } from './page-title.ts'
+export { countInTitle, titleOf, usePageTitle } from './page-title.ts'
 export { definePortalModule, routeObjects } from './portal-module.ts'
 export { problemText } from './problem-text.ts'
 export { queryClient } from './query-client.ts'

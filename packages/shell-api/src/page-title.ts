@@ -3,9 +3,19 @@ import { useLocation } from 'react-router-dom'
 
 const product = 'Schrankwerk'
 let focusedFor: string | undefined
+/** „(3) " in front of every title, or nothing. */
+let counted = ''
 
-/** „Anfrage 4711 – Schrankwerk". */
-export const titleOf = (title: string | undefined): string => (title ? `${title} – ${product}` : product)
+/** „Anfrage 4711 – Schrankwerk"; what waits to be read is counted in front of it. */
+export const titleOf = (title: string | undefined): string =>
+  `${counted}${title ? `${title} – ${product}` : product}`
+
+/** Puts a number, as it is written, in front of the title that is shown and of every later one; undefined takes it away. */
+export const countInTitle = (number: string | undefined): void => {
+  const bare = document.title.slice(document.title.startsWith(counted) ? counted.length : 0)
+  counted = number === undefined ? '' : `(${number}) `
+  document.title = counted + bare
+}
 
 /**
  * Names the page in the browser's title and, after a change of page, puts the focus on its h1, so that a
