@@ -3,19 +3,46 @@ import { IconX } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
 
+const optionsFor = (type: 'success' | 'info' | 'warning' | 'error'): ToastOptions => ({
+  type,
+  role: type === 'error' ? 'alert' : 'status',
+})
+
 const show = (type: 'success' | 'info' | 'warning' | 'error', text: string): void => {
-  const options: ToastOptions = {
-    type,
-    role: type === 'error' ? 'alert' : 'status',
-    // The same sentence twice is one toast.
-    toastId: `${type}:${text}`,
-  }
-  toast(text, options)
+  // The same sentence twice is one toast.
+  toast(text, { ...optionsFor(type), toastId: `${type}:${text}` })
+}
+
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+/** It stays for twice the time, so that who comes by keyboard reaches its button. */
+const showWithAction = (text: string, { label, run }: ToastAction): void => {
+  const Content = ({ closeToast }: { closeToast: () => void }) => (
+    <span className="kit-toast-text">
+      {text}
+      <button
+        type="button"
+        className="kit-toast-action"
+        onClick={() => {
+          closeToast()
+          run()
+        }}
+      >
+        {label}
+      </button>
+    </span>
+  )
+  toast(Content, { ...optionsFor('success'), autoClose: 10_000 })
 }
 
 /** Short messages at the top right. What failed is also told beside its cause, since a toast goes away. */
 export const notify = {
-  success: (text: string): void => show('success', text),
+  /** With an action, the one thing that can be done about it now, such as taking it back. */
+  success: (text: string, action?: ToastAction): void =>
+    action ? showWithAction(text, action) : show('success', text),
   info: (text: string): void => show('info', text),
   warn: (text: string): void => show('warning', text),
   error: (text: string): void => show('error', text),
