@@ -11,3 +11,5 @@ export const orderListPath = '/order'
 export const orderPath = (id: string): string => `/order/${id}`
 export const jobListPath = '/job'
 export const jobPath = (id: string): string => `/job/${id}`
+
+export const messagesPath = '/messages'

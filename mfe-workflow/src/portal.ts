@@ -5,5 +5,6 @@ import { routes } from './routes.ts'
 export default definePortalModule({
   id: manifest.id,
   pages: routes,
+  slots: { headerBadge: () => import('./features/messages/bell.tsx') },
   loadTranslations: async () => (await import('./texts.de.ts')).texts,
 })

@@ -4,6 +4,7 @@ import {
   enquiryPath,
   jobListPath,
   jobPath,
+  messagesPath,
   newOfferPath,
   offerListPath,
   offerPath,
@@ -55,4 +56,14 @@ export const offerRoutes: readonly PageRoute[] = [
   { path: jobPath(':id'), title: { de: 'Auftrag' }, ...page },
 ]
 
-export const routes: readonly PageRoute[] = [...enquiryRoutes, ...offerRoutes]
+/** Without a place in the menu: the bell leads there. */
+export const messageRoutes: readonly PageRoute[] = [
+  {
+    path: messagesPath,
+    title: { de: 'Nachrichten' },
+    screen: () => import('./screens/messages.screen.tsx'),
+    calls: ['getUnreadMessages'],
+  },
+]
+
+export const routes: readonly PageRoute[] = [...enquiryRoutes, ...offerRoutes, ...messageRoutes]

@@ -1,0 +1,29 @@
+import { Button, Notice } from '@schrankwerk/ui'
+import classes from './messages.module.css'
+import { useMessagesText } from './messages-text.ts'
+
+export interface MoreButtonProps {
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  label?: string
+  /** Said where the next part did not come. */
+  failed: string
+}
+
+/** The rest of a list, part by part. */
+export function MoreButton({ list, label, failed }: MoreButtonProps) {
+  const t = useMessagesText()
+  if (!list.hasNextPage) return null
+  return (
+    <div className={classes.more}>
+      {list.isFetchNextPageError && <Notice tone="error">{failed}</Notice>}
+      <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {label ?? t('more')}
+      </Button>
+    </div>
+  )
+}

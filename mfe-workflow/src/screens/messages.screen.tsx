@@ -1,0 +1,13 @@
+import { usePageTitle } from '@schrankwerk/shell-api'
+import { useSearchParams } from '@schrankwerk/shell-api/router'
+import { ConversationPage } from '../features/messages/conversation-page.tsx'
+import { MessagesPage } from '../features/messages/messages-page.tsx'
+import { useMessagesText } from '../features/messages/messages-text.ts'
+
+export function Component() {
+  const t = useMessagesText()
+  const [search] = useSearchParams()
+  const conversationId = search.get('chat')
+  usePageTitle(t('title'))
+  return conversationId ? <ConversationPage conversationId={conversationId} /> : <MessagesPage />
+}
