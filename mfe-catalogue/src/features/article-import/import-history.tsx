@@ -32,7 +32,11 @@ const tones = {
   EXPIRED: 'amber',
   UNDONE: 'amber',
 } as const
-const counts = ['created', 'updated', 'unchanged', 'skipped'] as const
+/** In one column: four of them push the actions out of the dialog. */
+const counts = [
+  ['created', 'updated'],
+  ['unchanged', 'skipped'],
+] as const
 
 type HistoryColumn = Column<ArticleImport>
 
@@ -55,15 +59,19 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
     hideable: false,
     cell: (entry) => <StateBadge tone={tones[entry.state]}>{t(`import.state.${entry.state}`)}</StateBadge>,
   },
-  ...counts.map(
-    (count): HistoryColumn => ({
-      key: count,
-      header: t(`import.history.${count}`),
-      hideable: false,
-      align: 'end',
-      cell: (entry) => formatNumber(entry[count], { decimals: 0 }),
-    }),
-  ),
+  {
+    key: 'counts',
+    header: t('import.history.counts'),
+    hideable: false,
+    cell: (entry) =>
+      counts.map((line) => (
+        <div key={line[0]} className={styles.quiet}>
+          {line
+            .map((count) => `${t(`import.history.${count}`)}: ${formatNumber(entry[count], { decimals: 0 })}`)
+            .join(', ')}
+        </div>
+      )),
+  },
   {
     key: 'startedAt',
     header: t('import.history.startedAt'),

@@ -58,7 +58,10 @@ export function FileDrop(props: FileDropProps) {
     noClick: true,
     noKeyboard: true,
   })
-  const limits = [accept?.length && accept.join(', '), maxBytes && `bis ${formatBytes(maxBytes)}`]
+  const limits = [
+    accept?.length && accept.join(', '),
+    maxBytes && `${accept?.length ? 'bis' : 'Bis'} ${formatBytes(maxBytes)}`,
+  ]
     .filter(Boolean)
     .join(', ')
   return (
