@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
-import { ToastContainer, type ToastOptions, toast } from 'react-toastify/unstyled'
+import { ToastContainer, type ToastContentProps, type ToastOptions, toast } from 'react-toastify/unstyled'
 
 const optionsFor = (type: 'success' | 'info' | 'warning' | 'error'): ToastOptions => ({
   type,
@@ -18,24 +18,28 @@ export interface ToastAction {
   run: () => void
 }
 
-/** It stays for twice the time, so that who comes by keyboard reaches its button. */
-const showWithAction = (text: string, { label, run }: ToastAction): void => {
-  const Content = ({ closeToast }: { closeToast: () => void }) => (
+interface Actionable extends ToastAction {
+  text: string
+}
+
+function WithAction({ closeToast, data: { text, label, run } }: ToastContentProps<Actionable>) {
+  const act = () => {
+    closeToast()
+    run()
+  }
+  return (
     <span className="kit-toast-text">
       {text}
-      <button
-        type="button"
-        className="kit-toast-action"
-        onClick={() => {
-          closeToast()
-          run()
-        }}
-      >
+      <button type="button" className="kit-toast-action" onClick={act}>
         {label}
       </button>
     </span>
   )
-  toast(Content, { ...optionsFor('success'), autoClose: 10_000 })
+}
+
+/** It stays for twice the time, so that who comes by keyboard reaches its button. */
+const showWithAction = (text: string, action: ToastAction): void => {
+  toast(WithAction, { ...optionsFor('success'), autoClose: 10_000, data: { text, ...action } })
 }
 
 /** Short messages at the top right. What failed is also told beside its cause, since a toast goes away. */
