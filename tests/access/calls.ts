@@ -374,6 +374,17 @@ export const calls: Readonly<Record<string, Input>> = {
   },
   'changeOfferState: confirm': ({ order }) => ({ query: { offerId: order, state: 'CONFIRMED' } }),
 
+  settleQuestion: ({ question }) => ({ query: { messageId: question, settled: true } }),
+  'getQuestions: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getQuestions: of the offer': ({ offer }) => ({ query: { offerId: offer } }),
+  'searchMessages: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry, searchTerm: 'UL' } }),
+  'searchMessages: of the offer': ({ offer }) => ({ query: { offerId: offer, searchTerm: 'UL' } }),
+  'copyAttachment: as the order': ({ question, offer }) => ({
+    query: { messageId: question, path: `message/${question}`, offerId: offer },
+  }),
+  filterHappenings: nothing,
+  markHappeningsRead: () => ({ body: { read: true } }),
+
   getBusinessData: ({ order }) => ({ query: { offerId: order } }),
   countBusinessData: ({ order }) => ({ query: { offerIds: order } }),
   uploadBusinessData: ({ order }) => ({ fields: { offerId: order }, file: pdf('Projektplan') }),

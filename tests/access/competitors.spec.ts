@@ -39,6 +39,8 @@ describe('no answer to a competitor names the other supplier or his offers', () 
       world.offer,
       world.offerDraft,
       world.order,
+      world.conversation,
+      world.question,
       world.ids.supplierCompany,
       world.ids.supplier,
       'Südtal',

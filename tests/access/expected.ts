@@ -131,6 +131,15 @@ export const expected: Readonly<Record<string, string>> = {
   'changeOfferState: accept': '401 │ 403 403 │ 200 200 404 │ 403 404 │ 403 │ 403 403',
   'changeOfferState: confirm': '401 │ 403 403 │ 403 403 404 │ 412 404 │ 403 │ 403 403',
 
+  settleQuestion: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
+  'getQuestions: of the enquiry': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
+  'getQuestions: of the offer': '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
+  'searchMessages: of the enquiry': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
+  'searchMessages: of the offer': '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
+  'copyAttachment: as the order': '401 │ 403 403 │ 200 200 404 │ 409 404 │ 403 │ 403 403',
+  filterHappenings: '401 │ 403 403 │ 200 200 200 │ 200 200 │ 403 │ 403 403',
+  markHappeningsRead: '401 │ 403 403 │ 200 200 200 │ 200 200 │ 403 │ 403 403',
+
   getBusinessData: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 403 │ 403 403',
   countBusinessData: '401 │ 403 403 │ 200 200 200 │ 200 200 │ 200 │ 403 403',
   uploadBusinessData: '401 │ 403 403 │ 201 201 404 │ 201 404 │ 403 │ 403 403',

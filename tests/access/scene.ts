@@ -1,5 +1,6 @@
 import {
   changeOfferState,
+  createConversation,
   createEnquiry,
   createOffer,
   getEnquiry,
@@ -7,6 +8,7 @@ import {
   mapAdminBom,
   mapBom,
   reviseOffer,
+  sendMessage,
   updateEnquiry,
   updateOffer,
   uploadAdminBom,
@@ -111,6 +113,21 @@ export async function releasedOffer(supplier: Person, enquiryId: string): Promis
   const id = await draftOffer(supplier, enquiryId)
   await attach(supplier, `offer/${id}`, 'OFFER', 'Angebot')
   await releaseOffer(supplier, id)
+  return id
+}
+
+/** The conversation that this supplier begins on an enquiry. */
+export async function conversationOn(supplier: Person, enquiryId: string): Promise<string> {
+  const { id } = await supplier.get(createConversation, { query: { enquiryId } })
+  return id
+}
+
+/** A message with a file that asks about a condition of the enquiry. */
+export async function askWithFile(who: Person, conversationId: string): Promise<string> {
+  const { id } = await who.get(sendMessage, {
+    fields: { conversationId, content: 'UL?', reference: { kind: 'CONDITION', field: 'regulation' } },
+    file: pdf('Bestellung'),
+  })
   return id
 }
 

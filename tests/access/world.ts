@@ -17,7 +17,9 @@ import { until } from '@schrankwerk/infra/start/until.ts'
 import { type People, signInAs, signInEveryone } from './people.ts'
 import {
   acceptedOffer,
+  askWithFile,
   attach,
+  conversationOn,
   csv,
   draftEnquiry,
   draftOffer,
@@ -51,6 +53,10 @@ export interface World {
   offerFile: string
   /** ACCEPTED, on an enquiry of its own. */
   order: string
+  /** Of customer and supplier on the enquiry. */
+  conversation: string
+  /** A message of the customer in it that points at a condition, with a file. */
+  question: string
   folderItem: string
   article: { id: string; orderNumber: string }
   manufacturerId: string
@@ -90,6 +96,7 @@ export async function makeWorld(
   const offerDraft = await draftOffer(supplier, enquiry)
   const offerDraftFile = await attach(supplier, `offer/${offerDraft}`, 'LEGAL_DOCUMENT', 'Bedingungen')
   const offer = await releasedOffer(supplier, enquiry)
+  const conversation = await conversationOn(supplier, enquiry)
   const ordered = await releasedEnquiry(customer, numbers)
   const { id: order } = await acceptedOffer(customer, supplier, ordered)
 
@@ -158,6 +165,8 @@ export async function makeWorld(
     offer,
     offerFile: await filesOf(supplier, 'offer', offer),
     order,
+    conversation,
+    question: await askWithFile(customer, conversation),
     folderItem: await putIntoFolder(supplier, order),
     article,
     manufacturerId: manufacturer.id,

@@ -88,6 +88,12 @@ const addedCalls = [
   'GET /user/export',
   'GET /legal/text',
   'GET /enquiry/company/counts',
+  // questions between two parties, what they wrote, and what happened
+  'POST /conversation/message/settle',
+  'GET /conversation/message/questions',
+  'GET /conversation/message/search',
+  'GET /happening/filter',
+  'POST /happening/read',
   // what the catalogue lacks, and what drafts gain once it has it
   'GET /enquiry/missing/filter',
   'GET /enquiry/missing/',
