@@ -293,7 +293,7 @@ export const mailExamples: readonly MailExample[] = [
         customer: {
           subject: 'Neue Nachricht von Schaltschrankbau Süd: Pumpenschrank',
           text: [
-            'Schaltschrankbau Süd hat Ihnen zur Anfrage Pumpenschrank geschrieben.',
+            'Schaltschrankbau Süd hat Ihnen zur Anfrage „Pumpenschrank“ geschrieben.',
             'Antworten auf diese E-Mail liest niemand. Bitte antworten Sie im Portal.',
             `${world.supplier.name} ${world.supplier.lastname}, 20.11.2026, 10:00 Uhr:`,
             '> Passt das Maß? > Bitte bis Freitag. Anhang: Maße.pdf',

@@ -99,7 +99,7 @@ describe('a message', () => {
     await send()
     const [, second, ...more] = mailsTo(customer)
     expect(more).toEqual([])
-    expect(second?.text).toMatch(/4 Nachrichten geschrieben.*letzten 3/s)
+    expect(second?.text).toMatch(/4 Nachrichten geschrieben.*Die letzten lesen Sie hier/s)
     expect(second?.text.match(/^> .*$/gm)).toEqual(['> zwei', '> drei', '> vier'])
     expect((await given.mails()).map(({ state }) => state)).toEqual(Array(4).fill('SENT'))
   })

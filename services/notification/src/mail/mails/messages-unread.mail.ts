@@ -41,9 +41,10 @@ const titleOf = ({ enquiryTitle, referenceNumber }: UnreadForMail) => enquiryTit
 
 function amountOf(conversation: UnreadForMail): string {
   const { unread, messages, companyName } = conversation
-  const about = named(' zur Anfrage ', titleOf(conversation))
+  const title = titleOf(conversation)
+  const about = title ? ` zur Anfrage „${title}“` : ''
   if (unread === 1) return `${companyName} hat Ihnen${about} geschrieben.`
-  const last = unread > messages.length ? ` Hier die letzten ${germanCount(messages.length)}:` : ''
+  const last = unread > messages.length ? ' Die letzten lesen Sie hier.' : ''
   return `${companyName} hat Ihnen${about} ${germanCount(unread)} Nachrichten geschrieben, die Sie noch nicht gelesen haben.${last}`
 }
 
