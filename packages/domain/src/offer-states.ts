@@ -192,7 +192,10 @@ const draftFileTypes: readonly FileType[] = [
 ]
 
 /** Which types the party may place, retype and delete on an offer in this state. */
-export const offerFileTypesOf = (offer: OfferFacts, party: Party): readonly FileType[] => {
+export const offerFileTypesOf = (
+  offer: Pick<OfferFacts, 'state' | 'released' | 'invalidated' | 'archived'>,
+  party: Party,
+): readonly FileType[] => {
   if (offer.invalidated || offer.archived) return []
   if (party === 'SUPPLIER' && offer.state === 'OPEN' && !offer.released) return draftFileTypes
   if (party === 'SUPPLIER' && offer.state === 'ACCEPTED') return ['ORDER_CONFIRMATION']

@@ -7,6 +7,7 @@ import { download, readFile } from '../../files/file.api.ts'
 import styles from './chat.module.css'
 import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
+import { Copies } from './copies.tsx'
 import { CopyToOffer } from './copy-to-offer.tsx'
 
 export interface AttachmentProps {
@@ -50,6 +51,7 @@ export function Attachment({ place, conversation, message, file }: AttachmentPro
           {downloads.failure}
         </Notice>
       )}
+      {message.copies.length > 0 && <Copies place={place} copies={message.copies} />}
       <CopyToOffer place={place} conversation={conversation} message={message} filename={filename} />
       {isPreviewed && (
         <PreviewDialog

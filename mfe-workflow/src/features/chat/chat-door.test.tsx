@@ -241,7 +241,7 @@ describe('writing', () => {
   test('Ctrl+Enter sends text and reference; the message stands there at once', async () => {
     const sent = anOwnMessage(2, { content: 'Bitte Phoenix.' })
     const { user, calls } = open({ sendMessage: () => sent })
-    askAbout({ kind: 'LINE', lineId: enquiryId }, 'zu Zeile 17')
+    askAbout({ kind: 'LINE', lineId: enquiryId }, 'Zeile 17')
     await user.type(await theTextArea(), 'Bitte Phoenix.')
     expect(screen.getByText('zu Zeile 17')).toBeTruthy()
     await user.keyboard('{Control>}{Enter}{/Control}')

@@ -1,10 +1,12 @@
+import type { Reference } from '@schrankwerk/contracts'
 import { Drawer, IconButton, LazyPart, lazyCode, SkeletonLine, useIsNarrow } from '@schrankwerk/ui'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './chat.module.css'
 import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
 import { rememberClosed } from './opens-by-itself.ts'
+import { ShowInPage, showInPage } from './show-in-page.ts'
 import { useChatAddress } from './use-chat-address.ts'
 
 const panel = lazyCode(() => import('./chat-panel.tsx'))
@@ -14,14 +16,29 @@ export function ChatFrame({ place }: { place: ChatPlace }) {
   const t = useChatText()
   const { isOpen, close } = useChatAddress()
   const isNarrow = useIsNarrow('side')
+  const [wanted, setWanted] = useState<Reference>()
+  useEffect(() => {
+    if (!wanted || isOpen) return
+    setWanted(undefined)
+    void showInPage(wanted)
+  }, [wanted, isOpen])
   if (!isOpen) return null
   const closeIt = () => {
     rememberClosed(true)
     close()
   }
+  const show = (reference: Reference) => {
+    if (!isNarrow) return void showInPage(reference)
+    setWanted(reference)
+    close()
+  }
   const content = (
     <LazyPart part={panel} what={t('what')} skeleton={<SkeletonLine width="60%" />}>
-      {({ ChatPanel }) => <ChatPanel place={place} />}
+      {({ ChatPanel }) => (
+        <ShowInPage value={show}>
+          <ChatPanel place={place} />
+        </ShowInPage>
+      )}
     </LazyPart>
   )
   if (isNarrow)
@@ -33,7 +50,7 @@ export function ChatFrame({ place }: { place: ChatPlace }) {
   return <Beside onClose={closeIt}>{content}</Beside>
 }
 
-function Beside({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
+function Beside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useChatText()
   const side = useRef<HTMLElement>(null)
   useEffect(() => {

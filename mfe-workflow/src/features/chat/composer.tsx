@@ -99,7 +99,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           onRemove={() => changeDraft(id, { pointsAt: undefined })}
           removeLabel={t('write.detachReference')}
         >
-          {pointsAt.caption}
+          {t('reference.thing', { name: pointsAt.caption })}
         </Chip>
       )}
       <TextArea

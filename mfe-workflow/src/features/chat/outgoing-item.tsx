@@ -22,7 +22,9 @@ export function OutgoingItem({ message }: { message: OutgoingMessage }) {
   return (
     <li className={styles.message} data-own data-outgoing={state}>
       <div className={styles.bubble}>
-        {pointsAt && <span className={styles.reference}>{pointsAt.caption}</span>}
+        {pointsAt && (
+          <span className={styles.reference}>{t('reference.thing', { name: pointsAt.caption })}</span>
+        )}
         {content !== '' && <MessageText text={content} />}
         {file && (
           <span className={styles.file}>

@@ -1,7 +1,7 @@
 import type { ReferenceInput } from '@schrankwerk/contracts'
 import { useSyncExternalStore } from 'react'
 
-/** What the next message points at, and what it is called for whoever writes it. */
+/** What the next message points at, and what that is called, such as „Zeile 17“. */
 export interface PendingReference {
   reference: ReferenceInput
   caption: string

@@ -1,9 +1,16 @@
 import type { Reference } from '@schrankwerk/contracts'
+import { useContext } from 'react'
 import styles from './chat.module.css'
 import { useReferenceCaption } from './reference-caption.ts'
+import { ShowInPage } from './show-in-page.ts'
 
-/** What a message is about. */
+/** What a message is about; a click leads there. */
 export function ReferenceChip({ reference }: { reference: Reference }) {
   const captionOf = useReferenceCaption()
-  return <span className={styles.reference}>{captionOf(reference)}</span>
+  const show = useContext(ShowInPage)
+  return (
+    <button type="button" className={styles.reference} onClick={() => show(reference)}>
+      {captionOf(reference)}
+    </button>
+  )
 }
