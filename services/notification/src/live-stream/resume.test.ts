@@ -94,8 +94,8 @@ const offerPayload = () => {
 }
 const conversationPayload = () => {
   const { enquiryId, customerCompanyId, supplierCompanyId } = given.world.offer
-  const { userId } = given.world.customer
-  return { conversationId: randomUUID(), enquiryId, customerCompanyId, supplierCompanyId, userId }
+  const { userId, companyId } = given.world.customer
+  return { conversationId: randomUUID(), enquiryId, customerCompanyId, supplierCompanyId, userId, companyId }
 }
 const sendMessage = (between: { customerCompanyId?: string; supplierCompanyId?: string } = {}) =>
   given.say(messageSent, { ...conversationPayload(), ...between, messageId: randomUUID() })

@@ -15,7 +15,7 @@ beforeAll(async () => {
     db: given.db,
     log: quiet,
     hub: createLiveHub(),
-    isListening: () => true,
+    isListening: async () => true,
     now: () => time,
     authenticate: async (token) => {
       const actor = given.world.people.find(({ userId }) => userId === token)

@@ -33,6 +33,6 @@ export const publishMessage = (
   publish(
     tx,
     messageSent,
-    { ...about(conversation, reader), companyId: reader.companyId, messageId },
+    { ...about(conversation, reader), companyId: reader.actor.companyId, messageId },
     at(conversation),
   )
