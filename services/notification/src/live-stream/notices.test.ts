@@ -40,14 +40,7 @@ const conversation = {
 }
 const folder = { offerId: id, customerCompanyId: customer, supplierCompanyId: supplier, userId: null }
 const enquiry = { enquiryId: id, customerCompanyId: customer, visibleToSuppliers: false, userId: null }
-const talk = {
-  conversationId: id,
-  enquiryId: id,
-  customerCompanyId: customer,
-  supplierCompanyId: supplier,
-  userId: people.customer.userId,
-}
-const message = { ...talk, companyId: customer, messageId: id }
+const message = { ...conversation, companyId: customer, messageId: id }
 const seen = { ...enquiry, visibleToSuppliers: true }
 
 const table: [name: (typeof events)[number]['name'], payload: object, to: Person[], kinds: string][] = [
@@ -78,21 +71,24 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ['workflow.offer.archived', { ...offer, released: false }, ['supplier'], 'offer bom file'],
   ['workflow.offer.archived', { ...offer, released: true }, ['customer', 'supplier'], 'offer bom file'],
   ['workflow.offer.binding-ending', offer, ['supplier'], 'offer bom file'],
-  ['workflow.conversation.changed', talk, ['customer', 'supplier'], 'conversation'],
+  ['workflow.conversation.changed', conversation, ['customer', 'supplier'], 'conversation'],
   ['workflow.message.sent', message, ['customer', 'supplier'], 'conversation unread'],
   ['workflow.unread.changed', { userId: people.customer.userId }, ['customer'], 'unread'],
+  [
+    'workflow.happening.noted',
+    { enquiryId: id, companyIds: [customer, supplier], toSuppliers: false },
+    ['customer', 'supplier'],
+    'happening',
+  ],
+  [
+    'workflow.happening.noted',
+    { enquiryId: id, companyIds: [customer], toSuppliers: true },
+    ['customer', 'supplier', 'rival'],
+    'happening',
+  ],
   ['workflow.happening.seen', { userId: people.supplier.userId }, ['supplier'], 'happening'],
   ['workflow.estimate.asked-often', { countId: id, companyId: customer }, [], ''],
   ['workflow.bom.rematched', { ownerId: id, companyId: customer, lines: 2 }, ['customer'], 'bom'],
-  ['workflow.conversation.changed', conversation, ['customer', 'supplier'], 'conversation'],
-  [
-    'workflow.message.sent',
-    { ...conversation, messageId: id },
-    ['customer', 'supplier'],
-    'conversation unread',
-  ],
-  ['workflow.unread.changed', { userId: people.guest.userId }, ['guest'], 'unread'],
-  ['workflow.happening.seen', { userId: people.supplier.userId }, ['supplier'], 'happening'],
   ['workflow.missing-number.changed', { userId: null }, ['operator'], 'missingNumber'],
   ['catalogue.article-import.started', { importId: id, userId: id }, ['operator'], 'articleImport'],
   [
