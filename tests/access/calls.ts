@@ -48,6 +48,9 @@ const spareOfferDraft = (world: World) =>
   world.spare('offer draft', () => draftOffer(world.people.supplier, world.enquiry))
 const spareOffer = (world: World) =>
   world.spare('offer', () => releasedOffer(world.people.supplier, world.enquiry))
+/** Released, and nobody talks about it yet. */
+const silentEnquiry = (world: World) =>
+  world.spare('silent enquiry', () => releasedEnquiry(world.people.customer, [number(world)]))
 const spareDraftFile = async (world: World) => {
   const draft = await spareDraft(world)
   return world.spare('file', () => attach(world.people.customer, `enquiry/${draft}`, 'UNKNOWN', 'Notiz'))
@@ -306,12 +309,14 @@ export const calls: Readonly<Record<string, Input>> = {
   'getFile: released': ({ enquiryFile }) => ({ query: { path: enquiryFile } }),
   'getFile: offer draft': ({ offerDraftFile }) => ({ query: { path: offerDraftFile } }),
   'getFile: offer': ({ offerFile }) => ({ query: { path: offerFile } }),
+  'getFile: attachment': ({ question }) => ({ query: { path: `message/${question}` } }),
   'changeFileType: draft': ({ draftFile }) => ({
     query: { path: draftFile, fileType: 'POWER_FLOW_DIAGRAM' },
   }),
   'changeFileType: offer': ({ offerFile }) => ({ query: { path: offerFile, fileType: 'UNKNOWN' } }),
   'createFileTicket: draft': ({ draftFile }) => ({ body: { path: draftFile } }),
   'createFileTicket: offer': ({ offerFile }) => ({ body: { path: offerFile } }),
+  'createFileTicket: attachment': ({ question }) => ({ body: { path: `message/${question}` } }),
   'createFileTicket: all of a draft': ({ draft }) => ({ body: { all: { enquiryId: draft } } }),
   'createFileTicket: all of an offer draft': ({ offerDraft }) => ({
     body: { all: { offerId: offerDraft } },
@@ -374,6 +379,32 @@ export const calls: Readonly<Record<string, Input>> = {
   },
   'changeOfferState: confirm': ({ order }) => ({ query: { offerId: order, state: 'CONFIRMED' } }),
 
+  'getConversations: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getConversations: of the offer': ({ offer }) => ({ query: { offerId: offer } }),
+  "getConversations: the customer's": ({ ids }) => ({ query: { userId: ids.customer } }),
+  'createConversation: on an enquiry': async (world) => ({
+    query: { enquiryId: await silentEnquiry(world) },
+  }),
+  'createConversation: on an offer': async (world) => ({
+    query: {
+      offerId: await world.spare('silent offer', async () =>
+        releasedOffer(world.people.supplier, await silentEnquiry(world)),
+      ),
+    },
+  }),
+  'createConversation: a second one': ({ offer }) => ({ query: { offerId: offer } }),
+  getMessages: ({ conversation }) => ({ query: { conversationId: conversation } }),
+  sendMessage: ({ conversation }) => ({ fields: { conversationId: conversation, content: 'Danke' } }),
+  'sendMessage: with a file': ({ conversation }) => ({
+    fields: { conversationId: conversation },
+    file: pdf('Skizze'),
+  }),
+  getUnreadMessages: nothing,
+  countUnreadMessages: nothing,
+  markMessageRead: ({ question }) => ({ query: { messageId: question } }),
+  markConversationsRead: ({ conversation }) => ({ body: [conversation] }),
+  markUnread: ({ question }) => ({ body: { messageIds: [question] } }),
+  markAllRead: nothing,
   settleQuestion: ({ question }) => ({ query: { messageId: question, settled: true } }),
   'getQuestions: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'getQuestions: of the offer': ({ offer }) => ({ query: { offerId: offer } }),

@@ -15,6 +15,7 @@ const codes: Readonly<Record<number, readonly string[]>> = {
     'password-change-needed',
     'registration-pending',
     'file-type-not-allowed',
+    'conversation-by-supplier',
   ],
   404: ['not-found'],
 }
