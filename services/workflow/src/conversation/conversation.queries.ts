@@ -90,7 +90,7 @@ export const findShownConversation = (
 
 export interface ConversationFilter {
   enquiryId?: string
-  supplierCompanyId?: string
+  supplierCompanyId?: string | undefined
   /** Those that come after this one. */
   before?: string | undefined
   unreadOnly?: true

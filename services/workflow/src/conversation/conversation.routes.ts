@@ -1,14 +1,13 @@
 import { createConversation, getConversations, type QueryOf } from '@schrankwerk/contracts'
 import { type Api, Invalid, NotFound, route } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
-import { findEnquiry } from '../enquiry/enquiry.queries.ts'
-import { findOffer } from '../offer/offer.queries.ts'
 import { ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { beginConversation } from './begin-conversation.ts'
 import { mustExist } from './conversation.policy.ts'
 import { presentConversation } from './conversation.presenter.ts'
 import { type ConversationFilter, findShownConversation, listConversations } from './conversation.queries.ts'
+import { findAbout } from './find-about.ts'
 
 const mostListed = 100
 
@@ -31,12 +30,7 @@ async function filterOfQuery(
 ): Promise<ConversationFilter> {
   if ([enquiryId, offerId, userId].filter((given) => given !== undefined).length !== 1)
     throw new Invalid('exactly-one-conversation-filter')
-  if (userId !== undefined && userId !== ctx.actor.userId) throw new NotFound()
-  if (enquiryId !== undefined) {
-    mustExist(await findEnquiry(ctx.db, ctx, enquiryId))
-    return { enquiryId }
-  }
-  if (offerId === undefined) return {}
-  const offer = mustExist(await findOffer(ctx.db, ctx, offerId))
-  return { enquiryId: offer.enquiry_id, supplierCompanyId: offer.supplier_company_id }
+  if (userId === undefined) return findAbout(ctx, { enquiryId, offerId })
+  if (userId !== ctx.actor.userId) throw new NotFound()
+  return {}
 }

@@ -1,9 +1,8 @@
-import { mustExist } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
-import { mustExist as offerMustExist } from '../offer/offer.policy.ts'
 import { findOffer } from '../offer/offer.queries.ts'
 import { ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { mustExist } from './conversation.policy.ts'
 
 /** Conversations of an enquiry: all that the asker takes part in, or those with one supplier. */
 export interface About {
@@ -21,6 +20,6 @@ export async function findAbout(
     mustExist(await findEnquiry(ctx.db, ctx, enquiryId))
     return { enquiryId, supplierCompanyId: undefined }
   }
-  const offer = offerMustExist(await findOffer(ctx.db, ctx, offerId))
+  const offer = mustExist(await findOffer(ctx.db, ctx, offerId))
   return { enquiryId: offer.enquiry_id, supplierCompanyId: offer.supplier_company_id }
 }
