@@ -49,12 +49,12 @@ export async function fillConversations(
     create temporary table supplier as
       select *, row_number() over () - 1 as at from (values ${suppliers.join(', ')}) as c (company_id, name, user_id);
     create temporary table planned as
-      select gen_random_uuid() as id, gen_random_uuid() as enquiry_id, at, c.company_id as customer_company_id,
+      select gen_random_uuid() as id, gen_random_uuid() as enquiry_id, number as at, c.company_id as customer_company_id,
         c.name as customer_name, c.user_id as customer_id, s.company_id as supplier_company_id,
         s.name as supplier_name, s.user_id as supplier_id
-      from generate_series(0, ${conversations - 1}) at
-      join customer c on c.at = at % ${customers.length}
-      join supplier s on s.at = (at + at / ${customers.length}) % ${suppliers.length};
+      from generate_series(0, ${conversations - 1}) number
+      join customer c on c.at = number % ${customers.length}
+      join supplier s on s.at = (number + number / ${customers.length}) % ${suppliers.length};
     insert into workflow.enquiry (id, company_id, customer_id, customer_name, title, job_conditions, released,
         release_date, create_date, last_update)
       select enquiry_id, customer_company_id, customer_id, customer_name, 'Gespräch ' || at, '{}', true,

@@ -31,13 +31,6 @@ const offer = {
   version: 1,
   userId: null,
 }
-const conversation = {
-  conversationId: id,
-  enquiryId: id,
-  customerCompanyId: customer,
-  supplierCompanyId: supplier,
-  userId: people.customer.userId,
-}
 const folder = { offerId: id, customerCompanyId: customer, supplierCompanyId: supplier, userId: null }
 const enquiry = { enquiryId: id, customerCompanyId: customer, visibleToSuppliers: false, userId: null }
 const message = { ...conversation, companyId: customer, messageId: id }

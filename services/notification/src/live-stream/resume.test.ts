@@ -98,7 +98,12 @@ const conversationPayload = () => {
   return { conversationId: randomUUID(), enquiryId, customerCompanyId, supplierCompanyId, userId, companyId }
 }
 const sendMessage = (between: { customerCompanyId?: string; supplierCompanyId?: string } = {}) =>
-  given.say(messageSent, { ...conversationPayload(), ...between, messageId: randomUUID() })
+  given.say(messageSent, {
+    ...conversationPayload(),
+    companyId: given.world.customer.companyId,
+    ...between,
+    messageId: randomUUID(),
+  })
 
 test('whoever comes back to a copy that has just begun gets what he missed, and nobody else does', async () => {
   const { customer, supplier, people, admin } = given.world
