@@ -17,14 +17,9 @@ import {
 import { texts } from '../texts.de.ts'
 import { Component } from './messages.screen.tsx'
 
-function Shown() {
+function Elsewhere() {
   const { pathname, search } = useLocation()
-  return (
-    <>
-      <p>{`Adresse ${pathname}${search}`}</p>
-      <Component />
-    </>
-  )
+  return <p>{`Adresse ${pathname}${search}`}</p>
 }
 
 const refuse = () => {
@@ -65,7 +60,10 @@ const open = (at = '/messages', answers: Parameters<typeof mockApi>[0] = {}) => 
   render(
     <MockPortal
       at={at}
-      routes={['messages', 'enquiry/:id', 'offer/:id'].map((path) => ({ path, Component: Shown }))}
+      routes={[
+        { path: 'messages', Component },
+        { path: 'offer/:id', Component: Elsewhere },
+      ]}
       texts={{ workflow: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
@@ -188,20 +186,29 @@ test('all conversations come part by part, read ones too', async () => {
 })
 
 test('a conversation whose enquiry one sees no more is read here', async () => {
+  const out = aConversation({ enquiryId: null, unread: 0, allowedActions: [] })
   open(`/messages?chat=${conversationId}`, {
-    getMessages: ({ query }) =>
-      (query as { before?: number }).before === 2 ? [aMessage(1)] : [aMessage(2), aMessage(3)],
+    getConversations: ({ query }) =>
+      (query as { before?: string }).before === 'c-99'
+        ? [out]
+        : Array.from({ length: 100 }, (_, index) => aConversation({ id: `c-${index}` })),
+    getMessages: () => [aMessage(1, { read: true }), aMessage(2, { read: true })],
   })
-  expect(await screen.findByText('Frage 3')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Frühere laden' }))
-  await screen.findByText('Frage 1')
-  const shown = within(screen.getByRole('list', { name: 'Nachrichten, die jüngste zuletzt' }))
-  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(-7))).toEqual([
-    'Frage 1',
-    'Frage 2',
-    'Frage 3',
-  ])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pumpensteuerung' })).toBeTruthy()
+  const messages = await screen.findByRole('region', { name: /Schaltbau West/ })
+  expect(messages.textContent).toMatch(/Frage 1.*Frage 2/)
+  expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('link', { name: /Nachrichten/ }).getAttribute('href')).toBe('/messages?view=all')
+})
+
+test('the address of any other conversation leads to its place', async () => {
+  open(`/messages?chat=${conversationId}&message=m`, { getConversations: () => [aConversation({ offerId })] })
+  expect(await screen.findByText(`Adresse /offer/${offerId}?chat=${conversationId}&message=m`)).toBeTruthy()
+})
+
+test('a conversation of others is none', async () => {
+  open(`/messages?chat=${conversationId}`)
+  expect(await screen.findByText('Dieses Gespräch gibt es nicht.')).toBeTruthy()
 })
 
 test.each([

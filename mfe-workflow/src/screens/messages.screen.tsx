@@ -9,5 +9,6 @@ export function Component() {
   const [search] = useSearchParams()
   const conversationId = search.get('chat')
   usePageTitle(t('title'))
-  return conversationId ? <ConversationPage conversationId={conversationId} /> : <MessagesPage />
+  if (!conversationId) return <MessagesPage />
+  return <ConversationPage conversationId={conversationId} messageId={search.get('message') ?? undefined} />
 }

@@ -1,69 +1,68 @@
-import type { Message } from '@schrankwerk/contracts'
 import { absenceOf, useSession } from '@schrankwerk/shell-api'
-import { Link } from '@schrankwerk/shell-api/router'
-import { AbsentObject, BackLink, formatDateTime, Page } from '@schrankwerk/ui'
-import { IconPaperclip } from '@tabler/icons-react'
+import { Link, Navigate } from '@schrankwerk/shell-api/router'
+import { AbsentObject, BackLink, LazyPart, lazyCode, Page, SkeletonLine } from '@schrankwerk/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { messagesPath } from '../../paths.ts'
-import { conversationQuery } from './messages.api.ts'
+import type { ChatPlace } from '../chat/chat-door.tsx'
+import { hasPlace, messagePlace } from './message-place.ts'
+import { conversationsQuery } from './messages.api.ts'
 import classes from './messages.module.css'
 import { useMessagesText } from './messages-text.ts'
-import { MoreButton } from './more-button.tsx'
 
-/** A conversation by itself, for whoever sees its enquiry no more: it can be read. */
-export function ConversationPage({ conversationId }: { conversationId: string }) {
+const view = lazyCode(() => import('../chat/conversation-view.tsx'))
+
+// Nothing is taken over from here: who reads here has no part in the enquiry any more.
+const nowhere: ChatPlace = { enquiryId: '' }
+
+export interface ConversationPageProps {
+  conversationId: string
+  messageId: string | undefined
+}
+
+/** A conversation by itself, for whoever sees its enquiry no more; any other is read at its place. */
+export function ConversationPage({ conversationId, messageId }: ConversationPageProps) {
   const t = useMessagesText()
-  const list = useInfiniteQuery(conversationQuery(conversationId))
+  const { query, conversation } = useConversation(conversationId)
   const back = (
     <BackLink component={Link} to={`${messagesPath}?view=all`}>
       {t('title')}
     </BackLink>
   )
-  if (list.data === undefined)
+  if (conversation === undefined)
     return (
       <AbsentObject
-        reason={absenceOf(list.error)}
+        reason={absenceOf(query.error) ?? (query.isSuccess && !query.hasNextPage ? missing : undefined)}
         title={t('title')}
         what={t('chat.what')}
         missing={t('chat.missing')}
         back={back}
-        onRetry={() => void list.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
+  if (hasPlace(conversation)) return <Navigate to={messagePlace(conversation, messageId)} replace />
   return (
-    <Page title={t('chat.title')} back={back}>
-      <MoreButton list={list} label={t('chat.earlier')} failed={t('chat.earlierFailed')} />
-      <ol className={classes.rows} aria-label={t('chat.list')}>
-        {list.data.pages
-          .toReversed()
-          .flat()
-          .map((message) => (
-            <ReadMessage key={message.id} message={message} />
-          ))}
-      </ol>
+    <Page title={conversation.enquiryTitle ?? t('untitled')} back={back}>
+      <div className={classes.conversation}>
+        <LazyPart part={view} what={t('chat.what')} skeleton={<SkeletonLine width="60%" />}>
+          {({ ConversationView }) => <ConversationView place={nowhere} conversation={conversation} />}
+        </LazyPart>
+      </div>
     </Page>
   )
 }
 
-function ReadMessage({ message }: { message: Message }) {
-  const t = useMessagesText()
+const missing = { isMissing: true }
+
+/** One of one's conversations, searched from the latest on: there is no call for a single one. */
+function useConversation(id: string) {
   const { user } = useSession()
-  return (
-    <li className={classes.readMessage} data-own={message.companyId === user.companyId || undefined}>
-      <span className={classes.sender}>
-        <strong>{message.userFullName}</strong>
-        <span className={classes.quiet}>{message.companyName}</span>
-        <time className={classes.quiet} dateTime={message.createDate}>
-          {formatDateTime(message.createDate)}
-        </time>
-      </span>
-      {message.content !== '' && <span className={classes.text}>{message.content}</span>}
-      {message.file && (
-        <span className={classes.attachment}>
-          <IconPaperclip size={16} stroke={1.75} aria-hidden="true" />
-          {t('unread.attachment', { filename: message.file.filename })}
-        </span>
-      )}
-    </li>
-  )
+  const query = useInfiniteQuery(conversationsQuery(user.id))
+  const conversation = query.data?.pages.flat().find((one) => one.id === id)
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  const isSought = conversation === undefined && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (isSought) void fetchNextPage()
+  }, [isSought, fetchNextPage])
+  return { query, conversation }
 }

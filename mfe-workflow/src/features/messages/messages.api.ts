@@ -1,4 +1,4 @@
-import { filterHappenings, getConversations, getMessages, getUnreadMessages } from '@schrankwerk/contracts'
+import { filterHappenings, getConversations, getUnreadMessages } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
@@ -26,21 +26,3 @@ export const happeningsQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: ({ content, hasMore }) => (hasMore ? content.at(-1)?.id : undefined),
 })
-
-const messagesAtOnce = 100
-
-/** What was written in a conversation, the latest part first. */
-export const conversationQuery = (conversationId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['conversation', conversationId, 'read-only'],
-    queryFn: ({ pageParam: before, signal }) =>
-      api.call(getMessages, {
-        query: { conversationId, paginationSize: messagesAtOnce, ...(before > 0 && { before }) },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => {
-      const first = page[0]?.position ?? 1
-      return first > 1 ? first : undefined
-    },
-  })

@@ -9,20 +9,19 @@ export interface MoreButtonProps {
     isFetchNextPageError: boolean
     fetchNextPage: () => unknown
   }
-  label?: string
   /** Said where the next part did not come. */
   failed: string
 }
 
 /** The rest of a list, part by part. */
-export function MoreButton({ list, label, failed }: MoreButtonProps) {
+export function MoreButton({ list, failed }: MoreButtonProps) {
   const t = useMessagesText()
   if (!list.hasNextPage) return null
   return (
     <div className={classes.more}>
       {list.isFetchNextPageError && <Notice tone="error">{failed}</Notice>}
       <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {label ?? t('more')}
+        {t('more')}
       </Button>
     </div>
   )
