@@ -33,6 +33,13 @@ const offer = {
 }
 const folder = { offerId: id, customerCompanyId: customer, supplierCompanyId: supplier, userId: null }
 const enquiry = { enquiryId: id, customerCompanyId: customer, visibleToSuppliers: false, userId: null }
+const conversation = {
+  conversationId: id,
+  enquiryId: id,
+  customerCompanyId: customer,
+  supplierCompanyId: supplier,
+  userId: people.customer.userId,
+}
 const message = { ...conversation, companyId: customer, messageId: id }
 const seen = { ...enquiry, visibleToSuppliers: true }
 
