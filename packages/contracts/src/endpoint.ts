@@ -51,7 +51,7 @@ export interface Endpoint<
   changes?: true
   /** Its input holds a password or a code: a repeat is known by its key alone, and nothing of the input is kept. */
   secret?: true
-  /** Its answer names addresses: what is kept of it for a repeat only the repeat's own key can read. */
+  /** Its answer names people or addresses: what is kept of it for a repeat only the repeat's own key can read. */
   personal?: true
   /** Shares its address with a call of another service: the gateway sends here what comes with `admin=true`. */
   routedBy?: 'admin'

@@ -93,6 +93,7 @@ export const sendMessage = defineEndpoint({
       reference: z.optional(jsonText(referenceInput)),
     }),
   },
+  personal: true,
   ok: 201,
   answer: message,
   problems: [
@@ -161,6 +162,7 @@ export const markAllRead = defineEndpoint({
   path: '/conversation/message/read/all',
   summary: 'Mark everything as read by oneself; answers what was unread',
   who: parties,
+  personal: true,
   ok: 200,
   answer: z.array(message),
   changes: true,
@@ -174,6 +176,7 @@ export const markConversationsRead = defineEndpoint({
   summary: 'Mark conversations as read by oneself; answers what was unread',
   who: parties,
   body: ids,
+  personal: true,
   ok: 200,
   answer: z.array(message),
 })
