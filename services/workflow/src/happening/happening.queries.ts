@@ -1,5 +1,5 @@
 import { type Actor, uuidv7 } from '@schrankwerk/service-kit'
-import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { HappeningTable, WorkflowTables } from '../database/tables.ts'
 import { type Asker, visibleTo as enquiryVisibleTo } from '../enquiry/enquiry.queries.ts'
 import { visibleTo as offerVisibleTo } from '../offer/offer.queries.ts'
@@ -25,30 +25,35 @@ export async function insertHappenings(
     .execute()
 }
 
-const seenBy = ({ actor }: Witness) =>
+const isSeenBy = ({ actor }: Witness) =>
   sql<boolean>`exists (select from happening_seen s where s.happening_id = happening.id and s.user_id = ${actor.userId})`
 
+// `offset 0`: looked up one by one for the few rows asked about, instead of all that there is at once.
 const enquirySeenBy = (witness: Witness) =>
-  sql<boolean>`exists (select from enquiry where enquiry.id = happening.enquiry_id and ${enquiryVisibleTo(witness)})`
-
+  sql<boolean>`exists (select from enquiry where enquiry.id = happening.enquiry_id
+    and ${enquiryVisibleTo(witness)} offset 0)`
 const offerSeenBy = (witness: Witness) =>
-  sql<boolean>`exists (select from offer where offer.id = happening.offer_id and ${offerVisibleTo(witness)})`
+  sql<boolean>`exists (select from offer where offer.id = happening.offer_id and ${offerVisibleTo(witness)} offset 0)`
 
-/** Of the last days, what the asker may see now and did not do himself. */
-const happeningsOf = (db: Db, witness: Witness) => {
-  const { actor, now } = witness
-  const addressed =
+/** What the asker may see now and did not do himself. */
+const isNewsTo = (
+  witness: Witness,
+) => sql<SqlBool>`(happening.user_id is distinct from ${witness.actor.userId}
+  and case when happening.offer_id is null then ${enquirySeenBy(witness)} else ${offerSeenBy(witness)} end)`
+
+const everything = sql<SqlBool>`true`
+
+/** Of the last days the latest that are for the asker's company or for every supplier: two ranges of one index. */
+function latestFor({ actor, now }: Witness, where: RawBuilder<SqlBool>, limit: number) {
+  const range = (addressee: RawBuilder<SqlBool>) => sql`(select * from happening where ${addressee}
+    and happening.at > ${now()}::timestamptz - make_interval(days => ${keptDays}) and ${where}
+    order by happening.company_id, happening.at desc, happening.id desc limit ${limit})`
+  const own = range(sql`happening.company_id = ${actor.companyId}`)
+  const found =
     actor.companyType === 'SUPPLIER'
-      ? sql<SqlBool>`(happening.company_id = ${actor.companyId} or happening.company_id is null)`
-      : sql<SqlBool>`happening.company_id = ${actor.companyId}`
-  return db
-    .selectFrom('happening')
-    .where(addressed)
-    .where('happening.at', '>', sql<Date>`${now()}::timestamptz - make_interval(days => ${keptDays})`)
-    .where(sql<SqlBool>`happening.user_id is distinct from ${actor.userId}`)
-    .where(
-      sql<SqlBool>`case when happening.offer_id is null then ${enquirySeenBy(witness)} else ${offerSeenBy(witness)} end`,
-    )
+      ? sql<Selectable<HappeningTable>>`(${own} union all ${range(sql`happening.company_id is null`)})`
+      : sql<Selectable<HappeningTable>>`(${own})`
+  return found.as<'happening'>('happening')
 }
 
 /** The latest first, those behind `before`. */
@@ -57,12 +62,12 @@ export const listHappenings = (
   witness: Witness,
   { before, limit }: { before: string | undefined; limit: number },
 ) => {
-  let found = happeningsOf(db, witness)
-  if (before !== undefined)
-    found = found.where(
-      sql<SqlBool>`(happening.at, happening.id) < (select b.at, b.id from happening b where b.id = ${before})`,
-    )
-  return found
+  const isBehind =
+    before === undefined
+      ? everything
+      : sql<SqlBool>`(happening.at, happening.id) < (select b.at, b.id from happening b where b.id = ${before})`
+  return db
+    .selectFrom(latestFor(witness, sql`${isBehind} and ${isNewsTo(witness)}`, limit))
     .innerJoin('enquiry', 'enquiry.id', 'happening.enquiry_id')
     .leftJoin('offer', 'offer.id', 'happening.offer_id')
     .selectAll('happening')
@@ -74,7 +79,7 @@ export const listHappenings = (
       'offer.offer_number',
       'offer.version',
       enquirySeenBy(witness).as('enquiry_visible'),
-      seenBy(witness).as('read'),
+      isSeenBy(witness).as('read'),
     ])
     .orderBy('happening.at', 'desc')
     .orderBy('happening.id', 'desc')
@@ -82,16 +87,27 @@ export const listHappenings = (
     .execute()
 }
 
+/** Where no ids are named, as many of the latest are counted and marked: nobody reads more, and it costs the same for everyone. */
+const mostMarked = 500
+
+/** These of the asker's company, or the latest. */
+const named = (witness: Witness, ids: readonly string[] | undefined) =>
+  ids === undefined
+    ? latestFor(witness, everything, mostMarked)
+    : latestFor(witness, sql<SqlBool>`happening.id = any(${[...ids]}::uuid[])`, ids.length)
+
+const unseenOf = (db: Db, witness: Witness, ids: readonly string[] | undefined) =>
+  db
+    .selectFrom(named(witness, ids))
+    .where(sql<SqlBool>`not ${isSeenBy(witness)}`)
+    .where(isNewsTo(witness))
+
 export const countUnseen = async (db: Db, witness: Witness): Promise<number> => {
-  const row = await happeningsOf(db, witness)
-    .where(sql<SqlBool>`not ${seenBy(witness)}`)
+  const row = await unseenOf(db, witness, undefined)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return row.count
 }
-
-const amongThem = (column: 'happening.id' | 'happening_id', ids: readonly string[] | undefined) =>
-  ids === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
 
 /** Marks what the asker sees as seen, all of it or these; answers what was not. */
 export async function markSeen(
@@ -99,13 +115,11 @@ export async function markSeen(
   witness: Witness,
   ids: readonly string[] | undefined,
 ): Promise<string[]> {
-  const found = happeningsOf(tx, witness)
-    .where(amongThem('happening.id', ids))
-    .where(sql<SqlBool>`not ${seenBy(witness)}`)
+  const unseen = unseenOf(tx, witness, ids)
   const rows = await tx
     .insertInto('happening_seen')
     .columns(['happening_id', 'user_id'])
-    .expression(found.select(['happening.id', sql<string>`${witness.actor.userId}::uuid`.as('user_id')]))
+    .expression(unseen.select(['happening.id', sql<string>`${witness.actor.userId}::uuid`.as('user_id')]))
     .onConflict((conflict) => conflict.doNothing())
     .returning('happening_id')
     .execute()
@@ -118,11 +132,11 @@ export async function markUnseen(
   witness: Witness,
   ids: readonly string[] | undefined,
 ): Promise<string[]> {
+  const latest = tx.selectFrom(named(witness, ids)).where(isNewsTo(witness))
   const rows = await tx
     .deleteFrom('happening_seen')
     .where('user_id', '=', witness.actor.userId)
-    .where('happening_id', 'in', happeningsOf(tx, witness).select('happening.id'))
-    .where(amongThem('happening_id', ids))
+    .where('happening_id', 'in', latest.select('happening.id'))
     .returning('happening_id')
     .execute()
   return rows.map((row) => row.happening_id)
