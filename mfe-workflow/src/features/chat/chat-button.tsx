@@ -11,6 +11,9 @@ import { opensByItself, rememberClosed } from './opens-by-itself.ts'
 import { dropPendingReference } from './pending-reference.ts'
 import { useChatAddress } from './use-chat-address.ts'
 
+/** A page has one. */
+export const doorId = 'nachrichten'
+
 /** Opens and closes the chat; where nobody has begun one, it says who can. */
 export function ChatButton({ place }: { place: ChatPlace }) {
   const t = useChatText()
@@ -24,6 +27,7 @@ export function ChatButton({ place }: { place: ChatPlace }) {
   const isBySupplier = 'enquiryId' in place && isCustomer && conversations?.length === 0
   const button = (
     <Button
+      id={doorId}
       small
       icon={<IconMessage size={16} stroke={1.75} aria-hidden="true" />}
       aria-expanded={isBySupplier ? undefined : isOpen}

@@ -5,8 +5,9 @@ import { useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '../../texts.de.ts'
+import { anOffer } from '../offer/offer.example.ts'
 import { aConversation, aMessage, anOwnMessage, enquiryId, ownUser } from './chat.example.ts'
 import { ChatDoor, type ChatPlace, ChatSide } from './chat-door.tsx'
 import { forgetDrafts } from './message-draft.ts'
@@ -164,7 +165,7 @@ describe('reading', () => {
     await waitFor(() => expect(named(calls, 'markConversationsRead')).toHaveLength(1))
     expect(named(calls, 'markConversationsRead')[0]).toMatchObject({ body: [conversationId] })
     expect(screen.getByText('Neue Nachrichten')).toBeTruthy()
-    await user.click(screen.getByText('gelesen von Vera Vertrieb und 1 weiteren'))
+    await user.click(screen.getByText('gelesen von Vera Vertrieb und einer weiteren Person'))
     expect(screen.getByText(/Karl Kollege, 01.11.2026/)).toBeTruthy()
   })
 
@@ -313,5 +314,126 @@ describe('writing', () => {
     paste('Plan.pdf')
     await user.click(await screen.findByRole('button', { name: 'Plan.pdf nicht anhängen' }))
     expect(named(calls, 'sendMessage')).toEqual([])
+  })
+})
+
+describe('what belongs to a message', () => {
+  const offer = {
+    ...anOffer({ released: true, releaseDate: '2026-11-02T08:00:00.000Z' }),
+    allowedActions: ['uploadFile'],
+  }
+  const withFile = aMessage(1, {
+    content: '',
+    attachmentPath: `message/${aMessage(1).id}`,
+    file: { filename: 'Bestellung.pdf', size: 2048, mediaType: 'application/pdf' },
+  })
+
+  test('a customer takes an attachment over as the order; the message says where it went', async () => {
+    let message = withFile
+    const { user, calls } = open({
+      getMessages: () => [message],
+      filterOffers: () => ({ content: [offer], totalElements: 1 }),
+      copyAttachment: () => {
+        const copy = { offerId: offer.id, path: `offer/${offer.id}/1`, fileType: 'ORDER' as const }
+        const { offerNumber, version, createDate } = offer
+        message = { ...withFile, copies: [{ ...copy, offerNumber, version, createDate }] }
+        return copy
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ins Angebot übernehmen' }))
+    const link = await screen.findByRole('link', { name: 'Angebot AN-17, Version 1' })
+    expect(link.getAttribute('href')).toBe(`/offer/${offer.id}?chat=${conversationId}`)
+    expect(screen.getByText(/Als Bestellung übernommen in/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ins Angebot übernehmen' })).toBeNull()
+    expect(named(calls, 'copyAttachment')[0]).toMatchObject({
+      query: { messageId: withFile.id, path: withFile.attachmentPath, offerId: offer.id, fileType: 'ORDER' },
+    })
+  })
+
+  test('a supplier with two drafts says which one takes it, and as what', async () => {
+    mockSession({ ...ownUser, companyType: 'SUPPLIER' })
+    const drafts = ['AN-17', 'AN-18'].map((offerNumber, index) => ({
+      ...anOffer({ offerNumber, id: `01990000-0000-7000-8000-00000000010${index}` }),
+      allowedActions: ['uploadFile'],
+    }))
+    const { user, calls } = open({
+      getMessages: () => [withFile],
+      filterOffers: () => ({ content: drafts, totalElements: 2 }),
+      copyAttachment: refusal('copy-nowhere', 'Zurzeit gibt es kein Angebot dafür.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ins Angebot übernehmen' }))
+    const dialog = await screen.findByRole('dialog', { name: '„Bestellung.pdf“ ins Angebot übernehmen' })
+    await user.click(within(dialog).getByLabelText('Angebot', { selector: 'input' }))
+    await user.click(await screen.findByRole('option', { name: 'Angebot AN-18, Version 1' }))
+    await user.click(within(dialog).getByLabelText('Dateiart', { selector: 'input' }))
+    await user.click(await screen.findByRole('option', { name: 'Schaltplan' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
+    await within(dialog).findByText('Zurzeit gibt es kein Angebot dafür.')
+    expect(named(calls, 'copyAttachment')[0]).toMatchObject({
+      query: { offerId: drafts[1]?.id, fileType: 'CIRCUIT_DIAGRAM' },
+    })
+  })
+
+  test('a question says what it is about, and is settled and opened again', async () => {
+    const question = aMessage(1, {
+      question: 'OPEN',
+      reference: { kind: 'LINE', enquiryId, offerId: null, lineId: enquiryId, position: 17 },
+    })
+    let shown = question
+    const { user, calls } = open({
+      getMessages: () => [shown],
+      settleQuestion: ({ query }) => {
+        const isSettled = (query as { settled: boolean }).settled
+        shown = { ...question, question: isSettled ? 'SETTLED' : 'OPEN' }
+        return shown
+      },
+    })
+    await screen.findByRole('button', { name: 'zu Zeile 17' })
+    await user.click(screen.getByRole('button', { name: 'Als geklärt markieren' }))
+    await user.click(await screen.findByRole('button', { name: 'Wieder öffnen' }))
+    await screen.findByText('Offene Frage')
+    expect(named(calls, 'settleQuestion')).toMatchObject([
+      { query: { settled: true } },
+      { query: { settled: false } },
+    ])
+  })
+
+  test('what others write is announced, what one writes is not', async () => {
+    let messages = [aMessage(1)]
+    const { user } = open({
+      getMessages: () => messages,
+      sendMessage: () => anOwnMessage(2, { content: 'Hallo' }),
+    })
+    await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(screen.queryByText('Wird gesendet …')).toBeNull())
+    expect(screen.queryByText(/^Neue Nachricht von/)).toBeNull()
+    messages = [...messages, anOwnMessage(2, { content: 'Hallo' }), aMessage(3)]
+    await user.click(screen.getByRole('button', { name: 'Nachrichten schließen' }))
+    await user.click(await theDoor())
+    expect(
+      (await screen.findByText('Neue Nachricht von Vera Vertrieb')).closest('[role=status]'),
+    ).toBeTruthy()
+  })
+})
+
+describe('on a narrow window', () => {
+  const wide = globalThis.matchMedia
+  beforeEach(() => {
+    globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('79.99em') })
+  })
+  afterEach(() => {
+    globalThis.matchMedia = wide
+  })
+
+  test('it opens over the page when asked to; Escape closes it and gives the focus back', async () => {
+    const { user } = open()
+    await theDoor()
+    await waitFor(() => expect(screen.queryByText('Nachricht 1')).toBeNull())
+    await user.click(await theDoor())
+    const sheet = await screen.findByRole('dialog', { name: 'Nachrichten' })
+    await within(sheet).findByText('Nachricht 1')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(await theDoor())
   })
 })

@@ -1,8 +1,9 @@
 import type { Reference } from '@schrankwerk/contracts'
 import { Drawer, IconButton, LazyPart, lazyCode, SkeletonLine, useIsNarrow } from '@schrankwerk/ui'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './chat.module.css'
+import { doorId } from './chat-button.tsx'
 import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
 import { rememberClosed } from './opens-by-itself.ts'
@@ -53,17 +54,22 @@ export function ChatFrame({ place }: { place: ChatPlace }) {
 function Beside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useChatText()
   const side = useRef<HTMLElement>(null)
-  useEffect(() => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
     const own = side.current
+    const door = () => document.getElementById(doorId)
+    // Whoever opened it by the button goes on inside; one that opens by itself takes no focus.
+    if (document.activeElement === door()) heading.current?.focus({ preventScroll: true })
     return () => {
-      // What was focused inside is gone; the button that opens it again is next to it.
-      if (own?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus()
+      if (own?.contains(document.activeElement)) queueMicrotask(() => door()?.focus({ preventScroll: true }))
     }
   }, [])
   return (
     <aside ref={side} className="kit-side kit-no-print" aria-label={t('title')}>
       <div className={styles.head}>
-        <h2>{t('title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
         <IconButton small label={t('close')} onClick={onClose}>
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>

@@ -23,7 +23,8 @@ export function ChatPanel({ place }: { place: ChatPlace }) {
   const [term, setTerm] = useState('')
   const conversations = query.data
   if (!conversations) {
-    if (query.error) return <Failed what={t('what')} {...absenceOf(query.error)} onRetry={query.refetch} />
+    if (query.error)
+      return <Failed what={t('what')} {...absenceOf(query.error)} onRetry={() => void query.refetch()} />
     return (
       <Loading>
         <SkeletonLine width="60%" />

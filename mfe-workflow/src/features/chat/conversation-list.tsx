@@ -1,7 +1,8 @@
 import type { Conversation } from '@schrankwerk/contracts'
-import { CountBadge, formatDate, formatTime } from '@schrankwerk/ui'
+import { CountBadge, formatDate, formatTime, Notice } from '@schrankwerk/ui'
 import styles from './chat.module.css'
 import { useChatText } from './chat-text.ts'
+import { usePendingReference } from './pending-reference.ts'
 
 export interface ConversationListProps {
   conversations: readonly Conversation[]
@@ -15,35 +16,44 @@ const moment = (instant: string): string =>
 /** One a supplier, the latest first. */
 export function ConversationList({ conversations, onChoose }: ConversationListProps) {
   const t = useChatText()
+  const pending = usePendingReference()
   return (
-    <ul className={styles.conversations} aria-label={t('conversations')}>
-      {conversations.map((conversation) => (
-        <li key={conversation.id}>
-          <button
-            type="button"
-            className={styles.conversation}
-            data-unread={conversation.unread > 0 || undefined}
-            onClick={() => onChoose(conversation.id)}
-          >
-            <span className={styles.conversationHead}>
-              <span className={styles.company}>{conversation.companyName}</span>
-              {conversation.lastMessageAt && (
-                <time className="kit-muted kit-tabular" dateTime={conversation.lastMessageAt}>
-                  {moment(conversation.lastMessageAt)}
-                </time>
-              )}
-            </span>
-            <span className={styles.conversationHead}>
-              <span className={styles.beginning}>
-                {conversation.lastMessageAt
-                  ? conversation.lastMessageText || t('attachmentOnly')
-                  : t('noMessage')}
+    <>
+      {pending && <Notice>{t('chooseFor', { name: pending.caption })}</Notice>}
+      <ul className={styles.conversations} aria-label={t('conversations')}>
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <button
+              type="button"
+              className={styles.conversation}
+              data-unread={conversation.unread > 0 || undefined}
+              onClick={() => onChoose(conversation.id)}
+            >
+              <span className={styles.conversationHead}>
+                <span className={styles.company}>{conversation.companyName}</span>
+                {conversation.lastMessageAt && (
+                  <time className="kit-muted kit-tabular" dateTime={conversation.lastMessageAt}>
+                    {moment(conversation.lastMessageAt)}
+                  </time>
+                )}
               </span>
-              <CountBadge count={conversation.unread} label={t('unread')} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+              <span className={styles.conversationHead}>
+                <span className={styles.beginning}>
+                  {conversation.lastMessageAt
+                    ? conversation.lastMessageText || t('attachmentOnly')
+                    : t('noMessage')}
+                </span>
+                {conversation.openQuestions > 0 && (
+                  <span className={styles.questions}>
+                    {t('openQuestions', { count: conversation.openQuestions })}
+                  </span>
+                )}
+                <CountBadge count={conversation.unread} label={t('unread')} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -36,7 +36,7 @@ export function ConversationView({ place, conversation, onBack }: ConversationVi
       {loaded.messages ? (
         <MessageList place={place} conversation={conversation} loaded={loaded} />
       ) : loaded.error ? (
-        <Failed what={t('what')} {...absenceOf(loaded.error)} onRetry={loaded.refetch} />
+        <Failed what={t('what')} {...absenceOf(loaded.error)} onRetry={() => void loaded.refetch()} />
       ) : (
         <div className={styles.messages}>
           <Loading>

@@ -12,6 +12,18 @@ export const readKept = <Value>(name: string): Value | undefined => {
   }
 }
 
+/** Names under which something is kept, as far as they begin like this. */
+export const keptNames = (beginning: string): string[] => {
+  const prefix = keyOf('')
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix + beginning))
+      .map((key) => key.slice(prefix.length))
+  } catch {
+    return []
+  }
+}
+
 export const keep = (name: string, value: unknown): void => {
   // After signing out nobody is left to keep it for.
   if (!currentUser()) return

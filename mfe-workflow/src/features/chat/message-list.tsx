@@ -26,9 +26,9 @@ export function MessageList({ place, conversation, loaded }: MessageListProps) {
   const t = useChatText()
   const { user } = useSession()
   const { messageId } = useChatAddress()
-  const { messages = [], hasOlder, older, reach, isFetchedAfterMount } = loaded
+  const { messages = [], hasOlder, older, reach, isCurrent } = loaded
   const outgoing = useOutgoing(conversation.id)
-  const newFrom = useNewFrom(messages, isFetchedAfterMount)
+  const newFrom = useNewFrom(messages, isCurrent)
   const box = useRef<HTMLDivElement>(null)
   const { onScroll, isAtEnd, toEnd } = useMessageScroll({
     box,
@@ -37,15 +37,15 @@ export function MessageList({ place, conversation, loaded }: MessageListProps) {
     written: outgoing.at(-1)?.key,
     newFrom,
     target: messages.some(({ id }) => id === messageId) ? messageId : undefined,
-    isReady: isFetchedAfterMount,
+    isReady: isCurrent,
     onTop: () => hasOlder && !older.isPending && !older.error && older.mutate(),
   })
   const sought = useRef<string>(undefined)
   useEffect(() => {
-    if (!messageId || !isFetchedAfterMount || sought.current === messageId) return
+    if (!messageId || !isCurrent || sought.current === messageId) return
     sought.current = messageId
     reach(messageId)
-  }, [messageId, isFetchedAfterMount, reach])
+  }, [messageId, isCurrent, reach])
 
   const dayOf = (instant: string): string => {
     const day = formatDate(instant)

@@ -1,7 +1,7 @@
 import { type Message, sendMessage } from '@schrankwerk/contracts'
 import { api, ProblemError, problemText, uploadFile } from '@schrankwerk/shell-api'
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from './kept.ts'
+import { keep, keptNames, readKept } from './kept.ts'
 import type { MessageDraft } from './message-draft.ts'
 
 /** A message between its writing and the server's answer. */
@@ -22,11 +22,15 @@ export interface OutgoingMessage extends MessageDraft {
 
 let all: readonly OutgoingMessage[] | undefined
 const listeners = new Set<() => void>()
-const name = 'outgoing-messages'
+// One entry each: another tab keeps its own beside them.
+const beginning = 'outgoing:'
 
 /** Of a message that was on its way when the page was left nobody knows what became of it. */
 const readBack = (): OutgoingMessage[] =>
-  (readKept<OutgoingMessage[]>(name) ?? []).map((kept) => ({ ...kept, state: 'failed' }))
+  keptNames(beginning)
+    .flatMap((name) => readKept<OutgoingMessage>(name) ?? [])
+    .map((kept): OutgoingMessage => ({ ...kept, state: 'failed' }))
+    .sort((one, other) => one.createDate.localeCompare(other.createDate))
 
 const known = (): readonly OutgoingMessage[] => {
   all ??= readBack()
@@ -35,30 +39,38 @@ const known = (): readonly OutgoingMessage[] => {
 
 const become = (next: readonly OutgoingMessage[]): void => {
   all = next
-  const kept = next.map(({ file, progress: _, ...message }) => ({
-    ...message,
-    ...(file ? { lostFile: file.name } : {}),
-  }))
-  keep(name, kept.length === 0 ? undefined : kept)
   for (const tell of listeners) tell()
 }
 
-const change = (key: string, edit: Partial<OutgoingMessage>) =>
-  become(known().map((message) => (message.key === key ? { ...message, ...edit } : message)))
-
-/** Takes a message that could not be sent off the list, and answers it. */
-export const discardOutgoing = (key: string): OutgoingMessage | undefined => {
-  const found = known().find((message) => message.key === key)
-  become(known().filter((message) => message.key !== key))
-  return found
+const put = (message: OutgoingMessage): void => {
+  const { file, progress: _, ...kept } = message
+  keep(beginning + message.key, file ? { ...kept, lostFile: file.name } : kept)
+  const isKnown = known().some(({ key }) => key === message.key)
+  become(
+    isKnown ? known().map((other) => (other.key === message.key ? message : other)) : [...known(), message],
+  )
 }
 
-// One after the other, in the order they were written.
-let line: Promise<unknown> = Promise.resolve()
+const change = (key: string, edit: Partial<OutgoingMessage>): void => {
+  const message = known().find((other) => other.key === key)
+  if (message) put({ ...message, ...edit })
+}
 
-const inLine = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
-  const turn = line.then(act, act)
-  line = turn.catch(() => undefined)
+/** Takes a message off the list that was sent, or is not to be. */
+export const discardOutgoing = (key: string): void => {
+  keep(beginning + key, undefined)
+  become(known().filter((message) => message.key !== key))
+}
+
+/** What is being sent in each conversation: one after the other, in the order they were written. */
+const lines = new Map<string, Promise<unknown>>()
+
+const inLine = <Answer>(conversationId: string, act: () => Promise<Answer>): Promise<Answer> => {
+  const turn = (lines.get(conversationId) ?? Promise.resolve()).then(act, act)
+  lines.set(
+    conversationId,
+    turn.catch(() => undefined),
+  )
   return turn
 }
 
@@ -78,12 +90,10 @@ export async function sendOutgoing(
   message: OutgoingMessage,
   onSent: (sent: Message) => Promise<void>,
 ): Promise<void> {
-  const { key } = message
-  if (known().some((other) => other.key === key))
-    change(key, { state: 'sending', cause: undefined, progress: undefined })
-  else become([...known(), message])
+  const { key, conversationId } = message
+  put({ ...message, state: 'sending', cause: undefined, progress: undefined })
   try {
-    await onSent(await inLine(() => transmit(message)))
+    await onSent(await inLine(conversationId, () => transmit(message)))
     discardOutgoing(key)
   } catch (error) {
     change(key, {

@@ -28,7 +28,7 @@ export function SearchHits({ place, term, onChoose }: SearchHitsProps) {
   const { data: hits, error, refetch } = useQuery(searchQuery(place, term))
   if (error)
     return (
-      <Failed what={t('search.failed')} onRetry={refetch}>
+      <Failed what={t('search.failed')} onRetry={() => void refetch()}>
         {problemText(error)}
       </Failed>
     )

@@ -36,6 +36,13 @@ export function useMessageScroll(options: MessageScroll) {
   const [isAtEnd, setAtEnd] = useState(true)
   const sticks = useRef(true)
   const before = useRef({ first, height: 0, written, hasBegun: false })
+  /** Whether new messages pull the list along follows from where it is now. */
+  const settle = useCallback(() => {
+    const element = box.current
+    if (!element) return
+    sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+    setAtEnd(sticks.current)
+  }, [box])
   const toEnd = useCallback(() => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
@@ -53,19 +60,20 @@ export function useMessageScroll(options: MessageScroll) {
     else if (!was.hasBegun || sticks.current || (written !== undefined && written !== was.written)) toEnd()
     if (isReady && !was.hasBegun) {
       bringTo(element, element.querySelector('[data-new]'), 0)
+      settle()
       was.hasBegun = true
     }
     before.current = { first, height: element.scrollHeight, written, hasBegun: was.hasBegun }
-  }, [box, first, last, written, newFrom, isReady, toEnd])
+  }, [box, first, last, written, newFrom, isReady, settle, toEnd])
 
   useEffect(() => {
     const element = box.current
     if (!target || !isReady || !element) return
     const message = document.getElementById(`message-${target}`)
-    sticks.current = false
     bringTo(element, message, 0.5)
+    settle()
     message?.focus({ preventScroll: true })
-  }, [box, target, isReady])
+  }, [box, target, isReady, settle])
 
   useEffect(() => {
     const element = box.current
@@ -79,8 +87,7 @@ export function useMessageScroll(options: MessageScroll) {
   const onScroll = () => {
     const element = box.current
     if (!element) return
-    sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
-    setAtEnd(sticks.current)
+    settle()
     before.current.height = element.scrollHeight
     if (element.scrollTop < nearPx && before.current.hasBegun && !sticks.current) onTop()
   }

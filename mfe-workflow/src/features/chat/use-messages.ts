@@ -39,11 +39,13 @@ export function useMessages(conversationId: string) {
     },
   })
   return {
-    ...query,
     messages: query.data,
+    /** False while what is shown may be old. */
+    isCurrent: query.data !== undefined && (query.isFetchedAfterMount || !query.isFetching),
+    error: query.error,
+    refetch: query.refetch,
     hasOlder: firstOf(query.data) > 1,
     older,
     reach: reaching.mutate,
-    isReaching: reaching.isPending,
   }
 }
