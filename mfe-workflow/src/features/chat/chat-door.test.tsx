@@ -364,9 +364,9 @@ describe('what belongs to a message', () => {
     await user.click(await screen.findByRole('button', { name: 'Ins Angebot übernehmen' }))
     const dialog = await screen.findByRole('dialog', { name: '„Bestellung.pdf“ ins Angebot übernehmen' })
     await user.click(within(dialog).getByLabelText('Angebot', { selector: 'input' }))
-    await user.click(await screen.findByRole('option', { name: 'Angebot AN-18, Version 1' }))
+    await user.click(await screen.findByRole('option', { name: 'Angebot AN-18, Version 1', hidden: true }))
     await user.click(within(dialog).getByLabelText('Dateiart', { selector: 'input' }))
-    await user.click(await screen.findByRole('option', { name: 'Schaltplan' }))
+    await user.click(await screen.findByRole('option', { name: 'Schaltplan', hidden: true }))
     await user.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
     await within(dialog).findByText('Zurzeit gibt es kein Angebot dafür.')
     expect(named(calls, 'copyAttachment')[0]).toMatchObject({
