@@ -1,27 +1,24 @@
+import type { Conversation } from '@schrankwerk/contracts'
 import { absenceOf, useSession } from '@schrankwerk/shell-api'
 import { Link, Navigate } from '@schrankwerk/shell-api/router'
-import { AbsentObject, BackLink, LazyPart, lazyCode, Page, SkeletonLine } from '@schrankwerk/ui'
+import { AbsentObject, BackLink, Page } from '@schrankwerk/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { messagesPath } from '../../paths.ts'
-import type { ChatPlace } from '../chat/chat-door.tsx'
 import { hasPlace, messagePlace } from './message-place.ts'
 import { conversationsQuery } from './messages.api.ts'
 import classes from './messages.module.css'
 import { useMessagesText } from './messages-text.ts'
 
-const view = lazyCode(() => import('../chat/conversation-view.tsx'))
-
-// Nothing is taken over from here: who reads here has no part in the enquiry any more.
-const nowhere: ChatPlace = { enquiryId: '' }
-
 export interface ConversationPageProps {
   conversationId: string
   messageId: string | undefined
+  /** The conversation as it is shown everywhere. */
+  children: (conversation: Conversation) => ReactNode
 }
 
 /** A conversation by itself, for whoever sees its enquiry no more; any other is read at its place. */
-export function ConversationPage({ conversationId, messageId }: ConversationPageProps) {
+export function ConversationPage({ conversationId, messageId, children }: ConversationPageProps) {
   const t = useMessagesText()
   const { query, conversation } = useConversation(conversationId)
   const back = (
@@ -43,11 +40,7 @@ export function ConversationPage({ conversationId, messageId }: ConversationPage
   if (hasPlace(conversation)) return <Navigate to={messagePlace(conversation, messageId)} replace />
   return (
     <Page title={conversation.enquiryTitle ?? t('untitled')} back={back}>
-      <div className={classes.conversation}>
-        <LazyPart part={view} what={t('chat.what')} skeleton={<SkeletonLine width="60%" />}>
-          {({ ConversationView }) => <ConversationView place={nowhere} conversation={conversation} />}
-        </LazyPart>
-      </div>
+      <div className={classes.conversation}>{children(conversation)}</div>
     </Page>
   )
 }
