@@ -39,6 +39,7 @@ export interface VirtualTableHandle {
   /** Goes to the next row with an error after the active one, around the end; its key, or undefined. */
   nextError: () => string | undefined
   previousError: () => string | undefined
+  /** Goes to a row, also to one that is shown again only in a moment. */
   scrollToKey: (key: string) => void
   /** Brings the keys to the table, whose active row Enter opens. */
   focus: () => void
@@ -194,12 +195,20 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       ),
     )
   }
+  const awaited = useRef<string>(undefined)
+  const goToKey = (key: string) => {
+    const index = rows.findIndex(({ id }) => id === key)
+    awaited.current = index < 0 ? key : undefined
+    goTo(index)
+  }
+  // Rows that a filter hid come back a moment after it was taken away.
+  useEffect(() => {
+    if (awaited.current !== undefined) goToKey(awaited.current)
+  })
   useImperativeHandle(ref, () => ({
     nextError: () => goToError(1),
     previousError: () => goToError(-1),
-    scrollToKey: (key) => {
-      goTo(rows.findIndex(({ id }) => id === key))
-    },
+    scrollToKey: goToKey,
     focus: () => scroller.current?.focus(),
   }))
 
