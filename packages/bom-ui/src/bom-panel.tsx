@@ -6,6 +6,7 @@ import type { BomInfo } from './data/bom-info.ts'
 import { type BomOwner, ownerId } from './data/owner.ts'
 import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
 import { useReturnFocus } from './data/use-return-focus.ts'
+import type { LineMarks } from './review/line-marks.ts'
 import { useBomText } from './texts.ts'
 import { BomFile } from './upload/bom-file.tsx'
 import { BomUpload } from './upload/bom-upload.tsx'
@@ -27,6 +28,8 @@ export interface BomPanelProps {
   /** False where the lines were taken over without their table, as an offer takes those of the enquiry. */
   hasTable?: boolean
   editVersion?: number
+  /** What the page has to say of single lines. */
+  marks?: LineMarks | undefined
   /** Cabinets of the enquiry. */
   amount?: number
   /** After every change; without a version where the change did not tell it. The page then loads its owner again. */
@@ -125,6 +128,7 @@ export function BomPanel(props: BomPanelProps) {
               editable={editable}
               versions={steps.versions}
               onChanged={onChanged}
+              marks={props.marks}
               onTakeIn={editable && hasTable ? steps.openMapping : undefined}
             />
           )}

@@ -3,3 +3,4 @@ export { type ArticleEditorProps, type BomCalls, BomCallsProvider } from './data
 export { type BomInfo, emptyBom } from './data/bom-info.ts'
 export type { BomOwner } from './data/owner.ts'
 export { EstimateCard, type EstimateCardProps } from './estimate/estimate-card.tsx'
+export type { LineMarkProps, LineMarks } from './review/line-marks.ts'

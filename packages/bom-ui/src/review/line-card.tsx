@@ -1,11 +1,18 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { Button, formatNumber, Muted } from '@schrankwerk/ui'
+import type { LineMarks } from './line-marks.ts'
 import { LineStatus } from './line-status.tsx'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
+export interface LineCardProps {
+  line: SlimLine
+  onOpen: (line: SlimLine) => void
+  Mark: LineMarks['Mark'] | undefined
+}
+
 /** A line on a narrow window. */
-export function LineCard({ line, onOpen }: { line: SlimLine; onOpen: (line: SlimLine) => void }) {
+export function LineCard({ line, onOpen, Mark }: LineCardProps) {
   const t = useReviewText()
   const number = line.orderNumber ?? line.manufacturerNumber ?? '–'
   return (
@@ -28,6 +35,7 @@ export function LineCard({ line, onOpen }: { line: SlimLine; onOpen: (line: Slim
       </Muted>
       <div className={classes.cardFoot}>
         <LineStatus line={line} />
+        {Mark && <Mark line={line} place="card" />}
         <Button small aria-label={t('review.open', { position: line.position })} onClick={() => onOpen(line)}>
           {t('review.openShort')}
         </Button>

@@ -2,6 +2,7 @@ import type { SlimLine } from '@schrankwerk/contracts'
 import { formatNumber } from '@schrankwerk/ui'
 import type { VirtualColumn } from '@schrankwerk/ui/virtual-table'
 import type { BomText } from '../texts.ts'
+import type { LineMarks } from './line-marks.ts'
 import { LineStatus } from './line-status.tsx'
 import classes from './review.module.css'
 
@@ -31,11 +32,20 @@ export function emptyNumberOf(lines: readonly SlimLine[]): NumberColumn | undefi
   return empty.length === 1 ? empty[0] : undefined
 }
 
+const markColumn = (Mark: NonNullable<LineMarks['Mark']>): VirtualColumn<SlimLine> => ({
+  key: 'mark',
+  width: 60,
+  pinned: true,
+  header: <span className="kit-hidden">Hinweise</span>,
+  cell: (line) => <Mark line={line} place="table" />,
+})
+
 /** Columns of the lines but the number that none has; position and status stay in sight. */
 export function lineColumns(
   t: BomText,
   onOpen: (line: SlimLine) => void,
   emptyNumber?: NumberColumn,
+  Mark?: LineMarks['Mark'],
 ): VirtualColumn<SlimLine>[] {
   const text = ([key, width]: readonly [
     (
@@ -75,6 +85,7 @@ export function lineColumns(
         </button>
       ),
     },
+    ...(Mark ? [markColumn(Mark)] : []),
     {
       key: 'status',
       width: 190,

@@ -24,6 +24,7 @@ import classes from './line.module.css'
 import { LineCompare } from './line-compare.tsx'
 import { LineEdit } from './line-edit.tsx'
 import { LineFacts } from './line-facts.tsx'
+import type { LineMarks } from './line-marks.ts'
 import { LineStatus } from './line-status.tsx'
 import { LineSuggestions, numberOf } from './line-suggestions.tsx'
 import { useReviewText } from './review-texts.ts'
@@ -34,6 +35,7 @@ export interface LineDialogProps {
   editable: boolean
   versions: EditVersions
   onChanged: (editVersion?: number) => void
+  Mark: LineMarks['Mark'] | undefined
   /** Goes to another line with an error; false where there is none. */
   onStep: (step: 'next' | 'previous') => boolean
   onClose: () => void
@@ -135,7 +137,7 @@ interface LineContentProps extends Omit<LineDialogProps, 'line'> {
 }
 
 function LineContent(props: LineContentProps) {
-  const { owner, line, editable, versions, onChanged, onTyped } = props
+  const { owner, line, editable, versions, onChanged, Mark, onTyped } = props
   const t = useReviewText()
   const decision = useDecision(owner, versions, onChanged)
   const { ArticleEditor, isForEveryone } = useBomCalls()
@@ -191,6 +193,7 @@ function LineContent(props: LineContentProps) {
         <CertaintyChip certainty={line.certainty} />
         <Muted>{t('line.row', { row: line.rowIndex })}</Muted>
         {line.equivalentAllowed && <Muted>{t('line.equivalent')}</Muted>}
+        {Mark && <Mark line={line} place="dialog" onLeave={props.onClose} />}
       </Inline>
       {done !== undefined && (
         <div ref={doneNotice} tabIndex={-1} className={classes.done}>

@@ -23,11 +23,13 @@ import type { BomOwner } from '../data/owner.ts'
 import { useReturnFocus } from '../data/use-return-focus.ts'
 import { LineCard } from './line-card.tsx'
 import { emptyNumberOf, lineColumns } from './line-columns.tsx'
+import type { LineMarks } from './line-marks.ts'
 import { lineStatusText } from './line-status.tsx'
 import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviewText } from './review-texts.ts'
 import { SummedTable } from './summed-table.tsx'
+import { useShownLine } from './use-shown-line.ts'
 
 const lineDialog = lazyCode(() => import('./line-dialog.tsx'))
 const rematchNotice = lazyCode(() => import('./rematch-notice.tsx'))
@@ -37,6 +39,7 @@ export interface MatchReviewProps {
   editable: boolean
   versions: EditVersions
   onChanged: (editVersion?: number) => void
+  marks: LineMarks | undefined
   /** Takes a row that was left out back in; missing where nothing can be changed. */
   onTakeIn: ((rowIndex: number) => void) | undefined
 }
@@ -61,7 +64,7 @@ const errorBeside = (
 }
 
 /** Every line with what was found for it; errors are reached by n and p, Enter opens a line. */
-export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: MatchReviewProps) {
+export function MatchReview({ owner, editable, versions, onChanged, marks, onTakeIn }: MatchReviewProps) {
   const t = useReviewText()
   const lines = useLines(owner)
   const told = useEstimate(owner)
@@ -81,8 +84,25 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
   }, [all, kind])
   const open = useCallback((line: SlimLine) => setOpenId(line.id), [])
   const emptyNumber = emptyNumberOf(all)
-  const columns = useMemo(() => lineColumns(t, open, emptyNumber), [t, open, emptyNumber])
-  const card = useCallback((line: SlimLine) => <LineCard line={line} onOpen={open} />, [open])
+  const Mark = marks?.Mark
+  const columns = useMemo(() => lineColumns(t, open, emptyNumber, Mark), [t, open, emptyNumber, Mark])
+  const card = useCallback(
+    (line: SlimLine) => <LineCard line={line} onOpen={open} Mark={Mark} />,
+    [open, Mark],
+  )
+  useShownLine({
+    marks,
+    lines: lines.data,
+    isReading: lines.isFetching,
+    table,
+    onShowAll: () => {
+      setOnlyErrors(false)
+      setKind(undefined)
+      setSummed(false)
+      setSearch('')
+      setOpenId(undefined)
+    },
+  })
   const describeRow = (line: SlimLine) =>
     t('review.spoken', { position: line.position, status: lineStatusText(t, line) })
   const nextError = () => table.current?.nextError()
@@ -184,7 +204,7 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
             activeKey={active}
             onActive={setActive}
             onOpen={open}
-            rowTone={toneOf}
+            rowTone={(line) => (line.id === marks?.shown?.lineId ? 'blue' : toneOf(line))}
             describeRow={describeRow}
             card={card}
             cardHeight={136}
@@ -203,6 +223,7 @@ export function MatchReview({ owner, editable, versions, onChanged, onTakeIn }: 
               editable={editable}
               versions={versions}
               onChanged={onChanged}
+              Mark={Mark}
               onStep={(step) => {
                 const found = isSummed
                   ? errorBeside(rows, opened.id, step)
