@@ -4,6 +4,7 @@ import { FileTable, type FileTableProps, FileTypeChoice } from '@schrankwerk/por
 import { StateBadge } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePageMarks } from '../features/question/question-marks.tsx'
 import { download, readFile, removeFile, retypeFile } from './file.api.ts'
 
 export interface ObjectFileTableProps
@@ -18,6 +19,7 @@ export interface ObjectFileTableProps
 export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTableProps) {
   const { t } = useTranslation('workflow')
   const cache = useQueryClient()
+  const FileMark = usePageMarks()?.FileMark
   const retype = async (file: FileItem, type: FileType) => {
     try {
       await retypeFile(file, type)
@@ -46,7 +48,12 @@ export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTab
           ),
         },
       ]}
-      note={({ lapsed }) => lapsed && <StateBadge tone="grey">{t('files.lapsed')}</StateBadge>}
+      note={(file) => (
+        <>
+          {file.lapsed && <StateBadge tone="grey">{t('files.lapsed')}</StateBadge>}
+          {FileMark && <FileMark file={file} />}
+        </>
+      )}
       date={{ header: t('files.date'), of: ({ createDate }) => createDate }}
       read={readFile}
       download={download}

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
 import { offerKey } from '../features/offer/offer.api.ts'
 import { OfferPage } from '../features/offer/page/offer-page.tsx'
+import { usePageMarks } from '../features/question/question-marks.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -36,6 +37,7 @@ function OfferLines({ offer }: { offer: Offer }) {
         owner={owner}
         bom={offer}
         hasTable={offer.fileItems.some(isTableOf(offer))}
+        marks={usePageMarks()?.lines}
         amount={offer.amount}
         editVersion={offer.editVersion}
         editable={offer.allowedActions.includes('edit')}

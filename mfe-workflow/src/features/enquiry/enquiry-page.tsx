@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enquiryListPath, newEnquiryId } from '../../paths.ts'
+import { QuestionMarks } from '../question/question-marks.tsx'
 import { enquiryQuery } from './enquiry.api.ts'
 import { EnquiryObject } from './enquiry-object.tsx'
 
@@ -21,7 +22,11 @@ export function EnquiryPage({ id, onCreated }: { id: string; onCreated: (id: str
 
   const isForOthers = isNew && !isCustomer
   if (!isForOthers && (isNew || query.data))
-    return <EnquiryObject enquiry={query.data} onCreated={onCreated} />
+    return (
+      <QuestionMarks of={query.data?.released ? { enquiry: query.data } : undefined}>
+        <EnquiryObject enquiry={query.data} onCreated={onCreated} />
+      </QuestionMarks>
+    )
   return (
     <AbsentObject
       reason={isForOthers ? { isMissing: true } : absenceOf(query.error)}

@@ -2,6 +2,7 @@ import { BomPanel, emptyBom } from '@schrankwerk/bom-ui'
 import type { Enquiry } from '@schrankwerk/contracts'
 import { Section } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
+import { usePageMarks } from '../../question/question-marks.tsx'
 import { sectionIds } from '../section-ids.ts'
 
 export interface BomSectionProps {
@@ -22,6 +23,7 @@ export function BomSection({ enquiry, isEditable, ensureCreated, onChanged }: Bo
         editable={isEditable}
         bom={enquiry ?? emptyBom}
         editVersion={enquiry?.editVersion}
+        marks={usePageMarks()?.lines}
         amount={enquiry?.amount ?? undefined}
         onChanged={() => void onChanged()}
         ensureOwner={async () => ({ enquiryId: await ensureCreated() })}

@@ -2,8 +2,9 @@ import type { JobConditionField, JobConditions } from '@schrankwerk/contracts'
 import { conditionApplies } from '@schrankwerk/domain'
 import { DescriptionList, Muted, Section, Stack } from '@schrankwerk/ui'
 import { SwitchField } from '@schrankwerk/ui/forms'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageMarks } from '../../question/question-marks.tsx'
 import {
   type ConditionItem,
   conditionSections,
@@ -18,6 +19,10 @@ import styles from './conditions.module.css'
 export function ConditionsFacts({ conditions }: { conditions: JobConditions }) {
   const { t } = useTranslation('workflow')
   const [isDeviationsOnly, setDeviationsOnly] = useState(false)
+  const { ConditionMark, shownCondition } = usePageMarks() ?? {}
+  useEffect(() => {
+    if (shownCondition) setDeviationsOnly(false)
+  }, [shownCondition])
   const sections = conditionSections
     .map((section) => ({
       ...section,
@@ -52,6 +57,7 @@ export function ConditionsFacts({ conditions }: { conditions: JobConditions }) {
                     {isStandard(field, conditions) && conditions[field] !== null && (
                       <span className={styles.standard}> {t('conditions.standard')}</span>
                     )}
+                    {ConditionMark && <ConditionMark field={field} />}
                   </span>
                 ),
               }))}

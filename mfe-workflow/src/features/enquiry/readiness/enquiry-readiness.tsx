@@ -16,6 +16,8 @@ const placeOf: Record<Recommendation['code'], string> = {
   'lines-unmatched': sectionIds.bom,
   'lines-to-check': sectionIds.bom,
   'conditions-untouched': sectionIds.conditions,
+  // Of a draft nobody has asked yet.
+  'questions-open': sectionIds.readiness,
 }
 
 const jumpNameOf = ({ path, code }: MissingItem) => {

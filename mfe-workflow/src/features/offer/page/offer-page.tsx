@@ -4,6 +4,7 @@ import { AbsentObject, LinkButton } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QuestionMarks } from '../../question/question-marks.tsx'
 import { modeAt, modeOfState, offerModes } from '../modes.ts'
 import { offerQuery } from '../offer.api.ts'
 import { OfferObject, type OfferObjectProps } from './offer-object.tsx'
@@ -26,7 +27,12 @@ export function OfferPage({ id, ...parts }: OfferPageProps) {
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [rightMode, mode, id, search, navigate])
 
-  if (query.data) return <OfferObject key={id} offer={query.data} isLeaving={isLeaving} {...parts} />
+  if (query.data)
+    return (
+      <QuestionMarks key={id} of={{ offer: query.data }}>
+        <OfferObject offer={query.data} isLeaving={isLeaving} {...parts} />
+      </QuestionMarks>
+    )
   return (
     <AbsentObject
       reason={absenceOf(query.error)}

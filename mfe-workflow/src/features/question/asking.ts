@@ -1,0 +1,38 @@
+import type { Question, Reference, ReferenceInput } from '@schrankwerk/contracts'
+import { useMemo } from 'react'
+import { askAbout } from '../chat/pending-reference.ts'
+import { useChatAddress } from '../chat/use-chat-address.ts'
+import type { MarkedObject } from './question-marks.tsx'
+import { useMayAsk } from './use-may-ask.ts'
+import { type QuestionsByPlace, type QuestionTarget, useQuestions } from './use-questions.ts'
+
+/** What every mark on a page knows. */
+export interface Asking {
+  questions: QuestionsByPlace
+  mayAsk: boolean
+  /** Opens the chat; the next message there is about this. */
+  ask: (reference: ReferenceInput, caption: string) => void
+  /** Opens the chat at the question. */
+  open: (question: Question) => void
+  /** What a mark is to point at. */
+  shown: Reference | undefined
+}
+
+/** The questions about a page, and the way to a new one. */
+export function useAsking(of: MarkedObject, target: QuestionTarget): Omit<Asking, 'shown'> {
+  const questions = useQuestions(target)
+  const { mayAsk, conversationId } = useMayAsk(of, target)
+  const chat = useChatAddress()
+  return useMemo(
+    () => ({
+      questions,
+      mayAsk,
+      ask: (reference, caption) => {
+        askAbout(reference, caption)
+        chat.open(chat.conversationId ?? conversationId)
+      },
+      open: ({ conversationId, messageId }) => chat.open(conversationId, messageId),
+    }),
+    [questions, mayAsk, conversationId, chat],
+  )
+}

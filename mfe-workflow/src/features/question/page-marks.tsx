@@ -1,0 +1,50 @@
+import { getQuestions } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
+import { useEffect, useMemo } from 'react'
+import { useAsking } from './asking.ts'
+import { ConditionMark, FileMark, LineMark } from './mark.tsx'
+import type { MarkedObject, PageMarks as Marks } from './question-marks.tsx'
+import { useLedTo } from './use-led-to.ts'
+import type { QuestionTarget } from './use-questions.ts'
+
+export interface PageMarksProps {
+  of: MarkedObject
+  onMarks: (marks: Marks | undefined) => void
+}
+
+/** Brings the marks to the parts of a page, and whoever follows a message to what it is about. */
+export function PageMarks(props: PageMarksProps) {
+  const isParty = useMayCall(getQuestions)
+  return isParty && <Parties {...props} />
+}
+
+function Parties({ of, onMarks }: PageMarksProps) {
+  const id = 'offer' in of ? of.offer.id : of.enquiry.id
+  const isOffer = 'offer' in of
+  const target = useMemo<QuestionTarget>(() => (isOffer ? { offerId: id } : { enquiryId: id }), [id, isOffer])
+  const asking = useAsking(of, target)
+  const { shown, onShown } = useLedTo(of)
+  const hasLines = !isOffer || of.offer.released
+  const isMarked = asking.mayAsk || [...asking.questions.keys()].some((key) => key.startsWith('LINE'))
+  const lines = useMemo(
+    () => ({
+      Mark: isMarked ? LineMark : undefined,
+      shown: shown?.kind === 'LINE' ? shown : undefined,
+      onShown,
+    }),
+    [isMarked, shown, onShown],
+  )
+  const marks = useMemo<Marks>(
+    () => ({
+      lines: hasLines ? lines : undefined,
+      ConditionMark,
+      shownCondition: shown?.kind === 'CONDITION' ? shown.field : undefined,
+      FileMark,
+      asking: { ...asking, shown },
+    }),
+    [hasLines, lines, shown, asking],
+  )
+  useEffect(() => onMarks(marks), [marks, onMarks])
+  useEffect(() => () => onMarks(undefined), [onMarks])
+  return null
+}
