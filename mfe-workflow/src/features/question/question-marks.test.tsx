@@ -92,8 +92,12 @@ const grid = () => screen.findByRole('grid', { name: 'Zeilen der Stückliste' })
 
 beforeEach(() => {
   sessionStorage.clear()
-  // jsdom lays nothing out: a table without a height would show no row.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300)
+  // jsdom lays nothing out: a table without a height shows no row, and does not scroll to one.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to: unknown) {
+    this.scrollTop = (to as ScrollToOptions).top ?? 0
+    this.dispatchEvent(new Event('scroll'))
+  } as Element['scrollTo'])
 })
 afterEach(() => {
   vi.restoreAllMocks()
