@@ -18,6 +18,7 @@ export const doorId = 'nachrichten'
 export function ChatButton({ place }: { place: ChatPlace }) {
   const t = useChatText()
   const { isOpen, open, close } = useChatAddress()
+  const isNarrow = useIsNarrow()
   const { data: conversations } = useQuery(conversationsQuery(place))
   const isCustomer = useMayCall(createEnquiry)
   useOpening(conversations?.[0]?.id, conversations?.length === 1)
@@ -39,7 +40,7 @@ export function ChatButton({ place }: { place: ChatPlace }) {
         else open()
       }}
     >
-      {t('title')}
+      <span className={isNarrow ? 'kit-hidden' : undefined}>{t('title')}</span>
       <CountBadge count={unread} label={t('unread')} />
     </Button>
   )
