@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 import { conversationIn, say } from './conversation.example.ts'
 
+let later = 0
 let given: Awaited<ReturnType<typeof workflowInTest>>
 beforeAll(async () => {
-  given = await workflowInTest()
+  given = await workflowInTest(() => new Date(Date.now() + later))
 })
 afterAll(() => given.stop())
 
@@ -128,6 +129,21 @@ describe('an attachment', () => {
     })
     const confirmed = await given.get(supplier, `/offer/statechange?offerId=${offerId}&state=CONFIRMED`)
     expect(confirmed.status).toBe(200)
+  })
+
+  it('becomes an order anew once the first one has lapsed', async () => {
+    const { customer, supplier } = given
+    const { id, enquiryId } = await conversationIn(given)
+    const offerId = await given.releasedOffer(supplier, enquiryId)
+    const messageId = await send(customer, id)
+    const first = await copy(customer, messageId)
+    expect((await accept(offerId)).status).toBe(200)
+    later = 15 * 24 * 60 * 60 * 1000
+    const anew = await copy(customer, messageId)
+    expect(anew).toMatchObject({ status: 200, body: { offerId, fileType: 'ORDER' } })
+    expect(anew.body.path).not.toBe(first.body.path)
+    expect((await accept(offerId)).status).toBe(200)
+    later = 0
   })
 
   it('goes where one says where several offers would take it', async () => {
