@@ -1,12 +1,16 @@
 import { endpoints } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { conversationIn } from './conversation/conversation.example.ts'
 import { workflowInTest } from './workflow.example.ts'
 
 let service: Awaited<ReturnType<typeof workflowInTest>>
 let enquiryId: string
+/** With another supplier than the one who asks below. */
+let conversationId: string
 beforeAll(async () => {
   service = await workflowInTest()
   enquiryId = (await service.post(service.customer, '/enquiry/', { title: 'Pumpenschrank' })).body.id
+  conversationId = (await conversationIn(service, { supplier: service.competitor })).id
 })
 afterAll(() => service.stop())
 
@@ -35,6 +39,12 @@ const forms: Record<string, (id: string) => Form> = {
   }),
   changeBomHeader: (id) => ({ fields: [['enquiryId', id]] }),
   mapBom: (id) => ({ query: `?enquiryId=${id}`, fields: [['mapping', mapping]] }),
+  sendMessage: () => ({
+    fields: [
+      ['conversationId', conversationId],
+      ['content', 'Anbei die Liste'],
+    ],
+  }),
 }
 const uploads = endpoints.filter((endpoint) => endpoint.service === 'workflow' && endpoint.multipart?.file)
 
