@@ -7,7 +7,7 @@ import { renewTokens, signInForTokens, type Tokens } from '@schrankwerk/infra/de
 import type { LoadContext } from './load-context.ts'
 
 const password = 'schrankwerk-demo'
-const provision = join(import.meta.dirname, '..', '..', 'services', 'identity', 'src', 'provision.ts')
+const provisioning = join(import.meta.dirname, '..', '..', 'services', 'identity', 'src', 'provision.ts')
 /** A token with less than this left is renewed. */
 const freshMs = 60_000
 const signInsAtOnce = 4
@@ -26,21 +26,16 @@ export async function chatPeople(
   { stack, sql }: LoadContext,
   { companies, usersOfEach }: { companies: number; usersOfEach: number },
 ): Promise<ChatPerson[]> {
-  const wanted = (['CUSTOMER', 'SUPPLIER'] as const).flatMap((type) =>
-    Array.from({ length: companies }, (_, at) => companyOf(type, at, usersOfEach)),
-  )
-  const folder = await mkdtemp(join(tmpdir(), 'chat-people-'))
-  try {
-    const file = join(folder, 'accounts.json')
-    await writeFile(file, JSON.stringify(wanted))
-    await promisify(execFile)(process.execPath, [provision, file], { env: stack.environmentOf('identity') })
-  } finally {
-    await rm(folder, { recursive: true })
+  const read = () =>
+    sql<Omit<ChatPerson, 'token'> & { mail: string }>(`
+      select u.id as "userId", u.company_id as "companyId", c.name as "companyName", c.type, u.mail
+      from identity."user" u join identity.company c on c.id = u.company_id
+      where u.mail like '%@chat.example' order by u.mail`)
+  let rows = await read()
+  if (rows.length !== 2 * companies * usersOfEach) {
+    await provision(stack.environmentOf('identity'), companies, usersOfEach)
+    rows = await read()
   }
-  const rows = await sql<Omit<ChatPerson, 'token'> & { mail: string }>(`
-    select u.id as "userId", u.company_id as "companyId", c.name as "companyName", c.type, u.mail
-    from identity."user" u join identity.company c on c.id = u.company_id
-    where u.mail like '%@chat.example' order by u.mail`)
   const people: ChatPerson[] = []
   const waiting = [...rows]
   const signIn = async () => {
@@ -51,6 +46,24 @@ export async function chatPeople(
   }
   await Promise.all(Array.from({ length: signInsAtOnce }, signIn))
   return people
+}
+
+async function provision(
+  environment: NodeJS.ProcessEnv,
+  companies: number,
+  usersOfEach: number,
+): Promise<void> {
+  const wanted = (['CUSTOMER', 'SUPPLIER'] as const).flatMap((type) =>
+    Array.from({ length: companies }, (_, at) => companyOf(type, at, usersOfEach)),
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'chat-people-'))
+  try {
+    const file = join(folder, 'accounts.json')
+    await writeFile(file, JSON.stringify(wanted))
+    await promisify(execFile)(process.execPath, [provisioning, file], { env: environment })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 function companyOf(type: 'CUSTOMER' | 'SUPPLIER', at: number, users: number) {

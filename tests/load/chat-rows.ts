@@ -14,7 +14,7 @@ const unreadOfEach = 40
 
 /**
  * Conversations between the companies of these people, with so many messages in all, of which the last of each are
- * unread. What other runs have left is gone first.
+ * unread. All that was written before is gone first.
  */
 export async function fillConversations(
   { sql }: LoadContext,
@@ -22,12 +22,8 @@ export async function fillConversations(
   { conversations, messages }: { conversations: number; messages: number },
 ): Promise<ChatConversation[]> {
   await sql(`
-    create temporary table gone as select id from workflow.conversation where customer_name like 'Besteller %';
-    delete from workflow.unread_message where conversation_id in (select id from gone);
-    delete from workflow.message_read where message_id in
-      (select id from workflow.message where conversation_id in (select id from gone));
-    delete from workflow.message where conversation_id in (select id from gone);
-    delete from workflow.conversation where id in (select id from gone);
+    truncate workflow.conversation, workflow.message, workflow.message_copy, workflow.message_read,
+      workflow.unread_message;
     delete from workflow.happening where enquiry_id in
       (select id from workflow.enquiry where customer_name like 'Besteller %');
     delete from workflow.enquiry where customer_name like 'Besteller %'`)
