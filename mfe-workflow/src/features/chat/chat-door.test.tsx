@@ -169,6 +169,19 @@ describe('reading', () => {
     expect(screen.getByText(/Karl Kollege, 01.11.2026/)).toBeTruthy()
   })
 
+  test('all that is new is loaded, however much it is', async () => {
+    open({
+      getMessages: ({ query }) =>
+        (query as { before?: number }).before === undefined
+          ? [aMessage(3, { read: false }), aMessage(4, { read: false })]
+          : [aMessage(1), aMessage(2, { read: false })],
+    })
+    await screen.findByText('Nachricht 1')
+    const items = within(screen.getByRole('region', { name: /Schaltbau West/ })).getAllByRole('listitem')
+    const line = items.findIndex(({ textContent }) => textContent === 'Neue Nachrichten')
+    expect(items[line + 1]?.textContent).toContain('Nachricht 2')
+  })
+
   test('that it could not be marked as read is said once', async () => {
     const { calls } = open({
       getMessages: () => [aMessage(1, { read: false })],

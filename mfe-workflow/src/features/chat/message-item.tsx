@@ -18,11 +18,13 @@ export interface MessageItemProps {
   isFollowing: boolean
   /** It is the one the address names. */
   isShown: boolean
+  /** The sender wrote no other one in this minute, which is said once. */
+  isLastOfMinute: boolean
 }
 
 /** One message with all that belongs to it; those of one's own company stand at the right. */
 export function MessageItem(props: MessageItemProps) {
-  const { place, conversation, message, isOwn, isFollowing, isShown } = props
+  const { place, conversation, message, isOwn, isFollowing, isShown, isLastOfMinute } = props
   const { content, file, reference, question } = message
   return (
     <li
@@ -46,7 +48,7 @@ export function MessageItem(props: MessageItemProps) {
           />
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={isLastOfMinute ? styles.foot : 'kit-hidden'}>
         <time
           className="kit-tabular"
           dateTime={message.createDate}
@@ -54,7 +56,7 @@ export function MessageItem(props: MessageItemProps) {
         >
           {formatTime(message.createDate)}
         </time>
-        {isOwn && <ReadBy readers={message.readBy} />}
+        {isOwn && isLastOfMinute && <ReadBy readers={message.readBy} />}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@schrankwerk/contracts'
 import { problemText, useSession } from '@schrankwerk/shell-api'
-import { Button, formatDate, Notice } from '@schrankwerk/ui'
+import { Button, formatDate, formatDateTime, Notice } from '@schrankwerk/ui'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import styles from './chat.module.css'
 import type { ChatPlace } from './chat-door.tsx'
@@ -21,6 +21,9 @@ export interface MessageListProps {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+const isSameMinute = (one: Message, next: Message | undefined): boolean =>
+  next?.senderId === one.senderId && formatDateTime(next.createDate) === formatDateTime(one.createDate)
+
 /** What was written, by day and sender, the latest at the bottom. */
 export function MessageList({ place, conversation, loaded }: MessageListProps) {
   const t = useChatText()
@@ -34,7 +37,7 @@ export function MessageList({ place, conversation, loaded }: MessageListProps) {
     box,
     first: messages[0]?.position,
     last: messages.at(-1)?.id,
-    written: outgoing.at(-1)?.key,
+    written: outgoing.map(({ key, state }) => `${key} ${state}`).join(),
     newFrom,
     target: messages.some(({ id }) => id === messageId) ? messageId : undefined,
     isReady: isCurrent,
@@ -102,6 +105,7 @@ export function MessageList({ place, conversation, loaded }: MessageListProps) {
                   isOwn={message.companyId === user.companyId}
                   isFollowing={!isNewDay && !isFirstNew && before.senderId === message.senderId}
                   isShown={message.id === messageId}
+                  isLastOfMinute={!isSameMinute(message, messages[index + 1])}
                 />
               </Fragment>
             )

@@ -9,8 +9,8 @@ export function useReferenceCaption(): (reference: Reference) => string {
   return (reference) => {
     if (reference.kind === 'LINE') return t('reference.line', { position: reference.position })
     if (reference.kind === 'CONDITION')
-      return t('reference.thing', { name: workflowText(`conditions.field.${reference.field}`) })
-    if (reference.kind === 'FILE') return t('reference.thing', { name: reference.filename })
+      return t('reference.condition', { name: workflowText(`conditions.field.${reference.field}`) })
+    if (reference.kind === 'FILE') return t('reference.file', { name: reference.filename })
     return t('reference.place', { name: reference.filename, page: reference.page })
   }
 }

@@ -6,8 +6,8 @@ export interface MessageScroll {
   first: number | undefined
   /** Id of the last one. */
   last: string | undefined
-  /** Key of the last one that is being sent. */
-  written: string | undefined
+  /** What is being sent or could not be: other than before, and the end is shown. */
+  written: string
   newFrom: number | undefined
   /** A message that is to be shown, once it is there. */
   target: string | undefined
@@ -57,7 +57,7 @@ export function useMessageScroll(options: MessageScroll) {
     const was = before.current
     const isOlderInFront = was.first !== undefined && first !== undefined && first < was.first
     if (isOlderInFront) element.scrollTop += element.scrollHeight - was.height
-    else if (!was.hasBegun || sticks.current || (written !== undefined && written !== was.written)) toEnd()
+    else if (!was.hasBegun || sticks.current || (written !== '' && written !== was.written)) toEnd()
     if (isReady && !was.hasBegun) {
       bringTo(element, element.querySelector('[data-new]'), 0)
       settle()

@@ -6,6 +6,10 @@ import { mergeMessages, messagesKey, readMessages } from './conversation.api.ts'
 /** Which of the shown ones are the first: positions have no gap, so that only position 1 has none in front of it. */
 const firstOf = (messages: readonly Message[] | undefined): number => messages?.[0]?.position ?? 1
 
+/** From where on all are shown that one has not read: further back where not even the first shown one is read. */
+const firstReadIn = (messages: readonly Message[]): number =>
+  messages[0]?.read === false ? 1 : firstOf(messages)
+
 /** The messages of a conversation from some position on up to the latest, without a gap. */
 export function useMessages(conversationId: string) {
   const cache = useQueryClient()
@@ -15,8 +19,8 @@ export function useMessages(conversationId: string) {
     queryKey,
     queryFn: async ({ signal }) => {
       let messages = await readMessages(conversationId, undefined, signal)
-      // What had been loaded before stays in sight; it may have been read or settled meanwhile.
-      while (shown() && firstOf(messages) > firstOf(shown())) {
+      // What had been loaded before stays in sight, as it is now; and all that is new begins at its first one.
+      while (firstOf(messages) > (shown() ? firstOf(shown()) : firstReadIn(messages))) {
         const older = await readMessages(conversationId, firstOf(messages), signal)
         if (older.length === 0) break
         messages = mergeMessages(older, messages)
