@@ -35,9 +35,9 @@ test('shows a customer the rounded range for one cabinet and for all, counts and
   expect(document.body.textContent).not.toMatch(/faktor|zuschlag|kosten(?!rahmen)/i)
 })
 
-test('shows a supplier the exact range with its parts in words', () => {
+test('shows a supplier the exact range with its parts in words', async () => {
   show({ estimate: exactEstimate })
-  expect(screen.getByText(/12\.400–14\.900\s€/)).toBeTruthy()
+  expect(await screen.findByText(/12\.400–14\.900\s€/)).toBeTruthy()
   expect(screen.getByText(/24\.800–29\.800\s€/)).toBeTruthy()
   expect(screen.getByText('Material mit Rabattgruppe').closest('div')?.textContent).toContain('8.200,00')
   expect(screen.getByText('Zuschlag für Beistellteile')).toBeTruthy()
@@ -45,14 +45,20 @@ test('shows a supplier the exact range with its parts in words', () => {
   expect(screen.getByText(/30–45 min zu 65,00\s€ je Stunde/)).toBeTruthy()
 })
 
-test.each([estimate, exactEstimate])('tells why there is no range while no line has a price: %j', (one) => {
-  show({ estimate: { ...one, range: null, missing: 'NO_PRICES' } })
-  expect(screen.getByText(/^Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt\./)).toBeTruthy()
-  expect(screen.queryByText('Je Schrank')).toBeNull()
-})
+test.each([estimate, exactEstimate])(
+  'tells why there is no range while no line has a price: %j',
+  async (one) => {
+    show({ estimate: { ...one, range: null, missing: 'NO_PRICES' } })
+    expect(
+      await screen.findByText(/^Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt\./),
+    ).toBeTruthy()
+    expect(screen.queryByText('Je Schrank')).toBeNull()
+  },
+)
 
-test('one cabinet has no second range, and without an estimate there is no card', () => {
+test('one cabinet has no second range, and without an estimate there is no card', async () => {
   const { container: one, unmount } = show({ estimate, amount: 1 })
+  await screen.findByText('Je Schrank')
   expect(one.textContent?.match(/€/g)).toHaveLength(1)
   unmount()
   const { container } = show({ estimate: null })
