@@ -1,10 +1,11 @@
 import type { Question, Reference, ReferenceInput } from '@schrankwerk/contracts'
 import { useMemo } from 'react'
+import type { ChatPlace } from '../chat/chat-door.tsx'
 import { askAbout } from '../chat/pending-reference.ts'
 import { useChatAddress } from '../chat/use-chat-address.ts'
 import type { MarkedObject } from './question-marks.tsx'
 import { useMayAsk } from './use-may-ask.ts'
-import { type QuestionsByPlace, type QuestionTarget, useQuestions } from './use-questions.ts'
+import { type QuestionsByPlace, useQuestions } from './use-questions.ts'
 
 /** What every mark on a page knows. */
 export interface Asking {
@@ -19,9 +20,9 @@ export interface Asking {
 }
 
 /** The questions about a page, and the way to a new one. */
-export function useAsking(of: MarkedObject, target: QuestionTarget): Omit<Asking, 'shown'> {
-  const questions = useQuestions(target)
-  const { mayAsk, conversationId } = useMayAsk(of, target)
+export function useAsking(of: MarkedObject, place: ChatPlace): Omit<Asking, 'shown'> {
+  const questions = useQuestions(place)
+  const { mayAsk, conversationId } = useMayAsk(of, place)
   const chat = useChatAddress()
   return useMemo(
     () => ({

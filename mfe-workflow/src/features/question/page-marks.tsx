@@ -1,11 +1,11 @@
 import { getQuestions } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { useEffect, useMemo } from 'react'
+import type { ChatPlace } from '../chat/chat-door.tsx'
 import { useAsking } from './asking.ts'
 import { ConditionMark, FileMark, LineMark } from './mark.tsx'
 import type { MarkedObject, PageMarks as Marks } from './question-marks.tsx'
 import { useLedTo } from './use-led-to.ts'
-import type { QuestionTarget } from './use-questions.ts'
 
 export interface PageMarksProps {
   of: MarkedObject
@@ -21,8 +21,8 @@ export function PageMarks(props: PageMarksProps) {
 function Parties({ of, onMarks }: PageMarksProps) {
   const id = 'offer' in of ? of.offer.id : of.enquiry.id
   const isOffer = 'offer' in of
-  const target = useMemo<QuestionTarget>(() => (isOffer ? { offerId: id } : { enquiryId: id }), [id, isOffer])
-  const asking = useAsking(of, target)
+  const place = useMemo<ChatPlace>(() => (isOffer ? { offerId: id } : { enquiryId: id }), [id, isOffer])
+  const asking = useAsking(of, place)
   const { shown, onShown } = useLedTo(of)
   const hasLines = !isOffer || of.offer.released
   const isMarked = asking.mayAsk || [...asking.questions.keys()].some((key) => key.startsWith('LINE'))

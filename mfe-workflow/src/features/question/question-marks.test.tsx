@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '../../routes.ts'
 import { texts } from '../../texts.de.ts'
+import { rememberClosed } from '../chat/opens-by-itself.ts'
 import { dropPendingReference, usePendingReference } from '../chat/pending-reference.ts'
 import { aFile, anEnquiry, enquiryId } from '../enquiry/enquiry.example.ts'
 import { anOpenOffer } from '../offer/offer.example.ts'
@@ -92,6 +93,7 @@ const grid = () => screen.findByRole('grid', { name: 'Zeilen der Stückliste' })
 
 beforeEach(() => {
   sessionStorage.clear()
+  rememberClosed(true)
   // jsdom lays nothing out: a table without a height shows no row, and does not scroll to one.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to: unknown) {
@@ -157,7 +159,18 @@ test('a message leads to its line far down, past whatever the list is filtered b
   await user.type(screen.getByRole('searchbox'), 'NR-17')
   await waitFor(() => expect(within(table).queryByText('NR-2')).toBeNull())
   act(() => showReference(lineReference(57)))
-  const row = (await within(table).findByRole('button', { name: /Zeile 57 / })).closest('[role=row]')
+  await new Promise((r) => setTimeout(r, 1500))
+  console.log(
+    'DBG',
+    table.getAttribute('aria-activedescendant'),
+    table.scrollTop,
+    table.querySelectorAll('[role=row]').length,
+    document.activeElement === table,
+    [...table.querySelectorAll('[data-tone]')].map((e) => e.textContent),
+  )
+  const row = (await within(table).findByRole('button', { name: 'Frage zu Zeile 57 stellen' })).closest(
+    '[role=row]',
+  )
   await waitFor(() => expect(table.getAttribute('aria-activedescendant')).toBe(row?.id))
   expect(row?.getAttribute('data-tone')).toBe('blue')
   expect(document.activeElement).toBe(table)
@@ -186,7 +199,6 @@ test.each<[string, Reference, string]>([
   ['a file', fileReference(aFile({ id: aLine(7).id }).path), 'Diese Datei gibt es nicht mehr.'],
 ])('%s that is gone is told', async (_what, reference, told) => {
   await open()
-  await within(await grid()).findByText('NR-1')
   await screen.findByRole('button', { name: 'Frage zu Zeile 1 stellen' })
   act(() => showReference(reference))
   expect(await screen.findByText(told)).toBeTruthy()
@@ -197,6 +209,6 @@ test('what stands on another page is opened there first', async () => {
   await screen.findAllByRole('button', { name: /^Frage zu / })
   act(() => showReference(lineReference(57)))
   expect(await screen.findByText(`Adresse /enquiry/${enquiryId}?chat=${conversationId}`)).toBeTruthy()
-  const row = (await screen.findByRole('button', { name: /Zeile 57 / })).closest('[role=row]')
+  const row = (await screen.findByRole('button', { name: 'Frage zu Zeile 57 stellen' })).closest('[role=row]')
   expect(row?.getAttribute('data-tone')).toBe('blue')
 })

@@ -1,7 +1,7 @@
 import type { Reference } from '@schrankwerk/contracts'
 import { useLocation, useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { markedMs } from './point-at.ts'
 import type { MarkedObject } from './question-marks.tsx'
 import { useQuestionText } from './question-text.ts'
@@ -16,11 +16,16 @@ export function useLedTo(of: MarkedObject) {
   const wanted = useWantedReference()
   const [shown, setShown] = useState<Reference>()
   const [isSeen, setSeen] = useState(false)
+  const leaving = useRef<Reference>(undefined)
   const tellGone = useCallback(({ kind }: Reference) => notify.warn(t(`gone.${kind.toLowerCase()}`)), [t])
   useEffect(() => {
     if (wanted === undefined) return
     const place = placeOf(wanted, of)
-    if (typeof place === 'object') return void navigate({ pathname: place.page, search })
+    if (typeof place === 'object') {
+      if (leaving.current !== wanted) void navigate({ pathname: place.page, search })
+      leaving.current = wanted
+      return
+    }
     dropWantedReference()
     if (place === 'gone') return tellGone(wanted)
     setSeen(wanted.kind !== 'LINE')

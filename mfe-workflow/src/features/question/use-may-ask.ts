@@ -1,19 +1,14 @@
-import { createOffer, getConversations } from '@schrankwerk/contracts'
-import { api, useMayCall } from '@schrankwerk/shell-api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createOffer } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
+import { useQuery } from '@tanstack/react-query'
+import type { ChatPlace } from '../chat/chat-door.tsx'
+import { conversationsQuery } from '../chat/conversation.api.ts'
 import type { MarkedObject } from './question-marks.tsx'
-import type { QuestionTarget } from './use-questions.ts'
-
-export const conversationsQuery = (target: QuestionTarget) =>
-  queryOptions({
-    queryKey: ['conversation', 'list', target],
-    queryFn: ({ signal }) => api.call(getConversations, { query: target, signal }),
-  })
 
 /** Whether one may ask about what the page shows, and in which conversation where only one comes into question. */
-export function useMayAsk(of: MarkedObject, target: QuestionTarget) {
+export function useMayAsk(of: MarkedObject, place: ChatPlace) {
   const isSupplier = useMayCall(createOffer)
-  const conversations = useQuery(conversationsQuery(target)).data
+  const conversations = useQuery(conversationsQuery(place)).data
   if (conversations === undefined) return { mayAsk: false, conversationId: undefined }
   const open = conversations.filter(({ allowedActions }) => allowedActions.includes('write'))
   const mayBegin = conversations.length === 0 && ('offer' in of ? of.offer.enquiry !== null : isSupplier)

@@ -2,14 +2,12 @@ import { getQuestions, type Question, type Reference, type ReferenceInput } from
 import { api } from '@schrankwerk/shell-api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ChatPlace } from '../chat/chat-door.tsx'
 
-/** What a page is about; an offer's page shows its enquiry as well. */
-export type QuestionTarget = { enquiryId: string } | { offerId: string }
-
-export const questionsQuery = (target: QuestionTarget) =>
+export const questionsQuery = (place: ChatPlace) =>
   queryOptions({
-    queryKey: ['conversation', 'questions', target],
-    queryFn: ({ signal }) => api.call(getQuestions, { query: target, signal }),
+    queryKey: ['conversation', 'questions', place],
+    queryFn: ({ signal }) => api.call(getQuestions, { query: place, signal }),
   })
 
 /** The same for all questions about one thing; places of a PDF count together. */
@@ -22,8 +20,8 @@ export const keyOfReference = (reference: Reference | ReferenceInput): string =>
 export type QuestionsByPlace = ReadonlyMap<string, readonly Question[]>
 
 /** The open questions about what a page shows, by what they point at. */
-export function useQuestions(target: QuestionTarget): QuestionsByPlace {
-  const { data } = useQuery(questionsQuery(target))
+export function useQuestions(place: ChatPlace): QuestionsByPlace {
+  const { data } = useQuery(questionsQuery(place))
   return useMemo(() => {
     const open = (data ?? []).filter(({ question }) => question === 'OPEN')
     return Map.groupBy(open, ({ reference }) => keyOfReference(reference))
