@@ -164,6 +164,18 @@ test('accepting names price, binding time, deviations and the order, then leads 
   expect(named(calls, 'changeOfferState')).toEqual([{ query: { offerId: anOffer().id, state: 'ACCEPTED' } }])
 })
 
+test('open questions are named before accepting, and lead to the messages', async () => {
+  const recommended: Offer['recommended'] = [{ code: 'questions-open', count: 2 }]
+  const { user } = await open(anOpenOffer({ fileItems: [aFile()], recommended }), 'CUSTOMER')
+  expect(screen.getByText('2 offene Fragen in den Nachrichten.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/2 offene Fragen in den Nachrichten\./)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Anzeigen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /annehmen/i })).toBeNull())
+  expect(await screen.findByRole('complementary', { name: 'Nachrichten' })).toBeTruthy()
+})
+
 test('declining needs a reason, and the individual one its words', async () => {
   const { user, calls } = await open(anOpenOffer(), 'CUSTOMER', { changeOfferState: () => undefined })
   await user.click(screen.getByRole('button', { name: 'Ablehnen' }))

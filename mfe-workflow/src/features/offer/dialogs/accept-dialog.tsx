@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
 import { DeviationTable } from '../page/deviation-table.tsx'
+import { OpenQuestions } from './open-questions.tsx'
 import type { StepDialogProps } from './step-dialog.ts'
 
 const deviationsNamed = 8
@@ -47,6 +48,7 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
           })}
         </p>
         <p>{t('offer.dialog.accept.file', { name: orders.map(({ filename }) => filename).join(', ') })}</p>
+        <OpenQuestions offer={offer} onLeave={onCancel} />
         {deviations.length > 0 && (
           <>
             <p>{t('offer.dialog.accept.deviations', { count: deviations.length })}</p>

@@ -8,6 +8,7 @@ import type { useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ArchiveOffersDialog } from './archive-offers-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { OpenQuestions } from './open-questions.tsx'
 
 export interface OfferDialogsProps {
   offer: Offer
@@ -66,6 +67,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
         <p>{t(`offer.dialog.${open}.effect`, words)}</p>
         {open === 'confirm' && <p>{t('offer.dialog.confirm.told', words)}</p>}
         {open === 'confirm' && <p>{t('offer.dialog.confirm.file', { name: file })}</p>}
+        {(open === 'confirm' || open === 'release') && <OpenQuestions offer={offer} onLeave={cancel} />}
       </Stack>
     </ConfirmDialog>
   )

@@ -3,6 +3,7 @@ import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { invalidCode } from '../../../invalid-items.ts'
 import { jumpToField, jumpToSection } from '../../../jump.ts'
+import { useChatAddress } from '../../chat/use-chat-address.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { fieldId, sectionIds } from '../page-ids.ts'
 import { neededFile } from './needed-file.ts'
@@ -23,6 +24,12 @@ export const hasNextStep = (offer: Offer): boolean =>
 /** Everything that the own next step still lacks, each with the way to its place. */
 export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessProps) {
   const { t } = useTranslation('workflow')
+  const chat = useChatAddress()
+  const recommended = offer.recommended.map(({ code, count }) => ({
+    key: code,
+    label: t(`recommended.${code}`, { count }),
+    onJump: () => (code === 'questions-open' ? chat.open() : jumpToSection(sectionIds.lines)),
+  }))
   if (offer.allowedActions.includes('release'))
     return (
       <ReadinessCard
@@ -46,11 +53,7 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
                 : jumpToField(fieldId(path as OfferField)),
           }
         })}
-        recommended={offer.recommended.map(({ code, count }) => ({
-          key: code,
-          label: t(`recommended.${code}`, { count }),
-          onJump: () => jumpToSection(sectionIds.lines),
-        }))}
+        recommended={recommended}
       />
     )
   const needed = neededFile(offer)
@@ -74,6 +77,7 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
               },
             ]
       }
+      recommended={recommended}
     />
   )
 }
