@@ -96,6 +96,7 @@ beforeEach(() => {
   rememberClosed(true)
   // jsdom lays nothing out: a table without a height shows no row, and does not scroll to one.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(lines.length * 36)
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to: unknown) {
     this.scrollTop = (to as ScrollToOptions).top ?? 0
     this.dispatchEvent(new Event('scroll'))
@@ -159,15 +160,6 @@ test('a message leads to its line far down, past whatever the list is filtered b
   await user.type(screen.getByRole('searchbox'), 'NR-17')
   await waitFor(() => expect(within(table).queryByText('NR-2')).toBeNull())
   act(() => showReference(lineReference(57)))
-  await new Promise((r) => setTimeout(r, 1500))
-  console.log(
-    'DBG',
-    table.getAttribute('aria-activedescendant'),
-    table.scrollTop,
-    table.querySelectorAll('[role=row]').length,
-    document.activeElement === table,
-    [...table.querySelectorAll('[data-tone]')].map((e) => e.textContent),
-  )
   const row = (await within(table).findByRole('button', { name: 'Frage zu Zeile 57 stellen' })).closest(
     '[role=row]',
   )
