@@ -11,6 +11,7 @@ import {
   Notice,
   SkeletonLine,
 } from '@schrankwerk/ui'
+import type { PdfPlaces } from '@schrankwerk/ui/pdf'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -29,6 +30,8 @@ export interface FilePreviewProps {
   /** Changes with the content. */
   version: string
   read: (signal: AbortSignal) => Promise<Blob>
+  /** Of a PDF. */
+  places?: PdfPlaces | undefined
   onClose: () => void
 }
 
@@ -46,7 +49,7 @@ function Picture({ content, name }: { content: Blob; name: string }) {
   )
 }
 
-function Content({ file, version, read }: Pick<FilePreviewProps, 'file' | 'version' | 'read'>) {
+function Content({ file, version, read, places }: Omit<FilePreviewProps, 'onClose'>) {
   const isTooLarge = file.size > maximumPreviewBytes
   const content = useQuery({
     queryKey: ['filePreview', file.id, version],
@@ -68,7 +71,7 @@ function Content({ file, version, read }: Pick<FilePreviewProps, 'file' | 'versi
   if (kindOf(file.filename) === 'picture') return <Picture content={content.data} name={file.filename} />
   return (
     <LazyPart part={pdfViewer} what={failed} skeleton={shape}>
-      {({ PdfViewer }) => <PdfViewer file={content.data} label={file.filename} />}
+      {({ PdfViewer }) => <PdfViewer file={content.data} label={file.filename} places={places} />}
     </LazyPart>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Empty, Inline, Notice, Stack } from '@schrankwerk/ui'
+import type { PdfPlace, PdfPlaces } from '@schrankwerk/ui/pdf'
 import { DataTable } from '@schrankwerk/ui/table'
 import { IconDownload, IconFileZip, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DeleteFilesDialog, type FileRemoval } from './delete-files-dialog.tsx'
 import { type FileColumnsProps, fileColumns, type StoredFile } from './file-columns.tsx'
 import { PreviewDialog, PreviewPanel } from './file-preview.tsx'
@@ -9,6 +10,14 @@ import styles from './files.module.css'
 import { useFileDownload } from './use-file-download.ts'
 
 export type { StoredFile } from './file-columns.tsx'
+
+/** What a page has to say of places in its PDFs. */
+export interface FilePlaces<File> {
+  /** For the preview of a file; `onLeave` closes it. */
+  of: (file: File, onLeave: () => void) => PdfPlaces
+  /** The file to be opened at a place; another object opens it again. */
+  shown?: (PdfPlace & { fileId: string }) | undefined
+}
 
 export interface FileTableProps<File extends StoredFile> extends FileColumnsProps<File> {
   /** Says what the table holds. */
@@ -23,6 +32,7 @@ export interface FileTableProps<File extends StoredFile> extends FileColumnsProp
   /** With it rows can be chosen, to download or delete several at once. */
   downloadChosen?: (files: readonly File[]) => Promise<void>
   removal?: FileRemoval<File> | undefined
+  places?: FilePlaces<File> | undefined
   /** With it the preview stands beside the table, and the address remembers whose it is. */
   panel?: { previewed: string | undefined; onPreview: (id: string | undefined) => void }
 }
@@ -38,10 +48,22 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
   const [doomed, setDoomed] = useState<readonly File[]>()
   const [inDialog, setInDialog] = useState<string>()
   const downloads = useFileDownload()
+  const [shownPlace, setShownPlace] = useState<PdfPlace & { fileId: string }>()
   const chosen = files.filter(({ id }) => chosenIds.includes(id))
   const previewedId = panel ? panel.previewed : inDialog
   const previewed = files.find((file) => file.id === previewedId && mayRead(file))
-  const preview = panel ? panel.onPreview : setInDialog
+  const choosePreview = panel ? panel.onPreview : setInDialog
+  const preview = (id: string | undefined) => {
+    setShownPlace(undefined)
+    choosePreview(id)
+  }
+  const wanted = props.places?.shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (wanted === undefined || !files.some(({ id }) => id === wanted.fileId)) return
+    choosePreview(wanted.fileId)
+    setShownPlace(wanted)
+  }, [wanted])
   const mayRemove = (file: File) => removal?.mayRemove(file) ?? false
   const withChosen = (act: () => void) => {
     setLacksChoice(chosen.length === 0)
@@ -85,6 +107,10 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
     file: previewed,
     version: props.date.of(previewed),
     read: (signal: AbortSignal) => props.read(previewed, signal),
+    places: props.places && {
+      ...props.places.of(previewed, () => preview(undefined)),
+      shown: shownPlace?.fileId === previewed.id ? shownPlace : undefined,
+    },
     onClose: () => preview(undefined),
   }
   return (

@@ -1,4 +1,5 @@
-import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconMinus, IconPlus, IconTarget } from '@tabler/icons-react'
+import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { formatPercent } from '../formats/formats.ts'
 
@@ -12,18 +13,31 @@ export interface PdfBarProps {
   onGoTo: (page: number) => void
   zoom: Zoom
   onZoom: (zoom: Zoom) => void
+  isChoosing: boolean
+  /** Undefined where no place can be chosen. */
+  onChoosing: ((isChoosing: boolean) => void) | undefined
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
 /** Which page is shown, the ways to the next one, and how large. */
-export function PdfBar({ current, pages, onGoTo, zoom, onZoom }: PdfBarProps) {
+export function PdfBar({ current, pages, onGoTo, zoom, onZoom, isChoosing, onChoosing }: PdfBarProps) {
   const step = (by: 1 | -1) => onZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
   return (
     <div className="kit-pdf-bar kit-no-print">
       <span className="kit-muted kit-tabular" role="status">
         {pages > 0 && `Seite ${current} von ${pages}`}
       </span>
+      {onChoosing && pages > 0 && (
+        <Button
+          small
+          icon={<IconTarget {...icon} />}
+          aria-pressed={isChoosing}
+          onClick={() => onChoosing(!isChoosing)}
+        >
+          Stelle markieren
+        </Button>
+      )}
       {pages > 1 && (
         <>
           <IconButton

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 
 export interface PdfPageProps {
@@ -7,13 +7,15 @@ export interface PdfPageProps {
   /** In pixels. */
   width: number
   scroller: RefObject<HTMLElement | null>
+  /** Over the page, by its height in pixels. */
+  children: (height: number) => ReactNode
 }
 
 /** Height by width of an A4 page, until the page says its own. */
 const usualRatio = Math.SQRT2
 
 /** One page with its text, drawn while it is near: a long document would fill the memory with pictures. */
-export function PdfPage({ number, pages, width, scroller }: PdfPageProps) {
+export function PdfPage({ number, pages, width, scroller, children }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(number === 1)
   const [ratio, setRatio] = useState(usualRatio)
@@ -48,6 +50,7 @@ export function PdfPage({ number, pages, width, scroller }: PdfPageProps) {
           onLoadSuccess={({ originalHeight, originalWidth }) => setRatio(originalHeight / originalWidth)}
         />
       )}
+      {children(width * ratio)}
     </div>
   )
 }

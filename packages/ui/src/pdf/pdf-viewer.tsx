@@ -6,6 +6,7 @@ import { Loading, SkeletonLine } from '../feedback/loading.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { PdfBar, type zooms } from './pdf-bar.tsx'
 import { PdfPage } from './pdf-page.tsx'
+import { ChoosePlace, type PdfPlace, type PdfPlaces, ShownPlace, Signs } from './pdf-places.tsx'
 import { useWidth } from './use-width.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
@@ -17,6 +18,7 @@ export interface PdfViewerProps {
   file: Blob
   /** Names the document: its file's name. */
   label: string
+  places?: PdfPlaces | undefined
 }
 
 /** Decoders made of wasm would need a wider policy; the slower ones in script do as well. */
@@ -24,12 +26,14 @@ const options = { isEvalSupported: false, useWasm: false }
 const padding = 24
 
 /** All pages one below the other, as wide as there is room; their text can be selected and is read aloud. */
-export function PdfViewer({ file, label }: PdfViewerProps) {
+export function PdfViewer({ file, label, places = {} }: PdfViewerProps) {
   const [pages, setPages] = useState(0)
   const [current, setCurrent] = useState(1)
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(1)
   const [attempt, setAttempt] = useState(0)
   const [isLocked, setLocked] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const { signs = [], shown, onChoose } = places
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
 
@@ -47,6 +51,10 @@ export function PdfViewer({ file, label }: PdfViewerProps) {
       number += 1
     setCurrent(number)
   }
+  const choose = (place: PdfPlace) => {
+    setChoosing(false)
+    onChoose?.(place)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = { PageDown: current + 1, PageUp: current - 1, Home: 1, End: pages }[event.key]
     if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return
@@ -59,7 +67,15 @@ export function PdfViewer({ file, label }: PdfViewerProps) {
     )
   return (
     <section className="kit-pdf" aria-label={label}>
-      <PdfBar current={current} pages={pages} onGoTo={goTo} zoom={zoom} onZoom={setZoom} />
+      <PdfBar
+        current={current}
+        pages={pages}
+        onGoTo={goTo}
+        zoom={zoom}
+        onZoom={setZoom}
+        isChoosing={isChoosing}
+        onChoosing={onChoose && setChoosing}
+      />
       <div
         ref={scroller}
         className="kit-pdf-pages"
@@ -98,7 +114,22 @@ export function PdfViewer({ file, label }: PdfViewerProps) {
                 pages={pages}
                 width={Math.max(200, (width - padding) * zoom)}
                 scroller={scroller}
-              />
+              >
+                {(height) => (
+                  <>
+                    <Signs signs={signs.filter(({ page }) => page === index + 1)} />
+                    {shown?.page === index + 1 && <ShownPlace place={shown} height={height} />}
+                    {isChoosing && onChoose && (
+                      <ChoosePlace
+                        page={index + 1}
+                        isFirst={index + 1 === current}
+                        onChoose={choose}
+                        onCancel={() => setChoosing(false)}
+                      />
+                    )}
+                  </>
+                )}
+              </PdfPage>
             ))}
         </Document>
       </div>
