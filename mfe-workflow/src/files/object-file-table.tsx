@@ -19,7 +19,7 @@ export interface ObjectFileTableProps
 export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTableProps) {
   const { t } = useTranslation('workflow')
   const cache = useQueryClient()
-  const FileMark = usePageMarks()?.FileMark
+  const { FileMark, places } = usePageMarks() ?? {}
   const retype = async (file: FileItem, type: FileType) => {
     try {
       await retypeFile(file, type)
@@ -55,6 +55,7 @@ export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTab
         </>
       )}
       date={{ header: t('files.date'), of: ({ createDate }) => createDate }}
+      places={places}
       read={readFile}
       download={download}
       removal={

@@ -15,6 +15,8 @@ export interface Asking {
   ask: (reference: ReferenceInput, caption: string) => void
   /** Opens the chat at the question. */
   open: (question: Question) => void
+  /** Whether both parties see the file. */
+  isShared: (path: string) => boolean
   /** What a mark is to point at. */
   shown: Reference | undefined
 }
@@ -24,16 +26,18 @@ export function useAsking(of: MarkedObject, place: ChatPlace): Omit<Asking, 'sho
   const questions = useQuestions(place)
   const { mayAsk, conversationId } = useMayAsk(of, place)
   const chat = useChatAddress()
+  const isDraft = 'offer' in of && !of.offer.released
   return useMemo(
     () => ({
       questions,
       mayAsk,
+      isShared: (path) => !isDraft || !path.startsWith('offer/'),
       ask: (reference, caption) => {
         askAbout(reference, caption)
         chat.open(chat.conversationId ?? conversationId)
       },
       open: ({ conversationId, messageId }) => chat.open(conversationId, messageId),
     }),
-    [questions, mayAsk, conversationId, chat],
+    [questions, mayAsk, conversationId, isDraft, chat],
   )
 }

@@ -116,10 +116,13 @@ export function ConditionMark({ field }: { field: JobConditionField }) {
 
 export function FileMark({ file }: { file: FileItem }) {
   const t = useQuestionText()
+  const isShared = usePageMarks()?.asking.isShared(file.path)
   return (
-    <PointedMark
-      reference={{ kind: 'FILE', path: file.path }}
-      place={t('place.file', { name: file.filename })}
-    />
+    isShared && (
+      <PointedMark
+        reference={{ kind: 'FILE', path: file.path }}
+        place={t('place.file', { name: file.filename })}
+      />
+    )
   )
 }

@@ -3,8 +3,10 @@ import { useMayCall } from '@schrankwerk/shell-api'
 import { useEffect, useMemo } from 'react'
 import type { ChatPlace } from '../chat/chat-door.tsx'
 import { useAsking } from './asking.ts'
+import { asShownPlace, filePlaces } from './file-places.ts'
 import { ConditionMark, FileMark, LineMark } from './mark.tsx'
 import type { MarkedObject, PageMarks as Marks } from './question-marks.tsx'
+import { useQuestionText } from './question-text.ts'
 import { useLedTo } from './use-led-to.ts'
 
 export interface PageMarksProps {
@@ -22,6 +24,7 @@ function Parties({ of, onMarks }: PageMarksProps) {
   const id = 'offer' in of ? of.offer.id : of.enquiry.id
   const isOffer = 'offer' in of
   const place = useMemo<ChatPlace>(() => (isOffer ? { offerId: id } : { enquiryId: id }), [id, isOffer])
+  const t = useQuestionText()
   const asking = useAsking(of, place)
   const { shown, onShown } = useLedTo(of)
   const hasLines = !isOffer || of.offer.released
@@ -34,15 +37,19 @@ function Parties({ of, onMarks }: PageMarksProps) {
     }),
     [isMarked, shown, onShown],
   )
+  const told = useMemo(() => ({ ...asking, shown }), [asking, shown])
+  const shownPlace = useMemo(() => asShownPlace(shown), [shown])
+  const places = useMemo(() => filePlaces(told, shownPlace, t), [told, shownPlace, t])
   const marks = useMemo<Marks>(
     () => ({
       lines: hasLines ? lines : undefined,
       ConditionMark,
       shownCondition: shown?.kind === 'CONDITION' ? shown.field : undefined,
       FileMark,
-      asking: { ...asking, shown },
+      places,
+      asking: told,
     }),
-    [hasLines, lines, shown, asking],
+    [hasLines, lines, shown, places, told],
   )
   useEffect(() => onMarks(marks), [marks, onMarks])
   useEffect(() => () => onMarks(undefined), [onMarks])

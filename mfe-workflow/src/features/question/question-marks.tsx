@@ -1,5 +1,6 @@
 import type { LineMarks } from '@schrankwerk/bom-ui'
 import type { Enquiry, FileItem, JobConditionField, Offer } from '@schrankwerk/contracts'
+import type { FilePlaces } from '@schrankwerk/portal-ui/files'
 import { LazyPart, lazyCode } from '@schrankwerk/ui'
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import type { Asking } from './asking.ts'
@@ -17,6 +18,7 @@ export interface PageMarks {
   /** The condition that somebody was led to. */
   shownCondition: JobConditionField | undefined
   FileMark: ComponentType<{ file: FileItem }>
+  places: FilePlaces<FileItem>
   asking: Asking
 }
 
