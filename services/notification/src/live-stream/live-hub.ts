@@ -59,7 +59,7 @@ const linesOf = ({ eventId, events }: Remembered, hears: (event: LiveEvent) => b
 
 /** The open live streams of this copy, and what they need to resume. */
 export function createLiveHub(options: LiveHubOptions = {}): LiveHub {
-  const { heartbeatMs = 20_000, perUser = 10, remembered = 5000, now = Date.now } = options
+  const { heartbeatMs = 20_000, perUser = 10, remembered = 20_000, now = Date.now } = options
   const visitors = createVisitors<Visitor>()
   const past = createPast({ remembered, now })
 
