@@ -33,9 +33,9 @@ export async function importCatalogue({ stack, signedIn, sql }: LoadContext): Pr
   const admin = await signedIn('admin')
   const importConfigId = await createConfig(admin)
   const bytes = priceListCsv(catalogueRows, 0)
-  const before = await processorSeconds(stack)
+  const before = await processorSeconds(stack, ['postgres', 'catalogue'])
   const imported = await importArticles(admin, { name: 'liste.csv', bytes, importConfigId })
-  const used = (await processorSeconds(stack)) - before
+  const used = (await processorSeconds(stack, ['postgres', 'catalogue'])) - before
   tellRate('csv import, all rows new', imported)
   report({ what: 'processor time of database and catalogue', value: `${used.toFixed(0)} s` })
   if (imported.created !== catalogueRows) throw new Error('The catalogue was not empty.')

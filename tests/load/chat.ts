@@ -4,6 +4,7 @@ import { type ChatPerson, chatPeople } from './chat-people.ts'
 import { type ChatConversation, fillConversations } from './chat-rows.ts'
 import { type LiveReader, openLiveReader } from './live-reader.ts'
 import { type LoadContext, timesOf } from './load-context.ts'
+import { processorSeconds } from './processor-time.ts'
 import { begin, count, ms, percentile, report } from './report.ts'
 import { megabytesOf } from './resident-memory.ts'
 import { deliveriesOf, type Sent, sendOne, sendSteadily } from './send-messages.ts'
@@ -20,6 +21,7 @@ const steadyMs = 60_000
 const aSecondDuringRestart = 10
 const calls = 200
 const statementsMeasured = 20
+const watched = ['gateway', 'workflow', 'identity', 'notification', 'postgres', 'nats']
 const wanted = { badge: 5, sending: 50, seen: 500, delivery: 1000 }
 
 /** Messages and live streams: the number beside the bell, sending, being told, and a restart of notification. */
@@ -112,6 +114,8 @@ async function streamSteadily(
     })
     const begun = await megabytesOf(notification.pid)
     const sent: Sent = new Map()
+    const used = () => Promise.all(watched.map((name) => processorSeconds(stack, [name])))
+    const usedBefore = await used()
     const steady = await sendSteadily(gateway, people, all, {
       aSecond,
       sent,
@@ -119,8 +123,15 @@ async function streamSteadily(
     })
     await arrival(readers, all, sent)
     const after = await megabytesOf(notification.pid)
+    const usedAfter = await used()
     const { lateness, lost, twice } = deliveriesOf(readers, all, sent)
     reportTimes(`sending, ${aSecond} a second for ${steadyMs / 1000} s`, steady.times)
+    report({
+      what: 'processor time a message, its deliveries included',
+      value: watched
+        .map((name, at) => `${name} ${ms(((usedAfter[at]! - usedBefore[at]!) * 1000) / steady.times.length)}`)
+        .join(', '),
+    })
     reportFailures(steady.failures)
     reportTimes('from sending until a stream has it', lateness, wanted.delivery)
     reportLost(`lost of ${count(lateness.length + lost)} deliveries`, lost, twice)

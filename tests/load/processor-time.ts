@@ -4,13 +4,11 @@ import type { Stack } from '@schrankwerk/infra/start/stack.ts'
 const ticksPerSecond = 100
 
 /**
- * Seconds of processor time that database and catalogue have used so far, database sessions that run or have ended
- * included (Linux). On a machine that others use as well it says more than the clock.
+ * Seconds of processor time that these processes of the stack have used so far, database sessions that run or have
+ * ended included (Linux). On a machine that others use as well it says more than the clock.
  */
-export async function processorSeconds({ processes }: Stack): Promise<number> {
-  const used = await Promise.all(
-    ['postgres', 'catalogue'].map((name) => ticksWithChildren(processes.get(name)!.pid)),
-  )
+export async function processorSeconds({ processes }: Stack, names: readonly string[]): Promise<number> {
+  const used = await Promise.all(names.map((name) => ticksWithChildren(processes.get(name)!.pid)))
   return used.reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond
 }
 
