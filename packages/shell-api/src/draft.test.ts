@@ -43,3 +43,14 @@ test('another person at the same browser sees nothing of it', () => {
   mockSession({ id: '01990000-0000-7000-8000-0000000000ff' })
   expect(draftOf('enquiry:new').result.current.value).toBeUndefined()
 })
+
+test('at sign-out nothing is left of what outlives the tab either', () => {
+  mockSession()
+  const before = draftOf('enquiry:new')
+  before.result.current.keep({ title: 'Pumpenstation' })
+  before.unmount()
+  localStorage.setItem('schrankwerk:draft:someone:message:1', '{}')
+  localStorage.setItem('schrankwerk:color-scheme', 'dark')
+  dropDrafts()
+  expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], ['schrankwerk:color-scheme']])
+})
