@@ -16,8 +16,13 @@ const all = async (): Promise<Mail[]> => (await fetch(`${inbox}/api/mails`)).jso
 
 /** Remembers what is there, so that later only what came since counts. */
 export async function mailsFromNow() {
-  let seen = new Set((await all()).map(({ id }) => id))
+  const before = new Set((await all()).map(({ id }) => id))
+  let seen: ReadonlySet<string> = before
   return {
+    /** Those with this in their subject that are there by now. */
+    now: async (subject: string): Promise<Mail[]> =>
+      (await all()).filter((mail) => !before.has(mail.id) && mail.subject.includes(subject)),
+
     /** Waits until everyone got his mail with this in its subject; the mails, by address. */
     async arrived(subject: string, addresses: readonly string[]): Promise<Mail[]> {
       const fitting = async () =>
