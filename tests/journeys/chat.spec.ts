@@ -14,6 +14,13 @@ const title = `Schieberhaus ${Date.now()}`
 const question = 'Welche Spule hat das Schütz?'
 const answer = 'Die mit 24 V, das Datenblatt liegt bei.'
 
+const orderNumbers = [...demoArticles()]
+  .filter((_, at) => at % 97 === 0)
+  .slice(0, 6)
+  .map(({ Bestellnummer }) => Bestellnummer)
+/** On line 3. */
+const asked = orderNumbers[2]!
+
 const customerMail = 'einkauf@nordhafen.example'
 const supplierMail = 'vertrieb@suedtal.example'
 const colleagueMail = 'kalkulation@suedtal.example'
@@ -37,12 +44,7 @@ beforeAll(async () => {
   await Promise.all(people.map((person) => person.get(markAllRead)))
   caller = people[0]!
   enquiryId = await draftEnquiry(caller, title)
-  const articles = [...demoArticles()].filter((_, at) => at % 97 === 0).slice(0, 6)
-  await withPartsList(
-    caller,
-    enquiryId,
-    articles.map(({ Bestellnummer }) => Bestellnummer),
-  )
+  await withPartsList(caller, enquiryId, orderNumbers)
   await attach(caller, `enquiry/${enquiryId}`, 'CIRCUIT_DIAGRAM', 'Schaltplan')
   const { editVersion } = await caller.get(getEnquiry, { query: { id: enquiryId } })
   await caller.get(updateEnquiry, { body: { id: enquiryId, editVersion, released: true } })
@@ -189,7 +191,7 @@ test('he jumps from the message to the line, which is marked', async () => {
   const line = page.getByRole('grid', { name: 'Zeilen der Stückliste' }).getByRole('row', { selected: true })
   await page.locator('[role=row][data-tone=blue]').waitFor()
   expect(await line.getAttribute('aria-rowindex')).toBe('4')
-  await line.getByText('-K3', { exact: true }).waitFor()
+  await line.getByText(asked, { exact: true }).waitFor()
   await sign(customer).waitFor()
   await look(customer, 'chat-customer')
 })
