@@ -203,6 +203,12 @@ export const offerFileTypesOf = (
   return []
 }
 
+/** The same for whoever may place anything on it, which is one party at most. */
+export const placeableFileTypesOf = (offer: Parameters<typeof offerFileTypesOf>[0]): readonly FileType[] => [
+  ...offerFileTypesOf(offer, 'SUPPLIER'),
+  ...offerFileTypesOf(offer, 'CUSTOMER'),
+]
+
 /** Whose move is next; null when nobody's is. */
 export const nextPartyOf = (offer: OfferFacts): Party | null => {
   if (offer.invalidated || offer.archived) return null

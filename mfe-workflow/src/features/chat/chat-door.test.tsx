@@ -7,8 +7,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '../../texts.de.ts'
-import { anOffer } from '../offer/offer.example.ts'
-import { aConversation, aMessage, anOwnMessage, enquiryId, ownUser } from './chat.example.ts'
+import { aConversation, aMessage, anOfferInList, anOwnMessage, enquiryId, ownUser } from './chat.example.ts'
 import { ChatDoor, type ChatPlace, ChatSide } from './chat-door.tsx'
 import { forgetDrafts } from './message-draft.ts'
 import { forgetOutgoing } from './outgoing-messages.ts'
@@ -332,8 +331,9 @@ describe('writing', () => {
 
 describe('what belongs to a message', () => {
   const offer = {
-    ...anOffer({ released: true, releaseDate: '2026-11-02T08:00:00.000Z' }),
-    allowedActions: ['uploadFile'],
+    ...anOfferInList,
+    released: true,
+    releaseDate: '2026-11-02T08:00:00.000Z',
   }
   const withFile = aMessage(1, {
     content: '',
@@ -366,8 +366,9 @@ describe('what belongs to a message', () => {
   test('a supplier with two drafts says which one takes it, and as what', async () => {
     mockSession({ ...ownUser, companyType: 'SUPPLIER' })
     const drafts = ['AN-17', 'AN-18'].map((offerNumber, index) => ({
-      ...anOffer({ offerNumber, id: `01990000-0000-7000-8000-00000000010${index}` }),
-      allowedActions: ['uploadFile'],
+      ...anOfferInList,
+      offerNumber,
+      id: `01990000-0000-7000-8000-00000000010${index}`,
     }))
     const { user, calls } = open({
       getMessages: () => [withFile],

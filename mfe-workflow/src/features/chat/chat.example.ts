@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@schrankwerk/contracts'
+import type { Conversation, Message, OfferListItem } from '@schrankwerk/contracts'
 
 export const enquiryId = '01990000-0000-7000-8000-000000000201'
 export const ownUser = {
@@ -59,3 +59,26 @@ export const anOwnMessage = (position: number, changes: Partial<Message> = {}): 
     companyName: 'Anlagenbau Nord',
     ...changes,
   })
+
+/** A draft of the supplier that takes files. */
+export const anOfferInList: OfferListItem = {
+  id: '01990000-0000-7000-8000-000000000101',
+  enquiryId,
+  enquiryTitle: 'Pumpensteuerung',
+  supplierName: 'Schaltbau West',
+  customerName: 'Anlagenbau Nord',
+  state: 'OPEN',
+  version: 1,
+  offerNumber: 'AN-17',
+  referenceNumber: 'PN-4711',
+  price: 12_400,
+  desiredDeliveryDate: '2027-01-15',
+  released: false,
+  releaseDate: null,
+  bindingUntil: null,
+  archived: false,
+  invalidated: false,
+  createDate: '2026-11-02T08:00:00.000Z',
+  lastUpdate: '2026-11-02T08:00:00.000Z',
+  allowedActions: ['uploadFile'],
+}

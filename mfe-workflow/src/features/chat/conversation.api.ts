@@ -3,6 +3,7 @@ import {
   copyAttachment,
   createConversation,
   type FileType,
+  filterOffers,
   getConversations,
   getMessages,
   type Message,
@@ -59,6 +60,17 @@ export const markRead = (conversationId: string) =>
 
 export const settle = (messageId: string, settled: boolean) =>
   api.call(settleQuestion, { query: { messageId, settled } })
+
+/** Offers on an enquiry that may take a file, as far as the asker sees them. */
+export const offersOnQuery = (enquiryId: string) =>
+  queryOptions({
+    queryKey: ['offer', 'list', 'taking files', enquiryId],
+    queryFn: ({ signal }) =>
+      api.call(filterOffers, {
+        query: { enquiryId, states: ['OPEN', 'ACCEPTED'], paginationSize: 30 },
+        signal,
+      }),
+  })
 
 export const copyToOffer = (
   { id, attachmentPath }: Message,

@@ -4,7 +4,7 @@ import { SelectField } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChatText } from './chat-text.ts'
-import { type CopyChoice, type CopyTarget, sensibleType } from './copy-to-offer.tsx'
+import { type CopyChoice, type CopyTarget, sensibleType } from './copy-target.ts'
 import { useOfferCaption } from './use-offer-caption.ts'
 
 export interface CopyDialogProps {

@@ -1,33 +1,20 @@
-import type { Conversation, FileType, Message, OfferListItem } from '@schrankwerk/contracts'
-import { createEnquiry } from '@schrankwerk/contracts'
-import { defaultFileType, fileTypesFor, offerFileTypesOf } from '@schrankwerk/domain'
+import { type Conversation, createEnquiry, type Message, type OfferListItem } from '@schrankwerk/contracts'
 import { problemText, useMayCall, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, notify } from '@schrankwerk/ui'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { offersQuery } from '../offer/offer.api.ts'
 import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
-import { copyToOffer } from './conversation.api.ts'
+import { copyToOffer, offersOnQuery } from './conversation.api.ts'
 import { CopyDialog } from './copy-dialog.tsx'
+import { type CopyChoice, type CopyTarget, sensibleType, targetsAmong } from './copy-target.ts'
 
 export interface CopyToOfferProps {
   place: ChatPlace
   conversation: Conversation
   message: Message
   filename: string
-}
-
-/** An offer that takes the file now, and as what. */
-export interface CopyTarget {
-  offer: OfferListItem
-  types: readonly FileType[]
-}
-
-export interface CopyChoice {
-  offerId: string
-  fileType: FileType
 }
 
 const none: readonly OfferListItem[] = []
@@ -87,28 +74,13 @@ export function CopyToOffer({ place, conversation, message, filename }: CopyToOf
   )
 }
 
-export const sensibleType = (filename: string, types: readonly FileType[]): FileType => {
-  const usual = defaultFileType(filename)
-  return types.includes(usual) ? usual : (types[0] ?? usual)
-}
-
 /** Offers of this conversation's supplier that take the file now. */
-function useTargets(conversation: Conversation, filename: string): CopyTarget[] {
+function useTargets({ enquiryId, companyName }: Conversation, filename: string): CopyTarget[] {
   const isCustomer = useMayCall(createEnquiry)
-  const { enquiryId, companyName } = conversation
-  const { data } = useQuery({
-    ...offersQuery({ enquiryId, states: ['OPEN', 'ACCEPTED'], paginationSize: 30 }),
-    enabled: enquiryId !== null,
-  })
-  const offers = (data?.content ?? none).filter(
-    ({ supplierName, allowedActions }) =>
-      allowedActions.includes('uploadFile') && (!isCustomer || supplierName === companyName),
+  const { data } = useQuery({ ...offersOnQuery(enquiryId ?? ''), enabled: enquiryId !== null })
+  const offers = data?.content ?? none
+  return targetsAmong(
+    isCustomer ? offers.filter(({ supplierName }) => supplierName === companyName) : offers,
+    filename,
   )
-  const ofFile = fileTypesFor(filename)
-  return offers
-    .map((offer) => {
-      const placed = offerFileTypesOf(offer, isCustomer ? 'CUSTOMER' : 'SUPPLIER')
-      return { offer, types: placed.filter((type) => ofFile.includes(type)) }
-    })
-    .filter(({ types }) => types.length > 0)
 }

@@ -1,0 +1,31 @@
+import type { FileType, OfferListItem } from '@schrankwerk/contracts'
+import { defaultFileType, fileTypesFor, placeableFileTypesOf } from '@schrankwerk/domain'
+
+/** An offer that takes the file now, and as what. */
+export interface CopyTarget {
+  offer: OfferListItem
+  types: readonly FileType[]
+}
+
+export interface CopyChoice {
+  offerId: string
+  fileType: FileType
+}
+
+/** Those of the offers that take a file of this name from the asker now. */
+export const targetsAmong = (offers: readonly OfferListItem[], filename: string): CopyTarget[] => {
+  const ofFile = fileTypesFor(filename)
+  return offers
+    .filter(({ allowedActions }) => allowedActions.includes('uploadFile'))
+    .map((offer) => ({
+      offer,
+      types: placeableFileTypesOf(offer).filter((type) => ofFile.includes(type)),
+    }))
+    .filter(({ types }) => types.length > 0)
+}
+
+/** What the file usually is, where that is possible. */
+export const sensibleType = (filename: string, types: readonly FileType[]): FileType => {
+  const usual = defaultFileType(filename)
+  return types.includes(usual) ? usual : (types[0] ?? usual)
+}
