@@ -2,7 +2,7 @@ import { EstimateCard } from '@schrankwerk/bom-ui'
 import { createEnquiry, type Enquiry, type FileType } from '@schrankwerk/contracts'
 import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
 import { useMayCall } from '@schrankwerk/shell-api'
-import { ObjectPage, Section, useShortcuts } from '@schrankwerk/ui'
+import { LazyPart, lazyCode, ObjectPage, Section, TableSkeleton, useShortcuts } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,6 @@ import { ObjectFiles } from '../../files/object-files.tsx'
 import { enquiryPath } from '../../paths.ts'
 import { ChatSide } from '../chat/chat-door.tsx'
 import { BomSection, showsEstimate } from './bom/bom-section.tsx'
-import { ConditionsFacts } from './conditions/conditions-facts.tsx'
 import { ConditionsForm } from './conditions/conditions-form.tsx'
 import { enquiryKey, rememberEnquiry } from './enquiry.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
@@ -22,6 +21,8 @@ import { ProjectDataFacts } from './project-data-facts.tsx'
 import { ProjectDataForm } from './project-data-form.tsx'
 import { EnquiryReadiness } from './readiness/enquiry-readiness.tsx'
 import { sectionIds } from './section-ids.ts'
+
+const conditionsFacts = lazyCode(() => import('./conditions/conditions-facts.tsx'))
 
 export interface EnquiryObjectProps {
   /** Undefined while the new enquiry has no row yet. */
@@ -121,7 +122,15 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
           {isEditable ? (
             <ConditionsForm enquiry={enquiry} makeEnquiry={draft.ensureCreated} onFilesChanged={refresh} />
           ) : (
-            enquiry && <ConditionsFacts conditions={enquiry} />
+            enquiry && (
+              <LazyPart
+                part={conditionsFacts}
+                what={t('enquiry.section.conditions')}
+                skeleton={<TableSkeleton rows={8} />}
+              >
+                {({ ConditionsFacts }) => <ConditionsFacts conditions={enquiry} />}
+              </LazyPart>
+            )
           )}
         </Section>
       </ObjectPage>
