@@ -1,12 +1,12 @@
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { useSearchParams } from '@schrankwerk/shell-api/router'
 import { LazyPart, lazyCode, SkeletonLine } from '@schrankwerk/ui'
-import type { ChatPlace } from '../features/chat/chat-door.tsx'
+import type { ChatPlace } from '../chat/chat-door.tsx'
 import { ConversationPage } from '../features/messages/conversation-page.tsx'
 import { MessagesPage } from '../features/messages/messages-page.tsx'
 import { useMessagesText } from '../features/messages/messages-text.ts'
 
-const chat = lazyCode(() => import('../features/chat/conversation-view.tsx'))
+const chat = lazyCode(() => import('../chat/conversation-view.tsx'))
 
 // Nothing is taken over from here: who reads here has no part in the enquiry any more.
 const nowhere: ChatPlace = { enquiryId: '' }

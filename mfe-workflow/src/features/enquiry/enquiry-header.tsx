@@ -6,8 +6,8 @@ import { BackLink, formatDate, formatNumber, ObjectHeader, SaveState } from '@sc
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChatDoor } from '../../chat/chat-door.tsx'
 import { enquiryListPath } from '../../paths.ts'
-import { ChatDoor } from '../chat/chat-door.tsx'
 import { useDraftState } from './enquiry-draft.ts'
 import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 

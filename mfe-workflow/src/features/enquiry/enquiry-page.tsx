@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enquiryListPath, newEnquiryId } from '../../paths.ts'
-import { QuestionMarks } from '../question/question-marks.tsx'
+import { QuestionMarks } from '../../question/question-marks.tsx'
 import { enquiryQuery } from './enquiry.api.ts'
 import { EnquiryObject } from './enquiry-object.tsx'
 

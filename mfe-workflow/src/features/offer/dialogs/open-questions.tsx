@@ -1,7 +1,7 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { Button } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { useChatAddress } from '../../chat/use-chat-address.ts'
+import { useChatAddress } from '../../../chat/use-chat-address.ts'
 
 export interface OpenQuestionsProps {
   offer: Offer

@@ -6,12 +6,12 @@ import { KitProvider } from '@schrankwerk/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { routes } from '../../routes.ts'
-import { texts } from '../../texts.de.ts'
 import { rememberClosed } from '../chat/opens-by-itself.ts'
 import { dropPendingReference, usePendingReference } from '../chat/pending-reference.ts'
-import { aFile, anEnquiry, enquiryId } from '../enquiry/enquiry.example.ts'
-import { anOpenOffer } from '../offer/offer.example.ts'
+import { aFile, anEnquiry, enquiryId } from '../features/enquiry/enquiry.example.ts'
+import { anOpenOffer } from '../features/offer/offer.example.ts'
+import { routes } from '../routes.ts'
+import { texts } from '../texts.de.ts'
 import {
   aConversation,
   aLine,
@@ -23,8 +23,8 @@ import {
 } from './question.example.ts'
 import { dropWantedReference, showReference } from './show-reference.ts'
 // The page's code is there before the first test opens it.
-import '../../screens/enquiry.screen.tsx'
-import '../../screens/offer-page.screen.tsx'
+import '../screens/enquiry.screen.tsx'
+import '../screens/offer-page.screen.tsx'
 
 /** The page with what it hands to the chat: its address, and what the next message is about. */
 function Frame() {

@@ -1,5 +1,5 @@
 import type { Enquiry, FileItem, Offer, Reference } from '@schrankwerk/contracts'
-import { enquiryPath, offerPath } from '../../paths.ts'
+import { enquiryPath, offerPath } from '../paths.ts'
 import type { MarkedObject } from './question-marks.tsx'
 
 type Owner = { enquiryId: string } | { offerId: string }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import words from '../../../locales/de/chat.json'
+import words from '../../locales/de/chat.json'
 
 const namespace = 'workflow-chat'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import texts from '../../../locales/de/questions.json'
+import texts from '../../locales/de/questions.json'
 
 const namespace = 'questions'
 

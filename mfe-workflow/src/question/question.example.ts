@@ -1,5 +1,5 @@
 import type { Conversation, Question, Reference, SlimLine } from '@schrankwerk/contracts'
-import { enquiryId } from '../enquiry/enquiry.example.ts'
+import { enquiryId } from '../features/enquiry/enquiry.example.ts'
 
 /** Questions as the server would answer them, for tests. */
 const idOf = (number: number) => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`
