@@ -4,7 +4,7 @@ import { FileTable, type FileTableProps, FileTypeChoice } from '@schrankwerk/por
 import { StateBadge } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { usePageMarks } from '../question/question-marks.tsx'
+import { usePageMarks } from '../question/page-marks-context.ts'
 import { download, readFile, removeFile, retypeFile } from './file.api.ts'
 
 export interface ObjectFileTableProps

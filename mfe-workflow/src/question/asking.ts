@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ChatPlace } from '../chat/chat-door.tsx'
 import { askAbout } from '../chat/pending-reference.ts'
 import { useChatAddress } from '../chat/use-chat-address.ts'
-import type { MarkedObject } from './question-marks.tsx'
+import type { MarkedObject } from './page-marks-context.ts'
 import { useMayAsk } from './use-may-ask.ts'
 import { type QuestionsByPlace, useQuestions } from './use-questions.ts'
 

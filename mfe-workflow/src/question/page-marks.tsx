@@ -5,7 +5,7 @@ import type { ChatPlace } from '../chat/chat-door.tsx'
 import { useAsking } from './asking.ts'
 import { asShownPlace, filePlaces } from './file-places.ts'
 import { ConditionMark, FileMark, LineMark } from './mark.tsx'
-import type { MarkedObject, PageMarks as Marks } from './question-marks.tsx'
+import type { MarkedObject, PageMarks as Marks } from './page-marks-context.ts'
 import { useQuestionText } from './question-text.ts'
 import { useLedTo } from './use-led-to.ts'
 

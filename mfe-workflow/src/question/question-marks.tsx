@@ -1,31 +1,8 @@
-import type { LineMarks } from '@schrankwerk/bom-ui'
-import type { Enquiry, FileItem, JobConditionField, Offer } from '@schrankwerk/contracts'
-import type { FilePlaces } from '@schrankwerk/portal-ui/files'
 import { LazyPart, lazyCode } from '@schrankwerk/ui'
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
-import type { Asking } from './asking.ts'
+import { type ReactNode, useState } from 'react'
+import { type MarkedObject, MarksContext, type PageMarks } from './page-marks-context.ts'
 
 const pageMarks = lazyCode(() => import('./page-marks.tsx'))
-
-/** The object that a page shows; both parties of a conversation see it, but for a draft of an offer. */
-export type MarkedObject = { enquiry: Enquiry } | { offer: Offer }
-
-/** What the parts of a page need to show questions about them, to take new ones and to be pointed at. */
-export interface PageMarks {
-  /** For the list that belongs to the object itself; undefined while only one party sees it. */
-  lines: LineMarks | undefined
-  ConditionMark: ComponentType<{ field: JobConditionField }>
-  /** The condition that somebody was led to. */
-  shownCondition: JobConditionField | undefined
-  FileMark: ComponentType<{ file: FileItem }>
-  places: FilePlaces<FileItem>
-  asking: Asking
-}
-
-const Marks = createContext<PageMarks | undefined>(undefined)
-
-/** Undefined where there are no questions, or their code is not there yet. */
-export const usePageMarks = (): PageMarks | undefined => useContext(Marks)
 
 export interface QuestionMarksProps {
   /** Undefined while nobody else sees the page's object. */
@@ -37,13 +14,13 @@ export interface QuestionMarksProps {
 export function QuestionMarks({ of, children }: QuestionMarksProps) {
   const [marks, setMarks] = useState<PageMarks>()
   return (
-    <Marks value={marks}>
+    <MarksContext value={marks}>
       {children}
       {of && (
         <LazyPart part={pageMarks} what="Fragen">
           {({ PageMarks: Questions }) => <Questions of={of} onMarks={setMarks} />}
         </LazyPart>
       )}
-    </Marks>
+    </MarksContext>
   )
 }

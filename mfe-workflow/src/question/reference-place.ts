@@ -1,6 +1,6 @@
 import type { Enquiry, FileItem, Offer, Reference } from '@schrankwerk/contracts'
 import { enquiryPath, offerPath } from '../paths.ts'
-import type { MarkedObject } from './question-marks.tsx'
+import type { MarkedObject } from './page-marks-context.ts'
 
 type Owner = { enquiryId: string } | { offerId: string }
 

@@ -3,7 +3,7 @@ import { useMayCall } from '@schrankwerk/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import type { ChatPlace } from '../chat/chat-door.tsx'
 import { conversationsQuery } from '../chat/conversation.api.ts'
-import type { MarkedObject } from './question-marks.tsx'
+import type { MarkedObject } from './page-marks-context.ts'
 
 /** Whether one may ask about what the page shows, and in which conversation where only one comes into question. */
 export function useMayAsk(of: MarkedObject, place: ChatPlace) {

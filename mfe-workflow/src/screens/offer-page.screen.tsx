@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
 import { offerKey } from '../features/offer/offer.api.ts'
 import { OfferPage } from '../features/offer/page/offer-page.tsx'
-import { usePageMarks } from '../question/question-marks.tsx'
+import { usePageMarks } from '../question/page-marks-context.ts'
 
 export function Component() {
   const { id = '' } = useParams()

@@ -2,7 +2,7 @@ import { BomPanel, emptyBom } from '@schrankwerk/bom-ui'
 import type { Enquiry } from '@schrankwerk/contracts'
 import { Section } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { usePageMarks } from '../../../question/question-marks.tsx'
+import { usePageMarks } from '../../../question/page-marks-context.ts'
 import { sectionIds } from '../section-ids.ts'
 
 export interface BomSectionProps {

@@ -4,7 +4,7 @@ import { DescriptionList, Muted, Section, Stack } from '@schrankwerk/ui'
 import { SwitchField } from '@schrankwerk/ui/forms'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageMarks } from '../../../question/question-marks.tsx'
+import { usePageMarks } from '../../../question/page-marks-context.ts'
 import {
   type ConditionItem,
   conditionSections,
