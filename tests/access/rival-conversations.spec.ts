@@ -115,6 +115,11 @@ test('every answer to a competitor is the same as without them', async () => {
     for (const secret of secrets) expect(text, name).not.toContain(secret)
   expect(after['a second beginning on the enquiry']).toMatch(/^409 .*"conversation-exists"/)
   expect(after.search).toBe('200 []')
+  // The customer, who talks with both, finds the two messages.
+  const found = await people.customer.get(contracts.searchMessages, {
+    query: { enquiryId: enquiry, searchTerm: word },
+  })
+  expect(found).toHaveLength(2)
 })
 
 test('the live stream tells him nothing of them', async () => {
