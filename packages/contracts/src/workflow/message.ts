@@ -201,6 +201,7 @@ export const settleQuestion = defineEndpoint({
   summary: 'Mark a question as settled, or as open again',
   who: parties,
   query: z.object({ messageId: id, settled: flagParameter }),
+  personal: true,
   ok: 200,
   answer: message,
   problems: ['no-question', 'conversation-over'],

@@ -47,6 +47,20 @@ async function twoTalking() {
 }
 
 describe('a question', () => {
+  it('is kept for a repeat of settling it only as whoever has the key can read it', async () => {
+    const { customer, supplier } = given
+    const { id } = await conversationIn(given)
+    const messageId = await ask(supplier, id, 'Welche Norm gilt?')
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const path = `/conversation/message/settle?messageId=${messageId}&settled=true`
+    const first = await given.send(customer, path, { method: 'POST', headers })
+    expect(first).toMatchObject({ status: 200, body: { content: 'Welche Norm gilt?' } })
+    expect(await given.send(customer, path, { method: 'POST', headers })).toEqual(first)
+    const kept = await given.db.selectFrom('idempotency').selectAll().execute()
+    expect(kept.map(({ endpoint }) => endpoint)).toContain('settleQuestion')
+    expect(JSON.stringify(kept)).not.toContain('Welche Norm')
+  })
+
   it('is settled and opened again by either party, once each', async () => {
     const { customer, supplier } = given
     const { id, enquiryId } = await conversationIn(given)
