@@ -65,7 +65,8 @@ export const listHappenings = (
   const isBehind =
     before === undefined
       ? everything
-      : sql<SqlBool>`(happening.at, happening.id) < (select b.at, b.id from happening b where b.id = ${before})`
+      : sql<SqlBool>`(happening.at, happening.id) < (select b.at, b.id from happening b
+          where b.id = ${before} and (b.company_id = ${witness.actor.companyId} or b.company_id is null))`
   return db
     .selectFrom(latestFor(witness, sql`${isBehind} and ${isNewsTo(witness)}`, limit))
     .innerJoin('enquiry', 'enquiry.id', 'happening.enquiry_id')

@@ -127,6 +127,9 @@ describe('what happened', () => {
     const rest = await listOf(supplier, `?before=${all[0].id}`)
     expect(rest.content).toEqual(all.slice(1))
     expect(rest.hasMore).toBe(false)
+    // What stands in another company's list is no place in this one.
+    const [foreign] = (await listOf(given.customer)).content
+    expect((await listOf(supplier, `?before=${foreign.id}`)).content).toEqual([])
 
     const colleague = colleagueOf(supplier)
     const before = (await listOf(colleague)).unread
