@@ -298,11 +298,12 @@ describe('writing', () => {
   test('a refused message can be edited or discarded', async () => {
     const { user } = open({ sendMessage: refusal('file-infected', 'Der Virenschutz hat abgelehnt.', 415) })
     await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await user.type(await theTextArea(), 'Schon weiter')
     await user.click(await screen.findByRole('button', { name: 'Bearbeiten' }))
-    expect((await theTextArea()).value).toBe('Hallo')
+    expect((await theTextArea()).value).toBe('Hallo\n\nSchon weiter')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Verwerfen' }))
-    expect(screen.queryByText('Hallo')).toBeNull()
+    expect(screen.queryByText(/Hallo/)).toBeNull()
   })
 
   test('a draft survives a reload', async () => {

@@ -29,6 +29,16 @@ export const changeDraft = (conversationId: string, change: Partial<MessageDraft
   for (const tell of listeners) tell()
 }
 
+/** Puts a message that was not sent in front of what was begun since. */
+export const backToDraft = (conversationId: string, message: MessageDraft): void => {
+  const begun = draftOf(conversationId)
+  changeDraft(conversationId, {
+    content: [message.content, begun.content].filter((text) => text !== '').join('\n\n'),
+    pointsAt: message.pointsAt ?? begun.pointsAt,
+    file: message.file ?? begun.file,
+  })
+}
+
 /** Ends what was being written, and answers it. */
 export const takeDraft = (conversationId: string): MessageDraft => {
   const taken = draftOf(conversationId)

@@ -5,7 +5,7 @@ import styles from './chat.module.css'
 import { useChatText } from './chat-text.ts'
 import { textAreaId } from './composer.tsx'
 import { rememberMessages } from './conversation.api.ts'
-import { changeDraft } from './message-draft.ts'
+import { backToDraft } from './message-draft.ts'
 import { MessageText } from './message-text.tsx'
 import { discardOutgoing, type OutgoingMessage, sendOutgoing } from './outgoing-messages.ts'
 
@@ -16,7 +16,7 @@ export function OutgoingItem({ message }: { message: OutgoingMessage }) {
   const { key, conversationId, content, pointsAt, file, lostFile, progress, state, cause } = message
   const edit = () => {
     discardOutgoing(key)
-    changeDraft(conversationId, { content, pointsAt, file })
+    backToDraft(conversationId, message)
     document.getElementById(textAreaId(conversationId))?.focus()
   }
   return (
