@@ -4,6 +4,15 @@ import styles from './chat.module.css'
 /** What ends a sentence or a bracket around an address, and belongs to no address. */
 const behind = new Set('.,;:!?)]}»"“”\'')
 
+const count = (text: string, sign: string): number => text.split(sign).length - 1
+
+/** A bracket that was opened within the address belongs to it. */
+const isBehind = (address: string): boolean => {
+  const last = address.at(-1) ?? ''
+  if (last === ')') return count(address, ')') > count(address, '(')
+  return behind.has(last)
+}
+
 /** A text in parts, every second one an address of the web. */
 const partsOf = (text: string): string[] => {
   const parts: string[] = []
@@ -13,7 +22,7 @@ const partsOf = (text: string): string[] => {
     const found = at < 0 ? undefined : /^\S+/.exec(rest.slice(at))?.[0]
     if (found === undefined) return [...parts, rest]
     let end = found.length
-    while (behind.has(found.charAt(end - 1))) end -= 1
+    while (isBehind(found.slice(0, end))) end -= 1
     parts.push(rest.slice(0, at), found.slice(0, end))
     rest = rest.slice(at + end)
   }
