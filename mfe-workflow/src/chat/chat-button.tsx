@@ -1,4 +1,4 @@
-import { createEnquiry } from '@schrankwerk/contracts'
+import { type Conversation, createEnquiry } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { Button, CountBadge, Tooltip, useIsNarrow } from '@schrankwerk/ui'
 import { IconMessage } from '@tabler/icons-react'
@@ -21,7 +21,7 @@ export function ChatButton({ place }: { place: ChatPlace }) {
   const isNarrow = useIsNarrow()
   const { data: conversations } = useQuery(conversationsQuery(place))
   const isCustomer = useMayCall(createEnquiry)
-  useOpening(conversations?.[0]?.id, conversations?.length === 1)
+  useOpening(conversations)
   useEffect(() => dropPendingReference, [])
 
   const unread = conversations?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
@@ -47,14 +47,18 @@ export function ChatButton({ place }: { place: ChatPlace }) {
   return isBySupplier ? <Tooltip label={t('bySupplier')}>{button}</Tooltip> : button
 }
 
-/** Once a page: the only conversation opens where there is room for it, unless one has closed the chat before. */
-function useOpening(conversationId: string | undefined, isOnly: boolean) {
+/**
+ * Once a page: the only conversation opens where there is room for it, unless one has closed the chat before. What
+ * somebody begins later moves nothing under the eyes of whoever reads the page.
+ */
+function useOpening(conversations: readonly Conversation[] | undefined) {
   const { isOpen, show } = useChatAddress()
   const isNarrow = useIsNarrow('side')
   const isDecided = useRef(false)
   useEffect(() => {
-    if (isDecided.current || conversationId === undefined) return
+    if (isDecided.current || !conversations) return
     isDecided.current = true
-    if (isOnly && !isOpen && !isNarrow && opensByItself()) show(conversationId)
-  }, [conversationId, isOnly, isOpen, isNarrow, show])
+    const [only, ...others] = conversations
+    if (only && others.length === 0 && !isOpen && !isNarrow && opensByItself()) show(only.id)
+  }, [conversations, isOpen, isNarrow, show])
 }

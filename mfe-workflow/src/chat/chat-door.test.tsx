@@ -3,7 +3,8 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '../texts.de.ts'
@@ -16,13 +17,19 @@ import { askAbout, dropPendingReference } from './pending-reference.ts'
 import './chat-panel.tsx'
 
 const { id: conversationId } = aConversation()
-const Page = ({ place }: { place: ChatPlace }) => (
-  <>
-    <p>{`Adresse ${useLocation().search}`}</p>
-    <ChatDoor {...place} />
-    <ChatSide {...place} />
-  </>
-)
+let refresh: () => Promise<void>
+
+function Page({ place }: { place: ChatPlace }) {
+  const cache = useQueryClient()
+  refresh = () => cache.invalidateQueries({ queryKey: ['conversation'] })
+  return (
+    <>
+      <p>{`Adresse ${useLocation().search}`}</p>
+      <ChatDoor {...place} />
+      <ChatSide {...place} />
+    </>
+  )
+}
 
 type Answers = Parameters<typeof mockApi>[0]
 
@@ -78,6 +85,16 @@ describe('opening', () => {
     await second.user.click(await theDoor())
     await screen.findByText('Nachricht 1')
     expect(named(second.calls, 'getMessages')).toHaveLength(1)
+  })
+
+  test('what somebody begins later does not open by itself', async () => {
+    const begun: Conversation[] = []
+    open({ getConversations: () => [...begun] })
+    await waitFor(async () => expect((await theDoor()).getAttribute('aria-disabled')).toBe('true'))
+    begun.push(aConversation({ unread: 1 }))
+    await act(() => refresh())
+    await screen.findByRole('button', { name: /^Nachrichten.*1 ungelesen/ })
+    expect(screen.getByText('Adresse')).toBeTruthy()
   })
 
   test('of several none opens by itself; the list says who wrote last, and what one has not read', async () => {
@@ -194,12 +211,15 @@ describe('reading', () => {
     open({
       getMessages: () => [
         aMessage(1, {
-          content: 'Siehe (https://beispiel.de/plan?a=1), javascript:alert(1)\n<b>fett</b> https://',
+          content: 'Siehe (https://beispiel.de/plan_(neu)?a=(1)), javascript:alert(1)\n<b>fett</b> https://',
         }),
       ],
     })
     const link = await screen.findByRole<HTMLAnchorElement>('link')
-    expect([link.textContent, link.rel]).toEqual(['https://beispiel.de/plan?a=1', 'noopener noreferrer'])
+    expect([link.textContent, link.rel]).toEqual([
+      'https://beispiel.de/plan_(neu)?a=(1)',
+      'noopener noreferrer',
+    ])
     expect(screen.getByText(/<b>fett<\/b>/).textContent).toContain('\n')
   })
 
