@@ -313,6 +313,18 @@ describe('a message', () => {
     given.know(supplier)
   })
 
+  it('stays read for a company whose reader has gone to the other one', async () => {
+    const { id, customer, supplier } = await room()
+    const { body: sent } = await say(given, customer, id, 'Hallo')
+    await given.get(supplier, `/conversation/message/read?messageId=${sent.id}`)
+    const moved = { ...customer, userId: supplier.userId }
+    expect((await given.post(moved, '/conversation/message/unread', { messageIds: [sent.id] })).status).toBe(
+      200,
+    )
+    expect(await messagesOf(customer, id)).toMatchObject([{ readBy: [{ userId: supplier.userId }] }])
+    expect(await unreadOf(moved)).toBe(0)
+  })
+
   it('taken back as unread is so for whoever read it, and for nobody else', async () => {
     const { id, customer, supplier } = await room()
     const { body: sent } = await say(given, supplier, id, 'Hallo')

@@ -56,7 +56,8 @@ export async function markRowsUnread(
 ): Promise<{ message_id: string; conversation_id: string }[]> {
   const taken = await sql<{ message_id: string; conversation_id: string }>`
     with taken as (
-      delete from message_read where user_id = ${actor.userId} and message_id = any(${[...messageIds]}::uuid[])
+      delete from message_read where user_id = ${actor.userId} and company_id = ${actor.companyId}
+        and message_id = any(${[...messageIds]}::uuid[])
       returning message_id)
     insert into unread_message (user_id, company_id, message_id, conversation_id)
     select ${actor.userId}::uuid, ${actor.companyId}::uuid, message.id, message.conversation_id
