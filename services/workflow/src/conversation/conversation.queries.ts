@@ -185,11 +185,16 @@ export const lockConversations = async (
   return rows.map(({ id }) => id)
 }
 
-/** Counts a change of locked conversations: the version of their next event. */
-export const raiseVersions = (tx: Tx, ids: readonly string[]): Promise<Selectable<ConversationTable>[]> =>
+/** Counts a change of locked conversations of the asker's company: the version of their next event. */
+export const raiseVersions = (
+  tx: Tx,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Selectable<ConversationTable>[]> =>
   tx
     .updateTable('conversation')
     .set({ version: sql`version + 1` })
     .where('id', 'in', [...ids])
+    .where(ofCompany(reader))
     .returningAll()
     .execute()

@@ -52,7 +52,7 @@ export async function copyAttachment(
       create_date: ctx.now(),
     })
     await lockConversations(tx, ctx, [conversation.id])
-    for (const changed of await raiseVersions(tx, [conversation.id]))
+    for (const changed of await raiseVersions(tx, ctx, [conversation.id]))
       await publishConversation(tx, ctx, changed)
     return { path: `${pathOfOwner(owner)}/${fileId}`, offerId, fileType }
   })

@@ -15,7 +15,7 @@ export async function presentMessages(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [reads, references, copies] = await Promise.all([
-    readsOf(ctx.db, ids),
+    readsOf(ctx.db, ctx, ids),
     presentReferences(ctx.db, ctx, rows),
     presentCopies(ctx.db, ctx, ids),
   ])

@@ -95,12 +95,15 @@ export const countUnread = async (db: Db, reader: Reader): Promise<number> => {
   return unread
 }
 
-/** Who has read these messages, the earliest first. */
-export const readsOf = (db: Db, messageIds: readonly string[]) =>
+/** Who has read these messages of the asker's company's conversations, the earliest first. */
+export const readsOf = (db: Db, reader: Reader, messageIds: readonly string[]) =>
   db
     .selectFrom('message_read')
-    .selectAll()
-    .where(sql<SqlBool>`message_id = any(${[...messageIds]}::uuid[])`)
+    .innerJoin('message', 'message.id', 'message_read.message_id')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .selectAll('message_read')
+    .where(sql<SqlBool>`message_read.message_id = any(${[...messageIds]}::uuid[])`)
+    .where(ofCompany(reader))
     .orderBy('read_at')
     .orderBy('user_id')
     .execute()

@@ -14,7 +14,8 @@ export async function publishReading(
 ): Promise<void> {
   if (messages.length === 0) return
   const ids = [...new Set(messages.map((message) => message.conversation_id))]
-  for (const conversation of await raiseVersions(tx, ids)) await publishConversation(tx, ctx, conversation)
+  for (const conversation of await raiseVersions(tx, ctx, ids))
+    await publishConversation(tx, ctx, conversation)
   const { userId } = ctx.actor
   await publish(tx, unreadChanged, { userId }, { aggregateId: userId, aggregateVersion: ctx.now().getTime() })
 }

@@ -18,8 +18,8 @@ export async function settleQuestion(
     if (message.reference === null) throw new Conflict('no-question')
     requireWriting(conversation, ctx.actor)
     const by = settled ? { at: ctx.now(), by: ctx.actor.userId } : null
-    if (!(await writeSettled(tx, messageId, by))) return
-    for (const changed of await raiseVersions(tx, [conversation.id]))
+    if (!(await writeSettled(tx, ctx, messageId, by))) return
+    for (const changed of await raiseVersions(tx, ctx, [conversation.id]))
       await publishConversation(tx, ctx, changed)
   })
 }

@@ -92,7 +92,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
   const recommended = async () =>
     recommendedForOffer({
       partsList: step === 'release' ? partsListForRecommendation(bom, files) : undefined,
-      openQuestions: await countOpenQuestions(db, row),
+      openQuestions: await countOpenQuestions(db, ctx, row),
     })
   return {
     ...item,
