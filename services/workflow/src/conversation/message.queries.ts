@@ -26,8 +26,9 @@ export const messagesOf = (db: Db, reader: Reader) =>
       'conversation.customer_name',
       'conversation.supplier_company_id',
       'conversation.supplier_name',
+      // `offset 0`: looked up one by one for the messages shown, instead of all that he has not read at once.
       sql<boolean>`exists (select from unread_message
-        where unread_message.message_id = message.id and ${unreadOf(reader)})`.as('unread'),
+        where unread_message.message_id = message.id and ${unreadOf(reader)} offset 0)`.as('unread'),
     ])
     .where(ofCompany(reader))
 
