@@ -77,7 +77,10 @@ const two = (): UnreadConversation[] => [
   {
     conversation: aConversation({ unread: 2 }),
     messages: [
-      aMessage(1),
+      aMessage(1, {
+        reference: { kind: 'LINE', enquiryId, offerId: null, lineId: enquiryId, position: 17 },
+        question: 'OPEN',
+      }),
       aMessage(2, {
         content: '',
         file: { filename: 'klemmen.pdf', size: 1200, mediaType: 'application/pdf' },
@@ -99,7 +102,7 @@ test('unread messages stand by conversation, with who wrote what about what', as
   const [first, second] = within(group).getAllByRole('listitem') as [HTMLElement, HTMLElement]
   expect(first.textContent).toContain('Vera Vogt')
   expect(first.textContent).toContain('20.11.2026, 10:15')
-  expect(first.textContent).toContain('Frage 1')
+  expect(first.textContent).toContain('zu Zeile 17Frage 1')
   expect(second.textContent).toContain('Anhang: klemmen.pdf')
   expect(screen.getByRole('tab', { name: /^Ungelesen\s*2$/, selected: true })).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import type { Message, UnreadConversation } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, formatDateTime, IconButton, TextLink } from '@schrankwerk/ui'
 import { IconCheck, IconChecks, IconPaperclip } from '@tabler/icons-react'
+import { useReferenceCaption } from '../../chat/reference-caption.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { messagePlace } from './message-place.ts'
 import classes from './messages.module.css'
@@ -56,6 +57,7 @@ export function UnreadGroup({ conversation, messages, onMarkOne, onMarkAll }: Un
 
 function UnreadMessage({ message, to }: { message: Message; to: string }) {
   const t = useMessagesText()
+  const captionOf = useReferenceCaption()
   return (
     <Link className={classes.link} to={to}>
       <span className={classes.sender}>
@@ -65,6 +67,7 @@ function UnreadMessage({ message, to }: { message: Message; to: string }) {
           {formatDateTime(message.createDate)}
         </time>
       </span>
+      {message.reference && <span className={classes.about}>{captionOf(message.reference)}</span>}
       {message.content !== '' && <span className={classes.content}>{message.content}</span>}
       {message.file && (
         <span className={classes.attachment}>
