@@ -373,6 +373,32 @@ describe('what is unread', () => {
     const { status, body } = await given.get(customer, '/conversation/message/read/all')
     expect([status, body.length, await unreadOf(customer)]).toEqual([200, 1000, 0])
   })
+
+  it('is marked in as many conversations as there are, and holds up nobody in all of them at once', async () => {
+    const { enquiryId, customer } = await room()
+    await sql`with begun as (
+        insert into conversation (id, enquiry_id, customer_company_id, customer_name, supplier_company_id,
+          supplier_name, message_count, create_date)
+        select gen_random_uuid(), ${enquiryId}::uuid, ${customer.companyId}::uuid, 'Nord', gen_random_uuid(), 'Süd', 1,
+          now() from generate_series(1, 250) returning id, supplier_company_id),
+      written as (
+        insert into message (id, conversation_id, position, sender_id, company_id, content, create_date)
+        select gen_random_uuid(), id, 1, gen_random_uuid(), supplier_company_id, 'Hallo', now() from begun
+        returning id, conversation_id)
+      insert into unread_message (user_id, company_id, message_id, conversation_id)
+      select ${customer.userId}::uuid, ${customer.companyId}::uuid, id, conversation_id from written`.execute(
+      given.db,
+    )
+    const { status, body } = await given.get(customer, '/conversation/message/read/all')
+    expect([status, body.length, await unreadOf(customer)]).toEqual([200, 250, 0])
+    const transactions = await given.db
+      .selectFrom('outbox')
+      .select(sql<number>`count(distinct xmin::text)::int`.as('count'))
+      .where(sql<boolean>`payload ->> 'userId' = ${customer.userId}`)
+      .where('name', '=', 'workflow.unread.changed')
+      .executeTakeFirstOrThrow()
+    expect(transactions.count).toBe(3)
+  })
 })
 
 describe('an attachment', () => {
