@@ -2,7 +2,7 @@ import { type Conversation, createEnquiry } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { Button, CountBadge, Tooltip, useIsNarrow } from '@schrankwerk/ui'
 import { IconMessage } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ChatPlace } from './chat-door.tsx'
 import { useChatText } from './chat-text.ts'
@@ -22,6 +22,7 @@ export function ChatButton({ place }: { place: ChatPlace }) {
   const { data: conversations } = useQuery(conversationsQuery(place))
   const isCustomer = useMayCall(createEnquiry)
   useOpening(conversations)
+  useOpenQuestions(conversations)
   useEffect(() => dropPendingReference, [])
 
   const unread = conversations?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
@@ -45,6 +46,18 @@ export function ChatButton({ place }: { place: ChatPlace }) {
     </Button>
   )
   return isBySupplier ? <Tooltip label={t('bySupplier')}>{button}</Tooltip> : button
+}
+
+/** An offer recommends a look at open questions: where their number changes, the page asks for its offer again. */
+function useOpenQuestions(conversations: readonly Conversation[] | undefined) {
+  const cache = useQueryClient()
+  const count = conversations?.reduce((sum, { openQuestions }) => sum + openQuestions, 0)
+  const known = useRef(count)
+  useEffect(() => {
+    const isChanged = known.current !== undefined && known.current !== count
+    known.current = count
+    if (isChanged) void cache.invalidateQueries({ queryKey: ['offer'] })
+  }, [cache, count])
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { Conversation, Message } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { type Conversation, getOffer, type Message } from '@schrankwerk/contracts'
+import { api, ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -29,6 +29,12 @@ function Page({ place }: { place: ChatPlace }) {
       <ChatSide {...place} />
     </>
   )
+}
+
+function PageOfOffer() {
+  const { id } = anOfferInList
+  useQuery({ queryKey: ['offer', id], queryFn: () => api.call(getOffer, { query: { id } }) })
+  return <Page place={{ offerId: id }} />
 }
 
 type Answers = Parameters<typeof mockApi>[0]
@@ -315,6 +321,20 @@ describe('writing', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
   })
 
+  test('a message that was written though its answer is lost is not sent as another one', async () => {
+    const { user, calls } = open({
+      sendMessage: refusal('changed-meanwhile', 'Das wurde schon ausgeführt.', 409),
+    })
+    const asked = () => named(calls, 'getMessages').length
+    const area = await theTextArea()
+    const before = asked()
+    await user.type(area, 'Hallo{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(asked()).toBeGreaterThan(before))
+    await waitFor(() => expect(screen.queryByText('Wird gesendet …')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Erneut senden' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+  })
+
   test('a refused message can be edited or discarded', async () => {
     const { user } = open({ sendMessage: refusal('file-infected', 'Der Virenschutz hat abgelehnt.', 415) })
     await user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
@@ -324,6 +344,30 @@ describe('writing', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     await user.click(await screen.findByRole('button', { name: 'Verwerfen' }))
     expect(screen.queryByText(/Hallo/)).toBeNull()
+  })
+
+  test('the offer of the page is asked for again once a question is settled', async () => {
+    let openQuestions = 2
+    const calls = mockApi({
+      getConversations: () => [aConversation({ openQuestions })],
+      getMessages: () => [aMessage(1)],
+      getOffer: () => anOfferInList as never,
+    })
+    render(
+      <MockPortal
+        at="/"
+        routes={[{ path: '/', element: <PageOfOffer /> }]}
+        texts={{ workflow: texts }}
+        frame={(page) => <KitProvider>{page}</KitProvider>}
+      />,
+    )
+    await theDoor()
+    await waitFor(() => expect(named(calls, 'getConversations')).toHaveLength(1))
+    await act(refresh)
+    expect(named(calls, 'getOffer')).toHaveLength(1)
+    openQuestions = 1
+    await act(refresh)
+    await waitFor(() => expect(named(calls, 'getOffer')).toHaveLength(2))
   })
 
   test('a draft survives a reload', async () => {

@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import styles from './chat.module.css'
 import { useChatText } from './chat-text.ts'
-import { rememberMessages } from './conversation.api.ts'
 import { changeDraft, takeDraft, useMessageDraft } from './message-draft.ts'
 import { newOutgoing, sendOutgoing } from './outgoing-messages.ts'
 import { dropPendingReference, usePendingReference } from './pending-reference.ts'
@@ -56,10 +55,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     if (content.trim() === '' && !file) return setError(t('write.nothing'))
     if (surplus > 0) return
     setError(undefined)
-    void sendOutgoing(newOutgoing(id, takeDraft(id)), async (sent) => {
-      await rememberMessages(cache, [sent])
-      void cache.invalidateQueries({ queryKey: ['conversation', 'list'] })
-    })
+    void sendOutgoing(newOutgoing(id, takeDraft(id)), cache)
   }
   const drag = (isNowOver: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return

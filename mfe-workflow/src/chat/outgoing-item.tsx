@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import styles from './chat.module.css'
 import { useChatText } from './chat-text.ts'
 import { textAreaId } from './composer.tsx'
-import { rememberMessages } from './conversation.api.ts'
 import { backToDraft } from './message-draft.ts'
 import { MessageText } from './message-text.tsx'
 import { discardOutgoing, type OutgoingMessage, sendOutgoing } from './outgoing-messages.ts'
@@ -44,10 +43,7 @@ export function OutgoingItem({ message }: { message: OutgoingMessage }) {
           <p>{lostFile ? t('outgoing.lostFile', { name: lostFile }) : (cause ?? t('outgoing.unknown'))}</p>
           <Inline gap={2}>
             {!lostFile && (
-              <Button
-                small
-                onClick={() => void sendOutgoing(message, (sent) => rememberMessages(cache, [sent]))}
-              >
+              <Button small onClick={() => void sendOutgoing(message, cache)}>
                 {t('outgoing.again')}
               </Button>
             )}

@@ -1,6 +1,8 @@
 import { type Message, sendMessage } from '@schrankwerk/contracts'
 import { api, ProblemError, problemText, uploadFile } from '@schrankwerk/shell-api'
+import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { rememberMessages } from './conversation.api.ts'
 import { keep, keptNames, readKept } from './kept.ts'
 import type { MessageDraft } from './message-draft.ts'
 
@@ -85,17 +87,20 @@ const transmit = ({ key, conversationId, content, pointsAt, file }: OutgoingMess
   })
 }
 
-/** Sends, and hands on what the server made of it; why it failed stands at the message itself. */
-export async function sendOutgoing(
-  message: OutgoingMessage,
-  onSent: (sent: Message) => Promise<void>,
-): Promise<void> {
+/** Sends, and shows what the server made of it; why it failed stands at the message itself. */
+export async function sendOutgoing(message: OutgoingMessage, cache: QueryClient): Promise<void> {
   const { key, conversationId } = message
   put({ ...message, state: 'sending', cause: undefined, progress: undefined })
   try {
-    await onSent(await inLine(conversationId, () => transmit(message)))
+    await rememberMessages(cache, [await inLine(conversationId, () => transmit(message))])
+    void cache.invalidateQueries({ queryKey: ['conversation', 'list'] })
     discardOutgoing(key)
   } catch (error) {
+    if (error instanceof ProblemError && error.code === 'changed-meanwhile') {
+      // It was written at an earlier attempt, whose answer was lost for good.
+      await cache.invalidateQueries({ queryKey: ['conversation'] })
+      return discardOutgoing(key)
+    }
     change(key, {
       state: 'failed',
       cause: problemText(error),
