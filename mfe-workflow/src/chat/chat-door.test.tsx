@@ -258,6 +258,23 @@ describe('reading', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(`message-${hit.id}`))
   })
 
+  test('of several conversations a hit says in which it stands', async () => {
+    const other = aConversation({
+      id: '01990000-0000-7000-8000-000000000502',
+      companyName: 'Schrankbau Süd',
+    })
+    const hit = anOwnMessage(1, {
+      conversationId: other.id,
+      content: 'Vor der Inbetriebnahme brauchen wir noch die Klemmen.',
+    })
+    const { user } = open({ getConversations: () => [aConversation(), other], searchMessages: () => [hit] })
+    await user.click(await theDoor())
+    await user.type(await screen.findByRole('searchbox', { name: 'In Nachrichten suchen' }), 'Klemmen{Enter}')
+    await screen.findByText('1 Treffer')
+    expect(screen.getByText('Gespräch mit Schrankbau Süd')).toBeTruthy()
+    expect(screen.getByText('… wir noch die Klemmen.')).toBeTruthy()
+  })
+
   test('who may write no more reads why', async () => {
     open({ getConversations: () => [aConversation({ allowedActions: [] })] })
     await screen.findByText(/Dieses Gespräch ist beendet/)

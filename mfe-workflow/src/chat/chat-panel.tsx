@@ -46,6 +46,9 @@ export function ChatPanel({ place }: { place: ChatPlace }) {
         <SearchHits
           place={place}
           term={term.trim()}
+          companies={
+            isSeveral ? new Map(conversations.map(({ id, companyName }) => [id, companyName])) : undefined
+          }
           onChoose={(hit) => {
             setTerm('')
             show(hit.conversationId, hit.id)

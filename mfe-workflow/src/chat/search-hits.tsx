@@ -10,20 +10,24 @@ import { searchQuery } from './conversation.api.ts'
 export interface SearchHitsProps {
   place: ChatPlace
   term: string
+  /** Names of the other company by conversation, where there are several. */
+  companies: ReadonlyMap<string, string> | undefined
   onChoose: (hit: Message) => void
 }
 
-const aroundHit = 40
+const aroundHit = 20
 
 /** The message from a little in front of the hit. */
 const excerpt = ({ content, file }: Message, term: string): string => {
   const at = content.toLowerCase().indexOf(term.toLowerCase())
   if (at < 0) return file ? file.filename : content
-  return at > aroundHit ? `… ${content.slice(at - aroundHit)}` : content
+  if (at <= aroundHit) return content
+  // From a whole word on.
+  return `… ${content.slice(at - aroundHit, at).replace(/^\S*\s/, '')}${content.slice(at)}`
 }
 
 /** Messages that hold the term, the latest first; each leads to its place in its conversation. */
-export function SearchHits({ place, term, onChoose }: SearchHitsProps) {
+export function SearchHits({ place, term, companies, onChoose }: SearchHitsProps) {
   const t = useChatText()
   const { data: hits, error, refetch } = useQuery(searchQuery(place, term))
   if (error)
@@ -49,6 +53,11 @@ export function SearchHits({ place, term, onChoose }: SearchHitsProps) {
                   {formatDateTime(hit.createDate)}
                 </time>
               </span>
+              {companies && (
+                <span className="kit-muted">
+                  {t('search.in', { company: companies.get(hit.conversationId) })}
+                </span>
+              )}
               <span className={styles.beginning}>{excerpt(hit, term)}</span>
             </button>
           </li>
