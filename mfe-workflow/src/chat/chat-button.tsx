@@ -15,7 +15,7 @@ import { useChatAddress } from './use-chat-address.ts'
 export const doorId = 'nachrichten'
 
 /** Opens and closes the chat; where nobody has begun one, it says who can. */
-export function ChatButton({ place }: { place: ChatPlace }) {
+export function ChatButton({ place, mayBegin }: { place: ChatPlace; mayBegin: boolean }) {
   const t = useChatText()
   const { isOpen, open, close } = useChatAddress()
   const isNarrow = useIsNarrow()
@@ -25,6 +25,7 @@ export function ChatButton({ place }: { place: ChatPlace }) {
   useOpenQuestions(conversations)
   useEffect(() => dropPendingReference, [])
 
+  if (!mayBegin && !conversations?.length) return null
   const unread = conversations?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0
   const isBySupplier = 'enquiryId' in place && isCustomer && conversations?.length === 0
   const button = (

@@ -19,13 +19,13 @@ import './chat-panel.tsx'
 const { id: conversationId } = aConversation()
 let refresh: () => Promise<void>
 
-function Page({ place }: { place: ChatPlace }) {
+function Page({ place, mayBegin = true }: { place: ChatPlace; mayBegin?: boolean }) {
   const cache = useQueryClient()
   refresh = () => cache.invalidateQueries({ queryKey: ['conversation'] })
   return (
     <>
       <p>{`Adresse ${useLocation().search}`}</p>
-      <ChatDoor {...place} />
+      <ChatDoor {...place} mayBegin={mayBegin} />
       <ChatSide {...place} />
     </>
   )
@@ -41,7 +41,7 @@ type Answers = Parameters<typeof mockApi>[0]
 
 const open = (
   answers: Answers = {},
-  { place = { enquiryId }, at = '/' }: { place?: ChatPlace; at?: string } = {},
+  { place = { enquiryId }, mayBegin, at = '/' }: { place?: ChatPlace; mayBegin?: boolean; at?: string } = {},
 ) => {
   const calls = mockApi({
     getConversations: () => [aConversation()],
@@ -53,7 +53,7 @@ const open = (
   const shown = render(
     <MockPortal
       at={at}
-      routes={[{ path: '/', element: <Page place={place} /> }]}
+      routes={[{ path: '/', element: <Page place={place} {...(mayBegin !== undefined && { mayBegin })} /> }]}
       texts={{ workflow: texts }}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
@@ -146,6 +146,19 @@ describe('opening', () => {
     })
     await user.click(await theDoor())
     await screen.findByText('Nachricht 1')
+  })
+
+  test('where none may be begun any more, one that is there can be read', async () => {
+    const place = { offerId: '01990000-0000-7000-8000-000000000101' }
+    const over = open(
+      { getConversations: () => [aConversation({ allowedActions: [] })] },
+      { place, mayBegin: false },
+    )
+    await screen.findByText('Nachricht 1')
+    over.unmount()
+    const { calls } = open({ getConversations: () => [] }, { place, mayBegin: false })
+    await waitFor(() => expect(named(calls, 'getConversations')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /^Nachrichten/ })).toBeNull()
   })
 
   test('on an offer a customer begins it too', async () => {

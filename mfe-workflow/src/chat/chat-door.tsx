@@ -6,10 +6,10 @@ export type ChatPlace = { enquiryId: string } | { offerId: string }
 const parts = lazyCode(() => import('./chat-parts.tsx'))
 const what = 'Nachrichten'
 
-/** The way to the chat, with the number of unread messages. */
-export const ChatDoor = (place: ChatPlace) => (
+/** The way to the chat, with the number of unread messages; where none may be begun, only to one that is there. */
+export const ChatDoor = ({ mayBegin = true, ...place }: ChatPlace & { mayBegin?: boolean }) => (
   <LazyPart part={parts} what={what}>
-    {({ ChatButton }) => <ChatButton place={place} />}
+    {({ ChatButton }) => <ChatButton place={place} mayBegin={mayBegin} />}
   </LazyPart>
 )
 

@@ -9,7 +9,7 @@ import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
 import { offerName } from '../offer-name.ts'
-import { hasChat } from './has-chat.ts'
+import { mayBeginChat } from './may-begin-chat.ts'
 
 /** Which offer this is, in what state, and whether everything is saved. */
 export function OfferHeader({ offer }: { offer: Offer }) {
@@ -34,7 +34,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
         <>
           <OfferStateBadge state={offer.state} />
           <OfferStandingBadge offer={offer} />
-          {hasChat(offer) && <ChatDoor offerId={offer.id} />}
+          <ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />
         </>
       }
       save={

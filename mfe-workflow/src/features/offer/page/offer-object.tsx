@@ -13,7 +13,6 @@ import { OfferForm } from '../form/offer-form.tsx'
 import { useMissingNow } from '../form/use-missing-now.ts'
 import { rememberOffer } from '../offer.api.ts'
 import { sectionIds } from '../page-ids.ts'
-import { hasChat } from './has-chat.ts'
 import { NextStep } from './next-step.tsx'
 import { type DialogName, OfferActions } from './offer-actions.tsx'
 import { OfferDeviations } from './offer-deviations.tsx'
@@ -107,7 +106,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
           hasNextStep(offer) && <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
         }
         bar={<OfferActions offer={offer} onOpen={setDialog} onWantFile={wantFile} />}
-        side={hasChat(offer) && <ChatSide offerId={offer.id} />}
+        side={<ChatSide offerId={offer.id} />}
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
         <OfferDeviations offer={offer} />
