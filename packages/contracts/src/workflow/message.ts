@@ -123,7 +123,7 @@ export const copyAttachment = defineEndpoint({
   }),
   ok: 200,
   answer: z.object({ path: z.string(), offerId: id, fileType }),
-  problems: ['copy-nowhere', 'copy-to-several', 'file-type-not-allowed', 'file-type-unfit'],
+  problems: ['copy-nowhere', 'copy-to-several', 'file-type-unfit'],
   changes: true,
 })
 

@@ -40,7 +40,7 @@ export async function copyAttachment(
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, ctx, owner)
     const visible = await findOwner(tx, ctx, owner)
-    if (visible.types.length === 0) throw new Conflict('copy-nowhere')
+    if (!takes(visible.types, wanted.fileType)) throw new Conflict('copy-nowhere')
     const fileType = chosenType(attachment.filename, wanted.fileType ?? onlyOf(visible.types), visible)
     const there = await findCopy(tx, { messageId, offerId, fileType })
     if (there !== undefined) return { path: pathOf(there), offerId, fileType }
@@ -71,6 +71,10 @@ const attachmentOf = (message: Attached) =>
         sha256: message.attachment_sha256 as string,
       }
 
+/** Whether a file of this type can be placed where these can; one of any type where none is named. */
+const takes = (types: readonly FileType[], wanted: FileType | undefined) =>
+  wanted === undefined ? types.length > 0 : types.includes(wanted)
+
 const onlyOf = (types: readonly FileType[]) => (types.length === 1 ? types[0] : undefined)
 
 /** The offer that was named, or the only one that takes a file of this party now. */
@@ -84,7 +88,7 @@ async function chooseOffer(
   if (offerId !== undefined) return mustExist(offers.find(({ id }) => id === offerId)).id
   const fitting = offers.filter((offer) => {
     const types = offerFileTypesOf(factsUnderLock(offer, ctx), partyOf(ctx.actor))
-    return fileType === undefined ? types.length > 0 : types.includes(fileType)
+    return takes(types, fileType)
   })
   if (fitting.length > 1) throw new Conflict('copy-to-several')
   const [only] = fitting
