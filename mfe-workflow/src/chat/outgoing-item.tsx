@@ -18,6 +18,7 @@ export function OutgoingItem({ message }: { message: OutgoingMessage }) {
     backToDraft(conversationId, message)
     document.getElementById(textAreaId(conversationId))?.focus()
   }
+  const why = message.isOffline ? t('outgoing.offline') : (cause ?? t('outgoing.unknown'))
   return (
     <li className={styles.message} data-own data-outgoing={state}>
       <div className={styles.bubble}>
@@ -40,7 +41,7 @@ export function OutgoingItem({ message }: { message: OutgoingMessage }) {
         </p>
       ) : (
         <Notice tone="error" title={t('outgoing.failed')}>
-          <p>{lostFile ? t('outgoing.lostFile', { name: lostFile }) : (cause ?? t('outgoing.unknown'))}</p>
+          <p>{lostFile ? t('outgoing.lostFile', { name: lostFile }) : why}</p>
           <Inline gap={2}>
             {!lostFile && (
               <Button small onClick={() => void sendOutgoing(message, cache)}>

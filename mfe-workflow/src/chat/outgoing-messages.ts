@@ -16,6 +16,8 @@ export interface OutgoingMessage extends MessageDraft {
   /** 0 to 1, of its attachment. */
   progress?: number | undefined
   cause?: string | undefined
+  /** The browser itself had no connection. */
+  isOffline?: boolean | undefined
   /** The server has it for certain not: it can be written anew under another key. */
   isRefused?: boolean | undefined
   /** Name of an attachment that a reload has lost. */
@@ -90,7 +92,7 @@ const transmit = ({ key, conversationId, content, pointsAt, file }: OutgoingMess
 /** Sends, and shows what the server made of it; why it failed stands at the message itself. */
 export async function sendOutgoing(message: OutgoingMessage, cache: QueryClient): Promise<void> {
   const { key, conversationId } = message
-  put({ ...message, state: 'sending', cause: undefined, progress: undefined })
+  put({ ...message, state: 'sending', cause: undefined, isOffline: false, progress: undefined })
   try {
     await rememberMessages(cache, [await inLine(conversationId, () => transmit(message))])
     void cache.invalidateQueries({ queryKey: ['conversation', 'list'] })
@@ -104,6 +106,7 @@ export async function sendOutgoing(message: OutgoingMessage, cache: QueryClient)
     change(key, {
       state: 'failed',
       cause: problemText(error),
+      isOffline: !navigator.onLine,
       isRefused: error instanceof ProblemError && !error.isUndecided,
     })
   }
