@@ -8,7 +8,7 @@ import styles from './mark.module.css'
 import { usePageMarks } from './page-marks-context.ts'
 import { pointAt } from './point-at.ts'
 import { useQuestionText } from './question-text.ts'
-import { keyOfReference } from './use-questions.ts'
+import { keyOfReference, questionsAbout } from './use-questions.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -27,7 +27,7 @@ function Mark({ reference, place, look, isStop = true, onLeave }: MarkProps) {
   const t = useQuestionText()
   const asking = usePageMarks()?.asking
   if (!asking) return null
-  const questions = asking.questions.get(keyOfReference(reference)) ?? []
+  const questions = questionsAbout(asking.questions, reference)
   const first = questions[0]
   const tabIndex = isStop ? undefined : -1
   const ask = () => {

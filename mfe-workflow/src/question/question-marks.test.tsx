@@ -126,10 +126,22 @@ test('a line, a condition and a file carry their open questions, which lead to t
       aQuestion(2, lineReference(17)),
       aQuestion(3, packagingReference),
       aQuestion(4, fileReference(file.path)),
+      aQuestion(5, {
+        kind: 'PLACE',
+        enquiryId,
+        offerId: null,
+        path: file.path,
+        filename: file.filename,
+        page: 1,
+        x: 0.5,
+        y: 0.5,
+      }),
     ],
   })
   expect(await screen.findByRole('button', { name: '1 offene Frage zu Vorgabe „Verpackung“' })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: '1 offene Frage zu Datei „Schaltplan.pdf“' })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: '2 offene Fragen zu Datei „Schaltplan.pdf“' }),
+  ).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: '2 offene Fragen zu Zeile 17' }))
   const { messageId } = aQuestion(1, packagingReference)
   expect(

@@ -17,6 +17,16 @@ export const keyOfReference = (reference: Reference | ReferenceInput): string =>
   return `${reference.kind} ${reference.path}`
 }
 
+/** The same, and for a file all about places in it: who does not open it knows of them too. */
+export const questionsAbout = (
+  questions: QuestionsByPlace,
+  reference: Reference | ReferenceInput,
+): readonly Question[] => {
+  const own = questions.get(keyOfReference(reference)) ?? []
+  if (reference.kind !== 'FILE') return own
+  return [...own, ...(questions.get(`PLACE ${reference.path}`) ?? [])]
+}
+
 export type QuestionsByPlace = ReadonlyMap<string, readonly Question[]>
 
 /** The open questions about what a page shows, by what they point at. */
