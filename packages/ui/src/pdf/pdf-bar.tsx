@@ -26,7 +26,9 @@ export function PdfBar({ current, pages, onGoTo, zoom, onZoom, isChoosing, onCho
   return (
     <div className="kit-pdf-bar kit-no-print">
       <span className="kit-muted kit-tabular" role="status">
-        {pages > 0 && `Seite ${current} von ${pages}`}
+        {isChoosing
+          ? 'Klicken Sie auf die Stelle, um die es geht.'
+          : pages > 0 && `Seite ${current} von ${pages}`}
       </span>
       {onChoosing && pages > 0 && (
         <Button
@@ -35,7 +37,7 @@ export function PdfBar({ current, pages, onGoTo, zoom, onZoom, isChoosing, onCho
           aria-pressed={isChoosing}
           onClick={() => onChoosing(!isChoosing)}
         >
-          Stelle markieren
+          Frage zu einer Stelle
         </Button>
       )}
       {pages > 1 && (
