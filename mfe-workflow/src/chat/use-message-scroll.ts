@@ -78,9 +78,10 @@ export function useMessageScroll(options: MessageScroll) {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // The text area grows, or a sheet's keyboard takes room.
+    // The text area grows, a sheet's keyboard takes room, or what belongs to a message comes later.
     const observer = new ResizeObserver(() => sticks.current && toEnd())
     observer.observe(element)
+    for (const part of element.children) observer.observe(part)
     return () => observer.disconnect()
   }, [box, toEnd])
 
