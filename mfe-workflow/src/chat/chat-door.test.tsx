@@ -400,6 +400,15 @@ describe('writing', () => {
     await waitFor(() => expect(named(calls, 'getOffer')).toHaveLength(2))
   })
 
+  test('a double click sends once and complains of nothing', async () => {
+    const { user, calls } = open({ sendMessage: () => anOwnMessage(2, { content: 'Hallo' }) })
+    await user.type(await theTextArea(), 'Hallo')
+    await user.dblClick(screen.getByRole('button', { name: 'Senden' }))
+    await waitFor(() => expect(screen.queryByText('Wird gesendet …')).toBeNull())
+    expect(named(calls, 'sendMessage')).toHaveLength(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('a draft survives a reload', async () => {
     const before = open()
     await before.user.type(await theTextArea(), 'Angefangen')

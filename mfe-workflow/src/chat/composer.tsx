@@ -144,6 +144,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         <Button
           type="submit"
           variant="primary"
+          // The second click of two in a row has nothing left to send.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
           icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
         >
           {t('write.send')}
