@@ -60,13 +60,15 @@ export function PdfBar({ current, pages, onGoTo, zoom, onZoom, isChoosing, onCho
           </IconButton>
         </>
       )}
-      <IconButton label="Verkleinern" small disabled={zoom === zooms[0]} onClick={() => step(-1)}>
-        <IconMinus {...icon} />
-      </IconButton>
-      <span className="kit-tabular">{formatPercent(zoom)}</span>
-      <IconButton label="Vergrößern" small disabled={zoom === zooms.at(-1)} onClick={() => step(1)}>
-        <IconPlus {...icon} />
-      </IconButton>
+      <span className="kit-pdf-zoom">
+        <IconButton label="Verkleinern" small disabled={zoom === zooms[0]} onClick={() => step(-1)}>
+          <IconMinus {...icon} />
+        </IconButton>
+        <span className="kit-tabular">{formatPercent(zoom)}</span>
+        <IconButton label="Vergrößern" small disabled={zoom === zooms.at(-1)} onClick={() => step(1)}>
+          <IconPlus {...icon} />
+        </IconButton>
+      </span>
     </div>
   )
 }
