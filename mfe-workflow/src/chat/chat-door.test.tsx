@@ -400,6 +400,20 @@ describe('writing', () => {
     await waitFor(() => expect(named(calls, 'getOffer')).toHaveLength(2))
   })
 
+  test('where one may write no more, what was not sent stays to be read', async () => {
+    const before = open({
+      sendMessage: refusal('conversation-over', 'Dieses Gespräch ist schon beendet.'),
+    })
+    await before.user.type(await theTextArea(), 'Hallo{Control>}{Enter}{/Control}')
+    await screen.findByRole('button', { name: 'Bearbeiten' })
+    before.unmount()
+    open({ getConversations: () => [aConversation({ allowedActions: [] })] })
+    await screen.findByText('Hallo')
+    expect(screen.queryByRole('button', { name: 'Bearbeiten' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Erneut senden' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Verwerfen' })).toBeTruthy()
+  })
+
   test('a double click sends once and complains of nothing', async () => {
     const { user, calls } = open({ sendMessage: () => anOwnMessage(2, { content: 'Hallo' }) })
     await user.type(await theTextArea(), 'Hallo')

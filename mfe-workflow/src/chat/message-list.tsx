@@ -111,7 +111,7 @@ export function MessageList({ place, conversation, loaded }: MessageListProps) {
             )
           })}
           {outgoing.map((message) => (
-            <OutgoingItem key={message.key} message={message} />
+            <OutgoingItem key={message.key} message={message} mayWrite={!isOver} />
           ))}
         </ol>
       </section>

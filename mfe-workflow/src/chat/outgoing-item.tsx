@@ -9,7 +9,7 @@ import { MessageText } from './message-text.tsx'
 import { discardOutgoing, type OutgoingMessage, sendOutgoing } from './outgoing-messages.ts'
 
 /** A message on its way, or one that could not be sent, with what can be done about it. */
-export function OutgoingItem({ message }: { message: OutgoingMessage }) {
+export function OutgoingItem({ message, mayWrite }: { message: OutgoingMessage; mayWrite: boolean }) {
   const t = useChatText()
   const cache = useQueryClient()
   const { key, conversationId, content, pointsAt, file, lostFile, progress, state, cause } = message
@@ -43,12 +43,12 @@ export function OutgoingItem({ message }: { message: OutgoingMessage }) {
         <Notice tone="error" title={t('outgoing.failed')}>
           <p>{lostFile ? t('outgoing.lostFile', { name: lostFile }) : why}</p>
           <Inline gap={2}>
-            {!lostFile && (
+            {mayWrite && !lostFile && (
               <Button small onClick={() => void sendOutgoing(message, cache)}>
                 {t('outgoing.again')}
               </Button>
             )}
-            {(message.isRefused || lostFile) && (
+            {mayWrite && (message.isRefused || lostFile) && (
               <Button small onClick={edit}>
                 {t('outgoing.edit')}
               </Button>
