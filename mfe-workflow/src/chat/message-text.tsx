@@ -6,11 +6,16 @@ const behind = new Set('.,;:!?)]}»"“”\'')
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1
 
-/** A bracket that was opened within the address belongs to it. */
-const isBehind = (address: string): boolean => {
-  const last = address.at(-1) ?? ''
-  if (last === ')') return count(address, ')') > count(address, '(')
-  return behind.has(last)
+/** How long the address is; a bracket that was opened within it belongs to it. */
+const lengthOf = (found: string): number => {
+  let closedTooOften = count(found, ')') - count(found, '(')
+  let end = found.length
+  for (; behind.has(found.charAt(end - 1)); end -= 1) {
+    if (found.charAt(end - 1) !== ')') continue
+    if (closedTooOften <= 0) break
+    closedTooOften -= 1
+  }
+  return end
 }
 
 /** A text in parts, every second one an address of the web. */
@@ -21,8 +26,7 @@ const partsOf = (text: string): string[] => {
     const at = rest.search(/https?:\/\//i)
     const found = at < 0 ? undefined : /^\S+/.exec(rest.slice(at))?.[0]
     if (found === undefined) return [...parts, rest]
-    let end = found.length
-    while (isBehind(found.slice(0, end))) end -= 1
+    const end = lengthOf(found)
     parts.push(rest.slice(0, at), found.slice(0, end))
     rest = rest.slice(at + end)
   }
