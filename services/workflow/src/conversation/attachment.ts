@@ -1,6 +1,6 @@
 import type { BomFile } from '@schrankwerk/bom-service'
+import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { mustExist } from './conversation.policy.ts'
 import { findAttachment } from './message.queries.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

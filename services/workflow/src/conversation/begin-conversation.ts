@@ -1,9 +1,10 @@
 import { Conflict, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
+import { mustExist } from '../must-exist.ts'
 import { findOffer } from '../offer/offer.queries.ts'
 import { kindOf, type Owner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { mustExist, requireBeginning } from './conversation.policy.ts'
+import { requireBeginning } from './conversation.policy.ts'
 import { presentConversation } from './conversation.presenter.ts'
 import {
   findConversationBetween,

@@ -5,7 +5,7 @@ import {
   supplierIsOut,
   writingObstacle,
 } from '@schrankwerk/domain'
-import { type Actor, Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
+import { type Actor, Conflict, Forbidden } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import type { OwnerKind } from '../owner/owner.ts'
 import type { SpeakingRow } from './conversation.queries.ts'
@@ -20,12 +20,6 @@ const factsOf = (row: SpeakingRow): ConversationFacts => ({
   customerInactive: row.customer_inactive,
   supplierInactive: row.supplier_inactive,
 })
-
-/** Hands the row through, or 404: what one may not see is not told from what is not there. */
-export const mustExist = <Row>(row: Row | undefined): Row => {
-  if (row === undefined) throw new NotFound()
-  return row
-}
 
 export const mayWrite = (row: SpeakingRow, actor: Asking): boolean =>
   writingObstacle(factsOf(row), partyOf(actor)) === null

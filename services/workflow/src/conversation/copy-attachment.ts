@@ -4,12 +4,12 @@ import { Conflict, inTransaction, NotFound } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import { chosenType, placeFile } from '../file/attach-file.ts'
 import { pathOf } from '../file/file.presenter.ts'
+import { mustExist } from '../must-exist.ts'
 import { factsUnderLock } from '../offer/offer.policy.ts'
 import { offersBetween } from '../offer/offer.queries.ts'
 import { findOwner, lockOwner } from '../owner/find-owner.ts'
 import { pathOfOwner } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { mustExist } from './conversation.policy.ts'
 import {
   type ConversationRow,
   findConversation,

@@ -1,8 +1,8 @@
 import { findEnquiry } from '../enquiry/enquiry.queries.ts'
+import { mustExist } from '../must-exist.ts'
 import { findOffer } from '../offer/offer.queries.ts'
 import { ownerOf } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { mustExist } from './conversation.policy.ts'
 
 /** Conversations of an enquiry: all that the asker takes part in, or those with one supplier. */
 export interface About {

@@ -1,6 +1,6 @@
 import { inTransaction, NotFound } from '@schrankwerk/service-kit'
+import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { mustExist } from './conversation.policy.ts'
 import { lockConversations } from './conversation.queries.ts'
 import { findMessage } from './message.queries.ts'
 import { publishReading } from './publish-reading.ts'

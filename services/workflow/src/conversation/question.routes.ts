@@ -7,7 +7,7 @@ import {
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { IdentityClient } from '../identity-client.ts'
-import { mustExist } from './conversation.policy.ts'
+import { mustExist } from '../must-exist.ts'
 import { copyAttachment } from './copy-attachment.ts'
 import { findAbout } from './find-about.ts'
 import { getQuestions } from './get-questions.ts'

@@ -1,6 +1,7 @@
 import { Conflict, inTransaction } from '@schrankwerk/service-kit'
+import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { mustExist, requireWriting } from './conversation.policy.ts'
+import { requireWriting } from './conversation.policy.ts'
 import { findConversation, lockConversations, raiseVersions } from './conversation.queries.ts'
 import { findMessage } from './message.queries.ts'
 import { publishConversation } from './publish-conversation.ts'

@@ -1,6 +1,6 @@
 import type { EnquiryAction } from '@schrankwerk/contracts'
 import { type EnquiryFacts, enquiryObstacle, type Party } from '@schrankwerk/domain'
-import { type Actor, Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
+import { type Actor, Conflict, Forbidden } from '@schrankwerk/service-kit'
 import type { EnquiryRow } from './enquiry.queries.ts'
 
 /** On which side of an enquiry someone stands. Routes admit these two company types alone. */
@@ -17,12 +17,6 @@ export const factsOf = (row: EnquiryRow): EnquiryFacts => ({
   hasOrder: row.has_order,
   customerInactive: row.customer_inactive,
 })
-
-/** Hands the row through, or 404: what one may not see is not told from what is not there. */
-export const mustExist = (row: EnquiryRow | undefined): EnquiryRow => {
-  if (row === undefined) throw new NotFound()
-  return row
-}
 
 /** Refuses what party or state forbid: the other party's act is 403, a wrong state 409. */
 export const authorise = (action: EnquiryAction, row: EnquiryRow, actor: Actor): void => {

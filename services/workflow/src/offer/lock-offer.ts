@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
+import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
-import { mustExist } from './offer.policy.ts'
 import { findOffer, type OfferRow } from './offer.queries.ts'
 
 /** The offer as it is under its enquiry's lock; 404 where the asker may not see it. */

@@ -1,6 +1,6 @@
 import type { OfferAction } from '@schrankwerk/contracts'
 import { lapseOf, type Moment, type OfferFacts, offerObstacle } from '@schrankwerk/domain'
-import { berlinDate, Conflict, Forbidden, NotFound } from '@schrankwerk/service-kit'
+import { berlinDate, Conflict, Forbidden } from '@schrankwerk/service-kit'
 import { partyOf } from '../enquiry/enquiry.policy.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { OfferRow } from './offer.queries.ts'
@@ -30,12 +30,6 @@ export const offerFactsOf = (row: OfferRow): OfferFacts => ({
 export const factsUnderLock = (row: OfferRow, ctx: Pick<WorkflowCtx, 'now'>): OfferFacts => {
   const facts = offerFactsOf(row)
   return { ...facts, state: lapseOf(facts, momentOf(ctx)) ?? facts.state }
-}
-
-/** Hands the row through, or 404: what one may not see is not told from what is not there. */
-export const mustExist = (row: OfferRow | undefined): OfferRow => {
-  if (row === undefined) throw new NotFound()
-  return row
 }
 
 /** Refuses what party or state forbid: the other party's move is 403, a wrong state 409. */

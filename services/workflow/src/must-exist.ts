@@ -1,0 +1,7 @@
+import { NotFound } from '@schrankwerk/service-kit'
+
+/** Hands the row through, or 404: what one may not see is not told from what is not there. */
+export const mustExist = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new NotFound()
+  return row
+}
