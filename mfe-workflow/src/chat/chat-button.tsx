@@ -66,13 +66,13 @@ function useOpenQuestions(conversations: readonly Conversation[] | undefined) {
  * somebody begins later moves nothing under the eyes of whoever reads the page.
  */
 function useOpening(conversations: readonly Conversation[] | undefined) {
-  const { isOpen, show } = useChatAddress()
+  const { isOpen, appear } = useChatAddress()
   const isNarrow = useIsNarrow('side')
   const isDecided = useRef(false)
   useEffect(() => {
     if (isDecided.current || !conversations) return
     isDecided.current = true
     const [only, ...others] = conversations
-    if (only && others.length === 0 && !isOpen && !isNarrow && opensByItself()) show(only.id)
-  }, [conversations, isOpen, isNarrow, show])
+    if (only && others.length === 0 && !isOpen && !isNarrow && opensByItself()) appear(only.id)
+  }, [conversations, isOpen, isNarrow, appear])
 }

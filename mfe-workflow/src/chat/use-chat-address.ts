@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@schrankwerk/shell-api/router'
+import { useIsNarrow } from '@schrankwerk/ui'
 import { useCallback, useMemo } from 'react'
 
 export interface ChatAddress {
@@ -11,23 +12,27 @@ export interface ChatAddress {
   open(conversationId?: string, messageId?: string): void
   /** The same without a step of its own in the browser's history. */
   show(conversationId?: string, messageId?: string): void
+  /** Shows it without being asked to: only while there is room for it beside the page. */
+  appear(conversationId: string): void
   close(): void
 }
 
 /** What an entry of the browser's history holds where the chat was opened from this page. */
 const ownEntry = { isChatOpened: true }
-const isOwnEntry = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isChatOpened' in state
+const unaskedEntry = { isChatUnasked: true }
+const holds = (state: unknown, name: string): boolean =>
+  typeof state === 'object' && state !== null && name in state
 
 /** Whether the chat is open and what it shows, as the page's address says it: `?chat=<id>&message=<id>`. */
 export function useChatAddress(): ChatAddress {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const isOpen = search.has('chat')
-  const isOwn = isOwnEntry(state)
+  const isNarrow = useIsNarrow('side')
+  const isOpen = search.has('chat') && !(isNarrow && holds(state, 'isChatUnasked'))
+  const isOwn = holds(state, 'isChatOpened')
   const go = useCallback(
-    (isStep: boolean, conversationId = '', messageId?: string) =>
+    (entry: { isStep: boolean; state: object | undefined }, conversationId = '', messageId?: string) =>
       setSearch(
         (before) => {
           before.set('chat', conversationId)
@@ -35,13 +40,23 @@ export function useChatAddress(): ChatAddress {
           if (messageId) before.set('message', messageId)
           return before
         },
-        { replace: !isStep, state: isStep || isOwn ? ownEntry : undefined, preventScrollReset: true },
+        { replace: !entry.isStep, state: entry.state, preventScrollReset: true },
       ),
-    [setSearch, isOwn],
+    [setSearch],
   )
   // While it is open another conversation takes the place of this one: a single step back closes it.
-  const open = useCallback<ChatAddress['open']>((...what) => go(!isOpen, ...what), [go, isOpen])
-  const show = useCallback<ChatAddress['show']>((...what) => go(false, ...what), [go])
+  const open = useCallback<ChatAddress['open']>(
+    (...what) => go({ isStep: !isOpen, state: isOpen && !isOwn ? undefined : ownEntry }, ...what),
+    [go, isOpen, isOwn],
+  )
+  const show = useCallback<ChatAddress['show']>(
+    (...what) => go({ isStep: false, state: isOwn ? ownEntry : undefined }, ...what),
+    [go, isOwn],
+  )
+  const appear = useCallback<ChatAddress['appear']>(
+    (conversation) => go({ isStep: false, state: unaskedEntry }, conversation),
+    [go],
+  )
   const close = useCallback(() => {
     if (isOwn) return void navigate(-1)
     setSearch(
@@ -56,7 +71,7 @@ export function useChatAddress(): ChatAddress {
   const conversationId = search.get('chat') || undefined
   const messageId = search.get('message') || undefined
   return useMemo(
-    () => ({ isOpen, conversationId, messageId, open, show, close }),
-    [isOpen, conversationId, messageId, open, show, close],
+    () => ({ isOpen, conversationId, messageId, open, show, appear, close }),
+    [isOpen, conversationId, messageId, open, show, appear, close],
   )
 }

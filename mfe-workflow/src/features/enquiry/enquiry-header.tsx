@@ -37,14 +37,8 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
           </BackLink>
         }
         title={name}
-        state={
-          enquiry && (
-            <>
-              <EnquiryStateBadge state={enquiry.state} />
-              {enquiry.released && <ChatDoor enquiryId={enquiry.id} />}
-            </>
-          )
-        }
+        state={enquiry && <EnquiryStateBadge state={enquiry.state} />}
+        action={enquiry?.released && <ChatDoor enquiryId={enquiry.id} />}
         save={isEditable && !isUntouched && <SaveState state={save} at={savedAt ?? enquiry?.lastUpdate} />}
         facts={
           enquiry && [

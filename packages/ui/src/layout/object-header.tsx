@@ -13,6 +13,8 @@ export interface ObjectHeaderProps {
   state?: ReactNode
   /** Whether what is shown is saved. */
   save?: ReactNode
+  /** A small button that belongs to the object whatever part of it is in view. */
+  action?: ReactNode
   /** A `BackLink` to the list. */
   back?: ReactNode
   /** Number, parties and two or three key figures. */
@@ -20,7 +22,7 @@ export interface ObjectHeaderProps {
 }
 
 /** Stays at the top of an object's page and says which one it is; on a phone the facts scroll away with the page. */
-export function ObjectHeader({ title, state, save, back, facts = [] }: ObjectHeaderProps) {
+export function ObjectHeader({ title, state, save, action, back, facts = [] }: ObjectHeaderProps) {
   const header = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
   useMeasuredHeight(header, '--kit-object-header-height')
@@ -39,9 +41,10 @@ export function ObjectHeader({ title, state, save, back, facts = [] }: ObjectHea
       <div ref={header} className="kit-object-header">
         {back && <div className="kit-back">{back}</div>}
         <h1 tabIndex={-1}>{title}</h1>
-        <div className="kit-object-state">
-          {state}
+        <div className="kit-object-state">{state}</div>
+        <div className="kit-object-action">
           {save}
+          {action}
         </div>
         {!isNarrow && list}
       </div>

@@ -34,9 +34,9 @@ export function OfferHeader({ offer }: { offer: Offer }) {
         <>
           <OfferStateBadge state={offer.state} />
           <OfferStandingBadge offer={offer} />
-          <ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />
         </>
       }
+      action={<ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />}
       save={
         offer.allowedActions.includes('edit') && <SaveState state={save} at={savedAt ?? offer.lastUpdate} />
       }
