@@ -8,6 +8,12 @@ import { answers, until } from '@schrankwerk/infra/start/until.ts'
 export const accountsPerWorker = 12
 const workers = 8
 
+/**
+ * A stream in memory has all it may ever hold set aside for it, and those of a world that is closed stay until its
+ * account is handed out again: this is room for all worlds at once, of which hardly any of it is used.
+ */
+const memory = '4GB'
+
 /** User, and password, of one account. */
 export const accountUser = (worker: number, number: number) => `worker-${worker % workers}-${number}`
 
@@ -33,7 +39,7 @@ export async function startAccountServer(options: {
     `server_name: test
 listen: "127.0.0.1:${port}"
 http: "127.0.0.1:${monitorPort}"
-jetstream { store_dir: "${join(folder, 'store')}", max_memory_store: 512MB, max_file_store: 1TB }
+jetstream { store_dir: "${join(folder, 'store')}", max_memory_store: ${memory}, max_file_store: 1TB }
 accounts {
 ${accounts.join('\n')}
 }
