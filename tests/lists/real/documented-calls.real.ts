@@ -90,6 +90,8 @@ const addedCalls = [
   'GET /enquiry/company/counts',
   // questions between two parties, what they wrote, and what happened
   'POST /conversation/message/settle',
+  'GET /conversation/message/unread/count',
+  'POST /conversation/message/unread',
   'GET /conversation/message/questions',
   'GET /conversation/message/search',
   'GET /happening/filter',
