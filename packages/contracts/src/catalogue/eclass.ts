@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../identity/entered.ts'
+import { jsonText } from '../json-text.ts'
 import { editVersion, headerRowParameter, id, instant, pageOf, pageQuery, text } from '../values.ts'
 import { mappingToSend, suggestedMappingEntry } from '../workflow/bom-mapping.ts'
 import {
@@ -184,21 +185,6 @@ export const readEclassHeaders = defineEndpoint({
   problems: ['eclass-import-format', 'headers-missing', 'header-row-invalid', 'reading-limit'],
 })
 
-const mappingText = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(200_000)),
-    z.transform((value, context) => {
-      try {
-        return JSON.parse(value) as unknown
-      } catch {
-        context.issues.push({ code: 'custom', message: 'no JSON', input: value })
-        return z.NEVER
-      }
-    }),
-  ),
-  mappingToSend(eclassImportFields),
-)
-
 export const importEclassMappings = defineEndpoint({
   name: 'importEclassMappings',
   service: 'catalogue',
@@ -208,7 +194,10 @@ export const importEclassMappings = defineEndpoint({
   who: keepers,
   multipart: {
     file: 'required',
-    fields: z.object({ mapping: mappingText, headerRowIndex: z.optional(headerRowParameter) }),
+    fields: z.object({
+      mapping: jsonText(mappingToSend(eclassImportFields)),
+      headerRowIndex: z.optional(headerRowParameter),
+    }),
   },
   ok: 200,
   answer: z.object({
