@@ -192,9 +192,9 @@ describe('a job', () => {
 
   test('shows its progress while it is worked at', async () => {
     const jobs = aKind({ beatMs: 5 })
-    const copy = jobs.copy()
     await jobs.enqueue(null, 'shown')
     expect(await findOpenJob(given.db, jobs.kind, 'shown')).toMatchObject({ state: 'WAITING', progress: {} })
+    const copy = jobs.copy()
     await copy.look()
     const turn = await jobs.nextTurn()
     turn.job.report({ percent: 40 })

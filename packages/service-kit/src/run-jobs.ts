@@ -104,6 +104,8 @@ export function runJobs<DB, Payload>(
       if (!over.signal.aborted) lost.abort(new JobStopped('lost'))
     }, over.signal)
     try {
+      // Taken in the moment of a stop: it is given back before anything of it is done.
+      signal.throwIfAborted()
       const result = await run({
         ...handed(job),
         signal,
