@@ -48,6 +48,7 @@ export const routes: readonly Route[] = [
 
   { prefix: '/api/offer/businessdata', part: 'businessdata' },
   { prefix: '/api/offer/businessdata/download', part: 'businessdata', firstByteMs: 5 * minutes },
+  { prefix: '/api/offer/businessdata/upload', part: 'businessdata', firstByteMs: 5 * minutes },
 
   { prefix: '/api/article', part: 'catalogue' },
   { prefix: '/api/article/import', part: 'catalogue', firstByteMs: 5 * minutes },

@@ -47,6 +47,8 @@ export interface Endpoint<
   problems?: readonly ProblemCode[]
   /** Reachable although a password change is due or the company awaits its release. */
   gate?: 'own-profile'
+  /** A visitor who has the folder's password may call too, with his token in place of a sign-in. */
+  shareToken?: true
   /** A GET that changes something: never retried, prefetched or cached. */
   changes?: true
   /** Its input holds a password or a code: a repeat is known by its key alone, and nothing of the input is kept. */

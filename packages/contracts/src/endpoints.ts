@@ -1,4 +1,8 @@
 import * as businessdata from './businessdata/business-data.ts'
+import * as checkPassword from './businessdata/check-password.ts'
+import * as folderItem from './businessdata/folder-item.ts'
+import * as folderSettings from './businessdata/folder-settings.ts'
+import * as folderUpload from './businessdata/folder-upload.ts'
 import * as adminBom from './catalogue/admin-bom.ts'
 import * as article from './catalogue/article.ts'
 import * as articleExport from './catalogue/article-export.ts'
@@ -15,6 +19,7 @@ import * as wholesaler from './catalogue/wholesaler.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './identity/account.ts'
 import * as company from './identity/company.ts'
+import * as invite from './identity/invite.ts'
 import * as ownAccount from './identity/own-account.ts'
 import * as user from './identity/user.ts'
 import * as users from './identity/users.ts'
@@ -41,6 +46,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   users,
   ownAccount,
   account,
+  invite,
   company,
   enquiry,
   bomFile,
@@ -54,6 +60,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   happening,
   missingNumber,
   businessdata,
+  checkPassword,
+  folderSettings,
+  folderItem,
+  folderUpload,
   stream,
   mailSettings,
   article,

@@ -5,7 +5,7 @@ import { defineEvent } from './event.ts'
 import {
   toCompany,
   toCustomerAndViewers,
-  toFolderParties,
+  toFolderPeople,
   toNoPage,
   toOperatorOfArticle,
   toOperatorOfBom,
@@ -356,8 +356,51 @@ export const businessDataChanged = defineEvent({
     supplierCompanyId: id,
     released,
     userId: z.nullable(id),
+    /** Whom entries name, or named until now. */
+    guestIds: z._default(z.array(id), []),
   }),
-  notice: toFolderParties,
+  notice: toFolderPeople,
+})
+
+const entryPayload = z.object({
+  entryId: id,
+  offerId: id,
+  /** Whom the entry names. */
+  userId: id,
+})
+/** Somebody is to be mailed an invitation; asked for again it has another `inviteId`. */
+export const folderInvited = defineEvent({
+  name: 'businessdata.entry.invited',
+  payload: z.extend(entryPayload, { inviteId: id }),
+  notice: toNoPage,
+})
+/** The rights or the end date of an entry changed. */
+export const folderEntryChanged = defineEvent({
+  name: 'businessdata.entry.changed',
+  payload: entryPayload,
+  notice: toNoPage,
+})
+/** Somebody ended an entry, or its end date has passed. */
+export const folderEntryEnded = defineEvent({
+  name: 'businessdata.entry.ended',
+  payload: entryPayload,
+  notice: toNoPage,
+})
+/** One side switched what both have in common: the other side's admins are told. */
+export const folderOpeningChanged = defineEvent({
+  name: 'businessdata.opening.changed',
+  payload: z.object({
+    offerId: id,
+    customerCompanyId: id,
+    supplierCompanyId: id,
+    /** Who did it. */
+    side: z.enum(['SUPPLIER', 'CUSTOMER']),
+    userId: id,
+    external: z.enum(['on', 'off', 'unchanged']),
+    anonymous: z.enum(['on', 'off', 'unchanged']),
+    password: z.boolean(),
+  }),
+  notice: toNoPage,
 })
 
 export const events = [
@@ -408,4 +451,8 @@ export const events = [
   companyReleased,
   companyDeleted,
   businessDataChanged,
+  folderInvited,
+  folderEntryChanged,
+  folderEntryEnded,
+  folderOpeningChanged,
 ] as const

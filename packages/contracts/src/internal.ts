@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { permission } from './businessdata/folder-settings.ts'
 import { articleExportStates } from './catalogue/article-export.ts'
 import { groupsWithoutPercent } from './catalogue/article-import.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -7,7 +8,7 @@ import { id, instant, text } from './values.ts'
 import { articleSuggestion, matchedBy } from './workflow/bom-line.ts'
 import { certainty } from './workflow/bom-mapping.ts'
 import { businessCounts } from './workflow/enquiry.ts'
-import { offerState, rejectionReason } from './workflow/offer.ts'
+import { offer, offerState, rejectionReason } from './workflow/offer.ts'
 
 /** Who a token's `sub` is, as identity knows it now. */
 export const actor = z.object({
@@ -389,6 +390,15 @@ export const offerParties = z.object({
   rejectionReason: z.nullable(rejectionReason),
   rejectionReasonIndividual: z.nullable(z.string()),
   orderConfirmation: z.nullable(z.object({ path: z.string(), filename: z.string(), size: z.int() })),
+  /** All versions of the offer together, as their common project folder sees them. */
+  family: z.object({
+    /** The first version's. */
+    id,
+    /** Some version was released. */
+    released: z.boolean(),
+    /** Some released version is OPEN (neither withdrawn nor replaced), ACCEPTED or CONFIRMED. */
+    open: z.boolean(),
+  }),
 })
 export type OfferParties = z.output<typeof offerParties>
 
@@ -402,6 +412,93 @@ export const getOfferParties = defineEndpoint({
   body: z.object({ offerIds: z.array(id).check(z.maxLength(1000)) }),
   ok: 200,
   answer: z.array(offerParties),
+})
+
+export const readOfferAs = defineEndpoint({
+  name: 'readOfferAs',
+  service: 'workflow',
+  method: 'POST',
+  path: '/internal/offer/as',
+  summary: 'An offer as this person sees it; 404 where he does not',
+  who: 'signed-in',
+  body: z.object({ offerId: id, actor }),
+  ok: 200,
+  answer: offer,
+})
+
+export const listFoldersSharedWith = defineEndpoint({
+  name: 'listFoldersSharedWith',
+  service: 'businessdata',
+  method: 'POST',
+  path: '/internal/folder/shared-with',
+  summary:
+    "The folders that an entry opens to an address today, by their first version's id; closed ones too",
+  who: 'signed-in',
+  body: z.object({ mail: z.string() }),
+  ok: 200,
+  answer: z.object({ offerIds: z.array(id) }),
+})
+
+/** An entry as invitations and mails tell of it. */
+export const folderEntry = z.object({
+  entryId: id,
+  offerId: id,
+  email: z.string(),
+  permissions: permission,
+  endDate: z.nullable(z.string()),
+  /** Ended, or its date has passed. */
+  isOver: z.boolean(),
+  /** Whether people outside get into the folder at all now. */
+  isOpen: z.boolean(),
+  /** Who invites. */
+  companyName: z.string(),
+  enquiryTitle: z.nullable(z.string()),
+  referenceNumber: z.nullable(z.string()),
+})
+export type FolderEntry = z.output<typeof folderEntry>
+
+export const getFolderEntry = defineEndpoint({
+  name: 'getFolderEntry',
+  service: 'businessdata',
+  method: 'GET',
+  path: '/internal/folder/entry',
+  summary: 'What an entry in a project folder opens, ended ones too',
+  who: 'signed-in',
+  query: z.object({ entryId: id }),
+  ok: 200,
+  answer: folderEntry,
+})
+
+export const ensureGuests = defineEndpoint({
+  name: 'ensureGuests',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/guests',
+  summary: 'Who these addresses belong to; one that nobody has gets a guest account without a password',
+  who: 'signed-in',
+  body: z.object({ mails: z.array(z.string()).check(z.maxLength(200)) }),
+  ok: 200,
+  answer: z.array(z.object({ mail: z.string(), userId: id, companyId: id })),
+})
+
+export const writeInvite = defineEndpoint({
+  name: 'writeInvite',
+  service: 'identity',
+  method: 'POST',
+  path: '/internal/invite',
+  summary:
+    'What the mail of an invitation needs, with a new code; the first time it voids older invitations to the same entry. 404 once the person is deleted or the invitation is void or over',
+  who: 'signed-in',
+  body: z.object({ inviteId: id, entryId: id, userId: id }),
+  ok: 200,
+  answer: z.object({
+    mail: z.string(),
+    name: z.string(),
+    lastname: z.string(),
+    hasPassword: z.boolean(),
+    code: z.string(),
+    validUntil: instant,
+  }),
 })
 
 export const listOpenOffers = defineEndpoint({
@@ -563,6 +660,11 @@ export const internalEndpoints = [
   rememberReplacements,
   recogniseTexts,
   getOfferParties,
+  readOfferAs,
+  listFoldersSharedWith,
+  getFolderEntry,
+  ensureGuests,
+  writeInvite,
   listOpenOffers,
   getEnquiryForMail,
   getSmallEstimateCount,

@@ -27,43 +27,19 @@ export interface LaterCaller {
   now: 401 | 403 | 'nothing'
 }
 
-type Row = readonly [method: 'GET' | 'POST', path: string, ok: 200 | 201 | 202, who: readonly Caller[]]
-
-const of = (service: ServiceName, rows: readonly Row[]): readonly LaterCall[] =>
-  rows.map(([method, path, ok, who]) => ({ service, method, path, ok, who }))
-
-const partyAdmins = ['CUSTOMER admin', 'SUPPLIER admin'] as const
+/** This list may only shrink. */
+export const laterCalls: readonly LaterCall[] = []
 
 /** This list may only shrink. */
-export const laterCalls: readonly LaterCall[] = [
-  ...of('businessdata', [
-    ['POST', '/offer/businessdata/create', 200, partyAdmins],
-    ['POST', '/offer/businessdata/check', 200, ['anyone']],
-    ['POST', '/offer/businessdata/share', 200, partyAdmins],
-    ['POST', '/offer/businessdata/settings', 200, partyAdmins],
-  ]),
-]
-
-const outsider = (method: 'GET' | 'POST', path: string): readonly LaterCaller[] => [
-  { method, path, who: 'EXTERNAL', now: 403 },
-  { method, path, who: 'share token', now: 401 },
-]
-
-/** This list may only shrink. */
-export const laterCallers: readonly LaterCaller[] = [
-  // What is shared with people outside of the two companies. A share token only reads.
-  { method: 'GET', path: '/offer/filter', who: 'EXTERNAL', now: 'nothing' },
-  { method: 'GET', path: '/offer/businessdata/counts', who: 'EXTERNAL', now: 'nothing' },
-  ...outsider('GET', '/offer/businessdata/'),
-  ...outsider('GET', '/offer/businessdata/item'),
-  ...outsider('POST', '/offer/businessdata/download'),
-  ...outsider('POST', '/offer/businessdata/ticket'),
-  { method: 'POST', path: '/offer/businessdata', who: 'EXTERNAL', now: 403 },
-  { method: 'POST', path: '/offer/businessdata/delete', who: 'EXTERNAL', now: 403 },
-]
+export const laterCallers: readonly LaterCaller[] = []
 
 /** Who makes a call of the contracts today. */
-export const callersOf = ({ who, routedBy }: AnyEndpoint): readonly Caller[] =>
+export const callersOf = ({ who, routedBy, shareToken }: AnyEndpoint): readonly Caller[] => [
+  ...roleCallersOf({ who, routedBy }),
+  ...(shareToken ? (['share token'] as const) : []),
+]
+
+const roleCallersOf = ({ who, routedBy }: Pick<AnyEndpoint, 'who' | 'routedBy'>): readonly Caller[] =>
   routedBy === 'admin'
     ? ['ADMIN with admin=true']
     : typeof who === 'string'

@@ -73,9 +73,17 @@ const once = (
 export const toPartiesOnceReleased = (payload: MaybeReleased, version: number): Notice =>
   once(payload, changed(offerKinds, payload.offerId, version))
 
-/** The supplier; the customer as well once the offer whose folder it is was released. */
-export const toFolderParties = (payload: MaybeReleased): Notice =>
-  once(payload, changed(['businessData'], payload.offerId))
+/**
+ * The supplier; the customer as well once the offer whose folder it is was released; and whom an entry opens the folder,
+ * or did until now.
+ */
+export const toFolderPeople = ({
+  guestIds,
+  ...payload
+}: MaybeReleased & { guestIds: readonly string[] }): Notice => ({
+  ...once(payload, changed(['businessData'], payload.offerId)),
+  userIds: guestIds,
+})
 
 /** The operator's people, whose lists show imports; one that ended changed articles and master data too. */
 export const toOperatorOfImport = ({ importId }: { importId: string }): Notice => ({

@@ -101,6 +101,8 @@ export const problemCodes = {
   'file-format': { status: 415, detail: 'Dieses Dateiformat wird nicht angenommen.' },
   'file-content': { status: 415, detail: 'Der Inhalt der Datei passt nicht zu ihrer Endung.' },
   'file-infected': { status: 415, detail: 'Der Virenschutz hat die Datei abgelehnt.' },
+  'upload-part-broken': { status: 400, detail: 'Ein Teil der Datei kam beschädigt an.' },
+  'upload-incomplete': { status: 409, detail: 'Es fehlen noch Teile der Datei.' },
   'upload-broken-off': {
     status: 400,
     detail: 'Die Übertragung wurde abgebrochen. Bitte laden Sie die Datei erneut hoch.',
@@ -329,6 +331,24 @@ export const problemCodes = {
     status: 417,
     detail: 'Falsches Format. Erwartet wird eine csv-Datei mit E-Class-Nummern. Es wurde nichts geändert.',
   },
+
+  // project folder
+  'folder-not-open': {
+    status: 409,
+    detail: 'Der Projektordner ist geschlossen: Kein Angebot dazu ist offen, bestellt oder bestätigt.',
+  },
+  'folder-full': { status: 409, detail: 'Im Projektordner ist kein Platz mehr.' },
+  'folder-password-missing': { status: 412, detail: 'Bitte vergeben Sie zuerst ein Passwort.' },
+  'folder-password-wrong': {
+    status: 403,
+    detail: 'Das Passwort ist falsch, oder der Ordner ist nicht freigegeben.',
+  },
+  'folder-sign-in-needed': { status: 412, detail: 'Dieser Ordner öffnet sich nur mit einer Anmeldung.' },
+  'folder-password-locked': {
+    status: 429,
+    detail: 'Zu viele falsche Passwörter. Bitte versuchen Sie es in 15 Minuten erneut.',
+  },
+  'share-token-ended': { status: 401, detail: 'Bitte geben Sie das Passwort erneut ein.' },
 } as const satisfies Record<string, { status: number; detail: string }>
 
 export type ProblemCode = keyof typeof problemCodes

@@ -117,6 +117,11 @@ export const changeActions = [
   'erase',
   'restore',
   'ignore',
+  'share',
+  'end-entry',
+  'set-password',
+  'rename',
+  'move',
 ] as const
 export const changeAction = z.enum(changeActions)
 export type ChangeAction = z.output<typeof changeAction>

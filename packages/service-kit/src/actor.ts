@@ -14,6 +14,8 @@ export interface Actor {
   admin: boolean
   passwordChangeNeeded: boolean
   pendingRegistration: boolean
+  /** The folder that a visitor's token opens; he has no account, and `userId` is that of his token. */
+  visitorOf?: string
 }
 
 /** What a verb needs in addition to its input. */

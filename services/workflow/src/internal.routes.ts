@@ -67,6 +67,7 @@ export function internalRoutes(
           confirmation === undefined
             ? null
             : { path: pathOf(confirmation), filename: confirmation.filename, size: confirmation.size },
+        family: { id: offer.family_id, released: offer.family_released, open: offer.family_open },
       }
     })
   })

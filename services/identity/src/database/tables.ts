@@ -84,6 +84,22 @@ export interface LinkWishTable {
   at: Date
 }
 
+export interface InviteTable {
+  id: string
+  entry_id: string
+  user_id: string
+  created_at: Date
+  valid_until: Date
+  used_at: Generated<Date | null>
+  voided_at: Generated<Date | null>
+}
+
+export interface InviteCodeTable {
+  hash: Buffer
+  invite_id: string
+  made_at: Date
+}
+
 export interface PasswordChangeTable {
   id: string
   user_id: string
@@ -99,5 +115,7 @@ export interface IdentityTables extends KitTables {
   link_request: LinkRequestTable
   link_code: LinkCodeTable
   link_wish: LinkWishTable
+  invite: InviteTable
+  invite_code: InviteCodeTable
   password_change: PasswordChangeTable
 }

@@ -296,12 +296,24 @@ export const touchOffer = (tx: Tx, id: string, now: Date, lineCount?: number) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+const familyHas = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from offer v where v.family_id = offer.family_id and ${condition})`
+
+/** What keeps the family's project folder open: a released version that is neither withdrawn nor replaced nor declined. */
+const isFolderOpenBy = sql`v.released and (v.state in ('ACCEPTED', 'CONFIRMED')
+  or v.state = 'OPEN' and not v.archived and not v.invalidated)`
+
 /** Offers by id for the other services, whoever asks. */
 export const offersForServices = (db: Db, ids: string[]) =>
   db
     .selectFrom('offer')
     .innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id')
     .selectAll('offer')
-    .select(['enquiry.title as enquiry_title', 'enquiry.reference_number'])
+    .select([
+      'enquiry.title as enquiry_title',
+      'enquiry.reference_number',
+      familyHas(sql`v.released`).as('family_released'),
+      familyHas(isFolderOpenBy).as('family_open'),
+    ])
     .where('offer.id', 'in', ids)
     .execute()
