@@ -120,8 +120,11 @@ export async function businessdataInTest() {
     },
     /** An offer between customer and supplier, as workflow knows it. */
     anOffer(change: Partial<OfferParties> = {}): string {
+      const offerId = change.offerId ?? randomUUID()
+      const released = change.released ?? true
       const offer: OfferParties = {
-        offerId: randomUUID(),
+        offerId,
+        family: { id: offerId, released, open: released },
         enquiryId: randomUUID(),
         customerCompanyId: customer.companyId,
         customerName: 'Anlagenbau Nord',

@@ -63,8 +63,10 @@ export function aWorld() {
     anActor({ companyType: 'ADMIN', admin: true }) as Actor,
     anActor({ companyType: 'ADMIN', admin: false }) as Actor,
   ]
+  const offerId = randomUUID()
   const offer: OfferParties = {
-    offerId: randomUUID(),
+    offerId,
+    family: { id: offerId, released: true, open: true },
     enquiryId: randomUUID(),
     customerCompanyId: customer.companyId,
     customerName: customer.companyName,

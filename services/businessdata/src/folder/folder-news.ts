@@ -1,26 +1,29 @@
-import { businessDataChanged, type OfferParties } from '@schrankwerk/contracts'
+import { businessDataChanged } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
-import { touchFolder } from './folder.queries.ts'
+import { guestIdsOf, touchFolder } from './folder.queries.ts'
+import type { OpenFolder } from './open-folder.ts'
 
-/** Tells those who have the folder open. */
+/** Tells those who have the folder open; `formerGuestIds` are those whose entry has just ended. */
 export async function publishFolder(
   tx: Transaction<BusinessdataTables>,
-  { offerId, released }: Pick<OfferParties, 'offerId' | 'released'>,
-  userId: string,
+  { folderId, offer }: Pick<OpenFolder, 'folderId' | 'offer'>,
+  userId: string | null,
+  formerGuestIds: readonly string[] = [],
 ): Promise<void> {
-  const folder = await touchFolder(tx, offerId)
+  const folder = await touchFolder(tx, folderId)
   await publish(
     tx,
     businessDataChanged,
     {
-      offerId,
+      offerId: folderId,
       customerCompanyId: folder.customer_company_id,
       supplierCompanyId: folder.supplier_company_id,
-      released,
+      released: offer.family.released,
       userId,
+      guestIds: [...new Set([...(await guestIdsOf(tx, folderId)), ...formerGuestIds])],
     },
-    { aggregateId: offerId, aggregateVersion: folder.version },
+    { aggregateId: folderId, aggregateVersion: folder.version },
   )
 }

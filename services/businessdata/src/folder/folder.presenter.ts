@@ -1,25 +1,59 @@
+import type { FolderSettings, Subfolder } from '@schrankwerk/contracts'
 import type { ItemRow } from '../item/item.queries.ts'
+import { permissionIn } from './folder.policy.ts'
 import type { OpenFolder } from './open-folder.ts'
 
 /** A file of the folder; what one may do with it is what one may do in the folder. */
-export const presentItem = (item: ItemRow, { permission }: Pick<OpenFolder, 'permission'>) => ({
+export const presentItem = (item: ItemRow, open: OpenFolder) => ({
   id: item.id,
   filename: item.filename,
+  subfolderId: item.subfolder_id,
   path: `${item.offer_id}/${item.id}`,
   size: item.size,
+  version: item.version,
+  side: item.side,
+  editVersion: item.edit_version,
   downloadCounter: item.download_counter,
   createDate: item.create_date,
   lastUpdate: item.last_update,
-  permissions: permission,
+  permissions: permissionIn(open),
 })
 
-export const presentFolder = ({ offer, permission }: OpenFolder, items: readonly ItemRow[]) => ({
-  offerId: offer.offerId,
-  referenceNumber: offer.referenceNumber,
-  offerNumber: offer.offerNumber,
-  enquiryTitle: offer.enquiryTitle,
-  customerName: offer.customerName,
-  supplierName: offer.supplierName,
-  items: items.map((item) => presentItem(item, { permission })),
-  permissions: permission,
+/** How much fits into the folder and how much is in it. */
+export interface Room {
+  bytes: number
+  maximumBytes: number
+  files: number
+  maximumFiles: number
+}
+
+/** What is in a folder, as its presenter gets it. */
+export interface FolderContents {
+  items: readonly ItemRow[]
+  subfolders: readonly Subfolder[]
+  room: Room | null
+  settings: FolderSettings | null
+  /** When the entry's last day is over. */
+  accessUntil: Date | null
+}
+
+export const presentFolder = (
+  open: OpenFolder,
+  { items, subfolders, room, settings, accessUntil }: FolderContents,
+) => ({
+  offerId: open.folderId,
+  view: open.view,
+  state: open.state,
+  referenceNumber: open.offer.referenceNumber,
+  // Guests and visitors know of no offer.
+  offerNumber: open.view === 'party' ? open.offer.offerNumber : null,
+  enquiryTitle: open.offer.enquiryTitle,
+  customerName: open.offer.customerName,
+  supplierName: open.offer.supplierName,
+  subfolders: [...subfolders],
+  items: items.map((item) => presentItem(item, open)),
+  permissions: permissionIn(open),
+  accessUntil,
+  room,
+  settings,
 })

@@ -1,33 +1,63 @@
 import type { OfferParties } from '@schrankwerk/contracts'
-import type { Actor } from '@schrankwerk/service-kit'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { BusinessdataTables, FolderTable } from '../database/tables.ts'
+import { type Actor, berlinDay } from '@schrankwerk/service-kit'
+import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
+import type { BusinessdataTables, FolderTable, VisibilityTable } from '../database/tables.ts'
 
 type Db = Kysely<BusinessdataTables>
 type Tx = Transaction<BusinessdataTables>
 export type FolderRow = Selectable<FolderTable>
+export type EntryRow = Selectable<VisibilityTable>
 
-/** Folders of these offers that belong to the asking company. */
-export const foldersOf = (
+/** Who asks, and when: an entry may be over. */
+export interface Asker {
+  actor: Pick<Actor, 'companyId' | 'mail' | 'visitorOf'>
+  now(): Date
+}
+
+/** Of the two companies; or whom an entry opens it to, while people outside are let in; or a visitor with its password. */
+export const reachedBy = ({ actor, now }: Asker) =>
+  actor.visitorOf === undefined
+    ? sql<SqlBool>`(folder.customer_company_id = ${actor.companyId} or folder.supplier_company_id = ${actor.companyId}
+        or folder.allow_external and exists (select from visibility v where v.offer_id = folder.offer_id
+          and v.mail_key = ${actor.mail.toLowerCase()} and v.ended_at is null
+          and (v.end_date is null or v.end_date >= ${berlinDay(now())})))`
+    : sql<SqlBool>`(folder.offer_id = ${actor.visitorOf} and folder.allow_anonymous)`
+
+/** The folders among these that the asker reaches, by their families' ids. */
+export const foldersOf = async (db: Db, asker: Asker, folderIds: readonly string[]): Promise<FolderRow[]> =>
+  folderIds.length === 0
+    ? []
+    : db
+        .selectFrom('folder')
+        .selectAll()
+        .where('offer_id', 'in', [...folderIds])
+        .where(reachedBy(asker))
+        .execute()
+
+/** The entries of these folders that name the asker and are not over. */
+export const entriesNaming = async (
   db: Db,
-  { companyId }: Pick<Actor, 'companyId'>,
-  offerIds: readonly string[],
-): Promise<FolderRow[]> =>
-  db
-    .selectFrom('folder')
-    .selectAll()
-    .where('offer_id', 'in', [...offerIds])
-    .where((by) =>
-      by.or([by('customer_company_id', '=', companyId), by('supplier_company_id', '=', companyId)]),
-    )
-    .execute()
+  { actor, now }: Asker,
+  folderIds: readonly string[],
+): Promise<EntryRow[]> =>
+  actor.visitorOf !== undefined || folderIds.length === 0
+    ? []
+    : db
+        .selectFrom('visibility')
+        .selectAll()
+        .where('offer_id', 'in', [...folderIds])
+        .where('mail_key', '=', actor.mail.toLowerCase())
+        .where('ended_at', 'is', null)
+        .where((by) => by.or([by('end_date', 'is', null), by('end_date', '>=', berlinDay(now()))]))
+        .orderBy('create_date')
+        .execute()
 
-/** Makes the folder with the offer's first file, and locks it: names are given out one after the other. */
+/** Makes the folder with the first thing put in or set, and locks it: names are given out one after the other. */
 export const ensureFolder = async (tx: Tx, offer: OfferParties, now: Date): Promise<FolderRow> => {
   await tx
     .insertInto('folder')
     .values({
-      offer_id: offer.offerId,
+      offer_id: offer.family.id,
       customer_company_id: offer.customerCompanyId,
       supplier_company_id: offer.supplierCompanyId,
       create_date: now,
@@ -37,16 +67,28 @@ export const ensureFolder = async (tx: Tx, offer: OfferParties, now: Date): Prom
   return tx
     .selectFrom('folder')
     .selectAll()
-    .where('offer_id', '=', offer.offerId)
+    .where('offer_id', '=', offer.family.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 /** Counts a change; answers the folder with its new version. */
-export const touchFolder = (tx: Tx, offerId: string): Promise<FolderRow> =>
+export const touchFolder = (tx: Tx, folderId: string): Promise<FolderRow> =>
   tx
     .updateTable('folder')
     .set({ version: sql`version + 1` })
-    .where('offer_id', '=', offerId)
+    .where('offer_id', '=', folderId)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Whom entries name that have not ended. */
+export const guestIdsOf = async (tx: Tx, folderId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('visibility')
+    .select('user_id')
+    .distinct()
+    .where('offer_id', '=', folderId)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.user_id)
+}

@@ -12,12 +12,12 @@ import { type Api, alsoOk, type FileStore, route, ticketRoutes, uploadRoute } fr
 import type { BusinessdataTables } from '../database/tables.ts'
 import { deleteItem } from '../item/delete-item.ts'
 import { downloadItem, downloadZip, presentItems } from '../item/download-items.ts'
-import { itemsOf } from '../item/item.queries.ts'
 import { putItem } from '../item/put-item.ts'
 import { countItems } from './count-items.ts'
-import { presentFolder, presentItem } from './folder.presenter.ts'
+import { presentItem } from './folder.presenter.ts'
 import type { OfferDirectory } from './offer-directory.ts'
 import { openFolder } from './open-folder.ts'
+import { readFolder } from './read-folder.ts'
 
 export function folderRoutes(
   app: Api<BusinessdataTables>,
@@ -25,7 +25,7 @@ export function folderRoutes(
 ): void {
   route(app, getBusinessData, async ({ ctx, query }) => {
     const folder = await openFolder(ctx, offers, query.offerId, 'read')
-    return presentFolder(folder, await itemsOf(ctx.db, ctx.actor, query.offerId))
+    return readFolder(ctx, folder)
   })
   route(app, countBusinessData, ({ ctx, query }) => countItems(ctx, offers, query.offerIds))
   uploadRoute(
@@ -59,8 +59,8 @@ export function folderRoutes(
     { create: createBusinessDataTicket, redeem: redeemBusinessDataTicket },
     {
       async authorise(ctx, target) {
-        await openFolder(ctx, offers, target.offerId, 'read')
-        await presentItems(ctx, target.offerId, 'itemId' in target ? [target.itemId] : target.itemIds)
+        const folder = await openFolder(ctx, offers, target.offerId, 'read')
+        await presentItems(ctx, folder, 'itemId' in target ? [target.itemId] : target.itemIds)
       },
       async send(ctx, target, c) {
         const folder = await openFolder(ctx, offers, target.offerId, 'read')

@@ -53,7 +53,7 @@ describe('who may what', () => {
     ['competitor', false, open, all(404)],
     ['stranger', true, open, all(404)],
     ['operator', true, open, all(403)],
-    ['guest', true, open, all(403)],
+    ['guest', true, open, all(404)],
   ] as const)('%s, released %s, customers %j', async (person, released, customers, statuses) => {
     const offerId = given.anOffer({ released })
     await given.upload(given.people.supplierAdmin, offerId, 'Erste.pdf')
@@ -243,7 +243,7 @@ describe('tickets', () => {
       ['competitor', 404],
       ['stranger', 404],
       ['operator', 403],
-      ['guest', 403],
+      ['guest', 404],
     ] as const)
       expect((await addressOf(target, given.people[who])).status, who).toBe(status)
     expect((await addressOf({ offerId, itemId: randomUUID() })).status).toBe(404)

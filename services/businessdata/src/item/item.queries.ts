@@ -1,55 +1,78 @@
-import type { Actor } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { BusinessdataTables, ItemTable } from '../database/tables.ts'
+import type { FolderAccess } from '../folder/folder.policy.ts'
+import { type Asker, reachedBy } from '../folder/folder.queries.ts'
+import type { OpenFolder } from '../folder/open-folder.ts'
 
 type Db = Kysely<BusinessdataTables>
 type Tx = Transaction<BusinessdataTables>
-type Asker = Pick<Actor, 'companyId'>
 export type ItemRow = Selectable<ItemTable>
 
-const itemsOfCompany = (db: Db, { companyId }: Asker) =>
+/** An open folder, of which some sides may be hidden. */
+type Seen = Pick<OpenFolder, 'folderId' | 'seenSides'>
+
+/** SQL that holds for what a side put in that the asker may see. */
+export const isOfSeenSide = (column: string, seenSides: FolderAccess['seenSides']) =>
+  sql<boolean>`coalesce(${sql.ref(column)}, 'UNKNOWN') in (${sql.join(
+    seenSides.length === 0 ? ['NONE'] : seenSides.map((side) => side ?? 'UNKNOWN'),
+  )})`
+
+/** Files of a folder that the asker reaches and sees, deleted ones too. */
+const itemsIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
   db
     .selectFrom('item')
     .innerJoin('folder', 'folder.offer_id', 'item.offer_id')
-    .where((by) =>
-      by.or([
-        by('folder.customer_company_id', '=', companyId),
-        by('folder.supplier_company_id', '=', companyId),
-      ]),
-    )
+    .where(reachedBy(asker))
+    .where('item.offer_id', '=', folderId)
+    .where(isOfSeenSide('item.side', seenSides))
 
 /** Files of a folder by name. */
-export const itemsOf = (db: Db, asker: Asker, offerId: string): Promise<ItemRow[]> =>
-  itemsOfCompany(db, asker)
+export const itemsOf = (db: Db, asker: Asker, seen: Seen): Promise<ItemRow[]> =>
+  itemsIn(db, asker, seen)
     .selectAll('item')
-    .where('item.offer_id', '=', offerId)
     .where('item.deleted_at', 'is', null)
     .orderBy('item.name_key')
     .execute()
 
 /** These files of one folder, deleted ones too. */
-export const findItems = (
-  db: Db,
-  asker: Asker,
-  offerId: string,
-  ids: readonly string[],
-): Promise<ItemRow[]> =>
-  itemsOfCompany(db, asker)
+export const findItems = (db: Db, asker: Asker, seen: Seen, ids: readonly string[]): Promise<ItemRow[]> =>
+  itemsIn(db, asker, seen)
     .selectAll('item')
-    .where('item.offer_id', '=', offerId)
     .where('item.id', 'in', [...ids])
     .orderBy('item.name_key')
     .execute()
 
+/** Names that are taken in a subfolder, or at the top, whoever sees them. */
+export const namesTaken = async (tx: Tx, folderId: string, subfolderId: string | null): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('item')
+    .select('filename')
+    .where('offer_id', '=', folderId)
+    .where('subfolder_id', 'is not distinct from', subfolderId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.filename)
+}
+
+/** Number of files that the asker sees, by folder. */
 export const countsOf = async (
   db: Db,
   asker: Asker,
-  offerIds: readonly string[],
+  folders: readonly Seen[],
 ): Promise<Map<string, number>> => {
-  if (offerIds.length === 0) return new Map()
-  const rows = await itemsOfCompany(db, asker)
+  if (folders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('folder', 'folder.offer_id', 'item.offer_id')
     .select((by) => ['item.offer_id', by.fn.countAll<number>().as('count')])
-    .where('item.offer_id', 'in', [...offerIds])
+    .where(reachedBy(asker))
+    .where((by) =>
+      by.or(
+        folders.map(({ folderId, seenSides }) =>
+          by.and([by('item.offer_id', '=', folderId), isOfSeenSide('item.side', seenSides)]),
+        ),
+      ),
+    )
     .where('item.deleted_at', 'is', null)
     .groupBy('item.offer_id')
     .execute()
@@ -80,15 +103,22 @@ export const countDownloads = async (tx: Tx, ids: readonly string[]): Promise<vo
     .execute()
 }
 
+const isKept = sql<boolean>`(item.deleted_at is null or item.deleted_at > now() - interval '7 days')`
+
 /** Which of these bytes a row still holds, or held until seven days ago: the janitor leaves them. */
 export async function referencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('item')
     .select('storage_key')
-    .distinct()
     .where('storage_key', 'in', keys)
-    .where((by) =>
-      by.or([by('deleted_at', 'is', null), by('deleted_at', '>', sql<Date>`now() - interval '7 days'`)]),
+    .where(isKept)
+    .union(
+      db
+        .selectFrom('item_version')
+        .innerJoin('item', 'item.id', 'item_version.item_id')
+        .select('item_version.storage_key')
+        .where('item_version.storage_key', 'in', keys)
+        .where(isKept),
     )
     .execute()
   return new Set(rows.map((row) => row.storage_key))

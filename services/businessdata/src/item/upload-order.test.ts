@@ -17,13 +17,14 @@ test('every call that takes a file is here', () => {
   const uploads = endpoints.filter((one) => one.service === 'businessdata' && one.multipart?.file)
   expect(uploads.map(({ name, path }) => [name, path])).toEqual([
     ['uploadBusinessData', '/offer/businessdata'],
+    ['sendFolderUploadPart', '/offer/businessdata/upload/part'],
   ])
 })
 
 test.each([
   ['supplier', undefined, 201, 1],
   ['competitor', undefined, 404, 0],
-  ['guest', undefined, 403, 0],
+  ['guest', undefined, 404, 0],
   ['supplier', '', 400, 0],
 ] as const)(
   'a file of the %s with offer %j is %i before its field and behind it',

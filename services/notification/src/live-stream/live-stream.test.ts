@@ -97,7 +97,7 @@ async function listen(actor: Actor, more: { lastEventId?: string; livesMs?: numb
 
 const offerPayload = () => {
   const { offerId, enquiryId, customerCompanyId, supplierCompanyId } = given.world.offer
-  return { offerId, enquiryId, customerCompanyId, supplierCompanyId, version: 1, userId: null }
+  return { offerId, enquiryId, customerCompanyId, supplierCompanyId, version: 1, userId: null, guestIds: [] }
 }
 /** Everything said before has arrived when this has: events of one publisher keep their order. */
 async function untilAllHeard() {
@@ -145,6 +145,7 @@ test('the folder of an unreleased offer is the supplier’s alone', async () => 
     customerCompanyId: about.customerCompanyId,
     supplierCompanyId: about.supplierCompanyId,
     userId: null,
+    guestIds: [],
   }
   given.world.offer.released = false
   await given.say(businessDataChanged, folder)

@@ -90,7 +90,7 @@ async function comeBack(
 
 const offerPayload = () => {
   const { offerId, enquiryId, customerCompanyId, supplierCompanyId } = given.world.offer
-  return { offerId, enquiryId, customerCompanyId, supplierCompanyId, version: 1, userId: null }
+  return { offerId, enquiryId, customerCompanyId, supplierCompanyId, version: 1, userId: null, guestIds: [] }
 }
 const conversationPayload = () => {
   const { enquiryId, customerCompanyId, supplierCompanyId } = given.world.offer
