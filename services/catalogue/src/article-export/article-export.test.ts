@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { Unavailable } from '@schrankwerk/service-kit'
 import { anActor, type TestActor } from '@schrankwerk/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
 import { exportedKeys } from './article-export.queries.ts'
 import { createExportRunner } from './export-runner.ts'
+import { stuckStore } from './stuck-store.example.ts'
 import { tidyExports } from './tidy-exports.ts'
 
 let catalogue: TestCatalogue
@@ -240,7 +241,8 @@ describe('an export that is running', () => {
 })
 
 describe('an export whose service', () => {
-  const rows = 150_000
+  // Several times what is written at once, so that a file can be half written.
+  const rows = 10_000
   let large: TestCatalogue
   beforeAll(async () => {
     large = await aCatalogue()
@@ -288,6 +290,7 @@ describe('an export whose service', () => {
         stdio: 'inherit',
       },
     )
+    onTestFinished(() => void service.kill('SIGKILL'))
     const exited = once(service, 'exit')
     await isWriting(body.exportId)
     service.kill('SIGKILL')
@@ -300,10 +303,13 @@ describe('an export whose service', () => {
 
   test('stops is given to another copy', async () => {
     const { body } = await large.post('/article/export', {})
-    const stopped = createExportRunner(large.exportParts)
+    const { store: files, goOn } = stuckStore(large.exportParts.files)
+    const stopped = createExportRunner({ ...large.exportParts, files })
     await stopped.look()
     await isWriting(body.exportId)
-    await stopped.stop()
+    const stopping = stopped.stop()
+    goOn()
+    await stopping
     expect(await jobOfLarge(body.exportId)).toMatchObject({ state: 'WAITING', tries: 1 })
     await takenUpAgain(body.exportId)
   })
