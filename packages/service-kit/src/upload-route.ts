@@ -45,9 +45,9 @@ export interface UploadOptions<C, E extends AnyEndpoint> {
   maxBytes?: number
   /**
    * Throw here to refuse before the bytes come. Runs with the fields in front of the file, and once more with all
-   * fields if some follow it. An `Invalid` of the first run waits for the second: what is missing may still come.
+   * fields if some follow it. `announcedBytes` is what the whole form takes, 0 where nobody said. An `Invalid` of the first run waits for the second: what is missing may still come.
    */
-  before?(input: FieldsInput<C, E>): Promise<void>
+  before?(input: FieldsInput<C, E> & { announcedBytes: number }): Promise<void>
   /**
    * What this call costs the service; its place is taken before the body is read. Left out it is `file`, and where the
    * file is optional its place is taken when one begins to arrive: a form without one costs hardly anything.
@@ -157,12 +157,13 @@ async function receiveForm(
   frame: Frame,
   endpoint: AnyEndpoint,
   options: UploadOptions<unknown, AnyEndpoint>,
-  { actor, fileBegins, ...input }: { ctx: unknown; query: never; actor: Actor; fileBegins(): void },
+  { actor, fileBegins, ...asked }: { ctx: unknown; query: never; actor: Actor; fileBegins(): void },
 ): Promise<{ fields: unknown; file: Received | undefined; allowance: Allowance | undefined }> {
   const { files } = frame
   if (!files) throw new Error(`${endpoint.name} takes files, but createApi was given no store for them.`)
   const maxBytes = options.maxBytes ?? maxUploadBytes
   const announced = Number(c.req.header('content-length') ?? 0)
+  const input = { ...asked, announcedBytes: announced }
   if (announced > maxBytes + 4 * 1024 * 1024) throw new TooLarge()
   if (!(await files.hasRoom())) throw new Unavailable('disk', { code: 'disk-full', retryAfterSeconds: 60 })
 
@@ -219,7 +220,7 @@ async function checked(
 async function isAdmitted(
   endpoint: AnyEndpoint,
   { before }: UploadOptions<unknown, AnyEndpoint>,
-  input: { ctx: unknown; query: never },
+  input: { ctx: unknown; query: never; announcedBytes: number },
   sent: TextFields,
 ): Promise<boolean> {
   refuseUnknown(endpoint, sent)
