@@ -100,6 +100,7 @@ export interface FolderUploadTable {
   size: number
   subfolder_id: string | null
   version_of: string | null
+  item_id: Generated<string | null>
   store_id: string
   create_date: Date
   last_part_at: Date

@@ -81,7 +81,9 @@ create table item_version (
   primary key (item_id, version)
 );
 create index item_version_bytes on item_version (storage_key);
-create index item_version_of_company on item_version (company_id) include (size);
+create index item_version_of_company on item_version (company_id) include (item_id, size);
+-- whose versions count no longer
+create index item_deleted_with_versions on item (id) where deleted_at is not null and version > 1;
 
 -- A file that comes in parts. The store holds the parts; they and the row go a day after the last one came.
 create table folder_upload (
@@ -94,12 +96,14 @@ create table folder_upload (
   size bigint not null,
   subfolder_id uuid references subfolder,
   version_of uuid references item,
+  -- what became of it; a repeat of its end answers the same
+  item_id uuid references item,
   store_id text not null,
   create_date timestamptz(3) not null,
   last_part_at timestamptz(3) not null
 );
 create index folder_upload_of_user on folder_upload (offer_id, user_id);
-create index folder_upload_of_company on folder_upload (company_id) include (size);
+create index folder_upload_of_company on folder_upload (company_id) include (size) where item_id is null;
 create index folder_upload_age on folder_upload (last_part_at);
 
 create table folder_upload_part (
