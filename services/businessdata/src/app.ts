@@ -10,16 +10,19 @@ import {
 import type { BusinessdataTables } from './database/tables.ts'
 import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
+import { defaultRoomLimits, type RoomLimits } from './upload/room.ts'
 
 export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
   files: FileStore
   offers: OfferDirectory
+  room?: RoomLimits
 }
 
 /** What the gateway reaches. */
 export function createApp(parts: BusinessdataParts) {
   const app = createApi<BusinessdataTables>({ service: 'businessdata', ...parts })
-  folderRoutes(app, parts)
+  const { files, offers, room = defaultRoomLimits } = parts
+  folderRoutes(app, { files, offers, room })
   return app
 }
 

@@ -12,6 +12,7 @@ import { createApp, createInternalApp } from './app.ts'
 import type { BusinessdataTables } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
+import { roomLimitsOf, roomSettings } from './upload/room.ts'
 
 const config = readConfig(
   z
@@ -20,6 +21,7 @@ const config = readConfig(
       IDENTITY_INTERNAL_URL: z.url(),
       WORKFLOW_INTERNAL_URL: z.url(),
       FILES_FOLDER: z.string(),
+      ...roomSettings,
     })
     .check(companyLeavesHands),
 )
@@ -42,7 +44,7 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, offers }),
+  app: createApp({ ...parts.api, files, offers, room: roomLimitsOf(config) }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   onStop: parts.stop,

@@ -13,6 +13,7 @@ import type { BusinessdataTables } from '../database/tables.ts'
 import { deleteItem } from '../item/delete-item.ts'
 import { downloadItem, downloadZip, presentItems } from '../item/download-items.ts'
 import { putItem } from '../item/put-item.ts'
+import { checkRoom, type RoomLimits } from '../upload/room.ts'
 import { countItems } from './count-items.ts'
 import { presentItem } from './folder.presenter.ts'
 import type { OfferDirectory } from './offer-directory.ts'
@@ -21,11 +22,11 @@ import { readFolder } from './read-folder.ts'
 
 export function folderRoutes(
   app: Api<BusinessdataTables>,
-  { files, offers }: { files: FileStore; offers: OfferDirectory },
+  { files, offers, room }: { files: FileStore; offers: OfferDirectory; room: RoomLimits },
 ): void {
   route(app, getBusinessData, async ({ ctx, query }) => {
     const folder = await openFolder(ctx, offers, query.offerId, 'read')
-    return readFolder(ctx, folder)
+    return readFolder(ctx, folder, room)
   })
   route(app, countBusinessData, ({ ctx, query }) => countItems(ctx, offers, query.offerIds))
   uploadRoute(
@@ -33,11 +34,16 @@ export function folderRoutes(
     uploadBusinessData,
     async ({ ctx, fields, upload }) => {
       const folder = await openFolder(ctx, offers, fields.offerId, 'write')
-      return presentItem(await putItem(ctx, folder, upload), folder)
+      return presentItem(await putItem(ctx, folder, upload, fields, room), folder)
     },
     {
       // Refused before the bytes come: 200 MB are not sent for a 404.
-      before: async ({ ctx, fields }) => void (await openFolder(ctx, offers, fields.offerId, 'write')),
+      before: async ({ ctx, fields, announcedBytes }) => {
+        const folder = await openFolder(ctx, offers, fields.offerId, 'write')
+        // The form around the file takes some room in what was announced.
+        const bytes = Math.max(announcedBytes - 4096, 1)
+        await checkRoom(ctx.db, folder, room, { bytes, isNew: !fields.versionOf })
+      },
     },
   )
   route(app, deleteBusinessData, async ({ ctx, query }) => {

@@ -1,19 +1,22 @@
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { itemsOf } from '../item/item.queries.ts'
 import { subfoldersOf } from '../subfolder/subfolder.queries.ts'
+import { type RoomLimits, roomIn } from '../upload/room.ts'
+import { permissionIn } from './folder.policy.ts'
 import { presentFolder } from './folder.presenter.ts'
 import type { OpenFolder } from './open-folder.ts'
 
 /** A folder with everything in it, as the asker sees it. */
-export async function readFolder(ctx: BusinessdataCtx, open: OpenFolder) {
-  const [items, subfolders] = await Promise.all([
+export async function readFolder(ctx: BusinessdataCtx, open: OpenFolder, limits: RoomLimits) {
+  const [items, subfolders, room] = await Promise.all([
     itemsOf(ctx.db, ctx, open),
     subfoldersOf(ctx.db, ctx, open.folderId),
+    permissionIn(open).write ? roomIn(ctx.db, open.folderId, limits) : null,
   ])
   return presentFolder(open, {
     items,
     subfolders: subfolders.map(({ id, name, edit_version: editVersion }) => ({ id, name, editVersion })),
-    room: null,
+    room,
     settings: null,
     accessUntil: null,
   })

@@ -1,0 +1,60 @@
+import type { FolderSide } from '@schrankwerk/contracts'
+import { sql, type Transaction } from 'kysely'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import type { BusinessdataTables } from '../database/tables.ts'
+import type { ItemRow } from './item.queries.ts'
+
+/** What stands under a name: the bytes, whose they are, and to whose room they count. */
+export interface ItemContent {
+  mediaType: string
+  storageKey: string
+  size: number
+  sha256: string
+  side: FolderSide | null
+  companyId: string | null
+}
+
+/**
+ * Puts other bytes under the name of an item; the former ones become a version of it. `created_by` and `create_date` are
+ * those of the bytes and go with them. Belongs behind the folder's lock, with the log and the news of the act.
+ */
+export async function replaceContent(
+  tx: Transaction<BusinessdataTables>,
+  ctx: Pick<BusinessdataCtx, 'actor' | 'now'>,
+  item: ItemRow,
+  content: ItemContent,
+): Promise<ItemRow> {
+  await tx
+    .insertInto('item_version')
+    .values({
+      item_id: item.id,
+      version: item.version,
+      media_type: item.media_type,
+      storage_key: item.storage_key,
+      size: item.size,
+      sha256: item.sha256,
+      side: item.side,
+      company_id: item.company_id,
+      created_by: item.created_by,
+      create_date: item.create_date,
+    })
+    .execute()
+  return tx
+    .updateTable('item')
+    .set({
+      media_type: content.mediaType,
+      storage_key: content.storageKey,
+      size: content.size,
+      sha256: content.sha256,
+      side: content.side,
+      company_id: content.companyId,
+      created_by: ctx.actor.userId,
+      create_date: ctx.now(),
+      last_update: ctx.now(),
+      version: sql`version + 1`,
+      edit_version: sql`edit_version + 1`,
+    })
+    .where('id', '=', item.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
