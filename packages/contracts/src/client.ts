@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import type { AnswerOf, AnyEndpoint, BodyInput, FieldsInput, QueryInput } from './endpoint.ts'
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyInput,
+  type FieldsInput,
+  type QueryInput,
+  shareTokenHeader,
+} from './endpoint.ts'
 import { noAnswer } from './no-answer.ts'
 import { type Problem, type ProblemEntry, problem } from './problem.ts'
 
@@ -49,6 +56,8 @@ export type CallInput<E extends AnyEndpoint> = {
   signal?: AbortSignal
   /** The second call with the same key answers what the first did. */
   idempotencyKey?: string
+  /** Calls as a visitor with this token, whoever is signed in. */
+  shareToken?: string | undefined
 }
 
 const asText = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
@@ -96,8 +105,10 @@ export const formOf = (input: {
 export const createClient = ({ baseUrl, getToken, fetch: fetcher = fetch, headers = {} }: ClientOptions) => ({
   async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
     const sent: Record<string, string> = { accept: 'application/json', ...headers }
-    const token = await getToken?.()
-    if (token !== undefined) sent.authorization = `Bearer ${token}`
+    if (input.shareToken === undefined) {
+      const token = await getToken?.()
+      if (token !== undefined) sent.authorization = `Bearer ${token}`
+    } else sent[shareTokenHeader] = input.shareToken
     if (input.idempotencyKey !== undefined) sent['idempotency-key'] = input.idempotencyKey
     let body: RequestInit['body']
     if (endpoint.multipart !== undefined) {

@@ -61,6 +61,9 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
+/** The header in which a visitor's token travels. */
+export const shareTokenHeader = 'share-token'
+
 /** Declares a call once for server, client and API page. */
 export const defineEndpoint = <
   const Query extends Schema | undefined = undefined,

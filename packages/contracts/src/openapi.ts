@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnyEndpoint, Schema, Who } from './endpoint.ts'
+import { type AnyEndpoint, type Schema, shareTokenHeader, type Who } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { problem } from './problem.ts'
 import { type ProblemCode, problemCodes } from './problem-codes.ts'
@@ -11,7 +11,10 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
   return json
 }
 
-const whoText = (who: Who): string => {
+const whoText = ({ who, shareToken }: AnyEndpoint): string =>
+  shareToken ? `${rolesText(who)}, or a visitor with a share token` : rolesText(who)
+
+const rolesText = (who: Who): string => {
   if (who === 'anyone') return 'nobody has to be signed in'
   if (who === 'signed-in') return 'everyone signed in'
   return Object.entries(who)
@@ -76,6 +79,7 @@ export const generalProblemsOf = (endpoint: AnyEndpoint): ProblemCode[] => [
   ...(endpoint.who === 'anyone'
     ? (['token-invalid', 'not-allowed'] as const)
     : (['not-signed-in', 'token-invalid', 'not-allowed'] as const)),
+  ...(endpoint.shareToken ? (['share-token-ended'] as const) : []),
   ...(endpoint.who === 'anyone' || endpoint.gate === 'own-profile'
     ? []
     : (['password-change-needed', 'registration-pending'] as const)),
@@ -126,7 +130,7 @@ const operationOf = (endpoint: AnyEndpoint): Json => ({
   operationId: endpoint.name,
   tags: [endpoint.service],
   summary: endpoint.summary,
-  description: `Who: ${whoText(endpoint.who)}.`,
+  description: `Who: ${whoText(endpoint)}.`,
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),
   responses: {
@@ -137,6 +141,7 @@ const operationOf = (endpoint: AnyEndpoint): Json => ({
     ...problemsOf(endpoint),
   },
   ...(endpoint.who === 'anyone' ? { security: [] } : {}),
+  ...(endpoint.shareToken ? { security: [{ bearer: [] }, { shareToken: [] }] } : {}),
 })
 
 type Contents = Record<string, { schema: unknown }>
@@ -217,7 +222,10 @@ export const openApiDocument = (version: string): Json => {
     paths,
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        shareToken: { type: 'apiKey', in: 'header', name: shareTokenHeader },
+      },
     },
   }
 }

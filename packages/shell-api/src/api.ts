@@ -47,7 +47,8 @@ export const api: Api = {
         },
       )
     } catch (error) {
-      if (error instanceof ProblemError && error.status === 401) endSession()
+      const isOfSession = input?.shareToken === undefined
+      if (isOfSession && error instanceof ProblemError && error.status === 401) endSession()
       if (endpoint.method !== 'GET' || endpoint.changes) markUnrepeatable(error)
       throw error
     }

@@ -94,13 +94,15 @@ const send = <E extends AnyEndpoint>(
 
 /**
  * Hands a file to the browser's own download: a ticket is fetched and its address visited, so that no byte
- * passes through the page. `{ path }`, `{ all }` or `{ bom }`, or what another ticket call takes.
+ * passes through the page. `{ path }`, `{ all }` or `{ bom }`, or what another ticket call takes; of a visitor with his
+ * `shareToken`.
  */
 export async function downloadFile<E extends AnyEndpoint = typeof createFileTicket>(
   target: BodyInput<E>,
   ticketCall: E = createFileTicket as unknown as E,
+  shareToken?: string,
 ): Promise<void> {
-  const { url } = (await api.call(ticketCall, { body: target })) as { url: string }
+  const { url } = (await api.call(ticketCall, { body: target, shareToken })) as { url: string }
   const link = document.createElement('a')
   link.href = new URL(url, document.baseURI).href
   link.download = ''

@@ -3,9 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { id, instant } from '../values.ts'
 import { businessData } from './business-data.ts'
 
-/** The header in which a visitor's token travels. */
-export const shareTokenHeader = 'share-token'
-
 export const checkFolderPassword = defineEndpoint({
   name: 'checkFolderPassword',
   service: 'businessdata',
