@@ -27,6 +27,8 @@ export interface Ctx<DB> {
   requestId: string
   /** Ends when the caller goes away. */
   signal: AbortSignal
+  /** Where the call comes from, as the gateway saw it; undefined where none told. */
+  address?: string | undefined
 }
 
 /** Of a call that needs no sign-in; the actor is known if a token came along. */

@@ -1,9 +1,9 @@
-import type { AnyEndpoint, Who } from '@schrankwerk/contracts'
+import { type AnyEndpoint, shareTokenHeader, type Who } from '@schrankwerk/contracts'
 import type { Actor } from './actor.ts'
 import type { ApiContext, Frame } from './create-api.ts'
 import { Forbidden, NotSignedIn } from './errors.ts'
 
-/** The token of `Authorization: Bearer …`; a token never comes from anywhere else. */
+/** The token of `Authorization: Bearer …`; that of a sign-in never comes from anywhere else. */
 export function bearerOf(c: ApiContext): string | undefined {
   const header = c.req.header('authorization')
   if (header === undefined) return undefined
@@ -12,8 +12,16 @@ export function bearerOf(c: ApiContext): string | undefined {
   return token
 }
 
+/** A visitor's token; nothing where the call is not for visitors, or where somebody signed in makes it. */
+export function shareTokenOf(endpoint: AnyEndpoint, c: ApiContext): string | undefined {
+  return endpoint.shareToken && bearerOf(c) === undefined ? c.req.header(shareTokenHeader) : undefined
+}
+
 /** Who calls, if he may call this at all: 401 without a good token, 403 at a gate or for the wrong role. */
 export async function admit(frame: Frame, endpoint: AnyEndpoint, c: ApiContext): Promise<Actor> {
+  const shareToken = shareTokenOf(endpoint, c)
+  if (shareToken !== undefined && frame.admitVisitor)
+    return frame.admitVisitor(shareToken, c.get('requestId'))
   const token = bearerOf(c)
   if (!token) throw new NotSignedIn()
   const actor = await frame.authenticate!(token, c.get('requestId'))

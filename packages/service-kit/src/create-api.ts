@@ -15,6 +15,8 @@ export interface ApiParts<DB> {
   db: Kysely<DB>
   /** Proves a bearer token and says who it is; throws `NotSignedIn`, or `Unavailable` while it cannot know. */
   authenticate(token: string, requestId: string): Promise<Actor>
+  /** The same for the token of a visitor, in the header `Share-Token` of calls that are `shareToken: true`. */
+  admitVisitor?(token: string, requestId: string): Promise<Actor>
   log?: Logger
   now?(): Date
   /** Where uploads go; needed by `uploadRoute` and `formRoute`. */
@@ -46,6 +48,7 @@ export interface Frame {
   service: string
   db: AnyDatabase
   authenticate?: (token: string, requestId: string) => Promise<Actor>
+  admitVisitor?: ApiParts<AnyDatabase>['admitVisitor']
   authenticateService?: (token: string) => Promise<void>
   now: () => Date
   log: Logger
@@ -99,6 +102,7 @@ export function frameApi<App extends object>(
     service: parts.service,
     db: parts.db,
     authenticate: parts.authenticate,
+    admitVisitor: parts.admitVisitor,
     authenticateService: parts.authenticateService,
     now: parts.now ?? (() => new Date()),
     log,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { Conflict, Invalid } from './errors.ts'
 import type { KitTables } from './kit-tables.ts'
-import { openAnswer, sealAnswer } from './sealed-answer.ts'
+import { openText, sealText } from './sealed-text.ts'
 
 const leaseSeconds = 60
 const renewEveryMs = 20_000
@@ -72,7 +72,7 @@ export async function once(request: Repeatable): Promise<Response> {
       .executeTakeFirst()
     if (stored && stored.request_hash !== hash) throw new Invalid('idempotency-key-reused')
     if (stored?.answer && request.keeping === 'sealed')
-      return answerOf(stored.status!, stored.content_type, openAnswer(stored.answer, request.key))
+      return answerOf(stored.status!, stored.content_type, openText(stored.answer, request.key))
     if (stored && stored.status !== null && stored.answer === null)
       throw new Conflict('changed-meanwhile').because(
         'Diese Anfrage wurde schon ausgeführt; ihre Antwort wird kein zweites Mal gegeben. Bitte laden Sie den aktuellen Stand.',
@@ -149,7 +149,7 @@ async function carryOut({ db, run, key, keeping }: Repeatable, claim: Claim): Pr
 
 function keptAs(answer: string, keeping: Repeatable['keeping'], key: string): string | null {
   if (answer === '' || keeping === 'open') return answer
-  return keeping === 'sealed' ? sealAnswer(answer, key) : null
+  return keeping === 'sealed' ? sealText(answer, key) : null
 }
 
 /** Part of the effect's transaction: whoever has lost the claim meanwhile must not commit. */

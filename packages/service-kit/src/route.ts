@@ -137,6 +137,8 @@ export function contextOf(c: ApiContext, frame: Frame, actor: Actor | undefined)
     log: actor ? c.get('log').child({ userId: actor.userId }) : c.get('log'),
     requestId: c.get('requestId'),
     signal: c.req.raw.signal,
+    // The gateway lets none in from outside and names exactly one.
+    address: c.req.header('x-forwarded-for'),
   }
 }
 

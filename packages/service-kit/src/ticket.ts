@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { NotFound } from './errors.ts'
 import type { KitTables } from './kit-tables.ts'
+import { openText, sealText } from './sealed-text.ts'
 
 const validForSeconds = 30
 
@@ -9,12 +10,13 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 
 /**
  * A random ticket for one download by one person: 43 characters, 30 seconds, single use. `resource` says what is
- * fetched, as JSON; whether this person may fetch it is decided before the ticket is made. Stored as a hash.
+ * fetched, as JSON; whether this person may fetch it is decided before the ticket is made. Stored as a hash; `secret` is
+ * kept for whoever redeems it and so that only the ticket reads it.
  */
 export async function createTicket(
   // biome-ignore lint/suspicious/noExplicitAny: a database of any service
   ctx: { db: Kysely<any>; actor: { userId: string }; now(): Date },
-  { resource }: { resource: unknown },
+  { resource, secret }: { resource: object; secret?: string | undefined },
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(ctx.now().getTime() + validForSeconds * 1000)
@@ -23,7 +25,10 @@ export async function createTicket(
     .values({
       hash: hashOf(ticket),
       user_id: ctx.actor.userId,
-      resource: JSON.stringify(resource),
+      resource: JSON.stringify({
+        ...resource,
+        ...(secret !== undefined && { sealed: sealText(secret, ticket) }),
+      }),
       expires_at: expiresAt,
     })
     .execute()
@@ -40,7 +45,7 @@ export async function redeemTicket(
   ticket: string,
   now: Date,
   userId?: string,
-): Promise<{ userId: string; resource: unknown }> {
+): Promise<{ userId: string; resource: unknown; secret: string | undefined }> {
   const used = await (db as Kysely<KitTables>)
     .deleteFrom('ticket')
     .where('hash', '=', hashOf(ticket))
@@ -48,5 +53,6 @@ export async function redeemTicket(
     .returning(['user_id', 'resource', 'expires_at'])
     .executeTakeFirst()
   if (!used || used.expires_at <= now) throw new NotFound()
-  return { userId: used.user_id, resource: used.resource }
+  const { sealed, ...resource } = used.resource as { sealed?: string }
+  return { userId: used.user_id, resource, secret: sealed && openText(sealed, ticket) }
 }
