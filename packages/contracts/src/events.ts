@@ -283,10 +283,23 @@ export const companyChanged = defineEvent({
   }),
   notice: toCompany,
 })
+/**
+ * Something of a user changed, that he is deleted or erased included: whether he still exists `getAccountHolder` says,
+ * which answers 404 from the deletion on. An erasure says `userErased` as well.
+ */
 export const userChanged = defineEvent({
   name: 'identity.user.changed',
-  /** `sub` is null until the account is made. */
-  payload: z.object({ userId: id, sub: z.nullable(z.string()), companyId: id }),
+  payload: z.object({
+    userId: id,
+    /** Null until the account is made. */
+    sub: z.nullable(z.string()),
+    companyId: id,
+    /**
+     * Who has his address from now on, where a guest without a password made way for somebody who registered with it:
+     * what names the guest names that user then, and does not end.
+     */
+    successorId: z.optional(id),
+  }),
   notice: toUser,
 })
 

@@ -68,7 +68,7 @@ export const getRecipients = defineEndpoint({
   body: z.object({
     companyIds: z._default(z.array(id), []),
     companyType: z.optional(companyType),
-    /** Of that type's companies only their admins. */
+    /** Of these companies, and of that type's, only their admins. */
     adminsOnly: z._default(z.boolean(), false),
     userIds: z._default(z.array(id), []),
   }),
