@@ -3,6 +3,7 @@ import type { Accounts } from './account/keycloak.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { erasureRoutes } from './erasure/erasure.routes.ts'
+import { inviteRoutes } from './invite/invite.routes.ts'
 import { legalRoutes } from './legal/legal.routes.ts'
 import { legalTexts } from './legal/legal-texts.ts'
 import { linkRoutes } from './link/link.routes.ts'
@@ -18,7 +19,7 @@ import { userRoutes } from './user/user.routes.ts'
 export interface IdentityParts extends ApiParts<IdentityTables> {
   accounts: Accounts
   operatorSecondFactor?: SecondFactorSetting
-  /** Who is asked for what he holds about a person; left out: nobody answers. */
+  /** Who is asked for what he holds about a person, and what an invitation is to; left out: nobody answers. */
   neighbours?: Neighbours
   /** Where the operator's own legal texts lie; left out: none. */
   legalTextsFolder?: string | undefined
@@ -37,6 +38,7 @@ export function createApp({
   registrationRoutes(app, { accounts })
   passwordRoutes(app, { accounts })
   linkRoutes(app, { accounts })
+  inviteRoutes(app, { accounts, businessdata: neighbours.businessdata })
   companyRoutes(app)
   sessionRoutes(app, { accounts, operatorSecondFactor })
   signInRoutes(app, accounts)

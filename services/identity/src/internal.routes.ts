@@ -1,4 +1,5 @@
 import {
+  ensureGuests as ensureGuestsEndpoint,
   getAccountHolder,
   getActor,
   getCompanyForMail,
@@ -6,10 +7,13 @@ import {
   getRecipients,
   getUserIds,
   writeAccountMail as writeEndpoint,
+  writeInvite as writeInviteEndpoint,
 } from '@schrankwerk/contracts'
 import { type InternalApi, internalRoute, NotFound } from '@schrankwerk/service-kit'
 import { findCompanyForMail } from './company/company.queries.ts'
 import type { IdentityTables } from './database/tables.ts'
+import { ensureGuests } from './guest/ensure-guests.ts'
+import { writeInvite } from './invite/write-invite.ts'
 import { writeAccountMail } from './link/write-account-mail.ts'
 import { presentActorWithSessions } from './user/user.presenter.ts'
 import {
@@ -50,6 +54,8 @@ export function internalRoutes(app: InternalApi<IdentityTables>): void {
     })),
   )
   internalRoute(app, writeEndpoint, ({ ctx, body }) => writeAccountMail(ctx, body.requestId))
+  internalRoute(app, ensureGuestsEndpoint, ({ ctx, body }) => ensureGuests(ctx, body.mails))
+  internalRoute(app, writeInviteEndpoint, ({ ctx, body }) => writeInvite(ctx, body))
   internalRoute(app, getAccountHolder, async ({ ctx, query }) => {
     const user = await findAccountHolder(ctx.db, query.userId)
     if (user === undefined) throw new NotFound()

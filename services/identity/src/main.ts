@@ -13,6 +13,7 @@ import { accountSettings, createAccounts } from './account/keycloak.ts'
 import { reconcileAccounts } from './account/reconcile-accounts.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
+import { removeIdleGuests } from './guest/remove-idle-guests.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { grantWishes } from './link/grant-wishes.ts'
 import { removeUnconfirmed } from './registration/remove-unconfirmed.ts'
@@ -48,6 +49,7 @@ parts.everyInOneCopy(3, 'password-changes', followPasswordChanges(jobs))
 parts.everyInOneCopy(5, 'reconcile-accounts', reconcileAccounts(jobs))
 parts.everyInOneCopy(1, 'link-wishes', () => grantWishes(jobs))
 parts.everyInOneCopy(3600, 'unconfirmed-registrations', () => removeUnconfirmed(jobs))
+parts.everyInOneCopy(3600, 'idle-guests', () => removeIdleGuests(jobs))
 // What someone did in years is more than other answers.
 const longAnswerMs = 20_000
 const neighbours = {

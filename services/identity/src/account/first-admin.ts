@@ -44,7 +44,7 @@ export async function beginWithFirstAdmin(
   const userId = await ctx.db.transaction().execute(async (tx) => {
     await lockFirstAccounts(tx)
     const companyId = await ensureFirstCompany(tx, ctx, { type: 'ADMIN', name: operatorName })
-    await ensureFirstCompany(tx, ctx, { type: 'EXTERNAL', name: 'Extern' })
+    await ensureGuestCompany(tx, ctx)
     if (await hasSettledAdmin(tx)) return undefined
     const admin = await ensureFirstAdmin(tx, ctx, { companyId, operatorName, mail })
     await voidRequests(tx, admin, ['firstPassword'], now)
@@ -59,9 +59,13 @@ export async function beginWithFirstAdmin(
   return { code, validUntil }
 }
 
+/** The operator's company that all guests are in. */
+export const ensureGuestCompany = (tx: Tx, ctx: Pick<Beginning, 'now'>): Promise<string> =>
+  ensureFirstCompany(tx, ctx, { type: 'EXTERNAL', name: 'Extern' })
+
 async function ensureFirstCompany(
   tx: Tx,
-  { now }: Beginning,
+  { now }: Pick<Beginning, 'now'>,
   company: { type: CompanyType; name: string },
 ): Promise<string> {
   const existing = await findFirstCompany(tx, company.type)

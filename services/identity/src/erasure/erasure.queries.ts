@@ -3,6 +3,8 @@ import type { IdentityTables } from '../database/tables.ts'
 
 type Tx = Transaction<IdentityTables>
 
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+
 /** Whoever it is, also one that was deleted or never confirmed his address; his row locked. */
 export const lockPerson = (tx: Tx, id: string) =>
   tx

@@ -2,6 +2,7 @@ import { mailChanged, userChanged } from '@schrankwerk/contracts'
 import { Forbidden, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
 import { syncAccountSoon } from '../account/sync-account.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
+import { voidInvitesOf } from '../invite/invite.queries.ts'
 import { findMailOwner, lockMail } from '../registration/registration.queries.ts'
 import { removeRegistrationsOf } from '../registration/remove-registration.ts'
 import { mailTaken } from '../user/mail-taken.ts'
@@ -30,6 +31,7 @@ export async function confirmMail(ctx: PublicIdentityCtx, { oobCode }: { oobCode
     const user = await changeMail(tx, { userId, mail, now })
     // Links to choose a password lie in the box of the address that counts no more.
     await voidRequests(tx, userId, ['resetPassword', 'firstPassword'], now)
+    await voidInvitesOf(tx, userId, now)
     if (former.awaits_first_password) await requestLink(tx, ctx, { purpose: 'firstPassword', userId })
     await removeRegistrationsOf(tx, ctx, mail)
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'change-mail', fields: ['mail'] })

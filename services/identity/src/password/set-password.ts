@@ -80,7 +80,7 @@ interface Setting {
  * nothing has happened and a code stays good. What ends between Keycloak's write and ours leaves a note, by which
  * `mendPasswordChanges` finds out that sessions still have to end; a code that is good then sets the password once more.
  */
-async function setPassword(
+export async function setPassword(
   ctx: PublicIdentityCtx,
   owner: { userId: string; companyType: CompanyType },
   { password, except, unlocks, before }: Setting,

@@ -5,11 +5,11 @@ import { registrationName, syncAccountSoon } from '../account/sync-account.ts'
 import { findCompany } from '../company/company.queries.ts'
 import { publishCompany } from '../company/publish-company.ts'
 import type { IdentityTables } from '../database/tables.ts'
+import { giveWay } from '../guest/give-way.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { checkLink } from '../link/check-link.ts'
 import { lockLinkHolder } from '../link/link.queries.ts'
 import { redeemLink } from '../link/redeem-link.ts'
-import { mailTaken } from '../user/mail-taken.ts'
 import { confirmUser, findMailOwner, lockMail } from './registration.queries.ts'
 import { removeRegistrationsOf } from './remove-registration.ts'
 
@@ -17,7 +17,8 @@ const purposes = ['confirmRegistration'] as const
 
 /**
  * The address of a registration counts from now on, by the code of its link and by its own password, which whoever only
- * reads the mail does not have. Whatever else waits to be confirmed for the address goes.
+ * reads the mail does not have. Whatever else waits to be confirmed for the address goes, and a guest who was only ever
+ * invited makes way.
  */
 export async function confirmRegistration(
   ctx: PublicIdentityCtx,
@@ -29,9 +30,10 @@ export async function confirmRegistration(
     throw new Forbidden('registration-password-wrong')
   await inTransaction(ctx, async (tx) => {
     await lockMail(tx, mail)
-    if ((await findMailOwner(tx, mail)) !== undefined) throw mailTaken()
+    const owner = await findMailOwner(tx, mail)
     if ((await lockLinkHolder(tx, userId)) === undefined) throw new Forbidden('code-invalid')
     await redeemLink(tx, ctx, oobCode, purposes)
+    if (owner !== undefined) await giveWay(tx, ctx, { owner, successorId: userId })
     await confirm(tx, ctx, userId)
     await removeRegistrationsOf(tx, ctx, mail)
   })

@@ -22,7 +22,13 @@ export const findMailOwner = (db: Db, mail: string) =>
   db
     .selectFrom('user')
     .innerJoin('company', 'company.id', 'user.company_id')
-    .select(['user.id', 'company.type as company_type'])
+    .select([
+      'user.id',
+      'user.sub',
+      'user.company_id',
+      'user.awaits_first_password',
+      'company.type as company_type',
+    ])
     .where(sql`lower("user".mail)`, '=', mail.toLowerCase())
     .where('user.mail_confirmed_at', 'is not', null)
     .where('user.deleted_at', 'is', null)

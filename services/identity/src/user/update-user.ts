@@ -14,6 +14,7 @@ import {
 import { syncAccountSoon } from '../account/sync-account.ts'
 import { requireOpenCompany } from '../company/require-open-company.ts'
 import type { IdentityCtx } from '../identity-ctx.ts'
+import { voidInvitesOf } from '../invite/invite.queries.ts'
 import { limitLinks } from '../link/limit-links.ts'
 import { voidRequests } from '../link/link.queries.ts'
 import { requestLink } from '../link/request-link.ts'
@@ -91,7 +92,10 @@ async function change(
       // Whether somebody else has it only the one learns who confirms it.
       await limitLinks(tx, ctx, { userId: id, purpose: 'changeMail' })
       // What lies in the box of an address that was mistyped is no way in any more.
-      if (user.awaits_first_password) await voidRequests(tx, id, ['firstPassword'], ctx.now())
+      if (user.awaits_first_password) {
+        await voidRequests(tx, id, ['firstPassword'], ctx.now())
+        await voidInvitesOf(tx, id, ctx.now())
+      }
       await requestLink(tx, ctx, { purpose: 'changeMail', userId: id, newMail })
       await recordChange(tx, ctx, { entity: 'user', entityId: id, action: 'send-link', fields: ['mail'] })
     }

@@ -72,11 +72,18 @@ export const findAccountHolder = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** What these are called, whoever asks; also those who are deleted, for what they wrote is still there. */
+/**
+ * What these are called, whoever asks; also those who are deleted, for what they wrote is still there. A guest who has
+ * said no name yet is called by his address.
+ */
 export const namesOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('user')
-    .select(['id', 'name', 'lastname'])
+    .select([
+      'id',
+      'name',
+      sql<string>`case when name = '' and lastname = '' then mail else lastname end`.as('lastname'),
+    ])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
@@ -160,7 +167,14 @@ export const findRecipients = (db: Db, filter: RecipientFilter) =>
     )
     .where((by) =>
       by.or([
-        ...(filter.companyIds.length > 0 ? [by('company.id', 'in', [...filter.companyIds])] : []),
+        ...(filter.companyIds.length > 0
+          ? [
+              by.and([
+                by('company.id', 'in', [...filter.companyIds]),
+                ...(filter.adminsOnly ? [by('user.admin', '=', true)] : []),
+              ]),
+            ]
+          : []),
         ...(filter.userIds.length > 0 ? [by('user.id', 'in', [...filter.userIds])] : []),
         ...(filter.companyType
           ? [
