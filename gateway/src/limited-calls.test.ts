@@ -66,6 +66,8 @@ describe.each([
       ['GET', '/api/user/link?mode=changeMail&oobCode=a'],
       ['POST', '/api/user/register/confirm'],
       ['POST', '/api/user/mail/confirm'],
+      ['POST', '/api/user/invite/check'],
+      ['POST', '/api/user/invite'],
       setPassword,
     ],
   ],

@@ -45,6 +45,8 @@ export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: '/api/user/link', limit: 'code' },
   { method: 'POST', path: '/api/user/register/confirm', limit: 'code' },
   { method: 'POST', path: '/api/user/mail/confirm', limit: 'code' },
+  { method: 'POST', path: '/api/user/invite/check', limit: 'code' },
+  { method: 'POST', path: '/api/user/invite', limit: 'code' },
   { method: 'POST', path: '/api/user/password/reset', limit: 'code', byPerson: true },
 ]
 

@@ -217,6 +217,10 @@ export const calls: Readonly<Record<string, Input>> = {
   confirmRegistration: () => ({ body: { oobCode: unknownCode, password: 'ein-anderes' } }),
   resendRegistrationLink: () => ({ body: { mail: 'niemand@nordhafen.example' } }),
   confirmMail: () => ({ body: { oobCode: unknownCode } }),
+  checkInvite: () => ({ body: { code: unknownCode } }),
+  acceptInvite: () => ({
+    body: { code: unknownCode, name: 'Ina', lastname: 'Zutritt', password: 'ein-eigenes' },
+  }),
 
   getLegalText: () => ({ query: { page: 'imprint' } }),
   getAvv: nothing,

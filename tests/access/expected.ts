@@ -44,6 +44,8 @@ export const expected: Readonly<Record<string, string>> = {
   confirmRegistration: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   resendRegistrationLink: '200 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
   confirmMail: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  checkInvite: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
+  acceptInvite: '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
 
   getLegalText: '200 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',
   getAvv: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',

@@ -137,7 +137,7 @@ export const createWebFiles = ({
       try {
         if (!(await within(readMs, answer(req, res, path)))) sendProblem(res, requestId, 'not-found')
       } catch (error) {
-        log.error({ requestId, path, error: (error as Error).message }, 'file not served')
+        log.error({ requestId, path: withoutCodes(path), error: (error as Error).message }, 'file not served')
         if (error instanceof ReadTooSlow)
           sendProblem(res, requestId, 'request-timeout', { headers: { 'retry-after': '2' } })
         else sendProblem(res, requestId, 'unexpected')
@@ -145,3 +145,6 @@ export const createWebFiles = ({
     },
   }
 }
+
+/** A page's address may hold the code of an invitation, which belongs into no log. */
+const withoutCodes = (path: string) => path.replaceAll(/\/[\w-]{43}(?=\/|$)/g, '/…')

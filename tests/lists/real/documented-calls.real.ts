@@ -76,6 +76,9 @@ const addedCalls = [
   'POST /user/register/confirm',
   'POST /user/register/resend',
   'POST /user/mail/confirm',
+  // what an invitation to a project folder is to, and a guest's first password
+  'POST /user/invite/check',
+  'POST /user/invite',
   // why somebody cannot sign in, and what helps
   'GET /user/signin',
   'POST /user/link/send',
