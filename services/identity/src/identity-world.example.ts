@@ -11,6 +11,7 @@ import { provisionAccounts } from './account/provision-accounts.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
 import { writeAccountMail } from './link/write-account-mail.ts'
+import type { Neighbours } from './person-export/neighbours.ts'
 import { presentActor } from './user/user.presenter.ts'
 import { findUserBySub } from './user/user.queries.ts'
 
@@ -58,7 +59,11 @@ export interface IdentityWorld {
 
 const migrationsFolder = new URL('./database/migrations/', import.meta.url)
 
-export async function identityWorld(): Promise<IdentityWorld> {
+export async function identityWorld({
+  neighbours,
+}: {
+  neighbours?: Neighbours
+} = {}): Promise<IdentityWorld> {
   const [keycloak, database] = await Promise.all([
     testKeycloak(),
     freshDatabase({ schema: 'identity', migrationsFolder }),
@@ -81,6 +86,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
     accounts,
     log,
     now,
+    ...(neighbours && { neighbours }),
     repeatWaitMs: 5000,
     async authenticate(token) {
       const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
