@@ -10,6 +10,8 @@ import {
 import type { BusinessdataTables } from './database/tables.ts'
 import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
+import { itemRoutes } from './item/item.routes.ts'
+import { subfolderRoutes } from './subfolder/subfolder.routes.ts'
 import { defaultRoomLimits, type RoomLimits } from './upload/room.ts'
 
 export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
@@ -23,6 +25,8 @@ export function createApp(parts: BusinessdataParts) {
   const app = createApi<BusinessdataTables>({ service: 'businessdata', ...parts })
   const { files, offers, room = defaultRoomLimits } = parts
   folderRoutes(app, { files, offers, room })
+  itemRoutes(app, parts)
+  subfolderRoutes(app, parts)
   return app
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { itemsOf } from '../item/item.queries.ts'
+import { presentSubfolder } from '../subfolder/subfolder.presenter.ts'
 import { subfoldersOf } from '../subfolder/subfolder.queries.ts'
 import { type RoomLimits, roomIn } from '../upload/room.ts'
 import { permissionIn } from './folder.policy.ts'
@@ -15,7 +16,7 @@ export async function readFolder(ctx: BusinessdataCtx, open: OpenFolder, limits:
   ])
   return presentFolder(open, {
     items,
-    subfolders: subfolders.map(({ id, name, edit_version: editVersion }) => ({ id, name, editVersion })),
+    subfolders: subfolders.map(presentSubfolder),
     room,
     settings: null,
     accessUntil: null,

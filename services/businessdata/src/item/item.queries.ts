@@ -95,6 +95,57 @@ export const markItemDeleted = async (tx: Tx, id: string, now: Date): Promise<bo
   return updated.numUpdatedRows > 0n
 }
 
+/** Hides the files of a group that the asker sees; answers their ids. */
+export const markItemsDeletedIn = async (
+  tx: Tx,
+  { folderId, seenSides }: Seen,
+  subfolderId: string,
+  now: Date,
+): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('item')
+    .set({ deleted_at: now, last_update: now })
+    .where('offer_id', '=', folderId)
+    .where('subfolder_id', '=', subfolderId)
+    .where(isOfSeenSide('item.side', seenSides))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** What is in a group, whoever sees it. */
+export const itemsInSubfolder = (tx: Tx, folderId: string, subfolderId: string): Promise<ItemRow[]> =>
+  tx
+    .selectFrom('item')
+    .selectAll()
+    .where('offer_id', '=', folderId)
+    .where('subfolder_id', '=', subfolderId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .execute()
+
+/** Another place or name for a file; undefined where somebody was faster. */
+export const placeItem = (
+  tx: Tx,
+  at: { id: string; editVersion: number; now: Date },
+  place: { filename: string; subfolderId: string | null },
+): Promise<ItemRow | undefined> =>
+  tx
+    .updateTable('item')
+    .set({
+      filename: place.filename,
+      name_key: place.filename.toLowerCase(),
+      subfolder_id: place.subfolderId,
+      edit_version: sql`edit_version + 1`,
+      last_update: at.now,
+    })
+    .where('id', '=', at.id)
+    .where('edit_version', '=', at.editVersion)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 export const countDownloads = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx
     .updateTable('item')

@@ -1,0 +1,70 @@
+import type { BodyOf, moveBusinessDataItems as endpoint } from '@schrankwerk/contracts'
+import { uniqueFilename } from '@schrankwerk/domain'
+import { Conflict, inTransaction, NotFound, recordChange } from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import type { BusinessdataTables } from '../database/tables.ts'
+import { publishFolder } from '../folder/folder-news.ts'
+import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
+import { logAct } from '../log/log-act.ts'
+import { findSubfolder } from '../subfolder/subfolder.queries.ts'
+import { findItems, type ItemRow, namesTaken, placeItem } from './item.queries.ts'
+
+/** Files into a group, or to the top: all of them or none. A name that is taken there gets a prefix. */
+export function moveItems(
+  ctx: BusinessdataCtx,
+  open: OpenFolder,
+  { items: wanted, subfolderId }: BodyOf<typeof endpoint>,
+): Promise<ItemRow[]> {
+  return inTransaction(ctx, async (tx) => {
+    const folder = await lockFolder(tx, ctx, open, 'write')
+    const { folderId } = folder
+    const target = subfolderId === null ? undefined : await findSubfolder(tx, folderId, subfolderId)
+    if (subfolderId !== null && (target === undefined || target.deleted_at !== null)) throw new NotFound()
+    const versions = new Map(wanted.map(({ itemId, editVersion }) => [itemId, editVersion]))
+    const items = (await findItems(tx, ctx, folder, [...versions.keys()])).filter(
+      (item) => item.deleted_at === null,
+    )
+    if (items.length < versions.size) throw new NotFound()
+    if (items.some((item) => versions.get(item.id) !== item.edit_version))
+      throw new Conflict('changed-meanwhile')
+    const elsewhere = items.filter((item) => item.subfolder_id !== subfolderId)
+    if (elsewhere.length === 0) return items
+    const moved = await putIntoSubfolder(tx, ctx, folderId, elsewhere, subfolderId)
+    await recordChange(tx, ctx, {
+      entity: 'folder',
+      entityId: folderId,
+      action: 'move',
+      fields: ['subfolder'],
+    })
+    await logAct(tx, ctx, folder, {
+      act: 'move',
+      itemIds: moved.map(({ id }) => id),
+      ...(subfolderId !== null && { subfolderId }),
+    })
+    await publishFolder(tx, folder, ctx.actor.userId)
+    return [...moved, ...items.filter((item) => item.subfolder_id === subfolderId)]
+  })
+}
+
+/** Gives files their place under names that are free there; behind the folder's lock. */
+export async function putIntoSubfolder(
+  tx: Transaction<BusinessdataTables>,
+  ctx: Pick<BusinessdataCtx, 'now'>,
+  folderId: string,
+  items: readonly ItemRow[],
+  subfolderId: string | null,
+): Promise<ItemRow[]> {
+  if (items.length === 0) return []
+  const taken = await namesTaken(tx, folderId, subfolderId)
+  const placed: ItemRow[] = []
+  for (const item of items) {
+    const filename = uniqueFilename(item.filename, taken)
+    taken.push(filename)
+    const at = { id: item.id, editVersion: item.edit_version, now: ctx.now() }
+    const row = await placeItem(tx, at, { filename, subfolderId })
+    if (row === undefined) throw new Conflict('changed-meanwhile')
+    placed.push(row)
+  }
+  return placed
+}

@@ -1,0 +1,49 @@
+import { cleanFilename } from '@schrankwerk/domain'
+import { Conflict, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import { publishFolder } from '../folder/folder-news.ts'
+import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
+import { logAct } from '../log/log-act.ts'
+import {
+  countSubfolders,
+  findSubfolderNamed,
+  insertSubfolder,
+  type SubfolderRow,
+} from './subfolder.queries.ts'
+
+const mostSubfolders = 500
+
+/** A named group for files; one of that name that is there already is answered. */
+export function createSubfolder(
+  ctx: BusinessdataCtx,
+  open: OpenFolder,
+  wanted: string,
+): Promise<SubfolderRow> {
+  const name = cleanFilename(wanted)
+  return inTransaction(ctx, async (tx) => {
+    const folder = await lockFolder(tx, ctx, open, 'write')
+    const { folderId } = folder
+    const known = await findSubfolderNamed(tx, folderId, name)
+    if (known !== undefined) return known
+    if ((await countSubfolders(tx, folderId)) >= mostSubfolders)
+      throw new Conflict('folder-full').because(
+        `Ein Projektordner kann höchstens ${mostSubfolders} Unterordner haben. Bitte löschen Sie einen, der nicht mehr gebraucht wird.`,
+      )
+    const subfolder = await insertSubfolder(tx, {
+      id: uuidv7(),
+      offer_id: folderId,
+      name,
+      name_key: name.toLowerCase(),
+      create_date: ctx.now(),
+    })
+    await recordChange(tx, ctx, {
+      entity: 'folder',
+      entityId: folderId,
+      action: 'create',
+      fields: ['subfolder'],
+    })
+    await logAct(tx, ctx, folder, { act: 'create-subfolder', subfolderId: subfolder.id })
+    await publishFolder(tx, folder, ctx.actor.userId)
+    return subfolder
+  })
+}
