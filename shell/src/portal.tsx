@@ -10,6 +10,7 @@ import { KitProvider } from '@schrankwerk/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { startForgettingFailedShares } from './federation/forget-failed-shares.ts'
+import { fillPageSlots } from './federation/load-remote.ts'
 import { startRegistry } from './federation/registry.ts'
 import { warmUp } from './federation/warm-up.ts'
 import { Stranger } from './outside/stranger.tsx'
@@ -35,6 +36,7 @@ const start = ({ configuration, signIn }: PortalProps): void => {
   setConfiguration(configuration)
   startForgettingFailedShares()
   startRegistry(configuration.remotes)
+  fillPageSlots()
   hostSession(signIn)
   followTabs(signIn)
   guardLeaving()

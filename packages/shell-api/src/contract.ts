@@ -9,7 +9,7 @@ export const contractVersion = 1
  * Version of this package: what it offers more raises the second number, what it offers no longer the first. A remote's
  * descriptor names the version it was built with.
  */
-export const shellApiVersion = '1.1.0'
+export const shellApiVersion = '1.2.0'
 
 /** Whether a shell that offers one version serves a remote built with another: the same first number, and not older. */
 export const servesRemote = (offered: string, needed: string): boolean => {
@@ -84,14 +84,27 @@ export interface PortalDescriptor {
   owns: readonly string[]
   nav: readonly NavEntry[]
   routes: readonly RoutePermission[]
+  /** Places on pages of other remotes that this one fills; left out where it fills none. */
+  slots?: readonly PageSlotName[]
 }
 
-/**
- * Places in the frame that a remote may fill, for those whose menu leads to it. The code of each comes on its own,
- * after the page's; where it cannot be fetched or fails, the place stays empty.
- */
-export interface PortalSlots {
-  /** Something small in the header of every page, such as what runs in the background. */
+/** Places on a remote's page that another one fills, whose `portal.json` names them in `slots`, and what each is given. */
+export interface PageSlotProps {
+  /** On the page of an offer, order or job: its project folder. */
+  offerFolder: { offerId: string }
+}
+export type PageSlotName = keyof PageSlotProps
+
+export type PageSlots = {
+  [Name in PageSlotName]?: () => Promise<{ default: ComponentType<PageSlotProps[Name]> }>
+}
+
+/** Places that a remote may fill. The code of each comes on its own, after the page's. */
+export interface PortalSlots extends PageSlots {
+  /**
+   * Something small in the header of every page, such as what runs in the background, for those whose menu leads to the
+   * remote. Where it cannot be fetched or fails, the place stays empty.
+   */
   headerBadge?: () => Promise<{ default: ComponentType }>
 }
 

@@ -7,6 +7,8 @@ export {
   type Label,
   type NavEntry,
   type PageRoute,
+  type PageSlotName,
+  type PageSlotProps,
   type PortalDescriptor,
   type PortalModule,
   type PortalSlots,
@@ -26,6 +28,7 @@ export {
   type TabChannel,
   type TabMessage,
 } from './live-client.ts'
+export { connectPageSlots, loadPageSlot } from './page-slots.ts'
 export { countInTitle, titleOf, usePageTitle } from './page-title.ts'
 export { definePortalModule, routeObjects } from './portal-module.ts'
 export { problemText } from './problem-text.ts'

@@ -65,3 +65,9 @@ test('no two remotes claim the same addresses, or the same place in the menu', (
   expect(new Set(owned).size).toBe(owned.length)
   expect(new Set(orders).size).toBe(orders.length)
 })
+
+test('no two remotes fill the same place on a page', () => {
+  const filled = described.flatMap(({ slots = [] }) => slots)
+  expect(filled).toContain('offerFolder')
+  expect(new Set(filled).size).toBe(filled.length)
+})

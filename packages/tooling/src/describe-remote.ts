@@ -62,5 +62,6 @@ export const describeRemote = async (dir: string): Promise<Described> => {
   const { routes } = (await import(pathToFileURL(join(dir, 'src', 'routes.ts')).href)) as {
     routes: readonly PageRoute[]
   }
-  return describePages(readManifest(dir).id, routes)
+  const { id, slots } = readManifest(dir)
+  return { ...describePages(id, routes), ...(slots && { slots }) }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageSlotName } from '@schrankwerk/shell-api/contract'
 
 /** A remote's `portal.json` as it is written by hand; the rest comes from its route table. */
 export interface RemoteManifest {
@@ -7,6 +8,8 @@ export interface RemoteManifest {
   id: string
   /** Names the area where its code does not come. */
   label: Readonly<Record<string, string>>
+  /** Places on pages of other remotes that it fills. */
+  slots?: readonly PageSlotName[]
 }
 
 export interface Remote extends RemoteManifest {

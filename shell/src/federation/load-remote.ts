@@ -1,10 +1,16 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import { contractVersion, type PortalDescriptor, type PortalModule } from '@schrankwerk/shell-api'
+import {
+  connectPageSlots,
+  contractVersion,
+  type PortalDescriptor,
+  type PortalModule,
+} from '@schrankwerk/shell-api'
 import { addTexts } from '../start/texts.ts'
 import {
   type Area,
   areaById,
   descriptorOf,
+  findFilling,
   forgetDescriptor,
   noteFailure,
   noteSuccess,
@@ -76,3 +82,10 @@ export const loadArea = (id: string): Promise<PortalModule> => {
   )
   return loading
 }
+
+/** Lets pages show what another area has for them. */
+export const fillPageSlots = (): void =>
+  connectPageSlots(async (name) => {
+    const area = await findFilling(name)
+    return area && (await loadArea(area.id)).slots
+  })

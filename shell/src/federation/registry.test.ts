@@ -8,6 +8,7 @@ import {
   areaOf,
   descriptorOf,
   findArea,
+  findFilling,
   PortalTooOld,
   startRegistry,
   useRegistry,
@@ -119,4 +120,21 @@ test('the menu of a remote that is down stays as it was', async () => {
   startRegistry([place])
   await expect(descriptorOf(place)).rejects.toThrow()
   expect(useRegistry.getState().areas[place.id]?.descriptor?.nav).toHaveLength(1)
+})
+
+test('the area that fills a place on another page is known by its descriptor, once that comes', async () => {
+  const [other, filling] = [aPlace(), aPlace()]
+  serve(other.id, aDescriptor(other.id))
+  serve(filling.id, {}, 502)
+  startRegistry([other, filling])
+  await expect(findFilling('offerFolder')).rejects.toThrow('502')
+  serve(filling.id, aDescriptor(filling.id, { slots: ['offerFolder'] }))
+  expect((await findFilling('offerFolder'))?.id).toBe(filling.id)
+})
+
+test('where every descriptor came and none names the place, nobody fills it', async () => {
+  const place = aPlace()
+  serve(place.id, aDescriptor(place.id))
+  startRegistry([place])
+  expect(await findFilling('offerFolder')).toBeUndefined()
 })
