@@ -58,13 +58,19 @@ export function Disclosure({
   summary,
   children,
   open,
+  onToggle,
 }: {
   summary: ReactNode
   children: ReactNode
   open?: boolean
+  onToggle?: (isOpen: boolean) => void
 }) {
   return (
-    <details className="kit-disclosure" open={open}>
+    <details
+      className="kit-disclosure"
+      open={open}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary>{summary}</summary>
       <div className="kit-disclosure-body">{children}</div>
     </details>
