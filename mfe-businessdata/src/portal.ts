@@ -5,5 +5,6 @@ import { routes } from './routes.ts'
 export default definePortalModule({
   id: manifest.id,
   pages: routes,
+  slots: { offerFolder: () => import('./features/settings/offer-folder.tsx') },
   loadTranslations: async () => (await import('../locales/de.json')).default,
 })

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderQuery } from '../features/folder/folder.api.ts'
 import { FolderFiles } from '../features/folder/folder-files.tsx'
+import { FolderSharing } from '../features/settings/folder-sharing.tsx'
 import { folderListPath, offerPath } from '../paths.ts'
 
 const previewParameter = 'file'
@@ -53,6 +54,7 @@ export function Component() {
               .filter(Boolean)
               .join(' · ')}
           </Muted>
+          <FolderSharing folder={folder} />
           <FolderFiles
             key={id}
             folder={folder}

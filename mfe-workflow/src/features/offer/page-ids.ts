@@ -4,6 +4,7 @@ import type { OfferField } from './form/offer-values.ts'
 export const sectionIds = {
   data: 'angebotsdaten',
   files: 'dateien',
+  folder: 'projektordner',
   deviations: 'abweichungen',
   lines: 'stueckliste',
   enquiry: 'anfrage',

@@ -1,5 +1,6 @@
 import type { Enquiry, FileType, Offer } from '@schrankwerk/contracts'
 import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
+import { RemoteSlot } from '@schrankwerk/portal-ui/remote-slot'
 import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,6 +87,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         sections={[
           tab('data'),
           tab('files', offer.fileItems.length),
+          tab('folder'),
           tab('deviations', offer.deviations.length),
           tab('lines', offer.lineCount),
           tab('enquiry'),
@@ -109,6 +111,13 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         side={<ChatSide offerId={offer.id} />}
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
+        <Section id={sectionIds.folder} title={t('offer.page.sections.folder')}>
+          <RemoteSlot
+            name="offerFolder"
+            props={{ offerId: offer.id }}
+            unavailable={t('offer.page.folderUnavailable')}
+          />
+        </Section>
         <OfferDeviations offer={offer} />
         <Section id={sectionIds.lines} title={t('offer.page.sections.lines')}>
           {lines(offer)}
