@@ -1,6 +1,9 @@
-import { getUser, updateOffer } from '@schrankwerk/contracts'
+import { getBusinessData, getUser, updateOffer } from '@schrankwerk/contracts'
+import { createClient } from '@schrankwerk/contracts/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, api } from './api.ts'
+import { mockSession } from './mock-session.ts'
+import { getToken, useSessionState } from './session.ts'
 
 const hanging = (signals: (AbortSignal | undefined)[]) =>
   answerWith({
@@ -41,4 +44,22 @@ test('a call that changes something is never given up', async () => {
   void api.call(updateOffer, { body: {} } as never)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(signals).toEqual([undefined])
+})
+
+test('a call with a share token carries no bearer, and its refusal does not end the session', async () => {
+  mockSession()
+  const sent: Headers[] = []
+  const refuse = async (_: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers))
+    return new Response('{}', { status: 401 })
+  }
+  answerWith(createClient({ baseUrl: '/api', getToken, fetch: refuse }))
+  const query = { offerId: '01990000-0000-7000-8000-000000000101' }
+  await expect(api.call(getBusinessData, { query, shareToken: 'of-a-visitor' })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(sent.map((headers) => [headers.get('share-token'), headers.get('authorization')])).toEqual([
+    ['of-a-visitor', null],
+  ])
+  expect(useSessionState.getState().status).toBe('signed-in')
 })
