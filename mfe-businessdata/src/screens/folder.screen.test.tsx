@@ -1,4 +1,4 @@
-import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
+import type { BusinessData } from '@schrankwerk/contracts'
 import { ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
@@ -6,35 +6,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import texts from '../../locales/de.json'
+import { aFolder, anItem, anOfferId as offerId } from '../features/folder/folder.example.ts'
 import { routes } from '../routes.ts'
 import './folder.screen.tsx'
-
-const offerId = '01990000-0000-7000-8000-000000000101'
-const at = '2026-11-02T08:00:00.000Z'
-const both = { read: true, write: true }
-
-const anItem = (number: number, part: Partial<BusinessDataItem> = {}): BusinessDataItem => ({
-  id: `01990000-0000-7000-8000-00000000040${number}`,
-  filename: `Plan ${number}.pdf`,
-  path: `folder/${number}`,
-  size: 1024,
-  downloadCounter: number,
-  createDate: at,
-  lastUpdate: at,
-  permissions: both,
-  ...part,
-})
-const aFolder = (part: Partial<BusinessData> = {}): BusinessData => ({
-  offerId,
-  referenceNumber: 'PN-4711',
-  offerNumber: 'AN-17',
-  enquiryTitle: 'Pumpensteuerung',
-  customerName: 'Anlagenbau Nord',
-  supplierName: 'Schaltbau West',
-  items: [anItem(1), anItem(2)],
-  permissions: both,
-  ...part,
-})
 
 const open = async (folder: BusinessData, answers: Parameters<typeof mockApi>[0] = {}) => {
   mockSession({ companyType: 'CUSTOMER' })

@@ -1,39 +1,26 @@
 import type { BusinessData } from '@schrankwerk/contracts'
-import { maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
-import { FileTable, FileUpload } from '@schrankwerk/portal-ui/files'
+import { FileTable } from '@schrankwerk/portal-ui/files'
 import { Muted } from '@schrankwerk/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { download, readItem, remove, send } from './folder.api.ts'
+import { type FolderCalls, removeItem, sessionCalls } from './folder.api.ts'
+import { FolderUpload } from './folder-upload.tsx'
 
 export interface FolderFilesProps {
   folder: BusinessData
+  /** Left out, those of the session. */
+  calls?: FolderCalls
   /** Id of the file shown beside the table. */
   previewed: string | undefined
   onPreview: (itemId: string | undefined) => void
 }
 
-/** What enquiries and offers take, and archives. */
-const extensions = [...uploadExtensions, 'zip']
-
 /** The files of a folder, and the upload for those who may place some. */
-export function FolderFiles({ folder, previewed, onPreview }: FolderFilesProps) {
+export function FolderFiles({ folder, calls = sessionCalls, previewed, onPreview }: FolderFilesProps) {
   const { t } = useTranslation('businessdata')
-  const cache = useQueryClient()
   const { items, permissions, offerId } = folder
   return (
     <>
-      <FileUpload
-        label={t('folder.drop')}
-        extensions={extensions}
-        maxBytes={maximumUploadBytes}
-        mayUpload={permissions.write}
-        place={offerId}
-        send={async (file, place, run) => {
-          await send(file, place, run)
-          await cache.invalidateQueries({ queryKey: ['businessData'] })
-        }}
-      />
+      <FolderUpload folder={folder} subfolderId={undefined} />
       {!permissions.write && <Muted>{t('folder.readOnly')}</Muted>}
       <FileTable
         label={t('folder.table')}
@@ -51,12 +38,12 @@ export function FolderFiles({ folder, previewed, onPreview }: FolderFilesProps) 
         ]}
         date={{ header: t('folder.lastUpdate'), of: ({ lastUpdate }) => lastUpdate }}
         mayRead={(item) => item.permissions.read}
-        read={(item, signal) => readItem(offerId, item, signal)}
-        download={({ id }) => download({ offerId, itemId: id })}
-        downloadChosen={(chosen) => download({ offerId, itemIds: chosen.map(({ id }) => id) })}
+        read={(item, signal) => calls.readItem(offerId, item.id, signal)}
+        download={({ id }) => calls.download({ offerId, itemId: id })}
+        downloadChosen={(chosen) => calls.download({ offerId, itemIds: chosen.map(({ id }) => id) })}
         removal={{
           mayRemove: (item) => item.permissions.write,
-          remove: ({ id }) => remove(offerId, id),
+          remove: ({ id }) => removeItem(offerId, id),
           changes: 'businessData',
           effect: () => t('folder.deleteEffect'),
         }}

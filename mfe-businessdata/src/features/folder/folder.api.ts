@@ -1,41 +1,73 @@
 import {
-  type BusinessDataItem,
+  type AnswerOf,
+  type BusinessData,
   createBusinessDataTicket,
   deleteBusinessData,
   getBusinessData,
   getBusinessDataItem,
+  type ItemVersion,
+  listItemVersions,
+  readItemTable,
   uploadBusinessData,
 } from '@schrankwerk/contracts'
 import type { UploadRun } from '@schrankwerk/portal-ui/files'
 import { api, downloadFile, uploadFile } from '@schrankwerk/shell-api'
 import { queryOptions } from '@tanstack/react-query'
 
-export const folderKey = (offerId: string) => ['businessData', offerId] as const
+/** One file, also a former version of it, or several as a zip. */
+export type DownloadTarget = { offerId: string } & (
+  | { itemId: string; version?: number }
+  | { itemIds: string[] }
+)
 
-export const folderQuery = (offerId: string) =>
-  queryOptions({
-    queryKey: folderKey(offerId),
-    queryFn: ({ signal }) => api.call(getBusinessData, { query: { offerId }, signal }),
-  })
+export type ItemTable = AnswerOf<typeof readItemTable>
 
-export const send = (file: File, offerId: string, run: UploadRun) =>
-  uploadFile(uploadBusinessData, { file, fields: { offerId }, ...run })
-
-/** The content for the preview, which does not count as a download. */
-export const readItem = async (
-  offerId: string,
-  item: BusinessDataItem,
-  signal: AbortSignal,
-): Promise<Blob> => {
-  const query = { offerId, itemId: item.id, preview: 'true' as const }
-  const response = (await api.call(getBusinessDataItem, { query, signal })) as Response
-  return response.blob()
+/** What everybody may do who sees the files of a folder, by a session or by a share token. */
+export interface FolderCalls {
+  /** In the keys of queries: what a visitor gets is kept apart from what a session gets. */
+  reader: 'session' | 'visitor'
+  getFolder: (offerId: string, signal?: AbortSignal) => Promise<BusinessData>
+  /** The content for the preview, which does not count as a download. */
+  readItem: (offerId: string, itemId: string, signal?: AbortSignal) => Promise<Blob>
+  readTable: (offerId: string, itemId: string, sheet: number, signal?: AbortSignal) => Promise<ItemTable>
+  listVersions: (offerId: string, itemId: string, signal?: AbortSignal) => Promise<ItemVersion[]>
+  /** The browser fetches it; each file counts at its end. */
+  download: (target: DownloadTarget) => Promise<void>
 }
 
-/** One file, or several as a zip; the browser fetches it, each file counts at its end. */
-export const download = (target: { offerId: string } & ({ itemId: string } | { itemIds: string[] })) =>
-  downloadFile(target, createBusinessDataTicket)
+/** Without a share token the calls are those of the session. */
+export const createFolderCalls = ({ shareToken }: { shareToken?: string } = {}): FolderCalls => ({
+  reader: shareToken === undefined ? 'session' : 'visitor',
+  getFolder: (offerId, signal) => api.call(getBusinessData, { query: { offerId }, signal, shareToken }),
+  readItem: async (offerId, itemId, signal) => {
+    const query = { offerId, itemId, preview: 'true' }
+    const response = await api.call(getBusinessDataItem, { query, signal, shareToken })
+    return response.blob()
+  },
+  readTable: (offerId, itemId, sheet, signal) =>
+    api.call(readItemTable, { query: { offerId, itemId, sheet }, signal, shareToken }),
+  listVersions: (offerId, itemId, signal) =>
+    api.call(listItemVersions, { query: { offerId, itemId }, signal, shareToken }),
+  download: (target) => downloadFile(target, createBusinessDataTicket, shareToken),
+})
+
+export const sessionCalls = createFolderCalls()
+
+export const folderKey = (offerId: string, { reader }: FolderCalls = sessionCalls) =>
+  ['businessData', offerId, reader] as const
+
+export const folderQuery = (offerId: string, calls: FolderCalls = sessionCalls) =>
+  queryOptions({
+    queryKey: folderKey(offerId, calls),
+    queryFn: ({ signal }) => calls.getFolder(offerId, signal),
+  })
+
+export const send = (
+  file: File,
+  fields: { offerId: string; subfolderId?: string | undefined },
+  run: UploadRun,
+) => uploadFile(uploadBusinessData, { file, fields, ...run })
 
 /** Also succeeds where the file was gone already. */
-export const remove = (offerId: string, itemId: string) =>
+export const removeItem = (offerId: string, itemId: string) =>
   api.call(deleteBusinessData, { query: { offerId, itemId } })
