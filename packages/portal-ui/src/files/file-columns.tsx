@@ -1,6 +1,14 @@
-import { formatBytes, formatDateTime, IconButton, Inline, TextLink } from '@schrankwerk/ui'
+import {
+  formatBytes,
+  formatDateTime,
+  IconButton,
+  Inline,
+  Menu,
+  type MenuEntry,
+  TextLink,
+} from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
-import { IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconEye, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { canBeShown, FileKind } from './file-kind.tsx'
 import styles from './files.module.css'
@@ -19,6 +27,8 @@ export interface FileColumnsProps<File> {
   /** Beside the name, such as that the file has lapsed. */
   note?: ((file: File) => ReactNode) | undefined
   mayRead?: ((file: File) => boolean) | undefined
+  /** What a feature shows itself, beside PDFs and pictures. */
+  ownPreview?: { canShow: (file: File) => boolean; show: (file: File) => ReactNode } | undefined
 }
 
 export interface FileActions<File> {
@@ -28,16 +38,19 @@ export interface FileActions<File> {
   onDownload: (file: File) => void
   /** Undefined where this file may not be deleted. */
   deletionOf: (file: File) => (() => void) | undefined
+  /** What else can be done with a file. */
+  menuOf?: ((file: File) => MenuEntry[]) | undefined
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Name, type, size, date, and what can be done with a file: the same in every table of files. */
 export function fileColumns<File extends StoredFile>(
-  { columns = [], date, note, mayRead = () => true }: FileColumnsProps<File>,
+  { columns = [], date, note, mayRead = () => true, ownPreview }: FileColumnsProps<File>,
   actions: FileActions<File>,
 ): Column<File>[] {
-  const isShown = (file: File) => canBeShown(file.filename) && mayRead(file)
+  const isShown = (file: File) =>
+    mayRead(file) && (canBeShown(file.filename) || ownPreview?.canShow(file) === true)
   return [
     {
       key: 'filename',
@@ -82,6 +95,7 @@ export function fileColumns<File extends StoredFile>(
       align: 'end',
       cell: (file) => {
         const remove = actions.deletionOf(file)
+        const menu = actions.menuOf?.(file) ?? []
         return (
           <Inline gap={1} justify="flex-end" wrap={false}>
             {isShown(file) && (
@@ -108,6 +122,17 @@ export function fileColumns<File extends StoredFile>(
               <IconButton small label={`${file.filename} löschen`} onClick={remove}>
                 <IconTrash {...icon} />
               </IconButton>
+            )}
+            {menu.length > 0 && (
+              <Menu
+                label={`Weitere Aktionen: ${file.filename}`}
+                trigger={
+                  <IconButton small label={`Weitere Aktionen: ${file.filename}`}>
+                    <IconDots {...icon} />
+                  </IconButton>
+                }
+                items={menu}
+              />
             )}
           </Inline>
         )

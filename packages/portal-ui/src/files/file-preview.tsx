@@ -14,7 +14,7 @@ import {
 import type { PdfPlaces } from '@schrankwerk/ui/pdf'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { StoredFile } from './file-columns.tsx'
 import { kindOf } from './file-kind.tsx'
 import styles from './files.module.css'
@@ -32,6 +32,8 @@ export interface FilePreviewProps {
   read: (signal: AbortSignal) => Promise<Blob>
   /** Of a PDF. */
   places?: PdfPlaces | undefined
+  /** In place of the content, where the feature shows it itself. */
+  children?: ReactNode
   onClose: () => void
 }
 
@@ -49,7 +51,7 @@ function Picture({ content, name }: { content: Blob; name: string }) {
   )
 }
 
-function Content({ file, version, read, places }: Omit<FilePreviewProps, 'onClose'>) {
+function Content({ file, version, read, places }: Omit<FilePreviewProps, 'onClose' | 'children'>) {
   const isTooLarge = file.size > maximumPreviewBytes
   const content = useQuery({
     queryKey: ['filePreview', file.id, version],
@@ -100,7 +102,7 @@ export function PreviewDialog({ onClose, onDownload, failure, ...content }: Prev
       }
     >
       {failure && <Notice tone="error">{failure}</Notice>}
-      <Content {...content} />
+      {content.children ?? <Content {...content} />}
     </Dialog>
   )
 }
@@ -133,7 +135,7 @@ export function PreviewPanel({ onClose, ...content }: FilePreviewProps) {
           </IconButton>
         }
       >
-        <Content {...content} />
+        {content.children ?? <Content {...content} />}
       </Card>
     </section>
   )

@@ -1,8 +1,18 @@
-import { Button, Empty, Inline, Notice, Stack } from '@schrankwerk/ui'
+import {
+  Button,
+  Empty,
+  Inline,
+  type MenuEntry,
+  Notice,
+  Stack,
+  useIsNarrow,
+  useShortcuts,
+} from '@schrankwerk/ui'
 import type { PdfPlace, PdfPlaces } from '@schrankwerk/ui/pdf'
-import { DataTable } from '@schrankwerk/ui/table'
+import { type Column, DataTable, type Selection } from '@schrankwerk/ui/table'
 import { IconDownload, IconFileZip, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useChosen } from '../list/use-chosen.ts'
 import { DeleteFilesDialog, type FileRemoval } from './delete-files-dialog.tsx'
 import { type FileColumnsProps, fileColumns, type StoredFile } from './file-columns.tsx'
 import { PreviewDialog, PreviewPanel } from './file-preview.tsx'
@@ -19,6 +29,29 @@ export interface FilePlaces<File> {
   shown?: (PdfPlace & { fileId: string }) | undefined
 }
 
+/** What else can be done with a file, in the menu of its row. */
+export interface FileAct<File> {
+  label: string
+  icon: ReactNode
+  mayAct: (file: File) => boolean
+  run: (files: readonly File[]) => void
+  /** On the button that does it with all chosen files; left out, it is done with one alone. */
+  chosenLabel?: string
+  /** A key, as `F2`: for what is chosen, else for the file the keys are at. */
+  shortcut?: string
+}
+
+/** The rows of a table of files, for whoever draws them. */
+export interface FileRows<File> {
+  label: string
+  files: readonly File[]
+  columns: readonly Column<File>[]
+  selection: Selection | undefined
+  onOpen: (file: File) => void
+  /** The file the keys are at. */
+  onActive: (id: string) => void
+}
+
 export interface FileTableProps<File extends StoredFile> extends FileColumnsProps<File> {
   /** Says what the table holds. */
   label: string
@@ -33,6 +66,13 @@ export interface FileTableProps<File extends StoredFile> extends FileColumnsProp
   downloadChosen?: (files: readonly File[]) => Promise<void>
   removal?: FileRemoval<File> | undefined
   places?: FilePlaces<File> | undefined
+  acts?: readonly FileAct<File>[]
+  /** What the files were narrowed down to: a choice ends when it differs. */
+  narrowing?: string
+  /** Beside the buttons, such as a search. */
+  tools?: ReactNode
+  /** Draws the rows where they are too many for a table that holds all of them. */
+  drawRows?: ((rows: FileRows<File>) => ReactNode) | undefined
   /** With it the preview stands beside the table, and the address remembers whose it is. */
   panel?: { previewed: string | undefined; onPreview: (id: string | undefined) => void }
 }
@@ -42,14 +82,15 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** Files with what can be done with them: look, download, delete, one by one or several at once. */
 export function FileTable<File extends StoredFile>(props: FileTableProps<File>) {
   const { label, files, empty = 'Noch keine Datei.', download, downloadAll, downloadChosen } = props
-  const { removal, panel, mayRead = () => true } = props
-  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  const { removal, panel, mayRead = () => true, ownPreview, acts = [], drawRows, narrowing = '' } = props
+  const { rows: chosen, selection, choose } = useChosen(files, narrowing)
+  const [activeId, setActiveId] = useState<string>()
+  const isNarrow = useIsNarrow()
   const [lacksChoice, setLacksChoice] = useState(false)
   const [doomed, setDoomed] = useState<readonly File[]>()
   const [inDialog, setInDialog] = useState<string>()
   const downloads = useFileDownload()
   const [shownPlace, setShownPlace] = useState<PdfPlace & { fileId: string }>()
-  const chosen = files.filter(({ id }) => chosenIds.includes(id))
   const previewedId = panel ? panel.previewed : inDialog
   const previewed = files.find((file) => file.id === previewedId && mayRead(file))
   const choosePreview = panel ? panel.onPreview : setInDialog
@@ -65,10 +106,30 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
     setShownPlace(wanted)
   }, [wanted])
   const mayRemove = (file: File) => removal?.mayRemove(file) ?? false
-  const withChosen = (act: () => void) => {
-    setLacksChoice(chosen.length === 0)
-    if (chosen.length > 0) act()
+  const withFiles = (some: readonly File[], act: (some: readonly File[]) => void) => {
+    setLacksChoice(some.length === 0)
+    if (some.length > 0) act(some)
   }
+  const atKeys = () => (chosen.length > 0 ? chosen : files.filter(({ id }) => id === activeId))
+  const shortcutOf = ({ label, chosenLabel, shortcut: keys, mayAct, run }: FileAct<File>) => {
+    const act = () =>
+      withFiles(atKeys().filter(mayAct), (some) => {
+        if (chosenLabel || some.length === 1) run(some)
+      })
+    return keys ? [{ keys, label: chosenLabel ?? label, run: act }] : []
+  }
+  const mayDeleteChosen = downloadChosen !== undefined && files.some(mayRemove)
+  const deletion = { keys: 'Delete', label: 'Auswahl löschen', run: () => withFiles(atKeys(), setDoomed) }
+  useShortcuts({ extra: [...(mayDeleteChosen ? [deletion] : []), ...acts.flatMap(shortcutOf)] })
+  const menuOf = (file: File): MenuEntry[] =>
+    acts
+      .filter(({ mayAct }) => mayAct(file))
+      .map(({ label: name, icon: sign, run }) => ({
+        key: name,
+        label: name,
+        icon: sign,
+        onSelect: () => run([file]),
+      }))
   const downloadOne = (file: File) =>
     downloads.download({ key: file.id, filename: file.filename, begin: () => download(file) })
   const toolbar = (
@@ -89,14 +150,34 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
             icon={<IconDownload {...icon} />}
             loading={downloads.running === 'chosen'}
             onClick={() =>
-              withChosen(() => downloads.download({ key: 'chosen', begin: () => downloadChosen(chosen) }))
+              withFiles(chosen, (some) =>
+                downloads.download({ key: 'chosen', begin: () => downloadChosen(some) }),
+              )
             }
           >
             Auswahl herunterladen
           </Button>
-          {files.some(mayRemove) && (
-            <Button icon={<IconTrash {...icon} />} onClick={() => withChosen(() => setDoomed(chosen))}>
+          {acts.map(
+            ({ chosenLabel, icon: sign, mayAct, run }) =>
+              chosenLabel &&
+              files.some(mayAct) && (
+                <Button
+                  key={chosenLabel}
+                  icon={sign}
+                  onClick={() => withFiles(chosen, (some) => run(some.filter(mayAct)))}
+                >
+                  {chosenLabel}
+                </Button>
+              ),
+          )}
+          {mayDeleteChosen && (
+            <Button icon={<IconTrash {...icon} />} onClick={() => withFiles(chosen, setDoomed)}>
               Auswahl löschen
+            </Button>
+          )}
+          {isNarrow && (
+            <Button variant="quiet" onClick={() => choose(files.map(({ id }) => id))}>
+              Alle auswählen
             </Button>
           )}
         </>
@@ -112,7 +193,18 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
       shown: shownPlace?.fileId === previewed.id ? shownPlace : undefined,
     },
     onClose: () => preview(undefined),
+    children: ownPreview?.canShow(previewed) ? ownPreview.show(previewed) : undefined,
   }
+  const open = ({ id }: File) => preview(panel && id === previewed?.id ? undefined : id)
+  const columns = fileColumns(props, {
+    previewed: panel && (previewed?.id ?? ''),
+    downloading: downloads.running,
+    onPreview: open,
+    onDownload: downloadOne,
+    deletionOf: (file) => (mayRemove(file) ? () => setDoomed([file]) : undefined),
+    menuOf,
+  })
+  const shownSelection = downloadChosen && selection
   return (
     <>
       <div className={styles.split} data-open={(panel && previewed && true) || undefined}>
@@ -131,14 +223,17 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
             rowKey={({ id }) => id}
             rowLabel={({ filename }) => filename}
             empty={<Empty text={empty} />}
-            selection={downloadChosen && { selected: chosen.map(({ id }) => id), onSelect: setChosenIds }}
+            selection={shownSelection}
             toolbar={toolbar}
-            columns={fileColumns(props, {
-              previewed: panel && (previewed?.id ?? ''),
-              downloading: downloads.running,
-              onPreview: ({ id }) => preview(panel && id === previewed?.id ? undefined : id),
-              onDownload: downloadOne,
-              deletionOf: (file) => (mayRemove(file) ? () => setDoomed([file]) : undefined),
+            toolbarEnd={props.tools}
+            columns={columns}
+            body={drawRows?.({
+              label,
+              files,
+              columns,
+              selection: shownSelection,
+              onOpen: open,
+              onActive: setActiveId,
             })}
           />
         </Stack>

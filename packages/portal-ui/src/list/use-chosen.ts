@@ -24,7 +24,8 @@ export function useChosen<Row extends { id: string }>(
 ): Chosen<Row> {
   const [choice, setChoice] = useState<Choice>({ ids: [], shown, hasEnded: false })
   if (choice.shown !== shown) setChoice({ ids: [], shown, hasEnded: choice.ids.length > 0 })
-  const chosen = (rows ?? []).filter(({ id }) => choice.ids.includes(id))
+  const ids = new Set(choice.ids)
+  const chosen = (rows ?? []).filter(({ id }) => ids.has(id))
   const choose = (ids: readonly string[]) => setChoice({ ids, shown, hasEnded: false })
   return {
     rows: chosen,

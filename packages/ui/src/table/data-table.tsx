@@ -41,6 +41,8 @@ export interface DataTableProps<Row> {
   onHiddenColumns?: (hidden: string[]) => void
   toolbar?: ReactNode
   toolbarEnd?: ReactNode
+  /** In place of the table, where the rows are too many for it. */
+  body?: ReactNode
 }
 
 const noRows: never[] = []
@@ -82,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Loading>
       )
     if (rows.length === 0) return props.empty ?? <Empty text="Keine Einträge." />
+    if (props.body) return props.body
     return isNarrow ? <RowCards {...shown} /> : <RowTable {...shown} />
   }
   const hasPicker = columns.some(({ hideable }) => hideable !== false) && columns.length > 2

@@ -19,7 +19,8 @@ export function SelectAll({ keys, selection }: { keys: readonly string[]; select
     if (ref.current) ref.current.indeterminate = count > 0 && !isAll
   })
   const toggle = () => {
-    const others = selection.selected.filter((key) => !keys.includes(key))
+    const shown = new Set(keys)
+    const others = selection.selected.filter((key) => !shown.has(key))
     selection.onSelect(isAll ? others : [...others, ...keys])
   }
   return (
@@ -28,6 +29,10 @@ export function SelectAll({ keys, selection }: { keys: readonly string[]; select
     </label>
   )
 }
+
+/** Chooses a row that is not, and the other way round. */
+export const toggleRow = (key: string, { selected, onSelect }: Selection): void =>
+  onSelect(selected.includes(key) ? selected.filter((other) => other !== key) : [...selected, key])
 
 export function SelectRow({
   rowKey,
@@ -38,14 +43,14 @@ export function SelectRow({
   label: string
   selection: Selection
 }) {
-  const isChosen = selection.selected.includes(rowKey)
-  const toggle = () =>
-    selection.onSelect(
-      isChosen ? selection.selected.filter((key) => key !== rowKey) : [...selection.selected, rowKey],
-    )
   return (
     <label className="kit-check-cell">
-      <input type="checkbox" aria-label={`${label} auswählen`} checked={isChosen} onChange={toggle} />
+      <input
+        type="checkbox"
+        aria-label={`${label} auswählen`}
+        checked={selection.selected.includes(rowKey)}
+        onChange={() => toggleRow(rowKey, selection)}
+      />
     </label>
   )
 }

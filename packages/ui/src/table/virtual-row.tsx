@@ -8,6 +8,7 @@ interface VirtualRowProps<Row> {
   id: string
   row: Row
   rowKey: string
+  label?: string
   index: number
   /** Of all rows, also of those outside the window. */
   count: number
@@ -27,11 +28,14 @@ const Content = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <span className="kit-virtual-text">{children}</span> : children
 
 function AnyVirtualRow<Row>(props: VirtualRowProps<Row>) {
-  const { row, columns, selection, card } = props
+  const { row, columns, selection, card, label = `Zeile ${props.index + 1}` } = props
+  const isChosen = selection?.selected.includes(props.rowKey)
+  const choice = selection && <SelectRow rowKey={props.rowKey} label={label} selection={selection} />
   const shared = {
     id: props.id,
     className: 'kit-virtual-row',
     'data-active': props.isActive || undefined,
+    'data-selected': isChosen || undefined,
     'data-tone': props.tone,
     'data-even': props.index % 2 === 0 || undefined,
     style: { height: props.height, transform: `translateY(${props.start}px)` },
@@ -48,16 +52,17 @@ function AnyVirtualRow<Row>(props: VirtualRowProps<Row>) {
         aria-posinset={props.index + 1}
         aria-current={props.isActive || undefined}
       >
+        {choice}
         <div className="kit-virtual-card">{card(row)}</div>
       </div>
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid around it takes the keys
-    <div {...shared} role="row" aria-rowindex={props.index + 2} aria-selected={props.isActive}>
+    <div {...shared} role="row" aria-rowindex={props.index + 2} aria-selected={isChosen ?? props.isActive}>
       {selection && (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of div elements
         <div role="gridcell" className="kit-virtual-cell" data-pinned style={{ left: 0 }}>
-          <SelectRow rowKey={props.rowKey} label={`Zeile ${props.index + 1}`} selection={selection} />
+          {choice}
         </div>
       )}
       {columns.map((column, at) => (

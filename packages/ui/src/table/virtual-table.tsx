@@ -19,7 +19,7 @@ import { formatCount } from '../formats/formats.ts'
 import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
 import { findError } from './find-error.ts'
-import type { Selection } from './selection.tsx'
+import { type Selection, toggleRow } from './selection.tsx'
 import { showBetweenBars } from './show-between-bars.ts'
 import { usePrinting } from './use-printing.ts'
 import { useTableModel } from './use-table-model.ts'
@@ -29,6 +29,8 @@ import { VirtualRow } from './virtual-row.tsx'
 export interface VirtualColumn<Row> extends Omit<Column<Row>, 'width'> {
   /** Pixels. */
   width: number
+  /** Takes what the others leave of a wide table. */
+  grows?: boolean
   /** Stays at the left while the others scroll; pinned columns come first. */
   pinned?: boolean
   /** What the text filter looks at; without any column that has it, nothing is found. */
@@ -50,6 +52,8 @@ export interface VirtualTableProps<Row> {
   rows: readonly Row[]
   columns: readonly VirtualColumn<Row>[]
   rowKey: (row: Row) => string
+  /** Names a row for its checkbox. */
+  rowLabel?: (row: Row) => string
   /** CSS height of the scrolling part at most; few rows take less. */
   height?: string | number
   rowHeight?: number
@@ -71,6 +75,9 @@ export interface VirtualTableProps<Row> {
   empty?: ReactNode
   ref?: Ref<VirtualTableHandle>
 }
+
+const trackOf = ({ width, grows }: { width: number; grows?: boolean }) =>
+  grows ? `minmax(${width}px, 1fr)` : `${width}px`
 
 /** With its borders. */
 const headHeight = 38
@@ -115,7 +122,7 @@ const useStable = <Arguments extends unknown[]>(run: (...values: Arguments) => u
 /** Some eighty sheets; beyond that paper helps nobody. */
 const mostPrintedRows = 3000
 
-/** Tens of thousands of rows: only those in the window exist. Arrow keys move, Enter opens. */
+/** Tens of thousands of rows: only those in the window exist. Arrow keys move, Enter opens, space chooses. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rowKey, isError, onOpen, selection, card, ref } = props
   const id = useId()
@@ -238,6 +245,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     const active = rows[activeIndex]
     if (target !== undefined) goTo(target)
     else if (event.key === 'Enter' && active) onOpen?.(active.original)
+    else if (event.key === ' ' && active && selection) toggleRow(active.id, selection)
     else if (event.key === 'n') goToError(1)
     else if (event.key === 'p') goToError(-1)
     else return
@@ -245,7 +253,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   }
   // All rows, also those filtered away: nothing below jumps while one types.
   const maxHeight = Math.max(leastHeight, props.rows.length * rowHeight + (asCards ? 0 : headHeight))
-  const template = `${selection ? '40px ' : ''}${columns.map(({ width }) => `${width}px`).join(' ')}`
+  const template = `${selection ? '40px ' : ''}${columns.map(trackOf).join(' ')}`
   const total = columns.reduce((sum, { width }) => sum + width, selection ? 40 : 0)
   const layout = { '--kit-grid': template, '--kit-grid-width': `${total}px` } as CSSProperties
   return (
@@ -257,6 +265,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         role={asCards ? 'list' : 'grid'}
         aria-label={label}
         aria-rowcount={asCards ? undefined : rows.length + 1}
+        aria-multiselectable={(!asCards && selection && true) || undefined}
         aria-colcount={asCards ? undefined : columns.length + (selection ? 1 : 0)}
         aria-activedescendant={asCards || activeIndex < 0 ? undefined : idOf(activeIndex)}
         tabIndex={0}
@@ -287,6 +296,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 count={rows.length}
                 row={row.original}
                 rowKey={row.id}
+                label={props.rowLabel?.(row.original)}
                 index={index}
                 start={isPrinting ? 0 : start}
                 height={rowHeight}

@@ -1,0 +1,1 @@
+export { drawManyFiles } from './files/many-file-rows.tsx'
