@@ -121,7 +121,7 @@ test('a download that is refused says why', async () => {
 test('a reader gets neither upload nor deletion', async () => {
   const read = { read: true, write: false }
   await open(aFolder({ permissions: read, items: [anItem(1, { permissions: read })] }))
-  expect(screen.getByText(/nichts darin ablegen oder löschen/)).toBeTruthy()
+  expect(screen.getByText(/nichts darin hochladen oder löschen/)).toBeTruthy()
   expect(screen.queryByText('Dateien hochladen')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Auswahl löschen' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Plan 1.pdf ansehen' })).toBeTruthy()

@@ -1,36 +1,19 @@
 import { getOffer } from '@schrankwerk/contracts'
-import { ProblemError, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
-import { Link, useParams, useSearchParams } from '@schrankwerk/shell-api/router'
-import {
-  BackLink,
-  Empty,
-  Failed,
-  LinkButton,
-  Loading,
-  Muted,
-  Page,
-  Stack,
-  TableSkeleton,
-} from '@schrankwerk/ui'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMayCall, usePageTitle } from '@schrankwerk/shell-api'
+import { Link, useParams } from '@schrankwerk/shell-api/router'
+import { BackLink, LinkButton, Muted, Page, Stack } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { folderQuery } from '../features/folder/folder.api.ts'
 import { FolderFiles } from '../features/folder/folder-files.tsx'
+import { useFolder } from '../features/folder/use-folder.ts'
 import { FolderSharing } from '../features/settings/folder-sharing.tsx'
 import { folderListPath, offerPath } from '../paths.ts'
-
-const previewParameter = 'file'
 
 export function Component() {
   const { t } = useTranslation('businessdata')
   const { id = '' } = useParams()
-  const [params, setParams] = useSearchParams()
   const mayOpenOffer = useMayCall(getOffer)
-  const query = useQuery(folderQuery(id))
-  const folder = query.data
-  const problem = query.error instanceof ProblemError ? query.error : undefined
-  const isMissing = problem?.status === 404 || problem?.status === 403 || problem?.status === 400
+  const opened = useFolder(id)
+  const { folder, absence } = opened
   const title = folder
     ? t('folder.title', { name: folder.referenceNumber ?? t('noReference') })
     : t('folder.titlePlain')
@@ -79,6 +62,7 @@ export function Component() {
       </Loading>
     )
   }
+  usePageTitle(folder || absence ? title : undefined)
   return (
     <Page
       title={title}
@@ -97,7 +81,20 @@ export function Component() {
         )
       }
     >
-      {content()}
+      <Stack gap={5}>
+        {folder && (
+          <Muted>
+            {[
+              t('folder.between', { customer: folder.customerName, supplier: folder.supplierName }),
+              folder.enquiryTitle,
+              folder.offerNumber && t('folder.offer', { number: folder.offerNumber }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Muted>
+        )}
+        <FolderFiles opened={opened} />
+      </Stack>
     </Page>
   )
 }

@@ -1,54 +1,71 @@
-import type { BusinessData } from '@schrankwerk/contracts'
-import { FileTable } from '@schrankwerk/portal-ui/files'
-import { Muted } from '@schrankwerk/ui'
+import { LazyPart, lazyCode, Stack } from '@schrankwerk/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FolderCalls, removeItem, sessionCalls } from './folder.api.ts'
+import { type FolderCalls, sessionCalls } from './folder.api.ts'
+import styles from './folder.module.css'
+import { FolderAbsence } from './folder-absence.tsx'
+import type { FolderAct } from './folder-dialogs.tsx'
+import { FolderState } from './folder-state.tsx'
 import { FolderUpload } from './folder-upload.tsx'
+import { ItemTable } from './item-table.tsx'
+import { SubfolderChoice } from './subfolder-choice.tsx'
+import type { OpenedFolder } from './use-folder.ts'
+import { useFolderAddress } from './use-folder-address.ts'
+
+const dialogs = lazyCode(() => import('./folder-dialogs.tsx'))
 
 export interface FolderFilesProps {
-  folder: BusinessData
+  opened: OpenedFolder
   /** Left out, those of the session. */
   calls?: FolderCalls
-  /** Id of the file shown beside the table. */
-  previewed: string | undefined
-  onPreview: (itemId: string | undefined) => void
 }
 
-/** The files of a folder, and the upload for those who may place some. */
-export function FolderFiles({ folder, calls = sessionCalls, previewed, onPreview }: FolderFilesProps) {
+/** The files of a folder for whoever sees them; with an absence what is to be said of it, and nothing else. */
+export function FolderFiles({ opened, calls = sessionCalls }: FolderFilesProps) {
+  const { folder } = opened
+  if (!folder) return <FolderAbsence {...opened} />
+  return <OpenFolder key={folder.offerId} folder={folder} calls={calls} onRefused={opened.askAgain} />
+}
+
+interface OpenFolderProps {
+  folder: NonNullable<OpenedFolder['folder']>
+  calls: FolderCalls
+  onRefused: () => void
+}
+
+function OpenFolder({ folder, calls, onRefused }: OpenFolderProps) {
   const { t } = useTranslation('businessdata')
-  const { items, permissions, offerId } = folder
+  const { choice, choose, previewed, onPreview } = useFolderAddress(folder.subfolders)
+  const [doing, setDoing] = useState<FolderAct>()
+  const subfolderId = choice === 'all' || choice === 'top' ? undefined : choice
   return (
-    <>
-      <FolderUpload folder={folder} subfolderId={undefined} />
-      {!permissions.write && <Muted>{t('folder.readOnly')}</Muted>}
-      <FileTable
-        label={t('folder.table')}
-        files={items}
-        empty={t(permissions.write ? 'folder.emptyWritable' : 'folder.empty')}
-        columns={[
-          {
-            key: 'downloadCounter',
-            header: t('folder.downloadCounter'),
-            align: 'end',
-            hideable: false,
-            sortValue: ({ downloadCounter }) => downloadCounter,
-            cell: ({ downloadCounter }) => downloadCounter,
-          },
-        ]}
-        date={{ header: t('folder.lastUpdate'), of: ({ lastUpdate }) => lastUpdate }}
-        mayRead={(item) => item.permissions.read}
-        read={(item, signal) => calls.readItem(offerId, item.id, signal)}
-        download={({ id }) => calls.download({ offerId, itemId: id })}
-        downloadChosen={(chosen) => calls.download({ offerId, itemIds: chosen.map(({ id }) => id) })}
-        removal={{
-          mayRemove: (item) => item.permissions.write,
-          remove: ({ id }) => removeItem(offerId, id),
-          changes: 'businessData',
-          effect: () => t('folder.deleteEffect'),
-        }}
-        panel={{ previewed, onPreview }}
-      />
-    </>
+    <Stack gap={4}>
+      <FolderState folder={folder} />
+      <FolderUpload folder={folder} subfolderId={subfolderId} />
+      <div className={styles.parts} data-subfolders={folder.subfolders.length > 0 || undefined}>
+        <SubfolderChoice folder={folder} choice={choice} onChoice={choose} onAct={setDoing} />
+        <ItemTable
+          folder={folder}
+          calls={calls}
+          choice={choice}
+          onAct={setDoing}
+          onRefused={onRefused}
+          panel={{ previewed, onPreview }}
+        />
+      </div>
+      {doing && (
+        <LazyPart part={dialogs} what={t('folder.what')}>
+          {({ FolderDialogs }) => (
+            <FolderDialogs
+              folder={folder}
+              calls={calls}
+              doing={doing}
+              onSubfolder={({ id }) => choose(id)}
+              onClose={() => setDoing(undefined)}
+            />
+          )}
+        </LazyPart>
+      )}
+    </Stack>
   )
 }

@@ -29,27 +29,47 @@ export interface FolderCalls {
   getFolder: (offerId: string, signal?: AbortSignal) => Promise<BusinessData>
   /** The content for the preview, which does not count as a download. */
   readItem: (offerId: string, itemId: string, signal?: AbortSignal) => Promise<Blob>
+  /** Its first bytes, as a preview does not count either. */
+  readStart: (offerId: string, itemId: string, bytes: number, signal?: AbortSignal) => Promise<Uint8Array>
   readTable: (offerId: string, itemId: string, sheet: number, signal?: AbortSignal) => Promise<ItemTable>
   listVersions: (offerId: string, itemId: string, signal?: AbortSignal) => Promise<ItemVersion[]>
   /** The browser fetches it; each file counts at its end. */
   download: (target: DownloadTarget) => Promise<void>
 }
 
+/** What is left of the answer is not fetched. */
+async function firstBytes({ body }: Response, count: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(count)
+  let filled = 0
+  const reader = body?.getReader()
+  while (reader && filled < count) {
+    const { done, value } = await reader.read()
+    if (done) break
+    const part = value.subarray(0, count - filled)
+    bytes.set(part, filled)
+    filled += part.length
+  }
+  await reader?.cancel()
+  return bytes.subarray(0, filled)
+}
+
 /** Without a share token the calls are those of the session. */
-export const createFolderCalls = ({ shareToken }: { shareToken?: string } = {}): FolderCalls => ({
-  reader: shareToken === undefined ? 'session' : 'visitor',
-  getFolder: (offerId, signal) => api.call(getBusinessData, { query: { offerId }, signal, shareToken }),
-  readItem: async (offerId, itemId, signal) => {
-    const query = { offerId, itemId, preview: 'true' }
-    const response = await api.call(getBusinessDataItem, { query, signal, shareToken })
-    return response.blob()
-  },
-  readTable: (offerId, itemId, sheet, signal) =>
-    api.call(readItemTable, { query: { offerId, itemId, sheet }, signal, shareToken }),
-  listVersions: (offerId, itemId, signal) =>
-    api.call(listItemVersions, { query: { offerId, itemId }, signal, shareToken }),
-  download: (target) => downloadFile(target, createBusinessDataTicket, shareToken),
-})
+export const createFolderCalls = ({ shareToken }: { shareToken?: string } = {}): FolderCalls => {
+  const preview = (offerId: string, itemId: string, signal?: AbortSignal) =>
+    api.call(getBusinessDataItem, { query: { offerId, itemId, preview: 'true' }, signal, shareToken })
+  return {
+    reader: shareToken === undefined ? 'session' : 'visitor',
+    getFolder: (offerId, signal) => api.call(getBusinessData, { query: { offerId }, signal, shareToken }),
+    readItem: async (offerId, itemId, signal) => (await preview(offerId, itemId, signal)).blob(),
+    readStart: async (offerId, itemId, bytes, signal) =>
+      firstBytes(await preview(offerId, itemId, signal), bytes),
+    readTable: (offerId, itemId, sheet, signal) =>
+      api.call(readItemTable, { query: { offerId, itemId, sheet }, signal, shareToken }),
+    listVersions: (offerId, itemId, signal) =>
+      api.call(listItemVersions, { query: { offerId, itemId }, signal, shareToken }),
+    download: (target) => downloadFile(target, createBusinessDataTicket, shareToken),
+  }
+}
 
 export const sessionCalls = createFolderCalls()
 

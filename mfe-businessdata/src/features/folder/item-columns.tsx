@@ -1,0 +1,77 @@
+import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
+import { TextLink } from '@schrankwerk/ui'
+import type { Column } from '@schrankwerk/ui/table'
+import type { TFunction } from 'i18next'
+
+export interface ItemColumnContext {
+  t: TFunction<'businessdata'>
+  folder: BusinessData
+  /** Files of several subfolders are shown together. */
+  withSubfolder: boolean
+  onVersions: (item: BusinessDataItem) => void
+}
+
+const nothing = '–'
+
+/** The company whose side a file is of, by its name. */
+export const companyOf = (
+  side: BusinessDataItem['side'],
+  { supplierName, customerName }: Pick<BusinessData, 'supplierName' | 'customerName'>,
+): string | undefined =>
+  side === null ? undefined : { SUPPLIER: supplierName, CUSTOMER: customerName }[side]
+
+/** What a folder says of a file beside its name, size and date. */
+export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem>[] {
+  const { t, folder, withSubfolder, onVersions } = context
+  const names = new Map(folder.subfolders.map(({ id, name }) => [id, name]))
+  const subfolderOf = ({ subfolderId }: BusinessDataItem) => subfolderId && names.get(subfolderId)
+  const subfolder: Column<BusinessDataItem> = {
+    key: 'subfolder',
+    header: t('files.subfolder'),
+    hideable: false,
+    width: 150,
+    sortValue: (item) => subfolderOf(item) ?? null,
+    cell: (item) => subfolderOf(item) ?? nothing,
+  }
+  const side: Column<BusinessDataItem> = {
+    key: 'side',
+    header: t('files.side'),
+    hideable: false,
+    width: 150,
+    sortValue: (item) => companyOf(item.side, folder) ?? null,
+    cell: (item) => companyOf(item.side, folder) ?? nothing,
+  }
+  return [
+    ...(withSubfolder ? [subfolder] : []),
+    ...(folder.view === 'party' ? [side] : []),
+    {
+      key: 'version',
+      header: t('files.version'),
+      hideable: false,
+      width: 100,
+      sortValue: ({ version }) => version,
+      cell: (item) =>
+        item.version > 1 ? (
+          <TextLink
+            component="button"
+            type="button"
+            aria-label={t('files.versionsOf', { version: item.version, name: item.filename })}
+            onClick={() => onVersions(item)}
+          >
+            {t('files.versionNumber', { version: item.version })}
+          </TextLink>
+        ) : (
+          nothing
+        ),
+    },
+    {
+      key: 'downloadCounter',
+      header: t('folder.downloadCounter'),
+      align: 'end',
+      hideable: false,
+      width: 100,
+      sortValue: ({ downloadCounter }) => downloadCounter,
+      cell: ({ downloadCounter }) => downloadCounter,
+    },
+  ]
+}
