@@ -61,7 +61,8 @@ export function Portal(props: PortalProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => start(props), [])
   if (session.status === 'checking') return null
-  if (session.status === 'signed-out') return <Stranger onSignIn={() => props.signIn.begin()} />
+  if (session.status === 'signed-out')
+    return <Stranger remotes={props.configuration.remotes} onSignIn={props.signIn.begin} />
   if (session.status === 'failed') return <Failure error={session.error} />
   return (
     <QueryClientProvider client={queryClient}>

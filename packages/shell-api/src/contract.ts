@@ -50,6 +50,8 @@ export interface PageRoute {
   screen: () => Promise<RouteModule>
   /** Calls the page cannot do without: whoever may make all of them may open it. */
   calls: readonly [EndpointName, ...EndpointName[]]
+  /** Whoever is not signed in finds the page too, and whoever is finds it whatever his company may call. */
+  open?: true
   /** Place in the main menu; lower is further left, remotes share one scale. */
   menuOrder?: number
   /** Place among the pages of the menu to begin at; left out, it is the place in the menu. */
@@ -69,6 +71,8 @@ export interface RoutePermission {
   path: string
   title: Label
   permission: Who
+  /** A page for everybody, also without a sign-in. */
+  open?: true
 }
 
 /** `/mfe/<id>/portal.json`: enough for menus, access and a named fallback while no code of the remote loads. */

@@ -48,6 +48,8 @@ export {
   signOut,
   useSession,
   useSessionState,
+  useUserIfAny,
+  type WayIn,
 } from './session.ts'
 export {
   hasUnsaved,

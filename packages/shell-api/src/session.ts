@@ -24,11 +24,19 @@ export type SessionState =
   | { status: 'ended'; user: SessionUser }
   | { status: 'failed'; error: unknown }
 
+/** Where the sign-in leads, and whose it is; left out, back to the page one is on, and nobody's. */
+export interface WayIn {
+  /** An address of this portal. */
+  path?: string
+  /** Filled in already on the page of the sign-in. */
+  mail?: string
+}
+
 /** What only the shell can do; it connects this once at start. */
 export interface SessionHost {
   /** A token that is valid for some seconds more; undefined where nobody is signed in. */
   getToken(): Promise<string | undefined>
-  signIn(): Promise<void>
+  signIn(way?: WayIn): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -47,7 +55,7 @@ const connectedHost = (): SessionHost => {
 
 /** The bearer token for calls that do not go through `api`. */
 export const getToken = async (): Promise<string | undefined> => connectedHost().getToken()
-export const signIn = async (): Promise<void> => connectedHost().signIn()
+export const signIn = async (way?: WayIn): Promise<void> => connectedHost().signIn(way)
 export const signOut = async (): Promise<void> => connectedHost().signOut()
 
 /** The session turned out to be over; the shell asks to sign in again and keeps the page. */
@@ -62,7 +70,10 @@ const userOf = (state: SessionState): SessionUser | undefined =>
 /** The person signed in, outside of components. */
 export const currentUser = (): SessionUser | undefined => userOf(useSessionState.getState())
 
-/** The person signed in; screens of remotes are only shown to one. */
+/** The person signed in; undefined on an open page that nobody is signed in at. */
+export const useUserIfAny = (): SessionUser | undefined => useSessionState(userOf)
+
+/** The person signed in; screens of remotes are only shown to one, but for those of open pages. */
 export function useSession(): { user: SessionUser; signOut: () => Promise<void> } {
   const user = useSessionState(userOf)
   if (!user) throw new Error('useSession needs somebody who is signed in.')

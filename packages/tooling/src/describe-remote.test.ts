@@ -57,6 +57,14 @@ test('the menu holds the pages with a place in it, the area owns the first segme
   expect(owns).toEqual(['offer', 'order'])
 })
 
+test('the shell learns which pages are open to whoever is not signed in', () => {
+  const { routes } = describePages('x', [
+    page('/x', ['filterOffers']),
+    page('/x/:id', ['getOffer'], { open: true }),
+  ])
+  expect(routes.map(({ open }) => open)).toEqual([undefined, true])
+})
+
 const described = await Promise.all(findRemotes(root).map(({ dir }) => describeRemote(dir)))
 
 test('no two remotes claim the same addresses, or the same place in the menu', () => {

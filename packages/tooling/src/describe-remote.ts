@@ -54,7 +54,12 @@ export const describePages = (id: string, pages: readonly PageRoute[]): Describe
       order: page.menuOrder as number,
       ...(page.startOrder !== undefined && { startOrder: page.startOrder }),
     })),
-  routes: pages.map((page) => ({ path: page.path, title: page.title, permission: permissionOf(page) })),
+  routes: pages.map((page) => ({
+    path: page.path,
+    title: page.title,
+    permission: permissionOf(page),
+    ...(page.open && { open: true }),
+  })),
 })
 
 /** Reads `src/routes.ts` of the workspace in `dir`; node runs it as it is, without the pages' code. */

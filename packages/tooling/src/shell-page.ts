@@ -40,8 +40,9 @@ const preloadLink = (href: string, kind: 'script' | 'style' | 'fetch') =>
 const withRemotes = async (configuration: string, root: string): Promise<string> => {
   const remotes = await Promise.all(
     findRemotes(root).map(async ({ id, label, dir }) => {
-      const { owns } = await describeRemote(dir)
-      return { id, base: `/mfe/${id}/`, label, owns }
+      const { owns, routes } = await describeRemote(dir)
+      const open = routes.filter((route) => route.open).map(({ path }) => path)
+      return { id, base: `/mfe/${id}/`, label, owns, open }
     }),
   )
   return `${JSON.stringify({ ...JSON.parse(configuration), remotes }, null, 2)}\n`

@@ -11,6 +11,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { MainMenu, useMenuEntries } from './main-menu.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
+import { useNobodyOnOpenPage } from './use-nobody-on-open-page.ts'
 import { usePlaceOnPage } from './use-place-on-page.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
@@ -74,6 +75,7 @@ export function PortalFrame() {
   const wasInReach = useWasInReach(pathname, access)
   useTitleOfRoute(pathname)
   usePlaceOnPage()
+  useNobodyOnOpenPage(pathname)
   return (
     <Frame>
       <PendingBar />

@@ -1,33 +1,11 @@
-import { connectSession, queryClient } from '@schrankwerk/shell-api'
-import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from '@schrankwerk/shell-api/router'
-import { KitProvider, Loading, Page, TableSkeleton } from '@schrankwerk/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { PlainFrame } from '../landing/plain-frame.tsx'
-import { Failure } from '../start/failure.tsx'
-import { pageNonce } from '../start/nonce.ts'
+import { connectSession } from '@schrankwerk/shell-api'
+import { useEffect } from 'react'
 import { outsidePages } from './outside-pages.tsx'
+import { PlainRouter } from './plain-router.tsx'
 
 // Calls go without a token here; the portal connects the session of whoever turns out to be signed in.
 const leave = async () => location.assign('/')
 connectSession({ getToken: async () => undefined, signIn: leave, signOut: leave })
-
-const Frame = () => (
-  <PlainFrame bare>
-    <Outlet />
-    <ScrollRestoration />
-  </PlainFrame>
-)
-
-const FramedSkeleton = () => (
-  <PlainFrame bare>
-    <Page bare reading>
-      <Loading>
-        <TableSkeleton />
-      </Loading>
-    </Page>
-  </PlainFrame>
-)
 
 /** Any other address is the landing page's, which needs none of this. */
 function ToStart() {
@@ -35,25 +13,7 @@ function ToStart() {
   return null
 }
 
-const createOutsideRouter = () =>
-  createBrowserRouter([
-    {
-      path: '/',
-      element: <Frame />,
-      HydrateFallback: FramedSkeleton,
-      errorElement: <Failure />,
-      children: [...outsidePages, { path: '*', element: <ToStart /> }],
-    },
-  ])
+const pages = [...outsidePages, { path: '*', element: <ToStart /> }]
 
-/** Everything before the sign-in but the landing page, with a router of its own. */
-export function Outside() {
-  const [router] = useState(createOutsideRouter)
-  return (
-    <QueryClientProvider client={queryClient}>
-      <KitProvider {...(pageNonce === undefined ? {} : { nonce: pageNonce })}>
-        <RouterProvider router={router} />
-      </KitProvider>
-    </QueryClientProvider>
-  )
-}
+/** Everything before the sign-in but the landing page and what remotes have open. */
+export const Outside = () => <PlainRouter pages={pages} />

@@ -40,5 +40,5 @@ export const pageAt = (pathname: string): RoutePermission | undefined =>
 export const accessTo = (pathname: string, user: SessionUser): 'page' | 'profile-first' | 'nothing' => {
   if (isGated(user) && pathname !== profilePath && !isOutside(pathname)) return 'profile-first'
   const page = pageAt(pathname)
-  return page && !includes(page.permission, user) ? 'nothing' : 'page'
+  return page && !page.open && !includes(page.permission, user) ? 'nothing' : 'page'
 }

@@ -106,7 +106,7 @@ test('signing out tells the other tabs; the address of who signs in again is fil
   hostSession(signIn)
   endSession()
   await begin()
-  expect(signIn.begin).toHaveBeenCalledWith(mail)
+  expect(signIn.begin).toHaveBeenCalledWith({ mail })
   setSession({ status: 'signed-in', user: mockSession() })
   hostSession(signIn)
   await signOut()

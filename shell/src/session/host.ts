@@ -26,10 +26,10 @@ export const hostSession = (signIn: SignIn): void => {
       if (token === undefined) endSession()
       return token
     },
-    signIn: async () => {
+    signIn: async (way) => {
       flushDrafts()
       allowLeaving()
-      await signIn.begin(currentUser()?.mail)
+      await signIn.begin({ mail: currentUser()?.mail, ...way })
     },
     signOut: async () => {
       forgetPerson()

@@ -1,3 +1,4 @@
+import type { WayIn } from '@schrankwerk/shell-api'
 import Keycloak from 'keycloak-js'
 import type { PortalConfiguration } from '../start/configuration.ts'
 import { type AccountAction, keepOutcome } from './account-action.ts'
@@ -12,8 +13,8 @@ export interface SignIn {
   id(): string
   /** A token valid for half a minute more; undefined where the session is over; throws while Keycloak is away. */
   getToken(): Promise<string | undefined>
-  /** Goes to Keycloak's page, where `mail` is filled in already, and comes back to the same address. */
-  begin(mail?: string): Promise<void>
+  /** Goes to Keycloak's page, where `mail` is filled in already, and comes back to the same address or to `path`. */
+  begin(way?: WayIn): Promise<void>
   /** Goes to Keycloak's page for one thing of the own account, and comes back to the same address. */
   beginAction(action: AccountAction): Promise<void>
   /** Takes a session up that began elsewhere meanwhile; whether there is one. */
@@ -78,10 +79,10 @@ export async function connectKeycloak(configuration: PortalConfiguration['keyclo
       }
       return keycloak.token
     },
-    begin: (mail) => {
+    begin: ({ path = location.pathname, mail } = {}) => {
       keepAddress()
       return keycloak.login({
-        redirectUri: location.origin + location.pathname,
+        redirectUri: location.origin + path,
         locale: 'de',
         ...(mail === undefined ? {} : { loginHint: mail }),
       })

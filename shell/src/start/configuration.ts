@@ -7,6 +7,8 @@ export interface RemotePlace {
   label: Readonly<Record<string, string>>
   /** Top-level path segments, known even while the descriptor is not. */
   owns: readonly string[]
+  /** Patterns of the pages that need no sign-in; configurations from before there were any leave them out. */
+  open?: readonly string[]
 }
 
 /** `/config/portal.json`: what differs from one installation to the next. */
