@@ -8,3 +8,12 @@ const swedish = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
 /** The date in Berlin at an instant, `YYYY-MM-DD`. */
 export const berlinDate = (at: Date): string => swedish.format(at)
+
+const hourMs = 3_600_000
+
+/** The instant at which a day in Berlin is over, given as `YYYY-MM-DD`: its clock is one or two hours ahead of UTC. */
+export function endOfBerlinDay(day: string): Date {
+  const midnight = Date.parse(`${day}T24:00:00.000Z`)
+  const inSummer = new Date(midnight - 2 * hourMs)
+  return berlinDate(inSummer) > day ? inSummer : new Date(midnight - hourMs)
+}
