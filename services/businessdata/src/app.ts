@@ -6,17 +6,21 @@ import {
   createInternalApi,
   type FileStore,
   type InternalApiParts,
+  type InternalClient,
 } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from './database/tables.ts'
 import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
 import { itemRoutes } from './item/item.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 import { subfolderRoutes } from './subfolder/subfolder.routes.ts'
 import { defaultRoomLimits, type RoomLimits } from './upload/room.ts'
+import { visibilityRoutes } from './visibility/visibility.routes.ts'
 
 export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
   files: FileStore
   offers: OfferDirectory
+  identity: Pick<InternalClient, 'call'>
   room?: RoomLimits
 }
 
@@ -27,6 +31,8 @@ export function createApp(parts: BusinessdataParts) {
   folderRoutes(app, { files, offers, room })
   itemRoutes(app, parts)
   subfolderRoutes(app, parts)
+  settingsRoutes(app, parts)
+  visibilityRoutes(app, parts)
   return app
 }
 

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Actor, getOfferParties, type OfferParties } from '@schrankwerk/contracts'
+import {
+  type Actor,
+  ensureGuests,
+  getAccountHolder,
+  getOfferParties,
+  type OfferParties,
+} from '@schrankwerk/contracts'
 import {
   createDatabase,
   createFolderStore,
@@ -10,6 +16,7 @@ import {
   createInternalClient,
   createLog,
   internalRoute,
+  NotFound,
   NotSignedIn,
   startService,
 } from '@schrankwerk/service-kit'
@@ -61,14 +68,47 @@ export async function businessdataInTest() {
     part: 'workflow',
     token: async () => 'service',
   })
+
+  /** Who has an account, by the address; whom `ensureGuests` makes one is added. */
+  const accounts = new Map<string, { userId: string; companyId: string }>(
+    Object.values(people).map((person) => [person.mail.toLowerCase(), person]),
+  )
+  const identityApp = createInternalApi<unknown>({
+    service: 'identity',
+    db: undefined as never,
+    log: quiet,
+    authenticateService: async () => undefined,
+  })
+  internalRoute(identityApp, ensureGuests, ({ body }) =>
+    body.mails.map((mail) => {
+      const key = mail.toLowerCase()
+      const account = accounts.get(key) ?? { userId: randomUUID(), companyId: people.guest.companyId }
+      accounts.set(key, account)
+      return { mail, userId: account.userId, companyId: account.companyId }
+    }),
+  )
+  internalRoute(identityApp, getAccountHolder, ({ query }) => {
+    const [mail, account] = [...accounts].find(([, one]) => one.userId === query.userId) ?? []
+    if (mail === undefined || account === undefined) throw new NotFound()
+    return { userId: query.userId, companyId: account.companyId, mail, name: 'Gerd', lastname: 'Gast' }
+  })
+  const identityService = await startService({ name: 'identity', port: 0, app: identityApp, log: quiet })
+  const identity = createInternalClient({
+    baseUrl: `http://127.0.0.1:${identityService.port}`,
+    part: 'identity',
+    token: async () => 'service',
+  })
   const clock = { now: Date.now() }
   const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
   const files = held.store
+  const directory = createOfferDirectory({ workflow: client, now: () => clock.now })
   const app = createApp({
     db,
     log: quiet,
     files,
-    offers: createOfferDirectory({ workflow: client, now: () => clock.now }),
+    offers: directory,
+    identity,
+    now: () => new Date(Math.max(Date.now(), clock.now)),
     authenticate: async (token) => {
       const actor = Object.values(people).find(({ userId }) => userId === token)
       if (actor === undefined) throw new NotSignedIn()
@@ -99,6 +139,10 @@ export async function businessdataInTest() {
     clock,
     people,
     offers,
+    directory,
+    accounts,
+    identity,
+    stopIdentity: identityService.stop,
     stopWorkflow: workflow.stop,
     fetchAs,
     visit,
@@ -161,6 +205,8 @@ export async function businessdataInTest() {
       await service.stop()
       await client.close()
       await workflow.stop()
+      await identity.close()
+      await identityService.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -32,6 +32,7 @@ const parts = await connectParts<BusinessdataTables>({
   loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
 })
 const files = createFolderStore({ folder: config.FILES_FOLDER })
+const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
 const offers = createOfferDirectory({ workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL) })
 
 parts.everyInOneCopy(3600, 'file-janitor', () =>
@@ -44,7 +45,7 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, offers, room: roomLimitsOf(config) }),
+  app: createApp({ ...parts.api, files, offers, identity, room: roomLimitsOf(config) }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   onStop: parts.stop,

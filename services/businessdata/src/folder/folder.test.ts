@@ -92,13 +92,19 @@ describe('a folder', () => {
     const empty = await given.get(customer, `/?offerId=${offerId}`)
     expect(empty.body).toEqual({
       offerId,
+      view: 'party',
+      state: 'open',
       referenceNumber: '4711',
       offerNumber: 'A-17',
       enquiryTitle: 'Pumpenschrank',
       customerName: 'Anlagenbau Nord',
       supplierName: 'Schaltschrankbau Süd',
+      subfolders: [],
       items: [],
       permissions: { read: true, write: true },
+      accessUntil: null,
+      room: null,
+      settings: null,
     })
     const { status, body } = await given.upload(supplier, offerId, 'Plan.pdf')
     expect(status).toBe(201)
@@ -118,6 +124,8 @@ describe('a folder', () => {
           customerCompanyId: customer.companyId,
           supplierCompanyId: supplier.companyId,
           released: true,
+          userId: supplier.userId,
+          guestIds: [],
         },
       },
     ])

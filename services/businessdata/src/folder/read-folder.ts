@@ -1,5 +1,8 @@
+import { endOfBerlinDay } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { itemsOf } from '../item/item.queries.ts'
+import { isOpenToAdmin } from '../settings/open-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { presentSubfolder } from '../subfolder/subfolder.presenter.ts'
 import { subfoldersOf } from '../subfolder/subfolder.queries.ts'
 import { type RoomLimits, roomIn } from '../upload/room.ts'
@@ -9,16 +12,17 @@ import type { OpenFolder } from './open-folder.ts'
 
 /** A folder with everything in it, as the asker sees it. */
 export async function readFolder(ctx: BusinessdataCtx, open: OpenFolder, limits: RoomLimits) {
-  const [items, subfolders, room] = await Promise.all([
+  const [items, subfolders, room, settings] = await Promise.all([
     itemsOf(ctx.db, ctx, open),
     subfoldersOf(ctx.db, ctx, open.folderId),
     permissionIn(open).write ? roomIn(ctx.db, open.folderId, limits) : null,
+    isOpenToAdmin(open, ctx) ? readSettings(ctx.db, ctx, open) : null,
   ])
   return presentFolder(open, {
     items,
     subfolders: subfolders.map(presentSubfolder),
     room,
-    settings: null,
-    accessUntil: null,
+    settings,
+    accessUntil: open.lastDay === null ? null : endOfBerlinDay(open.lastDay),
   })
 }

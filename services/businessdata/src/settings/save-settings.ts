@@ -1,0 +1,45 @@
+import { type BodyOf, folderOpeningChanged, type saveFolderSettings } from '@schrankwerk/contracts'
+import { Conflict, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import { publishFolder } from '../folder/folder-news.ts'
+import { logAct } from '../log/log-act.ts'
+import { lockSettings, type OpenSettings } from './open-settings.ts'
+import { readSettings } from './read-settings.ts'
+import { writeSettings } from './settings.queries.ts'
+import { settingsChange } from './settings-change.ts'
+
+/** Saves who may open the folder. The other side's admins are told where the way in for people outside changed. */
+export async function saveSettings(
+  ctx: BusinessdataCtx,
+  open: OpenSettings,
+  input: BodyOf<typeof saveFolderSettings>,
+) {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockSettings(tx, ctx, open, input.editVersion)
+    const { folderId, side, state } = locked
+    const { values, fields, external, anonymous, onlyCloses } = settingsChange(locked.folder, side, input)
+    if (fields.length === 0) return readSettings(tx, ctx, locked)
+    if (state !== 'open' && !onlyCloses) throw new Conflict('folder-not-open')
+    const folder = await writeSettings(tx, folderId, values)
+    await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'update', fields })
+    await logAct(tx, ctx, locked, { act: 'save-settings', fields })
+    await publishFolder(tx, locked, ctx.actor.userId)
+    if (external !== 'unchanged' || anonymous !== 'unchanged')
+      await publish(
+        tx,
+        folderOpeningChanged,
+        {
+          offerId: folderId,
+          customerCompanyId: folder.customer_company_id,
+          supplierCompanyId: folder.supplier_company_id,
+          side,
+          userId: ctx.actor.userId,
+          external,
+          anonymous,
+          password: false,
+        },
+        { aggregateId: folderId, aggregateVersion: folder.edit_version },
+      )
+    return readSettings(tx, ctx, { ...locked, folder })
+  })
+}

@@ -1,0 +1,124 @@
+import {
+  type BodyOf,
+  type shareFolder as endpoint,
+  ensureGuests,
+  folderEntryChanged,
+  folderInvited,
+} from '@schrankwerk/contracts'
+import {
+  berlinDate,
+  Conflict,
+  type InternalClient,
+  inTransaction,
+  publish,
+  recordChange,
+  Unavailable,
+  uuidv7,
+} from '@schrankwerk/service-kit'
+import type { Transaction } from 'kysely'
+import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import type { BusinessdataTables } from '../database/tables.ts'
+import { publishFolder } from '../folder/folder-news.ts'
+import { logAct } from '../log/log-act.ts'
+import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
+import { presentEntry } from '../settings/settings.presenter.ts'
+import { entriesOf, writeSettings } from '../settings/settings.queries.ts'
+import { endEntries } from './end-entries.ts'
+import { type EntryChanges, entryChanges, keyOfMail } from './entry-list.ts'
+import { limitInvitations } from './limit-invitations.ts'
+import { insertEntry, lockInvitationsOf, updateEntry } from './visibility.queries.ts'
+
+type Input = BodyOf<typeof endpoint>
+type Tx = Transaction<BusinessdataTables>
+
+/** Replaces the entries of the asker's side by the list. Who is new is invited; who stays as he was hears nothing. */
+export async function shareFolder(
+  ctx: BusinessdataCtx,
+  identity: Pick<InternalClient, 'call'>,
+  open: OpenSettings,
+  { editVersion, visibilityEntries }: Input,
+) {
+  const changesOf = async (db: Tx | BusinessdataCtx['db']) => {
+    const own = (await entriesOf(db, ctx, open.folderId)).filter(({ side }) => side === open.side)
+    return entryChanges(visibilityEntries, own, berlinDate(ctx.now()))
+  }
+  if ((open.folder?.edit_version ?? 1) !== editVersion) throw new Conflict('changed-meanwhile')
+  const expected = await changesOf(ctx.db)
+  requireOpen(open, expected)
+  await limitInvitations(ctx.db, ctx, expected.added.length)
+  const userIds = await guestsOf(ctx, identity, expected)
+
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockSettings(tx, ctx, open, editVersion)
+    const changes = await changesOf(tx)
+    requireOpen(locked, changes)
+    if (changes.added.length > 0) await lockInvitationsOf(tx, ctx.actor.companyId)
+    await limitInvitations(tx, ctx, changes.added.length)
+    await write(tx, ctx, locked, changes, userIds)
+    const entries = await entriesOf(tx, ctx, open.folderId)
+    const today = berlinDate(ctx.now())
+    return entries.filter(({ side }) => side === open.side).map((entry) => presentEntry(entry, today))
+  })
+}
+
+function requireOpen({ state }: OpenSettings, { isOpening }: EntryChanges): void {
+  if (isOpening && state !== 'open') throw new Conflict('folder-not-open')
+}
+
+/** Whose the new addresses are; identity makes accounts where nobody has one. */
+async function guestsOf(
+  { requestId }: BusinessdataCtx,
+  identity: Pick<InternalClient, 'call'>,
+  { added }: EntryChanges,
+): Promise<Map<string, string>> {
+  if (added.length === 0) return new Map()
+  const mails = added.map(({ email }) => keyOfMail(email))
+  const guests = await identity.call(ensureGuests, { body: { mails }, requestId })
+  return new Map(guests.map(({ mail, userId }) => [keyOfMail(mail), userId]))
+}
+
+async function write(
+  tx: Tx,
+  ctx: BusinessdataCtx,
+  open: OpenSettings,
+  { added, changed, ended }: EntryChanges,
+  userIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (added.length + changed.length + ended.length === 0) return
+  const { folderId } = open
+  for (const { email, endDate, permissions } of added) {
+    const userId = userIds.get(keyOfMail(email))
+    if (userId === undefined) throw new Unavailable('identity')
+    const entry = await insertEntry(tx, {
+      id: uuidv7(),
+      offer_id: folderId,
+      side: open.side,
+      mail: email,
+      mail_key: keyOfMail(email),
+      user_id: userId,
+      end_date: endDate,
+      may_read: permissions.read,
+      may_write: permissions.write,
+      created_by: ctx.actor.userId,
+      create_date: ctx.now(),
+      invited_at: ctx.now(),
+    })
+    const payload = { entryId: entry.id, offerId: folderId, userId, inviteId: uuidv7() }
+    await publish(tx, folderInvited, payload, { aggregateId: entry.id, aggregateVersion: 1 })
+  }
+  for (const { entry, wanted } of changed) {
+    const { endDate, permissions } = wanted
+    const values = { end_date: endDate, may_read: permissions.read, may_write: permissions.write }
+    const saved = await updateEntry(tx, entry.id, values)
+    const payload = { entryId: entry.id, offerId: folderId, userId: entry.user_id }
+    await publish(tx, folderEntryChanged, payload, {
+      aggregateId: entry.id,
+      aggregateVersion: saved!.version,
+    })
+  }
+  const formerGuestIds = await endEntries(tx, ended, ctx.now())
+  await writeSettings(tx, folderId, {})
+  await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'share' })
+  await logAct(tx, ctx, open, { act: 'share' })
+  await publishFolder(tx, open, ctx.actor.userId, formerGuestIds)
+}

@@ -1,0 +1,27 @@
+import {
+  endVisibility as endEndpoint,
+  inviteAgain as inviteEndpoint,
+  shareFolder as shareEndpoint,
+} from '@schrankwerk/contracts'
+import { type Api, type InternalClient, route } from '@schrankwerk/service-kit'
+import type { BusinessdataTables } from '../database/tables.ts'
+import type { OfferDirectory } from '../folder/offer-directory.ts'
+import { openSettings } from '../settings/open-settings.ts'
+import { endVisibility } from './end-visibility.ts'
+import { inviteAgain } from './invite-again.ts'
+import { shareFolder } from './share-folder.ts'
+
+export function visibilityRoutes(
+  app: Api<BusinessdataTables>,
+  { offers, identity }: { offers: OfferDirectory; identity: Pick<InternalClient, 'call'> },
+): void {
+  route(app, shareEndpoint, async ({ ctx, body }) =>
+    shareFolder(ctx, identity, await openSettings(ctx, offers, body.offerId), body),
+  )
+  route(app, endEndpoint, async ({ ctx, body }) =>
+    endVisibility(ctx, await openSettings(ctx, offers, body.offerId), body),
+  )
+  route(app, inviteEndpoint, async ({ ctx, body }) =>
+    inviteAgain(ctx, await openSettings(ctx, offers, body.offerId), body),
+  )
+}
