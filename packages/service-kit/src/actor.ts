@@ -16,6 +16,8 @@ export interface Actor {
   pendingRegistration: boolean
   /** The folder that a visitor's token opens; he has no account, and `userId` is that of his token. */
   visitorOf?: string
+  /** When that token ends. */
+  visitUntil?: Date
 }
 
 /** What a verb needs in addition to its input. */

@@ -18,6 +18,11 @@ const eventsHandled = new Counter({
   help: 'Deliveries by their end: done, repeated, delayed, dead',
   labelNames: ['service', 'consumer', 'end'],
 })
+const passwordHashes = new Counter({
+  name: 'password_hashes_total',
+  help: 'Hashes of passwords that were computed',
+  labelNames: ['service'],
+})
 const natsConnected = new Gauge({
   name: 'nats_connected',
   help: '1 while the connection to NATS stands',
@@ -36,6 +41,9 @@ export function countHandled(
   end: 'done' | 'repeated' | 'delayed' | 'dead',
 ): void {
   eventsHandled.inc({ service, consumer, end })
+}
+export function countPasswordHash(service: string): void {
+  passwordHashes.inc({ service })
 }
 export function showConnected(name: string, connected: boolean): void {
   natsConnected.set({ name }, connected ? 1 : 0)
