@@ -61,6 +61,7 @@ export function serviceEnvironment(
         }
       : {}),
     ...(service === 'workflow' ? { ESTIMATE_DISGUISE_SECRET: secrets('ESTIMATE_DISGUISE_SECRET') } : {}),
+    ...(service === 'businessdata' ? { SHARE_TOKEN_KEY: secrets('SHARE_TOKEN_KEY') } : {}),
     ...(service === 'notification'
       ? {
           SMTP_URL: needs.inbox.smtpUrl,

@@ -16,12 +16,20 @@ import { settingsRoutes } from './settings/settings.routes.ts'
 import { subfolderRoutes } from './subfolder/subfolder.routes.ts'
 import { defaultRoomLimits, type RoomLimits } from './upload/room.ts'
 import { visibilityRoutes } from './visibility/visibility.routes.ts'
+import { admitVisitor } from './visitor/admit-visitor.ts'
+import type { PasswordHasher } from './visitor/password-hasher.ts'
+import { createAddressHash } from './visitor/password-try.queries.ts'
+import { createShareTokens } from './visitor/share-token.ts'
+import { visitorRoutes } from './visitor/visitor.routes.ts'
 
 export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
   files: FileStore
   offers: OfferDirectory
   identity: Pick<InternalClient, 'call'>
   room?: RoomLimits
+  passwords: PasswordHasher
+  /** Of visitors' tokens, the one that signs first. */
+  shareKeys: readonly string[]
 }
 
 /** What the gateway reaches. */
@@ -33,6 +41,15 @@ export function createApp(parts: BusinessdataParts) {
   subfolderRoutes(app, parts)
   settingsRoutes(app, parts)
   visibilityRoutes(app, parts)
+  const { db, shareKeys, now = () => new Date() } = parts
+  const shareTokens = createShareTokens(shareKeys, now)
+  const app = createApi<BusinessdataTables>({
+    service: 'businessdata',
+    ...parts,
+    admitVisitor: (token) => admitVisitor(db, shareTokens, token),
+  })
+  folderRoutes(app, parts)
+  visitorRoutes(app, { ...parts, shareTokens, hashAddress: createAddressHash(shareKeys[0]!) })
   return app
 }
 

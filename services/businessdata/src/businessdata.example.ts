@@ -21,11 +21,14 @@ import {
   startService,
 } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
+import type { Updateable } from 'kysely'
 import { createApp } from './app.ts'
-import type { BusinessdataTables } from './database/tables.ts'
+import type { BusinessdataTables, FolderTable } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
+import { createPasswordHasher } from './visitor/password-hasher.ts'
 
 const quiet = createLog('businessdata', 'silent')
+export const shareKey = 'a-key-of-visitors-tokens-for-tests'
 
 /** A businessdata service on a fresh database, called over HTTP as named people; workflow answers from `offers`. */
 export async function businessdataInTest() {
@@ -102,6 +105,19 @@ export async function businessdataInTest() {
   const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
   const files = held.store
   const directory = createOfferDirectory({ workflow: client, now: () => clock.now })
+  /** `ahead` is by how many milliseconds the service's clock is before ours. */
+  const clock = { now: Date.now(), ahead: 0 }
+  const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
+  const files = held.store
+  const hasher = createPasswordHasher()
+  let hashes = 0
+  const counted =
+    <A extends unknown[], R>(act: (...input: A) => Promise<R>) =>
+    async (...input: A) => {
+      const result = await act(...input)
+      hashes += 1
+      return result
+    }
   const app = createApp({
     db,
     log: quiet,
@@ -109,6 +125,10 @@ export async function businessdataInTest() {
     offers: directory,
     identity,
     now: () => new Date(Math.max(Date.now(), clock.now)),
+    now: () => new Date(Date.now() + clock.ahead),
+    shareKeys: [shareKey],
+    passwords: { hash: counted(hasher.hash), verify: counted(hasher.verify) },
+    offers: createOfferDirectory({ workflow: client, now: () => clock.now }),
     authenticate: async (token) => {
       const actor = Object.values(people).find(({ userId }) => userId === token)
       if (actor === undefined) throw new NotSignedIn()
@@ -123,7 +143,8 @@ export async function businessdataInTest() {
       headers: { ...init.headers, authorization: `Bearer ${actor.userId}` },
     })
   /** As a browser does that follows a link: nobody is named. */
-  const visit = (path: string) => fetch(`http://127.0.0.1:${service.port}/offer/businessdata${path}`)
+  const visit = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${service.port}/offer/businessdata${path}`, init)
   async function send(actor: Actor, path: string, init?: RequestInit) {
     const response = await fetchAs(actor, path, init)
     const text = await response.text()
@@ -193,6 +214,10 @@ export async function businessdataInTest() {
       offers.push(offer)
       return offer.offerId
     },
+    /** How many passwords were hashed. */
+    passwordHashes: () => hashes,
+    setFolder: (offerId: string, values: Updateable<FolderTable>) =>
+      db.updateTable('folder').set(values).where('offer_id', '=', offerId).execute(),
     async counterOf(id: string) {
       const row = await db
         .selectFrom('item')

@@ -13,6 +13,9 @@ import type { BusinessdataTables } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
 import { roomLimitsOf, roomSettings } from './upload/room.ts'
+import { createPasswordHasher } from './visitor/password-hasher.ts'
+import { pruneTries } from './visitor/password-try.queries.ts'
+import { shareKeysSetting } from './visitor/share-token.ts'
 
 const config = readConfig(
   z
@@ -22,6 +25,7 @@ const config = readConfig(
       WORKFLOW_INTERNAL_URL: z.url(),
       FILES_FOLDER: z.string(),
       ...roomSettings,
+      SHARE_TOKEN_KEY: shareKeysSetting,
     })
     .check(companyLeavesHands),
 )
@@ -38,6 +42,7 @@ const offers = createOfferDirectory({ workflow: parts.client('workflow', config.
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
+parts.everyInOneCopy(3600, 'prune-password-tries', () => pruneTries(parts.db, new Date()))
 
 await startService({
   name: 'businessdata',
@@ -46,6 +51,13 @@ await startService({
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
   app: createApp({ ...parts.api, files, offers, identity, room: roomLimitsOf(config) }),
+  app: createApp({
+    ...parts.api,
+    files,
+    offers,
+    passwords: createPasswordHasher(),
+    shareKeys: config.SHARE_TOKEN_KEY,
+  }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   onStop: parts.stop,

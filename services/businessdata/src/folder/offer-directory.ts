@@ -5,6 +5,8 @@ import type { InternalClient } from '@schrankwerk/service-kit'
 export interface OfferDirectory {
   /** Those of these offers that exist. Throws `Unavailable` while workflow cannot be asked. */
   find(offerIds: readonly string[], requestId: string): Promise<OfferParties[]>
+  /** The same for one, as it is now: how fast it is said must not tell whether somebody has just asked. */
+  ask(offerId: string, requestId: string): Promise<OfferParties | undefined>
 }
 
 const maximumAgeMs = 5000
@@ -38,6 +40,10 @@ export function createOfferDirectory({
       for (const offer of asked)
         if (offer.released) kept.set(offer.offerId, { offer, until: askedAt + maximumAgeMs })
       return [...known, ...asked]
+    },
+    async ask(offerId, requestId) {
+      const [offer] = await workflow.call(getOfferParties, { body: { offerIds: [offerId] }, requestId })
+      return offer
     },
   }
 }

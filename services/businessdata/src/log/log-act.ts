@@ -1,9 +1,10 @@
 import type { FolderAct } from '@schrankwerk/contracts'
-import { uuidv7 } from '@schrankwerk/service-kit'
+import { type Actor, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
+import { netOf } from '../visitor/address-net.ts'
 
 interface Act {
   act: FolderAct
@@ -17,7 +18,9 @@ interface Act {
 /** Notes for the folder's admins what somebody did; belongs into the transaction of the act. */
 export async function logAct(
   db: Kysely<BusinessdataTables>,
-  ctx: Pick<BusinessdataCtx, 'actor' | 'now'>,
+  ctx: Pick<BusinessdataCtx, 'now' | 'address'> & {
+    actor: Pick<Actor, 'userId' | 'companyId' | 'visitorOf'>
+  },
   { folderId, side }: Pick<OpenFolder, 'folderId' | 'side'>,
   { act, itemIds = [], subfolderId, entryId, fields = [] }: Act,
 ): Promise<void> {
@@ -33,7 +36,7 @@ export async function logAct(
       user_id: isVisitor ? null : actor.userId,
       company_id: isVisitor ? null : actor.companyId,
       side: side ?? null,
-      visitor_net: null,
+      visitor_net: isVisitor ? netOf(ctx.address) : null,
       item_ids: [...itemIds],
       subfolder_id: subfolderId ?? null,
       entry_id: entryId ?? null,

@@ -1,0 +1,39 @@
+import { type Actor, NotSignedIn } from '@schrankwerk/service-kit'
+import type { Kysely } from 'kysely'
+import type { BusinessdataTables } from '../database/tables.ts'
+import type { ShareTokens, Visit } from './share-token.ts'
+
+/** Who a visitor is to the calls of the folder: nobody's user, of no company. */
+export const visitorOf = ({ visitorId, folderId, until }: Visit): Actor => ({
+  userId: visitorId,
+  mail: '',
+  name: '',
+  lastname: '',
+  companyId: folderId,
+  companyName: '',
+  companyType: 'EXTERNAL',
+  admin: false,
+  passwordChangeNeeded: false,
+  pendingRegistration: false,
+  visitorOf: folderId,
+  visitUntil: until,
+})
+
+/** Lets a visitor in while his token runs, its password is the folder's and visitors are let in at all. */
+export async function admitVisitor(
+  db: Kysely<BusinessdataTables>,
+  shareTokens: ShareTokens,
+  token: string,
+): Promise<Actor> {
+  const visit = await shareTokens.read(token)
+  const folder = await db
+    .selectFrom('folder')
+    .select('offer_id')
+    .where('offer_id', '=', visit.folderId)
+    .where('password_version', '=', visit.passwordVersion)
+    .where('password_hash', 'is not', null)
+    .where('allow_anonymous', '=', true)
+    .executeTakeFirst()
+  if (folder === undefined) throw new NotSignedIn('share-token-ended')
+  return visitorOf(visit)
+}
