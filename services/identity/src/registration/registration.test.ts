@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { confirmRegistration, register, resendRegistrationLink } from '@schrankwerk/contracts'
+import { acceptInvite, confirmRegistration, register, resendRegistrationLink } from '@schrankwerk/contracts'
 import { signInForTokens } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileAccounts } from '../account/reconcile-accounts.ts'
+import { ensureGuests } from '../guest/ensure-guests.ts'
 import { type IdentityWorld, identityWorld } from '../identity-world.example.ts'
+import { writeInvite } from '../invite/write-invite.ts'
 import { grantWishes } from '../link/grant-wishes.ts'
 import { removeUnconfirmed } from './remove-unconfirmed.ts'
 
@@ -194,6 +196,36 @@ test('an address that somebody else has come to have meanwhile is not confirmed,
   )
   await world.db.updateTable('user').set({ deleted_at: new Date() }).where('id', '=', other).execute()
   expect(await confirm(code)).toMatchObject({ status: 200 })
+})
+
+test('a guest who was only invited makes way for whoever confirms a registration of the address', async () => {
+  const mail = 'eingeladen@nord.example'
+  const { userId } = await made(mail)
+  const [guest] = await ensureGuests(world.ctx, [mail])
+  expect(guest!.userId, 'an unconfirmed registration has no address').not.toBe(userId)
+  expect(await rowsOf(mail), 'nor does it go').toHaveLength(2)
+  await reconcileAccounts(world.ctx, { syncMs: -1000 })()
+  const ids = { inviteId: randomUUID(), entryId: randomUUID() }
+  const { code: invitation } = await writeInvite(world.ctx, { ...ids, userId: guest!.userId })
+
+  expect(await confirm(await world.codeOf(userId, 'confirmRegistration'))).toMatchObject({ status: 200 })
+  const owner = { mail, userId, companyId: expect.any(String) }
+  expect(await ensureGuests(world.ctx, [mail])).toEqual([owner])
+  const changed = (await eventsOf(guest!.userId)).at(-1)
+  expect(changed).toMatchObject({ name: 'identity.user.changed', payload: { successorId: userId } })
+  const signedIn = await signInForTokens({ portal: world.keycloak.portal, mail, password })
+  expect(signedIn.accessToken).toBeTruthy()
+  const body = { code: invitation, name: 'Wer', lastname: 'Anders', password: 'ein-anderes' }
+  expect(await world.ask(acceptInvite, { body })).toMatchObject({ body: { code: 'code-invalid' } })
+  expect(await writeInvite(world.ctx, { ...ids, userId })).toMatchObject({ mail, hasPassword: true })
+})
+
+test('a guest who has a password keeps the address', async () => {
+  const mail = 'gast-mit-passwort@nord.example'
+  const { userId } = await made(mail)
+  await world.addUser(mail, password, 'EXTERNAL')
+  const code = await world.codeOf(userId, 'confirmRegistration')
+  expect(await confirm(code)).toMatchObject({ status: 409, body: { code: 'mail-taken' } })
 })
 
 test('while Keycloak is away a registration is not confirmed; where it goes in the middle, the account follows', async () => {
