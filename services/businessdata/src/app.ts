@@ -34,22 +34,19 @@ export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
 
 /** What the gateway reaches. */
 export function createApp(parts: BusinessdataParts) {
-  const app = createApi<BusinessdataTables>({ service: 'businessdata', ...parts })
-  const { files, offers, room = defaultRoomLimits } = parts
-  folderRoutes(app, { files, offers, room })
-  itemRoutes(app, parts)
-  subfolderRoutes(app, parts)
-  settingsRoutes(app, parts)
-  visibilityRoutes(app, parts)
-  const { db, shareKeys, now = () => new Date() } = parts
+  const { db, files, offers, room = defaultRoomLimits, shareKeys, now = () => new Date() } = parts
   const shareTokens = createShareTokens(shareKeys, now)
   const app = createApi<BusinessdataTables>({
     service: 'businessdata',
     ...parts,
     admitVisitor: (token) => admitVisitor(db, shareTokens, token),
   })
-  folderRoutes(app, parts)
-  visitorRoutes(app, { ...parts, shareTokens, hashAddress: createAddressHash(shareKeys[0]!) })
+  folderRoutes(app, { files, offers, room })
+  itemRoutes(app, parts)
+  subfolderRoutes(app, parts)
+  settingsRoutes(app, parts)
+  visibilityRoutes(app, parts)
+  visitorRoutes(app, { ...parts, room, shareTokens, hashAddress: createAddressHash(shareKeys[0]!) })
   return app
 }
 

@@ -101,14 +101,11 @@ export async function businessdataInTest() {
     part: 'identity',
     token: async () => 'service',
   })
-  const clock = { now: Date.now() }
-  const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
-  const files = held.store
-  const directory = createOfferDirectory({ workflow: client, now: () => clock.now })
-  /** `ahead` is by how many milliseconds the service's clock is before ours. */
+  /** `now`: what the service's clock shows at least; `ahead`: by how many milliseconds it is before ours. */
   const clock = { now: Date.now(), ahead: 0 }
   const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
   const files = held.store
+  const directory = createOfferDirectory({ workflow: client, now: () => clock.now })
   const hasher = createPasswordHasher()
   let hashes = 0
   const counted =
@@ -124,11 +121,9 @@ export async function businessdataInTest() {
     files,
     offers: directory,
     identity,
-    now: () => new Date(Math.max(Date.now(), clock.now)),
-    now: () => new Date(Date.now() + clock.ahead),
+    now: () => new Date(Math.max(Date.now(), clock.now) + clock.ahead),
     shareKeys: [shareKey],
     passwords: { hash: counted(hasher.hash), verify: counted(hasher.verify) },
-    offers: createOfferDirectory({ workflow: client, now: () => clock.now }),
     authenticate: async (token) => {
       const actor = Object.values(people).find(({ userId }) => userId === token)
       if (actor === undefined) throw new NotSignedIn()

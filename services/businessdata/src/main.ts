@@ -50,11 +50,12 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, offers, identity, room: roomLimitsOf(config) }),
   app: createApp({
     ...parts.api,
     files,
     offers,
+    identity,
+    room: roomLimitsOf(config),
     passwords: createPasswordHasher(),
     shareKeys: config.SHARE_TOKEN_KEY,
   }),

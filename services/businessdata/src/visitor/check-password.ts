@@ -6,6 +6,7 @@ import type { FolderRow } from '../folder/folder.queries.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
 import { readFolder } from '../folder/read-folder.ts'
 import { logAct } from '../log/log-act.ts'
+import type { RoomLimits } from '../upload/room.ts'
 import { visitorOf } from './admit-visitor.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { countTry, forgetTries, type TryKey, takeTryBack } from './password-try.queries.ts'
@@ -16,6 +17,7 @@ type CheckCtx = PublicCtx<BusinessdataTables>
 /** What checking a password needs in addition to its input. */
 export interface CheckParts {
   offers: OfferDirectory
+  room: RoomLimits
   shareTokens: ShareTokens
   passwords: PasswordHasher
   hashAddress(address: string | undefined): Buffer
@@ -24,7 +26,7 @@ export interface CheckParts {
 /** Opens a folder to whoever knows its password. Whether it is unknown, unshared or the password wrong nobody learns. */
 export async function checkPassword(
   ctx: CheckCtx,
-  { offers, shareTokens, passwords, hashAddress }: CheckParts,
+  { offers, room, shareTokens, passwords, hashAddress }: CheckParts,
   { offerId, password }: BodyOf<typeof checkFolderPassword>,
 ) {
   const offer = await offers.ask(offerId, ctx.requestId)
@@ -49,7 +51,7 @@ export async function checkPassword(
   const visitor = { ...ctx, actor: visitorOf(visit) }
   const access = authorise('read', accessTo({ offer, folder, entries: [] }, visitor.actor))
   const open = { offer, folderId, folder, ...access }
-  const businessData = await readFolder(visitor, open)
+  const businessData = await readFolder(visitor, open, room)
   await logAct(ctx.db, visitor, open, { act: 'open' })
   return { shareToken: token, expiresAt: visit.until, businessData }
 }
