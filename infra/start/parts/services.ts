@@ -34,6 +34,8 @@ export function serviceEnvironment(
   return {
     ...environment,
     NODE_ENV: environment.NODE_ENV ?? 'production',
+    // Else every thread strips types anew, by wasm that V8 (Node 24.21) may free while it runs: the process dies of it.
+    NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE ?? join(home.cache, 'compiled'),
     PORT: String(ports[service]),
     INTERNAL_PORT: String(ports[`${service}Internal`]),
     HOST: '127.0.0.1',
