@@ -1,8 +1,8 @@
 import { defineEndpoint } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createApi, NotFound, ticketRoutes } from './index.ts'
-import { as, authenticate, kitDatabase, people, quiet } from './kit.example.ts'
+import { createApi, createTicket, NotFound, redeemTicket, ticketRoutes } from './index.ts'
+import { as, authenticate, kitDatabase, people, quiet, visitors } from './kit.example.ts'
 
 const common = { service: 'workflow', path: '/thing/ticket', summary: '' } as const
 const create = defineEndpoint({
@@ -13,6 +13,7 @@ const create = defineEndpoint({
   body: z.object({ name: z.string() }),
   ok: 201,
   answer: z.object({ url: z.string() }),
+  shareToken: true,
 })
 const redeem = defineEndpoint({
   ...common,
@@ -34,6 +35,7 @@ function build() {
     service: 'workflow',
     db: database.db,
     authenticate,
+    admitVisitor: visitors.admit,
     log: quiet,
     now: () => new Date(state.now),
   })
@@ -47,7 +49,7 @@ function build() {
       authorise: async ({ actor }, { name }) => mustBeThere(name, actor),
       async send({ actor }, { name }, c) {
         mustBeThere(name, actor)
-        return c.text(`${name} for ${actor.mail}`)
+        return c.text(`${name} for ${actor.visitorOf ?? actor.mail}`)
       },
     },
   )
@@ -114,4 +116,40 @@ test('HEAD uses no ticket up, and a call that would let it is refused at the sta
   const use = { authorise: async () => undefined, send: async () => new Response() }
   const { changes: _, ...harmless } = redeem
   expect(() => ticketRoutes(app, { create, redeem: harmless }, use)).toThrow('declare it with changes: true')
+})
+
+test("a visitor's address opens what it was made for, while his token would let him in", async () => {
+  const askAsVisitor = async () => {
+    const answer = await app.request('/thing/ticket', {
+      method: 'POST',
+      headers: { 'share-token': 'folder-of-a-visitor', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'theirs' }),
+    })
+    expect(answer.status).toBe(201)
+    return ((await answer.json()) as { url: string }).url.replace('/api', '')
+  }
+  const address = await askAsVisitor()
+  const kept = await database.db.selectFrom('ticket').selectAll().execute()
+  expect(kept.map(({ user_id }) => user_id)).toContain((await visitors.admit('x')).userId)
+  expect((await app.request(address, { headers: as('customer') })).status).toBe(404)
+  const first = await app.request(address)
+  expect([first.status, await first.text()]).toEqual([200, 'theirs for folder-of-a-visitor'])
+  expect((await app.request(address)).status).toBe(404)
+  const late = await askAsVisitor()
+  visitors.ended.add('folder-of-a-visitor')
+  expect((await app.request(late)).status).toBe(404)
+  visitors.ended.clear()
+})
+
+test('what proves a visitor is kept so that the database does not tell it', async () => {
+  const { ticket } = await createTicket(
+    { db: database.db, actor: people.customer, now: () => new Date(state.now) },
+    { resource: { name: 'mine' }, secret: 'what-proves-him' },
+  )
+  const kept = JSON.stringify(await database.db.selectFrom('ticket').selectAll().execute())
+  expect(kept).not.toContain('what-proves-him')
+  expect(await redeemTicket(database.db, ticket, new Date(state.now))).toMatchObject({
+    resource: { name: 'mine' },
+    secret: 'what-proves-him',
+  })
 })

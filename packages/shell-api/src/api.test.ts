@@ -1,9 +1,9 @@
 import { getBusinessData, getUser, updateOffer } from '@schrankwerk/contracts'
-import { createClient } from '@schrankwerk/contracts/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWith, api } from './api.ts'
+import { createClient, ProblemError } from '@schrankwerk/contracts/client'
+import { afterEach, afterEach, beforeEach, beforeEach, expect, expect, test, test, vi, vi } from 'vitest'
+import { answerWith, answerWith, api, api } from './api.ts'
 import { mockSession } from './mock-session.ts'
-import { getToken, useSessionState } from './session.ts'
+import { getToken, setSession, useSessionState, useSessionState } from './session.ts'
 
 const hanging = (signals: (AbortSignal | undefined)[]) =>
   answerWith({
@@ -62,4 +62,15 @@ test('a call with a share token carries no bearer, and its refusal does not end 
     ['of-a-visitor', null],
   ])
   expect(useSessionState.getState().status).toBe('signed-in')
+})
+test('a refusal ends the session whose call it was, never that of a visitor beside it', async () => {
+  const refused = new ProblemError({ status: 401, code: 'share-token-ended', detail: '' })
+  answerWith({ call: () => Promise.reject(refused) })
+  const user = { id: 'u' } as never
+  setSession({ status: 'signed-in', user })
+  const query = { offerId: '0199b1c0-0000-7000-8000-000000000001' }
+  await expect(api.call(getBusinessData, { query, shareToken: 'token' })).rejects.toBe(refused)
+  expect(useSessionState.getState().status).toBe('signed-in')
+  await expect(api.call(getBusinessData, { query })).rejects.toBe(refused)
+  expect(useSessionState.getState().status).toBe('ended')
 })
