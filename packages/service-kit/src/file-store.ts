@@ -57,11 +57,11 @@ export interface FileStore {
     limits: { maxBytes: number },
   ): Promise<FilePart>
   /**
-   * Makes one file of these parts; others that were written are dropped. Throws `NotFound` where one is missing,
-   * `TooLarge` where they are too much together; the parts are still there then.
+   * Makes one file of these parts. All parts stay until `abortParts`: who crashes before a row names the file joins
+   * them again. Throws `NotFound` where one is missing, `TooLarge` where they are too much together.
    */
   joinParts(id: string, parts: readonly FilePart[], limits: { maxBytes: number }): Promise<TemporaryFile>
-  /** Drops what has come so far. Nothing happens where nothing is there any more. */
+  /** Drops the parts that have come. Nothing happens where nothing is there any more. */
   abortParts(id: string): Promise<void>
   /** Reads a file or a range of it; `size` is that of the whole. Throws `NotFound`. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>

@@ -33,11 +33,13 @@ export function folderParts(
     async writePart(id, number, stream, { maxBytes }) {
       const path = await folderOf(id)
       const arriving = join(path, `arriving-${randomUUID()}`)
-      const { size, sha256 } = await writeFlushed(arriving, stream, maxBytes)
-      const part = { number, size, sha256 }
-      await rename(arriving, join(path, nameOf(part)))
-      await flushFolder(path)
-      return part
+      return unlessAborted(async () => {
+        const { size, sha256 } = await writeFlushed(arriving, stream, maxBytes)
+        const part = { number, size, sha256 }
+        await rename(arriving, join(path, nameOf(part)))
+        await flushFolder(path)
+        return part
+      })
     },
     async joinParts(id, parts, limits) {
       const path = await folderOf(id)
@@ -45,18 +47,19 @@ export function folderParts(
       const paths = inOrder.map((part) => join(path, nameOf(part)))
       for (const one of paths) if (!(await isThere(one))) throw new NotFound()
       if (inOrder.reduce((sum, { size }) => sum + size, 0) > limits.maxBytes) throw new TooLarge()
-      const file = await receive(bytesOf(paths), limits).catch((error) => {
-        // Somebody else has joined or aborted it meanwhile.
-        throw error.code === 'ENOENT' ? new NotFound() : error
-      })
-      await rm(path, { recursive: true, force: true })
-      return file
+      return unlessAborted(() => receive(bytesOf(paths), limits))
     },
     async abortParts(id) {
       if (idPattern.test(id)) await rm(join(folder, id), { recursive: true, force: true })
     },
   }
 }
+
+/** Whoever aborts the parts meanwhile takes their folder away. */
+const unlessAborted = <T>(act: () => Promise<T>): Promise<T> =>
+  act().catch((error) => {
+    throw error.code === 'ENOENT' ? new NotFound() : error
+  })
 
 const nameOf = ({ number, size, sha256 }: FilePart) => `${number}-${size}-${sha256}`
 

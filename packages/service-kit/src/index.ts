@@ -7,7 +7,7 @@ export { askIdentity } from './ask-identity.ts'
 export { berlinDate, berlinDay, endOfBerlinDay } from './berlin-day.ts'
 export { subscribeBroadcast } from './broadcast.ts'
 export { actsOf, type ChangeEntry, changeEntries, recordChange } from './change-entry.ts'
-export { checkContent } from './check-content.ts'
+export { checkContent, checkName } from './check-content.ts'
 export {
   addressSetting,
   ConfigurationProblem,

@@ -55,6 +55,8 @@ export interface UploadOptions<C, E extends AnyEndpoint> {
   work?: Work
   /** In place of `checkContent`, where other formats are taken. */
   check?(filename: string, head: Buffer): { extension: string; mediaType: string }
+  /** What comes is a part of a file: neither name nor content is looked at before the handler has put it together. */
+  isPart?: boolean
 }
 type Handler<C, E extends AnyEndpoint, U> = (input: UploadInput<C, E, U>) => Promise<Result<E>> | Result<E>
 
@@ -174,7 +176,7 @@ async function receiveForm(
     fileBegins()
     if (await isAdmitted(endpoint, options, input, fieldsBefore)) admitted = fieldsBefore
     // A wrong extension is known before the first byte.
-    if (!options.check) checkName(part.filename)
+    if (!options.check && !options.isPart) checkName(part.filename)
     allowance = await openAllowance(frame.db, actor, {
       now: frame.now(),
       announcedBytes: announced,
@@ -201,8 +203,10 @@ async function checked(
   frame: Frame,
   options: UploadOptions<unknown, AnyEndpoint>,
 ): Promise<Upload> {
-  const kind = (options.check ?? checkContent)(filename, temporary.head)
-  await frame.scanner?.scan(temporary.path)
+  const kind = options.isPart
+    ? { extension: '', mediaType: 'application/octet-stream' }
+    : (options.check ?? checkContent)(filename, temporary.head)
+  if (!options.isPart) await frame.scanner?.scan(temporary.path)
   const { size, sha256, head, path } = temporary
   return {
     filename,

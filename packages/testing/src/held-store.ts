@@ -1,4 +1,4 @@
-import type { FileStore } from '@schrankwerk/service-kit'
+import type { FileStore, TemporaryFile } from '@schrankwerk/service-kit'
 
 /** A store of files whose bytes can be held back on their way to their key, as a slow disk or network does. */
 export interface HeldStore {
@@ -9,22 +9,21 @@ export interface HeldStore {
 
 export function heldStore(store: FileStore): HeldStore {
   let next: { begin(): void; released: Promise<void> } | undefined
+  const holding = (file: TemporaryFile): TemporaryFile => ({
+    ...file,
+    async keep() {
+      const held = next
+      next = undefined
+      held?.begin()
+      await held?.released
+      return file.keep()
+    },
+  })
   return {
     store: {
       ...store,
-      async receive(stream, limits) {
-        const file = await store.receive(stream, limits)
-        return {
-          ...file,
-          async keep() {
-            const held = next
-            next = undefined
-            held?.begin()
-            await held?.released
-            return file.keep()
-          },
-        }
-      },
+      receive: async (stream, limits) => holding(await store.receive(stream, limits)),
+      joinParts: async (id, parts, limits) => holding(await store.joinParts(id, parts, limits)),
     },
     holdNext() {
       const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
