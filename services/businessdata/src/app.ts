@@ -15,6 +15,7 @@ import { itemRoutes } from './item/item.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { subfolderRoutes } from './subfolder/subfolder.routes.ts'
 import { defaultRoomLimits, type RoomLimits } from './upload/room.ts'
+import { uploadRoutes } from './upload/upload.routes.ts'
 import { visibilityRoutes } from './visibility/visibility.routes.ts'
 import { admitVisitor } from './visitor/admit-visitor.ts'
 import type { PasswordHasher } from './visitor/password-hasher.ts'
@@ -47,6 +48,7 @@ export function createApp(parts: BusinessdataParts) {
   settingsRoutes(app, parts)
   visibilityRoutes(app, parts)
   visitorRoutes(app, { ...parts, room, shareTokens, hashAddress: createAddressHash(shareKeys[0]!) })
+  uploadRoutes(app, { files, offers, room, scanner: parts.scanner })
   return app
 }
 

@@ -25,6 +25,7 @@ import type { Updateable } from 'kysely'
 import { createApp } from './app.ts'
 import type { BusinessdataTables, FolderTable } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
+import { defaultRoomLimits } from './upload/room.ts'
 import { createPasswordHasher } from './visitor/password-hasher.ts'
 
 const quiet = createLog('businessdata', 'silent')
@@ -103,6 +104,9 @@ export async function businessdataInTest() {
   })
   /** `now`: what the service's clock shows at least; `ahead`: by how many milliseconds it is before ours. */
   const clock = { now: Date.now(), ahead: 0 }
+  const clock = { now: Date.now() }
+  /** Roomy, until a test wants it otherwise. */
+  const room = { ...defaultRoomLimits }
   const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
   const files = held.store
   const directory = createOfferDirectory({ workflow: client, now: () => clock.now })
@@ -124,6 +128,8 @@ export async function businessdataInTest() {
     now: () => new Date(Math.max(Date.now(), clock.now) + clock.ahead),
     shareKeys: [shareKey],
     passwords: { hash: counted(hasher.hash), verify: counted(hasher.verify) },
+    room,
+    offers: createOfferDirectory({ workflow: client, now: () => clock.now }),
     authenticate: async (token) => {
       const actor = Object.values(people).find(({ userId }) => userId === token)
       if (actor === undefined) throw new NotSignedIn()
@@ -131,6 +137,8 @@ export async function businessdataInTest() {
     },
   })
   const service = await startService({ name: 'businessdata', port: 0, app, log: quiet })
+
+  const copies: Awaited<ReturnType<typeof startService>>[] = []
 
   const fetchAs = (actor: Actor, path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${service.port}/offer/businessdata${path}`, {
@@ -151,6 +159,14 @@ export async function businessdataInTest() {
     db,
     files,
     holdNextFile: held.holdNext,
+    room,
+    /** Another copy of the service, on the same database and store; answers its port. */
+    async startCopy(): Promise<number> {
+      const copy = await startService({ name: 'businessdata', port: 0, app, log: quiet })
+      copies.push(copy)
+      return copy.port
+    },
+    port: service.port,
     folder,
     clock,
     people,
@@ -172,9 +188,15 @@ export async function businessdataInTest() {
           headers: { 'content-type': 'application/json' },
         }),
       }),
-    upload(actor: Actor, offerId: string, filename: string, content: string | Uint8Array = '%PDF-1.7\nx') {
+    upload(
+      actor: Actor,
+      offerId: string,
+      filename: string,
+      content: string | Uint8Array = '%PDF-1.7\nx',
+      place: Record<string, string> = {},
+    ) {
       const form = new FormData()
-      form.append('offerId', offerId)
+      for (const [name, value] of Object.entries({ offerId, ...place })) form.append(name, value)
       form.append('file', new Blob([content as Uint8Array<ArrayBuffer> | string]), filename)
       return send(actor, '', { method: 'POST', body: form })
     },
@@ -222,7 +244,7 @@ export async function businessdataInTest() {
       return row?.download_counter
     },
     async stop() {
-      await service.stop()
+      await Promise.all([service, ...copies].map((one) => one.stop()))
       await client.close()
       await workflow.stop()
       await identity.close()

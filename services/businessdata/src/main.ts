@@ -12,6 +12,7 @@ import { createApp, createInternalApp } from './app.ts'
 import type { BusinessdataTables } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
+import { dropOldUploads } from './upload/drop-old-uploads.ts'
 import { roomLimitsOf, roomSettings } from './upload/room.ts'
 import { createPasswordHasher } from './visitor/password-hasher.ts'
 import { pruneTries } from './visitor/password-try.queries.ts'
@@ -43,6 +44,10 @@ parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
 parts.everyInOneCopy(3600, 'prune-password-tries', () => pruneTries(parts.db, new Date()))
+
+parts.everyInOneCopy(3600, 'old-uploads', () =>
+  dropOldUploads({ db: parts.db, now: () => new Date() }, files),
+)
 
 await startService({
   name: 'businessdata',

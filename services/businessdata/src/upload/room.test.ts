@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { businessdataInTest } from '../businessdata.example.ts'
+import { defaultRoomLimits } from './room.ts'
+
+let given: Awaited<ReturnType<typeof businessdataInTest>>
+beforeAll(async () => {
+  given = await businessdataInTest()
+})
+afterAll(() => given.stop())
+afterEach(() => Object.assign(given.room, defaultRoomLimits))
+
+const text = (bytes: number) => 'x'.repeat(bytes)
+const start = (offerId: string, size: number, more: object = {}) =>
+  given.post(given.people.supplier, '/upload', { offerId, filename: 'Plan.txt', size, ...more })
+const put = (offerId: string, bytes: number, place?: Record<string, string>) =>
+  given.upload(given.people.supplier, offerId, 'Plan.txt', text(bytes), place)
+
+test('versions and unfinished uploads count; deleted files with their versions do not', async () => {
+  const offerId = given.anOffer()
+  given.room.folderBytes = 1000
+  const { body: item } = await put(offerId, 300)
+  await put(offerId, 300, { versionOf: item.id })
+  expect((await start(offerId, 300)).status).toBe(201)
+  const roomOf = async () => (await given.get(given.people.customer, `/?offerId=${offerId}`)).body.room
+  expect(await roomOf()).toEqual({ bytes: 900, maximumBytes: 1000, files: 2, maximumFiles: 10_000 })
+  for (const refused of [await start(offerId, 101), await put(offerId, 101)])
+    expect([refused.status, refused.body.code]).toEqual([409, 'folder-full'])
+  await given.post(given.people.supplier, `/delete?offerId=${offerId}&itemId=${item.id}`)
+  expect((await roomOf()).bytes).toBe(300)
+  expect((await put(offerId, 101)).status).toBe(201)
+})
+
+test('the sentence says what is used, what is allowed and what helps', async () => {
+  const offerId = given.anOffer()
+  given.room.folderBytes = 3 * 1024 ** 2
+  await put(offerId, 2.5 * 1024 ** 2)
+  expect((await start(offerId, 1024 ** 2)).body.detail).toBe(
+    'In diesem Projektordner sind 2,5 MB von 3 MB belegt; 1 MB passen nicht mehr hinein. Bitte löschen Sie Dateien, die nicht mehr gebraucht werden; auch ihre früheren Versionen zählen.',
+  )
+})
+
+test('the number of files is limited, not that of their versions', async () => {
+  const offerId = given.anOffer()
+  given.room.folderFiles = 1
+  const { body: item } = await put(offerId, 1)
+  expect((await put(offerId, 1)).body).toMatchObject({ code: 'folder-full' })
+  expect((await start(offerId, 1)).body).toMatchObject({ code: 'folder-full' })
+  expect((await put(offerId, 1, { versionOf: item.id })).status).toBe(201)
+})
+
+test('a company fills its room in all folders together, the other side does not', async () => {
+  const [offerId, other] = [given.anOffer(), given.anOffer()]
+  const used = await given.db
+    .selectFrom('item')
+    .select((by) => by.fn.sum<string>('size').as('bytes'))
+    .where('company_id', '=', given.people.supplier.companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const reserved = await given.db
+    .selectFrom('folder_upload')
+    .select((by) => by.fn.sum<string>('size').as('bytes'))
+    .executeTakeFirst()
+  const versions = await given.db
+    .selectFrom('item_version')
+    .innerJoin('item', 'item.id', 'item_version.item_id')
+    .where('item.deleted_at', 'is', null)
+    .select((by) => by.fn.sum<string>('item_version.size').as('bytes'))
+    .executeTakeFirst()
+  const before = Number(used?.bytes ?? 0) + Number(reserved?.bytes ?? 0) + Number(versions?.bytes ?? 0)
+  given.room.companyBytes = before + 1000
+  expect((await put(offerId, 600)).status).toBe(201)
+  const refused = await put(other, 600)
+  expect([refused.body.code, refused.body.detail]).toEqual([
+    'folder-full',
+    expect.stringContaining('Die Dateien Ihres Unternehmens belegen'),
+  ])
+  expect((await given.upload(given.people.customer, other, 'Plan.txt', text(600))).status).toBe(201)
+})
+
+test('of many that begin at once only as many get in as fit, in whichever folder', async () => {
+  const folders = [given.anOffer(), given.anOffer()]
+  given.room.folderFiles = 2
+  const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => start(folders[index % 2]!, 1)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409])
+})
