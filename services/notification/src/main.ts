@@ -26,6 +26,7 @@ const config = readConfig(
     IDENTITY_INTERNAL_URL: z.url(),
     WORKFLOW_INTERNAL_URL: z.url(),
     CATALOGUE_INTERNAL_URL: z.url(),
+    BUSINESSDATA_INTERNAL_URL: z.url(),
     PORTAL_URL: z.url(),
     SMTP_URL: z.url(),
     MAIL_FROM: z.string().check(z.regex(/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/)),
@@ -43,6 +44,7 @@ const neighbours = {
   identity: parts.client('identity', config.IDENTITY_INTERNAL_URL),
   workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL, 15_000),
   catalogue: parts.client('catalogue', config.CATALOGUE_INTERNAL_URL),
+  businessdata: parts.client('businessdata', config.BUSINESSDATA_INTERNAL_URL),
 }
 const transport = createMailTransport({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const frame = { operatorName: config.OPERATOR_NAME, portalUrl: config.PORTAL_URL.replace(/(?<!\/)\/+$/, '') }

@@ -3,20 +3,24 @@ import {
   type AnswerOf,
   type BusinessCounts,
   type CompanyType,
+  type FolderEntry,
   getAccountHolder,
   getArticleExportForMail,
   getArticleImportForMail,
   getBusinessCounts,
   getCompanyForMail,
   getEnquiryForMail,
+  getFolderEntry,
   getInternalFile,
   getOfferParties,
   getRecipients,
   getSmallEstimateCount,
   getUnreadForMail,
+  listFoldersSharedWith,
   listOpenOffers,
   type OfferParties,
   writeAccountMail,
+  writeInvite,
 } from '@schrankwerk/contracts'
 import { type InternalClient, Problem } from '@schrankwerk/service-kit'
 
@@ -27,12 +31,14 @@ export type ImportForMail = AnswerOf<typeof getArticleImportForMail>
 export type ExportForMail = AnswerOf<typeof getArticleExportForMail>
 export type SmallEstimateCount = AnswerOf<typeof getSmallEstimateCount>
 export type UnreadForMail = AnswerOf<typeof getUnreadForMail>
+export type WrittenInvite = AnswerOf<typeof writeInvite>
 
 /** The internal listeners this service asks. */
 export interface Neighbours {
   identity: Pick<InternalClient, 'call'>
   workflow: Pick<InternalClient, 'call' | 'download'>
   catalogue: Pick<InternalClient, 'call'>
+  businessdata: Pick<InternalClient, 'call'>
 }
 
 /** The neighbours, and the id under which their logs name what they were asked for: the event's or the mail's. */
@@ -40,7 +46,7 @@ export type AskedFor<Part extends keyof Neighbours = keyof Neighbours> = Pick<Ne
   requestId: string
 }
 
-/** Active users of companies, of all companies of a type (or only their admins), or by id. */
+/** Active users of companies, of all companies of a type (of either only the admins), or by id. */
 export interface Whom {
   companyIds?: string[]
   companyType?: CompanyType
@@ -65,6 +71,28 @@ export const findAccountMail = (
   linkRequestId: string,
 ): Promise<AccountMail | undefined> =>
   orNothing(identity.call(writeAccountMail, { body: { requestId: linkRequestId }, requestId }))
+
+/** What the mail of an invitation says, with a new code: each asking makes one. */
+export const findInvite = (
+  { identity, requestId }: AskedFor<'identity'>,
+  invite: { inviteId: string; entryId: string; userId: string },
+): Promise<WrittenInvite | undefined> => orNothing(identity.call(writeInvite, { body: invite, requestId }))
+
+/** Whom a project folder is opened to and how far, also once that is over. */
+export const findFolderEntry = (
+  { businessdata, requestId }: AskedFor<'businessdata'>,
+  entryId: string,
+): Promise<FolderEntry | undefined> =>
+  orNothing(businessdata.call(getFolderEntry, { query: { entryId }, requestId }))
+
+/** Whether an entry opens this folder to this address today. */
+export async function isSharedWith(
+  { businessdata, requestId }: AskedFor<'businessdata'>,
+  { offerId, email: mail }: Pick<FolderEntry, 'offerId' | 'email'>,
+): Promise<boolean> {
+  const { offerIds } = await businessdata.call(listFoldersSharedWith, { body: { mail }, requestId })
+  return offerIds.includes(offerId)
+}
 
 export const findCompany = (
   { identity, requestId }: AskedFor<'identity'>,

@@ -5,20 +5,24 @@ import {
   type BusinessCounts,
   type EventDefinition,
   type EventPayload,
+  type FolderEntry,
   getAccountHolder,
   getArticleExportForMail,
   getArticleImportForMail,
   getBusinessCounts,
   getCompanyForMail,
   getEnquiryForMail,
+  getFolderEntry,
   getInternalFile,
   getOfferParties,
   getRecipients,
   getSmallEstimateCount,
   getUnreadForMail,
+  listFoldersSharedWith,
   listOpenOffers,
   type OfferParties,
   writeAccountMail,
+  writeInvite,
 } from '@schrankwerk/contracts'
 import {
   createDatabase,
@@ -62,6 +66,7 @@ export function aWorld() {
     anActor({ companyType: 'CUSTOMER' }) as Actor,
     anActor({ companyType: 'ADMIN', admin: true }) as Actor,
     anActor({ companyType: 'ADMIN', admin: false }) as Actor,
+    anActor({ companyType: 'EXTERNAL', companyName: 'Extern' }) as Actor,
   ]
   const offerId = randomUUID()
   const offer: OfferParties = {
@@ -165,6 +170,25 @@ export function aWorld() {
     orders: 2,
     jobs: 0,
   }
+  const folderEntry: FolderEntry = {
+    entryId: randomUUID(),
+    offerId: offer.offerId,
+    email: holder.mail,
+    permissions: { read: true, write: false },
+    endDate: '2027-01-31',
+    isOver: false,
+    isOpen: true,
+    companyName: customer.companyName,
+    enquiryTitle: offer.enquiryTitle,
+    referenceNumber: offer.referenceNumber,
+  }
+  const invite = {
+    mail: holder.mail,
+    name: holder.name,
+    lastname: holder.lastname,
+    hasPassword: false,
+    validUntil: '2026-12-05T13:30:00.000Z',
+  }
   const conversation = {
     id: randomUUID(),
     offerId: offer.offerId as string | null,
@@ -176,6 +200,13 @@ export function aWorld() {
     /** One whom `getRecipients` leaves out, and what a mail says to him; undefined where its request is over. */
     holder: holder as Recipient | undefined,
     accountMail: accountMail as AccountMail | undefined,
+    folderEntry: folderEntry as FolderEntry | undefined,
+    /** The folders that an entry opens to the one that `folderEntry` names. */
+    sharedFolders: [offer.offerId],
+    /** What the mail of an invitation says; undefined where it is void. */
+    invite: invite as typeof invite | undefined,
+    /** What was asked for, of invitations. */
+    invitesAsked: [] as { inviteId: string; entryId: string; userId: string }[],
     /** The codes that were made for mails. */
     codes: [] as string[],
     company,
@@ -184,6 +215,7 @@ export function aWorld() {
     customer,
     supplier,
     admin: people[6]!,
+    guest: people[8]!,
     offer,
     /** Further offers on the same enquiry. */
     otherOffers: [] as OfferParties[],
@@ -234,7 +266,7 @@ export async function neighboursOf(world: World) {
     world.people
       .filter(
         (person) =>
-          body.companyIds.includes(person.companyId) ||
+          (body.companyIds.includes(person.companyId) && (person.admin || !body.adminsOnly)) ||
           (body.companyType === person.companyType && (person.admin || !body.adminsOnly)) ||
           body.userIds.includes(person.userId),
       )
@@ -251,6 +283,20 @@ export async function neighboursOf(world: World) {
     world.codes.push(code)
     return { ...world.accountMail, code }
   })
+  internalRoute(app, writeInvite, ({ body }) => {
+    if (world.invite === undefined) throw new NotFound()
+    const code = randomBytes(32).toString('base64url')
+    world.codes.push(code)
+    world.invitesAsked.push(body)
+    return { ...world.invite, code }
+  })
+  internalRoute(app, getFolderEntry, ({ query }) => {
+    if (world.folderEntry?.entryId !== query.entryId) throw new NotFound()
+    return world.folderEntry
+  })
+  internalRoute(app, listFoldersSharedWith, ({ body }) => ({
+    offerIds: world.folderEntry?.email === body.mail ? world.sharedFolders : [],
+  }))
   internalRoute(app, getCompanyForMail, () => world.company)
   internalRoute(app, getBusinessCounts, () => world.counts)
   internalRoute(app, getOfferParties, ({ body }) =>
@@ -300,7 +346,7 @@ export async function neighboursOf(world: World) {
     token: async () => 'service',
   })
   return {
-    neighbours: { identity: client, workflow: client, catalogue: client },
+    neighbours: { identity: client, workflow: client, catalogue: client, businessdata: client },
     async stop() {
       await client.close()
       await service.stop()

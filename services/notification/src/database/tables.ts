@@ -1,5 +1,5 @@
 import type { KitTables } from '@schrankwerk/service-kit'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { MailKind } from '../mail/mails.ts'
 
 export interface SentMailTable {
@@ -10,6 +10,7 @@ export interface SentMailTable {
   user_id: string
   company_id: string
   message_id: string
+  payload: ColumnType<unknown, object | null | undefined, never>
   state: Generated<'PLANNED' | 'SENT' | 'DROPPED' | 'FAILED'>
   attempts: Generated<number>
   next_try_at: Date

@@ -1,12 +1,13 @@
 import {
   type EventDefinition,
+  folderInvited,
   mailChangeRequested,
   passwordChanged,
   registrationMade,
 } from '@schrankwerk/contracts'
 import { createLog } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { aWorld, notificationInTest, portalUrl } from '../notification.example.ts'
+import { aWorld, notificationInTest, portalUrl, type World } from '../notification.example.ts'
 import { mailExamples } from './mails.example.ts'
 import { mailOfKind } from './mails.ts'
 import { createMailSender } from './send-due-mails.ts'
@@ -31,6 +32,8 @@ const senderWith = (over: Partial<Parameters<typeof createMailSender>[0]> = {}) 
     ...over,
   })
 const link = () => ({ requestId: crypto.randomUUID(), userId: given.world.holder!.userId })
+const noRights = ({ folderEntry }: World) =>
+  void Object.assign(folderEntry!, { permissions: { read: false, write: false } })
 const withLinks = mailExamples.filter(({ payload, seenBy }) => {
   const world = aWorld()
   return 'requestId' in payload(world) && seenBy(world).holder?.path.startsWith('/action')
@@ -133,6 +136,64 @@ describe('a mail with a link', () => {
       expect(mail?.text.match(/Sie haben gewonnen/g)?.length ?? 0).toBeLessThanOrEqual(4)
     },
   )
+})
+
+describe('an invitation', () => {
+  const invited = () => {
+    const { folderEntry, holder } = given.world
+    const { entryId, offerId } = folderEntry!
+    return { entryId, offerId, userId: holder!.userId, inviteId: crypto.randomUUID() }
+  }
+
+  it('is written for the invitation that the event names, and keeps neither code nor address', async () => {
+    const payload = invited()
+    await given.say(folderInvited, payload)
+    await given.handled(1)
+    expect(given.world.codes).toEqual([])
+    await senderWith().sendDue()
+    const { inviteId, entryId, userId } = payload
+    expect(given.world.invitesAsked).toEqual([{ inviteId, entryId, userId }])
+    const [code] = given.world.codes
+    expect(given.mailbox.mails[0]?.text).toContain(`${portalUrl}/business-data/invite/${code}`)
+    const kept = JSON.stringify([await given.mails(), lines])
+    for (const secret of [code, given.world.invite!.mail]) expect(kept).not.toContain(secret)
+  })
+
+  it.each([
+    ['the entry is over', (world: World) => void Object.assign(world.folderEntry!, { isOver: true })],
+    ['the folder is closed', (world: World) => void Object.assign(world.folderEntry!, { isOpen: false })],
+    ['the entry gives no right', noRights],
+    ['the entry is gone', (world: World) => void Object.assign(world, { folderEntry: undefined })],
+    ['it was replaced by a newer one', (world: World) => void Object.assign(world, { invite: undefined })],
+  ])('is dropped when %s, and no code is made', async (_, change) => {
+    await given.say(folderInvited, invited())
+    await given.handled(1)
+    change(given.world)
+    await senderWith().sendDue()
+    expect(await given.mails()).toMatchObject([{ state: 'DROPPED' }])
+    expect([given.mailbox.mails, given.world.codes]).toEqual([[], []])
+  })
+
+  it('holds no other link, whatever company and project are called', async () => {
+    Object.assign(given.world.folderEntry!, {
+      companyName: 'Gewinn! http://evil.example/name\r\nBcc: opfer@evil.example',
+      enquiryTitle: `www.evil.example ${'Sie haben gewonnen '.repeat(20)}`,
+    })
+    Object.assign(given.world.invite!, {
+      name: 'http://evil.example',
+      lastname: 'a\r\nBcc: opfer@evil.example',
+    })
+    await given.say(folderInvited, invited())
+    await given.handled(1)
+    await senderWith().sendDue()
+    const [mail] = given.mailbox.mails
+    const written = `${mail?.subject}\n${mail?.text}\n${mail?.html}`
+    expect(mail?.subject).not.toMatch(/[\r\n]/)
+    expect(mail?.to).toEqual([given.world.invite!.mail])
+    expect(written).not.toMatch(/evil|opfer|Gewinn!/)
+    for (const address of written.match(/https?:\/\/[^\s"<]+/g) ?? [])
+      expect(address.startsWith(portalUrl)).toBe(true)
+  })
 })
 
 test('a changed password is told also to whoever is at a gate, and not to the deleted', async () => {

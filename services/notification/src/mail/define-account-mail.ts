@@ -14,8 +14,10 @@ interface AccountMailDefinition<Kind extends string, E extends PersonEvent, L ex
   kind: Kind
   event: E
   topicId(payload: EventPayload<E>): string
+  /** As of any mail. */
+  keepsPayload?: true
   /** What it says and where it goes, asked for when it is sent; undefined where there is nothing to say any more. */
-  write(neighbours: AskedFor, topicId: string): Promise<L | undefined>
+  write(neighbours: AskedFor, topicId: string, payload: EventPayload<E> | undefined): Promise<L | undefined>
   /** Why there is nothing to say. */
   gone: string
   content(letter: L): MailContent
@@ -33,10 +35,14 @@ export const defineAccountMail = <const Kind extends string, E extends PersonEve
   async plan(neighbours, received) {
     const payload = received as EventPayload<E>
     const holder = await findAccountHolder(neighbours, payload.userId)
-    return { topicId: definition.topicId(payload), recipients: holder ? [holder] : [] }
+    return {
+      topicId: definition.topicId(payload),
+      recipients: holder ? [holder] : [],
+      ...(definition.keepsPayload && { payload: payload as object }),
+    }
   },
-  async compose(neighbours, { topicId }) {
-    const letter = await definition.write(neighbours, topicId)
+  async compose(neighbours, { topicId, payload }) {
+    const letter = await definition.write(neighbours, topicId, payload as EventPayload<E> | undefined)
     if (letter === undefined) return { dropped: definition.gone }
     const [name, lastname] = [harmlessName(letter.name, 40), harmlessName(letter.lastname, 40)]
     return { to: addressed({ name, lastname }, letter.mail), content: definition.content(letter) }

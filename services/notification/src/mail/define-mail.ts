@@ -30,6 +30,8 @@ export interface MailDefinition<Kind extends string, E extends EventDefinition, 
   event: E
   /** The id of what the mail is about, by which `load` finds it when the mail is sent. */
   topicId(payload: EventPayload<E>): string
+  /** The event says what no neighbour could be asked for later: its payload is kept with the mail, ids and switches alone. */
+  keepsPayload?: true
   /** Whoever of these is active and not gated gets one mail. */
   recipients(payload: EventPayload<E>, neighbours: AskedFor): Whom | Promise<Whom>
   /**
@@ -38,7 +40,11 @@ export interface MailDefinition<Kind extends string, E extends EventDefinition, 
    */
   dueAt?: DueAt
   /** What the mail is about, as it is now; undefined when it is gone. */
-  load(neighbours: AskedFor, topicId: string, reader: Reader): Promise<Topic | undefined>
+  load(
+    neighbours: AskedFor,
+    topicId: string,
+    reader: Reader & { payload: EventPayload<E> | undefined },
+  ): Promise<Topic | undefined>
   /** Why this reader no longer gets the mail; undefined where nothing speaks against it. */
   obstacle?(topic: Topic, reader: Reader): string | undefined
   /** Left out when the mail server refuses it for its size: the content then says where it is. */
@@ -52,6 +58,8 @@ export interface DueMail {
   userId: string
   companyId: string
   now: Date
+  /** What was kept of the event. */
+  payload?: unknown
 }
 
 export interface ComposedMail {
@@ -62,12 +70,20 @@ export interface ComposedMail {
 /** What there is to say now, or why nothing is said any more. */
 export type Composition = ComposedMail | { dropped: string }
 
+/** What a mail is planned with. */
+export interface PlannedFor {
+  topicId: string
+  recipients: Recipient[]
+  /** What is kept of the event. */
+  payload?: object
+}
+
 /** A mail as the consumer and the sender use it, whatever it is about. */
 export interface Mail<Kind extends string = string> {
   kind: Kind
   event: EventDefinition
   dueAt?: DueAt
-  plan(neighbours: AskedFor, payload: unknown): Promise<{ topicId: string; recipients: Recipient[] }>
+  plan(neighbours: AskedFor, payload: unknown): Promise<PlannedFor>
   /** Reads the state again and writes the mail from it. Throws `Unavailable` while a neighbour is down. */
   compose(neighbours: AskedFor, due: DueMail, options: { attach: boolean }): Promise<Composition>
 }
@@ -82,14 +98,20 @@ export const defineMail = <const Kind extends string, E extends EventDefinition,
   async plan(neighbours, received) {
     const payload = received as EventPayload<E>
     const whom = await definition.recipients(payload, neighbours)
-    return { topicId: definition.topicId(payload), recipients: await findRecipients(neighbours, whom) }
+    const recipients = await findRecipients(neighbours, whom)
+    return {
+      topicId: definition.topicId(payload),
+      recipients,
+      ...(definition.keepsPayload && { payload: payload as object }),
+    }
   },
-  async compose(neighbours, { topicId, userId, companyId, now }, { attach }) {
+  async compose(neighbours, { topicId, userId, companyId, now, payload }, { attach }) {
     const [recipient] = await findRecipients(neighbours, { userIds: [userId] })
     if (recipient?.companyId !== companyId)
       return { dropped: 'the recipient is not of that company any more' }
     const reader = { userId, companyId, now }
-    const topic = await definition.load(neighbours, topicId, reader)
+    const said = payload as EventPayload<E> | undefined
+    const topic = await definition.load(neighbours, topicId, { ...reader, payload: said })
     if (topic === undefined) return { dropped: 'what it is about is gone' }
     const obstacle = definition.obstacle?.(topic, reader)
     if (obstacle !== undefined) return { dropped: obstacle }

@@ -16,7 +16,19 @@ export interface MailExample {
   payload(world: World): object
   seenBy(
     world: World,
-  ): Partial<Record<'customer' | 'supplier' | 'suppliers' | 'operator' | 'holder', MailSeen>>
+  ): Partial<
+    Record<
+      | 'customer'
+      | 'supplier'
+      | 'suppliers'
+      | 'operator'
+      | 'holder'
+      | 'guest'
+      | 'customersAdmin'
+      | 'suppliersAdmin',
+      MailSeen
+    >
+  >
 }
 
 const offerPayload = ({ offer }: World) => {
@@ -33,6 +45,38 @@ const offerIs = (change: Partial<World['offer']>) => (world: World) => void Obje
 
 const linkPayload = ({ holder }: World) => ({ requestId: crypto.randomUUID(), userId: holder!.userId })
 const linkOf = (mode: string, { codes }: World) => `/action?mode=${mode}&oobCode=${codes.at(-1)}`
+const entryIs = (change: Partial<NonNullable<World['folderEntry']>>) => (world: World) =>
+  void Object.assign(world.folderEntry!, change)
+/** Of an entry that names this person. */
+const entryPayload = ({ folderEntry }: World, { userId }: { userId: string }) => ({
+  entryId: folderEntry!.entryId,
+  offerId: folderEntry!.offerId,
+  userId,
+})
+const invitePayload = (world: World) => ({
+  ...entryPayload(world, world.holder!),
+  inviteId: crypto.randomUUID(),
+})
+/** One admin of either company; the other people of it are none. */
+const withAdmins = ({ people }: World) => {
+  for (const [at, person] of people.entries()) Object.assign(person, { admin: [0, 2, 6].includes(at) })
+}
+const openingPayload =
+  (
+    side: 'SUPPLIER' | 'CUSTOMER',
+    changed: { external?: 'on' | 'off'; anonymous?: 'on' | 'off'; password?: true },
+  ) =>
+  ({ offer: { offerId, customerCompanyId, supplierCompanyId }, supplier }: World) => ({
+    offerId,
+    customerCompanyId,
+    supplierCompanyId,
+    side,
+    userId: supplier.userId,
+    external: 'unchanged',
+    anonymous: 'unchanged',
+    password: false,
+    ...changed,
+  })
 const companyIs = (change: Partial<World['company']>) => (world: World) =>
   void Object.assign(world.company, change)
 
@@ -504,6 +548,109 @@ export const mailExamples: readonly MailExample[] = [
         subject: 'Ihr Passwort wurde geändert',
         text: ['Überall sonst sind Sie abgemeldet.', 'Haben Sie das nicht veranlasst?'],
         path: '/forget',
+      },
+    }),
+  },
+  {
+    kind: 'folder-invited',
+    payload: invitePayload,
+    seenBy: ({ codes }) => ({
+      holder: {
+        subject: 'Einladung: Projektordner „Pumpenschrank“ von Anlagenbau Nord',
+        text: [
+          'Anlagenbau Nord lädt Sie zu einem Projektordner im Portal ein.',
+          'Sie können die Dateien darin ansehen und herunterladen.',
+          'wählen ein Passwort',
+          'Der Link gilt 14 Tage, bis zum 05.12.2026, 14:30 Uhr.',
+          'Erwarten Sie keine Einladung?',
+          'Projekt: Pumpenschrank',
+          'Freigegeben von: Anlagenbau Nord',
+          'Rechte: Lesen',
+          'Freigegeben bis: 31.01.2027',
+        ],
+        path: `/business-data/invite/${codes.at(-1)}`,
+      },
+    }),
+  },
+  {
+    kind: 'folder-invited',
+    when: 'the account has a password, and the entry no end',
+    given(world) {
+      entryIs({ permissions: { read: true, write: true }, endDate: null, enquiryTitle: null })(world)
+      world.invite!.hasPassword = true
+    },
+    payload: invitePayload,
+    seenBy: ({ codes }) => ({
+      holder: {
+        subject: 'Einladung: Projektordner „4711“ von Anlagenbau Nord',
+        text: [
+          'ansehen, herunterladen und bearbeiten',
+          'Sie melden sich nur mit Ihrem Passwort an.',
+          'Rechte: Lesen und schreiben',
+          'Freigegeben bis: unbegrenzt',
+        ],
+        path: `/business-data/invite/${codes.at(-1)}`,
+      },
+    }),
+  },
+  {
+    kind: 'folder-access-changed',
+    payload: (world) => entryPayload(world, world.guest),
+    seenBy: ({ offer }) => ({
+      guest: {
+        subject: 'Projektordner „Pumpenschrank“: Ihre Freigabe wurde geändert',
+        text: ['Anlagenbau Nord hat geändert', 'Rechte: Lesen', 'Freigegeben bis: 31.01.2027'],
+        path: `/business-data/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'folder-access-ended',
+    given(world) {
+      entryIs({ isOver: true })(world)
+      world.sharedFolders = []
+    },
+    payload: (world) => entryPayload(world, world.guest),
+    seenBy: () => ({
+      guest: {
+        subject: 'Projektordner „Pumpenschrank“: Ihre Freigabe ist beendet',
+        text: ['Diese Freigabe ist beendet', 'wenden Sie sich bitte an Anlagenbau Nord.'],
+        path: '/business-data',
+      },
+    }),
+  },
+  {
+    kind: 'folder-opening-changed',
+    given: withAdmins,
+    payload: openingPayload('SUPPLIER', { external: 'on', anonymous: 'on', password: true }),
+    seenBy: ({ offer }) => ({
+      customersAdmin: {
+        subject: 'Schaltschrankbau Süd hat den Zugang zum Projektordner geändert: Pumpenschrank',
+        text: [
+          'Gäste, die eine der beiden Seiten einlädt, können ihn öffnen.',
+          'Wer das Passwort kennt, kann ihn ohne Konto ansehen.',
+          'Es gilt ein neues Passwort',
+          'Die Dateien Ihrer Seite bleiben dabei verborgen, bis auch Sie in den Einstellungen des Ordners zustimmen.',
+          'Ihr Zeichen: 4711',
+        ],
+        path: `/business-data/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'folder-opening-changed',
+    when: 'the customer closes it',
+    given: withAdmins,
+    payload: openingPayload('CUSTOMER', { external: 'off', anonymous: 'off' }),
+    seenBy: ({ offer }) => ({
+      suppliersAdmin: {
+        subject: 'Anlagenbau Nord hat den Zugang zum Projektordner geändert: Pumpenschrank',
+        text: [
+          'Gäste können ihn nicht mehr öffnen, auch nicht die von Ihnen eingeladenen.',
+          'Mit dem Passwort allein kann ihn niemand mehr ansehen.',
+          'Zeichen des Kunden: 4711',
+        ],
+        path: `/business-data/${offer.offerId}`,
       },
     }),
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EventDefinition } from '@schrankwerk/contracts'
+import { type EventDefinition, folderOpeningChanged } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Recipient } from '../neighbours.ts'
 import { aWorld, notificationInTest, portalUrl, quiet } from '../notification.example.ts'
@@ -58,6 +58,10 @@ test('the consumers of the mails keep their names, under which the server holds 
       'on-enquiry-released',
       'on-estimates-asked-often',
       'on-first-password',
+      'on-folder-access-changed',
+      'on-folder-access-ended',
+      'on-folder-invited',
+      'on-folder-opening-changed',
       'on-mail-changed',
       'on-messages-unread',
       'on-offer-accepted',
@@ -93,7 +97,7 @@ describe('an event', () => {
       await sender().sendDue()
       await sender().sendDue()
 
-      const { people, customer, supplier, holder, accountMail } = given.world
+      const { people, customer, supplier, guest, holder, accountMail } = given.world
       const { seenBy } = example
       const readers = {
         customer: people.filter((person) => person.companyId === customer.companyId),
@@ -101,6 +105,9 @@ describe('an event', () => {
         suppliers: people.filter((person) => person.companyType === 'SUPPLIER'),
         operator: people.filter((person) => person.companyType === 'ADMIN' && person.admin),
         holder: [{ userId: holder!.userId, mail: accountMail!.mail }],
+        guest: [guest],
+        customersAdmin: [customer],
+        suppliersAdmin: [supplier],
       }
       const expected = Object.entries(seenBy(given.world)).flatMap(([party, seen]) =>
         readers[party as keyof typeof readers].map((person) => ({ ...seen, person })),
@@ -212,6 +219,35 @@ describe('a mail that no longer applies', () => {
     await plan('company-deleted', given.world.company.id, [given.world.admin])
     await sender().sendDue()
     expect(await given.mails()).toMatchObject([{ state: 'DROPPED', note: 'no order of it is open' }])
+    expect(given.mailbox.mails).toEqual([])
+  })
+
+  it.each([
+    ['folder-access-changed', { isOver: true }],
+    ['folder-access-changed', { isOpen: false }],
+    ['folder-access-ended', { isOver: false }],
+    // Another entry opens it.
+    ['folder-access-ended', { isOver: true }],
+  ] as const)('%s is dropped when the entry is %j', async (kind, change) => {
+    const { folderEntry, guest } = given.world
+    Object.assign(folderEntry!, change)
+    await plan(kind, folderEntry!.entryId, [guest])
+    await sender().sendDue()
+    expect((await given.mails()).map((mail) => mail.state)).toEqual(['DROPPED'])
+    expect(given.mailbox.mails).toEqual([])
+  })
+
+  it.each([
+    ['no version is released', { family: { id: randomUUID(), released: false, open: false } }],
+    ['the company is no party any more', { customerCompanyId: randomUUID() }],
+  ])('folder-opening-changed is dropped when %s', async (_, change) => {
+    const example = mailExamples.find(({ kind }) => kind === 'folder-opening-changed')!
+    example.given?.(given.world)
+    await given.say<EventDefinition>(folderOpeningChanged, example.payload(given.world))
+    await given.handled(1)
+    Object.assign(given.world.offer, change)
+    await sender().sendDue()
+    expect((await given.mails()).map((mail) => mail.state)).toEqual(['DROPPED'])
     expect(given.mailbox.mails).toEqual([])
   })
 

@@ -11,6 +11,10 @@ import { enquiryClosedMail } from './mails/enquiry-closed.mail.ts'
 import { enquiryReleasedMail } from './mails/enquiry-released.mail.ts'
 import { estimatesAskedOftenMail } from './mails/estimates-asked-often.mail.ts'
 import { firstPasswordMail } from './mails/first-password.mail.ts'
+import { folderAccessChangedMail } from './mails/folder-access-changed.mail.ts'
+import { folderAccessEndedMail } from './mails/folder-access-ended.mail.ts'
+import { folderInvitedMail } from './mails/folder-invited.mail.ts'
+import { folderOpeningChangedMail } from './mails/folder-opening-changed.mail.ts'
 import { mailChangedMail } from './mails/mail-changed.mail.ts'
 import { messagesUnreadMail } from './mails/messages-unread.mail.ts'
 import { offerAcceptedMail } from './mails/offer-accepted.mail.ts'
@@ -35,6 +39,10 @@ export const mails = [
   offerWithdrawnMail,
   bindingEndingMail,
   messagesUnreadMail,
+  folderInvitedMail,
+  folderAccessChangedMail,
+  folderAccessEndedMail,
+  folderOpeningChangedMail,
   estimatesAskedOftenMail,
   articleImportEndedMail,
   articleExportEndedMail,

@@ -12,6 +12,8 @@ export interface MailPlan {
   /** What it is about: an enquiry, an offer, an import, the request of a link, a person, a company. */
   topicId: string
   recipients: readonly Recipient[]
+  /** What is kept of the event. */
+  payload?: object
   /** What stands behind the @ of a Message-ID. */
   domain: string
   now: Date
@@ -27,6 +29,7 @@ export async function planMails(tx: Transaction<NotificationTables>, plan: MailP
     subject_id: plan.topicId,
     user_id: recipient.userId,
     company_id: recipient.companyId,
+    payload: plan.payload ?? null,
     message_id: `<${plan.eventId}.${recipient.userId}@${plan.domain}>`,
     next_try_at: plan.now,
     planned_at: plan.now,

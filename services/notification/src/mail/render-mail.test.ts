@@ -35,6 +35,8 @@ const parts = [
   'holder',
   'accountMail',
   'company',
+  'folderEntry',
+  'invite',
 ] as const
 
 /** What the readers of a case see where every text that people wrote is this one. */
@@ -46,11 +48,11 @@ async function contentsOf(example: MailExample, written: string): Promise<MailCo
   world.otherOffers = world.otherOffers.map((offer) => spoil(offer, written) as World['offer'])
   const mail = mailOfKind(example.kind)
   const deps = { ...asked.neighbours, requestId: 'r' }
-  const { topicId, recipients } = await mail.plan(deps, example.payload(world))
+  const { topicId, recipients, payload } = await mail.plan(deps, example.payload(world))
   const contents: MailContent[] = []
   const onePerCompany = new Map(recipients.map(({ userId, companyId }) => [companyId, userId]))
   for (const [companyId, userId] of onePerCompany) {
-    const due = { topicId, companyId, userId, now: new Date() }
+    const due = { topicId, companyId, userId, now: new Date(), payload }
     const composed = await mail.compose(deps, due, { attach: true })
     if ('dropped' in composed) throw new Error(composed.dropped)
     contents.push(composed.content)

@@ -75,7 +75,8 @@ export function createMailSender(parts: SenderParts): { sendDue(): Promise<void>
 
   async function deliver(mail: SentMailRow, attach: boolean): Promise<Done> {
     const asked = { ...neighbours, requestId: mail.id }
-    const due = { topicId: mail.subject_id, userId: mail.user_id, companyId: mail.company_id, now: now() }
+    const { subject_id: topicId, user_id: userId, company_id: companyId, payload } = mail
+    const due = { topicId, userId, companyId, now: now(), payload: payload ?? undefined }
     const composed = await mailOfKind(mail.kind).compose(asked, due, { attach })
     if ('dropped' in composed) return { state: 'DROPPED', note: composed.dropped }
     try {

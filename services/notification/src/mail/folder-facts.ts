@@ -1,0 +1,30 @@
+import type { FolderEntry } from '@schrankwerk/contracts'
+import { germanDate } from './german-values.ts'
+import { harmlessName } from './harmless-name.ts'
+import { type Facts, fact, named } from './mail-content.ts'
+
+/** What the project is called in a mail to somebody outside, who sees neither price nor offer number. */
+export const projectOf = ({ enquiryTitle, referenceNumber }: FolderEntry): string | null => {
+  const title = enquiryTitle || referenceNumber
+  return title ? harmlessName(title) : null
+}
+
+/** „Projektordner“ with the project's name, for a subject. */
+export const folderNamed = (entry: FolderEntry): string => {
+  const project = projectOf(entry)
+  return `Projektordner${project ? named(' ', `„${project}“`) : ''}`
+}
+
+/** Who opens it, in words that no mail program turns into a link. */
+export const inviterOf = ({ companyName }: FolderEntry): string => harmlessName(companyName)
+
+/** What an entry gives. */
+export const entryFacts = (entry: FolderEntry): Facts => [
+  ...fact('Projekt', projectOf(entry)),
+  ...fact('Freigegeben von', inviterOf(entry)),
+  ...fact('Rechte', rightsOf(entry)),
+  ...fact('Freigegeben bis', entry.endDate === null ? 'unbegrenzt' : germanDate(entry.endDate)),
+]
+
+const rightsOf = ({ permissions: { read, write } }: FolderEntry): string =>
+  write ? 'Lesen und schreiben' : read ? 'Lesen' : 'keine'
