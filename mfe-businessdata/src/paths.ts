@@ -2,3 +2,4 @@
 export const folderListPath = '/business-data'
 export const folderPath = (offerId: string): string => `/business-data/${offerId}`
 export const offerPath = (offerId: string): string => `/offer/${offerId}`
+export const folderLogPath = (offerId: string): string => `${folderPath(offerId)}/log`

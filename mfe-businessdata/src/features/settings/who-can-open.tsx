@@ -1,0 +1,49 @@
+import type { FolderSide } from '@schrankwerk/contracts'
+import { type FolderOpening, whoCanOpen } from '@schrankwerk/domain/folder-openings'
+import { companyOf } from './company-of.ts'
+import styles from './settings.module.css'
+import { type SettingsText, useSettingsText } from './settings-text.ts'
+import type { SharedFolder } from './shared-folder.ts'
+import { todayInBerlin } from './today-in-berlin.ts'
+
+const namedAtMost = 3
+
+/** In sentences, what switches, rights and entries come to at this moment. */
+export function WhoCanOpen({ folder }: { folder: SharedFolder }) {
+  const t = useSettingsText()
+  const openings = whoCanOpen({ ...folder.settings, state: folder.state, today: todayInBerlin() })
+  return (
+    <ul className={styles.sentences}>
+      {openings.map((opening) => {
+        const sentence = sentenceOf(opening, folder, t)
+        return <li key={sentence}>{sentence}</li>
+      })}
+    </ul>
+  )
+}
+
+const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: SettingsText): string => {
+  const names = (sides: readonly FolderSide[]) =>
+    sides.map((side) => companyOf(folder, side)).join(` ${t('opens.and')} `)
+  /** Whose files are shown. */
+  const files = (what: string, sides: readonly FolderSide[]) =>
+    t(`opens.${what}.${['none', 'one', 'both'][sides.length]}`, { company: names(sides) })
+  switch (opening.who) {
+    case 'admins':
+      return t(`opens.admins.${opening.right}`, { companies: names(opening.sides) })
+    case 'company':
+      return t(`opens.company.${opening.right}`, { company: companyOf(folder, opening.side) })
+    case 'named': {
+      const shown = opening.emails.slice(0, namedAtMost)
+      const more = opening.emails.length - shown.length
+      const emails = [...shown, ...(more > 0 ? [t('opens.more', { count: more })] : [])].join(', ')
+      const guests =
+        opening.guestsSee === 'nothing' ? t('opens.guests.nothing') : files('guests', opening.guestsSee)
+      return [t(`opens.named.${opening.right}`, { emails }), guests].filter(Boolean).join(' ')
+    }
+    case 'visitors':
+      return files('visitors', opening.see)
+    case 'nobody-outside':
+      return t(`opens.nobodyOutside.${opening.reason}`)
+  }
+}
