@@ -17,51 +17,6 @@ export function Component() {
   const title = folder
     ? t('folder.title', { name: folder.referenceNumber ?? t('noReference') })
     : t('folder.titlePlain')
-  usePageTitle(folder || query.error ? title : undefined)
-  const preview = (itemId: string | undefined) =>
-    setParams(itemId === undefined ? {} : { [previewParameter]: itemId }, {
-      replace: true,
-      preventScrollReset: true,
-    })
-
-  const content = (): ReactNode => {
-    if (folder)
-      return (
-        <Stack gap={5}>
-          <Muted>
-            {[
-              t('folder.between', { customer: folder.customerName, supplier: folder.supplierName }),
-              folder.enquiryTitle,
-              folder.offerNumber && t('folder.offer', { number: folder.offerNumber }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Muted>
-          <FolderSharing folder={folder} />
-          <FolderFiles
-            key={id}
-            folder={folder}
-            previewed={params.get(previewParameter) ?? undefined}
-            onPreview={preview}
-          />
-        </Stack>
-      )
-    if (isMissing) return <Empty text={t('folder.missing')} />
-    if (query.error)
-      return (
-        <Failed
-          what={t('folder.what')}
-          onRetry={() => void query.refetch()}
-          code={problem?.code}
-          requestId={problem?.requestId}
-        />
-      )
-    return (
-      <Loading>
-        <TableSkeleton rows={6} columns={5} />
-      </Loading>
-    )
-  }
   usePageTitle(folder || absence ? title : undefined)
   return (
     <Page
@@ -93,6 +48,7 @@ export function Component() {
               .join(' · ')}
           </Muted>
         )}
+        {folder && <FolderSharing folder={folder} />}
         <FolderFiles opened={opened} />
       </Stack>
     </Page>
