@@ -7,7 +7,7 @@ import type { FieldProps } from './field.ts'
 export interface SearchFieldProps extends Omit<FieldProps<string>, 'label'> {
   label?: string
   placeholder?: string
-  /** Milliseconds of rest before `onChange`. */
+  /** Milliseconds of rest before `onChange`; 0 tells every letter at once. */
   delay?: number
 }
 
@@ -15,6 +15,7 @@ export interface SearchFieldProps extends Omit<FieldProps<string>, 'label'> {
 export function SearchField({ label = 'Suchen', delay = 250, value, onChange, ...rest }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const tellLater = useDebouncedCallback(onChange, delay)
+  const tell = delay === 0 ? onChange : tellLater
   useEffect(() => setText(value), [value])
   const clear = () => {
     tellLater.cancel()
@@ -43,7 +44,7 @@ export function SearchField({ label = 'Suchen', delay = 250, value, onChange, ..
         disabled={rest.disabled}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          tellLater(event.currentTarget.value)
+          tell(event.currentTarget.value)
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text) {
