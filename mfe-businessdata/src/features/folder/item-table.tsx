@@ -5,7 +5,7 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { formatNumber, Muted } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
 import { IconCursorText, IconFolderSymlink, IconHistory } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FolderCalls, removeItem } from './folder.api.ts'
 import type { FolderAct } from './folder-dialogs.tsx'
@@ -34,7 +34,7 @@ export function ItemTable({ folder, calls, choice, onAct, onRefused, panel }: It
   const { t } = useTranslation('businessdata')
   const { items, subfolders, permissions, offerId } = folder
   const [search, setSearch] = useState('')
-  const { inside, found, words } = useFoundItems(items, choice, useDeferredValue(search))
+  const { inside, found, words } = useFoundItems(items, choice, search)
   const watched = async <Answer,>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call
