@@ -104,7 +104,6 @@ export async function businessdataInTest() {
   })
   /** `now`: what the service's clock shows at least; `ahead`: by how many milliseconds it is before ours. */
   const clock = { now: Date.now(), ahead: 0 }
-  const clock = { now: Date.now() }
   /** Roomy, until a test wants it otherwise. */
   const room = { ...defaultRoomLimits }
   const held = heldStore(createFolderStore({ folder, now: () => clock.now }))
@@ -129,7 +128,6 @@ export async function businessdataInTest() {
     shareKeys: [shareKey],
     passwords: { hash: counted(hasher.hash), verify: counted(hasher.verify) },
     room,
-    offers: createOfferDirectory({ workflow: client, now: () => clock.now }),
     authenticate: async (token) => {
       const actor = Object.values(people).find(({ userId }) => userId === token)
       if (actor === undefined) throw new NotSignedIn()
