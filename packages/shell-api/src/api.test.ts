@@ -1,9 +1,9 @@
 import { getBusinessData, getUser, updateOffer } from '@schrankwerk/contracts'
 import { createClient, ProblemError } from '@schrankwerk/contracts/client'
-import { afterEach, afterEach, beforeEach, beforeEach, expect, expect, test, test, vi, vi } from 'vitest'
-import { answerWith, answerWith, api, api } from './api.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, api } from './api.ts'
 import { mockSession } from './mock-session.ts'
-import { getToken, setSession, useSessionState, useSessionState } from './session.ts'
+import { getToken, setSession, useSessionState } from './session.ts'
 
 const hanging = (signals: (AbortSignal | undefined)[]) =>
   answerWith({
