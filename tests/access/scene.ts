@@ -1,14 +1,18 @@
 import {
   changeOfferState,
+  checkFolderPassword,
   createConversation,
   createEnquiry,
   createOffer,
+  getBusinessData,
   getEnquiry,
   getOffer,
   mapAdminBom,
   mapBom,
   reviseOffer,
+  saveFolderSettings,
   sendMessage,
+  setFolderPassword,
   updateEnquiry,
   updateOffer,
   uploadAdminBom,
@@ -154,4 +158,39 @@ export async function acceptedOffer(
 export async function putIntoFolder(who: Person, offerId: string): Promise<string> {
   const item = await who.get(uploadBusinessData, { fields: { offerId }, file: pdf('Projektplan') })
   return item.id
+}
+
+export const folderPassword = 'Kupferschiene-25'
+
+/** Lets in whoever knows the password, and is such a one: his share token. */
+export async function openToVisitors(admin: Person, offerId: string): Promise<string> {
+  await admin.get(setFolderPassword, { query: { offerId }, body: { password: folderPassword } })
+  await saveOpening(admin, offerId, { allowAnonymous: true })
+  return visitorsToken(admin, offerId)
+}
+
+/** Changes some of the folder's settings; what is on, the admin's side agrees to. */
+export async function saveOpening(
+  admin: Person,
+  offerId: string,
+  change: { allowExternal?: boolean; allowAnonymous?: boolean },
+): Promise<void> {
+  const { settings } = await admin.get(getBusinessData, { query: { offerId } })
+  const { editVersion, allowExternal, allowAnonymous, types } = settings
+  await admin.get(saveFolderSettings, {
+    body: {
+      offerId,
+      editVersion,
+      allowExternal,
+      allowAnonymous,
+      types,
+      agree: { external: true, anonymous: true },
+      ...change,
+    },
+  })
+}
+
+export async function visitorsToken(who: Person, offerId: string): Promise<string> {
+  const { shareToken } = await who.get(checkFolderPassword, { body: { offerId, password: folderPassword } })
+  return shareToken
 }

@@ -68,6 +68,15 @@ test('an address that two services share takes what either call takes', () => {
   expect(upload.responses[409]!.description).toContain('admin-bom-released')
 })
 
+test('a call for visitors says that a share token is enough', () => {
+  const { security, description, responses } = operationOf('getBusinessData')
+  expect(security).toEqual([{ bearer: [] }, { shareToken: [] }])
+  expect(description).toContain('or a visitor with a share token')
+  expect(responses[401]!.description).toContain('share-token-ended')
+  expect(operationOf('deleteBusinessData').security).toBeUndefined()
+  expect(document.components.securitySchemes!.shareToken).toMatchObject({ in: 'header', name: 'share-token' })
+})
+
 test('files and streams say what they are', () => {
   const typeOf = (name: string) => Object.keys(operationOf(name).responses[200]!.content!)
   expect(typeOf('getBomLines')).toEqual(['application/x-ndjson'])

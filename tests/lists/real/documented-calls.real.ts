@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@schrankwerk/contracts'
-import { type Caller, callersOf, laterCallers, laterCalls } from '@schrankwerk/contracts/later-calls'
+import { type Caller, callersOf } from '@schrankwerk/contracts/callers'
 import { describe, expect, test } from 'vitest'
 import { realFolder } from './real-files.ts'
 
@@ -49,18 +49,14 @@ const widest = (callers: readonly string[]): string[] => {
   return open ? [open] : [...new Set(callers)].sort()
 }
 
-const known = [
-  ...endpoints.map((endpoint) => ({ ...endpoint, who: callersOf(endpoint) })),
-  ...laterCalls.map((call) => ({ ...call, routedBy: undefined })),
-]
+const known = endpoints.map((endpoint) => ({ ...endpoint, who: callersOf(endpoint) }))
 const ours = new Map(
   known
     .filter(({ routedBy }) => routedBy === undefined)
     .map((call) => {
       const name = nameOf(call)
       const others = known.filter((one) => one.routedBy !== undefined && nameOf(one) === name)
-      const later = laterCallers.filter((one) => nameOf(one) === name).map((one) => one.who)
-      const callers = widest([...call.who, ...others.flatMap(({ who }) => who), ...later])
+      const callers = widest([...call.who, ...others.flatMap(({ who }) => who)])
       return [name, { service: call.service as string, ok: call.ok as number, callers }] as const
     }),
 )
@@ -156,7 +152,7 @@ const addedCallers: Readonly<Record<string, Caller>> = {
   'POST /file/all/enquiry': 'ADMIN with admin=true',
 }
 
-test('the documented calls are ours and the later ones, no more and no less', () => {
+test('the documented calls are ours, no more and no less', () => {
   expect([...ours.keys()].filter((name) => !addedCalls.includes(name)).sort()).toEqual(
     documented.map(nameOf).sort(),
   )
