@@ -42,7 +42,7 @@ export function AccessSwitches({ folder }: { folder: SharedFolder }) {
         <SwitchField
           label={t('switches.external.label')}
           description={obstacle ?? t('switches.external.text')}
-          disabled={obstacle !== undefined}
+          disabled={obstacle !== undefined && !shown.allowExternal}
           value={shown.allowExternal}
           onChange={(allowExternal) => save({ allowExternal })}
         />
@@ -52,7 +52,7 @@ export function AccessSwitches({ folder }: { folder: SharedFolder }) {
         <SwitchField
           label={t('switches.anonymous.label')}
           description={obstacle ?? t('switches.anonymous.text')}
-          disabled={obstacle !== undefined}
+          disabled={obstacle !== undefined && !shown.allowAnonymous}
           value={shown.allowAnonymous}
           onChange={(allowAnonymous) =>
             allowAnonymous && !settings.hasPassword ? setAsking('first') : save({ allowAnonymous })

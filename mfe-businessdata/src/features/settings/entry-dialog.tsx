@@ -29,8 +29,6 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
   const own = settings.visibilities.filter(({ side }) => side === settings.side)
   const list = listWith(own, entry, values)
   const today = todayInBerlin()
-  // An end that lies behind may stay while a right is changed.
-  const firstDay = entry?.endDate && entry.endDate < today ? entry.endDate : today
   const saving = useSettingsChange({
     send: () => share(offerId, settings, list),
     done: () => t(entry ? 'entry.saved' : 'entry.added', { email: values.email.trim() }),
@@ -48,7 +46,7 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
     event.preventDefault()
     event.stopPropagation()
     const others = own.filter((other) => other.id !== entry?.id)
-    const found = checkEntry(values, { others, before: entry, today }, t)
+    const found = checkEntry(values, { others, today }, t)
     setErrors(found)
     const [field] = Object.keys(found) as (keyof EntryErrors)[]
     if (field === undefined) return saving.mutate()
@@ -91,7 +89,7 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
             id={`${id}-endDate`}
             label={t('entry.endDate')}
             description={t('entry.endDateText')}
-            min={firstDay}
+            min={today}
             value={values.endDate}
             error={shown.endDate}
             onChange={(endDate) => set({ endDate })}

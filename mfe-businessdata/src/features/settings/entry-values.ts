@@ -28,16 +28,14 @@ const isSame = (one: string, other: string): boolean =>
 /** What speaks against an entry; `others` are those of the own side beside it. */
 export const checkEntry = (
   { email, endDate }: EntryValues,
-  { others, before, today }: { others: readonly Visibility[]; before: Visibility | undefined; today: string },
+  { others, today }: { others: readonly Visibility[]; today: string },
   t: SettingsText,
 ): EntryErrors => {
   const errors: EntryErrors = {}
   if (!mailAddress.safeParse(email).success) errors.email = t('entry.error.email')
   else if (others.some((other) => isSame(other.email, email))) errors.email = t('entry.error.twice')
   if (endDate !== null && !/^\d{4}-\d{2}-\d{2}$/.test(endDate)) errors.endDate = t('entry.error.noDate')
-  // An end that lies behind stays as it is while only a right is changed.
-  else if (endDate !== null && endDate < today && endDate !== before?.endDate)
-    errors.endDate = t('entry.error.past')
+  else if (endDate !== null && endDate < today) errors.endDate = t('entry.error.past')
   return errors
 }
 

@@ -20,7 +20,7 @@ export function TypeRights({ folder }: { folder: SharedFolder }) {
     send: (mine: Permission) => saveSettings(offerId, settings, { types: { ...types, [side]: mine } }),
   })
   const mine = (saving.isPending ? saving.variables : undefined) ?? types[side]
-  const isDisabled = state === 'closed'
+  const isDisabled = state !== 'open'
   return (
     <Stack gap={3}>
       <Fieldset legend={t('types.mine', { company: companyOf(folder, side) })}>
