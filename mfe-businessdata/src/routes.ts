@@ -1,5 +1,5 @@
 import type { PageRoute } from '@schrankwerk/shell-api'
-import { folderListPath, folderPath } from './paths.ts'
+import { folderListPath, folderLogPath, folderPath } from './paths.ts'
 
 export const routes: readonly PageRoute[] = [
   {
@@ -14,5 +14,11 @@ export const routes: readonly PageRoute[] = [
     title: { de: 'Projektordner' },
     screen: () => import('./screens/folder.screen.tsx'),
     calls: ['getBusinessData'],
+  },
+  {
+    path: folderLogPath(':id'),
+    title: { de: 'Verlauf' },
+    screen: () => import('./screens/folder-log.screen.tsx'),
+    calls: ['filterFolderLog'],
   },
 ]
