@@ -11,6 +11,7 @@ import { ItemTable } from './item-table.tsx'
 import { SubfolderChoice } from './subfolder-choice.tsx'
 import type { OpenedFolder } from './use-folder.ts'
 import { useFolderAddress } from './use-folder-address.ts'
+import { watchCalls } from './watch-calls.ts'
 
 const dialogs = lazyCode(() => import('./folder-dialogs.tsx'))
 
@@ -36,6 +37,7 @@ interface OpenFolderProps {
 function OpenFolder({ folder, calls, onRefused }: OpenFolderProps) {
   const { t } = useTranslation('businessdata')
   const { choice, choose, previewed, onPreview } = useFolderAddress(folder.subfolders)
+  const watchedCalls = watchCalls(calls, onRefused)
   const [doing, setDoing] = useState<FolderAct>()
   const subfolderId = choice === 'all' || choice === 'top' ? undefined : choice
   return (
@@ -46,7 +48,7 @@ function OpenFolder({ folder, calls, onRefused }: OpenFolderProps) {
         <SubfolderChoice folder={folder} choice={choice} onChoice={choose} onAct={setDoing} />
         <ItemTable
           folder={folder}
-          calls={calls}
+          calls={watchedCalls}
           choice={choice}
           onAct={setDoing}
           onRefused={onRefused}
@@ -58,7 +60,7 @@ function OpenFolder({ folder, calls, onRefused }: OpenFolderProps) {
           {({ FolderDialogs }) => (
             <FolderDialogs
               folder={folder}
-              calls={calls}
+              calls={watchedCalls}
               doing={doing}
               onSubfolder={({ id }) => choose(id)}
               onClose={() => setDoing(undefined)}

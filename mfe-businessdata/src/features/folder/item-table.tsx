@@ -1,7 +1,6 @@
 import type { BusinessData, BusinessDataItem } from '@schrankwerk/contracts'
 import { type FileAct, FileTable, type FileTableProps } from '@schrankwerk/portal-ui/files'
 import { drawManyFiles } from '@schrankwerk/portal-ui/many-files'
-import { ProblemError } from '@schrankwerk/shell-api'
 import { formatNumber, Muted } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
 import { IconCursorText, IconFolderSymlink, IconHistory } from '@tabler/icons-react'
@@ -13,6 +12,7 @@ import { itemColumns } from './item-columns.tsx'
 import { hasOwnPreview, ItemPreview } from './item-preview.tsx'
 import type { SubfolderChoice } from './use-folder-address.ts'
 import { useFoundItems } from './use-found-items.ts'
+import { watched } from './watch-calls.ts'
 
 export interface ItemTableProps extends Pick<FileTableProps<BusinessDataItem>, 'panel'> {
   folder: BusinessData
@@ -35,14 +35,6 @@ export function ItemTable({ folder, calls, choice, onAct, onRefused, panel }: It
   const { items, subfolders, permissions, offerId } = folder
   const [search, setSearch] = useState('')
   const { inside, found, words } = useFoundItems(items, choice, search)
-  const watched = async <Answer,>(call: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call
-    } catch (error) {
-      if (error instanceof ProblemError && [401, 403, 404].includes(error.status)) onRefused()
-      throw error
-    }
-  }
   const onVersions = ({ id }: BusinessDataItem) => onAct({ act: 'versions', itemId: id })
   const acts: FileAct<BusinessDataItem>[] = [
     {
@@ -97,17 +89,17 @@ export function ItemTable({ folder, calls, choice, onAct, onRefused, panel }: It
       })}
       date={{ header: t('folder.lastUpdate'), of: ({ lastUpdate }) => lastUpdate }}
       mayRead={(item) => item.permissions.read}
-      read={(item, signal) => watched(calls.readItem(offerId, item.id, signal))}
+      read={(item, signal) => calls.readItem(offerId, item.id, signal)}
       ownPreview={{
         canShow: hasOwnPreview,
         show: (item) => <ItemPreview key={item.id} offerId={offerId} item={item} calls={calls} />,
       }}
-      download={({ id }) => watched(calls.download({ offerId, itemId: id }))}
-      downloadChosen={(chosen) => watched(calls.download({ offerId, itemIds: chosen.map(({ id }) => id) }))}
+      download={({ id }) => calls.download({ offerId, itemId: id })}
+      downloadChosen={(chosen) => calls.download({ offerId, itemIds: chosen.map(({ id }) => id) })}
       acts={acts}
       removal={{
         mayRemove: mayWrite,
-        remove: ({ id }) => watched(removeItem(offerId, id)),
+        remove: ({ id }) => watched(onRefused, removeItem(offerId, id)),
         changes: 'businessData',
         effect: () => t('folder.deleteEffect'),
       }}
