@@ -17,8 +17,12 @@ export interface OpenedFolder {
 
 const refusals = [400, 403, 404]
 
+/** A session that ended is the portal's to say, which keeps the page. */
+const isRefusal = (error: unknown, isVisitor: boolean): boolean =>
+  error instanceof ProblemError && (refusals.includes(error.status) || (isVisitor && error.status === 401))
+
 /** A visitor's page hears of no change by itself. */
-const visitorAsksEveryMs = 60_000
+const visitorAsksEveryMs = 15_000
 /** Beyond it a browser's timer runs at once. */
 const longestTimerMs = 24 * 60 * 60 * 1000
 /** Where this clock is ahead of the server's. */
@@ -29,13 +33,12 @@ export function useFolder(offerId: string, calls: FolderCalls = sessionCalls): O
   const isVisitor = calls.reader === 'visitor'
   const query = useQuery({
     ...folderQuery(offerId, calls),
-    refetchInterval: ({ state }) => isVisitor && !state.error && visitorAsksEveryMs,
+    refetchInterval: ({ state }) => isVisitor && !isRefusal(state.error, true) && visitorAsksEveryMs,
+    refetchOnWindowFocus: isVisitor ? 'always' : true,
   })
   const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = query
   const problem = error instanceof ProblemError ? error : undefined
-  // A session that ended is the portal's to say, which keeps the page.
-  const isRefused =
-    problem !== undefined && (refusals.includes(problem.status) || (isVisitor && problem.status === 401))
+  const isRefused = isRefusal(error, isVisitor)
   const accessUntil = isRefused ? undefined : data?.accessUntil
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins it anew
   useEffect(() => {
