@@ -1,19 +1,29 @@
 import type { PageRoute } from '@schrankwerk/shell-api'
-import { folderListPath, folderLogPath, folderPath } from './paths.ts'
+import { folderListPath, folderLogPath, folderPath, inviteLinkPath, invitePath } from './paths.ts'
+
+const invite = {
+  title: { de: 'Einladung' },
+  screen: () => import('./screens/invite.screen.tsx'),
+  calls: ['checkInvite'],
+  open: true,
+} satisfies Partial<PageRoute>
 
 export const routes: readonly PageRoute[] = [
   {
     path: folderListPath,
     title: { de: 'Projektordner' },
     screen: () => import('./screens/folder-list.screen.tsx'),
-    calls: ['filterOffers', 'countBusinessData'],
+    calls: ['filterSharedFolders'],
     menuOrder: 50,
   },
+  { path: invitePath, ...invite },
+  { path: inviteLinkPath(':code'), ...invite },
   {
     path: folderPath(':id'),
     title: { de: 'Projektordner' },
-    screen: () => import('./screens/folder.screen.tsx'),
+    screen: () => import('./screens/folder-door.screen.tsx'),
     calls: ['getBusinessData'],
+    open: true,
   },
   {
     path: folderLogPath(':id'),

@@ -57,8 +57,10 @@ test('lists the folders of offers in use with their number of files', async () =
   expect(screen.getByRole('link', { name: 'PN-4711' }).getAttribute('href')).toBe(
     `/business-data/${listed.id}`,
   )
-  expect(calls[0]?.input).toMatchObject({ query: { states: 'CONFIRMED,ACCEPTED,OPEN' } })
-  expect(calls[1]?.input).toMatchObject({ query: { offerIds: listed.id } })
+  const made = (name: string) => calls.find((call) => call.name === name)?.input
+  expect(made('filterOffers')).toMatchObject({ query: { states: 'CONFIRMED,ACCEPTED,OPEN' } })
+  expect(made('countBusinessData')).toMatchObject({ query: { offerIds: listed.id } })
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('folders show although their files could not be counted', async () => {
@@ -79,7 +81,43 @@ test('a list that does not load is no empty list', async () => {
   expect(await screen.findByText(/Noch kein Projektordner/)).toBeTruthy()
 })
 
+const shared = {
+  offerId: '01990000-0000-7000-8000-000000000102',
+  referenceNumber: 'PN-5',
+  enquiryTitle: 'Förderband',
+  customerName: 'Werk Ost',
+  supplierName: 'Schaltbau Süd',
+  files: 3,
+  permissions: { read: true, write: true },
+  endDate: '2099-11-30',
+}
+
 test('an outsider without a shared folder is told so', async () => {
-  open({ filterOffers: () => ({ content: [], totalElements: 0 }) }, 'EXTERNAL')
-  expect(await screen.findByText('Für Sie ist zurzeit kein Projektordner freigegeben.')).toBeTruthy()
+  const calls = open({ filterSharedFolders: () => ({ content: [], totalElements: 0 }) }, 'EXTERNAL')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Für Sie ist zurzeit kein Projektordner freigegeben.',
+  )
+  expect(calls.map(({ name }) => name)).toEqual(['filterSharedFolders'])
+})
+
+test('an outsider sees what is shared with him, as what, and until when', async () => {
+  const calls = open({ filterSharedFolders: () => ({ content: [shared], totalElements: 1 }) }, 'EXTERNAL')
+  const row = (await screen.findByRole('link', { name: 'PN-5' })).closest('tr')
+  expect(row?.textContent).toMatch(/Förderband.*Werk Ost.*Schaltbau Süd.*3.*Lesen und schreiben.*30.11.2099/)
+  expect(screen.getByRole('link', { name: 'PN-5 anzeigen' }).getAttribute('href')).toBe(
+    `/business-data/${shared.offerId}`,
+  )
+  expect(calls[0]?.input).not.toHaveProperty('query.column')
+})
+
+test('who has folders of his own finds those of others beside them', async () => {
+  open({
+    filterOffers: () => ({ content: [listed], totalElements: 1 }),
+    countBusinessData: () => ({ [listed.id]: 12 }),
+    filterSharedFolders: () => ({ content: [shared], totalElements: 1 }),
+  })
+  await screen.findByRole('link', { name: 'PN-4711' })
+  await userEvent.setup().click(await screen.findByRole('tab', { name: /Mit mir geteilt/ }))
+  expect(await screen.findByRole('link', { name: 'PN-5' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'PN-4711' })).toBeNull()
 })

@@ -1,74 +1,36 @@
-import { createOffer, getOffer } from '@schrankwerk/contracts'
-import { FilterBar, ListPage, useList } from '@schrankwerk/portal-ui/list'
+import { getOffer } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
-import { Link } from '@schrankwerk/shell-api/router'
-import { Button, Empty, LinkButton, Notice } from '@schrankwerk/ui'
-import { SearchField } from '@schrankwerk/ui/table'
+import { useSearchParams } from '@schrankwerk/shell-api/router'
+import { Tabs } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { folderColumns, nameOf } from '../features/folder-list/folder-columns.tsx'
-import { countsQuery, foldersQuery } from '../features/folder-list/folder-list.api.ts'
-import { folderPath } from '../paths.ts'
+import { OwnList } from '../features/folder-list/own-list.tsx'
+import { anySharedQuery } from '../features/shared-list/shared-list.api.ts'
+import { SharedList } from '../features/shared-list/shared-list.tsx'
 
+const tabParameter = 'tab'
+
+/** Whoever may open offers has folders of his own; everybody else has what is shared with him. */
 export function Component() {
+  return useMayCall(getOffer) ? <BothLists /> : <SharedList />
+}
+
+function BothLists() {
   const { t } = useTranslation('businessdata')
-  const isParty = useMayCall(getOffer)
-  const isSupplier = useMayCall(createOffer)
-  const side = isSupplier ? 'supplier' : isParty ? 'customer' : undefined
-  const list = useList({
-    name: 'businessData',
-    query: foldersQuery,
-    filters: ['referenceNumber'],
-    sortable: ['referenceNumber', 'offerNumber', 'state', 'createDate'],
-  })
-  const counts = useQuery(countsQuery((list.rows ?? []).map(({ id }) => id)))
-  return (
-    <ListPage
-      list={list}
-      title={t('list.title')}
-      what={t('list.what')}
-      columns={folderColumns({ t, side, counts: counts.data })}
-      nameOf={(row) => nameOf(row, t)}
-      to={(row) => folderPath(row.id)}
-      notice={
-        counts.error && (
-          <Notice
-            tone="warning"
-            action={
-              <Button small onClick={() => void counts.refetch()}>
-                {t('list.retry')}
-              </Button>
-            }
-          >
-            {t('list.countsFailed')}
-          </Notice>
-        )
-      }
-      filters={
-        <FilterBar
-          address={list.address}
-          search={
-            <SearchField
-              label={t('list.search')}
-              value={list.address.filters.referenceNumber ?? ''}
-              onChange={(value) => list.address.setFilter('referenceNumber', value.trim())}
-            />
-          }
-        />
-      }
-      empty={
-        <Empty
-          text={t(isParty ? 'list.empty' : 'list.emptyExternal')}
-          action={
-            isParty && (
-              <LinkButton component={Link} to="/offer">
-                {t('list.toOffers')}
-              </LinkButton>
-            )
-          }
-        />
-      }
-      emptyFiltered={t('list.emptyFiltered')}
+  const [params, setParams] = useSearchParams()
+  const shared = useQuery(anySharedQuery).data?.totalElements ?? 0
+  const isShared = params.get(tabParameter) === 'shared'
+  const tabs = (shared > 0 || isShared) && (
+    <Tabs
+      label={t('list.title')}
+      value={isShared ? 'shared' : 'own'}
+      // The filters and the page of one list say nothing about the other.
+      onChange={(key) => setParams(key === 'shared' ? { [tabParameter]: key } : {})}
+      items={[
+        { key: 'own', label: t('list.own') },
+        { key: 'shared', label: t('list.shared'), count: shared },
+      ]}
     />
   )
+  return isShared ? <SharedList tabs={tabs} /> : <OwnList tabs={tabs} />
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint } from '@schrankwerk/contracts'
 import { type CallInput, ProblemError } from '@schrankwerk/contracts/client'
 import { type Api, answerWith } from './api.ts'
-import { connectSession, type SessionUser, setSession } from './session.ts'
+import { connectSession, type SessionUser, setSession, type WayIn } from './session.ts'
 
 const someone: SessionUser = {
   id: '01990000-0000-7000-8000-000000000001',
@@ -26,6 +26,18 @@ export const mockSession = (user: Partial<SessionUser> = {}): SessionUser => {
   })
   setSession({ status: 'signed-in', user: signedIn })
   return signedIn
+}
+
+/** Nobody is signed in, as on an open page; returns the ways by which somebody left for the sign-in. */
+export const mockNobody = (): (WayIn | undefined)[] => {
+  const ways: (WayIn | undefined)[] = []
+  connectSession({
+    getToken: async () => undefined,
+    signIn: async (way) => void ways.push(way),
+    signOut: async () => undefined,
+  })
+  setSession({ status: 'signed-out' })
+  return ways
 }
 
 /** What a fake portal answers, by the endpoint's name; a handler may throw `ProblemError`. */

@@ -1,2 +1,2 @@
 export { MockPortal, type MockPortalProps } from './mock-portal.tsx'
-export { type MockAnswers, mockApi, mockSession } from './mock-session.ts'
+export { type MockAnswers, mockApi, mockNobody, mockSession } from './mock-session.ts'

@@ -64,8 +64,16 @@ test.each<[string, Partial<SessionUser>, string, string]>([
   ['operator', operator, '/company/4711', 'nothing'],
   ['operator, admin', operatorAdmin, '/company/4711', 'page'],
   ['outsider', external, '/business-data', 'page'],
-  ['outsider', external, '/business-data/4711', 'nothing'],
+  ['outsider', external, '/business-data/4711', 'page'],
   ['outsider', external, '/enquiry', 'nothing'],
+  ['outsider', external, '/offer', 'nothing'],
+  ['outsider', external, '/offer/4711', 'nothing'],
+  ['outsider', external, '/order', 'nothing'],
+  ['outsider', external, '/job', 'nothing'],
+  ['outsider', external, '/messages', 'nothing'],
+  ['operator', operator, '/business-data', 'nothing'],
+  ['operator', operator, '/business-data/4711', 'page'],
+  ['operator', operator, '/business-data/invite/4711', 'page'],
   ['everyone', external, '/profile', 'page'],
 ])('%s at %s → %s', (_who, user, path, expected) => {
   expect(accessTo(path, mockSession(user))).toBe(expected)
@@ -76,7 +84,8 @@ test.each<[string, Partial<SessionUser>]>([
   ['a company awaiting release', { pendingRegistration: true }],
 ])('%s leaves only the profile and what needs no sign-in', (_name, gate) => {
   const user = mockSession(gate)
-  for (const path of ['/', '/enquiry', '/offer/4711']) expect(accessTo(path, user)).toBe('profile-first')
+  for (const path of ['/', '/enquiry', '/offer/4711', '/business-data/4711'])
+    expect(accessTo(path, user)).toBe('profile-first')
   for (const path of ['/profile', '/avb', '/privacy/', '/action']) expect(accessTo(path, user)).toBe('page')
 })
 
@@ -105,6 +114,17 @@ test('users stand last in the menu of whoever keeps them, companies before the a
   expect(menuOf(operator)).toEqual(['/article', '/import/stueckliste', '/missing-number'])
   expect(menuOf({ ...customer, admin: true }).at(-1)).toBe('/user')
   expect(menuOf(customer)).not.toContain('/user')
+})
+
+test('the menu of an outsider leads to the project folders alone', () => {
+  expect(menuEntries(mockSession(external)).map(({ to }) => to)).toEqual(['/business-data'])
+})
+
+test('nobody has to be signed in for a folder or an invitation', () => {
+  const open = descriptors.flatMap(({ routes }) =>
+    routes.filter((route) => route.open).map(({ path }) => path),
+  )
+  expect(open).toEqual(['/business-data/invite', '/business-data/invite/:code', '/business-data/:id'])
 })
 
 test('somebody without a menu begins at the profile', () => {
