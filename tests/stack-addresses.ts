@@ -11,6 +11,8 @@ export interface StackAddresses extends Ready {
   web: string
   /** Of `portal-internal`, the client by which services ask each other. */
   internalClientSecret: string
+  /** Of the project folders, as their service connects: for a test that sets a date back. */
+  folderDatabaseUrl: string
   services: Record<ServiceName, { url: string; internalUrl: string }>
 }
 

@@ -100,6 +100,7 @@ async function startFresh(): Promise<Started> {
     home: stack.home.folder,
     web: stack.home.web,
     internalClientSecret: JSON.parse(await readFile(stack.home.secretsFile, 'utf8')).INTERNAL_CLIENT_SECRET,
+    folderDatabaseUrl: stack.postgres!.urlOf('businessdata', 'schrankwerk'),
     services: {
       identity: listening('identity'),
       workflow: listening('workflow'),
