@@ -40,6 +40,8 @@ create table visibility (
 create unique index visibility_of_side on visibility (offer_id, side, mail_key) where ended_at is null;
 create index visibility_of_mail on visibility (mail_key) where ended_at is null;
 create index visibility_of_user on visibility (user_id);
+-- new ones of a company and day are counted
+create index visibility_age on visibility (create_date);
 create index visibility_due on visibility (end_date) where ended_at is null and end_date is not null;
 
 create table subfolder (
@@ -131,6 +133,8 @@ create table folder_log (
   fields text[] not null default '{}'
 );
 create index folder_log_of_offer on folder_log (offer_id, id desc);
+-- opening is noted once a person and hour
+create index folder_log_opening on folder_log (offer_id, user_id, at) where act = 'open';
 create index folder_log_age on folder_log (at);
 
 -- Wrong passwords by folder and address, of folders too that are not there. The address is kept as a keyed hash.
