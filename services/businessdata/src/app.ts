@@ -1,7 +1,5 @@
-import { getActsIn } from '@schrankwerk/contracts'
 import {
   type ApiParts,
-  actsRoute,
   createApi,
   createInternalApi,
   type FileStore,
@@ -11,6 +9,7 @@ import {
 import type { BusinessdataTables } from './database/tables.ts'
 import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
+import { internalRoutes } from './internal.routes.ts'
 import { itemRoutes } from './item/item.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { subfolderRoutes } from './subfolder/subfolder.routes.ts'
@@ -53,8 +52,11 @@ export function createApp(parts: BusinessdataParts) {
 }
 
 /** What the other services reach. */
-export function createInternalApp(parts: InternalApiParts<BusinessdataTables>) {
+export function createInternalApp({
+  offers,
+  ...parts
+}: InternalApiParts<BusinessdataTables> & { offers: OfferDirectory }) {
   const app = createInternalApi<BusinessdataTables>({ service: 'businessdata', ...parts })
-  actsRoute(app, getActsIn('businessdata'))
+  internalRoutes(app, offers)
   return app
 }

@@ -1,3 +1,4 @@
+import { userChanged, userErased } from '@schrankwerk/contracts'
 import {
   askIdentity,
   companyLeavesHands,
@@ -6,14 +7,20 @@ import {
   readConfig,
   standardSettings,
   startService,
+  subscribeBroadcast,
 } from '@schrankwerk/service-kit'
 import * as z from 'zod/mini'
 import { createApp, createInternalApp } from './app.ts'
+import { onOfferChanged, openingEvents } from './consumers/on-offer-changed.ts'
+import { onUserChanged } from './consumers/on-user-changed.ts'
+import { onUserErased } from './consumers/on-user-erased.ts'
 import type { BusinessdataTables } from './database/tables.ts'
+import { mergeFolders } from './folder/merge-folders.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
 import { dropOldUploads } from './upload/drop-old-uploads.ts'
 import { roomLimitsOf, roomSettings } from './upload/room.ts'
+import { endDueEntries } from './visibility/end-by-itself.ts'
 import { createPasswordHasher } from './visitor/password-hasher.ts'
 import { pruneTries } from './visitor/password-try.queries.ts'
 import { shareKeysSetting } from './visitor/share-token.ts'
@@ -40,6 +47,18 @@ const files = createFolderStore({ folder: config.FILES_FOLDER })
 const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
 const offers = createOfferDirectory({ workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL) })
 
+parts.consume({ durable: 'on-offer-changed', event: openingEvents, handle: onOfferChanged(offers) })
+parts.consume({ durable: 'on-user-changed', event: userChanged, handle: onUserChanged(identity) })
+parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
+// Each copy keeps offers, and one of them hears the event as a consumer.
+const passing = subscribeBroadcast({
+  nats: parts.nats,
+  subject: 'workflow.offer.>',
+  handle: offers.clear,
+  log: parts.log,
+})
+parts.everyInOneCopy(60, 'ended-entries', () => endDueEntries(parts.db, new Date()))
+parts.everyInOneCopy(60, 'merged-folders', () => mergeFolders(parts.db, offers, new Date()))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
@@ -64,7 +83,10 @@ await startService({
     passwords: createPasswordHasher(),
     shareKeys: config.SHARE_TOKEN_KEY,
   }),
-  internalApp: createInternalApp(parts.internalApi),
+  internalApp: createInternalApp({ ...parts.internalApi, offers }),
   log: parts.log,
-  onStop: parts.stop,
+  async onStop() {
+    await passing.stop()
+    await parts.stop()
+  },
 })

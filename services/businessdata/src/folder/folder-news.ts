@@ -1,14 +1,13 @@
-import { businessDataChanged } from '@schrankwerk/contracts'
+import { businessDataChanged, type OfferParties } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { guestIdsOf, touchFolder } from './folder.queries.ts'
-import type { OpenFolder } from './open-folder.ts'
 
 /** Tells those who have the folder open; `formerGuestIds` are those whose entry has just ended. */
 export async function publishFolder(
   tx: Transaction<BusinessdataTables>,
-  { folderId, offer }: Pick<OpenFolder, 'folderId' | 'offer'>,
+  { folderId, offer }: { folderId: string; offer: { family: Pick<OfferParties['family'], 'released'> } },
   userId: string | null,
   formerGuestIds: readonly string[] = [],
 ): Promise<void> {

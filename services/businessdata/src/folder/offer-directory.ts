@@ -7,10 +7,13 @@ export interface OfferDirectory {
   find(offerIds: readonly string[], requestId: string): Promise<OfferParties[]>
   /** The same for one, as it is now: how fast it is said must not tell whether somebody has just asked. */
   ask(offerId: string, requestId: string): Promise<OfferParties | undefined>
+  /** Forgets what it knows: some offer has changed, and with it its family. */
+  clear(): void
 }
 
 const maximumAgeMs = 5000
 const maximumKept = 10_000
+const mostInACall = 1000
 
 /**
  * Asks workflow and keeps released offers for five seconds at most. An unreleased one is asked for each time: its
@@ -24,26 +27,45 @@ export function createOfferDirectory({
   now?: () => number
 }): OfferDirectory {
   const kept = new Map<string, { offer: OfferParties; until: number }>()
+  let cleared = 0
+
+  async function askForAll(offerIds: readonly string[], requestId: string): Promise<OfferParties[]> {
+    const calls = Array.from({ length: Math.ceil(offerIds.length / mostInACall) }, (_, call) =>
+      workflow.call(getOfferParties, {
+        body: { offerIds: offerIds.slice(call * mostInACall, (call + 1) * mostInACall) },
+        requestId,
+      }),
+    )
+    return (await Promise.all(calls)).flat()
+  }
 
   return {
     async find(offerIds, requestId) {
       const askedAt = now()
-      const wanted = [...new Set(offerIds)]
-      const known = wanted.flatMap((id) => {
+      const clearedBefore = cleared
+      const known: OfferParties[] = []
+      const unknown: string[] = []
+      for (const id of new Set(offerIds)) {
         const entry = kept.get(id)
-        return entry && entry.until > askedAt ? [entry.offer] : []
-      })
-      const unknown = wanted.filter((id) => !known.some((offer) => offer.offerId === id))
+        if (entry && entry.until > askedAt) known.push(entry.offer)
+        else unknown.push(id)
+      }
       if (unknown.length === 0) return known
-      const asked = await workflow.call(getOfferParties, { body: { offerIds: unknown }, requestId })
+      const asked = await askForAll(unknown, requestId)
+      // What was on its way when something changed may be from before.
+      if (cleared > clearedBefore) return [...known, ...asked]
       if (kept.size > maximumKept) kept.clear()
       for (const offer of asked)
         if (offer.released) kept.set(offer.offerId, { offer, until: askedAt + maximumAgeMs })
       return [...known, ...asked]
     },
     async ask(offerId, requestId) {
-      const [offer] = await workflow.call(getOfferParties, { body: { offerIds: [offerId] }, requestId })
+      const [offer] = await askForAll([offerId], requestId)
       return offer
+    },
+    clear() {
+      cleared += 1
+      kept.clear()
     },
   }
 }

@@ -23,6 +23,9 @@ export async function readFolder(ctx: BusinessdataCtx, open: OpenFolder, limits:
     subfolders: subfolders.map(presentSubfolder),
     room,
     settings,
-    accessUntil: open.lastDay === null ? null : endOfBerlinDay(open.lastDay),
+    accessUntil: accessUntil(ctx, open),
   })
 }
+
+const accessUntil = ({ actor }: BusinessdataCtx, { lastDay }: OpenFolder): Date | null =>
+  lastDay === null ? (actor.visitUntil ?? null) : endOfBerlinDay(lastDay)

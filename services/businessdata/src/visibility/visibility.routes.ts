@@ -1,5 +1,6 @@
 import {
   endVisibility as endEndpoint,
+  filterSharedFolders,
   inviteAgain as inviteEndpoint,
   shareFolder as shareEndpoint,
 } from '@schrankwerk/contracts'
@@ -10,11 +11,13 @@ import { openSettings } from '../settings/open-settings.ts'
 import { endVisibility } from './end-visibility.ts'
 import { inviteAgain } from './invite-again.ts'
 import { shareFolder } from './share-folder.ts'
+import { sharedFolders } from './shared-folders.ts'
 
 export function visibilityRoutes(
   app: Api<BusinessdataTables>,
   { offers, identity }: { offers: OfferDirectory; identity: Pick<InternalClient, 'call'> },
 ): void {
+  route(app, filterSharedFolders, ({ ctx, query }) => sharedFolders(ctx, offers, query))
   route(app, shareEndpoint, async ({ ctx, body }) =>
     shareFolder(ctx, identity, await openSettings(ctx, offers, body.offerId), body),
   )

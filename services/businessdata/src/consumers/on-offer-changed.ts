@@ -1,0 +1,43 @@
+import {
+  type EventEnvelope,
+  type EventPayload,
+  offerAccepted,
+  offerArchived,
+  offerConfirmed,
+  offerDeclined,
+  offerLapsed,
+  offerReleased,
+  offerReplaced,
+  offerWithdrawn,
+} from '@schrankwerk/contracts'
+import type { Transaction } from 'kysely'
+import type { BusinessdataTables } from '../database/tables.ts'
+import { publishFolder } from '../folder/folder-news.ts'
+import type { OfferDirectory } from '../folder/offer-directory.ts'
+import { lockFolderRow } from '../visibility/ending.queries.ts'
+
+/** What may open or close the folder of an offer's family. */
+export const openingEvents = [
+  offerReleased,
+  offerAccepted,
+  offerDeclined,
+  offerConfirmed,
+  offerReplaced,
+  offerLapsed,
+  offerWithdrawn,
+  offerArchived,
+] as const
+
+/** Has the open pages of an offer's folder ask again, those of people outside at once. */
+export const onOfferChanged =
+  (offers: OfferDirectory) =>
+  async (
+    tx: Transaction<BusinessdataTables>,
+    { id, payload }: EventEnvelope<EventPayload<(typeof openingEvents)[number]>>,
+  ): Promise<void> => {
+    offers.clear()
+    const offer = await offers.ask(payload.offerId, id)
+    if (offer === undefined) return
+    const folder = await lockFolderRow(tx, offer.family.id)
+    if (folder !== undefined) await publishFolder(tx, { folderId: folder.offer_id, offer }, null)
+  }

@@ -1,0 +1,54 @@
+import { recordChange } from '@schrankwerk/service-kit'
+import type { Kysely, Transaction } from 'kysely'
+import type { BusinessdataTables } from '../database/tables.ts'
+import type { EntryRow } from '../folder/folder.queries.ts'
+import { publishFolder } from '../folder/folder-news.ts'
+import { writeSettings } from '../settings/settings.queries.ts'
+import { endEntries } from './end-entries.ts'
+import {
+  dueEntriesOf,
+  entriesOfUser,
+  foldersNaming,
+  foldersWithDueEntries,
+  lockFolderRow,
+} from './ending.queries.ts'
+
+type Tx = Transaction<BusinessdataTables>
+
+/** Ends the entries whose last day has passed. */
+export async function endDueEntries(db: Kysely<BusinessdataTables>, now: Date): Promise<void> {
+  for (;;) {
+    const folderIds = await foldersWithDueEntries(db, now)
+    if (folderIds.length === 0) return
+    for (const folderId of folderIds)
+      await db
+        .transaction()
+        .execute((tx) => endInFolder(tx, folderId, now, () => dueEntriesOf(tx, folderId, now)))
+  }
+}
+
+/** Ends all entries of somebody who is gone. */
+export async function endEntriesOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const folderId of await foldersNaming(tx, userId))
+    await endInFolder(tx, folderId, now, () => entriesOfUser(tx, folderId, userId))
+}
+
+/** Nobody did it, so the log says nothing; who has the folder's settings open starts anew. */
+async function endInFolder(
+  tx: Tx,
+  folderId: string,
+  now: Date,
+  entriesToEnd: () => Promise<EntryRow[]>,
+): Promise<void> {
+  await lockFolderRow(tx, folderId)
+  const entries = await entriesToEnd()
+  if (entries.length === 0) return
+  const formerGuestIds = await endEntries(tx, entries, now)
+  await writeSettings(tx, folderId, {})
+  await recordChange(tx, { now: () => now }, { entity: 'folder', entityId: folderId, action: 'end-entry' })
+  await publishSharedFolder(tx, folderId, formerGuestIds)
+}
+
+/** A folder with entries was open once, so that its offer's family has been released. */
+const publishSharedFolder = (tx: Tx, folderId: string, formerGuestIds: readonly string[]) =>
+  publishFolder(tx, { folderId, offer: { family: { released: true } } }, null, formerGuestIds)
