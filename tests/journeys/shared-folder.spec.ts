@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signInAs } from '../access/people.ts'
 import type { Person } from '../access/person.ts'
-import { attach, draftEnquiry, putIntoFolder, releasedOffer } from '../access/scene.ts'
+import { attach, draftEnquiry, putIntoFolder, releasedOffer, withPartsList } from '../access/scene.ts'
 import { stackAddresses } from '../stack-addresses.ts'
 import { linkOf, mailsFromNow } from './mails.ts'
 import {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   )
   const enquiryId = await draftEnquiry(buyer!, title)
   await attach(buyer!, `enquiry/${enquiryId}`, 'CIRCUIT_DIAGRAM', 'Schaltplan')
-  await attach(buyer!, `enquiry/${enquiryId}`, 'BILL_OF_MATERIAL', 'Liste')
+  await withPartsList(buyer!, enquiryId, ['3RT2026'])
   const { editVersion } = await buyer!.get(getEnquiry, { query: { id: enquiryId } })
   await buyer!.get(updateEnquiry, { body: { id: enquiryId, editVersion, released: true } })
   offerId = await releasedOffer(seller!, enquiryId)
@@ -84,6 +84,7 @@ const openSettings = async (user: UserSession): Promise<void> => {
   await user.page.getByText('Freigabe', { exact: true }).click()
   await user.page.getByRole('switch', { name: 'Gäste zulassen' }).waitFor()
 }
+const opening = ({ page }: UserSession, name: string) => page.getByRole('switch', { name })
 const files = (user: UserSession) => user.page.getByRole('table', { name: 'Dateien im Projektordner' })
 const invite = async (user: UserSession, mail: string, rights: readonly string[]): Promise<void> => {
   await user.button('Person einladen').click()
@@ -105,7 +106,7 @@ test('an admin opens the folder to guests, to a planner who reads and to a colle
   customer = await openUserSession(browser, 'einkauf@nordhafen.example', folder)
   await openSettings(supplier)
   await supplier.page.getByText('Außerhalb der beiden Unternehmen niemand', { exact: false }).waitFor()
-  await supplier.page.getByRole('switch', { name: 'Gäste zulassen' }).click()
+  await opening(supplier, 'Gäste zulassen').press('Space')
   await supplier.page.getByText('hat noch nicht zugestimmt', { exact: false }).waitFor()
   await invite(supplier, planner, ['Lesen'])
   await supplier.page.getByText(`Mit einem Eintrag lesen können: ${planner}.`, { exact: false }).waitFor()
@@ -123,7 +124,7 @@ test('an admin opens the folder to guests, to a planner who reads and to a colle
 })
 
 test('letting visitors in asks for a password first', async () => {
-  await supplier.page.getByRole('switch', { name: 'Besucher mit Passwort zulassen' }).click()
+  await opening(supplier, 'Besucher mit Passwort zulassen').press('Space')
   const dialog = supplier.dialog()
   await dialog.getByLabel('Neues Passwort', { exact: true }).fill(folderPassword)
   await dialog.getByLabel('Neues Passwort wiederholen').fill(folderPassword)

@@ -8,6 +8,7 @@ import {
   getAccountHolder,
   getOfferParties,
   type OfferParties,
+  readOfferAs,
 } from '@schrankwerk/contracts'
 import {
   createDatabase,
@@ -26,6 +27,7 @@ import { createApp } from './app.ts'
 import type { BusinessdataTables, FolderTable } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { defaultRoomLimits } from './upload/room.ts'
+import { shownOffer } from './visitor/offer.example.ts'
 import { createPasswordHasher } from './visitor/password-hasher.ts'
 
 const quiet = createLog('businessdata', 'silent')
@@ -66,6 +68,11 @@ export async function businessdataInTest() {
   internalRoute(workflowApp, getOfferParties, ({ body }) =>
     offers.filter((offer) => body.offerIds.includes(offer.offerId)),
   )
+  internalRoute(workflowApp, readOfferAs, ({ body }) => {
+    const offer = offers.find(({ offerId }) => offerId === body.offerId)
+    if (offer === undefined) throw new NotFound()
+    return shownOffer(offer)
+  })
   const workflow = await startService({ name: 'workflow', port: 0, app: workflowApp, log: quiet })
   const client = createInternalClient({
     baseUrl: `http://127.0.0.1:${workflow.port}`,

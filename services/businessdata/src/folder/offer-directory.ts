@@ -1,5 +1,5 @@
-import { getOfferParties, type OfferParties } from '@schrankwerk/contracts'
-import type { InternalClient } from '@schrankwerk/service-kit'
+import { getOfferParties, type Offer, type OfferParties, readOfferAs } from '@schrankwerk/contracts'
+import type { Actor, InternalClient } from '@schrankwerk/service-kit'
 
 /** The offers as workflow knows them. */
 export interface OfferDirectory {
@@ -9,6 +9,8 @@ export interface OfferDirectory {
   ask(offerId: string, requestId: string): Promise<OfferParties | undefined>
   /** Forgets what it knows: some offer has changed, and with it its family. */
   clear(): void
+  /** An offer as this person sees it. Throws `NotFound` where he does not. */
+  readAs(offerId: string, actor: Actor, requestId: string): Promise<Offer>
 }
 
 const maximumAgeMs = 5000
@@ -67,5 +69,7 @@ export function createOfferDirectory({
       cleared += 1
       kept.clear()
     },
+    readAs: (offerId, actor, requestId) =>
+      workflow.call(readOfferAs, { body: { offerId, actor }, requestId }),
   }
 }
