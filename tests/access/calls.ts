@@ -10,6 +10,7 @@ import {
   csv,
   draftEnquiry,
   draftOffer,
+  folderPassword,
   operatorsList,
   pdf,
   putIntoFolder,
@@ -441,6 +442,8 @@ export const calls: Readonly<Record<string, Input>> = {
   "createBusinessDataTicket: another folder's file": ({ offer, folderItem }) => ({
     body: { offerId: offer, itemId: folderItem },
   }),
+  setFolderPassword: ({ order }) => ({ query: { offerId: order }, body: { password: folderPassword } }),
+  'checkFolderPassword: unknown': () => ({ body: { offerId: randomUUID(), password: folderPassword } }),
   'redeemBusinessDataTicket: unknown': unknownTicket,
 
   exportPerson: nothing,

@@ -168,6 +168,8 @@ export const expected: Readonly<Record<string, string>> = {
   'createBusinessDataTicket: one file': '401 │ 403 403 │ 201 201 404 │ 201 404 │ 403 │ 403 403',
   'createBusinessDataTicket: several': '401 │ 403 403 │ 201 201 404 │ 201 404 │ 403 │ 403 403',
   "createBusinessDataTicket: another folder's file": '401 │ 403 403 │ 404 404 404 │ 404 404 │ 403 │ 403 403',
+  setFolderPassword: '401 │ 403 403 │ 200 403 404 │ 200 404 │ 403 │ 403 403',
+  'checkFolderPassword: unknown': '403 │ 403 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   'redeemBusinessDataTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
 
   exportPerson: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 200 │ 200 200',

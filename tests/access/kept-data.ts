@@ -32,13 +32,27 @@ export async function leaksInFiles(secrets: readonly string[]): Promise<Leak[]> 
   return leaks
 }
 
+/** Addresses of the services' databases, by their schemas. */
+async function databasesOf(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(join(home, 'connections.json'), 'utf8')).databases
+}
+
+/** The hash of a folder's password, as the database keeps it. */
+export async function folderHash(offerId: string): Promise<string> {
+  const client = new pg.Client({ connectionString: (await databasesOf()).businessdata! })
+  await client.connect()
+  const { rows } = await client
+    .query<{ password_hash: string }>('select password_hash from businessdata.folder where offer_id = $1', [
+      offerId,
+    ])
+    .finally(() => client.end())
+  return rows[0]!.password_hash
+}
+
 /** In all tables of all services but `own`, named `schema.table`. */
 export async function leaksInTables(secrets: readonly string[], own: readonly string[]): Promise<Leak[]> {
-  const { databases } = JSON.parse(await readFile(join(home, 'connections.json'), 'utf8')) as {
-    databases: Record<string, string>
-  }
   const leaks: Leak[] = []
-  for (const [schema, connectionString] of Object.entries(databases)) {
+  for (const [schema, connectionString] of Object.entries(await databasesOf())) {
     const client = new pg.Client({ connectionString })
     await client.connect()
     try {

@@ -11,6 +11,7 @@ const codes: Readonly<Record<number, readonly string[]>> = {
   403: [
     'not-allowed',
     'code-invalid',
+    'folder-password-wrong',
     'other-party',
     'password-change-needed',
     'registration-pending',

@@ -1,26 +1,34 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import {
   type AnyEndpoint,
+  checkFolderPassword,
   checkLink,
   confirmMail,
   confirmRegistration,
+  createBusinessDataTicket,
   createUser,
+  filterFolderLog,
+  getBusinessData,
   getUser,
   register,
   releaseCompany,
   requestPasswordReset,
   resendRegistrationLink,
   sendUserLink,
+  setFolderPassword,
   setPassword,
+  shareFolder,
+  shareTokenHeader,
   updateUser,
   verifyPasswordReset,
 } from '@schrankwerk/contracts'
 import { expect, test } from 'vitest'
 import { linkOf, type Mail, mailsFromNow } from '../journeys/mails.ts'
 import { stackAddresses } from '../stack-addresses.ts'
-import { leaksInFiles, leaksInTables } from './kept-data.ts'
+import { folderHash, leaksInFiles, leaksInTables } from './kept-data.ts'
 import { signInAs } from './people.ts'
 import { nobody, type Person, personOf, type Sent } from './person.ts'
+import { putIntoFolder, releasedEnquiry, releasedOffer, saveOpening } from './scene.ts'
 
 const { portal } = stackAddresses()
 
@@ -136,4 +144,76 @@ test('no password, code, address or telephone number is written down beside wher
   expect(await leaksInTables(secrets, [])).toEqual([])
   expect(await leaksInTables(personal, ['identity.user', 'identity.link_request'])).toEqual([])
   expect(await leaksInFiles([...secrets, ...personal])).toEqual([])
+})
+
+/** What is planted in a folder: all that visitors and those who let them in send and get. */
+async function liveThroughFolder(): Promise<{
+  offerId: string
+  secrets: string[]
+  guest: string
+  hash: string
+}> {
+  const [customer, supplier, other] = await Promise.all(
+    ['einkauf@nordhafen.example', 'vertrieb@suedtal.example', 'vertrieb@elbaue.example'].map(signInAs),
+  )
+  const offerId = await releasedOffer(supplier!, await releasedEnquiry(customer!, ['GIBT-ES-NICHT-1']))
+  const itemId = await putIntoFolder(supplier!, offerId)
+  const [former, password, wrong] = [newPassword(), newPassword(), newPassword()]
+  const guest = addressOf('gast')
+  for (const one of [former, password])
+    await supplier!.get(setFolderPassword, sent({ query: { offerId }, body: { password: one } }))
+  await saveOpening(supplier!, offerId, { allowExternal: true, allowAnonymous: true })
+  const { settings } = await supplier!.get(getBusinessData, { query: { offerId } })
+  await supplier!.get(
+    shareFolder,
+    sent({
+      body: {
+        offerId,
+        editVersion: settings.editVersion,
+        visibilityEntries: [{ email: guest, endDate: null, permissions: { read: true, write: false } }],
+      },
+    }),
+  )
+  const opened = await stranger.get(checkFolderPassword, sent({ body: { offerId, password } }))
+  const { shareToken } = opened as { shareToken: string }
+  for (const one of [wrong, former])
+    expect(await statusOf(stranger, checkFolderPassword, { body: { offerId, password: one } })).toBe(403)
+  const headers = { [shareTokenHeader]: shareToken }
+  const answers: string[] = [JSON.stringify(opened.businessData)]
+  const seen = async (who: Person, endpoint: AnyEndpoint, what: Sent) => {
+    const answer = await who.ask(endpoint, what)
+    answers.push(await answer.text())
+    return answer.status
+  }
+  const ofFolder = { query: { offerId } }
+  expect(await seen(stranger, getBusinessData, { ...ofFolder, headers })).toBe(200)
+  expect(await seen(other!, getBusinessData, { ...ofFolder, headers })).toBe(404)
+  const { url } = await stranger.get(createBusinessDataTicket, { body: { offerId, itemId }, headers })
+  expect((await fetch(new URL(url, portal))).status).toBe(200)
+  expect(await seen(supplier!, filterFolderLog, ofFolder)).toBe(200)
+  const hash = await folderHash(offerId)
+  const secrets = [former, password, wrong, shareToken, shareToken.split('.')[2]!, hash]
+  for (const secret of [...secrets, guest, marks.at(-1)!])
+    for (const text of answers) expect(text).not.toContain(secret)
+  // The admins of both companies alone learn whom the folder is open to.
+  for (const admin of [supplier!, customer!]) {
+    await seen(admin, getBusinessData, ofFolder)
+    expect(answers.at(-1)).toContain(guest)
+    for (const secret of secrets) expect(answers.at(-1)).not.toContain(secret)
+  }
+  const colleague = await signInAs('technik@nordhafen.example')
+  expect(await seen(colleague, getBusinessData, ofFolder)).toBe(200)
+  expect(answers.at(-1)).not.toContain(guest)
+  return { offerId, secrets, guest, hash }
+}
+
+test('no password, hash or token of a folder and no guest is written down beside where it belongs', async () => {
+  const { offerId, secrets, guest, hash } = await liveThroughFolder()
+  expect(await leaksInTables([hash], [])).toEqual([{ place: 'businessdata.folder', secret: hash }])
+  expect((await leaksInFiles([offerId])).some(({ place }) => place.startsWith('data/nats/'))).toBe(true)
+  expect(await leaksInTables(secrets, ['businessdata.folder'])).toEqual([])
+  expect(await leaksInFiles([...secrets, guest])).toEqual([])
+  expect(
+    await leaksInTables([guest], ['businessdata.visibility', 'identity.user', 'identity.link_request']),
+  ).toEqual([])
 })

@@ -3,13 +3,17 @@ import {
   type AnyEndpoint,
   countBusinessData,
   filterEnquiries,
+  getBusinessData,
   getManufacturers,
   getUser,
   openLiveStream,
+  shareTokenHeader,
 } from '@schrankwerk/contracts'
 import { signInForTokens } from '@schrankwerk/testing/browser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
+import { signInAs } from './people.ts'
+import { openToVisitors, releasedEnquiry, releasedOffer } from './scene.ts'
 
 const { portal, services, accounts, internalClientSecret } = stackAddresses()
 const issuer = `${portal}/auth/realms/schrankwerk`
@@ -152,4 +156,92 @@ test.each([
   expect(await ask(good)).toBe(401)
   expect(await ask(forged['a signature of another key']!())).toBe(401)
   expect([401, 403]).not.toContain(await ask(serviceToken))
+})
+
+describe('a share token', () => {
+  let shareToken: string
+  let visit: Record<string, unknown>
+  let offerId: string
+  beforeAll(async () => {
+    const [customer, supplier] = await Promise.all([
+      signInAs('einkauf@nordhafen.example'),
+      signInAs('vertrieb@suedtal.example'),
+    ])
+    offerId = await releasedOffer(supplier, await releasedEnquiry(customer, ['GIBT-ES-NICHT-1']))
+    shareToken = await openToVisitors(supplier, offerId)
+    visit = read(shareToken.split('.')[1]!)
+  })
+  const readWith = async (token: string) => {
+    const query = `?offerId=${offerId}`
+    const answer = await fetch(`${services.businessdata.url}${getBusinessData.path}${query}`, {
+      headers: { [shareTokenHeader]: token },
+    })
+    const text = await answer.text()
+    return [answer.status, (JSON.parse(text) as { code?: string }).code]
+  }
+  const ended = [401, 'share-token-ended']
+
+  test.each(Object.keys(calls) as (keyof typeof services)[])('is no bearer for %s', async (service) => {
+    const answer = await fetch(addressOf(service), { headers: { authorization: `Bearer ${shareToken}` } })
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'token-invalid' }),
+    ])
+  })
+
+  test.each(Object.keys(calls) as (keyof typeof services)[])(
+    'is nothing to %s elsewhere',
+    async (service) => {
+      const answer = await fetch(addressOf(service), { headers: { [shareTokenHeader]: shareToken } })
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        expect.objectContaining({ code: 'not-signed-in' }),
+      ])
+    },
+  )
+
+  test('is no token of a service', async () => {
+    const answer = await fetch(`${services.workflow.internalUrl}/internal/offer/parties`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${shareToken}`, [shareTokenHeader]: shareToken },
+      body: '{}',
+    })
+    await answer.body?.cancel()
+    expect(answer.status).toBe(401)
+  })
+
+  test('opens the folder, and names neither password nor offer', async () => {
+    expect((await readWith(shareToken))[0]).toBe(200)
+    expect(read(shareToken.split('.')[0]!)).toEqual({ alg: 'HS256', typ: 'share+jwt' })
+    expect(Object.keys(visit).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'pv', 'sub'])
+  })
+
+  const head = { alg: 'HS256', typ: 'share+jwt' }
+  const withSecret = (header: unknown, secret: string) => {
+    const content = `${json(header)}.${json(visit)}`
+    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+  }
+  test.each<[string, () => string]>([
+    ['of a sign-in', () => good],
+    ['of a service', () => serviceToken],
+    ['without a signature', () => `${json({ ...head, alg: 'none' })}.${json(visit)}.`],
+    ['of a key pair', () => signed({ ...head, alg: 'RS256' }, visit)],
+    ['signed by the client secret of the services', () => withSecret(head, internalClientSecret)],
+    ['signed by an empty key', () => withSecret(head, '')],
+    [
+      'signed by the public key of sign-ins',
+      () => withSecret(head, publicKeys.keys.find(({ kid }) => kid === header.kid)?.x5c?.[0] ?? ''),
+    ],
+    ['of another type', () => `${json({ ...head, typ: 'JWT' })}.${shareToken.split('.').slice(1).join('.')}`],
+    [
+      'of another folder',
+      () => {
+        const [own, , signature] = shareToken.split('.')
+        return `${own}.${json({ ...visit, sub: '00000000-0000-7000-8000-000000000000' })}.${signature}`
+      },
+    ],
+    ['with a cut-off signature', () => shareToken.slice(0, -20)],
+  ])('is not one %s', async (_what, make) => {
+    expect(await readWith(make())).toEqual(ended)
+  })
 })
