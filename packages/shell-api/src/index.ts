@@ -34,7 +34,13 @@ export { definePortalModule, routeObjects } from './portal-module.ts'
 export { problemText } from './problem-text.ts'
 export { queryClient } from './query-client.ts'
 export { includes, isGated, mayCall, useMayCall } from './rights.ts'
-export { type RunningUpload, runningUploads, uploadsEnded, useRunningUploads } from './running-uploads.ts'
+export {
+  holdUpload,
+  type RunningUpload,
+  runningUploads,
+  uploadsEnded,
+  useRunningUploads,
+} from './running-uploads.ts'
 export {
   connectSession,
   currentUser,

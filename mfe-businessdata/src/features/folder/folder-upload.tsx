@@ -1,9 +1,10 @@
 import type { BusinessData } from '@schrankwerk/contracts'
 import { maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
-import { FileUpload } from '@schrankwerk/portal-ui/files'
+import { FolderUpload as Upload } from '@schrankwerk/portal-ui/folder-upload'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { send } from './folder.api.ts'
+import { createUploadCalls } from '../upload/upload.api.ts'
 
 /** What enquiries and offers take, and archives. */
 const extensions = [...uploadExtensions, 'zip']
@@ -11,25 +12,28 @@ const extensions = [...uploadExtensions, 'zip']
 export interface FolderUploadProps {
   folder: BusinessData
   /** Where the files go; undefined is the top. */
-  subfolderId: string | undefined
+  subfolderId: string | null | undefined
 }
 
 /** The upload for those who may put files into the folder. */
-export function FolderUpload({ folder, subfolderId }: FolderUploadProps) {
+export function FolderUpload({ folder, subfolderId = null }: FolderUploadProps) {
   const { t } = useTranslation('businessdata')
   const cache = useQueryClient()
-  const { permissions, offerId } = folder
+  const { permissions, offerId, items } = folder
+  const calls = useMemo(
+    () => createUploadCalls(offerId, () => cache.invalidateQueries({ queryKey: ['businessData'] })),
+    [offerId, cache],
+  )
+  if (!permissions.write) return null
   return (
-    <FileUpload
+    <Upload
       label={t('folder.drop')}
       extensions={extensions}
       maxBytes={maximumUploadBytes}
-      mayUpload={permissions.write}
       place={offerId}
-      send={async (file, place, run) => {
-        await send(file, { offerId: place, subfolderId }, run)
-        await cache.invalidateQueries({ queryKey: ['businessData'] })
-      }}
+      calls={calls}
+      subfolderId={subfolderId}
+      files={items}
     />
   )
 }

@@ -8,10 +8,8 @@ import {
   type ItemVersion,
   listItemVersions,
   readItemTable,
-  uploadBusinessData,
 } from '@schrankwerk/contracts'
-import type { UploadRun } from '@schrankwerk/portal-ui/files'
-import { api, downloadFile, uploadFile } from '@schrankwerk/shell-api'
+import { api, downloadFile } from '@schrankwerk/shell-api'
 import { queryOptions } from '@tanstack/react-query'
 
 /** One file, also a former version of it, or several as a zip. */
@@ -81,12 +79,6 @@ export const folderQuery = (offerId: string, calls: FolderCalls = sessionCalls) 
     queryKey: folderKey(offerId, calls),
     queryFn: ({ signal }) => calls.getFolder(offerId, signal),
   })
-
-export const send = (
-  file: File,
-  fields: { offerId: string; subfolderId?: string | undefined },
-  run: UploadRun,
-) => uploadFile(uploadBusinessData, { file, fields, ...run })
 
 /** Also succeeds where the file was gone already. */
 export const removeItem = (offerId: string, itemId: string) =>

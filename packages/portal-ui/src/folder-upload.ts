@@ -1,0 +1,1 @@
+export { FolderUpload, type FolderUploadProps } from './folder-upload/folder-upload.tsx'

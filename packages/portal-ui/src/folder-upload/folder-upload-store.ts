@@ -1,0 +1,204 @@
+import { holdUpload, ProblemError, problemText } from '@schrankwerk/shell-api'
+import { useSyncExternalStore } from 'react'
+import { type Line, overBrokenLine } from './broken-line.ts'
+import type { PlannedFile } from './name-clashes.ts'
+import { type PartCalls, sendInParts } from './send-in-parts.ts'
+import { bytesThere, type UnfinishedUpload } from './unfinished-upload.ts'
+
+/** Where uploads go and how; all calls are of one folder. */
+export interface FolderUploadCalls extends PartCalls {
+  /** Files up to this size go whole, larger ones in parts of it. */
+  partBytes: number
+  begin(file: PlannedFile, run: { signal: AbortSignal; idempotencyKey: string }): Promise<UnfinishedUpload>
+  sendWhole(
+    file: PlannedFile,
+    run: { signal: AbortSignal; idempotencyKey: string; onProgress: (share: number) => void },
+  ): Promise<unknown>
+  cancel(uploadId: string): Promise<unknown>
+  /** Refreshes what shows the files. */
+  onStored(): Promise<unknown>
+}
+
+export interface FolderUploadEntry {
+  key: string
+  place: string
+  name: string
+  size: number
+  /** Bytes that have gone. */
+  sent: number
+  state: 'waiting' | 'sending' | 'failed'
+  waitsFor?: string | undefined
+  error?: string
+  /** Of a file that goes in parts, once it is begun. */
+  uploadId?: string
+  cancel(): void
+  retry?(): void
+}
+
+interface Job {
+  key: string
+  place: string
+  planned: PlannedFile
+  calls: FolderUploadCalls
+  begun?: UnfinishedUpload | undefined
+  wait?: Line['wait']
+}
+
+const atOnce = 3
+
+// Outside of every component: a change of page ends no upload.
+let entries: readonly FolderUploadEntry[] = []
+let queue: readonly { key: string; run: () => Promise<void> }[] = []
+let running = 0
+const listeners = new Set<() => void>()
+
+const become = (next: readonly FolderUploadEntry[]): void => {
+  entries = next
+  for (const listener of listeners) listener()
+}
+const change = (key: string, part: Partial<FolderUploadEntry>) =>
+  become(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
+const remove = (key: string) => become(entries.filter((entry) => entry.key !== key))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The uploads of a folder: waiting for their turn, on their way, or failed. */
+export function useFolderUploads(place: string): readonly FolderUploadEntry[] {
+  const all = useSyncExternalStore(subscribe, () => entries)
+  return all.filter((entry) => entry.place === place)
+}
+
+/** Puts files in line; three go at a time. */
+export function addUploads(place: string, files: readonly PlannedFile[], calls: FolderUploadCalls): void {
+  for (const planned of files) addJob({ key: crypto.randomUUID(), place, planned, calls })
+}
+
+/** Goes on with an upload whose file was chosen again and found to be the same. */
+export function resumeUpload(
+  place: string,
+  file: File,
+  begun: UnfinishedUpload,
+  calls: FolderUploadCalls,
+): void {
+  const { subfolderId, versionOf } = begun
+  addJob({ key: crypto.randomUUID(), place, planned: { file, subfolderId, versionOf }, calls, begun })
+}
+
+export const cancelUploads = (place: string): void => {
+  for (const entry of entries) if (entry.place === place && entry.state !== 'failed') entry.cancel()
+}
+
+function addJob(job: Job): void {
+  const { key, place, planned, begun } = job
+  const aborter = new AbortController()
+  const entry: FolderUploadEntry = {
+    key,
+    place,
+    name: planned.file.name,
+    size: planned.file.size,
+    sent: begun ? bytesThere(begun) : 0,
+    state: 'waiting',
+    ...(begun && { uploadId: begun.uploadId }),
+    cancel() {
+      queue = queue.filter((one) => one.key !== key)
+      aborter.abort()
+      remove(key)
+    },
+  }
+  become(
+    entries.some((one) => one.key === key)
+      ? entries.map((one) => (one.key === key ? entry : one))
+      : [...entries, entry],
+  )
+  queue = [...queue, { key, run: () => carryThrough(job, aborter.signal) }]
+  takeNext()
+}
+
+function takeNext(): void {
+  while (running < atOnce && queue.length > 0) {
+    const [next, ...rest] = queue
+    queue = rest
+    running += 1
+    void next!.run().finally(() => {
+      running -= 1
+      takeNext()
+    })
+  }
+}
+
+async function carryThrough(job: Job, signal: AbortSignal): Promise<void> {
+  const { key, planned, calls } = job
+  change(key, { state: 'sending' })
+  const upload: { begun: UnfinishedUpload | undefined } = { begun: job.begun }
+  try {
+    await send(job, signal, upload)
+    remove(key)
+    await calls.onStored()
+  } catch (error) {
+    if (signal.aborted) {
+      if (upload.begun) await calls.cancel(upload.begun.uploadId).catch(() => undefined)
+      return
+    }
+    // What was refused for good is begun anew by a retry; the service has dropped its parts.
+    const isGone = error instanceof ProblemError && [403, 404, 409, 415].includes(error.status)
+    change(key, {
+      state: 'failed',
+      waitsFor: undefined,
+      error: problemText(error, 'Die Datei konnte nicht hochgeladen werden.'),
+      cancel: () => {
+        if (upload.begun) void calls.cancel(upload.begun.uploadId).catch(() => undefined)
+        remove(key)
+      },
+      retry: () => void retry({ ...job, planned, begun: isGone ? undefined : upload.begun }),
+    })
+  }
+}
+
+/** Takes up what a failed upload left: the parts that are there are asked for. */
+async function retry(job: Job): Promise<void> {
+  const { calls, begun } = job
+  const known = begun && (await calls.list(new AbortController().signal).catch(() => [begun]))
+  addJob({ ...job, begun: known?.find(({ uploadId }) => uploadId === begun?.uploadId) })
+}
+
+async function send(
+  { key, planned, calls, wait }: Job,
+  signal: AbortSignal,
+  upload: { begun: UnfinishedUpload | undefined },
+): Promise<void> {
+  let release: (() => void) | undefined
+  const line: Line = {
+    signal,
+    ...(wait && { wait }),
+    onWaiting(waitsFor) {
+      // Nothing is on its way meanwhile, and the page must not be left all the same.
+      release?.()
+      release = waitsFor === undefined ? undefined : holdUpload(planned.file.name)
+      change(key, { waitsFor })
+    },
+  }
+  const run = { signal, idempotencyKey: key }
+  if (planned.file.size <= calls.partBytes) {
+    await overBrokenLine(line, () =>
+      calls.sendWhole(planned, {
+        ...run,
+        onProgress: (share) => change(key, { sent: share * planned.file.size }),
+      }),
+    )
+    return
+  }
+  upload.begun ??= await overBrokenLine(line, () => calls.begin(planned, run))
+  change(key, { uploadId: upload.begun.uploadId })
+  await sendInParts({
+    ...line,
+    calls,
+    file: planned.file,
+    upload: upload.begun,
+    onProgress: (sent) => change(key, { sent }),
+  })
+}
