@@ -1,0 +1,180 @@
+import { ProblemError } from '@schrankwerk/shell-api'
+import { KitProvider } from '@schrankwerk/ui'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { FolderUpload, type FolderUploadProps } from './folder-upload.tsx'
+import { hashOf } from './part-hash.ts'
+import { anUploadServer } from './upload-server.example.ts'
+
+const show = (props: Partial<FolderUploadProps> & Pick<FolderUploadProps, 'calls'>) =>
+  render(
+    <FolderUpload
+      label="Dateien hochladen"
+      extensions={['pdf', 'txt', 'png']}
+      maxBytes={1000}
+      place={crypto.randomUUID()}
+      subfolderId={null}
+      files={[]}
+      {...props}
+    />,
+    { wrapper: KitProvider },
+  )
+const choose = (...files: File[]) =>
+  userEvent
+    .setup({ applyAccept: false })
+    .upload(screen.getByLabelText('Dateien hochladen', { selector: 'input' }), files)
+const text = (name: string, content = 'abc') => new File([content], name)
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('small files go whole, large ones in parts, into the subfolder that is open', async () => {
+  const { calls, stored } = anUploadServer()
+  show({ calls, subfolderId: 'fotos' })
+  await choose(text('klein.txt'), text('gross.txt', 'abcdefghij'))
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(stored.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'gross.txt', subfolderId: 'fotos', versionOf: null, text: 'abcdefghij' },
+    { name: 'klein.txt', subfolderId: 'fotos', versionOf: null, text: 'abc' },
+  ])
+  await waitFor(() => expect(screen.queryByText('gross.txt')).toBeNull())
+})
+
+test('a dropped directory becomes a subfolder; what was left out is said', async () => {
+  const { calls, stored, subfolders } = anUploadServer()
+  show({ calls })
+  const entry = (name: string) => ({
+    isFile: true,
+    name,
+    file: (give: (file: File) => void) => give(text(name)),
+  })
+  const left = [entry('a.txt'), entry('.DS_Store')]
+  const fotos = {
+    isFile: false,
+    name: 'Fotos',
+    createReader: () => ({ readEntries: (give: (some: object[]) => void) => give(left.splice(0)) }),
+  }
+  fireEvent.drop(screen.getByRole('region', { name: 'Dateien hochladen' }), {
+    dataTransfer: { items: [{ webkitGetAsEntry: () => fotos }], files: [] },
+  })
+  await waitFor(() => expect(stored).toHaveLength(1))
+  expect(stored[0]).toMatchObject({ name: 'a.txt', subfolderId: subfolders.get('Fotos') })
+  expect(screen.getByText(/ausgelassen: .DS_Store/)).toBeTruthy()
+})
+
+test('a picture is pasted', async () => {
+  const { calls, stored } = anUploadServer()
+  show({ calls })
+  const files = [new File(['x'], 'image.png', { type: 'image/png' })]
+  fireEvent.paste(document, { clipboardData: { files } })
+  await waitFor(() => expect(stored.map(({ name }) => name)).toEqual([expect.stringMatching(/^Bild \d{4}-/)]))
+})
+
+const taken = [
+  { id: 'item 1', filename: 'Plan.txt', subfolderId: null },
+  { id: 'item 2', filename: 'Liste.txt', subfolderId: null },
+]
+
+test.each([
+  ['Neue Version', ['item 1', 'item 2', null]],
+  ['Unter anderem Namen', [null, null, null]],
+  ['Überspringen', [null]],
+])('names that are taken are asked for once for all: %s', async (choice, versions) => {
+  const { calls, stored } = anUploadServer()
+  show({ calls, files: taken })
+  await choose(text('plan.TXT'), text('Liste.txt'), text('Neu.txt'))
+  expect(await screen.findByText('2 Dateien gibt es schon')).toBeTruthy()
+  await click(choice)
+  await waitFor(() => expect(stored.map(({ versionOf }) => versionOf)).toEqual(versions))
+})
+
+test('a name that is taken elsewhere is free here', async () => {
+  const { calls, stored } = anUploadServer()
+  show({ calls, files: taken, subfolderId: 'fotos' })
+  await choose(text('Plan.txt'))
+  await waitFor(() => expect(stored).toHaveLength(1))
+})
+
+test('what is too large or of a wrong format is said at the file', async () => {
+  const { calls, stored } = anUploadServer()
+  show({ calls })
+  await choose(text('lang.txt', 'x'.repeat(1001)), text('Seite.html'), text('gut.txt'))
+  expect(await screen.findByText(/zu groß, höchstens/)).toBeTruthy()
+  expect(screen.getByText('Nur .pdf, .txt, .png möglich.')).toBeTruthy()
+  await waitFor(() => expect(stored.map(({ name }) => name)).toEqual(['gut.txt']))
+})
+
+test.each([
+  [409, 'folder-full', 'In diesem Projektordner sind 5 GB von 5 GB belegt.'],
+  [403, 'not-allowed', 'Dazu fehlt Ihnen das Recht.'],
+] as const)(
+  'the service’s refusal %i %s is said at the file, and a retry begins anew',
+  async (status, code, detail) => {
+    const { calls, stored } = anUploadServer()
+    let isRefused = true
+    show({
+      calls: {
+        ...calls,
+        begin: (...input) =>
+          isRefused ? Promise.reject(new ProblemError({ status, code, detail })) : calls.begin(...input),
+      },
+    })
+    await choose(text('gross.txt', 'abcdefghij'))
+    expect(await screen.findByText(detail)).toBeTruthy()
+    isRefused = false
+    await click('gross.txt erneut hochladen')
+    await waitFor(() => expect(stored).toHaveLength(1))
+  },
+)
+
+test('one is cancelled, or all; the service drops what it had', async () => {
+  const { calls, unfinished, stored } = anUploadServer()
+  const never: FolderUploadProps['calls'] = {
+    ...calls,
+    sendPart: (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  }
+  show({ calls: never })
+  await choose(...['a', 'b', 'c', 'd'].map((name) => text(`${name}.txt`, 'abcdefghij')))
+  await waitFor(() => expect(unfinished.size).toBe(3))
+  expect(screen.getByRole('progressbar', { name: 'Fortschritt aller Dateien' })).toBeTruthy()
+  await click('a.txt abbrechen')
+  await waitFor(() => expect([...unfinished.values()].map(({ filename }) => filename)).not.toContain('a.txt'))
+  await click('Alle abbrechen')
+  await waitFor(() => expect(unfinished.size).toBe(0))
+  expect(screen.queryByText('d.txt')).toBeNull()
+  expect(stored).toEqual([])
+})
+
+test('after a reload it asks for the same file, and sends what is missing', async () => {
+  const { calls, stored, arrived } = anUploadServer()
+  const file = text('gross.txt', 'abcdefghij')
+  const signal = new AbortController().signal
+  const { uploadId } = await calls.begin(
+    { file, subfolderId: null, versionOf: null },
+    { signal, idempotencyKey: 'x' },
+  )
+  const first = text('gross.txt', 'abcd')
+  await calls.sendPart(
+    { uploadId, number: 1, sha256: await hashOf(first), file: first },
+    { signal, onProgress: () => undefined },
+  )
+  show({ calls })
+  const again = await screen.findByLabelText('gross.txt noch einmal auswählen')
+  await userEvent.upload(again, text('gross.txt', 'ABCDefghij'))
+  expect(await screen.findByText(/Das ist eine andere Datei/)).toBeTruthy()
+  await userEvent.upload(again, file)
+  await waitFor(() => expect(stored[0]?.text).toBe('abcdefghij'))
+  expect(arrived.toSorted()).toEqual([1, 2, 3])
+})
+
+test('what is unfinished is thrown away', async () => {
+  const { calls, unfinished } = anUploadServer()
+  await calls.begin(
+    { file: text('gross.txt', 'abcdefghij'), subfolderId: null, versionOf: null },
+    { signal: new AbortController().signal, idempotencyKey: 'x' },
+  )
+  show({ calls })
+  await click('gross.txt verwerfen')
+  await waitFor(() => expect(unfinished.size).toBe(0))
+  expect(screen.queryByText('gross.txt')).toBeNull()
+})
