@@ -11,7 +11,7 @@ import {
 import { type Api, alsoOk, type FileStore, route, ticketRoutes, uploadRoute } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { deleteItem } from '../item/delete-item.ts'
-import { downloadItem, downloadZip, presentItems } from '../item/download-items.ts'
+import { downloadItem, downloadZip, presentItems, presentVersion } from '../item/download-items.ts'
 import { putItem } from '../item/put-item.ts'
 import { logOpening } from '../log/log-opening.ts'
 import { checkRoom, type RoomLimits } from '../upload/room.ts'
@@ -68,7 +68,8 @@ export function folderRoutes(
     {
       async authorise(ctx, target) {
         const folder = await openFolder(ctx, offers, target.offerId, 'read')
-        await presentItems(ctx, folder, 'itemId' in target ? [target.itemId] : target.itemIds)
+        if ('itemId' in target) await presentVersion(ctx, folder, target.itemId, target.version)
+        else await presentItems(ctx, folder, target.itemIds)
       },
       async send(ctx, target, c) {
         const folder = await openFolder(ctx, offers, target.offerId, 'read')

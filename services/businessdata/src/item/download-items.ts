@@ -15,6 +15,7 @@ import type { OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
 import { afterLastByte } from './after-last-byte.ts'
 import { countDownloads, findItems, type ItemRow } from './item.queries.ts'
+import { findFormerVersion } from './item-version.queries.ts'
 
 /** Sends one file; it counts when its last byte went out, a preview never. */
 export async function downloadItem(
@@ -22,10 +23,13 @@ export async function downloadItem(
   c: ApiContext,
   store: FileStore,
   open: OpenFolder,
-  { itemId, preview = false }: { itemId: string; preview?: boolean | undefined },
+  {
+    itemId,
+    version,
+    preview = false,
+  }: { itemId: string; version?: number | undefined; preview?: boolean | undefined },
 ): Promise<Response> {
-  const [item] = await presentItems(ctx, open, [itemId])
-  const { storage_key: key, filename, sha256 } = item!
+  const { storage_key: key, filename, sha256 } = await presentVersion(ctx, open, itemId, version)
   const response = await sendFile(c, { store, key, filename, sha256, inline: preview })
   return preview ? response : afterLastByte(response, () => count(ctx, open, [itemId]), ctx.log)
 }
@@ -59,6 +63,24 @@ export async function presentItems(
   if (items.length < ids.length) throw new NotFound()
   return items
 }
+
+/** A file as it is or as a former version; 404 where there is none such for the asker. */
+export async function presentVersion(
+  ctx: BusinessdataCtx,
+  open: OpenFolder,
+  itemId: string,
+  version?: number,
+): Promise<Pick<ItemRow, 'filename' | 'storage_key' | 'sha256'>> {
+  const [item] = await presentItems(ctx, open, [itemId])
+  if (version === undefined || version === item!.version) return item!
+  const former = await findFormerVersion(ctx.db, ctx, open, itemId, version)
+  if (former === undefined) throw new NotFound()
+  return { ...former, filename: versionFilename(item!.filename, version) }
+}
+
+/** „Plan (Version 2).pdf“: beside the current one on somebody's disk it is told apart. */
+const versionFilename = (filename: string, version: number): string =>
+  filename.replace(/(\.[^.]*)?$/, (ending) => ` (Version ${version})${ending}`)
 
 async function* entriesOf(store: FileStore, items: readonly ItemRow[]): AsyncIterable<ZipEntry> {
   for (const { filename, storage_key: key } of items) {

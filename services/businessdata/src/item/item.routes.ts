@@ -1,17 +1,25 @@
 import {
+  listItemVersions as listEndpoint,
   moveBusinessDataItems as moveEndpoint,
   renameBusinessDataItem as renameEndpoint,
+  restoreItemVersion as restoreEndpoint,
 } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { presentItem } from '../folder/folder.presenter.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
 import { openFolder } from '../folder/open-folder.ts'
+import type { IdentityClient } from '../folder/people-in-folder.ts'
+import { listItemVersions } from './list-item-versions.ts'
 import { moveItems } from './move-items.ts'
 import { renameItem } from './rename-item.ts'
+import { restoreItemVersion } from './restore-item-version.ts'
 
 /** What can be done with files that are in a folder already. */
-export function itemRoutes(app: Api<BusinessdataTables>, { offers }: { offers: OfferDirectory }): void {
+export function itemRoutes(
+  app: Api<BusinessdataTables>,
+  { offers, identity }: { offers: OfferDirectory; identity: IdentityClient },
+): void {
   route(app, renameEndpoint, async ({ ctx, body }) => {
     const folder = await openFolder(ctx, offers, body.offerId, 'write')
     return presentItem(await renameItem(ctx, folder, body), folder)
@@ -19,5 +27,13 @@ export function itemRoutes(app: Api<BusinessdataTables>, { offers }: { offers: O
   route(app, moveEndpoint, async ({ ctx, body }) => {
     const folder = await openFolder(ctx, offers, body.offerId, 'write')
     return (await moveItems(ctx, folder, body)).map((item) => presentItem(item, folder))
+  })
+  route(app, listEndpoint, async ({ ctx, query }) => {
+    const folder = await openFolder(ctx, offers, query.offerId, 'read')
+    return listItemVersions(ctx, identity, folder, query.itemId)
+  })
+  route(app, restoreEndpoint, async ({ ctx, body }) => {
+    const folder = await openFolder(ctx, offers, body.offerId, 'write')
+    return presentItem(await restoreItemVersion(ctx, folder, body), folder)
   })
 }
