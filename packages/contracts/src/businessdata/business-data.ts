@@ -179,6 +179,8 @@ export const downloadBusinessData = defineEndpoint({
   problems: ['none-selected'],
 })
 
+export const versionNumber = z.int().check(z.minimum(1), z.maximum(1_000_000))
+
 /** Added to the documented calls: a download of one file, or of several as a zip, by ticket. */
 export const createBusinessDataTicket = defineEndpoint({
   name: 'createBusinessDataTicket',
@@ -190,7 +192,7 @@ export const createBusinessDataTicket = defineEndpoint({
   who: folderPeople,
   shareToken: true,
   body: z.union([
-    z.strictObject({ offerId: id, itemId: id, version: z.optional(z.int()) }),
+    z.strictObject({ offerId: id, itemId: id, version: z.optional(versionNumber) }),
     z.strictObject({ offerId: id, itemIds }),
   ]),
   ok: 201,

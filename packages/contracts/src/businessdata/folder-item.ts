@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { editVersion, id, instant, integerParameter, text } from '../values.ts'
-import { businessDataItem, folderPeople, subfolder } from './business-data.ts'
+import { businessDataItem, folderPeople, subfolder, versionNumber } from './business-data.ts'
 import { folderSide } from './folder-settings.ts'
 
 const name = text(200).check(z.minLength(1))
@@ -109,7 +109,7 @@ export const restoreItemVersion = defineEndpoint({
   path: '/offer/businessdata/item/restore',
   summary: 'Makes the content of a former version the current one, as a version of its own',
   who: folderPeople,
-  body: z.object({ offerId: id, itemId: id, version: z.int(), editVersion }),
+  body: z.object({ offerId: id, itemId: id, version: versionNumber, editVersion }),
   ok: 200,
   answer: businessDataItem,
   problems: ['edit-version-missing', 'changed-meanwhile', 'folder-not-open'],
