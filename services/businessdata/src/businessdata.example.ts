@@ -6,6 +6,7 @@ import {
   type Actor,
   ensureGuests,
   getAccountHolder,
+  getNames,
   getOfferParties,
   type OfferParties,
   readOfferAs,
@@ -22,13 +23,14 @@ import {
   startService,
 } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { createApp } from './app.ts'
-import type { BusinessdataTables, FolderTable } from './database/tables.ts'
+import type { BusinessdataTables, FolderTable, VisibilityTable } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { defaultRoomLimits } from './upload/room.ts'
 import { shownOffer } from './visitor/offer.example.ts'
 import { createPasswordHasher } from './visitor/password-hasher.ts'
+import { createShareTokens } from './visitor/share-token.ts'
 
 const quiet = createLog('businessdata', 'silent')
 export const shareKey = 'a-key-of-visitors-tokens-for-tests'
@@ -103,6 +105,11 @@ export async function businessdataInTest() {
     if (mail === undefined || account === undefined) throw new NotFound()
     return { userId: query.userId, companyId: account.companyId, mail, name: 'Gerd', lastname: 'Gast' }
   })
+  internalRoute(identityApp, getNames, ({ body }) =>
+    Object.values(people)
+      .filter(({ userId }) => body.userIds.includes(userId))
+      .map(({ userId, name, lastname }) => ({ userId, name, lastname })),
+  )
   const identityService = await startService({ name: 'identity', port: 0, app: identityApp, log: quiet })
   const identity = createInternalClient({
     baseUrl: `http://127.0.0.1:${identityService.port}`,
@@ -125,13 +132,14 @@ export async function businessdataInTest() {
       hashes += 1
       return result
     }
+  const now = () => new Date(Math.max(Date.now(), clock.now) + clock.ahead)
   const app = createApp({
     db,
     log: quiet,
     files,
     offers: directory,
     identity,
-    now: () => new Date(Math.max(Date.now(), clock.now) + clock.ahead),
+    now,
     shareKeys: [shareKey],
     passwords: { hash: counted(hasher.hash), verify: counted(hasher.verify) },
     room,
@@ -240,6 +248,54 @@ export async function businessdataInTest() {
     passwordHashes: () => hashes,
     setFolder: (offerId: string, values: Updateable<FolderTable>) =>
       db.updateTable('folder').set(values).where('offer_id', '=', offerId).execute(),
+    /** Opens a folder in which something is to the guest, by an entry of a side; both sides show their files. */
+    async letGuestIn(offerId: string, change: Partial<Insertable<VisibilityTable>> = {}) {
+      await db
+        .updateTable('folder')
+        .set({ allow_external: true, external_agreed_supplier: true, external_agreed_customer: true })
+        .where('offer_id', '=', offerId)
+        .execute()
+      const { mail, userId } = people.guest
+      await db
+        .insertInto('visibility')
+        .values({
+          id: randomUUID(),
+          offer_id: offerId,
+          side: 'SUPPLIER',
+          mail,
+          mail_key: mail.toLowerCase(),
+          user_id: userId,
+          end_date: null,
+          may_read: true,
+          may_write: false,
+          created_by: supplier.userId,
+          create_date: new Date(),
+          invited_at: null,
+          ...change,
+        })
+        .execute()
+    },
+    /** Opens a folder in which something is to visitors; answers what fetches as one. Both sides show their files. */
+    async letVisitorIn(offerId: string) {
+      await db
+        .updateTable('folder')
+        .set({
+          allow_anonymous: true,
+          anonymous_agreed_supplier: true,
+          anonymous_agreed_customer: true,
+          password_hash: '$argon2id$test',
+        })
+        .where('offer_id', '=', offerId)
+        .execute()
+      const shareTokens = createShareTokens([shareKey], now)
+      const { token } = await shareTokens.issue({ folderId: offerId, passwordVersion: 0 })
+      return async (path: string, init: RequestInit = {}) => {
+        const response = await visit(path, { ...init, headers: { ...init.headers, 'share-token': token } })
+        const text = await response.text()
+        // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+        return { status: response.status, text, body: parsed(text) as any }
+      }
+    },
     async counterOf(id: string) {
       const row = await db
         .selectFrom('item')
