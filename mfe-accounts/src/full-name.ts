@@ -1,3 +1,10 @@
 /** How a person is called where name and last name do not stand apart. */
-export const fullName = ({ name, lastname }: { name: string; lastname: string }): string =>
-  `${name} ${lastname}`.trim()
+export const fullName = ({
+  name,
+  lastname,
+  mail = '',
+}: {
+  name: string
+  lastname: string
+  mail?: string
+}): string => `${name} ${lastname}`.trim() || mail

@@ -28,11 +28,16 @@ export const changedFields = (base: PersonValues, values: PersonValues) =>
 export const inputOf = (values: PersonValues, changed: readonly (keyof PersonValues)[]): PersonInput =>
   Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
 
+/** A guest is known without a telephone number; whoever has one keeps one. */
+export const isRequired = (field: keyof PersonValues, { company, phoneNumber }: User): boolean =>
+  field !== 'phoneNumber' || company.type !== 'EXTERNAL' || phoneNumber !== null
+
 /** What keeps the form from being sent; the rules are the server's own. */
-export const checkPerson = (values: PersonValues, t: TFunction<'shell'>): FieldErrors =>
+export const checkPerson = (values: PersonValues, user: User, t: TFunction<'shell'>): FieldErrors =>
   Object.fromEntries(
     personFields.flatMap((field) => {
-      if (values[field].trim() === '') return [[field, t('profile.person.missing')]]
+      if (values[field].trim() === '')
+        return isRequired(field, user) ? [[field, t('profile.person.missing')]] : []
       const format = formats[field]
       return !format || format.safeParse(values[field]).success
         ? []

@@ -127,6 +127,25 @@ test.each([
   expect(inputsOf('updateUser')).toEqual([])
 })
 
+test('a guest says what he is called, needs no telephone number, and sees his sessions and no address of a company', async () => {
+  const { user, inputsOf, session } = open({
+    as: { companyType: 'EXTERNAL', companyName: 'Extern', admin: false, name: '', lastname: '' },
+    saved: { phoneNumber: null },
+    answers: { updateUser: ({ body }) => ownUser(currentUser()!, body as Partial<User>) },
+  })
+  await type(user, 'Vorname', 'Petra')
+  await type(user, 'Nachname', 'Planer')
+  await user.click(await button('Speichern'))
+  expect(await screen.findByText('Ihre Daten sind gespeichert.')).toBeTruthy()
+  expect(inputsOf('updateUser')).toEqual([
+    { body: { id: session.id, editVersion: 4, name: 'Petra', lastname: 'Planer' } },
+  ])
+  expect(inputsOf('getSessions')).toHaveLength(1)
+  expect(inputsOf('getMailSettings')).toEqual([])
+  expect(inputsOf('getCompany')).toEqual([])
+  expect(await field('Aktuelles Passwort')).toBeTruthy()
+})
+
 test('a new address that waits for its link is shown, the old one stays in the field', async () => {
   open({ saved: { newMail: 'neu@nord.example' } })
   expect(await screen.findByText(/An neu@nord\.example ist ein Link unterwegs/)).toBeTruthy()

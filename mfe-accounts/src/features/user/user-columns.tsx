@@ -27,7 +27,7 @@ export const userColumns = (t: TFunction<'accounts'>, isOfAllCompanies: boolean)
       'name',
       (row) => (
         <TextLink component={Link} to={userPath(row.id)} aria-label={fullName(row)}>
-          {row.name}
+          {row.name || fullName(row)}
         </TextLink>
       ),
       { hideable: false },

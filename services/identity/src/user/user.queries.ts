@@ -72,18 +72,16 @@ export const findAccountHolder = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/**
- * What these are called, whoever asks; also those who are deleted, for what they wrote is still there. A guest who has
- * said no name yet is called by his address.
- */
+/** A guest who has said no name yet is called by his address. */
+const lastnameOrMail = sql<string>`case when name = '' and lastname = '' then mail else lastname end`.as(
+  'lastname',
+)
+
+/** What these are called, whoever asks; also those who are deleted, for what they wrote is still there. */
 export const namesOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('user')
-    .select([
-      'id',
-      'name',
-      sql<string>`case when name = '' and lastname = '' then mail else lastname end`.as('lastname'),
-    ])
+    .select(['id', 'name', lastnameOrMail])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute()
 
@@ -122,7 +120,7 @@ export const countLogin = async (db: Db, id: string, now: Date): Promise<void> =
 export const lastLogins = (db: Db) =>
   db
     .selectFrom('user')
-    .select(['id', 'name', 'lastname', 'last_login_at'])
+    .select(['id', 'name', lastnameOrMail, 'last_login_at'])
     .where('deleted_at', 'is', null)
     .where('mail_confirmed_at', 'is not', null)
     .orderBy('last_login_at', (by) => by.desc().nullsLast())
