@@ -5,8 +5,9 @@ import { keycloakAway } from './account/keycloak-away.example.ts'
 import { provisionAccounts } from './account/provision-accounts.ts'
 import { createApp } from './app.ts'
 import type { IdentityTables } from './database/tables.ts'
+import { ensureGuests } from './guest/ensure-guests.ts'
 import { presentActor } from './user/user.presenter.ts'
-import { findRecipients, findUserBySub } from './user/user.queries.ts'
+import { findAccountHolder, findRecipients, findUserBySub } from './user/user.queries.ts'
 
 let database: FreshDatabase
 let db: ReturnType<typeof createDatabase<IdentityTables>>
@@ -147,6 +148,41 @@ describe('who sees what of users and companies', () => {
     expect((await get('gast@planung.example', `/user/?id=${anActor().userId}`)).status).toBe(404)
     expect((await get('gast@planung.example', '/company/')).body).toEqual({ id: companyId, name: 'Extern' })
   })
+  it('tells a guest nothing of others, and nobody of a guest but the operator', async () => {
+    const guest = 'gast@planung.example'
+    const { companyId, userId } = await actorOf(guest)
+    const other = await actorOf('anderer@planung.example')
+    const people = await Promise.all(
+      ['a@kunde.example', 'c@lieferant.example', 'admin@betrieb.example'].map(actorOf),
+    )
+    for (const person of [other, ...people]) {
+      for (const path of [`/user/?id=${person.userId}`, `/user/export?userId=${person.userId}`])
+        expect((await get(guest, path)).status, path).toBe(404)
+      for (const path of [
+        `/user/signin?userId=${person.userId}`,
+        `/user/update/counter?userId=${person.userId}`,
+        `/user/company?companyId=${person.companyId}`,
+      ])
+        expect((await get(guest, path)).status, path).toBe(403)
+    }
+    for (const path of [
+      '/user/filter',
+      '/user/all',
+      '/user/lastlogin',
+      '/user/company',
+      '/company/filter',
+      '/company/all',
+    ])
+      expect((await get(guest, path)).status, path).toBe(403)
+    for (const person of people)
+      if (person.companyType !== 'ADMIN')
+        expect((await get(guest, `/company/?id=${person.companyId}`)).status).toBe(404)
+    const own = JSON.stringify([await get(guest, '/user/'), await get(guest, `/company/?id=${companyId}`)])
+    expect(own).not.toMatch(/Werkstra|Stuttgart|anderer|Betrieb/)
+    for (const asker of ['a@kunde.example', 'c@lieferant.example'])
+      for (const path of [`/user/?id=${userId}`, `/company/?id=${companyId}`])
+        expect((await get(asker, path)).status, path).toBe(404)
+  })
   it('keeps the last logins to admins of the operating company', async () => {
     expect((await get('user@betrieb.example', '/user/lastlogin')).status).toBe(403)
     expect((await get('a@kunde.example', '/user/lastlogin')).status).toBe(403)
@@ -198,6 +234,23 @@ describe('whom mails about business go to', () => {
   it('passes over who has yet to change the password', async () => {
     expect(await mailsTo('frei@gemischt.example', 'company')).toEqual(['frei@gemischt.example'])
     expect(await mailsTo('leitung@gemischt.example', 'user')).toEqual([])
+  })
+  it('takes the admins of companies alone where only they are asked for', async () => {
+    const companyIds = await Promise.all(
+      ['admin@betrieb.example', 'a@kunde.example', 'frei@gemischt.example'].map(
+        async (mail) => (await actorOf(mail)).companyId,
+      ),
+    )
+    const found = await findRecipients(db, { companyIds, userIds: [], adminsOnly: true })
+    expect(found.map(({ mail }) => mail).sort()).toEqual(['a@kunde.example', 'admin@betrieb.example'])
+  })
+  it('passes over a guest without a password, whom his invitation alone reaches', async () => {
+    const ctx = { db, now: () => new Date() }
+    const [guest] = await ensureGuests(ctx, ['eingeladen@planung.example'])
+    const filter = { companyIds: [guest!.companyId], userIds: [guest!.userId] }
+    const mails = (await findRecipients(db, filter)).map(({ mail }) => mail)
+    expect(mails).not.toContain('eingeladen@planung.example')
+    expect(await findAccountHolder(db, guest!.userId)).toMatchObject({ mail: 'eingeladen@planung.example' })
   })
   it('takes the admins where a company has nobody else', async () => {
     expect(await mailsTo('technik@neu.example', 'company')).toEqual(['leitung@neu.example'])

@@ -28,6 +28,16 @@ export const findInvite = (db: Db, { inviteId }: Pick<InviteIds, 'inviteId'>) =>
     .where('id', '=', inviteId)
     .executeTakeFirst()
 
+/** Whether the entry was invited anew since: the ids of invitations are made in the order of time. */
+export const hasNewerInvite = async (db: Db, { inviteId, entryId }: InviteIds): Promise<boolean> =>
+  (await db
+    .selectFrom('invite')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .where('id', '>', inviteId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** A new invitation; the older ones to the same entry count no more. */
 export async function insertInvite(tx: Tx, made: InviteIds & { now: Date; validUntil: Date }): Promise<void> {
   await tx

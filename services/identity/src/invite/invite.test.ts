@@ -133,11 +133,12 @@ test('a guest sees what he is invited to, chooses his first password with his na
 })
 
 test('codes of one invitation are good together until one set the password; a new invitation voids them', async () => {
-  const inviteId = uuidv7()
+  const [late, inviteId] = [uuidv7(), uuidv7()]
   const [first, second] = [await write(inviteId), await write(inviteId)]
   expect(first.code).not.toBe(second.code)
   expect(first.validUntil).toEqual(second.validUntil)
   for (const { code } of [first, second]) expect(await check(code)).toMatchObject({ status: 200 })
+  await expect(write(late), 'the mail of an older one').rejects.toMatchObject({ status: 404 })
   const elsewhere = await write(uuidv7(), { entryId: uuidv7() })
   const next = await write(uuidv7())
   for (const { code } of [first, second]) {

@@ -3,7 +3,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 import { lockLinkHolder } from '../link/link.queries.ts'
 import { linkCodeHash, newLinkCode } from '../link/link-code.ts'
-import { findInvite, findInvitee, type InviteIds, insertInvite, insertInviteCode } from './invite.queries.ts'
+import {
+  findInvite,
+  findInvitee,
+  hasNewerInvite,
+  type InviteIds,
+  insertInvite,
+  insertInviteCode,
+} from './invite.queries.ts'
 
 interface Ctx {
   db: Kysely<IdentityTables>
@@ -32,6 +39,8 @@ export function writeInvite(ctx: Ctx, invite: InviteIds) {
 async function validityOf(tx: Transaction<IdentityTables>, { now }: Ctx, invite: InviteIds): Promise<Date> {
   const existing = await findInvite(tx, invite)
   if (existing === undefined) {
+    // The mail of an older invitation may come late.
+    if (await hasNewerInvite(tx, invite)) throw new NotFound()
     const validUntil = new Date(now().getTime() + inviteValidityMs)
     await insertInvite(tx, { ...invite, now: now(), validUntil })
     return validUntil
