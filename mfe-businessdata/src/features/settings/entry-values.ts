@@ -1,4 +1,4 @@
-import { mailAddress, type Visibility } from '@schrankwerk/contracts'
+import { mailAddress, maximumVisibilities, type Visibility } from '@schrankwerk/contracts'
 import type { ProblemError } from '@schrankwerk/shell-api'
 import type { Entry } from './settings.api.ts'
 import type { SettingsText } from './settings-text.ts'
@@ -34,6 +34,8 @@ export const checkEntry = (
   const errors: EntryErrors = {}
   if (!mailAddress.safeParse(email).success) errors.email = t('entry.error.email')
   else if (others.some((other) => isSame(other.email, email))) errors.email = t('entry.error.twice')
+  else if (others.length >= maximumVisibilities)
+    errors.email = t('entry.error.many', { count: maximumVisibilities })
   if (endDate !== null && !/^\d{4}-\d{2}-\d{2}$/.test(endDate)) errors.endDate = t('entry.error.noDate')
   else if (endDate !== null && endDate < today) errors.endDate = t('entry.error.past')
   return errors
