@@ -1,4 +1,4 @@
-import { Button, Inline, notify } from '@schrankwerk/ui'
+import { Button, Inline, Muted, notify, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -22,20 +22,22 @@ export function CopyLink({ offerId }: { offerId: string }) {
     }
   }
   return (
-    <Inline gap={3} align="flex-end">
-      <div className={styles.link}>
-        <TextField
-          ref={field}
-          label={t('link.label')}
-          description={t('link.text')}
-          readOnly
-          value={address}
-          onChange={() => undefined}
-        />
-      </div>
-      <Button icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
-        {t('link.copy')}
-      </Button>
-    </Inline>
+    <Stack gap={1}>
+      <Inline gap={3} align="flex-end">
+        <div className={styles.link}>
+          <TextField
+            ref={field}
+            label={t('link.label')}
+            readOnly
+            value={address}
+            onChange={() => undefined}
+          />
+        </div>
+        <Button icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('link.copy')}
+        </Button>
+      </Inline>
+      <Muted>{t('link.text')}</Muted>
+    </Stack>
   )
 }

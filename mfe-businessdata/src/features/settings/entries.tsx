@@ -82,7 +82,7 @@ export function Entries({ folder }: { folder: SharedFolder }) {
         onDiscard={inviting.reset}
       />
       <DataTable
-        label={t('entry.title')}
+        label={t('entry.table')}
         rows={visibilities}
         rowKey={({ id }) => id}
         rowLabel={({ email }) => email}

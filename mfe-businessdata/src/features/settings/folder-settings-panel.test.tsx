@@ -231,7 +231,7 @@ test('an own entry is invited again, an ended one is named, the other side’s i
   await user.click(row(anEntry().email).getByRole('button', { name: /^Aktionen zu/ }))
   await user.click(screen.getByRole('menuitem', { name: 'Einladung erneut senden' }))
   await waitFor(() => expect(made('inviteAgain')).toMatchObject([{ body: { entryId: anEntry().id } }]))
-  await user.click(row(foreign.email).getByRole('button', { name: /beenden$/ }))
+  await user.click(row(foreign.email).getByRole('button', { name: /^Zugang beenden/ }))
   const dialog = within(await screen.findByRole('dialog', { name: `Zugang von ${foreign.email} beenden?` }))
   expect(dialog.getByText(/Wieder eintragen kann ihn nur Schaltbau West/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Zugang beenden' }))
