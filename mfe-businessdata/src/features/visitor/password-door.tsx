@@ -6,11 +6,11 @@ import {
   useUserIfAny,
 } from '@schrankwerk/shell-api'
 import { Button, Notice, Page, Section, Stack } from '@schrankwerk/ui'
-import { TextField } from '@schrankwerk/ui/forms'
 import type { TFunction } from 'i18next'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SignInButton } from '../outsider/sign-in-button.tsx'
+import { PasswordField } from './password-field.tsx'
 import { openByPassword } from './visitor.api.ts'
 
 type Opened = Awaited<ReturnType<typeof openByPassword>>
@@ -61,11 +61,9 @@ export function PasswordDoor({ offerId, notice, back, onOpen }: PasswordDoorProp
         <p>{t(isSignedIn ? 'door.introSignedIn' : 'door.intro')}</p>
         <form noValidate onSubmit={submit}>
           <Stack gap={4}>
-            <TextField
+            <PasswordField
               ref={field}
-              type="password"
               label={t('door.password')}
-              required
               value={password}
               error={wrong}
               onChange={(value) => {
