@@ -80,6 +80,18 @@ describe('what a browser loads, compressed', () => {
     expect(gzipOf(styled), told(styled)).toBeLessThanOrEqual(30)
   })
 
+  test('the form for a folder’s password: at most 300 KB of script and 30 KB of styles', async () => {
+    const { page, context } = await openPortal(browser, stackAddresses().portal)
+    const [scripts, styles] = [watch(page, '.js'), watch(page, '.css')]
+    await page.goto(`/business-data/${crypto.randomUUID()}`)
+    await page.getByLabel('Passwort des Projektordners').waitFor()
+    const [loaded, styled] = [await scripts(), await styles()]
+    await context.close()
+    note('the form for a folder’s password', loaded, styled)
+    expect(gzipOf(loaded), told(loaded)).toBeLessThanOrEqual(300)
+    expect(gzipOf(styled), told(styled)).toBeLessThanOrEqual(30)
+  })
+
   test.each([
     ['the first list', '/enquiry', 310],
     ['the enquiry form', '/enquiry/new', 360],
