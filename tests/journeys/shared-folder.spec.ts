@@ -126,7 +126,7 @@ test('an admin opens the folder to guests, to a planner who reads and to a colle
 test('letting visitors in asks for a password first', async () => {
   await opening(supplier, 'Besucher mit Passwort zulassen').press('Space')
   const dialog = supplier.dialog()
-  await dialog.getByLabel('Neues Passwort', { exact: true }).fill(folderPassword)
+  await dialog.getByLabel('Neues Passwort').first().fill(folderPassword)
   await dialog.getByLabel('Neues Passwort wiederholen').fill(folderPassword)
   await dialog.getByRole('button', { name: 'Speichern und Besucher zulassen' }).click()
   await supplier.page.getByRole('switch', { name: 'Besucher mit Passwort zulassen', checked: true }).waitFor()
@@ -223,7 +223,7 @@ test('five wrong passwords lock the door for this address; later the right one o
 test('a changed password closes the visitor’s page', async () => {
   await supplier.button('Passwort ändern').click()
   const dialog = supplier.dialog()
-  await dialog.getByLabel('Neues Passwort', { exact: true }).fill(nextPassword)
+  await dialog.getByLabel('Neues Passwort').first().fill(nextPassword)
   await dialog.getByLabel('Neues Passwort wiederholen').fill(nextPassword)
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click()
   await supplier.page.getByText('Das Passwort wurde gespeichert.').first().waitFor()
