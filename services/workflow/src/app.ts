@@ -2,6 +2,7 @@ import type { BomThreads } from '@schrankwerk/bom-service'
 import { type ApiParts, createApi, type FileStore } from '@schrankwerk/service-kit'
 import { partyBomRoutes } from './bom/bom.routes.ts'
 import type { Disguise } from './bom/disguise.ts'
+import type { BusinessdataClient } from './businessdata-client.ts'
 import type { CatalogueClient } from './catalogue-client.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { conversationRoutes } from './conversation/conversation.routes.ts'
@@ -21,6 +22,7 @@ export interface WorkflowParts extends ApiParts<WorkflowTables> {
   files: FileStore
   catalogue: CatalogueClient
   identity: IdentityClient
+  businessdata: BusinessdataClient
   /** Multiplies prices before a customer's range is computed; undefined: the range is of the prices as they are. */
   disguise: Disguise | undefined
   releases: ReleaseLimits

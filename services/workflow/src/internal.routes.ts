@@ -8,6 +8,7 @@ import {
   getSmallEstimateCount,
   getUnreadForMail,
   listOpenOffers,
+  readOfferAs,
 } from '@schrankwerk/contracts'
 import {
   actsRoute,
@@ -28,6 +29,7 @@ import { pathOf } from './file/file.presenter.ts'
 import { confirmationsOf, findFile } from './file/file.queries.ts'
 import type { IdentityClient } from './identity-client.ts'
 import { decidableOffersOf, offersForServices } from './offer/offer.queries.ts'
+import { readOffer } from './offer/read-offer.ts'
 import { ownerOfPath } from './owner/owner.ts'
 
 /** What the other services ask: parties of offers, enquiries, counts and files for mails. */
@@ -71,6 +73,7 @@ export function internalRoutes(
       }
     })
   })
+  internalRoute(app, readOfferAs, ({ ctx, body }) => readOffer({ ...ctx, actor: body.actor }, body.offerId))
   internalRoute(app, listOpenOffers, async ({ ctx, query }) => {
     const offers = await decidableOffersOf(ctx.db, query.enquiryId)
     return {

@@ -48,6 +48,7 @@ const config = readConfig(
       ...standardSettings,
       IDENTITY_INTERNAL_URL: z.url(),
       CATALOGUE_INTERNAL_URL: z.url(),
+      BUSINESSDATA_INTERNAL_URL: z.url(),
       FILES_FOLDER: z.string(),
       RELEASES_PER_MINUTE: z._default(z.optional(wholeSetting(1, 1_000_000)), 10),
       RELEASES_PER_HOUR: z._default(z.optional(wholeSetting(1, 1_000_000)), 40),
@@ -74,6 +75,7 @@ threads.begin()
 // A parts list of 10,000 lines is matched in one call.
 const catalogue = parts.client('catalogue', config.CATALOGUE_INTERNAL_URL, 60_000)
 const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
+const businessdata = parts.client('businessdata', config.BUSINESSDATA_INTERNAL_URL)
 const internalApp = createInternalApi<WorkflowTables>({ service: 'workflow', ...parts.internalApi })
 internalRoutes(internalApp, files, identity)
 
@@ -112,7 +114,7 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, catalogue, identity, threads, disguise, releases }),
+  app: createApp({ ...parts.api, files, catalogue, identity, businessdata, threads, disguise, releases }),
   internalApp,
   log: parts.log,
   async onStop() {

@@ -13,6 +13,7 @@ import {
 } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
 import { createApp, type WorkflowParts } from './app.ts'
+import { businessdataStandIn } from './businessdata.example.ts'
 import { catalogueStandIn } from './catalogue.example.ts'
 import type { WorkflowTables } from './database/tables.ts'
 import { identityStandIn } from './identity.example.ts'
@@ -48,6 +49,7 @@ export async function workflowInTest(
   const db = createDatabase<WorkflowTables>(database.pool)
   const people = new Map<string, Actor>()
   const identity = await identityStandIn(() => people.values())
+  const businessdata = await businessdataStandIn()
   const known = (given: Parameters<typeof anActor>[0]): Actor => {
     const actor = anActor(given)
     people.set(actor.userId, actor)
@@ -65,6 +67,7 @@ export async function workflowInTest(
     files: held.store,
     catalogue: catalogue.client,
     identity: identity.client,
+    businessdata: businessdata.client,
     disguise,
     threads,
     authenticate: async (token) => {
@@ -191,8 +194,11 @@ export async function workflowInTest(
   }
 
   /** An internal call as another service makes it. */
-  async function askInternally(path: string): Promise<Answer> {
-    const response = await internalApp.request(path, { headers: { authorization: 'Bearer service' } })
+  async function askInternally(path: string, body?: unknown): Promise<Answer> {
+    const response = await internalApp.request(path, {
+      headers: { authorization: 'Bearer service', 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    })
     return { status: response.status, body: await response.json() }
   }
 
@@ -220,6 +226,7 @@ export async function workflowInTest(
     catalogue: catalogue.state,
     catalogueClient: catalogue.client,
     identity: identity.state,
+    businessdata: businessdata.state,
     releasedEnquiry,
     release,
     releasedOffer,
@@ -233,6 +240,7 @@ export async function workflowInTest(
       await threads.close()
       await catalogue.stop()
       await identity.stop()
+      await businessdata.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -78,7 +78,7 @@ export const offersBetween = (
 export const offerEnquiryId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('enquiry_id').where('id', '=', id).executeTakeFirst())?.enquiry_id
 
-const order: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
+export const offerOrder: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
   sortable: {
     createDate: { by: 'offer.create_date', notNull: true },
     lastUpdate: { by: 'offer.last_update', notNull: true },
@@ -113,7 +113,7 @@ export async function listOffers(
   if (filter.referenceNumber)
     found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
   return pageOfRows(
-    selectPage(found.clearSelect().select('offer.id'), filter, order),
+    selectPage(found.clearSelect().select('offer.id'), filter, offerOrder),
     totalOf(keyOf(asker, filter), () => countRows(found)),
     (ids) => offersOf(db, asker).where('offer.id', 'in', ids).execute(),
   )
@@ -296,11 +296,11 @@ export const touchOffer = (tx: Tx, id: string, now: Date, lineCount?: number) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const familyHas = (condition: RawBuilder<unknown>) =>
+export const familyHas = (condition: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from offer v where v.family_id = offer.family_id and ${condition})`
 
 /** What keeps the family's project folder open: a released version that is neither withdrawn nor replaced nor declined. */
-const isFolderOpenBy = sql`v.released and (v.state in ('ACCEPTED', 'CONFIRMED')
+export const isFolderOpenBy = sql`v.released and (v.state in ('ACCEPTED', 'CONFIRMED')
   or v.state = 'OPEN' and not v.archived and not v.invalidated)`
 
 /** Offers by id for the other services, whoever asks. */

@@ -11,22 +11,21 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, Conflict, route } from '@schrankwerk/service-kit'
 import { partyBom } from '../bom/party-bom.ts'
+import type { BusinessdataClient } from '../businessdata-client.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
-import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { archiveOffer } from './archive-offer.ts'
 import { confirmOffer } from './confirm-offer.ts'
 import { createOffer } from './create-offer.ts'
 import { declineOffer } from './decline-offer.ts'
-import { presentListItem, presentOffer } from './offer.presenter.ts'
-import { findOffer, listOffers } from './offer.queries.ts'
+import { presentListItem } from './offer.presenter.ts'
+import { listOffers } from './offer.queries.ts'
+import { readOffer } from './read-offer.ts'
 import { reviseOffer } from './revise-offer.ts'
 import { saveOffer } from './save-offer.ts'
-
-const shown = async (ctx: WorkflowCtx, id: string) =>
-  presentOffer(mustExist(await findOffer(ctx.db, ctx, id)), ctx)
+import { sharedOffers } from './shared-offers.ts'
 
 /** A wanted state stands for the act that leads to it; no act of a party leads back to OPEN. */
 function changeState(ctx: WorkflowCtx, { state, offerId, ...reason }: QueryOf<typeof changeEndpoint>) {
@@ -36,24 +35,31 @@ function changeState(ctx: WorkflowCtx, { state, offerId, ...reason }: QueryOf<ty
   throw new Conflict('offer-state')
 }
 
-export function offerRoutes(app: Api<WorkflowTables>, { releases }: { releases: ReleaseLimits }): void {
-  route(app, getOffer, ({ ctx, query }) => shown(ctx, query.id))
+export function offerRoutes(
+  app: Api<WorkflowTables>,
+  { releases, businessdata }: { releases: ReleaseLimits; businessdata: BusinessdataClient },
+): void {
+  route(app, getOffer, ({ ctx, query }) => readOffer(ctx, query.id))
   route(app, filterOffers, async ({ ctx, query }) => {
-    // Outsiders see what is shared with them, and sharing comes with the project folder.
-    if (ctx.actor.companyType === 'EXTERNAL') return { content: [], totalElements: 0 }
+    if (ctx.actor.companyType === 'EXTERNAL') return sharedOffers(ctx, businessdata, query)
     const { rows, total } = await listOffers(ctx.db, ctx, query)
     return { content: rows.map((row) => presentListItem(row, ctx)), totalElements: total }
   })
-  route(app, createEndpoint, async ({ ctx, body }) => shown(ctx, await createOffer(ctx, body)), {
+  route(app, createEndpoint, async ({ ctx, body }) => readOffer(ctx, await createOffer(ctx, body)), {
     workOf: ({ ctx, body }) => workOnList(ctx.db, partyBom(ctx, { enquiryId: body.enquiryId })),
   })
   route(app, updateOffer, async ({ ctx, body }) => {
     await saveOffer(ctx, body, releases)
-    return shown(ctx, body.id)
+    return readOffer(ctx, body.id)
   })
-  route(app, reviseEndpoint, async ({ ctx, query }) => shown(ctx, await reviseOffer(ctx, query.offerId)), {
-    workOf: ({ ctx, query }) => workOnList(ctx.db, partyBom(ctx, { offerId: query.offerId })),
-  })
+  route(
+    app,
+    reviseEndpoint,
+    async ({ ctx, query }) => readOffer(ctx, await reviseOffer(ctx, query.offerId)),
+    {
+      workOf: ({ ctx, query }) => workOnList(ctx.db, partyBom(ctx, { offerId: query.offerId })),
+    },
+  )
   route(app, archiveEndpoint, ({ ctx, query }) => archiveOffer(ctx, query.offerId))
   route(app, changeEndpoint, ({ ctx, query }) => changeState(ctx, query))
 }
