@@ -296,6 +296,7 @@ export async function businessdataInTest() {
         return { status: response.status, text, body: parsed(text) as any }
       }
     },
+    entryOf: (id: string) => db.selectFrom('visibility').selectAll().where('id', '=', id).executeTakeFirst(),
     async counterOf(id: string) {
       const row = await db
         .selectFrom('item')

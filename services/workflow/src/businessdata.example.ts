@@ -26,7 +26,7 @@ export async function businessdataStandIn() {
   const client = createInternalClient({
     baseUrl: `http://127.0.0.1:${service.port}`,
     part: 'businessdata',
-    token: async () => 'token of a service',
+    token: async () => 'service',
   })
   return {
     client,
