@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-  })
+  const lastAt = address.lastIndexOf(':') + 1
+  const [a = 0, b, c = 0, d = 0] = address.slice(lastAt).split('.').map(Number)
+  const inHex = (high: number, low: number) => (high * 256 + low).toString(16)
+  const plain = b === undefined ? address : `${address.slice(0, lastAt)}${inHex(a, b)}:${inHex(c, d)}`
   const [head = '', tail] = plain.split('::')
   const numbers = (part: string) =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
@@ -16,7 +16,7 @@ function groupsOf(address: string): number[] {
 
 /** An address without its zone; one of IPv4 that is written as IPv6 is one of IPv4. */
 function canonical(address: string): { v4: string } | { v6: number[] } | undefined {
-  const bare = address.replace(/%.*$/, '')
+  const [bare = ''] = address.split('%')
   if (isIP(bare) === 4) return { v4: bare }
   if (isIP(bare) !== 6) return undefined
   const groups = groupsOf(bare)

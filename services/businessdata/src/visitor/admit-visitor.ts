@@ -2,6 +2,7 @@ import { type Actor, NotSignedIn } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { ShareTokens, Visit } from './share-token.ts'
+import { letsIn } from './visitor.queries.ts'
 
 /** Who a visitor is to the calls of the folder: nobody's user, of no company. */
 export const visitorOf = ({ visitorId, folderId, until }: Visit): Actor => ({
@@ -26,14 +27,6 @@ export async function admitVisitor(
   token: string,
 ): Promise<Actor> {
   const visit = await shareTokens.read(token)
-  const folder = await db
-    .selectFrom('folder')
-    .select('offer_id')
-    .where('offer_id', '=', visit.folderId)
-    .where('password_version', '=', visit.passwordVersion)
-    .where('password_hash', 'is not', null)
-    .where('allow_anonymous', '=', true)
-    .executeTakeFirst()
-  if (folder === undefined) throw new NotSignedIn('share-token-ended')
+  if (!(await letsIn(db, visit))) throw new NotSignedIn('share-token-ended')
   return visitorOf(visit)
 }

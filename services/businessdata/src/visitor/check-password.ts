@@ -2,7 +2,6 @@ import type { BodyOf, checkFolderPassword } from '@schrankwerk/contracts'
 import { Forbidden, Precondition, type PublicCtx, TooMany } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { accessTo, authorise, stateOf } from '../folder/folder.policy.ts'
-import type { FolderRow } from '../folder/folder.queries.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
 import { readFolder } from '../folder/read-folder.ts'
 import { logAct } from '../log/log-act.ts'
@@ -11,6 +10,7 @@ import { visitorOf } from './admit-visitor.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { countTry, forgetTries, type TryKey, takeTryBack } from './password-try.queries.ts'
 import type { ShareTokens } from './share-token.ts'
+import { findFolder } from './visitor.queries.ts'
 
 type CheckCtx = PublicCtx<BusinessdataTables>
 
@@ -33,7 +33,7 @@ export async function checkPassword(
   const folderId = offer?.family.id ?? offerId
   const key = { folderId, addressHash: hashAddress(ctx.address) }
   await countTry(ctx.db, key, ctx.now())
-  const folder = await findFolder(ctx, folderId)
+  const folder = await findFolder(ctx.db, folderId)
   const isShared =
     offer?.released === true &&
     stateOf(offer) === 'open' &&
@@ -55,10 +55,6 @@ export async function checkPassword(
   await logAct(ctx.db, visitor, open, { act: 'open' })
   return { shareToken: token, expiresAt: visit.until, businessData }
 }
-
-/** Whoever may reach it: what he learns of it, the password decides. */
-const findFolder = ({ db }: CheckCtx, folderId: string): Promise<FolderRow | undefined> =>
-  db.selectFrom('folder').selectAll().where('offer_id', '=', folderId).executeTakeFirst()
 
 async function verified(
   { db }: CheckCtx,

@@ -33,7 +33,7 @@ async function tagOf(password: string, nonce: Buffer, { memory, passes, parallel
   return derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength })
 }
 
-const inText = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const inText = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const written = (nonce: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${inText(nonce)}$${inText(tag)}`
