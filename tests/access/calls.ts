@@ -4,6 +4,7 @@ import { stackAddresses } from '../stack-addresses.ts'
 import type { Sent } from './person.ts'
 import {
   attach,
+  beginUpload,
   bomCsv,
   bomMapping,
   closedEnquiry,
@@ -16,6 +17,7 @@ import {
   putIntoFolder,
   releasedEnquiry,
   releasedOffer,
+  sha256Of,
   withPartsList,
 } from './scene.ts'
 import { freshArticle, smallConfig, type World } from './world.ts'
@@ -56,6 +58,10 @@ const spareDraftFile = async (world: World) => {
   const draft = await spareDraft(world)
   return world.spare('file', () => attach(world.people.customer, `enquiry/${draft}`, 'UNKNOWN', 'Notiz'))
 }
+const projectPlan = pdf('Projektplan')
+const projectPlanHash = sha256Of(projectPlan.bytes)
+const spareUpload = (world: World) =>
+  world.spare('upload', () => beginUpload(world.people.supplier, world.order))
 const spareConfig = (world: World) =>
   world.spare('config', () => smallConfig(world.people.operatorAdmin, world.manufacturerId))
 const ofOperator = { admin: true }
@@ -432,6 +438,19 @@ export const calls: Readonly<Record<string, Input>> = {
   }),
   getBusinessDataItem: ({ order, folderItem }) => ({ query: { offerId: order, itemId: folderItem } }),
   downloadBusinessData: ({ order, folderItem }) => ({ body: { offerId: order, itemIds: [folderItem] } }),
+
+  startFolderUpload: ({ order }) => ({
+    body: { offerId: order, filename: 'Projektplan.pdf', size: 9_000_000 },
+  }),
+  listFolderUploads: ({ order }) => ({ query: { offerId: order } }),
+  "sendFolderUploadPart: of the supplier's upload": async (world) => ({
+    fields: { offerId: world.order, uploadId: await spareUpload(world), number: 1, sha256: projectPlanHash },
+    file: projectPlan,
+  }),
+  "finishFolderUpload: of the supplier's upload": async (world) => ({
+    body: { offerId: world.order, uploadId: await spareUpload(world) },
+  }),
+  cancelFolderUpload: ({ order }) => ({ body: { offerId: order, uploadId: randomUUID() } }),
 
   'createBusinessDataTicket: one file': ({ order, folderItem }) => ({
     body: { offerId: order, itemId: folderItem },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   changeOfferState,
   checkFolderPassword,
@@ -11,8 +12,10 @@ import {
   mapBom,
   reviseOffer,
   saveFolderSettings,
+  sendFolderUploadPart,
   sendMessage,
   setFolderPassword,
+  startFolderUpload,
   updateEnquiry,
   updateOffer,
   uploadAdminBom,
@@ -159,6 +162,20 @@ export async function putIntoFolder(who: Person, offerId: string): Promise<strin
   const item = await who.get(uploadBusinessData, { fields: { offerId }, file: pdf('Projektplan') })
   return item.id
 }
+
+/** An upload in parts whose only part has come; its id. */
+export async function beginUpload(who: Person, offerId: string): Promise<string> {
+  const file = pdf('Projektplan')
+  const { uploadId } = await who.get(startFolderUpload, {
+    body: { offerId, filename: file.name, size: file.bytes.length },
+  })
+  await who.get(sendFolderUploadPart, {
+    fields: { offerId, uploadId, number: 1, sha256: sha256Of(file.bytes) },
+    file,
+  })
+  return uploadId
+}
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export const folderPassword = 'Kupferschiene-25'
 

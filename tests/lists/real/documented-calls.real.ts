@@ -137,6 +137,12 @@ const addedCalls = [
   'POST /article/import/proposal/reject',
   'GET /article/import/undo',
   'POST /article/import/undo',
+  // a file of the project folder that comes in parts
+  'POST /offer/businessdata/upload',
+  'GET /offer/businessdata/upload',
+  'POST /offer/businessdata/upload/part',
+  'POST /offer/businessdata/upload/finish',
+  'POST /offer/businessdata/upload/cancel',
   // when one is mailed about unread messages
   'GET /notification/settings',
   'POST /notification/settings',
