@@ -1,4 +1,5 @@
 export { anActor, type CompanyType, type TestActor } from './actor.ts'
+export { type BreakingLine, breakingLine } from './breaking-line.ts'
 export { type FreshDatabase, freshDatabase } from './database.ts'
 export { type HeldStore, heldStore } from './held-store.ts'
 export { inbox, type Mail, type TestInbox } from './inbox.ts'
