@@ -90,6 +90,14 @@ export interface ItemVersionTable {
   create_date: Date
 }
 
+/** Kept by triggers; to be read alone. */
+export interface RoomUsedTable {
+  /** A folder's or a company's. */
+  owner_id: string
+  bytes: number
+  files: number
+}
+
 export interface FolderUploadTable {
   id: string
   offer_id: string
@@ -142,6 +150,7 @@ export interface BusinessdataTables extends KitTables {
   subfolder: SubfolderTable
   item: ItemTable
   item_version: ItemVersionTable
+  room_used: RoomUsedTable
   folder_upload: FolderUploadTable
   folder_upload_part: FolderUploadPartTable
   folder_log: FolderLogTable

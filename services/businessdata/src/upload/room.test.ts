@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { businessdataInTest } from '../businessdata.example.ts'
 import { defaultRoomLimits } from './room.ts'
@@ -50,23 +51,13 @@ test('the number of files is limited, not that of their versions', async () => {
 
 test('a company fills its room in all folders together, the other side does not', async () => {
   const [offerId, other] = [given.anOffer(), given.anOffer()]
-  const used = await given.db
-    .selectFrom('item')
-    .select((by) => by.fn.sum<string>('size').as('bytes'))
-    .where('company_id', '=', given.people.supplier.companyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  const reserved = await given.db
-    .selectFrom('folder_upload')
-    .select((by) => by.fn.sum<string>('size').as('bytes'))
-    .executeTakeFirst()
-  const versions = await given.db
-    .selectFrom('item_version')
-    .innerJoin('item', 'item.id', 'item_version.item_id')
-    .where('item.deleted_at', 'is', null)
-    .select((by) => by.fn.sum<string>('item_version.size').as('bytes'))
-    .executeTakeFirst()
-  const before = Number(used?.bytes ?? 0) + Number(reserved?.bytes ?? 0) + Number(versions?.bytes ?? 0)
+  const used = await sql<{ bytes: number }>`select (
+      (select coalesce(sum(size), 0) from item where company_id = ${given.people.supplier.companyId} and deleted_at is null)
+      + (select coalesce(sum(version.size), 0) from item_version version join item on item.id = item_id
+        where version.company_id = ${given.people.supplier.companyId} and deleted_at is null)
+      + (select coalesce(sum(size), 0) from folder_upload)
+    )::bigint as bytes`.execute(given.db)
+  const before = used.rows[0]!.bytes
   given.room.companyBytes = before + 1000
   expect((await put(offerId, 600)).status).toBe(201)
   const refused = await put(other, 600)

@@ -95,27 +95,21 @@ const otherThan = (uploadId: string | undefined) =>
 /** All versions of what is there, and what unfinished uploads were promised. */
 async function usedInFolder(db: Db, folderId: string, uploadId?: string) {
   const { rows } = await sql<{ bytes: number; files: number }>`
-    select (items.bytes + uploads.bytes + versions.bytes)::bigint as bytes, (items.files + uploads.files)::int as files
-    from
-      (select coalesce(sum(size), 0) as bytes, count(*) as files
-        from item where offer_id = ${folderId} and deleted_at is null) items,
-      (select coalesce(sum(v.size), 0) as bytes from item i join item_version v on v.item_id = i.id
-        where i.offer_id = ${folderId} and i.deleted_at is null and i.version > 1) versions,
-      (select coalesce(sum(size), 0) as bytes, count(*) filter (where version_of is null) as files
+    select (coalesce(used.bytes, 0) + uploads.bytes)::bigint as bytes,
+      (coalesce(used.files, 0) + uploads.files)::int as files
+    from (select coalesce(sum(size), 0) as bytes, count(*) filter (where version_of is null) as files
         from folder_upload where offer_id = ${folderId} and item_id is null ${otherThan(uploadId)}) uploads
+      left join room_used used on used.owner_id = ${folderId}
   `.execute(db)
   return rows[0]!
 }
 
 async function usedByCompany(db: Db, companyId: string, uploadId?: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select (
-      (select coalesce(sum(size), 0) from item where company_id = ${companyId} and deleted_at is null)
-      + (select coalesce(sum(size), 0) from item_version where company_id = ${companyId}
-        and item_id not in (select id from item where deleted_at is not null and version > 1))
-      + (select coalesce(sum(size), 0) from folder_upload
-        where company_id = ${companyId} and item_id is null ${otherThan(uploadId)})
-    )::bigint as bytes
+    select (coalesce(used.bytes, 0) + uploads.bytes)::bigint as bytes
+    from (select coalesce(sum(size), 0) as bytes
+        from folder_upload where company_id = ${companyId} and item_id is null ${otherThan(uploadId)}) uploads
+      left join room_used used on used.owner_id = ${companyId}
   `.execute(db)
   return rows[0]!.bytes
 }

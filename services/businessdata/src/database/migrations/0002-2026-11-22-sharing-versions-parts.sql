@@ -66,7 +66,6 @@ alter table item
 create unique index item_name_in_subfolder on item
   (offer_id, coalesce(subfolder_id, '00000000-0000-0000-0000-000000000000'), name_key) where deleted_at is null;
 drop index item_name;
-create index item_of_company on item (company_id) include (size) where deleted_at is null;
 
 -- What stood under the name of an item before; what stands there now is in the item.
 create table item_version (
@@ -83,9 +82,85 @@ create table item_version (
   primary key (item_id, version)
 );
 create index item_version_bytes on item_version (storage_key);
-create index item_version_of_company on item_version (company_id) include (item_id, size);
--- whose versions count no longer
-create index item_deleted_with_versions on item (id) where deleted_at is not null and version > 1;
+
+-- How much there is in a folder, and of a company in all folders: files with their former versions, no deleted ones. Kept
+-- with each change, since each upload asks for it and a company may have hundreds of thousands of versions.
+create table room_used (
+  -- a folder's id or a company's
+  owner_id uuid primary key,
+  bytes bigint not null,
+  -- of a folder; versions are none
+  files integer not null
+);
+
+create function weigh_new_items() returns trigger language plpgsql set search_path from current as $$
+begin
+  with weighed as (
+    select offer_id as owner_id, size as bytes, 1 as files from new_items where deleted_at is null
+    union all
+    select company_id, size, 0 from new_items where deleted_at is null and company_id is not null
+  )
+  insert into room_used as used
+  select owner_id, sum(bytes), sum(files) from weighed group by owner_id order by owner_id
+  on conflict (owner_id) do update set bytes = used.bytes + excluded.bytes, files = used.files + excluded.files;
+  return null;
+end $$;
+create trigger weigh_new_items after insert on item referencing new table as new_items
+  for each statement execute function weigh_new_items();
+
+create function weigh_changed_items() returns trigger language plpgsql set search_path from current as $$
+begin
+  with changed as (
+    select former.id from former_items former join new_items on new_items.id = former.id
+    where (former.offer_id, former.company_id, former.size, former.deleted_at is null)
+      is distinct from (new_items.offer_id, new_items.company_id, new_items.size, new_items.deleted_at is null)
+  ), stood as (
+    select id, offer_id, company_id, size, -1 as sign from former_items
+    where deleted_at is null and id in (select id from changed)
+    union all
+    select id, offer_id, company_id, size, 1 from new_items
+    where deleted_at is null and id in (select id from changed)
+  ), weighed as (
+    select offer_id as owner_id, sign * size as bytes, sign as files from stood
+    union all
+    select company_id, sign * size, 0 from stood where company_id is not null
+    union all
+    select stood.offer_id, sign * version.size, 0
+    from stood join item_version version on version.item_id = stood.id
+    union all
+    select version.company_id, sign * version.size, 0
+    from stood join item_version version on version.item_id = stood.id where version.company_id is not null
+  )
+  insert into room_used as used
+  select owner_id, sum(bytes), sum(files) from weighed
+  group by owner_id having sum(bytes) <> 0 or sum(files) <> 0 order by owner_id
+  on conflict (owner_id) do update set bytes = used.bytes + excluded.bytes, files = used.files + excluded.files;
+  return null;
+end $$;
+create trigger weigh_changed_items after update on item
+  referencing old table as former_items new table as new_items
+  for each statement execute function weigh_changed_items();
+
+create function weigh_new_versions() returns trigger language plpgsql set search_path from current as $$
+begin
+  with weighed as (
+    select item.offer_id as owner_id, new_versions.size as bytes
+    from new_versions join item on item.id = new_versions.item_id where item.deleted_at is null
+    union all
+    select new_versions.company_id, new_versions.size
+    from new_versions join item on item.id = new_versions.item_id
+    where item.deleted_at is null and new_versions.company_id is not null
+  )
+  insert into room_used as used
+  select owner_id, sum(bytes), 0 from weighed group by owner_id order by owner_id
+  on conflict (owner_id) do update set bytes = used.bytes + excluded.bytes;
+  return null;
+end $$;
+create trigger weigh_new_versions after insert on item_version referencing new table as new_versions
+  for each statement execute function weigh_new_versions();
+
+insert into room_used
+select offer_id, sum(size), count(*) from item where deleted_at is null group by offer_id;
 
 -- A file that comes in parts. The store holds the parts; they and the row go a day after the last one came.
 create table folder_upload (
