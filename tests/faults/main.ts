@@ -9,10 +9,14 @@ import { natsDownWhileWriting, workflowKilledWhileWriting } from './messages.ts'
 import { natsDown } from './nats-down.ts'
 import { postgresRestarted } from './postgres-restarted.ts'
 import { uploadBrokenOff } from './upload-broken-off.ts'
+import { businessdataKilledInFinish, businessdataKilledInPart, uploadOverBrokenLine } from './upload-parts.ts'
 
 /** What is broken, and what must be true afterwards. Each names what it saw. */
 const faults: Record<string, (context: FaultContext) => Promise<string>> = {
   'upload broken off': uploadBrokenOff,
+  'upload-parts over a line that breaks': uploadOverBrokenLine,
+  'upload-parts, businessdata killed in a part': businessdataKilledInPart,
+  'upload-parts, businessdata killed in the end': businessdataKilledInFinish,
   '50 parallel accepts of one offer': accepts,
   'catalogue killed during an import': catalogueKilled,
   'PostgreSQL restarted': postgresRestarted,
