@@ -181,6 +181,9 @@ export const folderActs = [
 export const folderAct = z.enum(folderActs)
 export type FolderAct = z.output<typeof folderAct>
 
+export const folderActKind = z.enum(['reading', 'changes', 'settings'])
+export type FolderActKind = z.output<typeof folderActKind>
+
 export const folderLogEntry = z.object({
   id,
   at: instant,
@@ -195,6 +198,8 @@ export const folderLogEntry = z.object({
   /** As they are called now; the first ones of many. */
   filenames: z.array(z.string()),
   files: z.int(),
+  /** The group that was made, renamed or deleted, or that files were moved to, as it is called now. */
+  subfolderName: z.optional(z.string()),
   /** Of settings: which of them. */
   fields: z.array(z.string()),
 })
@@ -210,7 +215,7 @@ export const filterFolderLog = defineEndpoint({
   query: z.object({
     offerId: id,
     ...pageQuery(['at']),
-    acts: z.optional(z.enum(['reading', 'changes', 'settings'])),
+    acts: z.optional(folderActKind),
   }),
   ok: 200,
   answer: pageOf(folderLogEntry),
