@@ -1,4 +1,4 @@
-import type { FolderAct, FolderSide, Permission } from '@schrankwerk/contracts'
+import type { FolderAct, FolderActKind, FolderSide, Permission } from '@schrankwerk/contracts'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -126,6 +126,7 @@ export interface FolderLogTable {
   offer_id: string
   at: Date
   act: FolderAct
+  kind: FolderActKind
   user_id: string | null
   company_id: string | null
   side: FolderSide | null

@@ -5,8 +5,10 @@ import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
 import { netOf } from '../visitor/address-net.ts'
+import { actKinds } from './act-kinds.ts'
+import { insertLogRow } from './log.queries.ts'
 
-interface Act {
+export interface Act {
   act: FolderAct
   itemIds?: readonly string[]
   subfolderId?: string
@@ -15,32 +17,38 @@ interface Act {
   fields?: readonly string[]
 }
 
+/** Who does it, and where from. */
+export type ActingCtx = Pick<BusinessdataCtx, 'now' | 'address'> & {
+  actor: Pick<Actor, 'userId' | 'companyId' | 'visitorOf'>
+}
+
 /** Notes for the folder's admins what somebody did; belongs into the transaction of the act. */
-export async function logAct(
+export const logAct = (
   db: Kysely<BusinessdataTables>,
-  ctx: Pick<BusinessdataCtx, 'now' | 'address'> & {
-    actor: Pick<Actor, 'userId' | 'companyId' | 'visitorOf'>
-  },
+  ctx: ActingCtx,
+  folder: Pick<OpenFolder, 'folderId' | 'side'>,
+  act: Act,
+): Promise<void> => insertLogRow(db, logRowOf(ctx, folder, act))
+
+export function logRowOf(
+  { actor, address, now }: ActingCtx,
   { folderId, side }: Pick<OpenFolder, 'folderId' | 'side'>,
   { act, itemIds = [], subfolderId, entryId, fields = [] }: Act,
-): Promise<void> {
-  const { actor } = ctx
+) {
   const isVisitor = actor.visitorOf !== undefined
-  await db
-    .insertInto('folder_log')
-    .values({
-      id: uuidv7(),
-      offer_id: folderId,
-      at: ctx.now(),
-      act,
-      user_id: isVisitor ? null : actor.userId,
-      company_id: isVisitor ? null : actor.companyId,
-      side: side ?? null,
-      visitor_net: isVisitor ? netOf(ctx.address) : null,
-      item_ids: [...itemIds],
-      subfolder_id: subfolderId ?? null,
-      entry_id: entryId ?? null,
-      fields: [...fields],
-    })
-    .execute()
+  return {
+    id: uuidv7(),
+    offer_id: folderId,
+    at: now(),
+    act,
+    kind: actKinds[act],
+    user_id: isVisitor ? null : actor.userId,
+    company_id: isVisitor ? null : actor.companyId,
+    side: side ?? null,
+    visitor_net: isVisitor ? netOf(address) : null,
+    item_ids: [...itemIds],
+    subfolder_id: subfolderId ?? null,
+    entry_id: entryId ?? null,
+    fields: [...fields],
+  }
 }

@@ -198,6 +198,7 @@ create table folder_log (
   offer_id uuid not null,
   at timestamptz(3) not null,
   act text not null,
+  kind text not null check (kind in ('reading', 'changes', 'settings')),
   user_id uuid,
   company_id uuid,
   side text check (side in ('SUPPLIER', 'CUSTOMER')),
@@ -207,9 +208,10 @@ create table folder_log (
   entry_id uuid,
   fields text[] not null default '{}'
 );
-create index folder_log_of_offer on folder_log (offer_id, id desc);
--- opening is noted once a person and hour
-create index folder_log_opening on folder_log (offer_id, user_id, at) where act = 'open';
+create index folder_log_of_offer on folder_log (offer_id, at desc, id desc);
+create index folder_log_of_kind on folder_log (offer_id, kind, at desc, id desc);
+-- that somebody looks is noted once an hour
+create index folder_log_looked on folder_log (offer_id, user_id, at) where act in ('open', 'preview');
 create index folder_log_age on folder_log (at);
 
 -- Wrong passwords by folder and address, of folders too that are not there. The address is kept as a keyed hash.
