@@ -11,6 +11,7 @@ import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { itemRoutes } from './item/item.routes.ts'
+import { logRoutes } from './log/log.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { subfolderRoutes } from './subfolder/subfolder.routes.ts'
 import { defaultRoomLimits, type RoomLimits } from './upload/room.ts'
@@ -44,6 +45,7 @@ export function createApp(parts: BusinessdataParts) {
   folderRoutes(app, { files, offers, room })
   itemRoutes(app, parts)
   subfolderRoutes(app, parts)
+  logRoutes(app, parts)
   settingsRoutes(app, parts)
   visibilityRoutes(app, parts)
   visitorRoutes(app, { ...parts, room, shareTokens, hashAddress: createAddressHash(shareKeys[0]!) })

@@ -18,6 +18,7 @@ import type { BusinessdataTables } from './database/tables.ts'
 import { mergeFolders } from './folder/merge-folders.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
+import { forgetOldLog } from './log/forget-old-log.ts'
 import { dropOldUploads } from './upload/drop-old-uploads.ts'
 import { roomLimitsOf, roomSettings } from './upload/room.ts'
 import { endDueEntries } from './visibility/end-by-itself.ts'
@@ -62,6 +63,7 @@ parts.everyInOneCopy(60, 'merged-folders', () => mergeFolders(parts.db, offers, 
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({ referenced: (keys) => referencedKeys(parts.db, keys) }),
 )
+parts.everyInOneCopy(3600, 'forget-folder-log', () => forgetOldLog(parts.db, new Date()))
 parts.everyInOneCopy(3600, 'prune-password-tries', () => pruneTries(parts.db, new Date()))
 
 parts.everyInOneCopy(3600, 'old-uploads', () =>

@@ -13,7 +13,7 @@ import type { BusinessdataTables } from '../database/tables.ts'
 import { deleteItem } from '../item/delete-item.ts'
 import { downloadItem, downloadZip, presentItems, presentVersion } from '../item/download-items.ts'
 import { putItem } from '../item/put-item.ts'
-import { logOpening } from '../log/log-opening.ts'
+import { logReading } from '../log/log-reading.ts'
 import { checkRoom, type RoomLimits } from '../upload/room.ts'
 import { countItems } from './count-items.ts'
 import { presentItem } from './folder.presenter.ts'
@@ -27,7 +27,7 @@ export function folderRoutes(
 ): void {
   route(app, getBusinessData, async ({ ctx, query }) => {
     const folder = await openFolder(ctx, offers, query.offerId, 'read')
-    await logOpening(ctx, folder)
+    await logReading(ctx, folder, { act: 'open' })
     return readFolder(ctx, folder, room)
   })
   route(app, countBusinessData, ({ ctx, query }) => countItems(ctx, offers, query.offerIds))

@@ -13,6 +13,7 @@ import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
+import { logReading } from '../log/log-reading.ts'
 import { afterLastByte } from './after-last-byte.ts'
 import { countDownloads, findItems, type ItemRow } from './item.queries.ts'
 import { findFormerVersion } from './item-version.queries.ts'
@@ -30,6 +31,7 @@ export async function downloadItem(
   }: { itemId: string; version?: number | undefined; preview?: boolean | undefined },
 ): Promise<Response> {
   const { storage_key: key, filename, sha256 } = await presentVersion(ctx, open, itemId, version)
+  if (preview) await logReading(ctx, open, { act: 'preview', itemIds: [itemId] })
   const response = await sendFile(c, { store, key, filename, sha256, inline: preview })
   return preview ? response : afterLastByte(response, () => count(ctx, open, [itemId]), ctx.log)
 }

@@ -1,0 +1,32 @@
+import type { FolderLogEntry } from '@schrankwerk/contracts'
+import { companyOf } from '../folder/folder.policy.ts'
+import type { Doer, ShownDoer } from '../folder/people-in-folder.ts'
+import type { OpenSettings } from '../settings/open-settings.ts'
+import type { LogNames, LogRow } from './log.queries.ts'
+
+export const doerOf = ({ user_id: userId, side }: LogRow): Doer => ({ userId, side })
+
+/** An entry of the log as an admin of one of the two companies sees it. */
+export function presentLogEntry(
+  row: LogRow,
+  open: Pick<OpenSettings, 'side' | 'offer'>,
+  doer: ShownDoer,
+  { filenames, subfolderNames }: LogNames,
+): FolderLogEntry {
+  const subfolderName = subfolderNames.get(row.subfolder_id ?? '')
+  // A guest is no colleague.
+  const isOwnGuest = row.side === open.side && row.company_id !== companyOf(open)
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    act: row.act,
+    userId: row.user_id,
+    name: doer.name,
+    companyName: isOwnGuest ? null : doer.companyName,
+    address: row.visitor_net,
+    filenames: row.first_item_ids.flatMap((id) => filenames.get(id) ?? []),
+    files: row.files,
+    ...(subfolderName !== undefined && { subfolderName }),
+    fields: row.fields,
+  }
+}
