@@ -1,4 +1,4 @@
-import { linkPurposes, userChanged } from '@schrankwerk/contracts'
+import { type CompanyType, linkPurposes, userChanged } from '@schrankwerk/contracts'
 import { publish, recordChange } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
@@ -7,23 +7,30 @@ import { lockLinkHolder, voidRequests } from '../link/link.queries.ts'
 import { mailTaken } from '../user/mail-taken.ts'
 import { markUserDeleted } from '../user/user-change.queries.ts'
 
-interface Held {
+interface Owner {
   id: string
-  company_type: string
+  company_type: CompanyType
+  awaits_first_password: boolean
 }
 
 /**
- * A guest who has no password is nobody but an address, and makes way for whoever registered with it and confirms it:
- * being invited by others must not cost somebody his registration. What he was invited to is the successor's. Throws
- * `mail-taken` for any other owner. The address' lock is held.
+ * A guest who has no password is nobody but an address, and makes way for whoever registers with it and confirms it:
+ * being invited by others must not cost somebody his registration.
+ */
+export const makesWay = (owner: Omit<Owner, 'id'>): boolean =>
+  owner.company_type === 'EXTERNAL' && owner.awaits_first_password
+
+/**
+ * Deletes such a guest; what he was invited to is the successor's. Throws `mail-taken` for any other owner. The address'
+ * lock is held.
  */
 export async function giveWay(
   tx: Transaction<IdentityTables>,
   ctx: { now(): Date },
-  { owner, successorId }: { owner: Held; successorId: string },
+  { owner, successorId }: { owner: Owner; successorId: string },
 ): Promise<void> {
   const { id: userId } = owner
-  const user = owner.company_type === 'EXTERNAL' ? await lockLinkHolder(tx, userId) : undefined
+  const user = makesWay(owner) ? await lockLinkHolder(tx, userId) : undefined
   if (!user?.awaits_first_password) throw mailTaken()
   const now = ctx.now()
   const editVersion = await markUserDeleted(tx, userId, now)

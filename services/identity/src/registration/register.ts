@@ -3,6 +3,7 @@ import { passwordProblem } from '@schrankwerk/domain'
 import { Invalid, inTransaction, Precondition, Problem, Unavailable, uuidv7 } from '@schrankwerk/service-kit'
 import { type Accounts, PasswordRefused } from '../account/keycloak.ts'
 import { registrationName } from '../account/sync-account.ts'
+import { makesWay } from '../guest/give-way.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { keepRegistration } from './keep-registration.ts'
 import { findMailOwner, insertRegistration, type NewRegistration } from './registration.queries.ts'
@@ -53,7 +54,7 @@ function refuseMachines({ website, filledInMs }: Registration): void {
 
 async function refuseTaken(ctx: PublicIdentityCtx, mail: string): Promise<void> {
   const owner = await findMailOwner(ctx.db, mail)
-  if (owner === undefined) return
+  if (owner === undefined || makesWay(owner)) return
   const at = (code: 'mail-taken' | 'mail-external') => [{ path: 'user.mail', code }]
   if (owner.company_type === 'EXTERNAL') throw new Precondition('mail-external', at('mail-external'))
   throw new Problem(409, 'mail-taken', { errors: at('mail-taken') })

@@ -204,6 +204,7 @@ test('a guest who was only invited makes way for whoever confirms a registration
   const [guest] = await ensureGuests(world.ctx, [mail])
   expect(guest!.userId, 'an unconfirmed registration has no address').not.toBe(userId)
   expect(await rowsOf(mail), 'nor does it go').toHaveLength(2)
+  expect((await made(mail)).userId, 'who was only invited may still register').toBeTruthy()
   await reconcileAccounts(world.ctx, { syncMs: -1000 })()
   const ids = { inviteId: randomUUID(), entryId: randomUUID() }
   const { code: invitation } = await writeInvite(world.ctx, { ...ids, userId: guest!.userId })
