@@ -7,15 +7,24 @@ import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
 import { isOutdated, useSettingsChange } from './use-settings-change.ts'
 
+export interface EndEntryDialogProps {
+  folder: SharedFolder
+  entry: Visibility
+  onClose: () => void
+  onDone: () => void
+}
+
 /** Asks before somebody's access ends; the other side's entry is ended the same way as an own one. */
-export function EndEntryDialog(props: { folder: SharedFolder; entry: Visibility; onClose: () => void }) {
-  const { folder, entry, onClose } = props
+export function EndEntryDialog({ folder, entry, onClose, onDone }: EndEntryDialogProps) {
   const t = useSettingsText()
   const { email } = entry
   const ending = useSettingsChange({
     send: () => endEntry(folder.offerId, folder.settings, entry.id),
     done: () => t('end.done', { email }),
-    onDone: onClose,
+    onDone: () => {
+      onClose()
+      onDone()
+    },
   })
   const isForeign = entry.side !== folder.settings.side
   return (

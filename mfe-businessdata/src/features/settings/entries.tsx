@@ -3,7 +3,7 @@ import { isOver } from '@schrankwerk/domain/folder-openings'
 import { Button, Empty, formatDate, IconButton, Menu, Section, StateBadge } from '@schrankwerk/ui'
 import { type Column, DataTable } from '@schrankwerk/ui/table'
 import { IconDots, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ChangeFailure } from './change-failure.tsx'
 import { companyOf } from './company-of.ts'
 import { EndEntryDialog } from './end-entry-dialog.tsx'
@@ -21,6 +21,12 @@ type Open = { dialog: 'entry'; entry?: Visibility } | { dialog: 'end'; entry: Vi
 export function Entries({ folder }: { folder: SharedFolder }) {
   const t = useSettingsText()
   const [open, setOpen] = useState<Open>()
+  const id = useId()
+  const [ended, setEnded] = useState(0)
+  // The button that led to the question goes with its row.
+  useEffect(() => {
+    if (ended > 0) document.getElementById(id)?.focus({ preventScroll: true })
+  }, [ended, id])
   const { side, visibilities } = folder.settings
   const isOpenFolder = folder.state === 'open'
   const inviting = useSettingsChange({
@@ -75,7 +81,7 @@ export function Entries({ folder }: { folder: SharedFolder }) {
     </Button>
   )
   return (
-    <Section level={3} title={t('entry.title')} description={t('entry.text')} actions={add}>
+    <Section id={id} level={3} title={t('entry.title')} description={t('entry.text')} actions={add}>
       <ChangeFailure
         error={inviting.error}
         onRetry={() => inviting.variables && inviting.mutate(inviting.variables)}
@@ -103,7 +109,12 @@ export function Entries({ folder }: { folder: SharedFolder }) {
         <EntryDialog folder={folder} entry={open.entry} onClose={() => setOpen(undefined)} />
       )}
       {open?.dialog === 'end' && (
-        <EndEntryDialog folder={folder} entry={open.entry} onClose={() => setOpen(undefined)} />
+        <EndEntryDialog
+          folder={folder}
+          entry={open.entry}
+          onClose={() => setOpen(undefined)}
+          onDone={() => setEnded(ended + 1)}
+        />
       )}
     </Section>
   )

@@ -238,6 +238,9 @@ test('an own entry is invited again, an ended one is named, the other side’s i
   await waitFor(() =>
     expect(made('endVisibility')).toMatchObject([{ body: { entryId: foreign.id, editVersion: 4 } }]),
   )
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Personen mit Eintrag' })),
+  )
 })
 
 test.each([
@@ -262,4 +265,22 @@ test('the link is copied, or marked to be copied by hand', async () => {
   await user.click(screen.getByRole('button', { name: 'Link kopieren' }))
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(field.selectionEnd).toBe(field.value.length)
+})
+
+test.each([
+  ['nothing', { allowExternal: false }, /^Mit einem Eintrag lesen können zurzeit nur eigene Kolleginnen/],
+  ['none', {}, /Gäste sehen dabei noch keine Datei/],
+  ['one', { SUPPLIER: true }, /Gäste sehen dabei nur die Dateien von Schaltbau West\./],
+  ['both', { SUPPLIER: true, CUSTOMER: true }, /Gäste sehen dabei alle Dateien\./],
+] as const)('says of guests who see %s that they do', async (_, given, sentence) => {
+  const { allowExternal = true, ...agreed } = { ...given } as { allowExternal?: boolean }
+  const neither = { SUPPLIER: false, CUSTOMER: false }
+  await open(
+    aSharedFolder({
+      allowExternal,
+      agreed: { external: { ...neither, ...agreed }, anonymous: neither },
+      visibilities: [anEntry()],
+    }),
+  )
+  expect(screen.getByText(sentence)).toBeTruthy()
 })

@@ -37,9 +37,8 @@ const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: SettingsTex
       const shown = opening.emails.slice(0, namedAtMost)
       const more = opening.emails.length - shown.length
       const emails = [...shown, ...(more > 0 ? [t('opens.more', { count: more })] : [])].join(', ')
-      const guests =
-        opening.guestsSee === 'nothing' ? t('opens.guests.nothing') : files('guests', opening.guestsSee)
-      return [t(`opens.named.${opening.right}`, { emails }), guests].filter(Boolean).join(' ')
+      if (opening.guestsSee === 'nothing') return t(`opens.colleagues.${opening.right}`, { emails })
+      return `${t(`opens.named.${opening.right}`, { emails })} ${files('guests', opening.guestsSee)}`
     }
     case 'visitors':
       return files('visitors', opening.see)
