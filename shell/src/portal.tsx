@@ -1,4 +1,5 @@
 import {
+  connectPageSlots,
   queryClient,
   setSession,
   useSession,
@@ -10,7 +11,6 @@ import { KitProvider } from '@schrankwerk/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { startForgettingFailedShares } from './federation/forget-failed-shares.ts'
-import { fillPageSlots } from './federation/load-remote.ts'
 import { startRegistry } from './federation/registry.ts'
 import { warmUp } from './federation/warm-up.ts'
 import { Stranger } from './outside/stranger.tsx'
@@ -36,7 +36,8 @@ const start = ({ configuration, signIn }: PortalProps): void => {
   setConfiguration(configuration)
   startForgettingFailedShares()
   startRegistry(configuration.remotes)
-  fillPageSlots()
+  // For those pages alone that have such a place.
+  connectPageSlots(async (name) => (await import('./federation/find-page-slots.ts')).findPageSlots(name))
   hostSession(signIn)
   followTabs(signIn)
   guardLeaving()

@@ -19,7 +19,7 @@ const open = async () => {
   render(
     <KitProvider>
       <p>Angebot</p>
-      <RemoteSlot name="offerFolder" props={{ offerId: 'AN-17' }} unavailable={unavailable} />
+      <RemoteSlot name="offerFolder" props={{ offerId: 'AN-17' }} />
     </KitProvider>,
   )
 }

@@ -5,19 +5,23 @@ import { Component, type ReactNode } from 'react'
 export interface RemoteSlotProps<Name extends PageSlotName> {
   name: Name
   props: PageSlotProps[Name]
-  /** The sentence where it does not come, with its full stop. */
-  unavailable: string
 }
 
-const slots = { offerFolder: lazyCode(async () => ({ Filled: await loadPageSlot('offerFolder') })) }
+const slots = {
+  offerFolder: {
+    part: lazyCode(async () => ({ Filled: await loadPageSlot('offerFolder') })),
+    unavailable: 'Der Projektordner ist zurzeit nicht verfügbar.',
+  },
+}
 
 /**
  * What another remote shows on this page. Its code is fetched with the place it is shown in; where that fails the
  * place says so and the page goes on.
  */
-export function RemoteSlot<Name extends PageSlotName>({ name, props, unavailable }: RemoteSlotProps<Name>) {
+export function RemoteSlot<Name extends PageSlotName>({ name, props }: RemoteSlotProps<Name>) {
+  const { part, unavailable } = slots[name]
   return (
-    <LazyPart part={slots[name]} what={unavailable} skeleton={<SkeletonLine width="40%" />}>
+    <LazyPart part={part} what={unavailable} skeleton={<SkeletonLine width="40%" />}>
       {({ Filled }) =>
         Filled && (
           <OwnFailure unavailable={unavailable}>

@@ -9,6 +9,7 @@ export {
   type PageRoute,
   type PageSlotName,
   type PageSlotProps,
+  type PageSlots,
   type PortalDescriptor,
   type PortalModule,
   type PortalSlots,

@@ -1,16 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import {
-  connectPageSlots,
-  contractVersion,
-  type PortalDescriptor,
-  type PortalModule,
-} from '@schrankwerk/shell-api'
+import { contractVersion, type PortalDescriptor, type PortalModule } from '@schrankwerk/shell-api'
 import { addTexts } from '../start/texts.ts'
 import {
   type Area,
   areaById,
   descriptorOf,
-  findFilling,
   forgetDescriptor,
   noteFailure,
   noteSuccess,
@@ -82,10 +76,3 @@ export const loadArea = (id: string): Promise<PortalModule> => {
   )
   return loading
 }
-
-/** Lets pages show what another area has for them. */
-export const fillPageSlots = (): void =>
-  connectPageSlots(async (name) => {
-    const area = await findFilling(name)
-    return area && (await loadArea(area.id)).slots
-  })

@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contractVersion, type PortalDescriptor } from '@schrankwerk/shell-api'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { findFilling } from './find-page-slots.ts'
 import {
   areaById,
   areaOf,
   descriptorOf,
   findArea,
-  findFilling,
   PortalTooOld,
   startRegistry,
   useRegistry,

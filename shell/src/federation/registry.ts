@@ -1,6 +1,5 @@
 import {
   contractVersion,
-  type PageSlotName,
   type PortalDescriptor,
   type PortalSlots,
   servesRemote,
@@ -135,21 +134,6 @@ export const findArea = async (pathname: string): Promise<Area | undefined> => {
   if (known) return known
   await whenDescribed()
   return areaOf(pathname)
-}
-
-const filling = (slot: PageSlotName): Area | undefined =>
-  Object.values(useRegistry.getState().areas).find(({ descriptor }) => descriptor?.slots?.includes(slot))
-
-/** The area that fills a place on another one's page; asks again for descriptors that did not come. */
-export const findFilling = async (slot: PageSlotName): Promise<Area | undefined> => {
-  const known = filling(slot)
-  if (known) return known
-  const { areas } = useRegistry.getState()
-  const read = await Promise.allSettled(Object.values(areas).map((area) => descriptorOf(area, true)))
-  const found = filling(slot)
-  const missing = read.find(({ status }) => status === 'rejected')
-  if (!found && missing?.status === 'rejected') throw missing.reason
-  return found
 }
 
 export const noteFailure = (id: string, error: unknown): void =>

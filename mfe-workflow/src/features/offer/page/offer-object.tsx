@@ -112,11 +112,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
         <Section id={sectionIds.folder} title={t('offer.page.sections.folder')}>
-          <RemoteSlot
-            name="offerFolder"
-            props={{ offerId: offer.id }}
-            unavailable={t('offer.page.folderUnavailable')}
-          />
+          <RemoteSlot name="offerFolder" props={{ offerId: offer.id }} />
         </Section>
         <OfferDeviations offer={offer} />
         <Section id={sectionIds.lines} title={t('offer.page.sections.lines')}>
