@@ -29,7 +29,6 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
     key: 'subfolder',
     header: t('files.subfolder'),
     hideable: false,
-    width: 150,
     sortValue: (item) => subfolderOf(item) ?? null,
     cell: (item) => subfolderOf(item) ?? nothing,
   }
@@ -37,7 +36,6 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
     key: 'side',
     header: t('files.side'),
     hideable: false,
-    width: 150,
     sortValue: (item) => companyOf(item.side, folder) ?? null,
     cell: (item) => companyOf(item.side, folder) ?? nothing,
   }
@@ -48,7 +46,6 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
       key: 'version',
       header: t('files.version'),
       hideable: false,
-      width: 100,
       sortValue: ({ version }) => version,
       cell: (item) =>
         item.version > 1 ? (
@@ -69,7 +66,6 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
       header: t('folder.downloadCounter'),
       align: 'end',
       hideable: false,
-      width: 100,
       sortValue: ({ downloadCounter }) => downloadCounter,
       cell: ({ downloadCounter }) => downloadCounter,
     },
