@@ -77,6 +77,9 @@ export interface FileTableProps<File extends StoredFile> extends FileColumnsProp
   panel?: { previewed: string | undefined; onPreview: (id: string | undefined) => void }
 }
 
+const noneChosen = 'Es wurden keine Dateien ausgewählt.'
+const oneAlone = 'Bitte wählen Sie dafür nur eine Datei aus.'
+
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Files with what can be done with them: look, download, delete, one by one or several at once. */
@@ -86,7 +89,7 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
   const { rows: chosen, selection, choose } = useChosen(files, narrowing)
   const [activeId, setActiveId] = useState<string>()
   const isNarrow = useIsNarrow()
-  const [lacksChoice, setLacksChoice] = useState(false)
+  const [lack, setLack] = useState<string>()
   const [doomed, setDoomed] = useState<readonly File[]>()
   const [inDialog, setInDialog] = useState<string>()
   const downloads = useFileDownload()
@@ -107,17 +110,19 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
   }, [wanted])
   const mayRemove = (file: File) => removal?.mayRemove(file) ?? false
   const withFiles = (some: readonly File[], act: (some: readonly File[]) => void) => {
-    setLacksChoice(some.length === 0)
+    setLack(some.length === 0 ? noneChosen : undefined)
     if (some.length > 0) act(some)
   }
   const atKeys = () => (chosen.length > 0 ? chosen : files.filter(({ id }) => id === activeId))
   const shortcutOf = ({ label, chosenLabel, shortcut: keys, mayAct, run }: FileAct<File>) => {
-    const act = () =>
-      withFiles(atKeys().filter(mayAct), (some) => {
-        if (chosenLabel || some.length === 1) run(some)
-      })
+    const act = () => {
+      const some = atKeys().filter(mayAct)
+      if (!chosenLabel && some.length > 1) setLack(oneAlone)
+      else withFiles(some, run)
+    }
     return keys ? [{ keys, label: chosenLabel ?? label, run: act }] : []
   }
+  const isLacking = lack === noneChosen ? chosen.length === 0 : lack !== undefined && chosen.length > 1
   const mayDeleteChosen = downloadChosen !== undefined && files.some(mayRemove)
   const deletion = { keys: 'Delete', label: 'Auswahl löschen', run: () => withFiles(atKeys(), setDoomed) }
   useShortcuts({ extra: [...(mayDeleteChosen ? [deletion] : []), ...acts.flatMap(shortcutOf)] })
@@ -209,9 +214,7 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
     <>
       <div className={styles.split} data-open={(panel && previewed && true) || undefined}>
         <Stack gap={3}>
-          {lacksChoice && chosen.length === 0 && (
-            <Notice tone="error">Es wurden keine Dateien ausgewählt.</Notice>
-          )}
+          {isLacking && <Notice tone="error">{lack}</Notice>}
           {downloads.failure && (
             <Notice tone="error" onClose={downloads.forgetFailure}>
               {downloads.failure}
