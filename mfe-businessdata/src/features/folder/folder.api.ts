@@ -18,7 +18,7 @@ export type DownloadTarget = { offerId: string } & (
   | { itemIds: string[] }
 )
 
-export type ItemTable = AnswerOf<typeof readItemTable>
+export type PreviewedTable = AnswerOf<typeof readItemTable>
 
 /** What everybody may do who sees the files of a folder, by a session or by a share token. */
 export interface FolderCalls {
@@ -29,7 +29,7 @@ export interface FolderCalls {
   readItem: (offerId: string, itemId: string, signal?: AbortSignal) => Promise<Blob>
   /** Its first bytes, as a preview does not count either. */
   readStart: (offerId: string, itemId: string, bytes: number, signal?: AbortSignal) => Promise<Uint8Array>
-  readTable: (offerId: string, itemId: string, sheet: number, signal?: AbortSignal) => Promise<ItemTable>
+  readTable: (offerId: string, itemId: string, sheet: number, signal?: AbortSignal) => Promise<PreviewedTable>
   listVersions: (offerId: string, itemId: string, signal?: AbortSignal) => Promise<ItemVersion[]>
   /** The browser fetches it; each file counts at its end. */
   download: (target: DownloadTarget) => Promise<void>

@@ -3,17 +3,17 @@ import { Empty, Failed, Loading, Muted, Notice, Stack, TableSkeleton, Tabs } fro
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ItemTable } from './folder.api.ts'
+import type { PreviewedTable } from './folder.api.ts'
 import styles from './folder.module.css'
 
 export interface TablePreviewProps {
   name: string
   /** Of the query, without the sheet: changes with the content. */
   queryKey: readonly unknown[]
-  read: (sheet: number, signal: AbortSignal) => Promise<ItemTable>
+  read: (sheet: number, signal: AbortSignal) => Promise<PreviewedTable>
 }
 
-function Rows({ name, table }: { name: string; table: ItemTable }) {
+function Rows({ name, table }: { name: string; table: PreviewedTable }) {
   const { t } = useTranslation('businessdata')
   if (table.rows.length === 0) return <Empty text={t('preview.sheetEmpty')} />
   return (

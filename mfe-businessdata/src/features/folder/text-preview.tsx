@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './folder.module.css'
 
 /** Of a text. */
-export const mostTextBytes = 200 * 1024
+const mostTextBytes = 200 * 1024
 
 export interface TextPreviewProps {
   name: string

@@ -4,8 +4,8 @@ import { useSearchParams } from '@schrankwerk/shell-api/router'
 /** All files, those in no subfolder, or the id of one. */
 export type SubfolderChoice = string
 
-export const subfolderParameter = 'subfolder'
-export const previewParameter = 'file'
+const subfolderParameter = 'subfolder'
+const previewParameter = 'file'
 
 /** Which files are shown and which of them beside the table: the address remembers both. */
 export function useFolderAddress(subfolders: readonly Subfolder[]) {
