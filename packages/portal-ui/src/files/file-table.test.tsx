@@ -155,3 +155,39 @@ test('a type that is refused stays as it was, and the reason stands beneath it',
   expect(await screen.findByText(/konnte nicht geändert werden. Dazu fehlt/)).toBeTruthy()
   expect(field.value).toBe('Sonstige Datei')
 })
+
+test('what a feature adds stands in the menu of a row, on a button for the chosen, and on its key', async () => {
+  const rename = vi.fn()
+  const move = vi.fn()
+  const acts = [
+    { label: 'Umbenennen', shortcut: 'F2', icon: null, mayAct: () => true, run: rename },
+    {
+      label: 'Verschieben',
+      chosenLabel: 'Auswahl verschieben',
+      icon: null,
+      mayAct: (file: Stored) => file !== list,
+      run: move,
+    },
+  ]
+  const user = await open({ acts, downloadChosen: async () => undefined })
+  await user.click(button('Weitere Aktionen: Liste.csv'))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Umbenennen'])
+  await user.click(screen.getByRole('menuitem', { name: 'Umbenennen' }))
+  expect(rename).toHaveBeenLastCalledWith([list])
+  await user.click(screen.getByRole('checkbox', { name: 'Plan.pdf auswählen' }))
+  await user.keyboard('{F2}')
+  expect(rename).toHaveBeenLastCalledWith([plan])
+  await user.click(screen.getByRole('checkbox', { name: 'Liste.csv auswählen' }))
+  await user.keyboard('{F2}')
+  expect(await screen.findByText('Bitte wählen Sie dafür nur eine Datei aus.')).toBeTruthy()
+  expect(rename).toHaveBeenCalledTimes(2)
+  await user.click(button('Auswahl verschieben'))
+  expect(move).toHaveBeenLastCalledWith([plan])
+})
+
+test('what a browser cannot show is shown by the feature that can', async () => {
+  const ownPreview = { canShow: (file: Stored) => file === list, show: () => <p>Zeilen der Liste</p> }
+  const user = await open({ ownPreview })
+  await user.click(button('Liste.csv ansehen'))
+  expect(await screen.findByText('Zeilen der Liste')).toBeTruthy()
+})
