@@ -3,10 +3,10 @@ import { Link, useParams } from '@schrankwerk/shell-api/router'
 import { BackLink, LazyPart, lazyCode, Notice, Page, TableSkeleton } from '@schrankwerk/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EndedNotice } from '../features/folder/guest/ended-notice.tsx'
+import { GuestFolder } from '../features/folder/guest/guest-folder.tsx'
 import { useFolder } from '../features/folder/use-folder.ts'
-import { EndedNotice } from '../features/guest/ended-notice.tsx'
-import { GuestFolder } from '../features/guest/guest-folder.tsx'
-import { VisitorEntrance } from '../features/visitor/visitor-entrance.tsx'
+import { VisitorEntrance } from '../features/folder/visitor/visitor-entrance.tsx'
 import { folderListPath } from '../paths.ts'
 
 /** What the two companies see; those from outside leave its code alone. */

@@ -8,8 +8,8 @@ import { FirstVisit } from '../features/invite/first-visit.tsx'
 import { type Invite, inviteQuery, isUsedUp } from '../features/invite/invite.api.ts'
 import { keepCode, keptCode } from '../features/invite/invite-code.ts'
 import { InvitedFolder } from '../features/invite/invited-folder.tsx'
-import { SignInButton } from '../features/outsider/sign-in-button.tsx'
 import { folderListPath, folderPath, invitePath } from '../paths.ts'
+import { SignInButton } from '../sign-in-button.tsx'
 
 const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 

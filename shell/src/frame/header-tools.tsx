@@ -1,4 +1,3 @@
-import { useSession } from '@schrankwerk/shell-api'
 import { Link, useLocation } from '@schrankwerk/shell-api/router'
 import { ColorSchemeSwitch, NavItem, useIsNarrow } from '@schrankwerk/ui'
 import { IconCalendarEvent, IconUserCircle } from '@tabler/icons-react'
@@ -9,15 +8,12 @@ import { useConfiguration } from '../start/use-configuration.ts'
 export function HeaderTools() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const { companyType } = useSession().user
   const appointmentUrl = useConfiguration((configuration) => configuration?.appointmentUrl)
-  // Guests come for files of others; there is nothing to talk over with them.
-  const offersAppointment = appointmentUrl && companyType !== 'EXTERNAL'
   const isNarrow = useIsNarrow('menu')
   const label = (text: string) => <span className={isNarrow ? 'kit-hidden' : undefined}>{text}</span>
   return (
     <>
-      {offersAppointment && (
+      {appointmentUrl && (
         <NavItem
           href={appointmentUrl}
           target="_blank"

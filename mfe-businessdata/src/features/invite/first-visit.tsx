@@ -3,7 +3,7 @@ import { Button, Notice, Stack } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SignInButton } from '../outsider/sign-in-button.tsx'
+import { SignInButton } from '../../sign-in-button.tsx'
 import {
   type FirstVisitErrors,
   type FirstVisitValues,

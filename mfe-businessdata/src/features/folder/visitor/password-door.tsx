@@ -9,7 +9,7 @@ import { Button, Notice, Page, Section, Stack } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SignInButton } from '../outsider/sign-in-button.tsx'
+import { SignInButton } from '../../../sign-in-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { openByPassword } from './visitor.api.ts'
 

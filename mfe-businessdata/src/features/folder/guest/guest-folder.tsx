@@ -2,9 +2,9 @@ import type { BusinessData } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, formatDate } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { folderListPath } from '../../paths.ts'
-import type { OpenedFolder } from '../folder/use-folder.ts'
-import { OutsiderFolder } from '../outsider/outsider-folder.tsx'
+import { folderListPath } from '../../../paths.ts'
+import { OutsiderFolder } from '../outsider-folder.tsx'
+import type { OpenedFolder } from '../use-folder.ts'
 
 /** The last day on which somebody may come in; the access ends with it, at midnight. */
 const lastDay = (accessUntil: string): string =>
