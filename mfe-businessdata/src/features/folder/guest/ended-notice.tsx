@@ -9,7 +9,7 @@ export function EndedNotice() {
   const [names] = useState(() => runningUploads().map(({ name }) => name))
   return (
     <Notice tone="error" title={t('ended.title')}>
-      <p>{t('ended.text')}</p>
+      <p>{t('folder.ended')}</p>
       {names.length > 0 && (
         <>
           <p>{t('ended.uploads')}</p>
