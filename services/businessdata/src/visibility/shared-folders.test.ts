@@ -132,7 +132,7 @@ describe('the folders shared with a guest', () => {
     const { guest } = given.people
     const rows = Array.from({ length: 2000 }, () => given.anOffer()).map((offerId, index) => ({
       offer: given.offers.find((one) => one.offerId === offerId)!,
-      at: new Date(Date.now() - index * 1000),
+      at: new Date(Date.now() - 3 * 24 * 3_600_000 - index * 1000),
     }))
     await given.db
       .insertInto('folder')

@@ -20,7 +20,7 @@ const listed = async (query = '') => {
   expect(status).toBe(200)
   return body
 }
-const anOffer = async (price = 4711) => {
+const anOffer = async (price = 98765) => {
   const { id } = await given.releasedEnquiry(given.customer)
   return { enquiryId: id, offerId: await given.releasedOffer(given.supplier, id, price) }
 }
@@ -43,7 +43,7 @@ describe('the offers of a guest', () => {
         allowedActions: [],
       },
     ])
-    expect(JSON.stringify(content)).not.toContain('4711')
+    expect(JSON.stringify(content)).not.toContain('98765')
     expect((await given.get(guest, `/offer/?id=${offerId}`)).status).toBe(403)
   })
 
