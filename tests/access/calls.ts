@@ -77,6 +77,18 @@ const lineOfList = async (world: World, adminBOMResultId: string): Promise<strin
   return content[0].id
 }
 const spareExport = (world: World) => world.spare('export', () => world.endedExport())
+const folderSettings = async ({ people, order }: World) =>
+  (await people.supplier.get(contracts.getBusinessData, { query: { offerId: order } })).settings
+/** Of the supplier's side, in place of those it had. */
+const newEntry = async (world: World): Promise<string> => {
+  const { editVersion } = await folderSettings(world)
+  const visibilityEntries = [
+    { email: `gast-${randomUUID()}@extern.example`, permissions: { read: true, write: false } },
+  ]
+  const body = { offerId: world.order, editVersion, visibilityEntries }
+  const [entry] = await world.people.supplier.get(contracts.shareFolder, { body })
+  return entry.id
+}
 const spareArticle = (world: World) =>
   world.spare('article', () => freshArticle(world.people.operatorAdmin, world.manufacturerId))
 const spareProposal = (world: World) => world.spare('proposal', () => world.proposedImport())
@@ -461,6 +473,23 @@ export const calls: Readonly<Record<string, Input>> = {
   "createBusinessDataTicket: another folder's file": ({ offer, folderItem }) => ({
     body: { offerId: offer, itemId: folderItem },
   }),
+  saveFolderSettings: async (world) => {
+    const { editVersion, allowExternal, allowAnonymous, types } = await folderSettings(world)
+    return { body: { offerId: world.order, editVersion, allowExternal, allowAnonymous, types } }
+  },
+  shareFolder: async (world) => {
+    const { editVersion } = await folderSettings(world)
+    return { body: { offerId: world.order, editVersion, visibilityEntries: [] } }
+  },
+  endVisibility: async (world) => {
+    const entryId = await newEntry(world)
+    const { editVersion } = await folderSettings(world)
+    return { body: { offerId: world.order, entryId, editVersion } }
+  },
+  "inviteAgain: the supplier's": async (world) => ({
+    body: { offerId: world.order, entryId: await newEntry(world) },
+  }),
+  filterSharedFolders: nothing,
   setFolderPassword: ({ order }) => ({ query: { offerId: order }, body: { password: folderPassword } }),
   'checkFolderPassword: unknown': () => ({ body: { offerId: randomUUID(), password: folderPassword } }),
   'redeemBusinessDataTicket: unknown': unknownTicket,
