@@ -137,6 +137,10 @@ const addedCalls = [
   'POST /article/import/proposal/reject',
   'GET /article/import/undo',
   'POST /article/import/undo',
+  // entries of a project folder one by one, and the folders that are shared with somebody
+  'POST /offer/businessdata/visibility/end',
+  'POST /offer/businessdata/visibility/invite',
+  'GET /offer/businessdata/shared',
   // a file of the project folder that comes in parts
   'POST /offer/businessdata/upload',
   'GET /offer/businessdata/upload',
