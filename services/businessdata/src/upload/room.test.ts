@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { businessdataInTest } from '../businessdata.example.ts'
@@ -40,6 +42,28 @@ test('the sentence says what is used, what is allowed and what helps', async () 
   )
 })
 
+test('a file whose length is announced is refused before its bytes come', async () => {
+  const offerId = given.anOffer()
+  given.room.folderBytes = 10_000
+  const boundary = 'held'
+  const upload = request(`http://127.0.0.1:${given.port}/offer/businessdata`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${given.people.supplier.userId}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': 50_000,
+    },
+  })
+  upload.on('error', () => undefined)
+  upload.write(
+    `--${boundary}\r\nContent-Disposition: form-data; name="offerId"\r\n\r\n${offerId}\r\n` +
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="Plan.txt"\r\n\r\nx`,
+  )
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(409)
+  upload.destroy()
+})
+
 test('the number of files is limited, not that of their versions', async () => {
   const offerId = given.anOffer()
   given.room.folderFiles = 1
@@ -66,6 +90,26 @@ test('a company fills its room in all folders together, the other side does not'
     expect.stringContaining('Die Dateien Ihres Unternehmens belegen'),
   ])
   expect((await given.upload(given.people.customer, other, 'Plan.txt', text(600))).status).toBe(201)
+})
+
+test('what is used stays right through all that changes it', async () => {
+  const [offerId, other] = [given.anOffer(), given.anOffer()]
+  const { body: kept } = await put(offerId, 100)
+  await put(offerId, 50, { versionOf: kept.id })
+  const { body: gone } = await put(offerId, 30)
+  await given.upload(given.people.customer, offerId, 'Plan.txt', text(7), { versionOf: gone.id })
+  await given.post(given.people.supplier, `/delete?offerId=${offerId}&itemId=${gone.id}`)
+  await given.upload(given.people.supplier, other, 'Anderer.txt', text(1))
+  // As when a folder turns out to be its family's.
+  await given.db.updateTable('item').set({ offer_id: other }).where('offer_id', '=', offerId).execute()
+  const used = async (owner: string) =>
+    given.db
+      .selectFrom('room_used')
+      .select(['bytes', 'files'])
+      .where('owner_id', '=', owner)
+      .executeTakeFirst()
+  expect(await used(offerId)).toEqual({ bytes: 0, files: 0 })
+  expect(await used(other)).toEqual({ bytes: 151, files: 2 })
 })
 
 test('of many that begin at once only as many get in as fit, in whichever folder', async () => {
