@@ -19,6 +19,10 @@ const works = {
     heavy: true,
     running: 'Es wird schon ein Zip-Archiv für Sie gepackt. Bitte warten Sie, bis es fertig ist.',
   },
+  preview: {
+    heavy: true,
+    running: 'Es wird schon eine Tabelle für Sie gelesen. Bitte warten Sie, bis sie da ist.',
+  },
   /** A file that is only stored: it costs time on the line, hardly any of the processor. */
   file: {
     heavy: false,

@@ -11,6 +11,7 @@ import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { itemRoutes } from './item/item.routes.ts'
+import type { TableThreads } from './item/read-item-table.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { subfolderRoutes } from './subfolder/subfolder.routes.ts'
@@ -28,6 +29,7 @@ export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
   offers: OfferDirectory
   identity: Pick<InternalClient, 'call'>
   room?: RoomLimits
+  threads: TableThreads
   passwords: PasswordHasher
   /** Of visitors' tokens, the one that signs first. */
   shareKeys: readonly string[]

@@ -17,16 +17,19 @@ import {
   createInternalApi,
   createInternalClient,
   createLog,
+  createWorkerPool,
   internalRoute,
   NotFound,
   NotSignedIn,
   startService,
+  type WorkerLimits,
 } from '@schrankwerk/service-kit'
 import { anActor, freshDatabase, heldStore } from '@schrankwerk/testing'
 import type { Insertable, Updateable } from 'kysely'
 import { createApp } from './app.ts'
 import type { BusinessdataTables, FolderTable, VisibilityTable } from './database/tables.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
+import { type TableThreads, tableWorker } from './item/read-item-table.ts'
 import { defaultRoomLimits } from './upload/room.ts'
 import { shownOffer } from './visitor/offer.example.ts'
 import { createPasswordHasher } from './visitor/password-hasher.ts'
@@ -36,7 +39,7 @@ const quiet = createLog('businessdata', 'silent')
 export const shareKey = 'a-key-of-visitors-tokens-for-tests'
 
 /** A businessdata service on a fresh database, called over HTTP as named people; workflow answers from `offers`. */
-export async function businessdataInTest() {
+export async function businessdataInTest({ reading = {} }: { reading?: Partial<WorkerLimits> } = {}) {
   const database = await freshDatabase({
     schema: 'businessdata',
     migrationsFolder: new URL('./database/migrations/', import.meta.url),
@@ -133,7 +136,13 @@ export async function businessdataInTest() {
       return result
     }
   const now = () => new Date(Math.max(Date.now(), clock.now) + clock.ahead)
+  const threads: TableThreads = createWorkerPool(
+    tableWorker,
+    { seconds: 30, megabytes: 512, workers: 1, ...reading },
+    createLog('businessdata', 'fatal'),
+  )
   const app = createApp({
+    threads,
     db,
     log: quiet,
     files,
@@ -307,6 +316,7 @@ export async function businessdataInTest() {
     },
     async stop() {
       await Promise.all([service, ...copies].map((one) => one.stop()))
+      await threads.close()
       await client.close()
       await workflow.stop()
       await identity.close()

@@ -4,7 +4,9 @@ import {
   companyLeavesHands,
   connectParts,
   createFolderStore,
+  createWorkerPool,
   readConfig,
+  readingSettings,
   standardSettings,
   startService,
   subscribeBroadcast,
@@ -18,6 +20,7 @@ import type { BusinessdataTables } from './database/tables.ts'
 import { mergeFolders } from './folder/merge-folders.ts'
 import { createOfferDirectory } from './folder/offer-directory.ts'
 import { referencedKeys } from './item/item.queries.ts'
+import { type TableThreads, tableWorker } from './item/read-item-table.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import { dropOldUploads } from './upload/drop-old-uploads.ts'
 import { roomLimitsOf, roomSettings } from './upload/room.ts'
@@ -34,6 +37,7 @@ const config = readConfig(
       WORKFLOW_INTERNAL_URL: z.url(),
       FILES_FOLDER: z.string(),
       ...roomSettings,
+      ...readingSettings,
       SHARE_TOKEN_KEY: shareKeysSetting,
     })
     .check(companyLeavesHands),
@@ -45,6 +49,12 @@ const parts = await connectParts<BusinessdataTables>({
   loadActor: askIdentity(config.IDENTITY_INTERNAL_URL),
 })
 const files = createFolderStore({ folder: config.FILES_FOLDER })
+// Seldom needed: the first preview of a table begins them.
+const threads: TableThreads = createWorkerPool(
+  tableWorker,
+  { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
+  parts.log,
+)
 const identity = parts.client('identity', config.IDENTITY_INTERNAL_URL)
 const offers = createOfferDirectory({ workflow: parts.client('workflow', config.WORKFLOW_INTERNAL_URL) })
 
@@ -82,12 +92,14 @@ await startService({
     offers,
     identity,
     room: roomLimitsOf(config),
+    threads,
     passwords: createPasswordHasher(),
     shareKeys: config.SHARE_TOKEN_KEY,
   }),
   internalApp: createInternalApp({ ...parts.internalApi, offers }),
   log: parts.log,
   async onStop() {
+    await threads.close()
     await passing.stop()
     await parts.stop()
   },

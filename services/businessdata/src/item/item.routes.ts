@@ -1,10 +1,11 @@
 import {
   listItemVersions as listEndpoint,
   moveBusinessDataItems as moveEndpoint,
+  readItemTable as readTableEndpoint,
   renameBusinessDataItem as renameEndpoint,
   restoreItemVersion as restoreEndpoint,
 } from '@schrankwerk/contracts'
-import { type Api, route } from '@schrankwerk/service-kit'
+import { type Api, type FileStore, route } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { presentItem } from '../folder/folder.presenter.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
@@ -12,14 +13,16 @@ import { openFolder } from '../folder/open-folder.ts'
 import type { IdentityClient } from '../folder/people-in-folder.ts'
 import { listItemVersions } from './list-item-versions.ts'
 import { moveItems } from './move-items.ts'
+import { readItemTable, type TableThreads } from './read-item-table.ts'
 import { renameItem } from './rename-item.ts'
 import { restoreItemVersion } from './restore-item-version.ts'
 
 /** What can be done with files that are in a folder already. */
 export function itemRoutes(
   app: Api<BusinessdataTables>,
-  { offers, identity }: { offers: OfferDirectory; identity: IdentityClient },
+  parts: { offers: OfferDirectory; identity: IdentityClient; files: FileStore; threads: TableThreads },
 ): void {
+  const { offers, identity } = parts
   route(app, renameEndpoint, async ({ ctx, body }) => {
     const folder = await openFolder(ctx, offers, body.offerId, 'write')
     return presentItem(await renameItem(ctx, folder, body), folder)
@@ -36,4 +39,11 @@ export function itemRoutes(
     const folder = await openFolder(ctx, offers, body.offerId, 'write')
     return presentItem(await restoreItemVersion(ctx, folder, body), folder)
   })
+  route(
+    app,
+    readTableEndpoint,
+    async ({ ctx, query }) =>
+      readItemTable(ctx, parts, await openFolder(ctx, offers, query.offerId, 'read'), query),
+    { work: 'preview' },
+  )
 }
