@@ -17,6 +17,7 @@ import { logReading } from '../log/log-reading.ts'
 import { afterLastByte } from './after-last-byte.ts'
 import { countDownloads, findItems, type ItemRow } from './item.queries.ts'
 import { findFormerVersion } from './item-version.queries.ts'
+import { placesInZip } from './places-in-zip.ts'
 
 /** Sends one file; it counts when its last byte went out, a preview never. */
 export async function downloadItem(
@@ -47,7 +48,7 @@ export async function downloadZip(
   const ids = items.map(({ id }) => id)
   return sendZip({
     filename: cleanFilename(`${['Projektordner', open.offer.referenceNumber].filter(Boolean).join(' ')}.zip`),
-    entries: entriesOf(store, items),
+    entries: entriesOf(store, await placesInZip(ctx, open, items)),
     log: ctx.log,
     onEnd: () => count(ctx, open, ids),
   })
@@ -84,10 +85,11 @@ export async function presentVersion(
 const versionFilename = (filename: string, version: number): string =>
   filename.replace(/(\.[^.]*)?$/, (ending) => ` (Version ${version})${ending}`)
 
-async function* entriesOf(store: FileStore, items: readonly ItemRow[]): AsyncIterable<ZipEntry> {
-  for (const { filename, storage_key: key } of items) {
-    yield { name: filename, open: async () => (await store.open(key)).stream }
-  }
+async function* entriesOf(
+  store: FileStore,
+  places: readonly { path: string; key: string }[],
+): AsyncIterable<ZipEntry> {
+  for (const { path, key } of places) yield { name: path, open: async () => (await store.open(key)).stream }
 }
 
 const count = (ctx: BusinessdataCtx, open: OpenFolder, ids: readonly string[]): Promise<void> =>

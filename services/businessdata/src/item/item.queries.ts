@@ -17,6 +17,10 @@ export const isOfSeenSide = (column: string, seenSides: FolderAccess['seenSides'
     seenSides.length === 0 ? ['NONE'] : seenSides.map((side) => side ?? 'UNKNOWN'),
   )})`
 
+/** One parameter, however many there are. */
+export const isOneOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
+
 /** Files of a folder that the asker reaches and sees, deleted ones too. */
 const itemsIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
   db
@@ -36,11 +40,7 @@ export const itemsOf = (db: Db, asker: Asker, seen: Seen): Promise<ItemRow[]> =>
 
 /** These files of one folder, deleted ones too. */
 export const findItems = (db: Db, asker: Asker, seen: Seen, ids: readonly string[]): Promise<ItemRow[]> =>
-  itemsIn(db, asker, seen)
-    .selectAll('item')
-    .where('item.id', 'in', [...ids])
-    .orderBy('item.name_key')
-    .execute()
+  itemsIn(db, asker, seen).selectAll('item').where(isOneOf('item.id', ids)).orderBy('item.name_key').execute()
 
 /** Names that are taken in a subfolder, or at the top, whoever sees them. */
 export const namesTaken = async (tx: Tx, folderId: string, subfolderId: string | null): Promise<string[]> => {
@@ -125,32 +125,41 @@ export const itemsInSubfolder = (tx: Tx, folderId: string, subfolderId: string):
     .orderBy('name_key')
     .execute()
 
-/** Another place or name for a file; undefined where somebody was faster. */
-export const placeItem = (
+/** Other names or another place for files, in one statement; those are left out at which somebody was faster. */
+export const placeItems = (
   tx: Tx,
-  at: { id: string; editVersion: number; now: Date },
-  place: { filename: string; subfolderId: string | null },
-): Promise<ItemRow | undefined> =>
+  items: readonly { id: string; editVersion: number; filename: string }[],
+  subfolderId: string | null,
+  now: Date,
+): Promise<ItemRow[]> =>
   tx
     .updateTable('item')
+    .from(
+      sql<{ id: string; edit_version: number; filename: string }>`unnest(
+        ${items.map(({ id }) => id)}::uuid[],
+        ${items.map(({ editVersion }) => editVersion)}::integer[],
+        ${items.map(({ filename }) => filename)}::text[],
+        ${items.map(({ filename }) => filename.toLowerCase())}::text[]
+      )`.as<'place'>(sql`place(id, edit_version, filename, name_key)`),
+    )
     .set({
-      filename: place.filename,
-      name_key: place.filename.toLowerCase(),
-      subfolder_id: place.subfolderId,
-      edit_version: sql`edit_version + 1`,
-      last_update: at.now,
+      filename: sql.ref('place.filename'),
+      name_key: sql.ref('place.name_key'),
+      subfolder_id: subfolderId,
+      edit_version: sql`item.edit_version + 1`,
+      last_update: now,
     })
-    .where('id', '=', at.id)
-    .where('edit_version', '=', at.editVersion)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+    .whereRef('item.id', '=', 'place.id')
+    .whereRef('item.edit_version', '=', 'place.edit_version')
+    .where('item.deleted_at', 'is', null)
+    .returningAll('item')
+    .execute()
 
 export const countDownloads = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx
     .updateTable('item')
     .set({ download_counter: sql`download_counter + 1` })
-    .where('id', 'in', [...ids])
+    .where(isOneOf('id', ids))
     .execute()
 }
 

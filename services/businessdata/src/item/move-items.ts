@@ -8,7 +8,7 @@ import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
 import { findSubfolder } from '../subfolder/subfolder.queries.ts'
-import { findItems, type ItemRow, namesTaken, placeItem } from './item.queries.ts'
+import { findItems, type ItemRow, namesTaken, placeItems } from './item.queries.ts'
 
 /** Files into a group, or to the top: all of them or none. A name that is taken there gets a prefix. */
 export function moveItems(
@@ -56,15 +56,13 @@ export async function putIntoSubfolder(
   subfolderId: string | null,
 ): Promise<ItemRow[]> {
   if (items.length === 0) return []
-  const taken = await namesTaken(tx, folderId, subfolderId)
-  const placed: ItemRow[] = []
-  for (const item of items) {
-    const filename = uniqueFilename(item.filename, taken)
-    taken.push(filename)
-    const at = { id: item.id, editVersion: item.edit_version, now: ctx.now() }
-    const row = await placeItem(tx, at, { filename, subfolderId })
-    if (row === undefined) throw new Conflict('changed-meanwhile')
-    placed.push(row)
-  }
+  const taken = new Set((await namesTaken(tx, folderId, subfolderId)).map((name) => name.toLowerCase()))
+  const places = items.map(({ id, edit_version: editVersion, filename: wanted }) => {
+    const filename = taken.has(wanted.toLowerCase()) ? uniqueFilename(wanted, taken) : wanted
+    taken.add(filename.toLowerCase())
+    return { id, editVersion, filename }
+  })
+  const placed = await placeItems(tx, places, subfolderId, ctx.now())
+  if (placed.length < items.length) throw new Conflict('changed-meanwhile')
   return placed
 }

@@ -5,7 +5,7 @@ import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
-import { findItems, type ItemRow, namesTaken, placeItem } from './item.queries.ts'
+import { findItems, type ItemRow, namesTaken, placeItems } from './item.queries.ts'
 
 /** Another name for a file; what it is stays, and so does its ending. */
 export function renameItem(
@@ -27,8 +27,8 @@ export function renameItem(
       (name) => name !== item.filename,
     )
     if (others.some((name) => name.toLowerCase() === filename.toLowerCase())) throw new Conflict('name-taken')
-    const place = { filename, subfolderId: item.subfolder_id }
-    const renamed = await placeItem(tx, { id: itemId, editVersion, now: ctx.now() }, place)
+    const place = { id: itemId, editVersion, filename }
+    const [renamed] = await placeItems(tx, [place], item.subfolder_id, ctx.now())
     if (renamed === undefined) throw new Conflict('changed-meanwhile')
     await recordChange(tx, ctx, {
       entity: 'folder',

@@ -2,6 +2,7 @@ import type { filterFolderLog, QueryOf } from '@schrankwerk/contracts'
 import { type Actor, countRows, createTotals, type PageOrder, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { BusinessdataTables, FolderLogTable } from '../database/tables.ts'
+import { isOneOf } from '../item/item.queries.ts'
 
 type Db = Kysely<BusinessdataTables>
 type Filter = Omit<QueryOf<typeof filterFolderLog>, 'offerId'> & { folderId: string }
@@ -85,9 +86,6 @@ export async function namesIn(
     new Map(rows.map(({ id, name }) => [id, name]))
   return { filenames: byId(items), subfolderNames: byId(subfolders) }
 }
-
-const isOneOf = (column: string, ids: readonly string[]) =>
-  sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
 
 export const insertLogRow = async (db: Db, row: Insertable<FolderLogTable>): Promise<void> => {
   await db.insertInto('folder_log').values(row).execute()
