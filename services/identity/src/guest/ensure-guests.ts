@@ -14,7 +14,7 @@ interface Ctx {
 type Tx = Transaction<IdentityTables>
 
 /** Who an address belongs to. */
-export interface Addressee {
+interface Addressee {
   mail: string
   userId: string
   companyId: string

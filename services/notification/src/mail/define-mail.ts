@@ -71,7 +71,7 @@ export interface ComposedMail {
 export type Composition = ComposedMail | { dropped: string }
 
 /** What a mail is planned with. */
-export interface PlannedFor {
+interface PlannedFor {
   topicId: string
   recipients: Recipient[]
   /** What is kept of the event. */
