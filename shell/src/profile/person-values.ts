@@ -28,9 +28,9 @@ export const changedFields = (base: PersonValues, values: PersonValues) =>
 export const inputOf = (values: PersonValues, changed: readonly (keyof PersonValues)[]): PersonInput =>
   Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
 
-/** A guest is known without a telephone number; whoever has one keeps one. */
-export const isRequired = (field: keyof PersonValues, { company, phoneNumber }: User): boolean =>
-  field !== 'phoneNumber' || company.type !== 'EXTERNAL' || phoneNumber !== null
+/** Who never had a telephone number, as a guest, needs none; whoever has one keeps one. */
+export const isRequired = (field: keyof PersonValues, { phoneNumber }: User): boolean =>
+  field !== 'phoneNumber' || phoneNumber !== null
 
 /** What keeps the form from being sent; the rules are the server's own. */
 export const checkPerson = (values: PersonValues, user: User, t: TFunction<'shell'>): FieldErrors =>
