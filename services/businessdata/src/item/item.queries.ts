@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { BusinessdataTables, ItemTable } from '../database/tables.ts'
-import type { FolderAccess } from '../folder/folder.policy.ts'
 import { type Asker, reachedBy } from '../folder/folder.queries.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
 
@@ -12,7 +11,7 @@ export type ItemRow = Selectable<ItemTable>
 type Seen = Pick<OpenFolder, 'folderId' | 'seenSides'>
 
 /** SQL that holds for what a side put in that the asker may see. */
-export const isOfSeenSide = (column: string, seenSides: FolderAccess['seenSides']) =>
+export const isOfSeenSide = (column: string, seenSides: OpenFolder['seenSides']) =>
   sql<boolean>`coalesce(${sql.ref(column)}, 'UNKNOWN') in (${sql.join(
     seenSides.length === 0 ? ['NONE'] : seenSides.map((side) => side ?? 'UNKNOWN'),
   )})`
