@@ -204,7 +204,9 @@ const calls: Readonly<Record<string, (column: Column) => Sent | Promise<Sent>>> 
       visibilityEntries: column === 'supplierAdmin' ? entries('readGuest', 'writeGuest') : [],
     },
   }),
-  'endVisibility: unknown': () => ({ body: { offerId, entryId: randomUUID(), editVersion: 1 } }),
+  'endVisibility: unknown': async () => ({
+    body: { offerId, entryId: randomUUID(), editVersion: (await settingsOf(offerId)).editVersion },
+  }),
   'inviteAgain: unknown': () => ({ body: { offerId, entryId: randomUUID() } }),
   checkFolderPassword: () => ({ body: { offerId, password: folderPassword } }),
   setFolderPassword: () => ({ query: { offerId }, body: { password: folderPassword } }),
