@@ -3,6 +3,7 @@ import * as contracts from '@schrankwerk/contracts'
 import { stackAddresses } from '../stack-addresses.ts'
 import type { Sent } from './person.ts'
 import {
+  addSubfolder,
   attach,
   beginUpload,
   bomCsv,
@@ -15,6 +16,8 @@ import {
   operatorsList,
   pdf,
   putIntoFolder,
+  putTableIntoFolder,
+  putTwiceIntoFolder,
   releasedEnquiry,
   releasedOffer,
   sha256Of,
@@ -62,6 +65,10 @@ const projectPlan = pdf('Projektplan')
 const projectPlanHash = sha256Of(projectPlan.bytes)
 const spareUpload = (world: World) =>
   world.spare('upload', () => beginUpload(world.people.supplier, world.order))
+const spareItem = (world: World) =>
+  world.spare('item', () => putIntoFolder(world.people.supplier, world.order))
+const spareSubfolder = (world: World) =>
+  world.spare('subfolder', () => addSubfolder(world.people.supplier, world.order))
 const spareConfig = (world: World) =>
   world.spare('config', () => smallConfig(world.people.operatorAdmin, world.manufacturerId))
 const ofOperator = { admin: true }
@@ -445,7 +452,7 @@ export const calls: Readonly<Record<string, Input>> = {
   deleteBusinessData: async (world) => ({
     query: {
       offerId: world.order,
-      itemId: await world.spare('item', () => putIntoFolder(world.people.supplier, world.order)),
+      itemId: await spareItem(world),
     },
   }),
   getBusinessDataItem: ({ order, folderItem }) => ({ query: { offerId: order, itemId: folderItem } }),
@@ -463,6 +470,61 @@ export const calls: Readonly<Record<string, Input>> = {
     body: { offerId: world.order, uploadId: await spareUpload(world) },
   }),
   cancelFolderUpload: ({ order }) => ({ body: { offerId: order, uploadId: randomUUID() } }),
+
+  createSubfolder: ({ order }) => ({ body: { offerId: order, name: 'Pläne' } }),
+  renameSubfolder: async (world) => ({
+    body: {
+      offerId: world.order,
+      subfolderId: await spareSubfolder(world),
+      editVersion: 1,
+      name: randomUUID(),
+    },
+  }),
+  deleteSubfolder: async (world) => ({
+    query: { offerId: world.order, subfolderId: await spareSubfolder(world) },
+  }),
+  renameBusinessDataItem: async (world) => ({
+    body: {
+      offerId: world.order,
+      itemId: await spareItem(world),
+      editVersion: 1,
+      filename: `${randomUUID()}.pdf`,
+    },
+  }),
+  moveBusinessDataItems: async (world) => ({
+    body: {
+      offerId: world.order,
+      items: [{ itemId: await spareItem(world), editVersion: 1 }],
+      subfolderId: await spareSubfolder(world),
+    },
+  }),
+  "moveBusinessDataItems: into another folder's group": async (world) => ({
+    body: {
+      offerId: world.order,
+      items: [{ itemId: await spareItem(world), editVersion: 1 }],
+      subfolderId: await world.spare('other subfolder', () =>
+        addSubfolder(world.people.supplier, world.offer),
+      ),
+    },
+  }),
+  listItemVersions: ({ order, folderItem }) => ({ query: { offerId: order, itemId: folderItem } }),
+  restoreItemVersion: async (world) => ({
+    body: {
+      offerId: world.order,
+      itemId: await world.spare('item in two versions', () =>
+        putTwiceIntoFolder(world.people.supplier, world.order),
+      ),
+      version: 1,
+      editVersion: 2,
+    },
+  }),
+  readItemTable: async (world) => ({
+    query: {
+      offerId: world.order,
+      itemId: await world.spare('table', () => putTableIntoFolder(world.people.supplier, world.order)),
+    },
+  }),
+  filterFolderLog: ({ order }) => ({ query: { offerId: order } }),
 
   'createBusinessDataTicket: one file': ({ order, folderItem }) => ({
     body: { offerId: order, itemId: folderItem },

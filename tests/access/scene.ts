@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   changeOfferState,
   checkFolderPassword,
   createConversation,
   createEnquiry,
   createOffer,
+  createSubfolder,
   getBusinessData,
   getEnquiry,
   getOffer,
@@ -176,6 +177,27 @@ export async function beginUpload(who: Person, offerId: string): Promise<string>
   return uploadId
 }
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** One file in two versions. */
+export async function putTwiceIntoFolder(who: Person, offerId: string): Promise<string> {
+  const versionOf = await putIntoFolder(who, offerId)
+  await who.get(uploadBusinessData, { fields: { offerId, versionOf }, file: pdf('Projektplan') })
+  return versionOf
+}
+
+export async function putTableIntoFolder(who: Person, offerId: string): Promise<string> {
+  const file = csv([
+    ['Teil', 'Menge'],
+    ['Klemme', '4'],
+  ])
+  const item = await who.get(uploadBusinessData, { fields: { offerId }, file })
+  return item.id
+}
+
+export async function addSubfolder(who: Person, offerId: string): Promise<string> {
+  const subfolder = await who.get(createSubfolder, { body: { offerId, name: randomUUID() } })
+  return subfolder.id
+}
 
 export const folderPassword = 'Kupferschiene-25'
 

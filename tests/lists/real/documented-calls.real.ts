@@ -147,6 +147,16 @@ const addedCalls = [
   'POST /offer/businessdata/upload/part',
   'POST /offer/businessdata/upload/finish',
   'POST /offer/businessdata/upload/cancel',
+  // the files of a project folder in their order, former versions, previews, and who did what
+  'POST /offer/businessdata/subfolder',
+  'POST /offer/businessdata/subfolder/update',
+  'POST /offer/businessdata/subfolder/delete',
+  'POST /offer/businessdata/item/update',
+  'POST /offer/businessdata/item/move',
+  'GET /offer/businessdata/item/versions',
+  'POST /offer/businessdata/item/restore',
+  'GET /offer/businessdata/item/table',
+  'GET /offer/businessdata/log',
   // when one is mailed about unread messages
   'GET /notification/settings',
   'POST /notification/settings',
