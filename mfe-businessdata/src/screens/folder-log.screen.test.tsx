@@ -80,6 +80,11 @@ test.each<[FolderLogEntry, string, string]>([
     'Jemand, den es nicht mehr gibt',
     'hat eine Datei hochgeladen: „Plan.pdf“',
   ],
+  [
+    anEntry('delete-subfolder', { files: 2, filenames: ['Plan.pdf', 'Liste.xlsx'], subfolderName: 'Pläne' }),
+    'Anna Nord (Anlagenbau Nord)',
+    'hat einen Unterordner mit 2 Dateien gelöscht: „Pläne“',
+  ],
 ])('tells $act as a sentence', async (entry, who, what) => {
   open(() => pageOf(entry))
   expect(await screen.findByText(who)).toBeTruthy()

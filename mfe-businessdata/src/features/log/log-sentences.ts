@@ -14,9 +14,13 @@ export const whoDid = ({ act, userId, name, companyName, address }: FolderLogEnt
 }
 
 /** What was done, as the rest of a sentence that begins with the person. */
-export const whatWasDone = ({ act, files, filenames, fields }: FolderLogEntry, t: Text): string => {
-  const names = filenames.map((filename) => t('named', { filename }))
-  const more = files - filenames.length
+export const whatWasDone = (
+  { act, files, filenames, subfolderName, fields }: FolderLogEntry,
+  t: Text,
+): string => {
+  const isOfSubfolder = subfolderName !== undefined && act.endsWith('-subfolder')
+  const names = (isOfSubfolder ? [subfolderName] : filenames).map((filename) => t('named', { filename }))
+  const more = isOfSubfolder ? 0 : files - filenames.length
   const all = [...names, ...(names.length > 0 && more > 0 ? [t('more', { count: more })] : [])].join(', ')
   const settings = [...new Set(fields.map((field) => t([`field.${field}`, 'field.other'])))].join(', ')
   const what = t(files > 0 ? [`act.${act}.files`, `act.${act}.plain`] : `act.${act}.plain`, { count: files })
