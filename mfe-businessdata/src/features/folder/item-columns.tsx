@@ -29,6 +29,7 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
     key: 'subfolder',
     header: t('files.subfolder'),
     hideable: false,
+    width: 112,
     sortValue: (item) => subfolderOf(item) ?? null,
     cell: (item) => subfolderOf(item) ?? nothing,
   }
@@ -36,6 +37,7 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
     key: 'side',
     header: t('files.side'),
     hideable: false,
+    width: 112,
     sortValue: (item) => companyOf(item.side, folder) ?? null,
     cell: (item) => companyOf(item.side, folder) ?? nothing,
   }
@@ -46,6 +48,7 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
       key: 'version',
       header: t('files.version'),
       hideable: false,
+      width: 84,
       sortValue: ({ version }) => version,
       cell: (item) =>
         item.version > 1 ? (
@@ -66,6 +69,7 @@ export function itemColumns(context: ItemColumnContext): Column<BusinessDataItem
       header: t('folder.downloadCounter'),
       align: 'end',
       hideable: false,
+      width: 104,
       sortValue: ({ downloadCounter }) => downloadCounter,
       cell: ({ downloadCounter }) => downloadCounter,
     },

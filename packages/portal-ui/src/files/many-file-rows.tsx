@@ -7,7 +7,7 @@ import type { FileRows } from './file-table.tsx'
 import styles from './files.module.css'
 
 /** Pixels; what a feature adds says its own. */
-const widths: Readonly<Record<string, number>> = { filename: 280, size: 100, date: 150, actions: 168 }
+const widths: Readonly<Record<string, number>> = { filename: 200, size: 80, date: 130, actions: 140 }
 const otherWidth = 120
 const nothing = '–'
 
@@ -60,7 +60,7 @@ function ManyFileRows<File extends StoredFile>(props: FileRows<File>) {
       onActive={onActive}
       onOpen={onOpen}
       describeRow={({ filename }) => filename}
-      cardHeight={128}
+      cardHeight={152}
       card={
         isNarrow
           ? (file) => (
