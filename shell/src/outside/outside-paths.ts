@@ -5,17 +5,9 @@ const outside = /^\/(?:register|forget|reset|action|imprint|privacy|tom|avb|subc
 /** Whether an address has a page that needs no sign-in, and that no gate closes. */
 export const isOutside = (pathname: string): boolean => outside.test(pathname)
 
-const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/')
-
 /** Written here, for the landing page does without the router. */
-const fits = (pattern: string, pathname: string): boolean => {
-  const wanted = partsOf(pattern)
-  const parts = partsOf(pathname)
-  return (
-    parts.length === wanted.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
-  )
-}
+const fits = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
 
 /** The remote that has an open page at an address. */
 export const openPlace = (pathname: string, remotes: readonly RemotePlace[]): RemotePlace | undefined =>
