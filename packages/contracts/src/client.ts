@@ -56,7 +56,6 @@ export type CallInput<E extends AnyEndpoint> = {
   signal?: AbortSignal
   /** The second call with the same key answers what the first did. */
   idempotencyKey?: string
-  /** Calls as a visitor with this token, whoever is signed in. */
   /** What a visitor of a project folder has in place of a bearer token, which is left out then. */
   shareToken?: string | undefined
 }
@@ -110,9 +109,6 @@ export const createClient = ({ baseUrl, getToken, fetch: fetcher = fetch, header
       const token = await getToken?.()
       if (token !== undefined) sent.authorization = `Bearer ${token}`
     } else sent[shareTokenHeader] = input.shareToken
-    if (input.shareToken !== undefined) sent['share-token'] = input.shareToken
-    const token = input.shareToken === undefined ? await getToken?.() : undefined
-    if (token !== undefined) sent.authorization = `Bearer ${token}`
     if (input.idempotencyKey !== undefined) sent['idempotency-key'] = input.idempotencyKey
     let body: RequestInit['body']
     if (endpoint.multipart !== undefined) {

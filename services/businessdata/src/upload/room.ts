@@ -17,9 +17,9 @@ export interface RoomLimits {
 
 const megabyte = 1024 ** 2
 export const defaultRoomLimits: RoomLimits = {
-  folderBytes: 5000 * megabyte,
+  folderBytes: 5 * 1024 * megabyte,
   folderFiles: 10_000,
-  companyBytes: 50_000 * megabyte,
+  companyBytes: 50 * 1024 * megabyte,
 }
 
 const limit = (by: number) => z._default(z.optional(wholeSetting(1, 1_000_000_000)), by)
