@@ -27,7 +27,8 @@ export function folderRoutes(
 ): void {
   route(app, getBusinessData, async ({ ctx, query }) => {
     const folder = await openFolder(ctx, offers, query.offerId, 'read')
-    await logReading(ctx, folder, { act: 'open' })
+    // A visitor's opening is noted where the password is checked.
+    if (folder.view !== 'visitor') await logReading(ctx, folder, { act: 'open' })
     return readFolder(ctx, folder, room)
   })
   route(app, countBusinessData, ({ ctx, query }) => countItems(ctx, offers, query.offerIds))
