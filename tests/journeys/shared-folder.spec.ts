@@ -9,17 +9,13 @@ import type { Person } from '../access/person.ts'
 import { attach, draftEnquiry, putIntoFolder, releasedOffer, withPartsList } from '../access/scene.ts'
 import { stackAddresses } from '../stack-addresses.ts'
 import { linkOf, mailsFromNow } from './mails.ts'
-import {
-  enter,
-  expectNoPageFaults,
-  openStranger,
-  openUserSession,
-  pdfFile,
-  type UserSession,
-} from './user-session.ts'
+import { enter, openStranger, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 import { zipNames } from './zip-names.ts'
 
-const title = `Rechenhaus ${Date.now()}`
+/** In letters: mails to strangers leave long numbers out. */
+const title = `Rechenhaus ${Date.now()
+  .toString()
+  .replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`
 const planner = `planung.${Date.now()}@uferbau.example`
 const colleague = 'technik@nordhafen.example'
 const password = 'kupfer-und-zink'
@@ -135,9 +131,9 @@ test('letting visitors in asks for a password first', async () => {
 })
 
 test('the planner is invited by mail, chooses a password and finds the folder', async () => {
-  const [mail] = await mails.arrived(title, [planner])
+  const mail = (await mails.arrived(title, [planner])).find(({ to }) => to.includes(planner))
   const text = `${mail!.subject}\n${mail!.text}`
-  expect(text).toContain('Schaltschrankbau Südtal')
+  expect(text).toContain('Schaltanlagen Südtal')
   expect(text).not.toMatch(/€|EUR|Angebot [A-Z0-9]/)
   guest = await openStranger(browser, new URL(linkOf(mail!)).pathname)
   await guest.heading('Einladung in einen Projektordner')
@@ -246,6 +242,9 @@ test('the admin reads who did what', async () => {
   await supplier.look('folder-log')
 })
 
-test('nothing went wrong on any of the pages', () => {
-  for (const user of [supplier, customer, guest, visitor]) expectNoPageFaults(user)
+test('nothing went wrong on any of the pages but what was refused on purpose', () => {
+  for (const { mishaps } of [supplier, customer, guest, visitor]) {
+    const consoleErrors = mishaps.consoleErrors.filter((text) => !/status of (401|403|404|429)/.test(text))
+    expect({ ...mishaps, consoleErrors }).toEqual({ cspViolations: [], pageErrors: [], consoleErrors: [] })
+  }
 })

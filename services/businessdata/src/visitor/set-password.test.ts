@@ -95,15 +95,23 @@ test('a folder that is closed or not released yet takes no password', async () =
   expect((await set(offerId, { password: first })).body.code).toBe('folder-not-open')
 })
 
-test('it is told to the other side and noted, without the password', async () => {
+test('it is noted, and told to the other side where it lets somebody in, without the password', async () => {
   const offerId = given.anOffer()
   const { userId } = given.people.supplierAdmin
+  const namesOfEvents = async () =>
+    (await given.db.selectFrom('outbox').select('name').where('aggregate_id', '=', offerId).execute()).map(
+      ({ name }) => name,
+    )
+  await set(offerId, { password: second })
+  expect(await namesOfEvents()).toEqual(['businessdata.folder.changed'])
+  await given.letVisitorIn(offerId)
   await set(offerId, { password: first })
-  const events = await given.db.selectFrom('outbox').selectAll().where('aggregate_id', '=', offerId).execute()
-  expect(events.map(({ name }) => name).sort()).toEqual([
+  expect((await namesOfEvents()).sort()).toEqual([
+    'businessdata.folder.changed',
     'businessdata.folder.changed',
     'businessdata.opening.changed',
   ])
+  const events = await given.db.selectFrom('outbox').selectAll().where('aggregate_id', '=', offerId).execute()
   expect(events.find(({ name }) => name === 'businessdata.opening.changed')!.payload).toMatchObject({
     offerId,
     side: 'SUPPLIER',
@@ -113,13 +121,15 @@ test('it is told to the other side and noted, without the password', async () =>
     password: true,
   })
   const log = await given.db.selectFrom('folder_log').selectAll().where('offer_id', '=', offerId).execute()
-  expect(log).toMatchObject([{ act: 'set-password', user_id: userId, side: 'SUPPLIER' }])
+  const noted = { act: 'set-password', user_id: userId, side: 'SUPPLIER' }
+  expect(log).toMatchObject([noted, noted])
   const changes = await given.db
     .selectFrom('change_entry')
     .select(['action', 'fields'])
     .where('entity_id', '=', offerId)
     .execute()
-  expect(changes).toEqual([{ action: 'set-password', fields: [] }])
+  const change = { action: 'set-password', fields: [] }
+  expect(changes).toEqual([change, change])
   const { password_hash: hash } = await folderOf(offerId)
   for (const secret of [first, hash!]) expect(JSON.stringify([events, log, changes])).not.toContain(secret)
 })
