@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
+import { compressAnswer } from './compress-answer.ts'
 import type { FileStore } from './file-store.ts'
 import { createHeavyWork, type HeavyWork } from './heavy-work.ts'
 import { defaultLimits, type Limits } from './limits.ts'
@@ -124,6 +125,7 @@ export function frameApi<App extends object>(
     c.set('db', frame.db)
     c.set('log', log.child({ requestId }))
     await next()
+    await compressAnswer(c)
     const headers = c.res.headers
     headers.set('X-Request-Id', requestId)
     headers.set('X-Content-Type-Options', 'nosniff')
