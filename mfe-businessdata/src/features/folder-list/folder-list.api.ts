@@ -1,4 +1,4 @@
-import { countBusinessData, filterOffers, type QueryInput } from '@schrankwerk/contracts'
+import { filterOffers, type QueryInput } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -13,13 +13,4 @@ export const foldersQuery = (filter: Filter) =>
     queryFn: ({ signal }) =>
       api.call(filterOffers, { query: { ...filter, states: folderStates.join(',') }, signal }),
     placeholderData: keepPreviousData,
-  })
-
-/** Number of files by offer; an offer one may not read is left out. */
-export const countsQuery = (offerIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['businessData', 'counts', offerIds],
-    queryFn: ({ signal }) => api.call(countBusinessData, { query: { offerIds: offerIds.join(',') }, signal }),
-    placeholderData: keepPreviousData,
-    enabled: offerIds.length > 0,
   })

@@ -7,9 +7,10 @@ import { SearchField } from '@schrankwerk/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileCountsQuery } from '../../folder/file-counts.api.ts'
 import { folderPath } from '../../paths.ts'
 import { folderColumns, nameOf } from './folder-columns.tsx'
-import { countsQuery, foldersQuery } from './folder-list.api.ts'
+import { foldersQuery } from './folder-list.api.ts'
 
 /** The folders of the own company's offers; `tabs` lead to those of others. */
 export function OwnList({ tabs }: { tabs?: ReactNode }) {
@@ -21,7 +22,7 @@ export function OwnList({ tabs }: { tabs?: ReactNode }) {
     filters: ['referenceNumber'],
     sortable: ['referenceNumber', 'offerNumber', 'state', 'createDate'],
   })
-  const counts = useQuery(countsQuery((list.rows ?? []).map(({ id }) => id)))
+  const counts = useQuery(fileCountsQuery((list.rows ?? []).map(({ id }) => id)))
   return (
     <ListPage
       list={list}

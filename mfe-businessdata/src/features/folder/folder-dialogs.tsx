@@ -1,7 +1,7 @@
 import type { BusinessData, Subfolder } from '@schrankwerk/contracts'
 import { useTranslation } from 'react-i18next'
+import type { FolderCalls } from '../../folder/folder.api.ts'
 import { DeleteSubfolderDialog } from './delete-subfolder-dialog.tsx'
-import type { FolderCalls } from './folder.api.ts'
 import { addSubfolder, changeSubfolder, renameItem } from './folder-changes.api.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'

@@ -1,7 +1,7 @@
 import { LazyPart, lazyCode, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FolderCalls, sessionCalls } from './folder.api.ts'
+import { type FolderCalls, sessionCalls } from '../../folder/folder.api.ts'
 import styles from './folder.module.css'
 import { FolderAbsence } from './folder-absence.tsx'
 import type { FolderAct } from './folder-dialogs.tsx'

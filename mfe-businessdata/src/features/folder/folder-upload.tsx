@@ -4,7 +4,7 @@ import { FolderUpload as Upload } from '@schrankwerk/portal-ui/folder-upload'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createUploadCalls } from '../upload/upload.api.ts'
+import { createUploadCalls } from './upload.api.ts'
 
 /** What enquiries and offers take, and archives. */
 const extensions = [...uploadExtensions, 'zip']

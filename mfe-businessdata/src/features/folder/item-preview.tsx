@@ -1,5 +1,5 @@
 import type { BusinessDataItem } from '@schrankwerk/contracts'
-import type { FolderCalls } from './folder.api.ts'
+import type { FolderCalls } from '../../folder/folder.api.ts'
 import { TablePreview } from './table-preview.tsx'
 import { TextPreview } from './text-preview.tsx'
 

@@ -3,7 +3,7 @@ import { usePageTitle } from '@schrankwerk/shell-api'
 import { LazyPart, lazyCode, Muted, Page, Stack, TableSkeleton } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FolderCalls } from './folder.api.ts'
+import type { FolderCalls } from '../../folder/folder.api.ts'
 import type { OpenedFolder } from './use-folder.ts'
 
 const files = lazyCode(() => import('./folder-files.tsx'))

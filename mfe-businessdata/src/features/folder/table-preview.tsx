@@ -3,7 +3,7 @@ import { Empty, Failed, Loading, Muted, Notice, Stack, TableSkeleton, Tabs } fro
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PreviewedTable } from './folder.api.ts'
+import type { PreviewedTable } from '../../folder/folder.api.ts'
 import styles from './folder.module.css'
 
 export interface TablePreviewProps {

@@ -2,7 +2,7 @@ import type { BusinessData } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type FolderCalls, folderQuery, sessionCalls } from './folder.api.ts'
+import { type FolderCalls, folderQuery, sessionCalls } from '../../folder/folder.api.ts'
 
 /** `missing`: not for this person, or not there. `ended`: it was shown, and access ended meanwhile. */
 export type FolderAbsence = 'missing' | 'ended' | 'failed'

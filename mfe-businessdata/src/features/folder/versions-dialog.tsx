@@ -19,7 +19,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FolderCalls } from './folder.api.ts'
+import type { FolderCalls } from '../../folder/folder.api.ts'
 import { restoreVersion } from './folder-changes.api.ts'
 import { companyOf } from './item-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '@schrankwerk/shell-api'
-import type { FolderCalls } from './folder.api.ts'
+import type { FolderCalls } from '../../folder/folder.api.ts'
 
 const refusals = [401, 403, 404]
 

@@ -4,7 +4,7 @@ import { Disclosure, Failed, FormSkeleton, LazyPart, Loading, lazyCode } from '@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { folderQuery } from '../folder/folder.api.ts'
+import { folderQuery } from '../../folder/folder.api.ts'
 
 const panel = lazyCode(() => import('./folder-settings-panel.tsx'))
 

@@ -4,15 +4,15 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { Failed, Inline, LinkButton, Loading, SkeletonLine, Stack } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { fileCountsQuery } from '../../folder/file-counts.api.ts'
 import { folderPath } from '../../paths.ts'
-import { countsQuery } from '../folder-list/folder-list.api.ts'
 import { SharingOfOffer } from './folder-sharing.tsx'
 
 /** On the page of an offer: how full its folder is, the way there, and for admins who may open it. */
 export default function OfferFolder({ offerId }: { offerId: string }) {
   const { t } = useTranslation('businessdata')
   const isAdmin = useMayCall(saveFolderSettings)
-  const counts = useQuery(countsQuery([offerId]))
+  const counts = useQuery(fileCountsQuery([offerId]))
   const files = counts.data?.[offerId]
   if (counts.error) return <Failed what={t('offerFolder.what')} onRetry={() => void counts.refetch()} />
   if (!counts.data)

@@ -1,6 +1,6 @@
 import { checkFolderPassword } from '@schrankwerk/contracts'
 import { api, ProblemError } from '@schrankwerk/shell-api'
-import { createFolderCalls, type FolderCalls, folderKey } from '../folder.api.ts'
+import { createFolderCalls, type FolderCalls, folderKey } from '../../../folder/folder.api.ts'
 
 export const openByPassword = (offerId: string, password: string) =>
   api.call(checkFolderPassword, { body: { offerId, password } })

@@ -9,7 +9,7 @@ import {
 } from '@schrankwerk/contracts'
 import type { FolderUploadProps } from '@schrankwerk/portal-ui/folder-upload'
 import { api, uploadFile } from '@schrankwerk/shell-api'
-import { addSubfolder } from '../folder/folder-changes.api.ts'
+import { addSubfolder } from './folder-changes.api.ts'
 
 /** Parts wait for one another; the file they belong to is on its way all the while. */
 const quietly = () => undefined

@@ -5,10 +5,10 @@ import { KitProvider } from '@schrankwerk/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import texts from '../../../locales/de.json'
-import { routes } from '../../routes.ts'
-import { aFolder, anItem, anOfferId as offerId } from './folder.example.ts'
-import '../../screens/folder.screen.tsx'
+import texts from '../../locales/de.json'
+import { aFolder, anItem, anOfferId as offerId } from '../features/folder/folder.example.ts'
+import { routes } from '../routes.ts'
+import './folder.screen.tsx'
 
 const read = { read: true, write: false }
 const drawings = { id: '01990000-0000-7000-8000-000000000501', name: 'Zeichnungen', editVersion: 3 }
