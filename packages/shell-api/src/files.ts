@@ -94,8 +94,6 @@ const send = <E extends AnyEndpoint>(
 
 /**
  * Hands a file to the browser's own download: a ticket is fetched and its address visited, so that no byte
- * passes through the page. `{ path }`, `{ all }` or `{ bom }`, or what another ticket call takes; of a visitor with his
- * `shareToken`.
  * passes through the page. `{ path }`, `{ all }` or `{ bom }`, or what another ticket call takes; a visitor of a project
  * folder gets the ticket by the share token.
  */
