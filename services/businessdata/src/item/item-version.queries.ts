@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { BusinessdataTables, ItemVersionTable } from '../database/tables.ts'
 import { type Asker, reachedBy } from '../folder/folder.queries.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
@@ -37,3 +37,10 @@ export const findFormerVersion = (
   version: number,
 ): Promise<ItemVersionRow | undefined> =>
   versionsIn(db, asker, seen, itemId).where('item_version.version', '=', version).executeTakeFirst()
+
+export const insertFormerVersion = async (
+  tx: Transaction<BusinessdataTables>,
+  row: Insertable<ItemVersionTable>,
+): Promise<void> => {
+  await tx.insertInto('item_version').values(row).execute()
+}

@@ -83,6 +83,26 @@ export const insertItem = (
   row: Omit<Insertable<ItemTable>, 'download_counter' | 'deleted_at'>,
 ): Promise<ItemRow> => tx.insertInto('item').values(row).returningAll().executeTakeFirstOrThrow()
 
+/** What stands under a name: the bytes, and whose they are. */
+export type ContentRow = Pick<
+  ItemRow,
+  'media_type' | 'storage_key' | 'size' | 'sha256' | 'side' | 'company_id' | 'created_by' | 'create_date'
+>
+
+/** Other bytes under a name: its next version. */
+export const updateContent = (tx: Tx, id: string, content: ContentRow): Promise<ItemRow> =>
+  tx
+    .updateTable('item')
+    .set({
+      ...content,
+      last_update: content.create_date,
+      version: sql`version + 1`,
+      edit_version: sql`edit_version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** Hides the file at once; the janitor takes the bytes seven days later. False if it was gone already. */
 export const markItemDeleted = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const updated = await tx

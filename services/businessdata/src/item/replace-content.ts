@@ -1,8 +1,9 @@
 import type { FolderSide } from '@schrankwerk/contracts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
-import type { ItemRow } from './item.queries.ts'
+import { type ItemRow, updateContent } from './item.queries.ts'
+import { insertFormerVersion } from './item-version.queries.ts'
 
 /** What stands under a name: the bytes, whose they are, and to whose room they count. */
 export interface ItemContent {
@@ -24,37 +25,26 @@ export async function replaceContent(
   item: ItemRow,
   content: ItemContent,
 ): Promise<ItemRow> {
-  await tx
-    .insertInto('item_version')
-    .values({
-      item_id: item.id,
-      version: item.version,
-      media_type: item.media_type,
-      storage_key: item.storage_key,
-      size: item.size,
-      sha256: item.sha256,
-      side: item.side,
-      company_id: item.company_id,
-      created_by: item.created_by,
-      create_date: item.create_date,
-    })
-    .execute()
-  return tx
-    .updateTable('item')
-    .set({
-      media_type: content.mediaType,
-      storage_key: content.storageKey,
-      size: content.size,
-      sha256: content.sha256,
-      side: content.side,
-      company_id: content.companyId,
-      created_by: ctx.actor.userId,
-      create_date: ctx.now(),
-      last_update: ctx.now(),
-      version: sql`version + 1`,
-      edit_version: sql`edit_version + 1`,
-    })
-    .where('id', '=', item.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await insertFormerVersion(tx, {
+    item_id: item.id,
+    version: item.version,
+    media_type: item.media_type,
+    storage_key: item.storage_key,
+    size: item.size,
+    sha256: item.sha256,
+    side: item.side,
+    company_id: item.company_id,
+    created_by: item.created_by,
+    create_date: item.create_date,
+  })
+  return updateContent(tx, item.id, {
+    media_type: content.mediaType,
+    storage_key: content.storageKey,
+    size: content.size,
+    sha256: content.sha256,
+    side: content.side,
+    company_id: content.companyId,
+    created_by: ctx.actor.userId,
+    create_date: ctx.now(),
+  })
 }

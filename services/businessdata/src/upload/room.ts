@@ -1,10 +1,11 @@
 import { Conflict, wholeSetting } from '@schrankwerk/service-kit'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { companyOf } from '../folder/folder.policy.ts'
 import type { Room } from '../folder/folder.presenter.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
+import { lockRoomOf, usedByCompany, usedInFolder } from './room.queries.ts'
 
 type Db = Kysely<BusinessdataTables>
 
@@ -79,7 +80,7 @@ export async function ensureRoom(
   limits: RoomLimits,
   wanted: Wanted,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`room ${companyOf(folder)}`}, 0))`.execute(tx)
+  await lockRoomOf(tx, companyOf(folder))
   await checkRoom(tx, folder, limits, wanted)
 }
 
@@ -87,31 +88,6 @@ export async function ensureRoom(
 export async function roomIn(db: Db, folderId: string, limits: RoomLimits): Promise<Room> {
   const { bytes, files } = await usedInFolder(db, folderId)
   return { bytes, maximumBytes: limits.folderBytes, files, maximumFiles: limits.folderFiles }
-}
-
-const otherThan = (uploadId: string | undefined) =>
-  uploadId === undefined ? sql`` : sql`and id <> ${uploadId}::uuid`
-
-/** All versions of what is there, and what unfinished uploads were promised. */
-async function usedInFolder(db: Db, folderId: string, uploadId?: string) {
-  const { rows } = await sql<{ bytes: number; files: number }>`
-    select (coalesce(used.bytes, 0) + uploads.bytes)::bigint as bytes,
-      (coalesce(used.files, 0) + uploads.files)::int as files
-    from (select coalesce(sum(size), 0) as bytes, count(*) filter (where version_of is null) as files
-        from folder_upload where offer_id = ${folderId} and item_id is null ${otherThan(uploadId)}) uploads
-      left join room_used used on used.owner_id = ${folderId}
-  `.execute(db)
-  return rows[0]!
-}
-
-async function usedByCompany(db: Db, companyId: string, uploadId?: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select (coalesce(used.bytes, 0) + uploads.bytes)::bigint as bytes
-    from (select coalesce(sum(size), 0) as bytes
-        from folder_upload where company_id = ${companyId} and item_id is null ${otherThan(uploadId)}) uploads
-      left join room_used used on used.owner_id = ${companyId}
-  `.execute(db)
-  return rows[0]!.bytes
 }
 
 const full = (sentence: string) => new Conflict('folder-full').because(sentence)
