@@ -45,7 +45,7 @@ export function createApp(parts: BusinessdataParts) {
     admitVisitor: (token) => admitVisitor(db, shareTokens, token),
   })
   folderRoutes(app, { files, offers, room })
-  itemRoutes(app, parts)
+  itemRoutes(app, { ...parts, room })
   subfolderRoutes(app, parts)
   logRoutes(app, parts)
   settingsRoutes(app, parts)

@@ -11,6 +11,7 @@ import { presentItem } from '../folder/folder.presenter.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
 import { openFolder } from '../folder/open-folder.ts'
 import type { IdentityClient } from '../folder/people-in-folder.ts'
+import type { RoomLimits } from '../upload/room.ts'
 import { listItemVersions } from './list-item-versions.ts'
 import { moveItems } from './move-items.ts'
 import { readItemTable, type TableThreads } from './read-item-table.ts'
@@ -20,9 +21,15 @@ import { restoreItemVersion } from './restore-item-version.ts'
 /** What can be done with files that are in a folder already. */
 export function itemRoutes(
   app: Api<BusinessdataTables>,
-  parts: { offers: OfferDirectory; identity: IdentityClient; files: FileStore; threads: TableThreads },
+  parts: {
+    offers: OfferDirectory
+    identity: IdentityClient
+    files: FileStore
+    threads: TableThreads
+    room: RoomLimits
+  },
 ): void {
-  const { offers, identity } = parts
+  const { offers, identity, room } = parts
   route(app, renameEndpoint, async ({ ctx, body }) => {
     const folder = await openFolder(ctx, offers, body.offerId, 'write')
     return presentItem(await renameItem(ctx, folder, body), folder)
@@ -37,7 +44,7 @@ export function itemRoutes(
   })
   route(app, restoreEndpoint, async ({ ctx, body }) => {
     const folder = await openFolder(ctx, offers, body.offerId, 'write')
-    return presentItem(await restoreItemVersion(ctx, folder, body), folder)
+    return presentItem(await restoreItemVersion(ctx, folder, body, room), folder)
   })
   route(
     app,

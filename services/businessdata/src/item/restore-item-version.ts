@@ -5,6 +5,7 @@ import { companyOf } from '../folder/folder.policy.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
+import { ensureRoom, type RoomLimits } from '../upload/room.ts'
 import { findItems, type ItemRow } from './item.queries.ts'
 import { findFormerVersion } from './item-version.queries.ts'
 import { replaceContent } from './replace-content.ts'
@@ -14,6 +15,7 @@ export function restoreItemVersion(
   ctx: BusinessdataCtx,
   open: OpenFolder,
   { itemId, version, editVersion }: BodyOf<typeof endpoint>,
+  limits: RoomLimits,
 ): Promise<ItemRow> {
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
@@ -22,6 +24,7 @@ export function restoreItemVersion(
     const former = await findFormerVersion(tx, ctx, folder, itemId, version)
     if (former === undefined) throw new NotFound()
     if (item.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
+    await ensureRoom(tx, folder, limits, { bytes: former.size, isNew: false })
     const restored = await replaceContent(tx, ctx, item, {
       mediaType: former.media_type,
       storageKey: former.storage_key,

@@ -33,6 +33,17 @@ test('versions and unfinished uploads count; deleted files with their versions d
   expect((await put(offerId, 101)).status).toBe(201)
 })
 
+test('a former version needs its room again to be restored', async () => {
+  const offerId = given.anOffer()
+  given.room.folderBytes = 1000
+  const { body: item } = await put(offerId, 300)
+  await put(offerId, 300, { versionOf: item.id })
+  const restore = (version: number, editVersion: number) =>
+    given.post(given.people.supplier, '/item/restore', { offerId, itemId: item.id, version, editVersion })
+  expect(await restore(1, 2)).toMatchObject({ status: 200, body: { version: 3 } })
+  expect(await restore(1, 3)).toMatchObject({ status: 409, body: { code: 'folder-full' } })
+})
+
 test('the sentence says what is used, what is allowed and what helps', async () => {
   const offerId = given.anOffer()
   given.room.folderBytes = 3 * 1024 ** 2
