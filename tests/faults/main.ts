@@ -3,6 +3,7 @@ import { startStack } from '@schrankwerk/infra/start/stack.ts'
 import { accepts } from './accepts.ts'
 import { catalogueKilled } from './catalogue-killed.ts'
 import { type FaultContext, openFaultContext } from './fault-context.ts'
+import { folderShareKilled } from './folder-share-killed.ts'
 import { folderZipKilled } from './folder-zip-killed.ts'
 import { keycloakDown } from './keycloak-down.ts'
 import { mailDown } from './mail-down.ts'
@@ -20,6 +21,7 @@ const faults: Record<string, (context: FaultContext) => Promise<string>> = {
   'upload-parts, businessdata killed in the end': businessdataKilledInFinish,
   '50 parallel accepts of one offer': accepts,
   'catalogue killed during an import': catalogueKilled,
+  'folder-share: businessdata killed while two admins share': folderShareKilled,
   'folder-zip: businessdata killed while it sends one': folderZipKilled,
   'PostgreSQL restarted': postgresRestarted,
   'NATS down': natsDown,
