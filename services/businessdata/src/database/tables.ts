@@ -51,6 +51,7 @@ export interface SubfolderTable {
   offer_id: string
   name: string
   name_key: string
+  side: FolderSide
   edit_version: Generated<number>
   create_date: Date
   deleted_at: Generated<Date | null>

@@ -60,6 +60,7 @@ export const ensureFolder = async (tx: Tx, offer: OfferParties, now: Date): Prom
       offer_id: offer.family.id,
       customer_company_id: offer.customerCompanyId,
       supplier_company_id: offer.supplierCompanyId,
+      family_known: true,
       create_date: now,
     })
     .onConflict((conflict) => conflict.column('offer_id').doNothing())

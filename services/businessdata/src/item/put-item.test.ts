@@ -12,7 +12,14 @@ async function aSubfolder(offerId: string, name: string): Promise<string> {
   const id = randomUUID()
   await given.db
     .insertInto('subfolder')
-    .values({ id, offer_id: offerId, name, name_key: name.toLowerCase(), create_date: new Date() })
+    .values({
+      id,
+      offer_id: offerId,
+      name,
+      name_key: name.toLowerCase(),
+      side: 'SUPPLIER',
+      create_date: new Date(),
+    })
     .execute()
   return id
 }

@@ -34,6 +34,7 @@ export function createSubfolder(
       offer_id: folderId,
       name,
       name_key: name.toLowerCase(),
+      side: folder.side!,
       create_date: ctx.now(),
     })
     await recordChange(tx, ctx, {

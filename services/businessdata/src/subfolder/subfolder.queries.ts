@@ -55,7 +55,7 @@ export const countSubfolders = async (tx: Tx, folderId: string): Promise<number>
 
 export const insertSubfolder = (
   tx: Tx,
-  row: Pick<Insertable<SubfolderTable>, 'id' | 'offer_id' | 'name' | 'name_key' | 'create_date'>,
+  row: Pick<Insertable<SubfolderTable>, 'id' | 'offer_id' | 'name' | 'name_key' | 'side' | 'create_date'>,
 ): Promise<SubfolderRow> => tx.insertInto('subfolder').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** Undefined where somebody was faster. */

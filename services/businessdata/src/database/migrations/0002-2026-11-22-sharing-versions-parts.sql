@@ -1,9 +1,11 @@
+-- floor: 0002
 -- All versions of an offer share one folder. `offer_id` of every table is the first version's id; where a folder was made
 -- for a later one, it is merged into its family's once workflow has said which that is.
 
 alter table folder
   add column edit_version integer not null default 1,
-  add column family_known boolean not null default true,
+  -- an older copy of the service that is still running makes folders for later versions too
+  add column family_known boolean not null default false,
   add column allow_external boolean not null default false,
   add column allow_anonymous boolean not null default false,
   -- argon2id with its parameters and salt
@@ -15,7 +17,6 @@ alter table folder
   add column external_agreed_customer boolean not null default false,
   add column anonymous_agreed_supplier boolean not null default false,
   add column anonymous_agreed_customer boolean not null default false;
-update folder set family_known = false;
 create index folder_unknown on folder (offer_id) where not family_known;
 
 -- Whom one of the two sides opens the folder to, by the address. Ended rows stay, for the log and for mails.
@@ -49,6 +50,8 @@ create table subfolder (
   offer_id uuid not null references folder,
   name text not null,
   name_key text not null,
+  -- who made it: outsiders see it empty only where that side agreed
+  side text not null check (side in ('SUPPLIER', 'CUSTOMER')),
   edit_version integer not null default 1,
   create_date timestamptz(3) not null,
   deleted_at timestamptz(3)
