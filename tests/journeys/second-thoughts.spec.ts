@@ -240,6 +240,27 @@ test('the supplier calculates with a parts list of his own and a price of his ow
   })
 })
 
+test('before he releases it he puts a file into its project folder, looks at it and takes it away', async () => {
+  const folder = offer.replace('/offer/', '/business-data/')
+  await supplier.open(folder, /NT-4711/)
+  await supplier.drop('Dateien hochladen', pdfFile('Aufbauplan', smallPdf('Aufbauplan')))
+  const { page } = supplier
+  await page.getByRole('cell', { name: 'Aufbauplan.pdf' }).first().waitFor()
+  await page.getByRole('button', { name: 'Aufbauplan.pdf ansehen' }).click()
+  await page.locator('canvas').first().waitFor()
+  await supplier.look('folder-preview')
+  await page.getByRole('checkbox', { name: 'Aufbauplan.pdf auswählen' }).check()
+  await supplier.button('Auswahl löschen').click()
+  const dialog = supplier.dialog(/löschen/)
+  await dialog.waitFor()
+  await supplier.look('folder-delete')
+  await dialog.getByRole('button', { name: 'Datei löschen' }).click()
+  await page.getByText('Noch keine Datei in diesem Ordner.').waitFor()
+  await supplier.look('folder-empty')
+  await page.getByRole('link', { name: 'Angebot anzeigen' }).click()
+  await page.getByLabel('Angebotsnummer').waitFor()
+})
+
 test('he releases the offer, and the customer declines it with a reason in his own words', async () => {
   const { page } = supplier
   await supplier.choose('Dateiart', 'Angebot')
@@ -319,25 +340,6 @@ test('the customer copies the enquiry with files and parts list, and archives th
     .first()
     .waitFor()
   await customer.look('enquiries-archived')
-})
-
-test('both put files into the project folder, look at them and take them away', async () => {
-  const folder = offer.replace('/offer/', '/business-data/')
-  await supplier.open(folder, /NT-4711/)
-  await supplier.drop('Dateien hochladen', pdfFile('Aufbauplan', smallPdf('Aufbauplan')))
-  const { page } = supplier
-  await page.getByRole('cell', { name: 'Aufbauplan.pdf' }).first().waitFor()
-  await page.getByRole('button', { name: 'Aufbauplan.pdf ansehen' }).click()
-  await page.locator('canvas').first().waitFor()
-  await supplier.look('folder-preview')
-  await page.getByRole('checkbox', { name: 'Aufbauplan.pdf auswählen' }).check()
-  await supplier.button('Auswahl löschen').click()
-  const dialog = supplier.dialog(/löschen/)
-  await dialog.waitFor()
-  await supplier.look('folder-delete')
-  await dialog.getByRole('button', { name: 'Datei löschen' }).click()
-  await page.getByText('Noch keine Datei in diesem Ordner.').waitFor()
-  await supplier.look('folder-empty')
 })
 
 test('nothing happened that must not: no violation of the policy, no error in the console', async () => {
