@@ -8,15 +8,7 @@ export const instant = z.iso.datetime({ precision: 3 })
 export const calendarDate = z.iso
   .date()
   .check(z.refine((value: string) => value >= '1900', { error: 'invalid-format' }))
-/** Euro with two places, as a JSON number. */
-export const money = z
-  .number()
-  .check(
-    z.refine(
-      (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6 && Math.abs(value) < 1e12,
-    ),
-  )
-/** Money that cannot be negative. */
+/** Euro with two places, as a JSON number; money that cannot be negative. */
 export const price = z.number().check(
   z.minimum(0),
   z.refine((value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6 && value < 1e12),
@@ -43,16 +35,6 @@ export const integerParameter = (minimum: number, maximum: number) =>
     z.string().check(z.regex(/^-?\d{1,9}$/)),
     z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
   )
-const noHeaderRow = 'header-row-invalid'
-/** A header row as a spreadsheet program numbers it, from 1; anything else is the problem `header-row-invalid`. */
-export const headerRow = z
-  .int(noHeaderRow)
-  .check(z.minimum(1, noHeaderRow), z.maximum(1_048_576, noHeaderRow))
-/** The same as text. */
-export const headerRowParameter = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,6}$/, noHeaderRow)),
-  z.pipe(z.transform(Number), headerRow),
-)
 /** Query parameter: ids joined by commas, at most 1000. */
 export const idsParameter = z.pipe(
   z.pipe(

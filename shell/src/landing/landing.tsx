@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawing } from './drawing.tsx'
 import classes from './landing.module.css'
-import { PlainFrame } from './plain-frame.tsx'
 
 const steps = ['list', 'match', 'offer'] as const
 
@@ -27,47 +26,45 @@ export function Landing({ onSignIn, isAway = false }: { onSignIn?: () => Promise
     })
   }
   return (
-    <PlainFrame>
-      <div className={classes.page}>
-        <section className={classes.greeting}>
-          <h1 className={classes.title}>{t('landing.title')}</h1>
-          <p className={classes.intro}>{t('landing.intro')}</p>
-          <div className={classes.entry}>
-            <button
-              type="button"
-              className={classes.button}
-              disabled={(!onSignIn && !isAway) || isLeaving}
-              aria-busy={isLeaving}
-              onClick={isAway ? () => location.reload() : start}
-            >
-              {t(isAway ? 'retry' : 'signIn')}
-            </button>
-            <a className={classes.link} href="/register">
-              {t('landing.register')}
-            </a>
-            <a className={classes.link} href="/forget">
-              {t('landing.forgot')}
-            </a>
-            <span className={classes.quiet}>
-              {t(hasDeepLink ? 'landing.deepLinkHint' : 'landing.signInHint')}
-            </span>
-          </div>
-          {(hasFailed || isAway) && (
-            <p className={classes.problem} role="alert">
-              {t('landing.signInAway')}
-            </p>
-          )}
-        </section>
-        <Drawing className={classes.drawing ?? ''} label={t('landing.picture')} />
-        <ol className={classes.steps}>
-          {steps.map((step) => (
-            <li key={step}>
-              <h2 className={classes.stepTitle}>{t(`landing.steps.${step}.title`)}</h2>
-              <p className={classes.stepText}>{t(`landing.steps.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </PlainFrame>
+    <div className={classes.page}>
+      <section className={classes.greeting}>
+        <h1 className={classes.title}>{t('landing.title')}</h1>
+        <p className={classes.intro}>{t('landing.intro')}</p>
+        <div className={classes.entry}>
+          <button
+            type="button"
+            className={classes.button}
+            disabled={(!onSignIn && !isAway) || isLeaving}
+            aria-busy={isLeaving}
+            onClick={isAway ? () => location.reload() : start}
+          >
+            {t(isAway ? 'retry' : 'signIn')}
+          </button>
+          <a className={classes.link} href="/register">
+            {t('landing.register')}
+          </a>
+          <a className={classes.link} href="/forget">
+            {t('landing.forgot')}
+          </a>
+          <span className={classes.quiet}>
+            {t(hasDeepLink ? 'landing.deepLinkHint' : 'landing.signInHint')}
+          </span>
+        </div>
+        {(hasFailed || isAway) && (
+          <p className={classes.problem} role="alert">
+            {t('landing.signInAway')}
+          </p>
+        )}
+      </section>
+      <Drawing className={classes.drawing ?? ''} label={t('landing.picture')} />
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>
+            <h2 className={classes.stepTitle}>{t(`landing.steps.${step}.title`)}</h2>
+            <p className={classes.stepText}>{t(`landing.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ interface LazyPagesProps<Code> {
   children: (code: Code) => ReactNode
 }
 
-/** Pages whose code, router and kit the landing page leaves alone. */
+/** Pages whose code those leave alone who see others. */
 export function LazyPages<Code>({ load, children }: LazyPagesProps<Code>) {
   const [code, setCode] = useState<Code>()
   const [hasFailed, setFailed] = useState(false)

@@ -1,5 +1,6 @@
 import type { WayIn } from '@schrankwerk/shell-api'
-import { LazyLanding } from '../landing/lazy-landing.tsx'
+import { loadLanding } from '../landing/load-landing.ts'
+import { PlainFrame } from '../landing/plain-frame.tsx'
 import type { RemotePlace } from '../start/configuration.ts'
 import { LazyPages } from './lazy-pages.tsx'
 import { isOutside, openPlace } from './outside-paths.ts'
@@ -19,13 +20,25 @@ export interface StrangerProps {
 /** What somebody who is not signed in finds at an address: its page, or else the landing page. */
 export function Stranger({ remotes, onSignIn, isAsking = false, isAway = false }: StrangerProps) {
   if (isOutside(location.pathname))
-    return <LazyPages load={loadOutside}>{({ Outside }) => <Outside />}</LazyPages>
+    return (
+      <LazyPages key="outside" load={loadOutside}>
+        {({ Outside }) => <Outside />}
+      </LazyPages>
+    )
   const place = openPlace(location.pathname, remotes)
   if (place)
     return (
-      <LazyPages load={loadOpenPages}>
+      <LazyPages key="open" load={loadOpenPages}>
         {({ OpenPages }) => <OpenPages place={place} onSignIn={onSignIn} />}
       </LazyPages>
     )
-  return <LazyLanding isAway={isAway} {...(isAsking ? {} : { onSignIn })} />
+  return (
+    <LazyPages key="landing" load={loadLanding}>
+      {({ Landing }) => (
+        <PlainFrame>
+          <Landing isAway={isAway} {...(isAsking ? {} : { onSignIn })} />
+        </PlainFrame>
+      )}
+    </LazyPages>
+  )
 }

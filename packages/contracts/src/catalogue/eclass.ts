@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { headerRowParameter } from '../header-row.ts'
 import { line } from '../identity/entered.ts'
 import { jsonText } from '../json-text.ts'
-import { editVersion, headerRowParameter, id, instant, pageOf, pageQuery, text } from '../values.ts'
+import { editVersion, id, instant, pageOf, pageQuery, text } from '../values.ts'
 import { mappingToSend, suggestedMappingEntry } from '../workflow/bom-mapping.ts'
 import {
   changedFrom,

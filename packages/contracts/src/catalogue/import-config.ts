@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { editVersion, headerRow, headerRowParameter, id, instant, text } from '../values.ts'
+import { headerRow, headerRowParameter } from '../header-row.ts'
+import { editVersion, id, instant, text } from '../values.ts'
 import { mappingToSend, suggestedMappingEntry } from '../workflow/bom-mapping.ts'
 
 export const lengthUnits = ['MM', 'CM', 'DM', 'M'] as const
