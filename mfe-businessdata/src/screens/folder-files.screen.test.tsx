@@ -273,7 +273,7 @@ test('when access ends while somebody looks, the page says so and shows nothing 
   })
   hasEnded = true
   await act(() => vi.advanceTimersByTimeAsync(61_000))
-  expect(await screen.findByText('Ihr Zugang zu diesem Projektordner ist beendet.')).toBeTruthy()
+  expect(await screen.findByText('Der Zugang ist beendet')).toBeTruthy()
   expect(screen.queryByText(/Plan 1|PN-4711|Anlagenbau/)).toBeNull()
 })
 
@@ -287,7 +287,7 @@ test('a call that is refused has the folder asked for again', async () => {
     },
   })
   await user.click(button('Plan 1.pdf herunterladen'))
-  expect(await screen.findByText('Ihr Zugang zu diesem Projektordner ist beendet.')).toBeTruthy()
+  expect(await screen.findByText('Der Zugang ist beendet')).toBeTruthy()
 })
 
 test.each([
