@@ -3,8 +3,8 @@ import { Section, useIsNarrow } from '@schrankwerk/ui'
 import { SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
 import { fieldOptions, notMapped } from './field-options.ts'
+import type { MappedColumn } from './mapped-columns.ts'
 import classes from './mapping.module.css'
-import type { MappedColumn } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
 
 export interface ColumnTableProps {

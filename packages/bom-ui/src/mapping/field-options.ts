@@ -1,6 +1,6 @@
 import type { BomField } from '@schrankwerk/contracts'
 import type { BomText } from '../texts.ts'
-import type { MappedColumn } from './mapping-choices.ts'
+import type { MappedColumn } from './mapped-columns.ts'
 
 export const notMapped = 'none'
 

@@ -2,8 +2,9 @@ import type { BomReading } from '@schrankwerk/contracts'
 import { type BomLine, readLines, type SheetRow } from '@schrankwerk/domain/bom'
 import { formatNumber, Muted, Section } from '@schrankwerk/ui'
 import { useMemo } from 'react'
+import { type MappedColumn, mappingOf, requirementsOf } from './mapped-columns.ts'
 import classes from './mapping.module.css'
-import { type MappedColumn, type MappingChoices, mappingOf, requirementsOf } from './mapping-choices.ts'
+import type { MappingChoices } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
 
 export interface MappedPreviewProps {

@@ -3,15 +3,13 @@ import { mappedBom, reading } from '../bom.example.ts'
 import { emptyBom } from '../data/bom-info.ts'
 import {
   assignField,
-  choicesOf,
   columnsOf,
   mappingOf,
   missingOf,
-  noChoices,
   requirementsOf,
   suppliedColumnOf,
-  withRow,
-} from './mapping-choices.ts'
+} from './mapped-columns.ts'
+import { choicesOf, noChoices, withRow } from './mapping-choices.ts'
 
 const chosen = 'Von Ihnen gewählt'
 const suggested = columnsOf(reading, noChoices, chosen)

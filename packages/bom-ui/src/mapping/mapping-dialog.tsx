@@ -5,16 +5,10 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { ColumnTable } from './column-table.tsx'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
+import { assignField, columnsOf, missingOf, suppliedColumnOf } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
-import {
-  assignField,
-  columnsOf,
-  type MappingChoices,
-  missingOf,
-  type Place,
-  suppliedColumnOf,
-} from './mapping-choices.ts'
+import type { MappingChoices, Place } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
 import { ReadingChoices } from './reading-choices.tsx'

@@ -1,6 +1,6 @@
 import { StateBadge } from '@schrankwerk/ui'
+import { type MappedColumn, requirementsOf } from './mapped-columns.ts'
 import classes from './mapping.module.css'
-import { type MappedColumn, requirementsOf } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
 
 /** What a list cannot do without, ticked as soon as it is there. */

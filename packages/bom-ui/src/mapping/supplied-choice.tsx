@@ -1,8 +1,8 @@
 import { Chip } from '@schrankwerk/ui'
 import { Fieldset } from '@schrankwerk/ui/forms'
 import { ChipsField } from '@schrankwerk/ui/multi-select'
+import type { MappedColumn } from './mapped-columns.ts'
 import classes from './mapping.module.css'
-import type { MappedColumn } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
 
 export interface SuppliedChoiceProps {

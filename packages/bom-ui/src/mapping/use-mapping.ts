@@ -6,7 +6,8 @@ import { useBomCalls } from '../data/bom-calls.ts'
 import { bomKeys } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
-import { type MappedColumn, type MappingChoices, mappingOf, type Place } from './mapping-choices.ts'
+import { type MappedColumn, mappingOf } from './mapped-columns.ts'
+import type { MappingChoices, Place } from './mapping-choices.ts'
 
 export interface MappingInput {
   owner: BomOwner

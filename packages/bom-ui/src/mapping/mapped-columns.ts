@@ -1,0 +1,95 @@
+import type { BomField, BomReading, Certainty, FieldMapping } from '@schrankwerk/contracts'
+import { columnOfHeader, headerLabels } from '@schrankwerk/domain/bom'
+import type { MappingChoices } from './mapping-choices.ts'
+
+export interface MappedColumn {
+  importHeader: string
+  label: string
+  samples: string[]
+  field: BomField | null
+  certainty: Certainty
+  reason: string
+}
+
+/** Every column of the table with the field it has now and why. `chosen` is the reason for what the user decided. */
+export function columnsOf(reading: BomReading, choices: MappingChoices, chosen: string): MappedColumn[] {
+  const labels = headerLabels(reading.headers)
+  return reading.suggestedMapping.map((suggested) => {
+    const column = columnOfHeader(reading.headers, suggested.importHeader)
+    const decided = choices.fields[suggested.importHeader]
+    const field = decided === undefined ? (choices.isComplete ? null : suggested.articleField) : decided
+    const follows = field === suggested.articleField
+    return {
+      importHeader: suggested.importHeader,
+      label: labels[column] ?? suggested.importHeader,
+      samples: reading.samples[column] ?? [],
+      field,
+      certainty: follows ? suggested.certainty : 'SURE',
+      reason: follows ? suggested.reason : chosen,
+    }
+  })
+}
+
+const joinedDescriptions = 3
+
+/** Gives a column a field. A field is given once (descriptions join): the column that had it becomes `freed`. */
+export function assignField(
+  columns: readonly MappedColumn[],
+  choices: MappingChoices,
+  importHeader: string,
+  field: BomField | null,
+): { choices: MappingChoices; freed: MappedColumn | undefined } {
+  const holders = columns.filter((column) => column.field === field && column.importHeader !== importHeader)
+  const allowed = field === 'description' ? joinedDescriptions : 1
+  const freed = field !== null && holders.length >= allowed ? holders[0] : undefined
+  return {
+    choices: {
+      ...choices,
+      fields: {
+        ...choices.fields,
+        ...(freed === undefined ? {} : { [freed.importHeader]: null }),
+        [importHeader]: field,
+      },
+    },
+    freed,
+  }
+}
+
+export const mappingOf = (columns: readonly MappedColumn[]): FieldMapping =>
+  columns.flatMap(({ importHeader, field }) => (field === null ? [] : { importHeader, articleField: field }))
+
+const has = (columns: readonly MappedColumn[], ...fields: BomField[]): boolean =>
+  columns.some(({ field }) => field !== null && fields.includes(field))
+
+/** What a list cannot do without. */
+export const requirementsOf = (columns: readonly MappedColumn[]) => ({
+  number: has(columns, 'orderNumber', 'manufacturerNumber'),
+  quantity: has(columns, 'quantity'),
+})
+
+/** The column that tells supplied parts, with its values to choose from; undefined where none is mapped to it. */
+export function suppliedColumnOf(reading: BomReading, columns: readonly MappedColumn[]) {
+  const column = columns.find(({ field }) => field === 'isSuppliedPart')
+  if (column === undefined) return undefined
+  const values = reading.suppliedPartChoices.filter(
+    ({ importHeader }) => importHeader === column.label || importHeader === column.importHeader,
+  )
+  return { column, values }
+}
+
+export type Missing = 'number' | 'quantity' | 'supplied'
+
+/** What stands between the choices and „Übernehmen“. */
+export function missingOf(
+  reading: BomReading,
+  columns: readonly MappedColumn[],
+  choices: MappingChoices,
+): Missing[] {
+  const { number, quantity } = requirementsOf(columns)
+  const supplied = suppliedColumnOf(reading, columns)
+  return [
+    ...(number ? [] : (['number'] as const)),
+    ...(quantity ? [] : (['quantity'] as const)),
+    ...(supplied !== undefined && (choices.suppliedTexts ?? []).length === 0 ? (['supplied'] as const) : []),
+  ]
+}
