@@ -59,6 +59,7 @@ export const createAdmission = (limits: RateLimits): Admission => {
     registration: strangersLimitsOf('registration'),
     linkMail: strangersLimitsOf('linkMail'),
     code: strangersLimitsOf('code'),
+    folderPassword: strangersLimitsOf('folderPassword'),
   }
   const limitFor = (call: LimitedCall, caller: Caller) => {
     const person = personCounted(call, caller)

@@ -75,7 +75,12 @@ const strangersLimitsBy = (limit: (name: string, fallback: number) => number): R
       minutes,
     }
   }
-  return { registration: limitOf('registration'), linkMail: limitOf('linkMail'), code: limitOf('code') }
+  return {
+    registration: limitOf('registration'),
+    linkMail: limitOf('linkMail'),
+    code: limitOf('code'),
+    folderPassword: limitOf('folderPassword'),
+  }
 }
 
 /** A part without an address answers 503, so that a portal can run with the parts it has. */

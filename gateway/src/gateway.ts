@@ -6,6 +6,7 @@ import { readCaller } from './caller.ts'
 import type { GatewayConfig } from './config.ts'
 import { type Decision, decide, isCountedByPerson } from './decide.ts'
 import { forward } from './forward.ts'
+import { isGoodFree } from './limited-calls.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import { createProofs, type Proof } from './proof.ts'
@@ -119,8 +120,8 @@ export const createGateway = (config: GatewayConfig, log: Logger, metrics: Metri
       onStatus: (status) => {
         answered = true
         // Neither does a link count that was good: many people may stand behind one address.
-        const isGoodCode = limited?.limit === 'code' && !limited.byPerson && status < 300
-        if (status >= 500 || isGoodCode) forgetLimited()
+        const isGood = limited !== undefined && isGoodFree(limited) && status < 300
+        if (status >= 500 || isGood) forgetLimited()
         if (status === 401 && part !== 'keycloak') admission.countRefusal(req.method, caller)
         // Of a page it is known when it is there; whoever does not wait for it has tried.
         if (isTry && status !== 200) settleTry(false)

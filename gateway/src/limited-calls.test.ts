@@ -1,7 +1,7 @@
 import { endpoints } from '@schrankwerk/contracts'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { type Handler, send, startGateway, startPart, startSigner } from './gateway.example.ts'
-import { limitedCalls } from './limited-calls.ts'
+import { isGoodFree, limitedCalls } from './limited-calls.ts'
 
 const open: { stop: () => Promise<unknown> }[] = []
 afterEach(async () => {
@@ -14,6 +14,7 @@ const behind = async (environment: Record<string, string>, handler: Handler = (_
   const gateway = await startGateway({
     RATE_LIMIT_FACTOR: '1',
     IDENTITY_URL: part.origin,
+    BUSINESSDATA_URL: part.origin,
     KEYCLOAK_URL: `${signer.origin}/auth`,
     TRUSTED_PROXIES: '1',
     ...environment,
@@ -37,18 +38,20 @@ const register = ['POST', '/api/user/register'] as const
 const reset = ['GET', '/api/user/password/reset?mail=a%40b.example'] as const
 const resend = ['POST', '/api/user/register/resend'] as const
 const setPassword = ['POST', '/api/user/password/reset'] as const
+const checkPassword = ['POST', '/api/offer/businessdata/check'] as const
 
 test('every call about accounts that asks for no sign-in is limited', () => {
   const open = endpoints.filter(({ who, path }) => who === 'anyone' && path.startsWith('/user/'))
+  const ofAccounts = limitedCalls.filter(({ path }) => path.startsWith('/api/user/'))
   const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
   expect(open.map(({ method, path }) => named({ method, path: `/api${path}` })).sort()).toEqual(
-    limitedCalls.map(named).sort(),
+    ofAccounts.map(named).sort(),
   )
 })
 
-/** A part that refuses every code. */
+/** A part that refuses every code and password. */
 const refuses: Handler = (req, res) => {
-  const isCode = limitedCalls.some(({ limit, path }) => limit === 'code' && `/api${req.url}`.startsWith(path))
+  const isCode = limitedCalls.some((call) => isGoodFree(call) && `/api${req.url}`.startsWith(call.path))
   const isReset = req.method === 'GET' && /^\/user\/password\/reset\?mail/.test(req.url ?? '')
   res.statusCode = isCode && !isReset ? 403 : 200
   res.end()
@@ -122,6 +125,29 @@ test.each([
     expect((await call(one, '203.0.113.3')).body).toContain('Das Portal erhält gerade')
   },
 )
+
+test('passwords of project folders are tried 30 times in ten minutes from one address, whichever the folders', async () => {
+  const { call, statusOf } = await behind({ RATE_LIMIT_ANONYMOUS_POST: '1000' }, refuses)
+  for (let i = 0; i < 30; i += 1) expect(await statusOf(checkPassword)).toBe(403)
+  const refused = await call(checkPassword)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(10)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(20)
+  expect(JSON.parse(refused.body)).toMatchObject({
+    code: 'too-many-requests',
+    detail:
+      'Von Ihrem Internetanschluss kamen zu viele Versuche mit dem Passwort eines Projektordners. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
+  })
+  expect(await statusOf(checkPassword, '203.0.113.8')).toBe(403)
+  expect(await statusOf(['GET', '/api/offer/businessdata'])).toBe(200)
+})
+
+test('a right password of a folder costs its address nothing, and the factor switches its limit off', async () => {
+  const { statusOf } = await behind({ RATE_LIMIT_FOLDER_PASSWORD: '1' })
+  expect([await statusOf(checkPassword), await statusOf(checkPassword)]).toEqual([200, 200])
+  const off = await behind({ RATE_LIMIT_FACTOR: '0' }, refuses)
+  for (let i = 0; i < 40; i += 1) expect(await off.statusOf(checkPassword)).toBe(403)
+})
 
 test('a whole /64 of IPv6 addresses counts as one', async () => {
   const { statusOf } = await behind({ RATE_LIMIT_REGISTRATION: '1' })

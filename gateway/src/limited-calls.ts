@@ -32,6 +32,13 @@ export const strangersLimits = {
     minutes: 60,
     spokenOf: 'Aufrufe eines Links oder Änderungen des Passworts',
   },
+  folderPassword: {
+    environment: 'RATE_LIMIT_FOLDER_PASSWORD',
+    perAddress: 30,
+    inAll: 0,
+    minutes: 10,
+    spokenOf: 'Versuche mit dem Passwort eines Projektordners',
+  },
 } as const
 export type LimitName = keyof typeof strangersLimits
 
@@ -48,7 +55,14 @@ export const limitedCalls: readonly LimitedCall[] = [
   { method: 'POST', path: '/api/user/invite/check', limit: 'code' },
   { method: 'POST', path: '/api/user/invite', limit: 'code' },
   { method: 'POST', path: '/api/user/password/reset', limit: 'code', byPerson: true },
+
+  // The service counts tries of one folder; here those of an address at all folders together.
+  { method: 'POST', path: '/api/offer/businessdata/check', limit: 'folderPassword' },
 ]
+
+/** Where only failed tries count: many people who know the code or password may stand behind one address. */
+export const isGoodFree = ({ limit, byPerson }: LimitedCall): boolean =>
+  (limit === 'code' || limit === 'folderPassword') && !byPerson
 
 const keyOf = (method: string | undefined, path: string) => `${method} ${path}`
 const byKey = new Map(limitedCalls.map((call) => [keyOf(call.method, call.path), call]))
