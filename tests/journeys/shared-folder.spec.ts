@@ -88,7 +88,7 @@ const invite = async (user: UserSession, mail: string, rights: readonly string[]
   await dialog.getByLabel('E-Mail-Adresse').fill(mail)
   for (const right of rights) await dialog.getByLabel(right, { exact: true }).check()
   await dialog.getByRole('button', { name: 'Einladen', exact: true }).click()
-  await user.page.getByText(`${mail} wurde eingeladen.`).first().waitFor()
+  await user.page.getByText(`${mail} wurde hinzugefügt.`).first().waitFor()
 }
 /** One day earlier for an entry, as if a day had passed. */
 const aDayLater = (email: string) =>

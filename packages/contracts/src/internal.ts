@@ -448,7 +448,7 @@ export const folderEntry = z.object({
   endDate: z.nullable(z.string()),
   /** Ended, or its date has passed. */
   isOver: z.boolean(),
-  /** Whether people outside get into the folder at all now. */
+  /** Whether whom it names gets into the folder at all now: people outside only while they are let in. */
   isOpen: z.boolean(),
   /** Who invites. */
   companyName: z.string(),

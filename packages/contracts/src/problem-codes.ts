@@ -337,6 +337,11 @@ export const problemCodes = {
     status: 409,
     detail: 'Der Projektordner ist geschlossen: Kein Angebot dazu ist offen, bestellt oder bestätigt.',
   },
+  'folder-entry-idle': {
+    status: 409,
+    detail:
+      'Diese Freigabe gilt noch nicht: Sie gibt kein Recht, oder Gäste sind im Projektordner nicht zugelassen.',
+  },
   'folder-full': { status: 409, detail: 'Im Projektordner ist kein Platz mehr.' },
   'folder-password-missing': { status: 412, detail: 'Bitte vergeben Sie zuerst ein Passwort.' },
   'folder-password-wrong': {

@@ -274,6 +274,7 @@ export async function businessdataInTest({ reading = {} }: { reading?: Partial<W
           mail,
           mail_key: mail.toLowerCase(),
           user_id: userId,
+          company_id: people.guest.companyId,
           end_date: null,
           may_read: true,
           may_write: false,

@@ -2,6 +2,7 @@ import { getActsIn, getFolderEntry, listFoldersSharedWith } from '@schrankwerk/c
 import { actsRoute, berlinDate, type InternalApi, internalRoute, NotFound } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from './database/tables.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
+import { letsIn } from './visibility/invite-effective.ts'
 import { findEntryForServices, folderIdsSharedWith } from './visibility/shared-folder.queries.ts'
 
 export function internalRoutes(app: InternalApi<BusinessdataTables>, offers: OfferDirectory): void {
@@ -20,7 +21,7 @@ export function internalRoutes(app: InternalApi<BusinessdataTables>, offers: Off
       permissions: { read: entry.may_read, write: entry.may_write },
       endDate: entry.end_date,
       isOver: entry.ended_at !== null || (entry.end_date !== null && entry.end_date < berlinDate(ctx.now())),
-      isOpen: entry.allow_external && offer.family.open,
+      isOpen: letsIn(entry, entry.company_id) && offer.family.open,
       companyName: entry.side === 'SUPPLIER' ? offer.supplierName : offer.customerName,
       enquiryTitle: offer.enquiryTitle,
       referenceNumber: offer.referenceNumber,

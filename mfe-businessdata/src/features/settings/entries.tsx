@@ -173,7 +173,7 @@ const columnsOf = (
       header: t('entry.invitedAt'),
       hideable: false,
       sortValue: ({ invitedAt }) => invitedAt,
-      cell: ({ invitedAt }) => formatDate(invitedAt),
+      cell: ({ invitedAt }) => (invitedAt === null ? t('entry.notInvited') : formatDate(invitedAt)),
     },
   ]
 }

@@ -23,6 +23,7 @@ export const visibility = z.object({
   permissions: permission,
   /** The end date has passed. */
   isOver: z.boolean(),
+  /** Null until it lets him in: then he is invited by mail. */
   invitedAt: z.nullable(instant),
 })
 export type Visibility = z.output<typeof visibility>
@@ -104,7 +105,8 @@ export const shareFolder = defineEndpoint({
   service: 'businessdata',
   method: 'POST',
   path: '/offer/businessdata/share',
-  summary: "Replaces the entries of the caller's side; who is new is invited by mail, who is gone is told",
+  summary:
+    "Replaces the entries of the caller's side; whom one lets in for the first time is invited by mail, who is gone is told",
   who: partyAdmins,
   body: z.object({
     offerId: id,
@@ -155,7 +157,7 @@ export const inviteAgain = defineEndpoint({
   body: z.object({ offerId: id, entryId: id }),
   ok: 200,
   answer: 'empty',
-  problems: ['folder-not-open', 'too-many-requests'],
+  problems: ['folder-not-open', 'folder-entry-idle', 'too-many-requests'],
 })
 
 /** What a person can do in a folder, as its log names it. */

@@ -35,6 +35,8 @@ export interface VisibilityTable {
   mail: string
   mail_key: string
   user_id: string
+  /** The user's. */
+  company_id: string
   /** `YYYY-MM-DD`. */
   end_date: string | null
   may_read: boolean
@@ -42,6 +44,7 @@ export interface VisibilityTable {
   created_by: string
   create_date: Date
   version: Generated<number>
+  /** Null until it opened the folder for the first time. */
   invited_at: Date | null
   ended_at: Generated<Date | null>
 }

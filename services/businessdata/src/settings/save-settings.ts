@@ -3,12 +3,13 @@ import { Conflict, inTransaction, publish, recordChange } from '@schrankwerk/ser
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { logAct } from '../log/log-act.ts'
+import { inviteEffective } from '../visibility/invite-effective.ts'
 import { lockSettings, type OpenSettings } from './open-settings.ts'
 import { readSettings } from './read-settings.ts'
-import { writeSettings } from './settings.queries.ts'
+import { entriesOf, writeSettings } from './settings.queries.ts'
 import { settingsChange } from './settings-change.ts'
 
-/** Saves who may open the folder. The other side's admins are told where the way in for people outside changed. */
+/** Saves who may open the folder. Whom entries name who get in for the first time are invited, the other side's admins are told where the way in for people outside changed. */
 export async function saveSettings(
   ctx: BusinessdataCtx,
   open: OpenSettings,
@@ -23,6 +24,8 @@ export async function saveSettings(
     const folder = await writeSettings(tx, folderId, values)
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'update', fields })
     await logAct(tx, ctx, locked, { act: 'save-settings', fields })
+    if (external === 'on')
+      await inviteEffective(tx, ctx, { folder, state }, await entriesOf(tx, ctx, folderId))
     await publishFolder(tx, locked, ctx.actor.userId)
     if (external !== 'unchanged' || anonymous !== 'unchanged')
       await publish(

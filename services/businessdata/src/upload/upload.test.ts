@@ -261,6 +261,7 @@ describe('who may go on', () => {
         mail: guest.mail,
         mail_key: guest.mail.toLowerCase(),
         user_id: guest.userId,
+        company_id: guest.companyId,
         end_date: null,
         may_read: true,
         may_write: true,

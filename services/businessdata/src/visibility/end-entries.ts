@@ -16,6 +16,8 @@ export async function endEntries(
     const ended = await updateEntry(tx, id, { ended_at: now })
     if (ended === undefined) continue
     userIds.push(ended.user_id)
+    // Nobody is told of the end of what he never heard of.
+    if (ended.invited_at === null) continue
     await publish(
       tx,
       folderEntryEnded,

@@ -1,19 +1,18 @@
-import { type BodyOf, type inviteAgain as endpoint, folderInvited } from '@schrankwerk/contracts'
+import type { BodyOf, inviteAgain as endpoint } from '@schrankwerk/contracts'
 import {
   berlinDate,
   Conflict,
   Forbidden,
   inTransaction,
   NotFound,
-  publish,
   recordChange,
   TooMany,
-  uuidv7,
 } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
-import { findEntry, invitationsAgain, updateEntry } from './visibility.queries.ts'
+import { inviteTo } from './invite-effective.ts'
+import { findEntry, invitationsAgain } from './visibility.queries.ts'
 
 const mostInAnHour = 3
 const hourMs = 3_600_000
@@ -35,14 +34,8 @@ export async function inviteAgain(
     const before = await invitationsAgain(tx, entryId, new Date(now.getTime() - hourMs))
     const oldest = before.at(-mostInAnHour)
     if (oldest !== undefined) throw new TooMany(Math.ceil((oldest.getTime() + hourMs - now.getTime()) / 1000))
-    const saved = await updateEntry(tx, entryId, { invited_at: now })
+    if (!(await inviteTo(tx, ctx, locked, entry))) throw new Conflict('folder-entry-idle')
     await recordChange(tx, ctx, { entity: 'folder-entry', entityId: entryId, action: 'send-link' })
-    await publish(
-      tx,
-      folderInvited,
-      { entryId, offerId: locked.folderId, userId: entry.user_id, inviteId: uuidv7() },
-      { aggregateId: entryId, aggregateVersion: saved!.version },
-    )
     await publishFolder(tx, locked, ctx.actor.userId)
   })
 }

@@ -1,9 +1,9 @@
 import {
+  type AnswerOf,
   type BodyOf,
   type shareFolder as endpoint,
   ensureGuests,
   folderEntryChanged,
-  folderInvited,
 } from '@schrankwerk/contracts'
 import {
   berlinDate,
@@ -18,6 +18,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
+import type { FolderRow } from '../folder/folder.queries.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { logAct } from '../log/log-act.ts'
 import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
@@ -25,13 +26,15 @@ import { presentEntry } from '../settings/settings.presenter.ts'
 import { entriesOf, writeSettings } from '../settings/settings.queries.ts'
 import { endEntries } from './end-entries.ts'
 import { type EntryChanges, entryChanges, keyOfMail } from './entry-list.ts'
+import { inviteEffective } from './invite-effective.ts'
 import { limitInvitations } from './limit-invitations.ts'
 import { insertEntry, lockInvitationsOf, updateEntry } from './visibility.queries.ts'
 
 type Input = BodyOf<typeof endpoint>
 type Tx = Transaction<BusinessdataTables>
+type Guest = AnswerOf<typeof ensureGuests>[number]
 
-/** Replaces the entries of the asker's side by the list. Who is new is invited; who stays as he was hears nothing. */
+/** Replaces the entries of the asker's side by the list. Whom one lets in for the first time is invited. */
 export async function shareFolder(
   ctx: BusinessdataCtx,
   identity: Pick<InternalClient, 'call'>,
@@ -46,7 +49,7 @@ export async function shareFolder(
   const expected = await changesOf(ctx.db)
   requireOpen(open, expected)
   await limitInvitations(ctx.db, ctx, expected.added.length)
-  const userIds = await guestsOf(ctx, identity, expected)
+  const guests = await guestsOf(ctx, identity, expected)
 
   return inTransaction(ctx, async (tx) => {
     const locked = await lockSettings(tx, ctx, open, editVersion)
@@ -54,7 +57,7 @@ export async function shareFolder(
     requireOpen(locked, changes)
     if (changes.added.length > 0) await lockInvitationsOf(tx, ctx.actor.companyId)
     await limitInvitations(tx, ctx, changes.added.length)
-    await write(tx, ctx, locked, changes, userIds)
+    await write(tx, ctx, locked, changes, guests)
     const entries = await entriesOf(tx, ctx, open.folderId)
     const today = berlinDate(ctx.now())
     return entries.filter(({ side }) => side === open.side).map((entry) => presentEntry(entry, today))
@@ -70,51 +73,52 @@ async function guestsOf(
   { requestId }: BusinessdataCtx,
   identity: Pick<InternalClient, 'call'>,
   { added }: EntryChanges,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Guest>> {
   if (added.length === 0) return new Map()
   const mails = added.map(({ email }) => keyOfMail(email))
   const guests = await identity.call(ensureGuests, { body: { mails }, requestId })
-  return new Map(guests.map(({ mail, userId }) => [keyOfMail(mail), userId]))
+  return new Map(guests.map((guest) => [keyOfMail(guest.mail), guest]))
 }
 
 async function write(
   tx: Tx,
   ctx: BusinessdataCtx,
-  open: OpenSettings,
+  open: OpenSettings & { folder: FolderRow },
   { added, changed, ended }: EntryChanges,
-  userIds: ReadonlyMap<string, string>,
+  guests: ReadonlyMap<string, Guest>,
 ): Promise<void> {
   if (added.length + changed.length + ended.length === 0) return
   const { folderId } = open
   for (const { email, endDate, permissions } of added) {
-    const userId = userIds.get(keyOfMail(email))
-    if (userId === undefined) throw new Unavailable('identity')
+    const guest = guests.get(keyOfMail(email))
+    if (guest === undefined) throw new Unavailable('identity')
     const entry = await insertEntry(tx, {
       id: uuidv7(),
       offer_id: folderId,
       side: open.side,
       mail: email,
       mail_key: keyOfMail(email),
-      user_id: userId,
+      user_id: guest.userId,
+      company_id: guest.companyId,
       end_date: endDate,
       may_read: permissions.read,
       may_write: permissions.write,
       created_by: ctx.actor.userId,
       create_date: ctx.now(),
-      invited_at: ctx.now(),
+      invited_at: null,
     })
-    const payload = { entryId: entry.id, offerId: folderId, userId, inviteId: uuidv7() }
-    await publish(tx, folderInvited, payload, { aggregateId: entry.id, aggregateVersion: 1 })
+    await inviteEffective(tx, ctx, open, [entry])
   }
   for (const { entry, wanted } of changed) {
     const { endDate, permissions } = wanted
     const values = { end_date: endDate, may_read: permissions.read, may_write: permissions.write }
     const saved = await updateEntry(tx, entry.id, values)
-    const payload = { entryId: entry.id, offerId: folderId, userId: entry.user_id }
-    await publish(tx, folderEntryChanged, payload, {
-      aggregateId: entry.id,
-      aggregateVersion: saved!.version,
-    })
+    if (entry.invited_at === null) await inviteEffective(tx, ctx, open, [saved!])
+    else {
+      const payload = { entryId: entry.id, offerId: folderId, userId: entry.user_id }
+      const about = { aggregateId: entry.id, aggregateVersion: saved!.version }
+      await publish(tx, folderEntryChanged, payload, about)
+    }
   }
   const formerGuestIds = await endEntries(tx, ended, ctx.now())
   await writeSettings(tx, folderId, {})

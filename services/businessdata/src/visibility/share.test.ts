@@ -104,7 +104,7 @@ describe('sharing', () => {
     expect(await eventsOf()).toEqual([
       {
         name: 'invited',
-        version: 1,
+        version: 2,
         entryId: body[0].id,
         offerId,
         userId: guest.userId,
@@ -139,8 +139,8 @@ describe('sharing', () => {
     expect(idOf(after, 'bleibt')).toBe(idOf(before, 'bleibt'))
     expect(idOf(after, 'mehr')).toBe(idOf(before, 'mehr'))
     expect((await eventsOf()).slice(3)).toMatchObject([
-      { name: 'changed', version: 2, entryId: idOf(before, 'mehr') },
-      { name: 'ended', version: 2, entryId: before[2].id, userId: guest.userId },
+      { name: 'changed', version: 3, entryId: idOf(before, 'mehr') },
+      { name: 'ended', version: 3, entryId: before[2].id, userId: guest.userId },
     ])
     expect((await lastFolderEvent()).guestIds).toContain(guest.userId)
     expect((await given.get(guest, `/?offerId=${offerId}`)).status).toBe(404)
@@ -265,6 +265,67 @@ describe('sharing', () => {
     expect((await share(second, people(0, 200), 'customerAdmin')).status).toBe(200)
     passDays(1)
     expect((await share(second, people(0, 51))).status).toBe(200)
+  })
+})
+
+describe('the first invitation', () => {
+  const switchExternal = async (offerId: string, allowExternal: boolean) =>
+    given.post(given.people.supplierAdmin, '/settings', {
+      offerId,
+      editVersion: (await settingsOf(offerId))?.editVersion ?? 1,
+      allowExternal,
+      allowAnonymous: false,
+      types: { SUPPLIER: write, CUSTOMER: write },
+    })
+  const again = (offerId: string, entryId: string) =>
+    given.post(given.people.supplierAdmin, '/visibility/invite', { offerId, entryId })
+
+  it('waits for guests being let in, and comes once', async () => {
+    const { guest } = given.people
+    const offerId = given.anOffer()
+    const entry = { email: guest.mail, permissions: read }
+    const { body } = await share(offerId, [entry, { email: 'ohne@extern.example' }])
+    expect(body.map(({ invitedAt }: Visibility) => invitedAt)).toEqual([null, null])
+    const refused = await again(offerId, body[0].id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'folder-entry-idle'])
+    expect(await eventsOf()).toEqual([])
+    await switchExternal(offerId, true)
+    expect(await eventsOf()).toMatchObject([{ name: 'invited', entryId: body[0].id, userId: guest.userId }])
+    expect((await settingsOf(offerId)).visibilities.map(({ invitedAt }) => invitedAt)).toEqual([
+      expect.any(String),
+      null,
+    ])
+    await switchExternal(offerId, false)
+    await switchExternal(offerId, true)
+    expect(await eventsOf()).toHaveLength(1)
+    expect((await again(offerId, body[0].id)).status).toBe(200)
+    expect((await again(offerId, body[1].id)).body.code).toBe('folder-entry-idle')
+  })
+
+  it('waits for the first right; before it nobody is told of a change or an end', async () => {
+    const offerId = await openOffer()
+    const [email, other] = ['gast@extern.example', 'andere@extern.example']
+    await share(offerId, [{ email }, { email: other }])
+    await share(offerId, [{ email, endDate: berlinDay(3) }])
+    expect(await eventsOf()).toEqual([])
+    await share(offerId, [{ email, endDate: berlinDay(3), permissions: read }])
+    await share(offerId, [{ email, endDate: berlinDay(4), permissions: read }])
+    expect((await eventsOf()).map(({ name }) => name)).toEqual(['invited', 'changed'])
+  })
+
+  it("of the other side's entries comes when this side lets guests in", async () => {
+    const offerId = given.anOffer()
+    await share(offerId, [{ email: 'gast@extern.example', permissions: read }], 'customerAdmin')
+    await switchExternal(offerId, true)
+    expect((await eventsOf()).map(({ name }) => name)).toEqual(['invited'])
+  })
+
+  it('goes to users of the two companies while guests are kept out', async () => {
+    const { customer } = given.people
+    const offerId = given.anOffer()
+    const { body } = await share(offerId, [{ email: customer.mail, permissions: write }], 'customerAdmin')
+    expect(body).toMatchObject([{ invitedAt: expect.any(String) }])
+    expect(await eventsOf()).toMatchObject([{ name: 'invited', userId: customer.userId }])
   })
 })
 

@@ -40,6 +40,6 @@ export const findEntryForServices = (db: Db, id: string) =>
     .selectFrom('visibility')
     .innerJoin('folder', 'folder.offer_id', 'visibility.offer_id')
     .selectAll('visibility')
-    .select('folder.allow_external')
+    .select(['folder.allow_external', 'folder.customer_company_id', 'folder.supplier_company_id'])
     .where('visibility.id', '=', id)
     .executeTakeFirst()

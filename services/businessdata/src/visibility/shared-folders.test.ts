@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getFolderEntry, listFoldersSharedWith } from '@schrankwerk/contracts'
 import { createLog } from '@schrankwerk/service-kit'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { createInternalApp } from '../app.ts'
 import { businessdataInTest } from '../businessdata.example.ts'
 import { onOfferChanged } from '../consumers/on-offer-changed.ts'
@@ -156,6 +156,7 @@ describe('the folders shared with a guest', () => {
           mail: guest.mail,
           mail_key: guest.mail,
           user_id: guest.userId,
+          company_id: guest.companyId,
           may_read: true,
           may_write: false,
           created_by: guest.userId,
@@ -200,6 +201,15 @@ describe('the other services', () => {
     expect(await sharedWith(guest.mail)).toEqual([])
     expect((await internalCall(`${getFolderEntry.path}?entryId=${offerId}`)).status).toBe(404)
   })
+})
+
+test('while guests are kept out, an entry still opens the folder to a user of the two companies', async () => {
+  const { guest, customer } = given.people
+  const { offerId, entryIds } = await sharedFolder([{ email: guest.mail }, { email: customer.mail }])
+  await given.setFolder(offerId, { allow_external: false })
+  const isOpen = async (entryId: string | undefined) =>
+    (await internalCall(`${getFolderEntry.path}?entryId=${entryId}`)).body.isOpen
+  expect([await isOpen(entryIds[0]), await isOpen(entryIds[1])]).toEqual([false, true])
 })
 
 describe('an entry ends by itself', () => {

@@ -27,6 +27,8 @@ create table visibility (
   mail text not null,
   mail_key text not null,
   user_id uuid not null,
+  -- whose user he is: those of the two companies are let in without the others
+  company_id uuid not null,
   -- inclusive, in Berlin
   end_date date,
   may_read boolean not null,
@@ -35,6 +37,7 @@ create table visibility (
   create_date timestamptz(3) not null,
   -- counts the changes; events carry it
   version integer not null default 1,
+  -- null until it opened the folder for the first time
   invited_at timestamptz(3),
   ended_at timestamptz(3)
 );
