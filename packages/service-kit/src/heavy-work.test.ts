@@ -76,7 +76,10 @@ const planner = anActor() as Actor
 const colleague = anActor({ companyId: planner.companyId }) as Actor
 const thirdOfThem = anActor({ companyId: planner.companyId }) as Actor
 const [stranger, otherStranger, yetAnother] = [anActor(), anActor(), anActor()] as Actor[]
-const everyone = [planner, colleague, thirdOfThem, stranger!, otherStranger!, yetAnother!]
+const guests = [1, 2, 3, 4].map(
+  () => anActor({ companyType: 'EXTERNAL', companyId: '00000000-0000-4000-8000-000000000001' }) as Actor,
+)
+const everyone = [planner, colleague, thirdOfThem, stranger!, otherStranger!, yetAnother!, ...guests]
 
 /** What happens inside: `begun` when a body's fields are there, `working` in the handler, `answered` when all is over. */
 const news = new EventEmitter()
@@ -305,6 +308,35 @@ describe('places a company', () => {
     for (const actor of [planner, planner, colleague]) await begun(actor, '/file/')
     expect((await hold(thirdOfThem, '/file/').answer).code).toBe('company-work-running')
     expect((await whole(stranger!, '/file/')).status).toBe(201)
+  })
+})
+
+describe('guests, whose company is that of all guests', () => {
+  test('count each by himself, with lists and with files', async () => {
+    const [first, second, third, fourth] = guests
+    await begun(first!)
+    await begun(second!)
+    expect((await hold(first!).answer).code).toBe('own-work-running')
+    expect((await whole(third!)).status).toBe(201)
+    for (const guest of [first, first, second, second]) await begun(guest!, '/file/')
+    expect((await hold(first!, '/file/').answer).code).toBe('own-work-running')
+    expect((await whole(fourth!, '/file/')).status).toBe(201)
+  })
+
+  test('visitors of one folder count together', () => {
+    const { take } = createHeavyWork({
+      heavyPerPerson: 1,
+      heavyPerCompany: 2,
+      heavyAtOnce: 9,
+      uploadsPerPerson: 1,
+      uploadsPerCompany: 1,
+    })
+    const folderId = planner.companyId
+    const visitor = () =>
+      anActor({ companyType: 'EXTERNAL', companyId: folderId, visitorOf: folderId } as never) as Actor
+    take(visitor(), 'zip')
+    take(visitor(), 'zip')
+    expect(() => take(visitor(), 'zip')).toThrow('company-work-running')
   })
 })
 

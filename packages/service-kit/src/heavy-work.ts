@@ -56,12 +56,13 @@ export interface Place {
 
 export interface HeavyWork {
   /** Before the body is read. Throws `TooMany` where person, company or process have as much as they may. */
-  take(actor: Pick<Actor, 'userId' | 'companyId'>, work: Work): Place
+  take(actor: Pick<Actor, 'userId' | 'companyId' | 'companyType' | 'visitorOf'>, work: Work): Place
 }
 
 interface Taken {
   userId: string
-  companyId: string
+  /** Undefined for guests, whose company is everybody's who was invited: each counts by himself. */
+  companyId: string | undefined
   work: Work
   hasHand: boolean
   isResting: boolean
@@ -75,6 +76,10 @@ const restAfterMs = 20_000
 /** Who takes no byte for so long has gone without saying so: a laptop that was closed. */
 const mostUnreadMs = 120_000
 
+/** Of a visitor the folder stands for his company. */
+const companyCounted = ({ companyId, companyType, visitorOf }: Parameters<HeavyWork['take']>[0]) =>
+  companyType === 'EXTERNAL' && visitorOf === undefined ? undefined : companyId
+
 /** Counts what this process has under way; a second copy of the service counts its own. */
 export function createHeavyWork(limits: WorkLimits): HeavyWork {
   const taken = new Set<Taken>()
@@ -86,8 +91,9 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
     const { heavy } = works[work]
     const isInTheWay = (other: Taken) =>
       other.isResting ? other.work === work : works[other.work].heavy === heavy
-    const company = [...taken].filter((other) => other.companyId === companyId && isInTheWay(other))
-    const own = company.filter((other) => other.userId === userId)
+    const inTheWay = [...taken].filter(isInTheWay)
+    const own = inTheWay.filter((other) => other.userId === userId)
+    const company = inTheWay.filter((other) => companyId !== undefined && other.companyId === companyId)
     if (own.length >= (heavy ? limits.heavyPerPerson : limits.uploadsPerPerson))
       return new TooMany(ownSeconds, 'own-work-running').because(works[own[0]?.work ?? work].running)
     if (company.length >= (heavy ? limits.heavyPerCompany : limits.uploadsPerCompany))
@@ -123,8 +129,15 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
   }
 
   return {
-    take({ userId, companyId }, work) {
-      const place: Taken = { userId, companyId, work, hasHand: false, isResting: false }
+    take(actor, work) {
+      const { userId } = actor
+      const place: Taken = {
+        userId,
+        companyId: companyCounted(actor),
+        work,
+        hasHand: false,
+        isResting: false,
+      }
       const refusal = refuse(place)
       if (refusal) throw refusal
       taken.add(place)

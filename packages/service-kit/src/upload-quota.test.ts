@@ -35,9 +35,13 @@ const choosing = defineEndpoint({
   multipart: { file: 'optional', fields: z.object({ path: z.string() }) },
   answer: z.object({}),
 })
+const inviting = defineEndpoint({ ...storing, name: 'storeForAnother', path: '/invited/' })
 const perDay = 100_000
 const planner = anActor() as Actor
 const stranger = anActor() as Actor
+const [guest, otherGuest] = [1, 2].map(
+  () => anActor({ companyType: 'EXTERNAL', companyId: '00000000-0000-4000-8000-000000000001' }) as Actor,
+) as [Actor, Actor]
 
 // 22:30 in Berlin on the last day of winter time: its midnight is 90 minutes away.
 const evening = new Date('2027-03-27T21:30:00Z')
@@ -59,7 +63,8 @@ beforeAll(async () => {
       db: database.db,
       now: () => now,
       log: quiet,
-      authenticate: async (token) => [planner, stranger].find(({ userId }) => userId === token)!,
+      authenticate: async (token) =>
+        [planner, stranger, guest, otherGuest].find(({ userId }) => userId === token)!,
       files: {
         ...store,
         receive(stream, limits) {
@@ -73,6 +78,10 @@ beforeAll(async () => {
     const check = () => ({ extension: 'csv', mediaType: 'text/csv' })
     uploadRoute(app, storing, async ({ upload }) => upload.keep(), { check })
     formRoute(app, choosing, () => ({}), { check })
+    uploadRoute(app, inviting, async ({ upload }) => upload.keep(), {
+      check,
+      countsTo: ({ fields }) => (fields.path === 'a' ? planner.companyId : ''),
+    })
     const fetchAndTell: typeof app.fetch = async (request, env) => {
       const response = await app.fetch(request, env)
       news.emit('answered')
@@ -124,6 +133,23 @@ test('over it an announced upload is refused before its file is read, with used,
   expect(received).toBe(0)
   expect([await counted(), await filesOnDisk()]).toEqual(before)
   expect((await send(stranger, 40_000)).status).toBe(201)
+})
+
+test('what a guest sends counts to the company that the route names, of whose day he learns no number', async () => {
+  expect((await send(guest, 70_000, { path: '/invited/' })).status).toBe(201)
+  expect(await send(guest, 40_000, { path: '/invited/' })).toMatchObject({
+    code: 'upload-quota-used',
+    detail:
+      'Das Unternehmen, das Sie eingeladen hat, hat heute mit seinen Gästen schon fast so viel hochgeladen, wie an einem Tag möglich ist; diese Datei passt nicht mehr dazu. Ab Mitternacht ist wieder Platz.',
+  })
+  expect((await send(planner, 40_000)).detail).toContain('Ihr Unternehmen hat heute 0,1 MB von 0,1 MB')
+  expect((await send(stranger, 40_000)).status).toBe(201)
+})
+
+test('guests that count to no company count each by himself', async () => {
+  expect((await send(guest, 70_000)).status).toBe(201)
+  expect((await send(guest, 40_000)).detail).toContain('Sie haben heute 0,1 MB von 0,1 MB hochgeladen')
+  expect((await send(otherGuest, 70_000)).status).toBe(201)
 })
 
 test('the next day begins at midnight in Berlin', async () => {

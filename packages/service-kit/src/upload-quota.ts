@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { berlinDay } from './berlin-day.ts'
 import { TooMany } from './errors.ts'
 
-/** What one upload takes of its company's day. */
+/** What one upload takes of the day of its company, or of a guest that counts for nobody else. */
 export interface Allowance {
   /** Passes the bytes on; throws `TooMany` in their middle where the day has no room for more. */
   counted(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
@@ -13,20 +13,29 @@ export interface Allowance {
   waive(): Promise<void>
 }
 
+interface DayOfUploads {
+  now: Date
+  announcedBytes: number
+  bytesPerDay: number
+  countsTo: string | undefined
+}
+
 /** Set aside at a time where nobody has said how much will come. */
 const stepBytes = 8 * 1024 * 1024
 
 /**
- * Sets room aside in what a company may upload on one day of Berlin, all copies of the service together. A length
+ * Sets room aside in what a company may upload on one day of Berlin, all copies of the service together; `countsTo` is
+ * the company where it is not the actor's own. Guests that count to none count each by himself. A length
  * that was announced is set aside whole, so that a file which does not fit is refused before it is read. What has
  * come counts, whether or not it is kept, unless it is waived. Throws `TooMany` until midnight.
  */
 export async function openAllowance(
   // biome-ignore lint/suspicious/noExplicitAny: a database of any service
   db: Kysely<any>,
-  { companyId }: Pick<Actor, 'companyId'>,
-  { now, announcedBytes, bytesPerDay }: { now: Date; announcedBytes: number; bytesPerDay: number },
+  actor: Pick<Actor, 'userId' | 'companyId' | 'companyType'>,
+  { now, announcedBytes, bytesPerDay, countsTo }: DayOfUploads,
 ): Promise<Allowance> {
+  const ownerId = countsTo ?? (actor.companyType === 'EXTERNAL' ? actor.userId : actor.companyId)
   const day = berlinDay(now)
   let reserved = 0
   let received = 0
@@ -34,7 +43,7 @@ export async function openAllowance(
   async function hasReserved(bytes: number): Promise<boolean> {
     const { rows } = await sql`
       insert into uploaded_bytes as known (company_id, day, bytes)
-      select ${companyId}::uuid, ${day}, ${bytes}::bigint where ${bytes}::bigint <= ${bytesPerDay}::bigint
+      select ${ownerId}::uuid, ${day}, ${bytes}::bigint where ${bytes}::bigint <= ${bytesPerDay}::bigint
       on conflict (company_id, day) do update set bytes = known.bytes + excluded.bytes
       where known.bytes + excluded.bytes <= ${bytesPerDay}::bigint
       returning 1`.execute(db)
@@ -42,14 +51,23 @@ export async function openAllowance(
     return rows.length > 0
   }
 
+  function sentenceOf(used: number): string {
+    const amount = `${sizeText(used)} von ${sizeText(bytesPerDay)} hochgeladen`
+    if (ownerId === actor.companyId) return `Ihr Unternehmen hat heute ${amount}`
+    // How much another company uploads is not for everybody whom it has invited.
+    return ownerId === actor.userId
+      ? `Sie haben heute ${amount}`
+      : 'Das Unternehmen, das Sie eingeladen hat, hat heute mit seinen Gästen schon fast so viel hochgeladen, wie an einem Tag möglich ist'
+  }
+
   async function refusal(): Promise<TooMany> {
     const { rows } = await sql<{ used: number; seconds: number }>`
-      select coalesce((select bytes from uploaded_bytes where company_id = ${companyId} and day = ${day}), 0) as used,
+      select coalesce((select bytes from uploaded_bytes where company_id = ${ownerId} and day = ${day}), 0) as used,
         ceil(extract(epoch from (${day} + 1)::timestamp at time zone 'Europe/Berlin' - ${now}::timestamptz))::int as seconds
     `.execute(db)
     const { used, seconds } = rows[0]!
     return new TooMany(seconds, 'upload-quota-used').because(
-      `Ihr Unternehmen hat heute ${sizeText(used - reserved)} von ${sizeText(bytesPerDay)} hochgeladen; diese Datei passt nicht mehr dazu. Ab Mitternacht ist wieder Platz.`,
+      `${sentenceOf(used - reserved)}; diese Datei passt nicht mehr dazu. Ab Mitternacht ist wieder Platz.`,
     )
   }
 
@@ -59,7 +77,7 @@ export async function openAllowance(
     reserved = received
     if (unused <= 0) return
     await sql`
-      update uploaded_bytes set bytes = bytes - ${unused}::bigint where company_id = ${companyId} and day = ${day}
+      update uploaded_bytes set bytes = bytes - ${unused}::bigint where company_id = ${ownerId} and day = ${day}
     `.execute(db)
   }
 

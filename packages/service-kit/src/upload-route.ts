@@ -49,6 +49,11 @@ export interface UploadOptions<C, E extends AnyEndpoint> {
    */
   before?(input: FieldsInput<C, E> & { announcedBytes: number }): Promise<void>
   /**
+   * The id of the company whose day of uploads this counts to, where it may be another one than the asker's. Asked once
+   * `before` has let the fields in front of the file pass; without them it counts to the asker.
+   */
+  countsTo?(input: FieldsInput<C, E>): Promise<string> | string
+  /**
    * What this call costs the service; its place is taken before the body is read. Left out it is `file`, and where the
    * file is optional its place is taken when one begins to arrive: a form without one costs hardly anything.
    */
@@ -175,12 +180,15 @@ async function receiveForm(
   const take = async (part: Part, fieldsBefore: TextFields): Promise<Received> => {
     fileBegins()
     if (await isAdmitted(endpoint, options, input, fieldsBefore)) admitted = fieldsBefore
+    const countsTo =
+      admitted && (await options.countsTo?.({ ...asked, fields: readFields(endpoint, admitted) as never }))
     // A wrong extension is known before the first byte.
     if (!options.check && !options.isPart) checkName(part.filename)
     allowance = await openAllowance(frame.db, actor, {
       now: frame.now(),
       announcedBytes: announced,
       bytesPerDay: frame.limits.uploadBytesPerDay,
+      countsTo,
     })
     const temporary = await files.receive(allowance.counted(part.stream), { maxBytes })
     return { filename: part.filename, temporary }

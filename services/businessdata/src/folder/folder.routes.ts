@@ -16,6 +16,7 @@ import { putItem } from '../item/put-item.ts'
 import { logReading } from '../log/log-reading.ts'
 import { checkRoom, type RoomLimits } from '../upload/room.ts'
 import { countItems } from './count-items.ts'
+import { companyOf } from './folder.policy.ts'
 import { presentItem } from './folder.presenter.ts'
 import type { OfferDirectory } from './offer-directory.ts'
 import { openFolder } from './open-folder.ts'
@@ -47,6 +48,7 @@ export function folderRoutes(
         const bytes = Math.max(announcedBytes - 4096, 1)
         await checkRoom(ctx.db, folder, room, { bytes, isNew: !fields.versionOf })
       },
+      countsTo: async ({ ctx, fields }) => companyOf(await openFolder(ctx, offers, fields.offerId, 'write')),
     },
   )
   route(app, deleteBusinessData, async ({ ctx, query }) => {

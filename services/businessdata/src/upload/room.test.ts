@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { businessdataInTest } from '../businessdata.example.ts'
 import { defaultRoomLimits } from './room.ts'
+import { textOf, uploadsOf } from './upload.example.ts'
 
 let given: Awaited<ReturnType<typeof businessdataInTest>>
 beforeAll(async () => {
@@ -128,4 +129,24 @@ test('of many that begin at once only as many get in as fit, in whichever folder
   given.room.folderFiles = 2
   const answers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => start(folders[index % 2]!, 1)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409])
+})
+
+test("what a guest sends, whole or in parts, counts to his inviter's day of uploads", async () => {
+  const { customer, guest } = given.people
+  const offerId = given.anOffer()
+  await given.upload(given.people.supplier, offerId, 'Plan.txt', text(1))
+  await given.letGuestIn(offerId, { side: 'CUSTOMER', may_write: true })
+  const uploadedBy = async (companyId: string) =>
+    (
+      await sql<{ bytes: number }>`
+        select coalesce(sum(bytes), 0)::int as bytes from uploaded_bytes where company_id = ${companyId}
+      `.execute(given.db)
+    ).rows[0]!.bytes
+  const before = await uploadedBy(customer.companyId)
+  expect((await given.upload(guest, offerId, 'Foto.txt', text(1000))).status).toBe(201)
+  const afterWhole = await uploadedBy(customer.companyId)
+  expect(afterWhole - before).toBe(1000)
+  await uploadsOf(given).sendWhole(guest, offerId, textOf(1000))
+  expect((await uploadedBy(customer.companyId)) - afterWhole).toBe(1000)
+  expect(await uploadedBy(guest.companyId)).toBe(0)
 })

@@ -36,6 +36,7 @@ export function uploadRoutes(app: Api<BusinessdataTables>, parts: FinishParts): 
     maxBytes: partBytes,
     isPart: true,
     before: async ({ ctx, fields }) => void (await expectPart(ctx, parts, fields)),
+    countsTo: async ({ ctx, fields }) => (await expectPart(ctx, parts, fields)).company_id,
   })
   route(
     app,
