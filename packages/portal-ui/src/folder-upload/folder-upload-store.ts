@@ -40,6 +40,8 @@ interface Job {
   place: string
   planned: PlannedFile
   calls: FolderUploadCalls
+  /** Of the attempt to begin it or to send it whole: by the same one the service answers as it did before. */
+  idempotencyKey: string
   begun?: UnfinishedUpload | undefined
   wait?: Line['wait']
 }
@@ -75,7 +77,7 @@ export function useFolderUploads(place: string): readonly FolderUploadEntry[] {
 
 /** Puts files in line; three go at a time. */
 export function addUploads(place: string, files: readonly PlannedFile[], calls: FolderUploadCalls): void {
-  for (const planned of files) addJob({ key: crypto.randomUUID(), place, planned, calls })
+  for (const planned of files) addJob({ ...newKeys(), place, planned, calls })
 }
 
 /** Goes on with an upload whose file was chosen again and found to be the same. */
@@ -86,8 +88,10 @@ export function resumeUpload(
   calls: FolderUploadCalls,
 ): void {
   const { subfolderId, versionOf } = begun
-  addJob({ key: crypto.randomUUID(), place, planned: { file, subfolderId, versionOf }, calls, begun })
+  addJob({ ...newKeys(), place, planned: { file, subfolderId, versionOf }, calls, begun })
 }
+
+const newKeys = () => ({ key: crypto.randomUUID(), idempotencyKey: crypto.randomUUID() })
 
 export const cancelUploads = (place: string): void => {
   for (const entry of entries) if (entry.place === place && entry.state !== 'failed') entry.cancel()
@@ -132,7 +136,7 @@ function takeNext(): void {
 }
 
 async function carryThrough(job: Job, signal: AbortSignal): Promise<void> {
-  const { key, planned, calls } = job
+  const { key, calls } = job
   change(key, { state: 'sending' })
   const upload: { begun: UnfinishedUpload | undefined } = { begun: job.begun }
   try {
@@ -144,8 +148,6 @@ async function carryThrough(job: Job, signal: AbortSignal): Promise<void> {
       if (upload.begun) await calls.cancel(upload.begun.uploadId).catch(() => undefined)
       return
     }
-    // What was refused for good is begun anew by a retry; the service has dropped its parts.
-    const isGone = error instanceof ProblemError && [403, 404, 409, 415].includes(error.status)
     change(key, {
       state: 'failed',
       waitsFor: undefined,
@@ -154,20 +156,31 @@ async function carryThrough(job: Job, signal: AbortSignal): Promise<void> {
         if (upload.begun) void calls.cancel(upload.begun.uploadId).catch(() => undefined)
         remove(key)
       },
-      retry: () => void retry({ ...job, planned, begun: isGone ? undefined : upload.begun }),
+      retry: () => void retry({ ...job, begun: upload.begun }, error),
     })
   }
 }
 
-/** Takes up what a failed upload left: the parts that are there are asked for. */
-async function retry(job: Job): Promise<void> {
+/** What is refused so is refused for good: the service has dropped the parts. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  ([403, 404, 415].includes(error.status) || error.code === 'folder-not-open')
+
+/**
+ * Takes up what a failed upload left: the parts that are there are asked for. Where none are left it begins anew, and by
+ * a new key: the former one names the upload that is gone.
+ */
+async function retry(job: Job, error: unknown): Promise<void> {
   const { calls, begun } = job
-  const known = begun && (await calls.list(new AbortController().signal).catch(() => [begun]))
-  addJob({ ...job, begun: known?.find(({ uploadId }) => uploadId === begun?.uploadId) })
+  if (isGone(error)) return addJob({ ...job, begun: undefined, idempotencyKey: crypto.randomUUID() })
+  if (begun === undefined) return addJob(job)
+  const known = await calls.list(new AbortController().signal).catch(() => [begun])
+  const left = known.find(({ uploadId }) => uploadId === begun.uploadId)
+  addJob({ ...job, begun: left, idempotencyKey: left ? job.idempotencyKey : crypto.randomUUID() })
 }
 
 async function send(
-  { key, planned, calls, wait }: Job,
+  { key, planned, calls, idempotencyKey, wait }: Job,
   signal: AbortSignal,
   upload: { begun: UnfinishedUpload | undefined },
 ): Promise<void> {
@@ -182,7 +195,7 @@ async function send(
       change(key, { waitsFor })
     },
   }
-  const run = { signal, idempotencyKey: key }
+  const run = { signal, idempotencyKey }
   if (planned.file.size <= calls.partBytes) {
     await overBrokenLine(line, () =>
       calls.sendWhole(planned, {

@@ -126,6 +126,23 @@ test.each([
   },
 )
 
+test.each([
+  ['drops it: all parts go again', 415, 'file-content', [1, 1, 2, 2, 3, 3]],
+  ['keeps its parts: none goes again', 409, 'folder-full', [1, 2, 3]],
+] as const)(
+  'a file refused at its end goes up by a retry, where the service %s',
+  async (_, status, code, parts) => {
+    const { calls, stored, arrived, refusals } = anUploadServer()
+    refusals.push(new ProblemError({ status, code, detail: 'Das geht so nicht.' }))
+    show({ calls })
+    await choose(text('gross.txt', 'abcdefghij'))
+    expect(await screen.findByText('Das geht so nicht.')).toBeTruthy()
+    await click('gross.txt erneut hochladen')
+    await waitFor(() => expect(stored.map((file) => file.text)).toEqual(['abcdefghij']))
+    expect(arrived.toSorted()).toEqual(parts)
+  },
+)
+
 test('one is cancelled, or all; the service drops what it had', async () => {
   const { calls, unfinished, stored } = anUploadServer()
   const never: FolderUploadProps['calls'] = {

@@ -17,12 +17,24 @@ export function anUploadServer() {
   const subfolders = new Map<string, string>()
   /** How many of the next parts are lost: on their way, or their answer. */
   const line = { partsToLose: 0, answersToLose: 0, endsToLose: 0 }
+  /** By the key of the call: a repeat is answered as it was, whatever has become of the upload. */
+  const begun = new Map<string, UnfinishedUpload>()
+  /** What the next end is refused for; what is refused for good is dropped. */
+  const refusals: ProblemError[] = []
+  const known = (uploadId: string) => {
+    const upload = unfinished.get(uploadId)
+    if (upload === undefined)
+      throw new ProblemError({ status: 404, code: 'not-found', detail: 'Das gibt es nicht mehr.' })
+    return upload
+  }
   const calls: Calls = {
     partBytes: 4,
     async list() {
       return [...unfinished.values()].map(({ content: _, ...upload }) => upload)
     },
-    async begin({ file, subfolderId, versionOf }) {
+    async begin({ file, subfolderId, versionOf }, { idempotencyKey }) {
+      const before = begun.get(idempotencyKey)
+      if (before !== undefined) return before
       const uploadId = crypto.randomUUID()
       const upload = {
         uploadId,
@@ -34,6 +46,7 @@ export function anUploadServer() {
         parts: [] as UploadPart[],
       }
       unfinished.set(uploadId, { ...upload, content: new Map() })
+      begun.set(idempotencyKey, upload)
       return upload
     },
     async sendPart({ uploadId, number, sha256, file }) {
@@ -41,7 +54,7 @@ export function anUploadServer() {
         line.partsToLose -= 1
         throw lost()
       }
-      const upload = unfinished.get(uploadId)!
+      const upload = known(uploadId)
       arrived.push(number)
       if ((await hashOf(file)) !== sha256) throw new Error('The hash does not fit.')
       upload.content.set(number, await file.text())
@@ -56,7 +69,10 @@ export function anUploadServer() {
         line.endsToLose -= 1
         throw lost()
       }
-      const upload = unfinished.get(uploadId)!
+      const upload = known(uploadId)
+      const refusal = refusals.shift()
+      if (refusal?.status === 415) unfinished.delete(uploadId)
+      if (refusal) throw refusal
       const parts = [...upload.content].sort(([a], [b]) => a - b).map(([, text]) => text)
       if (parts.length < Math.ceil(upload.size / 4))
         throw new ProblemError({
@@ -81,5 +97,5 @@ export function anUploadServer() {
     },
     onStored: async () => undefined,
   }
-  return { calls, unfinished, stored, arrived, subfolders, line }
+  return { calls, unfinished, stored, arrived, subfolders, line, refusals }
 }
