@@ -14,6 +14,7 @@ import {
   releaseCompany,
   requestPasswordReset,
   resendRegistrationLink,
+  saveFolderSettings,
   sendUserLink,
   setFolderPassword,
   setPassword,
@@ -173,6 +174,15 @@ async function liveThroughFolder(): Promise<{
         visibilityEntries: [{ email: guest, endDate: null, permissions: { read: true, write: false } }],
       },
     }),
+  )
+  // Its answer names the guest.
+  const { editVersion, allowExternal, allowAnonymous, types } = (
+    await supplier!.get(getBusinessData, { query: { offerId } })
+  ).settings
+  const agree = { external: false }
+  await supplier!.get(
+    saveFolderSettings,
+    sent({ body: { offerId, editVersion, allowExternal, allowAnonymous, types, agree } }),
   )
   const opened = await stranger.get(checkFolderPassword, sent({ body: { offerId, password } }))
   const { shareToken } = opened as { shareToken: string }

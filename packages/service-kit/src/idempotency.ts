@@ -162,6 +162,14 @@ export async function markCommitted(tx: Transaction<unknown>, claim: Claim): Pro
   if (marked.numUpdatedRows === 0n) throw new Conflict('changed-meanwhile')
 }
 
+/** No answer is kept any more that was given to somebody who was erased, or that names him by his id. */
+export async function forgetAnswersOf(tx: Transaction<KitTables>, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency')
+    .where((by) => by.or([by('user_id', '=', userId), by(sql`strpos(answer, ${userId})`, '>', 0)]))
+    .execute()
+}
+
 function answerOf(status: number, type: string | null, answer: string | null): Response {
   return new Response(answer === '' ? null : answer, {
     status,

@@ -77,6 +77,7 @@ export const saveFolderSettings = defineEndpoint({
     'folder-not-open',
     'other-party',
   ],
+  personal: true,
 })
 
 export const setFolderPassword = defineEndpoint({

@@ -271,6 +271,34 @@ describe('an entry ends by itself', () => {
     }
   })
 
+  it('with an erasure, which takes what was answered to him; kept answers hold no address', async () => {
+    const { guest, supplierAdmin } = given.people
+    const { offerId } = await sharedFolder([{ email: guest.mail, permissions: open }])
+    const keyed = (body: object) => ({
+      method: 'POST',
+      body: JSON.stringify({ offerId, ...body }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    })
+    expect((await given.send(guest, '/subfolder', keyed({ name: 'Pläne' }))).status).toBe(201)
+    const settings = {
+      editVersion: 3,
+      allowExternal: true,
+      allowAnonymous: false,
+      types: { SUPPLIER, CUSTOMER },
+    }
+    const agree = { external: false }
+    const saved = await given.send(supplierAdmin, '/settings', keyed({ ...settings, agree }))
+    expect(saved.text).toContain(guest.mail)
+    const kept = async () => given.db.selectFrom('idempotency').selectAll().execute()
+    expect((await kept()).map(({ endpoint }) => endpoint).toSorted()).toEqual([
+      'createSubfolder',
+      'saveFolderSettings',
+    ])
+    expect(JSON.stringify(await kept())).not.toContain(guest.mail)
+    await given.db.transaction().execute((tx) => onUserErased(tx, event({ userId: guest.userId })))
+    expect((await kept()).map(({ endpoint }) => endpoint)).toEqual(['saveFolderSettings'])
+  })
+
   it('is not needed where the offer closes: the guest is out, and his page asks again', async () => {
     const { guest } = given.people
     const { offerId } = await sharedFolder([{ email: guest.mail }])

@@ -1,3 +1,4 @@
+import { forgetAnswersOf } from '@schrankwerk/service-kit'
 import { sql, type Transaction } from 'kysely'
 import type { IdentityTables } from '../database/tables.ts'
 
@@ -44,8 +45,5 @@ export async function eraseProfile(tx: Tx, id: string, now: Date): Promise<numbe
 export async function forgetMailsOf(tx: Tx, { id, mail }: { id: string; mail: string }): Promise<void> {
   await tx.deleteFrom('link_request').where('user_id', '=', id).execute()
   await tx.deleteFrom('link_wish').where(sql`lower(mail)`, '=', mail.toLowerCase()).execute()
-  await tx
-    .deleteFrom('idempotency')
-    .where((by) => by.or([by('user_id', '=', id), by(sql`strpos(answer, ${id})`, '>', 0)]))
-    .execute()
+  await forgetAnswersOf(tx, id)
 }
