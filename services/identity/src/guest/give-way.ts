@@ -14,8 +14,8 @@ interface Owner {
 }
 
 /**
- * A guest who has no password is nobody but an address, and makes way for whoever registers with it and confirms it:
- * being invited by others must not cost somebody his registration.
+ * A guest who has no password is nobody but an address, and makes way for whoever proves that it is his, by a
+ * registration or a change of his address: being invited by others must not cost somebody either.
  */
 export const makesWay = (owner: Omit<Owner, 'id'>): boolean =>
   owner.company_type === 'EXTERNAL' && owner.awaits_first_password

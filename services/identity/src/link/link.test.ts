@@ -6,10 +6,13 @@ import {
   setPassword,
   verifyPasswordReset,
 } from '@schrankwerk/contracts'
+import { uuidv7 } from '@schrankwerk/service-kit'
 import { signInForTokens } from '@schrankwerk/testing/browser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileAccounts } from '../account/reconcile-accounts.ts'
+import { ensureGuests } from '../guest/ensure-guests.ts'
 import { type IdentityWorld, identityWorld } from '../identity-world.example.ts'
+import { writeInvite } from '../invite/write-invite.ts'
 import { linkValidityMs, requestLink } from './request-link.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -180,6 +183,28 @@ test('of two who want the same address one gets it', async () => {
   const answers = await Promise.all([confirm(code), confirm(other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.body.code).toBe('mail-taken')
+})
+
+test('an address that was only ever invited makes way for whoever proves it his', async () => {
+  const newMail = `eingeladen${count}@west.example`
+  const [guest] = await ensureGuests(world.ctx, [newMail])
+  const invite = { inviteId: uuidv7(), entryId: uuidv7(), userId: guest!.userId }
+  await writeInvite(world.ctx, invite)
+  await reconcileAccounts(world.ctx, { syncMs: -1000 })()
+  const { code } = await changeOfMail(newMail.toUpperCase())
+  expect(await confirm(code)).toMatchObject({ status: 200 })
+  expect(await ensureGuests(world.ctx, [newMail])).toMatchObject([{ userId }])
+  expect(await row()).toMatchObject({ account_due: false })
+  const signedIn = await signInForTokens({ portal: world.keycloak.portal, mail: newMail, password })
+  expect(signedIn.accessToken).toBeTruthy()
+  expect(await writeInvite(world.ctx, { ...invite, userId })).toMatchObject({ hasPassword: true })
+  const handed = await world.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('aggregate_id', '=', guest!.userId)
+    .orderBy('position', 'desc')
+    .executeTakeFirst()
+  expect(handed?.payload).toMatchObject({ successorId: userId })
 })
 
 test('another way of writing the own address is no taken one', async () => {
