@@ -284,8 +284,8 @@ export const companyChanged = defineEvent({
   notice: toCompany,
 })
 /**
- * Something of a user changed, that he is deleted or erased included: whether he still exists `getAccountHolder` says,
- * which answers 404 from the deletion on. An erasure says `userErased` as well.
+ * Something of a user changed, that he is deleted or erased included: what he is by now `getAccountHolder` says, which
+ * answers 404 from the deletion on. An erasure says `userErased` as well.
  */
 export const userChanged = defineEvent({
   name: 'identity.user.changed',
@@ -299,6 +299,8 @@ export const userChanged = defineEvent({
      * what names the guest names that user then, and does not end.
      */
     successorId: z.optional(id),
+    /** He was deleted or erased by this. Not where he made way. */
+    deleted: z.optional(z.boolean()),
   }),
   notice: toUser,
 })

@@ -38,5 +38,5 @@ export async function erasePerson(
   await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'erase' })
   const version = { aggregateId: userId, aggregateVersion: editVersion }
   await publish(tx, userErased, { userId }, version)
-  await publish(tx, userChanged, { userId, sub, companyId }, version)
+  await publish(tx, userChanged, { userId, sub, companyId, deleted: true }, version)
 }

@@ -18,7 +18,7 @@ export async function deleteUser(ctx: IdentityCtx, userId: string): Promise<void
     if (editVersion === undefined) throw new NotFound()
     await voidRequests(tx, userId, linkPurposes, ctx.now())
     await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'delete' })
-    const payload = { userId, sub: user.sub, companyId: user.company_id }
+    const payload = { userId, sub: user.sub, companyId: user.company_id, deleted: true }
     await publish(tx, userChanged, payload, { aggregateId: userId, aggregateVersion: editVersion })
   })
   await syncAccountSoon(ctx, userId)
