@@ -1,6 +1,7 @@
 import {
   type EventEnvelope,
   type EventPayload,
+  ensureGuests,
   getAccountHolder,
   type userChanged,
 } from '@schrankwerk/contracts'
@@ -8,24 +9,46 @@ import { type InternalClient, Problem } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { endEntriesOf } from '../visibility/end-by-itself.ts'
-import { foldersNaming, handEntriesOver } from '../visibility/ending.queries.ts'
+import { handEntriesOver, isMisnamed, nameOwner } from '../visibility/ending.queries.ts'
+import { keyOfMail } from '../visibility/entry-list.ts'
 
-/** Ends the entries of who was deleted, unless somebody has his address from now on. */
+type Identity = Pick<InternalClient, 'call'>
+type Tx = Transaction<BusinessdataTables>
+
+/** Keeps entries at their addresses: they end with the account, and pass to whoever takes the address over. */
 export const onUserChanged =
-  (identity: Pick<InternalClient, 'call'>) =>
-  async (
-    tx: Transaction<BusinessdataTables>,
-    { id, payload }: EventEnvelope<EventPayload<typeof userChanged>>,
-  ): Promise<void> => {
-    const { userId, successorId } = payload
-    if (successorId !== undefined) return handEntriesOver(tx, userId, successorId)
-    if ((await foldersNaming(tx, userId)).length === 0) return
-    const isDeleted = await identity
-      .call(getAccountHolder, { query: { userId }, requestId: id })
-      .then(() => false)
-      .catch((error) => {
-        if (error instanceof Problem && error.status === 404) return true
-        throw error
-      })
-    if (isDeleted) await endEntriesOf(tx, userId, new Date())
+  (identity: Identity) =>
+  async (tx: Tx, { id, payload }: EventEnvelope<EventPayload<typeof userChanged>>): Promise<void> => {
+    const { userId, successorId, deleted } = payload
+    if (successorId !== undefined) {
+      const successor = await findHolder(identity, successorId, id)
+      // His own deletion ends them.
+      return handEntriesOver(tx, userId, successor ?? { ...payload, userId: successorId })
+    }
+    if (deleted) return endEntriesOf(tx, { userId }, new Date())
+    const holder = await findHolder(identity, userId, id)
+    if (holder !== undefined) await followMail(tx, identity, { ...holder, requestId: id })
   }
+
+/**
+ * An entry belongs to its address. Who has another one by now loses what the former one opened: its box is not his any
+ * more, and who invited him meant that one. What names somebody else by his address names whose it is.
+ */
+async function followMail(
+  tx: Tx,
+  identity: Identity,
+  { userId, mail, requestId }: { userId: string; mail: string; requestId: string },
+): Promise<void> {
+  const mailKey = keyOfMail(mail)
+  await endEntriesOf(tx, { userId, otherThan: mailKey }, new Date())
+  if (!(await isMisnamed(tx, mailKey, userId))) return
+  // A registration that nobody confirmed has the address in its row, and not for its own.
+  const [owner] = await identity.call(ensureGuests, { body: { mails: [mail] }, requestId })
+  if (owner !== undefined) await nameOwner(tx, mailKey, owner)
+}
+
+const findHolder = (identity: Identity, userId: string, requestId: string) =>
+  identity.call(getAccountHolder, { query: { userId }, requestId }).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 404) return undefined
+    throw error
+  })

@@ -10,7 +10,7 @@ export async function onUserErased(
   tx: Transaction<BusinessdataTables>,
   { payload }: EventEnvelope<EventPayload<typeof userErased>>,
 ): Promise<void> {
-  await endEntriesOf(tx, payload.userId, new Date())
+  await endEntriesOf(tx, { userId: payload.userId }, new Date())
   await forgetMailOf(tx, payload.userId)
   await forgetAnswersOf(tx, payload.userId)
 }

@@ -27,10 +27,14 @@ export async function endDueEntries(db: Kysely<BusinessdataTables>, now: Date): 
   }
 }
 
-/** Ends all entries of somebody who is gone. */
-export async function endEntriesOf(tx: Tx, userId: string, now: Date): Promise<void> {
-  for (const folderId of await foldersNaming(tx, userId))
-    await endInFolder(tx, folderId, now, () => entriesOfUser(tx, folderId, userId))
+/** Ends all entries of somebody who is gone, or those by another address than he has. */
+export async function endEntriesOf(
+  tx: Tx,
+  whom: { userId: string; otherThan?: string },
+  now: Date,
+): Promise<void> {
+  for (const folderId of await foldersNaming(tx, whom))
+    await endInFolder(tx, folderId, now, () => entriesOfUser(tx, folderId, whom))
 }
 
 /** Nobody did it, so the log says nothing; who has the folder's settings open starts anew. */

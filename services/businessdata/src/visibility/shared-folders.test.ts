@@ -239,21 +239,55 @@ describe('an entry ends by itself', () => {
     ])
   })
 
+  const changed = (payload: object) =>
+    given.db
+      .transaction()
+      .execute((tx) =>
+        onUserChanged(given.identity)(tx, event({ sub: null, companyId: randomUUID(), ...payload })),
+      )
+
   it('with the account it names, not with a change of it, and passes to a successor', async () => {
-    const handle = onUserChanged(given.identity)
-    const changed = (payload: object) =>
-      given.db
-        .transaction()
-        .execute((tx) => handle(tx, event({ sub: null, companyId: randomUUID(), ...payload })))
-    const { entryIds } = await sharedFolder([{ email: 'neu@extern.example' }])
-    const { userId } = given.accounts.get('neu@extern.example')!
+    const mail = 'neu@extern.example'
+    const { entryIds } = await sharedFolder([{ email: mail }])
+    const { userId } = given.accounts.get(mail)!
     await changed({ userId })
     expect(await given.entryOf(entryIds[0]!)).toMatchObject({ ended_at: null, user_id: userId })
-    const successorId = randomUUID()
-    await changed({ userId, successorId })
-    expect(await given.entryOf(entryIds[0]!)).toMatchObject({ ended_at: null, user_id: successorId })
-    await changed({ userId: successorId })
+    const successor = { userId: randomUUID(), companyId: randomUUID() }
+    given.accounts.set(mail, successor)
+    await changed({ userId })
+    expect(await given.entryOf(entryIds[0]!), 'a late change of who made way').toMatchObject({
+      ended_at: null,
+    })
+    await changed({ userId, successorId: successor.userId })
+    expect(await given.entryOf(entryIds[0]!)).toMatchObject({
+      ended_at: null,
+      user_id: successor.userId,
+      company_id: successor.companyId,
+    })
+    await changed({ userId: successor.userId, deleted: true })
     expect((await given.entryOf(entryIds[0]!))?.ended_at).not.toBe(null)
+  })
+
+  it('with the address of who moved to another one, and names whoever has the address', async () => {
+    const mail = 'zieht-um@extern.example'
+    const { offerId, entryIds } = await sharedFolder([{ email: mail }, { email: 'ziel@extern.example' }])
+    const mover = given.accounts.get(mail)!
+    given.accounts.delete(mail)
+    given.accounts.set('ziel@extern.example', mover)
+    await changed({ userId: mover.userId })
+    expect((await given.entryOf(entryIds[0]!))?.ended_at).not.toBe(null)
+    expect(await given.entryOf(entryIds[1]!)).toMatchObject({ ended_at: null, user_id: mover.userId })
+    expect((await told(offerId))?.guestIds).toContain(mover.userId)
+    const next = { userId: randomUUID(), companyId: randomUUID() }
+    await given.db
+      .updateTable('visibility')
+      .set({ user_id: next.userId })
+      .where('id', '=', entryIds[1]!)
+      .execute()
+    const erased = event({ userId: mover.userId })
+    await given.db.transaction().execute((tx) => onUserErased(tx, erased))
+    expect(await given.entryOf(entryIds[0]!)).toMatchObject({ mail: '' })
+    expect(await given.entryOf(entryIds[1]!)).toMatchObject({ ended_at: null })
   })
 
   it('with an erasure, which takes the address out of former entries too', async () => {
