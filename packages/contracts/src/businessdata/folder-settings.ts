@@ -191,7 +191,7 @@ export const folderLogEntry = z.object({
   id,
   at: instant,
   act: folderAct,
-  /** Null for a visitor without an account. */
+  /** Of people and guests of the asker's side; null otherwise. */
   userId: z.nullable(id),
   /** Of people and guests of the asker's side; of the other side the company alone. Null for visitors. */
   name: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export function presentLogEntry(
     id: row.id,
     at: row.at.toISOString(),
     act: row.act,
-    userId: row.user_id,
+    userId: row.side === open.side ? row.user_id : null,
     name: doer.name,
     companyName: isOwnGuest ? null : doer.companyName,
     address: row.visitor_net,

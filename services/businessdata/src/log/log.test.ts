@@ -62,6 +62,16 @@ test('names own people and guests, of the other side the company, of a visitor t
   ])
 })
 
+test('tells of the other side no id by which its people could be told apart or looked up', async () => {
+  const { offerId } = await aFolder('Plan.csv')
+  await service.letGuestIn(offerId, { side: 'CUSTOMER' })
+  const { supplier, customer, guest } = service.people
+  for (const person of [customer, guest]) await service.get(person, `/?offerId=${offerId}`)
+  const idsOf = async (person: Person) => (await logOf(person, offerId)).map(({ userId }) => userId)
+  expect(await idsOf('supplierAdmin')).toEqual([null, null, supplier.userId])
+  expect(await idsOf('customerAdmin')).toEqual([guest.userId, customer.userId, null])
+})
+
 test('is for admins of the two companies alone', async () => {
   const { offerId } = await aFolder('Plan.csv')
   await service.letGuestIn(offerId)
