@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { BusinessdataTables, ItemVersionTable } from '../database/tables.ts'
 import { type Asker, reachedBy } from '../folder/folder.queries.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
@@ -20,14 +20,17 @@ const versionsIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen, itemId:
     .where('item_version.item_id', '=', itemId)
     .where(isOfSeenSide('item_version.side', seenSides))
 
-/** What stood under the name of a file before, as far as the asker sees it, the latest first. */
+/** What stood under the name of a file before a version, as far as the asker sees it, the latest first. */
 export const formerVersionsOf = (
   db: Db,
   asker: Asker,
   seen: Seen,
-  itemId: string,
+  item: { id: string; version: number },
 ): Promise<ItemVersionRow[]> =>
-  versionsIn(db, asker, seen, itemId).orderBy('item_version.version', 'desc').execute()
+  versionsIn(db, asker, seen, item.id)
+    .where('item_version.version', '<', item.version)
+    .orderBy('item_version.version', 'desc')
+    .execute()
 
 export const findFormerVersion = (
   db: Db,
@@ -38,9 +41,21 @@ export const findFormerVersion = (
 ): Promise<ItemVersionRow | undefined> =>
   versionsIn(db, asker, seen, itemId).where('item_version.version', '=', version).executeTakeFirst()
 
-export const insertFormerVersion = async (
+/** Makes what stands under the name of a file one of its former versions. */
+export const keepFormerVersion = async (
   tx: Transaction<BusinessdataTables>,
-  row: Insertable<ItemVersionTable>,
+  itemId: string,
 ): Promise<void> => {
-  await tx.insertInto('item_version').values(row).execute()
+  const content = ['media_type', 'storage_key', 'size', 'sha256', 'side', 'company_id'] as const
+  const kept = ['version', ...content, 'created_by', 'create_date'] as const
+  await tx
+    .insertInto('item_version')
+    .columns(['item_id', ...kept])
+    .expression((from) =>
+      from
+        .selectFrom('item')
+        .select(['id', ...kept])
+        .where('id', '=', itemId),
+    )
+    .execute()
 }

@@ -10,36 +10,60 @@ export type ItemRow = Selectable<ItemTable>
 /** An open folder, of which some sides may be hidden. */
 type Seen = Pick<OpenFolder, 'folderId' | 'seenSides'>
 
+/** Null is seen only beside both sides. */
+const seesAll = (seenSides: OpenFolder['seenSides']) => seenSides.includes(null)
+
 /** SQL that holds for what a side put in that the asker may see. */
 export const isOfSeenSide = (column: string, seenSides: OpenFolder['seenSides']) =>
-  sql<boolean>`coalesce(${sql.ref(column)}, 'UNKNOWN') in (${sql.join(
-    seenSides.length === 0 ? ['NONE'] : seenSides.map((side) => side ?? 'UNKNOWN'),
-  )})`
+  seesAll(seenSides)
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(${sql.ref(column)} = any(${[...seenSides]}::text[]), false)`
+
+/** SQL that holds for a file of which the asker sees what stands under its name, or what stood there before. */
+export const isSeenItem = (seenSides: OpenFolder['seenSides']) =>
+  sql<boolean>`(${isOfSeenSide('item.side', seenSides)} or exists (select from item_version former
+    where former.item_id = item.id and ${isOfSeenSide('former.side', seenSides)}))`
 
 /** One parameter, however many there are. */
 export const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
 
-/** Files of a folder that the asker reaches and sees, deleted ones too. */
+/**
+ * The content of a file that the asker sees: the current one, or where its side is hidden the latest of those before it.
+ * Nothing else of a hidden one is told.
+ */
+const seenContent = (seenSides: OpenFolder['seenSides']) =>
+  sql<ContentRow & Pick<ItemRow, 'version' | 'last_update'>>`(
+    select item.version, item.media_type, item.storage_key, item.size, item.sha256, item.side, item.company_id,
+      item.created_by, item.create_date, item.last_update
+    where ${isOfSeenSide('item.side', seenSides)}
+    union all
+    (select former.version, former.media_type, former.storage_key, former.size, former.sha256, former.side,
+      former.company_id, former.created_by, former.create_date, former.create_date
+    from item_version former
+    where former.item_id = item.id and not ${isOfSeenSide('item.side', seenSides)}
+      and ${isOfSeenSide('former.side', seenSides)}
+    order by former.version desc limit 1))`
+
+/** Files of a folder that the asker reaches and sees, deleted ones too, each with the content that he sees. */
 const itemsIn = (db: Db, asker: Asker, { folderId, seenSides }: Seen) =>
   db
     .selectFrom('item')
     .innerJoin('folder', 'folder.offer_id', 'item.offer_id')
+    .innerJoinLateral(seenContent(seenSides).as<'content'>(sql`content`), (join) => join.onTrue())
+    .select(['item.id', 'item.offer_id', 'item.filename', 'item.name_key', 'item.subfolder_id'])
+    .select(['item.edit_version', 'item.download_counter', 'item.deleted_at'])
+    .selectAll('content')
     .where(reachedBy(asker))
     .where('item.offer_id', '=', folderId)
-    .where(isOfSeenSide('item.side', seenSides))
 
 /** Files of a folder by name. */
 export const itemsOf = (db: Db, asker: Asker, seen: Seen): Promise<ItemRow[]> =>
-  itemsIn(db, asker, seen)
-    .selectAll('item')
-    .where('item.deleted_at', 'is', null)
-    .orderBy('item.name_key')
-    .execute()
+  itemsIn(db, asker, seen).where('item.deleted_at', 'is', null).orderBy('item.name_key').execute()
 
 /** These files of one folder, deleted ones too. */
 export const findItems = (db: Db, asker: Asker, seen: Seen, ids: readonly string[]): Promise<ItemRow[]> =>
-  itemsIn(db, asker, seen).selectAll('item').where(isOneOf('item.id', ids)).orderBy('item.name_key').execute()
+  itemsIn(db, asker, seen).where(isOneOf('item.id', ids)).orderBy('item.name_key').execute()
 
 /** Names that are taken in a subfolder, or at the top, whoever sees them. */
 export const namesTaken = async (tx: Tx, folderId: string, subfolderId: string | null): Promise<string[]> => {
@@ -68,7 +92,7 @@ export const countsOf = async (
     .where((by) =>
       by.or(
         folders.map(({ folderId, seenSides }) =>
-          by.and([by('item.offer_id', '=', folderId), isOfSeenSide('item.side', seenSides)]),
+          by.and([by('item.offer_id', '=', folderId), isSeenItem(seenSides)]),
         ),
       ),
     )
@@ -114,7 +138,7 @@ export const markItemDeleted = async (tx: Tx, id: string, now: Date): Promise<bo
   return updated.numUpdatedRows > 0n
 }
 
-/** Hides the files of a group that the asker sees; answers their ids. */
+/** Hides the files of a group whose current content the asker sees; answers their ids. */
 export const markItemsDeletedIn = async (
   tx: Tx,
   { folderId, seenSides }: Seen,
@@ -144,14 +168,14 @@ export const itemsInSubfolder = (tx: Tx, folderId: string, subfolderId: string):
     .orderBy('name_key')
     .execute()
 
-/** Other names or another place for files, in one statement; those are left out at which somebody was faster. */
-export const placeItems = (
+/** Other names or another place for files, in one statement; answers at how many nobody was faster. */
+export const placeItems = async (
   tx: Tx,
   items: readonly { id: string; editVersion: number; filename: string }[],
   subfolderId: string | null,
   now: Date,
-): Promise<ItemRow[]> =>
-  tx
+): Promise<number> => {
+  const placed = await tx
     .updateTable('item')
     .from(
       sql<{ id: string; edit_version: number; filename: string }>`unnest(
@@ -171,8 +195,9 @@ export const placeItems = (
     .whereRef('item.id', '=', 'place.id')
     .whereRef('item.edit_version', '=', 'place.edit_version')
     .where('item.deleted_at', 'is', null)
-    .returningAll('item')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(placed.numUpdatedRows)
+}
 
 export const countDownloads = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx

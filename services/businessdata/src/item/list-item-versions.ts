@@ -15,7 +15,7 @@ export async function listItemVersions(
   itemId: string,
 ): Promise<ItemVersion[]> {
   const [item] = await presentItems(ctx, open, [itemId])
-  const versions = [item!, ...(await formerVersionsOf(ctx.db, ctx, open, itemId))]
+  const versions = [item!, ...(await formerVersionsOf(ctx.db, ctx, open, item!))]
   const doerOf = (one: ItemRow | ItemVersionRow) => ({ userId: one.created_by, side: puttingSide(one, open) })
   const shown = await doersIn(ctx, identity, open, versions.map(doerOf))
   return versions.map((one) => ({

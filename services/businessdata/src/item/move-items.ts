@@ -30,7 +30,7 @@ export function moveItems(
       throw new Conflict('changed-meanwhile')
     const elsewhere = items.filter((item) => item.subfolder_id !== subfolderId)
     if (elsewhere.length === 0) return items
-    const moved = await putIntoSubfolder(tx, ctx, folderId, elsewhere, subfolderId)
+    await putIntoSubfolder(tx, ctx, folderId, elsewhere, subfolderId)
     await recordChange(tx, ctx, {
       entity: 'folder',
       entityId: folderId,
@@ -39,11 +39,11 @@ export function moveItems(
     })
     await logAct(tx, ctx, folder, {
       act: 'move',
-      itemIds: moved.map(({ id }) => id),
+      itemIds: elsewhere.map(({ id }) => id),
       ...(subfolderId !== null && { subfolderId }),
     })
     await publishFolder(tx, folder, ctx.actor.userId)
-    return [...moved, ...items.filter((item) => item.subfolder_id === subfolderId)]
+    return findItems(tx, ctx, folder, [...versions.keys()])
   })
 }
 
@@ -54,15 +54,14 @@ export async function putIntoSubfolder(
   folderId: string,
   items: readonly ItemRow[],
   subfolderId: string | null,
-): Promise<ItemRow[]> {
-  if (items.length === 0) return []
+): Promise<void> {
+  if (items.length === 0) return
   const taken = new Set((await namesTaken(tx, folderId, subfolderId)).map((name) => name.toLowerCase()))
   const places = items.map(({ id, edit_version: editVersion, filename: wanted }) => {
     const filename = taken.has(wanted.toLowerCase()) ? uniqueFilename(wanted, taken) : wanted
     taken.add(filename.toLowerCase())
     return { id, editVersion, filename }
   })
-  const placed = await placeItems(tx, places, subfolderId, ctx.now())
-  if (placed.length < items.length) throw new Conflict('changed-meanwhile')
-  return placed
+  if ((await placeItems(tx, places, subfolderId, ctx.now())) < items.length)
+    throw new Conflict('changed-meanwhile')
 }

@@ -28,8 +28,8 @@ export function renameItem(
     )
     if (others.some((name) => name.toLowerCase() === filename.toLowerCase())) throw new Conflict('name-taken')
     const place = { id: itemId, editVersion, filename }
-    const [renamed] = await placeItems(tx, [place], item.subfolder_id, ctx.now())
-    if (renamed === undefined) throw new Conflict('changed-meanwhile')
+    if ((await placeItems(tx, [place], item.subfolder_id, ctx.now())) === 0)
+      throw new Conflict('changed-meanwhile')
     await recordChange(tx, ctx, {
       entity: 'folder',
       entityId: folderId,
@@ -38,6 +38,7 @@ export function renameItem(
     })
     await logAct(tx, ctx, folder, { act: 'rename', itemIds: [itemId] })
     await publishFolder(tx, folder, ctx.actor.userId)
-    return renamed
+    const [renamed] = await findItems(tx, ctx, folder, [itemId])
+    return renamed!
   })
 }

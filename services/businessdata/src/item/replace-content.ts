@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { type ItemRow, updateContent } from './item.queries.ts'
-import { insertFormerVersion } from './item-version.queries.ts'
+import { keepFormerVersion } from './item-version.queries.ts'
 
 /** What stands under a name: the bytes, whose they are, and to whose room they count. */
 export interface ItemContent {
@@ -22,21 +22,11 @@ export interface ItemContent {
 export async function replaceContent(
   tx: Transaction<BusinessdataTables>,
   ctx: Pick<BusinessdataCtx, 'actor' | 'now'>,
-  item: ItemRow,
+  item: Pick<ItemRow, 'id'>,
   content: ItemContent,
 ): Promise<ItemRow> {
-  await insertFormerVersion(tx, {
-    item_id: item.id,
-    version: item.version,
-    media_type: item.media_type,
-    storage_key: item.storage_key,
-    size: item.size,
-    sha256: item.sha256,
-    side: item.side,
-    company_id: item.company_id,
-    created_by: item.created_by,
-    create_date: item.create_date,
-  })
+  // The asker may see an earlier content than the one that stands there.
+  await keepFormerVersion(tx, item.id)
   return updateContent(tx, item.id, {
     media_type: content.mediaType,
     storage_key: content.storageKey,

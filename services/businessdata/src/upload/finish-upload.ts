@@ -12,7 +12,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
-import type { ItemRow } from '../item/item.queries.ts'
+import { findItems, type ItemRow } from '../item/item.queries.ts'
 import { placeFile } from '../item/put-item.ts'
 import { droppingRefused, openUpload, ownUpload, type UploadName, type UploadParts } from './open-upload.ts'
 import { ensureRoom } from './room.ts'
@@ -93,11 +93,13 @@ async function place(
 }
 
 async function finishedItem(
-  ctx: Pick<BusinessdataCtx, 'db' | 'actor'>,
-  { folderId }: OpenFolder,
+  ctx: Pick<BusinessdataCtx, 'db' | 'actor' | 'now'>,
+  open: OpenFolder,
   { id: uploadId }: UploadRow,
 ): Promise<ItemRow> {
-  const item = await itemOfUpload(ctx.db, ownUpload(ctx, folderId, { uploadId }))
-  if (item === undefined) throw new NotFound()
-  return item
+  const item = await itemOfUpload(ctx.db, ownUpload(ctx, open.folderId, { uploadId }))
+  // Meanwhile others may have put what he does not see under its name.
+  const [seen] = item ? await findItems(ctx.db, ctx, open, [item.id]) : []
+  if (seen === undefined) throw new NotFound()
+  return seen
 }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessdataInTest } from '../businessdata.example.ts'
+
+let service: Awaited<ReturnType<typeof businessdataInTest>>
+beforeAll(async () => {
+  service = await businessdataInTest()
+})
+afterAll(() => service.stop())
+
+type Folder = Awaited<ReturnType<typeof aFolder>>
+
+/**
+ * A folder whose customer has agreed to nothing: a file of each side, a file of the supplier's that the customer has
+ * written over, and one the other way round.
+ */
+async function aFolder() {
+  const offerId = service.anOffer()
+  const { supplier, customer } = service.people
+  const put = async (person: typeof supplier, filename: string, text: string, place = {}): Promise<string> =>
+    (await service.upload(person, offerId, filename, text, place)).body.id
+  const seen = await put(supplier, 'Plan.csv', 'offen')
+  const hidden = await put(customer, 'Kalkulation.csv', 'geheim')
+  const over = await put(supplier, 'Liste.csv', 'alt')
+  await put(customer, 'Liste.csv', 'geheim neu', { versionOf: over })
+  const under = await put(customer, 'Preise.csv', 'geheim alt')
+  await put(supplier, 'Preise.csv', 'neu', { versionOf: under })
+  await service.letGuestIn(offerId, { may_write: true })
+  const visit = await service.letVisitorIn(offerId)
+  await service.setFolder(offerId, { external_agreed_customer: false, anonymous_agreed_customer: false })
+  const as = (person: 'supplier' | 'customer' | 'guest') => (path: string, init?: RequestInit) =>
+    service.send(service.people[person], path, init)
+  return {
+    offerId,
+    ids: { seen, hidden, over, under },
+    askers: { supplier: as('supplier'), customer: as('customer'), guest: as('guest'), visitor: visit },
+  }
+}
+type Asker = keyof Folder['askers']
+const outsiders: Asker[] = ['guest', 'visitor']
+const parties: Asker[] = ['supplier', 'customer']
+
+const sent = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+const listed = async ({ offerId, askers }: Folder, asker: Asker) =>
+  (await askers[asker](`/?offerId=${offerId}`)).body
+const factsOf = ({ items }: { items: { filename: string; version: number; size: number; side: string }[] }) =>
+  items.map(({ filename, version, size, side }) => [filename, version, size, side])
+
+test.each(parties)('%s reads everything, by its current content', async (asker) => {
+  const folder = await aFolder()
+  const { offerId, ids, askers } = folder
+  expect(factsOf(await listed(folder, asker))).toEqual([
+    ['Kalkulation.csv', 1, 6, 'CUSTOMER'],
+    ['Liste.csv', 2, 10, 'CUSTOMER'],
+    ['Plan.csv', 1, 5, 'SUPPLIER'],
+    ['Preise.csv', 2, 3, 'SUPPLIER'],
+  ])
+  expect((await askers[asker](`/counts?offerIds=${offerId}`)).body).toEqual({ [offerId]: 4 })
+  expect((await askers[asker](`/item?offerId=${offerId}&itemId=${ids.over}`)).text).toBe('geheim neu')
+})
+
+test.each(outsiders)('%s reads files that a side hides by the latest content of the other', async (asker) => {
+  const folder = await aFolder()
+  const { offerId, ids } = folder
+  const ask = folder.askers[asker]
+  expect(factsOf(await listed(folder, asker))).toEqual([
+    ['Liste.csv', 1, 3, 'SUPPLIER'],
+    ['Plan.csv', 1, 5, 'SUPPLIER'],
+    ['Preise.csv', 2, 3, 'SUPPLIER'],
+  ])
+  const at = (id: string) => `offerId=${offerId}&itemId=${id}`
+  for (const way of ['', '&preview=true', '&version=1'])
+    expect((await ask(`/item?${at(ids.over)}${way}`)).text, way).toBe('alt')
+  for (const way of [`${at(ids.over)}&version=2`, `${at(ids.under)}&version=1`, at(ids.hidden)])
+    expect((await ask(`/item?${way}`)).status, way).toBe(404)
+  expect((await ask(`/item/table?${at(ids.over)}`)).body.rows).toEqual([['alt']])
+  expect((await ask(`/item/table?${at(ids.hidden)}`)).status).toBe(404)
+  const versions = async (id: string) => (await ask(`/item/versions?${at(id)}`)).body
+  expect(await versions(ids.over)).toMatchObject([{ version: 1, size: 3, isCurrent: true }])
+  expect(await versions(ids.under)).toMatchObject([{ version: 2, size: 3, isCurrent: true }])
+  expect(await versions(ids.hidden)).toMatchObject({ code: 'not-found' })
+})
+
+test.each(outsiders)('%s gets zips and tickets of what he sees alone', async (asker) => {
+  const { offerId, ids, askers } = await aFolder()
+  const ask = askers[asker]
+  const zip = await ask('/download', sent({ offerId, itemIds: [ids.seen, ids.over] }))
+  expect(zip.status).toBe(200)
+  expect(zip.text).toContain('Liste.csv')
+  expect(zip.text).not.toContain('geheim')
+  expect((await ask('/download', sent({ offerId, itemIds: [ids.seen, ids.hidden] }))).status).toBe(404)
+  const ticket = (target: object) => ask('/ticket', sent({ offerId, ...target }))
+  expect((await ticket({ itemId: ids.hidden })).status).toBe(404)
+  expect((await ticket({ itemId: ids.over, version: 2 })).status).toBe(404)
+  expect((await ticket({ itemIds: [ids.hidden] })).status).toBe(404)
+  expect((await ticket({ itemId: ids.over })).status).toBe(201)
+})
+
+test('the list of shared folders counts what the guest sees', async () => {
+  const { offerId, askers } = await aFolder()
+  const { content } = (await askers.guest('/shared?paginationSize=100')).body
+  const shared = content.find((one: { offerId: string }) => one.offerId === offerId)
+  expect(shared.files).toBe(3)
+  expect((await askers.guest(`/counts?offerIds=${offerId}`)).body).toEqual({ [offerId]: 3 })
+})
