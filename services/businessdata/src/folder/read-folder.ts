@@ -15,7 +15,8 @@ export async function readFolder(ctx: BusinessdataCtx, open: OpenFolder, limits:
   const [items, subfolders, room, settings] = await Promise.all([
     itemsOf(ctx.db, ctx, open),
     subfoldersOf(ctx.db, ctx, open.folderId),
-    permissionIn(open).write ? roomIn(ctx.db, open.folderId, limits) : null,
+    // Files that are hidden from people outside are among what is weighed.
+    open.view === 'party' && permissionIn(open).write ? roomIn(ctx.db, open.folderId, limits) : null,
     isOpenToAdmin(open, ctx) ? readSettings(ctx.db, ctx, open) : null,
   ])
   return presentFolder(open, {

@@ -50,13 +50,18 @@ export interface Wanted {
   uploadId?: string
 }
 
-/** Throws `folder-full` where the folder or the company it counts to has no room. */
+/**
+ * Throws `folder-full` where the folder or the company it counts to has no room. How much there is only the two companies
+ * are told.
+ */
 export async function checkRoom(
   db: Db,
-  folder: Pick<OpenFolder, 'folderId' | 'side' | 'offer'>,
+  folder: Pick<OpenFolder, 'folderId' | 'view' | 'side' | 'offer'>,
   { folderBytes, folderFiles, companyBytes }: RoomLimits,
   { bytes, isNew, uploadId }: Wanted,
 ): Promise<void> {
+  const full = (sentence: string) =>
+    folder.view === 'party' ? new Conflict('folder-full').because(sentence) : new Conflict('folder-full')
   const used = await usedInFolder(db, folder.folderId, uploadId)
   if (isNew && used.files >= folderFiles)
     throw full(
@@ -76,7 +81,7 @@ export async function checkRoom(
 /** The same for a locked folder. Files of one company are weighed one after the other, in whichever folder. */
 export async function ensureRoom(
   tx: Transaction<BusinessdataTables>,
-  folder: Pick<OpenFolder, 'folderId' | 'side' | 'offer'>,
+  folder: Pick<OpenFolder, 'folderId' | 'view' | 'side' | 'offer'>,
   limits: RoomLimits,
   wanted: Wanted,
 ): Promise<void> {
@@ -89,8 +94,6 @@ export async function roomIn(db: Db, folderId: string, limits: RoomLimits): Prom
   const { bytes, files } = await usedInFolder(db, folderId)
   return { bytes, maximumBytes: limits.folderBytes, files, maximumFiles: limits.folderFiles }
 }
-
-const full = (sentence: string) => new Conflict('folder-full').because(sentence)
 
 const numbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
 const count = (number: number) => numbers.format(number)
