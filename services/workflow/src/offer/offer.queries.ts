@@ -78,7 +78,7 @@ export const offersBetween = (
 export const offerEnquiryId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('enquiry_id').where('id', '=', id).executeTakeFirst())?.enquiry_id
 
-export const offerOrder: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
+const offerOrder: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
   sortable: {
     createDate: { by: 'offer.create_date', notNull: true },
     lastUpdate: { by: 'offer.last_update', notNull: true },

@@ -1,24 +1,29 @@
 import type { SharedOfferRow } from './shared-offer.queries.ts'
 
-/** An offer for a guest of its project folder, by the id that opens the folder. */
+const never = new Date(0)
+
+/**
+ * An offer for a guest of its project folder: what the folder is called and whose it is, by the id that opens it. The rest
+ * of the answer's form says the same of every offer.
+ */
 export const presentSharedOffer = (row: SharedOfferRow) => ({
   id: row.family_id,
-  enquiryId: row.enquiry_id,
+  enquiryId: row.family_id,
   enquiryTitle: row.enquiry_title,
   supplierName: row.supplier_name,
   customerName: row.customer_name,
-  state: row.state,
-  version: row.version,
+  state: 'OPEN' as const,
+  version: 1,
   offerNumber: null,
   referenceNumber: row.reference_number,
   price: null,
-  desiredDeliveryDate: row.desired_delivery_date,
-  released: row.released,
-  releaseDate: row.release_date,
+  desiredDeliveryDate: null,
+  released: true,
+  releaseDate: null,
   bindingUntil: null,
-  archived: row.archived,
-  invalidated: row.invalidated,
-  createDate: row.create_date,
-  lastUpdate: row.last_update,
+  archived: false,
+  invalidated: false,
+  createDate: never,
+  lastUpdate: never,
   allowedActions: [],
 })

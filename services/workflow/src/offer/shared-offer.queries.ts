@@ -1,22 +1,31 @@
-import type { filterOffers, QueryOf } from '@schrankwerk/contracts'
-import { containing, countRows, selectPage } from '@schrankwerk/service-kit'
+import { type filterOffers, offerColumns, type QueryOf } from '@schrankwerk/contracts'
+import { containing, countRows, type PageOrder, selectPage } from '@schrankwerk/service-kit'
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
-import { familyHas, isFolderOpenBy, offerOrder } from './offer.queries.ts'
+import { familyHas, isFolderOpenBy } from './offer.queries.ts'
 
 export type SharedOfferRow = Selectable<OfferTable> & {
   enquiry_title: string | null
   reference_number: string | null
 }
 
-const createDate = { by: 'offer.create_date', notNull: true } as const
-/** What is not shown must not be told by the order either. */
-const order = {
-  ...offerOrder,
-  sortable: { ...offerOrder.sortable, price: createDate, offerNumber: createDate },
+type Column = NonNullable<QueryOf<typeof filterOffers>['column']>
+
+/** What is not shown must not be told by the order either: the families' ids tell when the first versions were made. */
+const hidden = { by: 'offer.family_id', notNull: true } as const
+const order: PageOrder<Column> = {
+  sortable: {
+    ...(Object.fromEntries(offerColumns.map((column) => [column, hidden])) as Record<Column, typeof hidden>),
+    referenceNumber: 'enquiry.reference_number',
+  },
+  fallback: { column: 'createDate', descending: true },
+  tieBreaker: { by: 'offer.id' },
 }
 
-/** One page of these families whose project folder is open, each by its latest released version. */
+/**
+ * One page of these families whose project folder is open, each by its latest released version. It is searched by the
+ * reference number alone: a guest is told neither state nor enquiry.
+ */
 export async function listSharedOffers(
   db: Kysely<WorkflowTables>,
   familyIds: readonly string[],
@@ -31,8 +40,6 @@ export async function listSharedOffers(
     .where('offer.released', '=', true)
     .where(sql<SqlBool>`not ${familyHas(sql`v.released and v.version > offer.version`)}`)
     .where(familyHas(isFolderOpenBy))
-  if (filter.states && filter.states.length > 0) found = found.where('offer.state', 'in', filter.states)
-  if (filter.enquiryId) found = found.where('offer.enquiry_id', '=', filter.enquiryId)
   if (filter.referenceNumber)
     found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
   const shown = found
