@@ -12,9 +12,9 @@ import {
 } from '@schrankwerk/contracts'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
+import { lockFolderRow } from '../folder/folder.queries.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
-import { lockFolderRow } from '../visibility/ending.queries.ts'
 
 /** What may open or close the folder of an offer's family. */
 export const openingEvents = [

@@ -52,6 +52,10 @@ export const entriesNaming = async (
         .orderBy('create_date')
         .execute()
 
+/** Locks a folder, if there is one; before anything in it. */
+export const lockFolderRow = (tx: Tx, folderId: string): Promise<FolderRow | undefined> =>
+  tx.selectFrom('folder').selectAll().where('offer_id', '=', folderId).forUpdate().executeTakeFirst()
+
 /** Makes the folder with the first thing put in or set, and locks it: names are given out one after the other. */
 export const ensureFolder = async (tx: Tx, offer: OfferParties, now: Date): Promise<FolderRow> => {
   await tx
@@ -65,12 +69,7 @@ export const ensureFolder = async (tx: Tx, offer: OfferParties, now: Date): Prom
     })
     .onConflict((conflict) => conflict.column('offer_id').doNothing())
     .execute()
-  return tx
-    .selectFrom('folder')
-    .selectAll()
-    .where('offer_id', '=', offer.family.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  return (await lockFolderRow(tx, offer.family.id))!
 }
 
 /** Counts a change; answers the folder with its new version. */

@@ -10,6 +10,7 @@ import {
   type ZipEntry,
 } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import { lockFolderRow } from '../folder/folder.queries.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import type { OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
@@ -94,6 +95,7 @@ async function* entriesOf(
 
 const count = (ctx: BusinessdataCtx, open: OpenFolder, ids: readonly string[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    await lockFolderRow(tx, open.folderId)
     await countDownloads(tx, ids)
     await logAct(tx, ctx, open, { act: 'download', itemIds: ids })
     await publishFolder(tx, open, ctx.actor.visitorOf === undefined ? ctx.actor.userId : null)

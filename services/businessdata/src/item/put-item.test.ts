@@ -99,3 +99,17 @@ test('each subfolder has its own names; one of another folder is not found', asy
   expect((await into(other, subfolderId)).status).toBe(404)
   expect((await into(offerId, randomUUID())).status).toBe(404)
 })
+
+test('next versions of the files of each other, in two folders at once, all get in', async () => {
+  const { supplier, customer } = given.people
+  const [one, other] = [given.anOffer(), given.anOffer()]
+  const first = (await given.upload(supplier, one, 'Plan.txt', 'a')).body.id
+  const second = (await given.upload(customer, other, 'Plan.txt', 'b')).body.id
+  const answers = await Promise.all(
+    [1, 2, 3, 4].flatMap(() => [
+      given.upload(customer, one, 'Plan.txt', 'c', { versionOf: first }),
+      given.upload(supplier, other, 'Plan.txt', 'd', { versionOf: second }),
+    ]),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+})

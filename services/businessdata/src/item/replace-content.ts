@@ -2,6 +2,7 @@ import type { FolderSide } from '@schrankwerk/contracts'
 import type { Transaction } from 'kysely'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
+import { lockRoomUsed } from '../upload/room.queries.ts'
 import { type ItemRow, updateContent } from './item.queries.ts'
 import { keepFormerVersion } from './item-version.queries.ts'
 
@@ -22,9 +23,10 @@ export interface ItemContent {
 export async function replaceContent(
   tx: Transaction<BusinessdataTables>,
   ctx: Pick<BusinessdataCtx, 'actor' | 'now'>,
-  item: Pick<ItemRow, 'id'>,
+  item: Pick<ItemRow, 'id' | 'offer_id'>,
   content: ItemContent,
 ): Promise<ItemRow> {
+  await lockRoomUsed(tx, item.offer_id)
   // The asker may see an earlier content than the one that stands there.
   await keepFormerVersion(tx, item.id)
   return updateContent(tx, item.id, {

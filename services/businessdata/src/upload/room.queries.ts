@@ -8,6 +8,17 @@ export const lockRoomOf = async (tx: Transaction<BusinessdataTables>, companyId:
   await sql`select pg_advisory_xact_lock(hashtextextended(${`room ${companyId}`}, 0))`.execute(tx)
 }
 
+/**
+ * Locks what is noted of a folder and its two companies, in one order: the next version of the other side's file changes
+ * the room of both, one after the other.
+ */
+export const lockRoomUsed = async (tx: Transaction<BusinessdataTables>, folderId: string): Promise<void> => {
+  await sql`select from room_used
+    where owner_id in (select unnest(array[offer_id, customer_company_id, supplier_company_id])
+      from folder where offer_id = ${folderId})
+    order by owner_id for update`.execute(tx)
+}
+
 const otherThan = (uploadId: string | undefined) =>
   uploadId === undefined ? sql`` : sql`and id <> ${uploadId}::uuid`
 

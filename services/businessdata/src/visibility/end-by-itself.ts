@@ -1,17 +1,11 @@
 import { recordChange } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
-import type { EntryRow } from '../folder/folder.queries.ts'
+import { type EntryRow, lockFolderRow } from '../folder/folder.queries.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { writeSettings } from '../settings/settings.queries.ts'
 import { endEntries } from './end-entries.ts'
-import {
-  dueEntriesOf,
-  entriesOfUser,
-  foldersNaming,
-  foldersWithDueEntries,
-  lockFolderRow,
-} from './ending.queries.ts'
+import { dueEntriesOf, entriesOfUser, foldersNaming, foldersWithDueEntries } from './ending.queries.ts'
 
 type Tx = Transaction<BusinessdataTables>
 

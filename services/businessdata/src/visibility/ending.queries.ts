@@ -1,7 +1,7 @@
 import { berlinDay } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
-import type { EntryRow, FolderRow } from '../folder/folder.queries.ts'
+import type { EntryRow } from '../folder/folder.queries.ts'
 
 type Tx = Transaction<BusinessdataTables>
 
@@ -44,6 +44,18 @@ export const foldersNaming = async (
   whom: { userId: string; otherThan?: string },
 ): Promise<string[]> => {
   const rows = await entriesNaming(tx, whom).select('offer_id').distinct().orderBy('offer_id').execute()
+  return rows.map((row) => row.offer_id)
+}
+/** The folders in which an entry that has not ended names somebody, in the order in which they are to be locked. */
+export const foldersNaming = async (tx: Tx, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('visibility')
+    .select('offer_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('offer_id')
+    .execute()
   return rows.map((row) => row.offer_id)
 }
 
