@@ -14,7 +14,11 @@ export interface Asker {
   now(): Date
 }
 
-/** Of the two companies; or whom an entry opens it to, while people outside are let in; or a visitor with its password. */
+/**
+ * Of the two companies; or whom an entry opens it to, while people outside are let in; or a visitor with its password.
+ * Wider than the rule: it knows neither the offer's release nor what an entry gives. Whoever asks by it has been through
+ * `accessTo`, which alone decides.
+ */
 export const reachedBy = ({ actor, now }: Asker) =>
   actor.visitorOf === undefined
     ? sql<SqlBool>`(folder.customer_company_id = ${actor.companyId} or folder.supplier_company_id = ${actor.companyId}
