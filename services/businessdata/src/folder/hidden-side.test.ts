@@ -66,11 +66,13 @@ test.each(outsiders)('%s reads files that a side hides by the latest content of 
   const folder = await aFolder()
   const { offerId, ids } = folder
   const ask = folder.askers[asker]
-  expect(factsOf(await listed(folder, asker))).toEqual([
+  const answer = await listed(folder, asker)
+  expect(factsOf(answer)).toEqual([
     ['Liste.csv', 1, 3, 'SUPPLIER'],
     ['Plan.csv', 1, 5, 'SUPPLIER'],
     ['Preise.csv', 2, 3, 'SUPPLIER'],
   ])
+  expect(answer.room).toBe(null)
   const at = (id: string) => `offerId=${offerId}&itemId=${id}`
   for (const way of ['', '&preview=true', '&version=1'])
     expect((await ask(`/item?${at(ids.over)}${way}`)).text, way).toBe('alt')
@@ -105,4 +107,79 @@ test('the list of shared folders counts what the guest sees', async () => {
   const shared = content.find((one: { offerId: string }) => one.offerId === offerId)
   expect(shared.files).toBe(3)
   expect((await askers.guest(`/counts?offerIds=${offerId}`)).body).toEqual({ [offerId]: 3 })
+})
+
+test.each(outsiders)('%s sees no subfolder by whose name a side that hides is known', async (asker) => {
+  const folder = await aFolder()
+  const { offerId, askers } = folder
+  const { supplier, customer } = service.people
+  const made = async (person: typeof supplier, name: string): Promise<string> =>
+    (await service.post(person, '/subfolder', { offerId, name })).body.id
+  const [secret, shared] = [await made(customer, 'Kalkulation geheim'), await made(customer, 'Pläne')]
+  await made(supplier, 'Leer')
+  await service.upload(customer, offerId, 'Marge.csv', 'geheim', { subfolderId: secret })
+  await service.upload(supplier, offerId, 'Ansicht.csv', 'offen', { subfolderId: shared })
+  const names = async (who: Asker) =>
+    (await listed(folder, who)).subfolders.map(({ name }: { name: string }) => name)
+  expect(await names(asker)).toEqual(['Leer', 'Pläne'])
+  for (const party of parties) expect(await names(party)).toEqual(['Kalkulation geheim', 'Leer', 'Pläne'])
+  const { items } = await listed(folder, asker)
+  const itemIds = items.map(({ id }: { id: string }) => id)
+  const zip = await askers[asker]('/download', sent({ offerId, itemIds }))
+  expect(zip.text).toContain('Ansicht.csv')
+  expect(zip.text).not.toContain('geheim')
+})
+
+test('a subfolder that a guest does not see he neither fills, renames nor deletes', async () => {
+  const folder = await aFolder()
+  const { offerId, ids, askers } = folder
+  const { customer, guest } = service.people
+  const { id: subfolderId, editVersion } = (
+    await service.post(customer, '/subfolder', { offerId, name: 'Geheim' })
+  ).body
+  const plan = (await listed(folder, 'guest')).items.find(({ id }: { id: string }) => id === ids.seen)
+  const items = [{ itemId: plan.id, editVersion: plan.editVersion }]
+  const refused = [
+    await askers.guest('/item/move', sent({ offerId, items, subfolderId })),
+    await askers.guest('/subfolder/update', sent({ offerId, subfolderId, editVersion, name: 'Offen' })),
+    await askers.guest(`/subfolder/delete?offerId=${offerId}&subfolderId=${subfolderId}`, sent({})),
+    await service.upload(guest, offerId, 'Neu.csv', 'x', { subfolderId }),
+    await askers.guest('/upload', sent({ offerId, filename: 'Neu.csv', size: 1, subfolderId })),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  const created = await askers.guest('/subfolder', sent({ offerId, name: 'Geheim' }))
+  expect(created).toMatchObject({ status: 201, body: { id: subfolderId, name: 'Geheim' } })
+  expect((await listed(folder, 'guest')).subfolders).toMatchObject([{ name: 'Geheim' }])
+})
+
+test('what a guest does with a file tells nothing of the content that he does not see', async () => {
+  const { offerId, ids, askers } = await aFolder()
+  const seen = { version: 1, size: 3, side: 'SUPPLIER' }
+  const target = { itemId: ids.over, editVersion: 2 }
+  const renamed = await askers.guest('/item/update', sent({ offerId, ...target, filename: 'Stückliste.csv' }))
+  expect(renamed).toMatchObject({ status: 200, body: { ...seen, filename: 'Stückliste.csv' } })
+  const { id: subfolderId } = (await askers.guest('/subfolder', sent({ offerId, name: 'Neu' }))).body
+  const items = [{ itemId: ids.over, editVersion: 3 }]
+  expect((await askers.guest('/item/move', sent({ offerId, items, subfolderId }))).body).toMatchObject([seen])
+  const written = await service.upload(service.people.guest, offerId, 'x.csv', 'neuer', {
+    versionOf: ids.over,
+  })
+  expect(written.body).toMatchObject({ version: 3, size: 5, side: 'SUPPLIER' })
+  expect((await askers.customer(`/item?offerId=${offerId}&itemId=${ids.over}&version=2`)).text).toBe(
+    'geheim neu',
+  )
+})
+
+test('a guest learns of a full folder only that it is full', async () => {
+  const { offerId } = await aFolder()
+  const { folderFiles } = service.room
+  service.room.folderFiles = 1
+  const [ofGuest, ofParty] = [
+    await service.upload(service.people.guest, offerId, 'Neu.csv', 'x'),
+    await service.upload(service.people.supplier, offerId, 'Neu.csv', 'x'),
+  ]
+  service.room.folderFiles = folderFiles
+  expect([ofGuest.body.code, ofParty.body.code]).toEqual(['folder-full', 'folder-full'])
+  expect(ofGuest.body.detail).toBe('Im Projektordner ist kein Platz mehr.')
+  expect(ofParty.body.detail).toContain('schon 4 von 1 Dateien')
 })

@@ -14,7 +14,7 @@ import type { OpenFolder } from './open-folder.ts'
 export async function readFolder(ctx: BusinessdataCtx, open: OpenFolder, limits: RoomLimits) {
   const [items, subfolders, room, settings] = await Promise.all([
     itemsOf(ctx.db, ctx, open),
-    subfoldersOf(ctx.db, ctx, open.folderId),
+    subfoldersOf(ctx.db, ctx, open),
     // Files that are hidden from people outside are among what is weighed.
     open.view === 'party' && permissionIn(open).write ? roomIn(ctx.db, open.folderId, limits) : null,
     isOpenToAdmin(open, ctx) ? readSettings(ctx.db, ctx, open) : null,

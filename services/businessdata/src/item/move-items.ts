@@ -7,7 +7,7 @@ import type { BusinessdataTables } from '../database/tables.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
-import { findSubfolder } from '../subfolder/subfolder.queries.ts'
+import { requireSubfolder } from '../subfolder/require-subfolder.ts'
 import { findItems, type ItemRow, namesTaken, placeItems } from './item.queries.ts'
 
 /** Files into a group, or to the top: all of them or none. A name that is taken there gets a prefix. */
@@ -19,8 +19,7 @@ export function moveItems(
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
     const { folderId } = folder
-    const target = subfolderId === null ? undefined : await findSubfolder(tx, folderId, subfolderId)
-    if (subfolderId !== null && (target === undefined || target.deleted_at !== null)) throw new NotFound()
+    if (subfolderId !== null) await requireSubfolder(tx, ctx, folder, subfolderId)
     const versions = new Map(wanted.map(({ itemId, editVersion }) => [itemId, editVersion]))
     const items = (await findItems(tx, ctx, folder, [...versions.keys()])).filter(
       (item) => item.deleted_at === null,

@@ -14,7 +14,7 @@ export async function placesInZip(
   // On a disk a directory and a file beside it cannot have one name.
   const taken = items.filter((item) => item.subfolder_id === null).map(({ filename }) => filename)
   const directories = new Map<string | null, string>([[null, '']])
-  for (const { id, name } of await subfoldersOf(ctx.db, ctx, open.folderId)) {
+  for (const { id, name } of await subfoldersOf(ctx.db, ctx, open)) {
     if (!used.has(id)) continue
     const directory = uniqueFilename(name, taken)
     taken.push(directory)

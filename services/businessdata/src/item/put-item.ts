@@ -15,7 +15,7 @@ import { companyOf } from '../folder/folder.policy.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
-import { subfoldersOf } from '../subfolder/subfolder.queries.ts'
+import { requireSubfolder } from '../subfolder/require-subfolder.ts'
 import { ensureRoom, type RoomLimits } from '../upload/room.ts'
 import { findItems, type ItemRow, insertItem, namesTaken } from './item.queries.ts'
 import { replaceContent } from './replace-content.ts'
@@ -80,10 +80,7 @@ export async function findPlace(
   filename: string,
   { subfolderId = null, versionOf }: FilePlace,
 ): Promise<{ former: ItemRow | undefined; subfolderId: string | null }> {
-  if (subfolderId !== null) {
-    const known = await subfoldersOf(db, ctx, folder.folderId)
-    if (!known.some(({ id }) => id === subfolderId)) throw new NotFound()
-  }
+  if (subfolderId !== null) await requireSubfolder(db, ctx, folder, subfolderId)
   if (!versionOf) return { former: undefined, subfolderId }
   const [former] = await findItems(db, ctx, folder, [versionOf])
   if (former === undefined || former.deleted_at !== null) throw new NotFound()

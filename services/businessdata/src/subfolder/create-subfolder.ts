@@ -6,9 +6,11 @@ import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
 import {
   countSubfolders,
+  findSubfolder,
   findSubfolderNamed,
   insertSubfolder,
   type SubfolderRow,
+  shareSubfolderName,
 } from './subfolder.queries.ts'
 
 const mostSubfolders = 500
@@ -24,7 +26,12 @@ export function createSubfolder(
     const folder = await lockFolder(tx, ctx, open, 'write')
     const { folderId } = folder
     const known = await findSubfolderNamed(tx, folderId, name)
-    if (known !== undefined) return known
+    // One that is hidden from the asker has its name from him too now: he learns nothing of who had it before.
+    if (known !== undefined)
+      return (
+        (await findSubfolder(tx, ctx, folder, known.id)) ??
+        (await shareSubfolderName(tx, known.id, folder.side!))
+      )
     if ((await countSubfolders(tx, folderId)) >= mostSubfolders)
       throw new Conflict('folder-full').because(
         `Ein Projektordner kann höchstens ${mostSubfolders} Unterordner haben. Bitte löschen Sie einen, der nicht mehr gebraucht wird.`,

@@ -1,16 +1,12 @@
 import type { BodyOf, renameSubfolder as endpoint } from '@schrankwerk/contracts'
 import { cleanFilename } from '@schrankwerk/domain'
-import { Conflict, inTransaction, NotFound, recordChange } from '@schrankwerk/service-kit'
+import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
-import {
-  findSubfolder,
-  findSubfolderNamed,
-  type SubfolderRow,
-  writeSubfolderName,
-} from './subfolder.queries.ts'
+import { requireSubfolder } from './require-subfolder.ts'
+import { findSubfolderNamed, type SubfolderRow, writeSubfolderName } from './subfolder.queries.ts'
 
 /** Another name for a group. */
 export function renameSubfolder(
@@ -22,11 +18,10 @@ export function renameSubfolder(
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
     const { folderId } = folder
-    const subfolder = await findSubfolder(tx, folderId, subfolderId)
-    if (subfolder === undefined || subfolder.deleted_at !== null) throw new NotFound()
+    await requireSubfolder(tx, ctx, folder, subfolderId)
     const holder = await findSubfolderNamed(tx, folderId, name)
     if (holder !== undefined && holder.id !== subfolderId) throw new Conflict('name-taken')
-    const renamed = await writeSubfolderName(tx, { id: subfolderId, editVersion }, name)
+    const renamed = await writeSubfolderName(tx, { id: subfolderId, editVersion }, name, folder.side!)
     if (renamed === undefined) throw new Conflict('changed-meanwhile')
     await recordChange(tx, ctx, {
       entity: 'folder',
