@@ -343,6 +343,7 @@ export const problemCodes = {
       'Diese Freigabe gilt noch nicht: Sie gibt kein Recht, oder Gäste sind im Projektordner nicht zugelassen.',
   },
   'folder-full': { status: 409, detail: 'Im Projektordner ist kein Platz mehr.' },
+  'files-not-shown': { status: 409, detail: 'Dateien dieser Seite sind hier verborgen.' },
   'folder-password-missing': { status: 412, detail: 'Bitte vergeben Sie zuerst ein Passwort.' },
   'folder-password-wrong': {
     status: 403,

@@ -125,7 +125,7 @@ export const uploadBusinessData = defineEndpoint({
   },
   ok: 201,
   answer: businessDataItem,
-  problems: [...fileProblems, 'folder-not-open', 'folder-full'],
+  problems: [...fileProblems, 'folder-not-open', 'folder-full', 'files-not-shown'],
 })
 
 export const deleteBusinessData = defineEndpoint({

@@ -16,7 +16,7 @@ export const createSubfolder = defineEndpoint({
   body: z.object({ offerId: id, name }),
   ok: 201,
   answer: subfolder,
-  problems: ['folder-not-open', 'folder-full'],
+  problems: ['folder-not-open', 'folder-full', 'files-not-shown'],
 })
 
 export const renameSubfolder = defineEndpoint({
@@ -29,7 +29,7 @@ export const renameSubfolder = defineEndpoint({
   body: z.object({ offerId: id, subfolderId: id, editVersion, name }),
   ok: 200,
   answer: subfolder,
-  problems: ['edit-version-missing', 'changed-meanwhile', 'name-taken', 'folder-not-open'],
+  problems: ['edit-version-missing', 'changed-meanwhile', 'name-taken', 'folder-not-open', 'files-not-shown'],
 })
 
 export const deleteSubfolder = defineEndpoint({
@@ -112,7 +112,13 @@ export const restoreItemVersion = defineEndpoint({
   body: z.object({ offerId: id, itemId: id, version: versionNumber, editVersion }),
   ok: 200,
   answer: businessDataItem,
-  problems: ['edit-version-missing', 'changed-meanwhile', 'folder-not-open'],
+  problems: [
+    'edit-version-missing',
+    'changed-meanwhile',
+    'folder-not-open',
+    'folder-full',
+    'files-not-shown',
+  ],
 })
 
 export const readItemTable = defineEndpoint({

@@ -42,7 +42,15 @@ export const startFolderUpload = defineEndpoint({
   }),
   ok: 201,
   answer: folderUpload,
-  problems: ['too-large', 'file-format', 'disk-full', 'folder-not-open', 'folder-full', 'too-many-requests'],
+  problems: [
+    'too-large',
+    'file-format',
+    'disk-full',
+    'folder-not-open',
+    'folder-full',
+    'files-not-shown',
+    'too-many-requests',
+  ],
 })
 
 export const listFolderUploads = defineEndpoint({
@@ -83,7 +91,7 @@ export const finishFolderUpload = defineEndpoint({
   body: z.object({ offerId: id, uploadId: id }),
   ok: 201,
   answer: businessDataItem,
-  problems: [...fileProblems, 'upload-incomplete', 'folder-not-open', 'folder-full'],
+  problems: [...fileProblems, 'upload-incomplete', 'folder-not-open', 'folder-full', 'files-not-shown'],
 })
 
 export const cancelFolderUpload = defineEndpoint({

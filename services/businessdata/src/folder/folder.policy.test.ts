@@ -150,6 +150,14 @@ it.each([
   expect(accessOf('outsider', 'open', folderWith(), [...entries])).toMatchObject({ lastDay, side })
 })
 
+it('what a guest of both sides puts in is of the one that shows its files', () => {
+  const entries = [entry('SUPPLIER', 'rw'), entry('CUSTOMER', 'rw')]
+  const sideWith = (change: Partial<FolderRow>) =>
+    accessOf('outsider', 'open', folderWith(change), entries)?.side
+  expect(sideWith({ external_agreed_customer: true })).toBe('CUSTOMER')
+  expect(sideWith({})).toBe('SUPPLIER')
+})
+
 describe('is refused', () => {
   const refusal = (right: 'read' | 'write', access: ReturnType<typeof accessOf>) => {
     try {

@@ -102,13 +102,16 @@ export function accessTo({ offer, folder, entries }: FolderFacts, asker: Asker):
       : undefined
   const opening = entries.filter(({ may_read, may_write }) => may_read || may_write)
   if (!folder.allow_external || opening.length === 0) return undefined
-  const inviting = opening.find(({ may_write }) => may_write) ?? opening[0]!
+  const seenSides = agreedSides(folder, 'external')
+  const writing = opening.filter(({ may_write }) => may_write)
+  // What he puts in is to be seen by himself.
+  const inviting = writing.find(({ side }) => seenSides.includes(side)) ?? writing[0] ?? opening[0]!
   return {
     view: 'guest',
     state,
     side: inviting.side,
     permission: united(opening.map(ofEntry)),
-    seenSides: agreedSides(folder, 'external'),
+    seenSides,
     lastDay: lastDayOf(opening),
   }
 }
@@ -122,6 +125,18 @@ export function authorise(right: keyof Permission, access: FolderAccess | undefi
   if (!access.permission[right]) throw new Forbidden()
   if (right === 'write' && access.state === 'closed') throw new Conflict('folder-not-open')
   return access
+}
+
+/** Refuses a guest of a side that has not agreed: what he puts in or names would be hidden from himself. */
+export function requireShown({
+  view,
+  side,
+  seenSides,
+}: Pick<FolderAccess, 'view' | 'side' | 'seenSides'>): void {
+  if (view === 'guest' && !seenSides.includes(side!))
+    throw new Conflict('files-not-shown').because(
+      'Das Unternehmen, das Sie eingeladen hat, zeigt seine Dateien hier noch niemandem von außen. Bitte wenden Sie sich an dieses Unternehmen.',
+    )
 }
 
 /** What is shown as the asker's permission: in a closed folder nobody writes. */

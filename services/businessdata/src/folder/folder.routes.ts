@@ -16,7 +16,7 @@ import { putItem } from '../item/put-item.ts'
 import { logReading } from '../log/log-reading.ts'
 import { checkRoom, type RoomLimits } from '../upload/room.ts'
 import { countItems } from './count-items.ts'
-import { companyOf } from './folder.policy.ts'
+import { companyOf, requireShown } from './folder.policy.ts'
 import { presentItem } from './folder.presenter.ts'
 import type { OfferDirectory } from './offer-directory.ts'
 import { openFolder } from './open-folder.ts'
@@ -44,6 +44,7 @@ export function folderRoutes(
       // Refused before the bytes come: 200 MB are not sent for a 404.
       before: async ({ ctx, fields, announcedBytes }) => {
         const folder = await openFolder(ctx, offers, fields.offerId, 'write')
+        requireShown(folder)
         // The form around the file takes some room in what was announced.
         const bytes = Math.max(announcedBytes - 4096, 1)
         await checkRoom(ctx.db, folder, room, { bytes, isNew: !fields.versionOf })

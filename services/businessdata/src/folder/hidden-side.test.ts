@@ -170,6 +170,27 @@ test('what a guest does with a file tells nothing of the content that he does no
   )
 })
 
+test('a guest of the side that hides puts in nothing', async () => {
+  const { offerId, ids, askers } = await aFolder()
+  await service.db
+    .updateTable('visibility')
+    .set({ side: 'CUSTOMER' })
+    .where('offer_id', '=', offerId)
+    .execute()
+  const { guest } = service.people
+  const name = { offerId, filename: 'Neu.csv', size: 1, subfolderId: null }
+  const refused = [
+    await service.upload(guest, offerId, 'Neu.csv', 'x'),
+    await service.upload(guest, offerId, 'Neu.csv', 'x', { versionOf: ids.seen }),
+    await askers.guest('/upload', sent(name)),
+    await askers.guest('/item/restore', sent({ offerId, itemId: ids.over, version: 1, editVersion: 2 })),
+    await askers.guest('/subfolder', sent({ offerId, name: 'Neu' })),
+  ]
+  const expected = refused.map(() => [409, 'files-not-shown'])
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(expected)
+  expect((await askers.guest(`/?offerId=${offerId}`)).body.items).toHaveLength(3)
+})
+
 test('a guest learns of a full folder only that it is full', async () => {
   const { offerId } = await aFolder()
   const { folderFiles } = service.room

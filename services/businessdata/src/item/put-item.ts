@@ -11,7 +11,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
-import { companyOf } from '../folder/folder.policy.ts'
+import { companyOf, requireShown } from '../folder/folder.policy.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
@@ -71,7 +71,7 @@ export async function placeFile(
 
 /**
  * The item that a file is the next version of, or the subfolder it goes to. 404 where the folder has none such, 415 where
- * the file is of another format than the item.
+ * the file is of another format than the item, 409 where a guest would not see what he puts in.
  */
 export async function findPlace(
   db: BusinessdataCtx['db'],
@@ -80,6 +80,7 @@ export async function findPlace(
   filename: string,
   { subfolderId = null, versionOf }: FilePlace,
 ): Promise<{ former: ItemRow | undefined; subfolderId: string | null }> {
+  requireShown(folder)
   if (subfolderId !== null) await requireSubfolder(db, ctx, folder, subfolderId)
   if (!versionOf) return { former: undefined, subfolderId }
   const [former] = await findItems(db, ctx, folder, [versionOf])

@@ -1,7 +1,7 @@
 import type { BodyOf, restoreItemVersion as endpoint } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, NotFound, recordChange } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
-import { companyOf } from '../folder/folder.policy.ts'
+import { companyOf, requireShown } from '../folder/folder.policy.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
@@ -19,6 +19,7 @@ export function restoreItemVersion(
 ): Promise<ItemRow> {
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
+    requireShown(folder)
     const [item] = await findItems(tx, ctx, folder, [itemId])
     if (item === undefined || item.deleted_at !== null) throw new NotFound()
     const former = await findFormerVersion(tx, ctx, folder, itemId, version)

@@ -1,6 +1,7 @@
 import { cleanFilename } from '@schrankwerk/domain'
 import { Conflict, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import { requireShown } from '../folder/folder.policy.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
@@ -24,6 +25,7 @@ export function createSubfolder(
   const name = cleanFilename(wanted)
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
+    requireShown(folder)
     const { folderId } = folder
     const known = await findSubfolderNamed(tx, folderId, name)
     // One that is hidden from the asker has its name from him too now: he learns nothing of who had it before.

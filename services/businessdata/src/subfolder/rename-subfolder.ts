@@ -2,6 +2,7 @@ import type { BodyOf, renameSubfolder as endpoint } from '@schrankwerk/contracts
 import { cleanFilename } from '@schrankwerk/domain'
 import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import { requireShown } from '../folder/folder.policy.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
 import { logAct } from '../log/log-act.ts'
@@ -18,6 +19,7 @@ export function renameSubfolder(
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
     const { folderId } = folder
+    requireShown(folder)
     await requireSubfolder(tx, ctx, folder, subfolderId)
     const holder = await findSubfolderNamed(tx, folderId, name)
     if (holder !== undefined && holder.id !== subfolderId) throw new Conflict('name-taken')

@@ -157,6 +157,7 @@ describe('sharing', () => {
     const { body } = await given.get(guest, `/?offerId=${offerId}`)
     expect(body.permissions).toEqual(write)
     expect(body.accessUntil.slice(0, 10)).toBe(berlinDay(2))
+    await given.setFolder(offerId, { external_agreed_customer: true })
     expect((await given.upload(guest, offerId, 'Messung.pdf')).body.side).toBe('CUSTOMER')
     await share(offerId, [], 'supplierAdmin')
     expect((await settingsOf(offerId)).visibilities).toMatchObject([{ side: 'CUSTOMER' }])
