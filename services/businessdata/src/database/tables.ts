@@ -108,6 +108,7 @@ export interface FolderUploadTable {
   user_id: string
   company_id: string
   side: FolderSide
+  by_guest: boolean
   filename: string
   size: number
   subfolder_id: string | null

@@ -52,6 +52,7 @@ export async function startUpload(
         user_id: ctx.actor.userId,
         company_id: companyOf(folder),
         side: folder.side!,
+        by_guest: folder.view === 'guest',
         filename,
         size,
         subfolder_id: subfolderId,

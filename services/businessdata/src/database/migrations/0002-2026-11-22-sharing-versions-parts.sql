@@ -175,6 +175,8 @@ create table folder_upload (
   user_id uuid not null,
   company_id uuid not null,
   side text not null check (side in ('SUPPLIER', 'CUSTOMER')),
+  -- it goes with the last entry that let its user write
+  by_guest boolean not null,
   filename text not null,
   size bigint not null,
   subfolder_id uuid references subfolder,
