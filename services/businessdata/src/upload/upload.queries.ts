@@ -106,6 +106,34 @@ export const deleteUpload = (db: Db, upload: OwnUpload): Promise<{ store_id: str
     .returning('store_id')
     .executeTakeFirst()
 
+/** Forgets what guests have not finished in a folder where no entry lets them write any more. */
+export async function deleteUploadsWithoutEntry(
+  tx: Tx,
+  folderId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .deleteFrom('folder_upload')
+    .where('offer_id', '=', folderId)
+    .where('user_id', 'in', [...userIds])
+    .where('by_guest', '=', true)
+    .where('item_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('visibility')
+            .select('visibility.id')
+            .whereRef('visibility.offer_id', '=', 'folder_upload.offer_id')
+            .whereRef('visibility.user_id', '=', 'folder_upload.user_id')
+            .where('visibility.may_write', '=', true)
+            .where('visibility.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Forgets uploads whose last part came longer ago than a day; answers where the store has their parts. */
 export const deleteOldUploads = (db: Db, now: Date): Promise<{ store_id: string }[]> =>
   db

@@ -322,4 +322,33 @@ describe('what becomes of the rest', () => {
     expect((await calls.sendPart(supplier, offerId, body.uploadId, 1, small)).status).toBe(404)
     expect(await partsInStore()).toBe(0)
   })
+
+  test('what a guest has not finished keeps its room no longer than the last entry that lets him write', async () => {
+    const { guest, customer, supplier, supplierAdmin } = given.people
+    const offerId = given.anOffer()
+    await given.upload(supplier, offerId, 'Plan.txt', small)
+    await given.letGuestIn(offerId, { may_write: true })
+    await given.letGuestIn(offerId, { may_write: true, side: 'CUSTOMER' })
+    for (const by of [guest, customer]) await calls.sendWhole(by, offerId, small)
+    const finished = await calls.sendWhole(guest, offerId, small)
+    await calls.finish(guest, offerId, finished)
+    const folder = async () => (await given.get(supplierAdmin, `/?offerId=${offerId}`)).body
+    const endEntryOf = async (side: string) => {
+      const { settings } = await folder()
+      const { id: entryId } = settings.visibilities.find((entry: { side: string }) => entry.side === side)
+      const body = { offerId, entryId, editVersion: settings.editVersion }
+      expect((await given.post(supplierAdmin, '/visibility/end', body)).status).toBe(200)
+      const rows = given.db.selectFrom('folder_upload').select(['user_id', 'item_id'])
+      return (await rows.where('offer_id', '=', offerId).orderBy('id').execute()).map((row) => [
+        row.user_id,
+        row.item_id !== null,
+      ])
+    }
+    const ofCustomer = [customer.userId, false]
+    const ofGuest = [guest.userId, true]
+    expect((await folder()).room).toMatchObject({ files: 4, bytes: 4 * small.length })
+    expect(await endEntryOf('SUPPLIER')).toEqual([[guest.userId, false], ofCustomer, ofGuest])
+    expect(await endEntryOf('CUSTOMER')).toEqual([ofCustomer, ofGuest])
+    expect((await folder()).room).toMatchObject({ files: 3, bytes: 3 * small.length })
+  })
 })

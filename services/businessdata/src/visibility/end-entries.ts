@@ -3,9 +3,13 @@ import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { EntryRow } from '../folder/folder.queries.ts'
+import { deleteUploadsWithoutEntry } from '../upload/upload.queries.ts'
 import { updateEntry } from './visibility.queries.ts'
 
-/** Ends entries of a locked folder; answers whom they named. */
+/**
+ * Ends entries of a locked folder; answers whom they named. What they have not finished to upload takes no room any more;
+ * its parts are left to the store's janitor.
+ */
 export async function endEntries(
   tx: Transaction<BusinessdataTables>,
   entries: readonly EntryRow[],
@@ -25,5 +29,6 @@ export async function endEntries(
       { aggregateId: id, aggregateVersion: ended.version },
     )
   }
+  if (entries[0]) await deleteUploadsWithoutEntry(tx, entries[0].offer_id, userIds)
   return userIds
 }
