@@ -371,7 +371,7 @@ export const businessDataChanged = defineEvent({
     supplierCompanyId: id,
     released,
     userId: z.nullable(id),
-    /** Whom entries name, or named until now. */
+    /** Whom entries let in, or did until now. */
     guestIds: z._default(z.array(id), []),
   }),
   notice: toFolderPeople,

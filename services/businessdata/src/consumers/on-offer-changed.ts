@@ -12,7 +12,7 @@ import {
 } from '@schrankwerk/contracts'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
-import { lockFolderRow } from '../folder/folder.queries.ts'
+import { guestIdsOf, lockFolderRow } from '../folder/folder.queries.ts'
 import { publishFolder } from '../folder/folder-news.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
 
@@ -39,5 +39,8 @@ export const onOfferChanged =
     const offer = await offers.ask(payload.offerId, id)
     if (offer === undefined) return
     const folder = await lockFolderRow(tx, offer.family.id)
-    if (folder !== undefined) await publishFolder(tx, { folderId: folder.offer_id, offer }, null)
+    if (folder === undefined) return
+    const folderId = folder.offer_id
+    // Whether it was open until now nobody knows: whom it lets in while it is open is told in any case.
+    await publishFolder(tx, { folderId, offer }, null, await guestIdsOf(tx, folderId, new Date()))
   }

@@ -2,15 +2,28 @@ import { businessDataChanged, type OfferParties } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
+import { stateOf } from './folder.policy.ts'
 import { guestIdsOf, touchFolder } from './folder.queries.ts'
 
-/** Tells those who have the folder open; `formerGuestIds` are those whose entry has just ended. */
+type Tx = Transaction<BusinessdataTables>
+
+interface ToldFolder {
+  folderId: string
+  offer: Pick<OfferParties, 'family'>
+}
+
+/** Whom entries let into a folder now; asked before a change that may take it from somebody. */
+export const guestsLetIn = async (tx: Tx, { folderId, offer }: ToldFolder): Promise<string[]> =>
+  stateOf(offer) === 'open' ? guestIdsOf(tx, folderId, new Date()) : []
+
+/** Tells those who have the folder open; `formerGuestIds` are those who could until now. */
 export async function publishFolder(
-  tx: Transaction<BusinessdataTables>,
-  { folderId, offer }: { folderId: string; offer: { family: Pick<OfferParties['family'], 'released'> } },
+  tx: Tx,
+  told: ToldFolder,
   userId: string | null,
   formerGuestIds: readonly string[] = [],
 ): Promise<void> {
+  const { folderId, offer } = told
   const folder = await touchFolder(tx, folderId)
   await publish(
     tx,
@@ -21,7 +34,7 @@ export async function publishFolder(
       supplierCompanyId: folder.supplier_company_id,
       released: offer.family.released,
       userId,
-      guestIds: [...new Set([...(await guestIdsOf(tx, folderId)), ...formerGuestIds])],
+      guestIds: [...new Set([...(await guestsLetIn(tx, told)), ...formerGuestIds])],
     },
     { aggregateId: folderId, aggregateVersion: folder.version },
   )

@@ -85,14 +85,24 @@ export const touchFolder = (tx: Tx, folderId: string): Promise<FolderRow> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whom entries name that have not ended. */
-export const guestIdsOf = async (tx: Tx, folderId: string): Promise<string[]> => {
-  const rows = await tx
+/** The entries that let somebody in on this day while people outside are let in, of whatever folder. */
+export const entriesLettingIn = (db: Db, now: Date) =>
+  db
     .selectFrom('visibility')
-    .select('user_id')
+    .innerJoin('folder', 'folder.offer_id', 'visibility.offer_id')
+    .where('folder.allow_external', '=', true)
+    .where('visibility.ended_at', 'is', null)
+    .where((by) =>
+      by.or([by('visibility.end_date', 'is', null), by('visibility.end_date', '>=', berlinDay(now))]),
+    )
+    .where((by) => by.or([by('visibility.may_read', '=', true), by('visibility.may_write', '=', true)]))
+
+/** Whom entries let into a folder, as long as it is open. */
+export const guestIdsOf = async (db: Db, folderId: string, now: Date): Promise<string[]> => {
+  const rows = await entriesLettingIn(db, now)
+    .select('visibility.user_id')
     .distinct()
-    .where('offer_id', '=', folderId)
-    .where('ended_at', 'is', null)
+    .where('visibility.offer_id', '=', folderId)
     .execute()
   return rows.map((row) => row.user_id)
 }

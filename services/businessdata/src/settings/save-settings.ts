@@ -1,7 +1,7 @@
 import { type BodyOf, folderOpeningChanged, type saveFolderSettings } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
-import { publishFolder } from '../folder/folder-news.ts'
+import { guestsLetIn, publishFolder } from '../folder/folder-news.ts'
 import { logAct } from '../log/log-act.ts'
 import { inviteEffective } from '../visibility/invite-effective.ts'
 import { lockSettings, type OpenSettings } from './open-settings.ts'
@@ -21,12 +21,13 @@ export async function saveSettings(
     const { values, fields, external, anonymous, onlyCloses } = settingsChange(locked.folder, side, input)
     if (fields.length === 0) return readSettings(tx, ctx, locked)
     if (state !== 'open' && !onlyCloses) throw new Conflict('folder-not-open')
+    const formerGuestIds = await guestsLetIn(tx, locked)
     const folder = await writeSettings(tx, folderId, values)
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'update', fields })
     await logAct(tx, ctx, locked, { act: 'save-settings', fields })
     if (external === 'on')
       await inviteEffective(tx, ctx, { folder, state }, await entriesOf(tx, ctx, folderId))
-    await publishFolder(tx, locked, ctx.actor.userId)
+    await publishFolder(tx, locked, ctx.actor.userId, formerGuestIds)
     if (external !== 'unchanged' || anonymous !== 'unchanged')
       await publish(
         tx,

@@ -38,15 +38,23 @@ async function endInFolder(
   now: Date,
   entriesToEnd: () => Promise<EntryRow[]>,
 ): Promise<void> {
-  await lockFolderRow(tx, folderId)
+  const folder = await lockFolderRow(tx, folderId)
   const entries = await entriesToEnd()
   if (entries.length === 0) return
-  const formerGuestIds = await endEntries(tx, entries, now)
+  const named = await endEntries(tx, entries, now)
   await writeSettings(tx, folderId, {})
   await recordChange(tx, { now: () => now }, { entity: 'folder', entityId: folderId, action: 'end-entry' })
-  await publishSharedFolder(tx, folderId, formerGuestIds)
+  await publishEnding(tx, folderId, folder?.allow_external ? named : [])
 }
 
-/** A folder with entries was open once, so that its offer's family has been released. */
-const publishSharedFolder = (tx: Tx, folderId: string, formerGuestIds: readonly string[]) =>
-  publishFolder(tx, { folderId, offer: { family: { released: true } } }, null, formerGuestIds)
+/**
+ * A folder with entries was open once, so that its offer's family has been released. Guests see no entries: those who
+ * stay are not told, and whether the folder is open need not be asked.
+ */
+const publishEnding = (tx: Tx, folderId: string, formerGuestIds: readonly string[]) =>
+  publishFolder(
+    tx,
+    { folderId, offer: { family: { id: folderId, released: true, open: false } } },
+    null,
+    formerGuestIds,
+  )

@@ -10,6 +10,7 @@ import { updateEntry } from './visibility.queries.ts'
  * Ends entries of a locked folder; answers whom they named. What they have not finished to upload takes no room any more;
  * its parts are left to the store's janitor.
  */
+/** Ends entries of a locked folder; answers whom they gave a right. */
 export async function endEntries(
   tx: Transaction<BusinessdataTables>,
   entries: readonly EntryRow[],
@@ -19,7 +20,7 @@ export async function endEntries(
   for (const { id } of entries) {
     const ended = await updateEntry(tx, id, { ended_at: now })
     if (ended === undefined) continue
-    userIds.push(ended.user_id)
+    if (ended.may_read || ended.may_write) userIds.push(ended.user_id)
     // Nobody is told of the end of what he never heard of.
     if (ended.invited_at === null) continue
     await publish(

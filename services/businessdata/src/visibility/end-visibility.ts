@@ -1,7 +1,7 @@
 import type { BodyOf, endVisibility as endpoint } from '@schrankwerk/contracts'
 import { inTransaction, NotFound, recordChange } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
-import { publishFolder } from '../folder/folder-news.ts'
+import { guestsLetIn, publishFolder } from '../folder/folder-news.ts'
 import { logAct } from '../log/log-act.ts'
 import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -20,7 +20,8 @@ export async function endVisibility(
     const { folderId } = locked
     const entry = await findEntry(tx, folderId, entryId)
     if (entry === undefined) throw new NotFound()
-    const formerGuestIds = await endEntries(tx, [entry], ctx.now())
+    const formerGuestIds = await guestsLetIn(tx, locked)
+    await endEntries(tx, [entry], ctx.now())
     const folder = await writeSettings(tx, folderId, {})
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'end-entry' })
     await logAct(tx, ctx, locked, { act: 'end-entry', entryId })

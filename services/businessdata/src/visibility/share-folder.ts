@@ -19,7 +19,7 @@ import type { Transaction } from 'kysely'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { FolderRow } from '../folder/folder.queries.ts'
-import { publishFolder } from '../folder/folder-news.ts'
+import { guestsLetIn, publishFolder } from '../folder/folder-news.ts'
 import { logAct } from '../log/log-act.ts'
 import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
 import { presentEntry } from '../settings/settings.presenter.ts'
@@ -89,6 +89,7 @@ async function write(
 ): Promise<void> {
   if (added.length + changed.length + ended.length === 0) return
   const { folderId } = open
+  const formerGuestIds = await guestsLetIn(tx, open)
   for (const { email, endDate, permissions } of added) {
     const guest = guests.get(keyOfMail(email))
     if (guest === undefined) throw new Unavailable('identity')
@@ -120,7 +121,7 @@ async function write(
       await publish(tx, folderEntryChanged, payload, about)
     }
   }
-  const formerGuestIds = await endEntries(tx, ended, ctx.now())
+  await endEntries(tx, ended, ctx.now())
   await writeSettings(tx, folderId, {})
   await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'share' })
   await logAct(tx, ctx, open, { act: 'share' })

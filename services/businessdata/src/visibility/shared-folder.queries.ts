@@ -1,22 +1,12 @@
-import { berlinDay } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
-import type { Asker, EntryRow } from '../folder/folder.queries.ts'
+import { type Asker, type EntryRow, entriesLettingIn } from '../folder/folder.queries.ts'
 
 type Db = Kysely<BusinessdataTables>
 
 /** The entries that open a folder to an address today. */
 const openingTo = (db: Db, mail: string, now: Date) =>
-  db
-    .selectFrom('visibility')
-    .innerJoin('folder', 'folder.offer_id', 'visibility.offer_id')
-    .where('folder.allow_external', '=', true)
-    .where('visibility.mail_key', '=', mail.toLowerCase())
-    .where('visibility.ended_at', 'is', null)
-    .where((by) =>
-      by.or([by('visibility.end_date', 'is', null), by('visibility.end_date', '>=', berlinDay(now))]),
-    )
-    .where((by) => by.or([by('visibility.may_read', '=', true), by('visibility.may_write', '=', true)]))
+  entriesLettingIn(db, now).where('visibility.mail_key', '=', mail.toLowerCase())
 
 /** The folders that are shared with an address, the closed ones too. */
 export const folderIdsSharedWith = async (db: Db, mail: string, now: Date): Promise<string[]> => {
