@@ -1,6 +1,7 @@
 import { type BodyOf, folderOpeningChanged, type saveFolderSettings } from '@schrankwerk/contracts'
 import { Conflict, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import type { FolderState } from '../folder/folder.policy.ts'
 import { guestsLetIn, publishFolder } from '../folder/folder-news.ts'
 import { logAct } from '../log/log-act.ts'
 import { inviteEffective } from '../visibility/invite-effective.ts'
@@ -18,9 +19,9 @@ export async function saveSettings(
   return inTransaction(ctx, async (tx) => {
     const locked = await lockSettings(tx, ctx, open, input.editVersion)
     const { folderId, side, state } = locked
-    const { values, fields, external, anonymous, onlyCloses } = settingsChange(locked.folder, side, input)
+    const { values, fields, external, anonymous, opening } = settingsChange(locked.folder, side, input)
     if (fields.length === 0) return readSettings(tx, ctx, locked)
-    if (state !== 'open' && !onlyCloses) throw new Conflict('folder-not-open')
+    requireOpen(state, opening)
     const formerGuestIds = await guestsLetIn(tx, locked)
     const folder = await writeSettings(tx, folderId, values)
     await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'update', fields })
@@ -46,4 +47,10 @@ export async function saveSettings(
       )
     return readSettings(tx, ctx, { ...locked, folder })
   })
+}
+
+/** What closes is never refused. Before the release the folder is the supplier's alone, and so is what his users may. */
+function requireOpen(state: FolderState, opening: readonly string[]): void {
+  const isOwnMatter = (field: string) => state === 'unreleased' && field === 'types'
+  if (state !== 'open' && !opening.every(isOwnMatter)) throw new Conflict('folder-not-open')
 }

@@ -21,8 +21,8 @@ export interface SettingsChange {
   fields: string[]
   external: Switch
   anonymous: Switch
-  /** Nothing but switching off. */
-  onlyCloses: boolean
+  /** Which of them open the folder further; the others close. */
+  opening: string[]
 }
 
 const ways = ['external', 'anonymous'] as const
@@ -36,6 +36,9 @@ const switched = (before: boolean, wanted: boolean): Switch => {
 /** Writing includes reading. */
 export const withReading = ({ read, write }: Permission): Permission => ({ read: read || write, write })
 
+const isWider = (before: Permission, wanted: Permission): boolean =>
+  (wanted.read && !withReading(before).read) || (wanted.write && !before.write)
+
 const isSame = (one: Permission, other: Permission): boolean =>
   withReading(one).read === withReading(other).read && one.write === other.write
 
@@ -47,28 +50,35 @@ export function settingsChange(folder: FolderRow, side: FolderSide, input: Input
   const other = side === 'SUPPLIER' ? 'CUSTOMER' : 'SUPPLIER'
   if (!isSame(folder.types[other], input.types[other])) throw new Forbidden('other-party')
 
-  const opening = ways.map((way) => openingChange(folder, side, way, { external, anonymous }[way], input))
+  const ofWays = ways.flatMap(
+    (way) => openingChange(folder, side, way, { external, anonymous }[way], input) ?? [],
+  )
   const ownTypes = withReading(input.types[side])
-  const typesChange = isSame(folder.types[side], ownTypes)
+  const typesChange: OneChange | undefined = isSame(folder.types[side], ownTypes)
     ? undefined
-    : { types: JSON.stringify({ ...folder.types, [side]: ownTypes }) }
-  const fields = [...opening.flatMap((one) => one.fields), ...(typesChange ? ['types'] : [])]
+    : {
+        field: 'types',
+        values: { types: JSON.stringify({ ...folder.types, [side]: ownTypes }) },
+        opens: isWider(folder.types[side], ownTypes),
+      }
+  const changes = [...ofWays, ...(typesChange ? [typesChange] : [])]
   return {
     values: {
-      ...Object.assign({}, ...opening.map((one) => one.values)),
-      ...typesChange,
+      ...Object.assign({}, ...changes.map((one) => one.values)),
       // The visitors' tokens end with it, for good.
       ...(anonymous === 'off' && { password_version: folder.password_version + 1 }),
     },
-    fields,
+    fields: changes.map(({ field }) => field),
     external,
     anonymous,
-    onlyCloses: fields.every(
-      (field) =>
-        (field === 'allowExternal' && external === 'off') ||
-        (field === 'allowAnonymous' && anonymous === 'off'),
-    ),
+    opening: changes.filter((one) => one.opens).map(({ field }) => field),
   }
+}
+
+interface OneChange {
+  field: string
+  values: Updateable<FolderTable>
+  opens: boolean
 }
 
 /** Switching on is the own agreement, switching off ends both. */
@@ -78,17 +88,21 @@ function openingChange(
   way: (typeof ways)[number],
   change: Switch,
   { agree }: Input,
-): { values: Updateable<FolderTable>; fields: string[] } {
+): OneChange | undefined {
   const own = side === 'SUPPLIER' ? (`${way}_agreed_supplier` as const) : (`${way}_agreed_customer` as const)
   const others =
     side === 'SUPPLIER' ? (`${way}_agreed_customer` as const) : (`${way}_agreed_supplier` as const)
   if (change !== 'unchanged')
     return {
+      field: settingOf[way],
       values: { [`allow_${way}`]: change === 'on', [own]: change === 'on', [others]: false },
-      fields: [settingOf[way]],
+      opens: change === 'on',
     }
   const wanted = agree?.[way]
-  if (!folder[`allow_${way}`] || wanted === undefined || wanted === folder[own])
-    return { values: {}, fields: [] }
-  return { values: { [own]: wanted }, fields: [way === 'external' ? 'agreedExternal' : 'agreedAnonymous'] }
+  if (!folder[`allow_${way}`] || wanted === undefined || wanted === folder[own]) return undefined
+  return {
+    field: way === 'external' ? 'agreedExternal' : 'agreedAnonymous',
+    values: { [own]: wanted },
+    opens: wanted,
+  }
 }

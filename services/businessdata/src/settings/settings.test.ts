@@ -236,16 +236,48 @@ describe('a folder that is not open', () => {
     return offerId
   }
 
+  const reading = { read: true, write: false }
   it.each([
     [{ allowExternal: true }, 409],
-    [{ types: { SUPPLIER: { read: true, write: false }, CUSTOMER: open } }, 409],
-    [{ allowAnonymous: false }, 200],
+    [{ agree: { anonymous: true } }, 409],
+    [{ types: { SUPPLIER: open, CUSTOMER: open } }, 409],
+    [{ agree: { anonymous: false }, types: { SUPPLIER: open, CUSTOMER: open } }, 409],
     [{ allowAnonymous: false, allowExternal: true }, 409],
+    [{ allowAnonymous: false }, 200],
+    [{ types: { SUPPLIER: { read: false, write: false }, CUSTOMER: open } }, 200],
   ])('once closed takes %j with %i', async (change, status) => {
-    const offerId = await closedOffer({ allowAnonymous: true })
+    const offerId = await closedOffer({
+      allowAnonymous: true,
+      types: { SUPPLIER: reading, CUSTOMER: open },
+    })
+    if ('agree' in change)
+      await given.setFolder(offerId, { anonymous_agreed_supplier: !change.agree.anonymous })
     const answer = await save('supplierAdmin', offerId, change)
     expect(answer.status).toBe(status)
     if (status === 409) expect(answer.body.code).toBe('folder-not-open')
+  })
+
+  it('once closed takes back an agreement, and the next release shows nothing', async () => {
+    const offerId = await closedOffer({ allowAnonymous: true, allowExternal: true })
+    const withdrawn = await save('supplierAdmin', offerId, { agree: { external: false, anonymous: false } })
+    expect(withdrawn.body).toMatchObject({
+      allowExternal: true,
+      agreed: {
+        external: { SUPPLIER: false, CUSTOMER: false },
+        anonymous: { SUPPLIER: false, CUSTOMER: false },
+      },
+    })
+    const again = await save('supplierAdmin', offerId, { agree: { external: true } })
+    expect([again.status, again.body.code]).toEqual([409, 'folder-not-open'])
+  })
+
+  it("before the release takes what the supplier's users may, narrower and wider again", async () => {
+    const offerId = given.anOffer({ released: false })
+    const types = { SUPPLIER: { read: false, write: false }, CUSTOMER: open }
+    expect((await save('supplierAdmin', offerId, { types })).status).toBe(200)
+    expect((await given.get(given.people.supplier, `/?offerId=${offerId}`)).status).toBe(403)
+    expect((await save('supplierAdmin', offerId, standard)).status).toBe(200)
+    expect((await given.get(given.people.supplier, `/?offerId=${offerId}`)).status).toBe(200)
   })
 
   it('before the release opens to nobody', async () => {
