@@ -12,7 +12,7 @@ export interface AgreementProps {
   onSave: (part: SettingsPart) => void
 }
 
-/** Whose files are shown to those who come in this way, and the own agreement to it. */
+/** Whose files are shown to those who come in this way, and the own agreement to it, which can be taken back in a closed folder too. */
 export function Agreement({ folder, way, saving, onSave }: AgreementProps) {
   const t = useSettingsText()
   const { side, agreed } = folder.settings
@@ -22,7 +22,7 @@ export function Agreement({ folder, way, saving, onSave }: AgreementProps) {
   return (
     <Inline gap={3} align="center">
       <span>{t(`agreement.${way}.${state}`, { company: companyOf(folder, otherSide(side)) })}</span>
-      {folder.state === 'open' && (
+      {(folder.state === 'open' || mine) && (
         <Button
           small
           loading={isSaving}

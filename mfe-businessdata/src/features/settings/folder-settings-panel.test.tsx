@@ -254,6 +254,58 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Person einladen' }).disabled).toBe(true)
 })
 
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('in a closed folder an agreement is taken back and rights are taken away, never given', async () => {
+  const agreed = { SUPPLIER: true, CUSTOMER: true }
+  const neither = { SUPPLIER: false, CUSTOMER: false }
+  const { user, made } = await open(
+    aSharedFolder(
+      {
+        allowExternal: true,
+        allowAnonymous: true,
+        agreed: { external: agreed, anonymous: neither },
+        types: {
+          SUPPLIER: { read: false, write: false },
+          CUSTOMER: { read: true, write: false },
+        },
+      },
+      { state: 'closed' },
+    ),
+  )
+  expect(
+    screen.getByText('Solange der Ordner geschlossen ist, lassen sich Rechte nur entziehen.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Zustimmen/ })).toBe(null)
+  expect(checkbox('Schreiben').disabled).toBe(true)
+  await user.click(checkbox('Lesen'))
+  await waitFor(() =>
+    expect(made('saveFolderSettings')).toMatchObject([
+      { body: { types: { CUSTOMER: { read: false, write: false } } } },
+    ]),
+  )
+  await waitFor(() => expect(checkbox('Lesen').disabled).toBe(true))
+  await user.click(screen.getByRole('button', { name: /^Zustimmung zurücknehmen/ }))
+  await waitFor(() =>
+    expect(made('saveFolderSettings').at(-1)).toMatchObject({ body: { agree: { external: false } } }),
+  )
+})
+
+test('before the release what the own people may can be set', async () => {
+  const { user, made } = await open(
+    aSharedFolder(
+      { types: { SUPPLIER: { read: true, write: true }, CUSTOMER: { read: false, write: false } } },
+      { state: 'unreleased' },
+    ),
+  )
+  await user.click(checkbox('Schreiben'))
+  await waitFor(() =>
+    expect(made('saveFolderSettings')).toMatchObject([
+      { body: { types: { CUSTOMER: { read: true, write: true } } } },
+    ]),
+  )
+})
+
 test('the link is copied, or marked to be copied by hand', async () => {
   const { user } = await open()
   const write = vi.spyOn(navigator.clipboard, 'writeText')

@@ -1,6 +1,6 @@
 import type { Permission } from '@schrankwerk/contracts'
 import { otherSide } from '@schrankwerk/domain/folder-openings'
-import { Inline, SaveState, Stack } from '@schrankwerk/ui'
+import { Inline, Muted, SaveState, Stack } from '@schrankwerk/ui'
 import { CheckboxField, Fieldset } from '@schrankwerk/ui/forms'
 import { ChangeFailure } from './change-failure.tsx'
 import { companyOf } from './company-of.ts'
@@ -20,26 +20,28 @@ export function TypeRights({ folder }: { folder: SharedFolder }) {
     send: (mine: Permission) => saveSettings(offerId, settings, { types: { ...types, [side]: mine } }),
   })
   const mine = (saving.isPending ? saving.variables : undefined) ?? types[side]
-  const isDisabled = state !== 'open'
+  /** In a closed folder rights can only be taken away. */
+  const isDisabled = (right: keyof Permission) => state === 'closed' && !mine[right]
   return (
     <Stack gap={3}>
       <Fieldset legend={t('types.mine', { company: companyOf(folder, side) })}>
         <Inline gap={5} align="center">
           <CheckboxField
             label={t('right.read')}
-            disabled={isDisabled}
+            disabled={isDisabled('read')}
             value={mine.read}
             onChange={(read) => saving.mutate(withRead(mine, read))}
           />
           <CheckboxField
             label={t('right.write')}
-            disabled={isDisabled}
+            disabled={isDisabled('write')}
             value={mine.write}
             onChange={(write) => saving.mutate(withWrite(mine, write))}
           />
           {saving.isPending && <SaveState state="saving" />}
         </Inline>
       </Fieldset>
+      {state === 'closed' && <Muted>{t('types.closed')}</Muted>}
       <ChangeFailure
         error={saving.error}
         onRetry={() => saving.variables && saving.mutate(saving.variables)}
