@@ -507,6 +507,9 @@ export const calls: Readonly<Record<string, Input>> = {
       ),
     },
   }),
+  deleteBusinessDataItems: async (world) => ({
+    body: { offerId: world.order, itemIds: [await spareItem(world)] },
+  }),
   listItemVersions: ({ order, folderItem }) => ({ query: { offerId: order, itemId: folderItem } }),
   restoreItemVersion: async (world) => ({
     body: {

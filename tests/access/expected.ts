@@ -185,6 +185,7 @@ export const expected: Readonly<Record<string, string>> = {
   moveBusinessDataItems: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 404 │ 403 403',
   "moveBusinessDataItems: into another folder's group":
     '401 │ 403 403 │ 404 404 404 │ 404 404 │ 404 │ 403 403',
+  deleteBusinessDataItems: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 404 │ 403 403',
   listItemVersions: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 404 │ 403 403',
   restoreItemVersion: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 404 │ 403 403',
   readItemTable: '401 │ 403 403 │ 200 200 404 │ 200 404 │ 404 │ 403 403',

@@ -75,6 +75,7 @@ const expected: Readonly<Record<string, string>> = {
   deleteSubfolder: '401 │ 401 401 401 │ 404 403 200 404 │ 200 200 │ 200 200 │ 404 404 │ 403',
   renameBusinessDataItem: '401 │ 401 401 401 │ 404 403 200 404 │ 200 200 │ 200 200 │ 404 404 │ 403',
   moveBusinessDataItems: '401 │ 401 401 401 │ 404 403 200 404 │ 200 200 │ 200 200 │ 404 404 │ 403',
+  deleteBusinessDataItems: '401 │ 401 401 401 │ 404 403 200 404 │ 200 200 │ 200 200 │ 404 404 │ 403',
   restoreItemVersion: '401 │ 401 401 401 │ 404 403 200 404 │ 200 200 │ 200 200 │ 404 404 │ 403',
   startFolderUpload: '401 │ 401 401 401 │ 404 403 201 404 │ 201 201 │ 201 201 │ 404 404 │ 403',
   listFolderUploads: '401 │ 401 401 401 │ 404 403 200 404 │ 200 200 │ 200 200 │ 404 404 │ 403',
@@ -173,6 +174,7 @@ const calls: Readonly<Record<string, (column: Column) => Sent | Promise<Sent>>> 
     const { id: subfolderId } = await freshSubfolder()
     return { body: { offerId, items: [{ itemId: id, editVersion }], subfolderId } }
   },
+  deleteBusinessDataItems: async () => ({ body: { offerId, itemIds: [(await freshItem()).id] } }),
   restoreItemVersion: async () => {
     const { id } = await freshItem()
     const { editVersion } = await people.supplierAdmin.get(uploadBusinessData, {

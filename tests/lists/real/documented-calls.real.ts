@@ -153,6 +153,7 @@ const addedCalls = [
   'POST /offer/businessdata/subfolder/delete',
   'POST /offer/businessdata/item/update',
   'POST /offer/businessdata/item/move',
+  'POST /offer/businessdata/item/delete',
   'GET /offer/businessdata/item/versions',
   'POST /offer/businessdata/item/restore',
   'GET /offer/businessdata/item/table',

@@ -76,6 +76,19 @@ export const moveBusinessDataItems = defineEndpoint({
   problems: ['edit-version-missing', 'changed-meanwhile', 'folder-not-open'],
 })
 
+export const deleteBusinessDataItems = defineEndpoint({
+  name: 'deleteBusinessDataItems',
+  service: 'businessdata',
+  method: 'POST',
+  path: '/offer/businessdata/item/delete',
+  summary: 'Takes files out of the folder, all of them or none; answers those that were not gone already',
+  who: folderPeople,
+  body: z.object({ offerId: id, itemIds: z.array(id).check(z.minLength(1), z.maxLength(10_000)) }),
+  ok: 200,
+  answer: z.array(id),
+  problems: ['folder-not-open'],
+})
+
 /** What stands or stood under a name. */
 export const itemVersion = z.object({
   version: z.int(),

@@ -10,7 +10,7 @@ import {
 } from '@schrankwerk/contracts'
 import { type Api, alsoOk, type FileStore, route, ticketRoutes, uploadRoute } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
-import { deleteItem } from '../item/delete-item.ts'
+import { deleteItems } from '../item/delete-items.ts'
 import { downloadItem, downloadZip, presentItems, presentVersion } from '../item/download-items.ts'
 import { putItem } from '../item/put-item.ts'
 import { logReading } from '../log/log-reading.ts'
@@ -54,7 +54,8 @@ export function folderRoutes(
   )
   route(app, deleteBusinessData, async ({ ctx, query }) => {
     const folder = await openFolder(ctx, offers, query.offerId, 'write')
-    return (await deleteItem(ctx, folder, query.itemId)) ? undefined : alsoOk(208)
+    const deleted = await deleteItems(ctx, folder, [query.itemId])
+    return deleted.length > 0 ? undefined : alsoOk(208)
   })
   route(app, getBusinessDataItem, async ({ ctx, query, c }) => {
     return downloadItem(ctx, c, files, await openFolder(ctx, offers, query.offerId, 'read'), query)

@@ -127,15 +127,16 @@ export const updateContent = (tx: Tx, id: string, content: ContentRow): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Hides the file at once; the janitor takes the bytes seven days later. False if it was gone already. */
-export const markItemDeleted = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
-  const updated = await tx
+/** Hides files at once; the janitor takes the bytes seven days later. Answers the ids of those that were not gone already. */
+export const markItemsDeleted = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> => {
+  const rows = await tx
     .updateTable('item')
     .set({ deleted_at: now, last_update: now })
-    .where('id', '=', id)
+    .where(isOneOf('id', ids))
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return updated.numUpdatedRows > 0n
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** Hides the files of a group whose current content the asker sees; answers their ids. */

@@ -1,4 +1,5 @@
 import {
+  deleteBusinessDataItems as deleteEndpoint,
   listItemVersions as listEndpoint,
   moveBusinessDataItems as moveEndpoint,
   readItemTable as readTableEndpoint,
@@ -12,6 +13,7 @@ import type { OfferDirectory } from '../folder/offer-directory.ts'
 import { openFolder } from '../folder/open-folder.ts'
 import type { IdentityClient } from '../folder/people-in-folder.ts'
 import type { RoomLimits } from '../upload/room.ts'
+import { deleteItems } from './delete-items.ts'
 import { listItemVersions } from './list-item-versions.ts'
 import { moveItems } from './move-items.ts'
 import { readItemTable, type TableThreads } from './read-item-table.ts'
@@ -38,6 +40,9 @@ export function itemRoutes(
     const folder = await openFolder(ctx, offers, body.offerId, 'write')
     return (await moveItems(ctx, folder, body)).map((item) => presentItem(item, folder))
   })
+  route(app, deleteEndpoint, async ({ ctx, body }) =>
+    deleteItems(ctx, await openFolder(ctx, offers, body.offerId, 'write'), body.itemIds),
+  )
   route(app, listEndpoint, async ({ ctx, query }) => {
     const folder = await openFolder(ctx, offers, query.offerId, 'read')
     return listItemVersions(ctx, identity, folder, query.itemId)
