@@ -3,6 +3,7 @@ import {
   type BusinessData,
   createBusinessDataTicket,
   deleteBusinessData,
+  deleteBusinessDataItems,
   getBusinessData,
   getBusinessDataItem,
   type ItemVersion,
@@ -83,3 +84,7 @@ export const folderQuery = (offerId: string, calls: FolderCalls = sessionCalls) 
 /** Also succeeds where the file was gone already. */
 export const removeItem = (offerId: string, itemId: string) =>
   api.call(deleteBusinessData, { query: { offerId, itemId } })
+
+/** All of them or none; those that were gone already count as deleted. */
+export const removeItems = (offerId: string, itemIds: string[]) =>
+  api.call(deleteBusinessDataItems, { body: { offerId, itemIds } })

@@ -45,7 +45,7 @@ test.each(['Auswahl herunterladen', 'Auswahl löschen'])('„%s“ needs a chose
 })
 
 test('chosen files are deleted after a question that names them, gone ones count as deleted', async () => {
-  const { user, made } = await open(aFolder(), { deleteBusinessData: () => undefined })
+  const { user, made } = await open(aFolder(), { deleteBusinessDataItems: () => [anItem(1).id] })
   await user.click(choose('Plan 1.pdf'))
   await user.click(choose('Plan 2.pdf'))
   await user.click(screen.getByRole('button', { name: 'Auswahl löschen' }))
@@ -56,28 +56,36 @@ test('chosen files are deleted after a question that names them, gone ones count
   ])
   await user.click(dialog.getByRole('button', { name: /Dateien löschen$/ }))
   expect(await screen.findByText('2 Dateien wurden gelöscht.')).toBeTruthy()
-  expect(made('deleteBusinessData')).toEqual([
-    { query: { offerId, itemId: anItem(1).id } },
-    { query: { offerId, itemId: anItem(2).id } },
+  expect(made('deleteBusinessDataItems')).toEqual([
+    { body: { offerId, itemIds: [anItem(1).id, anItem(2).id] } },
   ])
 })
 
-test('a file that could not be deleted is named', async () => {
+test('files that could not be deleted stay, and the question says why', async () => {
   const { user } = await open(aFolder(), {
-    deleteBusinessData: ({ query }) => {
-      if ((query as { itemId: string }).itemId === anItem(2).id)
-        throw new ProblemError({
-          status: 403,
-          code: 'not-allowed',
-          detail: 'Dazu fehlt Ihnen die Berechtigung.',
-        })
+    deleteBusinessDataItems: () => {
+      throw new ProblemError({
+        status: 403,
+        code: 'not-allowed',
+        detail: 'Dazu fehlt Ihnen die Berechtigung.',
+      })
     },
   })
   await user.click(choose('Plan 1.pdf'))
   await user.click(choose('Plan 2.pdf'))
   await user.click(screen.getByRole('button', { name: 'Auswahl löschen' }))
   await user.click(await screen.findByRole('button', { name: /Dateien löschen$/ }))
-  expect(await screen.findByText(/Nicht gelöscht werden konnten: „Plan 2.pdf“/)).toBeTruthy()
+  const reason = /Nicht gelöscht werden konnten: „Plan 1.pdf“, „Plan 2.pdf“. Dazu fehlt/
+  expect(await screen.findByText(reason)).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a single file is deleted by itself', async () => {
+  const { user, made } = await open(aFolder(), { deleteBusinessData: () => undefined })
+  await user.click(screen.getByRole('button', { name: 'Plan 1.pdf löschen' }))
+  await user.click(await screen.findByRole('button', { name: 'Datei löschen' }))
+  expect(await screen.findByText('Die Datei wurde gelöscht.')).toBeTruthy()
+  expect(made('deleteBusinessData')).toEqual([{ query: { offerId, itemId: anItem(1).id } }])
 })
 
 test('one file, and chosen files as one zip, are fetched by the browser under the address of a ticket', async () => {

@@ -6,7 +6,7 @@ import { SearchField } from '@schrankwerk/ui/table'
 import { IconCursorText, IconFolderSymlink, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FolderCalls, removeItem } from '../../folder/folder.api.ts'
+import { type FolderCalls, removeItem, removeItems } from '../../folder/folder.api.ts'
 import type { FolderAct } from './folder-dialogs.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { hasOwnPreview, ItemPreview } from './item-preview.tsx'
@@ -100,6 +100,14 @@ export function ItemTable({ folder, calls, choice, onAct, onRefused, panel }: It
       removal={{
         mayRemove: mayWrite,
         remove: ({ id }) => watched(onRefused, removeItem(offerId, id)),
+        removeMany: (chosen) =>
+          watched(
+            onRefused,
+            removeItems(
+              offerId,
+              chosen.map(({ id }) => id),
+            ),
+          ),
         changes: 'businessData',
         effect: () => t('folder.deleteEffect'),
       }}

@@ -5,6 +5,8 @@ import { BulkDialog, oneByOne } from '../list/bulk-dialog.tsx'
 export interface FileRemoval<File> {
   mayRemove: (file: File) => boolean
   remove: (file: File) => Promise<unknown>
+  /** With it several are deleted by one call: all of them or none. */
+  removeMany?: (files: readonly File[]) => Promise<unknown>
   /** Kind of the queries that are asked again afterwards. */
   changes: string
   /** What is lost by it, in a sentence. */
@@ -20,9 +22,13 @@ export interface DeleteFilesDialogProps<File> extends FileRemoval<File> {
 export function DeleteFilesDialog<File extends { id: string; filename: string }>(
   props: DeleteFilesDialogProps<File>,
 ) {
-  const { files, mayRemove, remove, changes, effect, onClose } = props
+  const { files, mayRemove, remove, removeMany, changes, effect, onClose } = props
   const cache = useQueryClient()
   const act = async (some: readonly File[]) => {
+    if (removeMany && some.length > 1) {
+      await removeMany(some)
+      return []
+    }
     const failures = await oneByOne(remove)(some)
     if (failures.length < some.length) return failures
     void cache.invalidateQueries({ queryKey: [changes] })
