@@ -75,9 +75,11 @@ describe('the two companies', () => {
 
 describe('whom entries name', () => {
   it('guests see the files of the sides that agreed', () => {
-    expect(opened({ ...forGuests, visibilities: [entry('planung@buero.example', write)] }, 'named')).toEqual([
-      { who: 'named', right: 'write', emails: ['planung@buero.example'], guestsSee: ['SUPPLIER'] },
+    const facts = { ...forGuests, visibilities: [entry('planung@buero.example', write)] }
+    expect(opened(facts, 'named')).toEqual([
+      { who: 'named', right: 'write', emails: ['planung@buero.example'], takesGuests: true },
     ])
+    expect(opened(facts, 'guests')).toEqual([{ who: 'guests', see: ['SUPPLIER'] }])
   })
 
   it.each([
@@ -85,9 +87,11 @@ describe('whom entries name', () => {
     ['no version is released', { ...forGuests, state: 'unreleased' }],
     ['the folder is closed', { ...forGuests, state: 'closed' }],
   ] as const)('while %s, an entry opens it to colleagues alone', (_, facts) => {
-    expect(opened({ ...facts, visibilities: [entry('a@b.example')] }, 'named')).toMatchObject([
-      { emails: ['a@b.example'], guestsSee: 'nothing' },
+    const visibilities = [entry('a@b.example')]
+    expect(opened({ ...facts, visibilities }, 'named')).toMatchObject([
+      { emails: ['a@b.example'], takesGuests: false },
     ])
+    expect(opened({ ...facts, visibilities }, 'guests')).toEqual([])
   })
 
   it('an entry without a right, or one that is over, opens nothing', () => {
@@ -110,6 +114,7 @@ describe('whom entries name', () => {
     expect(opened({ ...forGuests, visibilities }, 'named').map((one) => 'right' in one && one.right)).toEqual(
       ['write', 'read'],
     )
+    expect(opened({ ...forGuests, visibilities }, 'guests')).toHaveLength(1)
     expect(opened({ ...forGuests, state: 'closed', visibilities }, 'named')).toMatchObject([
       { right: 'read', emails: ['liest@b.example', 'schreibt@b.example'] },
     ])

@@ -28,16 +28,10 @@ export type FolderOpening =
   | { who: 'admins'; sides: readonly FolderSide[]; right: FolderRight }
   /** The other people of a company. */
   | { who: 'company'; side: FolderSide; right: FolderRight }
-  /**
-   * Whom entries name. While guests are kept out an entry still opens the folder to a colleague. A guest sees the files
-   * of these sides.
-   */
-  | {
-      who: 'named'
-      right: FolderRight
-      emails: readonly string[]
-      guestsSee: readonly FolderSide[] | 'nothing'
-    }
+  /** Whom entries name. While guests are kept out an entry still opens the folder to a colleague. */
+  | { who: 'named'; right: FolderRight; emails: readonly string[]; takesGuests: boolean }
+  /** Whoever of those named belongs to neither company; sees the files of these sides. */
+  | { who: 'guests'; see: readonly FolderSide[] }
   /** Whoever knows the password. */
   | { who: 'visitors'; right: 'read'; see: readonly FolderSide[] }
   | { who: 'nobody-outside'; reason: 'unreleased' | 'closed' | 'switched-off' | 'no-entries' }
@@ -90,9 +84,9 @@ export function whoCanOpen(facts: FolderFacts): FolderOpening[] {
   }
   for (const right of rights) {
     const emails = [...named].filter(([, given]) => now(given) === right).map(([email]) => email)
-    const guestsSee = takesGuests ? agreeing(agreed.external) : 'nothing'
-    if (emails.length > 0) openings.push({ who: 'named', right, emails, guestsSee })
+    if (emails.length > 0) openings.push({ who: 'named', right, emails, takesGuests })
   }
+  if (takesGuests && named.size > 0) openings.push({ who: 'guests', see: agreeing(agreed.external) })
   if (takesVisitors) openings.push({ who: 'visitors', right: 'read', see: agreeing(agreed.anonymous) })
   if (!takesVisitors && !(takesGuests && named.size > 0))
     openings.push({

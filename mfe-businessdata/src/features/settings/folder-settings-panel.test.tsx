@@ -320,18 +320,31 @@ test('the link is copied, or marked to be copied by hand', async () => {
 })
 
 test.each([
-  ['nothing', { allowExternal: false }, /^Mit einem Eintrag lesen können zurzeit nur eigene Kolleginnen/],
-  ['none', {}, /Gäste sehen dabei noch keine Datei/],
-  ['one', { SUPPLIER: true }, /Gäste sehen dabei nur die Dateien von Schaltbau West\./],
-  ['both', { SUPPLIER: true, CUSTOMER: true }, /Gäste sehen dabei alle Dateien\./],
-] as const)('says of guests who see %s that they do', async (_, given, sentence) => {
+  [
+    'nothing',
+    { allowExternal: false },
+    /^Mit einem Eintrag lesen können, soweit sie zu einem der beiden Unternehmen gehören: /,
+  ],
+  ['none', {}, /keinem der beiden Unternehmen gehört, sieht noch keine Datei/],
+  [
+    'one',
+    { SUPPLIER: true },
+    /keinem der beiden Unternehmen gehört, sieht nur die Dateien von Schaltbau West\./,
+  ],
+  ['both', { SUPPLIER: true, CUSTOMER: true }, /keinem der beiden Unternehmen gehört, sieht alle Dateien\./],
+] as const)('says once of guests who see %s that they do', async (_, given, sentence) => {
   const { allowExternal = true, ...agreed } = { ...given } as { allowExternal?: boolean }
   const neither = { SUPPLIER: false, CUSTOMER: false }
+  const writer = anEntry({
+    id: '01990000-0000-7000-8000-000000000502',
+    email: 'schreibt@buero.example',
+    permissions: { read: true, write: true },
+  })
   await open(
     aSharedFolder({
       allowExternal,
       agreed: { external: { ...neither, ...agreed }, anonymous: neither },
-      visibilities: [anEntry()],
+      visibilities: [anEntry(), writer],
     }),
   )
   expect(screen.getByText(sentence)).toBeTruthy()

@@ -37,9 +37,10 @@ const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: SettingsTex
       const shown = opening.emails.slice(0, namedAtMost)
       const more = opening.emails.length - shown.length
       const emails = [...shown, ...(more > 0 ? [t('opens.more', { count: more })] : [])].join(', ')
-      if (opening.guestsSee === 'nothing') return t(`opens.colleagues.${opening.right}`, { emails })
-      return `${t(`opens.named.${opening.right}`, { emails })} ${files('guests', opening.guestsSee)}`
+      return t(`opens.${opening.takesGuests ? 'named' : 'colleagues'}.${opening.right}`, { emails })
     }
+    case 'guests':
+      return files('guests', opening.see)
     case 'visitors':
       return files('visitors', opening.see)
     case 'nobody-outside':
