@@ -622,17 +622,29 @@ export const mailExamples: readonly MailExample[] = [
   {
     kind: 'folder-opening-changed',
     given: withAdmins,
-    payload: openingPayload('SUPPLIER', { external: 'on', anonymous: 'on', password: true }),
+    payload: openingPayload('SUPPLIER', { external: 'on', anonymous: 'on' }),
     seenBy: ({ offer }) => ({
       customersAdmin: {
         subject: 'Schaltschrankbau Süd hat den Zugang zum Projektordner geändert: Pumpenschrank',
         text: [
-          'Gäste, die eine der beiden Seiten einlädt, können ihn öffnen.',
-          'Wer das Passwort kennt, kann ihn ohne Konto ansehen.',
-          'Es gilt ein neues Passwort',
-          'Die Dateien Ihrer Seite bleiben dabei verborgen, bis auch Sie in den Einstellungen des Ordners zustimmen.',
+          'Gäste, die eines der beiden Unternehmen einlädt, können ihn öffnen.',
+          'Wer das Passwort kennt, kann ihn ohne Anmeldung lesen.',
+          'Ihre Dateien bleiben dabei verborgen, bis auch Ihr Unternehmen in der Freigabe des Ordners zustimmt.',
           'Ihr Zeichen: 4711',
         ],
+        path: `/business-data/${offer.offerId}`,
+      },
+    }),
+  },
+  {
+    kind: 'folder-opening-changed',
+    when: 'visitors need another password',
+    given: withAdmins,
+    payload: openingPayload('SUPPLIER', { password: true }),
+    seenBy: ({ offer }) => ({
+      customersAdmin: {
+        subject: 'Schaltschrankbau Süd hat den Zugang zum Projektordner geändert: Pumpenschrank',
+        text: ['Für Besucher gilt ein neues Passwort, das bisherige öffnet den Ordner nicht mehr.'],
         path: `/business-data/${offer.offerId}`,
       },
     }),
@@ -647,7 +659,7 @@ export const mailExamples: readonly MailExample[] = [
         subject: 'Anlagenbau Nord hat den Zugang zum Projektordner geändert: Pumpenschrank',
         text: [
           'Gäste können ihn nicht mehr öffnen, auch nicht die von Ihnen eingeladenen.',
-          'Mit dem Passwort allein kann ihn niemand mehr ansehen.',
+          'Mit dem Passwort allein kann ihn niemand mehr lesen.',
           'Zeichen des Kunden: 4711',
         ],
         path: `/business-data/${offer.offerId}`,

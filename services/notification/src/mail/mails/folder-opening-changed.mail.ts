@@ -41,27 +41,25 @@ export const folderOpeningChangedMail = defineMail({
 })
 
 const guests = {
-  on: ['Gäste, die eine der beiden Seiten einlädt, können ihn öffnen.'],
+  on: ['Gäste, die eines der beiden Unternehmen einlädt, können ihn öffnen.'],
   off: ['Gäste können ihn nicht mehr öffnen, auch nicht die von Ihnen eingeladenen.'],
   unchanged: [],
 }
 const visitors = {
-  on: ['Wer das Passwort kennt, kann ihn ohne Konto ansehen.'],
-  off: ['Mit dem Passwort allein kann ihn niemand mehr ansehen.'],
+  on: ['Wer das Passwort kennt, kann ihn ohne Anmeldung lesen.'],
+  off: ['Mit dem Passwort allein kann ihn niemand mehr lesen.'],
   unchanged: [],
 }
 
 const switched = ({ external, anonymous, password }: Opening): string[] => [
   ...guests[external],
   ...visitors[anonymous],
-  ...(password ? ['Es gilt ein neues Passwort, das bisherige öffnet den Ordner nicht mehr.'] : []),
+  ...(password ? ['Für Besucher gilt ein neues Passwort, das bisherige öffnet den Ordner nicht mehr.'] : []),
 ]
 
 const ownFiles = ({ external, anonymous }: Opening): string[] =>
   external === 'on' || anonymous === 'on'
-    ? [
-        'Die Dateien Ihrer Seite bleiben dabei verborgen, bis auch Sie in den Einstellungen des Ordners zustimmen.',
-      ]
+    ? ['Ihre Dateien bleiben dabei verborgen, bis auch Ihr Unternehmen in der Freigabe des Ordners zustimmt.']
     : []
 
 const factsOf = ({ enquiryTitle, referenceNumber }: OfferParties, { side }: Opening) => [
