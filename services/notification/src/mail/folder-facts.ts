@@ -15,15 +15,18 @@ export const folderNamed = (entry: FolderEntry): string => {
   return `Projektordner${project ? named(' ', `„${project}“`) : ''}`
 }
 
-/** Who opens it, in words that no mail program turns into a link. */
-export const inviterOf = ({ companyName }: FolderEntry): string => harmlessName(companyName)
+/** Whose side opens it, in words that no mail program turns into a link. */
+export const invitingCompany = ({ companyName }: FolderEntry): string => harmlessName(companyName)
+
+/** Who opens it, after „die“: true for people outside, and for colleagues of the one who does. */
+export const inviterOf = (entry: FolderEntry): string => `Administration von ${invitingCompany(entry)}`
 
 /** What an entry gives. */
 export const entryFacts = (entry: FolderEntry): Facts => [
   ...fact('Projekt', projectOf(entry)),
-  ...fact('Freigegeben von', inviterOf(entry)),
+  ...fact('Eingeladen von', inviterOf(entry)),
   ...fact('Rechte', rightsOf(entry)),
-  ...fact('Freigegeben bis', entry.endDate === null ? 'unbegrenzt' : germanDate(entry.endDate)),
+  ...fact('Zugang bis', entry.endDate === null ? 'unbegrenzt' : germanDate(entry.endDate)),
 ]
 
 const rightsOf = ({ permissions: { read, write } }: FolderEntry): string =>

@@ -558,15 +558,15 @@ export const mailExamples: readonly MailExample[] = [
       holder: {
         subject: 'Einladung: Projektordner „Pumpenschrank“ von Anlagenbau Nord',
         text: [
-          'Anlagenbau Nord lädt Sie zu einem Projektordner im Portal ein.',
+          'Die Administration von Anlagenbau Nord lädt Sie zu einem Projektordner im Portal ein.',
           'Sie können die Dateien darin ansehen und herunterladen.',
           'wählen ein Passwort',
           'Der Link gilt 14 Tage, bis zum 05.12.2026, 14:30 Uhr.',
           'Erwarten Sie keine Einladung?',
           'Projekt: Pumpenschrank',
-          'Freigegeben von: Anlagenbau Nord',
+          'Eingeladen von: Administration von Anlagenbau Nord',
           'Rechte: Lesen',
-          'Freigegeben bis: 31.01.2027',
+          'Zugang bis: 31.01.2027',
         ],
         path: `/business-data/invite/${codes.at(-1)}`,
       },
@@ -587,7 +587,7 @@ export const mailExamples: readonly MailExample[] = [
           'ansehen, herunterladen und bearbeiten',
           'Sie melden sich nur mit Ihrem Passwort an.',
           'Rechte: Lesen und schreiben',
-          'Freigegeben bis: unbegrenzt',
+          'Zugang bis: unbegrenzt',
         ],
         path: `/business-data/invite/${codes.at(-1)}`,
       },
@@ -598,8 +598,12 @@ export const mailExamples: readonly MailExample[] = [
     payload: (world) => entryPayload(world, world.guest),
     seenBy: ({ offer }) => ({
       guest: {
-        subject: 'Projektordner „Pumpenschrank“: Ihre Freigabe wurde geändert',
-        text: ['Anlagenbau Nord hat geändert', 'Rechte: Lesen', 'Freigegeben bis: 31.01.2027'],
+        subject: 'Projektordner „Pumpenschrank“: Ihr Zugang wurde geändert',
+        text: [
+          'Die Administration von Anlagenbau Nord hat geändert',
+          'Rechte: Lesen',
+          'Zugang bis: 31.01.2027',
+        ],
         path: `/business-data/${offer.offerId}`,
       },
     }),
@@ -613,8 +617,11 @@ export const mailExamples: readonly MailExample[] = [
     payload: (world) => entryPayload(world, world.guest),
     seenBy: () => ({
       guest: {
-        subject: 'Projektordner „Pumpenschrank“: Ihre Freigabe ist beendet',
-        text: ['Diese Freigabe ist beendet', 'wenden Sie sich bitte an Anlagenbau Nord.'],
+        subject: 'Projektordner „Pumpenschrank“: Ihr Zugang ist beendet',
+        text: [
+          'Dieser Zugang ist beendet',
+          'wenden Sie sich bitte an die Administration von Anlagenbau Nord.',
+        ],
         path: '/business-data',
       },
     }),

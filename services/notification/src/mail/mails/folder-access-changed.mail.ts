@@ -13,10 +13,10 @@ export const folderAccessChangedMail = defineMail({
   obstacle: ({ isOver, isOpen }) =>
     isOver ? 'the entry is over' : isOpen ? undefined : 'the folder is closed to people outside',
   content: (entry) => ({
-    subject: `${folderNamed(entry)}: Ihre Freigabe wurde geändert`,
-    heading: 'Ihre Freigabe wurde geändert',
+    subject: `${folderNamed(entry)}: Ihr Zugang wurde geändert`,
+    heading: 'Ihr Zugang wurde geändert',
     paragraphs: [
-      `${inviterOf(entry)} hat geändert, was Sie in einem Projektordner dürfen oder wie lange. Jetzt gilt:`,
+      `Die ${inviterOf(entry)} hat geändert, was Sie in einem Projektordner dürfen oder wie lange. Jetzt gilt:`,
     ],
     facts: entryFacts(entry),
     link: { label: 'Projektordner anzeigen', path: `/business-data/${entry.offerId}` },

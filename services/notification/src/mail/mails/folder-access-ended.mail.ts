@@ -16,13 +16,13 @@ export const folderAccessEndedMail = defineMail({
   },
   obstacle: ({ isShared }) => (isShared ? 'the folder is open to the recipient' : undefined),
   content: ({ entry }) => ({
-    subject: `${folderNamed(entry)}: Ihre Freigabe ist beendet`,
-    heading: 'Ihre Freigabe ist beendet',
+    subject: `${folderNamed(entry)}: Ihr Zugang ist beendet`,
+    heading: 'Ihr Zugang ist beendet',
     paragraphs: [
-      'Ein Projektordner war für Sie freigegeben. Diese Freigabe ist beendet, über sie können Sie die Dateien nicht mehr öffnen.',
-      `Brauchen Sie den Projektordner weiterhin, wenden Sie sich bitte an ${inviterOf(entry)}.`,
+      'Sie hatten Zugang zu einem Projektordner. Dieser Zugang ist beendet, über ihn können Sie die Dateien nicht mehr öffnen.',
+      `Brauchen Sie den Projektordner weiterhin, wenden Sie sich bitte an die ${inviterOf(entry)}.`,
     ],
-    facts: [...fact('Projekt', projectOf(entry)), ...fact('Freigegeben von', inviterOf(entry))],
+    facts: [...fact('Projekt', projectOf(entry)), ...fact('Eingeladen von', inviterOf(entry))],
     link: { label: 'Projektordner anzeigen', path: '/business-data' },
   }),
 })

@@ -1,7 +1,7 @@
 import { type FolderEntry, folderInvited } from '@schrankwerk/contracts'
 import { findFolderEntry, findInvite, type WrittenInvite } from '../../neighbours.ts'
 import { defineAccountMail } from '../define-account-mail.ts'
-import { entryFacts, folderNamed, inviterOf } from '../folder-facts.ts'
+import { entryFacts, folderNamed, inviterOf, invitingCompany } from '../folder-facts.ts'
 import { germanInstant } from '../german-values.ts'
 
 /**
@@ -22,17 +22,17 @@ export const folderInvitedMail = defineAccountMail({
   },
   gone: 'the entry or the invitation is over, or the folder is closed',
   content: ({ entry, ...invite }) => ({
-    subject: `Einladung: ${folderNamed(entry)} von ${inviterOf(entry)}`,
+    subject: `Einladung: ${folderNamed(entry)} von ${invitingCompany(entry)}`,
     heading: 'Einladung zu einem Projektordner',
     paragraphs: [
-      `${inviterOf(entry)} lädt Sie zu einem Projektordner im Portal ein. Sie können die Dateien darin ${mayDo(entry)}.`,
+      `Die ${inviterOf(entry)} lädt Sie zu einem Projektordner im Portal ein. Sie können die Dateien darin ${mayDo(entry)}.`,
       firstStep(invite),
-      `Der Link gilt 14 Tage, bis zum ${germanInstant(invite.validUntil)}. Danach kann Ihnen ${inviterOf(entry)} die Einladung erneut senden.`,
+      `Der Link gilt 14 Tage, bis zum ${germanInstant(invite.validUntil)}. Danach kann Ihnen die ${inviterOf(entry)} die Einladung erneut senden.`,
       'Erwarten Sie keine Einladung? Dann brauchen Sie nichts zu tun.',
     ],
     facts: entryFacts(entry),
     link: { label: 'Einladung anzeigen', path: `/business-data/invite/${invite.code}` },
-    why: 'Sie erhalten diese E-Mail, weil ein Projektordner für diese Adresse freigegeben wurde.',
+    why: 'Sie erhalten diese E-Mail, weil diese Adresse in einen Projektordner eingeladen wurde.',
   }),
 })
 
@@ -44,5 +44,5 @@ const mayDo = ({ permissions: { write } }: FolderEntry): string =>
 
 const firstStep = ({ hasPassword }: WrittenInvite): string =>
   hasPassword
-    ? 'Für diese Adresse gibt es schon ein Konto: Sie melden sich nur mit Ihrem Passwort an.'
+    ? 'Sie haben schon ein Konto im Portal: Sie melden sich nur mit Ihrem Passwort an.'
     : 'Beim ersten Besuch geben Sie Ihren Namen an und wählen ein Passwort. Mit dem Öffnen des Links ist noch nichts geändert.'
