@@ -621,6 +621,7 @@ export const mailExamples: readonly MailExample[] = [
         text: [
           'Dieser Zugang ist beendet',
           'wenden Sie sich bitte an die Administration von Anlagenbau Nord.',
+          'Zu den Projektordnern',
         ],
         path: '/business-data',
       },

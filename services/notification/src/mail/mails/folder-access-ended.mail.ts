@@ -23,6 +23,6 @@ export const folderAccessEndedMail = defineMail({
       `Brauchen Sie den Projektordner weiterhin, wenden Sie sich bitte an die ${inviterOf(entry)}.`,
     ],
     facts: [...fact('Projekt', projectOf(entry)), ...fact('Eingeladen von', inviterOf(entry))],
-    link: { label: 'Projektordner anzeigen', path: '/business-data' },
+    link: { label: 'Zu den Projektordnern', path: '/business-data' },
   }),
 })
