@@ -7,10 +7,9 @@ import { deleteUploadsWithoutEntry } from '../upload/upload.queries.ts'
 import { updateEntry } from './visibility.queries.ts'
 
 /**
- * Ends entries of a locked folder; answers whom they named. What they have not finished to upload takes no room any more;
- * its parts are left to the store's janitor.
+ * Ends entries of a locked folder; answers whom they gave a right. What those have not finished to upload takes no room any
+ * more; its parts are left to the store's janitor.
  */
-/** Ends entries of a locked folder; answers whom they gave a right. */
 export async function endEntries(
   tx: Transaction<BusinessdataTables>,
   entries: readonly EntryRow[],

@@ -28,10 +28,6 @@ export const dueEntriesOf = (tx: Tx, folderId: string, now: Date): Promise<Entry
     .where('end_date', '<', berlinDay(now))
     .execute()
 
-/** Locks a folder, if there is one. */
-export const lockFolderRow = (tx: Tx, folderId: string): Promise<FolderRow | undefined> =>
-  tx.selectFrom('folder').selectAll().where('offer_id', '=', folderId).forUpdate().executeTakeFirst()
-
 /** Entries that have not ended and name a user, all of them or those by another address than this one. */
 const entriesNaming = (tx: Tx, { userId, otherThan }: { userId: string; otherThan?: string }) => {
   const naming = tx.selectFrom('visibility').where('user_id', '=', userId).where('ended_at', 'is', null)
@@ -44,18 +40,6 @@ export const foldersNaming = async (
   whom: { userId: string; otherThan?: string },
 ): Promise<string[]> => {
   const rows = await entriesNaming(tx, whom).select('offer_id').distinct().orderBy('offer_id').execute()
-  return rows.map((row) => row.offer_id)
-}
-/** The folders in which an entry that has not ended names somebody, in the order in which they are to be locked. */
-export const foldersNaming = async (tx: Tx, userId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('visibility')
-    .select('offer_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .orderBy('offer_id')
-    .execute()
   return rows.map((row) => row.offer_id)
 }
 
