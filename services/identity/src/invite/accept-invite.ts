@@ -5,15 +5,19 @@ import type { PublicIdentityCtx } from '../identity-ctx.ts'
 import { linkCodeHash } from '../link/link-code.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { setPassword } from '../password/set-password.ts'
-import { requireInvite } from './check-invite.ts'
+import { type Checking, openFolderOf, requireInvite } from './check-invite.ts'
 import { keepFirstNames, markInviteUsed } from './invite.queries.ts'
 
-/** The first password of somebody invited, and what he is called. Whoever has a password only signs in. */
+/**
+ * The first password of somebody invited, and what he is called. Whoever has a password only signs in. Refused once the
+ * invitation opens nothing any more: the account would be there for good.
+ */
 export async function acceptInvite(
-  ctx: PublicIdentityCtx,
+  ctx: PublicIdentityCtx & Checking,
   { code, name, lastname, password }: BodyOf<typeof endpoint>,
 ): Promise<void> {
-  const { user_id: userId, mail, company_type: companyType } = await requireUnused(ctx, code)
+  const { entry_id, user_id: userId, mail, company_type: companyType } = await requireUnused(ctx, code)
+  if ((await openFolderOf(ctx, entry_id)) === null) throw new Forbidden('code-invalid')
   refuseWeakPassword(password, { mail, companyType })
   await setPassword(
     ctx,

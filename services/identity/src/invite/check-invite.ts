@@ -6,7 +6,7 @@ import type { IdentityTables } from '../database/tables.ts'
 import { linkCodeHash } from '../link/link-code.ts'
 import { findInviteByCode, type InviteRow } from './invite.queries.ts'
 
-type Checking = PublicCtx<IdentityTables> & { businessdata: Pick<InternalClient, 'call'> }
+export type Checking = PublicCtx<IdentityTables> & { businessdata: Pick<InternalClient, 'call'> }
 
 /**
  * The invitation that a code belongs to; changes nothing. Throws `code-expired` for one that ran out, `code-invalid` for
@@ -34,7 +34,8 @@ export async function checkInvite(ctx: Checking, code: string) {
   }
 }
 
-async function openFolderOf({ businessdata, requestId, signal }: Checking, entryId: string) {
+/** The folder that an entry opens now; null where it opens none. */
+export async function openFolderOf({ businessdata, requestId, signal }: Checking, entryId: string) {
   const entry = await businessdata
     .call(getFolderEntry, { query: { entryId }, requestId, signal })
     .catch((error: unknown) => {
@@ -43,5 +44,6 @@ async function openFolderOf({ businessdata, requestId, signal }: Checking, entry
     })
   if (entry === undefined || entry.isOver || !entry.isOpen) return null
   const { offerId, enquiryTitle, referenceNumber, companyName, permissions, endDate } = entry
+  if (!permissions.read && !permissions.write) return null
   return { offerId, enquiryTitle, referenceNumber, companyName, permissions, endDate }
 }

@@ -10,5 +10,5 @@ export function inviteRoutes(
   { accounts, businessdata }: { accounts: Accounts; businessdata: Pick<InternalClient, 'call'> },
 ): void {
   publicRoute(app, checkEndpoint, ({ ctx, body }) => checkInvite({ ...ctx, businessdata }, body.code))
-  publicRoute(app, acceptEndpoint, ({ ctx, body }) => acceptInvite({ ...ctx, accounts }, body))
+  publicRoute(app, acceptEndpoint, ({ ctx, body }) => acceptInvite({ ...ctx, accounts, businessdata }, body))
 }

@@ -139,7 +139,9 @@ test('codes of one invitation are good together until one set the password; a ne
   expect(first.validUntil).toEqual(second.validUntil)
   for (const { code } of [first, second]) expect(await check(code)).toMatchObject({ status: 200 })
   await expect(write(late), 'the mail of an older one').rejects.toMatchObject({ status: 404 })
-  const elsewhere = await write(uuidv7(), { entryId: uuidv7() })
+  const otherEntry = uuidv7()
+  entries.set(otherEntry, { ...entries.get(entryId)!, entryId: otherEntry })
+  const elsewhere = await write(uuidv7(), { entryId: otherEntry })
   const next = await write(uuidv7())
   for (const { code } of [first, second]) {
     expect(await check(code)).toMatchObject(refused('code-invalid'))
@@ -167,23 +169,28 @@ test('an invitation is good for fourteen days, also for a mail that is sent agai
   world.clock.aheadMs = 0
 })
 
-test('of an entry that is over or a folder that is closed nothing is said', async () => {
+test('of an entry that is over or a folder that is closed nothing is said, and no password is set', async () => {
   const { code } = await write(uuidv7())
   const entry = entries.get(entryId)!
   const isNothing = { status: 200, body: { mail, folder: null } }
-  for (const change of [{ isOver: true }, { isOpen: false }]) {
+  const noRight = { read: false, write: false }
+  for (const change of [{ isOver: true }, { isOpen: false }, { permissions: noRight }]) {
     entries.set(entryId, { ...entry, ...change })
     expect(await check(code)).toMatchObject(isNothing)
+    expect(await accept(code)).toMatchObject(refused('code-invalid'))
   }
   entries.delete(entryId)
   expect(await check(code)).toMatchObject(isNothing)
+  expect(await accept(code)).toMatchObject(refused('code-invalid'))
+  expect(await row()).toMatchObject({ awaits_first_password: true, name: '' })
   expect(await check(`${code.slice(0, -1)}_`)).toMatchObject(refused('code-invalid'))
 })
 
 test('while businessdata is away, what an invitation is to cannot be said', async () => {
   const { code } = await write(uuidv7())
   await businessdata!.stop()
-  expect(await check(code)).toMatchObject({ status: 503, body: { code: 'part-down' } })
+  for (const act of [check, accept])
+    expect(await act(code)).toMatchObject({ status: 503, body: { code: 'part-down' } })
   await startBusinessdata()
   await expect.poll(async () => (await check(code)).status).toBe(200)
 })
