@@ -134,7 +134,10 @@ it('leaves nothing that says who it was, here and at Keycloak, and the id in wha
     .limit(2)
     .execute()
   expect(events).toEqual([
-    { name: 'identity.user.changed', payload: { userId: id, sub, companyId: user!.company_id } },
+    {
+      name: 'identity.user.changed',
+      payload: { userId: id, sub, companyId: user!.company_id, deleted: true },
+    },
     { name: 'identity.user.erased', payload: { userId: id } },
   ])
   const entry = db.selectFrom('change_entry').select('user_id').where('entity_id', '=', id)
