@@ -6,6 +6,7 @@ export const whoDid = ({ act, userId, name, companyName, address }: FolderLogEnt
   if (name && companyName) return t('who.person', { name, company: companyName })
   if (name) return name
   if (companyName) return t('who.company', { company: companyName })
+  if (userId === null && act === 'end-entry') return t('who.portal')
   if (userId === null) {
     const who = act === 'wrong-password' ? 'attempt' : 'visitor'
     return address ? t(`who.${who}From`, { address }) : t(`who.${who}`)
@@ -15,7 +16,7 @@ export const whoDid = ({ act, userId, name, companyName, address }: FolderLogEnt
 
 /** What was done, as the rest of a sentence that begins with the person. */
 export const whatWasDone = (
-  { act, files, filenames, subfolderName, fields }: FolderLogEntry,
+  { act, files, filenames, subfolderName, entryMail, fields }: FolderLogEntry,
   t: Text,
 ): string => {
   const isOfSubfolder = subfolderName !== undefined && act.endsWith('-subfolder')
@@ -24,6 +25,6 @@ export const whatWasDone = (
   const all = [...names, ...(names.length > 0 && more > 0 ? [t('more', { count: more })] : [])].join(', ')
   const settings = [...new Set(fields.map((field) => t([`field.${field}`, 'field.other'])))].join(', ')
   const what = t(files > 0 ? [`act.${act}.files`, `act.${act}.plain`] : `act.${act}.plain`, { count: files })
-  const which = all || settings
+  const which = [entryMail, all, settings].filter(Boolean).join(', ')
   return which ? t('act.which', { what, which }) : what
 }

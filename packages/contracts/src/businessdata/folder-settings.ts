@@ -178,7 +178,9 @@ export const folderActs = [
   'delete-subfolder',
   'save-settings',
   'set-password',
-  'share',
+  'add-entry',
+  'change-entry',
+  'invite-again',
   'end-entry',
 ] as const
 export const folderAct = z.enum(folderActs)
@@ -203,7 +205,14 @@ export const folderLogEntry = z.object({
   files: z.int(),
   /** The group that was made, renamed or deleted, or that files were moved to, as it is called now. */
   subfolderName: z.optional(z.string()),
-  /** Of settings: which of them. */
+  /** Whom one of the two sides let in, changed, invited or let in no more. */
+  entryId: z.optional(id),
+  /** Left out once the person was erased. */
+  entryMail: z.optional(z.string()),
+  /**
+   * Of settings: which of them. Of an entry that was added or changed: `write`, `read` or `none`, as it is from then on,
+   * and `endDate` where that became another.
+   */
   fields: z.array(z.string()),
 })
 export type FolderLogEntry = z.output<typeof folderLogEntry>

@@ -17,6 +17,8 @@ export const actKinds: Readonly<Record<FolderAct, FolderActKind>> = {
   'delete-subfolder': 'changes',
   'save-settings': 'settings',
   'set-password': 'settings',
-  share: 'settings',
+  'add-entry': 'settings',
+  'change-entry': 'settings',
+  'invite-again': 'settings',
   'end-entry': 'settings',
 }

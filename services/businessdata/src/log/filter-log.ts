@@ -18,6 +18,7 @@ export async function filterLog(
     namesIn(ctx.db, folderId, {
       itemIds: [...new Set(rows.flatMap((row) => row.first_item_ids))],
       subfolderIds: [...new Set(rows.flatMap((row) => row.subfolder_id ?? []))],
+      entryIds: [...new Set(rows.flatMap((row) => row.entry_id ?? []))],
     }),
     doersIn(ctx, identity, open, rows.map(doerOf)),
   ])

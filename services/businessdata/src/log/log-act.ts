@@ -13,37 +13,41 @@ export interface Act {
   itemIds?: readonly string[]
   subfolderId?: string
   entryId?: string
-  /** Of settings: which of them. */
+  /** Of settings: which of them; of an entry: its right from now on, and what else became another. */
   fields?: readonly string[]
 }
 
-/** Who does it, and where from. */
-export type ActingCtx = Pick<BusinessdataCtx, 'now' | 'address'> & {
-  actor: Pick<Actor, 'userId' | 'companyId' | 'visitorOf'>
+type LoggedIn = Pick<OpenFolder, 'folderId'> & Partial<Pick<OpenFolder, 'side'>>
+
+/** Who does it, and where from; nobody, where it comes by itself. */
+export type ActingCtx = Pick<BusinessdataCtx, 'now'> & {
+  address?: BusinessdataCtx['address']
+  actor?: Pick<Actor, 'userId' | 'companyId' | 'visitorOf'>
 }
 
 /** Notes for the folder's admins what somebody did; belongs into the transaction of the act. */
 export const logAct = (
   db: Kysely<BusinessdataTables>,
   ctx: ActingCtx,
-  folder: Pick<OpenFolder, 'folderId' | 'side'>,
+  folder: LoggedIn,
   act: Act,
 ): Promise<void> => insertLogRow(db, logRowOf(ctx, folder, act))
 
 export function logRowOf(
   { actor, address, now }: ActingCtx,
-  { folderId, side }: Pick<OpenFolder, 'folderId' | 'side'>,
+  { folderId, side }: LoggedIn,
   { act, itemIds = [], subfolderId, entryId, fields = [] }: Act,
 ) {
-  const isVisitor = actor.visitorOf !== undefined
+  const isVisitor = actor?.visitorOf !== undefined
+  const person = isVisitor ? undefined : actor
   return {
     id: uuidv7(),
     offer_id: folderId,
     at: now(),
     act,
     kind: actKinds[act],
-    user_id: isVisitor ? null : actor.userId,
-    company_id: isVisitor ? null : actor.companyId,
+    user_id: person?.userId ?? null,
+    company_id: person?.companyId ?? null,
     side: side ?? null,
     visitor_net: isVisitor ? netOf(address) : null,
     item_ids: [...itemIds],

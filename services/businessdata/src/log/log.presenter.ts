@@ -11,8 +11,9 @@ export function presentLogEntry(
   row: LogRow,
   open: Pick<OpenSettings, 'side' | 'offer'>,
   doer: ShownDoer,
-  { filenames, subfolderNames }: LogNames,
+  { filenames, subfolderNames, entryMails }: LogNames,
 ): FolderLogEntry {
+  const entryMail = entryMails.get(row.entry_id ?? '')
   const subfolderName = subfolderNames.get(row.subfolder_id ?? '')
   // A guest is no colleague.
   const isOwnGuest = row.side === open.side && row.company_id !== companyOf(open)
@@ -27,6 +28,8 @@ export function presentLogEntry(
     filenames: row.first_item_ids.flatMap((id) => filenames.get(id) ?? []),
     files: row.files,
     ...(subfolderName !== undefined && { subfolderName }),
+    ...(row.entry_id !== null && { entryId: row.entry_id }),
+    ...(entryMail !== undefined && { entryMail }),
     fields: row.fields,
   }
 }

@@ -60,15 +60,17 @@ export async function listLog(
 export interface LogNames {
   filenames: ReadonlyMap<string, string>
   subfolderNames: ReadonlyMap<string, string>
+  /** Of entries whose address nobody had to forget. */
+  entryMails: ReadonlyMap<string, string>
 }
 
 /** What these are called now, deleted ones too. */
 export async function namesIn(
   db: Db,
   folderId: string,
-  { itemIds, subfolderIds }: { itemIds: readonly string[]; subfolderIds: readonly string[] },
+  { itemIds, subfolderIds, entryIds }: Record<'itemIds' | 'subfolderIds' | 'entryIds', readonly string[]>,
 ): Promise<LogNames> {
-  const [items, subfolders] = await Promise.all([
+  const [items, subfolders, entries] = await Promise.all([
     db
       .selectFrom('item')
       .select(['id', 'filename as name'])
@@ -81,10 +83,17 @@ export async function namesIn(
       .where('offer_id', '=', folderId)
       .where(isOneOf('id', subfolderIds))
       .execute(),
+    db
+      .selectFrom('visibility')
+      .select(['id', 'mail as name'])
+      .where('offer_id', '=', folderId)
+      .where(isOneOf('id', entryIds))
+      .where('mail', '<>', '')
+      .execute(),
   ])
   const byId = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [id, name]))
-  return { filenames: byId(items), subfolderNames: byId(subfolders) }
+  return { filenames: byId(items), subfolderNames: byId(subfolders), entryMails: byId(entries) }
 }
 
 export const insertLogRow = async (db: Db, row: Insertable<FolderLogTable>): Promise<void> => {

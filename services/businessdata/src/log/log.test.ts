@@ -1,6 +1,8 @@
 import type { FolderLogEntry } from '@schrankwerk/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { businessdataInTest } from '../businessdata.example.ts'
+import { onUserErased } from '../consumers/on-user-erased.ts'
+import { endDueEntries } from '../visibility/end-by-itself.ts'
 import { forgetOldLog } from './forget-old-log.ts'
 
 let service: Awaited<ReturnType<typeof businessdataInTest>>
@@ -70,6 +72,46 @@ test('tells of the other side no id by which its people could be told apart or l
   const idsOf = async (person: Person) => (await logOf(person, offerId)).map(({ userId }) => userId)
   expect(await idsOf('supplierAdmin')).toEqual([null, null, supplier.userId])
   expect(await idsOf('customerAdmin')).toEqual([guest.userId, customer.userId, null])
+})
+
+test('tells each entry that is added, changed, invited to again or ended, by whom and to whom', async () => {
+  const { offerId } = await aFolder('Plan.csv')
+  const [read, write] = [
+    { read: true, write: false },
+    { read: true, write: true },
+  ]
+  await post('supplierAdmin', '/settings', {
+    offerId,
+    editVersion: 1,
+    allowExternal: true,
+    allowAnonymous: false,
+    types: { SUPPLIER: write, CUSTOMER: write },
+  })
+  const share = (editVersion: number, visibilityEntries: unknown[]) =>
+    post('supplierAdmin', '/share', { offerId, editVersion, visibilityEntries })
+  const [one, two] = ['eins@extern.example', 'zwei@extern.example']
+  const { body } = await share(2, [{ email: one, permissions: read }, { email: two }])
+  await share(3, [{ email: one, permissions: write, endDate: '2999-01-31' }])
+  const entryId = body[0].id
+  await post('supplierAdmin', '/visibility/invite', { offerId, entryId })
+  await endDueEntries(service.db, new Date('2999-02-02'))
+  const entries = await logOf('customerAdmin', offerId, '&acts=settings')
+  expect(
+    entries.map(({ act, companyName, entryMail, fields }) => [act, companyName, entryMail, fields]),
+  ).toEqual([
+    ['end-entry', null, one, []],
+    ['invite-again', 'Schaltschrankbau Süd', one, []],
+    ['end-entry', 'Schaltschrankbau Süd', two, []],
+    ['change-entry', 'Schaltschrankbau Süd', one, ['write', 'endDate']],
+    ['add-entry', 'Schaltschrankbau Süd', two, ['none']],
+    ['add-entry', 'Schaltschrankbau Süd', one, ['read']],
+    ['save-settings', 'Schaltschrankbau Süd', undefined, ['allowExternal']],
+  ])
+  expect(entries[0]).toMatchObject({ userId: null, name: null, address: null, entryId })
+  await service.db
+    .transaction()
+    .execute((tx) => onUserErased(tx, { payload: { userId: service.accounts.get(one)!.userId } } as never))
+  expect((await logOf('supplierAdmin', offerId, '&acts=settings'))[0]).not.toHaveProperty('entryMail')
 })
 
 test('is for admins of the two companies alone', async () => {

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { type EntryRow, lockFolderRow } from '../folder/folder.queries.ts'
 import { publishFolder } from '../folder/folder-news.ts'
+import { logAct } from '../log/log-act.ts'
 import { writeSettings } from '../settings/settings.queries.ts'
 import { endEntries } from './end-entries.ts'
 import { dueEntriesOf, entriesOfUser, foldersNaming, foldersWithDueEntries } from './ending.queries.ts'
@@ -31,7 +32,7 @@ export async function endEntriesOf(
     await endInFolder(tx, folderId, now, () => entriesOfUser(tx, folderId, whom))
 }
 
-/** Nobody did it, so the log says nothing; who has the folder's settings open starts anew. */
+/** Nobody did it, and the log says so; who has the folder's settings open starts anew. */
 async function endInFolder(
   tx: Tx,
   folderId: string,
@@ -44,6 +45,8 @@ async function endInFolder(
   const named = await endEntries(tx, entries, now)
   await writeSettings(tx, folderId, {})
   await recordChange(tx, { now: () => now }, { entity: 'folder', entityId: folderId, action: 'end-entry' })
+  for (const { id } of entries)
+    await logAct(tx, { now: () => now }, { folderId }, { act: 'end-entry', entryId: id })
   await publishEnding(tx, folderId, folder?.allow_external ? named : [])
 }
 

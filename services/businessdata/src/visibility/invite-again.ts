@@ -10,6 +10,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
+import { logAct } from '../log/log-act.ts'
 import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
 import { inviteTo } from './invite-effective.ts'
 import { findEntry, invitationsAgain } from './visibility.queries.ts'
@@ -36,6 +37,7 @@ export async function inviteAgain(
     if (oldest !== undefined) throw new TooMany(Math.ceil((oldest.getTime() + hourMs - now.getTime()) / 1000))
     if (!(await inviteTo(tx, ctx, locked, entry))) throw new Conflict('folder-entry-idle')
     await recordChange(tx, ctx, { entity: 'folder-entry', entityId: entryId, action: 'send-link' })
+    await logAct(tx, ctx, locked, { act: 'invite-again', entryId })
     await publishFolder(tx, locked, ctx.actor.userId)
   })
 }

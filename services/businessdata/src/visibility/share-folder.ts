@@ -4,6 +4,7 @@ import {
   type shareFolder as endpoint,
   ensureGuests,
   folderEntryChanged,
+  type Permission,
 } from '@schrankwerk/contracts'
 import {
   berlinDate,
@@ -108,12 +109,15 @@ async function write(
       create_date: ctx.now(),
       invited_at: null,
     })
+    await logAct(tx, ctx, open, { act: 'add-entry', entryId: entry.id, fields: [rightOf(permissions)] })
     await inviteEffective(tx, ctx, open, [entry])
   }
   for (const { entry, wanted } of changed) {
     const { endDate, permissions } = wanted
     const values = { end_date: endDate, may_read: permissions.read, may_write: permissions.write }
     const saved = await updateEntry(tx, entry.id, values)
+    const fields = [rightOf(permissions), ...(entry.end_date === endDate ? [] : ['endDate'])]
+    await logAct(tx, ctx, open, { act: 'change-entry', entryId: entry.id, fields })
     if (entry.invited_at === null) await inviteEffective(tx, ctx, open, [saved!])
     else {
       const payload = { entryId: entry.id, offerId: folderId, userId: entry.user_id }
@@ -122,8 +126,10 @@ async function write(
     }
   }
   await endEntries(tx, ended, ctx.now())
+  for (const { id } of ended) await logAct(tx, ctx, open, { act: 'end-entry', entryId: id })
   await writeSettings(tx, folderId, {})
   await recordChange(tx, ctx, { entity: 'folder', entityId: folderId, action: 'share' })
-  await logAct(tx, ctx, open, { act: 'share' })
   await publishFolder(tx, open, ctx.actor.userId, formerGuestIds)
 }
+
+const rightOf = ({ read, write }: Permission): string => (write ? 'write' : read ? 'read' : 'none')
