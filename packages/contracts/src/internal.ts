@@ -487,9 +487,10 @@ export const writeInvite = defineEndpoint({
   method: 'POST',
   path: '/internal/invite',
   summary:
-    'What the mail of an invitation needs, with a new code; the first time it voids older invitations to the same entry. 404 once the person is deleted or the invitation is void or over',
+    'What the mail of an invitation needs, with a new code; the first time it voids older invitations to the same entry. 404 once the person is deleted or has another address, or the invitation is void or over',
   who: 'signed-in',
-  body: z.object({ inviteId: id, entryId: id, userId: id }),
+  /** `mail` is the entry's. */
+  body: z.object({ inviteId: id, entryId: id, userId: id, mail: z.string() }),
   ok: 200,
   answer: z.object({
     mail: z.string(),
