@@ -1,6 +1,7 @@
 import {
   type AccountMail,
   type AnswerOf,
+  type BodyOf,
   type BusinessCounts,
   type CompanyType,
   type FolderEntry,
@@ -75,7 +76,7 @@ export const findAccountMail = (
 /** What the mail of an invitation says, with a new code: each asking makes one. */
 export const findInvite = (
   { identity, requestId }: AskedFor<'identity'>,
-  invite: { inviteId: string; entryId: string; userId: string },
+  invite: BodyOf<typeof writeInvite>,
 ): Promise<WrittenInvite | undefined> => orNothing(identity.call(writeInvite, { body: invite, requestId }))
 
 /** Whom a project folder is opened to and how far, also once that is over. */

@@ -206,7 +206,7 @@ export function aWorld() {
     /** What the mail of an invitation says; undefined where it is void. */
     invite: invite as typeof invite | undefined,
     /** What was asked for, of invitations. */
-    invitesAsked: [] as { inviteId: string; entryId: string; userId: string }[],
+    invitesAsked: [] as { inviteId: string; entryId: string; userId: string; mail: string }[],
     /** The codes that were made for mails. */
     codes: [] as string[],
     company,

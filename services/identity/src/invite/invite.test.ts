@@ -84,8 +84,8 @@ beforeEach(async () => {
   })
 })
 
-const write = (inviteId: string, more: Partial<{ entryId: string; userId: string }> = {}) =>
-  writeInvite(world.ctx, { inviteId, entryId, userId, ...more })
+const write = (inviteId: string, more: Partial<{ entryId: string; userId: string; mail: string }> = {}) =>
+  writeInvite(world.ctx, { inviteId, entryId, userId, mail, ...more })
 const check = (code: string) => world.ask(checkInvite, { body: { code } })
 const person = { name: 'Petra', lastname: 'Planer', password }
 const accept = (code: string, more: Partial<typeof person> = {}) =>
@@ -227,4 +227,6 @@ test('a link that moved the account to another address voids what lies in the bo
   const oobCode = await world.codeOf(userId, 'changeMail')
   expect(await world.ask(confirmMail, { body: { oobCode } })).toMatchObject({ status: 200 })
   expect(await check(code)).toMatchObject(refused('code-invalid'))
+  await expect(write(uuidv7()), 'an entry of the former one').rejects.toMatchObject({ status: 404 })
+  expect(await write(uuidv7(), { mail: `NEU-${mail}` })).toMatchObject({ mail: `neu-${mail}` })
 })

@@ -22,12 +22,12 @@ export const inviteValidityMs = 14 * 24 * 60 * 60_000
 /**
  * What the mail of an invitation says, with a code of its own: each sending has one, and all of them lead to the same
  * invitation. The first one makes it, and voids the older ones to the same entry. Throws `NotFound` where there is
- * nobody to invite any more, or the invitation is void or over.
+ * nobody to invite any more or he has another address than `mail`, or the invitation is void or over.
  */
-export function writeInvite(ctx: Ctx, invite: InviteIds) {
+export function writeInvite(ctx: Ctx, { mail: invited, ...invite }: InviteIds & { mail: string }) {
   return inTransaction(ctx, async (tx) => {
     const invitee = (await lockLinkHolder(tx, invite.userId)) && (await findInvitee(tx, invite.userId))
-    if (invitee === undefined) throw new NotFound()
+    if (invitee?.mail.toLowerCase() !== invited.toLowerCase()) throw new NotFound()
     const validUntil = await validityOf(tx, ctx, invite)
     const code = newLinkCode()
     await insertInviteCode(tx, { hash: linkCodeHash(code), inviteId: invite.inviteId, now: ctx.now() })

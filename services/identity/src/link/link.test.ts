@@ -188,7 +188,7 @@ test('of two who want the same address one gets it', async () => {
 test('an address that was only ever invited makes way for whoever proves it his', async () => {
   const newMail = `eingeladen${count}@west.example`
   const [guest] = await ensureGuests(world.ctx, [newMail])
-  const invite = { inviteId: uuidv7(), entryId: uuidv7(), userId: guest!.userId }
+  const invite = { inviteId: uuidv7(), entryId: uuidv7(), userId: guest!.userId, mail: newMail }
   await writeInvite(world.ctx, invite)
   await reconcileAccounts(world.ctx, { syncMs: -1000 })()
   const { code } = await changeOfMail(newMail.toUpperCase())

@@ -206,7 +206,7 @@ test('a guest who was only invited makes way for whoever confirms a registration
   expect(await rowsOf(mail), 'nor does it go').toHaveLength(2)
   expect((await made(mail)).userId, 'who was only invited may still register').toBeTruthy()
   await reconcileAccounts(world.ctx, { syncMs: -1000 })()
-  const ids = { inviteId: randomUUID(), entryId: randomUUID() }
+  const ids = { inviteId: randomUUID(), entryId: randomUUID(), mail }
   const { code: invitation } = await writeInvite(world.ctx, { ...ids, userId: guest!.userId })
 
   expect(await confirm(await world.codeOf(userId, 'confirmRegistration'))).toMatchObject({ status: 200 })

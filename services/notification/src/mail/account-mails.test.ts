@@ -152,7 +152,9 @@ describe('an invitation', () => {
     expect(given.world.codes).toEqual([])
     await senderWith().sendDue()
     const { inviteId, entryId, userId } = payload
-    expect(given.world.invitesAsked).toEqual([{ inviteId, entryId, userId }])
+    expect(given.world.invitesAsked).toEqual([
+      { inviteId, entryId, userId, mail: given.world.folderEntry!.email },
+    ])
     const [code] = given.world.codes
     expect(given.mailbox.mails[0]?.text).toContain(`${portalUrl}/business-data/invite/${code}`)
     const kept = JSON.stringify([await given.mails(), lines])

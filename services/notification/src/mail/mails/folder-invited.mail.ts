@@ -17,7 +17,7 @@ export const folderInvitedMail = defineAccountMail({
     const entry = await findFolderEntry(neighbours, entryId)
     if (payload === undefined || entry === undefined || !opens(entry)) return undefined
     const { inviteId, userId } = payload
-    const invite = await findInvite(neighbours, { inviteId, entryId, userId })
+    const invite = await findInvite(neighbours, { inviteId, entryId, userId, mail: entry.email })
     return invite && { ...invite, entry }
   },
   gone: 'the entry or the invitation is over, or the folder is closed',
