@@ -20,6 +20,7 @@ import {
   putTwiceIntoFolder,
   releasedEnquiry,
   releasedOffer,
+  saveOpening,
   sha256Of,
   withPartsList,
 } from './scene.ts'
@@ -551,9 +552,11 @@ export const calls: Readonly<Record<string, Input>> = {
     const { editVersion } = await folderSettings(world)
     return { body: { offerId: world.order, entryId, editVersion } }
   },
-  "inviteAgain: the supplier's": async (world) => ({
-    body: { offerId: world.order, entryId: await newEntry(world) },
-  }),
+  "inviteAgain: the supplier's": async (world) => {
+    const offerId = world.order
+    await saveOpening(world.people.supplier, offerId, { allowExternal: true })
+    return { body: { offerId, entryId: await newEntry(world) } }
+  },
   filterSharedFolders: nothing,
   setFolderPassword: ({ order }) => ({ query: { offerId: order }, body: { password: folderPassword } }),
   'checkFolderPassword: unknown': () => ({ body: { offerId: randomUUID(), password: folderPassword } }),

@@ -85,6 +85,21 @@ test.each<[FolderLogEntry, string, string]>([
     'Anna Nord (Anlagenbau Nord)',
     'hat einen Unterordner mit 2 Dateien gelöscht: „Pläne“',
   ],
+  [
+    anEntry('change-entry', { entryMail: 'planung@buero.example', fields: ['write', 'endDate'] }),
+    'Anna Nord (Anlagenbau Nord)',
+    'hat die Freigabe einer Person geändert: planung@buero.example, darf ansehen und bearbeiten, anderes Enddatum',
+  ],
+  [
+    anEntry('end-entry', {
+      userId: null,
+      name: null,
+      companyName: null,
+      entryMail: 'planung@buero.example',
+    }),
+    'Das Portal',
+    'hat den Zugang einer Person beendet: planung@buero.example',
+  ],
 ])('tells $act as a sentence', async (entry, who, what) => {
   open(() => pageOf(entry))
   expect(await screen.findByText(who)).toBeTruthy()
