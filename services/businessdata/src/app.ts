@@ -4,11 +4,11 @@ import {
   createInternalApi,
   type FileStore,
   type InternalApiParts,
-  type InternalClient,
 } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from './database/tables.ts'
 import { folderRoutes } from './folder/folder.routes.ts'
 import type { OfferDirectory } from './folder/offer-directory.ts'
+import type { IdentityClient } from './identity-client.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { itemRoutes } from './item/item.routes.ts'
 import type { TableThreads } from './item/read-item-table.ts'
@@ -27,7 +27,7 @@ import { visitorRoutes } from './visitor/visitor.routes.ts'
 export interface BusinessdataParts extends ApiParts<BusinessdataTables> {
   files: FileStore
   offers: OfferDirectory
-  identity: Pick<InternalClient, 'call'>
+  identity: IdentityClient
   room?: RoomLimits
   threads: TableThreads
   passwords: PasswordHasher

@@ -5,19 +5,19 @@ import {
   getAccountHolder,
   type userChanged,
 } from '@schrankwerk/contracts'
-import { type InternalClient, Problem } from '@schrankwerk/service-kit'
+import { Problem } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
+import type { IdentityClient } from '../identity-client.ts'
 import { endEntriesOf } from '../visibility/end-by-itself.ts'
 import { handEntriesOver, isMisnamed, nameOwner } from '../visibility/ending.queries.ts'
 import { keyOfMail } from '../visibility/entry-list.ts'
 
-type Identity = Pick<InternalClient, 'call'>
 type Tx = Transaction<BusinessdataTables>
 
 /** Keeps entries at their addresses: they end with the account, and pass to whoever takes the address over. */
 export const onUserChanged =
-  (identity: Identity) =>
+  (identity: IdentityClient) =>
   async (tx: Tx, { id, payload }: EventEnvelope<EventPayload<typeof userChanged>>): Promise<void> => {
     const { userId, successorId, deleted } = payload
     if (successorId !== undefined) {
@@ -36,7 +36,7 @@ export const onUserChanged =
  */
 async function followMail(
   tx: Tx,
-  identity: Identity,
+  identity: IdentityClient,
   { userId, mail, requestId }: { userId: string; mail: string; requestId: string },
 ): Promise<void> {
   const mailKey = keyOfMail(mail)
@@ -47,7 +47,7 @@ async function followMail(
   if (owner !== undefined) await nameOwner(tx, mailKey, owner)
 }
 
-const findHolder = (identity: Identity, userId: string, requestId: string) =>
+const findHolder = (identity: IdentityClient, userId: string, requestId: string) =>
   identity.call(getAccountHolder, { query: { userId }, requestId }).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 404) return undefined
     throw error

@@ -1,9 +1,7 @@
 import { type FolderSide, getNames } from '@schrankwerk/contracts'
-import type { InternalClient } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
+import type { IdentityClient } from '../identity-client.ts'
 import type { OpenFolder } from './open-folder.ts'
-
-export type IdentityClient = Pick<InternalClient, 'call'>
 
 /** Who did something, and for which of the two companies: a guest for the one that invited him. */
 export interface Doer {

@@ -1,6 +1,7 @@
 import type { FolderLogEntry, filterFolderLog, QueryOf } from '@schrankwerk/contracts'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
-import { doersIn, type IdentityClient } from '../folder/people-in-folder.ts'
+import { doersIn } from '../folder/people-in-folder.ts'
+import type { IdentityClient } from '../identity-client.ts'
 import type { OpenSettings } from '../settings/open-settings.ts'
 import { doerOf, presentLogEntry } from './log.presenter.ts'
 import { listLog, namesIn } from './log.queries.ts'

@@ -2,7 +2,7 @@ import { filterFolderLog } from '@schrankwerk/contracts'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
-import type { IdentityClient } from '../folder/people-in-folder.ts'
+import type { IdentityClient } from '../identity-client.ts'
 import { openSettings } from '../settings/open-settings.ts'
 import { filterLog } from './filter-log.ts'
 

@@ -9,7 +9,6 @@ import {
 import {
   berlinDate,
   Conflict,
-  type InternalClient,
   inTransaction,
   publish,
   recordChange,
@@ -21,6 +20,7 @@ import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { FolderRow } from '../folder/folder.queries.ts'
 import { guestsLetIn, publishFolder } from '../folder/folder-news.ts'
+import type { IdentityClient } from '../identity-client.ts'
 import { logAct } from '../log/log-act.ts'
 import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
 import { presentEntry } from '../settings/settings.presenter.ts'
@@ -38,7 +38,7 @@ type Guest = AnswerOf<typeof ensureGuests>[number]
 /** Replaces the entries of the asker's side by the list. Whom one lets in for the first time is invited. */
 export async function shareFolder(
   ctx: BusinessdataCtx,
-  identity: Pick<InternalClient, 'call'>,
+  identity: IdentityClient,
   open: OpenSettings,
   { editVersion, visibilityEntries }: Input,
 ) {
@@ -72,7 +72,7 @@ function requireOpen({ state }: OpenSettings, { isOpening }: EntryChanges): void
 /** Whose the new addresses are; identity makes accounts where nobody has one. */
 async function guestsOf(
   { requestId }: BusinessdataCtx,
-  identity: Pick<InternalClient, 'call'>,
+  identity: IdentityClient,
   { added }: EntryChanges,
 ): Promise<Map<string, Guest>> {
   if (added.length === 0) return new Map()

@@ -4,9 +4,10 @@ import {
   inviteAgain as inviteEndpoint,
   shareFolder as shareEndpoint,
 } from '@schrankwerk/contracts'
-import { type Api, type InternalClient, route } from '@schrankwerk/service-kit'
+import { type Api, route } from '@schrankwerk/service-kit'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { OfferDirectory } from '../folder/offer-directory.ts'
+import type { IdentityClient } from '../identity-client.ts'
 import { openSettings } from '../settings/open-settings.ts'
 import { endVisibility } from './end-visibility.ts'
 import { inviteAgain } from './invite-again.ts'
@@ -15,7 +16,7 @@ import { sharedFolders } from './shared-folders.ts'
 
 export function visibilityRoutes(
   app: Api<BusinessdataTables>,
-  { offers, identity }: { offers: OfferDirectory; identity: Pick<InternalClient, 'call'> },
+  { offers, identity }: { offers: OfferDirectory; identity: IdentityClient },
 ): void {
   route(app, filterSharedFolders, ({ ctx, query }) => sharedFolders(ctx, offers, query))
   route(app, shareEndpoint, async ({ ctx, body }) =>
