@@ -72,12 +72,12 @@ export const createFolderCalls = ({ shareToken }: { shareToken?: string } = {}):
 
 export const sessionCalls = createFolderCalls()
 
-export const folderKey = (offerId: string, { reader }: FolderCalls = sessionCalls) =>
+export const folderKey = (offerId: string, reader: FolderCalls['reader']) =>
   ['businessData', offerId, reader] as const
 
 export const folderQuery = (offerId: string, calls: FolderCalls = sessionCalls) =>
   queryOptions({
-    queryKey: folderKey(offerId, calls),
+    queryKey: folderKey(offerId, calls.reader),
     queryFn: ({ signal }) => calls.getFolder(offerId, signal),
   })
 

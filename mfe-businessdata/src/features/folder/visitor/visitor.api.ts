@@ -6,7 +6,7 @@ export const openByPassword = (offerId: string, password: string) =>
   api.call(checkFolderPassword, { body: { offerId, password } })
 
 /** Under which the cache holds what visitors see of a folder. */
-export const visitorKey = (offerId: string) => folderKey(offerId, createFolderCalls({ shareToken: '' }))
+export const visitorKey = (offerId: string) => folderKey(offerId, 'visitor')
 
 /** The token's hour is over, its password was changed, or the folder is closed to visitors. */
 const isEnd = (error: unknown): boolean =>
