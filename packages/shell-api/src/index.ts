@@ -34,6 +34,7 @@ export { countInTitle, titleOf, usePageTitle } from './page-title.ts'
 export { definePortalModule, routeObjects } from './portal-module.ts'
 export { problemText } from './problem-text.ts'
 export { queryClient } from './query-client.ts'
+export { refreshSoon } from './refresh-soon.ts'
 export { includes, isGated, mayCall, useMayCall } from './rights.ts'
 export {
   holdUpload,

@@ -4,6 +4,7 @@ import {
   browserTabs,
   getToken,
   queryClient,
+  refreshSoon,
   startLiveClient,
   useSessionState,
 } from '@schrankwerk/shell-api'
@@ -15,7 +16,7 @@ const startFor = (userId: string): (() => void) =>
     getToken,
     onEvent: (event) => {
       announceLive(event)
-      void queryClient.invalidateQueries({ queryKey: [event.kind] })
+      refreshSoon(event.kind)
     },
     onCatchUp: () => {
       void refreshUser()

@@ -1,6 +1,7 @@
 import type { BusinessData } from '@schrankwerk/contracts'
 import { maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
 import { FolderUpload as Upload } from '@schrankwerk/portal-ui/folder-upload'
+import { refreshSoon } from '@schrankwerk/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function FolderUpload({ folder, subfolderId = null }: FolderUploadProps) 
   const cache = useQueryClient()
   const { permissions, offerId, items } = folder
   const calls = useMemo(
-    () => createUploadCalls(offerId, () => cache.invalidateQueries({ queryKey: ['businessData'] })),
+    () => createUploadCalls(offerId, () => refreshSoon('businessData', cache)),
     [offerId, cache],
   )
   if (!permissions.write) return null

@@ -15,10 +15,7 @@ import { addSubfolder } from './folder-changes.api.ts'
 const quietly = () => undefined
 
 /** The calls by which files go into one folder. */
-export const createUploadCalls = (
-  offerId: string,
-  onStored: () => Promise<unknown>,
-): FolderUploadProps['calls'] => ({
+export const createUploadCalls = (offerId: string, onStored: () => void): FolderUploadProps['calls'] => ({
   partBytes,
   onStored,
   list: (signal) => api.call(listFolderUploads, { query: { offerId }, signal }),

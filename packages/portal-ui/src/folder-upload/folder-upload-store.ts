@@ -15,8 +15,8 @@ export interface FolderUploadCalls extends PartCalls {
     run: { signal: AbortSignal; idempotencyKey: string; onProgress: (share: number) => void },
   ): Promise<unknown>
   cancel(uploadId: string): Promise<unknown>
-  /** Refreshes what shows the files. */
-  onStored(): Promise<unknown>
+  /** Refreshes what shows the files; called after each of them, and waited for by none. */
+  onStored(): void
 }
 
 export interface FolderUploadEntry {
@@ -142,7 +142,7 @@ async function carryThrough(job: Job, signal: AbortSignal): Promise<void> {
   try {
     await send(job, signal, upload)
     remove(key)
-    await calls.onStored()
+    calls.onStored()
   } catch (error) {
     if (signal.aborted) {
       if (upload.begun) await calls.cancel(upload.begun.uploadId).catch(() => undefined)

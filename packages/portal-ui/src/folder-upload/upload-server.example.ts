@@ -95,7 +95,7 @@ export function anUploadServer() {
       subfolders.set(name, id)
       return id
     },
-    onStored: async () => undefined,
+    onStored: () => undefined,
   }
   return { calls, unfinished, stored, arrived, subfolders, line, refusals }
 }
