@@ -35,8 +35,9 @@ export async function openFolder(
 }
 
 /**
- * Locks an open folder, made if need be, and asks again what the asker may: minutes may have passed since it was opened.
- * Every write goes through here.
+ * Locks an open folder, made if need be, and asks again what folder and entries give the asker. Every write goes through
+ * here. The offer is as it was when the folder was opened: who has waited for bytes or another service since opens it
+ * once more before.
  */
 export async function lockFolder(
   tx: Transaction<BusinessdataTables>,

@@ -11,7 +11,7 @@ import {
   Unavailable,
 } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
-import { lockFolder, type OpenFolder } from '../folder/open-folder.ts'
+import { lockFolder, type OpenFolder, openFolder } from '../folder/open-folder.ts'
 import { findItems, type ItemRow } from '../item/item.queries.ts'
 import { placeFile } from '../item/put-item.ts'
 import { droppingRefused, openUpload, ownUpload, type UploadName, type UploadParts } from './open-upload.ts'
@@ -73,12 +73,14 @@ interface JoinedUpload {
 
 async function place(
   ctx: BusinessdataCtx,
-  { room }: UploadParts,
-  open: OpenFolder,
+  { room, offers }: UploadParts,
+  { offer }: OpenFolder,
   { upload, file, mediaType }: JoinedUpload,
 ): Promise<Finished> {
   const { filename, subfolder_id: subfolderId, version_of: versionOf, id: uploadId } = upload
   const stored = await file.keep()
+  // Joining and scanning have taken a while: the offer may have closed the folder meanwhile.
+  const open = await openFolder(ctx, offers, offer.offerId, 'write')
   return inTransaction(ctx, async (tx) => {
     const folder = await lockFolder(tx, ctx, open, 'write')
     const current = await lockUpload(tx, ownUpload(ctx, folder.folderId, { uploadId }))

@@ -230,16 +230,16 @@ describe('who may go on', () => {
     expect(await itemsOf(offerId)).toEqual([])
   })
 
-  test('it is asked again once the parts are joined', async () => {
+  test.each(refusals)('once the parts are joined it is asked again: %s', async (why, status, code) => {
     const { customer } = given.people
     const offerId = given.anOffer()
     const uploadId = await calls.sendWhole(customer, offerId, small)
     const held = given.holdNextFile()
     const answer = calls.finish(customer, offerId, uploadId)
     await held.begun
-    await end('the right is withdrawn', offerId)
+    await end(why, offerId)
     held.release()
-    expect((await answer).status).toBe(403)
+    expect(await answer).toMatchObject({ status, body: { code } })
     expect(await itemsOf(offerId)).toEqual([])
   })
 

@@ -20,9 +20,10 @@ import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import type { BusinessdataTables } from '../database/tables.ts'
 import type { FolderRow } from '../folder/folder.queries.ts'
 import { guestsLetIn, publishFolder } from '../folder/folder-news.ts'
+import type { OfferDirectory } from '../folder/offer-directory.ts'
 import type { IdentityClient } from '../identity-client.ts'
 import { logAct } from '../log/log-act.ts'
-import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
+import { lockSettings, type OpenSettings, openSettings } from '../settings/open-settings.ts'
 import { presentEntry } from '../settings/settings.presenter.ts'
 import { entriesOf, writeSettings } from '../settings/settings.queries.ts'
 import { endEntries } from './end-entries.ts'
@@ -35,10 +36,16 @@ type Input = BodyOf<typeof endpoint>
 type Tx = Transaction<BusinessdataTables>
 type Guest = AnswerOf<typeof ensureGuests>[number]
 
+interface ShareParts {
+  identity: Pick<InternalClient, 'call'>
+  offers: OfferDirectory
+}
+
 /** Replaces the entries of the asker's side by the list. Whom one lets in for the first time is invited. */
 export async function shareFolder(
   ctx: BusinessdataCtx,
   identity: IdentityClient,
+  { identity, offers }: ShareParts,
   open: OpenSettings,
   { editVersion, visibilityEntries }: Input,
 ) {
@@ -52,8 +59,11 @@ export async function shareFolder(
   await limitInvitations(ctx.db, ctx, expected.added.length)
   const guests = await guestsOf(ctx, identity, expected)
 
+  // Identity has taken its time: the offer may have closed the folder meanwhile.
+  const openStill = await openSettings(ctx, offers, open.offer.offerId)
+
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockSettings(tx, ctx, open, editVersion)
+    const locked = await lockSettings(tx, ctx, openStill, editVersion)
     const changes = await changesOf(tx)
     requireOpen(locked, changes)
     if (changes.added.length > 0) await lockInvitationsOf(tx, ctx.actor.companyId)

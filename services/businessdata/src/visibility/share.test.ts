@@ -228,6 +228,20 @@ describe('sharing', () => {
     expect((await share(offerId, [{ email: 'alt@extern.example', permissions: write }])).status).toBe(200)
   })
 
+  it('opens nothing where the offer closes while identity is asked', async () => {
+    const offerId = await openOffer()
+    const { accounts } = given
+    accounts.set = function (...account) {
+      given.offers.find((one) => one.offerId === offerId)!.family.open = false
+      given.directory.clear()
+      return Map.prototype.set.apply(this, account) as typeof accounts
+    }
+    const { status, body } = await share(offerId, [{ email: 'neu@extern.example', permissions: read }])
+    expect([status, body.code]).toEqual([409, 'folder-not-open'])
+    expect(await eventsOf()).toEqual([])
+    expect((await settingsOf(offerId)).visibilities).toEqual([])
+  })
+
   it('of a closed folder only takes away', async () => {
     const offerId = await openOffer()
     const entry = { email: 'gast@extern.example', permissions: write, endDate: berlinDay(5) }

@@ -20,7 +20,7 @@ export function visibilityRoutes(
 ): void {
   route(app, filterSharedFolders, ({ ctx, query }) => sharedFolders(ctx, offers, query))
   route(app, shareEndpoint, async ({ ctx, body }) =>
-    shareFolder(ctx, identity, await openSettings(ctx, offers, body.offerId), body),
+    shareFolder(ctx, { identity, offers }, await openSettings(ctx, offers, body.offerId), body),
   )
   route(app, endEndpoint, async ({ ctx, body }) =>
     endVisibility(ctx, await openSettings(ctx, offers, body.offerId), body),
