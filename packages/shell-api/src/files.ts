@@ -94,8 +94,8 @@ const send = <E extends AnyEndpoint>(
 
 /**
  * Hands a file to the browser's own download: a ticket is fetched and its address visited, so that no byte
- * passes through the page. `{ path }`, `{ all }` or `{ bom }`, or what another ticket call takes; a visitor of a project
- * folder gets the ticket by the share token.
+ * passes through the page. The target is what the ticket call takes, by default `{ path }`, `{ all }` or `{ bom }`. A
+ * visitor of a project folder gets the ticket by his share token.
  */
 export async function downloadFile<E extends AnyEndpoint = typeof createFileTicket>(
   target: BodyInput<E>,
