@@ -59,6 +59,7 @@ test('an umlaut is the same however it is typed', async () => {
 
 it.each([
   ['12345', 417, 'password-too-short'],
+  ['😀'.repeat(3), 417, 'password-too-short'],
   ['123456', 200, undefined],
   ['x'.repeat(128), 200, undefined],
   ['x'.repeat(129), 417, 'password-too-long'],

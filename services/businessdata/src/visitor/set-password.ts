@@ -1,4 +1,5 @@
 import { type BodyOf, folderOpeningChanged, type setFolderPassword } from '@schrankwerk/contracts'
+import { folderPasswordProblem } from '@schrankwerk/domain/folder-password'
 import { Conflict, ExpectationFailed, inTransaction, publish, recordChange } from '@schrankwerk/service-kit'
 import type { BusinessdataCtx } from '../businessdata-ctx.ts'
 import { publishFolder } from '../folder/folder-news.ts'
@@ -6,9 +7,6 @@ import { logAct } from '../log/log-act.ts'
 import { lockSettings, type OpenSettings } from '../settings/open-settings.ts'
 import { writeSettings } from '../settings/settings.queries.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-
-const shortest = 6
-const longest = 128
 
 /** A new password for visitors; the tokens that the former one gave end with it. */
 export async function setPassword(
@@ -18,8 +16,8 @@ export async function setPassword(
   { password, editVersion }: BodyOf<typeof setFolderPassword>,
 ): Promise<void> {
   if (open.state !== 'open') throw new Conflict('folder-not-open')
-  if (password.length < shortest) throw new ExpectationFailed('password-too-short')
-  if (password.length > longest) throw new ExpectationFailed('password-too-long')
+  const problem = folderPasswordProblem(password)
+  if (problem !== undefined) throw new ExpectationFailed(problem)
   // No lock waits for it.
   const hash = await passwords.hash(password)
   await inTransaction(ctx, async (tx) => {
