@@ -8,10 +8,10 @@ import {
 import { Problem } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
+import { keyOfMail } from '../folder/key-of-mail.ts'
 import type { IdentityClient } from '../identity-client.ts'
 import { endEntriesOf } from '../visibility/end-by-itself.ts'
 import { handEntriesOver, isMisnamed, nameOwner } from '../visibility/ending.queries.ts'
-import { keyOfMail } from '../visibility/entry-list.ts'
 
 type Tx = Transaction<BusinessdataTables>
 

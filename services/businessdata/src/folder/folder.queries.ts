@@ -2,6 +2,7 @@ import type { OfferParties } from '@schrankwerk/contracts'
 import { type Actor, berlinDay } from '@schrankwerk/service-kit'
 import { type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import type { BusinessdataTables, FolderTable, VisibilityTable } from '../database/tables.ts'
+import { keyOfMail } from './key-of-mail.ts'
 
 type Db = Kysely<BusinessdataTables>
 type Tx = Transaction<BusinessdataTables>
@@ -23,7 +24,7 @@ export const reachedBy = ({ actor, now }: Asker) =>
   actor.visitorOf === undefined
     ? sql<SqlBool>`(folder.customer_company_id = ${actor.companyId} or folder.supplier_company_id = ${actor.companyId}
         or folder.allow_external and exists (select from visibility v where v.offer_id = folder.offer_id
-          and v.mail_key = ${actor.mail.toLowerCase()} and v.ended_at is null
+          and v.mail_key = ${keyOfMail(actor.mail)} and v.ended_at is null
           and (v.end_date is null or v.end_date >= ${berlinDay(now())})))`
     : sql<SqlBool>`(folder.offer_id = ${actor.visitorOf} and folder.allow_anonymous)`
 
@@ -50,7 +51,7 @@ export const entriesNaming = async (
         .selectFrom('visibility')
         .selectAll()
         .where('offer_id', 'in', [...folderIds])
-        .where('mail_key', '=', actor.mail.toLowerCase())
+        .where('mail_key', '=', keyOfMail(actor.mail))
         .where('ended_at', 'is', null)
         .where((by) => by.or([by('end_date', 'is', null), by('end_date', '>=', berlinDay(now()))]))
         .orderBy('create_date')

@@ -1,6 +1,7 @@
 import type { BodyOf, shareFolder } from '@schrankwerk/contracts'
 import { Invalid } from '@schrankwerk/service-kit'
 import type { EntryRow } from '../folder/folder.queries.ts'
+import { keyOfMail } from '../folder/key-of-mail.ts'
 import { withReading } from '../settings/settings-change.ts'
 
 type WantedEntry = BodyOf<typeof shareFolder>['visibilityEntries'][number]
@@ -13,8 +14,6 @@ export interface EntryChanges {
   /** Somebody gets in, may do more, or longer. */
   isOpening: boolean
 }
-
-export const keyOfMail = (mail: string): string => mail.toLowerCase()
 
 /**
  * Compares the list that a side wants with its entries, by the address in whatever letters. Refuses an address that

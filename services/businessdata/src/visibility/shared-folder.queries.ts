@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { BusinessdataTables } from '../database/tables.ts'
 import { type Asker, type EntryRow, entriesLettingIn } from '../folder/folder.queries.ts'
+import { keyOfMail } from '../folder/key-of-mail.ts'
 
 type Db = Kysely<BusinessdataTables>
 
 /** The entries that open a folder to an address today. */
 const openingTo = (db: Db, mail: string, now: Date) =>
-  entriesLettingIn(db, now).where('visibility.mail_key', '=', mail.toLowerCase())
+  entriesLettingIn(db, now).where('visibility.mail_key', '=', keyOfMail(mail))
 
 /** The folders that are shared with an address, the closed ones too. */
 export const folderIdsSharedWith = async (db: Db, mail: string, now: Date): Promise<string[]> => {
