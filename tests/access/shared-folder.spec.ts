@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
   type AnyEndpoint,
+  archiveOffer,
   checkFolderPassword,
   createSubfolder,
+  deleteSubfolder,
   endpoints,
   getBusinessData,
+  moveBusinessDataItems,
+  renameSubfolder,
   setFolderPassword,
   shareFolder,
   shareTokenHeader,
@@ -107,8 +111,24 @@ const entries = (...guests: (keyof typeof mails)[]) =>
     endDate: null,
     permissions: { read: true, write: guest === 'writeGuest' },
   }))
-const settingsOf = async (id: string) =>
-  (await people.supplierAdmin.get(getBusinessData, { query: { offerId: id } })).settings
+const readAs = (admin: 'supplierAdmin' | 'customerAdmin', id: string) =>
+  people[admin].get(getBusinessData, { query: { offerId: id } })
+const settingsOf = async (id: string) => (await readAs('supplierAdmin', id)).settings
+const anOffer = async () =>
+  releasedOffer(people.supplierAdmin, await releasedEnquiry(people.customerAdmin, ['GIBT-ES-NICHT-1']))
+/** Of an offer that nobody can accept any more. */
+const closeFolder = async (id: string): Promise<void> => {
+  await people.supplierAdmin.get(archiveOffer, { query: { offerId: id } })
+  await expect.poll(async () => (await readAs('supplierAdmin', id)).state).toBe('closed')
+}
+const table = (name: string) =>
+  csv(
+    [
+      ['Pos', 'Menge'],
+      ['1', '2'],
+    ],
+    name,
+  )
 const share = async (id: string, ...guests: (keyof typeof mails)[]) =>
   people.supplierAdmin.get(shareFolder, {
     body: {
@@ -121,17 +141,12 @@ const share = async (id: string, ...guests: (keyof typeof mails)[]) =>
 beforeAll(async () => {
   const signedIn = Object.entries(mails).map(async ([name, mail]) => [name, await signInAs(mail)] as const)
   people = Object.fromEntries(await Promise.all(signedIn)) as typeof people
-  const { customerAdmin, supplierAdmin } = people
-  const anOffer = async () =>
-    releasedOffer(supplierAdmin, await releasedEnquiry(customerAdmin, ['GIBT-ES-NICHT-1']))
+  const { supplierAdmin } = people
   offerId = await anOffer()
   otherOfferId = await anOffer()
   itemId = await putIntoFolder(supplierAdmin, offerId)
-  const table = csv([
-    ['Pos', 'Menge'],
-    ['1', '2'],
-  ])
-  tableId = (await supplierAdmin.get(uploadBusinessData, { fields: { offerId }, file: table })).id
+  tableId = (await supplierAdmin.get(uploadBusinessData, { fields: { offerId }, file: table('Liste.csv') }))
+    .id
   tokens.ended = await openToVisitors(supplierAdmin, offerId)
   tokens.own = await openToVisitors(supplierAdmin, offerId)
   tokens.other = await openToVisitors(supplierAdmin, otherOfferId)
@@ -258,18 +273,19 @@ describe('a password for a folder that is unknown, unshared, closed or of anothe
     return Number(/^password_hashes_total\{[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0)
   }
   test('gets the same answer after the same one hash', async () => {
-    const { customerAdmin, supplierAdmin } = people
-    const anOffer = async () =>
-      releasedOffer(supplierAdmin, await releasedEnquiry(customerAdmin, ['GIBT-ES-NICHT-1']))
     const unshared = await anOffer()
-    await supplierAdmin.get(setFolderPassword, {
+    await people.supplierAdmin.get(setFolderPassword, {
       query: { offerId: unshared },
       body: { password: folderPassword },
     })
+    const closed = await anOffer()
+    await openToVisitors(people.supplierAdmin, closed)
+    await closeFolder(closed)
     const cases: [string, string][] = [
       [randomUUID(), folderPassword],
       [await anOffer(), folderPassword],
       [unshared, folderPassword],
+      [closed, folderPassword],
       [otherOfferId, `${folderPassword}x`],
     ]
     const answers: string[] = []
@@ -288,13 +304,234 @@ describe('a password for a folder that is unknown, unshared, closed or of anothe
 
 test('what ends the opening ends its tokens at the next call', async () => {
   const { supplierAdmin } = people
-  const readAs = async (token: string) =>
+  const statusWith = async (token: string) =>
     (await stranger.ask(getBusinessData, { query: { offerId }, headers: { [shareTokenHeader]: token } }))
       .status
   const token = await visitorsToken(stranger, offerId)
-  expect(await readAs(token)).toBe(200)
+  expect(await statusWith(token)).toBe(200)
   await saveOpening(supplierAdmin, offerId, { allowAnonymous: false })
-  expect(await readAs(token)).toBe(401)
+  expect(await statusWith(token)).toBe(401)
   await saveOpening(supplierAdmin, offerId, { allowAnonymous: true })
-  expect(await readAs(token)).toBe(401)
+  expect(await statusWith(token)).toBe(401)
+})
+
+/** What calls answer in a folder of its own kind, to those who stand above. */
+type Told = Readonly<Record<string, string>>
+const cells = (line: string) => line.match(/\d{3}/g)?.map(Number) ?? []
+
+interface OtherFolder {
+  offerId: string
+  itemId: string
+  token: string
+  entryId: string
+}
+/** One with a table of the customer's; open to visitors and to one entry of the supplier's, who alone agrees. */
+async function folderOfBoth(): Promise<OtherFolder> {
+  const { supplierAdmin, customerAdmin } = people
+  const id = await anOffer()
+  const fields = { offerId: id }
+  const { id: customersItem } = await customerAdmin.get(uploadBusinessData, {
+    fields,
+    file: table('Kalkulation.csv'),
+  })
+  await supplierAdmin.get(uploadBusinessData, { fields, file: pdf('Ansicht') })
+  const token = await openToVisitors(supplierAdmin, id)
+  await saveOpening(supplierAdmin, id, { allowExternal: true })
+  const [entry] = (await share(id, 'writeGuest')) as { id: string }[]
+  return { offerId: id, itemId: customersItem, token, entryId: entry!.id }
+}
+const statusIn = async (
+  folder: OtherFolder,
+  who: 'token' | keyof typeof mails,
+  name: string,
+  sent: Sent,
+): Promise<number> => {
+  const headers: Record<string, string> = who === 'token' ? { [shareTokenHeader]: folder.token } : {}
+  const person = who === 'token' ? stranger : people[who]
+  const answer = await person.ask(endpointOf(name), { ...sent, headers })
+  await answer.body?.cancel()
+  return answer.status
+}
+const ofItem: Readonly<Record<string, (folder: OtherFolder) => Sent>> = {
+  getBusinessDataItem: ({ offerId, itemId }) => ({ query: { offerId, itemId } }),
+  downloadBusinessData: ({ offerId, itemId }) => ({ body: { offerId, itemIds: [itemId] } }),
+  createBusinessDataTicket: ({ offerId, itemId }) => ({ body: { offerId, itemId } }),
+  listItemVersions: ({ offerId, itemId }) => ({ query: { offerId, itemId } }),
+  readItemTable: ({ offerId, itemId }) => ({ query: { offerId, itemId } }),
+  renameBusinessDataItem: ({ offerId, itemId }) => ({
+    body: { offerId, itemId, editVersion: 1, filename: 'Kalkulation.csv' },
+  }),
+  moveBusinessDataItems: ({ offerId, itemId }) => ({
+    body: { offerId, items: [{ itemId, editVersion: 1 }], subfolderId: null },
+  }),
+  restoreItemVersion: ({ offerId, itemId }) => ({ body: { offerId, itemId, version: 1, editVersion: 1 } }),
+  'uploadBusinessData: a version': ({ offerId, itemId }) => ({
+    fields: { offerId, versionOf: itemId },
+    file: table('Kalkulation.csv'),
+  }),
+  deleteBusinessData: ({ offerId, itemId }) => ({ query: { offerId, itemId } }),
+}
+
+describe('a file of a side that has not agreed', () => {
+  const whom = ['token', 'writeGuest'] as const
+  const told: Told = {
+    //                     token │ guest
+    getBusinessDataItem: '404 │ 404',
+    downloadBusinessData: '404 │ 404',
+    createBusinessDataTicket: '404 │ 404',
+    listItemVersions: '404 │ 404',
+    readItemTable: '404 │ 404',
+    renameBusinessDataItem: '401 │ 404',
+    moveBusinessDataItems: '401 │ 404',
+    restoreItemVersion: '401 │ 404',
+    'uploadBusinessData: a version': '401 │ 404',
+    deleteBusinessData: '401 │ 404',
+  }
+  let folder: OtherFolder
+  beforeAll(async () => {
+    folder = await folderOfBoth()
+  })
+
+  test.each(Object.entries(told))('%s gets %s', async (name, line) => {
+    const statuses = await Promise.all(whom.map((who) => statusIn(folder, who, name, ofItem[name]!(folder))))
+    expect(statuses).toEqual(cells(line))
+  })
+
+  test('is there for both companies, and nothing that outsiders are told holds its name or its group', async () => {
+    const { offerId: id } = folder
+    const group = `Intern ${randomUUID()}`
+    const { id: subfolderId } = await people.customerAdmin.get(createSubfolder, {
+      body: { offerId: id, name: group },
+    })
+    const items = [{ itemId: folder.itemId, editVersion: 1 }]
+    await people.customerAdmin.get(moveBusinessDataItems, { body: { offerId: id, items, subfolderId } })
+    const listed = async (person: Person, headers = {}) =>
+      (await person.ask(getBusinessData, { query: { offerId: id }, headers })).text()
+    for (const admin of [people.customerAdmin, people.supplierAdmin])
+      for (const name of ['Kalkulation.csv', group]) expect(await listed(admin)).toContain(name)
+    for (const text of [
+      await listed(stranger, { [shareTokenHeader]: folder.token }),
+      await listed(people.writeGuest),
+    ]) {
+      expect(text).toContain('Ansicht.pdf')
+      for (const name of ['Kalkulation', group]) expect(text).not.toContain(name)
+      expect(JSON.parse(text)).toMatchObject({ room: null })
+    }
+    for (const [endpoint, sent] of [
+      [renameSubfolder, { body: { offerId: id, subfolderId, editVersion: 1, name: 'Anders' } }],
+      [deleteSubfolder, { query: { offerId: id, subfolderId } }],
+    ] as const)
+      expect((await people.writeGuest.ask(endpoint, sent)).status).toBe(404)
+  })
+
+  test('is not added to by a guest of that side', async () => {
+    await share(folder.offerId)
+    const { editVersion } = (await readAs('customerAdmin', folder.offerId)).settings
+    await people.customerAdmin.get(shareFolder, {
+      body: {
+        offerId: folder.offerId,
+        editVersion,
+        visibilityEntries: entries('writeGuest'),
+      },
+    })
+    const answer = await people.writeGuest.ask(uploadBusinessData, {
+      fields: { offerId: folder.offerId },
+      file: pdf('Neu'),
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'files-not-shown' }),
+    ])
+  })
+})
+
+describe('in a folder that has closed', () => {
+  const whom = [
+    'token',
+    'writeGuest',
+    'customerUser',
+    'customerAdmin',
+    'supplierUser',
+    'supplierAdmin',
+  ] as const
+  const told: Told = {
+    //                     token │ guest │ customer │ supplier
+    getBusinessData: '404 │ 404 │ 200 200 │ 200 200',
+    getBusinessDataItem: '404 │ 404 │ 200 200 │ 200 200',
+    downloadBusinessData: '404 │ 404 │ 200 200 │ 200 200',
+    createBusinessDataTicket: '404 │ 404 │ 201 201 │ 201 201',
+    listItemVersions: '404 │ 404 │ 200 200 │ 200 200',
+    readItemTable: '404 │ 404 │ 200 200 │ 200 200',
+    uploadBusinessData: '401 │ 404 │ 409 409 │ 409 409',
+    startFolderUpload: '401 │ 404 │ 409 409 │ 409 409',
+    createSubfolder: '401 │ 404 │ 409 409 │ 409 409',
+    renameBusinessDataItem: '401 │ 404 │ 409 409 │ 409 409',
+    moveBusinessDataItems: '401 │ 404 │ 409 409 │ 409 409',
+    restoreItemVersion: '401 │ 404 │ 409 409 │ 409 409',
+    deleteBusinessData: '401 │ 404 │ 409 409 │ 409 409',
+    filterFolderLog: '401 │ 403 │ 403 200 │ 403 200',
+    'saveFolderSettings: closing': '401 │ 403 │ 403 200 │ 403 200',
+    'saveFolderSettings: opening': '401 │ 403 │ 403 409 │ 403 409',
+    'shareFolder: one more': '401 │ 403 │ 403 409 │ 403 409',
+    'inviteAgain: the supplier’s': '401 │ 403 │ 403 403 │ 403 409',
+    setFolderPassword: '401 │ 403 │ 403 409 │ 403 409',
+    // Last, as it ends the entry.
+    'endVisibility: the supplier’s': '401 │ 403 │ 403 200 │ 403 404',
+  }
+  let folder: OtherFolder
+  beforeAll(async () => {
+    folder = await folderOfBoth()
+    await closeFolder(folder.offerId)
+  })
+  const settingsSent = async (change: object): Promise<Sent> => {
+    const { editVersion, allowExternal, allowAnonymous, types } = await settingsOf(folder.offerId)
+    return {
+      body: { offerId: folder.offerId, editVersion, allowExternal, allowAnonymous, types, ...change },
+    }
+  }
+  const sentIn: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
+    getBusinessData: () => ({ query: { offerId: folder.offerId } }),
+    uploadBusinessData: () => ({ fields: { offerId: folder.offerId }, file: pdf('Neu') }),
+    startFolderUpload: () => ({
+      body: { offerId: folder.offerId, filename: 'Neu.pdf', size: 9, subfolderId: null, versionOf: null },
+    }),
+    createSubfolder: () => ({ body: { offerId: folder.offerId, name: `Gruppe ${randomUUID()}` } }),
+    filterFolderLog: () => ({ query: { offerId: folder.offerId } }),
+    'saveFolderSettings: opening': () =>
+      settingsSent({ agree: { external: true, anonymous: true }, allowExternal: true, allowAnonymous: true }),
+    'saveFolderSettings: closing': () => settingsSent({ agree: { external: false, anonymous: false } }),
+    'shareFolder: one more': async () => ({
+      body: {
+        offerId: folder.offerId,
+        editVersion: (await settingsOf(folder.offerId)).editVersion,
+        visibilityEntries: entries('writeGuest', 'readGuest'),
+      },
+    }),
+    'inviteAgain: the supplier’s': () => ({ body: { offerId: folder.offerId, entryId: folder.entryId } }),
+    setFolderPassword: () => ({ query: { offerId: folder.offerId }, body: { password: folderPassword } }),
+    'endVisibility: the supplier’s': async () => ({
+      body: {
+        offerId: folder.offerId,
+        entryId: folder.entryId,
+        editVersion: (await settingsOf(folder.offerId)).editVersion,
+      },
+    }),
+  }
+
+  test.each(Object.entries(told))('%s gets %s', async (name, line) => {
+    const statuses: number[] = []
+    for (const who of whom)
+      statuses.push(
+        await statusIn(folder, who, name, await (sentIn[name] ?? (() => ofItem[name]!(folder)))()),
+      )
+    expect(statuses).toEqual(cells(line))
+  })
+})
+
+describe('somebody outside whose entry has ended gets what a former guest of another company gets', () => {
+  beforeAll(() => share(offerId, 'readGuest'))
+  test.each(Object.keys(expected))('%s', async (name) => {
+    const answer = await askAs('writeGuest', endpointOf(name), await calls[name]!('writeGuest'))
+    expect(answer.status, await answer.text()).toBe(cellsOf(name)[columns.indexOf('endedGuest')])
+  })
 })
