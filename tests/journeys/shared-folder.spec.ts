@@ -97,25 +97,59 @@ const aDayLater = (email: string) =>
     [email],
   )
 
-test('an admin opens the folder to guests, to a planner who reads and to a colleague who writes', async () => {
-  supplier = await openUserSession(browser, 'vertrieb@suedtal.example', folder)
+const nothing = { read: false, write: false }
+
+test('an admin takes all rights from the colleagues, and a colleague has no access any more', async () => {
   customer = await openUserSession(browser, 'einkauf@nordhafen.example', folder)
+  await openSettings(customer)
+  await customer.page
+    .getByRole('group', { name: /^Alle anderen bei/ })
+    .getByRole('checkbox', { name: 'Lesen' })
+    .click()
+  await expect.poll(async () => (await settingsOf()).types.CUSTOMER).toEqual(nothing)
+  const shutOut = await openUserSession(browser, colleague, folder)
+  await shutOut.page
+    .getByText('Diesen Projektordner gibt es nicht, oder er ist nicht für Sie freigegeben.')
+    .waitFor()
+  expect(await files(shutOut).count()).toBe(0)
+  await shutOut.close()
+})
+
+test('a planner who is entered first is invited once guests are let in, and a colleague may write by his entry', async () => {
+  supplier = await openUserSession(browser, 'vertrieb@suedtal.example', folder)
   await openSettings(supplier)
   await supplier.page.getByText('Außerhalb der beiden Unternehmen niemand', { exact: false }).waitFor()
+  await invite(supplier, planner, ['Lesen'])
+  await row(supplier, planner).getByText('noch nicht eingeladen').waitFor()
+  expect((await settingsOf()).visibilities).toMatchObject([{ email: planner, invitedAt: null }])
   await opening(supplier, 'Gäste zulassen').press('Space')
   await supplier.page.getByText('hat noch nicht zugestimmt', { exact: false }).waitFor()
-  await invite(supplier, planner, ['Lesen'])
   await supplier.page.getByText(`Mit einem Eintrag lesen können: ${planner}.`, { exact: false }).waitFor()
+  await row(supplier, planner).getByText('noch nicht eingeladen').waitFor({ state: 'detached' })
   await supplier.look('folder-settings')
 
   await openSettings(customer)
   await customer.button('Zustimmen, dass Gäste Ihre Dateien sehen').click()
   await customer.page.getByText('Gäste sehen die Dateien beider Unternehmen.').waitFor()
   await invite(customer, colleague, ['Schreiben'])
-  const { visibilities } = await settingsOf()
+  const { visibilities, types } = await settingsOf()
+  expect(types.CUSTOMER).toEqual(nothing)
+  const invitedAt = expect.any(String)
   expect(visibilities).toMatchObject([
-    { email: planner, side: 'SUPPLIER', permissions: { read: true, write: false }, endDate: null },
-    { email: colleague, side: 'CUSTOMER', permissions: { read: true, write: true }, endDate: null },
+    {
+      email: planner,
+      side: 'SUPPLIER',
+      permissions: { read: true, write: false },
+      endDate: null,
+      invitedAt,
+    },
+    {
+      email: colleague,
+      side: 'CUSTOMER',
+      permissions: { read: true, write: true },
+      endDate: null,
+      invitedAt,
+    },
   ])
 })
 
