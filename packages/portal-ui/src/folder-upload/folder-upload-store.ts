@@ -75,6 +75,10 @@ export function useFolderUploads(place: string): readonly FolderUploadEntry[] {
   return all.filter((entry) => entry.place === place)
 }
 
+/** Whether this page has the upload in hand, also where it failed. */
+export const isInHand = ({ uploadId }: UnfinishedUpload): boolean =>
+  entries.some((entry) => entry.uploadId === uploadId)
+
 /** Puts files in line; three go at a time. */
 export function addUploads(place: string, files: readonly PlannedFile[], calls: FolderUploadCalls): void {
   for (const planned of files) addJob({ ...newKeys(), place, planned, calls })

@@ -162,12 +162,14 @@ test('one is cancelled, or all; the service drops what it had', async () => {
   expect(stored).toEqual([])
 })
 
-test('after a reload it asks for the same file, and sends what is missing', async () => {
-  const { calls, stored, arrived } = anUploadServer()
+/** A server to which the first part of „gross.txt“ went before the page was left. */
+async function leftUnfinished(subfolderId: string | null = null) {
+  const server = anUploadServer()
+  const { calls } = server
   const file = text('gross.txt', 'abcdefghij')
   const signal = new AbortController().signal
   const { uploadId } = await calls.begin(
-    { file, subfolderId: null, versionOf: null },
+    { file, subfolderId, versionOf: null },
     { signal, idempotencyKey: 'x' },
   )
   const first = text('gross.txt', 'abcd')
@@ -175,6 +177,11 @@ test('after a reload it asks for the same file, and sends what is missing', asyn
     { uploadId, number: 1, sha256: await hashOf(first), file: first },
     { signal, onProgress: () => undefined },
   )
+  return { ...server, file }
+}
+
+test('after a reload it asks for the same file, and sends what is missing', async () => {
+  const { calls, stored, arrived, file } = await leftUnfinished()
   show({ calls })
   const again = await screen.findByLabelText('gross.txt noch einmal auswählen')
   await userEvent.upload(again, text('gross.txt', 'ABCDefghij'))
@@ -182,6 +189,36 @@ test('after a reload it asks for the same file, and sends what is missing', asyn
   await userEvent.upload(again, file)
   await waitFor(() => expect(stored[0]?.text).toBe('abcdefghij'))
   expect(arrived.toSorted()).toEqual([1, 2, 3])
+})
+
+test('the same file, chosen or dropped as any other, goes on where it was left', async () => {
+  const { calls, stored, arrived, unfinished, file } = await leftUnfinished('fotos')
+  show({ calls })
+  await choose(file, text('Neu.txt', 'mnopqr'))
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(stored).toContainEqual({
+    name: 'gross.txt',
+    subfolderId: 'fotos',
+    versionOf: null,
+    text: 'abcdefghij',
+  })
+  expect(arrived).toHaveLength(1 + 2 + 2)
+  expect(unfinished.size).toBe(0)
+  expect(screen.queryByRole('region', { name: 'Unfertige Übertragungen' })).toBeNull()
+})
+
+test.each([
+  ['of other content', 'ABCDefghij', null],
+  ['for another subfolder', 'abcdefghij', 'plaene'],
+])('a file of the same name and size %s begins anew', async (_, content, subfolderId) => {
+  const { calls, stored, unfinished } = await leftUnfinished('fotos')
+  show({ calls, subfolderId })
+  await choose(text('gross.txt', content))
+  await waitFor(() =>
+    expect(stored).toEqual([{ name: 'gross.txt', subfolderId, versionOf: null, text: content }]),
+  )
+  expect(unfinished.size).toBe(1)
+  expect(screen.getByRole('region', { name: 'Unfertige Übertragungen' })).toBeTruthy()
 })
 
 test('what is unfinished is thrown away', async () => {

@@ -5,12 +5,14 @@ import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ClashDialog } from './clash-dialog.tsx'
 import { chosenFiles, type Dropped, droppedFiles, pastedFiles, subfolderNameOf } from './dropped-files.ts'
+import { unfinishedOf } from './find-unfinished.ts'
 import styles from './folder-upload.module.css'
 import {
   addUploads,
   cancelUploads,
   type FolderUploadCalls,
   type FolderUploadEntry,
+  isInHand,
   resumeUpload,
   useFolderUploads,
 } from './folder-upload-store.ts'
@@ -52,6 +54,7 @@ export function FolderUpload(props: FolderUploadProps) {
   const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<readonly Undecided[]>()
   const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([])
+  const [isComparing, setComparing] = useState(false)
   const running = useFolderUploads(place)
   const limits = { accept: extensions.map((extension) => `.${extension}`), maxBytes }
 
@@ -84,8 +87,24 @@ export function FolderUpload(props: FolderUploadProps) {
       setFailure(sentenceOf(error))
       return
     }
-    if (clashesOf(planned, taken).some(Boolean)) setAsked(planned)
-    else addUploads(place, decided(planned, [], 'rename'), calls)
+    const fresh = await resumed(planned)
+    if (clashesOf(fresh, taken).some(Boolean)) setAsked(fresh)
+    else addUploads(place, decided(fresh, [], 'rename'), calls)
+  }
+  /** Goes on with those of which parts are there already; answers the others. */
+  const resumed = async (planned: readonly Undecided[]): Promise<readonly Undecided[]> => {
+    if (!planned.some(({ file }) => file.size > calls.partBytes)) return planned
+    setComparing(true)
+    const known = await calls.list(new AbortController().signal).catch(() => unfinished)
+    const found = await unfinishedOf(
+      planned,
+      known.filter((upload) => !isInHand(upload)),
+    )
+    setComparing(false)
+    found.forEach((upload, index) => {
+      if (upload) resume(planned[index]!.file, upload)
+    })
+    return planned.filter((_, index) => found[index] === undefined)
   }
   const settle = (choice: ClashChoice) => {
     if (asked) addUploads(place, decided(asked, clashesOf(asked, taken), choice), calls)
@@ -107,6 +126,10 @@ export function FolderUpload(props: FolderUploadProps) {
   const idle = unfinished.filter(({ uploadId }) => !running.some((one) => one.uploadId === uploadId))
   const forget = ({ uploadId }: UnfinishedUpload) =>
     setUnfinished((known) => known.filter((one) => one.uploadId !== uploadId))
+  const resume = (file: File, upload: UnfinishedUpload) => {
+    resumeUpload(place, file, upload, calls)
+    forget(upload)
+  }
   return (
     <Stack gap={2}>
       <section
@@ -167,6 +190,11 @@ export function FolderUpload(props: FolderUploadProps) {
           bis {formatBytes(maxBytes)}.
         </Muted>
       </section>
+      {isComparing && (
+        <span role="status">
+          <Muted>Unfertige Übertragungen werden verglichen …</Muted>
+        </span>
+      )}
       {failure && (
         <Notice tone="error" onClose={() => setFailure(undefined)}>
           {failure}
@@ -179,10 +207,7 @@ export function FolderUpload(props: FolderUploadProps) {
       )}
       <UnfinishedUploads
         uploads={idle}
-        onResume={(file, upload) => {
-          resumeUpload(place, file, upload, calls)
-          forget(upload)
-        }}
+        onResume={resume}
         onDiscard={(upload) => {
           forget(upload)
           void calls.cancel(upload.uploadId).catch((error) => setFailure(sentenceOf(error)))

@@ -40,7 +40,7 @@ function Unfinished({
   const choose = async (file: File) => {
     setRefusal(undefined)
     setComparing(true)
-    const isSame = file.name === filename && (await isSameFile(file, upload).catch(() => false))
+    const isSame = await isSameFile(file, upload).catch(() => false)
     setComparing(false)
     if (isSame) onResume(file, upload)
     else setRefusal(`Das ist eine andere Datei. Begonnen wurde ${filename} mit ${formatBytes(size)}.`)
