@@ -20,23 +20,32 @@ const isBroken = (error: unknown): boolean =>
     (error.status === 503 && error.code !== 'disk-full') ||
     error.code === 'still-running')
 
-/** Repeats `act` with growing pauses while the line is broken; every other failure is thrown at once. */
+/**
+ * Repeats `act` with growing pauses while the line is broken; every other failure is thrown at once. A try that is under
+ * way when the browser goes offline is given up by its signal: left alone it hangs for seconds.
+ */
 export async function overBrokenLine<T>(
   { signal, onWaiting, wait = pause }: Line,
-  act: (attempt: number) => Promise<T>,
+  act: (attempt: number, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted()
+    const offline = new AbortController()
+    const giveUp = () => offline.abort()
+    addEventListener('offline', giveUp)
     try {
-      return await act(attempt)
+      return await act(attempt, AbortSignal.any([signal, offline.signal]))
     } catch (error) {
-      if (signal.aborted || !isBroken(error)) throw error
-      onWaiting(interrupted)
-      try {
-        await wait(Math.min(1000 * 2 ** attempt, longestPauseMs), signal)
-      } finally {
-        onWaiting(undefined)
-      }
+      if (signal.aborted || !(offline.signal.aborted || isBroken(error))) throw error
+    } finally {
+      removeEventListener('offline', giveUp)
+    }
+    onWaiting(interrupted)
+    try {
+      // Offline, a try is not worth it until the browser says that it is back.
+      await wait(navigator.onLine ? Math.min(1000 * 2 ** attempt, longestPauseMs) : longestPauseMs, signal)
+    } finally {
+      onWaiting(undefined)
     }
   }
 }

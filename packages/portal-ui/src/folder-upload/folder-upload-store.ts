@@ -201,15 +201,18 @@ async function send(
   }
   const run = { signal, idempotencyKey }
   if (planned.file.size <= calls.partBytes) {
-    await overBrokenLine(line, () =>
+    await overBrokenLine(line, (_, attempt) =>
       calls.sendWhole(planned, {
         ...run,
+        signal: attempt,
         onProgress: (share) => change(key, { sent: share * planned.file.size }),
       }),
     )
     return
   }
-  upload.begun ??= await overBrokenLine(line, () => calls.begin(planned, run))
+  upload.begun ??= await overBrokenLine(line, (_, attempt) =>
+    calls.begin(planned, { ...run, signal: attempt }),
+  )
   change(key, { uploadId: upload.begun.uploadId })
   await sendInParts({
     ...line,

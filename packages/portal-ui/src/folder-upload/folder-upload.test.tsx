@@ -2,7 +2,8 @@ import { ProblemError } from '@schrankwerk/shell-api'
 import { KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { interrupted } from './broken-line.ts'
 import { FolderUpload, type FolderUploadProps } from './folder-upload.tsx'
 import { hashOf } from './part-hash.ts'
 import { anUploadServer } from './upload-server.example.ts'
@@ -26,6 +27,8 @@ const choose = (...files: File[]) =>
     .upload(screen.getByLabelText('Dateien hochladen', { selector: 'input' }), files)
 const text = (name: string, content = 'abc') => new File([content], name)
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+afterEach(() => vi.restoreAllMocks())
 
 test('small files go whole, large ones in parts, into the subfolder that is open', async () => {
   const { calls, stored } = anUploadServer()
@@ -219,6 +222,34 @@ test.each([
   )
   expect(unfinished.size).toBe(1)
   expect(screen.getByRole('region', { name: 'Unfertige Übertragungen' })).toBeTruthy()
+})
+
+test('offline is said at once, and online it goes on at once', async () => {
+  const { calls, stored, arrived } = anUploadServer()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const underWay = vi.fn()
+  // A line that went dead answers nothing for seconds.
+  const hang = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      underWay()
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  const alive: FolderUploadProps['calls'] = { ...calls }
+  show({ calls: alive })
+  alive.sendPart = (_, { signal }) => hang(signal)
+  alive.sendWhole = (_, { signal }) => hang(signal)
+  await choose(text('klein.txt'), text('gross.txt', 'abcdefghij'))
+  await waitFor(() => expect(underWay).toHaveBeenCalledTimes(3))
+  expect(screen.queryByText(interrupted)).toBeNull()
+
+  onLine.mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  await waitFor(() => expect(screen.getAllByText(interrupted)).toHaveLength(2))
+  Object.assign(alive, { sendPart: calls.sendPart, sendWhole: calls.sendWhole })
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(stored).toHaveLength(2))
+  expect(arrived.toSorted()).toEqual([1, 2, 3])
 })
 
 test('what is unfinished is thrown away', async () => {

@@ -30,12 +30,12 @@ const brokenPartsAtMost = 3
  * parts are there: of those none is sent again.
  */
 export async function sendInParts(job: PartsJob): Promise<void> {
-  const { calls, upload, signal } = job
+  const { calls, upload } = job
   const stored = new Map(upload.parts.map((part) => [part.number, part]))
   for (let round = 0; ; round += 1) {
     await sendMissing(job, stored)
     try {
-      await overBrokenLine(job, () => calls.finish(upload.uploadId, signal))
+      await overBrokenLine(job, (_, attempt) => calls.finish(upload.uploadId, attempt))
       return
     } catch (error) {
       if (!(error instanceof ProblemError && error.code === 'upload-incomplete') || round === 2) throw error
@@ -84,14 +84,14 @@ async function sendPart(
   number: number,
   onBytes: (bytes: number) => void,
 ): Promise<UploadPart> {
-  const { calls, file, upload, signal } = job
+  const { calls, file, upload } = job
   const bytes = partOf(file, number, upload.partBytes)
   const sha256 = await hashOf(bytes)
   const part: UploadPart = { number, size: bytes.size, sha256 }
   let broken = 0
-  return overBrokenLine(job, async (attempt) => {
+  return overBrokenLine(job, async (attempt, signal) => {
     if (attempt > 0) {
-      const there = await ownParts(job)
+      const there = await ownParts({ ...job, signal })
       if (there?.some((one) => one.number === number && one.sha256 === sha256)) return part
     }
     for (;;)
