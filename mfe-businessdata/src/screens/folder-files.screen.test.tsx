@@ -80,14 +80,45 @@ test('a search in names says how many it left, and all chosen are those', async 
 })
 
 test('a new subfolder is shown as soon as it is there', async () => {
-  const { user, made } = await open(sorted(), { createSubfolder: () => reports })
+  const { user, made } = await open(sorted(), {
+    createSubfolder: () => ({ ...reports, name: 'Fotos' }),
+  })
   await user.click(button('Unterordner anlegen'))
   const dialog = await inDialog('Unterordner anlegen')
   await user.click(dialog.getByRole('button', { name: 'Anlegen' }))
   expect(await dialog.findByText('Bitte geben Sie einen Namen ein.')).toBeTruthy()
-  await user.type(dialog.getByRole('textbox', { name: /Name des Unterordners/ }), ' Berichte {Enter}')
+  await user.type(dialog.getByRole('textbox', { name: /Name des Unterordners/ }), ' Fotos {Enter}')
   expect(await screen.findByText('Hier ist noch keine Datei.')).toBeTruthy()
-  expect(made('createSubfolder')).toEqual([{ body: { offerId, name: 'Berichte' } }])
+  expect(made('createSubfolder')).toEqual([{ body: { offerId, name: 'Fotos' } }])
+})
+
+test.each([
+  ['BERICHTE', 'Diesen Unterordner gibt es schon.'],
+  ['Pläne/EG', 'Der Name darf keine Schrägstriche enthalten.'],
+  ['Pläne\\EG', 'Der Name darf keine Schrägstriche enthalten.'],
+  ['..', /besteht nur aus Punkten/],
+])('a new subfolder „%s“ is refused at the field', async (name, reason) => {
+  const { user, made } = await open(sorted(), { createSubfolder: () => reports })
+  await user.click(button('Unterordner anlegen'))
+  const dialog = await inDialog('Unterordner anlegen')
+  const field = dialog.getByRole('textbox', { name: /Name des Unterordners/ })
+  await user.type(field, `${name}{Enter}`)
+  expect(await dialog.findByText(reason)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(made('createSubfolder')).toEqual([])
+})
+
+test('a file gets no name with a slash', async () => {
+  const { user, made } = await open(sorted(), { renameBusinessDataItem: () => anItem(1) })
+  await chooseInMenu(user, 'Plan 1.pdf', 'Umbenennen')
+  const dialog = await inDialog('Datei „Plan 1.pdf“ umbenennen')
+  const field = dialog.getByRole('textbox', { name: /Name der Datei/ })
+  await user.type(field, '/2{Enter}')
+  expect(await dialog.findByText('Der Name darf keine Schrägstriche enthalten.')).toBeTruthy()
+  expect(made('renameBusinessDataItem')).toEqual([])
+  await user.clear(field)
+  await user.type(field, 'Plan-2{Enter}')
+  await waitFor(() => expect(made('renameBusinessDataItem')).toHaveLength(1))
 })
 
 test('a subfolder is deleted after a question that says how many files go with it', async () => {

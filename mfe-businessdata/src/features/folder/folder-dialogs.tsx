@@ -25,6 +25,8 @@ export interface FolderDialogsProps {
 /** The ending stays, with its dot; of a name without one, nothing does. */
 const endingOf = (filename: string): string => /.(\.[^.\s]+)$/.exec(filename)?.[1] ?? ''
 
+const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
+
 const findById = <Thing extends { id: string }>(things: readonly Thing[], wanted: string) =>
   things.find(({ id }) => id === wanted)
 
@@ -39,6 +41,9 @@ export function FolderDialogs({ folder, calls, doing, onSubfolder, onClose }: Fo
         label={t('subfolder.name')}
         verb={t('subfolder.addVerb')}
         name=""
+        refuse={(name) =>
+          subfolders.some((one) => keyOf(one.name) === keyOf(name)) ? t('subfolder.taken') : undefined
+        }
         save={async (name) => onSubfolder(await addSubfolder(offerId, name))}
         onClose={onClose}
       />

@@ -1,3 +1,4 @@
+import { cleanFilename } from '@schrankwerk/domain'
 import { ProblemError, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, Dialog, Muted } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
@@ -13,6 +14,8 @@ export interface NameDialogProps {
   name: string
   /** Stays behind the name, with its dot. */
   ending?: string
+  /** Why it cannot be called that; undefined where it can. */
+  refuse?: (name: string) => string | undefined
   save: (name: string) => Promise<unknown>
   onClose: () => void
 }
@@ -20,12 +23,13 @@ export interface NameDialogProps {
 const longestName = 200
 
 /** Asks for the name of a file or subfolder; a refusal stands at the field. */
-export function NameDialog({ title, label, verb, name, ending = '', save, onClose }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { title, label, verb, name, ending = '', refuse, save, onClose } = props
   const { t } = useTranslation('businessdata')
   const cache = useQueryClient()
   const form = useId()
   const [typed, setTyped] = useState(name)
-  const [isMissing, setMissing] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const saving = useSingleMutation({
     mutationFn: () => save(typed.trim() + ending),
     // Also after a refusal: somebody else may have named it meanwhile.
@@ -33,18 +37,27 @@ export function NameDialog({ title, label, verb, name, ending = '', save, onClos
     onSuccess: onClose,
   })
   const reason = () => {
-    if (isMissing) return t('name.missing')
+    if (refusal) return refusal
     if (!saving.error) return undefined
     const code = saving.error instanceof ProblemError ? saving.error.code : undefined
     if (code === 'name-taken') return t('name.taken')
     if (code === 'changed-meanwhile') return t('name.changed')
     return problemText(saving.error)
   }
+  // The service would put other characters in their place, and nobody would be told.
+  const refusalOf = (wanted: string) => {
+    if (wanted === '') return t('name.missing')
+    if (/[/\\]/.test(wanted)) return t('name.slashes')
+    const whole = (wanted + ending).normalize('NFC')
+    if (cleanFilename(whole) !== whole) return t('name.unusable')
+    return refuse?.(wanted)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = typed.trim()
-    setMissing(wanted === '')
-    if (wanted === '') return
+    const found = refusalOf(wanted)
+    setRefusal(found)
+    if (found) return
     if (wanted === name) onClose()
     else saving.mutate()
   }
