@@ -37,7 +37,6 @@ interface OpenFolderProps {
 function OpenFolder({ folder, calls, onRefused }: OpenFolderProps) {
   const { t } = useTranslation('businessdata')
   const { choice, choose, previewed, onPreview } = useFolderAddress(folder.subfolders)
-  const isPreviewed = folder.items.some(({ id }) => id === previewed)
   const watchedCalls = watchCalls(calls, onRefused)
   const [doing, setDoing] = useState<FolderAct>()
   const subfolderId = choice === 'all' || choice === 'top' ? undefined : choice
@@ -45,11 +44,7 @@ function OpenFolder({ folder, calls, onRefused }: OpenFolderProps) {
     <Stack gap={4}>
       <FolderState folder={folder} />
       <FolderUpload folder={folder} subfolderId={subfolderId} />
-      <div
-        className={styles.parts}
-        data-subfolders={folder.subfolders.length > 0 || undefined}
-        data-preview={isPreviewed || undefined}
-      >
+      <div className={styles.parts} data-subfolders={folder.subfolders.length > 0 || undefined}>
         <SubfolderChoice folder={folder} choice={choice} onChoice={choose} onAct={setDoing} />
         <ItemTable
           folder={folder}

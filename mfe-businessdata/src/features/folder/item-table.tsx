@@ -35,6 +35,7 @@ export function ItemTable({ folder, calls, choice, onAct, onRefused, panel }: It
   const { items, subfolders, permissions, offerId } = folder
   const [search, setSearch] = useState('')
   const { inside, found, words } = useFoundItems(items, choice, search)
+  const isPreviewed = items.some(({ id }) => id === panel?.previewed)
   const onVersions = ({ id }: BusinessDataItem) => onAct({ act: 'versions', itemId: id })
   const acts: FileAct<BusinessDataItem>[] = [
     {
@@ -81,12 +82,17 @@ export function ItemTable({ folder, calls, choice, onAct, onRefused, panel }: It
           <SearchField label={t('files.search')} delay={0} value={search} onChange={setSearch} />
         </>
       }
-      columns={itemColumns({
-        t,
-        folder,
-        withSubfolder: choice === 'all' && subfolders.length > 0,
-        onVersions,
-      })}
+      // Beside a preview there is room for what every table of files has.
+      columns={
+        isPreviewed
+          ? []
+          : itemColumns({
+              t,
+              folder,
+              withSubfolder: choice === 'all' && subfolders.length > 0,
+              onVersions,
+            })
+      }
       date={{ header: t('folder.lastUpdate'), of: ({ lastUpdate }) => lastUpdate }}
       mayRead={(item) => item.permissions.read}
       read={(item, signal) => calls.readItem(offerId, item.id, signal)}
