@@ -39,7 +39,11 @@ const open = (answers: Parameters<typeof mockApi>[0]) => {
       at={`/business-data/${anOfferId}`}
       routes={routeObjects(routes)}
       texts={{ businessdata: texts }}
-      frame={(shown) => <KitProvider>{shown}</KitProvider>}
+      frame={(shown) => (
+        <KitProvider>
+          <main>{shown}</main>
+        </KitProvider>
+      )}
     />,
   )
   const made = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input)
@@ -76,6 +80,9 @@ test('the right password opens the files, which are read with its token alone', 
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await enter(user)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /PN-4711/ })),
+  )
   await user.click(await screen.findByRole('button', { name: 'Plan 1.pdf herunterladen' }))
   expect(made('checkFolderPassword')).toEqual([{ body: { offerId: anOfferId, password: 'geheim' } }])
   await waitFor(() => expect(made('createBusinessDataTicket')).toMatchObject([{ shareToken: 'a-token' }]))

@@ -145,6 +145,7 @@ test('a file is renamed without its ending, and a taken name is said at the fiel
   const dialog = await inDialog('Datei „Plan 1.pdf“ umbenennen')
   const field = dialog.getByRole<HTMLInputElement>('textbox', { name: /Name der Datei/ })
   expect(field.value).toBe('Plan 1')
+  await waitFor(() => expect(document.activeElement).toBe(field))
   await user.clear(field)
   await user.type(field, 'Plan neu{Enter}')
   expect(await dialog.findByText('Diesen Namen gibt es hier schon.')).toBeTruthy()
@@ -186,6 +187,7 @@ test('chosen files move together, and whose name was taken there is said', async
   await user.click(screen.getByRole('checkbox', { name: /Übersicht/ }))
   await user.click(button('Auswahl verschieben'))
   const dialog = await inDialog('2 Dateien verschieben')
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: /Wohin/ })))
   await user.click(dialog.getByRole('button', { name: '2 Dateien verschieben' }))
   expect(await dialog.findByText('Bitte wählen Sie, wohin.')).toBeTruthy()
   await user.click(dialog.getByRole('combobox', { name: /Wohin/ }))
@@ -268,7 +270,11 @@ test('a table is previewed sheet by sheet, and says that it is cut', async () =>
       return { sheets: ['Schrank 1', 'Schrank 2'], sheet, rows: [[`Zelle ${sheet}`]], isCut: sheet === 0 }
     },
   })
+  expect(screen.getByRole('columnheader', { name: /Downloads/ })).toBeTruthy()
   await user.click(button('Liste.csv ansehen'))
+  // What every table of files has stays beside the preview, the rest makes room.
+  expect(screen.queryByRole('columnheader', { name: /Downloads/ })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: /Geändert am/ })).toBeTruthy()
   expect(await screen.findByRole('cell', { name: 'Zelle 0' })).toBeTruthy()
   expect(screen.getByText(/nur die ersten 200 Zeilen/)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Schrank 2' }))

@@ -68,6 +68,7 @@ export function MoveDialog({ folder, items, onClose }: MoveDialogProps) {
         label={t('move.where')}
         value={target}
         onChange={setTarget}
+        dialogStart
         required
         options={places}
         error={(isMissing && t('move.missing')) || (moving.error && problemText(moving.error)) || undefined}

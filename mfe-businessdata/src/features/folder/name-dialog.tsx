@@ -84,6 +84,7 @@ export function NameDialog(props: NameDialogProps) {
           label={label}
           value={typed}
           onChange={setTyped}
+          dialogStart
           required
           maxLength={longestName - ending.length}
           error={reason()}

@@ -79,6 +79,7 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
             label={t('entry.email')}
             description={t(entry ? 'entry.emailFixed' : 'entry.emailText')}
             required
+            dialogStart={entry === undefined}
             readOnly={entry !== undefined}
             maxLength={254}
             value={values.email}
@@ -90,6 +91,7 @@ export function EntryDialog({ folder, entry, onClose }: EntryDialogProps) {
             label={t('entry.endDate')}
             description={t('entry.endDateText')}
             min={today}
+            dialogStart={entry !== undefined}
             value={values.endDate}
             error={shown.endDate}
             onChange={(endDate) => set({ endDate })}

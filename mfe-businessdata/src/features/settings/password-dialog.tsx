@@ -72,6 +72,7 @@ export function PasswordDialog({ folder, isFirst, onClose, onDone }: PasswordDia
             description={t('password.rule', { count: minimumFolderPasswordLength })}
             autoComplete="new-password"
             required
+            dialogStart
             value={password}
             error={errors.password}
             onChange={(value) => {

@@ -16,6 +16,8 @@ export interface FieldProps<Value, Element = HTMLInputElement> {
   ref?: Ref<Element>
   /** The label is only read aloud. */
   hideLabel?: boolean
+  /** A dialog begins here instead of on its first button. */
+  dialogStart?: boolean
 }
 
 /** Props of the surrounding Mantine input that follow from ours. */
@@ -28,12 +30,14 @@ export const wrapperProps = ({
   name,
   id,
   hideLabel,
+  dialogStart,
 }: Omit<FieldProps<never>, 'value' | 'onChange' | 'ref'>) => ({
   label,
   error,
   description,
   withAsterisk: required,
   'aria-required': required || undefined,
+  'data-autofocus': dialogStart || undefined,
   disabled,
   name,
   id,

@@ -21,6 +21,7 @@ export function VisitorEntrance({ offerId, notice, back }: VisitorEntranceProps)
   const cache = useQueryClient()
   const [token, keep] = useShareToken(offerId)
   const [left, setLeft] = useState<'ended' | 'closed'>()
+  const [hasEntered, setHasEntered] = useState(false)
   const leave = (how: 'ended' | 'closed') => {
     keep(undefined)
     setLeft(how)
@@ -34,6 +35,7 @@ export function VisitorEntrance({ offerId, notice, back }: VisitorEntranceProps)
         key={token.shareToken}
         offerId={offerId}
         token={token}
+        hasEntered={hasEntered}
         onEnded={end}
         onClose={() => leave('closed')}
       />
@@ -48,6 +50,7 @@ export function VisitorEntrance({ offerId, notice, back }: VisitorEntranceProps)
       }
       onOpen={({ businessData, ...given }) => {
         cache.setQueryData<BusinessData>(visitorKey(offerId), businessData)
+        setHasEntered(true)
         keep(given)
       }}
     />

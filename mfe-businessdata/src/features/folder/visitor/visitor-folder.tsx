@@ -11,18 +11,23 @@ import { visitorCalls } from './visitor.api.ts'
 interface VisitorFolderProps {
   offerId: string
   token: ShareToken
+  /** The form was here a moment ago, and the focus went with it. */
+  hasEntered: boolean
   onEnded: () => void
   onClose: () => void
 }
 
 /** The folder for whoever has its password, until the token ends. */
-export function VisitorFolder({ offerId, token, onEnded, onClose }: VisitorFolderProps) {
+export function VisitorFolder({ offerId, token, hasEntered, onEnded, onClose }: VisitorFolderProps) {
   const { t } = useTranslation('businessdata')
   const [calls] = useState(() => visitorCalls(token.shareToken, onEnded))
   useEffect(() => {
     const timer = setTimeout(onEnded, Date.parse(token.expiresAt) - Date.now())
     return () => clearTimeout(timer)
   }, [token, onEnded])
+  useEffect(() => {
+    if (hasEntered) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [hasEntered])
   const opened = useFolder(offerId, calls)
   const { folder } = opened
   usePageTitle(folder ? undefined : t('folder.titlePlain'))
