@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import texts from '../../locales/de.json'
 import { aFolder, anItem, anOfferId as offerId } from '../features/folder/folder.example.ts'
+import { aSharedFolder } from '../features/settings/shared-folder.example.ts'
 import { routes } from '../routes.ts'
 import './folder.screen.tsx'
 
@@ -359,4 +360,13 @@ test('of thousands of files a window is drawn, which the keys lead through', asy
   await user.click(screen.getByRole('checkbox', { name: 'Alle Zeilen auswählen' }))
   expect(screen.getByText('5.000 Zeilen ausgewählt')).toBeTruthy()
   expect(made('deleteBusinessDataItems')).toEqual([])
+})
+
+test('the parts of the sharing are headings right below the page’s', async () => {
+  const { user } = await open(aSharedFolder())
+  await user.click(screen.getByText('Freigabe'))
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Wer kann den Ordner jetzt öffnen?' }),
+  ).toBeTruthy()
+  expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([])
 })

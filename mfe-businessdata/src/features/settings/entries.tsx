@@ -18,7 +18,7 @@ import { useSettingsChange } from './use-settings-change.ts'
 type Open = { dialog: 'entry'; entry?: Visibility } | { dialog: 'end'; entry: Visibility }
 
 /** Whom the two companies let in by name; the own entries can be changed, those of both be ended. */
-export function Entries({ folder }: { folder: SharedFolder }) {
+export function Entries({ folder, level }: { folder: SharedFolder; level: 2 | 3 }) {
   const t = useSettingsText()
   const [open, setOpen] = useState<Open>()
   const id = useId()
@@ -81,7 +81,7 @@ export function Entries({ folder }: { folder: SharedFolder }) {
     </Button>
   )
   return (
-    <Section id={id} level={3} title={t('entry.title')} description={t('entry.text')} actions={add}>
+    <Section id={id} level={level} title={t('entry.title')} description={t('entry.text')} actions={add}>
       <ChangeFailure
         error={inviting.error}
         onRetry={() => inviting.variables && inviting.mutate(inviting.variables)}

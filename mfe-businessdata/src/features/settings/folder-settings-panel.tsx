@@ -11,22 +11,28 @@ import { isShared } from './shared-folder.ts'
 import { TypeRights } from './type-rights.tsx'
 import { WhoCanOpen } from './who-can-open.tsx'
 
+export interface FolderSettingsPanelProps {
+  folder: BusinessData
+  /** Of its headings, one below what it stands under. */
+  level: 2 | 3
+}
+
 /** Who may open a folder: the switches, the password, the rights, the entries, and what all of it comes to now. */
-export function FolderSettingsPanel({ folder }: { folder: BusinessData }) {
+export function FolderSettingsPanel({ folder, level }: FolderSettingsPanelProps) {
   const t = useSettingsText()
   if (!isShared(folder)) return null
   return (
     <Stack gap={5}>
       {folder.state !== 'open' && <Notice>{t(`state.${folder.state}`)}</Notice>}
-      <Section level={3} title={t('opens.title')}>
+      <Section level={level} title={t('opens.title')}>
         <WhoCanOpen folder={folder} />
       </Section>
-      <Section level={3} title={t('switches.title')}>
+      <Section level={level} title={t('switches.title')}>
         <AccessSwitches folder={folder} />
         <CopyLink offerId={folder.offerId} />
       </Section>
-      <Entries folder={folder} />
-      <Section level={3} title={t('types.title')} description={t('types.text')}>
+      <Entries folder={folder} level={level} />
+      <Section level={level} title={t('types.title')} description={t('types.text')}>
         <TypeRights folder={folder} />
       </Section>
       <Inline>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderQuery } from '../../folder/folder.api.ts'
+import type { FolderSettingsPanelProps } from './folder-settings-panel.tsx'
 
 const panel = lazyCode(() => import('./folder-settings-panel.tsx'))
 
@@ -13,7 +14,7 @@ export function FolderSharing({ folder }: { folder: BusinessData }) {
   if (!folder.settings) return null
   return (
     <WhenOpened>
-      <Panel folder={folder} />
+      <Panel folder={folder} level={2} />
     </WhenOpened>
   )
 }
@@ -40,7 +41,7 @@ function WhenOpened({ children }: { children: ReactNode }) {
 function PanelOfOffer({ offerId }: { offerId: string }) {
   const { t } = useTranslation('businessdata')
   const folder = useQuery(folderQuery(offerId))
-  if (folder.data?.settings) return <Panel folder={folder.data} />
+  if (folder.data?.settings) return <Panel folder={folder.data} level={3} />
   if (folder.data) return <p>{t('sharing.adminsOnly')}</p>
   const failure = absenceOf(folder.error)
   if (failure)
@@ -59,11 +60,11 @@ function PanelOfOffer({ offerId }: { offerId: string }) {
   )
 }
 
-function Panel({ folder }: { folder: BusinessData }) {
+function Panel(props: FolderSettingsPanelProps) {
   const { t } = useTranslation('businessdata')
   return (
     <LazyPart part={panel} what={t('sharing.what')} skeleton={<FormSkeleton fields={3} />}>
-      {({ FolderSettingsPanel }) => <FolderSettingsPanel folder={folder} />}
+      {({ FolderSettingsPanel }) => <FolderSettingsPanel {...props} />}
     </LazyPart>
   )
 }
