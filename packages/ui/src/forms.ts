@@ -17,7 +17,7 @@ export {
   type FieldsetProps,
   FormGrid,
 } from './forms/fieldset.tsx'
-export { FileDrop, type FileDropProps, refusalOf } from './forms/file-drop.tsx'
+export { FileDrop, type FileDropProps, hasEnding, refusalOf } from './forms/file-drop.tsx'
 export { MoneyField, NumberField, type NumberFieldProps } from './forms/number-field.tsx'
 export type { Option } from './forms/options.tsx'
 export { parseGermanDate } from './forms/parse-german-date.ts'

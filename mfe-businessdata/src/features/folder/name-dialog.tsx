@@ -1,6 +1,6 @@
 import { cleanFilename } from '@schrankwerk/domain'
 import { ProblemError, problemText, useSingleMutation } from '@schrankwerk/shell-api'
-import { Button, Dialog, Muted } from '@schrankwerk/ui'
+import { Button, Dialog } from '@schrankwerk/ui'
 import { TextField } from '@schrankwerk/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -89,7 +89,6 @@ export function NameDialog(props: NameDialogProps) {
           maxLength={longestName - ending.length}
           error={reason()}
           description={ending && t('name.ending', { ending })}
-          action={ending && <Muted>{ending}</Muted>}
         />
       </form>
     </Dialog>

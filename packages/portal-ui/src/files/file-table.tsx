@@ -180,11 +180,7 @@ export function FileTable<File extends StoredFile>(props: FileTableProps<File>) 
               Auswahl löschen
             </Button>
           )}
-          {isNarrow && (
-            <Button variant="quiet" onClick={() => choose(files.map(({ id }) => id))}>
-              Alle auswählen
-            </Button>
-          )}
+          {isNarrow && <Button onClick={() => choose(files.map(({ id }) => id))}>Alle auswählen</Button>}
         </>
       )}
     </Inline>

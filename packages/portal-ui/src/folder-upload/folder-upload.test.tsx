@@ -100,9 +100,10 @@ test('a name that is taken elsewhere is free here', async () => {
 test('what is too large or of a wrong format is said at the file', async () => {
   const { calls, stored } = anUploadServer()
   show({ calls })
-  await choose(text('lang.txt', 'x'.repeat(1001)), text('Seite.html'), text('gut.txt'))
+  await choose(text('lang.txt', 'x'.repeat(1001)), text('Seite.html'), text('Skript.js'), text('gut.txt'))
   expect(await screen.findByText(/zu groß, höchstens/)).toBeTruthy()
-  expect(screen.getByText('Nur .pdf, .txt, .png möglich.')).toBeTruthy()
+  expect(screen.getAllByText('Dieses Format ist nicht möglich.')).toHaveLength(2)
+  expect(screen.getByText('Möglich sind .pdf, .txt, .png.')).toBeTruthy()
   await waitFor(() => expect(stored.map(({ name }) => name)).toEqual(['gut.txt']))
 })
 

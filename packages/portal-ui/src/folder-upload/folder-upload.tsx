@@ -1,6 +1,6 @@
 import { problemText } from '@schrankwerk/shell-api'
 import { Button, formatBytes, formatDuration, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
-import { refusalOf, type Upload, UploadList } from '@schrankwerk/ui/forms'
+import { hasEnding, refusalOf, type Upload, UploadList } from '@schrankwerk/ui/forms'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ClashDialog } from './clash-dialog.tsx'
@@ -41,6 +41,7 @@ export interface FolderUploadProps {
 type Undecided = Omit<PlannedFile, 'versionOf'>
 
 const shownAtMost = 50
+const wrongFormat = 'Dieses Format ist nicht möglich.'
 
 /** Takes files and whole directories into a folder: dropped, chosen or pasted; carries on over a broken line. */
 export function FolderUpload(props: FolderUploadProps) {
@@ -56,7 +57,8 @@ export function FolderUpload(props: FolderUploadProps) {
   const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([])
   const [isComparing, setComparing] = useState(false)
   const running = useFolderUploads(place)
-  const limits = { accept: extensions.map((extension) => `.${extension}`), maxBytes }
+  const accept = extensions.map((extension) => `.${extension}`)
+  const refusalHere = (file: File) => (hasEnding(file, accept) ? refusalOf(file, { maxBytes }) : wrongFormat)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a folder, not with each rendering of its page
   useEffect(() => {
@@ -68,7 +70,7 @@ export function FolderUpload(props: FolderUploadProps) {
   const take = async (dropped: Dropped) => {
     setLeftOut(dropped.leftOut)
     setFailure(undefined)
-    const judged = dropped.files.map((one) => ({ ...one, refusal: refusalOf(one.file, limits) }))
+    const judged = dropped.files.map((one) => ({ ...one, refusal: refusalHere(one.file) }))
     setRefused(
       judged.flatMap(({ file, refusal }, index) =>
         refusal === undefined ? [] : [{ key: `refused-${index}`, name: file.name, error: refusal }],
@@ -164,7 +166,7 @@ export function FolderUpload(props: FolderUploadProps) {
           type="file"
           hidden
           multiple
-          accept={limits.accept.join(',')}
+          accept={accept.join(',')}
           aria-label={label}
           onChange={({ target }) => {
             void take(chosenFiles(Array.from(target.files ?? [])))
@@ -223,6 +225,7 @@ export function FolderUpload(props: FolderUploadProps) {
           })),
         ]}
       />
+      {refused.some(({ error }) => error === wrongFormat) && <Muted>Möglich sind {accept.join(', ')}.</Muted>}
       {running.length + refused.length > shownAtMost && (
         <Muted>und {Math.max(running.length, refused.length) - shownAtMost} weitere Dateien</Muted>
       )}

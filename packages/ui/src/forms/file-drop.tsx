@@ -21,11 +21,13 @@ export interface FileDropProps {
 
 type Limits = Pick<FileDropProps, 'accept' | 'maxBytes'>
 
+/** Whether a file's name has one of these endings, given with their dot. */
+export const hasEnding = ({ name }: File, endings: readonly string[]): boolean =>
+  endings.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
+
 /** Why a file is not taken; undefined when it is. */
 export const refusalOf = (file: File, { accept, maxBytes }: Limits): string | undefined => {
-  const name = file.name.toLowerCase()
-  if (accept?.length && !accept.some((ending) => name.endsWith(ending.toLowerCase())))
-    return `Nur ${accept.join(', ')} möglich.`
+  if (accept?.length && !hasEnding(file, accept)) return `Nur ${accept.join(', ')} möglich.`
   if (maxBytes !== undefined && file.size > maxBytes)
     return `Mit ${formatBytes(file.size)} zu groß, höchstens ${formatBytes(maxBytes)}.`
   if (file.size === 0) return 'Die Datei ist leer.'
