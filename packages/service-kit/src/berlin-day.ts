@@ -9,6 +9,15 @@ const swedish = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 /** The date in Berlin at an instant, `YYYY-MM-DD`. */
 export const berlinDate = (at: Date): string => swedish.format(at)
 
+const swedishClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** What clocks in Berlin show at an instant, as if it were UTC: for formats that know no time zone. */
+export const berlinClock = (at: Date): Date => new Date(`${swedishClock.format(at).replace(' ', 'T')}Z`)
+
 const hourMs = 3_600_000
 
 /** The instant at which a day in Berlin is over, given as `YYYY-MM-DD`: its clock is one or two hours ahead of UTC. */

@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import type { Logger } from 'pino'
+import { berlinClock } from './berlin-day.ts'
 import { attachmentHeaders } from './send-file.ts'
 
 export interface ZipEntry {
   /** A name that is taken already gets a numeric prefix. */
   name: string
+  /** Left out, the moment at which it is packed. */
+  modifiedAt?: Date
   /** Opened when its turn comes, and not before. */
   open(): Promise<Readable>
 }
@@ -51,7 +54,7 @@ export function sendZip({
 
 async function fill(zip: ZipArchive, entries: AsyncIterable<ZipEntry>): Promise<void> {
   const names = new Set<string>()
-  for await (const { name, open } of entries) {
+  for await (const { name, modifiedAt = new Date(), open } of entries) {
     const unique = uniqueName(name, names)
     const stream = await open()
     const failed = once(stream, 'error').then(([error]) => {
@@ -59,7 +62,8 @@ async function fill(zip: ZipArchive, entries: AsyncIterable<ZipEntry>): Promise<
     })
     // The next entry is opened when this one is in: a hundred open files would only wait for their turn.
     const done = once(zip, 'entry')
-    zip.append(stream, { name: unique, store: compressed.test(unique) })
+    // A zip has the time of a clock and no zone.
+    zip.append(stream, { name: unique, date: berlinClock(modifiedAt), store: compressed.test(unique) })
     await Promise.race([done, failed])
     failed.catch(() => undefined)
   }

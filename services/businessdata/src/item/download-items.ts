@@ -88,9 +88,10 @@ const versionFilename = (filename: string, version: number): string =>
 
 async function* entriesOf(
   store: FileStore,
-  places: readonly { path: string; key: string }[],
+  places: Awaited<ReturnType<typeof placesInZip>>,
 ): AsyncIterable<ZipEntry> {
-  for (const { path, key } of places) yield { name: path, open: async () => (await store.open(key)).stream }
+  for (const { path, key, modifiedAt } of places)
+    yield { name: path, modifiedAt, open: async () => (await store.open(key)).stream }
 }
 
 const count = (ctx: BusinessdataCtx, open: OpenFolder, ids: readonly string[]): Promise<void> =>

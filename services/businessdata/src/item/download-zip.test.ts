@@ -25,16 +25,25 @@ const zipOf = async (offerId: string, itemIds: readonly string[]) => {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Names in the directory at the end of a zip, in their order. */
-function namesIn(zip: Buffer): string[] {
+/** Names and times in the directory at the end of a zip, in their order. */
+function entriesIn(zip: Buffer): { name: string; time: string }[] {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   let at = zip.readUInt32LE(end + 16)
   return Array.from({ length: zip.readUInt16LE(end + 10) }, () => {
     const length = zip.readUInt16LE(at + 28)
     const name = zip.toString('utf8', at + 46, at + 46 + length)
+    const time = timeOf(zip.readUInt16LE(at + 14), zip.readUInt16LE(at + 12))
     at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-    return name
+    return { name, time }
   })
+}
+const namesIn = (zip: Buffer) => entriesIn(zip).map(({ name }) => name)
+
+/** What the two words of an entry's time say, which counts in steps of two seconds. */
+const timeOf = (day: number, clock: number): string => {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const date = [1980 + (day >> 9), two((day >> 5) & 15), two(day & 31)].join('-')
+  return `${date} ${[clock >> 11, (clock >> 5) & 63, (clock & 31) * 2].map(two).join(':')}`
 }
 
 test('subfolders are directories of the zip, where one name can stand in each', async () => {
@@ -51,6 +60,20 @@ test('subfolders are directories of the zip, where one name can stand in each', 
     'Pläne/Plan.txt',
   ])
   await vi.waitFor(async () => expect(await Promise.all(ids.map(service.counterOf))).toEqual([1, 1, 1]))
+})
+
+test.each([
+  ['in summer', '2026-07-01T22:30:20.000Z', '2026-07-02 00:30:20'],
+  ['in winter', '2026-01-15T10:30:20.000Z', '2026-01-15 11:30:20'],
+])('a file has the time of its last change by Berlin’s clock, %s', async (_, changed, time) => {
+  const offerId = service.anOffer()
+  const id = await put(offerId, 'Plan.txt')
+  await service.db
+    .updateTable('item')
+    .set({ last_update: new Date(changed) })
+    .where('id', '=', id)
+    .execute()
+  expect(entriesIn(await zipOf(offerId, [id]))).toEqual([{ name: 'Plan.txt', time }])
 })
 
 test('a subfolder that is called as a file beside it is told apart', async () => {

@@ -9,7 +9,7 @@ export async function placesInZip(
   ctx: BusinessdataCtx,
   open: OpenFolder,
   items: readonly ItemRow[],
-): Promise<{ path: string; key: string }[]> {
+): Promise<{ path: string; key: string; modifiedAt: Date }[]> {
   const used = new Set(items.map((item) => item.subfolder_id))
   // On a disk a directory and a file beside it cannot have one name.
   const taken = items.filter((item) => item.subfolder_id === null).map(({ filename }) => filename)
@@ -23,5 +23,6 @@ export async function placesInZip(
   return items.map((item) => ({
     path: `${directories.get(item.subfolder_id) ?? ''}${item.filename}`,
     key: item.storage_key,
+    modifiedAt: item.last_update,
   }))
 }
