@@ -340,6 +340,7 @@ export const mailChanged = defineEvent({
   payload: linkPayload,
   notice: toNoPage,
 })
+/** A password took another's place; the first one of an account does not tell. */
 export const passwordChanged = defineEvent({
   name: 'identity.password.changed',
   payload: z.object({ userId: id }),

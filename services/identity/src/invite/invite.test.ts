@@ -121,6 +121,9 @@ test('a guest sees what he is invited to, chooses his first password with his na
     password_change_needed: false,
     account_due: false,
   })
+  const told = await world.db.selectFrom('outbox').select(['name', 'payload']).execute()
+  expect(told).toContainEqual({ name: 'identity.user.changed', payload: expect.objectContaining({ userId }) })
+  expect(told).not.toContainEqual({ name: 'identity.password.changed', payload: { userId } })
   expect((await signIn()).accessToken).toBeTruthy()
   expect(await world.keycloak.api.get(`/schrankwerk/users/${user.sub}`)).toMatchObject({
     firstName: 'Petra',

@@ -10,6 +10,8 @@ interface Kept {
   /** From when on sessions count, and the one that counts all the same. */
   validFrom: Date
   except: string | null
+  /** There was none before: nobody is warned that it changed. */
+  isFirst: boolean
 }
 
 /**
@@ -19,13 +21,13 @@ interface Kept {
 export async function keepPassword(
   tx: Transaction<IdentityTables>,
   ctx: { actor?: { userId: string } | undefined; now(): Date },
-  { userId, validFrom, except }: Kept,
+  { userId, validFrom, except, isFirst }: Kept,
 ): Promise<void> {
   const now = ctx.now()
   const user = await keepNewPassword(tx, { userId, validFrom, except, now })
   await voidRequests(tx, userId, ['resetPassword', 'firstPassword', 'changeMail'], now)
   await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'change-password' })
   const about = { aggregateId: userId, aggregateVersion: user.edit_version }
-  await publish(tx, passwordChanged, { userId }, about)
+  if (!isFirst) await publish(tx, passwordChanged, { userId }, about)
   await publish(tx, userChanged, { userId, sub: user.sub, companyId: user.company_id }, about)
 }

@@ -33,8 +33,10 @@ export async function mendPasswordChanges(ctx: Ctx, givenUpMs = givenUpAfterMs):
     }
     const validFrom = await ctx.accounts.endSessions(sub, { except: except ?? undefined, changedAt: setAt })
     await inTransaction(ctx, async (tx) => {
-      if (!(await deletePasswordChange(tx, id)) || !(await lockLinkHolder(tx, userId))) return
-      await keepPassword(tx, ctx, { userId, validFrom, except })
+      if (!(await deletePasswordChange(tx, id))) return
+      const user = await lockLinkHolder(tx, userId)
+      if (user === undefined) return
+      await keepPassword(tx, ctx, { userId, validFrom, except, isFirst: user.awaits_first_password })
     })
   }
 }

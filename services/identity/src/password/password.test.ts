@@ -200,7 +200,7 @@ test('of two resets with one code one wins', async () => {
   await expect(signIn(won === 'der-eine-text' ? 'der-andere-text' : 'der-eine-text')).rejects.toThrow()
 })
 
-test('a first password counts as chosen, and any other link for a password is void with it', async () => {
+test('a first password counts as chosen and is no change of one; any other link for a password is void with it', async () => {
   await world.db
     .updateTable('user')
     .set({ awaits_first_password: true, password_change_needed: true })
@@ -209,6 +209,7 @@ test('a first password counts as chosen, and any other link for a password is vo
   const [first, other] = [await link('firstPassword'), await link('resetPassword')]
   expect(await reset(first, 'das-erste')).toMatchObject({ status: 200 })
   expect(await row()).toMatchObject({ awaits_first_password: false, password_change_needed: false })
+  expect(await eventsOf(userId)).not.toContain('identity.password.changed')
   expect(await reset(other, 'das-zweite')).toMatchObject({ status: 403, body: { code: 'code-invalid' } })
 })
 

@@ -101,7 +101,7 @@ export async function setPassword(
         await accounts.setPassword(user.sub, password)
         if (unlocks) await accounts.unlock(user.sub)
         const validFrom = await accounts.endSessions(user.sub, { except: except ?? undefined })
-        await keepPassword(tx, ctx, { userId, validFrom, except })
+        await keepPassword(tx, ctx, { userId, validFrom, except, isFirst: user.awaits_first_password })
         await deletePasswordChange(tx, changeId)
       }),
     )
