@@ -38,14 +38,13 @@ type Tx = Transaction<BusinessdataTables>
 type Guest = AnswerOf<typeof ensureGuests>[number]
 
 interface ShareParts {
-  identity: Pick<InternalClient, 'call'>
+  identity: IdentityClient
   offers: OfferDirectory
 }
 
 /** Replaces the entries of the asker's side by the list. Whom one lets in for the first time is invited. */
 export async function shareFolder(
   ctx: BusinessdataCtx,
-  identity: IdentityClient,
   { identity, offers }: ShareParts,
   open: OpenSettings,
   { editVersion, visibilityEntries }: Input,

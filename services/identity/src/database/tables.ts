@@ -90,7 +90,6 @@ export interface InviteTable {
   user_id: string
   created_at: Date
   valid_until: Date
-  used_at: Generated<Date | null>
   voided_at: Generated<Date | null>
 }
 

@@ -2,11 +2,10 @@ import type { BodyOf, acceptInvite as endpoint } from '@schrankwerk/contracts'
 import { Forbidden, recordChange } from '@schrankwerk/service-kit'
 import { syncAccountSoon } from '../account/sync-account.ts'
 import type { PublicIdentityCtx } from '../identity-ctx.ts'
-import { linkCodeHash } from '../link/link-code.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import { setPassword } from '../password/set-password.ts'
 import { type Checking, openFolderOf, requireInvite } from './check-invite.ts'
-import { keepFirstNames, markInviteUsed } from './invite.queries.ts'
+import { keepFirstNames } from './invite.queries.ts'
 
 /**
  * The first password of somebody invited, and what he is called. Whoever has a password only signs in. Refused once the
@@ -29,7 +28,6 @@ export async function acceptInvite(
       // His row is locked: of two at once the later one finds that there is a password.
       before: async (tx) => {
         await requireUnused({ db: tx, now: ctx.now }, code)
-        await markInviteUsed(tx, linkCodeHash(code), ctx.now())
         await keepFirstNames(tx, { userId, name, lastname, now: ctx.now() })
         const fields = ['name', 'lastname']
         await recordChange(tx, ctx, { entity: 'user', entityId: userId, action: 'update', fields })

@@ -91,17 +91,6 @@ export const findInviteByCode = (db: Db, hash: Buffer) =>
     .where('user.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Notes that an invitation set the first password. */
-export async function markInviteUsed(tx: Tx, hash: Buffer, now: Date): Promise<void> {
-  await tx
-    .updateTable('invite')
-    .from('invite_code')
-    .set({ used_at: now })
-    .where('invite_code.hash', '=', hash)
-    .whereRef('invite.id', '=', 'invite_code.invite_id')
-    .execute()
-}
-
 /** What somebody calls himself who has no password yet. */
 export async function keepFirstNames(
   tx: Tx,

@@ -5,8 +5,6 @@ create table invite (
   user_id uuid not null references "user" on delete cascade,
   created_at timestamptz(3) not null,
   valid_until timestamptz(3) not null,
-  -- it set the first password
-  used_at timestamptz(3),
   -- the same entry was invited anew
   voided_at timestamptz(3)
 );
