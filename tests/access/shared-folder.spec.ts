@@ -14,7 +14,7 @@ import {
   shareTokenHeader,
   uploadBusinessData,
 } from '@schrankwerk/contracts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
 import { signInAs } from './people.ts'
 import { nobody, type Person, type Sent } from './person.ts'
@@ -119,7 +119,7 @@ const anOffer = async () =>
 /** Of an offer that nobody can accept any more. */
 const closeFolder = async (id: string): Promise<void> => {
   await people.supplierAdmin.get(archiveOffer, { query: { offerId: id } })
-  await expect.poll(async () => (await readAs('supplierAdmin', id)).state).toBe('closed')
+  await vi.waitFor(async () => expect((await readAs('supplierAdmin', id)).state).toBe('closed'), 10_000)
 }
 const table = (name: string) =>
   csv(
