@@ -154,6 +154,8 @@ test('a planner who is entered first is invited once guests are let in, and a co
 })
 
 test('letting visitors in asks for a password first', async () => {
+  // Until then the page would save over what the customer has just changed.
+  await row(supplier, colleague).waitFor()
   await opening(supplier, 'Besucher mit Passwort zulassen').press('Space')
   const dialog = supplier.dialog()
   await dialog.getByLabel('Neues Passwort').first().fill(folderPassword)
