@@ -52,6 +52,7 @@ describe('deleting a user', () => {
       userId: before.id,
       sub: row.sub,
       companyId: row.company_id,
+      deleted: true,
     })
     const again = { name: 'A', lastname: 'B', mail: 'A@kunde.example', phoneNumber: '1234' }
     const { status, body } = await identity.post(customer, '/user/', again)
