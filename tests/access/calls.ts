@@ -599,6 +599,8 @@ export const calls: Readonly<Record<string, Input>> = {
   'ignoreMissingNumbers: unknown': () => ({ body: { ids: [crypto.randomUUID()] } }),
   'restoreMissingNumbers: unknown': () => ({ body: { ids: [crypto.randomUUID()] } }),
   replaceArticle: ({ article }) => ({ body: { orderNumber: 'ZU-ERSATZ', matchId: article.id } }),
+  filterReplacements: nothing,
+  'forgetReplacements: unknown': () => ({ body: { ids: [crypto.randomUUID()] } }),
 
   startArticleImport: async (world) => {
     await world.untilNoImportRuns()

@@ -222,6 +222,8 @@ export const expected: Readonly<Record<string, string>> = {
   'ignoreMissingNumbers: unknown': '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   'restoreMissingNumbers: unknown': '401 │ 200 200 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   replaceArticle: '401 │ 200 200 │ 200 200 200 │ 200 200 │ 403 │ 403 403',
+  filterReplacements: '401 │ 403 403 │ 200 200 200 │ 200 200 │ 403 │ 403 403',
+  'forgetReplacements: unknown': '401 │ 403 403 │ 404 404 404 │ 404 404 │ 403 │ 403 403',
 
   startArticleImport: '401 │ 202 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',
   'abortArticleImport: none runs': '401 │ 409 403 │ 403 403 403 │ 403 403 │ 403 │ 403 403',

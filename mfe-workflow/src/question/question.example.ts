@@ -48,6 +48,10 @@ export const aLine = (position: number): SlimLine => ({
   matchedBy: 'ORDER_NUMBER_AND_MANUFACTURER',
   certainty: 'SURE',
   matched: `NR-${position}`,
+  matchedManufacturer: 'Siemens',
+  matchedDescription: 'Schütz 3-polig',
+  isPriced: true,
+  eclassMinutes: null,
   edited: false,
 })
 

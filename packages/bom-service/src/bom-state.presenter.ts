@@ -8,6 +8,7 @@ export const presentBomState = (bom: BomRow | undefined) => ({
   fieldMapping: bom?.field_mapping ?? [],
   suppliedPartString: bom?.supplied_part_string ?? null,
   quantityBasis: bom?.quantity_basis ?? null,
+  quantityCount: bom?.quantity_count ?? null,
   sheet: bom?.sheet ?? null,
   encoding: bom?.encoding ?? null,
   separator: bom?.separator ?? null,

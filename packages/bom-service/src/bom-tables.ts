@@ -11,6 +11,8 @@ type JsonDefault<Value> = ColumnType<Value, string | undefined, string>
 export interface KeptSums extends LineSums {
   matched: number
   toCheck: number
+  /** Missing in sums that an older copy of the service wrote. */
+  fine?: number
   byError: Record<BomError, number>
 }
 
@@ -27,6 +29,7 @@ export interface BomTable {
   field_mapping: JsonDefault<FieldMapping>
   supplied_part_string: string | null
   quantity_basis: 'EACH' | 'TOTAL' | null
+  quantity_count: number | null
   included_rows: JsonDefault<number[]>
   left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
   notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
@@ -50,6 +53,7 @@ export interface ByHand {
       | 'description'
       | 'quantity'
       | 'quantity_unit_name'
+      | 'ean_number'
       | 'is_supplied_part'
     >
   >
@@ -74,6 +78,13 @@ export interface BomLineTable {
   quantity: number | null
   quantity_text: string | null
   quantity_unit_name: string | null
+  quantity_unit_text: string | null
+  ean_number: string | null
+  erp_number: string | null
+  manufacturer_link: string | null
+  remark: string | null
+  list_price: number | null
+  purchase_price: number | null
   wholesaler_order_number: string | null
   installation_location: string | null
   location_identifier: string | null

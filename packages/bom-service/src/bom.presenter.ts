@@ -18,6 +18,9 @@ export function presentLine(stored: LineRow, view: LineView) {
     quantity: line.quantity,
     quantityText: line.quantity_text,
     quantityUnitName: line.quantity_unit_name,
+    quantityUnitText: line.quantity_unit_text,
+    eanNumber: line.ean_number,
+    manufacturerLink: line.manufacturer_link,
     wholesalerOrderNumber: line.wholesaler_order_number,
     installationLocation: line.installation_location,
     locationIdentifier: line.location_identifier,
@@ -35,7 +38,19 @@ export function presentLine(stored: LineRow, view: LineView) {
     matchedArticle: presentArticle(line, showsPrices),
     manualReplacement: line.manual_replacement,
     edited: line.edited,
-    ...(showsPrices ? { linePrice: line.line_price } : {}),
+    isPriced: line.article !== null && line.line_price !== null,
+    eclassMinutes: line.article?.eclassWorkMinutes ?? null,
+    ...(view.hidesOwnTexts
+      ? {}
+      : {
+          erpNumber: line.erp_number,
+          remark: line.remark,
+          listPrice: line.list_price,
+          purchasePrice: line.purchase_price,
+        }),
+    ...(showsPrices
+      ? { linePrice: line.line_price, isDiscounted: line.article?.discountGroupId != null }
+      : {}),
   }
 }
 

@@ -29,6 +29,7 @@ export interface MappedAs {
   fieldMapping: FieldMapping
   suppliedPartString: string | null
   quantityBasis: 'EACH' | 'TOTAL'
+  quantityCount: number | null
   includedRows: number[]
   leftOut: unknown[]
   notices: unknown[]
@@ -48,6 +49,7 @@ export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now:
       field_mapping: JSON.stringify(as.fieldMapping),
       supplied_part_string: as.suppliedPartString,
       quantity_basis: as.quantityBasis,
+      quantity_count: as.quantityCount,
       included_rows: JSON.stringify(as.includedRows),
       left_out: JSON.stringify(as.leftOut),
       notices: JSON.stringify(as.notices),
@@ -100,6 +102,8 @@ const changeable = [
   'quantity',
   'quantity_text',
   'quantity_unit_name',
+  'quantity_unit_text',
+  'ean_number',
   'is_supplied_part',
   'notes',
   'bom_error',
@@ -202,11 +206,16 @@ const describedBy = (hidesOwn: boolean) =>
     ? sql<string | null>`case when copied_from is null then article->>'description' else description end`
     : sql<string | null>`description`
 
+interface SlimView {
+  hidesOwn: boolean
+  showsPrices: boolean
+}
+
 /** A slice of the slim form, after a position. */
 export const slimLinesAfter = (
   db: Db,
   bomId: string,
-  { position, limit, hidesOwn }: { position: number; limit: number; hidesOwn: boolean },
+  { position, limit, hidesOwn, showsPrices }: { position: number; limit: number } & SlimView,
 ) =>
   db
     .selectFrom('bom_line')
@@ -227,12 +236,22 @@ export const slimLinesAfter = (
       'matched_by as matchedBy',
       'certainty',
       sql<string | null>`coalesce(article->>'orderNumber', article->>'manufacturerNumber')`.as('matched'),
+      sql<string | null>`article->>'manufacturerName'`.as('matchedManufacturer'),
+      sql<string | null>`article->>'description'`.as('matchedDescription'),
+      sql<boolean>`article is not null and line_price is not null`.as('isPriced'),
+      sql<number | null>`(article->>'eclassWorkMinutes')::float8`.as('eclassMinutes'),
       'edited',
     ])
     .where('bom_id', '=', bomId)
     .where('position', '>', position)
     .orderBy('position')
     .limit(limit)
+    .$if(showsPrices, (lines) =>
+      lines.select([
+        'line_price as linePrice',
+        sql<boolean>`article->>'discountGroupId' is not null`.as('isDiscounted'),
+      ]),
+    )
     .execute()
 
 /** Equal articles come together unless another column is asked for. Nobody may sort by what they cannot see. */

@@ -14,7 +14,7 @@ import { presentLine } from './bom.presenter.ts'
 import { deleteBom, equalLineIds, findLine, listLines, slimLinesAfter } from './bom.queries.ts'
 import type { BomCalls, NamedOwner } from './bom-calls.ts'
 import { estimateOf } from './bom-estimate.ts'
-import type { BomCtx, BomOwner } from './bom-owner.ts'
+import type { BomCtx, BomOwner, LineView } from './bom-owner.ts'
 import type { BomParts } from './bom-parts.ts'
 import { type BomRow, findBom } from './bom-state.queries.ts'
 import type { BomTables } from './bom-tables.ts'
@@ -112,7 +112,7 @@ export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeepe
     async ({ ctx, query }) => {
       const owner = ownerOf(ctx, query)
       const bom = await visibleBom(ctx, owner)
-      return new Response(bom === undefined ? '' : streamLines(ctx, bom.id, owner.view.hidesOwnTexts), {
+      return new Response(bom === undefined ? '' : streamLines(ctx, bom.id, owner.view), {
         headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
       })
     },
@@ -171,7 +171,11 @@ async function removeBom(ctx: BomCtx, owner: BomOwner): Promise<void> {
 const slice = 2000
 
 /** One line of JSON each, slice by slice, so that neither side holds them all. */
-function streamLines(ctx: BomCtx, bomId: string, hidesOwnTexts: boolean): ReadableStream<Uint8Array> {
+function streamLines(
+  ctx: BomCtx,
+  bomId: string,
+  { hidesOwnTexts, showsPrices }: LineView,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let last = 0
   return new ReadableStream({
@@ -180,6 +184,7 @@ function streamLines(ctx: BomCtx, bomId: string, hidesOwnTexts: boolean): Readab
         position: last,
         limit: slice,
         hidesOwn: hidesOwnTexts,
+        showsPrices,
       })
       if (rows.length === 0) return controller.close()
       last = rows[rows.length - 1]?.position ?? last

@@ -81,6 +81,7 @@ export async function describeTable(
     format: table.format,
     encoding: table.encoding ?? null,
     separator: table.separator ?? null,
+    fileNotices: table.notices,
     sheet: table.sheet,
     sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
     sheetReason: table.sheetReason,
@@ -105,7 +106,12 @@ export async function describeTable(
     remembered: same !== undefined,
     leftOut,
     lineCount: lines.length,
-    suggestedQuantityBasis: { basis: basis.basis, certainty: basis.certainty, reason: basis.reason },
+    suggestedQuantityBasis: {
+      basis: basis.basis,
+      count: basis.count,
+      certainty: basis.certainty,
+      reason: basis.reason,
+    },
     suppliedPartChoices: choicesOf(below, labels, mapping),
   }
 }

@@ -11,10 +11,15 @@ export function sumsOf(lines: readonly LineRow[]): KeptSums {
   return {
     ...sumLines(lines.map(forEstimate)),
     matched: matched.length,
+    fine: lines.filter(isFine).length,
     toCheck: matched.filter((line) => line.certainty === 'CHECK').length,
     byError: Object.fromEntries(bomErrors.map((error) => [error, errors(error)])) as KeptSums['byError'],
   }
 }
+
+/** With nothing to look at: no issue, and an article that is sure or was chosen by a person. */
+const isFine = (line: LineRow): boolean =>
+  line.bom_error === null && line.matched_article_id !== null && line.certainty === 'SURE'
 
 function forEstimate(line: LineRow) {
   const { article } = line

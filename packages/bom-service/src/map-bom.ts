@@ -49,6 +49,7 @@ export async function mapBom(
     bomId,
     headerRowIndex: query.headerRowIndex,
     quantityBasis: query.quantityBasis,
+    quantityCount: query.quantityCount ?? null,
     choice: shownAs(query, bom),
     former: bom && (await formerOf(ctx, bom)),
   }

@@ -57,6 +57,7 @@ export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
     manufacturerName: line.manufacturer_name,
     manufacturerAlternatives: line.match_hints.manufacturerAlternatives ?? [],
     wholesalerOrderNumber: line.wholesaler_order_number,
+    eanNumber: line.ean_number,
     candidates: line.match_hints.candidates ?? [],
   }))
 

@@ -24,6 +24,8 @@ export interface FileToMap
   headerRowIndex: number | undefined
   /** Left out: what the table proposes. */
   quantityBasis: MappingChoice['quantityBasis'] | undefined
+  /** Cabinets that totals are for; null: those of the enquiry. */
+  quantityCount: number | null
   /** How the stored file was shown or mapped before, and what was changed by hand since. */
   former: { sheet: string | null; headerRowIndex: number; lines: LineByHand[] } | undefined
 }
@@ -39,6 +41,7 @@ export interface MappedLines extends CountedLines, Pick<MappingChoice, 'headerRo
   encoding: string | null
   separator: string | null
   headers: string[]
+  quantityCount: number | null
   sums: KeptSums
 }
 
@@ -53,7 +56,8 @@ export async function readMappedLines(
     wanted.headerRowIndex ?? (sameSheet ? former.headerRowIndex : detectHeaderRow(table.rows).headerRowIndex)
   const quantityBasis = wanted.quantityBasis ?? proposedBasis(table, headerRowIndex, wanted.mapping)
   requireKnownHeaders(headerNames(table.rows, headerRowIndex), wanted.mapping)
-  const mappedAs = { ...wanted, headerRowIndex, quantityBasis }
+  const amount = wanted.quantityCount ?? wanted.amount
+  const mappedAs = { ...wanted, headerRowIndex, quantityBasis, amount }
   const read = await linesOfTable(table, bomId, mappedAs, abbreviations)
   // Another sheet is another table: nothing of the former one fits its rows.
   const byHand = former?.sheet === table.sheet ? former.lines : []
@@ -71,6 +75,7 @@ export async function readMappedLines(
     headers: read.headers,
     headerRowIndex,
     quantityBasis,
+    quantityCount: quantityBasis === 'TOTAL' ? wanted.quantityCount : null,
   }
 }
 

@@ -14,6 +14,7 @@ export function summaryOf(sums: KeptSums, bom: Pick<BomRow, 'left_out' | 'notice
     errors: sums.linesWithError,
     matched,
     toCheck: sums.toCheck,
+    fine: sums.fine ?? matched - sums.toCheck,
     suppliedParts: sums.suppliedParts,
     matchedPercent: matchedPercentOf(sums),
     byError: sums.byError,

@@ -131,6 +131,7 @@ function numbersOf(lines: readonly LineRow[]) {
         orderNumber: line.order_number,
         manufacturerNumber: line.manufacturer_number,
         manufacturerName: line.manufacturer_name,
+        againstArticleId: null,
       }
       return [JSON.stringify(numbers), numbers]
     }),
@@ -146,9 +147,10 @@ const columns = {
   description: 'description',
   quantity: 'quantity',
   quantityUnitName: 'quantity_unit_name',
+  eanNumber: 'ean_number',
   isSuppliedPart: 'is_supplied_part',
 } as const
-const decidesMatch = ['orderNumber', 'manufacturerNumber', 'manufacturerName'] as const
+const decidesMatch = ['orderNumber', 'manufacturerNumber', 'manufacturerName', 'eanNumber'] as const
 
 async function withChanges(
   ctx: BomCtx,

@@ -35,6 +35,7 @@ export const reading: BomReading = {
   format: 'csv',
   encoding: 'windows-1252',
   separator: ';',
+  fileNotices: [],
   sheet: 'pumpwerk',
   sheets: [{ name: 'pumpwerk', hidden: false }],
   sheetReason: 'Das einzige Blatt',
@@ -93,7 +94,12 @@ export const reading: BomReading = {
   remembered: false,
   leftOut: [{ rowIndex: 6, reason: 'SUBTOTAL', reasonText: 'Summenzeile', preview: 'Summe · 3' }],
   lineCount: 2,
-  suggestedQuantityBasis: { basis: 'EACH', certainty: 'CHECK', reason: 'Nichts deutet auf eine Gesamtmenge' },
+  suggestedQuantityBasis: {
+    basis: 'EACH',
+    count: 1,
+    certainty: 'CHECK',
+    reason: 'Nichts deutet auf eine Gesamtmenge',
+  },
   suppliedPartChoices: [{ importHeader: 'Beistellung', text: 'KB', count: 1 }],
 }
 
@@ -102,6 +108,7 @@ export const summary: BomSummary = {
   errors: 2,
   matched: 3,
   toCheck: 1,
+  fine: 1,
   suppliedParts: 1,
   matchedPercent: 75,
   byError: { MISSING_VALUES: 0, ARTICLE_NOT_FOUND: 1, WRONG_UNIT: 1, DUPLICATE: 0 },
@@ -160,13 +167,25 @@ export const slimLine = (position: number, part: Partial<SlimLine> = {}): SlimLi
   matchedBy: 'ORDER_NUMBER_AND_MANUFACTURER',
   certainty: 'SURE',
   matched: `NR-${position}`,
+  matchedManufacturer: 'Siemens',
+  matchedDescription: 'Schütz 3-polig',
+  isPriced: true,
+  eclassMinutes: null,
   edited: false,
   ...part,
 })
 
 export const slimLines: SlimLine[] = [
   slimLine(1),
-  slimLine(2, { bomError: 'ARTICLE_NOT_FOUND', matchedBy: null, matched: null, certainty: 'OPEN' }),
+  slimLine(2, {
+    bomError: 'ARTICLE_NOT_FOUND',
+    matchedBy: null,
+    matched: null,
+    matchedManufacturer: null,
+    matchedDescription: null,
+    isPriced: false,
+    certainty: 'OPEN',
+  }),
   slimLine(3, { certainty: 'CHECK', isSuppliedPart: true }),
   slimLine(4, { bomError: 'WRONG_UNIT', quantityUnitName: 'm' }),
 ]
@@ -174,6 +193,9 @@ export const slimLines: SlimLine[] = [
 export const lineOf = (slim: SlimLine): BomLine => ({
   ...slim,
   quantityText: null,
+  quantityUnitText: null,
+  eanNumber: null,
+  manufacturerLink: null,
   wholesalerOrderNumber: null,
   locationIdentifier: null,
   functionDesignation: null,
@@ -207,6 +229,7 @@ export const suggestion = {
   unitName: 'Stück',
   score: 0.83,
   manufacturerAgrees: true,
+  reasons: [{ kind: 'NOTE' as const, text: 'Die Nummer beginnt gleich' }],
   reason: 'Die Nummer beginnt gleich',
 }
 

@@ -14,6 +14,7 @@ import * as importConfig from './catalogue/import-config.ts'
 import * as importProposal from './catalogue/import-proposal.ts'
 import * as manufacturer from './catalogue/manufacturer.ts'
 import * as masterData from './catalogue/master-data.ts'
+import * as replacement from './catalogue/replacement.ts'
 import * as unit from './catalogue/unit.ts'
 import * as wholesaler from './catalogue/wholesaler.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -67,6 +68,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   stream,
   mailSettings,
   article,
+  replacement,
   articleExport,
   articleImport,
   importConfig,

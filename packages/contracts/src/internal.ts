@@ -239,6 +239,7 @@ export const matchLine = z.object({
   /** „A/B" tries both manufacturers. */
   manufacturerAlternatives: z._default(z.array(z.string()), []),
   wholesalerOrderNumber: z.nullable(z.string()),
+  eanNumber: z._default(z.nullable(z.string()), null),
   /** Further spellings to try: zero-padded, without a manufacturer's prefix; found ones are CHECK. */
   candidates: z._default(
     z.array(z.object({ text: z.string(), manufacturerName: z.nullable(z.string()), reason: z.string() })),
@@ -246,6 +247,12 @@ export const matchLine = z.object({
   ),
 })
 export type MatchLine = z.output<typeof matchLine>
+
+/** What a description says of a part, as `readTechnicalData` of domain has it. */
+export const technicalData = z.object({
+  family: z.nullable(z.string()),
+  attributes: z.record(z.string(), z.union([z.number(), z.string()])),
+})
 
 /** Snapshot of a matched article with its prices; stays inside the services. */
 export const articleSnapshot = z.object({
@@ -290,7 +297,12 @@ export const matchLines = defineEndpoint({
   who: 'signed-in',
   body: z.object({ companyId: id, lines: z.array(matchLine).check(z.maxLength(200_000)) }),
   ok: 200,
-  answer: z.object({ lines: z.array(matchedLine), articles: z.array(articleSnapshot) }),
+  answer: z.object({
+    lines: z.array(matchedLine),
+    articles: z.array(articleSnapshot),
+    /** Of those articles whose description says any, by their ids. */
+    technicalData: z._default(z.record(z.string(), technicalData), {}),
+  }),
 })
 
 export const suggestArticles = defineEndpoint({
@@ -331,6 +343,8 @@ export const rememberReplacements = defineEndpoint({
         orderNumber: z.nullable(z.string()),
         manufacturerNumber: z.nullable(z.string()),
         manufacturerName: z.nullable(z.string()),
+        /** What the numbers led to when another article was chosen; null where they led nowhere. */
+        againstArticleId: z._default(z.nullable(id), null),
       }),
     ),
   }),

@@ -63,6 +63,9 @@ const ours = new Map(
 
 /** Calls of our own beside the documented ones. */
 const addedCalls = [
+  // what a company remembers of its lists
+  'GET /article/replace/filter',
+  'POST /article/replace/delete',
   // paged lists, and what is exported of them
   'GET /company/filter',
   'GET /user/filter',

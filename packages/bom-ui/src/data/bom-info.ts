@@ -12,6 +12,7 @@ export const emptyBom: BomInfo = {
   fieldMapping: [],
   suppliedPartString: null,
   quantityBasis: null,
+  quantityCount: null,
   sheet: null,
   encoding: null,
   separator: null,

@@ -34,7 +34,13 @@ const slim = (line: BomLine): SlimLine => ({
   matchedBy: line.matchedBy,
   certainty: line.certainty,
   matched: line.matchedArticle?.orderNumber ?? line.matchedArticle?.manufacturerNumber ?? null,
+  matchedManufacturer: line.matchedArticle?.manufacturerName ?? null,
+  matchedDescription: line.matchedArticle?.description ?? null,
+  isPriced: line.isPriced,
+  eclassMinutes: line.eclassMinutes,
   edited: line.edited,
+  ...(line.linePrice !== undefined && { linePrice: line.linePrice }),
+  ...(line.isDiscounted !== undefined && { isDiscounted: line.isDiscounted }),
 })
 
 /** The lines with the changed ones in place. */

@@ -7,6 +7,8 @@ export const bomSummary = z.object({
   errors: z.int(),
   matched: z.int(),
   toCheck: z.int(),
+  /** With nothing to look at: no issue, and an article that is sure or was chosen by a person. */
+  fine: z.int(),
   suppliedParts: z.int(),
   /** Share of lines with an article, 0 to 100, rounded to whole percent. */
   matchedPercent: z.int(),

@@ -83,6 +83,8 @@ export const mapBom = defineEndpoint({
     ...readingChoices,
     suppliedPartString: z.optional(text(2000)),
     quantityBasis: z.optional(quantityBasis),
+    /** Cabinets that TOTAL quantities are for; left out, those of the enquiry. */
+    quantityCount: z.optional(integerParameter(1, 1000)),
   }),
   multipart: {
     file: 'optional',

@@ -12,6 +12,7 @@ export const matchedByValues = [
   'ORDER_NUMBER_AND_MANUFACTURER',
   'MANUFACTURER_NUMBER_AND_MANUFACTURER',
   'ALTERNATIVE_NUMBER',
+  'EAN_NUMBER',
   'WHOLESALER_ORDER_NUMBER',
   'ORDER_NUMBER',
   'MANUFACTURER_NUMBER',
@@ -28,6 +29,10 @@ const sourceFields = {
   quantity: z.nullable(z.number()),
   quantityText: z.nullable(z.string()),
   quantityUnitName: z.nullable(z.string()),
+  /** The unit as the file has it, where `quantityUnitName` was chosen instead. */
+  quantityUnitText: z.nullable(z.string()),
+  eanNumber: z.nullable(z.string()),
+  manufacturerLink: z.nullable(z.string()),
   wholesalerOrderNumber: z.nullable(z.string()),
   installationLocation: z.nullable(z.string()),
   locationIdentifier: z.nullable(z.string()),
@@ -58,11 +63,21 @@ export const matchedArticle = z.object({
 
 export const lineNote = z.object({ code: z.string(), certainty, text: z.string() })
 
+/** What else a list says of a line; there for the company that uploaded it alone, and never part of an estimate. */
+const ownFields = {
+  erpNumber: z.optional(z.nullable(z.string())),
+  remark: z.optional(z.nullable(z.string())),
+  /** Of a piece, as the list has it. */
+  listPrice: z.optional(z.nullable(z.number())),
+  purchasePrice: z.optional(z.nullable(z.number())),
+}
+
 export const bomLine = z.object({
   id,
   position: z.int(),
   rowIndex: z.int(),
   ...sourceFields,
+  ...ownFields,
   bomError: z.nullable(bomError),
   matchedArticleId: z.nullable(id),
   matchedBy: z.nullable(matchedBy),
@@ -73,6 +88,10 @@ export const bomLine = z.object({
   matchedArticle: z.nullable(matchedArticle),
   manualReplacement: z.boolean(),
   edited: z.boolean(),
+  /** Whether a price counts for it, and minutes of work a piece by the article's E-Class mapping; as in the slim form. */
+  isPriced: z.boolean(),
+  eclassMinutes: z.nullable(z.number()),
+  isDiscounted: z.optional(z.boolean()),
   /** Price of the line (quantity × purchase price per piece), for whom prices are there. */
   linePrice: z.optional(z.nullable(z.number())),
 })
@@ -95,7 +114,17 @@ export const slimLine = z.object({
   bomError: z.nullable(bomError),
   matchedBy: z.nullable(matchedBy),
   certainty,
+  /** The article found: its number, its manufacturer, what it is. */
   matched: z.nullable(z.string()),
+  matchedManufacturer: z.nullable(z.string()),
+  matchedDescription: z.nullable(z.string()),
+  /** Whether a price counts for it; not which. */
+  isPriced: z.boolean(),
+  /** Minutes of work a piece by its E-Class mapping; null where there is none. */
+  eclassMinutes: z.nullable(z.number()),
+  /** For whom prices are there: that of the line, and whether its article has a discount group. */
+  linePrice: z.optional(z.nullable(z.number())),
+  isDiscounted: z.optional(z.boolean()),
   edited: z.boolean(),
 })
 export type SlimLine = z.output<typeof slimLine>
@@ -117,6 +146,7 @@ export const lineChanges = z.strictObject({
   orderNumber: z.optional(z.nullable(text(200))),
   manufacturerNumber: z.optional(z.nullable(text(200))),
   manufacturerName: z.optional(z.nullable(text(200))),
+  eanNumber: z.optional(z.nullable(text(50))),
   description: z.optional(z.nullable(text(2000))),
   quantity: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9)))),
   quantityUnitName: z.optional(z.nullable(text(50))),
@@ -124,6 +154,10 @@ export const lineChanges = z.strictObject({
   /** Offer lines only: the purchase price per piece the supplier calculates with. */
   purchasePrice: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(1e9)))),
 })
+
+/** Why an article is suggested: what agrees with the line („2-polig“), what differs („10 A statt 2 A“), what else speaks for it. */
+export const suggestionReason = z.object({ kind: z.enum(['AGREES', 'DIFFERS', 'NOTE']), text: z.string() })
+export type SuggestionReason = z.output<typeof suggestionReason>
 
 export const articleSuggestion = z.object({
   articleId: id,
@@ -135,6 +169,8 @@ export const articleSuggestion = z.object({
   /** 0 to 1. */
   score: z.number(),
   manufacturerAgrees: z.nullable(z.boolean()),
+  reasons: z.array(suggestionReason),
+  /** The same in one sentence. */
   reason: z.string(),
 })
 export type ArticleSuggestion = z.output<typeof articleSuggestion>

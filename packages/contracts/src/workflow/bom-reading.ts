@@ -15,9 +15,11 @@ export const bomNotice = z.object({ code: z.string(), text: z.string(), rowIndex
 /** What an uploaded table looks like: everything the mapping screen needs before anything is decided. */
 export const bomReading = z.object({
   bomFileName: z.string(),
-  format: z.enum(['xlsx', 'xls', 'csv']),
+  format: z.enum(['xlsx', 'xls', 'csv', 'xlsb', 'ods']),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
+  /** What was odd about the file: a csv that is called .xlsx, values that are missing; one German sentence each. */
+  fileNotices: z.array(z.string()),
   sheet: z.string(),
   sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
   sheetReason: z.string(),
@@ -34,7 +36,13 @@ export const bomReading = z.object({
   remembered: z.boolean(),
   leftOut: z.array(leftOutRow),
   lineCount: z.int(),
-  suggestedQuantityBasis: z.object({ basis: quantityBasis, certainty, reason: z.string() }),
+  suggestedQuantityBasis: z.object({
+    basis: quantityBasis,
+    /** Cabinets that the total is for, as the list says; 1 where it does not. */
+    count: z.int(),
+    certainty,
+    reason: z.string(),
+  }),
   /** Distinct values of the column suggested as supplied-part mark, to choose from. */
   suppliedPartChoices: z.array(z.object({ importHeader: z.string(), text: z.string(), count: z.int() })),
   /** Of the enquiry or offer, after the upload that this reading is of. */

@@ -10,6 +10,8 @@ export const bomState = z.object({
   fieldMapping,
   suppliedPartString: z.nullable(z.string()),
   quantityBasis: z.nullable(quantityBasis),
+  /** Cabinets that the list's totals were read for, where those are not the enquiry's. */
+  quantityCount: z.nullable(z.int()),
   sheet: z.nullable(z.string()),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),

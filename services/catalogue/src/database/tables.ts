@@ -228,6 +228,12 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     manufacturer_id: string | null
     maker_key: string | null
     article_id: string
+    /** What the numbers led to when the article was chosen; null where they led nowhere. */
+    against_article_id: string | null
+    /** The numbers and the manufacturer as they were written. */
+    order_number: string | null
+    type_number: string | null
+    maker_name: string | null
     user_id: string
     at: Generated<Date>
   }

@@ -51,6 +51,7 @@ afterAll(() => catalogue.stop())
 
 const aLine = (line: Partial<MatchLine>): MatchLine => ({
   key: 0,
+  eanNumber: null,
   orderNumber: null,
   manufacturerNumber: null,
   manufacturerName: null,

@@ -131,6 +131,7 @@ function rank(
     ...article,
     score: Math.round(Math.min(1, score) * 1000) / 1000,
     manufacturerAgrees: agrees,
+    reasons: reasons.map((text) => ({ kind: 'NOTE' as const, text })),
     reason: reasons.join(', ') || 'Suchbegriff kommt vor',
   }
 }

@@ -41,7 +41,8 @@ export async function selectNearNumbers(
   return rows
 }
 
-export interface Candidate extends Omit<ArticleSuggestion, 'score' | 'manufacturerAgrees' | 'reason'> {
+export interface Candidate
+  extends Omit<ArticleSuggestion, 'score' | 'manufacturerAgrees' | 'reason' | 'reasons'> {
   manufacturerId: string | null
   descriptionSimilarity: number
 }

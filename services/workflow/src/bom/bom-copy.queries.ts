@@ -39,6 +39,9 @@ const copied = sql.raw(
     'quantity',
     'quantity_text',
     'quantity_unit_name',
+    'quantity_unit_text',
+    'ean_number',
+    'manufacturer_link',
     'wholesaler_order_number',
     'installation_location',
     'location_identifier',
@@ -62,18 +65,26 @@ const copied = sql.raw(
   ].join(', '),
 )
 
+const ownFields = sql.raw(['erp_number', 'remark', 'list_price', 'purchase_price'].join(', '))
+
 /**
  * Copies all lines in one statement. Each line of an offer remembers the enquiry's line it came from, over all
  * versions of the offer. Answers how many.
  */
 export async function copyBomLines(
   tx: Tx,
-  { fromBomId, toBomId, isRevision }: { fromBomId: string; toBomId: string; isRevision: boolean },
+  {
+    fromBomId,
+    toBomId,
+    isRevision,
+    keepsOwn,
+  }: { fromBomId: string; toBomId: string; isRevision: boolean; keepsOwn: boolean },
 ): Promise<number> {
   const origin = isRevision ? sql.ref('copied_from') : sql.ref('id')
+  const columns = keepsOwn ? sql`${copied}, ${ownFields}` : copied
   const result = await sql`
-    insert into bom_line (id, bom_id, copied_from, ${copied})
-    select gen_random_uuid(), ${toBomId}, ${origin}, ${copied} from bom_line where bom_id = ${fromBomId}
+    insert into bom_line (id, bom_id, copied_from, ${columns})
+    select gen_random_uuid(), ${toBomId}, ${origin}, ${columns} from bom_line where bom_id = ${fromBomId}
   `.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }

@@ -23,6 +23,8 @@ export async function copyBom(
     fromBomId: bom.id,
     toBomId: id,
     isRevision: kindOf(from) === 'offer',
+    // An offer's supplier gets of the customer's list what the customer shows, not what they noted for themselves.
+    keepsOwn: kindOf(from) === kindOf(to),
   })
   if (bom.sums !== null) await keepSums(tx, id, bom.sums)
   return lines

@@ -53,5 +53,6 @@ const asLine = (row: MissingNumberRow, key: number): MatchLine => ({
   manufacturerName: row.manufacturer_name,
   manufacturerAlternatives: [],
   wholesalerOrderNumber: null,
+  eanNumber: null,
   candidates: [],
 })
