@@ -1,0 +1,89 @@
+import { basename } from 'node:path'
+import {
+  type Certainty,
+  chooseSheet,
+  detectHeaderRow,
+  filledColumns,
+  headerNames,
+  proposeQuantityBasis,
+  readLines,
+  type Sheet,
+  type SheetRow,
+  suggestMapping,
+} from '@schrankwerk/domain/bom'
+import { readTable } from '@schrankwerk/spreadsheet'
+import { describeImportFile } from '../../../services/catalogue/src/import-file/describe-import-file.ts'
+
+/** What the product makes of a file when nobody corrects it and no catalogue helps. */
+export interface ListReading {
+  sheet: string
+  headerRowIndex: number
+  /** In the order of the columns. */
+  mapping: readonly { header: string; field: string | null; certainty: Certainty; reason: string }[]
+  lines: readonly number[]
+  leftOut: readonly { row: number; reason: string; text: string }[]
+  /** Rows below the header that hold something. */
+  filledRows: readonly number[]
+  /** As the list says them: not divided among cabinets. */
+  quantities: ReadonlyMap<number, number | null>
+  /** How many cabinets a total is for. */
+  sets: number
+}
+
+/** Opens a parts list as the mapping screen does, and reads it with the bare suggestion. */
+export async function readPartsList(path: string): Promise<ListReading> {
+  const table = await readTable(path, {
+    filename: basename(path),
+    chooseSheet: async (opened) => {
+      if (opened.sheets.length < 2) return undefined
+      const sheets: Sheet[] = []
+      for (const { name, hidden } of opened.sheets.slice(0, 20)) {
+        const rows: SheetRow[] = []
+        for await (const row of opened.rows({ sheet: name, maxRows: 400 })) rows.push(row)
+        if (rows.length > 0) sheets.push({ name, hidden, rows })
+      }
+      return sheets.length === 0 ? undefined : chooseSheet(sheets).name
+    },
+  })
+  const { headerRowIndex } = detectHeaderRow(table.rows)
+  const headers = headerNames(table.rows, headerRowIndex)
+  const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)
+  const mapping = suggestMapping(headers, below)
+  const basis = proposeQuantityBasis(headers, below, mapping)
+  const read = readLines(table.rows, { headerRowIndex, headers, mapping, quantityBasis: 'EACH', amount: 1 })
+  return {
+    sheet: table.sheet,
+    headerRowIndex,
+    mapping: mapping.map(({ importHeader, articleField, certainty, reason }) => ({
+      header: importHeader,
+      field: articleField,
+      certainty,
+      reason,
+    })),
+    lines: read.lines.map(({ rowIndex }) => rowIndex),
+    leftOut: read.leftOut.map(({ rowIndex, reason, preview }) => ({ row: rowIndex, reason, text: preview })),
+    filledRows: below.filter((row) => filledColumns(row).length > 0).map(({ rowIndex }) => rowIndex),
+    quantities: new Map(read.lines.map(({ rowIndex, quantity }) => [rowIndex, quantity])),
+    sets: basis.count,
+  }
+}
+
+/** Opens a price list as the catalogue's import does; only its columns are suggested, rows are the import's. */
+export async function readPriceList(path: string): Promise<ListReading> {
+  const read = await describeImportFile({ path, filename: basename(path) })
+  return {
+    sheet: read.sheet,
+    headerRowIndex: read.headerRowIndex,
+    mapping: read.suggestedMapping.map(({ importHeader, articleField, certainty, reason }) => ({
+      header: importHeader,
+      field: articleField,
+      certainty,
+      reason,
+    })),
+    lines: [],
+    leftOut: [],
+    filledRows: [],
+    quantities: new Map(),
+    sets: 1,
+  }
+}
