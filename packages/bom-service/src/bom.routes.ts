@@ -4,6 +4,7 @@ import {
   type Api,
   formRoute,
   inTransaction,
+  mediaTypeOf,
   NotFound,
   route,
   sendFile,
@@ -30,7 +31,7 @@ function notAListFormat(extension: string): UnsupportedMedia {
   const problem = new UnsupportedMedia('not-a-spreadsheet')
   return extension === 'txt'
     ? problem.because(
-        'Stücklisten werden als xlsx, xls oder csv angenommen, nicht als txt. Wenn die Datei eine Tabelle enthält, benennen Sie sie in .csv um; Trennzeichen und Zeichensatz werden erkannt.',
+        'Stücklisten werden als xlsx, xls, xlsb, ods oder csv angenommen, nicht als txt. Wenn die Datei eine Tabelle enthält, benennen Sie sie in .csv um; Trennzeichen und Zeichensatz werden erkannt.',
       )
     : problem
 }
@@ -39,13 +40,7 @@ function notAListFormat(extension: string): UnsupportedMedia {
 function checkTable(filename: string): { extension: string; mediaType: string } {
   const extension = extensionOf(filename)
   if (!(bomExtensions as readonly string[]).includes(extension)) throw notAListFormat(extension)
-  const mediaType =
-    extension === 'csv'
-      ? 'text/csv'
-      : extension === 'xls'
-        ? 'application/vnd.ms-excel'
-        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { extension, mediaType }
+  return { extension, mediaType: mediaTypeOf(filename) }
 }
 
 /** A service's parts lists: what reading and matching them needs, and whose they are. */

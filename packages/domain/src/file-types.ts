@@ -17,12 +17,15 @@ export const uploadExtensions = [
   'gif',
   ...perforexExtensions,
 ] as const
-export const bomExtensions = ['xlsx', 'xls', 'csv'] as const
+/** What a parts list may come as. */
+export const bomExtensions = ['xlsx', 'xls', 'csv', 'xlsb', 'ods'] as const
 export const maximumUploadBytes = 200 * 1024 * 1024
 
 const typesByExtension: Readonly<Record<string, readonly FileType[]>> = {
   xlsx: ['BILL_OF_MATERIAL', 'UNKNOWN'],
   xls: ['BILL_OF_MATERIAL', 'UNKNOWN'],
+  xlsb: ['BILL_OF_MATERIAL', 'UNKNOWN'],
+  ods: ['BILL_OF_MATERIAL', 'UNKNOWN'],
   pdf: [
     'OFFER',
     'ORDER_CONFIRMATION',

@@ -15,6 +15,8 @@ export const mediaTypes: Readonly<Record<string, { mediaType: string; content: r
     content: ['zip', 'ole'],
   },
   xls: { mediaType: 'application/vnd.ms-excel', content: ['ole', 'zip', 'text'] },
+  xlsb: { mediaType: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12', content: ['zip', 'ole'] },
+  ods: { mediaType: 'application/vnd.oasis.opendocument.spreadsheet', content: ['zip'] },
   csv: { mediaType: 'text/csv', content: ['text'] },
   txt: { mediaType: 'text/plain', content: ['text'] },
   jpeg: { mediaType: 'image/jpeg', content: ['jpeg'] },

@@ -132,7 +132,13 @@ describe('a damaged file is read or refused with a reason, never a crash or a ha
           const workbook = readXlsWorkbook(damaged(file, all))
           const cutter = cellCutter(defaultLimits.cellLength)
           for (const { name } of workbook.sheets)
-            expectClean([...xlsRows(workbook, name, { limits: defaultLimits, cutter })])
+            expectClean([
+              ...xlsRows(workbook, name, {
+                limits: defaultLimits,
+                extent: { rows: 65_536, columns: 256 },
+                cutter,
+              }),
+            ])
         } catch (error) {
           // The worker answers with the problem 'damaged' for every other error.
           if ((error as Error).name === 'AssertionError') throw error

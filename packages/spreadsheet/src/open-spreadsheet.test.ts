@@ -58,11 +58,10 @@ describe('the content decides', () => {
     ['eine Webseite (HTML)', '<html><table><tr><td>1</td></tr></table></html>'],
     ['ein Word-Dokument', officeFile('word/document.xml')],
     ['eine PowerPoint-Präsentation', officeFile('ppt/presentation.xml')],
-    ['eine binäre Arbeitsmappe (.xlsb)', officeFile('xl/workbook.bin')],
     [
       'ein OpenDocument',
       zipOf([
-        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
         { name: 'content.xml', content: '<a/>' },
       ]),
     ],

@@ -13,10 +13,10 @@ import {
   type SheetRow,
 } from './types.ts'
 import { openXls } from './xls/read-xls.ts'
-import { openXlsx } from './xlsx/read-xlsx.ts'
+import { openZippedWorkbook } from './zipped-workbook.ts'
 
 /**
- * Opens an xlsx, xls, csv or txt file by its content. Throws a `SpreadsheetProblem` for a file that is not read, the
+ * Opens an xlsx, xlsb, ods, xls, csv or txt file by its content. Throws a `SpreadsheetProblem` for a file that is not read, the
  * signal's reason when aborted. Rows are read when they are asked for; `close` must be called.
  */
 export async function openSpreadsheet(path: string, options: OpenOptions): Promise<Opened> {
@@ -27,7 +27,7 @@ export async function openSpreadsheet(path: string, options: OpenOptions): Promi
   try {
     const { kind, size, notices } = await sniff(path, options.filename)
     const { open, most } = {
-      zip: { open: openXlsx, most: limits.xlsxBytes },
+      zip: { open: openZippedWorkbook, most: limits.xlsxBytes },
       xls: { open: openXls, most: limits.xlsBytes },
       text: { open: openCsv, most: limits.textBytes },
     }[kind]

@@ -36,7 +36,7 @@ export async function sniff(path: string, filename: string): Promise<Sniffed> {
     if (size === 0) throw new SpreadsheetProblem('empty')
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     const kind = kindOf(buffer.subarray(0, bytesRead), filename)
-    const excelName = kind === 'text' ? /\.xls[xm]?$/i.exec(filename)?.[0].toLowerCase() : undefined
+    const excelName = kind === 'text' ? /\.(?:xls[bmx]?|ods)$/i.exec(filename)?.[0].toLowerCase() : undefined
     const notices =
       excelName === undefined
         ? []

@@ -4,7 +4,7 @@ import type { RunningUpload } from '../data/uploads.ts'
 import { useBomText } from '../texts.ts'
 import { uploadFailureOf } from './upload-failure.ts'
 
-const bomEndings = ['.xlsx', '.xls', '.csv']
+const bomEndings = ['.xlsx', '.xls', '.csv', '.xlsb', '.ods']
 const maxBytes = 200 * 1024 * 1024
 
 export interface BomUploadProps {

@@ -11,7 +11,7 @@ import {
 const kinds = {
   pdf: { Icon: IconFileTypePdf, name: 'PDF-Dokument', extensions: ['pdf'] },
   text: { Icon: IconFileText, name: 'Textdokument', extensions: ['doc', 'docx', 'txt'] },
-  table: { Icon: IconTable, name: 'Tabelle', extensions: ['xls', 'xlsx', 'csv'] },
+  table: { Icon: IconTable, name: 'Tabelle', extensions: ['xls', 'xlsx', 'xlsb', 'ods', 'csv'] },
   picture: { Icon: IconPhoto, name: 'Bild', extensions: ['jpeg', 'jpg', 'png', 'gif'] },
   production: {
     Icon: IconFileCode,

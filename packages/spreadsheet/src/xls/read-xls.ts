@@ -3,14 +3,22 @@ import { Worker } from 'node:worker_threads'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Limits, OpenOptions, Reader, RowOptions, SheetInfo, SheetRow } from '../types.ts'
 import { chooseSheet } from '../xlsx/read-xlsx.ts'
-import type { XlsAnswer, XlsJob, XlsRequest } from './xls-messages.ts'
+import type { Extent, XlsAnswer, XlsJob, XlsRequest } from './xls-messages.ts'
 
 const megabyte = 1024 * 1024
 
-/** Parses in a worker thread whose memory and time are limited; the rows come over slice by slice, when asked for. */
-export async function openXls(path: string, options: OpenOptions, limits: Limits): Promise<Reader> {
+const oldExtent: Extent = { rows: 65_536, columns: 256 }
+const newExtent = ({ columns }: Limits): Extent => ({ rows: 1_048_576, columns })
+
+/** Parses old workbooks, and zipped ones that are no xlsx, in a worker thread whose memory and time are limited; the rows come over slice by slice, when asked for. */
+export async function openXls(
+  path: string,
+  options: OpenOptions,
+  limits: Limits,
+  format: 'xls' | 'xlsb' | 'ods' = 'xls',
+): Promise<Reader> {
   const megabytes = (await stat(path)).size / megabyte
-  const job: XlsJob = { path, limits }
+  const job: XlsJob = { path, limits, extent: format === 'xls' ? oldExtent : newExtent(limits) }
   const worker = new Worker(new URL('./xls-worker.ts', import.meta.url), {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(160 + 16 * megabytes), maxYoungGenerationSizeMb: 32 },
@@ -22,20 +30,26 @@ export async function openXls(path: string, options: OpenOptions, limits: Limits
   const seconds = limits.xlsSeconds + limits.xlsSecondsPerMegabyte * megabytes
   try {
     const opened = await thread.expect('opened', seconds)
-    return openedXls(thread, opened.sheets, seconds)
+    return openedXls(thread, { format, sheets: opened.sheets, seconds })
   } catch (error) {
     await thread.stop()
     throw error
   }
 }
 
-function openedXls(thread: XlsThread, sheets: SheetInfo[], seconds: number): Reader {
+interface OpenedBook {
+  format: Reader['format']
+  sheets: SheetInfo[]
+  seconds: number
+}
+
+function openedXls(thread: XlsThread, { format, sheets, seconds }: OpenedBook): Reader {
   let streams = 0
   const state: StreamState = { isDone: false, notice: undefined }
   const batches = (options: RowOptions = {}) =>
     xlsBatches(thread, { sheets, seconds, stream: ++streams, state }, options)
   return {
-    format: 'xls',
+    format,
     sheets,
     batches,
     progress: () => (state.isDone ? 1 : 0),

@@ -15,6 +15,7 @@ import { type NumberDisplay, numberDisplay } from '../cell/number-display.ts'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
 import type { Cell, Limits, SheetInfo, SheetRow } from '../types.ts'
 import { mergedValues } from '../xlsx/merged-values.ts'
+import type { Extent } from './xls-messages.ts'
 
 // Files before Excel 97 write texts in the code page of their country.
 set_cptable(codePages)
@@ -30,16 +31,13 @@ const errorNames: Readonly<Record<number, string>> = {
   42: '#N/A',
 }
 
-const mostRows = 65_536
-const mostColumns = 256
-
 export interface XlsWorkbook {
   book: WorkBook
   sheets: SheetInfo[]
   date1904: boolean
 }
 
-/** Reads BIFF 2 to 8, with or without an OLE container. Runs in a worker: the parser is synchronous. */
+/** Reads BIFF 2 to 8, with or without an OLE container, xlsb and ods. Runs in a worker: the parser is synchronous. */
 export function readXlsWorkbook(bytes: Buffer): XlsWorkbook {
   const book = parse(bytes)
   if (book.SheetNames.length === 0) throw new SpreadsheetProblem('no-sheet')
@@ -74,7 +72,7 @@ function parse(bytes: Buffer): WorkBook {
 export function* xlsRows(
   workbook: XlsWorkbook,
   name: string,
-  { limits, cutter }: { limits: Limits; cutter: CellCutter },
+  { limits, extent, cutter }: { limits: Limits; extent: Extent; cutter: CellCutter },
 ): Generator<SheetRow> {
   const sheet = workbook.book.Sheets[name]
   if (!sheet) throw new SpreadsheetProblem('no-sheet')
@@ -88,11 +86,14 @@ export function* xlsRows(
   }))
   const repeatMerged = mergedValues(areas.sort((a, b) => a.top - b.top))
   let count = 0
-  for (let at = 0; at < Math.min(data.length, mostRows); at++) {
+  for (let at = 0; at < Math.min(data.length, extent.rows); at++) {
     const source = data[at]
     if (!source) continue
     const cut: Cut = (text, column) => cutter.cut(text, at + 1, column)
-    const row = { rowIndex: at + 1, cells: cellsOf(source, workbook.date1904, displays, cut) }
+    const row = {
+      rowIndex: at + 1,
+      cells: cellsOf(source.slice(0, extent.columns), workbook.date1904, displays, cut),
+    }
     const counts = hasContent(row.cells)
     repeatMerged(row)
     if (!counts) continue
@@ -110,7 +111,7 @@ function cellsOf(
   cut: Cut,
 ): Cell[] {
   const cells: Cell[] = []
-  for (let column = 0; column < Math.min(source.length, mostColumns); column++) {
+  for (let column = 0; column < source.length; column++) {
     const cell = source[column]
     const value = cell ? cellValue(cell, date1904, displays, (text) => cut(text, column)) : emptyCell
     const formula = typeof cell?.f === 'string' ? cleanText(cell.f.slice(0, longestFormula)) : undefined

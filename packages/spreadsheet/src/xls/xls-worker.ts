@@ -22,7 +22,7 @@ try {
     try {
       if (request.ask === 'start') {
         const cutter = cellCutter(job.limits.cellLength)
-        const rows = xlsRows(workbook, request.sheet, { limits: job.limits, cutter })
+        const rows = xlsRows(workbook, request.sheet, { limits: job.limits, extent: job.extent, cutter })
         streams.set(request.stream, { rows, cutter })
       }
       const source = streams.get(request.stream)

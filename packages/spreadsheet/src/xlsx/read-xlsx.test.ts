@@ -275,7 +275,7 @@ describe('what is refused', () => {
     const zip = (...names: string[]) => fileOf(zipOf(names.map((name) => ({ name, content: 'x' }))))
     await expect(opening(zip('bild.png'))).rejects.toEqual(problem('not-a-spreadsheet'))
     await expect(opening(zip('mimetype', 'content.xml'))).rejects.toEqual(problem('unsupported-version'))
-    await expect(opening(zip('xl/workbook.bin'))).rejects.toEqual(problem('unsupported-version'))
+    await expect(opening(zip('xl/workbook.bin'))).rejects.toEqual(problem('damaged'))
   })
 })
 

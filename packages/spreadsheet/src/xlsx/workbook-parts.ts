@@ -68,7 +68,6 @@ async function findWorkbookPart(zip: ZipArchive, signal?: AbortSignal): Promise<
     if (main && zip.has(main.target)) return requireXlsx(main.target)
   }
   if (zip.has('xl/workbook.xml')) return 'xl/workbook.xml'
-  if (zip.has('xl/workbook.bin')) return requireXlsx('xl/workbook.bin')
   if (zip.has('mimetype') && zip.has('content.xml')) throw saveAsXlsx('ein OpenDocument')
   throw new SpreadsheetProblem(zip.has('xl/_rels/workbook.xml.rels') ? 'damaged' : 'not-a-spreadsheet')
 }

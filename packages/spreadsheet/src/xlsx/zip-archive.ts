@@ -10,6 +10,8 @@ const ratioMatters = 16 * 1024 * 1024
 export interface ZipArchive {
   has(name: string): boolean
   size(name: string): number
+  /** All parts together, as the directory says. */
+  inflatedSize: number
   /** Inflated bytes; sizes and checksum are verified while reading. */
   read(name: string, signal?: AbortSignal): AsyncIterable<Buffer>
   close(): Promise<void>
@@ -76,6 +78,7 @@ function archiveOf(zip: ZipFile, entries: Map<string, Entry>, limits: Limits): Z
   return {
     has: (name) => find(name) !== undefined,
     size: (name) => find(name)?.uncompressedSize ?? 0,
+    inflatedSize: [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0),
     async *read(name, signal) {
       const entry = find(name)
       if (!entry) throw new SpreadsheetProblem('damaged')
