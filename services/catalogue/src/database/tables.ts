@@ -1,5 +1,6 @@
 import type { BomTable, BomTables } from '@schrankwerk/bom-service'
 import type { ArticleExportFilter, ArticleImport, ImportCurrency, ImportField } from '@schrankwerk/contracts'
+import type { PartFamily, TechnicalData } from '@schrankwerk/domain/technical-data'
 import type { KitTables } from '@schrankwerk/service-kit'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -217,6 +218,13 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     exact: string | null
     loose: string | null
     purchase_price: number | null
+  }
+  article_trait: {
+    article_id: string
+    read_from: string
+    family: PartFamily | null
+    attributes: ColumnType<TechnicalData['attributes'], string, string>
+    tokens: string
   }
   replacement: {
     id: string
