@@ -1,5 +1,11 @@
 import type { FieldMapping } from '@schrankwerk/contracts'
-import { columnOfHeader, detectHeaderRow, headerNames, proposeQuantityBasis } from '@schrankwerk/domain/bom'
+import {
+  columnOfHeader,
+  detectHeaderRow,
+  headerNames,
+  type Notice,
+  proposeQuantityBasis,
+} from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import type { LineToMatch, Matches } from './article-source.ts'
 import type { LineByHand } from './bom.queries.ts'
@@ -54,9 +60,11 @@ export async function readMappedLines(
   const sameSheet = former !== undefined && table.sheet === (former.sheet ?? table.sheet)
   const headerRowIndex =
     wanted.headerRowIndex ?? (sameSheet ? former.headerRowIndex : detectHeaderRow(table.rows).headerRowIndex)
-  const quantityBasis = wanted.quantityBasis ?? proposedBasis(table, headerRowIndex, wanted.mapping)
+  const proposed = proposedBasis(table, headerRowIndex, wanted.mapping)
+  const quantityBasis = wanted.quantityBasis ?? proposed.basis
   requireKnownHeaders(headerNames(table.rows, headerRowIndex), wanted.mapping)
-  const amount = wanted.quantityCount ?? wanted.amount
+  // A list that says what its totals are for is believed before the enquiry.
+  const amount = wanted.quantityCount ?? (proposed.count > 1 ? proposed.count : wanted.amount)
   const mappedAs = { ...wanted, headerRowIndex, quantityBasis, amount }
   const read = await linesOfTable(table, bomId, mappedAs, abbreviations)
   // Another sheet is another table: nothing of the former one fits its rows.
@@ -67,6 +75,7 @@ export async function readMappedLines(
   const judged = judgeLines(keepDecisions(counted.lines, byHand))
   return {
     ...counted,
+    notices: [...noticesOf(table), ...otherAmount(quantityBasis, amount, wanted.amount), ...counted.notices],
     lines: judged,
     sums: sumsOf(judged),
     sheet: table.sheet,
@@ -75,13 +84,25 @@ export async function readMappedLines(
     headers: read.headers,
     headerRowIndex,
     quantityBasis,
-    quantityCount: quantityBasis === 'TOTAL' ? wanted.quantityCount : null,
+    quantityCount: quantityBasis === 'TOTAL' && amount !== wanted.amount ? amount : null,
   }
 }
 
+const noticesOf = (table: BomTable): Notice[] =>
+  table.notices.map((text) => ({ code: 'FILE', text, rowIndexes: [] }))
+
+/** Totals of another number of cabinets than the enquiry's are said wherever the list is shown. */
+function otherAmount(basis: 'EACH' | 'TOTAL', listed: number, wanted: number): Notice[] {
+  if (basis === 'EACH' || listed === wanted) return []
+  const text = `Die Mengen der Liste gelten für ${cabinets(listed)}, die Anfrage für ${cabinets(wanted)}: sie wurden durch ${listed} geteilt`
+  return [{ code: 'OTHER_AMOUNT', text, rowIndexes: [] }]
+}
+
+const cabinets = (count: number): string => (count === 1 ? 'einen Schrank' : `${count} Schränke`)
+
 function proposedBasis(table: BomTable, headerRowIndex: number, mapping: FieldMapping) {
   const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)
-  return proposeQuantityBasis(headerNames(table.rows, headerRowIndex), below, mapping).basis
+  return proposeQuantityBasis(headerNames(table.rows, headerRowIndex), below, mapping)
 }
 
 /** A mapping of headers that are not there comes from another table: refused, naming each of them. */

@@ -238,8 +238,7 @@ test('what is missing is named instead of sent', async () => {
   const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
   const alert = await within(dialog).findByRole('alert')
-  expect(alert.textContent).toContain('Ordnen Sie eine Spalte Bestellnummer oder Typnummer zu.')
-  expect(alert.textContent).toContain('Ordnen Sie eine Spalte Menge zu.')
+  expect(alert.textContent).toContain('Ordnen Sie eine Spalte zu, an der die Teile zu erkennen sind')
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
 })
 

@@ -33,7 +33,11 @@ export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
         </thead>
         <tbody role={isCards ? 'list' : undefined}>
           {columns.map((column) => (
-            <tr key={column.importHeader} role={isCards ? 'listitem' : undefined}>
+            <tr
+              key={column.importHeader}
+              data-point={`column:${column.importHeader}`}
+              role={isCards ? 'listitem' : undefined}
+            >
               <th
                 scope="row"
                 className={column.field === null ? `${classes.name} ${classes.unmapped}` : classes.name}

@@ -47,7 +47,7 @@ export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsPr
         <CertaintyChip certainty={reading.headerRowCertainty} /> {reading.headerRowReason}.{' '}
         <Muted>{t('mapping.rawHint')}</Muted>
       </p>
-      <div className={classes.headerChoice}>
+      <div className={classes.headerChoice} data-point="header">
         <NumberField
           label={t('mapping.headerRow')}
           integer

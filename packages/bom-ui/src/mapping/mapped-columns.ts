@@ -1,5 +1,5 @@
 import type { BomField, BomReading, Certainty, FieldMapping } from '@schrankwerk/contracts'
-import { columnOfHeader, headerLabels } from '@schrankwerk/domain/bom'
+import { columnOfHeader, headerLabels, isMappingEnough } from '@schrankwerk/domain/bom'
 import type { MappingChoices } from './mapping-choices.ts'
 
 export interface MappedColumn {
@@ -30,9 +30,10 @@ export function columnsOf(reading: BomReading, choices: MappingChoices, chosen: 
   })
 }
 
-const joinedDescriptions = 3
+/** Fields whose columns join in the order of the file; any other is given once. */
+const joined: ReadonlySet<BomField> = new Set(['description', 'remark'])
 
-/** Gives a column a field. A field is given once (descriptions join): the column that had it becomes `freed`. */
+/** Gives a column a field; the column that had it becomes `freed` where the field is given once. */
 export function assignField(
   columns: readonly MappedColumn[],
   choices: MappingChoices,
@@ -40,8 +41,7 @@ export function assignField(
   field: BomField | null,
 ): { choices: MappingChoices; freed: MappedColumn | undefined } {
   const holders = columns.filter((column) => column.field === field && column.importHeader !== importHeader)
-  const allowed = field === 'description' ? joinedDescriptions : 1
-  const freed = field !== null && holders.length >= allowed ? holders[0] : undefined
+  const freed = field !== null && !joined.has(field) ? holders[0] : undefined
   return {
     choices: {
       ...choices,
@@ -58,13 +58,10 @@ export function assignField(
 export const mappingOf = (columns: readonly MappedColumn[]): FieldMapping =>
   columns.flatMap(({ importHeader, field }) => (field === null ? [] : { importHeader, articleField: field }))
 
-const has = (columns: readonly MappedColumn[], ...fields: BomField[]): boolean =>
-  columns.some(({ field }) => field !== null && fields.includes(field))
-
-/** What a list cannot do without. */
+/** What a list cannot do without, and the quantity, without which each row counts as a piece. */
 export const requirementsOf = (columns: readonly MappedColumn[]) => ({
-  number: has(columns, 'orderNumber', 'manufacturerNumber'),
-  quantity: has(columns, 'quantity'),
+  number: isMappingEnough(columns.map(({ field }) => field)),
+  quantity: columns.some(({ field }) => field === 'quantity'),
 })
 
 /** The column that tells supplied parts, with its values to choose from; undefined where none is mapped to it. */
@@ -77,7 +74,7 @@ export function suppliedColumnOf(reading: BomReading, columns: readonly MappedCo
   return { column, values }
 }
 
-export type Missing = 'number' | 'quantity' | 'supplied'
+export type Missing = 'number' | 'supplied'
 
 /** What stands between the choices and „Übernehmen“. */
 export function missingOf(
@@ -85,11 +82,10 @@ export function missingOf(
   columns: readonly MappedColumn[],
   choices: MappingChoices,
 ): Missing[] {
-  const { number, quantity } = requirementsOf(columns)
+  const { number } = requirementsOf(columns)
   const supplied = suppliedColumnOf(reading, columns)
   return [
     ...(number ? [] : (['number'] as const)),
-    ...(quantity ? [] : (['quantity'] as const)),
     ...(supplied !== undefined && (choices.suppliedTexts ?? []).length === 0 ? (['supplied'] as const) : []),
   ]
 }

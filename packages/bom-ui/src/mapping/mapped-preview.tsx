@@ -6,6 +6,7 @@ import { type MappedColumn, mappingOf, requirementsOf } from './mapped-columns.t
 import classes from './mapping.module.css'
 import type { MappingChoices } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
+import { quantitiesOf } from './quantities.ts'
 
 export interface MappedPreviewProps {
   reading: BomReading
@@ -45,21 +46,21 @@ const cellOf = (line: BomLine, field: (typeof shownFields)[number], yes: string)
 /** The first lines as they will be read, by the very rules that read them all. */
 export function MappedPreview({ reading, columns, choices, amount }: MappedPreviewProps) {
   const t = useMappingText()
+  const { basis, count } = quantitiesOf(reading, choices, amount)
   const lines = useMemo(
     () =>
       readLines(asRows(reading.preview), {
         headerRowIndex: reading.headerRowIndex,
         headers: reading.headers,
         mapping: mappingOf(columns),
-        quantityBasis: choices.quantityBasis ?? reading.suggestedQuantityBasis.basis,
-        amount,
+        quantityBasis: basis,
+        amount: count,
         suppliedPartString: choices.suppliedTexts?.join('|') ?? '',
         includedRows: choices.includedRows,
       }).lines.slice(0, shownLines),
-    [reading, columns, choices, amount],
+    [reading, columns, choices, basis, count],
   )
-  const { number, quantity } = requirementsOf(columns)
-  const isReady = number && quantity
+  const isReady = requirementsOf(columns).number
   return (
     <Section title={t('mapping.previewTitle')} level={3}>
       {!isReady && <Muted>{t('mapping.previewEmpty')}</Muted>}

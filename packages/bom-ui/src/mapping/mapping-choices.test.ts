@@ -10,6 +10,8 @@ import {
   suppliedColumnOf,
 } from './mapped-columns.ts'
 import { choicesOf, noChoices, withRow } from './mapping-choices.ts'
+import { headerPoint, openPointsOf } from './open-points.ts'
+import { quantitiesOf } from './quantities.ts'
 
 const chosen = 'Von Ihnen gewählt'
 const suggested = columnsOf(reading, noChoices, chosen)
@@ -48,14 +50,44 @@ test('descriptions of several columns join', () => {
   })
 })
 
+const without = (...headers: string[]) =>
+  headers.reduce((choices, header) => assignField(suggested, choices, header, null).choices, noChoices)
+
+test('a list is complete by a number or by a description; without a quantity each row is a piece', () => {
+  const seen = (...headers: string[]) => {
+    const choices = without(...headers)
+    const columns = columnsOf(reading, choices, chosen)
+    return { ...requirementsOf(columns), missing: missingOf(reading, columns, choices) }
+  }
+  expect(seen('Bestell-Nr.')).toEqual({ number: true, quantity: true, missing: [] })
+  expect(seen('Menge')).toEqual({ number: true, quantity: false, missing: [] })
+  expect(seen('Bestell-Nr.', 'Bezeichnung')).toEqual({ number: false, quantity: true, missing: ['number'] })
+})
+
+test('what is to be looked at is counted with the header row, in the order of the screen', () => {
+  expect(openPointsOf({ headerRowCertainty: 'CHECK' }, suggested)).toEqual({
+    check: [headerPoint, 'Bezeichnung'],
+    open: ['Beistellung'],
+  })
+  expect(openPointsOf({ headerRowCertainty: 'SURE' }, [])).toEqual({ check: [], open: [] })
+})
+
 test.each([
-  ['orderNumber', 'Bestell-Nr.', { number: false, quantity: true }, ['number']],
-  ['quantity', 'Menge', { number: true, quantity: false }, ['quantity']],
-] as const)('without %s the list is not complete', (_field, header, requirements, missing) => {
-  const { choices } = assignField(suggested, noChoices, header, null)
-  const columns = columnsOf(reading, choices, chosen)
-  expect(requirementsOf(columns)).toEqual(requirements)
-  expect(missingOf(reading, columns, choices)).toEqual(missing)
+  ['each, as the list says', 'EACH', 1, {}, { basis: 'EACH', count: 1 }],
+  ['a total without a number is for the enquiry', 'TOTAL', 1, {}, { basis: 'TOTAL', count: 5 }],
+  ['a total for two is believed', 'TOTAL', 2, {}, { basis: 'TOTAL', count: 2 }],
+  ['for the enquiry, by hand', 'TOTAL', 2, { quantityBasis: 'TOTAL' }, { basis: 'TOTAL', count: 5 }],
+  [
+    'for three, by hand',
+    'EACH',
+    1,
+    { quantityBasis: 'TOTAL', quantityCount: 3 },
+    { basis: 'TOTAL', count: 3 },
+  ],
+  ['for one, by hand', 'TOTAL', 2, { quantityBasis: 'EACH' }, { basis: 'EACH', count: 1 }],
+] as const)('quantities: %s', (_name, basis, count, choices, expected) => {
+  const suggestedQuantityBasis = { basis, count, certainty: 'CHECK' as const, reason: '' }
+  expect(quantitiesOf({ suggestedQuantityBasis }, choices, 5)).toEqual(expected)
 })
 
 test('a column of supplied parts needs the values that mean it', () => {

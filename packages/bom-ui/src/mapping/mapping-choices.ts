@@ -20,6 +20,8 @@ export interface MappingChoices {
   /** Columns without an entry in `fields` are left out: the mapping was decided before. */
   isComplete?: boolean
   quantityBasis?: 'EACH' | 'TOTAL'
+  /** Cabinets that totals are for; left out, those of the enquiry. */
+  quantityCount?: number
   suppliedTexts?: string[]
   includedRows: number[]
 }
@@ -45,6 +47,7 @@ export function choicesOf(bom: BomInfo): MappingChoices {
     fields: Object.fromEntries(bom.fieldMapping.map((entry) => [entry.importHeader, entry.articleField])),
     isComplete: true,
     ...(bom.quantityBasis === null ? {} : { quantityBasis: bom.quantityBasis }),
+    ...(bom.quantityCount === null ? {} : { quantityCount: bom.quantityCount }),
     ...(bom.suppliedPartString === null ? {} : { suppliedTexts: textsOf(bom.suppliedPartString) }),
     includedRows: bom.includedRows,
   }
@@ -55,6 +58,14 @@ export const withRow = (choices: MappingChoices, row: number | undefined): Mappi
   row === undefined || choices.includedRows.includes(row)
     ? choices
     : { ...choices, includedRows: [...choices.includedRows, row] }
+
+/** The choices with what the quantities count for. */
+export function withQuantities(
+  { quantityBasis: _, quantityCount: __, ...choices }: MappingChoices,
+  { basis, count }: { basis: 'EACH' | 'TOTAL'; count?: number | undefined },
+): MappingChoices {
+  return { ...choices, quantityBasis: basis, ...(count === undefined ? {} : { quantityCount: count }) }
+}
 
 const textsOf = (joined: string): string[] =>
   joined

@@ -1,6 +1,6 @@
 import type { BomField, BomReading } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice, Stack } from '@schrankwerk/ui'
+import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice } from '@schrankwerk/ui'
 import { useId, useMemo, useRef, useState } from 'react'
 import { ColumnTable } from './column-table.tsx'
 import { HeaderRows } from './header-rows.tsx'
@@ -8,8 +8,11 @@ import { LeftOutRows } from './left-out-rows.tsx'
 import { assignField, columnsOf, missingOf, suppliedColumnOf } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
-import type { MappingChoices, Place } from './mapping-choices.ts'
+import { type MappingChoices, type Place, withQuantities } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
+import { headerPoint, openPointsOf } from './open-points.ts'
+import { OpenPointsBar } from './open-points-bar.tsx'
+import { quantitiesOf } from './quantities.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { RequiredFields } from './required-fields.tsx'
@@ -17,8 +20,6 @@ import { SuppliedChoice } from './supplied-choice.tsx'
 import { type MappingInput, useMapping } from './use-mapping.ts'
 
 export interface MappingDialogProps extends MappingInput {
-  /** Cabinets of the enquiry. */
-  amount: number
   onClose: () => void
   /** Somebody else changed the owner; the page loads it again. */
   onReload: () => void
@@ -27,7 +28,7 @@ export interface MappingDialogProps extends MappingInput {
 /** Turns the columns of a file into fields: everything is suggested, and one button takes it. */
 export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDialogProps) {
   const t = useMappingText()
-  const { choices, change, reading, reread, accept } = useMapping(input)
+  const { choices, change, reading, reread, accept } = useMapping({ ...input, amount })
   const [showMissing, setShowMissing] = useState(false)
   const whatIsTaken = useId()
   const top = useRef<HTMLDivElement>(null)
@@ -39,11 +40,7 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
   )
   const missing = shown === undefined ? [] : missingOf(shown, columns, choices)
   const sentences = {
-    number: t('mapping.missingNumber', {
-      order: t('mapping.fields.orderNumber'),
-      type: t('mapping.fields.manufacturerNumber'),
-    }),
-    quantity: t('mapping.missingQuantity', { quantity: t('mapping.fields.quantity') }),
+    number: t('mapping.missingNumber'),
     supplied: t('mapping.suppliedMissing'),
   }
   const take = () => {
@@ -171,6 +168,7 @@ interface MappingFormProps {
 function MappingForm(props: MappingFormProps) {
   const { shown, choices, change, columns, amount, onPlace } = props
   const t = useMappingText()
+  const form = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState('')
   const assign = (importHeader: string, field: BomField | null) => {
     const { choices: next, freed } = assignField(columns, choices, importHeader, field)
@@ -188,12 +186,19 @@ function MappingForm(props: MappingFormProps) {
         ? choices.includedRows.filter((one) => one !== row)
         : [...choices.includedRows, row],
     })
+  const quantities = quantitiesOf(shown, choices, amount)
   const supplied = suppliedColumnOf(shown, columns)
   const takenIn = shown.leftOut.filter(({ rowIndex }) => choices.includedRows.includes(rowIndex)).length
   const lines = shown.lineCount + takenIn
   const leftOut = shown.leftOut.length - takenIn
   return (
-    <Stack gap={6}>
+    <div ref={form} className={classes.form}>
+      <OpenPointsBar
+        points={openPointsOf(shown, columns)}
+        quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
+        onPoint={(point) => goTo(form.current, point === headerPoint ? 'header' : `column:${point}`)}
+        onQuantities={() => goTo(form.current, 'quantities')}
+      />
       <div className={classes.summary}>
         <strong>
           {t('mapping.found', { lines: formatCount(lines, t('count.line'), t('count.lines')) })}
@@ -207,6 +212,13 @@ function MappingForm(props: MappingFormProps) {
         )}
         <RequiredFields columns={columns} />
       </div>
+      {shown.fileNotices.length > 0 && (
+        <Notice tone="warning" title={t('mapping.fileNotices')}>
+          {shown.fileNotices.map((text) => (
+            <p key={text}>{text}.</p>
+          ))}
+        </Notice>
+      )}
       {shown.remembered && (
         <Notice tone="info" title={t('mapping.remembered')}>
           {t('mapping.rememberedText')}
@@ -225,12 +237,14 @@ function MappingForm(props: MappingFormProps) {
         </Notice>
       )}
       <ColumnTable columns={columns} moved={moved} onAssign={assign} />
-      <QuantityChoice
-        suggested={shown.suggestedQuantityBasis}
-        chosen={choices.quantityBasis}
-        amount={amount}
-        onChange={(quantityBasis) => change({ ...choices, quantityBasis })}
-      />
+      <div data-point="quantities">
+        <QuantityChoice
+          reading={shown}
+          choices={choices}
+          amount={amount}
+          onChange={(next) => change(withQuantities(choices, next))}
+        />
+      </div>
       {supplied !== undefined && (
         <SuppliedChoice
           {...supplied}
@@ -241,8 +255,15 @@ function MappingForm(props: MappingFormProps) {
       )}
       <MappedPreview reading={shown} columns={columns} choices={choices} amount={amount} />
       <LeftOutRows rows={shown.leftOut} included={choices.includedRows} onToggle={toggleRow} />
-    </Stack>
+    </div>
   )
+}
+
+/** Brings a place of the form into sight and its first field into focus. */
+function goTo(form: HTMLElement | null, point: string): void {
+  const place = form?.querySelector<HTMLElement>(`[data-point="${CSS.escape(point)}"]`)
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector<HTMLElement>('input:checked, input, select, button')?.focus({ preventScroll: true })
 }
 
 /** The sheet to stay on when only its header row changes. */

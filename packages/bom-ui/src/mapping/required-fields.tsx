@@ -7,20 +7,21 @@ import { useMappingText } from './mapping-texts.ts'
 export function RequiredFields({ columns }: { columns: readonly MappedColumn[] }) {
   const t = useMappingText()
   const { number, quantity } = requirementsOf(columns)
-  const either = t('mapping.requiredNumber', {
-    order: t('mapping.fields.orderNumber'),
-    type: t('mapping.fields.manufacturerNumber'),
-  })
+  const either = t('mapping.requiredNumber')
   return (
     <ul className={classes.required} aria-label={t('mapping.required')} aria-live="polite">
       {[
-        { name: either, isDone: number },
-        { name: t('mapping.fields.quantity'), isDone: quantity },
-      ].map(({ name, isDone }) => (
+        { name: either, isDone: number, missing: { tone: 'red', text: t('mapping.missing') } as const },
+        {
+          name: t('mapping.fields.quantity'),
+          isDone: quantity,
+          missing: { tone: 'amber', text: t('mapping.pieceEach') } as const,
+        },
+      ].map(({ name, isDone, missing }) => (
         <li key={name}>
           <span>{name}</span>
-          <StateBadge tone={isDone ? 'green' : 'red'}>
-            {t(isDone ? 'mapping.done' : 'mapping.missing')}
+          <StateBadge tone={isDone ? 'green' : missing.tone}>
+            {isDone ? t('mapping.done') : missing.text}
           </StateBadge>
         </li>
       ))}

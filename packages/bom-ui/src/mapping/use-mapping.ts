@@ -8,18 +8,21 @@ import type { EditVersions } from '../data/edit-version.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
 import type { MappingChoices, Place } from './mapping-choices.ts'
+import { quantitiesOf } from './quantities.ts'
 
 export interface MappingInput {
   owner: BomOwner
   /** The choices to begin with. */
   initial: MappingChoices
+  /** Cabinets of the enquiry. */
+  amount: number
   versions: EditVersions
   onChoices: (choices: MappingChoices) => void
   onMapped: (editVersion: number, lines: number) => void
 }
 
 /** State of the mapping screen: the reading, the choices, and the two calls that change something. */
-export function useMapping({ owner, initial, versions, onChoices, onMapped }: MappingInput) {
+export function useMapping({ owner, initial, versions, amount, onChoices, onMapped }: MappingInput) {
   const client = useQueryClient()
   const { changeBomHeader, mapBom, always } = useBomCalls()
   const [choices, setChoices] = useState(initial)
@@ -53,14 +56,16 @@ export function useMapping({ owner, initial, versions, onChoices, onMapped }: Ma
     },
   })
   const accept = useMutation({
-    mutationFn: ({ reading: shown, columns }: { reading: BomReading; columns: readonly MappedColumn[] }) =>
-      api.call(mapBom, {
+    mutationFn: ({ reading: shown, columns }: { reading: BomReading; columns: readonly MappedColumn[] }) => {
+      const quantities = quantitiesOf(shown, choices, amount)
+      return api.call(mapBom, {
         query: {
           ...always,
           ...asTarget(owner),
           // A list without header row: the number counts from 1, leaving it out keeps what was found.
           headerRowIndex: shown.headerRowIndex || undefined,
-          quantityBasis: choices.quantityBasis ?? shown.suggestedQuantityBasis.basis,
+          quantityBasis: quantities.basis,
+          ...(quantities.basis === 'TOTAL' && { quantityCount: quantities.count }),
           suppliedPartString: columns.some(({ field }) => field === 'isSuppliedPart')
             ? choices.suppliedTexts?.join('|')
             : undefined,
@@ -70,7 +75,8 @@ export function useMapping({ owner, initial, versions, onChoices, onMapped }: Ma
           editVersion: versions.current(),
         },
         fields: { mapping: mappingOf(columns), includedRows: choices.includedRows },
-      }),
+      })
+    },
     onSuccess: ({ summary, estimate, editVersion }) => {
       versions.saw(editVersion)
       client.setQueryData(bomKeys.estimate(owner), { summary, estimate })

@@ -77,7 +77,14 @@ export interface LeftOutRow {
 }
 
 export interface Notice {
-  code: 'RUN_BUNDLED' | 'SECTION_LOCATION' | 'ASSEMBLY' | 'HEADER_REPEATED' | 'QUANTITY_ASSUMED'
+  code:
+    | 'FILE'
+    | 'OTHER_AMOUNT'
+    | 'RUN_BUNDLED'
+    | 'SECTION_LOCATION'
+    | 'ASSEMBLY'
+    | 'HEADER_REPEATED'
+    | 'QUANTITY_ASSUMED'
   text: string
   rowIndexes: number[]
 }
