@@ -1,9 +1,181 @@
-import type { Comparison, TechnicalData } from './technical-data.ts'
+import { attributeText } from './attribute-text.ts'
+import { familyName } from './families.ts'
+import { isKindOf } from './find-family.ts'
+import { type AttributeName, attributeNames, type Comparison, type TechnicalData } from './technical-data.ts'
+
+/** Lower ends of ranges are judged with the upper ones, kinds of current are told with their voltage. */
+const notByThemselves: ReadonlySet<AttributeName> = new Set([
+  'currentFrom',
+  'voltageFrom',
+  'coilVoltageFrom',
+  'currentKind',
+] as const)
+
+const lowerEnds: Partial<Record<AttributeName, AttributeName>> = {
+  ratedCurrent: 'currentFrom',
+  voltage: 'voltageFrom',
+  coilVoltage: 'coilVoltageFrom',
+}
 
 /** What two descriptions agree and differ in, attributes that only one of them names left out. */
 export function compareTechnicalData(
-  _wanted: TechnicalData,
-  _offered: TechnicalData,
+  wanted: TechnicalData,
+  offered: TechnicalData,
 ): { agreed: Comparison[]; contradicted: Comparison[] } {
-  return { agreed: [], contradicted: [] }
+  const agreed: Comparison[] = []
+  const contradicted: Comparison[] = []
+  if (wanted.family && offered.family) {
+    const same = isKindOf(wanted.family, offered.family) || isKindOf(offered.family, wanted.family)
+    const name = familyName(offered.family)
+    const text = same ? familyName(wanted.family) : `${name} statt ${familyName(wanted.family)}`
+    ;(same ? agreed : contradicted).push({
+      attribute: 'family',
+      wanted: wanted.family,
+      offered: offered.family,
+      text,
+    })
+  }
+  for (const attribute of attributeNames) {
+    if (notByThemselves.has(attribute) && attribute !== 'currentKind') continue
+    const [one, other] = [wanted.attributes[attribute], offered.attributes[attribute]]
+    if (one === undefined || other === undefined) continue
+    if (attribute === 'currentKind' && toldWithVoltage(wanted, offered)) continue
+    const same = agrees(attribute, wanted, offered)
+    const [wantedText, offeredText] = [told(attribute, wanted), told(attribute, offered)]
+    ;(same ? agreed : contradicted).push({
+      attribute,
+      wanted: one,
+      offered: other,
+      text: same ? wantedText : `${offeredText} statt ${wantedText}`,
+    })
+  }
+  return { agreed, contradicted }
+}
+
+const carriersOfKind = ['coilVoltage', 'voltage'] as const
+
+/** The voltage that the kind of current belongs to. */
+function carrierOf({ attributes }: TechnicalData): AttributeName | undefined {
+  return carriersOfKind.find((name) => attributes[name] !== undefined)
+}
+
+function toldWithVoltage(wanted: TechnicalData, offered: TechnicalData): boolean {
+  const carrier = carrierOf(wanted)
+  return carrier !== undefined && carrier === carrierOf(offered)
+}
+
+/** „6,3–10 A“, „24 V DC“: a range as one, a voltage with its kind. */
+function told(attribute: AttributeName, data: TechnicalData): string {
+  const value = data.attributes[attribute]!
+  const lower = lowerEnds[attribute]
+  const from = lower && data.attributes[lower]
+  let text = attributeText(attribute, value)
+  if (from !== undefined && lower) {
+    const number = attributeText(attribute, from)
+      .replace(/^Spule /, '')
+      .split(' ')[0]!
+    text = attribute === 'coilVoltage' ? text.replace('Spule ', `Spule ${number}–`) : `${number}–${text}`
+  }
+  const kind = data.attributes.currentKind
+  return kind !== undefined && attribute === carrierOf(data) ? `${text} ${kind}` : text
+}
+
+function agrees(attribute: AttributeName, wanted: TechnicalData, offered: TechnicalData): boolean {
+  const one = wanted.attributes[attribute]!
+  const other = offered.attributes[attribute]!
+  if (attribute === 'currentKind') return kindsAgree(one, other)
+  if (typeof one !== 'number' || typeof other !== 'number')
+    return attribute === 'protection' ? protects(String(other), String(one)) : one === other
+  const lower = lowerEnds[attribute]
+  const inRange = lower !== undefined && rangesAgree(lower, one, other, wanted, offered)
+  switch (attribute) {
+    case 'voltage':
+    case 'coilVoltage':
+      if (
+        attribute === carrierOf(wanted) &&
+        attribute === carrierOf(offered) &&
+        !voltageKindsAgree(wanted, offered)
+      )
+        return false
+      return inRange || voltagesAgree(one, other)
+    case 'inputVoltage':
+      return voltagesAgree(one, other)
+    case 'crossSection':
+      return wanted.family === 'terminal' || offered.family === 'terminal'
+        ? other >= one
+        : near(one, other, 0.01)
+    case 'ratedCurrent':
+      return inRange || near(one, other, 0.03)
+    case 'power':
+    case 'apparentPower':
+      return near(one, other, 0.05)
+    case 'diameter':
+      return Math.abs(one - other) <= 0.5
+    case 'width':
+    case 'height':
+    case 'depth':
+      return isTurned(wanted, offered) || near(one, other, 0.02)
+    case 'length':
+      return near(one, other, 0.02)
+    case 'breakingCapacity':
+      return other >= one || near(one, other, 0.01)
+    default:
+      return one === other
+  }
+}
+
+const near = (one: number, other: number, share: number): boolean =>
+  Math.abs(one - other) <= Math.max(one, other) * share
+
+/** 220, 230 and 240 V, 380, 400 and 415 V are one voltage of the mains under three names (IEC 60038). */
+const mains = [
+  [220, 230, 240],
+  [380, 400, 415],
+  [110, 115, 120],
+  [660, 690],
+  [440, 460, 480],
+] as const
+
+const voltagesAgree = (one: number, other: number): boolean =>
+  one === other ||
+  mains.some(
+    (names) => (names as readonly number[]).includes(one) && (names as readonly number[]).includes(other),
+  )
+
+const kindsAgree = (one: number | string, other: number | string): boolean =>
+  one === other || one === 'AC/DC' || other === 'AC/DC'
+
+const voltageKindsAgree = (wanted: TechnicalData, offered: TechnicalData): boolean => {
+  const [one, other] = [wanted.attributes.currentKind, offered.attributes.currentKind]
+  return one === undefined || other === undefined || kindsAgree(one, other)
+}
+
+/** One value inside the other's range, or both ranges the same. */
+function rangesAgree(
+  lower: AttributeName,
+  one: number,
+  other: number,
+  wanted: TechnicalData,
+  offered: TechnicalData,
+): boolean {
+  const [from, to] = [wanted.attributes[lower], offered.attributes[lower]]
+  if (typeof from === 'number' && typeof to === 'number')
+    return near(one, other, 0.03) && near(from, to, 0.05)
+  if (typeof to === 'number') return one >= to * 0.97 && one <= other * 1.03
+  if (typeof from === 'number') return other >= from * 0.97 && other <= one * 1.03
+  return false
+}
+
+/** Each of the two figures at least as high; IP20 offered for IP65 is not. */
+function protects(offered: string, wanted: string): boolean {
+  return offered.charAt(2) >= wanted.charAt(2) && offered.slice(3) >= wanted.slice(3)
+}
+
+/** A duct of 40 × 60 may be written 60 × 40. */
+function isTurned(wanted: TechnicalData, offered: TechnicalData): boolean {
+  if (wanted.family !== 'duct' || offered.family !== 'duct') return false
+  return (
+    wanted.attributes.width === offered.attributes.height &&
+    wanted.attributes.height === offered.attributes.width
+  )
 }

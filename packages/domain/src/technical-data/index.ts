@@ -1,5 +1,9 @@
+export { attributeText } from './attribute-text.ts'
 export { compareTechnicalData } from './compare.ts'
-export { attributeText, readTechnicalData } from './read.ts'
+export { descriptionWords } from './description-words.ts'
+export { familyName } from './families.ts'
+export { technicalFeatures } from './features.ts'
+export { readTechnicalData } from './read.ts'
 export {
   type AttributeName,
   attributeNames,

@@ -1,0 +1,46 @@
+import { concepts, stopWords } from './concepts.ts'
+import { findFamily } from './find-family.ts'
+import { foldText } from './folded-text.ts'
+import { tokensOf } from './tokens.ts'
+import { unitWords } from './unit-words.ts'
+
+const mostWords = 24
+const shortestWord = 3
+
+/** Takes off what declension adds; only words that are compared with each other go through it. */
+function stemOf(word: string): string {
+  for (const ending of ['en', 'er', 'es', 'e', 'n', 's'])
+    if (word.length - ending.length >= 4 && word.endsWith(ending)) return word.slice(0, -ending.length)
+  return word
+}
+
+/** What a word means, or the last part of a compound. */
+function conceptOf(word: string): { concept: string; isWhole: boolean } | undefined {
+  const whole = concepts.get(word) ?? concepts.get(stemOf(word))
+  if (whole) return { concept: whole, isWhole: true }
+  for (let from = 2; from <= word.length - 5; from += 1) {
+    const concept = concepts.get(word.slice(from)) ?? concepts.get(stemOf(word.slice(from)))
+    if (concept) return { concept, isWhole: false }
+  }
+  return undefined
+}
+
+/**
+ * Words to find a description again by: German and English ones on one concept, stems of the others, compounds with
+ * what they end with, and the family. Folded, without stop words, units and figures.
+ */
+export function descriptionWords(text: string): string[] {
+  const folded = foldText(text)
+  const words = new Set<string>()
+  const family = findFamily(folded)
+  if (family) words.add(family)
+  for (const { kind, text: word, isOfNumber } of tokensOf(folded)) {
+    if (words.size >= mostWords) break
+    if (kind !== 'word' || isOfNumber || word.length < shortestWord) continue
+    if (stopWords.has(word) || unitWords.has(word)) continue
+    const meaning = conceptOf(word)
+    if (meaning) words.add(meaning.concept)
+    if (!meaning?.isWhole && words.size < mostWords) words.add(stemOf(word))
+  }
+  return [...words]
+}

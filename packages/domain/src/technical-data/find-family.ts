@@ -1,0 +1,75 @@
+import { families } from './families.ts'
+import { foldText } from './folded-text.ts'
+import { type PartFamily, partFamilies } from './technical-data.ts'
+import { WordFinder, type WordPlace } from './word-finder.ts'
+
+interface FamilyWord {
+  family: PartFamily
+  isVague: boolean
+}
+
+/** A family word as the finder wants it: folded, a blank for every sign. */
+function spelt(word: string): string {
+  return foldText(word)
+    .replace(/[^a-z0-9]/g, ' ')
+    .split(' ')
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function wordsOf(family: PartFamily): [string, FamilyWord][] {
+  const { words, vague } = families[family]
+  const read = (list: string | undefined, isVague: boolean) =>
+    (list?.split(', ') ?? []).map((word): [string, FamilyWord] => [spelt(word), { family, isVague }])
+  return [...read(words, false), ...read(vague, true)]
+}
+
+/** What stands behind one of these is what the part is for or comes with, not what it is. */
+const asides = new WordFinder(
+  [
+    'für',
+    'for',
+    'mit',
+    'with',
+    'zu',
+    'zum',
+    'zur',
+    'inkl',
+    'incl',
+    'inklusive',
+    'including',
+    'passend',
+    'suitable',
+    'ohne',
+    'without',
+    'w/o',
+  ].map((word) => [spelt(word), true] as const),
+)
+
+const finder = new WordFinder<FamilyWord>(partFamilies.flatMap(wordsOf))
+
+const placeRank: Readonly<Record<WordPlace, number>> = { whole: 2000, head: 2000, part: 0 }
+
+/** The family that a folded text names: by the longest word, one before „für“ or „mit“ before one behind it. */
+export function findFamily(folded: string): PartFamily | null {
+  let aside = folded.length
+  asides.find(folded, (_, place, at) => {
+    if (place === 'whole' && at < aside) aside = at
+  })
+  let best: PartFamily | null = null
+  let bestRank = 0
+  finder.find(folded, ({ family, isVague }, place, at, length) => {
+    const rank = (at < aside ? 4000 : 0) + (isVague ? -1000 : 0) + placeRank[place] + length
+    if (rank <= bestRank) return
+    best = family
+    bestRank = rank
+  })
+  return best
+}
+
+/** Whether one of the two is the other or a kind of it. */
+export function isKindOf(one: PartFamily, other: PartFamily): boolean {
+  for (let family: PartFamily | undefined = one; family; family = families[family].kindOf)
+    if (family === other) return true
+  return false
+}
