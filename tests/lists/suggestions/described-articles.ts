@@ -110,7 +110,7 @@ const isSaid = (value: string) => value !== '0' && value !== 'none'
 const series = ['', 'Compact', 'Basic', 'Pro', 'Eco', 'Plus', 'Smart', 'Classic']
 
 /** How a manufacturer writes: language, order, separators, and what else he tells. */
-function describe(family: DescribedFamily, values: string[], maker: number, edition: number): string {
+function descriptionOf(family: DescribedFamily, values: string[], maker: number, edition: number): string {
   const of = (style: Style, from = 0) => {
     const parts = family.attributes.map((attribute, at) =>
       isSaid(values[at]!) ? [written(attribute, values[at]!, style)] : [],
@@ -180,7 +180,7 @@ export function* describedArticles(sole: ReadonlyMap<string, number>): Generator
           values,
           manufacturer: makers[maker]!,
           orderNumber: numberOf(family, places, maker, edition),
-          description: describe(family, values, maker, edition),
+          description: descriptionOf(family, values, maker, edition),
         }
       }
     }
