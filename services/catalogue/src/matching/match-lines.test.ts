@@ -46,6 +46,25 @@ beforeAll(async () => {
   await anArticle('relay24', { manufacturerId: manufacturers.phoenix, orderNumber: 'PLC-RSC.24' })
   await anArticle('padded', { manufacturerId: manufacturers.phoenix, orderNumber: '0311087' })
   await anArticle('noManufacturer', { orderNumber: 'OHNE-1' })
+  await anArticle('noManufacturerLong', {
+    orderNumber: 'OHNE-HERSTELLER',
+    possibleOrderNumbers: ['AUCH-OHNE-HERSTELLER'],
+    wholesalerInfos: [{ wholesalerId: wholesaler, orderNumber: 'GH-OHNE', purchasePrice: 1 }],
+  })
+  await anArticle('short', { manufacturerId: manufacturers.phoenix, orderNumber: '4711' })
+  await anArticle('breaker', {
+    manufacturerId: manufacturers.siemens,
+    orderNumber: '5SY4110-7',
+    manufacturerNumber: 'SY-C10',
+    eanNumber: '4001869153520',
+  })
+  await anArticle('crossed', {
+    manufacturerId: manufacturers.siemens,
+    orderNumber: '5SY4110-9',
+    manufacturerNumber: '5SY4110-7',
+  })
+  await anArticle('eanTwice', { orderNumber: 'EAN-TWICE-1', eanNumber: '4011209000001' })
+  await anArticle('eanTwice2', { orderNumber: 'EAN-TWICE-2', eanNumber: '4011209000001' })
 })
 afterAll(() => catalogue.stop())
 
@@ -214,6 +233,176 @@ describe('the matching order', () => {
       'SURE',
       /Typnummer/,
     ],
+    [
+      'an order number that is the manufacturer number of the article',
+      { orderNumber: 'SIRIUS-S00', manufacturerName: 'Siemens' },
+      'contactor',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /^Bestellnummer der Liste ist die Typnummer SIRIUS-S00 des Artikels, Hersteller Siemens stimmt$/,
+    ],
+    [
+      'a manufacturer number that is the order number of the article',
+      { manufacturerNumber: '3RT2015-1BB41', manufacturerName: 'Siemens' },
+      'contactor',
+      'MANUFACTURER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /^Typnummer der Liste ist die Bestellnummer 3RT2015-1BB41 des Artikels, Hersteller Siemens stimmt$/,
+    ],
+    [
+      'a number in the other field in loose form',
+      { manufacturerNumber: '3RT2015 1BB41', manufacturerName: 'Siemens' },
+      'contactor',
+      'MANUFACTURER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /^Typnummer der Liste ist bis auf Trennzeichen \(3RT2015-1BB41\) die Bestellnummer des Artikels/,
+    ],
+    [
+      'a number in the other field with a point that may count',
+      { orderNumber: 'UT25', manufacturerName: 'Phoenix Contact' },
+      'terminal',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'CHECK',
+      /Punkt und Komma/,
+    ],
+    [
+      'the field of the same name before the other one',
+      { orderNumber: '5SY4110-7', manufacturerName: 'Siemens' },
+      'breaker',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /stimmen/,
+    ],
+    [
+      'a number in the other field without a manufacturer',
+      { manufacturerNumber: '3044076' },
+      'terminal',
+      'MANUFACTURER_NUMBER',
+      'SURE',
+      /^Typnummer der Liste ist die Bestellnummer eines einzigen Artikels: 3044076 \(Phoenix Contact\)$/,
+    ],
+    [
+      'a number in the other field of another manufacturer',
+      { manufacturerNumber: '3044076', manufacturerName: 'Siemens' },
+      null,
+      null,
+      'OPEN',
+      /Kein Artikel/,
+    ],
+    [
+      'the same number in both fields',
+      { orderNumber: '3RT2015-1BB41', manufacturerNumber: '3RT2015-1BB41', manufacturerName: 'Siemens' },
+      'contactor',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /stimmen/,
+    ],
+    [
+      'a number without a manufacturer on either side',
+      { orderNumber: 'OHNE-HERSTELLER' },
+      'noManufacturerLong',
+      'ORDER_NUMBER',
+      'CHECK',
+      /Weder die Zeile noch der Artikel nennt einen Hersteller/,
+    ],
+    [
+      'an alternative number without a manufacturer on either side',
+      { orderNumber: 'AUCH-OHNE-HERSTELLER' },
+      'noManufacturerLong',
+      'ALTERNATIVE_NUMBER',
+      'CHECK',
+      /Weder die Zeile noch der Artikel nennt einen Hersteller/,
+    ],
+    [
+      "a wholesaler's number without a manufacturer on either side",
+      { wholesalerOrderNumber: 'GH-OHNE' },
+      'noManufacturerLong',
+      'WHOLESALER_ORDER_NUMBER',
+      'CHECK',
+      /Weder die Zeile noch der Artikel nennt einen Hersteller/,
+    ],
+    [
+      'a short number without a manufacturer',
+      { orderNumber: '4711' },
+      'short',
+      'ORDER_NUMBER',
+      'CHECK',
+      /Die Nummer ist kurz, und die Zeile nennt keinen Hersteller/,
+    ],
+    [
+      'a short number with its manufacturer',
+      { orderNumber: '4711', manufacturerName: 'Phoenix Contact' },
+      'short',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /stimmen/,
+    ],
+    [
+      'an EAN alone',
+      { eanNumber: '4001869153520' },
+      'breaker',
+      'EAN_NUMBER',
+      'SURE',
+      /^Nur ein Artikel hat die EAN 4001869153520: 5SY4110-7 \(Siemens\)$/,
+    ],
+    ['an EAN with blanks', { eanNumber: '4001869 153520' }, 'breaker', 'EAN_NUMBER', 'SURE', /EAN/],
+    ['an EAN whose last digit is wrong', { eanNumber: '4001869153521' }, null, null, 'OPEN', /Kein Artikel/],
+    [
+      'an EAN that two articles have',
+      { eanNumber: '4011209000001' },
+      null,
+      null,
+      'OPEN',
+      /2 Artikel passen zu dieser EAN/,
+    ],
+    [
+      'an EAN and an unknown manufacturer',
+      { eanNumber: '4001869153520', manufacturerName: 'Nirgendwo' },
+      'breaker',
+      'EAN_NUMBER',
+      'SURE',
+      /EAN/,
+    ],
+    [
+      'an EAN and another manufacturer',
+      { eanNumber: '4001869153520', manufacturerName: 'Phoenix Contact' },
+      'breaker',
+      'EAN_NUMBER',
+      'CHECK',
+      /nennt den Hersteller „Phoenix Contact“/,
+    ],
+    [
+      "an EAN before a wholesaler's number",
+      { eanNumber: '4001869153520', wholesalerOrderNumber: 'GH-4711' },
+      'breaker',
+      'EAN_NUMBER',
+      'SURE',
+      /EAN/,
+    ],
+    [
+      'a number and its EAN',
+      { orderNumber: '5SY4110-7', manufacturerName: 'Siemens', eanNumber: '4001869153520' },
+      'breaker',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'SURE',
+      /stimmen/,
+    ],
+    [
+      'a number and the EAN of another article',
+      { orderNumber: '3044076', manufacturerName: 'Phoenix Contact', eanNumber: '4001869153520' },
+      'terminal',
+      'ORDER_NUMBER_AND_MANUFACTURER',
+      'CHECK',
+      /^Bestellnummer und EAN führen zu verschiedenen Artikeln: 3044076 \(Phoenix Contact\) und 5SY4110-7 \(Siemens\)$/,
+    ],
+    [
+      'a bare number and the EAN of another article',
+      { manufacturerNumber: 'UT 2,5', eanNumber: '4001869153520' },
+      'breaker',
+      'EAN_NUMBER',
+      'CHECK',
+      /^Typnummer und EAN führen zu verschiedenen Artikeln: 5SY4110-7 \(Siemens\) und 3044076 \(Phoenix Contact\)$/,
+    ],
     ['order number alone that two have', { orderNumber: 'SHARED-1' }, null, null, 'OPEN', /2 Artikel passen/],
     [
       'exact goes before loose',
@@ -347,9 +536,11 @@ describe('remembered replacements', () => {
     expect(own).toMatchObject({
       articleId: articles.terminal,
       matchedBy: 'MANUAL_REPLACEMENT',
-      certainty: 'SURE',
+      certainty: 'CHECK',
+      otherArticleId: articles.contactor,
+      reason:
+        'So von Ihrem Unternehmen zugeordnet: 3044076 (Phoenix Contact); die Bestellnummer der Zeile führt zu 3RT2015-1BB41 (Siemens)',
     })
-    expect(own.reason).toContain('Ihrem Unternehmen')
     expect((await match(line, otherCompany.companyId)).articleId).toBe(articles.contactor)
     await remember(null)
     expect((await match(line)).matchedBy).toBe('ORDER_NUMBER_AND_MANUFACTURER')
@@ -373,6 +564,91 @@ describe('remembered replacements', () => {
     expect((await match({ orderNumber: 'ALT-99' }, otherCompany.companyId)).articleId).toBe(articles.terminal)
     await catalogue.post('/article/replace', { orderNumber: 'ALT-99', matchId: null }, ownCompany)
     expect((await match({ orderNumber: 'ALT-99' })).articleId).toBe(articles.terminal)
+  })
+
+  const rememberFor = (numbers: Record<string, unknown>, articleId: string | null | undefined) =>
+    catalogue.ask('/internal/remember', {
+      companyId: ownCompany.companyId,
+      userId: ownCompany.userId,
+      articleId,
+      numbers: [{ orderNumber: null, manufacturerNumber: null, manufacturerName: null, ...numbers }],
+    })
+  const rowOf = (orderNumber: string) =>
+    catalogue.db
+      .selectFrom('replacement')
+      .select(['order_number', 'type_number', 'maker_name', 'article_id', 'against_article_id'])
+      .where('order_exact', '=', orderNumber.toUpperCase())
+      .executeTakeFirst()
+
+  test('keep the numbers as they were written, and what these led to', async () => {
+    await rememberFor({ orderNumber: '3044076', manufacturerName: 'Phönix' }, articles.contactor)
+    expect(await rowOf('3044076')).toEqual({
+      order_number: '3044076',
+      type_number: null,
+      maker_name: 'Phönix',
+      article_id: articles.contactor,
+      against_article_id: articles.terminal,
+    })
+    await rememberFor({ orderNumber: 'Neu-7', againstArticleId: articles.breaker }, articles.contactor)
+    expect(await rowOf('Neu-7')).toMatchObject({
+      order_number: 'Neu-7',
+      against_article_id: articles.breaker,
+    })
+    await rememberFor({ orderNumber: '3044076', manufacturerName: 'Phönix' }, null)
+    await rememberFor({ orderNumber: 'Neu-7' }, null)
+    expect(await rowOf('Neu-7')).toBeUndefined()
+  })
+
+  test('give way to an exact hit that there was none of when they were chosen', async () => {
+    await rememberFor({ orderNumber: 'KOMMT-NOCH', manufacturerName: 'Siemens' }, articles.terminal)
+    const later = { orderNumber: 'KOMMT-NOCH', manufacturerName: 'Siemens' }
+    expect(await match(later)).toMatchObject({
+      articleId: articles.terminal,
+      matchedBy: 'MANUAL_REPLACEMENT',
+      certainty: 'SURE',
+      reason: 'So von Ihrem Unternehmen zugeordnet',
+    })
+    await anArticle('came', { manufacturerId: manufacturers.siemens, orderNumber: 'KOMMT-NOCH' })
+    expect(await match(later)).toMatchObject({
+      articleId: articles.came,
+      matchedBy: 'ORDER_NUMBER_AND_MANUFACTURER',
+      certainty: 'SURE',
+      reason: expect.stringContaining('Gemerkt war 3044076 (Phoenix Contact)'),
+    })
+    expect(await match({ ...later, orderNumber: 'KOMMT NOCH' })).toMatchObject({
+      articleId: articles.terminal,
+      certainty: 'CHECK',
+      otherArticleId: articles.came,
+    })
+    await rememberFor(later, null)
+  })
+
+  test('that name what the numbers lead to are sure', async () => {
+    const line = { orderNumber: '3044076', manufacturerName: 'Siemens' }
+    expect(await match(line)).toMatchObject({ articleId: articles.terminal, certainty: 'CHECK' })
+    await rememberFor(line, articles.terminal)
+    expect(await match(line)).toMatchObject({
+      articleId: articles.terminal,
+      matchedBy: 'MANUAL_REPLACEMENT',
+      certainty: 'SURE',
+    })
+    await rememberFor(line, null)
+  })
+
+  test('come back to be checked where the EAN of the line is of another article', async () => {
+    const line = { orderNumber: 'NUR-GEMERKT', manufacturerName: 'Siemens' }
+    await rememberFor({ ...line, againstArticleId: articles.breaker }, articles.terminal)
+    expect(await match({ ...line, eanNumber: '4001869153520' })).toMatchObject({
+      articleId: articles.terminal,
+      certainty: 'CHECK',
+      otherArticleId: articles.breaker,
+      reason: expect.stringContaining('die EAN der Zeile führt zu 5SY4110-7 (Siemens)'),
+    })
+    expect(await match(line)).toMatchObject({
+      certainty: 'CHECK',
+      reason: expect.stringContaining('die Nummern führten zu 5SY4110-7 (Siemens)'),
+    })
+    await rememberFor(line, null)
   })
 
   test('need a number', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, MatchLine, matchLines as matchEndpoint } from '@schrankwerk/contracts'
 import type { InternalCtx } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
+import { chooseHits } from './choose-hit.ts'
 import { selectMatches, selectSnapshots } from './match.queries.ts'
 import { probesOf } from './match-probes.ts'
 import { judge } from './match-step.ts'
@@ -13,8 +14,12 @@ export async function matchLines(
   { companyId, lines }: { companyId: string; lines: MatchLine[] },
 ): Promise<Matches> {
   if (lines.length === 0) return { lines: [], articles: [], technicalData: {} }
-  const found = await selectMatches(ctx.db, companyId, probesOf(lines))
-  const ids = new Set(found.flatMap((row) => [row.articleId, row.otherArticleId].filter((id) => id !== null)))
+  const found = chooseHits(lines.length, await selectMatches(ctx.db, companyId, probesOf(lines)))
+  const ids = new Set(
+    found
+      .flatMap((row) => [row.articleId, row.otherArticleId, row.formerArticleId])
+      .filter((id) => id !== null),
+  )
   const articles = await selectSnapshots(ctx.db, [...ids])
   const byId = new Map(articles.map((article) => [article.id, article]))
   return { lines: found.map((row) => judge(lines[row.line]!, row, byId)), articles, technicalData: {} }

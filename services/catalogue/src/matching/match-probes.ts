@@ -1,5 +1,5 @@
 import type { MatchLine } from '@schrankwerk/contracts'
-import { exactNumber, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
+import { exactNumber, isEan, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
 import { manufacturerKeys } from './manufacturer-names.ts'
 
 /** A parts list turned into columns, as the matching statement takes them. */
@@ -14,6 +14,8 @@ export interface Probes {
     loose: string[]
     namesManufacturer: boolean[]
   }
+  /** Digits alone, the last one right. */
+  eans: { line: number[]; number: string[] }
   manufacturers: { line: number[]; candidate: number[]; place: number[]; key: string[] }
   lines: {
     line: number[]
@@ -29,6 +31,7 @@ export interface Probes {
 export function probesOf(lines: readonly MatchLine[]): Probes {
   const probes: Probes = {
     numbers: { line: [], origin: [], candidate: [], exact: [], loose: [], namesManufacturer: [] },
+    eans: { line: [], number: [] },
     manufacturers: { line: [], candidate: [], place: [], key: [] },
     lines: {
       line: [],
@@ -48,6 +51,7 @@ export function probesOf(lines: readonly MatchLine[]): Probes {
     addNumber(probes, index, 'O', 0, order, keys.length > 0)
     addNumber(probes, index, 'T', 0, type, keys.length > 0)
     addNumber(probes, index, 'W', 0, numberForms(line.wholesalerOrderNumber), keys.length > 0)
+    addEan(probes, index, line.eanNumber)
     line.candidates.forEach(({ text, manufacturerName }, at) => {
       const own = manufacturerName ? manufacturerKeys(manufacturerName) : keys
       addManufacturers(probes, index, at + 1, own)
@@ -93,6 +97,12 @@ function addNumber(
   numbers.exact.push(forms.exact)
   numbers.loose.push(forms.loose)
   numbers.namesManufacturer.push(namesManufacturer)
+}
+
+function addEan({ eans }: Probes, line: number, text: string | null) {
+  if (text === null || !isEan(text)) return
+  eans.line.push(line)
+  eans.number.push(text.replace(/\D/g, ''))
 }
 
 function addManufacturers({ manufacturers }: Probes, line: number, candidate: number, keys: string[]) {

@@ -3,28 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { Probes } from './match-probes.ts'
 
-/** What the statement found for one line; `step` is explained in `match-step.ts`. */
-export interface FoundLine {
-  line: number
-  step: number | null
-  articleId: string | null
-  /** The article's own spelling of the number that hit. */
-  number: string | null
-  agrees: boolean | null
-  otherArticleId: string | null
-  /** First step that more than one article fits, and how many do. */
-  openStep: number | null
-  openAmount: number | null
-}
+export type Origin = 'R' | 'O' | 'T' | 'E' | 'W'
 
-interface Hit {
+export interface Hit {
   line: number
-  origin: 'R' | 'O' | 'T' | 'W'
+  origin: Origin
   step: number
   articleId: string
   amount: number
   number: string | null
   agrees: boolean
+  against: string | null
 }
 
 /**
@@ -32,13 +21,15 @@ interface Hit {
  * lowest step counts that exactly one article fits. An exact hit is also one of the loose step behind it, so the
  * loose one decides only where a single article is left. The numbers' loose form leads to both, by one index.
  * Manufacturers travel with the lines as arrays and alternatives of a join are two joins: the planner knows no sizes here,
- * and a nested loop over lines and manufacturers would take seconds.
+ * and a nested loop over lines and manufacturers would take seconds. Per line come back the best hit of each of its numbers
+ * and the first step that is open; `choose-hit.ts` decides between them.
  */
 export async function selectMatches(
   db: Kysely<CatalogueTables>,
-  companyId: string,
-  { numbers, manufacturers, lines }: Probes,
-): Promise<FoundLine[]> {
+  /** Whose memory counts beside the operator's. */
+  companyId: string | null,
+  { numbers, eans, manufacturers, lines }: Probes,
+): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     with manufacturer as materialized (
       select line, candidate, array_agg(manufacturer_id order by place) as manufacturers
@@ -58,10 +49,16 @@ export async function selectMatches(
     ), number_hit as materialized (
       select p.line, p.origin, p.candidate, n.article_id, n.number, n.exact = p.exact as is_exact,
         array_position(p.manufacturers, n.manufacturer_id) - 1 as place, n.kind, n.alternative,
-        not p.names_manufacturer or n.manufacturer_id = any(coalesce(p.manufacturers, '{}')) as agrees
+        p.names_manufacturer, not p.names_manufacturer or n.manufacturer_id = any(coalesce(p.manufacturers, '{}')) as agrees
       from probe p
       join article_number n on n.loose = p.loose
-      where p.origin <> 'W' and (n.kind = p.origin or n.alternative)
+      where p.origin <> 'W' and (n.kind = p.origin or n.alternative or p.candidate = 0)
+    ), ean_hit as (
+      select e.line, a.id as article_id, a.ean_number as number,
+        m.manufacturers is null or a.manufacturer_id is null or a.manufacturer_id = any(m.manufacturers) as agrees
+      from unnest(${eans.line}::int[], ${eans.number}::text[]) as e (line, number)
+      join article a on a.ean_number = e.number
+      left join manufacturer m on m.line = e.line and m.candidate = 0
     ), wholesaler_hit as (
       select p.line, p.origin, p.candidate, w.article_id, w.order_number as number, w.exact = p.exact as is_exact,
         not p.names_manufacturer or coalesce(a.manufacturer_id = any(p.manufacturers), false) as agrees
@@ -83,7 +80,7 @@ export async function selectMatches(
       select l, r from line l join replacement r on r.type_loose = l.type_loose
         where (r.company_id = ${companyId} or r.company_id is null) and (r.order_loose = l.order_loose) is not true
     ), replaced as (
-      select (line).line, (replacement).article_id, (replacement).company_id,
+      select (line).line, (replacement).article_id, (replacement).against_article_id, (replacement).company_id,
         coalesce((replacement).order_exact = (line).order_exact, true)
           and coalesce((replacement).type_exact = (line).type_exact, true) as is_exact,
         coalesce(((replacement).order_loose = (line).order_loose)::int, 0)
@@ -96,71 +93,36 @@ export async function selectMatches(
           or (replacement).maker_key = (line).maker_key
           or coalesce((replacement).manufacturer_id = any((line).manufacturers), false))
     ), hit as (
-      select line, 'R'::"char" as origin, article_id, null as number, true as agrees,
+      select line, 'R'::"char" as origin, article_id, null as number, true as agrees, against_article_id as against,
         case when company_id is null then 200 else 100 end + case when is_exact then 0 else 50 end + 3 - agreeing as step
       from replaced
       union all
-      select line, origin, article_id, number, agrees, candidate * 10000 + tier + strict
+      select line, origin, article_id, number, agrees, null, candidate * 10000 + tier + strict
+        + case when kind <> origin and not alternative then 50 else 0 end
       from number_hit
       cross join lateral (values
-        (case when kind = origin and not alternative and place is not null
-          then case origin when 'O' then 1000 else 2000 end end),
-        (case when alternative then case when agrees then 3000 else 7000 end end),
-        (case when kind = origin and not alternative then case origin when 'O' then 5000 else 6000 end end)
+        (case when not alternative and place is not null then case origin when 'O' then 1000 else 2000 end end),
+        (case when alternative then case when agrees then 3000 else 8000 end end),
+        (case when not alternative and (kind = origin or not names_manufacturer)
+          then case origin when 'O' then 6000 else 7000 end end)
       ) as t (tier)
-      cross join lateral (values (case when is_exact then least(coalesce(place, 0), 99) end), (100)) as s (strict)
+      cross join lateral (values (case when is_exact then least(coalesce(place, 0), 49) end), (100)) as s (strict)
       where tier is not null and strict is not null
       union all
-      select line, origin, article_id, number, agrees, case origin when 'W' then 4000 else 8000 end + strict
+      select line, 'E', article_id, number, agrees, null, 4000 from ean_hit
+      union all
+      select line, origin, article_id, number, agrees, null, case origin when 'W' then 5000 else 9000 end + strict
       from wholesaler_hit
       cross join lateral (values (case when is_exact then 0 end), (100)) as s (strict)
       where strict is not null
     ), stepped as (
       select line, origin, step, any_value(article_id) as article_id, count(distinct article_id)::int as amount,
-        min(number) as number, bool_or(agrees) as agrees
+        min(number) as number, bool_or(agrees) as agrees, any_value(against) as against
       from hit group by line, origin, step
     )
-    select distinct on (line, origin, amount = 1) line, origin, step, article_id as "articleId", amount, number, agrees
+    select distinct on (line, origin, amount = 1) line, origin, step, article_id as "articleId", amount, number, agrees, against
     from stepped order by line, origin, amount = 1, step`.execute(db)
-  return chooseHits(lines.line.length, rows)
-}
-
-/** Of the best hit of each kind of number the one with the lowest step counts. */
-function chooseHits(amount: number, hits: Hit[]): FoundLine[] {
-  const byLine = Array.from({ length: amount }, (): Hit[] => [])
-  for (const hit of hits) byLine[hit.line]!.push(hit)
-  return byLine.map((found, line) => {
-    found.sort((a, b) => a.step - b.step)
-    const chosen = found.find((hit) => hit.amount === 1)
-    const open = found.find((hit) => hit.amount > 1)
-    const other = found.find((hit) => hit.amount === 1 && chosen !== undefined && disagrees(hit, chosen))
-    return {
-      line,
-      step: chosen?.step ?? null,
-      articleId: chosen?.articleId ?? null,
-      number: chosen?.number ?? null,
-      agrees: chosen?.agrees ?? null,
-      otherArticleId: other?.articleId ?? null,
-      openStep: open?.step ?? null,
-      openAmount: open?.amount ?? null,
-    }
-  })
-}
-
-/**
- * Order and manufacturer number of a line lead to two articles. Against the line's manufacturer only an exact hit
- * contradicts: a loose one may be mere chance.
- */
-function disagrees(hit: Hit, chosen: Hit): boolean {
-  const isExact = (one: Hit) => one.step % 1000 < 100
-  const isNumber = (one: Hit) => (one.origin === 'O' || one.origin === 'T') && one.step < 8000
-  return (
-    isNumber(hit) &&
-    isNumber(chosen) &&
-    hit.origin !== chosen.origin &&
-    hit.articleId !== chosen.articleId &&
-    (hit.agrees || !chosen.agrees || isExact(hit))
-  )
+  return rows
 }
 
 /** Articles as parts lists keep them; a group without a percent is none: its articles are not discounted yet. */
@@ -229,6 +191,12 @@ export interface ReplacementKey {
   manufacturerNumberLoose: string | null
   manufacturerKey: string | null
   manufacturerId: string | null
+  /** What the numbers lead to by themselves. */
+  againstArticleId: string | null
+  /** As written. */
+  orderNumber: string | null
+  manufacturerNumber: string | null
+  manufacturerName: string | null
 }
 
 /** Remembers what these numbers mean; what was remembered for them before is forgotten. */
@@ -254,14 +222,24 @@ export async function upsertReplacements(
         manufacturer_id: sql<string | null>`(select id from manufacturer where id = ${key.manufacturerId}
           for key share)`,
         maker_key: key.manufacturerKey,
+        order_number: key.orderNumber,
+        type_number: key.manufacturerNumber,
+        maker_name: key.manufacturerName,
+        against_article_id: key.againstArticleId,
         article_id: articleId,
         user_id: userId,
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'order_exact', 'type_exact', 'maker_key'])
-        .doUpdateSet({ article_id: articleId, user_id: userId, at: sql`now()` }),
+      conflict.columns(['company_id', 'order_exact', 'type_exact', 'maker_key']).doUpdateSet(({ ref }) => ({
+        article_id: articleId,
+        against_article_id: sql`coalesce(excluded.against_article_id, replacement.against_article_id)`,
+        order_number: ref('excluded.order_number'),
+        type_number: ref('excluded.type_number'),
+        maker_name: ref('excluded.maker_name'),
+        user_id: userId,
+        at: sql`now()`,
+      })),
     )
     .execute()
 }

@@ -2,20 +2,24 @@ import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import { type InternalCtx, inTransaction, NotFound, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { chooseHits } from './choose-hit.ts'
 import { manufacturerKeys } from './manufacturer-names.ts'
 import {
   deleteReplacements,
   type ReplacementKey,
   selectManufacturersByKey,
+  selectMatches,
   selectSnapshots,
   upsertReplacements,
 } from './match.queries.ts'
-import { numberForms } from './match-probes.ts'
+import { numberForms, probesOf } from './match-probes.ts'
 
 export interface NumbersOfLine {
   orderNumber: string | null
   manufacturerNumber: string | null
   manufacturerName: string | null
+  /** What the line was found by, besides these; left out: what these lead to. */
+  againstArticleId?: string | null
 }
 
 interface Remember {
@@ -32,16 +36,40 @@ export function rememberReplacements(
   input: Remember,
 ): Promise<{ article: ArticleSnapshot | null }> {
   return inTransaction(ctx, async (tx) => {
-    const keys = await replacementKeys(tx, input.companyId, input.numbers)
     if (input.articleId === null) {
-      await deleteReplacements(tx, keys)
+      await deleteReplacements(tx, await replacementKeys(tx, input.companyId, input.numbers))
       return { article: null }
     }
     const [article] = await selectSnapshots(tx, [input.articleId])
     if (!article) throw new NotFound()
+    const numbers = await withHits(tx, input.numbers)
+    const keys = await replacementKeys(tx, input.companyId, numbers)
     await upsertReplacements(tx, keys, article.id, input.userId, uuidv7)
     return { article }
   })
+}
+
+/** The numbers with the article that each leads to by itself, whatever is remembered of it. */
+export async function withHits(
+  db: Kysely<CatalogueTables>,
+  numbers: readonly NumbersOfLine[],
+): Promise<NumbersOfLine[]> {
+  const probes = probesOf(
+    numbers.map((line, key) => ({
+      ...line,
+      key,
+      manufacturerAlternatives: [],
+      wholesalerOrderNumber: null,
+      eanNumber: null,
+      candidates: [],
+    })),
+  )
+  const hits = (await selectMatches(db, null, probes)).filter((hit) => hit.origin !== 'R')
+  const found = chooseHits(numbers.length, hits)
+  return numbers.map((line, at) => ({
+    ...line,
+    againstArticleId: line.againstArticleId ?? found[at]?.articleId ?? null,
+  }))
 }
 
 /** One key for each distinct set of numbers; a line without any number has none. */
@@ -67,6 +95,10 @@ export async function replacementKeys(
       manufacturerNumberLoose: type?.loose ?? null,
       manufacturerKey: names[0] ?? null,
       manufacturerId: names.map((name) => allManufacturers.get(name)).find((id) => id !== undefined) ?? null,
+      againstArticleId: line.againstArticleId ?? null,
+      orderNumber: order ? line.orderNumber : null,
+      manufacturerNumber: type ? line.manufacturerNumber : null,
+      manufacturerName: names.length > 0 ? line.manufacturerName : null,
     }
     byText.set(JSON.stringify([key.orderExact, key.manufacturerNumberExact, key.manufacturerKey]), key)
   }

@@ -9,7 +9,7 @@ import {
 import type { CatalogueTables } from '../database/tables.ts'
 import { selectManufacturers } from '../manufacturer/manufacturer.queries.ts'
 import { deleteReplacements, selectSnapshots, upsertReplacements } from './match.queries.ts'
-import { replacementKeys } from './remember-replacements.ts'
+import { replacementKeys, withHits } from './remember-replacements.ts'
 
 interface Replace {
   manufacturerId?: string | null | undefined
@@ -31,9 +31,12 @@ export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
       orderNumber: input.orderNumber || null,
       manufacturerNumber: input.manufacturerNumber || null,
     }
-    const keys = await replacementKeys(tx, forEveryone ? null : ctx.actor.companyId, [
-      { ...numbers, manufacturerName: manufacturer?.displayName ?? null },
-    ])
+    const line = { ...numbers, manufacturerName: manufacturer?.displayName ?? null }
+    const keys = await replacementKeys(
+      tx,
+      forEveryone ? null : ctx.actor.companyId,
+      input.matchId === null ? [line] : await withHits(tx, [line]),
+    )
     if (keys.length === 0) throw new ExpectationFailed('article-numbers-missing')
     if (input.matchId === null) await deleteReplacements(tx, keys)
     else {
