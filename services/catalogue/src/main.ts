@@ -28,6 +28,7 @@ import type { CatalogueTables } from './database/tables.ts'
 import { expireProposals } from './import-proposal/expire-proposals.ts'
 import { findLookalikes } from './lookalike/find-lookalikes.ts'
 import { recountArticles } from './master-data/article-amounts.queries.ts'
+import { askAfterNewRules, createTraitRunner } from './trait/trait-runner.ts'
 
 const config = readConfig(
   z
@@ -61,6 +62,8 @@ const exportRunner = createExportRunner({
   files,
   log: parts.log,
 })
+const traitRunner = createTraitRunner({ db: parts.db, databaseUrl: config.DATABASE_URL, log: parts.log })
+await askAfterNewRules(parts.db)
 const reading = {
   seconds: config.READING_SECONDS,
   megabytes: config.READING_MEGABYTES,
@@ -112,7 +115,9 @@ await startService({
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   async onStop() {
-    await Promise.all([importRunner.stop(), exportRunner.stop(), decisionRunner.stop()])
+    await Promise.all(
+      [importRunner, exportRunner, decisionRunner, traitRunner].map((runner) => runner.stop()),
+    )
     await Promise.all([threads.close(), bomThreads.close()])
     await parts.stop()
   },

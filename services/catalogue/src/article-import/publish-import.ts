@@ -18,6 +18,7 @@ import {
   selectTouched,
 } from '../import-undo/keep-before.queries.ts'
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
+import { askForTraits } from '../trait/trait-runner.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
 import { type Changes, findChanges, renewedValues } from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
@@ -182,6 +183,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     undoDays: isUndoable ? keptDays : null,
   })
   if (!editVersion) throw new Error('The import is no longer ours.')
+  await askForTraits(tx)
   await recordChange(
     tx,
     { actor: { userId: options.userId }, now: () => now },

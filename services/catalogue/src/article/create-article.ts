@@ -12,6 +12,7 @@ import {
 import type { Insertable } from 'kysely'
 import type { ArticleTable, CatalogueTables } from '../database/tables.ts'
 import { adjustArticleAmounts } from '../master-data/article-amounts.queries.ts'
+import { keepTrait } from '../trait/keep-trait.ts'
 import {
   beginArticleWrite,
   insertArticle,
@@ -68,6 +69,7 @@ export async function createArticle(
       { manufacturerId: row.manufacturer_id, rows: numbers },
     )
     await replaceWholesalers(tx, id, wholesalers)
+    await keepTrait(tx, id)
     await recordChange(tx, ctx, {
       entity: 'article',
       entityId: id,

@@ -12,6 +12,7 @@ import {
 } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { adjustArticleAmounts } from '../master-data/article-amounts.queries.ts'
+import { keepTrait } from '../trait/keep-trait.ts'
 import {
   type ArticleRow,
   beginArticleWrite,
@@ -74,6 +75,7 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
         { manufacturerId: after.manufacturer_id, rows: numbers },
       )
     if (wholesalers) await replaceWholesalers(tx, input.id, wholesalers)
+    await keepTrait(tx, input.id)
     await recordChange(tx, ctx, { entity: 'article', entityId: input.id, action: 'update', fields })
     await publish(
       tx,

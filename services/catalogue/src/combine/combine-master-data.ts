@@ -12,6 +12,7 @@ import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { deleteLookalikes } from '../lookalike/lookalike.queries.ts'
 import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
+import { askForTraits } from '../trait/trait-runner.ts'
 import { groupClashSentence, numberClashSentence } from './clash-sentences.ts'
 import { selectNumberClashes, selectSharedGroupNames } from './clashes.queries.ts'
 import {
@@ -76,6 +77,7 @@ export function combineMasterData(
       touched: merges.flatMap((merge) => [merge.survivorId, ...merge.goneIds]),
     })
     await keepFormer(tx, id, await mergeAll(tx, id, merges, ctx.now()))
+    if (kind === 'manufacturer') await askForTraits(tx)
     await recordChange(tx, ctx, {
       entity: combinableTables[kind].entity,
       entityId: survivorId,

@@ -11,6 +11,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
+import { askForTraits } from '../trait/trait-runner.ts'
 import { presentCombination } from './combination.presenter.ts'
 import { findCombination, lockCombination, markUndone } from './combination.queries.ts'
 import { lockChosen, markChanged } from './combine.queries.ts'
@@ -34,6 +35,7 @@ export function undoCombination(ctx: Ctx<CatalogueTables>, id: string): Promise<
     if (obstacle) throw new Conflict('combination-built-on').because(obstacle)
     for (const merge of made.former.toReversed()) await takeApart(tx, id, merge, ctx.now())
     await markUndone(tx, id, ctx.now())
+    if (kind === 'manufacturer') await askForTraits(tx)
     const ids = made.former.at(-1)!.goneIds
     for (const entityId of [survivorId, ...ids])
       await recordChange(tx, ctx, { entity: combinableTables[kind].entity, entityId, action: 'undo-combine' })

@@ -15,6 +15,7 @@ import {
 } from '../article-import/rebuild-table.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
+import { askForTraits } from '../trait/trait-runner.ts'
 import { beforeTables, type UndoPlan } from './keep-before.queries.ts'
 import { deleteMade } from './made-master-data.queries.ts'
 import {
@@ -62,6 +63,7 @@ export async function undoImport({ db, job, rebuild, onStep }: Decision): Promis
     const userId = row.decided_by!
     const editVersion = (await endJob(tx, job)) && (await markImportUndone(tx, job.id))
     if (!editVersion) throw new Error('The undoing is no longer ours.')
+    await askForTraits(tx)
     const actor = { actor: { userId }, now: () => now }
     await recordChange(tx, actor, { entity: 'article-import', entityId: job.id, action: 'undo' })
     await publish(
