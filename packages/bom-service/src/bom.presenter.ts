@@ -20,7 +20,7 @@ export function presentLine(stored: LineRow, view: LineView) {
     quantityUnitName: line.quantity_unit_name,
     quantityUnitText: line.quantity_unit_text,
     eanNumber: line.ean_number,
-    manufacturerLink: line.manufacturer_link,
+    manufacturerLink: webAddress(line.manufacturer_link),
     wholesalerOrderNumber: line.wholesaler_order_number,
     installationLocation: line.installation_location,
     locationIdentifier: line.location_identifier,
@@ -52,6 +52,12 @@ export function presentLine(stored: LineRow, view: LineView) {
       ? { linePrice: line.line_price, isDiscounted: line.article?.discountGroupId != null }
       : {}),
   }
+}
+
+/** What a browser may follow: a list can hold any text in the place of a link. */
+function webAddress(text: string | null): string | null {
+  if (text === null || !/^https?:\/\//i.test(text.trim())) return null
+  return URL.parse(text.trim())?.href ?? null
 }
 
 function presentArticle({ article }: LineRow, showsPrices: boolean) {

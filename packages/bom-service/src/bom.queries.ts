@@ -183,17 +183,14 @@ export async function countLinesAmong(db: Db, bomId: string, ids: readonly strin
 export const linesByHand = (db: Db, bomId: string) =>
   db
     .selectFrom('bom_line')
-    .select((line) => [
+    .select([
       'row_index',
       'by_hand',
       'matched_article_id',
-      line
-        .case()
-        .when('manual_replacement', '=', true)
-        .then(line.ref('article'))
-        .else(null)
-        .end()
-        .as('article'),
+      'manual_replacement',
+      'edited',
+      'certainty',
+      'article',
     ])
     .where('bom_id', '=', bomId)
     .where('edited', '=', true)

@@ -1,4 +1,4 @@
-import { findDuplicates, lineIssue } from '@schrankwerk/domain/bom'
+import { findDuplicates, hasNumber, lineIssue } from '@schrankwerk/domain/bom'
 import type { LineRow } from './bom.queries.ts'
 
 const textOf = (value: string | null): string => value ?? ''
@@ -9,6 +9,7 @@ const identified = (line: LineRow) => ({
   manufacturerNumber: textOf(line.manufacturer_number),
   manufacturerName: textOf(line.manufacturer_name),
   wholesalerOrderNumber: textOf(line.wholesaler_order_number),
+  eanNumber: textOf(line.ean_number),
   installationLocation: textOf(line.installation_location),
   locationIdentifier: textOf(line.location_identifier),
   bmk: textOf(line.bmk),
@@ -19,16 +20,21 @@ const identified = (line: LineRow) => ({
   unitCode: null,
 })
 
-/** Every line with the issue it has among the others: a duplicate is one only beside its equal. */
+/**
+ * Every line with the issue it has among the others: a duplicate is one only beside its equal, and where no line of the
+ * list has a number, none misses it.
+ */
 export function judgeLines(lines: readonly LineRow[]): LineRow[] {
   const read = lines.map(identified)
   const duplicates = findDuplicates(read)
+  const isWithoutNumbers = !read.some(hasNumber)
   return lines.map((line, index) => {
     const own = read[index] as ReturnType<typeof identified>
     const issue = lineIssue(own, {
       matched: line.matched_article_id !== null,
       articleUnitName: line.article?.unitName ?? null,
       isDuplicate: duplicates.has(line.row_index),
+      isWithoutNumbers,
     })
     return issue === line.bom_error ? line : { ...line, bom_error: issue }
   })

@@ -1,4 +1,6 @@
+import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import type { LineByHand, LineRow } from './bom.queries.ts'
+import type { ByHand } from './bom-tables.ts'
 import { replacedBy } from './match-lines.ts'
 import { repriced } from './own-price.ts'
 
@@ -9,21 +11,44 @@ export function keepValues(lines: readonly LineRow[], former: readonly LineByHan
   const before = byRow(former)
   return lines.map((line) => {
     const known = before.get(line.row_index)
-    return known === undefined ? line : { ...line, ...known.by_hand.values, by_hand: known.by_hand }
+    return known === undefined
+      ? line
+      : { ...withValues(line, known.by_hand.values ?? {}), by_hand: known.by_hand }
   })
 }
 
+/** The line with other values; where that is another unit, the file's own stays beside it. */
+export function withValues(line: LineRow, values: NonNullable<ByHand['values']>): LineRow {
+  const after = { ...line, ...values }
+  if (values.quantity_unit_name === undefined) return after
+  const wasChosen = line.by_hand.values?.quantity_unit_name !== undefined
+  return { ...after, quantity_unit_text: wasChosen ? line.quantity_unit_text : line.quantity_unit_name }
+}
+
 /**
- * The matched lines with the prices that were given by hand, and the articles too where no number told the catalogue to
- * remember them.
+ * What a person chose for this very line stays so, nothing of it to be checked, where it is still what is remembered, or
+ * where no number told the catalogue to remember it.
  */
+export function keepChoice(line: LineRow, chosen: ArticleSnapshot | null): LineRow {
+  if (chosen === null) return line
+  if (line.matched_article_id === chosen.id) return replacedBy(line, line.article ?? chosen)
+  return line.order_number === null && line.manufacturer_number === null ? replacedBy(line, chosen) : line
+}
+
+/** The article that a person chose for the line, at the catalogue's prices. */
+export const chosenArticle = (
+  line: Pick<LineRow, 'article' | 'manual_replacement' | 'edited' | 'certainty' | 'by_hand'>,
+): ArticleSnapshot | null =>
+  line.article !== null && line.manual_replacement && line.edited && line.certainty === 'SURE'
+    ? { ...line.article, ...line.by_hand.cataloguePrices }
+    : null
+
+/** The matched lines with the prices that were given by hand, and with the articles that were chosen. */
 export function keepDecisions(lines: readonly LineRow[], former: readonly LineByHand[]): LineRow[] {
   const before = byRow(former)
   return lines.map((line) => {
     const known = before.get(line.row_index)
     if (known === undefined) return line
-    const hasNumber = line.order_number !== null || line.manufacturer_number !== null
-    const chosen = known.article === null || hasNumber ? line : replacedBy(line, known.article)
-    return { ...repriced(chosen, known), edited: true }
+    return { ...repriced(keepChoice(line, chosenArticle(known)), known), edited: true }
   })
 }

@@ -20,6 +20,15 @@ export interface LinesOfTable extends Pick<ReadLinesResult, 'leftOut' | 'notices
   read: BomLine[]
 }
 
+/** One of these is enough: by the description alone a line is suggested articles. */
+const identifying = [
+  'orderNumber',
+  'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'eanNumber',
+  'description',
+] as const
+
 /** Turns the rows of a table into lines by a mapping. Throws `Invalid` with what is wrong with the mapping. */
 export async function linesOfTable(
   table: BomTable,
@@ -31,9 +40,7 @@ export async function linesOfTable(
   if (choice.headerRowIndex > 0 && headers.every((header) => header === ''))
     throw new Invalid('headers-missing')
   const fields = choice.mapping.map((entry) => entry.articleField)
-  if (!fields.includes('orderNumber') && !fields.includes('manufacturerNumber')) {
-    throw new Invalid('mapping-incomplete')
-  }
+  if (!identifying.some((field) => fields.includes(field))) throw new Invalid('mapping-incomplete')
   if (fields.includes('isSuppliedPart') && choice.suppliedPartString === null) {
     throw new Invalid([
       {

@@ -4,6 +4,7 @@ import { convertQuantity } from '@schrankwerk/domain/bom'
 import type { ArticleSource, LineToMatch, Matches } from './article-source.ts'
 import type { LineRow } from './bom.queries.ts'
 import type { BomCtx } from './bom-owner.ts'
+import { withDoubts } from './doubt-matches.ts'
 
 /** Pieces of a line in its article's unit; in its own where the one cannot be counted in the other. */
 export function inArticleUnit(
@@ -61,9 +62,9 @@ export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
     candidates: line.match_hints.candidates ?? [],
   }))
 
-export function withMatches(lines: readonly LineRow[], { lines: matches, articles }: Matches): LineRow[] {
-  const byId = new Map(articles.map((article) => [article.id, article]))
-  const byKey = new Map(matches.map((match) => [match.key, match]))
+export function withMatches(lines: readonly LineRow[], matches: Matches): LineRow[] {
+  const byId = new Map(matches.articles.map((article) => [article.id, article]))
+  const byKey = new Map(withDoubts(lines, matches).map((match) => [match.key, match]))
   return lines.map((line, key) => {
     const match = byKey.get(key)
     return withMatch(line, match, match?.articleId ? (byId.get(match.articleId) ?? null) : null)

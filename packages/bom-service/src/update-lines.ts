@@ -6,7 +6,9 @@ import { countLinesAmong, keepSums, type LineRow, linesInSlices, updateLines } f
 import { estimateOfMapped } from './bom-estimate.ts'
 import type { BomCtx, BomOwner } from './bom-owner.ts'
 import { findBom } from './bom-state.queries.ts'
+import type { ByHand } from './bom-tables.ts'
 import { judgeLines } from './judge-lines.ts'
+import { chosenArticle, keepChoice, withValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
 import { matchAll, replacedBy } from './match-lines.ts'
 import { repriced, withOwnPrice } from './own-price.ts'
@@ -89,7 +91,7 @@ async function decided(
 const isEmpty = (changes: Input['changes']): boolean =>
   changes !== undefined && Object.values(changes).every((value) => value === undefined)
 
-/** The lines with what their numbers lead to now; an article that was chosen for a line without any stays. */
+/** The lines with what their numbers lead to now; what a person chose for one stays. */
 async function matchedAgain(
   ctx: BomCtx,
   articles: ArticleSource,
@@ -97,9 +99,7 @@ async function matchedAgain(
 ): Promise<LineRow[]> {
   const matched = await matchAll(ctx, articles, lines)
   return lines.map((line, index) =>
-    line.manual_replacement && numbersOf([line]).length === 0
-      ? line
-      : repriced(matched[index] as LineRow, line),
+    repriced(keepChoice(matched[index] as LineRow, chosenArticle(line)), line),
   )
 }
 
@@ -131,7 +131,8 @@ function numbersOf(lines: readonly LineRow[]) {
         orderNumber: line.order_number,
         manufacturerNumber: line.manufacturer_number,
         manufacturerName: line.manufacturer_name,
-        againstArticleId: null,
+        // What was chosen before tells nothing of what the numbers lead to.
+        againstArticleId: line.manual_replacement ? null : line.matched_article_id,
       }
       return [JSON.stringify(numbers), numbers]
     }),
@@ -159,14 +160,14 @@ async function withChanges(
   changes: NonNullable<Input['changes']>,
 ): Promise<LineRow[]> {
   const { purchasePrice } = changes
-  const values: Record<string, unknown> = {}
+  const values: NonNullable<ByHand['values']> = {}
   for (const [field, column] of Object.entries(columns)) {
     const value = changes[field as keyof typeof columns]
-    if (value !== undefined) values[column] = value === '' ? null : value
+    if (value !== undefined) Object.assign(values, { [column]: value === '' ? null : value })
   }
-  let after = lines.map((line) => {
+  let after: LineRow[] = lines.map((line) => {
     const by_hand = { ...line.by_hand, values: { ...line.by_hand.values, ...values } }
-    return { ...line, ...values, by_hand, edited: true } as LineRow
+    return { ...withValues(line, values), by_hand, edited: true }
   })
   if (decidesMatch.some((field) => changes[field] !== undefined)) {
     after = (await matchAll(ctx, articles, after)).map((line) => ({ ...line, edited: true }))

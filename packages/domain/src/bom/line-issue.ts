@@ -9,24 +9,23 @@ export interface MatchContext {
   articleUnitName?: string | null
   /** The line's row is among {@link findDuplicates}. */
   isDuplicate: boolean
+  /** No line of the list has a number: then it is found by its description, and lacks nothing. */
+  isWithoutNumbers?: boolean
 }
 
-type Judged = Pick<
-  BomLine,
-  'orderNumber' | 'manufacturerNumber' | 'wholesalerOrderNumber' | 'quantity' | 'quantityUnitName'
-> & {
-  eanNumber?: string
-}
+type Numbered = Pick<BomLine, 'orderNumber' | 'manufacturerNumber' | 'wholesalerOrderNumber' | 'eanNumber'>
+type Judged = Numbered & Pick<BomLine, 'quantity' | 'quantityUnitName'>
+
+/** Whether a line has any number by which an article can be found. */
+export const hasNumber = (line: Numbered): boolean =>
+  [line.orderNumber, line.manufacturerNumber, line.wholesalerOrderNumber, line.eanNumber ?? ''].some(
+    (number) => number.trim() !== '',
+  )
 
 /** The first issue that applies, in the order of `LineIssue`; null where the line is fine. */
 export function lineIssue(line: Judged, match: MatchContext): LineIssue | null {
-  const hasNumber = [
-    line.orderNumber,
-    line.manufacturerNumber,
-    line.wholesalerOrderNumber,
-    line.eanNumber ?? '',
-  ].some((number) => number.trim() !== '')
-  if (!hasNumber || line.quantity === null || !(line.quantity > 0)) return 'MISSING_VALUES'
+  const isNamed = match.isWithoutNumbers || hasNumber(line)
+  if (!isNamed || line.quantity === null || !(line.quantity > 0)) return 'MISSING_VALUES'
   if (!match.matched) return 'ARTICLE_NOT_FOUND'
   if (unitsDiffer(line.quantityUnitName, match.articleUnitName ?? '')) return 'WRONG_UNIT'
   return match.isDuplicate ? 'DUPLICATE' : null

@@ -11,11 +11,14 @@ type Identified = Pick<
   | 'locationIdentifier'
   | 'functionalAssignment'
   | 'bmk'
-> & { wholesalerOrderNumber?: string; matchedArticleId?: string | null }
+> & { wholesalerOrderNumber?: string; eanNumber?: string; matchedArticleId?: string | null }
+
+const numberOf = (line: Identified): string =>
+  line.orderNumber || line.manufacturerNumber || line.wholesalerOrderNumber || line.eanNumber || ''
 
 function articleKey(line: Identified): string {
   if (line.matchedArticleId) return `id:${line.matchedArticleId}`
-  const number = exactNumber(line.orderNumber || line.manufacturerNumber || line.wholesalerOrderNumber || '')
+  const number = exactNumber(numberOf(line))
   return number === '' ? '' : `${line.manufacturerName.trim().toLowerCase()}|${number}`
 }
 
@@ -34,7 +37,7 @@ export function bundleRuns(lines: readonly Identified[]): Notice[] {
   const close = () => {
     if (run.length > 1) {
       const first = run[0]!
-      const number = first.orderNumber || first.manufacturerNumber || first.wholesalerOrderNumber
+      const number = numberOf(first)
       const place = first.bmk || first.installationLocation
       notices.push({
         code: 'RUN_BUNDLED',

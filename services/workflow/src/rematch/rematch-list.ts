@@ -6,6 +6,7 @@ import {
   linesToMatch,
   sumsOf,
   updateLines,
+  withDoubts,
   withMatch,
 } from '@schrankwerk/bom-service'
 import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
@@ -42,7 +43,7 @@ export async function findNewMatches(
     body: { companyId, lines: linesToMatch(lines) },
   })
   const articles = new Map(found.articles.map((article) => [article.id, article]))
-  return found.lines.flatMap((match) => {
+  return withDoubts(lines, found).flatMap((match) => {
     const [line, article] = [lines[match.key], articles.get(match.articleId ?? '')]
     return line === undefined || article === undefined ? [] : [{ line, match, article }]
   })
@@ -80,6 +81,13 @@ export async function writeNewMatches(
 const isStill = (line: LineRow, asked: LineRow): boolean =>
   line.matched_article_id === null &&
   !line.edited &&
-  (['order_number', 'manufacturer_number', 'manufacturer_name', 'wholesaler_order_number'] as const).every(
-    (column) => line[column] === asked[column],
-  )
+  identifying.every((column) => line[column] === asked[column])
+
+const identifying = [
+  'order_number',
+  'manufacturer_number',
+  'manufacturer_name',
+  'wholesaler_order_number',
+  'ean_number',
+  'description',
+] as const
