@@ -35,12 +35,17 @@ export const suppliedPartSurcharges = [
   { upTo: 50, surcharge: 20 },
   { upTo: 80, surcharge: 15 },
 ] as const
-const margins = {
+/** Shares that are put on the material sums, for lower and upper bound; the error factor multiplies them. */
+export const margins = {
   lower: { discounted: 0.2, nonDiscounted: 0.01 },
   upper: { discounted: 0.35, nonDiscounted: 0.1 },
 } as const
 const connectionListFactor = 0.8
 const ncDataFactor = 0.95
+
+/** What the files of an enquiry leave of the least work: 0.8 with a wiring list, times 0.95 with NC data. */
+export const minimumCut = ({ hasConnectionList, hasNcData }: Omit<EstimateFacts, 'amount'>): number =>
+  (hasConnectionList ? connectionListFactor : 1) * (hasNcData ? ncDataFactor : 1)
 
 /** Euro for the number of supplied lines of a parts list; none at all counts as "up to 10". */
 export const suppliedPartSurcharge = (suppliedParts: number): number =>
@@ -58,7 +63,7 @@ export const estimatePrice = (sums: EstimateSums, facts: EstimateFacts): ExactEs
   const { discountedSum, nonDiscountedSum, unmatchedQuantity, eclassMinutes } = sums
   const errorFactor = sums.lines === 0 ? 1 : 1 + sums.linesWithError / sums.lines
   const surcharge = suppliedPartSurcharge(sums.suppliedParts)
-  const cut = (facts.hasConnectionList ? connectionListFactor : 1) * (facts.hasNcData ? ncDataFactor : 1)
+  const cut = minimumCut(facts)
   const workMinutesMinimum = (unmatchedQuantity * unmatchedMinutes.minimum + eclassMinutes) * cut
   const workMinutesMaximum = unmatchedQuantity * unmatchedMinutes.maximum + eclassMinutes
   const workCostMinimum = (workMinutesMinimum / 60) * hourlyRate

@@ -1,7 +1,8 @@
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
 import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { enquiryId, estimate, exactEstimate, summary } from '../bom.example.ts'
 import { EstimateCard, type EstimateCardProps } from './estimate-card.tsx'
 
@@ -35,14 +36,45 @@ test('shows a customer the rounded range for one cabinet and for all, counts and
   expect(document.body.textContent).not.toMatch(/faktor|zuschlag|kosten(?!rahmen)/i)
 })
 
-test('shows a supplier the exact range with its parts in words', async () => {
-  show({ estimate: exactEstimate })
+test('draws a supplier the exact range as bars that lead to their lines', async () => {
+  const onShowLines = vi.fn()
+  show({ estimate: exactEstimate, onShowLines })
   expect(await screen.findByText(/12\.400–14\.900\s€/)).toBeTruthy()
   expect(screen.getByText(/24\.800–29\.800\s€/)).toBeTruthy()
-  expect(screen.getByText('Material mit Rabattgruppe').closest('div')?.textContent).toContain('8.200,00')
-  expect(screen.getByText('Zuschlag für Beistellteile')).toBeTruthy()
-  expect(screen.getByText('2 von 4 Zeilen mit Fehler')).toBeTruthy()
-  expect(screen.getByText(/30–45 min zu 65,00\s€ je Stunde/)).toBeTruthy()
+  await userEvent.click(screen.getByText('Woraus er sich ergibt'))
+  const bar = (name: string) => screen.getByRole('button', { name: `Zeilen zeigen: ${name}` })
+  expect(bar('Material mit Rabattgruppe').closest('li')?.textContent).toContain('8.200,00')
+  expect(bar('Arbeit').closest('li')?.textContent).toMatch(/30–45 min zu 65,00\s€ je Stunde/)
+  expect(bar('Aufschlag darauf, 20 bis 35 %').closest('li')?.textContent).toContain(
+    '2 von 4 Zeilen mit Fehler',
+  )
+  await userEvent.click(bar('Material mit Rabattgruppe'))
+  await userEvent.click(bar('Arbeit'))
+  expect(onShowLines.mock.calls).toEqual([['discounted'], ['unmatched']])
+})
+
+test('says what would narrow the range most, to a customer without a euro', async () => {
+  const onShowLines = vi.fn()
+  const { unmount } = show({ estimate: exactEstimate, onShowLines })
+  const ways = await screen.findByText('Was ihn am meisten einengt')
+  expect(ways.parentElement?.querySelector('li')?.textContent).toMatch(
+    /2 Zeilen mit Fehler berichtigen: um .*€ enger/,
+  )
+  unmount()
+  show({ onShowLines })
+  await userEvent.click(await screen.findByRole('button', { name: /1 Zeile einem Artikel zuordnen/ }))
+  expect(onShowLines).toHaveBeenLastCalledWith('unmatched')
+})
+
+test.each([estimate, exactEstimate])('says how many lines have no price: %j', async (one) => {
+  const counts = { lines: 102, suppliedParts: 0, unmatchedLines: 80, linesWithoutPrice: 6 }
+  const given =
+    one.view === 'EXACT'
+      ? { ...one, parts: { ...one.parts, ...counts } }
+      : { ...one, counts: { ...one.counts, ...counts } }
+  show({ estimate: given })
+  expect(await screen.findByText('86 von 102 Zeilen ohne Preis: Material nicht enthalten')).toBeTruthy()
+  expect(screen.getByText(/^Für mehr als die Hälfte der Zeilen ist kein Preis bekannt/)).toBeTruthy()
 })
 
 test.each([estimate, exactEstimate])(

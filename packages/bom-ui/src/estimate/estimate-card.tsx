@@ -2,6 +2,7 @@ import type { Estimate } from '@schrankwerk/contracts'
 import { LazyPart, lazyCode } from '@schrankwerk/ui'
 import { useEstimate } from '../data/bom-queries.ts'
 import { type BomOwner, ownerId } from '../data/owner.ts'
+import type { LineFilter } from '../review/judge-line.ts'
 import { useBomText } from '../texts.ts'
 
 const content = lazyCode(() => import('./estimate-content.tsx'))
@@ -12,20 +13,24 @@ export interface EstimateCardProps {
   estimate?: Estimate | null
   /** Cabinets of the enquiry. */
   amount: number
+  /** Shows the lines behind a figure; left out where the page shows none. */
+  onShowLines?: (filter: LineFilter) => void
 }
 
 /**
  * The price range for one cabinet and for all, or why there is none; on demand what it is made of, as far as the reader
  * may know.
  */
-export function EstimateCard({ owner, estimate: given, amount }: EstimateCardProps) {
+export function EstimateCard({ owner, estimate: given, amount, onShowLines }: EstimateCardProps) {
   const t = useBomText()
   const loaded = useEstimate(owner, given === undefined && ownerId(owner) !== '')
   const estimate = given === undefined ? loaded.data?.estimate : given
   if (estimate === null || estimate === undefined) return null
   return (
     <LazyPart part={content} what={t('estimate.title')}>
-      {({ EstimateContent }) => <EstimateContent estimate={estimate} amount={amount} />}
+      {({ EstimateContent }) => (
+        <EstimateContent estimate={estimate} amount={amount} onShowLines={onShowLines} />
+      )}
     </LazyPart>
   )
 }

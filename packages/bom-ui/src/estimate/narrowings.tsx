@@ -1,0 +1,64 @@
+import type { Estimate } from '@schrankwerk/contracts'
+import { narrowings } from '@schrankwerk/domain'
+import { formatCount, formatNumber } from '@schrankwerk/ui'
+import type { LineFilter } from '../review/judge-line.ts'
+import type { BomText } from '../texts.ts'
+import classes from './estimate.module.css'
+import { useEstimateText } from './estimate-texts.ts'
+import { ShowLines } from './show-lines.tsx'
+
+export interface NarrowingsProps {
+  estimate: Estimate
+  onShowLines: ((filter: LineFilter) => void) | undefined
+}
+
+/** What would narrow the range most, first; each leads to its lines. */
+export function Narrowings({ estimate, onShowLines }: NarrowingsProps) {
+  const t = useEstimateText()
+  const ways = waysOf(estimate, t)
+  if (ways.length === 0) return null
+  return (
+    <div>
+      <p className={classes.note}>{t('estimate.narrower')}</p>
+      <ul className={classes.ways}>
+        {ways.map(({ text, filter }) => (
+          <li key={text}>
+            <ShowLines
+              filter={filter}
+              label={t('estimate.showLines', { what: text })}
+              onShowLines={onShowLines}
+            >
+              {text}
+            </ShowLines>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface Way {
+  text: string
+  filter: LineFilter
+}
+
+function waysOf(estimate: Estimate, t: BomText): Way[] {
+  const counted = (lines: number) => formatCount(lines, t('count.line'), t('count.lines'))
+  if (estimate.view === 'ROUNDED') {
+    const { unmatchedLines, linesWithoutPrice } = estimate.counts
+    const way = (by: 'articles' | 'prices', lines: number, filter: LineFilter): Way[] =>
+      lines === 0 ? [] : [{ text: t(`estimate.narrowingCounts.${by}`, { lines: counted(lines) }), filter }]
+    return [...way('articles', unmatchedLines, 'unmatched'), ...way('prices', linesWithoutPrice, 'unpriced')]
+  }
+  const known = narrowings(estimate).map(({ by, euro, lines }): Way => {
+    const amount = `${formatNumber(euro, { decimals: 0 })}\u00a0€`
+    return {
+      text: t(`estimate.narrowing.${by}`, { lines: counted(lines), euro: amount }),
+      filter: by === 'articles' ? 'unmatched' : 'issue',
+    }
+  })
+  const without = estimate.parts.linesWithoutPrice
+  return without === 0
+    ? known
+    : [...known, { text: t('estimate.narrowing.prices', { lines: counted(without) }), filter: 'unpriced' }]
+}
