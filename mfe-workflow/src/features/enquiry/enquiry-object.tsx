@@ -1,4 +1,4 @@
-import { EstimateCard } from '@schrankwerk/bom-ui'
+import { EstimateCard, type LineFilter } from '@schrankwerk/bom-ui'
 import { createEnquiry, type Enquiry, type FileType } from '@schrankwerk/contracts'
 import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
 import { useMayCall } from '@schrankwerk/shell-api'
@@ -45,6 +45,7 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
   const isCustomer = useMayCall(createEnquiry)
   const [wantedType, setWantedType] = useState<FileType>()
   const [isChecked, setChecked] = useState(false)
+  const [lineFilter, setLineFilter] = useState<LineFilter>()
   const isEditable = enquiry === undefined || enquiry.allowedActions.includes('edit')
   useShortcuts({ save: isEditable ? () => void draft.saveOrAsk() : undefined })
 
@@ -87,7 +88,14 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
         aside={
           enquiry &&
           showsEstimate(enquiry, isCustomer) && (
-            <EstimateCard owner={{ enquiryId: enquiry.id }} amount={enquiry.amount ?? 1} />
+            <EstimateCard
+              owner={{ enquiryId: enquiry.id }}
+              amount={enquiry.amount ?? 1}
+              onShowLines={(filter) => {
+                setLineFilter(filter)
+                document.getElementById(sectionIds.bom)?.scrollIntoView()
+              }}
+            />
           )
         }
         bar={
@@ -100,6 +108,8 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
           isEditable={isEditable}
           ensureCreated={draft.ensureCreated}
           onChanged={refresh}
+          lineFilter={lineFilter}
+          onLineFilter={setLineFilter}
         />
         <ObjectFiles
           id={sectionIds.files}

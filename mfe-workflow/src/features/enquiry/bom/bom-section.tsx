@@ -1,4 +1,4 @@
-import { BomPanel, emptyBom } from '@schrankwerk/bom-ui'
+import { BomPanel, emptyBom, type LineFilter } from '@schrankwerk/bom-ui'
 import type { Enquiry } from '@schrankwerk/contracts'
 import { Section } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
@@ -11,10 +11,14 @@ export interface BomSectionProps {
   /** Makes the draft's row where there is none yet. */
   ensureCreated: () => Promise<string>
   onChanged: () => Promise<void>
+  /** The lines that are shown, as a figure of the estimate or a chip says; undefined: all. */
+  lineFilter: LineFilter | undefined
+  onLineFilter: (filter: LineFilter | undefined) => void
 }
 
 /** The place of the parts list on the enquiry's page. */
-export function BomSection({ enquiry, isEditable, ensureCreated, onChanged }: BomSectionProps) {
+export function BomSection(props: BomSectionProps) {
+  const { enquiry, isEditable, ensureCreated, onChanged, lineFilter, onLineFilter } = props
   const { t } = useTranslation('workflow')
   return (
     <Section id={sectionIds.bom} title={t('enquiry.section.bom')}>
@@ -25,6 +29,8 @@ export function BomSection({ enquiry, isEditable, ensureCreated, onChanged }: Bo
         editVersion={enquiry?.editVersion}
         marks={usePageMarks()?.lines}
         amount={enquiry?.amount ?? undefined}
+        filter={lineFilter}
+        onFilter={onLineFilter}
         onChanged={() => void onChanged()}
         ensureOwner={async () => ({ enquiryId: await ensureCreated() })}
       />
