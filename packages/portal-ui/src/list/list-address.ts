@@ -1,6 +1,6 @@
 // By its public name: microfrontends bundle this file, and must take the router from the shell.
 import { useSearchParams } from '@schrankwerk/shell-api/router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 
 /** What a list may be asked for by its address. */
 export interface ListShape<Filter extends string, Column extends string> {
@@ -97,25 +97,4 @@ export function useExistingPage(
   useEffect(() => {
     if (last !== undefined && page > last) correctPage(last)
   }, [page, last])
-}
-
-/** Columns that somebody hid stay hidden on this device. */
-export function useHiddenColumns(list: string, initially: readonly string[]) {
-  const key = `schrankwerk:columns:${list}`
-  const [hidden, setHidden] = useState<string[]>(() => {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? '') as string[]
-    } catch {
-      return [...initially]
-    }
-  })
-  const hide = (next: string[]) => {
-    setHidden(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // A full or forbidden storage costs the memory, not the list.
-    }
-  }
-  return [hidden, hide] as const
 }

@@ -1,7 +1,7 @@
 import type { DataTableProps } from '@schrankwerk/ui/table'
-import { DEFAULT_PAGE_SIZE, PageSizes } from '@schrankwerk/ui/table'
+import { DEFAULT_PAGE_SIZE, PageSizes, useHiddenColumns } from '@schrankwerk/ui/table'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ListAddress, useExistingPage, useHiddenColumns, useListAddress } from './list-address.ts'
+import { type ListAddress, useExistingPage, useListAddress } from './list-address.ts'
 import { type Chosen, useChosen } from './use-chosen.ts'
 
 /** What a list asks the server for: its filters by their names, and the page as every paged call takes it. */

@@ -1,5 +1,5 @@
+import { useHiddenColumns } from '@schrankwerk/ui/table'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useHiddenColumns } from './list-address.ts'
 import { useChosen } from './use-chosen.ts'
 import type { List } from './use-list.ts'
 

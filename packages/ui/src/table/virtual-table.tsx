@@ -19,10 +19,11 @@ import { formatCount } from '../formats/formats.ts'
 import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import { type Column, nextSort, type RowTone, type Sort } from './column.ts'
 import { findError } from './find-error.ts'
+import { PrintedTable } from './printed-table.tsx'
 import { type Selection, toggleRow } from './selection.tsx'
 import { showBetweenBars } from './show-between-bars.ts'
+import { sortRows } from './sort-rows.ts'
 import { usePrinting } from './use-printing.ts'
-import { useTableModel } from './use-table-model.ts'
 import { VirtualHead } from './virtual-head.tsx'
 import { VirtualRow } from './virtual-row.tsx'
 
@@ -35,12 +36,16 @@ export interface VirtualColumn<Row> extends Omit<Column<Row>, 'width'> {
   pinned?: boolean
   /** What the text filter looks at; without any column that has it, nothing is found. */
   filterText?: (row: Row) => string
+  /** The cell on paper; false keeps the column off it. */
+  printed?: false | ((row: Row) => ReactNode)
 }
 
 export interface VirtualTableHandle {
   /** Goes to the next row with an error after the active one, around the end; its key, or undefined. */
   nextError: () => string | undefined
   previousError: () => string | undefined
+  /** The keys that `nextError` would lead to, one after another, at most so many. */
+  nextErrors: (most: number) => string[]
   /** Goes to a row, also to one that is shown again only in a moment. */
   scrollToKey: (key: string) => void
   /** Brings the keys to the table, whose active row Enter opens. */
@@ -73,6 +78,8 @@ export interface VirtualTableProps<Row> {
   card?: (row: Row) => ReactNode
   rowTone?: (row: Row) => RowTone | undefined
   empty?: ReactNode
+  /** Below the table, of the rows that pass its filter. */
+  footer?: (rows: readonly Row[]) => ReactNode
   ref?: Ref<VirtualTableHandle>
 }
 
@@ -86,7 +93,9 @@ const leastHeight = 180
 
 const nothingHidden: string[] = []
 
-const useShownRows = <Row,>({ rows, columns, isError, onlyErrors, filter = '' }: VirtualTableProps<Row>) => {
+const useShownRows = <Row,>(props: VirtualTableProps<Row>) => {
+  const { rows, columns, onlyErrors, filter = '' } = props
+  const isError = onlyErrors ? props.isError : undefined
   const search = useDeferredValue(filter.trim())
   // Folding ten thousand texts takes longer than searching them; it is done once, at the first search.
   const foldedTexts = useMemo(() => {
@@ -119,9 +128,6 @@ const useStable = <Arguments extends unknown[]>(run: (...values: Arguments) => u
   }, [])
 }
 
-/** Some eighty sheets; beyond that paper helps nobody. */
-const mostPrintedRows = 3000
-
 /** Tens of thousands of rows: only those in the window exist. Arrow keys move, Enter opens, space chooses. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rowKey, isError, onOpen, selection, card, ref } = props
@@ -132,14 +138,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const [ownActive, setOwnActive] = useState<string>()
   const activeKey = props.activeKey ?? ownActive
   const sort = props.onSort ? props.sort : ownSort
-  const { rows } = useTableModel({
-    columns: columns as readonly Column<Row>[],
-    rows: useShownRows(props),
-    rowKey,
-    hidden: nothingHidden,
-    sort,
-    isSortedElsewhere: false,
-  })
+  const shown = useShownRows(props)
+  const sorted = useMemo(() => sortRows(shown, columns, sort), [shown, columns, sort])
+  const rows = useMemo(() => sorted.map((original) => ({ id: rowKey(original), original })), [sorted, rowKey])
   const isPrinting = usePrinting()
   const asCards = isNarrow && card !== undefined
   const rowHeight = asCards ? (props.cardHeight ?? 132) : (props.rowHeight ?? 36)
@@ -147,7 +148,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: isPrinting ? mostPrintedRows : 8,
+    overscan: 8,
     useFlushSync: false,
     // What jsdom and the first paint know nothing better than.
     initialRect: { width: 1024, height: 600 },
@@ -193,14 +194,16 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const onOpenRow = useStable((row: Row) => onOpen?.(row))
   const goToError = (step: 1 | -1) => {
     if (!isError) return undefined
-    return goTo(
-      findError(
-        rows.map(({ original }) => original),
-        isError,
-        activeIndex,
-        step,
-      ),
-    )
+    return goTo(findError(sorted, isError, activeIndex, step))
+  }
+  const nextErrors = (most: number): string[] => {
+    const around = [...rows.slice(activeIndex + 1), ...rows.slice(0, Math.max(0, activeIndex))]
+    const keys: string[] = []
+    for (const { id: key, original } of around) {
+      if (keys.length === most) break
+      if (isError?.(original)) keys.push(key)
+    }
+    return keys
   }
   const awaited = useRef<string>(undefined)
   const goToKey = (key: string) => {
@@ -215,6 +218,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   useImperativeHandle(ref, () => ({
     nextError: () => goToError(1),
     previousError: () => goToError(-1),
+    nextErrors,
     scrollToKey: goToKey,
     focus: () => scroller.current?.focus(),
   }))
@@ -270,7 +274,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         aria-activedescendant={asCards || activeIndex < 0 ? undefined : idOf(activeIndex)}
         tabIndex={0}
         data-cards={asCards || undefined}
-        style={isPrinting ? layout : { ...layout, height: props.height ?? '70vh', maxHeight }}
+        style={{ ...layout, height: props.height ?? '70vh', maxHeight }}
         onKeyDown={onKeyDown}
       >
         {!asCards && (
@@ -282,10 +286,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             keys={selection ? rows.map(({ id }) => id) : nothingHidden}
           />
         )}
-        <div
-          className="kit-virtual-body"
-          style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
-        >
+        <div className="kit-virtual-body" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null
@@ -298,7 +299,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 rowKey={row.id}
                 label={props.rowLabel?.(row.original)}
                 index={index}
-                start={isPrinting ? 0 : start}
+                start={start}
                 height={rowHeight}
                 columns={columns}
                 isActive={index === activeIndex}
@@ -313,6 +314,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         </div>
         {rows.length === 0 && (props.empty ?? <Empty text="Keine Zeile passt zum Filter." />)}
       </div>
+      {isPrinting && <PrintedTable label={label} columns={columns} rows={sorted} rowKey={rowKey} />}
+      {props.footer?.(sorted)}
       <div className="kit-hidden" aria-live="polite">
         {said}
       </div>
