@@ -6,6 +6,7 @@ import type { BomInfo } from './data/bom-info.ts'
 import { type BomOwner, ownerId } from './data/owner.ts'
 import { forgetUpload, startUpload, useUpload } from './data/uploads.ts'
 import { useReturnFocus } from './data/use-return-focus.ts'
+import type { LineFilter } from './review/judge-line.ts'
 import type { LineMarks } from './review/line-marks.ts'
 import { useBomText } from './texts.ts'
 import { BomFile } from './upload/bom-file.tsx'
@@ -30,6 +31,9 @@ export interface BomPanelProps {
   editVersion?: number
   /** What the page has to say of single lines. */
   marks?: LineMarks | undefined
+  /** Which lines are shown, where the page says so: with it comes `onFilter`. */
+  filter?: LineFilter | undefined
+  onFilter?: (filter: LineFilter | undefined) => void
   /** Cabinets of the enquiry. */
   amount?: number
   /** After every change; without a version where the change did not tell it. The page then loads its owner again. */
@@ -129,6 +133,8 @@ export function BomPanel(props: BomPanelProps) {
               versions={steps.versions}
               onChanged={onChanged}
               marks={props.marks}
+              filter={props.filter}
+              onFilter={props.onFilter}
               onTakeIn={editable && hasTable ? steps.openMapping : undefined}
             />
           )}

@@ -3,4 +3,5 @@ export { type ArticleEditorProps, type BomCalls, BomCallsProvider } from './data
 export { type BomInfo, emptyBom } from './data/bom-info.ts'
 export type { BomOwner } from './data/owner.ts'
 export { EstimateCard, type EstimateCardProps } from './estimate/estimate-card.tsx'
+export type { LineFilter } from './review/judge-line.ts'
 export type { LineMarkProps, LineMarks } from './review/line-marks.ts'

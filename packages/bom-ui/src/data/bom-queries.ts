@@ -1,7 +1,7 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useBomCalls } from './bom-calls.ts'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type BomCalls, useBomCalls } from './bom-calls.ts'
 import { lineStream } from './line-stream.ts'
 import { asTarget, type BomOwner, ownerId } from './owner.ts'
 
@@ -61,11 +61,13 @@ export const useEstimate = (owner: BomOwner, enabled = true) => {
   })
 }
 
-/** One line with everything about it. */
-export const useLine = (owner: BomOwner, lineId: string) => {
-  const { getBomArticles, always } = useBomCalls()
-  return useQuery({
+// Somebody who goes from line to line finds the next one there; a decision puts its answer in place.
+const keptFor = 60_000
+
+const lineQuery = ({ getBomArticles, always }: BomCalls, owner: BomOwner, lineId: string) =>
+  queryOptions({
     queryKey: bomKeys.line(owner, lineId),
+    staleTime: keptFor,
     queryFn: async ({ signal }) => {
       const page = await api.call(getBomArticles, {
         query: { ...always, ...asTarget(owner), lineId },
@@ -74,18 +76,40 @@ export const useLine = (owner: BomOwner, lineId: string) => {
       return page.content[0] ?? null
     },
   })
-}
 
-export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: string, enabled: boolean) => {
-  const { getBomSuggestions, always } = useBomCalls()
-  return useQuery({
+const suggestionsQuery = (
+  { getBomSuggestions, always }: BomCalls,
+  owner: BomOwner,
+  lineId: string,
+  searchTerm: string,
+) =>
+  queryOptions({
     queryKey: bomKeys.suggestions(owner, lineId, searchTerm),
-    enabled,
-    placeholderData: keepPreviousData,
+    staleTime: keptFor,
     queryFn: ({ signal }) =>
       api.call(getBomSuggestions, {
         query: { ...always, lineId, ...(searchTerm === '' ? {} : { searchTerm }) },
         signal,
       }),
   })
+
+/** One line with everything about it. */
+export const useLine = (owner: BomOwner, lineId: string) => useQuery(lineQuery(useBomCalls(), owner, lineId))
+
+export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: string) => {
+  const calls = useBomCalls()
+  return useQuery({
+    ...suggestionsQuery(calls, owner, lineId, searchTerm),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Asks for a line that is likely to be opened next, with its suggestions. */
+export const useLineAhead = (owner: BomOwner) => {
+  const client = useQueryClient()
+  const calls = useBomCalls()
+  return (lineId: string) => {
+    void client.prefetchQuery(lineQuery(calls, owner, lineId))
+    void client.prefetchQuery(suggestionsQuery(calls, owner, lineId, ''))
+  }
 }

@@ -6,8 +6,10 @@ import {
   type SlimLine,
   type updateBomArticles,
 } from '@schrankwerk/contracts'
-import { api } from '@schrankwerk/shell-api'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, useUnsavedGuard } from '@schrankwerk/shell-api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isFine } from '../review/judge-line.ts'
 import { useBomCalls } from './bom-calls.ts'
 import { bomKeys } from './bom-queries.ts'
 import type { EditVersions } from './edit-version.ts'
@@ -52,38 +54,123 @@ export function withChanged(lines: readonly SlimLine[], changed: readonly BomLin
   })
 }
 
-/** Whether the lines at hand have the errors that the server counted: a decision can cure or cause duplicates elsewhere. */
-export const errorsAgree = (lines: readonly SlimLine[], byError: Answer['summary']['byError']): boolean =>
+/**
+ * Whether the lines at hand are those that the server counted: a decision can cure or cause duplicates elsewhere, and
+ * what one list remembers can be found in another line of it.
+ */
+export const countsAgree = (
+  lines: readonly SlimLine[],
+  { byError, fine }: Pick<Answer['summary'], 'byError' | 'fine'>,
+): boolean =>
+  lines.filter(isFine).length === fine &&
   bomErrors.every((error) => lines.filter((line) => line.bomError === error).length === (byError[error] ?? 0))
 
-/** Sends a decision and puts its answer in place: lines, summary and estimate, without loading them all again. */
-export function useDecision(
+/** What is said once a decision is kept; with `undoes` it can be taken back for these lines. */
+export interface Outcome {
+  text: string
+  undoes?: string[]
+  onKept?: () => void
+}
+
+type Course =
+  | { state: 'waiting'; decision: Decision }
+  | { state: 'failed'; error: unknown }
+  | ({ state: 'done' } & Outcome)
+
+const waitingIn = (courses: ReadonlyMap<string, Course>): Decision[] =>
+  [...courses.values()].flatMap((course) => (course.state === 'waiting' ? [course.decision] : []))
+
+export interface Decisions {
+  /** Sent once those before it are answered; the same one twice is one. What comes of it is told at this line. */
+  decide: (lineId: string, decision: Decision, outcome: Outcome) => void
+  courseOf: (lineId: string) => Course | undefined
+  /** A decision for this line is on its way. */
+  isWaiting: (lineId: string) => boolean
+  /** Lines whose last decision was not kept. */
+  failed: string[]
+  waiting: number
+}
+
+/**
+ * Decisions one after another, each on the version that the one before left: whoever types faster than the server
+ * answers loses none and doubles none. The answers go in place (lines, summary and estimate) without loading them all.
+ */
+export function useDecisions(
   owner: BomOwner,
   versions: EditVersions,
   onChanged: (editVersion?: number) => void,
-) {
+): Decisions {
   const client = useQueryClient()
   const { updateBomArticles, always } = useBomCalls()
-  return useMutation({
-    mutationFn: (decision: Decision) =>
-      api.call(updateBomArticles, {
-        // The parties' call has no query, its twin has.
-        query: always as unknown as undefined,
-        body: { ...asTarget(owner), ...decision, editVersion: versions.current() },
-      }),
-    onSuccess: ({ articles, summary, estimate, editVersion }) => {
-      versions.saw(editVersion)
-      for (const line of articles) client.setQueryData(bomKeys.line(owner, line.id), line)
-      client.setQueryData(bomKeys.estimate(owner), { summary, estimate })
-      const lines = client.getQueryData<SlimLine[]>(bomKeys.lines(owner))
-      if (lines !== undefined) {
-        const after = withChanged(lines, articles)
-        client.setQueryData(bomKeys.lines(owner), after)
-        if (!errorsAgree(after, summary.byError)) {
-          void client.invalidateQueries({ queryKey: bomKeys.lines(owner) })
-        }
+  const [courses, setCourses] = useState<ReadonlyMap<string, Course>>(new Map())
+  // What was decided in the same moment, which no render has shown yet.
+  const known = useRef(courses)
+  const queue = useRef(Promise.resolve())
+  const left = useRef(0)
+  const isOutdated = useRef(false)
+  const latestVersion = useRef<number>(undefined)
+  const set = (lineId: string, course: Course) => {
+    known.current = new Map(known.current).set(lineId, course)
+    setCourses(known.current)
+  }
+  const takeIn = async ({ articles, summary, estimate, editVersion }: Answer) => {
+    const queryKey = bomKeys.lines(owner)
+    versions.saw(editVersion)
+    latestVersion.current = editVersion
+    // Lines read before this decision would undo it on the page.
+    if (client.isFetching({ queryKey }) > 0) {
+      isOutdated.current = true
+      await client.cancelQueries({ queryKey })
+    }
+    for (const line of articles) client.setQueryData(bomKeys.line(owner, line.id), line)
+    client.setQueryData(bomKeys.estimate(owner), { summary, estimate })
+    const lines = client.getQueryData<SlimLine[]>(queryKey)
+    if (lines === undefined) return
+    const after = withChanged(lines, articles)
+    client.setQueryData(queryKey, after)
+    if (left.current === 1 && !countsAgree(after, summary)) isOutdated.current = true
+  }
+  /** What costs a call of its own waits for the last of many decisions. */
+  const settle = () => {
+    left.current -= 1
+    if (left.current > 0) return
+    if (isOutdated.current) void client.invalidateQueries({ queryKey: bomKeys.lines(owner) })
+    isOutdated.current = false
+    if (latestVersion.current !== undefined) onChanged(latestVersion.current)
+    latestVersion.current = undefined
+  }
+  const waiting = waitingIn(courses)
+  useUnsavedGuard(waiting.length > 0)
+  return {
+    decide: (lineId, decision, outcome) => {
+      const before = known.current.get(lineId)
+      if (before?.state === 'waiting' && JSON.stringify(before.decision) === JSON.stringify(decision)) return
+      set(lineId, { state: 'waiting', decision })
+      const end = (course: Course) => {
+        const now = known.current.get(lineId)
+        // A later decision for the same line is still on its way.
+        if (now?.state === 'waiting' && now.decision === decision) set(lineId, course)
       }
-      onChanged(editVersion)
+      left.current += 1
+      queue.current = queue.current.then(async () => {
+        try {
+          const answer = await api.call(updateBomArticles, {
+            // The parties' call has no query, its twin has.
+            query: always as unknown as undefined,
+            body: { ...asTarget(owner), ...decision, editVersion: versions.current() },
+          })
+          await takeIn(answer)
+          outcome.onKept?.()
+          end({ state: 'done', ...outcome })
+        } catch (error) {
+          end({ state: 'failed', error })
+        }
+        settle()
+      })
     },
-  })
+    courseOf: (lineId) => courses.get(lineId),
+    isWaiting: (lineId) => waitingIn(known.current).some(({ lineIds }) => lineIds.includes(lineId)),
+    failed: [...courses].flatMap(([lineId, { state }]) => (state === 'failed' ? [lineId] : [])),
+    waiting: waiting.length,
+  }
 }

@@ -1,78 +1,80 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { formatNumber } from '@schrankwerk/ui'
+import { formatMoney, formatNumber } from '@schrankwerk/ui'
 import type { VirtualColumn } from '@schrankwerk/ui/virtual-table'
 import type { BomText } from '../texts.ts'
+import { FoundArticle, foundArticleText } from './found-article.tsx'
+import { judgementOf } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
-import { LineStatus } from './line-status.tsx'
+import { LineStatus, lineStatusText } from './line-status.tsx'
 import classes from './review.module.css'
+import { unitPriceOf } from './sum-prices.ts'
 
-const statusOrder = (line: SlimLine): number => {
-  if (line.bomError !== null) return 0
-  if (line.matchedBy === null) return 1
-  return line.certainty === 'SURE' ? 3 : 2
-}
+const order = ['issue', 'open', 'check', 'remembered', 'chosen', 'sure']
 
-const textColumns = [
-  ['orderNumber', 170],
-  ['manufacturerNumber', 170],
-  ['manufacturerName', 150],
-  ['description', 240],
+/** What the list says by itself, beside what was found; the article's cell says it too where it differs. */
+const sourceColumns = [
+  ['orderNumber', 150],
+  ['manufacturerNumber', 150],
+  ['manufacturerName', 140],
+  ['description', 220],
 ] as const
 const placeColumns = [
-  ['installationLocation', 120],
-  ['bmk', 120],
+  ['bmk', 110],
+  ['installationLocation', 110],
 ] as const
 
-type NumberColumn = 'orderNumber' | 'manufacturerNumber'
+type SourceColumn = (typeof sourceColumns | typeof placeColumns)[number][0]
 
-/** The one of the two numbers that no line has, where the other one is there. */
-export function emptyNumberOf(lines: readonly SlimLine[]): NumberColumn | undefined {
-  const isEmpty = (key: NumberColumn) => lines.every((line) => line[key] === null || line[key] === '')
-  const empty = (['orderNumber', 'manufacturerNumber'] as const).filter(isEmpty)
-  return empty.length === 1 ? empty[0] : undefined
+/** Hidden until somebody picks them: what the article's cell says already. */
+export const hiddenAtFirst: readonly string[] = sourceColumns.map(([key]) => key)
+
+/** Columns for which no line of the list has anything. */
+export function emptyColumnsOf(lines: readonly SlimLine[]): Set<string> {
+  const isEmpty = (key: SourceColumn) => lines.every((line) => line[key] === null || line[key] === '')
+  const keys: string[] = [...sourceColumns, ...placeColumns].map(([key]) => key).filter(isEmpty)
+  if (!lines.some(({ isSuppliedPart }) => isSuppliedPart)) keys.push('supplied')
+  // To whom prices are not answered there is no column for them.
+  if (!lines.some(({ linePrice }) => linePrice !== undefined)) keys.push('unitPrice', 'linePrice')
+  return new Set(lines.length === 0 ? [] : keys)
 }
 
 const markColumn = (Mark: NonNullable<LineMarks['Mark']>): VirtualColumn<SlimLine> => ({
   key: 'mark',
-  width: 60,
+  width: 44,
   pinned: true,
+  hideable: false,
+  printed: false,
   header: <span className="kit-hidden">Hinweise</span>,
   cell: (line) => <Mark line={line} place="table" />,
 })
 
-/** Columns of the lines but the number that none has; position and status stay in sight. */
+const quantityText = (line: SlimLine): string =>
+  `${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
+
+/** What a line needs first, then the rest; whether all are shown is the reader's choice. */
 export function lineColumns(
   t: BomText,
   onOpen: (line: SlimLine) => void,
-  emptyNumber?: NumberColumn,
+  empty: ReadonlySet<string>,
   Mark?: LineMarks['Mark'],
 ): VirtualColumn<SlimLine>[] {
-  const text = ([key, width]: readonly [
-    (
-      | 'orderNumber'
-      | 'manufacturerNumber'
-      | 'manufacturerName'
-      | 'description'
-      | 'installationLocation'
-      | 'bmk'
-    ),
-    number,
-  ]): VirtualColumn<SlimLine> => ({
+  const text = ([key, width]: readonly [SourceColumn, number]): VirtualColumn<SlimLine> => ({
     key,
     width,
     header: t(`review.columns.${key}`),
     cell: (line) => line[key],
     sortValue: (line) => line[key],
-    filterText: (line) => line[key] ?? '',
   })
-  return [
+  const columns: VirtualColumn<SlimLine>[] = [
     {
       key: 'position',
-      width: 76,
+      width: 60,
       pinned: true,
+      hideable: false,
       align: 'end',
       header: t('review.columns.position'),
       sortValue: (line) => line.position,
+      printed: (line) => line.position,
       cell: (line) => (
         <button
           type="button"
@@ -88,43 +90,60 @@ export function lineColumns(
     ...(Mark ? [markColumn(Mark)] : []),
     {
       key: 'status',
-      width: 190,
+      width: 164,
       pinned: true,
+      hideable: false,
       header: t('review.columns.status'),
-      sortValue: statusOrder,
+      sortValue: (line) => order.indexOf(judgementOf(line)),
+      printed: (line) => lineStatusText(t, line),
       cell: (line) => <LineStatus line={line} />,
-    },
-    ...textColumns.filter(([key]) => key !== emptyNumber).map(text),
-    {
-      key: 'quantity',
-      width: 90,
-      align: 'end',
-      header: t('review.columns.quantity'),
-      sortValue: (line) => line.quantity,
-      cell: (line) => formatNumber(line.quantity, { decimals: 3 }),
-    },
-    {
-      key: 'quantityUnitName',
-      width: 84,
-      header: t('review.columns.quantityUnitName'),
-      sortValue: (line) => line.quantityUnitName,
-      cell: (line) => line.quantityUnitName,
     },
     {
       key: 'matched',
-      width: 180,
+      width: 280,
+      grows: true,
+      hideable: false,
       header: t('review.columns.matched'),
-      sortValue: (line) => line.matched,
-      filterText: (line) => line.matched ?? '',
-      cell: (line) => line.matched ?? '–',
+      sortValue: (line) => line.matched ?? line.orderNumber ?? line.manufacturerNumber,
+      filterText: foundArticleText,
+      cell: (line) => <FoundArticle line={line} />,
     },
-    ...placeColumns.map(text),
+    {
+      key: 'quantity',
+      width: 96,
+      align: 'end',
+      header: t('review.columns.quantity'),
+      sortValue: (line) => line.quantity,
+      cell: quantityText,
+    },
+    {
+      key: 'unitPrice',
+      width: 104,
+      align: 'end',
+      header: t('review.columns.unitPrice'),
+      sortValue: unitPriceOf,
+      cell: (line) => formatMoney(unitPriceOf(line)),
+    },
+    {
+      key: 'linePrice',
+      width: 112,
+      align: 'end',
+      header: t('review.columns.linePrice'),
+      sortValue: (line) => line.linePrice,
+      cell: (line) => formatMoney(line.linePrice ?? null),
+    },
+    ...sourceColumns.map(text),
+    ...placeColumns.map((column) => ({
+      ...text(column),
+      filterText: (line: SlimLine) => line[column[0]] ?? '',
+    })),
     {
       key: 'supplied',
-      width: 120,
+      width: 100,
       header: t('review.columns.supplied'),
       sortValue: (line) => (line.isSuppliedPart ? 0 : 1),
       cell: (line) => (line.isSuppliedPart ? t('review.yes') : ''),
     },
   ]
+  return columns.filter(({ key }) => !empty.has(key))
 }

@@ -1,56 +1,37 @@
-import type { ArticleSuggestion, BomLine, SlimLine } from '@schrankwerk/contracts'
+import type { SlimLine } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  Failed,
-  FormSkeleton,
-  formatCount,
-  Inline,
-  Loading,
-  Muted,
-  Notice,
-  Stack,
-} from '@schrankwerk/ui'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useBomCalls } from '../data/bom-calls.ts'
-import { useLine } from '../data/bom-queries.ts'
-import type { EditVersions } from '../data/edit-version.ts'
+import { Button, ConfirmDialog, Dialog, Failed, FormSkeleton, formatCount, Loading } from '@schrankwerk/ui'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLine, useLineAhead } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
-import { type Decision, useDecision } from '../data/use-decision.ts'
-import { CertaintyChip } from '../mapping/certainty-chip.tsx'
+import type { Decisions } from '../data/use-decisions.ts'
 import classes from './line.module.css'
-import { LineCompare } from './line-compare.tsx'
-import { LineEdit } from './line-edit.tsx'
-import { LineFacts } from './line-facts.tsx'
+import { LineContent } from './line-content.tsx'
 import type { LineMarks } from './line-marks.ts'
-import { LineStatus } from './line-status.tsx'
-import { LineSuggestions, numberOf } from './line-suggestions.tsx'
 import { useReviewText } from './review-texts.ts'
 
 export interface LineDialogProps {
   owner: BomOwner
   line: SlimLine
   editable: boolean
-  versions: EditVersions
-  onChanged: (editVersion?: number) => void
+  decisions: Decisions
+  onReload: () => void
   Mark: LineMarks['Mark'] | undefined
-  /** Goes to another line with an error; false where there is none. */
+  /** Goes to another line that is worth a look; false where there is none. */
   onStep: (step: 'next' | 'previous') => boolean
+  /** The lines that follow, for whoever goes from one to the next. */
+  upcoming: () => string[]
+  /** Shows a line whose decision was not kept. */
+  onShow: (lineId: string) => void
   onClose: () => void
 }
-
-// Said in the operator's own lists alone: the words of the other parts are loaded with every enquiry.
-const forEveryone = 'Ein Artikel, den Sie hier wählen, gilt in den Stücklisten aller Unternehmen.'
-const matchedAgain = 'Der Artikel wurde gespeichert und die Zeile neu abgeglichen.'
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
 /** One line: what the list says, what was found, why, and what else it could be. */
 export function LineDialog(props: LineDialogProps) {
-  const { owner, line: slim, onStep, onClose } = props
+  const { owner, line: slim, editable, decisions, onStep, onClose } = props
   const t = useReviewText()
   const query = useLine(owner, slim.id)
   const [note, setNote] = useState('')
@@ -61,16 +42,28 @@ export function LineDialog(props: LineDialogProps) {
   const [leaving, setLeaving] = useState<() => void>()
   const leave = (go: () => void) => (isTyped.current ? setLeaving(() => go) : go())
   const close = () => leave(onClose)
-  const step = (to: 'next' | 'previous') =>
-    leave(() => {
-      if (!onStep(to)) setNote(t('line.noMoreErrors'))
-    })
+  const frame = useRef<HTMLDivElement>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const step = (to: 'next' | 'previous') => leave(() => setNote(onStep(to) ? '' : t('line.noMore')))
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key !== 'n' && event.key !== 'p') return
     event.preventDefault()
+    // What comes is reached by the keys; a button that was pressed keeps the focus for the next press.
+    frame.current?.focus({ preventScroll: true })
     step(event.key === 'n' ? 'next' : 'previous')
   }
+  // What had the focus may have gone with the line before; the keys would then reach nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line
+  useLayoutEffect(() => {
+    const now = document.activeElement
+    if (now === null || now === document.body) frame.current?.focus({ preventScroll: true })
+  }, [slim.id])
+  const askAhead = useLineAhead(owner)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that is shown
+  useEffect(() => {
+    if (query.isSuccess && editable) for (const lineId of props.upcoming()) askAhead(lineId)
+  }, [slim.id, query.isSuccess])
   const problem = query.error instanceof ProblemError ? query.error : undefined
   return (
     <>
@@ -83,31 +76,49 @@ export function LineDialog(props: LineDialogProps) {
           title={t('line.title', { position: slim.position })}
           actions={
             <>
-              <span className={classes.note} role="status">
-                {note}
+              <span className={classes.note}>
+                <span role="status">{note}</span>
+                {note === '' &&
+                  (decisions.waiting > 0
+                    ? t('line.saving', {
+                        decisions: formatCount(decisions.waiting, t('line.decision'), t('line.decisions')),
+                      })
+                    : t(editable ? 'line.keys' : 'line.keysOfReader'))}
               </span>
               <Button onClick={() => step('previous')}>{t('line.previous')}</Button>
-              <Button data-autofocus onClick={() => step('next')}>
+              <Button ref={nextButton} onClick={() => step('next')}>
                 {t('line.next')}
               </Button>
               <Button onClick={close}>{t('line.close')}</Button>
             </>
           }
         >
-          {query.isPending && (
-            <Loading>
-              <FormSkeleton fields={4} />
-            </Loading>
-          )}
-          {(query.isError || query.data === null) && (
-            <Failed
-              what={t('line.what')}
-              code={problem?.code}
-              requestId={problem?.requestId}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-          {query.data && <LineContent key={query.data.id} {...props} line={query.data} onTyped={onTyped} />}
+          <div ref={frame} tabIndex={-1} data-autofocus className={classes.frame}>
+            {query.isPending && (
+              <Loading>
+                <FormSkeleton fields={4} />
+              </Loading>
+            )}
+            {(query.isError || query.data === null) && (
+              <Failed
+                what={t('line.what')}
+                code={problem?.code}
+                requestId={problem?.requestId}
+                onRetry={() => void query.refetch()}
+              />
+            )}
+            {query.data && (
+              <LineContent
+                {...props}
+                key={query.data.id}
+                line={query.data}
+                frame={frame}
+                onTyped={onTyped}
+                onNext={() => step('next')}
+                onChosen={() => nextButton.current?.focus()}
+              />
+            )}
+          </div>
         </Dialog>
       </div>
       <ConfirmDialog
@@ -124,161 +135,5 @@ export function LineDialog(props: LineDialogProps) {
         {t('line.leaveEffect')}
       </ConfirmDialog>
     </>
-  )
-}
-
-/** Whether typing a value helps this line, rather than choosing an article. */
-const needsValues = ({ bomError, orderNumber, manufacturerNumber }: BomLine): boolean =>
-  bomError === 'WRONG_UNIT' || (bomError === 'MISSING_VALUES' && (orderNumber ?? manufacturerNumber) !== null)
-
-interface LineContentProps extends Omit<LineDialogProps, 'line'> {
-  line: BomLine
-  onTyped: (typed: boolean) => void
-}
-
-function LineContent(props: LineContentProps) {
-  const { owner, line, editable, versions, onChanged, Mark, onTyped } = props
-  const t = useReviewText()
-  const decision = useDecision(owner, versions, onChanged)
-  const { ArticleEditor, isForEveryone } = useBomCalls()
-  const [editedArticle, setEditedArticle] = useState<string>()
-  // As the line was when it was opened: nothing changes its place while one types.
-  const [valuesFirst] = useState(() => needsValues(line))
-  const [saves, setSaves] = useState(0)
-  const [done, setDone] = useState<{ text: string; undoes?: string[] }>()
-  const doneNotice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (done !== undefined) doneNotice.current?.focus()
-  }, [done])
-  const decide = (input: Decision, after: { text: string; undoes?: string[] }) =>
-    decision.mutate(input, { onSuccess: () => setDone(after) })
-  const take = (suggestion: ArticleSuggestion, lineIds: string[]) =>
-    decide(
-      { lineIds, matchedArticleId: suggestion.articleId },
-      {
-        text: t('line.taken', {
-          number: numberOf(suggestion),
-          lines: formatCount(lineIds.length, t('count.line'), t('count.lines')),
-        }),
-        undoes: lineIds,
-      },
-    )
-  const undo = (lineIds: string[]) => decide({ lineIds, matchedArticleId: null }, { text: t('line.undone') })
-  const undoes = done?.undoes ?? (line.manualReplacement ? [line.id] : undefined)
-  const edit = (
-    <LineEdit
-      key={saves}
-      line={line}
-      withPrice={owner.offerId !== undefined}
-      opened={valuesFirst}
-      isBusy={decision.isPending}
-      onTyped={onTyped}
-      onSave={(changes) =>
-        decision.mutate(
-          { lineIds: [line.id], changes },
-          {
-            onSuccess: () => {
-              setDone({ text: t('line.saved') })
-              setSaves((count) => count + 1)
-            },
-          },
-        )
-      }
-    />
-  )
-  return (
-    <Stack gap={5}>
-      <Inline gap={3}>
-        <LineStatus line={line} />
-        <CertaintyChip certainty={line.certainty} />
-        <Muted>{t('line.row', { row: line.rowIndex })}</Muted>
-        {line.equivalentAllowed && <Muted>{t('line.equivalent')}</Muted>}
-        {Mark && <Mark line={line} place="dialog" onLeave={props.onClose} />}
-      </Inline>
-      {done !== undefined && (
-        <div ref={doneNotice} tabIndex={-1} className={classes.done}>
-          <Notice tone="success">{done.text}</Notice>
-        </div>
-      )}
-      {decision.isError && <DecisionFailed error={decision.error} onReload={() => onChanged()} />}
-      <div>
-        <p>
-          {/* Of a supplier's own list a customer gets no reason. */}
-          {line.reason !== '' && <strong>{line.reason}</strong>}
-          {line.matchedBy !== null && (
-            <Muted>
-              {line.reason !== '' && ' · '}
-              {t(`line.by.${line.matchedBy}`)}
-            </Muted>
-          )}
-        </p>
-        <Inline gap={2}>
-          {editable && undoes !== undefined && (
-            <Button small disabled={decision.isPending} onClick={() => undo(undoes)}>
-              {t('line.undo')}
-            </Button>
-          )}
-          {ArticleEditor && line.matchedArticleId !== null && (
-            <Button small onClick={() => setEditedArticle(line.matchedArticleId ?? undefined)}>
-              {editable ? 'Artikel bearbeiten' : 'Artikel anzeigen'}
-            </Button>
-          )}
-        </Inline>
-        {editable && isForEveryone && <Muted>{forEveryone}</Muted>}
-      </div>
-      {ArticleEditor && editedArticle !== undefined && (
-        <ArticleEditor
-          articleId={editedArticle}
-          onClose={() => setEditedArticle(undefined)}
-          onSaved={() => {
-            if (editable) decide({ lineIds: [line.id], changes: {} }, { text: matchedAgain })
-          }}
-        />
-      )}
-      {editable && valuesFirst && edit}
-      <LineCompare line={line} />
-      {line.notes.length > 0 && (
-        <ul className={classes.notes} aria-label={t('line.notes')}>
-          {line.notes.map((entry, index) => (
-            <li key={index}>
-              <CertaintyChip certainty={entry.certainty} /> {entry.text}
-            </li>
-          ))}
-        </ul>
-      )}
-      <LineFacts line={line} />
-      {editable && (
-        <>
-          <LineSuggestions
-            owner={owner}
-            lineId={line.id}
-            matchedArticleId={line.matchedArticleId}
-            isBusy={decision.isPending}
-            onTake={take}
-          />
-          {!valuesFirst && edit}
-        </>
-      )}
-    </Stack>
-  )
-}
-
-function DecisionFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const t = useReviewText()
-  const problem = error instanceof ProblemError ? error : undefined
-  return (
-    <Notice
-      tone="error"
-      title={t('line.failed')}
-      action={
-        problem?.code === 'changed-meanwhile' && (
-          <Button small onClick={onReload}>
-            {t('line.reload')}
-          </Button>
-        )
-      }
-    >
-      {problem?.detail}
-    </Notice>
   )
 }

@@ -3,8 +3,9 @@ import { roundToCents } from '@schrankwerk/domain'
 import { Button, Disclosure, Inline, Stack } from '@schrankwerk/ui'
 import { FormGrid, MoneyField, NumberField, SwitchField, TextField } from '@schrankwerk/ui/forms'
 import { useEffect, useState } from 'react'
-import type { Decision } from '../data/use-decision.ts'
+import type { Decision } from '../data/use-decisions.ts'
 import { useReviewText } from './review-texts.ts'
+import { UnitField } from './unit-field.tsx'
 
 type Changes = NonNullable<Decision['changes']>
 
@@ -80,10 +81,9 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
             decimals={3}
             onChange={(quantity) => set({ quantity })}
           />
-          <TextField
-            label={t('line.fields.unit')}
+          <UnitField
+            line={line}
             value={values.quantityUnitName}
-            maxLength={50}
             onChange={(quantityUnitName) => set({ quantityUnitName })}
           />
           {withPrice && (

@@ -1,5 +1,6 @@
 import type { BomLine } from '@schrankwerk/contracts'
-import { DescriptionList, formatMoney, formatNumber, formatPercent } from '@schrankwerk/ui'
+import { DescriptionList, formatMoney, formatNumber, formatPercent, TextLink } from '@schrankwerk/ui'
+import type { ReactNode } from 'react'
 import { useReviewText } from './review-texts.ts'
 
 /** Quantity, places and, where they may be seen, prices. */
@@ -11,7 +12,7 @@ export function LineFacts({ line }: { line: BomLine }) {
     quantityText !== null && line.quantity === null
       ? ` (${t('line.fields.asWritten', { text: quantityText })})`
       : ''
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, ReactNode][] = [
     ['quantity', quantity + asWritten],
     ['installationLocation', line.installationLocation],
     ['locationIdentifier', line.locationIdentifier],
@@ -19,6 +20,13 @@ export function LineFacts({ line }: { line: BomLine }) {
     ['functionDesignation', line.functionDesignation],
     ['bmk', line.bmk],
     ['wholesalerOrderNumber', line.wholesalerOrderNumber],
+    ['eanNumber', line.eanNumber],
+    ['link', linkTo(line.manufacturerLink)],
+    ['unitInFile', line.quantityUnitText],
+    ['ownErpNumber', line.erpNumber],
+    ['ownListPrice', moneyOf(line.listPrice)],
+    ['ownPurchasePrice', moneyOf(line.purchasePrice)],
+    ['remark', line.remark],
     ['packagingUnitSize', article?.packagingUnitSize ? formatNumber(article.packagingUnitSize) : null],
     ['erpNumber', article?.erpNumber],
     ['listPrice', moneyOf(article?.listPrice)],
@@ -35,6 +43,16 @@ export function LineFacts({ line }: { line: BomLine }) {
     />
   )
 }
+
+/** Other addresses than those of the web stay text: a list may hold anything. */
+const linkTo = (link: string | null): ReactNode =>
+  link !== null && /^https?:\/\//i.test(link) ? (
+    <TextLink href={link} target="_blank" rel="noopener noreferrer">
+      {link}
+    </TextLink>
+  ) : (
+    link
+  )
 
 const moneyOf = (amount: number | null | undefined): string | null =>
   amount === null || amount === undefined ? null : formatMoney(amount)

@@ -1,35 +1,58 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { StateBadge } from '@schrankwerk/ui'
-import { IconPencil } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleX,
+  IconHistory,
+  IconPencil,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import type { BomText } from '../texts.ts'
+import { isRemembered, judgementOf } from './judge-line.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
 type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
 
-const stateOf = ({ bomError, matchedBy, certainty }: Judged) => {
-  if (bomError !== null) return { tone: 'red', text: `review.errors.${bomError}` } as const
-  if (matchedBy === null) return { tone: 'grey', text: 'review.states.open' } as const
-  if (certainty !== 'SURE') return { tone: 'amber', text: 'review.states.check' } as const
-  return { tone: 'green', text: 'review.states.sure' } as const
-}
+// What people decided is blue, here or before: green is what the catalogue found by itself.
+const looks = {
+  issue: { tone: 'red', Icon: IconCircleX },
+  open: { tone: 'grey', Icon: IconCircle },
+  check: { tone: 'amber', Icon: IconAlertTriangle },
+  chosen: { tone: 'blue', Icon: IconUserCheck },
+  remembered: { tone: 'blue', Icon: IconHistory },
+  sure: { tone: 'green', Icon: IconCircleCheck },
+} as const
 
 /** What came of a line, in a word. */
-export const lineStatusText = (t: BomText, line: Judged): string => t(stateOf(line).text)
+export const lineStatusText = (t: BomText, line: Judged): string =>
+  line.bomError === null ? t(`review.states.${judgementOf(line)}`) : t(`review.errors.${line.bomError}`)
 
-/** What came of a line, in a word, and whether a person changed it. */
+function Sign({ Icon, text }: { Icon: typeof IconPencil; text: string }) {
+  return (
+    <span className={classes.sign} title={text}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      <span className="kit-hidden">{text}</span>
+    </span>
+  )
+}
+
+/** What came of a line, in a word; beside it whether its article was remembered and whether a person changed it. */
 export function LineStatus({ line }: { line: Judged }) {
   const t = useReviewText()
-  const { tone, text } = stateOf(line)
+  const judgement = judgementOf(line)
+  const { tone, Icon } = looks[judgement]
   return (
     <span className={classes.status}>
-      <StateBadge tone={tone}>{t(text)}</StateBadge>
-      {line.edited && (
-        <span className={classes.edited} title={t('review.edited')}>
-          <IconPencil size={16} stroke={1.75} aria-hidden="true" />
-          <span className="kit-hidden">{t('review.edited')}</span>
-        </span>
+      <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
+        {lineStatusText(t, line)}
+      </StateBadge>
+      {judgement !== 'remembered' && isRemembered(line) && (
+        <Sign Icon={IconHistory} text={t('review.memory')} />
       )}
+      {judgement !== 'chosen' && line.edited && <Sign Icon={IconPencil} text={t('review.edited')} />}
     </span>
   )
 }

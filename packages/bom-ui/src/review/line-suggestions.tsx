@@ -1,134 +1,125 @@
-import type { ArticleSuggestion } from '@schrankwerk/contracts'
+import type { BomLine } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
-import {
-  Button,
-  Empty,
-  Failed,
-  formatPercent,
-  Loading,
-  Muted,
-  Section,
-  StateBadge,
-  TableSkeleton,
-} from '@schrankwerk/ui'
+import { Empty, Failed, Loading, Section, TableSkeleton } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/forms'
-import { useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSuggestions } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
+import { judgementOf } from './judge-line.ts'
 import classes from './line.module.css'
 import { useReviewText } from './review-texts.ts'
+import { Suggestion, type Takeable } from './suggestion.tsx'
+
+export type { Takeable } from './suggestion.tsx'
 
 export interface LineSuggestionsProps {
   owner: BomOwner
-  lineId: string
-  matchedArticleId: string | null
+  line: BomLine
   isBusy: boolean
-  onTake: (suggestion: ArticleSuggestion, lineIds: string[]) => void
+  /** An article is what the line lacks: the keys begin at the first one. */
+  wantsFocus: boolean
+  frame: RefObject<HTMLElement | null>
+  /** What choosing means. */
+  note: ReactNode
+  onTake: (article: Takeable, lineIds: string[], goesOn: boolean) => void
+  onNext: () => void
 }
 
-export const numberOf = (article: Pick<ArticleSuggestion, 'orderNumber' | 'manufacturerNumber'>): string =>
-  article.orderNumber ?? article.manufacturerNumber ?? '–'
+/** What was found and only needs a confirmation. */
+const foundOf = (line: BomLine): Takeable | undefined =>
+  line.matchedArticle !== null && judgementOf(line) === 'check'
+    ? { ...line.matchedArticle, articleId: line.matchedArticle.id, reasons: [] }
+    : undefined
 
-/** Articles that could be meant, the likeliest first, each with its reason; or what the catalogue is searched for. */
+/** Articles that could be meant, the likeliest first, each with its reasons; or what the catalogue is searched for. */
 export function LineSuggestions(props: LineSuggestionsProps) {
-  const { owner, lineId, matchedArticleId, isBusy, onTake } = props
+  const { owner, line, isBusy, wantsFocus, frame, onTake, onNext } = props
   const t = useReviewText()
   const [search, setSearch] = useState('')
-  const found = useSuggestions(owner, lineId, search.trim(), true)
+  const found = useSuggestions(owner, line.id, search.trim())
   const equal = found.data?.equalLineIds ?? []
   const problem = found.error instanceof ProblemError ? found.error : undefined
+  const suggested = found.data?.suggestions ?? []
+  const own = search.trim() === '' ? foundOf(line) : undefined
+  const same = suggested.find(({ articleId }) => articleId === own?.articleId)
+  const articles: Takeable[] =
+    own === undefined
+      ? suggested
+      : [{ ...own, reasons: same?.reasons ?? [] }, ...suggested.filter((one) => one !== same)]
+  const part = useRef<HTMLDivElement>(null)
+  const firstTake = () => part.current?.querySelector<HTMLElement>('[data-take]') ?? undefined
+  const isThere = found.data !== undefined
+  // Only where the keys are at rest: whoever types or presses another button keeps them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the suggestions of a line are there
+  useEffect(() => {
+    if (!isThere || !wantsFocus || document.activeElement !== frame.current) return
+    const target = firstTake() ?? part.current?.querySelector<HTMLElement>('input')
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
+  const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    // As it stands in the field: it is told only in this moment.
+    if (event.target.value.trim() !== '') firstTake()?.focus()
+    else if (articles.length === 0) {
+      frame.current?.focus({ preventScroll: true })
+      onNext()
+    }
+  }
   return (
     <Section title={t('line.suggestions')} level={3}>
-      <SearchField label={t('line.searchCatalogue')} value={search} onChange={setSearch} />
-      {found.isError && (
-        <Failed
-          what={t('line.suggestionsWhat')}
-          code={problem?.code}
-          requestId={problem?.requestId}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {found.isPending && (
-        <Loading>
-          <TableSkeleton rows={3} columns={3} />
-        </Loading>
-      )}
-      {found.data?.suggestions.length === 0 && (
-        <Empty text={t(search.trim() === '' ? 'line.noSuggestions' : 'line.noHits')} />
-      )}
-      {found.data !== undefined && found.data.suggestions.length > 0 && (
-        <ol className={classes.suggestions} aria-busy={found.isFetching}>
-          {found.data.suggestions.map((suggestion) => (
-            <Suggestion
-              key={suggestion.articleId}
-              suggestion={suggestion}
-              isCurrent={suggestion.articleId === matchedArticleId}
-              equalCount={equal.length}
-              isBusy={isBusy}
-              onTake={() => onTake(suggestion, [lineId])}
-              onTakeAll={() => onTake(suggestion, [...new Set([lineId, ...equal])])}
-            />
-          ))}
-        </ol>
-      )}
-    </Section>
-  )
-}
-
-interface SuggestionProps {
-  suggestion: ArticleSuggestion
-  isCurrent: boolean
-  equalCount: number
-  isBusy: boolean
-  onTake: () => void
-  onTakeAll: () => void
-}
-
-function Suggestion({ suggestion, isCurrent, equalCount, isBusy, onTake, onTakeAll }: SuggestionProps) {
-  const t = useReviewText()
-  const number = numberOf(suggestion)
-  const other = suggestion.orderNumber === null ? null : suggestion.manufacturerNumber
-  return (
-    <li>
-      <div className={classes.suggestion}>
-        <span>
-          <strong>{number}</strong>
-          {other !== null && other !== number && <> · {other}</>}
-          {suggestion.manufacturerName !== null && <> · {suggestion.manufacturerName}</>}
-        </span>
-        <span>{suggestion.description}</span>
-        <span className={classes.why}>
-          <Muted>
-            {t('line.score', { percent: formatPercent(suggestion.score) })} · {suggestion.reason}
-          </Muted>
-          {suggestion.manufacturerAgrees !== null && (
-            <StateBadge tone={suggestion.manufacturerAgrees ? 'green' : 'amber'}>
-              {t(suggestion.manufacturerAgrees ? 'line.manufacturerAgrees' : 'line.manufacturerDiffers')}
-            </StateBadge>
-          )}
-        </span>
-      </div>
-      <div className={classes.take}>
-        {isCurrent ? (
-          <StateBadge tone="blue">{t('line.current')}</StateBadge>
-        ) : (
-          <>
-            <Button small disabled={isBusy} aria-label={t('line.takeLabel', { number })} onClick={onTake}>
-              {t('line.take')}
-            </Button>
-            {equalCount > 1 && (
-              <Button
-                small
-                disabled={isBusy}
-                aria-label={t('line.takeAllLabel', { number, count: equalCount })}
-                onClick={onTakeAll}
-              >
-                {t('line.takeAll', { count: equalCount })}
-              </Button>
-            )}
-          </>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field goes on to what it found */}
+      <div ref={part} className={classes.choice} onKeyDown={onSearchKey}>
+        {props.note}
+        <SearchField label={t('line.searchCatalogue')} value={search} onChange={setSearch} />
+        {found.isError && (
+          <Failed
+            what={t('line.suggestionsWhat')}
+            code={problem?.code}
+            requestId={problem?.requestId}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {found.isPending && (
+          <Loading>
+            <TableSkeleton rows={3} columns={3} />
+          </Loading>
+        )}
+        {isThere && articles.length === 0 && (
+          <Empty text={t(search.trim() === '' ? 'line.noSuggestions' : 'line.noHits')} />
+        )}
+        {articles.length > 0 && (
+          <ol className={classes.suggestions} aria-busy={found.isFetching}>
+            {articles.map((article) => {
+              const all = [...new Set([line.id, ...equal])]
+              return (
+                <Suggestion
+                  key={article.articleId}
+                  article={article}
+                  current={
+                    article.articleId !== line.matchedArticleId
+                      ? 'none'
+                      : judgementOf(line) === 'check'
+                        ? 'found'
+                        : 'chosen'
+                  }
+                  equalCount={equal.length}
+                  isBusy={isBusy}
+                  onTake={(goesOn) => {
+                    if (goesOn) frame.current?.focus({ preventScroll: true })
+                    onTake(article, [line.id], goesOn)
+                  }}
+                  onTakeAll={(goesOn) => {
+                    if (goesOn) frame.current?.focus({ preventScroll: true })
+                    onTake(article, all, goesOn)
+                  }}
+                />
+              )
+            })}
+          </ol>
         )}
       </div>
-    </li>
+    </Section>
   )
 }

@@ -1,11 +1,9 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { ProblemError } from '@schrankwerk/shell-api'
+import { ProblemError, useUserIfAny } from '@schrankwerk/shell-api'
 import {
   Button,
-  Chip,
   Empty,
   Failed,
-  formatNumber,
   LazyPart,
   Loading,
   lazyCode,
@@ -13,18 +11,23 @@ import {
   TableSkeleton,
   useShortcuts,
 } from '@schrankwerk/ui'
-import { SearchField } from '@schrankwerk/ui/forms'
+import { type Column, ColumnPicker, SearchField, useHiddenColumns } from '@schrankwerk/ui/table'
 import { VirtualTable, type VirtualTableHandle } from '@schrankwerk/ui/virtual-table'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { useEstimate, useLines } from '../data/bom-queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { bomKeys, useEstimate, useLines } from '../data/bom-queries.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import type { BomOwner } from '../data/owner.ts'
+import { useDecisions } from '../data/use-decisions.ts'
 import { useReturnFocus } from '../data/use-return-focus.ts'
+import { FilterChoice } from './filter-choice.tsx'
+import { judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
 import { LineCard } from './line-card.tsx'
-import { emptyNumberOf, lineColumns } from './line-columns.tsx'
+import { emptyColumnsOf, hiddenAtFirst, lineColumns } from './line-columns.tsx'
 import type { LineMarks } from './line-marks.ts'
 import { lineStatusText } from './line-status.tsx'
+import { PriceSums } from './price-sums.tsx'
 import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviewText } from './review-texts.ts'
@@ -40,6 +43,9 @@ export interface MatchReviewProps {
   versions: EditVersions
   onChanged: (editVersion?: number) => void
   marks: LineMarks | undefined
+  /** Where the page says which lines are shown; else the list keeps it. */
+  filter?: LineFilter | undefined
+  onFilter?: ((filter: LineFilter | undefined) => void) | undefined
   /** Takes a row that was left out back in; missing where nothing can be changed. */
   onTakeIn: ((rowIndex: number) => void) | undefined
 }
@@ -47,30 +53,39 @@ export interface MatchReviewProps {
 const noLines: SlimLine[] = []
 const tableHeight = 'min(70vh, 720px)'
 const keyOf = (line: SlimLine) => line.id
-const hasError = (line: SlimLine) => line.bomError !== null
-const isToCheck = (line: SlimLine) => line.matchedBy !== null && line.certainty === 'CHECK'
-const toneOf = (line: SlimLine) => (hasError(line) ? 'red' : isToCheck(line) ? 'amber' : undefined)
+const hasIssue = (line: SlimLine) => line.bomError !== null
+const tones = { issue: 'red', open: 'amber', check: 'amber' } as const
+const toneOf = (line: SlimLine) => tones[judgementOf(line) as keyof typeof tones]
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** The error after or before a line, around the end: what `VirtualTable` does where the lines themselves are shown. */
-const errorBeside = (
+/** The line after or before one, around the end: what `VirtualTable` does where the lines themselves are shown. */
+const lineBeside = (
   lines: readonly SlimLine[],
   id: string,
   step: 'next' | 'previous',
+  isWanted: (line: SlimLine) => boolean,
 ): string | undefined => {
   const at = lines.findIndex((line) => line.id === id)
   const around = [...lines.slice(at + 1), ...lines.slice(0, at)]
-  return (step === 'next' ? around.find(hasError) : around.findLast(hasError))?.id
+  return (step === 'next' ? around.find(isWanted) : around.findLast(isWanted))?.id
 }
 
-/** Every line with what was found for it; errors are reached by n and p, Enter opens a line. */
-export function MatchReview({ owner, editable, versions, onChanged, marks, onTakeIn }: MatchReviewProps) {
+/** Every line with what was found for it; those worth a look are reached by n and p, Enter opens a line. */
+export function MatchReview(props: MatchReviewProps) {
+  const { owner, editable, versions, onChanged, marks, onTakeIn } = props
   const t = useReviewText()
+  const client = useQueryClient()
   const lines = useLines(owner)
   const told = useEstimate(owner)
   const table = useRef<VirtualTableHandle>(null)
-  const [onlyErrors, setOnlyErrors] = useState(false)
-  const [kind, setKind] = useState<'check' | 'supplied'>()
+  const decisions = useDecisions(owner, versions, onChanged)
+  const [ownFilter, setOwnFilter] = useState<LineFilter>()
+  const filter = props.onFilter === undefined ? ownFilter : props.filter
+  const filterHere = useRef<LineFilter>(undefined)
+  const setFilter = (wanted: LineFilter | undefined) => {
+    filterHere.current = wanted
+    ;(props.onFilter ?? setOwnFilter)(wanted)
+  }
   const [isSummed, setSummed] = useState(false)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState<string>()
@@ -78,14 +93,25 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
   const tableFrame = useRef<HTMLDivElement>(null)
   useReturnFocus(openId !== undefined, tableFrame)
   const all = lines.data ?? noLines
-  const rows = useMemo(() => {
-    if (kind === undefined) return all
-    return all.filter(kind === 'check' ? isToCheck : (line) => line.isSuppliedPart)
-  }, [all, kind])
+  const rows = useMemo(
+    () => (filter === undefined ? all : all.filter((line) => passes(filter, line))),
+    [all, filter],
+  )
+  // Chosen elsewhere on the page: the lines come into sight, and nothing else narrows them.
+  useEffect(() => {
+    if (filter === filterHere.current) return
+    filterHere.current = filter
+    if (filter === undefined) return
+    setSearch('')
+    tableFrame.current?.scrollIntoView({ block: 'center' })
+    tableFrame.current?.focus({ preventScroll: true })
+  }, [filter])
+  const isLeft = (line: SlimLine) => needsLook(line) && !decisions.isWaiting(line.id)
   const open = useCallback((line: SlimLine) => setOpenId(line.id), [])
-  const emptyNumber = emptyNumberOf(all)
   const Mark = marks?.Mark
-  const columns = useMemo(() => lineColumns(t, open, emptyNumber, Mark), [t, open, emptyNumber, Mark])
+  const choosable = useMemo(() => lineColumns(t, open, emptyColumnsOf(all), Mark), [t, open, all, Mark])
+  const [hidden, setHidden] = useHiddenColumns(`bom-lines:${useUserIfAny()?.id}`, hiddenAtFirst)
+  const columns = useMemo(() => choosable.filter(({ key }) => !hidden.includes(key)), [choosable, hidden])
   const card = useCallback(
     (line: SlimLine) => <LineCard line={line} onOpen={open} Mark={Mark} />,
     [open, Mark],
@@ -96,8 +122,7 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
     isReading: lines.isFetching,
     table,
     onShowAll: () => {
-      setOnlyErrors(false)
-      setKind(undefined)
+      setFilter(undefined)
       setSummed(false)
       setSearch('')
       setOpenId(undefined)
@@ -105,13 +130,17 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
   })
   const describeRow = (line: SlimLine) =>
     t('review.spoken', { position: line.position, status: lineStatusText(t, line) })
-  const nextError = () => table.current?.nextError()
-  const previousError = () => table.current?.previousError()
+  const goNext = () => table.current?.nextError()
+  const goPrevious = () => table.current?.previousError()
   const goByKey = (go: () => string | undefined) => () => {
     if (go() !== undefined) table.current?.focus()
   }
-  useShortcuts({ next: goByKey(nextError), previous: goByKey(previousError) })
-  const toggleKind = (wanted: 'check' | 'supplied') => setKind(kind === wanted ? undefined : wanted)
+  useShortcuts({
+    extra: [
+      { keys: 'n', label: t('review.next'), run: goByKey(goNext) },
+      { keys: 'p', label: t('review.previous'), run: goByKey(goPrevious) },
+    ],
+  })
 
   if (lines.data === undefined && lines.isError) {
     const problem = lines.error instanceof ProblemError ? lines.error : undefined
@@ -126,7 +155,6 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
   }
   const summary = told.data?.summary
   const opened = openId === undefined ? undefined : all.find((line) => line.id === openId)
-  const count = (value: number | undefined) => formatNumber(value ?? 0)
   return (
     <Stack gap={3}>
       {summary && (
@@ -146,30 +174,24 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
         </LazyPart>
       )}
       <div className={classes.toolbar}>
-        {/* biome-ignore lint/a11y/useSemanticElements: chips are no form fields */}
-        <div className={classes.filters} role="group" aria-label={t('review.filters')}>
-          <Chip pressed={onlyErrors} onClick={() => setOnlyErrors(!onlyErrors)}>
-            {t('review.onlyErrors', { count: count(summary?.errors) })}
-          </Chip>
-          <Chip pressed={kind === 'check'} onClick={() => toggleKind('check')}>
-            {t('review.toCheck', { count: count(summary?.toCheck) })}
-          </Chip>
-          <Chip pressed={kind === 'supplied'} onClick={() => toggleKind('supplied')}>
-            {t('review.supplied', { count: count(summary?.suppliedParts) })}
-          </Chip>
-          <Chip pressed={isSummed} onClick={() => setSummed(!isSummed)}>
-            {t('review.summed')}
-          </Chip>
-        </div>
+        <FilterChoice
+          lines={all}
+          summary={summary ?? undefined}
+          filter={filter}
+          onFilter={setFilter}
+          isSummed={isSummed}
+          onSummed={setSummed}
+        />
         <div className={classes.tools}>
           <SearchField label={t('review.search')} value={search} onChange={setSearch} />
           {!isSummed && (
             <>
-              <Button icon={<IconChevronUp {...icon} />} onClick={previousError}>
-                {t('review.previousError')}
+              <ColumnPicker columns={choosable as Column<SlimLine>[]} hidden={hidden} onHidden={setHidden} />
+              <Button icon={<IconChevronUp {...icon} />} onClick={goPrevious}>
+                {t('review.previous')}
               </Button>
-              <Button icon={<IconChevronDown {...icon} />} onClick={nextError}>
-                {t('review.nextError')}
+              <Button icon={<IconChevronDown {...icon} />} onClick={goNext}>
+                {t('review.next')}
               </Button>
             </>
           )}
@@ -182,8 +204,8 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
       ) : isSummed ? (
         <div ref={tableFrame} tabIndex={-1} className={classes.frame}>
           <SummedTable
-            lines={rows}
-            onlyErrors={onlyErrors}
+            lines={filter === 'issue' ? all : rows}
+            onlyErrors={filter === 'issue'}
             search={search}
             height={tableHeight}
             onOpen={setOpenId}
@@ -197,10 +219,10 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
             rows={rows}
             columns={columns}
             rowKey={keyOf}
-            isError={hasError}
-            onlyErrors={onlyErrors}
+            isError={isLeft}
             filter={search}
             height={tableHeight}
+            rowHeight={62}
             activeKey={active}
             onActive={setActive}
             onOpen={open}
@@ -208,8 +230,11 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
             describeRow={describeRow}
             card={card}
             cardHeight={136}
+            footer={(shown) => <PriceSums shown={shown} all={all} />}
             empty={
-              <Empty text={t(onlyErrors && summary?.errors === 0 ? 'review.noErrors' : 'review.empty')} />
+              <Empty
+                text={t(filter === 'issue' && !all.some(hasIssue) ? 'review.noIssues' : 'review.empty')}
+              />
             }
           />
         </div>
@@ -221,17 +246,25 @@ export function MatchReview({ owner, editable, versions, onChanged, marks, onTak
               owner={owner}
               line={opened}
               editable={editable}
-              versions={versions}
-              onChanged={onChanged}
+              decisions={decisions}
+              onReload={() => {
+                void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
+                onChanged()
+              }}
               Mark={Mark}
               onStep={(step) => {
                 const found = isSummed
-                  ? errorBeside(rows, opened.id, step)
+                  ? lineBeside(rows, opened.id, step, isLeft)
                   : step === 'next'
-                    ? nextError()
-                    : previousError()
+                    ? goNext()
+                    : goPrevious()
                 if (found !== undefined && found !== opened.id) setOpenId(found)
                 return found !== undefined && found !== opened.id
+              }}
+              upcoming={() => table.current?.nextErrors(2) ?? []}
+              onShow={(lineId) => {
+                setOpenId(lineId)
+                table.current?.scrollToKey(lineId)
               }}
               onClose={() => setOpenId(undefined)}
             />

@@ -17,9 +17,11 @@ const shownRows = 12
 export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
   const t = useReviewText()
   const parts = [
-    formatCount(summary.lines, t('count.line'), t('count.lines')),
-    formatCount(summary.errors, t('count.error'), t('count.errors')),
-    t('review.recognised', { percent: summary.matchedPercent }),
+    t('review.fine', {
+      lines: formatCount(summary.lines, t('count.line'), t('count.lines')),
+      fine: formatNumber(summary.fine),
+      rest: formatNumber(summary.lines - summary.fine),
+    }),
     ...(estimate?.range ? [formatRange(estimate.range.lower, estimate.range.upper)] : []),
   ]
   return (

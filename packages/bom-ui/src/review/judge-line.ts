@@ -1,0 +1,45 @@
+import type { SlimLine } from '@schrankwerk/contracts'
+
+type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
+
+/** What is said of a line, and nothing beside it: the first of these that holds. */
+export type Judgement = 'issue' | 'open' | 'check' | 'chosen' | 'remembered' | 'sure'
+
+export function judgementOf({ bomError, matchedBy, certainty, edited }: Judged): Judgement {
+  if (bomError !== null) return 'issue'
+  if (matchedBy === null) return 'open'
+  if (certainty !== 'SURE') return 'check'
+  if (matchedBy !== 'MANUAL_REPLACEMENT') return 'sure'
+  return edited ? 'chosen' : 'remembered'
+}
+
+/** The company chose the article for these numbers before, in whatever list. */
+export const isRemembered = ({ matchedBy, edited }: Pick<Judged, 'matchedBy' | 'edited'>): boolean =>
+  matchedBy === 'MANUAL_REPLACEMENT' && !edited
+
+/** No issue, and an article that is sure or that somebody chose; every other line is worth a look. */
+export const isFine = ({ bomError, matchedBy, certainty }: Judged): boolean =>
+  bomError === null && matchedBy !== null && certainty === 'SURE'
+
+export const needsLook = (line: Judged): boolean => !isFine(line)
+
+/** Of the lines that an estimate counts: not those that the customer supplies. */
+const isOwn = ({ isSuppliedPart }: SlimLine): boolean => !isSuppliedPart
+const isMatched = (line: SlimLine): boolean => isOwn(line) && line.matchedBy !== null
+
+const filters = {
+  check: (line) => line.bomError === null && needsLook(line),
+  issue: (line) => line.bomError !== null,
+  supplied: (line) => line.isSuppliedPart,
+  remembered: isRemembered,
+  unmatched: (line) => isOwn(line) && line.matchedBy === null,
+  unpriced: (line) => isMatched(line) && !line.isPriced,
+  discounted: (line) => isMatched(line) && line.isPriced && line.isDiscounted === true,
+  nonDiscounted: (line) => isMatched(line) && line.isPriced && line.isDiscounted === false,
+  timed: (line) => isMatched(line) && line.eclassMinutes !== null,
+} satisfies Record<string, (line: SlimLine) => boolean>
+
+/** Lines that have something in common; `unmatched` to `timed` are those behind a figure of the estimate. */
+export type LineFilter = keyof typeof filters
+
+export const passes = (filter: LineFilter, line: SlimLine): boolean => filters[filter](line)

@@ -1,0 +1,198 @@
+import type { BomLine } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { Button, formatCount, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
+import { type RefObject, useState } from 'react'
+import { useBomCalls } from '../data/bom-calls.ts'
+import type { Decision, Outcome } from '../data/use-decisions.ts'
+import { CertaintyChip } from '../mapping/certainty-chip.tsx'
+import { judgementOf } from './judge-line.ts'
+import classes from './line.module.css'
+import { LineCompare } from './line-compare.tsx'
+import type { LineDialogProps } from './line-dialog.tsx'
+import { LineEdit } from './line-edit.tsx'
+import { LineFacts } from './line-facts.tsx'
+import { LineStatus } from './line-status.tsx'
+import { LineSuggestions, type Takeable } from './line-suggestions.tsx'
+import { MemoryNote } from './memory-note.tsx'
+import { useReviewText } from './review-texts.ts'
+import { numberOf } from './suggestion.tsx'
+
+export interface LineContentProps extends Omit<LineDialogProps, 'line'> {
+  line: BomLine
+  /** What has the focus while nothing in the line wants it. */
+  frame: RefObject<HTMLElement | null>
+  onTyped: (typed: boolean) => void
+  onNext: () => void
+  /** An article was chosen and the line stays. */
+  onChosen: () => void
+}
+
+// Said in the operator's own lists alone: the words of the other parts are loaded with every enquiry.
+const matchedAgain = 'Der Artikel wurde gespeichert und die Zeile neu abgeglichen.'
+
+/** Whether typing a value helps this line, rather than choosing an article. */
+const needsValues = ({ bomError, orderNumber, manufacturerNumber }: BomLine): boolean =>
+  bomError === 'WRONG_UNIT' || (bomError === 'MISSING_VALUES' && (orderNumber ?? manufacturerNumber) !== null)
+
+/** What is known of the line, and what can be decided about it. */
+export function LineContent(props: LineContentProps) {
+  const { owner, line, editable, decisions, Mark, onTyped } = props
+  const t = useReviewText()
+  const { ArticleEditor } = useBomCalls()
+  const [editedArticle, setEditedArticle] = useState<string>()
+  // As the line was when it was opened: nothing changes its place while one types.
+  const [valuesFirst] = useState(() => needsValues(line))
+  const [judgement] = useState(() => judgementOf(line))
+  const [saves, setSaves] = useState(0)
+  const course = decisions.courseOf(line.id)
+  const isWaiting = course?.state === 'waiting'
+  const done = course?.state === 'done' ? course : undefined
+  const decide = (decision: Decision, outcome: Outcome) => decisions.decide(line.id, decision, outcome)
+  const take = (article: Takeable, lineIds: string[], goesOn: boolean) => {
+    decide(
+      { lineIds, matchedArticleId: article.articleId },
+      {
+        text: t('line.taken', {
+          number: numberOf(article),
+          lines: formatCount(lineIds.length, t('count.line'), t('count.lines')),
+        }),
+        undoes: lineIds,
+      },
+    )
+    if (goesOn) props.onNext()
+    else props.onChosen()
+  }
+  const undo = (lineIds: string[]) => decide({ lineIds, matchedArticleId: null }, { text: t('line.undone') })
+  const undoes = done?.undoes ?? (line.manualReplacement ? [line.id] : undefined)
+  const edit = (
+    <LineEdit
+      key={saves}
+      line={line}
+      withPrice={owner.offerId !== undefined}
+      opened={valuesFirst}
+      isBusy={isWaiting}
+      onTyped={onTyped}
+      onSave={(changes) => {
+        decide(
+          { lineIds: [line.id], changes },
+          { text: t('line.saved'), onKept: () => setSaves((n) => n + 1) },
+        )
+      }}
+    />
+  )
+  return (
+    <Stack gap={5}>
+      <Inline gap={3}>
+        <LineStatus line={line} />
+        <Muted>{t('line.row', { row: line.rowIndex })}</Muted>
+        {line.equivalentAllowed && <Muted>{t('line.equivalent')}</Muted>}
+        {Mark && <Mark line={line} place="dialog" onLeave={props.onClose} />}
+      </Inline>
+      <OtherFailures {...props} />
+      {done !== undefined && (
+        <div role="status">
+          <Notice tone="success">{done.text}</Notice>
+        </div>
+      )}
+      {course?.state === 'failed' && <DecisionFailed error={course.error} onReload={props.onReload} />}
+      <div>
+        <p>
+          {/* Of a supplier's own list a customer gets no reason. */}
+          {line.reason !== '' && <strong>{line.reason}</strong>}
+          {line.matchedBy !== null && (
+            <Muted>
+              {line.reason !== '' && ' · '}
+              {t(`line.by.${line.matchedBy}`)}
+            </Muted>
+          )}
+        </p>
+        <Inline gap={2}>
+          {editable && undoes !== undefined && (
+            <Button small disabled={isWaiting} onClick={() => undo(undoes)}>
+              {t('line.undo')}
+            </Button>
+          )}
+          {ArticleEditor && line.matchedArticleId !== null && (
+            <Button small onClick={() => setEditedArticle(line.matchedArticleId ?? undefined)}>
+              {editable ? 'Artikel bearbeiten' : 'Artikel anzeigen'}
+            </Button>
+          )}
+        </Inline>
+      </div>
+      {ArticleEditor && editedArticle !== undefined && (
+        <ArticleEditor
+          articleId={editedArticle}
+          onClose={() => setEditedArticle(undefined)}
+          onSaved={() => {
+            if (editable) decide({ lineIds: [line.id], changes: {} }, { text: matchedAgain })
+          }}
+        />
+      )}
+      {editable && valuesFirst && edit}
+      <LineCompare line={line} />
+      {editable && (
+        <LineSuggestions
+          owner={owner}
+          line={line}
+          isBusy={isWaiting}
+          wantsFocus={judgement === 'check' || (line.matchedBy === null && !valuesFirst)}
+          frame={props.frame}
+          note={<MemoryNote line={line} />}
+          onTake={take}
+          onNext={props.onNext}
+        />
+      )}
+      {line.notes.length > 0 && (
+        <ul className={classes.notes} aria-label={t('line.notes')}>
+          {line.notes.map((entry, index) => (
+            <li key={index}>
+              <CertaintyChip certainty={entry.certainty} /> {entry.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LineFacts line={line} />
+      {editable && !valuesFirst && edit}
+    </Stack>
+  )
+}
+
+/** Decisions of lines that were left meanwhile, and were not kept. */
+function OtherFailures({ decisions, line, onShow }: LineContentProps) {
+  const t = useReviewText()
+  const others = decisions.failed.filter((lineId) => lineId !== line.id)
+  const [first] = others
+  if (first === undefined) return null
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button small onClick={() => onShow(first)}>
+          {t('line.showFailed')}
+        </Button>
+      }
+    >
+      {t('line.failedElsewhere', { lines: formatCount(others.length, t('count.line'), t('count.lines')) })}
+    </Notice>
+  )
+}
+
+function DecisionFailed({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const t = useReviewText()
+  const problem = error instanceof ProblemError ? error : undefined
+  return (
+    <Notice
+      tone="error"
+      title={t('line.failed')}
+      action={
+        problem?.code === 'changed-meanwhile' && (
+          <Button small onClick={onReload}>
+            {t('line.reload')}
+          </Button>
+        )
+      }
+    >
+      {problem?.detail}
+    </Notice>
+  )
+}
