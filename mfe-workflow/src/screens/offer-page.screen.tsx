@@ -1,9 +1,9 @@
-import { BomPanel, EstimateCard, fetchReview } from '@schrankwerk/bom-ui'
+import { BomPanel, EstimateCard, fetchReview, type LineFilter } from '@schrankwerk/bom-ui'
 import type { Offer } from '@schrankwerk/contracts'
 import { useParams } from '@schrankwerk/shell-api/router'
 import { Stack } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
 import { offerKey } from '../features/offer/offer.api.ts'
 import { OfferPage } from '../features/offer/page/offer-page.tsx'
@@ -30,19 +30,32 @@ const isTableOf =
 function OfferLines({ offer }: { offer: Offer }) {
   const cache = useQueryClient()
   const owner = { offerId: offer.id }
+  const [filter, setFilter] = useState<LineFilter>()
+  const lines = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={4}>
-      <EstimateCard owner={owner} amount={offer.amount} />
-      <BomPanel
+      <EstimateCard
         owner={owner}
-        bom={offer}
-        hasTable={offer.fileItems.some(isTableOf(offer))}
-        marks={usePageMarks()?.lines}
         amount={offer.amount}
-        editVersion={offer.editVersion}
-        editable={offer.allowedActions.includes('edit')}
-        onChanged={() => void cache.invalidateQueries({ queryKey: offerKey(offer.id) })}
+        onShowLines={(wanted) => {
+          setFilter(wanted)
+          lines.current?.scrollIntoView()
+        }}
       />
+      <div ref={lines}>
+        <BomPanel
+          filter={filter}
+          onFilter={setFilter}
+          owner={owner}
+          bom={offer}
+          hasTable={offer.fileItems.some(isTableOf(offer))}
+          marks={usePageMarks()?.lines}
+          amount={offer.amount}
+          editVersion={offer.editVersion}
+          editable={offer.allowedActions.includes('edit')}
+          onChanged={() => void cache.invalidateQueries({ queryKey: offerKey(offer.id) })}
+        />
+      </div>
     </Stack>
   )
 }
