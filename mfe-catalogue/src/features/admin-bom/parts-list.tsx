@@ -4,6 +4,7 @@ import {
   BomPanel,
   EstimateCard,
   emptyBom,
+  type LineFilter,
 } from '@schrankwerk/bom-ui'
 import type { AdminBomResult } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
@@ -37,6 +38,7 @@ export function PartsList({ id, result, ArticleEditor, onBegun, onGone }: PartsL
   const cache = useQueryClient()
   const owner = { adminBOMResultId: id }
   const isMapped = result?.mappedAt != null
+  const [filter, setFilter] = useState<LineFilter>()
   const reload = () => void cache.invalidateQueries({ queryKey: resultKey(id) })
   return (
     <BomCallsProvider value={calls}>
@@ -45,7 +47,7 @@ export function PartsList({ id, result, ArticleEditor, onBegun, onGone }: PartsL
           <>
             <Acts result={result} />
             {result.summary && <SuccessRate summary={result.summary} />}
-            <EstimateCard owner={owner} amount={1} />
+            <EstimateCard owner={owner} amount={1} onShowLines={setFilter} />
           </>
         )}
         <BomPanel
@@ -58,6 +60,8 @@ export function PartsList({ id, result, ArticleEditor, onBegun, onGone }: PartsL
             onBegun(begun)
             return { adminBOMResultId: begun }
           }}
+          filter={filter}
+          onFilter={setFilter}
           onChanged={reload}
           onDeleted={onGone}
         />
