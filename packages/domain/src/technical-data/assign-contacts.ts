@@ -64,6 +64,7 @@ export function assignContacts(family: PartFamily | null, findings: Findings, at
     else if (kind === 'W' && written === 'w' && value <= 4 && withChangeover.has(family))
       attributes.changeover ??= value
   }
+  assignNumbered(findings, attributes)
   const named =
     attributes.normallyOpen !== undefined ||
     attributes.normallyClosed !== undefined ||
@@ -75,4 +76,24 @@ export function assignContacts(family: PartFamily | null, findings: Findings, at
     if (closers > 0) attributes.normallyOpen = closers
     if (openers > 0) attributes.normallyClosed = openers
   }
+}
+
+const auxiliaryWords = new Set([
+  'hilfskontakte',
+  'hilfskontakt',
+  'hilfsschalter',
+  'aux',
+  'contacts',
+  'kontakte',
+])
+
+/** „Hilfskontakte 11“: closers and openers as EN 50012 numbers them. */
+function assignNumbered({ bare, tokens }: Findings, attributes: Attributes): void {
+  if (attributes.normallyOpen !== undefined || attributes.normallyClosed !== undefined) return
+  const number = bare.find(
+    ({ at, text }) => /^[0-4][0-4]$/.test(text) && auxiliaryWords.has(tokens[at - 1]?.text ?? ''),
+  )
+  if (!number) return
+  attributes.normallyOpen = Number(number.text[0])
+  attributes.normallyClosed = Number(number.text[1])
 }

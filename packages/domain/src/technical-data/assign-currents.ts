@@ -13,9 +13,12 @@ const residualCurrents = new Set([0.01, 0.03, 0.1, 0.3, 0.5, 1])
 /** Rated currents of residual current devices, A. */
 const residualRated = new Set([16, 25, 32, 40, 63, 80, 100, 125])
 
+const residualTypes = new Set(['A', 'AC', 'B', 'F'])
+const curves = new Set(['B', 'C', 'D', 'K', 'Z'])
+
 /** Sorts currents into rated and residual current and breaking capacity. */
 export function assignCurrents(family: PartFamily | null, findings: Findings, attributes: Attributes): void {
-  const { characteristic, fuseClass, measures, residualType } = findings
+  const { characteristic, fuseClass, loneLetter, measures, typeLetter } = findings
   const isResidual = family === 'residual-current'
   const currents = measures.filter(({ kind }) => kind === 'A')
   const rated: typeof currents = []
@@ -28,38 +31,35 @@ export function assignCurrents(family: PartFamily | null, findings: Findings, at
     )
       attributes.residualCurrent ??= Math.round(current.value * 1000)
     // „4…20 mA“ is a signal.
-    else if (!(current.prefix === 'm' && (current.value === 20 || family === 'sensor'))) rated.push(current)
+    else if (!(current.prefix === 'm' && (current.from !== undefined || family === 'sensor')))
+      rated.push(current)
   }
   const chosen = rated[0]
   if (chosen) {
     attributes.ratedCurrent = chosen.value
     if (chosen.from !== undefined) attributes.currentFrom = chosen.from
   }
-  if (family === null || family === 'circuit-breaker' || isResidual || family === 'moulded-case-breaker') {
-    const plausible = family !== null || characteristic?.current !== undefined
-    if (characteristic && plausible && family !== 'moulded-case-breaker') {
-      attributes.characteristic = characteristic.letter
-      if (characteristic.current !== undefined) attributes.ratedCurrent = characteristic.current
-    }
+  if (family === null || family === 'circuit-breaker' || isResidual) {
+    const letter =
+      characteristic?.letter ??
+      (family === 'circuit-breaker' && typeLetter && curves.has(typeLetter) ? typeLetter : undefined) ??
+      (family === null ? undefined : loneLetter)
+    if (letter && (family !== null || characteristic?.current !== undefined))
+      attributes.characteristic = letter
+    if (characteristic?.current !== undefined) attributes.ratedCurrent = characteristic.current
   }
-  if (isResidual && residualType) attributes.residualType = residualType
-  if (
-    family === 'circuit-breaker' &&
-    residualType &&
-    'BCDKZ'.includes(residualType) &&
-    residualType.length === 1
-  )
-    attributes.characteristic ??= residualType
+  if (isResidual && typeLetter && residualTypes.has(typeLetter)) attributes.residualType = typeLetter
   if ((family === 'fuse' || family === 'fuse-holder') && fuseClass) attributes.characteristic = fuseClass
   if (isResidual) assignBareFigures(findings, attributes)
   else if (family === 'circuit-breaker') assignBarePoles(findings, attributes)
+  else if (family === 'current-transformer') assignPrimary(findings, attributes)
 }
 
 /** „FI 40/4/0,03“: current, poles and residual current, in whatever order. */
 function assignBareFigures({ bare, measures, tokens }: Findings, attributes: Attributes): void {
   for (const { value, at } of bare) {
     if (tokens[at - 1]?.text !== '/' && tokens[at + 1]?.text !== '/') continue
-    if (residualCurrents.has(value) && value < 1) attributes.residualCurrent ??= value * 1000
+    if (residualCurrents.has(value) && value < 1) attributes.residualCurrent ??= Math.round(value * 1000)
     else if ((value === 30 || value === 300) && attributes.ratedCurrent !== value)
       attributes.residualCurrent ??= value
     else if (value === 2 || value === 4) attributes.poles ??= value
@@ -73,4 +73,10 @@ function assignBarePoles({ bare, tokens }: Findings, attributes: Attributes): vo
   for (const { value, at } of bare)
     if (tokens[at - 1]?.text === '/' && tokens[at - 2]?.value === attributes.ratedCurrent && value <= 4)
       attributes.poles ??= value
+}
+
+/** „100/5A“ of a current transformer. */
+function assignPrimary({ bare, tokens }: Findings, attributes: Attributes): void {
+  const primary = bare.find(({ at }) => tokens[at + 1]?.text === '/')
+  if (primary) attributes.ratedCurrent = primary.value
 }

@@ -5,7 +5,8 @@ import type { Token } from './tokens.ts'
 
 type Side = 'width' | 'height' | 'depth' | 'length'
 
-const sideOf: Readonly<Record<string, Side>> = {
+const sideOf: Readonly<Record<string, Side | 'diameter'>> = {
+  ø: 'diameter',
   b: 'width',
   w: 'width',
   h: 'height',
@@ -55,6 +56,7 @@ const byWidth: ReadonlySet<PartFamily | null> = new Set([
   'circuit-breaker',
   'monitoring-relay',
 ] as const)
+const boxes: ReadonlySet<PartFamily | null> = new Set(['enclosure', 'duct', 'terminal-accessory'] as const)
 const withCrossSection: ReadonlySet<PartFamily | null> = new Set(['cable', 'terminal', 'ferrule'] as const)
 
 /** Nominal cross-sections of IEC 60228, mm². */
@@ -102,6 +104,7 @@ export function assignSizes(
       if (side) attributes[side] ??= value
     }
   }
+  assignBareSides(family, findings, attributes)
   if (findings.diameter !== undefined) attributes.diameter ??= findings.diameter
   if (findings.thread !== undefined && !byDiameter.has(family)) attributes.thread = `M${findings.thread}`
   if (findings.thread !== undefined && byDiameter.has(family) && findings.thread >= 16)
@@ -116,10 +119,31 @@ export function assignSizes(
   }
 }
 
+/** „H=2000“, „H2000 B800 T600“ of a box, „35/7,5“ of a rail. */
+function assignBareSides(
+  family: PartFamily | null,
+  { bare, tokens }: Findings,
+  attributes: Attributes,
+): void {
+  for (const { value, at } of bare) {
+    const before = tokens[at - 1]
+    const letter = before && '=:'.includes(before.text) ? tokens[at - 2] : before
+    const isNamed = letter !== before || (boxes.has(family) && before?.kind === 'word')
+    const side = isNamed && letter ? sideOf[letter.text] : undefined
+    if (side && value >= 10) attributes[side] ??= value
+    const behind = tokens[at + 1]?.text === '/' ? tokens[at + 2] : undefined
+    if (family === 'rail' && value === 35 && behind?.kind === 'figure') {
+      attributes.width ??= value
+      attributes.height ??= behind.value
+    }
+  }
+}
+
 function usualSide(family: PartFamily | null, value: number): Side | 'diameter' | undefined {
   if (byDiameter.has(family) && value >= 8 && value <= 70) return 'diameter'
   if (byLength.has(family) && value >= 100) return 'length'
   if (byWidth.has(family) && value < 200) return 'width'
+  if (family === 'ferrule' && value <= 40) return 'length'
   if (family === 'fan' && value >= 40) return 'width'
   return undefined
 }
@@ -169,6 +193,7 @@ function assignProduct(
       attributes.conductors ??= conductors
     return
   }
+  if (family === 'terminal' && unit === undefined) return
   if (
     (unit !== undefined && unit.kind !== 'mm' && unit.kind !== 'metre') ||
     values.some((value) => value < 3)
@@ -186,7 +211,8 @@ function assignProduct(
   })
 }
 
-/** Where nothing else is said: width, height and depth; of what is sold by the metre its length comes last. */
+/** Where nothing else is said: of a small fuse diameter and length, else width, height and depth; of what is sold by the metre its length comes last. */
 function usualOrder(family: PartFamily | null): string[] {
+  if (family === 'fuse' || family === 'fuse-holder') return ['ø', 'l']
   return family === 'rail' || family === 'duct' || family === 'busbar' ? ['b', 'h', 'l'] : ['b', 'h', 't']
 }

@@ -8,7 +8,6 @@ const withCoil: ReadonlySet<PartFamily | null> = new Set([
   'relay',
   'safety-relay',
   'time-relay',
-  'monitoring-relay',
   'motor-starter',
   'relay-socket',
 ] as const)

@@ -33,6 +33,21 @@ const inModules: ReadonlySet<PartFamily | null> = new Set([
   'power-supply',
 ] as const)
 
+/** Parts whose poles are written SP, DP, TP and FP. */
+const switching: ReadonlySet<PartFamily | null> = new Set([
+  'circuit-breaker',
+  'residual-current',
+  'moulded-case-breaker',
+  'motor-protection',
+  'contactor',
+  'switch',
+  'switch-disconnector',
+  'fuse-holder',
+] as const)
+
+/** Parts of a controller: PN and DP are buses there. */
+const controlling: ReadonlySet<PartFamily | null> = new Set(['plc', 'io-module', 'panel', 'drive'] as const)
+
 const withPorts: ReadonlySet<PartFamily | null> = new Set(['network-switch', 'io-module', 'plc'] as const)
 const withSignals: ReadonlySet<PartFamily | null> = new Set([
   'plc',
@@ -56,7 +71,8 @@ export function attributesOf(family: PartFamily | null, findings: Findings, fold
   if (protection !== undefined) attributes.protection = `IP${String(protection).padStart(2, '0')}`
   const known = colour ?? (coloured.has(family) ? shortColour : undefined)
   if (known) attributes.colour = known
-  if (bus) attributes.bus = bus
+  const named = bus ?? (controlling.has(family) ? shortBus(findings) : undefined)
+  if (named) attributes.bus = named
   for (const { kind, value } of measures) {
     if (kind === '°C') attributes.temperature = Math.max(Number(attributes.temperature ?? value), value)
     else if (kind === 'TE' || (kind === 'HP' && inModules.has(family))) attributes.moduleWidth ??= value
@@ -64,7 +80,11 @@ export function attributesOf(family: PartFamily | null, findings: Findings, fold
   return attributes
 }
 
-function assignPoles(family: PartFamily | null, { measures, poles }: Findings, attributes: Attributes): void {
+function assignPoles(
+  family: PartFamily | null,
+  { measures, poles, shortPoles }: Findings,
+  attributes: Attributes,
+): void {
   if (family === 'cable') return
   for (const { kind, value, from } of measures) {
     if (from !== undefined || !Number.isInteger(value) || value < 1 || value > 64) continue
@@ -72,6 +92,7 @@ function assignPoles(family: PartFamily | null, { measures, poles }: Findings, a
     else if (kind === 'polesAndNeutral' && value <= 3) attributes.poles ??= value + 1
   }
   if (poles !== undefined) attributes.poles = poles
+  else if (shortPoles !== undefined && switching.has(family)) attributes.poles ??= shortPoles
 }
 
 function assignPower(
@@ -117,6 +138,8 @@ function assignSignals(
     if (kind.endsWith('i') || kind.endsWith('e')) attributes.inputs ??= value
     else attributes.outputs ??= value
   }
+  const hasKind = (...kinds: MeasureKind[]): boolean => measures.some(({ kind }) => kinds.includes(kind))
+  const hasWord = (letter: string): boolean => inputsOutputs.some(({ kind }) => kind.startsWith(letter))
   const isIn = /eingang|eingaben?\b|eingabe|input/.test(folded) || /\b[ad]i\b/.test(folded)
   const isOut = /ausgang|ausgabe|output/.test(folded) || /\b[ad][oq]\b/.test(folded)
   const channels = measures.find(({ kind }) => kind === 'channels')
@@ -125,7 +148,13 @@ function assignSignals(
     else attributes.outputs ??= channels.value
   }
   if (family !== 'io-module') return
-  const isAnalog = /analog|\b\d*a[ioq]\b/.test(folded)
-  const isDigital = /digital|\b\d*d[ioq]\b/.test(folded)
+  const isAnalog = folded.includes('analog') || hasKind('analogInputs', 'analogOutputs') || hasWord('a')
+  const isDigital = folded.includes('digital') || hasKind('digitalInputs', 'digitalOutputs') || hasWord('d')
   if (isAnalog !== isDigital) attributes.signal = isAnalog ? 'ANALOG' : 'DIGITAL'
+}
+
+/** „CPU 1511-1 PN“, „PN/DP“ */
+function shortBus({ tokens }: Findings): string | undefined {
+  if (tokens.some(({ text, isOfNumber }) => text === 'pn' && !isOfNumber)) return 'PROFINET'
+  return tokens.some(({ text, isOfNumber }) => text === 'dp' && !isOfNumber) ? 'PROFIBUS' : undefined
 }

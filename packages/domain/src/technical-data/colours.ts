@@ -26,7 +26,7 @@ const entriesOf = (column: 2 | 3): [string, string][] =>
   )
 
 /** Words that are colours wherever they stand. */
-export const colourWords: ReadonlyMap<string, string> = new Map(entriesOf(2))
+const colourWords: ReadonlyMap<string, string> = new Map(entriesOf(2))
 
 /** Short forms that are colours only of parts that come in colours. */
 export const shortColours: ReadonlyMap<string, string> = new Map(entriesOf(3))
@@ -43,4 +43,15 @@ export function ralColour(number: number): string | undefined {
   return ['YELLOW', 'ORANGE', 'RED', 'VIOLET', 'BLUE', 'GREEN', 'GREY', 'BROWN', 'WHITE'][
     Math.floor(number / 1000) - 1
   ]
+}
+
+/** „hellgrau“, „lichtgrau“, „dunkelblau“: what such a word begins with. */
+const shades = ['hell', 'dunkel', 'licht', 'signal', 'verkehrs', 'kiesel', 'light', 'dark', 'tief']
+
+/** The colour that a word is. */
+export function colourOf(word: string): string | undefined {
+  const colour = colourWords.get(word)
+  if (colour || word.length < 7) return colour
+  const shade = shades.find((shade) => word.startsWith(shade))
+  return shade && colourWords.get(word.slice(shade.length))
 }

@@ -115,8 +115,8 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   'power-supply': {
     germanName: 'Stromversorgung',
     words:
-      'Netzteil, Netzgerät, Schaltnetzteil, Stromversorgung, Stromversorg, Schaltnetzgerät, Netz-Teil, Hutschienennetzteil, Spannungsversorgung, Laststromversorgung, power supply, power supply unit, PSU, switch mode power supply, switched-mode power supply, switching power supply, SMPS, DIN rail power supply, DC/DC-Wandler, DC/DC-Konverter, DC-Wandler, DC/DC converter, USV, DC-USV, UPS, DC UPS, uninterruptible power supply, unterbrechungsfreie Stromversorgung, Puffermodul, buffer module, Redundanzmodul, redundancy module, Diodenmodul, Akkumodul, battery module, Ladegerät, SITOP, Gleichspannungsversorgung, STROMVERS, power-supply, NT',
-    vague: 'Versorgung, supply',
+      'Netzteil, Netzgerät, Schaltnetzteil, Stromversorgung, Stromversorg, Schaltnetzgerät, Netz-Teil, Hutschienennetzteil, Spannungsversorgung, Laststromversorgung, power supply, power supply unit, PSU, switch mode power supply, switched-mode power supply, switching power supply, SMPS, DIN rail power supply, DC/DC-Wandler, DC/DC-Konverter, DC-Wandler, DC/DC converter, USV, DC-USV, UPS, DC UPS, uninterruptible power supply, unterbrechungsfreie Stromversorgung, Puffermodul, buffer module, Redundanzmodul, redundancy module, Diodenmodul, Akkumodul, battery module, Ladegerät, Gleichspannungsversorgung, STROMVERS, power-supply, NT',
+    vague: 'Versorgung, supply, SITOP',
   },
   transformer: {
     germanName: 'Transformator',
@@ -189,7 +189,8 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   duct: {
     germanName: 'Verdrahtungskanal',
     words:
-      'Verdrahtungskanal, Kabelkanal, Leitungskanal, Installationskanal, Verdrahtungskan, Verdr.-Kanal, Leitungsführungskanal, Brüstungskanal, Kabelrinne, Gitterrinne, Kanal, Kabelschlauch, Wellrohr, Kabelschutzrohr, Schutzschlauch, cable duct, wiring duct, wire duct, wire trunking, cable trunking, trunking, wiring trunking, slotted duct, slotted wiring duct, cable channel, wireway, panel trunking, conduit, cable tray, slotted trunking',
+      'Verdrahtungskanal, Kabelkanal, Leitungskanal, Installationskanal, Verdrahtungskan, Verdr.-Kanal, Leitungsführungskanal, Brüstungskanal, Kabelrinne, Gitterrinne, Kabelschlauch, Wellrohr, Kabelschutzrohr, Schutzschlauch, cable duct, wiring duct, wire duct, wire trunking, cable trunking, trunking, wiring trunking, slotted duct, slotted wiring duct, cable channel, wireway, panel trunking, conduit, cable tray, slotted trunking',
+    vague: 'Kanal',
   },
   enclosure: {
     germanName: 'Schaltschrank',
@@ -200,12 +201,14 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   plc: {
     germanName: 'Steuerung (SPS)',
     words:
-      'SPS, Steuerung, Zentralbaugruppe, Kompaktsteuerung, Kompakt-CPU, Kleinsteuerung, Logikmodul, CPU, PLC, SIMATIC, LOGO, Logikrelais, Steuerrelais, programmable logic controller, central processing unit, logic module, programmable relay, compact controller, PLC CPU, Controller, SPS-CPU, Industrie-PC, IPC, industrial PC, S7-1200, S7-1500, S7-300, speicherprogrammierbare Steuerung, Kommunikationsmodul, Kommunikationsprozessor, communication module, communication processor, Gateway, Memory Card, Speicherkarte',
+      'SPS, Zentralbaugruppe, Kompaktsteuerung, Kompakt-CPU, Kleinsteuerung, Logikmodul, CPU, PLC, Logikrelais, Steuerrelais, programmable logic controller, central processing unit, logic module, programmable relay, compact controller, PLC CPU, SPS-CPU, Industrie-PC, IPC, industrial PC, speicherprogrammierbare Steuerung, Kommunikationsmodul, Kommunikationsprozessor, communication module, communication processor, Gateway, Memory Card, Speicherkarte',
+    vague: 'SIMATIC, LOGO, S7-1200, S7-1500, S7-300, Steuerung, Controller',
   },
   'io-module': {
     germanName: 'Ein-/Ausgabemodul',
     words:
-      'Digitaleingabe, Digitaleingabemodul, Digitaleingang, Digitaleingangsmodul, Digitaleingangsklemme, Digitalausgabe, Digitalausgabemodul, Digitalausgang, Digitalausgangsmodul, Digitalausgangsklemme, Analogeingabe, Analogeingabemodul, Analogeingang, Analogeingangsmodul, Analogeingangsklemme, Analogausgabe, Analogausgabemodul, Analogausgang, Analogausgangsmodul, Analogausgangsklemme, Eingangsmodul, Ausgangsmodul, Eingabemodul, Ausgabemodul, Eingangskarte, Ausgangskarte, Digitalmodul, Analogmodul, Busklemme, Buskoppler, Feldbuskoppler, Interfacemodul, Anschaltung, E/A-Modul, EA-Modul, IO-Modul, I/O-Modul, I/O module, IO module, digital input, digital input module, digital output, digital output module, analog input, analog input module, analogue input, analogue input module, analog output, analog output module, analogue output, analogue output module, input module, output module, bus coupler, fieldbus coupler, interface module, remote I/O, remote IO, IO-Link-Master, IO-Link master, Peripheriemodul, Erweiterungsmodul, expansion module, signal module, Signalmodul, bus terminal, EtherCAT Terminal, DI-Modul, DO-Modul, AI-Modul, AO-Modul, DI module, DO module, Technologiemodul, Zählermodul, counter module, digital input terminal, digital output terminal, analog input terminal, analog output terminal, digital I/O module, I/O-Box, IO-Box, IO-Link-Hub, digital in/out, Relaisausgabemodul, ET 200SP, ET200SP',
+      'Digitaleingabe, Digitaleingabemodul, Digitaleingang, Digitaleingangsmodul, Digitaleingangsklemme, Digitalausgabe, Digitalausgabemodul, Digitalausgang, Digitalausgangsmodul, Digitalausgangsklemme, Analogeingabe, Analogeingabemodul, Analogeingang, Analogeingangsmodul, Analogeingangsklemme, Analogausgabe, Analogausgabemodul, Analogausgang, Analogausgangsmodul, Analogausgangsklemme, Eingangsmodul, Ausgangsmodul, Eingabemodul, Ausgabemodul, Eingangskarte, Ausgangskarte, Digitalmodul, Analogmodul, Busklemme, Buskoppler, Feldbuskoppler, Interfacemodul, Anschaltung, E/A-Modul, EA-Modul, IO-Modul, I/O-Modul, I/O module, IO module, digital input, digital input module, digital output, digital output module, analog input, analog input module, analogue input, analogue input module, analog output, analog output module, analogue output, analogue output module, input module, output module, bus coupler, fieldbus coupler, interface module, remote I/O, remote IO, IO-Link-Master, IO-Link master, Peripheriemodul, Erweiterungsmodul, expansion module, signal module, Signalmodul, bus terminal, EtherCAT Terminal, DI-Modul, DO-Modul, AI-Modul, AO-Modul, DI module, DO module, Technologiemodul, Zählermodul, counter module, digital input terminal, digital output terminal, analog input terminal, analog output terminal, digital I/O module, I/O-Box, IO-Box, IO-Link-Hub, digital in/out, Relaisausgabemodul',
+    vague: 'ET 200SP',
     kindOf: 'plc',
   },
   drive: {

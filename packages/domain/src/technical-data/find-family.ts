@@ -56,15 +56,22 @@ export function findFamily(folded: string): PartFamily | null {
   asides.find(folded, (_, place, at) => {
     if (place === 'whole' && at < aside) aside = at
   })
+  const comma = folded.indexOf(',')
+  const firstPart = comma < 0 ? folded.length : comma
   let best: PartFamily | null = null
   let bestRank = 0
+  const named: PartFamily[] = []
   finder.find(folded, ({ family, isVague }, place, at, length) => {
-    const rank = (at < aside ? 4000 : 0) + (isVague ? -1000 : 0) + placeRank[place] + length
+    if (at < aside && !isVague && place !== 'part') named.push(family)
+    const rank =
+      (at < aside ? 4000 : 0) + (isVague ? -1000 : 0) + placeRank[place] + (at < firstPart ? 100 : 0) + length
     if (rank <= bestRank) return
     best = family
     bestRank = rank
   })
-  return best
+  if (best === null) return null
+  // „SIMATIC, digital output module“: what is a kind of it says it better.
+  return named.find((family) => family !== best && isKindOf(family, best!)) ?? best
 }
 
 /** Whether one of the two is the other or a kind of it. */

@@ -2,7 +2,13 @@ import type { Findings } from './findings.ts'
 import type { PartFamily } from './technical-data.ts'
 
 /** The family of a description without a word for it, where its figures leave no doubt: „C16 2P 6kA“. */
-export function inferFamily({ characteristic, measures, poles, residualType }: Findings): PartFamily | null {
+export function inferFamily({
+  characteristic,
+  inputsOutputs,
+  measures,
+  poles,
+  typeLetter,
+}: Findings): PartFamily | null {
   const hasPoles = poles !== undefined || measures.some(({ kind }) => kind === 'poles')
   const hasCapacity = measures.some(({ kind, prefix }) => kind === 'A' && prefix === 'k')
   const isResidual = measures.some(
@@ -11,8 +17,13 @@ export function inferFamily({ characteristic, measures, poles, residualType }: F
   if (
     isResidual &&
     hasPoles &&
-    (residualType !== undefined || measures.some(({ kind, value }) => kind === 'A' && value >= 16))
+    (typeLetter !== undefined || measures.some(({ kind, value }) => kind === 'A' && value >= 16))
   )
     return 'residual-current'
+  if (
+    inputsOutputs.length > 0 ||
+    measures.some(({ kind }) => kind === 'digitalInputs' || kind === 'analogInputs')
+  )
+    return 'io-module'
   return characteristic?.current !== undefined && (hasPoles || hasCapacity) ? 'circuit-breaker' : null
 }

@@ -48,7 +48,7 @@ function rangeEnd(tokens: readonly Token[], at: number): number | undefined {
     while (tokens[next]?.text === '.') next += 1
     if (next - at < 2) return undefined
   } else if (sign.text === '-' && sign.isGlued === tokens[next + 1]?.isGlued) next += 1
-  else if (isWord(sign, 'bis', 'to', '/', '~')) next += 1
+  else if (isWord(sign, 'bis', 'to', '/')) next += 1
   else return undefined
   if (tokens[next]?.text === '+') next += 1
   return tokens[next]?.kind === 'figure' ? next : undefined
@@ -123,8 +123,8 @@ function currentBefore(tokens: readonly Token[], at: number): 'AC' | 'DC' | 'AC/
   const before = tokens[at - 1]
   const word = before?.text === '-' || before?.text === ':' ? tokens[at - 2] : before
   const kind = word?.kind === 'word' ? currents[word.text] : undefined
-  if (kind === undefined) return undefined
   const index = before === word ? at - 1 : at - 2
+  if (kind === undefined || isWord(tokens[index - 1], 'typ', 'type')) return undefined
   if (slash(tokens, index - 1) && tokens[index - 2] && currents[tokens[index - 2]!.text]) return 'AC/DC'
   return kind
 }
@@ -163,6 +163,15 @@ export function readProduct(tokens: readonly Token[], at: number): Product | und
     }
     if (tokens[following]?.kind !== 'figure') break
     next = following
+  }
+  // „3x230/400 V“
+  if (unit === undefined && slash(tokens, next) && tokens[next + 1]?.kind === 'figure') {
+    const higher = unitAt(tokens, next + 2)
+    if (higher?.unit.kind === 'V') {
+      values[values.length - 1] = tokens[next + 1]!.value
+      unit = higher.unit
+      next = higher.end
+    }
   }
   return values.length > 1 ? { values, letters, unit, isEarthed, at, end: next } : undefined
 }

@@ -1,4 +1,4 @@
-import { unitWords, wordsBeforeFigures, wordsBetweenFigures } from './unit-words.ts'
+import { unitWords, wordsBeforeFigures, wordsBeforeUnits, wordsBetweenFigures } from './unit-words.ts'
 
 /** A piece of a folded text: a figure, a word of letters, or one sign. */
 export interface Token {
@@ -162,7 +162,11 @@ function markNumbers(tokens: readonly Token[], from: number): void {
     const unknown =
       token.kind === 'figure'
         ? Number.isNaN(token.value) ||
-          (before !== undefined && before.text !== 'ip' && hasLeadingZero(token.text))
+          (before !== undefined && before.text !== 'ip' && hasLeadingZero(token.text)) ||
+          (before?.kind === 'word' &&
+            after?.kind === 'word' &&
+            !leadsUnit(before.text, after.text) &&
+            !(at > from + 1 && tokens[at - 2]!.kind === 'figure' && unitWords.has(before.text)))
         : !meansSomething(token.text, before?.kind === 'figure', after?.kind === 'figure')
     if (!unknown) continue
     for (let marked = from; marked < tokens.length; marked += 1) tokens[marked]!.isOfNumber = true
@@ -173,6 +177,13 @@ function markNumbers(tokens: readonly Token[], from: number): void {
 /** „07“ of „H07V-K“ counts nothing. */
 function hasLeadingZero(figure: string): boolean {
   return figure.length > 1 && figure.charCodeAt(0) === 48 && figure.charCodeAt(1) >= 48
+}
+
+/** „DC24V“, „C16A“, „B800xH600“ and „T70mm“, but not „V4A“ and „M1P“. */
+function leadsUnit(before: string, after: string): boolean {
+  return (
+    after === 'x' || after === 'mm' || after === 'cm' || wordsBeforeUnits.has(before)
+  )
 }
 
 function meansSomething(word: string, followsFigure: boolean, leadsFigure: boolean): boolean {

@@ -96,10 +96,15 @@ export const unitWords: ReadonlyMap<string, UnitWord> = words
 
 /** Words that may be written to a figure in front of it: C16, IP65, M20, DC24, Ø22. */
 export const wordsBeforeFigures: ReadonlySet<string> = new Set(
-  'a b c d k z ip m ral ac dc uc us ue ø h t l x xh xt xb xl xd xw w g awg nh di do ai ao dq aq de da ae aa in e j o ie cat typ v'.split(
+  'a b c d k z ip m ral ac dc uc us ue ø h t l x xh xt xb xl xd xw w g awg nh di do ai ao dq aq de da ae aa in e j o ie cat typ v rj'.split(
     ' ',
   ),
 )
 
 /** Words that may stand between two figures without a blank, beside units: 4G1,5, 800x600. */
 export const wordsBetweenFigures: ReadonlySet<string> = new Set(['x', 'g', 'bis', 'to', 'j', 'c'])
+
+/** Of those, the ones that may be followed by figure and unit: DC24V, C16A. */
+export const wordsBeforeUnits: ReadonlySet<string> = new Set(
+  'b c d k z ac dc uc us ue ø x g di do ai ao dq aq de da'.split(' '),
+)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { descriptions } from './descriptions.example.ts'
+import { readTechnicalData } from './read.ts'
+
+const table = `
+Analogeingang 8AI PROFINET => io-module: inputs 8, signal ANALOG, bus PROFINET
+Digitaleingabemodul 16 Kanäle => io-module: inputs 16, signal DIGITAL
+DI 16x24VDC HF => io-module: inputs 16, signal DIGITAL, voltage 24, currentKind DC
+8-Kanal-Digitaleingang 24 V DC => io-module: inputs 8, signal DIGITAL, voltage 24, currentKind DC
+Digitalausgabe 16DO 24VDC 0,5A => io-module: outputs 16, signal DIGITAL, voltage 24, currentKind DC, ratedCurrent 0.5
+4-Kanal-Analogausgangsklemme 0-10V => io-module: outputs 4, signal ANALOG, voltage 10, voltageFrom 0
+Digital input module 16 channels => io-module: inputs 16, signal DIGITAL
+Digital output terminal, 8-channel, 24 V DC, 2 A => io-module: outputs 8, signal DIGITAL, voltage 24, currentKind DC, ratedCurrent 2
+Analog input module 4AI 4-20mA => io-module: inputs 4, signal ANALOG
+I/O-Modul 8DI/8DO IP67 IO-Link => io-module: inputs 8, outputs 8, signal DIGITAL, protection IP67, bus IO-LINK
+E/A-Modul 8 DE 8 DA 24V DC => io-module: inputs 8, outputs 8, voltage 24, currentKind DC, signal DIGITAL
+IO-Link-Master 8 Ports PROFINET IP67 => io-module: ports 8, bus PROFINET, protection IP67
+Buskoppler EtherCAT => io-module: bus ETHERCAT
+Bus coupler PROFIBUS DP 24 V DC => io-module: bus PROFIBUS, voltage 24, currentKind DC
+Feldbuskoppler Modbus TCP => io-module: bus MODBUSTCP
+Kompakt-CPU 14DI 10DO 2AI 24V DC => plc: inputs 14, outputs 10, voltage 24, currentKind DC
+Zentralbaugruppe SIMATIC S7-1500 PROFINET => plc: bus PROFINET
+CPU 1511-1 PN => plc: bus PROFINET
+PLC CPU with EtherCAT and CANopen => plc: bus ETHERCAT
+Logikmodul 8DE/4DA 230V AC => plc: inputs 8, outputs 4, voltage 230, currentKind AC
+Frequenzumrichter 1,5 kW 3x400V => drive: power 1500, voltage 400
+Frequenzumrichter 0,75kW 1~230V IP20 => drive: power 750, voltage 230, protection IP20
+FU 2,2KW 380-480VAC PROFINET => drive: power 2200, voltage 480, voltageFrom 380, currentKind AC, bus PROFINET
+Frequency inverter 5.5 kW, 400 V AC, 3-phase => drive: power 5500, voltage 400, currentKind AC
+VFD 3hp 480V => drive: power 2237, voltage 480
+Servoverstärker 6A EtherCAT => drive: ratedCurrent 6, bus ETHERCAT
+Drehstrommotor 4 kW 400V 50Hz IP55 => motor: power 4000, voltage 400, protection IP55
+Getriebemotor 0,37kW 230/400V => motor: power 370, voltage 400, voltageFrom 230
+Induktiver Sensor M12 Schließer 10-30VDC IP67 => sensor: thread M12, normallyOpen 1, voltage 30, voltageFrom 10, currentKind DC, protection IP67
+Näherungsschalter induktiv M18x1 PNP NO => sensor: thread M18, normallyOpen 1
+Inductive proximity sensor M8, 2 m cable, NC => sensor: thread M8, length 2000, normallyClosed 1
+Drucksensor 0-10 bar 4-20mA M12 => sensor: thread M12
+Lichtschranke 24V DC IP67 => sensor: voltage 24, currentKind DC, protection IP67
+Photoelectric sensor IO-Link 10..30 V DC => sensor: bus IO-LINK, voltage 30, voltageFrom 10, currentKind DC
+Temperaturfühler PT100 -50..+200°C => sensor: temperature 200
+Trennverstärker 0-10V/4-20mA 6,2mm => signal-converter: voltage 10, voltageFrom 0, width 6.2
+Temperaturmessumformer PT100 24V DC => signal-converter: voltage 24, currentKind DC
+Signal conditioner 4-channel 24 V DC => signal-converter: voltage 24, currentKind DC
+Ethernet-Switch 5 Port RJ45 => network-switch: ports 5
+Industrial Ethernet Switch 8-Port unmanaged 24VDC => network-switch: ports 8, voltage 24, currentKind DC
+Switch unmanaged 5x RJ45 => network-switch: ports 5
+Ethernet switch, 16 ports, managed, PROFINET => network-switch: ports 16, bus PROFINET
+Patchfeld 24 Ports => network-switch: ports 24
+Comfort Panel 12 Zoll PROFINET => panel: bus PROFINET
+HMI touch panel 7" 24 V DC => panel: voltage 24, currentKind DC
+Bedienpanel 10,1" IP65 Modbus => panel: protection IP65, bus MODBUS
+Energiezähler 3-phasig 65A MID Modbus => meter: ratedCurrent 65, bus MODBUS
+Betriebsstundenzähler 230V 50Hz => meter: voltage 230
+Energy meter 5 A, 3x230/400 V, 4 modules => meter: ratedCurrent 5, voltage 400, moduleWidth 4
+Netzfilter 3-phasig 16A 480V => filter: ratedCurrent 16, voltage 480
+Netzdrossel 3x400V 10A => filter: voltage 400, ratedCurrent 10
+EMC filter 3-phase 25 A => filter: ratedCurrent 25
+Magnetventil 5/2-Wege 24VDC => valve: voltage 24, currentKind DC
+Solenoid valve 5/2-way => valve:
+`
+
+test.each(descriptions(table))('%s', (text, data) => {
+  expect(readTechnicalData(text)).toEqual(data)
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { descriptions } from './descriptions.example.ts'
+import { readTechnicalData } from './read.ts'
+
+const table = `
+Hauptschalter 16 A, Frontbefestigung => switch-disconnector: ratedCurrent 16
+Lasttrennschalter 3-polig 63A rot/gelb => switch-disconnector: poles 3, ratedCurrent 63, colour RED
+HAUPTSCHALTER 3P 32A NOT-AUS => switch-disconnector: poles 3, ratedCurrent 32
+Main switch 3-pole 25 A, emergency stop, door mounting => switch-disconnector: poles 3, ratedCurrent 25
+Switch disconnector 4P 100A 690V => switch-disconnector: poles 4, ratedCurrent 100, voltage 690
+Reparaturschalter 6-polig 20A IP65 => switch-disconnector: poles 6, ratedCurrent 20, protection IP65
+Nockenschalter 20A 3-polig 0-1 => switch: poles 3, ratedCurrent 20
+Wahlschalter 22mm 2 Stellungen 1S => switch: diameter 22, normallyOpen 1
+Selector switch 3 positions, 2NO, black => switch: normallyOpen 2, colour BLACK
+Endschalter 1S 1Ö IP67 => switch: normallyOpen 1, normallyClosed 1, protection IP67
+Limit switch 1NO+1NC plastic => switch: normallyOpen 1, normallyClosed 1
+Türkontaktschalter 1 Öffner => switch: normallyClosed 1
+Drucktaster grün 22 mm => button: colour GREEN, diameter 22
+Drucktaster rot 22,5mm 1Ö IP65 => button: colour RED, diameter 22.5, normallyClosed 1, protection IP65
+DRUCKTASTER SW 1S D22 => button: colour BLACK, normallyOpen 1
+Leuchtdrucktaster weiß LED 24V AC/DC 1S => button: colour WHITE, voltage 24, currentKind AC/DC, normallyOpen 1
+Leuchttaster blau Ø22mm => button: colour BLUE, diameter 22
+Pushbutton green 1NO 22 mm => button: colour GREEN, normallyOpen 1, diameter 22
+Illuminated pushbutton, yellow, 24 V, 1 NO + 1 NC => button: colour YELLOW, voltage 24, normallyOpen 1, normallyClosed 1
+M22-D-G Drucktaster grün => button: colour GREEN, diameter 22
+Not-Halt-Pilzdrucktaster 40mm rot 2Ö => emergency-stop: diameter 40, colour RED, normallyClosed 2
+NOT-AUS-TASTER DREHENTRIEGELUNG 1OE => emergency-stop: normallyClosed 1
+Emergency stop button 22 mm red 1NC+1NO => emergency-stop: diameter 22, colour RED, normallyClosed 1, normallyOpen 1
+Leuchtmelder weiß 24V AC/DC => lamp: colour WHITE, voltage 24, currentKind AC/DC
+Meldeleuchte grün 230V~ LED => lamp: colour GREEN, voltage 230, currentKind AC
+Indicator light LED red 24 V DC 22 mm => lamp: colour RED, voltage 24, currentKind DC, diameter 22
+LED LAMP, RED COLOUR LENS, SUITABLE FOR 110V DC, BREAKER ON. => lamp: colour RED, voltage 110, currentKind DC
+Schaltschrankleuchte LED 5W 24VDC 300mm => lamp: power 5, voltage 24, currentKind DC, length 300
+Enclosure light LED 14 W 100-240V AC => lamp: power 14, voltage 240, voltageFrom 100, currentKind AC
+Signalsäule rot 24V DC Ø70mm => signal-tower: colour RED, voltage 24, currentKind DC, diameter 70
+Stack light 24 V AC/DC green => signal-tower: voltage 24, currentKind AC/DC, colour GREEN
+H07V-K 1x1,5 blau => cable: conductors 1, crossSection 1.5, colour BLUE
+H05V-K 1X1 BU => cable: conductors 1, crossSection 1, colour BLUE
+H07V-K 1,5 mm² schwarz Ring 100m => cable: crossSection 1.5, colour BLACK, length 100000
+H07V-K 16mm² gn/ge => cable: crossSection 16, colour GREEN-YELLOW
+Steuerleitung 4G1,5 => cable: conductors 4, crossSection 1.5
+ÖLFLEX CLASSIC 110 5G2,5 => cable: conductors 5, crossSection 2.5
+YSLY-JZ 7G1,5 grau => cable: conductors 7, crossSection 1.5, colour GREY
+LIYCY 4x0,25 => cable: conductors 4, crossSection 0.25
+LIYCY 4x2x0,5mm² => cable: conductors 8, crossSection 0.5
+NYM-J 3x1,5 => cable: conductors 3, crossSection 1.5
+NYY-J 5x16mm2 => cable: conductors 5, crossSection 16
+Verdrahtungsleitung blau 1 mm² => cable: colour BLUE, crossSection 1
+Aderleitung 0,75qmm dunkelblau => cable: crossSection 0.75, colour BLUE
+Control cable 3G1.5 grey => cable: conductors 3, crossSection 1.5, colour GREY
+Single core 2.5 mm² BK => cable: crossSection 2.5, colour BLACK
+Hook-up wire AWG18 red => cable: crossSection 0.75, colour RED
+Sensorkabel M12 5-polig 5m => cable: thread M12, conductors 5, length 5000
+Patchkabel RJ45 CAT6 2m grau => cable: length 2000, colour GREY
+Patch cable Cat.6A 0.5 m yellow => cable: length 500, colour YELLOW
+Motorleitung geschirmt 4G2,5 10 m => cable: conductors 4, crossSection 2.5, length 10000
+Verdrahtungskanal 40x60 => duct: width 40, height 60
+Kabelkanal 60x80 grau 2m => duct: width 60, height 80, colour GREY, length 2000
+VERDRAHTUNGSKANAL 80X60 RAL7030 2000MM => duct: width 80, height 60, colour GREY, length 2000
+Wiring duct 25 x 60 mm, 2 m, grey => duct: width 25, height 60, length 2000, colour GREY
+Slotted duct B40xH80 => duct: width 40, height 80
+Schaltschrank 800x2000x600 => enclosure: width 800, height 2000, depth 600
+Schaltschrank HxBxT 2000x800x600 mm RAL 7035 => enclosure: height 2000, width 800, depth 600, colour GREY
+Schaltschrank H=2000 B=1200 T=500 => enclosure: height 2000, width 1200, depth 500
+Kompaktschaltschrank 600 x 760 x 210 mm IP66 => enclosure: width 600, height 760, depth 210, protection IP66
+Wandgehäuse B800xH1000xT300 IP65 => enclosure: width 800, height 1000, depth 300, protection IP65
+Klemmenkasten 200x300x120 => enclosure: width 200, height 300, depth 120
+Anreihschrank 80x200x60 cm => enclosure: width 800, height 2000, depth 600
+Kleinverteiler 12TE IP40 => enclosure: moduleWidth 12, protection IP40
+Enclosure 600x600x250 mm (WxHxD), steel => enclosure: width 600, height 600, depth 250
+Wall-mounted enclosure 400 x 500 x 210, IP 66 => enclosure: width 400, height 500, depth 210, protection IP66
+Compact enclosure, W 380 mm, H 600 mm, D 210 mm => enclosure: width 380, height 600, depth 210
+Terminal box 150x150x80 => enclosure: width 150, height 150, depth 80
+Montageplatte für Schaltschrank 800x2000 => terminal-accessory: width 800, height 2000
+M20x1,5 Kabelverschraubung => gland: thread M20
+Kabelverschraubung M25 IP68 grau => gland: thread M25, protection IP68, colour GREY
+KABELVERSCHRAUBUNG MS M16X1,5 => gland: thread M16
+EMV-Kabelverschraubung M32 Messing => gland: thread M32
+Cable gland M20 x 1.5, polyamide, black => gland: thread M20, colour BLACK
+Gegenmutter M20 => gland: thread M20
+Filterlüfter 55 m³/h 230V => fan: voltage 230
+Filterlüfter 24V DC 148,5x148,5 => fan: voltage 24, currentKind DC, width 148.5, height 148.5
+Fan-and-filter unit 105 m³/h, 230 V, 50/60 Hz, RAL 7035 => fan: voltage 230, colour GREY
+Axial fan 120x120x38 24VDC => fan: width 120, height 120, depth 38, voltage 24, currentKind DC
+Schaltschrankheizung 150W 110-250V AC/DC => heater: power 150, voltage 250, voltageFrom 110, currentKind AC/DC
+Enclosure heater 130-150 W => heater: power 150
+Kühlgerät 1500W 400V Wandanbau => cooling-unit: power 1500, voltage 400
+Cooling unit 1.5 kW 230 V => cooling-unit: power 1500, voltage 230
+Thermostat 0-60°C Öffner => thermostat: temperature 60, normallyClosed 1
+Schaltschrank-Innentemperaturregler 24-230V => thermostat: voltage 230, voltageFrom 24
+Enclosure thermostat NO, 0 - 60 °C => thermostat: temperature 60, normallyOpen 1
+Steckdose Schuko REG => socket:
+Hutschienensteckdose Schuko 16A 230V 2,5TE => socket: ratedCurrent 16, voltage 230, moduleWidth 2.5
+CEE-Steckdose 5-polig 32A 400V rot IP44 => socket: poles 5, ratedCurrent 32, voltage 400, colour RED, protection IP44
+Service socket 16 A 250 V => socket: ratedCurrent 16, voltage 250
+Stecker M12 4-polig gerade => plug: thread M12, poles 4
+CEE-Stecker 16A 5p 400V => plug: ratedCurrent 16, poles 5, voltage 400
+M12 connector, female, 5-pole, A-coded => plug: thread M12, poles 5
+Tüllengehäuse 24-polig M32 => plug: poles 24, thread M32
+Steckverbinder 3-pol. 16A 250V IP67 => plug: poles 3, ratedCurrent 16, voltage 250, protection IP67
+`
+
+test.each(descriptions(table))('%s', (text, data) => {
+  expect(readTechnicalData(text)).toEqual(data)
+})
