@@ -1,8 +1,10 @@
 import type { ArticleSuggestion } from '@schrankwerk/contracts'
+import type { TechnicalData } from '@schrankwerk/domain/technical-data'
 import { likeText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { conditionsOf } from '../article/article-filter.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
+import { readTrait } from '../trait/read-trait.ts'
 
 export interface NearNumber {
   articleId: string
@@ -42,43 +44,58 @@ export async function selectNearNumbers(
 }
 
 export interface Candidate
-  extends Omit<ArticleSuggestion, 'score' | 'manufacturerAgrees' | 'reason' | 'reasons'> {
+  extends Omit<ArticleSuggestion, 'score' | 'manufacturerAgrees' | 'reason' | 'reasons'>,
+    TechnicalData {
   manufacturerId: string | null
-  descriptionSimilarity: number
+  tokens: string[]
 }
 
-/** Articles with what a suggestion shows, and how near their description is to a text. */
-export async function selectCandidates(
-  db: Kysely<CatalogueTables>,
-  ids: string[],
-  description: string,
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+/** Articles with what a suggestion shows and what it is judged by; one imported a moment ago is read here and now. */
+export async function selectCandidates(db: Kysely<CatalogueTables>, ids: string[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate & { isRead: boolean }>`
     select a.id as "articleId", a.order_number as "orderNumber", a.manufacturer_number as "manufacturerNumber",
       a.manufacturer_id as "manufacturerId", m.display_name as "manufacturerName", a.description,
-      u.display_name as "unitName",
-      coalesce(public.word_similarity(${description}, a.description), 0)::float8 as "descriptionSimilarity"
+      u.display_name as "unitName", t.article_id is not null as "isRead", t.family, t.attributes,
+      tsvector_to_array(t.tokens) as tokens
     from article a
+    left join article_trait t on t.article_id = a.id
     left join manufacturer m on m.id = a.manufacturer_id
     left join unit u on u.id = a.unit_id
     where a.id = any(${ids}::uuid[])`.execute(db)
-  return rows
+  return rows.map(({ isRead, ...row }) =>
+    isRead ? row : { ...row, ...readTrait({ ...row, id: row.articleId }) },
+  )
 }
 
-/** No manufacturer is searched beyond so many articles: a suggestion has to come at once. */
-const mostOfOneManufacturer = 20_000
-
-/** Articles of these manufacturers whose description is nearest to a text. */
-export async function selectByDescription(
+/** Which share of all articles has each token, as far as it is one that many have. */
+export async function selectTokenShares(
   db: Kysely<CatalogueTables>,
-  manufacturerIds: string[],
-  description: string,
-  amount: number,
+  tokens: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ token: string; share: number }>`
+    select c.token, c.share
+    from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as c (token, share)
+    where s.schemaname = current_schema and s.tablename = 'article_trait' and s.attname = 'tokens'
+      and c.token = any(${tokens}::text[])`.execute(db)
+  return new Map(rows.map(({ token, share }) => [token, share]))
+}
+
+/** So many are looked at before the best are taken. */
+const mostFound = 2000
+const mostTaken = 120
+
+/** Articles whose tokens fit a query of words, those first that have most of all that is wanted. */
+export async function selectByTokens(
+  tx: Transaction<CatalogueTables>,
+  query: string,
+  wanted: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from (select id, description from article
-      where manufacturer_id = any(${manufacturerIds}::uuid[]) and description is not null limit ${mostOfOneManufacturer}) a
-    order by public.word_similarity(${description}, description) desc, id limit ${amount}`.execute(db)
+    select article_id as id from (
+      select article_id, tokens from article_trait where tokens @@ ${query}::tsquery limit ${mostFound}
+    ) found
+    order by (select count(*) from unnest(${wanted}::text[]) w where w = any(tsvector_to_array(tokens))) desc, article_id
+    limit ${mostTaken}`.execute(tx)
   return rows.map((row) => row.id)
 }
 

@@ -4,6 +4,7 @@ import {
   type TechnicalData,
   technicalFeatures,
 } from '@schrankwerk/domain/technical-data'
+import { figuresOf } from './figures.ts'
 
 /** To be raised with the rules of the reader: every article is then read anew. */
 export const readerVersion = 1
@@ -20,10 +21,9 @@ export interface Trait extends TechnicalData {
   tokens: string[]
 }
 
-const mostWords = 24
-
-/** Words are kept apart from figures, „24“ the word from „24“ the voltage. */
 export const wordToken = (word: string) => `w ${word}`
+/** What no rule of the reader knows a meaning of: „Klasse 20“, „275 V“ of an arrester. */
+export const figureToken = (figure: string) => `n ${figure}`
 /** The end of an id made by time is the part that differs. */
 export const manufacturerToken = (manufacturerId: string) => `m ${manufacturerId.slice(-12)}`
 
@@ -32,7 +32,8 @@ export function readTrait({ id, manufacturerId, description }: ArticleText): Tra
   const text = description ?? ''
   const { family, attributes } = readTechnicalData(text)
   const tokens = new Set(technicalFeatures({ family, attributes }))
-  for (const word of descriptionWords(text).slice(0, mostWords)) tokens.add(wordToken(word))
+  for (const word of descriptionWords(text)) tokens.add(wordToken(word))
+  for (const figure of figuresOf(text)) tokens.add(figureToken(figure))
   if (manufacturerId) tokens.add(manufacturerToken(manufacturerId))
   return { articleId: id, family, attributes, tokens: [...tokens] }
 }

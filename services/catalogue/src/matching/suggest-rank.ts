@@ -1,0 +1,129 @@
+import type { ArticleSuggestion, SuggestionReason } from '@schrankwerk/contracts'
+import { type Comparison, compareTechnicalData } from '@schrankwerk/domain/technical-data'
+import { numberDistance } from './number-distance.ts'
+import type { Candidate, NearNumber } from './suggest.queries.ts'
+import type { TokenShares } from './suggest-by-traits.ts'
+import type { Needle, WantedPart } from './suggest-wanted.ts'
+
+export interface Nearest {
+  /** How much it speaks for the article. */
+  weight: number
+  reason: string
+}
+
+const kindNames = { O: 'Bestellnummer', T: 'Typnummer', W: 'Großhandelsnummer' } as const
+
+/** Shorter numbers are near to each other by chance. */
+const longEnough = 6
+
+export function judgeNumber(hit: NearNumber, needle: Needle): Nearest {
+  const distance = numberDistance(needle.loose, hit.loose)
+  const telling = Math.min(1, needle.loose.length / longEnough)
+  const other = needle.kind !== 'S' && needle.kind !== hit.kind
+  if (distance === 0) {
+    const reason = other
+      ? `Die ${kindNames[needle.kind as 'O']} der Zeile ist die ${kindNames[hit.kind]} des Artikels`
+      : `${kindNames[hit.kind]} gleich`
+    return { weight: 12, reason }
+  }
+  if (distance === 1) return { weight: 8 * telling, reason: 'Nummer fast gleich (eine Stelle anders)' }
+  if (distance === 2) return { weight: 6 * telling, reason: 'Nummer fast gleich (zwei Stellen anders)' }
+  if (hit.loose.startsWith(needle.loose)) return { weight: 6 * telling, reason: 'Nummer beginnt gleich' }
+  return { weight: 5 * telling * hit.similarity, reason: 'Nummer ähnlich' }
+}
+
+export interface Ranking {
+  part: WantedPart
+  shares: TokenShares
+  manufacturers: ReadonlySet<string>
+  namesManufacturer: boolean
+  /** Articles that fit what a person typed. */
+  typed: ReadonlySet<string>
+}
+
+/** Signs of an article, weighed: a contradiction costs more than what agrees gains. */
+const weights = {
+  manufacturer: 2.5,
+  otherManufacturer: -3,
+  family: 1.5,
+  otherFamily: -5,
+  agreed: 1.5,
+  contradicted: -3.5,
+  untold: -0.4,
+  words: 3,
+  figures: 3,
+  typed: 4,
+}
+const floor = 3.5
+/** As much of the words has to be the same before it is a reason. */
+const similarWords = 0.5
+
+/** Undefined where nothing but the manufacturer or the kind of part speaks for it. */
+export function rank(
+  candidate: Candidate,
+  nearest: Nearest | undefined,
+  { part, shares, manufacturers, namesManufacturer, typed }: Ranking,
+): ArticleSuggestion | undefined {
+  const { manufacturerId, family, attributes, tokens, ...article } = candidate
+  const agrees = namesManufacturer ? manufacturerId !== null && manufacturers.has(manufacturerId) : null
+  const { agreed, contradicted } = compareTechnicalData(part.technicalData, { family, attributes })
+  const has = new Set(tokens)
+  const words = shareFound(part.words, has, shares)
+  const figures = shareFound(part.figures, has, shares)
+  const agreedOf = agreed.filter(({ attribute }) => attribute !== 'family')
+  const isTyped = typed.has(article.articleId)
+  const isLikeWords = words.share >= similarWords && words.found > 1
+  const told = agreed.length + contradicted.length
+  const untold = Math.max(0, Object.keys(part.technicalData.attributes).length - told)
+  const score =
+    (nearest?.weight ?? 0) +
+    (agrees ? weights.manufacturer : agrees === false ? weights.otherManufacturer : 0) +
+    sum(agreed, weights.family, weights.agreed) +
+    sum(contradicted, weights.otherFamily, weights.contradicted) +
+    untold * weights.untold +
+    words.share * weights.words +
+    figures.share * weights.figures +
+    (isTyped ? weights.typed : 0)
+  if (!isTyped && (score < floor || !(nearest || agreedOf.length > 0 || isLikeWords))) return undefined
+  const reasons: SuggestionReason[] = [
+    ...(nearest ? [note(nearest.reason)] : []),
+    ...agreed.map(({ text }) => ({ kind: 'AGREES' as const, text })),
+    ...(isLikeWords ? [note('Bezeichnung ähnlich')] : []),
+    ...(agrees ? [{ kind: 'AGREES' as const, text: 'Hersteller' }] : []),
+    ...contradicted.map(({ text }) => ({ kind: 'DIFFERS' as const, text })),
+    ...(agrees === false
+      ? [
+          {
+            kind: 'DIFFERS' as const,
+            text: `anderer Hersteller (${article.manufacturerName ?? 'keiner angegeben'})`,
+          },
+        ]
+      : []),
+  ]
+  if (reasons.length === 0) reasons.push(note('Suchbegriff kommt vor'))
+  return {
+    ...article,
+    score: Math.round(1000 / (1 + Math.exp((8 - score) / 4))) / 1000,
+    manufacturerAgrees: agrees,
+    reasons,
+    reason: reasons.map(({ kind, text }) => (kind === 'AGREES' ? `${text} ✓` : text)).join(' · '),
+  }
+}
+
+const note = (text: string): SuggestionReason => ({ kind: 'NOTE', text })
+
+const sum = (comparisons: Comparison[], ofFamily: number, ofOthers: number) =>
+  comparisons.reduce((all, { attribute }) => all + (attribute === 'family' ? ofFamily : ofOthers), 0)
+
+/** Which share of what is wanted an article has; what few have counts more. */
+function shareFound(wanted: readonly string[], has: ReadonlySet<string>, shares: TokenShares) {
+  let [all, met, found] = [0, 0, 0]
+  for (const token of wanted) {
+    const weight = Math.log(1 / Math.max(shares.get(token) ?? 0, 0.0005)) + 0.2
+    all += weight
+    if (!has.has(token)) continue
+    met += weight
+    found += 1
+  }
+  return { share: all === 0 ? 0 : met / all, found }
+}
