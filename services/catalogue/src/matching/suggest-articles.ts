@@ -12,6 +12,7 @@ import {
 } from './suggest.queries.ts'
 import { findByTraits } from './suggest-by-traits.ts'
 import { judgeNumber, type Nearest, rank } from './suggest-rank.ts'
+import { beginningsOf, termsOf, weighTerms } from './suggest-terms.ts'
 import { type Needle, needlesOf, type Wanted, wantedPartOf } from './suggest-wanted.ts'
 
 const reach = 40
@@ -40,8 +41,17 @@ export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Pr
     for (const id of [...near.map((hit) => hit.articleId), ...typed]) ids.add(id)
     if (ids.size === 0) return []
     const nearest = nearestByArticle(near, needles)
-    const ranking = { part, shares, manufacturers, namesManufacturer: keys.length > 0, typed }
-    return (await selectCandidates(tx, [...ids]))
+    const candidates = (await selectCandidates(tx, [...ids])).map((candidate) => ({
+      ...candidate,
+      terms: termsOf(candidate.description ?? ''),
+    }))
+    const said = [wanted.searchTerm, wanted.description].filter(Boolean).join(', ')
+    const terms = weighTerms(
+      new Set([...termsOf(said), ...beginningsOf(said)]),
+      candidates.map((candidate) => candidate.terms),
+    )
+    const ranking = { part, shares, manufacturers, namesManufacturer: keys.length > 0, terms, typed }
+    return candidates
       .map((candidate) => rank(candidate, nearest.get(candidate.articleId), ranking))
       .filter((suggestion) => suggestion !== undefined)
       .sort((a, b) => b.score - a.score || (a.articleId < b.articleId ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { manufacturerToken } from '../trait/read-trait.ts'
+import { figureToken, manufacturerToken, wordToken } from '../trait/read-trait.ts'
 import { selectByTokens, selectTokenShares } from './suggest.queries.ts'
 import type { WantedPart } from './suggest-wanted.ts'
 
@@ -28,32 +28,49 @@ export async function findByTraits(
   const shares = await selectTokenShares(tx, all)
   const shareOf = (token: string) => shares.get(token) ?? 0
   const family = part.technicalData.family && `family:${part.technicalData.family}`
-  const rarest = (tokens: string[]) =>
-    tokens.filter((token) => shareOf(token) < commonShare).sort((a, b) => shareOf(a) - shareOf(b))
-  const attributes = rarest(part.features.filter((token) => !token.startsWith('family:')))
-  const others = rarest(
-    [...part.words, ...part.figures].filter((token) => token !== `w ${part.technicalData.family}`),
-  )
-  const signs = [...attributes, ...others].slice(0, mostSigns)
-  const makers = manufacturerIds.map(manufacturerToken)
-  const search = async (needed: string[], amount: number) => {
-    for (const id of await selectByTokens(tx, needed.filter(Boolean).join(' & '), all)) ids.add(id)
-    return ids.size >= amount
-  }
+  const signs = rarestSigns(part, shareOf)
+  if (signs.length === 0) return { ids, shares }
+  const some = (amount: number) => `(${atLeast(amount, signs)})`
+  const ofFamily = family ? [quoted(family)] : []
+  const ofMaker = manufacturerIds.length > 0 ? [anyOf(manufacturerIds.map(manufacturerToken))] : []
   const fewest = Math.max(1, Math.ceil(signs.length / 2))
-  for (let amount = signs.length; amount >= fewest; amount -= 1) {
-    const some = `(${atLeast(amount, signs.map(quoted))})`
-    const ofFamily = family ? quoted(family) : ''
-    if (makers.length > 0) await search([ofFamily, `(${makers.map(quoted).join(' | ')})`, some], enough)
-    if (await search([ofFamily, some], enough)) break
+  const search = async (...needed: string[]) => {
+    for (const id of await selectByTokens(tx, needed.join(' & '), all)) ids.add(id)
   }
-  if (signs.length === 0 && family && makers.length > 0)
-    await search([quoted(family), `(${makers.map(quoted).join(' | ')})`], enough)
+  for (let amount = signs.length; amount >= fewest && ofMaker.length > 0 && ids.size < enough; amount -= 1)
+    await search(...ofMaker, ...ofFamily, some(amount))
+  const ofManufacturer = ids.size
+  for (let amount = signs.length; amount >= fewest && ids.size - ofManufacturer < enough; amount -= 1)
+    await search(...ofFamily, some(amount))
   // What kind of part it is may be said in other words, or be read wrongly.
-  if (family && ids.size < enough && signs.length > 2)
-    await search([`(${atLeast(signs.length - 1, signs.map(quoted))})`], enough)
+  if (family && signs.length > 2) await search(...ofMaker, some(signs.length - 1))
   return { ids, shares }
 }
+
+/** A figure that an attribute is read from may stand in an article without the reader knowing what it measures. */
+function rarestSigns(
+  { technicalData, features, words, figures }: WantedPart,
+  shareOf: (token: string) => number,
+) {
+  const left = new Set(figures)
+  const signs: string[][] = []
+  for (const feature of features) {
+    if (feature.startsWith('family:')) continue
+    const figure = figureToken(feature.slice(feature.indexOf(':') + 1))
+    signs.push(left.delete(figure) ? [feature, figure] : [feature])
+  }
+  const ofFamily = technicalData.family && wordToken(technicalData.family)
+  for (const token of [...words, ...left]) if (token !== ofFamily) signs.push([token])
+  return signs
+    .map((tokens) => ({ tokens, share: tokens.reduce((sum, token) => sum + shareOf(token), 0) }))
+    .filter(({ share }) => share < commonShare)
+    .sort((a, b) => a.share - b.share)
+    .slice(0, mostSigns)
+    .map(({ tokens }) => anyOf(tokens))
+}
+
+const anyOf = (tokens: string[]) =>
+  tokens.length === 1 ? quoted(tokens[0]!) : `(${tokens.map(quoted).join(' | ')})`
 
 const quoted = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 

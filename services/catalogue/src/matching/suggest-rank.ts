@@ -1,8 +1,10 @@
 import type { ArticleSuggestion, SuggestionReason } from '@schrankwerk/contracts'
 import { type Comparison, compareTechnicalData } from '@schrankwerk/domain/technical-data'
+import { wordToken } from '../trait/read-trait.ts'
 import { numberDistance } from './number-distance.ts'
 import type { Candidate, NearNumber } from './suggest.queries.ts'
 import type { TokenShares } from './suggest-by-traits.ts'
+import { shareOfTerms } from './suggest-terms.ts'
 import type { Needle, WantedPart } from './suggest-wanted.ts'
 
 export interface Nearest {
@@ -37,8 +39,15 @@ export interface Ranking {
   shares: TokenShares
   manufacturers: ReadonlySet<string>
   namesManufacturer: boolean
+  /** What the line says, weighed by how it tells the candidates apart. */
+  terms: ReadonlyMap<string, number>
   /** Articles that fit what a person typed. */
   typed: ReadonlySet<string>
+}
+
+/** A candidate with what its description says sign by sign. */
+export interface JudgedCandidate extends Candidate {
+  terms: ReadonlySet<string>
 }
 
 /** Signs of an article, weighed: a contradiction costs more than what agrees gains. */
@@ -50,8 +59,10 @@ const weights = {
   agreed: 1.5,
   contradicted: -3.5,
   untold: -0.4,
-  words: 3,
-  figures: 3,
+  unasked: -0.3,
+  words: 2,
+  figures: 2,
+  terms: 3,
   typed: 4,
 }
 const floor = 3.5
@@ -60,29 +71,34 @@ const similarWords = 0.5
 
 /** Undefined where nothing but the manufacturer or the kind of part speaks for it. */
 export function rank(
-  candidate: Candidate,
+  candidate: JudgedCandidate,
   nearest: Nearest | undefined,
-  { part, shares, manufacturers, namesManufacturer, typed }: Ranking,
+  { part, shares, manufacturers, namesManufacturer, terms, typed }: Ranking,
 ): ArticleSuggestion | undefined {
-  const { manufacturerId, family, attributes, tokens, ...article } = candidate
+  const { manufacturerId, family, attributes, tokens, terms: said, ...article } = candidate
   const agrees = namesManufacturer ? manufacturerId !== null && manufacturers.has(manufacturerId) : null
-  const { agreed, contradicted } = compareTechnicalData(part.technicalData, { family, attributes })
   const has = new Set(tokens)
+  const compared = compareTechnicalData(part.technicalData, { family, attributes })
+  const { agreed } = compared
+  const contradicted = compared.contradicted.filter((one) => !isSaidToo(one, has, said))
   const words = shareFound(part.words, has, shares)
   const figures = shareFound(part.figures, has, shares)
   const agreedOf = agreed.filter(({ attribute }) => attribute !== 'family')
   const isTyped = typed.has(article.articleId)
   const isLikeWords = words.share >= similarWords && words.found > 1
-  const told = agreed.length + contradicted.length
-  const untold = Math.max(0, Object.keys(part.technicalData.attributes).length - told)
+  const wanted = part.technicalData.attributes
+  const untold = countMissing(wanted, attributes)
+  const unasked = countMissing(attributes, wanted)
   const score =
     (nearest?.weight ?? 0) +
     (agrees ? weights.manufacturer : agrees === false ? weights.otherManufacturer : 0) +
     sum(agreed, weights.family, weights.agreed) +
     sum(contradicted, weights.otherFamily, weights.contradicted) +
     untold * weights.untold +
+    unasked * weights.unasked +
     words.share * weights.words +
     figures.share * weights.figures +
+    shareOfTerms(terms, said) * weights.terms +
     (isTyped ? weights.typed : 0)
   if (!isTyped && (score < floor || !(nearest || agreedOf.length > 0 || isLikeWords))) return undefined
   const reasons: SuggestionReason[] = [
@@ -108,6 +124,19 @@ export function rank(
     reasons,
     reason: reasons.map(({ kind, text }) => (kind === 'AGREES' ? `${text} ✓` : text)).join(' · '),
   }
+}
+
+const countMissing = (from: object, among: object) =>
+  Object.keys(from).filter((name) => !(name in among)).length
+
+/** A part with plug and thread has two sizes, and one of two kinds of part is the other's: what is wanted is said as well. */
+function isSaidToo(
+  { attribute, wanted }: Comparison,
+  has: ReadonlySet<string>,
+  said: ReadonlySet<string>,
+): boolean {
+  if (attribute === 'family') return has.has(wordToken(String(wanted)))
+  return typeof wanted === 'string' && wanted.length > 1 && said.has(wanted.toLowerCase())
 }
 
 const note = (text: string): SuggestionReason => ({ kind: 'NOTE', text })

@@ -12,7 +12,7 @@ import {
   writeTraits,
 } from './trait.queries.ts'
 
-const pageSize = 2000
+const pageSize = 5000
 const importLookMs = 1000
 /** Fewer leave index and statistics as good as they were. */
 const worthTidying = 1000

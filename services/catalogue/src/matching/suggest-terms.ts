@@ -1,0 +1,76 @@
+import { descriptionWords } from '@schrankwerk/domain/technical-data'
+
+const piece = /\d+(?:[.,]\d+)?|\p{L}+/gu
+
+/** Labels before a figure that mean one thing. */
+const labels: Readonly<Record<string, string>> = {
+  class: 'kl',
+  klasse: 'kl',
+  cl: 'kl',
+  type: 'typ',
+  size: 'gr',
+  grosse: 'gr',
+  with: 'mit',
+  without: 'ohne',
+}
+const longestLabel = 6
+const longestUnit = 4
+const stemLength = 5
+const shortestBeginning = 3
+
+/**
+ * What a text says sign by sign: words, figures, and figures with what stands before and behind them („M12“, „Typ 2“,
+ * „16 A“), „mit“ and „ohne“ with what they are said of.
+ */
+export function termsOf(text: string): Set<string> {
+  const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+  const pieces = [...folded.matchAll(piece)].map(([found]) => labels[found] ?? found.replace(',', '.'))
+  const terms = new Set<string>()
+  for (const [at, found] of pieces.entries()) {
+    const next = pieces[at + 1]
+    const isFigure = isDigit(found)
+    if (isFigure || found.length > 1) terms.add(isFigure ? String(Number(found)) : found)
+    if (!isFigure && found.length > stemLength) terms.add(`${found.slice(0, stemLength)}-`)
+    if (next === undefined) continue
+    if (found === 'mit' || found === 'ohne') terms.add(`${found} ${descriptionWords(next).at(-1) ?? next}`)
+    else if (
+      isFigure !== isDigit(next) &&
+      (isFigure ? next.length <= longestUnit : found.length <= longestLabel)
+    )
+      terms.add(`${found}${next}`)
+  }
+  return terms
+}
+
+/** Words that longer ones of a text begin with: „rot“ of „Rotlicht“. */
+export function beginningsOf(text: string): string[] {
+  const words = [...termsOf(text)].filter((term) => term.length > stemLength && /^\p{L}+$/u.test(term))
+  return words.flatMap((word) =>
+    Array.from({ length: word.length - shortestBeginning }, (_, at) => word.slice(0, shortestBeginning + at)),
+  )
+}
+
+const isDigit = (text: string) => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57
+
+/** How much each term of the wanted text tells the candidates apart; what all or none of them say counts nothing. */
+export function weighTerms(
+  wanted: ReadonlySet<string>,
+  candidates: readonly ReadonlySet<string>[],
+): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const term of wanted) {
+    const amount = candidates.reduce((sum, terms) => sum + (terms.has(term) ? 1 : 0), 0)
+    if (amount > 0) weights.set(term, Math.log((candidates.length + 1) / amount))
+  }
+  return weights
+}
+
+/** Which share of the weight a candidate has. */
+export function shareOfTerms(weights: ReadonlyMap<string, number>, has: ReadonlySet<string>): number {
+  let [all, met] = [0, 0]
+  for (const [term, weight] of weights) {
+    all += weight
+    if (has.has(term)) met += weight
+  }
+  return all === 0 ? 0 : met / all
+}
