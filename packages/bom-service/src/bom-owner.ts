@@ -15,6 +15,8 @@ export interface LineView {
   showsPrices: boolean
   /** The list is another company's own, whose texts stay theirs. */
   hidesOwnTexts: boolean
+  /** The asker's company uploads the list, and reads what it noted there for itself: prices, ERP number, remarks. */
+  showsOwnFields: boolean
 }
 
 /** What a list is changed from. */

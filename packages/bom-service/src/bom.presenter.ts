@@ -40,14 +40,14 @@ export function presentLine(stored: LineRow, view: LineView) {
     edited: line.edited,
     isPriced: line.article !== null && line.line_price !== null,
     eclassMinutes: line.article?.eclassWorkMinutes ?? null,
-    ...(view.hidesOwnTexts
-      ? {}
-      : {
+    ...(view.showsOwnFields
+      ? {
           erpNumber: line.erp_number,
           remark: line.remark,
           listPrice: line.list_price,
           purchasePrice: line.purchase_price,
-        }),
+        }
+      : {}),
     ...(showsPrices
       ? { linePrice: line.line_price, isDiscounted: line.article?.discountGroupId != null }
       : {}),

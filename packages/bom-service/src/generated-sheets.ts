@@ -32,7 +32,12 @@ const articleOr = (line: LineRow, field: 'orderNumber' | 'manufacturerNumber' | 
 }
 const quantity: Column = { header: 'Menge', width: 10, kind: 'number', value: (line) => line.quantity }
 const unit = text('Einheit', 10, (line) => line.quantity_unit_name ?? line.article?.unitName ?? null)
-const orderNumber = text('Bestellnummer', 22, (line) => articleOr(line, 'orderNumber'))
+/** What a part is ordered by: a line that nothing else names has its EAN. */
+const orderNumberOf = (line: LineRow): string | null => {
+  const isUnnamed = line.article === null && line.manufacturer_number === null && line.ean_number !== null
+  return articleOr(line, 'orderNumber') ?? (isUnnamed ? `EAN ${line.ean_number}` : null)
+}
+const orderNumber = text('Bestellnummer', 22, orderNumberOf)
 const manufacturerNumber = text('Typnummer', 22, (line) => articleOr(line, 'manufacturerNumber'))
 const manufacturer = text('Hersteller', 22, (line) => articleOr(line, 'manufacturerName'))
 const supplied = text('Beistellteil', 12, (line) => (line.is_supplied_part ? 'ja' : null))
@@ -45,7 +50,7 @@ const columnsFor = (showsPrices: boolean): Column[] =>
         quantity,
         text('Bestellnummer/Bezeichnung/Hersteller', 48, (line) =>
           [
-            articleOr(line, 'orderNumber'),
+            orderNumberOf(line),
             line.article?.description ?? line.description,
             articleOr(line, 'manufacturerName'),
           ]
@@ -130,7 +135,7 @@ export function summedLines(lines: readonly LineRow[]): LineRow[] {
         exactNumber(line.order_number ?? ''),
         exactNumber(line.manufacturer_number ?? ''),
         (line.manufacturer_name ?? '').toLowerCase(),
-        (line.order_number ?? line.manufacturer_number) ? '' : (line.description ?? ''),
+        (line.order_number ?? line.manufacturer_number) ? '' : [line.ean_number, line.description],
       ],
       unitOf(line.quantity_unit_name ?? '')?.code ?? (line.quantity_unit_name ?? '').toLowerCase(),
       line.is_supplied_part,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import {
+  type AnswerOf,
   type ArticleSnapshot,
   getArticleNumbers,
   type MatchedBy,
@@ -57,8 +58,11 @@ export const knownArticles = {
   spare: article(4, { orderNumber: 'NK-400', purchasePrice: 59.53 }),
 } as const
 
+/** Of the spare part. */
+export const knownEan = '4006381333931'
+
 /**
- * A network peer that speaks catalogue's internal contract with four articles: exact numbers and what was remembered,
+ * A network peer that speaks catalogue's internal contract with four articles: exact numbers, an EAN and what was remembered,
  * nothing of how the real catalogue finds. `down` makes it answer like a service that is gone.
  */
 export async function catalogueStandIn() {
@@ -70,6 +74,8 @@ export async function catalogueStandIn() {
     matchedLines: 0,
     requestIds: [] as (string | string[] | undefined)[],
     suggestedFor: [] as unknown[],
+    /** What the descriptions of articles say, by their ids. */
+    technicalData: {} as AnswerOf<typeof matchLines>['technicalData'],
     /** Adds an article to those that are known. */
     gain: (own: Partial<ArticleSnapshot>): string => {
       const gained = article(articles.length + 1, own)
@@ -94,12 +100,16 @@ export async function catalogueStandIn() {
 
   const found = (line: MatchLine, companyId: string): MatchedLine => {
     const replacement = remembered.get(`${companyId}|${numbersOf(line)}`)
-    const known = articles.find((one) => one.orderNumber === line.orderNumber?.toUpperCase())
+    const byNumber = articles.find((one) => one.orderNumber === line.orderNumber?.toUpperCase())
+    const byEan = line.eanNumber === knownEan ? knownArticles.spare : undefined
+    const known = byNumber ?? byEan
     const matchedBy: MatchedBy | null = replacement
       ? 'MANUAL_REPLACEMENT'
-      : known
+      : byNumber
         ? 'ORDER_NUMBER_AND_MANUFACTURER'
-        : null
+        : byEan
+          ? 'EAN_NUMBER'
+          : null
     return {
       key: line.key,
       articleId: replacement ?? known?.id ?? null,
@@ -113,7 +123,8 @@ export async function catalogueStandIn() {
   const answers: Record<string, (body: any) => unknown> = {
     [matchLines.path]: ({ companyId, lines }) => {
       state.matchedLines += lines.length
-      return { lines: lines.map((line: MatchLine) => found(line, companyId)), articles }
+      const { technicalData } = state
+      return { lines: lines.map((line: MatchLine) => found(line, companyId)), articles, technicalData }
     },
     [getArticleNumbers.path]: ({ articleId }) => {
       const known = articles.find((one) => one.id === articleId)

@@ -24,7 +24,7 @@ export const resultBom = (ctx: Ctx<CatalogueTables>, id: string): BomOwner => ({
   ofOwner: ofResult(id),
   columns: { admin_bom_result_id: id },
   named: { adminBOMResultId: id },
-  view: { showsPrices: true, hidesOwnTexts: false },
+  view: { showsPrices: true, hidesOwnTexts: false, showsOwnFields: true },
   // What an article costs is changed at the article.
   hasOwnPrices: false,
   async requireVisible() {

@@ -20,6 +20,9 @@ const planted = {
   note: 'Aus der Zeile GEPFLANZT-6',
   notice: 'Gelesen wurde GEPFLANZT-7',
   leftOut: 'Summe GEPFLANZT-8',
+  erpNumber: 'ERP-GEPFLANZT-9',
+  listPrice: '4713.37',
+  purchasePrice: '4709.91',
 }
 const columns = [
   ['Menge', 'quantity'],
@@ -27,11 +30,14 @@ const columns = [
   ['GH-Nummer', 'wholesalerOrderNumber'],
   ['Bezeichnung', 'description'],
   ['Bemerkung', 'remark'],
+  ['ERP', 'erpNumber'],
+  ['Listenpreis', 'listPrice'],
+  ['EK', 'purchasePrice'],
 ].map(([importHeader, articleField]) => ({ importHeader, articleField }))
 const table = [
-  'Menge;Nummer;GH-Nummer;Bezeichnung;Bemerkung',
-  `2;NK-100;${planted.wholesalerOrderNumber};${planted.description};${planted.remark}`,
-  `3;;${planted.wholesalerOrderNumber};${planted.description} ohne Nummer;`,
+  'Menge;Nummer;GH-Nummer;Bezeichnung;Bemerkung;ERP;Listenpreis;EK',
+  `2;NK-100;${planted.wholesalerOrderNumber};${planted.description};${planted.remark};${planted.erpNumber};${planted.listPrice};${planted.purchasePrice}`,
+  `3;;${planted.wholesalerOrderNumber};${planted.description} ohne Nummer;;;;`,
 ].join('\n')
 
 /** A released enquiry, and on it a released offer with a list of the supplier's own that holds what is planted. */
@@ -102,11 +108,13 @@ describe('of a supplier’s own list', () => {
   it('a customer reads no text of the list itself, in no answer and no file', async () => {
     const offerId = await offerWithOwnList()
     const seen = await everythingTold(given.customer, offerId)
-    expect(seen).not.toMatch(/GEPFLANZT/)
+    expect(seen).not.toMatch(/GEPFLANZT|4713\.37|4709\.91/)
     expect(seen).toContain('Schütz aus dem Katalog')
     expect(seen).toContain('NK-100')
     const own = await everythingTold(given.supplier, offerId)
     for (const text of [planted.wholesalerOrderNumber, planted.quantityText, planted.description])
+      expect(own).toContain(text)
+    for (const text of [planted.remark, planted.erpNumber, planted.listPrice, planted.purchasePrice])
       expect(own).toContain(text)
     for (const text of [planted.reason, planted.note, planted.notice, planted.leftOut])
       expect(own).toContain(text)
@@ -117,8 +125,8 @@ describe('of a supplier’s own list', () => {
     const { body } = await given.get(given.supplier, `/offer/revision?offerId=${former}`)
     await given.upload(given.supplier, `offer/${body.id}`, 'Angebot 2.pdf', 'OFFER')
     await release(body.id)
-    expect(await everythingTold(given.customer, body.id)).not.toMatch(/GEPFLANZT/)
-    expect(await everythingTold(given.supplier, body.id)).toMatch(/GEPFLANZT/)
+    expect(await everythingTold(given.customer, body.id)).not.toMatch(/GEPFLANZT|4713\.37|4709\.91/)
+    expect(await everythingTold(given.supplier, body.id)).toMatch(/ERP-GEPFLANZT.*4713\.37/)
   })
 
   it('a customer cannot sort by what customers do not see', async () => {

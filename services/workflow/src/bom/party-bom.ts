@@ -24,6 +24,7 @@ export const partyBom = (ctx: WorkflowCtx, owner: Owner): Omit<BomOwner, 'estima
     // Prices go to suppliers alone.
     showsPrices: ctx.actor.companyType === 'SUPPLIER',
     hidesOwnTexts: seesAnothersList(ctx.actor, owner),
+    showsOwnFields: ctx.actor.companyType === (kindOf(owner) === 'offer' ? 'SUPPLIER' : 'CUSTOMER'),
   },
   hasOwnPrices: kindOf(owner) === 'offer',
   async requireVisible() {
