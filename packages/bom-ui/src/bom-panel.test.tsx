@@ -119,7 +119,7 @@ test('a clean list is mapped by one button after the drop', async () => {
   expect(description?.textContent).toMatch(/^Übernommen wird: .*Menge: /)
   await userEvent.click(accept)
 
-  await screen.findByText(/4 Zeilen, 2 Fehler, 75 % erkannt, 12.000–15.000/)
+  await screen.findByText(/4 Zeilen: 1 in Ordnung, 3 mit Hinweis, 12.000–15.000/)
   expect(sent[0]?.get('enquiryId')).toBe(enquiryId)
   const mapped = calls.find(({ name }) => name === 'mapBom')?.input as {
     query: Record<string, unknown>
@@ -226,7 +226,7 @@ test("lines of another company's table are shown without it", async () => {
     bom: { ...emptyBom, mappedAt: mappedBom.mappedAt, lineCount: 4 },
   })
 
-  expect(await screen.findByRole('button', { name: 'Nur Fehler (2)' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Mit Fehler (2)' })).toBeTruthy()
   expect(screen.queryByText('Noch keine Stückliste.')).toBeNull()
 })
 
@@ -286,7 +286,7 @@ test('an article is chosen for all equal lines, and taken back', async () => {
     getBomSuggestions: () => ({ suggestions: [suggestion], equalLineIds }),
     updateBomArticles: () => ({
       articles: chosen,
-      summary: { ...summary, errors: 1, byError: { ...summary.byError, ARTICLE_NOT_FOUND: 0 } },
+      summary: { ...summary, errors: 1, fine: 3, byError: { ...summary.byError, ARTICLE_NOT_FOUND: 0 } },
       estimate,
       editVersion: 5,
     }),
@@ -300,7 +300,7 @@ test('an article is chosen for all equal lines, and taken back', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Für alle 2 gleichen: NR-2A nehmen' }))
 
   expect(await within(dialog).findByText('NR-2A für 2 Zeilen übernommen.')).toBeTruthy()
-  expect(screen.getByText(/4 Zeilen, 1 Fehler/)).toBeTruthy()
+  expect(screen.getByText(/4 Zeilen: 3 in Ordnung, 1 mit Hinweis/)).toBeTruthy()
   expect(onChanged).toHaveBeenLastCalledWith(5)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Rückgängig machen' }))
   await waitFor(() => expect(calls.filter(({ name }) => name === 'updateBomArticles')).toHaveLength(2))
@@ -325,7 +325,7 @@ test('lines taken over without their table offer nothing that needs it', async (
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('n goes from error to error, Enter opens the line, and the focus comes back', async () => {
+test('n goes to what is worth a look, Enter opens the line, and the focus comes back', async () => {
   mockApi({
     ...shownLines,
     getBomArticles: ({ query }) => ({
@@ -339,10 +339,10 @@ test('n goes from error to error, Enter opens the line, and the focus comes back
 
   const grid = await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })
   grid.focus()
-  await user.keyboard('nn{Enter}')
+  await user.keyboard('nnn{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Zeile 4' })
   expect((await within(dialog).findAllByText('weicht ab')).length).toBeGreaterThan(0)
-  await user.click(within(dialog).getByRole('button', { name: 'Nächster Fehler' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Nächster Hinweis' }))
   await screen.findByRole('dialog', { name: 'Zeile 2' })
   await user.keyboard('p')
   await screen.findByRole('dialog', { name: 'Zeile 4' })

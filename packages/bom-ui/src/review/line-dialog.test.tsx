@@ -8,7 +8,7 @@ import { BomPanel } from '../bom-panel.tsx'
 
 const nothing = () => undefined
 
-/** A mapped list whose second error, the fourth line, has a wrong unit. */
+/** A mapped list of which lines 2 to 4 are worth a look; the fourth has a wrong unit. */
 const showLines = async () => {
   const calls = mockApi({
     getBomLines: () => ndjson(slimLines),
@@ -42,7 +42,7 @@ const showLines = async () => {
 const openFourth = async () => {
   const shown = await showLines()
   shown.grid.focus()
-  await shown.user.keyboard('nn{Enter}')
+  await shown.user.keyboard('nnn{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Zeile 4' })
   const quantity = await within(dialog).findByLabelText<HTMLInputElement>('Menge')
   return { ...shown, dialog, quantity }
@@ -52,6 +52,7 @@ const question = { name: 'Änderungen an Zeile 4 verwerfen?' }
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   mockSession()
 })
 
@@ -63,8 +64,8 @@ test('what was typed is given up only after asking, whichever way the line is le
   for (const leave of [
     () => user.keyboard('{Escape}'),
     () => user.click(within(dialog).getByRole('button', { name: 'Dialog schließen' })),
-    () => user.click(within(dialog).getByRole('button', { name: 'Voriger Fehler' })),
-    () => user.click(within(dialog).getByRole('button', { name: 'Nächster Fehler' })),
+    () => user.click(within(dialog).getByRole('button', { name: 'Voriger Hinweis' })),
+    () => user.click(within(dialog).getByRole('button', { name: 'Nächster Hinweis' })),
   ]) {
     await leave()
     const asked = await screen.findByRole('dialog', question)
@@ -74,7 +75,7 @@ test('what was typed is given up only after asking, whichever way the line is le
     expect(quantity.value).toBe('4')
   }
 
-  await user.click(within(dialog).getByRole('button', { name: 'Nächster Fehler' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Nächster Hinweis' }))
   const asked = await screen.findByRole('dialog', question)
   await user.click(within(asked).getByRole('button', { name: 'Änderungen verwerfen' }))
   expect(await screen.findByRole('dialog', { name: 'Zeile 2' })).toBeTruthy()
@@ -95,7 +96,7 @@ test('what was saved is left without a question', async () => {
 test('values come open where they are what the line lacks, and stay closed where an article is missing', async () => {
   const { user, quantity } = await openFourth()
   expect(quantity.closest('details')?.open).toBe(true)
-  await user.keyboard('p')
+  await user.keyboard('pp')
   const dialog = await screen.findByRole('dialog', { name: 'Zeile 2' })
   const other = await within(dialog).findByLabelText('Menge')
   expect(other.closest('details')?.open).toBe(false)
@@ -110,8 +111,12 @@ test('n brings the keys to the table, wherever they were', async () => {
   expect(await screen.findByRole('dialog', { name: 'Zeile 2' })).toBeTruthy()
 })
 
-test('a number that no line has takes no room', async () => {
-  await showLines()
+test('what no line has is no column, and the others are chosen by who looks', async () => {
+  const { user } = await showLines()
+  expect(screen.queryByRole('columnheader', { name: 'Bestellnummer' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Spalten auswählen' }))
+  const choice = screen.getByRole('dialog', { name: 'Spalten auswählen' })
+  expect(within(choice).queryByRole('checkbox', { name: 'Typnummer' })).toBeNull()
+  await user.click(within(choice).getByRole('checkbox', { name: 'Bestellnummer' }))
   expect(screen.getByRole('columnheader', { name: 'Bestellnummer' })).toBeTruthy()
-  expect(screen.queryByRole('columnheader', { name: 'Typnummer' })).toBeNull()
 })

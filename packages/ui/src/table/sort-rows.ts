@@ -17,9 +17,9 @@ export function sortRows<Row>(
   columns: readonly Pick<Column<Row>, 'key' | 'sortValue'>[],
   sort: Sort | undefined,
 ): readonly Row[] {
-  const valueOf = columns.find(({ key }) => key === sort?.column)?.sortValue
-  if (valueOf === undefined || sort === undefined) return rows
-  const keyed = rows.map((row): Keyed<Row> => ({ row, value: valueOf(row) }))
+  const sortValue = columns.find(({ key }) => key === sort?.column)?.sortValue
+  if (sortValue === undefined || sort === undefined) return rows
+  const keyed = rows.map((row): Keyed<Row> => ({ row, value: sortValue(row) }))
   const present = keyed.filter((one) => !isMissing(one))
   const sign = sort.descending ? -1 : 1
   present.sort((one, other) => sign * compareValues(one.value, other.value))

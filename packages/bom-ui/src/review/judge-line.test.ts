@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { slimLine } from '../bom.example.ts'
+import { isFine, judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
+
+const chosen = { matchedBy: 'MANUAL_REPLACEMENT', edited: true } as const
+const remembered = { matchedBy: 'MANUAL_REPLACEMENT', edited: false } as const
+const open = { matchedBy: null, certainty: 'OPEN', matched: null, isPriced: false } as const
+const check = { certainty: 'CHECK' } as const
+
+describe('one judgement for one line', () => {
+  test.each([
+    ['issue', slimLine(1, { bomError: 'WRONG_UNIT' })],
+    ['issue', slimLine(1, { ...remembered, bomError: 'DUPLICATE' })],
+    ['open', slimLine(1, open)],
+    ['check', slimLine(1, check)],
+    ['check', slimLine(1, { ...remembered, ...check })],
+    ['chosen', slimLine(1, chosen)],
+    ['remembered', slimLine(1, remembered)],
+    ['sure', slimLine(1)],
+    ['sure', slimLine(1, { edited: true })],
+  ] as const)('%s', (judgement, line) => {
+    expect(judgementOf(line)).toBe(judgement)
+  })
+})
+
+test('what is fine and what is worth a look add up, and the latter is what has an issue or is to be checked', () => {
+  const lines = [
+    slimLine(1),
+    slimLine(2, open),
+    slimLine(3, check),
+    slimLine(4, { bomError: 'ARTICLE_NOT_FOUND', ...open }),
+    slimLine(5, chosen),
+    slimLine(6, { ...remembered, ...check, bomError: 'WRONG_UNIT' }),
+  ]
+  const count = (filter: LineFilter) => lines.filter((line) => passes(filter, line)).length
+  expect(lines.filter(isFine).length + lines.filter(needsLook).length).toBe(lines.length)
+  expect(count('issue') + count('check')).toBe(lines.filter(needsLook).length)
+})
+
+test.each([
+  ['unmatched', slimLine(1, open), slimLine(1)],
+  ['unmatched', slimLine(1, open), slimLine(1, { ...open, isSuppliedPart: true })],
+  ['unpriced', slimLine(1, { isPriced: false }), slimLine(1, open)],
+  ['discounted', slimLine(1, { isDiscounted: true }), slimLine(1, { isDiscounted: false })],
+  ['nonDiscounted', slimLine(1, { isDiscounted: false }), slimLine(1, { isDiscounted: true })],
+  ['nonDiscounted', slimLine(1, { isDiscounted: false }), slimLine(1)],
+  ['timed', slimLine(1, { eclassMinutes: 4 }), slimLine(1)],
+  ['remembered', slimLine(1, remembered), slimLine(1, chosen)],
+] as const)('%s tells the lines behind a figure from the others', (filter, within, without) => {
+  expect([passes(filter, within), passes(filter, without)]).toEqual([true, false])
+})

@@ -1,0 +1,179 @@
+import type { SlimLine } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  enquiryId,
+  estimate,
+  lineOf,
+  mappedBom,
+  ndjson,
+  slimLine,
+  suggestion,
+  summary,
+} from '../bom.example.ts'
+import { BomPanel } from '../bom-panel.tsx'
+
+const notFound = {
+  bomError: 'ARTICLE_NOT_FOUND',
+  matchedBy: null,
+  matched: null,
+  matchedManufacturer: null,
+  matchedDescription: null,
+  isPriced: false,
+  certainty: 'OPEN',
+} as const
+
+interface Asked {
+  body: { lineIds: string[]; matchedArticleId: string; editVersion: number }
+}
+
+/** A list whose first `open` lines have no article; what is decided is kept, one decision at a time. */
+const showOpenLines = async (open: number, refuse?: (body: Asked['body']) => void) => {
+  let lines: SlimLine[] = Array.from({ length: open + 1 }, (_, at) =>
+    slimLine(at + 1, at < open ? notFound : {}),
+  )
+  let editVersion = 4
+  let running = 0
+  let most = 0
+  const sent: Asked['body'][] = []
+  const summaryNow = () => {
+    const errors = lines.filter(({ bomError }) => bomError !== null).length
+    return {
+      ...summary,
+      lines: lines.length,
+      errors,
+      fine: lines.length - errors,
+      byError: { ...summary.byError, ARTICLE_NOT_FOUND: errors, WRONG_UNIT: 0 },
+    }
+  }
+  mockApi({
+    getBomLines: () => ndjson(lines),
+    getBomEstimate: () => ({ summary: summaryNow(), estimate }),
+    getBomArticles: ({ query }) => ({
+      content: lines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineOf),
+      totalElements: 1,
+    }),
+    getBomSuggestions: () => ({
+      suggestions: [
+        {
+          ...suggestion,
+          reasons: [
+            { kind: 'AGREES', text: '2-polig' },
+            { kind: 'DIFFERS', text: '10 A statt 2 A' },
+          ],
+        },
+      ],
+      equalLineIds: [],
+    }),
+    updateBomArticles: async (input) => {
+      const { body } = input as unknown as Asked
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+      sent.push(body)
+      if (body.editVersion !== editVersion) throw new Error(`sent on version ${body.editVersion}`)
+      refuse?.(body)
+      editVersion += 1
+      const changed: SlimLine[] = lines
+        .filter(({ id }) => body.lineIds.includes(id))
+        .map((line) => ({
+          ...line,
+          bomError: null,
+          matchedBy: 'MANUAL_REPLACEMENT',
+          matched: 'NR-2A',
+          certainty: 'SURE',
+          edited: true,
+        }))
+      lines = lines.map((line) => changed.find(({ id }) => id === line.id) ?? line)
+      return { articles: changed.map(lineOf), summary: summaryNow(), estimate, editVersion }
+    },
+  })
+  const panel = (
+    <BomPanel owner={{ enquiryId }} editable bom={mappedBom} editVersion={4} onChanged={() => undefined} />
+  )
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: panel }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  const grid = await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })
+  grid.focus()
+  return { sent, mostAtOnce: () => most, user: userEvent.setup() }
+}
+
+const firstTake = async (line: number) => {
+  const dialog = await screen.findByRole('dialog', { name: `Zeile ${line}` })
+  const take = await within(dialog).findByRole('button', { name: 'Diesen nehmen: NR-2A' })
+  await waitFor(() => expect(document.activeElement).toBe(take))
+  return { dialog, take }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  mockSession()
+})
+
+test('Enter takes the first suggestion and goes on; each line is decided once, one after another', async () => {
+  const { user, sent, mostAtOnce } = await showOpenLines(4)
+  await user.keyboard('n{Enter}')
+  for (const line of [1, 2, 3, 4]) {
+    await firstTake(line)
+    await user.keyboard('{Enter}')
+  }
+  expect(await screen.findByText('Keine weitere Zeile mit Hinweis.')).toBeTruthy()
+  await waitFor(() => expect(sent).toHaveLength(4))
+  expect(new Set(sent.flatMap(({ lineIds }) => lineIds)).size).toBe(4)
+  expect(sent.map(({ editVersion }) => editVersion)).toEqual([4, 5, 6, 7])
+  expect(mostAtOnce()).toBe(1)
+  expect(await screen.findByText(/5 Zeilen: 5 in Ordnung, 0 mit Hinweis/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mit Fehler (0)' })).toBeTruthy()
+})
+
+test('n leaves a line as it is, and a key that is held down takes nothing', async () => {
+  const { user, sent } = await showOpenLines(2)
+  await user.keyboard('n{Enter}')
+  const { take } = await firstTake(1)
+  fireEvent.keyDown(take, { key: 'Enter', repeat: true })
+  await user.keyboard('n')
+  await firstTake(2)
+  expect(sent).toEqual([])
+})
+
+test('what was not kept comes back to its line, whichever one is open', async () => {
+  const { user, sent } = await showOpenLines(3, ({ lineIds }) => {
+    if (lineIds[0] === slimLine(1).id && sent.length === 1)
+      throw new ProblemError({ status: 409, code: 'article-gone', detail: 'Den Artikel gibt es nicht mehr.' })
+  })
+  await user.keyboard('n{Enter}')
+  await firstTake(1)
+  await user.keyboard('{Enter}')
+  const { dialog } = await firstTake(2)
+  await within(dialog).findByText('Nicht gespeichert: 1 Zeile. Dort steht, warum.')
+  await user.keyboard('{Enter}')
+  await firstTake(3)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Zeile öffnen' }))
+  const first = await screen.findByRole('dialog', { name: 'Zeile 1' })
+  expect(await within(first).findByText('Den Artikel gibt es nicht mehr.')).toBeTruthy()
+})
+
+test('a choice says first for whom it is remembered, and why an article is suggested', async () => {
+  const { user } = await showOpenLines(1)
+  await user.keyboard('n{Enter}')
+  const { dialog } = await firstTake(1)
+  expect(dialog.textContent).toContain('wird für Anlagenbau Nord gemerkt')
+  expect(within(dialog).getByRole('link', { name: 'Gemerkte Artikel ansehen' }).getAttribute('href')).toBe(
+    '/enquiry/memory',
+  )
+  expect(dialog.textContent).toContain('stimmt: 2-polig')
+  expect(dialog.textContent).toContain('weicht ab: 10 A statt 2 A')
+  expect(dialog.textContent).not.toMatch(/\d ?%/)
+})
