@@ -111,6 +111,8 @@ function wrongQuantities(truth: ListTruth, reading: ListReading, say: (text: str
   for (const [row, wanted] of truth.quantities) {
     if (!reading.quantities.has(row)) continue
     const found = reading.quantities.get(row) ?? null
+    // Where no column counts, each row is one piece.
+    if (wanted === null && !reading.mapping.some(({ field }) => field === 'quantity')) continue
     const isSame = (quantity: number | null) =>
       wanted === null || quantity === null ? wanted === quantity : Math.abs(wanted - quantity) < 1e-6
     if (isSame(found) || (found !== null && (isSame(found * reading.sets) || isSame(found / reading.sets))))

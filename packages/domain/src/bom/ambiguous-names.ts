@@ -1,10 +1,21 @@
 import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import type { BomField } from './fields.ts'
+import type { HeaderLanguage } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
+import type { LineTotal } from './line-totals.ts'
 import type { HeaderMatch } from './match-header-words.ts'
 
 /** What stands beside a column and helps to tell what its name means. */
 export interface Neighbours {
+  language: HeaderLanguage | null
+  /** Columns whose values are quantity × unit price. */
+  lineTotals: ReadonlyMap<number, LineTotal>
+  /** The unit prices that prove them. */
+  unitPrices: ReadonlySet<number>
+  /** A filled column whose header plainly is a description. */
+  hasDescription: boolean
+  /** A column whose header plainly is a quantity and whose values are. */
+  quantityColumn: string | null
   supplierColumn: string | null
   manufacturerColumn: string | null
   /** A column whose header is plainly a manufacturer's number. */
@@ -30,7 +41,7 @@ export interface Meaning {
 const orderWord = /^(?:bestell|best\b|order)/i
 const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item|piece)|unit price)/i
 const thingWord =
-  /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|modell?)$/i
+  /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|typ|type|typen|modell?|name|titel|title|value|wert|bauteilname|partname|nombre|nom|nome|naam|jmeno|articulo|artigo|articolo|komponenta|composant|componente|elemento?)$/i
 
 function purePartNumber(header: string): boolean {
   return /^(?:part|teile?|bauteil|p|n|nr|nbr|code|id)+$/.test(foldHeader(header).compact)
@@ -87,12 +98,26 @@ export function decideAmbiguousName(
             reason: `„${header}“ ist eine eigene Nummer neben „${manufacturerNumber}“`,
           }
     }
+    if (!neighbours.hasDescription && profile.numberLike < 0.5 && profile.wordy >= 0.3) {
+      return {
+        field: 'description',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind Namen, und keine andere Spalte beschreibt die Teile`,
+      }
+    }
     if (!neighbours.manufacturerColumn && profile.dealerNumber >= 0.15 && !neighbours.orderNumberColumn) {
       return {
         field: 'orderNumber',
         weight: 0,
         reason: `die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
       }
+    }
+  }
+  if (neighbours.unitPrices.has(column) && match.meaning === 'purchasePrice') {
+    return {
+      field: 'purchasePrice',
+      weight: 0.1,
+      reason: `„${header}“ mal Menge ergibt überall die Summe der Zeile`,
     }
   }
   if (match.meaning === 'purchasePrice' && pieceWord.test(match.word) && !neighbours.listPriceColumn) {

@@ -1,6 +1,6 @@
 import { detectHeaderRow } from './detect-header-row.ts'
 import { headerNames } from './header-names.ts'
-import { type Certainty, filledColumns, type Sheet } from './rows.ts'
+import { type Certainty, cellText, filledColumns, type Sheet } from './rows.ts'
 import { suggestMapping } from './suggest-mapping.ts'
 
 export interface SheetChoice {
@@ -35,9 +35,13 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     )
     const fields = new Set<string>()
     if (below.length > 0 && header.certainty !== 'OPEN') {
-      for (const one of suggestMapping(headerNames(sheet.rows, header.headerRowIndex), below.slice(0, 60))) {
-        if (one.articleField) fields.add(one.articleField)
-      }
+      const head = below.slice(0, 60)
+      suggestMapping(headerNames(sheet.rows, header.headerRowIndex), head).forEach(
+        ({ articleField }, column) => {
+          const isFilled = head.some((row) => cellText(row.cells[column]) !== '')
+          if (articleField && isFilled) fields.add(articleField)
+        },
+      )
     }
     let score = [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0)
     score += below.length === 0 ? -5 : Math.min(2, Math.log10(below.length + 1))

@@ -2,6 +2,7 @@ import { decideAmbiguousName, type Neighbours } from './ambiguous-names.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
+import type { HeaderMeaning } from './header-words.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
@@ -42,6 +43,19 @@ function namesTwoThings(header: string, word: string): boolean {
   return new Set(meanings).size > 1
 }
 
+/** Quantities of another time than the wanted one: ordered, in stock, spare. */
+const besideQuantity =
+  /bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|extra|rest|offen|pack/i
+
+/** „Preis ab 10“, "Price @ 100", "Unit price 1000+": what a piece costs who takes that many. */
+function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
+  if (meaning !== 'purchasePrice' && meaning !== 'listPrice') return false
+  const amount = header.match(
+    /(?:\bab|@|\bat|\bbei|\bfor|\bqty|[x×]|\/)\s*(\d{2,6})\b|\b(\d{2,6})\s*(?:\+|pcs|st(?:k|ück)?\b|units)/i,
+  )
+  return amount !== null && Number(amount[1] ?? amount[2]) > 1
+}
+
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
   header: string,
@@ -49,7 +63,7 @@ export function candidatesOf(
   profile: ColumnProfile,
   neighbours: Neighbours,
 ): Candidate[] {
-  const matches = matchHeaderWords(header)
+  const matches = matchHeaderWords(header, neighbours.language)
   const shown = header.replace(/\s+/g, ' ').trim()
   const none = matches.find((match) => match.meaning === 'none' || match.meaning === 'supplier')
   const best = matches[0]
@@ -57,14 +71,17 @@ export function candidatesOf(
   const bySign = fieldOfSigns(profile)
   for (const match of matches) {
     if (match.meaning === 'none' || match.meaning === 'supplier') continue
+    if (isPriceAtQuantity(shown, match.meaning)) continue
     if (none && match.strength <= none.strength) continue
     if (best && match.strength < best.strength - 0.25) continue
     const decided = decideAmbiguousName(shown, column, match, profile, neighbours)
-    let field = decided?.field ?? match.meaning
+    const isAttribute = match.meaning === 'attribute'
+    let field = decided?.field ?? (match.meaning === 'attribute' ? 'description' : match.meaning)
     let reason =
       decided?.reason ??
       `„${shown}“ heißt ${match.strength >= 0.99 ? '' : `ähnlich wie „${match.word}“, `}${fieldNames[field]}`
-    let certainty: Certainty = decided || match.vague || match.strength < 0.85 ? 'CHECK' : 'SURE'
+    let certainty: Certainty =
+      decided || isAttribute || match.vague || match.strength < 0.85 ? 'CHECK' : 'SURE'
     if (certainty === 'SURE' && namesTwoThings(shown, match.word)) {
       certainty = 'CHECK'
       reason = `${reason}; „${shown}“ nennt zweierlei in einer Spalte`
@@ -85,10 +102,24 @@ export function candidatesOf(
       evidence.weight +
       (decided?.weight ?? 0) -
       (match.vague && !decided ? 0.15 : 0) -
+      (isAttribute ? 0.2 : 0) -
+      (field === 'quantity' && besideQuantity.test(shown) ? 0.12 : 0) -
       match.rank * 0.0005
     if (score >= 0.45) candidates.push({ column, field, score, certainty, reason })
   }
+  if (
+    profile.tags >= 0.6 &&
+    !neighbours.tagColumn &&
+    !candidates.some(({ field }) => designationFields.has(field))
+  ) {
+    const reason = `Die Werte („${profile.samples[0]}“) sind Betriebsmittelkennzeichen`
+    return [{ column, field: 'bmk', score: 0.8, certainty: 'CHECK', reason }, ...candidates]
+  }
   if (candidates.length > 0) return candidates
+  if (none?.meaning === 'supplier' && profile.numberLike >= 0.5 && !profile.counting) {
+    const reason = `„${shown}“ nennt den Lieferanten, die Werte („${profile.samples[0]}“) sind Nummern`
+    return [{ column, field: 'wholesalerOrderNumber', score: 0.6, certainty: 'CHECK', reason }]
+  }
   return candidatesByValue(column, profile, bySign, none?.meaning === 'none' && none.strength > 0.9)
 }
 

@@ -1,11 +1,13 @@
 import { parsePrice } from './decimals.ts'
 import { countDesignations, splitDesignation } from './designation.ts'
+import { isEan } from './ean.ts'
 import { isUsualManufacturer } from './known-manufacturers.ts'
 import { looseNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
 import { cellText, type SheetRow } from './rows.ts'
 import { leadingSign } from './signs.ts'
 import { mentionsSupply } from './supplied-parts.ts'
+import { tagShare } from './tag-share.ts'
 import { unitOf } from './units.ts'
 import { isWordForNothing, stripNumberPrefix } from './words-for-nothing.ts'
 
@@ -31,6 +33,13 @@ export interface ColumnProfile {
   sign: ReadonlyMap<string, number>
   combined: number
   designator: number
+  /** Share of the values that are tags of one numbering: R1, R2, C1 … */
+  tags: number
+  /** Share of the values that are EAN with a right check digit. */
+  ean: number
+  date: number
+  /** Short names without digits, as manufacturers and categories are. */
+  nameLike: number
   supply: number
   known: number
   knownManufacturer: number
@@ -44,6 +53,7 @@ export interface ProfileKnowledge {
   knownManufacturers?: ReadonlySet<string>
 }
 
+const date = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
 const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND)$/
 
 /** Looks like an article number: one or two words, with a digit, no sentence and no measure. */
@@ -130,7 +140,7 @@ export function profileColumn(
     dealerNumber: share((text) => dealerNumber.test(text)),
     wordy: share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
-    currency: share((text) => /[€$£]|\b(?:EUR|CHF|USD|GBP)\b/.test(text)),
+    currency: share((text) => /[€$£₺₹¥]|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/.test(text)),
     unit: share((text) => unitOf(text) !== null),
     sign,
     combined: share((text) => {
@@ -143,6 +153,12 @@ export function profileColumn(
       )
     }),
     designator: share((text) => looksLikeDesignator(text) && countDesignations(text) > 0),
+    tags: tagShare(real),
+    ean: share(isEan),
+    date: share((text) => date.test(text)),
+    nameLike: share(
+      (text) => text.length <= 40 && /^\p{Lu}[^\d]*$/u.test(text) && text.split(' ').length <= 4,
+    ),
     supply: share(mentionsSupply),
     known: knowledge.knownNumbers
       ? share((text) => knowledge.knownNumbers!.has(looseNumber(stripNumberPrefix(text).text)))

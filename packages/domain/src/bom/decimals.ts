@@ -38,6 +38,11 @@ export function parseDecimal(text: string, style?: DecimalStyle | null): number 
 
 /** Reads an amount of money: currency signs and ISO codes are taken off. */
 export function parsePrice(text: string, style?: DecimalStyle | null): number | null {
-  const plain = text.replace(/(?:€|\$|£|EUR|CHF|USD|GBP|Fr\.?|,-+|,–)/gi, ' ').trim()
+  const plain = text
+    .replace(
+      /(?:R\$|US\$|€|\$|£|¥|₺|₹|zł|Kč|EURO?|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|DKK|NOK|kr\.?|Fr\.?|,-+|,–)/gi,
+      ' ',
+    )
+    .trim()
   return plain === '' ? null : parseDecimal(plain, style)
 }

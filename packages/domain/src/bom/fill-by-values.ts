@@ -2,6 +2,7 @@ import { fieldOfSigns } from './column-candidates.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
+import type { HeaderLanguage } from './header-languages.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 
@@ -23,11 +24,12 @@ export function fillByValues(
   profiles: readonly ColumnProfile[],
   isFree: (column: number) => boolean,
   taken: ReadonlyMap<BomField, readonly number[]>,
+  language: HeaderLanguage | null,
 ): FilledByValue[] {
   const found: FilledByValue[] = []
   const used = new Set<number>()
   const columns = headers.map((_, column) => column).filter((column) => isFree(column))
-  const open = (field: BomField) => columns.filter((column) => mayBe(headers[column]!, field))
+  const open = (field: BomField) => columns.filter((column) => mayBe(headers[column]!, field, language))
   const called = (word: RegExp) => columns.filter((column) => word.test(foldHeader(headers[column]!).compact))
   const best = (
     among: readonly number[],
@@ -56,33 +58,58 @@ export function fillByValues(
   if (!numbers.some((field) => taken.has(field))) {
     const fits = (one: ColumnProfile) =>
       one.numberLike >= 0.6 &&
-      one.fillShare >= 0.5 &&
+      one.fillShare >= 0.2 &&
+      one.tags < 0.6 &&
+      one.date < 0.5 &&
       one.distinctShare >= 0.3 &&
       !one.counting &&
       one.currency < 0.3
     take(
       'orderNumber',
-      best(
-        [...open('orderNumber'), ...called(/^(?:nr|id|idnr|code)$/)],
-        fits,
-        (one) => one.known + one.numberLike,
-      ),
+      best([...open('orderNumber'), ...called(numberName)], fits, (one) => one.known + one.numberLike),
       'sehen nach Artikelnummern aus',
     )
   }
   if (!taken.has('quantity')) {
     // Beside prices „Gesamt“ is an amount of money.
     const hasPrice = taken.has('listPrice') || taken.has('purchasePrice')
-    const totals = hasPrice ? [] : called(/^(?:gesamt|summe|total)$/)
+    const totals = hasPrice ? [] : called(/^(?:gesamt|summe|total|toplam|totale|razem|celkem|totaal)$/)
+    const counters = called(countName).filter((column) => profiles[column]!.distinctShare < 0.8)
     const fits = (one: ColumnProfile) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting
     take(
       'quantity',
-      best([...totals, ...open('quantity')], fits, (one) => one.wholeCount),
+      best([...totals, ...counters, ...open('quantity')], fits, (one) => one.wholeCount),
       'sehen nach Mengen aus',
     )
   }
+  if (!taken.has('bmk') && !taken.has('designation')) {
+    take(
+      'bmk',
+      best(
+        columns.filter(
+          (column) => mayBe(headers[column]!, 'bmk', language) || isVague(headers[column]!, language),
+        ),
+        (one) => one.tags >= 0.6 && one.fillShare >= 0.3,
+        (one) => one.tags,
+      ),
+      'sind Betriebsmittelkennzeichen',
+    )
+  }
+  if (!taken.has('eanNumber')) {
+    take(
+      'eanNumber',
+      best(
+        columns.filter(
+          (column) => mayBe(headers[column]!, 'eanNumber', language) || isVague(headers[column]!, language),
+        ),
+        (one) => one.ean >= 0.6,
+        (one) => one.ean,
+      ),
+      'sind EAN mit richtiger Prüfziffer',
+    )
+  }
   if (!taken.has('manufacturerName')) {
-    const fits = (one: ColumnProfile) => one.knownManufacturer >= 0.5 && one.fillShare >= 0.3
+    const fits = (one: ColumnProfile) => isManufacturers(one) && one.fillShare >= 0.3
     take(
       'manufacturerName',
       best(open('manufacturerName'), fits, (one) => one.knownManufacturer),
@@ -103,7 +130,9 @@ export function fillByValues(
   if (!taken.has('description')) {
     const fits = (one: ColumnProfile) =>
       one.wordy >= 0.6 && one.fillShare >= 0.6 && one.distinctShare >= 0.3 && one.knownManufacturer < 0.3
-    const remarks = columns.filter((column) => matchHeaderWords(headers[column]!)[0]?.meaning === 'remark')
+    const remarks = columns.filter(
+      (column) => matchHeaderWords(headers[column]!, language)[0]?.meaning === 'remark',
+    )
     take(
       'description',
       best([...open('description'), ...remarks], fits, (one) => one.wordy),
@@ -113,8 +142,22 @@ export function fillByValues(
   return found
 }
 
+const numberName =
+  /^(?:nr|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/
+const countName = /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?)$/
+
+/** Known ones, or short names that come again and again beside some that are known. */
+const isManufacturers = (one: ColumnProfile): boolean =>
+  one.knownManufacturer >= 0.5 ||
+  (one.knownManufacturer >= 0.15 && one.nameLike >= 0.8 && one.distinctShare <= 0.6 && one.filled >= 4)
+
+const isVague = (header: string, language: HeaderLanguage | null): boolean =>
+  header.trim() !== '' && (matchHeaderWords(header, language)[0]?.vague ?? false)
+
 /** A header that says nothing, or says this very field too faintly to count by itself. */
-function mayBe(header: string, field: BomField): boolean {
-  const best = header.trim() === '' ? undefined : matchHeaderWords(header)[0]
-  return best === undefined || best.strength < 0.5 || best.meaning === field
+function mayBe(header: string, field: BomField, language: HeaderLanguage | null): boolean {
+  const best = header.trim() === '' ? undefined : matchHeaderWords(header, language)[0]
+  return (
+    best === undefined || best.strength < 0.5 || best.meaning === field || (best.vague && best.strength < 0.9)
+  )
 }

@@ -50,7 +50,8 @@ export function foldHeader(text: string): FoldedHeader {
       .replace(/#|\bn[°º]/gi, ' nr ')
       .replace(/['’´`]/g, '')
       .replace(/[łŁ]/g, 'l')
-      .replace(/[øØ]/g, 'o'),
+      .replace(/[øØ]/g, 'o')
+      .replace(/ı/g, 'i'),
   )
     .replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
     .replace(/(\p{L})-\n(\p{L})/gu, '$1$2')
@@ -70,3 +71,10 @@ export function withoutBrackets(text: string): string {
 export function withoutCount(header: string): string {
   return header.replace(/(?<!\s)\s*\(\d+\)$/, '')
 }
+
+/** „Bezeichnung 1“ and „Bezeichnung 2“ have the same base. */
+export function sameBase(header: string, other: string): boolean {
+  return baseOf(header) === baseOf(other)
+}
+
+const baseOf = (header: string): string => foldHeader(withoutCount(header)).compact.replace(/(?<!\d)\d+$/, '')

@@ -1,7 +1,10 @@
 import type { BomField } from './fields.ts'
 
-/** `none`: known and not needed. `supplier`: who delivers; never a field, but beside one „Bestellnummer“ is the wholesaler's. */
-export type HeaderMeaning = BomField | 'none' | 'supplier'
+/**
+ * `none`: known and not needed. `supplier`: who delivers; never a field, but beside one „Bestellnummer“ is the wholesaler's.
+ * `attribute`: a property of the part that belongs into its description.
+ */
+export type HeaderMeaning = BomField | 'none' | 'supplier' | 'attribute'
 
 /** `clear` words mean one thing; `vague` ones differ from file to file and always get CHECK. */
 export interface HeaderWordRow {
@@ -49,9 +52,15 @@ export const headerWordRows: HeaderWordRow[] = [
       'Bauteil|Material|Name|Part Name|Item|Device|Value Name|Gegenstand|Teil|Artikel|Komponente|Component|Gerät|Produkt|Product|Warenbezeichnung|Article|Titel|Title|Designation|Was|Part|Specification|Spezifikation|Technische Daten|Technical Data|Particulars|Details',
   },
   {
+    meaning: 'attribute',
+    clear:
+      'Wert|Value|Größe|Abmessung|Abmessungen|Abmaße|Abmaß|Maße|Size|Dimension|Dimensions|Toleranz|Tolerance|Spannung|Voltage|Farbe|Color|Colour|Nennstrom|Nennspannung|Rated Voltage|Rated Current|Leistung|Power|Querschnitt|Cross Section|Werkstoff|Rohmaterial|Halbzeug|Norm|DIN|Normbezeichnung|Standard|Ausführung|Variante|Variant|Version|Typ/Größe|Eigenschaften|Properties|Merkmal|Merkmale|Parameter|Kenngröße|Technische Angaben|Specs|Spec|Specifications|Detail|Serie|Series|Bauart|Zusatz|Länge/Größe|Oberfläche|Finish|Surface|Power Rating|Durchmesser|Diameter|Gewinde|Thread|Zweck|Purpose|Verwendung|Verwendungszweck|Usage|Einsatz|Einsatzort|Anwendung|Application',
+    vague: 'Höhe|Breite|Tiefe|Height|Width|Depth',
+  },
+  {
     meaning: 'quantity',
     clear:
-      'Menge|Menge je Schrank|Menge pro Schrank|Menge/Schrank|Menge je Anlage|Menge je Feld|Einzelmenge|Qty per Panel|Qty per Set|Qty per Cabinet|Qty/Panel|Anzahl je Schrank|Stück je Schrank|Anzahl|Anz.|Stückzahl|Stückz.|Mge|Stk|Stck|St.|Quantity|Qty|Qnty|Qnt|Quant|Qté|Gesamtmenge|Gesamtanzahl|Gesamtstückzahl|Menge gesamt|Anzahl gesamt|Total Qty|Total Quantity|Qty Total|Quantity Total|Count|Bedarf|Bedarfsmenge|Sollmenge|Bestellmenge|Liefermenge|Qty Required|Required Qty|Quantity Required|Qty Needed|Req Qty|Menge (Stk)|Order Qty|No of Units|Nos|Pcs|Pieces|Einbaumenge|Verbrauch|Mg|Auftragsmenge|Projektmenge|Angebotsmenge|Anfragemenge|Stk gesamt|Stück gesamt|Qty Each|Qty ea|No Off|Number of Pieces|Installed Qty|Menge Stk|Stk/Schrank|Stück/Schrank|Stk je Schrank|Anzahl/Schrank|Stückzahl je Schrank|Menge pro Gerät|Summe Stück|Summe Stk|Summe Menge|QPA|Qty Reqd|Qty/Assy|Anzahl je Feld',
+      'Menge|Menge je Schrank|Menge pro Schrank|Menge/Schrank|Menge je Anlage|Menge je Feld|Einzelmenge|Qty per Panel|Qty per Set|Qty per Cabinet|Qty/Panel|Anzahl je Schrank|Stück je Schrank|Anzahl|Anz.|Stückzahl|Stückz.|Mge|Stk|Stck|St.|Quantity|Qty|Qnty|Qnt|Quant|Qté|Gesamtmenge|Gesamtanzahl|Gesamtstückzahl|Menge gesamt|Anzahl gesamt|Total Qty|Total Quantity|Qty Total|Quantity Total|Count|Bedarf|Bedarfsmenge|Sollmenge|Bestellmenge|Liefermenge|Qty Required|Required Qty|Quantity Required|Qty Needed|Req Qty|Menge (Stk)|Order Qty|No of Units|Nos|Pcs|Pieces|Einbaumenge|Verbrauch|Mg|Auftragsmenge|Projektmenge|Angebotsmenge|Anfragemenge|Stk gesamt|Stück gesamt|Qty Each|Qty ea|No Off|Number of Pieces|Installed Qty|Menge Stk|Stk/Schrank|Stück/Schrank|Stk je Schrank|Anzahl/Schrank|Stückzahl je Schrank|Menge pro Gerät|Summe Stück|Summe Stk|Summe Menge|QPA|Qty Reqd|Qty/Assy|Anzahl je Feld|Requested Quantity|Requested Qty|Quantity Requested|Quantity Needed|Needed|Benötigt|Benötigte Menge|Benötigte Anzahl|Anzahl benötigt|Menge benötigt|Anzahl Stück|Number of items|Quantity per unit|Build Quantity|Gesamt Anzahl|Gesamt Menge|Gesamtbedarf|Quantity per board|Qty per board|Menge pro Platine|Anzahl pro Platine|Qty per unit|Qty/unit|Qty Used|Used',
     vague: 'Amount|Stück|Zahl|Units|Total|Länge|Kabellänge|Length|Laufmeter',
   },
   {
@@ -71,8 +80,8 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'bmk',
     clear:
-      'BMK|Betriebsmittel|Betriebsmittelkennzeichen|Betriebsmittel-Kz|Kennzeichen|Kennzeichnung|Kennz.|BKZ|BMKZ|Ref|Reference|References|Reference Designator|Reference Designators|Ref Des|RefDes|Ref Designator|Type reference|Device tag|Tag|Tag No|Tag Number|Designator|Designators|Device Designation|Device identifier|DT|DT (identifizierend)|Bauteilkennzeichen|Bauteilreferenz|Referenz|Referenzkennzeichen|Gerätekennzeichen|Geräte-Kz|Equipment Tag|Component Tag|Parts Designation|-|Tags|Tag Name|Device Tags|Component Designation|Component Designator|Item Designation|Kurzzeichen|Device ID|Component Reference|Circuit Reference|Reference Designation|Equipment No|Equipment ID|Objektkennzeichen|Betriebsmittelkennz.|Gerätekürzel',
-    vague: 'Referenzen|Label|Ident',
+      'BMK|Betriebsmittel|Betriebsmittelkennzeichen|Betriebsmittel-Kz|Kennzeichen|Kennzeichnung|Kennz.|BKZ|BMKZ|Ref|Reference|References|Reference Designator|Reference Designators|Ref Des|RefDes|Ref Designator|Type reference|Device tag|Tag|Tag No|Tag Number|Designator|Designators|Device Designation|Device identifier|DT|DT (identifizierend)|Bauteilkennzeichen|Bauteilreferenz|Referenz|Referenzkennzeichen|Gerätekennzeichen|Geräte-Kz|Equipment Tag|Component Tag|Parts Designation|-|Tags|Tag Name|Device Tags|Component Designation|Component Designator|Item Designation|Kurzzeichen|Device ID|Component Reference|Circuit Reference|Reference Designation|Equipment No|Equipment ID|Objektkennzeichen|Betriebsmittelkennz.|Gerätekürzel|Bauteilbezeichner|Bauteilreferenzen|Schaltplanbezeichnung|Schaltplan-Referenz|Position im Schaltplan|Bezeichner|Refs|Designation Tag|Instance',
+    vague: 'Referenzen|Label|Ident|Schematic|Schaltplan|Parts',
   },
   {
     meaning: 'functionDesignation',
@@ -90,7 +99,7 @@ export const headerWordRows: HeaderWordRow[] = [
   },
   {
     meaning: 'wholesalerOrderNumber',
-    clear: `${dealerNumbers}|Lieferanten-Nr|Art.-Nr. Lieferant|Artikel-Nr. Lieferant|Bestell-Nr. Lieferant|Best.-Nr. Lieferant|Lief.-Nr|Artikelnummer Händler|Bestellnummer Händler|Art.-Nr. Händler|Lieferantennummer|Lieferantenartikelnummer|Lieferanten-Artikelnummer|Lieferanten-Art.-Nr|Lief.-Art.-Nr|Lieferanten-Bestellnummer|Lieferantenbestellnummer|Bestellnummer Lieferant|Artikelnummer Lieferant|Großhandels-Nr|Großhändlernummer|Großhandelsnummer|Händlernummer|Händler-Nr|Händler-Artikelnummer|Sonepar-Nr|Sonepar|Rexel-Nr|Rexel|Supplier No|Supplier Number|Supplier Part Number|Supplier Part No|Supplier PN|Supplier Part|Vendor Part|Distributor Part|Supplier SKU|Supplier Code|Supplier Ref|Order Code Supplier|Supplier P/N|Supplier Order No|Supplier Order Number|Vendor No|Vendor Number|Vendor Part Number|Vendor Part No|Vendor PN|Vendor P/N|Distributor Part Number|Distributor No|Distributor PN|Digikey|Digi-Key|Digikey PN|Digi-Key Part Number|Mouser|Mouser No|Mouser PN|Farnell|Farnell Nr|RS Components|RS Nr|Conrad|Conrad Nr|Reichelt|Reichelt Nr|LCSC|LCSC Part|Zander Nr|FEGA Nr|Würth Nr|Hoffmann Nr|McMaster No|TME|Bürklin Nr|Distrelec Nr|Newark|Großhändler-Artikelnummer|Händler-Bestellnummer|Distributor Order No|Distributor Code|Distributor Article Number|Mouser Part Number|Farnell Order Code|RS Order No|Zajadacz-Nr|Supplier Article Number|Vendor Order No|Vendor Code`,
+    clear: `${dealerNumbers}|Lieferanten-Nr|Art.-Nr. Lieferant|Artikel-Nr. Lieferant|Bestell-Nr. Lieferant|Best.-Nr. Lieferant|Lief.-Nr|Artikelnummer Händler|Bestellnummer Händler|Art.-Nr. Händler|Lieferantennummer|Lieferantenartikelnummer|Lieferanten-Artikelnummer|Lieferanten-Art.-Nr|Lief.-Art.-Nr|Lieferanten-Bestellnummer|Lieferantenbestellnummer|Bestellnummer Lieferant|Artikelnummer Lieferant|Großhandels-Nr|Großhändlernummer|Großhandelsnummer|Händlernummer|Händler-Nr|Händler-Artikelnummer|Sonepar-Nr|Sonepar|Rexel-Nr|Rexel|Supplier No|Supplier Number|Supplier Part Number|Supplier Part No|Supplier PN|Supplier Part|Vendor Part|Distributor Part|Supplier SKU|Supplier Code|Supplier Ref|Order Code Supplier|Supplier P/N|Supplier Order No|Supplier Order Number|Vendor No|Vendor Number|Vendor Part Number|Vendor Part No|Vendor PN|Vendor P/N|Distributor Part Number|Distributor No|Distributor PN|Digikey|Digi-Key|Digikey PN|Digi-Key Part Number|Mouser|Mouser No|Mouser PN|Farnell|Farnell Nr|RS Components|RS Nr|Conrad|Conrad Nr|Reichelt|Reichelt Nr|LCSC|LCSC Part|Zander Nr|FEGA Nr|Würth Nr|Hoffmann Nr|McMaster No|TME|Bürklin Nr|Distrelec Nr|Newark|Großhändler-Artikelnummer|Händler-Bestellnummer|Distributor Order No|Distributor Code|Distributor Article Number|Mouser Part Number|Farnell Order Code|RS Order No|Zajadacz-Nr|Supplier Article Number|Vendor Order No|Vendor Code|Lieferant / Best.-Nr|Lieferant/Bestellnummer|Lieferant und Bestellnummer|Lieferant / Artikelnummer|Lieferant, Artikelnummer|Supplier and part number|Supplier / Part Number|Supplier's number|Supplier's part number|Bezugsquelle / Bestellnummer|Supplier item number|Vendor item number|Distributor Part No|Amazon ASIN|ASIN|Reichelt Artikelnummer|Shop-Artikelnummer|Shop Nummer|Händler Bestellnr`,
   },
   {
     meaning: 'isSuppliedPart',
@@ -101,13 +110,14 @@ export const headerWordRows: HeaderWordRow[] = [
     meaning: 'listPrice',
     clear:
       'Listenpreis|LP|Bruttopreis|UVP|List price|Brutto-Preis|Listenpreis netto|LP je Stück|Katalogpreis|MSRP|Gross price|Bruttolistenpreis|Katalogpreis netto|RRP|Retail price|Catalog price|Brutto EP',
-    vague: 'Preis|Price|Brutto',
+    vague: 'Brutto',
   },
   {
     meaning: 'purchasePrice',
     clear:
-      'Stückpreis|Preis/Stück|Preis pro Stück|Preis je Stück|Preis/Stk|Price/Item|Price per item|Cost per item|Cost/Unit|Stückkosten|Preis pro Stk|Preis/Einheit|Preis pro Einheit|Preis je Einheit|Einzelpreis|Einheitspreis|EP|EK|EK-Preis|Einkaufspreis|Nettopreis|Netto-Preis|Netto|Unit price|Price each|Unit cost|Cost each|Price per unit|Price/Unit|Price per piece|Each price|Net price|E-Preis|Ihr Preis|Angebotspreis|EUR/Stk|EUR/Stück|EUR/St|EUR/ME|Preis/ME|Preis je ME|Preis/St|Kosten/Stück|Your price|Netto EP|EP netto|EK netto|Stk-Preis|Preis Stk',
-    vague: 'Cost|Price ea|Rate|Unit rate',
+      'Stückpreis|Preis/Stück|Preis pro Stück|Preis je Stück|Preis/Stk|Price/Item|Price per item|Cost per item|Cost/Unit|Stückkosten|Preis pro Stk|Preis/Einheit|Preis pro Einheit|Preis je Einheit|Einzelpreis|Einheitspreis|EP|EK|EK-Preis|Einkaufspreis|Nettopreis|Netto-Preis|Netto|Unit price|Price each|Unit cost|Cost each|Price per unit|Price/Unit|Price per piece|Each price|Net price|E-Preis|Ihr Preis|Angebotspreis|EUR/Stk|EUR/Stück|EUR/St|EUR/ME|Preis/ME|Preis je ME|Preis/St|Kosten/Stück|Your price|Netto EP|EP netto|EK netto|Stk-Preis|Preis Stk|Kosten/Stk|Kosten pro Stück|Kosten je Stück|Kosten Stück|Einzelkosten|Preis einzeln|Einzelpreis netto|Einzelpreis brutto|Preis 1 Stk|Unit cost|Price/Unit|Price/pc|Price/pcs|Price per pc|Price each|Cost per unit|Cost/pc|Unit Price (EUR)|Price unit|Item price|Item cost|Stückkosten netto|Preis à|Preis a Stück|Preis / Stück',
+    vague:
+      'Preis|Price|Cost|Price ea|Rate|Unit rate|Kosten|Preis netto|Preis brutto|Preis EUR|Price EUR|Preis Euro|Costs',
   },
   {
     meaning: 'erpNumber',
@@ -117,13 +127,13 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'manufacturerLink',
     clear:
-      'Herstellerlink|Hersteller-Link|Link|URL|Weblink|Produktlink|Produkt-Link|Website|Webseite|Internetadresse|Web|Hyperlink|Product link|Manufacturer link',
+      'Herstellerlink|Hersteller-Link|Link|URL|Weblink|Produktlink|Produkt-Link|Website|Webseite|Internetadresse|Web|Hyperlink|Product link|Manufacturer link|Links|Shop-Link|Shoplink|Bestelllink|Bestell-Link|Kauflink|Link zum Shop|Link zum Artikel|Link zum Produkt|URL Link|Order link|Purchase link|Buy link|Supplier link|Vendor link|Supplier URL|Vendor URL|Product URL|Web link|Webshop|Einkaufslink|Artikellink|Internetlink|Hyperlinks|Lieferantenlink',
   },
   { meaning: 'eanNumber', clear: 'EAN|EAN-Nr|EAN-Code|EAN-Nummer|GTIN|EAN/GTIN|Barcode' },
   {
     meaning: 'remark',
     clear:
-      'Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Notes|Note|Remark|Remarks|Comment|Comments|Info|Zusatzinfo|Zusatztext|Zusatzinformation|Bem.|Anm.|Sonstiges',
+      'Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Notes|Note|Remark|Remarks|Comment|Comments|Info|Zusatzinfo|Zusatztext|Zusatzinformation|Bem.|Anm.|Sonstiges|Bemerkung/Hinweis|Additional info|Additional information|Kommentar/Bemerkung|Remarks/Notes|Zusätzliche Informationen|Information|Informationen',
   },
   {
     meaning: 'level',
@@ -142,6 +152,6 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'none',
     clear:
-      'Make/Buy|Gesamtpreis|GP|Line price|Price total|Total|Nettowert|Gesamtwert|Positionswert|Warenwert|Ext. cost|Extended cost|Summe|Gesamt|Gesamtsumme|Gesamtkosten|Gesamtbetrag|Zeilenpreis|Positionspreis|Kosten|Betrag|Total price|Extended price|Ext price|Line total|Sum|Total cost|Subtotal|Pos.|Position|Pos-Nr|Positionsnummer|lfd. Nr.|Lfd Nr|Laufende Nummer|Nr|No|Sr No|Serial No|Sl No|S.No|Item No|Item Number|Row|Zeile|Line|Line No|Index|ID|Bild|Image|Picture|Foto|Photo|Datenblatt|Datasheet|Währung|Currency|Wechselkurs|Rabatt|Discount|Gewicht|Weight|Datum|Date|Status|Seite|Page|Blatt|Rev|Revision|Zeichnung|Zeichnungsnummer|Drawing|Drawing No|Package|Footprint|Gehäuse|Wert|Value|Größe|Abmessung|Size|Dimension|Lieferzeit|Lead time|Warengruppe|Commodity Code|MwSt|Steuer|Rabattgruppe|Unternehmen|Company|Bestellt|Bestelldatum|Verfügbar|Lagerbestand|Stock|Bestand|Seq|Find Num|Find No|Unit of issue|Label List|Preiseinheit|PE|Verpackungseinheit|VE|Mindestmenge|MOQ|Toleranz|Spannung|Farbe|Color|Layer|Fitted|DNP|LibPart|LibRef|Library Ref|Symbol|Pfad|Strompfad|Folio|Sheet|Höhe|Breite|Tiefe|Nennstrom|Nennspannung|Leistung|Verlustleistung|Zolltarifnummer|Ursprungsland|Werk|Lagerort|Kostenstelle|Projekt|Project|Auftrag|Auftragsnummer|Liefertermin|Lieferdatum|Wert netto|Gesamt netto|Nettogesamt|Spaltennummer|Quantity per package|Zertifikat|VPE|LZ|Rab.|Lagerplatz|Querschnitt|Von|Nach|Ziel|From|To|Anschluss|Ersatztyp|Alternative|Materialgruppe|Artikelgruppe|Produktgruppe|Kategorie|Gewerk|Alternativtyp|Rabattsatz',
+      'Make/Buy|Gesamtpreis|GP|Line price|Price total|Total|Nettowert|Gesamtwert|Positionswert|Warenwert|Ext. cost|Extended cost|Summe|Gesamt|Gesamtsumme|Gesamtkosten|Gesamtbetrag|Zeilenpreis|Positionspreis|Betrag|Total price|Extended price|Ext price|Line total|Sum|Total cost|Subtotal|Pos.|Position|Pos-Nr|Positionsnummer|lfd. Nr.|Lfd Nr|Laufende Nummer|Nr|No|Sr No|Serial No|Sl No|S.No|Item No|Item Number|Row|Zeile|Line|Line No|Index|ID|Bild|Image|Picture|Foto|Photo|Datenblatt|Datasheet|Währung|Currency|Wechselkurs|Rabatt|Discount|Gewicht|Weight|Datum|Date|Status|Seite|Page|Blatt|Rev|Revision|Zeichnung|Zeichnungsnummer|Drawing|Drawing No|Package|Footprint|Gehäuse|Lieferzeit|Lead time|Warengruppe|Commodity Code|MwSt|Steuer|Rabattgruppe|Unternehmen|Company|Bestellt|Bestelldatum|Verfügbar|Lagerbestand|Stock|Bestand|Seq|Find Num|Find No|Unit of issue|Label List|Preiseinheit|PE|Verpackungseinheit|VE|Mindestmenge|MOQ|Layer|Fitted|DNP|LibPart|LibRef|Library Ref|Symbol|Pfad|Strompfad|Folio|Sheet|Verlustleistung|Zolltarifnummer|Ursprungsland|Werk|Lagerort|Kostenstelle|Projekt|Project|Auftrag|Auftragsnummer|Liefertermin|Lieferdatum|Wert netto|Gesamt netto|Nettogesamt|Spaltennummer|Zertifikat|VPE|LZ|Rab.|Lagerplatz|Von|Nach|Ziel|From|To|Anschluss|Ersatztyp|Alternative|Materialgruppe|Artikelgruppe|Produktgruppe|Kategorie|Gewerk|Alternativtyp|Rabattsatz|Gesamt Preis|Preis gesamt|Gesamtpreis netto|Gesamtpreis brutto|Preis total|Preis Summe|Summe Preis|Endpreis|Kosten gesamt|Kosten Gesamt|Total (EUR)|Total Euro|Cost total|Price sum|Sum price|Total net|Total gross|Item total|Order total|Amount total|Pack Quantity|Pack Qty|Package Quantity|Package Qty|Qty per pack|Quantity per pack|Pcs per pack|Stück pro Packung|Stück pro VPE|Stück je VPE|Menge pro VPE|Menge je VPE|Packungsmenge|Verpackungsmenge|Packungsinhalt|Packungsgröße|Pack Size|Pack Type|Packaging|Minimum Order Quantity|Mindestbestellmenge|Min Qty|Stock Quantity|Stock Qty|Qty in stock|Qty on hand|Qty available|Quantity available|On hand|Lagermenge|Menge auf Lager|Available|Verfügbarkeit|Availability|Bestellt am|Ordered|Order date|Order status|Bestellstatus|Received|Erhalten|Geliefert|Delivered|Delivery date|Delivery time|Lieferstatus|Bestellmenge offen|Fehlmenge|Missing|Vorhanden|Bauform|Bauteilgehäuse|Case|Mounting|Mount Type|Group|Gruppe|Category|Responsible|Verantwortlich|Zuständig|Besteller|Preis je VPE|Preis pro Packung|Price per pack|Versandkosten|Shipping|Versand|Shipping cost|Lagerhaltig|Lifecycle|Lebenszyklus|RoHS|Datenblatt Link|Gewicht gesamt|Gesamtgewicht|Total weight|Net weight|Mass|Masse|Schematic Sheet|CAD|Blattnummer|Item type|Buy/Make|Quantity in stock',
   },
 ]

@@ -1,6 +1,6 @@
+import { type HeaderLanguage, headerWordsByLanguage } from './header-languages.ts'
 import { type FoldedHeader, foldHeader, withoutBrackets } from './header-text.ts'
-import { type HeaderMeaning, headerWordRows } from './header-words.ts'
-import { headerWordsAbroad } from './header-words-abroad.ts'
+import type { HeaderMeaning } from './header-words.ts'
 
 export interface HeaderMatch {
   meaning: HeaderMeaning
@@ -13,6 +13,7 @@ export interface HeaderMatch {
 }
 
 interface WordEntry {
+  language: HeaderLanguage
   meaning: HeaderMeaning
   word: string
   folded: FoldedHeader
@@ -20,12 +21,18 @@ interface WordEntry {
   rank: number
 }
 
-const entries: WordEntry[] = [...headerWordRows, ...headerWordsAbroad].flatMap(
-  ({ meaning, clear, vague }) => {
+const entries: WordEntry[] = Object.entries(headerWordsByLanguage).flatMap(([language, rows]) =>
+  rows.flatMap(({ meaning, clear, vague }) => {
     const words = clear.split('|').map((word) => ({ word, vague: false }))
     if (vague) words.push(...vague.split('|').map((word) => ({ word, vague: true })))
-    return words.map((entry, rank) => ({ meaning, ...entry, folded: foldHeader(entry.word), rank }))
-  },
+    return words.map((entry, rank) => ({
+      language: language as HeaderLanguage,
+      meaning,
+      ...entry,
+      folded: foldHeader(entry.word),
+      rank,
+    }))
+  }),
 )
 
 // Longest first: "Herstellernummer" is asked before "Hersteller" and "Nummer".
@@ -78,15 +85,27 @@ function variantsOf(header: string): { folded: FoldedHeader; weight: number }[] 
 
 const cache = new Map<string, HeaderMatch[]>()
 
-/** What the words of a header may mean, best first; each meaning once. Pure; answers are remembered. */
-export function matchHeaderWords(header: string): HeaderMatch[] {
-  const known = cache.get(header)
+/** A word of the list's own language goes before the same word of another, which is never more than vague. */
+function weightOf(entry: WordEntry, language: HeaderLanguage | null): number {
+  if (entry.language === 'home') return 1
+  if (language === null) return 0.999
+  return entry.language === language ? 1.02 : 0.85
+}
+
+/**
+ * What the words of a header may mean, best first; each meaning once. `language` is that of the whole list
+ * (`languageOf`), null where it is not known. Pure; answers are remembered.
+ */
+export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
+  const key = `${language ?? ''}|${header}`
+  const known = cache.get(key)
   if (known) return known
   const best = new Map<HeaderMeaning, HeaderMatch>()
   if (header.trim().length <= 80) {
     for (const { folded, weight } of variantsOf(header)) {
       for (const entry of entries) {
-        const strength = strengthOf(folded, entry.folded) * weight
+        const own = weightOf(entry, language)
+        const strength = strengthOf(folded, entry.folded) * weight * own
         if (strength < 0.45) continue
         const former = best.get(entry.meaning)
         if (former && former.strength >= strength) continue
@@ -94,7 +113,7 @@ export function matchHeaderWords(header: string): HeaderMatch[] {
           meaning: entry.meaning,
           strength,
           word: entry.word,
-          vague: entry.vague,
+          vague: entry.vague || own < 0.9,
           rank: entry.rank,
         })
       }
@@ -108,7 +127,7 @@ export function matchHeaderWords(header: string): HeaderMatch[] {
     best.set(meaning, { meaning, strength: 1.05, word: (sign[1] ?? sign[2])!, vague: false, rank: 0 })
   }
   const matches = [...best.values()].sort((a, b) => b.strength - a.strength || a.rank - b.rank)
-  if (cache.size < 5000) cache.set(header, matches)
+  if (cache.size < 5000) cache.set(key, matches)
   return matches
 }
 

@@ -1,6 +1,8 @@
 import type { Neighbours } from './ambiguous-names.ts'
 import type { ColumnProfile } from './column-profile.ts'
+import type { HeaderLanguage } from './header-languages.ts'
 import type { HeaderMeaning } from './header-words.ts'
+import { findLineTotals, type LineTotal } from './line-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { SheetRow } from './rows.ts'
 
@@ -15,9 +17,10 @@ export function parentColumns(
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
   rows: readonly SheetRow[],
+  language: HeaderLanguage | null,
 ): Set<number> {
   const meanings = headers.map((header) =>
-    header.trim() === '' ? undefined : matchHeaderWords(header)[0]?.meaning,
+    header.trim() === '' ? undefined : matchHeaderWords(header, language)[0]?.meaning,
   )
   const countsItself = (columns: readonly number[]) =>
     columns.some(
@@ -53,9 +56,16 @@ export function parentColumns(
 export function findNeighbours(
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
+  rows: readonly SheetRow[],
   skip: ReadonlySet<number>,
+  language: HeaderLanguage | null,
 ): Neighbours {
   const neighbours = {
+    language,
+    lineTotals: new Map<number, LineTotal>(),
+    unitPrices: new Set<number>(),
+    quantityColumn: null as string | null,
+    hasDescription: false,
     supplierColumn: null as string | null,
     manufacturerColumn: null as string | null,
     manufacturerNumberColumn: null as string | null,
@@ -69,7 +79,7 @@ export function findNeighbours(
     const profile = profiles[column]
     if (header.trim() === '' || skip.has(column) || !profile) return
     const shown = header.replace(/\s+/g, ' ').trim()
-    const match = matchHeaderWords(header)[0]
+    const match = matchHeaderWords(header, language)[0]
     if (!match || match.strength < 0.6) return
     const numbers = profile.numberLike >= 0.5 && !profile.counting
     if (match.meaning === 'supplier' && profile.filled > 0 && profile.knownManufacturer < 0.5)
@@ -84,6 +94,10 @@ export function findNeighbours(
       neighbours.areManufacturerNumbersKnown = profile.known >= 0.3
     }
     if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
+    if (match.meaning === 'description' && profile.filled > 0 && profile.wordy >= 0.3)
+      neighbours.hasDescription = true
+    if (match.meaning === 'quantity' && !match.vague && profile.quantityLike >= 0.7)
+      neighbours.quantityColumn ??= shown
     if (match.meaning === 'listPrice' && !match.vague) neighbours.listPriceColumn ??= shown
     if ((match.meaning === 'bmk' || match.meaning === 'designation') && !match.vague && profile.filled > 0) {
       neighbours.tagColumn ??= shown
@@ -92,16 +106,48 @@ export function findNeighbours(
     const vague = match.vague && numbers && profile.wordy < 0.4
     if ((clear && profile.filled > 0 && !profile.counting) || vague) neighbours.numberColumns.push(column)
   })
-  if (neighbours.supplierColumn && neighbours.manufacturerColumn && sameValues(headers, profiles)) {
+  if (neighbours.supplierColumn && neighbours.manufacturerColumn && sameValues(headers, profiles, language)) {
     neighbours.supplierColumn = null
+  }
+  for (const total of findLineTotals(rows, ...amountColumns(headers, profiles, language))) {
+    neighbours.lineTotals.set(total.column, total)
+    neighbours.unitPrices.add(total.unitPriceColumn)
   }
   return neighbours
 }
 
+const moneyWord =
+  /pr(?:ei|i[cx]|ec|ez|eç)|kosten|cost|total|gesamt|summe|betrag|€|eur|\$|usd|cena|fiyat|tutar|wert|value|amount/i
+
+/** Columns that may hold quantities and those that may hold prices or their totals. */
+function amountColumns(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  language: HeaderLanguage | null,
+): [number[], number[]] {
+  const quantities: number[] = []
+  const amounts: number[] = []
+  headers.forEach((header, column) => {
+    const profile = profiles[column]!
+    if (header.trim() === '' || profile.filled < 2) return
+    const match = matchHeaderWords(header, language)[0]
+    if (match?.meaning === 'quantity' && profile.quantityLike >= 0.5) quantities.push(column)
+    else if (profile.numeric >= 0.5 && (profile.currency > 0.3 || moneyWord.test(header)))
+      amounts.push(column)
+  })
+  return [quantities, amounts]
+}
+
 /** Whether the supplier column only repeats the manufacturers, as exports of parts databases do. */
-function sameValues(headers: readonly string[], profiles: readonly ColumnProfile[]): boolean {
+function sameValues(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  language: HeaderLanguage | null,
+): boolean {
   const columnOf = (meaning: string) =>
-    headers.findIndex((header) => header.trim() !== '' && matchHeaderWords(header)[0]?.meaning === meaning)
+    headers.findIndex(
+      (header) => header.trim() !== '' && matchHeaderWords(header, language)[0]?.meaning === meaning,
+    )
   const suppliers = profiles[columnOf('supplier')]?.samples ?? []
   const manufacturers = profiles[columnOf('manufacturerName')]?.samples ?? []
   return suppliers.length > 0 && suppliers.every((name) => manufacturers.includes(name))

@@ -25,7 +25,7 @@ function numberAt(row: SheetRow, column: number): number | null {
 }
 
 /** The integer from 2 to 99 that leads from one column to the other in nearly all rows, or null. */
-function constantRatio(rows: readonly SheetRow[], one: number, all: number): number | null {
+export function constantRatio(rows: readonly SheetRow[], one: number, all: number): number | null {
   const ratios: number[] = []
   for (const row of rows) {
     const small = numberAt(row, one)

@@ -1,5 +1,6 @@
 import { inheritAccessories } from './accessories.ts'
 import { linkAssemblies, readLevel } from './assemblies.ts'
+import { partsWithNameAlone, rowsBesideList } from './beside-list.ts'
 import type { BomLine, LeftOutRow, Notice } from './bom-line.ts'
 import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
 import type { BomField, MappingEntry } from './fields.ts'
@@ -104,8 +105,11 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     section = null
   }
 
+  const beside = rowsBesideList(filled, options.headers, columns)
+  const named = partsWithNameAlone(filled, columns)
   filled.forEach((row, index) => {
-    const kind = leftOutKind(row, options.headers, columns, filled[index + 1])
+    const own = leftOutKind(row, options.headers, columns, filled[index + 1])
+    const kind = named.has(row.rowIndex) && own?.code === 'SECTION' ? null : (own ?? beside.get(row.rowIndex))
     if (kind && !included.has(row.rowIndex)) {
       leftOut.push({
         rowIndex: row.rowIndex,

@@ -73,8 +73,11 @@ export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolea
 
 const date = /^\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?:\d{2}|\d{4})$|^\d{4}-\d{2}-\d{2}$/
 
+/** A unit or a currency as printed forms have them below the header: „[mm]“, „(EUR)“, „Stk.“. */
+const unitOnly = /^[[(]?(?:mm|cm|m|kg|g|€|eur|euro|\$|usd|chf|st|stk|stck|stück|pcs|v|a|w|kw|%)\.?[\])]?$/i
+
 /** Whether nearly all texts are names of columns, as in the second line of a header in two languages. */
-function namesColumns(shown: readonly string[]): boolean {
+export function namesColumns(shown: readonly string[]): boolean {
   const known = shown.filter((text) => (matchHeaderWords(text)[0]?.strength ?? 0) >= 0.95)
   return known.length >= 3 && known.length >= shown.length * 0.7
 }
@@ -134,6 +137,9 @@ export function leftOutKind(
   }
   if (quantity === null && /^\p{L}/u.test(quantityText) && namesColumns(shown)) {
     return { code: 'HEADER_REPEATED', text: 'Die Zeile nennt Spaltennamen' }
+  }
+  if (numbers.length === 0 && shown.length > 1 && shown.every((text) => unitOnly.test(text))) {
+    return { code: 'NOTE', text: 'Die Zeile nennt die Einheiten der Spalten' }
   }
   if (numbersColumns(row, filled, headers)) {
     return { code: 'NOTE', text: 'Die Zeile zählt die Spalten, sie ist kein Teil' }
@@ -195,7 +201,9 @@ function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind
 }
 
 /** A row without number, text, tag and quantity: a placeholder, an amount or a note. */
-function emptyOfParts(values: readonly string[]): RowKind {
+function emptyOfParts(values: readonly string[]): RowKind | null {
+  // What is bought somewhere is a part, even where no column for its name is known.
+  if (values.some((text) => /^(?:https?:\/\/|www\.)/i.test(text)) && values.length > 1) return null
   const amounts = values.map((text) => parsePrice(text))
   if (amounts.every((amount) => amount !== null)) {
     const rest = amounts.slice(1)

@@ -3,10 +3,13 @@ import { type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField, MappingEntry } from './fields.ts'
 import { fillByValues } from './fill-by-values.ts'
+import { languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
-import { foldHeader, withoutCount } from './header-text.ts'
+import { foldHeader, sameBase } from './header-text.ts'
+import { joinTexts } from './join-texts.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
 import { decideRivalNumbers } from './rival-numbers.ts'
+import { doubtRivalQuantities } from './rival-quantities.ts'
 import type { Certainty, SheetRow } from './rows.ts'
 import { unmappedReason } from './unmapped-reason.ts'
 
@@ -22,17 +25,15 @@ export interface MappingKnowledge extends ProfileKnowledge {
 
 const profiledRows = 500
 
+/** Fields whose columns are joined in the order of the file. */
+const joined: ReadonlySet<BomField> = new Set<BomField>(['description', 'remark'])
+
 const numberedFields: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
-/** „Bezeichnung 1“ and „Bezeichnung 2“ have the same base. */
-function descriptionBase(header: string): string {
-  return foldHeader(withoutCount(header)).compact.replace(/(?<!\d)\d+$/, '')
-}
-
 /**
- * Proposes a field for every column, in the order of the columns. A field is given once, only
- * „Bezeichnung“ joins up to three. `rows` are the rows below the header. A column without a name is
- * called by its letter („Spalte L“).
+ * Proposes a field for every column, in the order of the columns. A field is given once; only texts are joined, any
+ * number of them: descriptions and remarks. `rows` are the rows below the header. A column without a name is called by
+ * its letter („Spalte L“).
  */
 export function suggestMapping(
   headers: readonly string[],
@@ -42,9 +43,10 @@ export function suggestMapping(
   const sample = rows
     .filter((row) => row.cells.some((cell) => cell.text.trim() !== ''))
     .slice(0, profiledRows)
+  const language = languageOf(headers)
   const profiles = headers.map((_, column) => profileColumn(sample, column, knowledge))
-  const parents = parentColumns(headers, profiles, sample)
-  const neighbours = findNeighbours(headers, profiles, parents)
+  const parents = parentColumns(headers, profiles, sample, language)
+  const neighbours = findNeighbours(headers, profiles, sample, parents, language)
   const remembered = new Map(
     (knowledge.remembered ?? []).map((entry) => [foldHeader(entry.importHeader).compact, entry.articleField]),
   )
@@ -52,13 +54,13 @@ export function suggestMapping(
   const settled = new Map<number, MappingSuggestion>()
   const labels = headerLabels(headers)
   const taken = new Map<BomField, number[]>()
+  const nameOf = (column: number) => (headers[column]!.trim() === '' ? labels[column]! : headers[column]!)
 
   headers.forEach((header, column) => {
-    const importHeader = header.trim() === '' ? labels[column]! : header
     const former = header.trim() === '' ? undefined : remembered.get(foldHeader(header).compact)
-    if (former !== undefined && (former === null || !taken.has(former) || former === 'description')) {
+    if (former !== undefined && (former === null || !taken.has(former) || joined.has(former))) {
       settled.set(column, {
-        importHeader,
+        importHeader: header,
         articleField: former,
         certainty: 'SURE',
         reason:
@@ -69,40 +71,51 @@ export function suggestMapping(
       if (former !== null) taken.set(former, [...(taken.get(former) ?? []), column])
       return
     }
-    if (header.trim() === '' || parents.has(column)) return
+    if (header.trim() === '' || parents.has(column) || neighbours.lineTotals.has(column)) return
     candidates.push(...candidatesOf(header, column, profiles[column]!, neighbours))
   })
 
   decideRivalNumbers(headers, profiles, candidates)
-  candidates.sort((a, b) => b.score - a.score || a.column - b.column)
+  const isEmpty = (column: number) => (profiles[column]!.filled === 0 ? 1 : 0)
+  // An empty column never takes a field from one that holds something.
+  candidates.sort((a, b) => isEmpty(a.column) - isEmpty(b.column) || b.score - a.score || a.column - b.column)
   for (const candidate of candidates) {
-    if (settled.has(candidate.column)) continue
-    const holders = taken.get(candidate.field) ?? []
-    const joins =
-      candidate.field === 'description' &&
-      holders.length > 0 &&
-      holders.length < 3 &&
-      profiles[candidate.column]!.filled > 0 &&
-      descriptionBase(headers[holders[0]!]!) === descriptionBase(headers[candidate.column]!)
-    if (holders.length > 0 && !joins) continue
-    taken.set(candidate.field, [...holders, candidate.column])
-    settled.set(candidate.column, {
-      importHeader: headers[candidate.column]!,
-      articleField: candidate.field,
-      certainty: candidate.certainty,
-      reason: candidate.reason,
+    const { column, field } = candidate
+    if (settled.has(column)) continue
+    const holders = taken.get(field) ?? []
+    if (holders.length > 0 && !joined.has(field)) continue
+    taken.set(field, [...holders, column])
+    const isAlike = holders.length === 0 || sameBase(headers[holders[0]!]!, headers[column]!)
+    settled.set(column, {
+      importHeader: headers[column]!,
+      articleField: field,
+      certainty: isAlike ? candidate.certainty : 'CHECK',
+      reason: isAlike
+        ? candidate.reason
+        : `${candidate.reason}; wird mit „${labels[holders[0]!]}“ zusammengefügt`,
     })
   }
 
-  for (const { column, field, reason } of fillByValues(
-    headers,
-    profiles,
-    (column) => !settled.has(column) && !parents.has(column),
-    taken,
-  )) {
-    taken.set(field, [column])
-    const importHeader = headers[column]!.trim() === '' ? labels[column]! : headers[column]!
-    settled.set(column, { importHeader, articleField: field, certainty: 'CHECK', reason })
+  // „Comment“ is what an electronics list calls the part where nothing else describes it.
+  const only = taken.has('description') ? undefined : taken.get('remark')?.[0]
+  if (only !== undefined && profiles[only]!.fillShare >= 0.5) {
+    taken.set('description', [only])
+    taken.set('remark', taken.get('remark')!.slice(1))
+    settled.set(only, {
+      importHeader: headers[only]!,
+      articleField: 'description',
+      certainty: 'CHECK',
+      reason: `Nur „${labels[only]}“ beschreibt die Teile („${profiles[only]!.samples[0]}“)`,
+    })
+  }
+
+  const isFree = (column: number) =>
+    !settled.has(column) && !parents.has(column) && !neighbours.lineTotals.has(column)
+  for (const filled of [fillByValues, joinTexts]) {
+    for (const { column, field, reason } of filled(headers, profiles, isFree, taken, language)) {
+      taken.set(field, [...(taken.get(field) ?? []), column])
+      settled.set(column, { importHeader: nameOf(column), articleField: field, certainty: 'CHECK', reason })
+    }
   }
 
   const hasNumber = numberedFields.some((field) => taken.has(field))
@@ -115,21 +128,29 @@ export function suggestMapping(
       reason: `„${labels[own]}“ ist die einzige Nummernspalte`,
     })
   }
+  doubtRivalQuantities(headers, sample, profiles, taken, settled, language)
 
   return headers.map((header, column) => {
     const found = settled.get(column)
     if (found) return found
+    const total = neighbours.lineTotals.get(column)
     return {
-      importHeader: header.trim() === '' ? labels[column]! : header,
+      importHeader: nameOf(column),
       articleField: null,
-      ...unmappedReason(
-        header,
-        profiles[column]!,
-        parents.has(column),
-        candidates.find((one) => one.column === column),
-        taken,
-        headers,
-      ),
+      ...(total
+        ? {
+            certainty: 'SURE' as const,
+            reason: `Überall „${labels[total.quantityColumn]}“ mal „${labels[total.unitPriceColumn]}“: die Summe der Zeile`,
+          }
+        : unmappedReason(
+            header,
+            profiles[column]!,
+            parents.has(column),
+            candidates.find((one) => one.column === column),
+            taken,
+            headers,
+            language,
+          )),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
+import type { HeaderLanguage } from './header-languages.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { Certainty } from './rows.ts'
 
@@ -12,8 +13,13 @@ export function unmappedReason(
   lost: { field: BomField } | undefined,
   taken: ReadonlyMap<BomField, number[]>,
   headers: readonly string[],
+  language: HeaderLanguage | null,
 ): { certainty: Certainty; reason: string } {
-  if (profile.filled === 0) return { certainty: 'SURE', reason: 'Die Spalte ist leer' }
+  const best = header.trim() === '' ? undefined : matchHeaderWords(header, language)[0]
+  if (profile.filled === 0) {
+    const isNeededElsewhere = best !== undefined && best.meaning !== 'none' && best.meaning !== 'supplier'
+    return { certainty: isNeededElsewhere ? 'CHECK' : 'SURE', reason: 'Die Spalte ist leer' }
+  }
   if (header.trim() === '')
     return { certainty: 'OPEN', reason: `Die Spalte hat keinen Namen, aber Werte („${profile.samples[0]}“)` }
   if (isParent)
@@ -29,16 +35,38 @@ export function unmappedReason(
       reason: `${fieldNames[lost.field]} ist schon der Spalte „${name}“ zugeordnet`,
     }
   }
-  const best = matchHeaderWords(header)[0]
   if (best && (best.meaning === 'none' || best.meaning === 'supplier')) {
-    return { certainty: 'SURE', reason: `„${best.word}“ wird für die Stückliste nicht gebraucht` }
+    return best.strength >= 0.9 && saysNothingNeeded(best.meaning, profile, taken)
+      ? { certainty: 'SURE', reason: `„${best.word}“ wird für die Stückliste nicht gebraucht` }
+      : {
+          certainty: 'CHECK',
+          reason: `„${best.word}“ wird meist nicht gebraucht; bitte sehen Sie sich die Werte („${profile.samples[0]}“) an`,
+        }
   }
-  if (best?.meaning === 'remark')
-    return { certainty: 'OPEN', reason: 'Bemerkungen werden nur bei Bedarf zugeordnet' }
-  if (best)
+  if (best && best.meaning !== 'attribute')
     return {
       certainty: 'OPEN',
       reason: `Der Name deutet auf ${fieldNames[best.meaning as BomField]}, die Werte („${profile.samples[0]}“) nicht`,
     }
   return { certainty: 'OPEN', reason: `Der Name ist nicht bekannt; Werte wie „${profile.samples[0]}“` }
+}
+
+/**
+ * A name alone makes no column superfluous: its values have to be what such a column holds, a running number, an amount
+ * beside the price, dates, links or names beside the number. Texts and numbers of articles are for a person to judge.
+ */
+function saysNothingNeeded(
+  meaning: 'none' | 'supplier',
+  profile: ColumnProfile,
+  taken: ReadonlyMap<BomField, number[]>,
+): boolean {
+  const hasNumber = taken.has('orderNumber') || taken.has('manufacturerNumber') || taken.has('eanNumber')
+  if (meaning === 'supplier')
+    return (
+      profile.numberLike < 0.2 && profile.url < 0.2 && profile.wordy >= 0.5 && taken.has('manufacturerName')
+    )
+  if (profile.counting || profile.date >= 0.8) return true
+  if (profile.numeric >= 0.8)
+    return taken.has('quantity') && (hasNumber || taken.has('description')) && profile.ean < 0.3
+  return profile.level >= 0.9 && profile.distinctShare > 0.8
 }

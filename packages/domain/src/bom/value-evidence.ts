@@ -11,7 +11,7 @@ const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
 function numberEvidence(match: HeaderMatch, column: ColumnProfile): Evidence {
   if (column.url > 0.5 || (column.counting && column.known < 0.3)) return null
   if (match.vague && column.numberLike < 0.35 && column.known < 0.3 && match.word.length < 8) return null
-  if (column.currency > 0.3) return null
+  if (column.currency > 0.3 || column.tags >= 0.6 || column.date > 0.6) return null
   if (column.numberLike < 0.2 && column.known < 0.2 && column.wordy > 0.6) {
     if (match.strength < 0.9) return null
     return { weight: -0.1, doubt: 'die Werte sehen kaum nach Nummern aus' }
@@ -34,14 +34,14 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if (column.currency > 0.2) return null
     if (column.counting && column.distinctShare > 0.95 && match.strength < 0.9) return null
     if (match.vague && column.quantityLike < 0.7) return null
-    return fits
+    return { weight: 0.05 * column.fillShare }
   },
   manufacturerName: (_match, column) => {
     if (column.url > 0.3 || column.numeric > 0.5) return null
     return column.numberLike > 0.8 ? { weight: -0.3, doubt: 'die Werte sehen nach Nummern aus' } : fits
   },
   description: (match, column) => {
-    if (column.counting || column.url > 0.5) return null
+    if (column.counting || column.url > 0.5 || column.tags >= 0.6) return null
     return column.numeric > 0.7 && match.vague ? null : fits
   },
   quantityUnitName: (_match, column) => {
@@ -76,14 +76,16 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   level: (_match, column) =>
     column.fillShare < 0.6 || column.level < 0.9 || column.distinct < 2 ? null : fits,
   parent: (_match, column) => (column.fillShare < 0.3 || column.distinctShare > 0.8 ? null : fits),
-  remark: (_match, column) =>
-    column.supply > 0 ? { weight: 0, doubt: 'einige Bemerkungen nennen Beistellteile' } : null,
+  remark: (_match, column) => {
+    if (column.numeric > 0.8 || column.url > 0.5) return null
+    return column.supply > 0 ? { weight: 0, doubt: 'einige Bemerkungen nennen Beistellteile' } : fits
+  },
 }
 
 /** What a column's values say about the field its header names. */
 export function judgeValues(field: BomField, match: HeaderMatch, column: ColumnProfile): Evidence {
   if (column.filled === 0) {
-    return match.vague || field === 'level' || field === 'parent' || field === 'remark' ? null : empty
+    return match.vague || field === 'level' || field === 'parent' ? null : empty
   }
   const judge = judges[field]
   return judge ? judge(match, column) : fits

@@ -1,0 +1,108 @@
+import { looksLikeNumber } from './column-profile.ts'
+import type { BomField } from './fields.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+import { readQuantity } from './quantity.ts'
+import { type FieldColumns, namesColumns, type RowKind, repeatsHeader } from './row-kind.ts'
+import { cellText, filledColumns, type SheetRow } from './rows.ts'
+
+const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
+const fewestInRun = 3
+
+function holds(
+  row: SheetRow,
+  columns: FieldColumns,
+  field: BomField,
+  test: (text: string) => boolean,
+): boolean {
+  return (columns.get(field) ?? []).some((column) => test(cellText(row.cells[column])))
+}
+
+/** A quantity or a number stands in its column: whatever else is odd, the row is about a part. */
+function isPart(row: SheetRow, columns: FieldColumns): boolean {
+  return (
+    holds(row, columns, 'quantity', (text) => text !== '' && readQuantity(text).quantity !== null) ||
+    numbers.some((field) => holds(row, columns, field, looksLikeNumber))
+  )
+}
+
+/** „*) nur bei Bedarf“, „● notwendig“: a text, and beside it at most signs. */
+function isLegend(row: SheetRow, columns: FieldColumns): boolean {
+  const texts = filledColumns(row).filter((column) => /[\p{L}\p{N}]/u.test(cellText(row.cells[column])))
+  const isDescription = (column: number) => columns.get('description')?.includes(column) ?? false
+  return (
+    texts.length === 0 || (texts.length === 1 && (isDescription(texts[0]!) || !columns.has('description')))
+  )
+}
+
+/**
+ * Rows that stand on the sheet with the list and do not belong to it: a legend or notes after the last part and an
+ * empty row, and tables with columns of their own. Only for lists whose parts have numbers or quantities.
+ */
+export function rowsBesideList(
+  filled: readonly SheetRow[],
+  headers: readonly string[],
+  columns: FieldColumns,
+): Map<number, RowKind> {
+  const beside = new Map<number, RowKind>()
+  const parts = filled.map((row) => isPart(row, columns))
+  const last = parts.lastIndexOf(true)
+  const isTold = parts.filter(Boolean).length >= 3 && parts.filter(Boolean).length >= (last + 1) * 0.6
+  if (isTold) {
+    let isAfterGap = false
+    filled.slice(last + 1).forEach((row, index) => {
+      const before = filled[last + index]!
+      if (row.rowIndex - before.rowIndex > 1) isAfterGap = true
+      if (isAfterGap && isLegend(row, columns))
+        beside.set(row.rowIndex, {
+          code: 'NOTE',
+          text: 'Die Zeile steht nach der Liste und nennt weder Nummer noch Menge',
+        })
+    })
+  }
+  let isForeign = false
+  filled.forEach((row, index) => {
+    const gap = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex > 1
+    if (repeatsHeader(row, headers)) isForeign = false
+    else if (gap) isForeign = isForeignHeader(row, columns)
+    if (isForeign)
+      beside.set(row.rowIndex, {
+        code: 'NOTE',
+        text: 'Die Zeile gehört zu einer anderen Tabelle mit eigenen Spalten',
+      })
+  })
+  return beside
+}
+
+/** Whether a row names columns, and other ones than the list has in these places. */
+function isForeignHeader(row: SheetRow, columns: FieldColumns): boolean {
+  const filled = filledColumns(row)
+  if (filled.length < 3 || !namesColumns(filled.map((column) => cellText(row.cells[column])))) return false
+  const same = filled.filter((column) => {
+    const meaning = matchHeaderWords(cellText(row.cells[column]))[0]?.meaning
+    return meaning !== undefined && columns.get(meaning as BomField)?.includes(column)
+  })
+  return same.length < filled.length * 0.4
+}
+
+/**
+ * Rows with a description alone, three or more directly below each other in the midst of the list: nobody writes three
+ * headings in a row, so these are parts whose quantity was not filled in.
+ */
+export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldColumns): Set<number> {
+  const names = new Set<number>()
+  const descriptions = columns.get('description') ?? []
+  let run: number[] = []
+  filled.forEach((row, index) => {
+    const [column, ...others] = filledColumns(row)
+    const isLone = others.length === 0 && column !== undefined && descriptions.includes(column)
+    const follows = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex === 1
+    if (isLone && follows && !cellText(row.cells[column]).endsWith(':')) {
+      run.push(row.rowIndex)
+      return
+    }
+    const isInside = !isLone && follows && isPart(row, columns)
+    if (run.length >= fewestInRun && isInside) for (const rowIndex of run) names.add(rowIndex)
+    run = []
+  })
+  return names
+}

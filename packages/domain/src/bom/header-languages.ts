@@ -1,0 +1,59 @@
+import { foldHeader } from './header-text.ts'
+import { type HeaderWordRow, headerWordRows } from './header-words.ts'
+import { czechHeaderWords } from './header-words-czech.ts'
+import { dutchHeaderWords } from './header-words-dutch.ts'
+import { frenchHeaderWords } from './header-words-french.ts'
+import { italianHeaderWords } from './header-words-italian.ts'
+import { polishHeaderWords } from './header-words-polish.ts'
+import { portugueseHeaderWords } from './header-words-portuguese.ts'
+import { spanishHeaderWords } from './header-words-spanish.ts'
+import { turkishHeaderWords } from './header-words-turkish.ts'
+
+/** `home` is German and English, which lists of every country mix with their own. */
+export type HeaderLanguage = 'home' | 'fr' | 'it' | 'es' | 'pt' | 'pl' | 'nl' | 'cs' | 'tr'
+
+/** How lists name their columns, by language; words separated by `|`. */
+export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRow[]> = {
+  home: headerWordRows,
+  fr: frenchHeaderWords,
+  it: italianHeaderWords,
+  es: spanishHeaderWords,
+  pt: portugueseHeaderWords,
+  pl: polishHeaderWords,
+  nl: dutchHeaderWords,
+  cs: czechHeaderWords,
+  tr: turkishHeaderWords,
+}
+
+const languagesByWord = new Map<string, HeaderLanguage[]>()
+for (const [language, rows] of Object.entries(headerWordsByLanguage)) {
+  for (const { clear, vague } of rows) {
+    for (const word of [...clear.split('|'), ...(vague ? vague.split('|') : [])]) {
+      const key = foldHeader(word).compact
+      const known = languagesByWord.get(key) ?? []
+      if (!known.includes(language as HeaderLanguage))
+        languagesByWord.set(key, [...known, language as HeaderLanguage])
+    }
+  }
+}
+
+/**
+ * The language of a list, found from all its headers before one word is looked up: „Nombre“ is a name in Spanish and a
+ * number of pieces in French. A word counts the more the fewer languages have it; null where no header decides.
+ */
+export function languageOf(headers: readonly string[]): HeaderLanguage | null {
+  const points = new Map<HeaderLanguage, number>()
+  for (const header of headers) {
+    const folded = foldHeader(header)
+    const words = new Set([folded.compact, ...(folded.tokens.length > 1 ? folded.tokens : [])])
+    for (const word of words) {
+      const languages = languagesByWord.get(word)
+      if (!languages || word.length < 3) continue
+      const weight = (word === folded.compact ? 1 : 0.4) / languages.length
+      for (const language of languages) points.set(language, (points.get(language) ?? 0) + weight)
+    }
+  }
+  let best: HeaderLanguage | null = null
+  for (const [language, score] of points) if (best === null || score > points.get(best)!) best = language
+  return best
+}

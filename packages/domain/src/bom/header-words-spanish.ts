@@ -1,0 +1,87 @@
+import type { HeaderWordRow } from './header-words.ts'
+
+/** Headers in Spanish: the terms of ERP and CAD programs set to it, of its dealers' shops and of people's own lists. */
+export const spanishHeaderWords: HeaderWordRow[] = [
+  {
+    meaning: 'orderNumber',
+    clear:
+      'Código artículo|Código de artículo|Código de pedido|N° de pedido|Número de pedido|Referencia de pedido|Código de producto|Código producto|Ref. producto|Número de artículo|N° artículo|Código del material|Clave',
+    vague: 'Referencia|Código|Ref.',
+  },
+  {
+    meaning: 'manufacturerNumber',
+    clear:
+      'Referencia fabricante|Ref. fabricante|Referencia del fabricante|Número de parte|N° de parte|No. de parte|Núm. de parte|Código fabricante|Número de pieza|Número de parte del fabricante|Part number fabricante',
+    vague: 'Tipo|Modelo',
+  },
+  {
+    meaning: 'manufacturerName',
+    clear: 'Fabricante|Marca|Nombre del fabricante',
+  },
+  {
+    meaning: 'description',
+    clear:
+      'Descripción|Denominación|Descripción del material|Descripción del producto|Designación|Nombre del componente|Nombre del producto|Concepto|Detalle',
+    vague:
+      'Nombre|Componente|Material|Producto|Artículo|Elemento|Pieza|Parte|Tipo dispositivo|Dispositivo|Ítem',
+  },
+  {
+    meaning: 'attribute',
+    clear:
+      'Características|Especificaciones|Especificación|Valor|Tamaño|Dimensiones|Medidas|Color|Tensión|Voltaje|Potencia|Medida',
+  },
+  {
+    meaning: 'quantity',
+    clear:
+      'Cantidad|Cant.|Cantidad total|Unidades|Número de unidades|Cantidad requerida|Cantidad necesaria|Cantidad de piezas|Cant. total',
+    vague: 'Piezas|Uds.|Número|Total unidades',
+  },
+  {
+    meaning: 'quantityUnitName',
+    clear: 'Unidad|Unidad de medida|U. medida|UM|Unid.',
+  },
+  {
+    meaning: 'installationLocation',
+    clear: 'Ubicación|Armario|Tablero|Localización',
+  },
+  {
+    meaning: 'functionalAssignment',
+    clear: 'Instalación',
+  },
+  {
+    meaning: 'bmk',
+    clear: 'Identificación|Designador|Designadores|Referencia en esquema|Etiqueta|Identificador',
+  },
+  {
+    meaning: 'wholesalerOrderNumber',
+    clear:
+      'Referencia proveedor|Ref. proveedor|Código proveedor|Código del proveedor|Referencia del proveedor|Código distribuidor',
+  },
+  {
+    meaning: 'listPrice',
+    clear: 'Precio de lista|Precio tarifa|Precio de catálogo|PVP|Tarifa',
+  },
+  {
+    meaning: 'purchasePrice',
+    clear:
+      'Precio unitario|Precio neto|Precio por unidad|Precio unidad|Precio ud.|Precio/ud|Coste unitario|Costo unitario|P. unitario|P. Unit.|Precio de compra|Valor unitario',
+    vague: 'Precio|Coste|Costo',
+  },
+  {
+    meaning: 'manufacturerLink',
+    clear: 'Enlace|Enlaces|Página web|Vínculo|Enlace de compra|Liga',
+  },
+  {
+    meaning: 'remark',
+    clear: 'Observaciones|Observación|Comentario|Comentarios|Notas|Nota|Anotaciones',
+  },
+  {
+    meaning: 'supplier',
+    clear: 'Proveedor|Distribuidor|Tienda|Vendedor|Suministrador',
+  },
+  {
+    meaning: 'none',
+    clear:
+      'Precio total|Importe|Importe total|Coste total|Costo total|Subtotal|Posición|Peso|Moneda|Plazo de entrega|Estado|Foto|Imagen|Encapsulado|Huella|Empaque|Valor total|Orden',
+  },
+]

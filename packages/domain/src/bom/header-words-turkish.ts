@@ -1,0 +1,78 @@
+import type { HeaderWordRow } from './header-words.ts'
+
+/** Headers in Turkish: the terms of ERP and CAD programs set to it, of its dealers' shops and of people's own lists. */
+export const turkishHeaderWords: HeaderWordRow[] = [
+  {
+    meaning: 'orderNumber',
+    clear:
+      'Sipariş kodu|Sipariş no|Sipariş numarası|Stok kodu|Malzeme kodu|Ürün kodu|Ürün no|Parça kodu|Malzeme no|Stok no|Ürün numarası',
+    vague: 'Kod|Kodu|Referans',
+  },
+  {
+    meaning: 'manufacturerNumber',
+    clear:
+      'Üretici kodu|Üretici parça numarası|Üretici parça no|Parça no|Parça numarası|Tip no|Üretici no|Model no',
+    vague: 'Tip|Model|Tipi|Modeli',
+  },
+  {
+    meaning: 'manufacturerName',
+    clear: 'Üretici|Marka|Üretici firma|Markası|İmalatçı',
+  },
+  {
+    meaning: 'description',
+    clear:
+      'Açıklama|Tanım|Malzeme adı|Ürün adı|Parça adı|Malzeme tanımı|Ürün açıklaması|Malzeme cinsi|Stok adı|Malzemenin adı|Ürün ismi|Malzeme açıklaması|Komponent adı',
+    vague: 'Malzeme|Ürün|Parça|Ad|Adı|İsim|Komponent|Cinsi',
+  },
+  {
+    meaning: 'attribute',
+    clear: 'Özellik|Özellikler|Değer|Ölçü|Ölçüler|Boyut|Boyutlar|Renk|Teknik özellikler|Gerilim|Güç|Özelliği',
+  },
+  {
+    meaning: 'quantity',
+    clear: 'Miktar|Adet|Adedi|Toplam adet|Toplam miktar|Miktarı|İhtiyaç miktarı|Sipariş miktarı',
+    vague: 'Sayı|Sayısı',
+  },
+  {
+    meaning: 'quantityUnitName',
+    clear: 'Birim|Ölçü birimi|Birimi',
+  },
+  {
+    meaning: 'installationLocation',
+    clear: 'Pano|Montaj yeri|Konum|Yeri',
+  },
+  {
+    meaning: 'bmk',
+    clear: 'Etiket|Cihaz etiketi|Sembol|Eleman kodu',
+  },
+  {
+    meaning: 'wholesalerOrderNumber',
+    clear: 'Tedarikçi kodu|Tedarikçi parça no|Tedarikçi no|Satıcı kodu',
+  },
+  {
+    meaning: 'listPrice',
+    clear: 'Liste fiyatı|Katalog fiyatı|Etiket fiyatı',
+  },
+  {
+    meaning: 'purchasePrice',
+    clear: 'Birim fiyat|Birim fiyatı|Net fiyat|Alış fiyatı|Adet fiyatı|Birim maliyet',
+    vague: 'Fiyat|Fiyatı|Maliyet',
+  },
+  {
+    meaning: 'manufacturerLink',
+    clear: 'Bağlantı|Web adresi|Ürün linki|Satın alma linki',
+  },
+  {
+    meaning: 'remark',
+    clear: 'Not|Notlar|Açıklamalar|Yorum|Düşünceler',
+  },
+  {
+    meaning: 'supplier',
+    clear: 'Tedarikçi|Satıcı|Firma|Mağaza|Tedarikçi firma',
+  },
+  {
+    meaning: 'none',
+    clear:
+      'Toplam fiyat|Toplam|Tutar|Toplam tutar|Genel toplam|Sıra|Sıra no|S. no|Sıra numarası|Ağırlık|Para birimi|Teslim süresi|Durum|Resim|Kılıf|Stok|Toplam maliyet',
+  },
+]

@@ -1,0 +1,56 @@
+import type { ColumnProfile } from './column-profile.ts'
+import type { BomField } from './fields.ts'
+import type { FilledByValue } from './fill-by-values.ts'
+import type { HeaderLanguage } from './header-languages.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+
+/** Columns whose text tells what the part is, even where a better one holds the number or the manufacturer. */
+const telling = new Set(['description', 'attribute', 'manufacturerNumber'])
+
+const isText = (profile: ColumnProfile) =>
+  profile.filled > 0 &&
+  !profile.counting &&
+  profile.url < 0.5 &&
+  profile.numeric < 0.7 &&
+  profile.currency < 0.3 &&
+  profile.date < 0.5 &&
+  profile.ean < 0.5
+
+/**
+ * Texts that nothing else has claimed join the description: a „Typ“ beside the number, a second name, a column of
+ * sentences that nobody gave a known name. Where they fill few rows and have no name they are remarks. To be checked.
+ */
+export function joinTexts(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  isFree: (column: number) => boolean,
+  _taken: ReadonlyMap<BomField, readonly number[]>,
+  language: HeaderLanguage | null,
+): FilledByValue[] {
+  return headers.flatMap((header, column): FilledByValue[] => {
+    const profile = profiles[column]!
+    if (!isFree(column) || !isText(profile)) return []
+    const sample = profile.samples[0]
+    const best = header.trim() === '' ? undefined : matchHeaderWords(header, language)[0]
+    if (best && best.strength >= 0.5) {
+      if (!telling.has(best.meaning) || (best.meaning === 'manufacturerNumber' && !best.vague)) return []
+      return [
+        {
+          column,
+          field: 'description',
+          reason: `Die Werte („${sample}“) gehören zur Beschreibung und werden angefügt`,
+        },
+      ]
+    }
+    const isSentences =
+      profile.wordy >= 0.5 && profile.distinctShare >= 0.4 && profile.knownManufacturer < 0.3
+    if (!isSentences) return []
+    return [
+      {
+        column,
+        field: profile.fillShare >= 0.5 ? 'description' : 'remark',
+        reason: `Der Name sagt nicht, was hier steht; die Werte („${sample}“) sind Texte`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,41 @@
+import type { ColumnProfile } from './column-profile.ts'
+import type { BomField } from './fields.ts'
+import type { HeaderLanguage } from './header-languages.ts'
+import { headerLabels } from './header-names.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+import { constantRatio } from './quantity-basis.ts'
+import type { SheetRow } from './rows.ts'
+import type { MappingSuggestion } from './suggest-mapping.ts'
+
+/**
+ * Quantities of two build variants („Menge 12“, „Menge 16“) or of another kind stand side by side: which one is wanted
+ * only a person knows. The mapped one is never SURE then, and they are never added up. Changes `settled` in place.
+ */
+export function doubtRivalQuantities(
+  headers: readonly string[],
+  rows: readonly SheetRow[],
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlyMap<BomField, readonly number[]>,
+  settled: Map<number, MappingSuggestion>,
+  language: HeaderLanguage | null,
+): void {
+  const mapped = taken.get('quantity')?.[0]
+  const found = mapped === undefined ? undefined : settled.get(mapped)
+  if (mapped === undefined || found === undefined || found.reason.startsWith('Beim letzten Mal')) return
+  const labels = headerLabels(headers)
+  const rivals = headers.flatMap((header, column) => {
+    const profile = profiles[column]!
+    if (column === mapped || settled.has(column) || header.trim() === '' || profile.filled === 0) return []
+    if (profile.quantityLike < 0.7 || profile.counting) return []
+    const best = matchHeaderWords(header, language)[0]
+    if (best?.meaning !== 'quantity' || best.strength < 0.6) return []
+    const isInRatio = constantRatio(rows, column, mapped) ?? constantRatio(rows, mapped, column)
+    return isInRatio === null ? [`„${labels[column]}“`] : []
+  })
+  if (rivals.length === 0) return
+  settled.set(mapped, {
+    ...found,
+    certainty: 'CHECK',
+    reason: `${found.reason}; auch ${rivals.slice(0, 3).join(', ')} ${rivals.length === 1 ? 'nennt eine andere Menge' : 'nennen andere Mengen'}: bitte wählen Sie die gewünschte`,
+  })
+}

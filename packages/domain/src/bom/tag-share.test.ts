@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { tagShare } from './tag-share.ts'
+
+describe('tags of one numbering', () => {
+  it.each<[string, string[], boolean]>([
+    ['one each', ['R1', 'R2', 'C1', 'C2', 'U1'], true],
+    ['lists and ranges', ['R1, R2, R7', 'C1-C4', 'D1 - 4', 'U5-7', 'J1'], true],
+    ['with a sign', ['-K1', '-K2', '-F1', '-F2'], true],
+    ['of a schematic with names', ['R_SENS0 - 3', 'R1, R2', 'LED1', 'LED2', 'POWER'], true],
+    ['types', ['LM317', 'BC547', 'NE555', 'LM7805'], false],
+    ['threads that repeat', ['M3', 'M4', 'M3', 'M5', 'M3', 'M4'], false],
+    ['order numbers', ['3RT2015-1BB41', '5SY4106-7', '2903154'], false],
+    ['sizes of houses', ['A4', 'A5'], false],
+  ])('%s', (_, texts, isTagged) => {
+    expect(tagShare(texts) >= 0.6).toBe(isTagged)
+  })
+})

@@ -1,0 +1,49 @@
+const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7}?)_?(\d{1,4})\p{L}?$/u
+
+/** The tags that a cell lists: "R1,R2", "L1 - L4", "D1-4", "-K1"; null where anything else stands in it. */
+function tagsOf(text: string): { prefix: string; number: number }[] | null {
+  const pieces = text
+    .replace(/\s*[-–]\s*(?=\p{L}{0,8}_?\d)/gu, (dash, at: number) => (at === 0 ? dash : ' '))
+    .split(/[\s,;]+/)
+    .filter((piece) => piece !== '')
+  const tags: { prefix: string; number: number }[] = []
+  for (const piece of pieces) {
+    const found = piece.match(tag)
+    if (found) tags.push({ prefix: found[1]!.toUpperCase(), number: Number(found[2]) })
+    // „D1-4“ names the devices between by their numbers.
+    else if (!/^\d{1,4}$/.test(piece) || tags.length === 0) return null
+  }
+  return tags.length === 0 ? null : tags
+}
+
+/**
+ * Share of the texts that are tags of one numbering, or 0 where nothing is numbered: "R1", "R2", "C1" are, while
+ * "LM317", "BC547" are types and "M3", "M4" that come again and again are threads.
+ */
+export function tagShare(texts: readonly string[]): number {
+  const distinct = new Set(texts)
+  if (texts.length < 3 || distinct.size < texts.length * 0.8) return 0
+  const numbers = new Map<string, Set<number>>()
+  let hits = 0
+  let tags = 0
+  for (const text of texts) {
+    if (text.length > 2000) continue
+    const found = tagsOf(text)
+    if (!found) continue
+    hits += 1
+    for (const { prefix, number } of found) {
+      tags += 1
+      const known = numbers.get(prefix)
+      if (known) known.add(number)
+      else numbers.set(prefix, new Set([number]))
+    }
+  }
+  let numbered = 0
+  let begins = 0
+  for (const one of numbers.values()) {
+    if (one.size > 1) numbered += one.size
+    if (Math.min(...one) <= 2) begins += 1
+  }
+  const isNumbering = numbered >= tags * 0.4 && begins >= numbers.size * 0.4
+  return isNumbering ? hits / texts.length : 0
+}
