@@ -1,5 +1,6 @@
 import type { BomReading, FieldMapping } from '@schrankwerk/contracts'
 import {
+  aboveHeader,
   columnsWithCutHeader,
   detectHeaderRow,
   headerLabels,
@@ -68,7 +69,7 @@ export async function describeTable(
   const samples = samplesOf(below, headers.length)
   const shown = suggested.filter((_, column) => headers[column] !== '' || samples[column]!.length > 0)
   const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
-  const basis = proposeQuantityBasis(headers, below, mapping)
+  const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, header.headerRowIndex))
   const { lines, leftOut } = readLines(table.rows, {
     headerRowIndex: header.headerRowIndex,
     headers,

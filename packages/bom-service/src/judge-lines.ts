@@ -10,6 +10,7 @@ const identified = (line: LineRow) => ({
   manufacturerName: textOf(line.manufacturer_name),
   wholesalerOrderNumber: textOf(line.wholesaler_order_number),
   eanNumber: textOf(line.ean_number),
+  description: textOf(line.description),
   installationLocation: textOf(line.installation_location),
   locationIdentifier: textOf(line.location_identifier),
   bmk: textOf(line.bmk),

@@ -1,5 +1,6 @@
 import type { FieldMapping } from '@schrankwerk/contracts'
 import {
+  aboveHeader,
   columnOfHeader,
   detectHeaderRow,
   headerNames,
@@ -102,7 +103,8 @@ const cabinets = (count: number): string => (count === 1 ? 'einen Schrank' : `${
 
 function proposedBasis(table: BomTable, headerRowIndex: number, mapping: FieldMapping) {
   const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)
-  return proposeQuantityBasis(headerNames(table.rows, headerRowIndex), below, mapping)
+  const headers = headerNames(table.rows, headerRowIndex)
+  return proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, headerRowIndex))
 }
 
 /** A mapping of headers that are not there comes from another table: refused, naming each of them. */

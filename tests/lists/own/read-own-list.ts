@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  aboveHeader,
   type BomLine,
   type Certainty,
   chooseSheet,
@@ -45,7 +46,7 @@ export async function readOwnList(list: OwnList, hasCatalogue: boolean): Promise
   const headers = headerNames(table.rows, header.headerRowIndex)
   const below = table.rows.filter((row) => row.rowIndex > header.headerRowIndex)
   const mapping = suggestMapping(headers, below, hasCatalogue ? catalogue : {})
-  const basis = proposeQuantityBasis(headers, below, mapping)
+  const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, header.headerRowIndex))
   const read = readLines(table.rows, {
     headerRowIndex: header.headerRowIndex,
     headers,

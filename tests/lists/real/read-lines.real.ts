@@ -1,4 +1,5 @@
 import {
+  aboveHeader,
   chooseSheet,
   detectHeaderRow,
   headerNames,
@@ -36,7 +37,7 @@ async function readList(expected: Expected) {
   const headers = headerNames(rows, header.headerRowIndex)
   const below = rows.filter((row) => row.rowIndex > header.headerRowIndex)
   const mapping = suggestMapping(headers, below)
-  const basis = proposeQuantityBasis(headers, below, mapping)
+  const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(rows, header.headerRowIndex))
   const read = readLines(rows, {
     headerRowIndex: header.headerRowIndex,
     headers,

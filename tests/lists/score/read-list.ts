@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import {
+  aboveHeader,
   type Certainty,
   chooseSheet,
   detectHeaderRow,
@@ -49,7 +50,7 @@ export async function readPartsList(path: string): Promise<ListReading> {
   const headers = headerNames(table.rows, headerRowIndex)
   const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)
   const mapping = suggestMapping(headers, below)
-  const basis = proposeQuantityBasis(headers, below, mapping)
+  const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, headerRowIndex))
   const read = readLines(table.rows, { headerRowIndex, headers, mapping, quantityBasis: 'EACH', amount: 1 })
   return {
     sheet: table.sheet,

@@ -43,6 +43,9 @@ const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item
 const thingWord =
   /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|typ|type|typen|modell?|name|titel|title|value|wert|bauteilname|partname|nombre|nom|nome|naam|jmeno|articulo|artigo|articolo|komponenta|composant|componente|elemento?)$/i
 
+/** „Typ“ names numbers as well as kinds. */
+const typeWord = /^(?:typ|type|typen|modell?)\b/i
+
 function purePartNumber(header: string): boolean {
   return /^(?:part|teile?|bauteil|p|n|nr|nbr|code|id)+$/.test(foldHeader(header).compact)
 }
@@ -98,11 +101,11 @@ export function decideAmbiguousName(
             reason: `„${header}“ ist eine eigene Nummer neben „${manufacturerNumber}“`,
           }
     }
-    if (!neighbours.hasDescription && profile.numberLike < 0.5 && profile.wordy >= 0.3) {
+    if (!neighbours.hasDescription && !neighbours.orderNumberColumn && profile.numberLike < 0.7) {
       return {
-        field: 'description',
+        field: 'orderNumber',
         weight: 0,
-        reason: `die Werte („${profile.samples[0]}“) sind Namen, und keine andere Spalte beschreibt die Teile`,
+        reason: `die Werte („${profile.samples[0]}“) sind Namen und Nummern, und keine andere Spalte nennt die Teile`,
       }
     }
     if (!neighbours.manufacturerColumn && profile.dealerNumber >= 0.15 && !neighbours.orderNumberColumn) {
@@ -166,7 +169,13 @@ export function decideAmbiguousName(
         : 'manufacturerNumber'
       return { field, weight: 0.05, reason: `die Werte („${profile.samples[0]}“) sehen nach Nummern aus` }
     }
-    if (profile.wordy >= 0.3) {
+    if (
+      profile.wordy >= 0.3 &&
+      (!typeWord.test(header) ||
+        taken ||
+        profile.numberLike < 0.35 ||
+        (profile.distinctShare < 0.3 && profile.numberLike < 0.5))
+    ) {
       return {
         field: 'description',
         weight: 0,

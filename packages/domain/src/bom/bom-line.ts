@@ -19,6 +19,9 @@ export type LineNoteCode =
   | 'UNIT_DIFFERS'
   | 'UNIT_FROM_HEADER'
   | 'EQUIVALENT_ALLOWED'
+  | 'CELLS_BEYOND_HEADER'
+  | 'ROW_SHIFTED'
+  | 'EAN_WRONG'
   | 'TAKEN_BACK_IN'
 
 /** What was guessed or changed while reading a line; `text` is a German sentence for the user. */

@@ -66,7 +66,8 @@ export function fillByValues(
       one.currency < 0.3
     take(
       'orderNumber',
-      best([...open('orderNumber'), ...called(numberName)], fits, (one) => one.known + one.numberLike),
+      best([...open('orderNumber'), ...called(numberName)], fits, (one) => one.known + one.numberLike) ??
+        best(called(numberName), isSparseNumber, (one) => one.fillShare),
       'sehen nach Artikelnummern aus',
     )
   }
@@ -145,6 +146,10 @@ export function fillByValues(
 const numberName =
   /^(?:nr|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/
 const countName = /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?)$/
+
+/** A column called a number may fill few rows, but never counts them. */
+const isSparseNumber = (one: ColumnProfile): boolean =>
+  one.numberLike >= 0.6 && !one.counting && one.numeric < 0.5 && one.tags < 0.6 && one.date < 0.5
 
 /** Known ones, or short names that come again and again beside some that are known. */
 const isManufacturers = (one: ColumnProfile): boolean =>

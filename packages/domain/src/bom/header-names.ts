@@ -6,7 +6,7 @@ const longestHeader = 500
 /**
  * Headers by column as the file has them; a name that occurs again gets " (2)", " (3)" …, an empty one
  * stays ''; a very long one ends after 500 characters. Takes the header row, or all rows and the row number of the
- * header; row 0 is a list without header, whose columns all have no name.
+ * header, which also finds the columns that the header leaves out; row 0 is a list without header, whose columns all have no name.
  */
 export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRowIndex?: number): string[] {
   if (Array.isArray(rowOrRows) && headerRowIndex === 0) {
@@ -20,6 +20,10 @@ export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRow
   const texts = row.cells.map((cell) =>
     cell.kind === 'empty' || cell.text.trim() === '' ? '' : kept(cell.text),
   )
+  if (Array.isArray(rowOrRows)) {
+    const width = widthOfRows(rowOrRows as readonly SheetRow[], row)
+    while (texts.length < width) texts.push('')
+  }
   const own = new Set(texts)
   const seen = new Map<string, number>()
   const given = new Set<string>()
@@ -35,6 +39,25 @@ export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRow
     given.add(`${text} (${count})`)
     return `${text} (${count})`
   })
+}
+
+/**
+ * How many columns the rows below fill: a column that the header leaves out is one where several rows hold something
+ * in it; single cells further right are remarks beside the table or come from a shifted row.
+ */
+function widthOfRows(rows: readonly SheetRow[], header: SheetRow): number {
+  const filled = new Map<number, number>()
+  let below = 0
+  for (const row of rows) {
+    if (row.rowIndex <= header.rowIndex) continue
+    below += 1
+    for (let column = header.cells.length; column < row.cells.length; column += 1)
+      if (row.cells[column]!.text.trim() !== '') filled.set(column, (filled.get(column) ?? 0) + 1)
+  }
+  const enough = Math.max(3, below * 0.15)
+  let width = header.cells.length
+  for (const [column, count] of filled) if (count >= enough) width = Math.max(width, column + 1)
+  return width
 }
 
 /** Header cells that are longer than what is kept of them, as „Spalte L“. */

@@ -9,12 +9,12 @@ export interface MatchContext {
   articleUnitName?: string | null
   /** The line's row is among {@link findDuplicates}. */
   isDuplicate: boolean
-  /** No line of the list has a number: then it is found by its description, and lacks nothing. */
+  /** No line of the list has a number: its lines are found by their descriptions, and lack nothing with one. */
   isWithoutNumbers?: boolean
 }
 
 type Numbered = Pick<BomLine, 'orderNumber' | 'manufacturerNumber' | 'wholesalerOrderNumber' | 'eanNumber'>
-type Judged = Numbered & Pick<BomLine, 'quantity' | 'quantityUnitName'>
+type Judged = Numbered & Pick<BomLine, 'quantity' | 'quantityUnitName'> & Partial<Pick<BomLine, 'description'>>
 
 /** Whether a line has any number by which an article can be found. */
 export const hasNumber = (line: Numbered): boolean =>
@@ -24,7 +24,7 @@ export const hasNumber = (line: Numbered): boolean =>
 
 /** The first issue that applies, in the order of `LineIssue`; null where the line is fine. */
 export function lineIssue(line: Judged, match: MatchContext): LineIssue | null {
-  const isNamed = match.isWithoutNumbers || hasNumber(line)
+  const isNamed = hasNumber(line) || (match.isWithoutNumbers === true && (line.description ?? '').trim() !== '')
   if (!isNamed || line.quantity === null || !(line.quantity > 0)) return 'MISSING_VALUES'
   if (!match.matched) return 'ARTICLE_NOT_FOUND'
   if (unitsDiffer(line.quantityUnitName, match.articleUnitName ?? '')) return 'WRONG_UNIT'

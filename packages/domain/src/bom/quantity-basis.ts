@@ -15,8 +15,37 @@ export interface QuantityBasis {
 }
 
 const totalWord = /\b(?:total|gesamt\w*|summe|overall|alle)\b/i
-const countedSets =
-  /(\d{1,3})\s*(?:x\s*)?(?:sets?|satz|sätze|schränke?|anlagen?|panels?|cabinets?|nos|felder|stk)\b/i
+const oneOf =
+  /\b(?:je|pro|per|each|einzel\w*)\b|\/\s*(?:schrank|anlage|feld|panel|cabinet|set|gerät|maschine)/i
+const things =
+  'sets?|satz|sätze|(?:schalt|steuer|verteiler|klemmen)?schr[aä]nke?n?|anlagen?|panels?|cabinets?|felder|maschinen?|geräte?n?|stationen|machines?|units?|systems?|boards?|platinen|baugruppen|kästen|klemmenkästen|verteilungen|pulte|robots?|roboter'
+const countedSets = new RegExp(
+  `(\\d{1,3})\\s*(?:x\\s*|stk\\.?\\s*|stück\\s*)?(?:${things}|nos|stk)(?![\\p{L}])`,
+  'iu',
+)
+/** „Stückliste für 2 Schaltschränke“, "BOM for 3 units", „Anzahl Schränke: 4“. */
+const titledSets = new RegExp(
+  `\\b(?:für|for|zu|pour|per|para|dla|voor|pro)\\s+(\\d{1,3})\\s*(?:x\\s*|stk\\.?\\s*|stück\\s*)?(?:${things})(?![\\p{L}])|\\b(?:anzahl|number of|quantity of|menge)\\s+(?:der\\s+)?(?:${things})\\s*[:=]\\s*(\\d{1,3})(?!\\d)`,
+  'iu',
+)
+
+/** The rows above the header, where titles stand. */
+export function aboveHeader(rows: readonly SheetRow[], headerRowIndex: number): SheetRow[] {
+  return rows.filter((row) => row.rowIndex < headerRowIndex)
+}
+
+/** How many cabinets a title above the list says that it is for; null where none does. */
+function setsOfTitle(above: readonly SheetRow[]): { count: number; title: string } | null {
+  for (const row of above.slice(-30)) {
+    const texts = row.cells.map(cellText).filter((text) => text !== '' && text.length <= 200)
+    for (const title of [...texts, ...texts.slice(1).map((text, index) => `${texts[index]} ${text}`)]) {
+      const found = title.match(titledSets)
+      const count = Number(found?.[1] ?? found?.[2] ?? 1)
+      if (count > 1) return { count, title }
+    }
+  }
+  return null
+}
 
 function numberAt(row: SheetRow, column: number): number | null {
   const cell = row.cells[column]
@@ -43,12 +72,14 @@ export function constantRatio(rows: readonly SheetRow[], one: number, all: numbe
 
 /**
  * Whether the mapped quantities are for one cabinet or for all. A column that stands in a
- * constant ratio to the mapped one proves it; else the header's words count.
+ * constant ratio to the mapped one proves it; else the header's words count, then a title above the list, whose rows
+ * `above` are.
  */
 export function proposeQuantityBasis(
   headers: readonly string[],
   rows: readonly SheetRow[],
   mapping: readonly MappingEntry[],
+  above: readonly SheetRow[] = [],
 ): QuantityBasis {
   const entry = mapping.find((one) => one.articleField === 'quantity')
   const mapped = entry ? columnOfHeader(headers, entry.importHeader) : -1
@@ -102,6 +133,19 @@ export function proposeQuantityBasis(
       columnForOne: null,
       certainty: 'CHECK',
       reason: `„${label}“ nennt ${sets[1]} Schränke`,
+    }
+  }
+  const titled = setsOfTitle(above)
+  if (titled) {
+    const isOne = oneOf.test(label) && !totalWord.test(label)
+    return {
+      basis: isOne ? 'EACH' : 'TOTAL',
+      count: titled.count,
+      columnForOne: isOne ? headers[mapped]! : null,
+      certainty: 'CHECK',
+      reason: isOne
+        ? `„${label}“ gilt für einen von ${titled.count} Schränken („${titled.title}“)`
+        : `„${titled.title}“ steht über der Liste`,
     }
   }
   if (totalWord.test(label)) {

@@ -1,6 +1,7 @@
 import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
 import { countDesignations } from './designation.ts'
+import { isEan } from './ean.ts'
 import {
   articleNumberText,
   type NumberCandidate,
@@ -200,7 +201,10 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     )
   }
 
-  const remark = text('remark')
+  const remark = (reading.columns.get('remark') ?? [])
+    .map((column) => withoutNothing(shownCellText(row.cells[column])))
+    .filter((piece, index, all) => piece !== '' && all.indexOf(piece) === index)
+    .join(' · ')
   const equivalentAllowed = manufacturer.equivalentAllowed || allowsEquivalent(remark)
   if (equivalentAllowed) {
     const named = withoutNothing(cellText(cell('manufacturerName'))) || remark
@@ -248,7 +252,10 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   if (listPrice !== null) line.listPrice = listPrice
   if (purchasePrice !== null) line.purchasePrice = purchasePrice
   if (erpNumber) line.erpNumber = erpNumber
-  if (ownEan || ean) line.eanNumber = ownEan || ean
+  const eanText = ownEan || ean
+  if (isEan(eanText)) line.eanNumber = eanText.replace(/[\s-]/g, '')
+  else if (eanText !== '')
+    note('EAN_WRONG', 'CHECK', `„${eanText}“ ist keine EAN: Länge oder Prüfziffer stimmen nicht`)
   if (text('manufacturerLink')) line.manufacturerLink = text('manufacturerLink')
   if (remark) line.remark = remark
   if (text('parent')) line.parent = text('parent')

@@ -6,6 +6,7 @@ import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
 import type { BomField, MappingEntry } from './fields.ts'
 import { columnOfHeader } from './header-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { notesOfRaggedRow } from './ragged-rows.ts'
 import { type LineReading, readLine } from './read-line.ts'
 import { leftOutKind, previewRow } from './row-kind.ts'
 import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
@@ -105,6 +106,8 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     section = null
   }
 
+  // A list without header has as many columns as its widest row.
+  const width = options.headers.length === 0 ? Number.POSITIVE_INFINITY : options.headers.length
   const beside = rowsBesideList(filled, options.headers, columns)
   const named = partsWithNameAlone(filled, columns)
   filled.forEach((row, index) => {
@@ -136,6 +139,7 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
       if (cellText(cell) !== '') above.set(column, cell)
     })
     const line = readLine(row, reading, (column) => above.get(column))
+    if (row.cells.length > width) line.notes.push(...notesOfRaggedRow(row, width, columns))
     if (kind)
       line.notes.push({ code: 'TAKEN_BACK_IN', certainty: 'SURE', text: `Wieder aufgenommen: ${kind.text}` })
     if (section) fillLocation(line, section)
