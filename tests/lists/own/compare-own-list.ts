@@ -121,9 +121,25 @@ const manufacturers = new Map(
 )
 const manufacturerOf = (text: string) => manufacturers.get(text.toLowerCase()) ?? (text.toLowerCase() || null)
 
-const metres: Record<string, number> = { m: 1, meter: 1, lfm: 1, cm: 0.01, mm: 0.001 }
+const metres: Record<string, number> = { m: 1, meter: 1, lfm: 1, mt: 1, cm: 0.01, mm: 0.001 }
 const kinds: Record<string, UnitKind> = { satz: 'set', set: 'set', vpe: 'pack', pack: 'pack' }
-const piecesCalled = ['', 'st', 'stk', 'stck', 'stück', 'pce', 'c62', 'nos', 'pcs', 'ea', 'stk/pcs']
+const piecesCalled = [
+  '',
+  'st',
+  'stk',
+  'stck',
+  'stück',
+  'pce',
+  'c62',
+  'nos',
+  'pcs',
+  'ea',
+  'stk/pcs',
+  'pz',
+  'szt',
+  'adet',
+  'ks',
+]
 
 /** Quantity and unit in the truth’s terms: lengths in metres, pieces under all their names. */
 function measured(line: BomLine): [number | null, string] {

@@ -55,7 +55,7 @@ export interface LineTruth {
   equivalentAllowed: boolean
 }
 
-export type LeftOutKind = 'SECTION' | 'SUBTOTAL' | 'NOTE' | 'HEADER_REPEATED' | 'ASSEMBLY'
+export type LeftOutKind = 'SECTION' | 'SUBTOTAL' | 'NOTE' | 'HEADER_REPEATED' | 'SHIPPING' | 'ASSEMBLY'
 
 export interface LeftOutTruth {
   row: number

@@ -1,3 +1,4 @@
+import { abroad } from './abroad.ts'
 import { bilingual } from './bilingual.ts'
 import { e3AndSee } from './e3-and-see.ts'
 import { eplan } from './eplan.ts'
@@ -6,6 +7,8 @@ import { excelEnglish } from './excel-english.ts'
 import { excelGerman } from './excel-german.ts'
 import { excelGermanHabits } from './excel-german-habits.ts'
 import { excelOdd } from './excel-odd.ts'
+import { machineBuilding } from './machine-building.ts'
+import { makers } from './makers.ts'
 import type { OwnList } from './own-list.ts'
 import { wscad } from './wscad.ts'
 
@@ -20,4 +23,7 @@ export const ownLists: readonly OwnList[] = [
   ...excelOdd,
   ...erp,
   ...bilingual,
+  ...abroad,
+  ...makers,
+  ...machineBuilding,
 ]

@@ -119,7 +119,7 @@ const examples: Example[] = [
     headers: 'Bestellnummer|Menge|Preis',
     rows: '4711-1|1|3,20\n4711-2|2|4,50',
     column: 'Preis',
-    field: 'listPrice',
+    field: 'purchasePrice',
   },
   {
     name: 'Stückpreis alone',
@@ -228,7 +228,7 @@ const examples: Example[] = [
     headers: 'Description|Comment|MPN|Quantity',
     rows: 'Relay|on rail|NK-100|1\nTerminal|left side|NK-2|1\nFuse|right side|NK-31|1',
     column: 'Comment',
-    field: null,
+    field: 'remark',
   },
   {
     name: 'a name without meaning, values like numbers',
@@ -319,7 +319,7 @@ const examples: Example[] = [
     headers: 'TYPE|MPN|QTY',
     rows: 'MAKE FROM|SS-10-12V|1\nCOTS|BD280-1130|2',
     column: 'TYPE',
-    field: null,
+    field: 'description',
   },
   {
     name: 'Item that counts',

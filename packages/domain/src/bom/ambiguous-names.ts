@@ -159,11 +159,14 @@ export function decideAmbiguousName(
     }
   }
   if (isThing && match.vague && profile.filled > 0) {
-    const numbers = profile.numberLike >= 0.6 && profile.wordy < 0.4 && profile.distinctShare > 0.3
+    const isNumber =
+      profile.numberLike >= 0.6 &&
+      profile.wordy < 0.4 &&
+      (profile.distinctShare > 0.3 || profile.numberLike >= 0.8)
     const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
       ? neighbours.orderNumberColumn
       : neighbours.manufacturerNumberColumn
-    if (numbers && !taken && !profile.counting) {
+    if (isNumber && !taken && !profile.counting) {
       const field = /^(?:artikel|article|produkt|product)/i.test(match.word)
         ? 'orderNumber'
         : 'manufacturerNumber'

@@ -133,7 +133,9 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'remark',
     clear:
-      'Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Notes|Note|Remark|Remarks|Comment|Comments|Info|Zusatzinfo|Zusatztext|Zusatzinformation|Bem.|Anm.|Sonstiges|Bemerkung/Hinweis|Additional info|Additional information|Kommentar/Bemerkung|Remarks/Notes|Zusätzliche Informationen|Information|Informationen',
+      'Bemerkung|Bemerkungen|Kommentar|Kommentare|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Remark|Remarks|Bem.|Anm.|Bemerkung/Hinweis|Kommentar/Bemerkung|Remarks/Notes',
+    vague:
+      'Notes|Note|Comment|Comments|Info|Zusatzinfo|Zusatztext|Zusatzinformation|Sonstiges|Additional info|Additional information|Zusätzliche Informationen|Information|Informationen',
   },
   {
     meaning: 'level',

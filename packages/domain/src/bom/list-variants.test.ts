@@ -144,7 +144,13 @@ Reference|Value|Footprint|Datasheet|Qty|MPN|Mfr
 C1, C2|100nF|C_0603|~|2|CL10B104KB8NNNC|Samsung
 R1|10k|R_0603|~|1|RC0603FR-0710KL|Yageo`,
     header: 1,
-    fields: { Reference: 'bmk', Qty: 'quantity', MPN: 'manufacturerNumber', Mfr: 'manufacturerName' },
+    fields: {
+      Reference: 'bmk',
+      Value: 'description',
+      Qty: 'quantity',
+      MPN: 'manufacturerNumber',
+      Mfr: 'manufacturerName',
+    },
     lines: 2,
   },
   {
@@ -268,6 +274,7 @@ Level|Part Number|Part Name|Revision|Qty.|Mfr. Name|Mfr. Part Number|Ref. Des.|N
       'Mfr. Name': 'manufacturerName',
       'Mfr. Part Number': 'manufacturerNumber',
       'Ref. Des.': 'bmk',
+      Notes: 'remark',
     },
     lines: 2,
   },
@@ -299,7 +306,14 @@ C1|1u|C-EU1210|C1210|Kondensator|Kemet|C1210C105
 IC3|DS18|DS18B20|SO8|Sensor|Maxim|DS18B20
 R5|470R|R-EU0805|R0805|Widerstand|Yageo|RC0805`,
     header: 1,
-    fields: { Part: 'bmk', Description: 'description', MF: 'manufacturerName', MPN: 'manufacturerNumber' },
+    fields: {
+      Part: 'bmk',
+      Value: 'description',
+      Device: 'description',
+      Description: 'description',
+      MF: 'manufacturerName',
+      MPN: 'manufacturerNumber',
+    },
     lines: 3,
   },
   {

@@ -42,7 +42,7 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   },
   description: (match, column) => {
     if (column.counting || column.url > 0.5 || column.tags >= 0.6) return null
-    return column.numeric > 0.7 && match.vague ? null : fits
+    return column.numeric > 0.7 && (match.vague || match.strength < 0.9) ? null : fits
   },
   quantityUnitName: (_match, column) => {
     if (column.numeric > 0.5) return null
