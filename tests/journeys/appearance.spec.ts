@@ -203,7 +203,7 @@ describe.each([
 ])('at %d × %d', (width, height) => {
   beforeEach(() => page.setViewportSize({ width, height }))
 
-  test('the next error and the arrow keys bring the active row between header and bar and say it', async () => {
+  test('the next line worth a look and the arrow keys bring the active row between header and bar and say it', async () => {
     await openLines()
     await page.evaluate(() => scrollTo(0, 0))
     const hidden = () =>
@@ -218,7 +218,7 @@ describe.each([
         const bottom = Math.min(innerHeight, ...edge('.kit-action-bar', 'top'))
         return row.top >= top - 1 && row.bottom <= bottom + 1 ? '' : JSON.stringify({ row, top, bottom })
       })
-    const next = page.getByRole('button', { name: 'Nächster Fehler' })
+    const next = page.getByRole('button', { name: 'Nächster Hinweis' })
     for (const said of ['Zeile 16: Nicht gefunden', 'Zeile 17: Nicht gefunden', 'Zeile 18: Angaben fehlen']) {
       await next.focus()
       await page.keyboard.press('Enter')

@@ -169,7 +169,7 @@ test("an operator's list of his own is matched under either name", async () => {
 
 test('he replaces both lines of a wrong number at once, for everyone', async () => {
   const { page } = operator
-  await page.getByText(/^Nur Fehler/).click()
+  await page.getByText(/^Mit Fehler/).click()
   await operator.button(/^Zeile 3 öffnen/).click()
   const dialog = operator.dialog('Zeile 3')
   await dialog.getByText('gilt in den Stücklisten aller Unternehmen', { exact: false }).waitFor()
@@ -202,7 +202,7 @@ test("a customer's draft names a number that the catalogue does not have", async
   const mapping = customer.dialog(/Spalten zuordnen/)
   await mapping.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await mapping.waitFor({ state: 'detached' })
-  await customer.page.getByText(/50 % erkannt/).waitFor()
+  await customer.page.getByText(/2 Zeilen: 1 in Ordnung, 1 mit Hinweis/).waitFor()
   await customer.stay()
 })
 
@@ -228,7 +228,7 @@ test('the operator finds it among the numbers not found, and makes the article o
 
 test('the draft gains its article live and says so', async () => {
   await customer.page.getByText('1 Zeile hat einen Artikel gefunden.').waitFor()
-  await customer.page.getByText(/100 % erkannt/).waitFor()
+  await customer.page.getByText(/2 Zeilen: 2 in Ordnung, 0 mit Hinweis/).waitFor()
   expect(await customer.hasStayed()).toBe(true)
   await customer.look('draft-found')
 })

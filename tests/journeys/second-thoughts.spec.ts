@@ -106,9 +106,7 @@ test('he chooses the header row by a click, and the values that mean a supplied 
   await dialog.getByRole('button', { name: 'KB (1)' }).click()
   await dialog.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await bom(customer)
-    .getByText(/^6 Zeilen, 2 Fehler/)
-    .waitFor()
+  await bom(customer).getByRole('button', { name: 'Mit Fehler (2)' }).waitFor()
 })
 
 test('he takes the likeliest article for both equal lines, takes it back, and takes it again', async () => {
@@ -122,9 +120,7 @@ test('he takes the likeliest article for both equal lines, takes it back, and ta
     await dialog.getByText(`${meant.Bestellnummer} für 2 Zeilen übernommen.`).waitFor()
     await customer.look('late-line-taken')
   })
-  await bom(customer)
-    .getByText(/^6 Zeilen, 0 Fehler/)
-    .waitFor()
+  await bom(customer).getByRole('button', { name: 'Mit Fehler (0)' }).waitFor()
 })
 
 test('he changes a quantity in the line, and takes a row that was left out back in: nothing is lost', async () => {
@@ -143,7 +139,7 @@ test('he changes a quantity in the line, and takes a row that was left out back 
   await dialog.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await bom(customer)
-    .getByText(/^7 Zeilen, /)
+    .getByText(/^7 Zeilen: /)
     .waitFor()
   await atLine(customer, 6, async (line) => {
     await line.getByText('Werte ändern').click()
@@ -151,12 +147,12 @@ test('he changes a quantity in the line, and takes a row that was left out back 
   })
 })
 
-test('he looks at the sums and opens a line from there; n leads to the line with an error', async () => {
+test('he looks at the sums and opens a line from there; n leads to the line that is worth a look', async () => {
   const { page } = customer
   await bom(customer).getByRole('button', { name: 'Summiert' }).click()
   await customer.look('late-sums')
   await customer.button(`${meant.Bestellnummer} öffnen`).click()
-  await customer.dialog('Zeile 3').getByRole('button', { name: 'Nächster Fehler' }).press('n')
+  await customer.dialog('Zeile 3').getByRole('button', { name: 'Nächster Hinweis' }).press('n')
   await customer.dialog('Zeile 7').waitFor()
   await page.keyboard.press('Escape')
   await customer.dialog().waitFor({ state: 'detached' })
@@ -322,7 +318,7 @@ test('the customer copies the enquiry with files and parts list, and archives th
   await page.waitForURL((url) => /\/enquiry\/[0-9a-f-]{36}/.test(url.pathname) && url.pathname !== enquiry)
   await customer.heading(`${title} (Kopie)`)
   await bom(customer)
-    .getByText(/^7 Zeilen, /)
+    .getByText(/^7 Zeilen: /)
     .waitFor()
   await customer.section('Dateien').getByText('Schaltplan.pdf').first().waitFor()
   await customer.button('Weitere Aktionen').click()

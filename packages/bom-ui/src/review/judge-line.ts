@@ -2,8 +2,9 @@ import type { SlimLine } from '@schrankwerk/contracts'
 
 type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
 
-/** What is said of a line, and nothing beside it: the first of these that holds. */
-export type Judgement = 'issue' | 'open' | 'check' | 'chosen' | 'remembered' | 'sure'
+/** What is said of a line, and nothing beside it; those that need a look first. */
+export const judgements = ['issue', 'open', 'check', 'remembered', 'chosen', 'sure'] as const
+export type Judgement = (typeof judgements)[number]
 
 export function judgementOf({ bomError, matchedBy, certainty, edited }: Judged): Judgement {
   if (bomError !== null) return 'issue'

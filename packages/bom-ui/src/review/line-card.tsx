@@ -1,5 +1,6 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { Button, formatNumber, Muted } from '@schrankwerk/ui'
+import { Button, formatMoney, formatNumber, Muted } from '@schrankwerk/ui'
+import { FoundArticle } from './found-article.tsx'
 import type { LineMarks } from './line-marks.ts'
 import { LineStatus } from './line-status.tsx'
 import classes from './review.module.css'
@@ -14,22 +15,22 @@ export interface LineCardProps {
 /** A line on a narrow window. */
 export function LineCard({ line, onOpen, Mark }: LineCardProps) {
   const t = useReviewText()
-  const number = line.orderNumber ?? line.manufacturerNumber ?? '–'
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>
-        <strong>
-          {line.position} · {number}
-        </strong>
+        <strong>{t('line.title', { position: line.position })}</strong>
         <span className={classes.cardQuantity}>
           {formatNumber(line.quantity, { decimals: 3 })} {line.quantityUnitName}
         </span>
       </div>
-      <span className={classes.cardText}>
-        {[line.manufacturerName, line.description].filter(Boolean).join(' · ') || '–'}
-      </span>
+      <FoundArticle line={line} />
       <Muted>
-        {[line.installationLocation, line.bmk, line.matched && `→ ${line.matched}`]
+        {[
+          line.bmk,
+          line.installationLocation,
+          line.linePrice != null && formatMoney(line.linePrice),
+          line.isSuppliedPart && t('review.columns.supplied'),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Muted>

@@ -3,13 +3,11 @@ import { formatMoney, formatNumber } from '@schrankwerk/ui'
 import type { VirtualColumn } from '@schrankwerk/ui/virtual-table'
 import type { BomText } from '../texts.ts'
 import { FoundArticle, foundArticleText } from './found-article.tsx'
-import { judgementOf } from './judge-line.ts'
+import { judgementOf, judgements } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
 import { LineStatus, lineStatusText } from './line-status.tsx'
 import classes from './review.module.css'
 import { unitPriceOf } from './sum-prices.ts'
-
-const order = ['issue', 'open', 'check', 'remembered', 'chosen', 'sure']
 
 /** What the list says by itself, beside what was found; the article's cell says it too where it differs. */
 const sourceColumns = [
@@ -94,7 +92,7 @@ export function lineColumns(
       pinned: true,
       hideable: false,
       header: t('review.columns.status'),
-      sortValue: (line) => order.indexOf(judgementOf(line)),
+      sortValue: (line) => judgements.indexOf(judgementOf(line)),
       printed: (line) => lineStatusText(t, line),
       cell: (line) => <LineStatus line={line} />,
     },

@@ -9,8 +9,9 @@ import {
   IconPencil,
   IconUserCheck,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { BomText } from '../texts.ts'
-import { isRemembered, judgementOf } from './judge-line.ts'
+import { isRemembered, type Judgement, judgementOf } from './judge-line.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
@@ -39,16 +40,23 @@ function Sign({ Icon, text }: { Icon: typeof IconPencil; text: string }) {
   )
 }
 
+/** A judgement by colour, sign and word. */
+export function JudgementBadge({ judgement, children }: { judgement: Judgement; children: ReactNode }) {
+  const { tone, Icon } = looks[judgement]
+  return (
+    <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
+      {children}
+    </StateBadge>
+  )
+}
+
 /** What came of a line, in a word; beside it whether its article was remembered and whether a person changed it. */
 export function LineStatus({ line }: { line: Judged }) {
   const t = useReviewText()
   const judgement = judgementOf(line)
-  const { tone, Icon } = looks[judgement]
   return (
     <span className={classes.status}>
-      <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
-        {lineStatusText(t, line)}
-      </StateBadge>
+      <JudgementBadge judgement={judgement}>{lineStatusText(t, line)}</JudgementBadge>
       {judgement !== 'remembered' && isRemembered(line) && (
         <Sign Icon={IconHistory} text={t('review.memory')} />
       )}

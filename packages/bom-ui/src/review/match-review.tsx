@@ -229,7 +229,7 @@ export function MatchReview(props: MatchReviewProps) {
             rowTone={(line) => (line.id === marks?.shown?.lineId ? 'blue' : toneOf(line))}
             describeRow={describeRow}
             card={card}
-            cardHeight={136}
+            cardHeight={164}
             footer={(shown) => <PriceSums shown={shown} all={all} />}
             empty={
               <Empty

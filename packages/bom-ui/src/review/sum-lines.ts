@@ -1,4 +1,5 @@
 import type { SlimLine } from '@schrankwerk/contracts'
+import { type Judgement, judgementOf, judgements } from './judge-line.ts'
 
 export interface SummedLine {
   key: string
@@ -6,7 +7,8 @@ export interface SummedLine {
   lineId: string
   /** Number of the article, or of the line where none matched. */
   number: string
-  isMatched: boolean
+  /** Of its lines the one that needs a look most. */
+  judgement: Judgement
   manufacturerName: string
   description: string
   /** Null where a quantity of one of the lines could not be read. */
@@ -41,13 +43,14 @@ export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
             line.isSuppliedPart,
           ].join('|')
     const sum = sums.get(key)
+    const judgement = judgementOf(line)
     const errors = line.bomError === null ? 0 : 1
     if (sum === undefined) {
       sums.set(key, {
         key,
         lineId: line.id,
         number,
-        isMatched: line.matched !== null,
+        judgement,
         manufacturerName: line.manufacturerName ?? '',
         description: line.description ?? '',
         quantity: line.quantity,
@@ -60,6 +63,7 @@ export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
     }
     sum.quantity = plus(sum.quantity, line.quantity)
     if (errors > 0 && sum.errors === 0) sum.lineId = line.id
+    if (judgements.indexOf(judgement) < judgements.indexOf(sum.judgement)) sum.judgement = judgement
     sum.lines += 1
     sum.errors += errors
   }

@@ -1,8 +1,10 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { Button, formatNumber, Muted, StateBadge } from '@schrankwerk/ui'
+import { Button, formatCount, formatNumber, Muted } from '@schrankwerk/ui'
 import { type VirtualColumn, VirtualTable } from '@schrankwerk/ui/virtual-table'
 import { useMemo } from 'react'
 import type { BomText } from '../texts.ts'
+import { judgements } from './judge-line.ts'
+import { JudgementBadge } from './line-status.tsx'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 import { type SummedLine, sumLines } from './sum-lines.ts'
@@ -66,6 +68,11 @@ export function SummedTable({ lines, onlyErrors, search, height, onOpen }: Summe
   )
 }
 
+const judgementText = (t: BomText, { judgement, errors }: SummedLine): string =>
+  judgement === 'issue'
+    ? formatCount(errors, t('count.error'), t('count.errors'))
+    : t(`review.states.${judgement}`)
+
 const nameOf = (row: SummedLine) => row.number || row.description || '–'
 
 function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualColumn<SummedLine>[] {
@@ -77,6 +84,7 @@ function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualCol
       header: t('review.columns.number'),
       sortValue: (row) => row.number,
       filterText: (row) => row.number,
+      printed: (row) => row.number || '–',
       cell: (row) => (
         <button
           type="button"
@@ -93,14 +101,9 @@ function summedColumns(t: BomText, onOpen: (lineId: string) => void): VirtualCol
       key: 'status',
       width: 160,
       header: t('review.columns.status'),
-      sortValue: (row) => (row.errors > 0 ? 0 : row.isMatched ? 2 : 1),
-      cell: (row) => (
-        <StateBadge tone={row.errors > 0 ? 'red' : row.isMatched ? 'green' : 'grey'}>
-          {row.errors > 0
-            ? `${row.errors} ${t('count.errors')}`
-            : t(row.isMatched ? 'review.states.sure' : 'review.states.open')}
-        </StateBadge>
-      ),
+      sortValue: (row) => judgements.indexOf(row.judgement),
+      printed: (row) => judgementText(t, row),
+      cell: (row) => <JudgementBadge judgement={row.judgement}>{judgementText(t, row)}</JudgementBadge>,
     },
     {
       key: 'manufacturerName',
