@@ -1,21 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { figureToken, manufacturerToken, wordToken } from '../trait/read-trait.ts'
+import { manufacturerToken, wordToken } from '../trait/read-trait.ts'
 import { selectByTokens, selectTokenShares } from './suggest.queries.ts'
 import type { WantedPart } from './suggest-wanted.ts'
 
-/** More signs are not looked for at once: how many ways there are to leave some out grows with each. */
-const mostSigns = 7
+/** More signs are not looked for at once: each is a search of the index without it. */
+const mostSigns = 6
+/** Words are said in other words more often than figures are. */
+const mostWords = 3
 /** What more articles than these have tells nothing apart. */
 const commonShare = 0.25
-const enough = 60
+const few = 20
 
 /** Which share of all articles has a token; those not named are rare. */
 export type TokenShares = ReadonlyMap<string, number>
 
 /**
- * Articles that share most of what a line says: all of its rarest signs, else all but one, but two, as long as there are
- * few; each time first those of the manufacturer. The index answers this by the rarest signs alone.
+ * Articles that share all or all but one of the signs of a line, those of the manufacturer first; all but two, or rare
+ * words, where that finds few. Each search asks for signs that all have to be there: the index answers it by the rarest
+ * of them, however common the others are.
  */
 export async function findByTraits(
   tx: Transaction<CatalogueTables>,
@@ -23,61 +26,72 @@ export async function findByTraits(
   manufacturerIds: readonly string[],
 ): Promise<{ ids: Set<string>; shares: TokenShares }> {
   const all = [...part.features, ...part.words, ...part.figures]
-  const ids = new Set<string>()
-  if (all.length === 0) return { ids, shares: new Map() }
+  if (all.length === 0) return { ids: new Set(), shares: new Map() }
   const shares = await selectTokenShares(tx, all)
-  const shareOf = (token: string) => shares.get(token) ?? 0
-  const family = part.technicalData.family && `family:${part.technicalData.family}`
-  const signs = rarestSigns(part, shareOf)
-  if (signs.length === 0) return { ids, shares }
-  const some = (amount: number) => `(${atLeast(amount, signs)})`
-  const ofFamily = family ? [quoted(family)] : []
-  const ofMaker = manufacturerIds.length > 0 ? [anyOf(manufacturerIds.map(manufacturerToken))] : []
-  const fewest = Math.max(1, Math.ceil(signs.length / 2))
-  const search = async (...needed: string[]) => {
-    for (const id of await selectByTokens(tx, needed.join(' & '), all)) ids.add(id)
-  }
-  for (let amount = signs.length; amount >= fewest && ofMaker.length > 0 && ids.size < enough; amount -= 1)
-    await search(...ofMaker, ...ofFamily, some(amount))
-  const ofManufacturer = ids.size
-  for (let amount = signs.length; amount >= fewest && ids.size - ofManufacturer < enough; amount -= 1)
-    await search(...ofFamily, some(amount))
-  // What kind of part it is may be said in other words, or be read wrongly.
-  if (family && signs.length > 2) await search(...ofMaker, some(signs.length - 1))
+  const { attributes, figures, words } = signsOf(part, shares)
+  const family = part.technicalData.family ? [`family:${part.technicalData.family}`] : []
+  const makers = manufacturerIds.slice(0, 2).map((id) => [manufacturerToken(id)])
+  const main = attributes.length > 0 ? attributes : figures.length > 1 ? figures : words
+  const search = (searches: string[][][]) =>
+    selectByTokens(
+      tx,
+      searches.map((ways) => ways.map(allOf)),
+      anyOf(all),
+    )
+  const ids = new Set(
+    await search([
+      ...makers.map((maker) => waysWithout(main, 1, [...maker, ...family])),
+      ...(main === figures
+        ? []
+        : (makers.length > 0 ? makers : [family]).map((near) => waysWithout(figures, 1, near))),
+      waysWithout(main, 1, family),
+    ]),
+  )
+  if (ids.size >= few) return { ids, shares }
+  const more = await search([
+    ...[...makers, []].map((maker) => waysWithout(main, 2, [...maker, ...family])),
+    ...(main === words ? [] : [...makers, family].map((near) => waysWithout(words, 1, near))),
+  ])
+  for (const id of more) ids.add(id)
   return { ids, shares }
 }
 
-/** A figure that an attribute is read from may stand in an article without the reader knowing what it measures. */
-function rarestSigns(
-  { technicalData, features, words, figures }: WantedPart,
-  shareOf: (token: string) => number,
-) {
-  const left = new Set(figures)
-  const signs: string[][] = []
-  for (const feature of features) {
-    if (feature.startsWith('family:')) continue
-    const figure = figureToken(feature.slice(feature.indexOf(':') + 1))
-    signs.push(left.delete(figure) ? [feature, figure] : [feature])
+/** What tells articles apart, the rarest first. */
+function signsOf({ technicalData, features, words, figures }: WantedPart, shares: TokenShares) {
+  const rarest = (tokens: string[], most: number) =>
+    tokens
+      .filter((token) => (shares.get(token) ?? 0) < commonShare)
+      .sort((a, b) => (shares.get(a) ?? 0) - (shares.get(b) ?? 0))
+      .slice(0, most)
+  return {
+    attributes: rarest(
+      features.filter((token) => !token.startsWith('family:')),
+      mostSigns,
+    ),
+    figures: rarest(figures, mostSigns),
+    words: rarest(
+      words.filter((token) => token !== wordToken(technicalData.family ?? '')),
+      mostWords,
+    ),
   }
-  const ofFamily = technicalData.family && wordToken(technicalData.family)
-  for (const token of [...words, ...left]) if (token !== ofFamily) signs.push([token])
-  return signs
-    .map((tokens) => ({ tokens, share: tokens.reduce((sum, token) => sum + shareOf(token), 0) }))
-    .filter(({ share }) => share < commonShare)
-    .sort((a, b) => a.share - b.share)
-    .slice(0, mostSigns)
-    .map(({ tokens }) => anyOf(tokens))
 }
 
-const anyOf = (tokens: string[]) =>
-  tokens.length === 1 ? quoted(tokens[0]!) : `(${tokens.map(quoted).join(' | ')})`
+/** The signs with `without` of them left out, each way there is; at least two stay, or all where there are fewer. */
+function waysWithout(signs: readonly string[], without: number, needed: readonly string[]): string[][] {
+  if (signs.length === 0) return []
+  const ways: string[][] = []
+  const leave = (from: number, left: readonly string[], toLeave: number) => {
+    if (toLeave === 0 || left.length <= 2) {
+      ways.push([...needed, ...left])
+      return
+    }
+    for (let at = from; at < left.length; at += 1) leave(at, left.toSpliced(at, 1), toLeave - 1)
+  }
+  if (signs.length > 2) ways.push([...needed, ...signs])
+  leave(0, signs, without)
+  return ways
+}
 
 const quoted = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-/** „At least so many of these“ as a query of words. */
-function atLeast(amount: number, tokens: string[]): string {
-  if (amount === tokens.length) return tokens.join(' & ')
-  if (amount === 1) return tokens.join(' | ')
-  const [first, ...rest] = tokens
-  return `(${first} & (${atLeast(amount - 1, rest)})) | (${atLeast(amount, rest)})`
-}
+const allOf = (tokens: string[]) => tokens.map(quoted).join(' & ')
+const anyOf = (tokens: string[]) => tokens.map(quoted).join(' | ')

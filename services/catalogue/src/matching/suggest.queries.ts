@@ -82,20 +82,32 @@ export async function selectTokenShares(
 
 /** So many are looked at before the best are taken. */
 const mostFound = 2000
-const mostTaken = 120
+const mostTaken = 80
 
-/** Articles whose tokens fit a query of words, those first that have most of all that is wanted. */
+/**
+ * Articles by their tokens: each search is ways to fit it, each way a query of words; of each search those that have most
+ * of all that is wanted.
+ */
 export async function selectByTokens(
   tx: Transaction<CatalogueTables>,
-  query: string,
-  wanted: string[],
+  searches: string[][],
+  wanted: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select article_id as id from (
-      select article_id, tokens from article_trait where tokens @@ ${query}::tsquery limit ${mostFound}
-    ) found
-    order by (select count(*) from unnest(${wanted}::text[]) w where w = any(tsvector_to_array(tokens))) desc, article_id
-    limit ${mostTaken}`.execute(tx)
+  const found = searches
+    .filter((ways) => ways.length > 0)
+    .map(
+      (ways) => sql`(select article_id as id from (
+          select article_id, tokens from article_trait
+          where ${sql.join(
+            ways.map((way) => sql`tokens @@ ${way}::tsquery`),
+            sql` or `,
+          )} limit ${mostFound}
+        ) found order by ts_rank(tokens, ${wanted}::tsquery) desc, article_id limit ${mostTaken})`,
+    )
+  if (found.length === 0) return []
+  // Where many fit the first of them would be found by reading the whole table; the best are wanted.
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)
+  const { rows } = await sql<{ id: string }>`${sql.join(found, sql` union `)}`.execute(tx)
   return rows.map((row) => row.id)
 }
 
