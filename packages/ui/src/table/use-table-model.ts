@@ -9,13 +9,22 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { Column, Sort } from './column.ts'
-import { compareValues } from './compare-values.ts'
 
 const features = tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 })
+
+const collator = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' })
+
+type SortValue = string | number | null | undefined
+
+/** Numbers by size, text as in a German dictionary with numbers inside by size. */
+export const compareValues = (a: SortValue, b: SortValue): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
+}
 
 interface ModelInput<Row> {
   columns: readonly Column<Row>[]
