@@ -52,7 +52,11 @@ test.each([
   ['Netzteil 24V 10A', 'Netzteil 24V 5A', ['5 A statt 10 A']],
   ['Motorschutzschalter 1,6-2,5A', 'Motorschutzschalter 2,5-4A', ['2,5–4 A statt 1,6–2,5 A']],
   ['FI 4P 40A 30mA Typ A', 'FI 4P 40A 300mA Typ AC', ['300 mA statt 30 mA', 'Typ AC statt Typ A']],
-  ['8DI PROFINET Modul', 'Digital input 16DI PROFIBUS', ['PROFIBUS statt PROFINET', '16 Eingänge statt 8 Eingänge']],
+  [
+    '8DI PROFINET Modul',
+    'Digital input 16DI PROFIBUS',
+    ['PROFIBUS statt PROFINET', '16 Eingänge statt 8 Eingänge'],
+  ],
   ['Schütz', 'Reihenklemme', ['Reihenklemme statt Schütz']],
 ])('„%s“ contradicts „%s“', (wanted, offered, contradicted) => {
   expect(compared(wanted, offered).contradicted).toEqual(contradicted)

@@ -181,9 +181,7 @@ function hasLeadingZero(figure: string): boolean {
 
 /** „DC24V“, „C16A“, „B800xH600“ and „T70mm“, but not „V4A“ and „M1P“. */
 function leadsUnit(before: string, after: string): boolean {
-  return (
-    after === 'x' || after === 'mm' || after === 'cm' || wordsBeforeUnits.has(before)
-  )
+  return after === 'x' || after === 'mm' || after === 'cm' || wordsBeforeUnits.has(before)
 }
 
 function meansSomething(word: string, followsFigure: boolean, leadsFigure: boolean): boolean {
