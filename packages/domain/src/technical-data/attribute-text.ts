@@ -6,6 +6,9 @@ const figures = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 4 })
 const count = (value: number | string, one: string, many: string): string =>
   `${number(value)} ${value === 1 ? one : many}`
 
+const contacts = (value: number | string, name: string): string =>
+  value === 0 ? `kein ${name}` : `${number(value)} ${name}`
+
 const number = (value: number | string): string => (typeof value === 'number' ? figures.format(value) : value)
 
 const milli = (value: number | string, unit: string): string =>
@@ -39,9 +42,9 @@ const texts: Readonly<Record<AttributeName, (value: number | string) => string>>
   currentKind: (value) => String(value),
   coilVoltage: (value) => `Spule ${number(value)} V`,
   coilVoltageFrom: (value) => `Spule ab ${number(value)} V`,
-  normallyOpen: (value) => `${number(value)} Schließer`,
-  normallyClosed: (value) => `${number(value)} Öffner`,
-  changeover: (value) => `${number(value)} Wechsler`,
+  normallyOpen: (value) => contacts(value, 'Schließer'),
+  normallyClosed: (value) => contacts(value, 'Öffner'),
+  changeover: (value) => contacts(value, 'Wechsler'),
   power: (value) => kilo(value, 'W'),
   apparentPower: (value) => kilo(value, 'VA'),
   crossSection: (value) => `${number(value)} mm²`,

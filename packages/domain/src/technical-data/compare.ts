@@ -3,12 +3,11 @@ import { familyName } from './families.ts'
 import { isKindOf } from './find-family.ts'
 import { type AttributeName, attributeNames, type Comparison, type TechnicalData } from './technical-data.ts'
 
-/** Lower ends of ranges are judged with the upper ones, kinds of current are told with their voltage. */
+/** Lower ends of ranges are judged with the upper ones. */
 const notByThemselves: ReadonlySet<AttributeName> = new Set([
   'currentFrom',
   'voltageFrom',
   'coilVoltageFrom',
-  'currentKind',
 ] as const)
 
 const lowerEnds: Partial<Record<AttributeName, AttributeName>> = {
@@ -36,20 +35,54 @@ export function compareTechnicalData(
     })
   }
   for (const attribute of attributeNames) {
-    if (notByThemselves.has(attribute) && attribute !== 'currentKind') continue
-    const [one, other] = [wanted.attributes[attribute], offered.attributes[attribute]]
-    if (one === undefined || other === undefined) continue
-    if (attribute === 'currentKind' && toldWithVoltage(wanted, offered)) continue
-    const same = agrees(attribute, wanted, offered)
-    const [wantedText, offeredText] = [told(attribute, wanted), told(attribute, offered)]
+    const one = namedOf(attribute, wanted, offered)
+    const other = namedOf(attribute, offered, wanted)
+    if (one === undefined || other === undefined || isToldElsewhere(attribute, wanted, offered)) continue
+    const same = agrees(attribute, one, other, wanted, offered)
+    const [wantedText, offeredText] = [told(attribute, one, wanted), told(attribute, other, offered)]
     ;(same ? agreed : contradicted).push({
       attribute,
       wanted: one,
       offered: other,
-      text: same ? wantedText : `${offeredText} statt ${wantedText}`,
+      text: same
+        ? agreedText(attribute, one, other, wantedText, offeredText)
+        : `${offeredText} statt ${wantedText}`,
     })
   }
   return { agreed, contradicted }
+}
+
+const contacts = ['normallyOpen', 'normallyClosed', 'changeover'] as const
+
+const isContact = (attribute: AttributeName): boolean =>
+  (contacts as readonly AttributeName[]).includes(attribute)
+
+/** Who names one kind of contacts has none of the others, where the other side has some. */
+function namedOf(
+  attribute: AttributeName,
+  of: TechnicalData,
+  beside: TechnicalData,
+): number | string | undefined {
+  const value = of.attributes[attribute]
+  if (value !== undefined || !isContact(attribute)) return value
+  return beside.attributes[attribute] && contacts.some((contact) => of.attributes[contact]) ? 0 : undefined
+}
+
+function isToldElsewhere(attribute: AttributeName, wanted: TechnicalData, offered: TechnicalData): boolean {
+  return notByThemselves.has(attribute) || (attribute === 'currentKind' && isToldWithVoltage(wanted, offered))
+}
+
+/** What is at least as good is told as it is: „IP66“ where IP54 was wanted, „bis 4 mm²“ for 2.5 mm². */
+function agreedText(
+  attribute: AttributeName,
+  one: number | string,
+  other: number | string,
+  wantedText: string,
+  offeredText: string,
+): string {
+  if (one === other) return wantedText
+  if (attribute === 'protection') return offeredText
+  return attribute === 'crossSection' && Number(other) > Number(one) ? `bis ${offeredText}` : wantedText
 }
 
 const carriersOfKind = ['coilVoltage', 'voltage'] as const
@@ -59,14 +92,13 @@ function carrierOf({ attributes }: TechnicalData): AttributeName | undefined {
   return carriersOfKind.find((name) => attributes[name] !== undefined)
 }
 
-function toldWithVoltage(wanted: TechnicalData, offered: TechnicalData): boolean {
+function isToldWithVoltage(wanted: TechnicalData, offered: TechnicalData): boolean {
   const carrier = carrierOf(wanted)
   return carrier !== undefined && carrier === carrierOf(offered)
 }
 
 /** „6,3–10 A“, „24 V DC“: a range as one, a voltage with its kind. */
-function told(attribute: AttributeName, data: TechnicalData): string {
-  const value = data.attributes[attribute]!
+function told(attribute: AttributeName, value: number | string, data: TechnicalData): string {
   const lower = lowerEnds[attribute]
   const from = lower && data.attributes[lower]
   let text = attributeText(attribute, value)
@@ -80,9 +112,13 @@ function told(attribute: AttributeName, data: TechnicalData): string {
   return kind !== undefined && attribute === carrierOf(data) ? `${text} ${kind}` : text
 }
 
-function agrees(attribute: AttributeName, wanted: TechnicalData, offered: TechnicalData): boolean {
-  const one = wanted.attributes[attribute]!
-  const other = offered.attributes[attribute]!
+function agrees(
+  attribute: AttributeName,
+  one: number | string,
+  other: number | string,
+  wanted: TechnicalData,
+  offered: TechnicalData,
+): boolean {
   if (attribute === 'currentKind') return kindsAgree(one, other)
   if (typeof one !== 'number' || typeof other !== 'number')
     return attribute === 'protection' ? protects(String(other), String(one)) : one === other
@@ -118,7 +154,7 @@ function agrees(attribute: AttributeName, wanted: TechnicalData, offered: Techni
     case 'length':
       return near(one, other, 0.02)
     case 'breakingCapacity':
-      return other >= one || near(one, other, 0.01)
+      return near(one, other, 0.01)
     default:
       return one === other
   }

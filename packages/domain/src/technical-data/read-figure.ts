@@ -3,6 +3,7 @@ import { ralColour } from './colours.ts'
 import type { Findings } from './findings.ts'
 import { isUtilisation, readMeasure, readProduct } from './measures.ts'
 import type { Token } from './tokens.ts'
+import { unitWords } from './unit-words.ts'
 
 const inputOutputWords = new Set(['di', 'do', 'dq', 'ai', 'ao', 'aq', 'de', 'da', 'ae', 'aa'])
 
@@ -77,7 +78,9 @@ function readCharacteristicCurrent(at: number, findings: Findings): number | und
   if (!breakerCurrents.has(value)) return undefined
   const after = tokens[at + 1]
   const end = after?.text === 'a' ? at + 2 : at + 1
-  if (end === at + 1 && after?.kind === 'word' && after.isGlued) return undefined
+  // „C 6 kA“
+  if (end === at + 1 && after?.kind === 'word' && (after.isGlued || unitWords.has(after.text)))
+    return undefined
   findings.characteristic = { letter: letter.text.toUpperCase(), current: value }
   return end
 }
