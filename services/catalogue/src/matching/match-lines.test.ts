@@ -657,49 +657,6 @@ describe('remembered replacements', () => {
   })
 })
 
-describe('suggestions', () => {
-  const suggest = async (wanted: Record<string, unknown>) => {
-    const { status, body } = await catalogue.ask('/internal/suggest', {
-      companyId: ownCompany.companyId,
-      orderNumber: null,
-      manufacturerNumber: null,
-      manufacturerName: null,
-      description: null,
-      wholesalerOrderNumber: null,
-      ...wanted,
-    })
-    expect(status, JSON.stringify(body)).toBe(200)
-    return body
-  }
-
-  test('a number with one wrong sign, the manufacturer agrees', async () => {
-    const [first] = await suggest({ orderNumber: '3RT2016-1BB41', manufacturerName: 'Siemens' })
-    expect(first).toMatchObject({ articleId: articles.contactor, manufacturerAgrees: true })
-    expect(first.reason).toBe('Nummer fast gleich (eine Stelle anders), Hersteller stimmt')
-  })
-
-  test('the same number of two manufacturers', async () => {
-    const found = await suggest({ orderNumber: 'SHARED-1', manufacturerName: 'Siemens' })
-    expect(
-      found
-        .slice(0, 2)
-        .map((one: { articleId: string }) => one.articleId)
-        .sort(),
-    ).toEqual([articles.sameNumberWei, articles.sameNumberPxc].sort())
-    expect(found[0].reason).toMatch(/Bestellnummer gleich, anderer Hersteller/)
-  })
-
-  test("an order number that is an article's manufacturer number", async () => {
-    const [first] = await suggest({ orderNumber: 'SIRIUS-S00' })
-    expect(first.articleId).toBe(articles.contactor)
-    expect(first.reason).toContain('Die Bestellnummer der Zeile ist die Typnummer des Artikels')
-  })
-
-  test('nothing like it', async () => {
-    expect(await suggest({ orderNumber: 'QQQQWWWWXXXX' })).toEqual([])
-  })
-})
-
 test('known numbers, manufacturers and all abbreviations are recognised', async () => {
   const { body } = await catalogue.ask('/internal/recognise', {
     texts: ['3044 076', 'nie gesehen', 'siemens', 'SIE', '-', 'GH-4711'],

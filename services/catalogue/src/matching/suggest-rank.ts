@@ -85,7 +85,7 @@ export function rank(
   const figures = shareFound(part.figures, has, shares)
   const agreedOf = agreed.filter(({ attribute }) => attribute !== 'family')
   const isTyped = typed.has(article.articleId)
-  const isLikeWords = words.share >= similarWords && words.found > 1
+  const isLikeWords = part.wordAmount > 1 && words.share >= similarWords && words.found > 1
   const wanted = part.technicalData.attributes
   const untold = countMissing(wanted, attributes)
   const unasked = countMissing(attributes, wanted)

@@ -33,7 +33,11 @@ export interface WantedPart {
   features: string[]
   words: string[]
   figures: string[]
+  /** How many words were written: one alone names a kind of part. */
+  wordAmount: number
 }
+
+const word = /\p{L}{3,}/gu
 
 /** What a person types goes before what the list says. */
 export function wantedPartOf({ description, searchTerm }: Wanted): WantedPart {
@@ -49,6 +53,7 @@ export function wantedPartOf({ description, searchTerm }: Wanted): WantedPart {
     features: technicalFeatures(technicalData),
     words: descriptionWords(text).map(wordToken),
     figures: figuresOf(text).map(figureToken),
+    wordAmount: [...text.matchAll(word)].length,
   }
 }
 

@@ -1,0 +1,167 @@
+import type { ArticleSuggestion } from '@schrankwerk/contracts'
+import { anActor } from '@schrankwerk/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
+
+let catalogue: TestCatalogue
+const { companyId } = anActor({ companyType: 'CUSTOMER' })
+const articles: Record<string, string> = {}
+
+beforeAll(async () => {
+  catalogue = await aCatalogue()
+  const manufacturers = {
+    siemens: await catalogue.aManufacturer('Siemens', { abbreviation: 'SIE' }),
+    phoenix: await catalogue.aManufacturer('Phoenix Contact'),
+    abb: await catalogue.aManufacturer('ABB'),
+  }
+  const anArticle = async (
+    name: string,
+    manufacturer: keyof typeof manufacturers,
+    orderNumber: string,
+    description: string | null = null,
+    manufacturerNumber: string | null = null,
+  ) => {
+    const { status, body } = await catalogue.post('/article/', {
+      manufacturerId: manufacturers[manufacturer],
+      orderNumber,
+      manufacturerNumber,
+      description,
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    articles[name] = body.id
+  }
+  await anArticle('contactor', 'siemens', '3RT2015-1BB41', null, 'SIRIUS-S00')
+  await anArticle('sameAbb', 'abb', 'SHARED-1')
+  await anArticle('samePhoenix', 'phoenix', 'SHARED-1')
+  await anArticle(
+    'c2',
+    'siemens',
+    '5SY5202-7',
+    'Leitungsschutzschalter 2-polig, Charakteristik C, 2 A, 10 kA',
+  )
+  await anArticle(
+    'c10',
+    'siemens',
+    '5SY5210-7',
+    'Leitungsschutzschalter 2-polig, Charakteristik C, 10 A, 10 kA',
+  )
+  await anArticle('c2Abb', 'abb', 'S202-C2', 'Miniature circuit breaker 2-pole, C 2 A, 10 kA')
+  await anArticle('b2', 'siemens', '5SY5302-6', 'Leitungsschutzschalter 3-polig, Charakteristik B, 2 A, 6 kA')
+  await anArticle('duct', 'siemens', 'KK-4060', 'Kabelkanal 40 x 60 mm grau, Länge 2 m')
+})
+afterAll(() => catalogue.stop())
+
+async function suggest(wanted: Record<string, unknown>): Promise<ArticleSuggestion[]> {
+  const { status, body } = await catalogue.ask('/internal/suggest', {
+    companyId,
+    orderNumber: null,
+    manufacturerNumber: null,
+    manufacturerName: null,
+    description: null,
+    wholesalerOrderNumber: null,
+    ...wanted,
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const textsOf = ({ reasons }: ArticleSuggestion, wanted: 'AGREES' | 'DIFFERS' | 'NOTE') =>
+  reasons.flatMap(({ kind, text }) => (kind === wanted ? [text] : []))
+
+describe('by numbers', () => {
+  test('a number with one wrong sign, the manufacturer agrees', async () => {
+    const [first] = await suggest({ orderNumber: '3RT2016-1BB41', manufacturerName: 'Siemens' })
+    expect(first).toMatchObject({ articleId: articles.contactor, manufacturerAgrees: true })
+    expect(first!.reason).toBe('Nummer fast gleich (eine Stelle anders) · Hersteller ✓')
+  })
+
+  test('the same number of two manufacturers', async () => {
+    const found = await suggest({ orderNumber: 'SHARED-1', manufacturerName: 'Siemens' })
+    const ids = found.slice(0, 2).map(({ articleId }) => articleId)
+    expect(ids.sort()).toEqual([articles.sameAbb, articles.samePhoenix].sort())
+    expect(textsOf(found[0]!, 'NOTE')).toEqual(['Bestellnummer gleich'])
+    expect(textsOf(found[0]!, 'DIFFERS')).toEqual([expect.stringMatching(/^anderer Hersteller \(/)])
+  })
+
+  test("an order number that is an article's manufacturer number", async () => {
+    const [first] = await suggest({ orderNumber: 'SIRIUS-S00' })
+    expect(first!.articleId).toBe(articles.contactor)
+    expect(first!.reason).toContain('Die Bestellnummer der Zeile ist die Typnummer des Artikels')
+  })
+
+  test('go before a description that many fit, unless it contradicts', async () => {
+    const description = 'LS-Schalter 2-polig C 2A'
+    const ids = async (orderNumber: string) =>
+      (await suggest({ orderNumber, description })).map(({ articleId }) => articleId)
+    expect((await ids('S202C3'))[0]).toBe(articles.c2Abb)
+    expect((await ids('5SY5203-7'))[0]).toBe(articles.c2)
+  })
+})
+
+describe('by technical data', () => {
+  const line = { description: 'LS-Schalter C 2 A, 2-pol.', manufacturerName: 'Siemens' }
+
+  test('what agrees goes first, and says so', async () => {
+    const [first] = await suggest(line)
+    expect(first!.articleId).toBe(articles.c2)
+    expect(textsOf(first!, 'AGREES')).toEqual(
+      expect.arrayContaining(['2-polig', '2 A', 'Charakteristik C', 'Hersteller']),
+    )
+    expect(textsOf(first!, 'DIFFERS')).toEqual([])
+    expect(first!.reason).toContain('2-polig ✓ · 2 A ✓ · Charakteristik C ✓')
+  })
+
+  test('what differs is said, and costs more than what agrees gains', async () => {
+    const found = await suggest(line)
+    const places = ['c2', 'c2Abb', 'c10'].map((name) =>
+      found.findIndex(({ articleId }) => articleId === articles[name]),
+    )
+    expect(places[0]).toBe(0)
+    expect(places[1]).toBeGreaterThan(0)
+    const differs = found[places[2]!]
+    if (differs) expect(textsOf(differs, 'DIFFERS')).toEqual(['10 A statt 2 A'])
+    expect(textsOf(found[places[1]!]!, 'DIFFERS')).toEqual(['anderer Hersteller (ABB)'])
+    expect(found.map(({ articleId }) => articleId)).not.toContain(articles.b2)
+  })
+
+  test('English descriptions are found in German, and the other way round', async () => {
+    const [german] = await suggest({
+      description: 'miniature circuit breaker, 2-pole, 10 A, C curve',
+      manufacturerName: 'Siemens',
+    })
+    expect(german!.articleId).toBe(articles.c10)
+    const [english] = await suggest({
+      description: 'Leitungsschutzschalter 2-polig C2A',
+      manufacturerName: 'ABB',
+    })
+    expect(english!.articleId).toBe(articles.c2Abb)
+  })
+})
+
+describe('nothing is suggested', () => {
+  test.each([
+    ['for a number like no other', { orderNumber: 'QQQQWWWWXXXX' }],
+    ['for a manufacturer alone', { manufacturerName: 'Siemens' }],
+    ['for the kind of part alone', { manufacturerName: 'Siemens', description: 'Leitungsschutzschalter' }],
+    ['for a part of another kind', { manufacturerName: 'ABB', description: 'Aderendhülse 2,5 mm² blau' }],
+    ['for words that stand nowhere', { description: 'Wandhalter verzinkt Gartenbank' }],
+  ])('%s', async (_name, wanted) => {
+    expect(await suggest(wanted)).toEqual([])
+  })
+})
+
+test('a search term finds by words and numbers, whatever the line says', async () => {
+  const found = await suggest({
+    description: 'Leitungsschutzschalter 2-polig C 2 A',
+    searchTerm: 'Kabelkanal',
+  })
+  expect(found[0]).toMatchObject({ articleId: articles.duct })
+  const [byNumber] = await suggest({ description: 'Schütz', searchTerm: '5SY5302' })
+  expect(byNumber!.articleId).toBe(articles.b2)
+})
+
+test('articles are found before their technical data are kept', async () => {
+  await catalogue.db.deleteFrom('article_trait').where('article_id', '=', articles.c2!).execute()
+  const [first] = await suggest({ orderNumber: '5SY5202-8', description: 'LS-Schalter C 2 A, 2-polig' })
+  expect(first!.articleId).toBe(articles.c2)
+  expect(textsOf(first!, 'AGREES')).toContain('2 A')
+})
