@@ -24,6 +24,7 @@ import {
   toSpeakersPages,
   toSupplier,
   toUser,
+  toWhoRemembers,
   toWitness,
   toWitnesses,
 } from './notice.ts'
@@ -252,6 +253,12 @@ export const masterDataChanged = defineEvent({
   payload: z.object({ kind: masterDataKind, id }),
   notice: toOperatorOfMasterData,
 })
+/** What numbers of lists mean to a company, or to all of them by the operator, was chosen or forgotten. */
+export const replacementsChanged = defineEvent({
+  name: 'catalogue.replacement.changed',
+  payload: z.object({ companyId: z.nullable(id), userId: id }),
+  notice: toWhoRemembers,
+})
 /** All articles of a manufacturer were deleted at once. */
 export const manufacturerEmptied = defineEvent({
   name: 'catalogue.manufacturer.emptied',
@@ -451,6 +458,7 @@ export const events = [
   articleImportUndone,
   articleChanged,
   masterDataChanged,
+  replacementsChanged,
   manufacturerEmptied,
   adminBomChanged,
   masterDataCombined,

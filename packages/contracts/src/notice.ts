@@ -107,6 +107,11 @@ export const toOperatorOfMasterData = ({ id }: { id: string }): Notice => ({
   events: changed(['masterData'], id),
   companyTypes: ['ADMIN'],
 })
+/** The company whose memory it is; what the operator remembers is everybody's. */
+export const toWhoRemembers = ({ companyId }: { companyId: string | null }): Notice => ({
+  events: [{ kind: 'replacement', id: 'all' }],
+  ...(companyId === null ? { companyTypes: ['CUSTOMER', 'SUPPLIER'] } : { companyIds: [companyId] }),
+})
 /** The operator's people, whose own parts list it is. */
 export const toOperatorOfBom = (
   { adminBOMResultId }: { adminBOMResultId: string },

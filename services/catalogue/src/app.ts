@@ -17,6 +17,7 @@ import { combineRoutes } from './combine/combine.routes.ts'
 import type { CatalogueTables } from './database/tables.ts'
 import { discountGroupRoutes } from './discount-group/discount-group.routes.ts'
 import { eclassRoutes } from './eclass/eclass.routes.ts'
+import type { IdentityClient } from './identity-client.ts'
 import { importConfigRoutes } from './import-config/import-config.routes.ts'
 import type { ImportFileThreads } from './import-file/read-import-headers.ts'
 import { importProposalRoutes } from './import-proposal/import-proposal.routes.ts'
@@ -24,6 +25,7 @@ import { importUndoRoutes } from './import-undo/import-undo.routes.ts'
 import { lookalikeRoutes } from './lookalike/lookalike.routes.ts'
 import { manufacturerRoutes } from './manufacturer/manufacturer.routes.ts'
 import { matchingRoutes } from './matching/matching.routes.ts'
+import { replacementRoutes } from './replacement/replacement.routes.ts'
 import { unitRoutes } from './unit/unit.routes.ts'
 import { wholesalerRoutes } from './wholesaler/wholesaler.routes.ts'
 
@@ -34,6 +36,7 @@ export type CatalogueParts = ApiParts<CatalogueTables> & {
   decisionRunner: JobRunner
   threads: ImportFileThreads
   bomThreads: BomThreads
+  identity: IdentityClient
 }
 
 /** What the gateway reaches. */
@@ -53,6 +56,7 @@ export function createApp(parts: CatalogueParts) {
   adminBomRoutes(app, parts)
   importProposalRoutes(app, parts)
   importUndoRoutes(app, parts)
+  replacementRoutes(app, parts)
   return app
 }
 

@@ -22,6 +22,7 @@ import { importJob } from './article-import/import-progress.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
 import type { RebuildRule } from './article-import/publish-import.ts'
 import { type CatalogueTables, nobody } from './database/tables.ts'
+import { identityStandIn } from './identity.example.ts'
 import { nameKey } from './name-key.ts'
 
 /** A catalogue on a database of its own; calls are made as a named actor, over HTTP. */
@@ -66,7 +67,16 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
     log,
   )
   const bomThreads: BomThreads = createWorkerPool(bomWorker, { seconds: 30, megabytes: 512, workers: 1 }, log)
-  const app = createApp({ ...parts, importRunner, exportRunner, decisionRunner, threads, bomThreads })
+  const identity = await identityStandIn(() => actors.values())
+  const app = createApp({
+    ...parts,
+    importRunner,
+    exportRunner,
+    decisionRunner,
+    threads,
+    bomThreads,
+    identity: identity.client,
+  })
   const internalApp = createInternalApp({ db, log, authenticateService: async () => undefined })
   const admin = anActor({ companyType: 'ADMIN', admin: true })
 
@@ -267,6 +277,7 @@ export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } 
       await Promise.all([importRunner.stop(), exportRunner.stop(), decisionRunner.stop()])
       await threads.close()
       await bomThreads.close()
+      await identity.stop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

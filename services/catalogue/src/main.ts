@@ -28,6 +28,7 @@ import type { CatalogueTables } from './database/tables.ts'
 import { expireProposals } from './import-proposal/expire-proposals.ts'
 import { findLookalikes } from './lookalike/find-lookalikes.ts'
 import { recountArticles } from './master-data/article-amounts.queries.ts'
+import { refreshTexts } from './replacement/replacement.queries.ts'
 import { askAfterNewRules, createTraitRunner } from './trait/trait-runner.ts'
 
 const config = readConfig(
@@ -89,6 +90,7 @@ parts.everyInOneCopy(3600, 'overdue-proposals', () => expireProposals(parts.db))
 parts.everyInOneCopy(3600, 'article-amounts', () =>
   parts.db.transaction().execute((tx) => recountArticles(tx)),
 )
+parts.everyInOneCopy(3600, 'replacement-texts', () => refreshTexts(parts.db))
 parts.everyInOneCopy(10, 'lookalikes', () => findLookalikes(parts.db))
 parts.everyInOneCopy(3600, 'old-combinations', () => pruneCombinations(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
@@ -111,7 +113,16 @@ await startService({
   internalPort: config.INTERNAL_PORT,
   drainMs: config.DRAIN_MS,
   graceMs: config.STOP_GRACE_MS,
-  app: createApp({ ...parts.api, files, importRunner, exportRunner, decisionRunner, threads, bomThreads }),
+  app: createApp({
+    ...parts.api,
+    files,
+    importRunner,
+    exportRunner,
+    decisionRunner,
+    threads,
+    bomThreads,
+    identity: parts.client('identity', config.IDENTITY_INTERNAL_URL),
+  }),
   internalApp: createInternalApp(parts.internalApi),
   log: parts.log,
   async onStop() {

@@ -15,6 +15,7 @@ export const liveKinds = [
   'article',
   'missingNumber',
   'masterData',
+  'replacement',
   'user',
   'company',
 ] as const

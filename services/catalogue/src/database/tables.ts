@@ -2,7 +2,7 @@ import type { BomTable, BomTables } from '@schrankwerk/bom-service'
 import type { ArticleExportFilter, ArticleImport, ImportCurrency, ImportField } from '@schrankwerk/contracts'
 import type { PartFamily, TechnicalData } from '@schrankwerk/domain/technical-data'
 import type { KitTables } from '@schrankwerk/service-kit'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 interface Dated {
   create_date: ColumnType<Date, Date | undefined, Date>
@@ -242,6 +242,10 @@ export interface CatalogueTables extends KitTables, Omit<BomTables, 'bom'> {
     order_number: string | null
     type_number: string | null
     maker_name: string | null
+    number: GeneratedAlways<string>
+    /** As of the last `refreshTexts`. */
+    article_number: Generated<string>
+    search_text: Generated<string>
     user_id: string
     at: Generated<Date>
   }

@@ -2,6 +2,8 @@ import type { ArticleSnapshot } from '@schrankwerk/contracts'
 import { type InternalCtx, inTransaction, NotFound, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { refreshTexts } from '../replacement/replacement.queries.ts'
+import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
 import { chooseHits } from './choose-hit.ts'
 import { manufacturerKeys } from './manufacturer-names.ts'
 import {
@@ -38,6 +40,7 @@ export function rememberReplacements(
   return inTransaction(ctx, async (tx) => {
     if (input.articleId === null) {
       await deleteReplacements(tx, await replacementKeys(tx, input.companyId, input.numbers))
+      await tellReplacementsChange(tx, { companyId: input.companyId, userId: input.userId })
       return { article: null }
     }
     const [article] = await selectSnapshots(tx, [input.articleId])
@@ -45,6 +48,8 @@ export function rememberReplacements(
     const numbers = await withHits(tx, input.numbers)
     const keys = await replacementKeys(tx, input.companyId, numbers)
     await upsertReplacements(tx, keys, article.id, input.userId, uuidv7)
+    await refreshTexts(tx, article.id)
+    await tellReplacementsChange(tx, { companyId: input.companyId, userId: input.userId })
     return { article }
   })
 }

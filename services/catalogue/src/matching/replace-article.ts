@@ -8,6 +8,8 @@ import {
 } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { selectManufacturers } from '../manufacturer/manufacturer.queries.ts'
+import { refreshTexts } from '../replacement/replacement.queries.ts'
+import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
 import { deleteReplacements, selectSnapshots, upsertReplacements } from './match.queries.ts'
 import { replacementKeys, withHits } from './remember-replacements.ts'
 
@@ -22,6 +24,7 @@ interface Replace {
 export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
   return inTransaction(ctx, async (tx) => {
     const forEveryone = ctx.actor.companyType === 'ADMIN'
+    const companyId = forEveryone ? null : ctx.actor.companyId
     const manufacturer = input.manufacturerId
       ? (await selectManufacturers(tx, { ids: [input.manufacturerId] }))[0]
       : undefined
@@ -34,7 +37,7 @@ export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
     const line = { ...numbers, manufacturerName: manufacturer?.displayName ?? null }
     const keys = await replacementKeys(
       tx,
-      forEveryone ? null : ctx.actor.companyId,
+      companyId,
       input.matchId === null ? [line] : await withHits(tx, [line]),
     )
     if (keys.length === 0) throw new ExpectationFailed('article-numbers-missing')
@@ -43,7 +46,9 @@ export function replaceArticle(ctx: Ctx<CatalogueTables>, input: Replace) {
       const [article] = await selectSnapshots(tx, [input.matchId])
       if (!article) throw new NotFound()
       await upsertReplacements(tx, keys, article.id, ctx.actor.userId, uuidv7)
+      await refreshTexts(tx, article.id)
     }
+    await tellReplacementsChange(tx, { companyId, userId: ctx.actor.userId })
     return { manufacturerId: manufacturer?.id ?? null, ...numbers, matchId: input.matchId, forEveryone }
   })
 }

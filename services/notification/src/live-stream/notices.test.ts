@@ -114,6 +114,13 @@ const table: [name: (typeof events)[number]['name'], payload: object, to: Person
   ],
   ['catalogue.article.changed', { articleId: id }, ['operator'], 'article'],
   ['catalogue.master-data.changed', { kind: 'unit', id }, ['operator'], 'masterData'],
+  ['catalogue.replacement.changed', { companyId: customer, userId: id }, ['customer'], 'replacement'],
+  [
+    'catalogue.replacement.changed',
+    { companyId: null, userId: id },
+    ['customer', 'supplier', 'rival', 'stranger'],
+    'replacement',
+  ],
   ['catalogue.manufacturer.emptied', { manufacturerId: id }, ['operator'], 'article'],
   ['catalogue.master-data.combined', { kind: 'unit', ids: [id] }, ['operator'], 'masterData article'],
   ['catalogue.admin-bom.changed', { adminBOMResultId: id, userId: id }, ['operator'], 'bom'],

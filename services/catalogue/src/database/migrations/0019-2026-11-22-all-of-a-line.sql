@@ -20,6 +20,16 @@ alter table replacement
   add column type_number text,
   add column maker_name text;
 create index replacement_against on replacement (against_article_id) where against_article_id is not null;
-create index replacement_latest on replacement (company_id, at desc, id desc);
+update replacement set order_number = order_exact, type_number = type_exact, maker_name = maker_key;
+-- What a list of them is sorted by and searched in; the article's part is as of now once an hour.
+alter table replacement
+  add column number text not null
+    generated always as (coalesce(order_number, type_number, order_exact, type_exact)) stored,
+  add column article_number text not null default '',
+  add column search_text text not null default '';
+create index replacement_latest on replacement (company_id, at, id);
+create index replacement_number on replacement (company_id, number, id);
+create index replacement_article_number on replacement (company_id, article_number, id);
+create index replacement_search on replacement using gin (search_text public.gin_trgm_ops);
 
 create index article_ean on article (ean_number) where ean_number is not null;

@@ -1,0 +1,129 @@
+import type { filterReplacements, QueryOf } from '@schrankwerk/contracts'
+import { looseNumber } from '@schrankwerk/domain/bom'
+import {
+  containing,
+  countRows,
+  createTotals,
+  type PageOrder,
+  pageOfRows,
+  selectPage,
+} from '@schrankwerk/service-kit'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CatalogueTables } from '../database/tables.ts'
+
+type Db = Kysely<CatalogueTables>
+type Tx = Transaction<CatalogueTables>
+type Filter = QueryOf<typeof filterReplacements>
+
+const order: PageOrder<NonNullable<Filter['column']>> = {
+  sortable: {
+    at: { by: 'at', notNull: true },
+    number: { by: 'number', notNull: true },
+    article: { by: 'article_number', notNull: true },
+  },
+  fallback: { column: 'at', descending: true },
+  tieBreaker: { by: 'id' },
+}
+
+const shortestTrigram = 3
+
+/** The company's own and the operator's: two, so that each is read in the order of its index. */
+function found(db: Db, companyId: string, searchTerm: string | undefined) {
+  const columns = ['id', 'at', 'number', 'article_number'] as const
+  const term = searchTerm?.trim().toLowerCase() ?? ''
+  const number = looseNumber(term)
+  const texts = [term, ...(number.length >= shortestTrigram ? [number.toLowerCase()] : [])]
+  const ofOne = (company: string | null) =>
+    db
+      .selectFrom('replacement')
+      .select(columns)
+      .where('company_id', company === null ? 'is' : '=', company)
+      .$if(term !== '', (rows) =>
+        rows.where(({ or, eb }) => or(texts.map((text) => eb('search_text', 'like', containing(text))))),
+      )
+  return db.selectFrom(ofOne(companyId).unionAll(ofOne(null)).as('replacement'))
+}
+
+const totalOf = createTotals()
+
+/** A page and how many there are. */
+export const listReplacements = (
+  db: Db,
+  companyId: string,
+  filter: Filter,
+): Promise<{ rows: ReplacementRow[]; total: number }> =>
+  pageOfRows(
+    selectPage(found(db, companyId, filter.searchTerm).select('id'), filter, order),
+    totalOf(JSON.stringify([companyId, filter.searchTerm]), () =>
+      countRows(found(db, companyId, filter.searchTerm)),
+    ),
+    (ids) => rowsOf(db, ids),
+  )
+
+interface NamedArticle {
+  id: string
+  orderNumber: string | null
+  manufacturerNumber: string | null
+  manufacturerName: string | null
+  description: string | null
+}
+
+export interface ReplacementRow {
+  id: string
+  companyId: string | null
+  userId: string
+  at: Date
+  orderNumber: string | null
+  manufacturerNumber: string | null
+  manufacturerName: string | null
+  article: NamedArticle
+  against: NamedArticle | null
+}
+
+const named = (article: string, manufacturer: string) =>
+  sql`json_build_object('id', ${sql.ref(`${article}.id`)}, 'orderNumber', ${sql.ref(`${article}.order_number`)},
+    'manufacturerNumber', ${sql.ref(`${article}.manufacturer_number`)},
+    'manufacturerName', ${sql.ref(`${manufacturer}.display_name`)}, 'description', ${sql.ref(`${article}.description`)})`
+
+async function rowsOf(db: Db, ids: readonly string[]): Promise<ReplacementRow[]> {
+  const { rows } = await sql<ReplacementRow>`
+    select r.id, r.company_id as "companyId", r.user_id as "userId", r.at, r.order_number as "orderNumber",
+      r.type_number as "manufacturerNumber", r.maker_name as "manufacturerName", ${named('a', 'm')} as article,
+      case when b.id is not null then ${named('b', 'n')} end as against
+    from replacement r
+    join article a on a.id = r.article_id
+    left join manufacturer m on m.id = a.manufacturer_id
+    left join article b on b.id = r.against_article_id and b.id <> a.id
+    left join manufacturer n on n.id = b.manufacturer_id
+    where r.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+/** Deletes those of the company; answers their ids. */
+export async function deleteOfCompany(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('replacement')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Brings up to date what is sorted by and searched in: of one article, else wherever an article changed since. */
+export async function refreshTexts(db: Db, articleId?: string): Promise<void> {
+  await sql`
+    update replacement r set article_number = t.article_number, search_text = t.search_text
+    from (
+      select r.id, coalesce(a.order_number, a.manufacturer_number, '') as article_number,
+        lower(concat_ws(' ', r.order_number, r.type_number, r.order_loose, r.type_loose, r.maker_name,
+          a.order_number, a.manufacturer_number, m.display_name, a.description)) as search_text
+      from replacement r
+      join article a on a.id = r.article_id
+      left join manufacturer m on m.id = a.manufacturer_id
+      ${articleId === undefined ? sql`` : sql`where r.article_id = ${articleId}`}
+    ) t
+    where r.id = t.id and (r.search_text, r.article_number) is distinct from (t.search_text, t.article_number)`.execute(
+    db,
+  )
+}
