@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { startStack } from '@schrankwerk/infra/start/stack.ts'
+import { type StackOptions, startStack } from '@schrankwerk/infra/start/stack.ts'
 import { accountLists } from './account-lists.ts'
 import { exportArticles } from './article-export.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
@@ -13,6 +13,8 @@ import { type LoadContext, openLoadContext } from './load-context.ts'
 import { masterData } from './master-data.ts'
 import { oneAccount } from './one-account.ts'
 import { matching, uploadAndMap } from './parts-list.ts'
+import { partsListsByTurns } from './parts-lists-by-turns.ts'
+import { copyDatabase } from './sides.ts'
 import { worklist } from './worklist.ts'
 
 /** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
@@ -24,6 +26,7 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   'large upload': largeUpload,
   matching,
   'upload and map': uploadAndMap,
+  'parts lists by turns': partsListsByTurns,
   gateway: gatewayRate,
   'import beside list': importBesideList,
   proposal: proposeImport,
@@ -42,13 +45,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const began = performance.now()
 // Always on parts of its own: the catalogue of another database is not this command's to empty.
 const { DATABASE_URL, NATS_URL, KEYCLOAK_URL, SMTP_URL, ...environment } = process.env
-const stack = await startStack({
+const options: StackOptions = {
   home: process.env.SCHRANKWERK_LOAD_HOME ?? join(root, '.schrankwerk-load'),
   cache: process.env.SCHRANKWERK_CACHE ?? join(root, '.schrankwerk', 'cache'),
   parts: ['postgres', 'nats', 'keycloak', 'inbox', 'services', 'gateway', 'demo'],
   environment: { ...environment, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn' },
   quiet: true,
-})
+}
+if (process.env.SCHRANKWERK_LOAD_BESIDE) {
+  const database = await startStack({ ...options, parts: ['postgres'] })
+  await copyDatabase(database.postgres!.adminUrl).finally(() => database.stop())
+}
+const stack = await startStack(options)
 try {
   const context = openLoadContext(stack)
   for (const [name, measure] of Object.entries(parts)) {

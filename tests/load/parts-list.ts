@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { type BomReading, createEnquiry, mapBom, matchLines } from '@schrankwerk/contracts'
+import type { Stack } from '@schrankwerk/infra/start/stack.ts'
 import { request } from 'undici'
 import { catalogueRows } from './article-import.ts'
 import { manufacturerOf, orderNumberOf } from './generated-articles.ts'
@@ -13,56 +14,39 @@ const wantedRatio = 3
 const wantedMs = 2000
 
 /** A line in ten is in no catalogue, a third of the others are written in another way, every second names a manufacturer. */
-const lines = Array.from({ length: lineCount }, (_, at) => {
-  const article = (at * 193) % catalogueRows
-  const number = orderNumberOf(article).replace('-', at % 3 === 0 ? ' ' : '-')
-  return {
-    orderNumber: at % 10 === 0 ? `FEHLT-${at}` : number,
-    manufacturerName: at % 2 === 0 ? manufacturerOf(article) : null,
-  }
-})
+const linesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const article = (at * 193) % catalogueRows
+    const number = orderNumberOf(article).replace('-', at % 3 === 0 ? ' ' : '-')
+    return {
+      orderNumber: at % 10 === 0 ? `FEHLT-${at}` : number,
+      manufacturerName: at % 2 === 0 ? manufacturerOf(article) : null,
+    }
+  })
+const lines = linesOf(lineCount)
+
+/** The same lines as a file. */
+export function partsListCsv(count: number): Uint8Array<ArrayBuffer> {
+  const rows = linesOf(count).map(({ orderNumber, manufacturerName }, at) =>
+    ['+S1', `-K${at}`, 1 + (at % 9), 'Stk', `Bauteil ${at}`, manufacturerName ?? '', orderNumber].join(';'),
+  )
+  const headers = ['Einbauort', 'BMK', 'Menge', 'Einheit', 'Bezeichnung', 'Hersteller', 'Bestellnummer']
+  return new TextEncoder().encode([headers.join(';'), ...rows].join('\r\n'))
+}
 
 /** Matching inside catalogue beside its statement alone, as PostgreSQL's log tells it, in the same calls. */
 export async function matching({ stack, sql }: LoadContext): Promise<void> {
   begin('Matching of 5,000 lines inside catalogue')
-  const environment = stack.environmentOf('catalogue')
-  const setting = (name: string) => environment[name] as string
-  const token = await serviceToken(setting)
-  const body = JSON.stringify({
-    companyId: randomUUID(),
-    lines: lines.map((line, key) => ({
-      ...line,
-      key,
-      manufacturerNumber: null,
-      wholesalerOrderNumber: null,
-    })),
-  })
-  const call = async () => {
-    const started = performance.now()
-    const answer = await request(`${setting('CATALOGUE_INTERNAL_URL')}${matchLines.path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body,
-    })
-    const text = await answer.body.text()
-    if (answer.statusCode !== 200) throw new Error(`matching answered ${answer.statusCode}: ${text}`)
-    return { took: performance.now() - started, text }
-  }
-  const { text } = await call()
-  const found = (JSON.parse(text) as { lines: { articleId: string | null }[] }).lines
-  const log = stack.home.logOf('postgres')
-  const { size: before } = await stat(log)
+  const call = await matchCall(stack, stack.environmentOf('catalogue').CATALOGUE_INTERNAL_URL as string)
+  const { matched } = await call()
   const whole: number[] = []
-  await logStatements(sql, true)
-  try {
+  const statementsOf = await withStatementLog({ stack, sql }, async () => {
     for (let round = 0; round < rounds; round += 1) whole.push((await call()).took)
-  } finally {
-    await logStatements(sql, false)
-  }
-  const statements = statementTimes(await textFrom(log, before), 'with manufacturer as materialized')
-  const articles = statementTimes(await textFrom(log, before), 'select a.id, a.order_number as "orderNumber"')
+  })
+  const statements = statementsOf(matchingStatement)
+  const articles = statementsOf('select a.id, a.order_number as "orderNumber"')
   const ratio = median(whole) / median(statements)
-  report({ what: 'lines matched', value: `${found.filter((line) => line.articleId).length} of ${lineCount}` })
+  report({ what: 'lines matched', value: `${matched} of ${lineCount}` })
   report({
     what: 'call, and its statement alone',
     value: `${ms(median(whole))}, ${ms(median(statements))} (and ${ms(median(articles))} for the articles found); medians of ${rounds}`,
@@ -75,15 +59,61 @@ export async function matching({ stack, sql }: LoadContext): Promise<void> {
   })
 }
 
+/** How the statement that finds the articles begins. */
+export const matchingStatement = 'with manufacturer as materialized'
+
+/** Asks one catalogue for the articles of 5,000 lines, as workflow does; to the last byte of its answer. */
+export async function matchCall(
+  stack: Stack,
+  catalogue: string,
+): Promise<() => Promise<{ took: number; matched: number }>> {
+  const token = await serviceToken(stack)
+  const body = JSON.stringify({
+    companyId: randomUUID(),
+    lines: lines.map((line, key) => ({
+      ...line,
+      key,
+      manufacturerNumber: null,
+      wholesalerOrderNumber: null,
+    })),
+  })
+  return async () => {
+    const started = performance.now()
+    const answer = await request(`${catalogue}${matchLines.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    })
+    const text = await answer.body.text()
+    const took = performance.now() - started
+    if (answer.statusCode !== 200) throw new Error(`matching answered ${answer.statusCode}: ${text}`)
+    const { lines: found } = JSON.parse(text) as { lines: { articleId: string | null }[] }
+    return { took, matched: found.filter((line) => line.articleId).length }
+  }
+}
+
+/** Answers how long the runs of a statement took that `act` caused, by how it begins. */
+export async function withStatementLog(
+  { stack, sql }: Pick<LoadContext, 'stack' | 'sql'>,
+  act: () => Promise<void>,
+): Promise<(beginning: string) => number[]> {
+  const log = stack.home.logOf('postgres')
+  const { size: before } = await stat(log)
+  await logStatements(sql, true)
+  try {
+    await act()
+  } finally {
+    await logStatements(sql, false)
+  }
+  const text = await textFrom(log, before)
+  return (beginning) => statementTimes(text, beginning)
+}
+
 /** A parts list uploaded and mapped through the gateway, by the clock of the one who waits. */
 export async function uploadAndMap({ signedIn }: LoadContext): Promise<void> {
   begin('Parts list of 5,000 lines through the gateway')
   const customer = await signedIn('customer')
-  const rows = lines.map(({ orderNumber, manufacturerName }, at) =>
-    ['+S1', `-K${at}`, 1 + (at % 9), 'Stk', `Bauteil ${at}`, manufacturerName ?? '', orderNumber].join(';'),
-  )
-  const headers = ['Einbauort', 'BMK', 'Menge', 'Einheit', 'Bezeichnung', 'Hersteller', 'Bestellnummer']
-  const bytes = new TextEncoder().encode([headers.join(';'), ...rows].join('\r\n'))
+  const bytes = partsListCsv(lineCount)
   const uploads: number[] = []
   const maps: number[] = []
   let matched = 0
@@ -118,7 +148,9 @@ export async function uploadAndMap({ signedIn }: LoadContext): Promise<void> {
 }
 
 /** A token as services use it among themselves. */
-async function serviceToken(setting: (name: string) => string): Promise<string> {
+async function serviceToken(stack: Stack): Promise<string> {
+  const environment = stack.environmentOf('catalogue')
+  const setting = (name: string) => environment[name] as string
   const answer = await fetch(`${setting('KEYCLOAK_URL')}/realms/schrankwerk/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -7,8 +7,12 @@ const ticksPerSecond = 100
  * Seconds of processor time that these processes of the stack have used so far, database sessions that run or have
  * ended included (Linux). On a machine that others use as well it says more than the clock.
  */
-export async function processorSeconds({ processes }: Stack, names: readonly string[]): Promise<number> {
-  const used = await Promise.all(names.map((name) => ticksWithChildren(processes.get(name)!.pid)))
+export const processorSeconds = ({ processes }: Stack, names: readonly string[]): Promise<number> =>
+  processorSecondsOf(names.map((name) => processes.get(name)!.pid))
+
+/** The same of processes by their ids. */
+export async function processorSecondsOf(pids: readonly number[]): Promise<number> {
+  const used = await Promise.all(pids.map(ticksWithChildren))
   return used.reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond
 }
 
