@@ -295,7 +295,7 @@ test('a release says what it means, and the page is text afterwards', async () =
   const { user } = open(`/enquiry/${enquiryId}`)
   await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
   const dialog = await screen.findByRole('dialog', { name: 'Anfrage „Pumpstation“ freigeben?' })
-  expect(dialog.textContent).toContain('Alle Lieferanten sehen')
+  expect(dialog.textContent).toContain('Alle Lieferanten werden benachrichtigt und sehen')
   server.change({ allowedActions: ['close', 'copy', 'archive'], state: 'RELEASED', editVersion: 1 })
   mockApi({
     updateEnquiry: () => ({ ...server.stored, released: true, editVersion: 2 }),

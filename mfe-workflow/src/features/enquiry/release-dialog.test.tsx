@@ -1,0 +1,83 @@
+import type { Enquiry, RoundedEstimate } from '@schrankwerk/contracts'
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { texts } from '../../texts.de.ts'
+import { aFile, anEnquiry } from './enquiry.example.ts'
+import { DraftProvider } from './enquiry-draft.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
+
+const estimate: RoundedEstimate = {
+  view: 'ROUNDED',
+  range: { lower: 12_000, upper: 15_000, lowerForAll: 24_000, upperForAll: 30_000 },
+  missing: null,
+  amount: 2,
+  counts: {
+    lines: 4,
+    unmatchedLines: 1,
+    linesWithoutPrice: 0,
+    suppliedParts: 0,
+    workMinutesMinimum: 10,
+    workMinutesMaximum: 15,
+    hasConnectionList: false,
+    hasNcData: false,
+  },
+}
+const summary = {
+  lines: 4,
+  errors: 1,
+  matched: 3,
+  toCheck: 0,
+  fine: 3,
+  suppliedParts: 0,
+  matchedPercent: 75,
+  byError: { MISSING_VALUES: 0, ARTICLE_NOT_FOUND: 1, WRONG_UNIT: 0, DUPLICATE: 0 },
+  notices: [],
+  leftOut: [],
+}
+
+const show = (part: Partial<Enquiry>, told: object = { summary, estimate }) => {
+  mockApi({ getBomEstimate: () => told })
+  const enquiry = anEnquiry({ title: 'Pumpwerk', lineCount: 4, estimateVisible: true, ...part })
+  const draft = { getState: () => ({ editVersion: 1 }) } as never
+  render(
+    <MockPortal
+      at="/"
+      texts={{ workflow: texts }}
+      routes={[
+        {
+          index: true,
+          element: (
+            <DraftProvider value={draft}>
+              <ReleaseDialog enquiry={enquiry} open onClose={() => {}} onIncomplete={() => {}} />
+            </DraftProvider>
+          ),
+        },
+      ]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+}
+
+beforeEach(() => mockSession())
+
+test('names what suppliers will see, the estimate with the bounds the customer knows', async () => {
+  show({ fileItems: [aFile()] })
+  expect(await screen.findByText(/Sie selbst sehen ihn gerundet: 12\.000–15\.000\s€ je Schrank/)).toBeTruthy()
+  expect(screen.getByText('1 Datei, so wie sie angehängt ist')).toBeTruthy()
+  expect(screen.getByText(/^die Stückliste mit 4 Zeilen .* 1 Zeile der Stückliste hat Fehler\./)).toBeTruthy()
+  expect(screen.queryByText(/enthält Preise/)).toBeNull()
+})
+
+test('says that suppliers do not see an estimate that was switched off', async () => {
+  show({ estimateVisible: false })
+  expect(await screen.findByText(/^nicht den Kostenrahmen/)).toBeTruthy()
+})
+
+test('warns of prices in the attached table', async () => {
+  const table = aFile({ filename: 'liste.xlsx', fileType: 'BILL_OF_MATERIAL' })
+  show({ fileItems: [table], bomFileName: 'liste.xlsx', headers: ['Nr', 'Menge', 'Listenpreis', 'GP'] })
+  expect(await screen.findByText('„liste.xlsx“ enthält Preise')).toBeTruthy()
+  expect(screen.getByText(/„Listenpreis“, „GP“/)).toBeTruthy()
+})
