@@ -23,7 +23,8 @@ export function assignCurrents(family: PartFamily | null, findings: Findings, at
   const currents = measures.filter(({ kind }) => kind === 'A')
   const rated: typeof currents = []
   for (const current of currents) {
-    const isCapacity = current.prefix === 'k' || (breakers.has(family) && current.value >= 3000)
+    const isCapacity =
+      current.prefix === 'k' || ((family === 'circuit-breaker' || isResidual) && current.value >= 3000)
     if (isCapacity) attributes.breakingCapacity ??= current.value / 1000
     else if (
       (isResidual && residualCurrents.has(current.value) && current.value < 1) ||

@@ -95,8 +95,10 @@ export function assignSizes(
   for (const product of findings.products) assignProduct(family, product, attributes, folded)
   for (const { kind, value, at, end } of findings.measures) {
     if (kind === 'mm2') attributes.crossSection ??= value
-    else if (kind === 'metre') attributes.length ??= value
-    else if (kind === 'conductors' && (family === 'cable' || family === 'terminal'))
+    else if (kind === 'metre') {
+      if (family === null || byLength.has(family) || family === 'terminal-accessory')
+        attributes.length ??= value
+    } else if (kind === 'conductors' && (family === 'cable' || family === 'terminal'))
       attributes.conductors ??= value
     else if (kind === 'poles' && family === 'cable') attributes.conductors ??= value
     else if (kind === 'mm') {

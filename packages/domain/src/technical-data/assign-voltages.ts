@@ -65,6 +65,9 @@ export function assignVoltages(family: PartFamily | null, findings: Findings, at
   if (withCoil.has(family)) assignCoil(family, findings, voltages, attributes)
   else if (withOutput.has(family)) assignOutput(family, findings.tokens, voltages, attributes)
   else setVoltage(attributes, highest(voltages)!)
+  // „230 V, 50 Hz“
+  const isMains = findings.tokens.some(({ text }) => text === 'hz')
+  if (isMains) attributes.currentKind ??= 'AC'
 }
 
 function setVoltage(attributes: Attributes, { value, from, current }: Measure): void {

@@ -85,7 +85,7 @@ function assignPoles(
   { measures, poles, shortPoles }: Findings,
   attributes: Attributes,
 ): void {
-  if (family === 'cable') return
+  if (family === 'cable' || family === 'current-transformer' || family === 'transformer') return
   for (const { kind, value, from } of measures) {
     if (from !== undefined || !Number.isInteger(value) || value < 1 || value > 64) continue
     if (kind === 'poles') attributes.poles ??= value

@@ -179,7 +179,8 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   cable: {
     germanName: 'Leitung',
     words:
-      'Leitung, Kabel, Steuerleitung, Verdrahtungsleitung, Aderleitung, Einzelader, Litze, Schaltlitze, Schlauchleitung, Gummischlauchleitung, Anschlussleitung, Anschlußleitung, Verbindungsleitung, Verbindungskabel, Anschlusskabel, Sensorleitung, Sensorkabel, Sensor-/Aktor-Kabel, Sensor-Aktor-Kabel, Motorleitung, Servoleitung, Geberleitung, Datenleitung, Patchkabel, Patchleitung, Netzwerkkabel, Ethernetkabel, Busleitung, Buskabel, Netzleitung, Netzkabel, Mantelleitung, Erdkabel, Signalleitung, Kupferlitze, Flachleitung, Flachbandkabel, Erdungsband, Masseband, Ader, Schaltdraht, H05V-K, H05V2-K, H07V-K, H07V-U, H07V2-K, H07Z-K, H05Z-K, H07RN-F, H05RN-F, H05VV-F, H07VK, H05VK, NYM, NYM-J, NYM-O, NYY, NYY-J, NYCWY, NSGAFÖU, LIYY, LIYCY, LI2YCY, YSLY, YSLY-JZ, YSLCY, ÖLFLEX, OELFLEX, Ölflex Classic, UNITRONIC, JZ-500, J-Y(ST)Y, cable, wire, control cable, connecting cable, connection cable, single core, single-core wire, hook-up wire, stranded wire, sensor cable, sensor/actuator cable, motor cable, servo cable, encoder cable, data cable, patch cable, patch cord, network cable, ethernet cable, bus cable, power cable, power cord, power supply cable, mains cable, ribbon cable, panel wire, connector cable, LTG, Lapp Kabel, sensor actuator cable, M12-Kabel, profinet-kabel, profinet cable, Steckerleitung, Litzenleitung, earthing strap, grounding strap, switchboard wire',
+      'Leitung, Kabel, Steuerleitung, Verdrahtungsleitung, Aderleitung, Einzelader, Litze, Schaltlitze, Schlauchleitung, Gummischlauchleitung, Anschlussleitung, Anschlußleitung, Verbindungsleitung, Verbindungskabel, Anschlusskabel, Sensorleitung, Sensorkabel, Sensor-/Aktor-Kabel, Sensor-Aktor-Kabel, Motorleitung, Servoleitung, Geberleitung, Datenleitung, Patchkabel, Patchleitung, Netzwerkkabel, Ethernetkabel, Busleitung, Buskabel, Netzleitung, Netzkabel, Mantelleitung, Erdkabel, Signalleitung, Kupferlitze, Flachleitung, Flachbandkabel, Erdungsband, Masseband, Ader, Schaltdraht, H05V-K, H05V2-K, H07V-K, H07V-U, H07V2-K, H07Z-K, H05Z-K, H07RN-F, H05RN-F, H05VV-F, H07VK, H05VK, NYM, NYM-J, NYM-O, NYY, NYY-J, NYCWY, NSGAFÖU, LIYY, LIYCY, LI2YCY, YSLY, YSLY-JZ, YSLCY, ÖLFLEX, OELFLEX, Ölflex Classic, UNITRONIC, JZ-500, J-Y(ST)Y, cable, control cable, connecting cable, connection cable, single core, single-core wire, hook-up wire, stranded wire, sensor cable, sensor/actuator cable, motor cable, servo cable, encoder cable, data cable, patch cable, patch cord, network cable, ethernet cable, bus cable, power cable, power cord, power supply cable, mains cable, ribbon cable, panel wire, connector cable, LTG, Lapp Kabel, sensor actuator cable, M12-Kabel, profinet-kabel, profinet cable, Steckerleitung, Litzenleitung, earthing strap, grounding strap, switchboard wire',
+    vague: 'wire',
   },
   ferrule: {
     germanName: 'Aderendhülse',
@@ -250,7 +251,8 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   },
   rail: {
     germanName: 'Tragschiene',
-    words:
+    words: 'Trageschiene, Hutprofilschiene',
+    vague:
       'Tragschiene, Hutschiene, Hut-Schiene, Normschiene, Profilschiene, Montageschiene, C-Schiene, G-Schiene, DIN-Schiene, Hutprofilschiene, Trageschiene, DIN rail, DIN-rail, mounting rail, top hat rail, support rail, top-hat rail, carrier rail, TS35, TS 35, NS 35, NS35, perforated rail, Ankerschiene',
   },
   busbar: {

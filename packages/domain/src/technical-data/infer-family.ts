@@ -2,7 +2,7 @@ import type { Findings } from './findings.ts'
 import type { PartFamily } from './technical-data.ts'
 
 /** The family of a description without a word for it, where its figures leave no doubt: „C16 2P 6kA“. */
-export function inferFamily({
+function inferFamily({
   characteristic,
   inputsOutputs,
   measures,
@@ -26,4 +26,12 @@ export function inferFamily({
   )
     return 'io-module'
   return characteristic?.current !== undefined && (hasPoles || hasCapacity) ? 'circuit-breaker' : null
+}
+
+/** The family that the words name, or that the figures leave no doubt of; a switch with ports is one of a network. */
+export function familyOf(named: PartFamily | null, findings: Findings): PartFamily | null {
+  if (named === null) return inferFamily(findings)
+  return named === 'switch' && findings.measures.some(({ kind }) => kind === 'ports')
+    ? 'network-switch'
+    : named
 }

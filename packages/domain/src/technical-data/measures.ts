@@ -71,6 +71,7 @@ function unitAt(tokens: readonly Token[], at: number): { unit: UnitWord; end: nu
   const unit = unitWords.get(token.text)
   if (!unit) return undefined
   if (unit.kind === 'V') return voltsAt(tokens, unit, next + 1)
+  if (token.text === 'sq' && tokens[next + 1]?.text === 'mm') return { unit, end: next + 2 }
   return { unit, end: next + 1 }
 }
 

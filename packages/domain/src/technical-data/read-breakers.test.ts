@@ -12,6 +12,8 @@ LS-Schalter C 6 A 1pol => circuit-breaker: poles 1, ratedCurrent 6, characterist
 LSS 1-pol. B16 => circuit-breaker: poles 1, ratedCurrent 16, characteristic B
 LSS C16/3 10kA => circuit-breaker: poles 3, ratedCurrent 16, characteristic C, breakingCapacity 10
 Sicherungsautomat B 16 A 1-polig + N => circuit-breaker: poles 2, ratedCurrent 16, characteristic B
+Sicherungsautomat 16A B 1-polig => circuit-breaker: poles 1, ratedCurrent 16, characteristic B
+3200A TP 50kA EDO MVS ACB with O/C,S/C protection, Ics=Icu=50kA@440V AC => moulded-case-breaker: poles 3, ratedCurrent 3200, breakingCapacity 50, voltage 440, currentKind AC
 Sicherungsautomat 3P+N C32 => circuit-breaker: poles 4, ratedCurrent 32, characteristic C
 LS-Automat B13 einpolig => circuit-breaker: poles 1, ratedCurrent 13, characteristic B
 Leitungsschutzautomat Auslösecharakteristik C 4A zweipolig => circuit-breaker: poles 2, ratedCurrent 4, characteristic C

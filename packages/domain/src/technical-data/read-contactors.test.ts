@@ -23,6 +23,7 @@ Contactor 3P 18A AC-3, coil 230VAC, 1NO1NC => contactor: poles 3, ratedCurrent 1
 Auxiliary contactor 4NO 24VDC => contactor: normallyOpen 4, coilVoltage 24, currentKind DC
 Contactor 4 kW, 100-250 V AC/DC => contactor: power 4000, coilVoltage 250, coilVoltageFrom 100, currentKind AC/DC
 Installationsschütz 25A 4S 230V AC 2TE => contactor: ratedCurrent 25, normallyOpen 4, coilVoltage 230, currentKind AC, moduleWidth 2
+Leistungsschütz 5,5kW/12A, Spule 230V50Hz => contactor: power 5500, ratedCurrent 12, coilVoltage 230, currentKind AC
 Schütz 3RT2015-1BB41 DC24V => contactor: coilVoltage 24, currentKind DC
 Überlastrelais 1,1-1,6 A => overload-relay: ratedCurrent 1.6, currentFrom 1.1
 Motorschutzrelais 6-10A 1S+1Ö => overload-relay: ratedCurrent 10, currentFrom 6, normallyOpen 1, normallyClosed 1

@@ -77,6 +77,9 @@ function readCharacteristicCurrent(at: number, findings: Findings): number | und
   const { value } = tokens[at]!
   if (!breakerCurrents.has(value)) return undefined
   const after = tokens[at + 1]
+  // „16 A B 1-polig“
+  const isCounted = after?.text === '-' && unitWords.has(tokens[at + 2]?.text ?? '')
+  if (isCounted || findings.characteristic?.current !== undefined) return undefined
   const end = after?.text === 'a' ? at + 2 : at + 1
   // „C 6 kA“
   if (end === at + 1 && after?.kind === 'word' && (after.isGlued || unitWords.has(after.text)))

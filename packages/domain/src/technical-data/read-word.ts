@@ -41,12 +41,18 @@ export function readWord(at: number, findings: Findings): void {
 const isGreenAndYellow = (one: string | undefined, other: string): boolean =>
   (one === 'GREEN' && other === 'YELLOW') || (one === 'YELLOW' && other === 'GREEN')
 
+/** „grün/gelb“, „yellow green“ */
+function isBeside(at: number, { tokens }: Findings): boolean {
+  const before = tokens[at - 1]
+  return before?.kind === 'sign' || (before?.kind === 'word' && colourOf(before.text) !== undefined)
+}
+
 function readColour(at: number, findings: Findings): boolean {
   const { tokens } = findings
   const { text } = tokens[at]!
   const colour = colourOf(text)
   if (colour) {
-    const isPair = isGreenAndYellow(findings.colour, colour) && tokens[at - 1]?.kind === 'sign'
+    const isPair = isGreenAndYellow(findings.colour, colour) && isBeside(at, findings)
     findings.colour = isPair ? 'GREEN-YELLOW' : (findings.colour ?? colour)
     return true
   }

@@ -2,7 +2,7 @@ import { attributesOf } from './assign.ts'
 import { findFamily } from './find-family.ts'
 import { findingsOf } from './findings.ts'
 import { foldText } from './folded-text.ts'
-import { inferFamily } from './infer-family.ts'
+import { familyOf } from './infer-family.ts'
 import type { TechnicalData } from './technical-data.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -13,6 +13,6 @@ const readCharacters = 400
 export function readTechnicalData(text: string): TechnicalData {
   const folded = foldText(text.length > readCharacters ? text.slice(0, readCharacters) : text)
   const findings = findingsOf(tokensOf(folded))
-  const family = findFamily(folded) ?? inferFamily(findings)
+  const family = familyOf(findFamily(folded), findings)
   return { family, attributes: attributesOf(family, findings, folded) }
 }

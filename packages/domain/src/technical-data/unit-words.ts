@@ -45,7 +45,7 @@ const units: readonly (readonly [MeasureKind, number, string])[] = [
   ['W', 735.5, 'ps'],
   ['VA', 1, 'va'],
   ['VA', 1000, 'kva'],
-  ['mm2', 1, 'mm² qmm mmq sqmm qm'],
+  ['mm2', 1, 'mm² qmm mmq sqmm qm sq ²'],
   ['mm', 1, 'mm millimeter millimetre'],
   ['mm', 10, 'cm zentimeter'],
   ['metre', 1000, 'm mtr meter metre meters metres lfm'],
@@ -63,14 +63,14 @@ const units: readonly (readonly [MeasureKind, number, string])[] = [
   ['digitalOutputs', 1, 'do da dq dos digitalausgaenge digitalausgang'],
   ['analogInputs', 1, 'ai ae ais analogeingaenge analogeingang'],
   ['analogOutputs', 1, 'ao aa aq aos analogausgaenge analogausgang'],
-  ['channels', 1, 'kanal kanaele kanaelen ch channel channels kan kanalig kanaliges'],
+  ['channels', 1, 'fach kanal kanaele kanaelen ch channel channels kan kanalig kanaliges'],
   ['ports', 1, 'port ports tx'],
   ['conductors', 1, 'adrig adriges adrige leiter core cores wire wires conductor conductors'],
   ['AWG', 1, 'awg'],
   [
     'other',
     1,
-    'hz khz mhz kg kj nm g ms min h ph phasig phase phasen phases phasige phasiges ohm kohm mv bar rpm ua uf nf pf hours st stk stck stueck pcs er n l lm ° mbit gbit mb gb kb bit fach stufig zoll ve vpe kvar kwh wh ah mah i % m³ m²',
+    'hz khz mhz kg kj nm g ms min h ph phasig phase phasen phases phasige phasiges ohm kohm mv bar rpm ua uf nf pf hours st stk stck stueck pcs er n l lm ° mbit gbit mb gb kb bit stufig zoll ve vpe kvar kwh wh ah mah i % m³ m²',
   ],
 ]
 
