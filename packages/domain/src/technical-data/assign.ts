@@ -153,8 +153,14 @@ function assignSignals(
   if (isAnalog !== isDigital) attributes.signal = isAnalog ? 'ANALOG' : 'DIGITAL'
 }
 
+const shortBuses: ReadonlyMap<string, string> = new Map([
+  ['pn', 'PROFINET'],
+  ['dp', 'PROFIBUS'],
+  ['can', 'CAN'],
+])
+
 /** „CPU 1511-1 PN“, „PN/DP“ */
 function shortBus({ tokens }: Findings): string | undefined {
-  if (tokens.some(({ text, isOfNumber }) => text === 'pn' && !isOfNumber)) return 'PROFINET'
-  return tokens.some(({ text, isOfNumber }) => text === 'dp' && !isOfNumber) ? 'PROFIBUS' : undefined
+  const short = tokens.find(({ text, isOfNumber }) => !isOfNumber && shortBuses.has(text))
+  return short && shortBuses.get(short.text)
 }

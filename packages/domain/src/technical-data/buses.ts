@@ -5,7 +5,7 @@ const table = [
   ['ETHERCAT', 'ethercat'],
   ['ETHERNET/IP', 'ethernet ip'],
   ['CANOPEN', 'canopen', 'can open'],
-  ['CAN', 'can', 'canbus', 'can bus'],
+  ['CAN', 'canbus', 'can bus'],
   ['MODBUS TCP', 'modbus tcp'],
   ['MODBUS', 'modbus', 'modbus rtu'],
   ['IO-LINK', 'iolink', 'io link'],

@@ -71,6 +71,14 @@ test('a family and one that it is a kind of agree, whichever is wanted', () => {
   expect(compared('Zeitrelais 24V', 'Relais 24V').contradicted).toEqual([])
 })
 
+test('families that lists call by each other’s names neither agree nor contradict', () => {
+  const { agreed, contradicted } = compareTechnicalData(
+    readTechnicalData('Sicherungsklemme 6,3 A'),
+    readTechnicalData('Fuse holder'),
+  )
+  expect([agreed, contradicted]).toEqual([[], []])
+})
+
 test('what only one of them names is left out', () => {
   expect(compared('LS C16', 'LS-Schalter 3-polig 10 kA').agreed).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { attributeText } from './attribute-text.ts'
-import { familyName } from './families.ts'
-import { isKindOf } from './find-family.ts'
+import { familiesAgree, familyName } from './families.ts'
 import { type AttributeName, attributeNames, type Comparison, type TechnicalData } from './technical-data.ts'
 
 /** Lower ends of ranges are judged with the upper ones. */
@@ -24,15 +23,12 @@ export function compareTechnicalData(
   const agreed: Comparison[] = []
   const contradicted: Comparison[] = []
   if (wanted.family && offered.family) {
-    const same = isKindOf(wanted.family, offered.family) || isKindOf(offered.family, wanted.family)
-    const name = familyName(offered.family)
-    const text = same ? familyName(wanted.family) : `${name} statt ${familyName(wanted.family)}`
-    ;(same ? agreed : contradicted).push({
-      attribute: 'family',
-      wanted: wanted.family,
-      offered: offered.family,
-      text,
-    })
+    const same = familiesAgree(wanted.family, offered.family)
+    const name = familyName(wanted.family)
+    const judged = { attribute: 'family', wanted: wanted.family, offered: offered.family } as const
+    if (same) agreed.push({ ...judged, text: name })
+    else if (same === false)
+      contradicted.push({ ...judged, text: `${familyName(offered.family)} statt ${name}` })
   }
   for (const attribute of attributeNames) {
     const one = namedOf(attribute, wanted, offered)

@@ -317,3 +317,54 @@ export const families: Readonly<Record<PartFamily, Family>> = {
 export function familyName(family: PartFamily): string {
   return families[family].germanName
 }
+
+/** Families that lists call by each other's names, so that one for the other is no contradiction. */
+const confused: readonly (readonly [PartFamily, PartFamily])[] = [
+  ['electronic-fuse', 'circuit-breaker'],
+  ['motor-starter', 'motor-protection'],
+  ['motor-starter', 'contactor'],
+  ['contactor', 'relay'],
+  ['overload-relay', 'motor-protection'],
+  ['signal-converter', 'relay'],
+  ['fuse', 'fuse-holder'],
+  ['fuse', 'circuit-breaker'],
+  ['fuse-holder', 'terminal'],
+  ['terminal', 'busbar'],
+  ['terminal', 'plug'],
+  ['terminal-accessory', 'marking'],
+  ['terminal-accessory', 'enclosure'],
+  ['gland', 'terminal-accessory'],
+  ['plug', 'cable'],
+  ['plug', 'socket'],
+  ['relay-socket', 'socket'],
+  ['sensor', 'cable'],
+  ['sensor', 'switch'],
+  ['sensor', 'thermostat'],
+  ['button', 'switch'],
+  ['button', 'lamp'],
+  ['auxiliary-contact', 'button'],
+  ['power-supply', 'transformer'],
+  ['panel', 'plc'],
+  ['drive', 'soft-starter'],
+  ['drive', 'motor'],
+  ['filter', 'fan'],
+  ['switch', 'network-switch'],
+  ['current-transformer', 'meter'],
+]
+
+/** True where one is a kind of the other, false where they are two things, undefined where lists confuse them. */
+export function familiesAgree(one: PartFamily, other: PartFamily): boolean | undefined {
+  if (isKindOf(one, other) || isKindOf(other, one)) return true
+  const isConfused = confused.some(
+    ([first, second]) =>
+      (isKindOf(one, first) && isKindOf(other, second)) || (isKindOf(one, second) && isKindOf(other, first)),
+  )
+  return isConfused ? undefined : false
+}
+
+/** Whether a family is the other or a kind of it. */
+export function isKindOf(one: PartFamily, other: PartFamily): boolean {
+  for (let family: PartFamily | undefined = one; family; family = families[family].kindOf)
+    if (family === other) return true
+  return false
+}

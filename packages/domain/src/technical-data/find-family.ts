@@ -1,4 +1,4 @@
-import { families } from './families.ts'
+import { families, isKindOf } from './families.ts'
 import { foldText } from './folded-text.ts'
 import { type PartFamily, partFamilies } from './technical-data.ts'
 import { WordFinder, type WordPlace } from './word-finder.ts'
@@ -72,11 +72,4 @@ export function findFamily(folded: string): PartFamily | null {
   if (best === null) return null
   // „SIMATIC, digital output module“: what is a kind of it says it better.
   return named.find((family) => family !== best && isKindOf(family, best!)) ?? best
-}
-
-/** Whether one of the two is the other or a kind of it. */
-export function isKindOf(one: PartFamily, other: PartFamily): boolean {
-  for (let family: PartFamily | undefined = one; family; family = families[family].kindOf)
-    if (family === other) return true
-  return false
 }

@@ -32,7 +32,7 @@ export function readWord(at: number, findings: Findings): void {
     findings.typeLetter ??= next.text.toUpperCase()
   if (characteristicWords.has(text)) readCharacteristic(at, findings)
   else if (characteristics.has(text) && standsAlone(at, findings)) findings.loneLetter ??= text.toUpperCase()
-  else if (text === 'schliesser' || text === 'no') findings.closers ||= 1
+  else if (text === 'schliesser' || (text === 'no' && !isNumbering(at, findings))) findings.closers ||= 1
   else if (text === 'oeffner' || text === 'nc') findings.openers ||= 1
   else if (text === 'wechsler' || text === 'changeover' || text === 'spdt') findings.changeovers ||= 1
   else if (text === 'dpdt') findings.changeovers = 2
@@ -71,6 +71,12 @@ function readBus(at: number, findings: Findings): void {
   const next = tokens[at + 1]?.kind === 'sign' ? tokens[at + 2] : tokens[at + 1]
   const bus = (next && buses.get(`${text} ${next.text}`)) ?? buses.get(text)
   if (bus && (findings.bus === undefined || findings.bus === 'IO-LINK')) findings.bus = bus
+}
+
+/** „Item No. 4711“ is no contact. */
+function isNumbering(at: number, { tokens }: Findings): boolean {
+  const next = tokens[at + 1]
+  return next?.text === '.' || next?.text === ':' || next?.kind === 'figure'
 }
 
 function standsAlone(at: number, { tokens }: Findings): boolean {
