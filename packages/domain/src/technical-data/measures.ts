@@ -165,14 +165,13 @@ export function readProduct(tokens: readonly Token[], at: number): Product | und
     if (tokens[following]?.kind !== 'figure') break
     next = following
   }
-  // „3x230/400 V“
-  if (unit === undefined && slash(tokens, next) && tokens[next + 1]?.kind === 'figure') {
-    const higher = unitAt(tokens, next + 2)
-    if (higher?.unit.kind === 'V') {
-      values[values.length - 1] = tokens[next + 1]!.value
-      unit = higher.unit
-      next = higher.end
-    }
+  // „3x230/400 V“, „3 x 380...480 V“
+  const higher = unit === undefined && values.length > 1 ? rangeEnd(tokens, next) : undefined
+  const volts = higher === undefined ? undefined : unitAt(tokens, higher + 1)
+  if (higher !== undefined && volts?.unit.kind === 'V') {
+    values[values.length - 1] = tokens[higher]!.value
+    unit = volts.unit
+    next = volts.end
   }
   return values.length > 1 ? { values, letters, unit, isEarthed, at, end: next } : undefined
 }

@@ -25,6 +25,7 @@ PLC CPU with EtherCAT and CANopen => plc: bus ETHERCAT
 Logikmodul 8DE/4DA 230V AC => plc: inputs 8, outputs 4, voltage 230, currentKind AC
 Frequenzumrichter 1,5 kW 3x400V => drive: power 1500, voltage 400
 Frequenzumrichter 0,75kW 1~230V IP20 => drive: power 750, voltage 230, protection IP20
+Frequency converter, 3 x 380...480 V, 2.2 kW, IP20 => drive: power 2200, voltage 480, protection IP20
 FU 2,2KW 380-480VAC PROFINET => drive: power 2200, voltage 480, voltageFrom 380, currentKind AC, bus PROFINET
 Frequency inverter 5.5 kW, 400 V AC, 3-phase => drive: power 5500, voltage 400, currentKind AC
 VFD 3hp 480V => drive: power 2237, voltage 480
