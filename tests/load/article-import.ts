@@ -21,15 +21,19 @@ const emptied = [
   'article',
   'article_number',
   'article_wholesaler',
+  'article_trait',
   'replacement',
   'article_import',
   'import_skipped',
 ]
 
+export const emptyCatalogue = (sql: LoadContext['sql']) =>
+  sql(`truncate ${emptied.map((table) => `catalogue.${table}`).join(', ')} cascade`)
+
 /** Fills the emptied catalogue with a million articles. */
 export async function importCatalogue({ stack, signedIn, sql }: LoadContext): Promise<void> {
   begin('Import of 1,000,000 new articles, csv')
-  await sql(`truncate ${emptied.map((table) => `catalogue.${table}`).join(', ')} cascade`)
+  await emptyCatalogue(sql)
   const admin = await signedIn('admin')
   const importConfigId = await createConfig(admin)
   const bytes = priceListCsv(catalogueRows, 0)

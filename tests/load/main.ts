@@ -15,6 +15,7 @@ import { oneAccount } from './one-account.ts'
 import { matching, uploadAndMap } from './parts-list.ts'
 import { partsListsByTurns } from './parts-lists-by-turns.ts'
 import { copyDatabase } from './sides.ts'
+import { suggestions } from './suggestions.ts'
 import { worklist } from './worklist.ts'
 
 /** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
@@ -37,6 +38,8 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   worklist,
   'lists of master data': masterData,
   chat,
+  // Last: it puts a catalogue of its own in the place of the others'.
+  suggestions,
 }
 
 const root = join(import.meta.dirname, '..', '..')

@@ -148,7 +148,7 @@ export async function uploadAndMap({ signedIn }: LoadContext): Promise<void> {
 }
 
 /** A token as services use it among themselves. */
-async function serviceToken(stack: Stack): Promise<string> {
+export async function serviceToken(stack: Stack): Promise<string> {
   const environment = stack.environmentOf('catalogue')
   const setting = (name: string) => environment[name] as string
   const answer = await fetch(`${setting('KEYCLOAK_URL')}/realms/schrankwerk/protocol/openid-connect/token`, {

@@ -190,6 +190,10 @@ export function* describedArticles(sole: ReadonlyMap<string, number>): Generator
 const wantedAmount = 300
 const rounds = 5
 
+/** How those who describe the wanted articles call them, by place. */
+export const wantedIds = (sole: ReadonlyMap<string, number>): Map<number, string> =>
+  new Map([...sole.values()].map((at, index) => [at, `w${String(index + 1).padStart(3, '0')}`]))
+
 /** Places of the articles that are wanted, by family and tuple: spread over families and manufacturers. */
 export function soleArticles(): Map<string, number> {
   const sizes = describedFamilies.map(tuplesOf)

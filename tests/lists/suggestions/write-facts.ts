@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describedArticles, soleArticles } from './described-articles.ts'
+import { describedArticles, soleArticles, wantedIds } from './described-articles.ts'
 
 /** The facts of the wanted articles, for whoever describes them without having seen a text of the catalogue. */
 const sole = soleArticles()
-const idOf = new Map([...sole.values()].map((at, index) => [at, `w${String(index + 1).padStart(3, '0')}`]))
+const idOf = wantedIds(sole)
 const last = Math.max(...sole.values())
 const facts = []
 for (const article of describedArticles(sole)) {
