@@ -1,5 +1,11 @@
 import type { ArticleSuggestion, SuggestionReason } from '@schrankwerk/contracts'
-import { type Comparison, compareTechnicalData } from '@schrankwerk/domain/technical-data'
+import {
+  attributeText,
+  type Comparison,
+  compareTechnicalData,
+  familyName,
+  type PartFamily,
+} from '@schrankwerk/domain/technical-data'
 import { wordToken } from '../trait/read-trait.ts'
 import { numberDistance } from './number-distance.ts'
 import type { Candidate, NearNumber } from './suggest.queries.ts'
@@ -79,8 +85,8 @@ export function rank(
   const agrees = namesManufacturer ? manufacturerId !== null && manufacturers.has(manufacturerId) : null
   const has = new Set(tokens)
   const compared = compareTechnicalData(part.technicalData, { family, attributes })
-  const { agreed } = compared
-  const contradicted = compared.contradicted.filter((one) => !isSaidToo(one, has, said))
+  const [saidToo, contradicted] = partition(compared.contradicted, (one) => isSaidToo(one, has, said))
+  const agreed = [...compared.agreed, ...saidToo.map(asAgreed)]
   const words = shareFound(part.words, has, shares)
   const figures = shareFound(part.figures, has, shares)
   const agreedOf = agreed.filter(({ attribute }) => attribute !== 'family')
@@ -137,6 +143,18 @@ function isSaidToo(
 ): boolean {
   if (attribute === 'family') return has.has(wordToken(String(wanted)))
   return typeof wanted === 'string' && wanted.length > 1 && said.has(wanted.toLowerCase())
+}
+
+const asAgreed = (one: Comparison): Comparison => ({
+  ...one,
+  text:
+    one.attribute === 'family'
+      ? familyName(one.wanted as PartFamily)
+      : attributeText(one.attribute, one.wanted),
+})
+
+function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))]
 }
 
 const note = (text: string): SuggestionReason => ({ kind: 'NOTE', text })

@@ -13,6 +13,8 @@ const labels: Readonly<Record<string, string>> = {
   with: 'mit',
   without: 'ohne',
 }
+/** Also before a letter: „Klasse C“. */
+const markers: ReadonlySet<string> = new Set(['kl', 'typ', 'gr'])
 const longestLabel = 6
 const longestUnit = 4
 const stemLength = 5

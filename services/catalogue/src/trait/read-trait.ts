@@ -6,9 +6,6 @@ import {
 } from '@schrankwerk/domain/technical-data'
 import { figuresOf } from './figures.ts'
 
-/** To be raised with the rules of the reader: every article is then read anew. */
-export const readerVersion = 1
-
 export interface ArticleText {
   id: string
   manufacturerId: string | null

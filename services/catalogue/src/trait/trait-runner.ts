@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { enqueueJob, type JobRunner, type Logger, type RunningJob, runJobs } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { readerVersion } from './read-trait.ts'
+import { readerVersion } from './reader-version.ts'
 
 const kind = 'article-traits'
 

@@ -1,7 +1,8 @@
 import { readTechnicalData, type TechnicalData } from '@schrankwerk/domain/technical-data'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { type ArticleText, readerVersion, type Trait } from './read-trait.ts'
+import type { ArticleText, Trait } from './read-trait.ts'
+import { readerVersion } from './reader-version.ts'
 
 type Db = Kysely<CatalogueTables>
 
