@@ -5,7 +5,7 @@ import { selectByTokens, selectTokenShares } from './suggest.queries.ts'
 import type { WantedPart } from './suggest-wanted.ts'
 
 /** More signs are not looked for at once: each is a search of the index without it. */
-const mostSigns = 6
+const mostSigns = 5
 /** Words are said in other words more often than figures are. */
 const mostWords = 3
 /** What more articles than these have tells nothing apart. */
@@ -38,19 +38,19 @@ export async function findByTraits(
       searches.map((ways) => ways.map(allOf)),
       anyOf(all),
     )
+  const near = makers.length > 0 ? makers : [family]
   const ids = new Set(
     await search([
-      ...makers.map((maker) => waysWithout(main, 1, [...maker, ...family])),
-      ...(main === figures
-        ? []
-        : (makers.length > 0 ? makers : [family]).map((near) => waysWithout(figures, 1, near))),
-      waysWithout(main, 1, family),
+      ...near.map((needed) => waysWithout(main, 1, [...needed, ...(needed === family ? [] : family)])),
+      // What the reader does not know the meaning of.
+      ...(main === figures ? [] : near.map((needed) => waysWithout(figures, 0, needed))),
+      ...(makers.length > 0 ? [waysWithout(main, 0, family)] : []),
     ]),
   )
   if (ids.size >= few) return { ids, shares }
   const more = await search([
     ...[...makers, []].map((maker) => waysWithout(main, 2, [...maker, ...family])),
-    ...(main === words ? [] : [...makers, family].map((near) => waysWithout(words, 1, near))),
+    ...(main === words ? [] : [...makers, family].map((needed) => waysWithout(words, 1, needed))),
   ])
   for (const id of more) ids.add(id)
   return { ids, shares }
@@ -87,7 +87,6 @@ function waysWithout(signs: readonly string[], without: number, needed: readonly
     }
     for (let at = from; at < left.length; at += 1) leave(at, left.toSpliced(at, 1), toLeave - 1)
   }
-  if (signs.length > 2) ways.push([...needed, ...signs])
   leave(0, signs, without)
   return ways
 }

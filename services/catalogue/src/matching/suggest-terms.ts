@@ -36,8 +36,8 @@ export function termsOf(text: string): Set<string> {
     if (next === undefined) continue
     if (found === 'mit' || found === 'ohne') terms.add(`${found} ${descriptionWords(next).at(-1) ?? next}`)
     else if (
-      isFigure !== isDigit(next) &&
-      (isFigure ? next.length <= longestUnit : found.length <= longestLabel)
+      markers.has(found) ||
+      (isFigure !== isDigit(next) && (isFigure ? next.length <= longestUnit : found.length <= longestLabel))
     )
       terms.add(`${found}${next}`)
   }

@@ -50,20 +50,25 @@ export interface Candidate
   tokens: string[]
 }
 
+/** Of tokens in one text, which is read faster than an array. */
+const separator = '\n'
+
 /** Articles with what a suggestion shows and what it is judged by; one imported a moment ago is read here and now. */
 export async function selectCandidates(db: Kysely<CatalogueTables>, ids: string[]): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate & { isRead: boolean }>`
+  const { rows } = await sql<Omit<Candidate, 'tokens'> & { isRead: boolean; tokens: string }>`
     select a.id as "articleId", a.order_number as "orderNumber", a.manufacturer_number as "manufacturerNumber",
       a.manufacturer_id as "manufacturerId", m.display_name as "manufacturerName", a.description,
       u.display_name as "unitName", t.article_id is not null as "isRead", t.family, t.attributes,
-      tsvector_to_array(t.tokens) as tokens
+      array_to_string(tsvector_to_array(t.tokens), ${separator}) as tokens
     from article a
     left join article_trait t on t.article_id = a.id
     left join manufacturer m on m.id = a.manufacturer_id
     left join unit u on u.id = a.unit_id
     where a.id = any(${ids}::uuid[])`.execute(db)
-  return rows.map(({ isRead, ...row }) =>
-    isRead ? row : { ...row, ...readTrait({ ...row, id: row.articleId }) },
+  return rows.map(({ isRead, tokens, ...row }) =>
+    isRead
+      ? { ...row, tokens: tokens.split(separator) }
+      : { ...row, ...readTrait({ ...row, id: row.articleId }) },
   )
 }
 
