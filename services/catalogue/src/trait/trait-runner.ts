@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { enqueueJob, type JobRunner, type Logger, type RunningJob, runJobs } from '@schrankwerk/service-kit'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readerVersion } from './reader-version.ts'
+import { endRoundsThatWait, hasRoundEnded } from './trait.queries.ts'
 
 const kind = 'article-traits'
 
@@ -20,7 +21,7 @@ export function createTraitRunner({ db, databaseUrl, log }: RunnerOptions): JobR
     {
       kind,
       async run(job) {
-        await endAskedBefore(db)
+        await endRoundsThatWait(db, kind)
         await readInThread(job, { databaseUrl, logLevel: log.level })
       },
     },
@@ -34,16 +35,8 @@ export const askForTraits = (tx: Transaction<CatalogueTables>) => enqueueJob(tx,
 export const askAfterNewRules = (db: Kysely<CatalogueTables>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const key = `reader ${readerVersion}`
-    const { rows } =
-      await sql`select from job where kind = ${kind} and key = ${key} and state = 'DONE' limit 1`.execute(tx)
-    if (rows.length === 0) await enqueueJob(tx, { kind, key })
+    if (!(await hasRoundEnded(tx, kind, key))) await enqueueJob(tx, { kind, key })
   })
-
-/** What asked before a round begins is read in it. */
-const endAskedBefore = (db: Kysely<CatalogueTables>) =>
-  sql`update job set state = 'DONE', ended_at = clock_timestamp() where kind = ${kind} and state = 'WAITING'`.execute(
-    db,
-  )
 
 async function readInThread(
   { signal, report }: RunningJob<null>,

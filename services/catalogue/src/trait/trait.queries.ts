@@ -107,3 +107,14 @@ export async function tidyTraits(db: Db): Promise<void> {
 /** One at a time reads all articles, whichever copy of the service it is in; kept as long as the connection. */
 export const takeReadersTurn = (db: Db) =>
   sql`select pg_advisory_lock(hashtext('article-traits'))`.execute(db)
+
+export async function hasRoundEnded(db: Db, kind: string, key: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from job where kind = ${kind} and key = ${key} and state = 'DONE' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What imports and combinations asked before a round begins is read in it. */
+export const endRoundsThatWait = (db: Db, kind: string) =>
+  sql`update job set state = 'DONE', ended_at = clock_timestamp()
+    where kind = ${kind} and state = 'WAITING' and key = id::text`.execute(db)
