@@ -10,3 +10,10 @@ export function numberDistance(a: string, b: string, most = 3): number {
   }
   return Math.min(row[b.length]!, most + 1)
 }
+
+/** Which share of the longer number both begin with. */
+export function sharedBeginning(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at / Math.max(a.length, b.length)
+}

@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { manufacturerKeys } from './manufacturer-names.ts'
 import { selectManufacturersByKey } from './match.queries.ts'
+import { numberForms } from './match-probes.ts'
+import { sharedBeginning } from './number-distance.ts'
 import {
+  type Candidate,
   type NearNumber,
   selectBySearchTerm,
   selectCandidates,
@@ -40,7 +43,7 @@ export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Pr
     )
     for (const id of [...near.map((hit) => hit.articleId), ...typed]) ids.add(id)
     if (ids.size === 0) return []
-    const nearest = nearestByArticle(near, needles)
+    const nearOf = Map.groupBy(near, (hit) => hit.articleId)
     const candidates = (await selectCandidates(tx, [...ids])).map((candidate) => ({
       ...candidate,
       terms: termsOf(candidate.description ?? ''),
@@ -52,19 +55,27 @@ export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Pr
     )
     const ranking = { part, shares, manufacturers, namesManufacturer: keys.length > 0, terms, typed }
     return candidates
-      .map((candidate) => rank(candidate, nearest.get(candidate.articleId), ranking))
+      .map((candidate) =>
+        rank(candidate, nearestOf(candidate, nearOf.get(candidate.articleId) ?? [], needles), ranking),
+      )
       .filter((suggestion) => suggestion !== undefined)
       .sort((a, b) => b.score - a.score || (a.articleId < b.articleId ? -1 : 1))
       .slice(0, wanted.amount)
   })
 }
 
-function nearestByArticle(near: NearNumber[], needles: Needle[]): Map<string, Nearest> {
-  const best = new Map<string, Nearest>()
-  for (const hit of near) {
-    const found = judgeNumber(hit, needles[hit.needle]!)
-    const former = best.get(hit.articleId)
-    if (!former || found.weight > former.weight) best.set(hit.articleId, found)
+/** What the numbers of an article say for it, also where it was found by something else. */
+function nearestOf(candidate: Candidate, found: readonly NearNumber[], needles: readonly Needle[]) {
+  const own = needles.flatMap((needle, place) =>
+    (['O', 'T'] as const).flatMap((kind) => {
+      const loose = numberForms(kind === 'O' ? candidate.orderNumber : candidate.manufacturerNumber)?.loose
+      return loose ? [{ kind, loose, needle: place, similarity: sharedBeginning(needle.loose, loose) }] : []
+    }),
+  )
+  let best: Nearest | undefined
+  for (const hit of [...found, ...own]) {
+    const nearest = judgeNumber(hit, needles[hit.needle]!)
+    if (nearest && (!best || nearest.weight > best.weight)) best = nearest
   }
   return best
 }

@@ -23,8 +23,13 @@ const kindNames = { O: 'Bestellnummer', T: 'Typnummer', W: 'Großhandelsnummer' 
 
 /** Shorter numbers are near to each other by chance. */
 const longEnough = 6
+const similarNumbers = 0.4
 
-export function judgeNumber(hit: NearNumber, needle: Needle): Nearest {
+/** Undefined where the numbers have too little in common. */
+export function judgeNumber(
+  hit: Pick<NearNumber, 'kind' | 'loose' | 'similarity'>,
+  needle: Needle,
+): Nearest | undefined {
   const distance = numberDistance(needle.loose, hit.loose)
   const telling = Math.min(1, needle.loose.length / longEnough)
   const other = needle.kind !== 'S' && needle.kind !== hit.kind
@@ -37,6 +42,7 @@ export function judgeNumber(hit: NearNumber, needle: Needle): Nearest {
   if (distance === 1) return { weight: 8 * telling, reason: 'Nummer fast gleich (eine Stelle anders)' }
   if (distance === 2) return { weight: 6 * telling, reason: 'Nummer fast gleich (zwei Stellen anders)' }
   if (hit.loose.startsWith(needle.loose)) return { weight: 6 * telling, reason: 'Nummer beginnt gleich' }
+  if (hit.similarity < similarNumbers) return undefined
   return { weight: 5 * telling * hit.similarity, reason: 'Nummer ähnlich' }
 }
 
