@@ -46,11 +46,11 @@ export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Pr
     const nearOf = Map.groupBy(near, (hit) => hit.articleId)
     const candidates = (await selectCandidates(tx, [...ids])).map((candidate) => ({
       ...candidate,
-      terms: termsOf(candidate.description ?? ''),
+      terms: new Set([...termsOf(candidate.description ?? ''), ...candidate.tokens]),
     }))
     const said = [wanted.searchTerm, wanted.description].filter(Boolean).join(', ')
     const terms = weighTerms(
-      new Set([...termsOf(said), ...beginningsOf(said)]),
+      new Set([...termsOf(said), ...beginningsOf(said), ...part.words]),
       candidates.map((candidate) => candidate.terms),
     )
     const ranking = { part, shares, manufacturers, namesManufacturer: keys.length > 0, terms, typed }

@@ -54,6 +54,10 @@ export function beginningsOf(text: string): string[] {
 
 const isDigit = (text: string) => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57
 
+/** A plain word may be said in another language, what it means and figures with their units may not. */
+const ofPlainWord = 0.4
+const plainWord = /^\p{L}{5,}-?$/u
+
 /** How much each term of the wanted text tells the candidates apart; what all or none of them say counts nothing. */
 export function weighTerms(
   wanted: ReadonlySet<string>,
@@ -62,7 +66,9 @@ export function weighTerms(
   const weights = new Map<string, number>()
   for (const term of wanted) {
     const amount = candidates.reduce((sum, terms) => sum + (terms.has(term) ? 1 : 0), 0)
-    if (amount > 0) weights.set(term, Math.log((candidates.length + 1) / amount))
+    if (amount === 0) continue
+    const telling = Math.log((candidates.length + 1) / amount)
+    weights.set(term, plainWord.test(term) ? telling * ofPlainWord : telling)
   }
   return weights
 }
