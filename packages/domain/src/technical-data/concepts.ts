@@ -6,7 +6,7 @@ const table = `
 contactor schuetz contactor leistungsschuetz hilfsschuetz
 terminal klemme terminal reihenklemme
 relay relais relay
-button taster pushbutton button drucktaster druckknopf taste
+button taster pushbutton button drucktaster druckknopf taste keys
 lamp leuchtmelder leuchte lampe light lamp indicator meldeleuchte signalleuchte
 cable leitung kabel cable wire
 breaker leitungsschutzschalter sicherungsautomat breaker mcb lsschalter automat
@@ -56,7 +56,8 @@ power leistung power
 time zeit time timer
 coil spule coil
 screw schraub screw schraubanschluss schraubklemme
-spring feder spring federzug pushin push federkraft zugfeder federzuganschluss
+spring feder spring federzug federkraft zugfeder federzuganschluss
+pushin pushin push
 plate platte plate
 cover abdeckung deckel cover
 end end ende
@@ -79,8 +80,10 @@ inductive induktiv inductive induktiver
 proximity naeherung proximity naeherungsschalter
 optical optisch photoelectric lichtschranke
 control steuer control steuerung
-shielded geschirmt shielded
+shielded geschirmt shielded screened abgeschirmt
+unshielded ungeschirmt unshielded unscreened
 perforated gelocht perforated
+unperforated ungelocht unperforated plain
 galvanised verzinkt galvanised galvanized
 brass messing brass
 plastic kunststoff plastic polyamid polyamide
@@ -93,6 +96,23 @@ double doppel double zwilling twin
 reversing wende reversing
 adjustable einstellbar adjustable
 ferrule aderendhuelse ferrule
+straight gerade straight
+angled gewinkelt abgewinkelt angled
+reflective reflexion reflex reflective retroreflective reflexionslichtschranke reflexionslichttaster
+beam einweg beam einweglichtschranke
+diffuse diffus diffuse
+infrared infrarot infrared
+locknut gegenmutter locknut
+nickel vernickelt nickel
+aluminium aluminium aluminum
+automatic automatisch automatic
+monitored ueberwacht monitored
+flashing blinkend blink flasher flashing blinker
+delay verzoegert verzoegerung delay delayed
+flush flach flush flat
+raised hoch raised
+handle griff handle
+wall wand wall
 `
 
 /** A folded word to what it means. */
