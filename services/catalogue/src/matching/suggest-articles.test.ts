@@ -47,6 +47,8 @@ beforeAll(async () => {
   )
   await anArticle('c2Abb', 'abb', 'S202-C2', 'Miniature circuit breaker 2-pole, C 2 A, 10 kA')
   await anArticle('b2', 'siemens', '5SY5302-6', 'Leitungsschutzschalter 3-polig, Charakteristik B, 2 A, 6 kA')
+  await anArticle('pnp', 'phoenix', 'IS-7731', 'Induktiver Sensor M18, Schaltabstand 5 mm, PNP')
+  await anArticle('npn', 'phoenix', 'IS-9264', 'Induktiver Sensor M18, Schaltabstand 5 mm, NPN')
   await anArticle('duct', 'siemens', 'KK-4060', 'Kabelkanal 40 x 60 mm grau, Länge 2 m')
 })
 afterAll(() => catalogue.stop())
@@ -121,6 +123,12 @@ describe('by technical data', () => {
     if (differs) expect(textsOf(differs, 'DIFFERS')).toEqual(['10 A statt 2 A'])
     expect(textsOf(found[places[1]!]!, 'DIFFERS')).toEqual(['anderer Hersteller (ABB)'])
     expect(found.map(({ articleId }) => articleId)).not.toContain(articles.b2)
+  })
+
+  test('what excludes each other differs, though it has no figure', async () => {
+    const found = await suggest({ description: 'Proximity sensor inductive M18 5 mm NPN' })
+    expect(found.slice(0, 2).map(({ articleId }) => articleId)).toEqual([articles.npn, articles.pnp])
+    expect(textsOf(found[1]!, 'DIFFERS')).toEqual(['PNP statt NPN'])
   })
 
   test('English descriptions are found in German, and the other way round', async () => {

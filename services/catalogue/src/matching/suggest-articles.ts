@@ -49,11 +49,20 @@ export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Pr
       terms: new Set([...termsOf(candidate.description ?? ''), ...candidate.tokens]),
     }))
     const said = [wanted.searchTerm, wanted.description].filter(Boolean).join(', ')
+    const saidTerms = new Set([...termsOf(said), ...part.words])
     const terms = weighTerms(
-      new Set([...termsOf(said), ...beginningsOf(said), ...part.words]),
+      new Set([...saidTerms, ...beginningsOf(said)]),
       candidates.map((candidate) => candidate.terms),
     )
-    const ranking = { part, shares, manufacturers, namesManufacturer: keys.length > 0, terms, typed }
+    const ranking = {
+      part,
+      shares,
+      manufacturers,
+      namesManufacturer: keys.length > 0,
+      terms,
+      said: saidTerms,
+      typed,
+    }
     return candidates
       .map((candidate) =>
         rank(candidate, nearestOf(candidate, nearOf.get(candidate.articleId) ?? [], needles), ranking),

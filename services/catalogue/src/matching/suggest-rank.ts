@@ -10,6 +10,7 @@ import { wordToken } from '../trait/read-trait.ts'
 import { numberDistance } from './number-distance.ts'
 import type { Candidate, NearNumber } from './suggest.queries.ts'
 import type { TokenShares } from './suggest-by-traits.ts'
+import { opposedAdditions, opposedIn } from './suggest-opposites.ts'
 import { shareOfTerms } from './suggest-terms.ts'
 import type { Needle, WantedPart } from './suggest-wanted.ts'
 
@@ -53,6 +54,7 @@ export interface Ranking {
   namesManufacturer: boolean
   /** What the line says, weighed by how it tells the candidates apart. */
   terms: ReadonlyMap<string, number>
+  said: ReadonlySet<string>
   /** Articles that fit what a person typed. */
   typed: ReadonlySet<string>
 }
@@ -70,6 +72,7 @@ const weights = {
   otherFamily: -5,
   agreed: 1.5,
   contradicted: -3.5,
+  opposed: -2,
   untold: -0.4,
   unasked: -0.3,
   words: 2,
@@ -85,7 +88,7 @@ const similarWords = 0.5
 export function rank(
   candidate: JudgedCandidate,
   nearest: Nearest | undefined,
-  { part, shares, manufacturers, namesManufacturer, terms, typed }: Ranking,
+  { part, shares, manufacturers, namesManufacturer, terms, said: wantedTerms, typed }: Ranking,
 ): ArticleSuggestion | undefined {
   const { manufacturerId, family, attributes, tokens, terms: said, ...article } = candidate
   const agrees = namesManufacturer ? manufacturerId !== null && manufacturers.has(manufacturerId) : null
@@ -93,6 +96,7 @@ export function rank(
   const compared = compareTechnicalData(part.technicalData, { family, attributes })
   const [saidToo, contradicted] = partition(compared.contradicted, (one) => isSaidToo(one, has, said))
   const agreed = [...compared.agreed, ...saidToo.map(asAgreed)]
+  const opposed = opposedIn(wantedTerms, said)
   const words = shareFound(part.words, has, shares)
   const figures = shareFound(part.figures, has, shares)
   const agreedOf = agreed.filter(({ attribute }) => attribute !== 'family')
@@ -106,6 +110,7 @@ export function rank(
     (agrees ? weights.manufacturer : agrees === false ? weights.otherManufacturer : 0) +
     sum(agreed, weights.family, weights.agreed) +
     sum(contradicted, weights.otherFamily, weights.contradicted) +
+    (opposed.length + opposedAdditions(wantedTerms, said)) * weights.opposed +
     untold * weights.untold +
     unasked * weights.unasked +
     words.share * weights.words +
@@ -118,7 +123,10 @@ export function rank(
     ...agreed.map(({ text }) => ({ kind: 'AGREES' as const, text })),
     ...(isLikeWords ? [note('Bezeichnung ähnlich')] : []),
     ...(agrees ? [{ kind: 'AGREES' as const, text: 'Hersteller' }] : []),
-    ...contradicted.map(({ text }) => ({ kind: 'DIFFERS' as const, text })),
+    ...[...contradicted.map(({ text }) => text), ...opposed].map((text) => ({
+      kind: 'DIFFERS' as const,
+      text,
+    })),
     ...(agrees === false
       ? [
           {
