@@ -4,6 +4,7 @@ import {
   enquiryPath,
   jobListPath,
   jobPath,
+  memoryPath,
   messagesPath,
   newOfferPath,
   offerListPath,
@@ -20,6 +21,12 @@ export const enquiryRoutes: readonly PageRoute[] = [
     screen: () => import('./screens/enquiry-list.screen.tsx'),
     calls: ['filterEnquiries'],
     menuOrder: 10,
+  },
+  {
+    path: memoryPath,
+    title: { de: 'Gemerkte Artikel' },
+    screen: () => import('./screens/memory.screen.tsx'),
+    calls: ['filterReplacements'],
   },
   {
     path: enquiryPath(':id'),

@@ -1,8 +1,13 @@
-import { archiveEnquiry, createEnquiry, enquiryColumns as sortable } from '@schrankwerk/contracts'
+import {
+  archiveEnquiry,
+  createEnquiry,
+  filterReplacements,
+  enquiryColumns as sortable,
+} from '@schrankwerk/contracts'
 import { ListPage, useList } from '@schrankwerk/portal-ui/list'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { Empty, LinkButton } from '@schrankwerk/ui'
+import { Empty, LinkButton, TextLink } from '@schrankwerk/ui'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { enquiriesQuery } from '../features/enquiry/enquiry.api.ts'
@@ -10,12 +15,13 @@ import { ArchiveEnquiriesDialog } from '../features/enquiry/list/archive-enquiri
 import { CopyEnquiryButton } from '../features/enquiry/list/copy-enquiry-button.tsx'
 import { enquiryColumns, initiallyHidden, titleOf } from '../features/enquiry/list/enquiry-columns.tsx'
 import { EnquiryFilters, enquiryFilters, withKnownState } from '../features/enquiry/list/enquiry-filters.tsx'
-import { enquiryPath, newEnquiryPath } from '../paths.ts'
+import { enquiryPath, memoryPath, newEnquiryPath } from '../paths.ts'
 
 export function Component() {
   const { t } = useTranslation('workflow')
   const isCustomer = useMayCall(createEnquiry)
   const mayArchive = useMayCall(archiveEnquiry)
+  const mayRemember = useMayCall(filterReplacements)
   const list = useList({
     name: 'enquiry',
     query: (asked) => enquiriesQuery(withKnownState(asked)),
@@ -42,7 +48,16 @@ export function Component() {
       nameOf={(row) => titleOf(row, t)}
       to={(row) => enquiryPath(row.id)}
       rowActions={(row) => <CopyEnquiryButton enquiry={row} />}
-      actions={create}
+      actions={
+        <>
+          {mayRemember && (
+            <TextLink component={Link} to={memoryPath}>
+              {t('enquiry.list.memory')}
+            </TextLink>
+          )}
+          {create}
+        </>
+      }
       filters={<EnquiryFilters address={list.address} isCustomer={isCustomer} />}
       empty={
         <Empty text={t(isCustomer ? 'enquiry.list.empty' : 'enquiry.list.emptySupplier')} action={create} />

@@ -27,8 +27,8 @@ export interface ListPageProps<Row extends { id: string }> {
   what: string
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
-  /** The page a row leads to, by its button and by a click on the row. */
-  to: (row: Row) => string
+  /** The page a row leads to, by its button and by a click on the row; left out where it has none. */
+  to?: (row: Row) => string
   /** Further actions of a row, left of „Anzeigen". */
   rowActions?: (row: Row) => ReactNode
   /** A `BackLink` to the page that leads here. */
@@ -64,9 +64,11 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       cell: (row) => (
         <Inline gap={1} justify="flex-end" wrap={false}>
           {rowActions?.(row)}
-          <LinkButton small component={Link} to={to(row)} aria-label={`${nameOf(row)} anzeigen`}>
-            Anzeigen
-          </LinkButton>
+          {to && (
+            <LinkButton small component={Link} to={to(row)} aria-label={`${nameOf(row)} anzeigen`}>
+              Anzeigen
+            </LinkButton>
+          )}
         </Inline>
       ),
     },
@@ -83,8 +85,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         what={props.what}
         columns={withActions}
         rowLabel={nameOf}
-        rowAddress={to}
-        onOpenRow={(row) => void navigate(to(row))}
+        {...(to && { rowAddress: to, onOpenRow: (row: Row) => void navigate(to(row)) })}
         toolbar={filters}
         empty={
           address.isFiltered ? (
