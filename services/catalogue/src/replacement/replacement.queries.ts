@@ -9,17 +9,19 @@ import {
   selectPage,
 } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { CatalogueTables } from '../database/tables.ts'
+import { type CatalogueTables, nobody } from '../database/tables.ts'
 
 type Db = Kysely<CatalogueTables>
 type Tx = Transaction<CatalogueTables>
 type Filter = QueryOf<typeof filterReplacements>
 
-const order: PageOrder<NonNullable<Filter['column']>> = {
+const columns = { at: 'at', number: 'number', article: 'article_number' } as const
+
+const order: PageOrder<keyof typeof columns> = {
   sortable: {
-    at: { by: 'at', notNull: true },
-    number: { by: 'number', notNull: true },
-    article: { by: 'article_number', notNull: true },
+    at: { by: columns.at, notNull: true },
+    number: { by: columns.number, notNull: true },
+    article: { by: columns.article, notNull: true },
   },
   fallback: { column: 'at', descending: true },
   tieBreaker: { by: 'id' },
@@ -27,21 +29,36 @@ const order: PageOrder<NonNullable<Filter['column']>> = {
 
 const shortestTrigram = 3
 
-/** The company's own and the operator's: two, so that each is read in the order of its index. */
-function found(db: Db, companyId: string, searchTerm: string | undefined) {
-  const columns = ['id', 'at', 'number', 'article_number'] as const
+/** Those of one company, or of the operator. */
+function ofOne(db: Db, company: string, searchTerm: string | undefined) {
   const term = searchTerm?.trim().toLowerCase() ?? ''
-  const number = looseNumber(term)
-  const texts = [term, ...(number.length >= shortestTrigram ? [number.toLowerCase()] : [])]
-  const ofOne = (company: string | null) =>
+  const number = looseNumber(term).toLowerCase()
+  const texts = [term, ...(number.length >= shortestTrigram ? [number] : [])]
+  return db
+    .selectFrom('replacement')
+    .select(['id', 'at', 'number', 'article_number'])
+    .where(sql<boolean>`coalesce(company_id, ${sql.lit(nobody)}) = ${company}`)
+    .$if(term !== '', (rows) =>
+      rows.where(({ or, eb }) => or(texts.map((text) => eb('search_text', 'like', containing(text))))),
+    )
+}
+
+/** The company's own and the operator's, of each as many as the page can hold: so each is read by its index. */
+function pageOf(db: Db, companyId: string, filter: Filter) {
+  const column = columns[filter.column ?? order.fallback.column]
+  const descending = filter.sortDescending ?? filter.column === undefined
+  const most = (filter.page + 1) * filter.paginationSize
+  const firstOf = (company: string) =>
     db
-      .selectFrom('replacement')
-      .select(columns)
-      .where('company_id', company === null ? 'is' : '=', company)
-      .$if(term !== '', (rows) =>
-        rows.where(({ or, eb }) => or(texts.map((text) => eb('search_text', 'like', containing(text))))),
+      .selectFrom(
+        ofOne(db, company, filter.searchTerm)
+          .orderBy(column, descending ? 'desc' : 'asc')
+          .orderBy('id', descending ? 'desc' : 'asc')
+          .limit(most)
+          .as('first'),
       )
-  return db.selectFrom(ofOne(companyId).unionAll(ofOne(null)).as('replacement'))
+      .selectAll()
+  return db.selectFrom(firstOf(companyId).unionAll(firstOf(nobody)).as('replacement')).select('id')
 }
 
 const totalOf = createTotals()
@@ -53,12 +70,19 @@ export const listReplacements = (
   filter: Filter,
 ): Promise<{ rows: ReplacementRow[]; total: number }> =>
   pageOfRows(
-    selectPage(found(db, companyId, filter.searchTerm).select('id'), filter, order),
+    selectPage(pageOf(db, companyId, filter), filter, order),
     totalOf(JSON.stringify([companyId, filter.searchTerm]), () =>
-      countRows(found(db, companyId, filter.searchTerm)),
+      countFound(db, companyId, filter.searchTerm),
     ),
     (ids) => rowsOf(db, ids),
   )
+
+async function countFound(db: Db, companyId: string, searchTerm: string | undefined): Promise<number> {
+  const [own, operators] = await Promise.all(
+    [companyId, nobody].map((company) => countRows(ofOne(db, company, searchTerm))),
+  )
+  return own! + operators!
+}
 
 interface NamedArticle {
   id: string

@@ -27,9 +27,10 @@ alter table replacement
     generated always as (coalesce(order_number, type_number, order_exact, type_exact)) stored,
   add column article_number text not null default '',
   add column search_text text not null default '';
-create index replacement_latest on replacement (company_id, at, id);
-create index replacement_number on replacement (company_id, number, id);
-create index replacement_article_number on replacement (company_id, article_number, id);
+-- By a value in place of null, for "is null" keeps an index from being read in its order.
+create index replacement_latest on replacement ((coalesce(company_id, '00000000-0000-0000-0000-000000000000')), at, id);
+create index replacement_number on replacement ((coalesce(company_id, '00000000-0000-0000-0000-000000000000')), number, id);
+create index replacement_article_number on replacement ((coalesce(company_id, '00000000-0000-0000-0000-000000000000')), article_number, id);
 create index replacement_search on replacement using gin (search_text public.gin_trgm_ops);
 
 create index article_ean on article (ean_number) where ean_number is not null;
