@@ -1,5 +1,11 @@
 import type { FieldMapping } from '@schrankwerk/contracts'
-import { type BomLine, headerNames, type ReadLinesResult, readLines } from '@schrankwerk/domain/bom'
+import {
+  type BomLine,
+  headerNames,
+  isMappingEnough,
+  type ReadLinesResult,
+  readLines,
+} from '@schrankwerk/domain/bom'
 import { Invalid, uuidv7 } from '@schrankwerk/service-kit/worker'
 import type { LineRow } from './bom.queries.ts'
 import type { BomTable } from './read-bom-table.ts'
@@ -20,15 +26,6 @@ export interface LinesOfTable extends Pick<ReadLinesResult, 'leftOut' | 'notices
   read: BomLine[]
 }
 
-/** One of these is enough: by the description alone a line is suggested articles. */
-const identifying = [
-  'orderNumber',
-  'manufacturerNumber',
-  'wholesalerOrderNumber',
-  'eanNumber',
-  'description',
-] as const
-
 /** Turns the rows of a table into lines by a mapping. Throws `Invalid` with what is wrong with the mapping. */
 export async function linesOfTable(
   table: BomTable,
@@ -40,7 +37,7 @@ export async function linesOfTable(
   if (choice.headerRowIndex > 0 && headers.every((header) => header === ''))
     throw new Invalid('headers-missing')
   const fields = choice.mapping.map((entry) => entry.articleField)
-  if (!identifying.some((field) => fields.includes(field))) throw new Invalid('mapping-incomplete')
+  if (!isMappingEnough(fields)) throw new Invalid('mapping-incomplete')
   if (fields.includes('isSuppliedPart') && choice.suppliedPartString === null) {
     throw new Invalid([
       {
