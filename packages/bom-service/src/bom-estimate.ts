@@ -1,5 +1,5 @@
 import type { BomSummary, Estimate } from '@schrankwerk/contracts'
-import { addUpLines } from './add-up-lines.ts'
+import { addUpLines, isWhole } from './add-up-lines.ts'
 import type { BomDb, BomOwner } from './bom-owner.ts'
 import { findBom } from './bom-state.queries.ts'
 import { summaryOf } from './summary.ts'
@@ -15,7 +15,7 @@ export async function estimateOf(
   owner: BomOwner,
 ): Promise<Told | { summary: null; estimate: null }> {
   const bom = await findBom(db, owner.ofOwner)
-  const sums = bom?.mapped_at ? (bom.sums ?? (await addUpLines(db, owner.ofOwner))) : null
+  const sums = bom?.mapped_at ? (isWhole(bom.sums) ? bom.sums : await addUpLines(db, owner.ofOwner)) : null
   if (bom === undefined || sums === null) return { summary: null, estimate: null }
   const estimate = await owner.estimate(db, sums)
   // What was noticed and left out when another's own list was read quotes its table.
