@@ -17,7 +17,8 @@ function unread(reason: string): QuantityText {
 }
 
 /** Whether a number is small enough for a quantity: twelve places before the comma, with four behind it. */
-export const isStorableQuantity = (quantity: number): boolean => Math.abs(Number(quantity.toFixed(4))) < 1e12
+export const isStorableQuantity = (quantity: number): boolean =>
+  Math.abs(quantity) < 1e11 || Math.abs(Number(quantity.toFixed(4))) < 1e12
 
 /** What stands at a line whose number is too large for a quantity, mostly one of another column. */
 export const tooLargeForQuantity = (text: string): string => `„${text}“ ist zu groß für eine Menge`

@@ -52,23 +52,52 @@ function fold(text: string): string {
   return folded
 }
 
-function sameHeader(text: string, header: string): boolean {
-  if (header === '' || text.length > header.length * 2 + 4) return false
-  const first = text[0]!.toLowerCase()
-  // Only letters that folding leaves alone may rule a cell out early.
-  if (/[a-z0-9]/.test(first) && /^[a-z0-9]/i.test(header) && first !== header[0]!.toLowerCase()) return false
-  const folded = fold(header)
-  return folded !== '' && folded === fold(text)
+interface NamedColumn {
+  name: string
+  folded: string
+  /** Its first letter, where folding leaves that alone; else ''. */
+  first: string
+  hasFigure: boolean
+}
+
+/** Folded once for all rows that are compared with them. */
+const namedColumns = new WeakMap<readonly string[], NamedColumn[]>()
+
+function namedColumnsOf(headers: readonly string[]): NamedColumn[] {
+  const known = namedColumns.get(headers)
+  if (known !== undefined) return known
+  const named = headers.map((header) => {
+    const name = header.replace(/\s\(\d+\)$/, '').trim()
+    const folded = fold(name)
+    const first = /^[a-z0-9]/i.test(name) ? name[0]!.toLowerCase() : ''
+    return { name, folded, first, hasFigure: /\p{N}/u.test(folded) }
+  })
+  namedColumns.set(headers, named)
+  return named
+}
+
+function isName(text: string, { name, folded, first, hasFigure }: NamedColumn): boolean {
+  if (folded === '' || text.length > name.length * 2 + 4) return false
+  const own = text[0]!.toLowerCase()
+  // Only letters that folding leaves alone may rule a cell out early; it keeps every figure.
+  if (first !== '' && first !== own && /[a-z0-9]/.test(own)) return false
+  if (!hasFigure && /\d/.test(text)) return false
+  return folded === fold(text)
 }
 
 /** Whether a row below the header names the columns again. */
 export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolean {
   const filled = filledColumns(row)
   if (filled.length < 2) return false
-  const same = filled.filter((column) =>
-    sameHeader(cellText(row.cells[column]), (headers[column] ?? '').replace(/\s\(\d+\)$/, '').trim()),
-  )
-  return same.length >= 2 && same.length >= filled.length * 0.6
+  const named = namedColumnsOf(headers)
+  const wanted = Math.max(2, filled.length * 0.6)
+  let same = 0
+  for (const [at, column] of filled.entries()) {
+    const header = named[column]
+    if (header !== undefined && isName(cellText(row.cells[column]), header)) same += 1
+    else if (same + filled.length - at - 1 < wanted) return false
+  }
+  return same >= wanted
 }
 
 const date = /^\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?:\d{2}|\d{4})$|^\d{4}-\d{2}-\d{2}$/
@@ -158,7 +187,7 @@ export function leftOutKind(
   }
   if (filled.length === 1) return loneCell(row, filled[0]!, columns)
 
-  if (next && repeatsHeader(next, headers) && quantity === null && !numbers.some(looksLikeNumber)) {
+  if (next && quantity === null && !numbers.some(looksLikeNumber) && repeatsHeader(next, headers)) {
     return { code: 'SECTION', text: `„${shown[0]}“ ist eine Überschrift vor der nächsten Kopfzeile` }
   }
   const values = shown.filter((text) => !isWordForNothing(text))

@@ -36,7 +36,11 @@ export function shownCellText(cell: Cell | undefined): string {
   return !cell || cell.kind === 'empty' ? '' : onOneLine(shownText(cell))
 }
 
+/** What no text of most cells has: a mark to take out, a blank that is none, two in a row or one at an end. */
+const uneven = /[\u00ad\u200b]|[^\S ]| {2}|^ | $/
+
 function onOneLine(text: string): string {
+  if (!uneven.test(text)) return text
   return text
     .replace(/\u00ad/g, '')
     .replace(spaces, ' ')

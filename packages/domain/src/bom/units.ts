@@ -60,9 +60,17 @@ for (const [code, dimension, factor, words] of unitRows) {
   for (const word of words.split(' ')) unitsByWord.set(fold(word), { code, dimension, factor })
 }
 
+/** A list writes the same few units on every line. */
+const unitsAsked = new Map<string, UnitOfMeasure | null>()
+const mostAsked = 1000
+
 /** St, Stk, Stck, Stück, PCE, C62, Nos, pcs are one; null where the word is no known unit. */
 export function unitOf(text: string): UnitOfMeasure | null {
-  return unitsByWord.get(fold(text)) ?? null
+  const known = unitsAsked.get(text)
+  if (known !== undefined) return known
+  const unit = unitsByWord.get(fold(text)) ?? null
+  if (unitsAsked.size < mostAsked && text.length <= 20) unitsAsked.set(text, unit)
+  return unit
 }
 
 /** The unit that a header names beside a quantity: „Länge [m]“ and "Qty in m" are metres; null for pieces and none. */

@@ -19,8 +19,12 @@ const nothing = new Set([
 
 const sheetError = /^#(?:ref|value|div\/0|name|num|null|wert|bezug|zahl|n\/a|nv)[!?]?$/i
 
+const beginsWithFigure = /^\d/
+
 /** `-`, `_`, `x`, `n/a`, `tbd`, `./.` and their like mean that nothing is there. */
 export function isWordForNothing(text: string): boolean {
+  // No such word begins with a figure.
+  if (beginsWithFigure.test(text)) return false
   const word = text.trim().toLowerCase()
   return word === '' || /^[-_–—./\\*·\s]+$/.test(word) || nothing.has(word) || sheetError.test(word)
 }
