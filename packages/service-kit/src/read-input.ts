@@ -81,7 +81,7 @@ const mostEntries = 100
  * where nothing else is wrong.
  */
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
-  if (isTooDeep(value)) throw new Invalid('malformed-request')
+  if (isDeeper(value, deepest)) throw new Invalid('malformed-request')
   const unstorable = pathOfNul(value)
   if (unstorable !== undefined) throw new Invalid([{ path: unstorable, code: 'invalid-character' }])
   const result = z.safeParse(schema, value)
@@ -120,24 +120,22 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
 const deepest = 64
 
 /** Whether a value is nested deeper than any input is; what walks through it later would run out of stack. */
-function isTooDeep(value: unknown): boolean {
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return true
-    level = level.flatMap((outer) =>
-      typeof outer === 'object' && outer !== null ? Object.values(outer) : [],
-    )
-  }
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  if (Array.isArray(value)) return value.some((inner) => isDeeper(inner, levels - 1))
+  for (const key in value) if (isDeeper((value as Record<string, unknown>)[key], levels - 1)) return true
   return false
 }
 
 /** PostgreSQL cannot store NUL in text; where the value holds one, if anywhere. */
-function pathOfNul(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined
+function pathOfNul(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? '' : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\u0000') ? path : pathOfNul(inner, path === '' ? key : `${path}.${key}`)
-    if (found !== undefined) return found
+  for (const key in value) {
+    if (key.includes('\u0000')) return ''
+    const below = pathOfNul((value as Record<string, unknown>)[key])
+    if (below !== undefined) return below === '' ? key : `${key}.${below}`
   }
   return undefined
 }

@@ -32,6 +32,7 @@ export interface RouteOptions {
 interface OwnRouteOptions<C, E extends AnyEndpoint> extends RouteOptions {
   /** The same where only the input tells what the call costs: the place is taken once it has been read. */
   workOf?: (input: RouteInput<C, E>) => Promise<Work | undefined>
+  readByService?: boolean
 }
 type Handler<C, E extends AnyEndpoint> = (input: RouteInput<C, E>) => Promise<Result<E>> | Result<E>
 
@@ -91,6 +92,7 @@ export function internalRoute<DB, E extends AnyEndpoint>(
     await frame.authenticateService!(token)
     return answer(c, frame, endpoint, undefined, handler as Handler<unknown, AnyEndpoint>, {
       maxBodyBytes: 32 * 1024 * 1024,
+      readByService: true,
       ...options,
     })
   })
@@ -155,14 +157,18 @@ async function answer(
   const body = (await readBody(endpoint, c, options.maxBodyBytes ?? defaultBodyBytes)) as never
   const ctx = contextOf(c, frame, actor)
   // A hash of a password could be guessed.
-  const content = endpoint.secret ? '' : JSON.stringify([query, body])
+  const content = () => (endpoint.secret ? '' : JSON.stringify([query, body]))
   return maybeOnce(c, frame, endpoint, actor, content, async (claim) => {
     const input = { ctx: claim ? { ...ctx, [claimKey]: claim } : ctx, query, body, c }
     const work = actor && (await options.workOf?.(input))
     const ownPlace = work && frame.heavyWork.take(actor, work)
     return holding(ownPlace, isStreamed(endpoint, c), async () => {
       await (ownPlace ?? place)?.begin(ctx.signal)
-      return answerResponse(endpoint, await handler(input), c, frame.strictAnswers)
+      const { readByService = false } = options
+      return answerResponse(endpoint, await handler(input), c, {
+        strict: frame.strictAnswers,
+        readByService,
+      })
     })
   })
 }
@@ -177,7 +183,8 @@ export function maybeOnce(
   frame: Frame,
   endpoint: AnyEndpoint,
   actor: Actor | undefined,
-  content: string,
+  /** What was asked; a repeat under the same key has to ask the same. */
+  content: () => string,
   run: (claim?: { id: string }) => Promise<Response>,
 ): Promise<Response> {
   const key = wellFormedKey(c.req.header('idempotency-key'), actor !== undefined)
@@ -188,5 +195,5 @@ export function maybeOnce(
   const personal = isUnguessable(key) ? 'sealed' : 'nothing'
   const keeping = actor === undefined ? 'nothing' : endpoint.personal ? personal : 'open'
   const userId = actor?.userId
-  return once({ db, userId, endpoint: endpoint.name, key, content, keeping, waitMs, run })
+  return once({ db, userId, endpoint: endpoint.name, key, content: content(), keeping, waitMs, run })
 }

@@ -127,7 +127,7 @@ function serveForm(
         if (fileRequired && !form.file) throw new Invalid([{ path: 'file', code: 'required' }])
         const upload = form.file && (await checked(form.file, frame, options))
         const fields = form.fields as never
-        const content = JSON.stringify([query, fields, upload?.filename, upload?.sha256])
+        const content = () => JSON.stringify([query, fields, upload?.filename, upload?.sha256])
         return await maybeOnce(c, frame, endpoint, actor, content, async (claim) => {
           await place.begin(ctx.signal).catch(async (error) => {
             // It will be sent again and must not count twice, unless its sender has gone.
@@ -141,7 +141,7 @@ function serveForm(
             upload,
             c,
           })
-          return answerResponse(endpoint, result, c, frame.strictAnswers)
+          return answerResponse(endpoint, result, c, { strict: frame.strictAnswers })
         })
       } finally {
         await form.file?.temporary.discard()

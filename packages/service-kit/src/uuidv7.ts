@@ -1,6 +1,8 @@
 import { randomFillSync } from 'node:crypto'
 
-const bytes = Buffer.alloc(16)
+/** Random bytes are asked for by the hundred: a parts list has thousands of lines. */
+const random = Buffer.alloc(16 * 128)
+let used = random.length
 let lastMilliseconds = 0
 let sequence = 0
 
@@ -9,7 +11,12 @@ let sequence = 0
  * the 12 bits beside the milliseconds count (§6.2, method 1); when they are used up, the clock is run ahead by one.
  */
 export function uuidv7(): string {
-  randomFillSync(bytes)
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  const bytes = random.subarray(used, used + 16)
+  used += 16
   const now = Date.now()
   if (now > lastMilliseconds) {
     lastMilliseconds = now
