@@ -19,6 +19,8 @@ export type WantedArticle = Omit<BodyInput<typeof suggestArticles>, 'companyId'>
 /** The catalogue, wherever it is asked: what it knows for the company of the person who asks. */
 export interface ArticleSource {
   match(ctx: BomCtx, lines: LineToMatch[]): Promise<Matches>
+  /** The same from JSON to JSON, for a thread that writes the one and reads the other. */
+  matchText(ctx: BomCtx, lines: string): Promise<string>
   recognise(ctx: BomCtx, texts: string[]): Promise<AnswerOf<typeof recogniseTexts>>
   suggest(ctx: BomCtx, wanted: WantedArticle): Promise<ArticleSuggestion[]>
   /** Remembers what numbers mean, or forgets it (null). Answers the article. */

@@ -1,9 +1,10 @@
 import type { FieldMapping, getBomArticles, QueryOf } from '@schrankwerk/contracts'
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BomDb as Db, OfOwner, BomTx as Tx } from './bom-owner.ts'
 import type { BomRow } from './bom-state.queries.ts'
 import type { BomLineTable, BomTable, KeptSums } from './bom-tables.ts'
+import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
 
 export type LineRow = Selectable<BomLineTable>
 
@@ -69,28 +70,26 @@ export const keepSums = async (tx: Tx, bomId: string, sums: KeptSums): Promise<v
     .execute()
 }
 
-/**
- * Replaces all lines in two statements, however many there are. Articles travel once each: thousands of lines name the
- * same few.
- */
-export async function replaceLines(tx: Tx, bomId: string, lines: readonly LineRow[]): Promise<void> {
+/** Replaces all lines in two statements, however many there are. */
+export async function replaceLines(tx: Tx, bomId: string, lines: LinesToWrite): Promise<void> {
   await tx.deleteFrom('bom_line').where('bom_id', '=', bomId).execute()
-  const [first] = lines
-  if (first === undefined) return
-  // With prices of the line's own an article is this line's alone.
-  const isShared = (line: LineRow) => line.by_hand.cataloguePrices === undefined
-  const articles = new Map(lines.filter(isShared).map(({ article }) => [article?.id, article]))
-  articles.delete(undefined)
-  const columns = Object.keys(first).filter((column) => column !== 'article')
-  const named = sql.join(columns.map((column) => sql.ref(column)))
-  const taken = sql.join(columns.map((column) => sql.ref(`line.${column}`)))
-  const slim = JSON.stringify(lines.map((line) => (isShared(line) ? { ...line, article: undefined } : line)))
+  if (lines.count === 0) return
+  const arrays: RawBuilder<unknown>[] = [sql`${lines.articleAt}::int[]`]
+  const names: RawBuilder<unknown>[] = [sql.ref('article_at')]
+  const taken = columns.map((column) => {
+    const written = lines.columns[column]
+    const type = sql.raw(columnTypes[column])
+    if ('all' in written) return sql`${written.all}::${type}`
+    arrays.push(sql`${written.each}::${type}[]`)
+    names.push(sql.ref(column))
+    return sql.ref(`line.${column}`)
+  })
   await sql`
-    insert into bom_line (${named}, article)
-    select ${taken}, coalesce(line.article, known.snapshot) from json_populate_recordset(null::bom_line, ${slim}::json) line
-    left join (select (value->>'id')::uuid as id, value as snapshot
-               from jsonb_array_elements(${JSON.stringify([...articles.values()])}::jsonb)) known
-      on known.id = line.matched_article_id
+    insert into bom_line (${sql.join(columns.map((column) => sql.ref(column)))}, article)
+    select ${sql.join(taken)}, known.snapshot
+    from unnest(${sql.join(arrays)}) line (${sql.join(names)})
+    left join jsonb_array_elements(${lines.snapshots}::jsonb) with ordinality known (snapshot, at)
+      on known.at = line.article_at
   `.execute(tx)
 }
 

@@ -65,7 +65,7 @@ export async function mapBom(
     await replaceLines(tx, bomId, lines)
     await updateBomMapping(tx, bomId, mappedAs, ctx.now())
     await rememberMapping(tx, ctx.actor.companyId, toRemember(read.headers, fields.mapping), ctx.now())
-    const version = await owner.recordChange(tx, 'map-bom', lines.length)
+    const version = await owner.recordChange(tx, 'map-bom', lines.count)
     return { ...(await estimateOfMapped(tx, owner)), editVersion: version }
   })
 }
@@ -107,5 +107,5 @@ const whileMapping = (ctx: BomCtx, articles: ArticleSource): MappingQuestions =>
     const { abbreviations } = await articles.recognise(ctx, [])
     return new Map(abbreviations.map(({ abbreviation, name }) => [abbreviation, name]))
   },
-  match: (lines) => articles.match(ctx, lines),
+  match: (lines) => articles.matchText(ctx, lines),
 })

@@ -1,6 +1,8 @@
-import type { ArticleSnapshot, MatchedLine } from '@schrankwerk/contracts'
+import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
 import { purchasePrice } from '@schrankwerk/domain'
 import { convertQuantity } from '@schrankwerk/domain/bom'
+import { Unavailable } from '@schrankwerk/service-kit/worker'
+import * as z from 'zod/mini'
 import type { ArticleSource, LineToMatch, Matches } from './article-source.ts'
 import type { LineRow } from './bom.queries.ts'
 import type { BomCtx } from './bom-owner.ts'
@@ -61,6 +63,15 @@ export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
     eanNumber: line.ean_number,
     candidates: line.match_hints.candidates ?? [],
   }))
+
+/** What the catalogue answered, as it came. */
+export function readMatches(text: string): Matches {
+  try {
+    return z.parse(matchLines.answer, JSON.parse(text))
+  } catch (cause) {
+    throw new Unavailable('catalogue', { cause })
+  }
+}
 
 export function withMatches(lines: readonly LineRow[], matches: Matches): LineRow[] {
   const byId = new Map(matches.articles.map((article) => [article.id, article]))

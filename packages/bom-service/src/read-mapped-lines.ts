@@ -8,7 +8,6 @@ import {
   proposeQuantityBasis,
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
-import type { LineToMatch, Matches } from './article-source.ts'
 import type { LineByHand } from './bom.queries.ts'
 import type { KeptSums } from './bom-tables.ts'
 import { type CountedLines, countAssembliesOnce } from './count-assemblies.ts'
@@ -16,7 +15,8 @@ import { judgeLines } from './judge-lines.ts'
 import { keepDecisions, keepValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
 import { linesOfTable, type MappingChoice } from './lines-of-table.ts'
-import { linesToMatch, withMatches } from './match-lines.ts'
+import { type LinesToWrite, linesToWrite } from './lines-to-write.ts'
+import { linesToMatch, readMatches, withMatches } from './match-lines.ts'
 import { type BomTable, readBomTable, type TableChoice } from './read-bom-table.ts'
 
 export interface FileToMap
@@ -40,10 +40,14 @@ export interface FileToMap
 export interface MappingQuestions {
   /** Abbreviations of manufacturers and their names. */
   abbreviations(): Promise<ReadonlyMap<string, string>>
-  match(lines: LineToMatch[]): Promise<Matches>
+  /** Lines to match as JSON; answers their `Matches` as JSON. */
+  match(lines: string): Promise<string>
 }
 
-export interface MappedLines extends CountedLines, Pick<MappingChoice, 'headerRowIndex' | 'quantityBasis'> {
+export interface MappedLines
+  extends Omit<CountedLines, 'lines'>,
+    Pick<MappingChoice, 'headerRowIndex' | 'quantityBasis'> {
+  lines: LinesToWrite
   sheet: string
   encoding: string | null
   separator: string | null
@@ -71,13 +75,13 @@ export async function readMappedLines(
   // Another sheet is another table: nothing of the former one fits its rows.
   const byHand = former?.sheet === table.sheet ? former.lines : []
   const lines = keepValues(read.lines, byHand)
-  const matched = withMatches(lines, await match(linesToMatch(lines)))
+  const matched = withMatches(lines, readMatches(await match(JSON.stringify(linesToMatch(lines)))))
   const counted = countAssembliesOnce(matched, read, wanted.includedRows)
   const judged = judgeLines(keepDecisions(counted.lines, byHand))
   return {
     ...counted,
     notices: [...noticesOf(table), ...otherAmount(quantityBasis, amount, wanted.amount), ...counted.notices],
-    lines: judged,
+    lines: linesToWrite(judged),
     sums: sumsOf(judged),
     sheet: table.sheet,
     encoding: table.encoding ?? null,

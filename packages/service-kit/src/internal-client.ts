@@ -33,6 +33,11 @@ export interface InternalClient {
    * is thrown as the same `Problem`; 401, 5xx, a time-out, no or a wrong answer as `Unavailable(part)`.
    */
   call<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<AnswerOf<E>>
+  /** The same with body and answer as JSON that somebody else writes and reads, such as a thread. */
+  callText<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Omit<InternalCall<E>, 'body'> & { body: string },
+  ): Promise<string>
   /**
    * Calls an endpoint whose answer is a file. The stream has to be read to its end or destroyed; a time-out or a
    * broken connection ends it with an error. `size` is what the other side announced. Throws as `call` does.
@@ -40,6 +45,9 @@ export interface InternalClient {
   download<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<InternalFile>
   close(): Promise<void>
 }
+
+/** A call with its body as it is sent. */
+type Sent = Omit<InternalCall<AnyEndpoint>, 'body'> & { body: string | undefined }
 
 /** A typed client for another service's internal listener, proving itself with a service token. */
 export function createInternalClient({
@@ -57,7 +65,16 @@ export function createInternalClient({
   const agent = new Agent({ connections: 32, connectTimeout: 2000 })
   const base = baseUrl.replace(/\/$/, '')
 
-  async function call<E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<AnswerOf<E>> {
+  const call = async <E extends AnyEndpoint>(endpoint: E, input: InternalCall<E>): Promise<AnswerOf<E>> =>
+    read(
+      endpoint,
+      await answered(endpoint, {
+        ...input,
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      }),
+    )
+
+  async function answered(endpoint: AnyEndpoint, input: Sent): Promise<string> {
     const bearer = await token()
     const timeout = AbortSignal.timeout(timeoutMs)
     const { status, text } = await send(endpoint, input, bearer, timeout)
@@ -65,7 +82,7 @@ export function createInternalClient({
       .catch((cause) => {
         throw new Unavailable(part, { cause })
       })
-    if (status === endpoint.ok || endpoint.alsoOk?.includes(status)) return read(endpoint, text)
+    if (status === endpoint.ok || endpoint.alsoOk?.includes(status)) return text
     throw problemOf(status, text)
   }
 
@@ -75,7 +92,8 @@ export function createInternalClient({
     const stopped = new AbortController()
     const late = () => stopped.abort(begun.reason)
     begun.addEventListener('abort', late)
-    const { statusCode, headers, body } = await send(endpoint, input, bearer, stopped.signal).catch(
+    const sent = { ...input, body: input.body === undefined ? undefined : JSON.stringify(input.body) }
+    const { statusCode, headers, body } = await send(endpoint, sent, bearer, stopped.signal).catch(
       (cause) => {
         throw new Unavailable(part, { cause })
       },
@@ -92,12 +110,7 @@ export function createInternalClient({
     return { stream: body, size: Number.isInteger(size) ? size : undefined }
   }
 
-  function send(
-    endpoint: AnyEndpoint,
-    input: InternalCall<AnyEndpoint>,
-    bearer: string,
-    timeout: AbortSignal,
-  ) {
+  function send(endpoint: AnyEndpoint, input: Sent, bearer: string, timeout: AbortSignal) {
     return request(base + endpoint.path + queryText(input.query), {
       method: endpoint.method,
       dispatcher: agent,
@@ -107,7 +120,7 @@ export function createInternalClient({
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
         'x-request-id': input.requestId,
       },
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: input.body ?? null,
       bodyTimeout: timeoutMs,
       signal: input.signal ? AbortSignal.any([timeout, input.signal]) : timeout,
     })
@@ -130,7 +143,7 @@ export function createInternalClient({
     return problem.because(document.detail)
   }
 
-  return { call, download, close: () => agent.close() }
+  return { call, callText: answered, download, close: () => agent.close() }
 }
 
 function queryText(query: unknown): string {

@@ -1,4 +1,11 @@
 /** What a thread of a pool needs of the kit: nothing that connects. */
-export { ExpectationFailed, FailedDependency, Invalid, TooLarge, UnsupportedMedia } from './errors.ts'
+export {
+  ExpectationFailed,
+  FailedDependency,
+  Invalid,
+  TooLarge,
+  Unavailable,
+  UnsupportedMedia,
+} from './errors.ts'
 export { uuidv7 } from './uuidv7.ts'
 export { workerTask } from './worker-task.ts'

@@ -13,6 +13,8 @@ const suggested = 10
 /** The service's own articles; what the operator decides about a number counts for everyone. */
 export const ownArticles: ArticleSource = {
   match: (ctx: CatalogueCtx, lines) => matchLines(ctx, { companyId: ctx.actor.companyId, lines }),
+  matchText: async (ctx: CatalogueCtx, lines) =>
+    JSON.stringify(await ownArticles.match(ctx, JSON.parse(lines))),
   recognise: (ctx: CatalogueCtx, texts) => recogniseTexts(ctx, texts),
   suggest: (ctx: CatalogueCtx, wanted) => findSuggestions(ctx.db, { amount: suggested, ...wanted }),
   async remember(ctx: CatalogueCtx, articleId, numbers) {

@@ -6,6 +6,11 @@ import type { CatalogueClient } from '../catalogue-client.ts'
 export const articlesOf = (catalogue: CatalogueClient): ArticleSource => ({
   match: ({ requestId, actor: { companyId } }, lines) =>
     catalogue.call(matchLines, { requestId, body: { companyId, lines } }),
+  matchText: ({ requestId, actor: { companyId } }, lines) =>
+    catalogue.callText(matchLines, {
+      requestId,
+      body: `{"companyId":${JSON.stringify(companyId)},"lines":${lines}}`,
+    }),
   recognise: ({ requestId }, texts) => catalogue.call(recogniseTexts, { requestId, body: { texts } }),
   suggest: ({ requestId, actor: { companyId } }, wanted) =>
     catalogue.call(suggestArticles, { requestId, body: { companyId, ...wanted } }),

@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { addUpLines, findBom, linesOf, replaceLines, sumsOf, updateLines } from '@schrankwerk/bom-service'
+import {
+  addUpLines,
+  findBom,
+  linesOf,
+  linesToWrite,
+  replaceLines,
+  sumsOf,
+  updateLines,
+} from '@schrankwerk/bom-service'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { knownArticles } from '../catalogue.example.ts'
@@ -206,7 +214,7 @@ describe('a copy of the service that knows no sums may write lines beside this o
       'maps anew',
       async (tx, bomId) => {
         const lines = (await linesOf(tx, bomId)).slice(0, 2)
-        await replaceLines(tx, bomId, lines)
+        await replaceLines(tx, bomId, linesToWrite(lines))
         await tx.updateTable('bom').set({ mapped_at: new Date() }).where('id', '=', bomId).execute()
       },
     ],
