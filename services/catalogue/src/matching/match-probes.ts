@@ -43,8 +43,16 @@ export function probesOf(lines: readonly MatchLine[]): Probes {
       manufacturerKey: [],
     },
   }
+  // A list names the same few manufacturers on every line.
+  const keysByName = new Map<string | null, string[]>()
+  const keysOf = (name: string | null, alternatives: readonly string[] = []) => {
+    if (alternatives.length > 0) return manufacturerKeys(name, alternatives)
+    const known = keysByName.get(name) ?? manufacturerKeys(name)
+    keysByName.set(name, known)
+    return known
+  }
   lines.forEach((line, index) => {
-    const keys = manufacturerKeys(line.manufacturerName, line.manufacturerAlternatives)
+    const keys = keysOf(line.manufacturerName, line.manufacturerAlternatives)
     addManufacturers(probes, index, 0, keys)
     const order = numberForms(line.orderNumber)
     const type = numberForms(line.manufacturerNumber)
@@ -53,10 +61,16 @@ export function probesOf(lines: readonly MatchLine[]): Probes {
     addNumber(probes, index, 'W', 0, numberForms(line.wholesalerOrderNumber), keys.length > 0)
     addEan(probes, index, line.eanNumber)
     line.candidates.forEach(({ text, manufacturerName }, at) => {
-      const own = manufacturerName ? manufacturerKeys(manufacturerName) : keys
-      addManufacturers(probes, index, at + 1, own)
-      addNumber(probes, index, 'O', at + 1, numberForms(text), own.length > 0)
-      addNumber(probes, index, 'T', at + 1, numberForms(text), own.length > 0)
+      const own = manufacturerName ? keysOf(manufacturerName) : keys
+      const isSameMaker = own === keys || own.join() === keys.join()
+      const forms = numberForms(text)
+      // As the line writes it: that was looked for already, without a manufacturer in both fields.
+      const isKnown = (written: NumberForms | undefined) => isSameMaker && written?.exact === forms?.exact
+      const asOrder = !isKnown(order) && !(own.length === 0 && isKnown(type))
+      const asType = !isKnown(type) && !(own.length === 0 && isKnown(order))
+      if (asOrder || asType) addManufacturers(probes, index, at + 1, own)
+      if (asOrder) addNumber(probes, index, 'O', at + 1, forms, own.length > 0)
+      if (asType) addNumber(probes, index, 'T', at + 1, forms, own.length > 0)
     })
     probes.lines.line.push(index)
     probes.lines.orderExact.push(order?.exact ?? null)
