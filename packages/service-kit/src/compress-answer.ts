@@ -13,8 +13,9 @@ const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/
  */
 export async function compressAnswer(c: ApiContext): Promise<void> {
   const { res } = c
-  if (res.body === null || res.headers.get('content-type') !== 'application/json') return
   if (!acceptsGzip.test(c.req.header('accept-encoding') ?? '')) return
+  // Last: asking for the body makes a stream of it.
+  if (res.headers.get('content-type') !== 'application/json' || res.body === null) return
   const plain = Buffer.from(await res.arrayBuffer())
   const isWorthIt = plain.byteLength >= worthItBytes
   const body = isWorthIt ? await compressed(plain, { level: constants.Z_BEST_SPEED }) : plain
