@@ -73,6 +73,16 @@ test.each(lists)('$file: every row is a line or left out with its reason', async
   expect(list.leftOut.every((row) => row.reasonText !== '' && row.preview !== '')).toBe(true)
 })
 
+/** What a list may hold besides what was written down as its mapping; it is kept on the line. */
+const besides = new Set([
+  'description',
+  'remark',
+  'manufacturerLink',
+  'purchasePrice',
+  'listPrice',
+  'erpNumber',
+])
+
 test('at least 95 % of the columns get the expected field and none is mapped wildly', async () => {
   const wrong: string[] = []
   const wild: string[] = []
@@ -82,7 +92,7 @@ test('at least 95 % of the columns get the expected field and none is mapped wil
       const wanted = expected.mapping[one.importHeader]
       if (wanted) columns += 1
       if (wanted && one.articleField !== wanted) wrong.push(`${expected.file}: ${one.importHeader}`)
-      if (!wanted && one.articleField)
+      if (!wanted && one.articleField && !besides.has(one.articleField))
         wild.push(`${expected.file}: ${one.importHeader} → ${one.articleField}`)
     }
   }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   aboveHeader,
   type Certainty,
@@ -13,7 +13,6 @@ import {
   suggestMapping,
 } from '@schrankwerk/domain/bom'
 import { readTable } from '@schrankwerk/spreadsheet'
-import { describeImportFile } from '../../../services/catalogue/src/import-file/describe-import-file.ts'
 
 /** What the product makes of a file when nobody corrects it and no catalogue helps. */
 export interface ListReading {
@@ -69,8 +68,28 @@ export async function readPartsList(path: string): Promise<ListReading> {
   }
 }
 
+interface ImportFileReader {
+  describeImportFile(file: { path: string; filename: string }): Promise<{
+    sheet: string
+    headerRowIndex: number
+    suggestedMapping: readonly {
+      importHeader: string
+      articleField: string | null
+      certainty: Certainty
+      reason: string
+    }[]
+  }>
+}
+
+/** The catalogue is no package: its reader, which needs no database, is loaded from where it stands. */
+const importFileReader = join(
+  import.meta.dirname,
+  '../../../services/catalogue/src/import-file/describe-import-file.ts',
+)
+
 /** Opens a price list as the catalogue's import does; only its columns are suggested, rows are the import's. */
 export async function readPriceList(path: string): Promise<ListReading> {
+  const { describeImportFile } = (await import(importFileReader)) as ImportFileReader
   const read = await describeImportFile({ path, filename: basename(path) })
   return {
     sheet: read.sheet,

@@ -291,7 +291,7 @@ const examples: Example[] = [
     headers: 'Teil|Artikel-Nr.|Anzahl|Länge [mm]',
     rows: 'Schiene|NK-100|3|350\nKanal|NK-2/8|1|720\nSchiene|NK-31|7|350',
     column: 'Länge [mm]',
-    field: null,
+    field: 'description',
   },
   {
     name: 'where a cable goes',

@@ -46,6 +46,9 @@ const thingWord =
 /** „Typ“ names numbers as well as kinds. */
 const typeWord = /^(?:typ|type|typen|modell?)\b/i
 
+/** „Hersteller + Typ“ names two things. */
+const makerWord = /herst|fabrik|manuf|mfr|marke|brand|maker/i
+
 function purePartNumber(header: string): boolean {
   return /^(?:part|teile?|bauteil|p|n|nr|nbr|code|id)+$/.test(foldHeader(header).compact)
 }
@@ -159,8 +162,13 @@ export function decideAmbiguousName(
     }
   }
   if (isThing && match.vague && profile.filled > 0) {
+    const isOnlyName =
+      profile.numeric < 0.5 &&
+      !neighbours.hasDescription &&
+      !typeWord.test(header) &&
+      !/^art/i.test(match.word)
     const isNumber =
-      profile.numberLike >= 0.6 &&
+      profile.numberLike >= (isOnlyName ? 0.8 : 0.6) &&
       profile.wordy < 0.4 &&
       (profile.distinctShare > 0.3 || profile.numberLike >= 0.8)
     const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
@@ -173,7 +181,8 @@ export function decideAmbiguousName(
       return { field, weight: 0.05, reason: `die Werte („${profile.samples[0]}“) sehen nach Nummern aus` }
     }
     if (
-      profile.wordy >= 0.3 &&
+      !makerWord.test(header) &&
+      (profile.wordy >= 0.3 || isOnlyName) &&
       (!typeWord.test(header) ||
         taken ||
         profile.numberLike < 0.35 ||

@@ -44,9 +44,10 @@ export function rowsBesideList(
   columns: FieldColumns,
 ): Map<number, RowKind> {
   const beside = new Map<number, RowKind>()
-  const parts = filled.map((row) => isPart(row, columns))
-  const last = parts.lastIndexOf(true)
-  const isTold = parts.filter(Boolean).length >= 3 && parts.filter(Boolean).length >= (last + 1) * 0.6
+  const last = filled.findLastIndex((row) => isPart(row, columns))
+  const looked = filled.slice(0, Math.min(last + 1, 200))
+  const parts = looked.filter((row) => isPart(row, columns)).length
+  const isTold = parts >= 3 && parts >= looked.length * 0.6
   if (isTold) {
     let isAfterGap = false
     filled.slice(last + 1).forEach((row, index) => {

@@ -6,7 +6,7 @@ import type { HeaderMeaning } from './header-words.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
-import { judgeValues } from './value-evidence.ts'
+import { type Evidence, judgeValues } from './value-evidence.ts'
 
 /** A field that a column may have, by its header's words and its values. */
 export interface Candidate {
@@ -56,6 +56,13 @@ function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
   return amount !== null && Number(amount[1] ?? amount[2]) > 1
 }
 
+/** „Siemens 3RT2016-1BB41“ under „Hersteller“, where no other column has numbers: the reader of the lines parts them. */
+const holdsNumbersToo = (profile: ColumnProfile, neighbours: Neighbours): boolean =>
+  profile.withDigits >= 0.7 &&
+  profile.numeric < 0.2 &&
+  profile.filled >= 2 &&
+  neighbours.numberColumns.length === 0
+
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
   header: string,
@@ -86,7 +93,19 @@ export function candidatesOf(
       certainty = 'CHECK'
       reason = `${reason}; „${shown}“ nennt zweierlei in einer Spalte`
     }
-    const evidence = judgeValues(field, decided ? { ...match, vague: false } : match, profile)
+    if (certainty === 'SURE' && field === 'orderNumber' && neighbours.supplierColumn) {
+      certainty = 'CHECK'
+      reason = `${reason}; neben „${neighbours.supplierColumn}“ kann es auch die Nummer des Händlers sein`
+    }
+    const isBoth = field === 'manufacturerName' && holdsNumbersToo(profile, neighbours)
+    if (isBoth) {
+      field = 'manufacturerNumber'
+      certainty = 'CHECK'
+      reason = `„${shown}“ nennt Hersteller und Nummer in einer Zelle („${profile.samples[0]}“)`
+    }
+    const evidence: Evidence = isBoth
+      ? { weight: 0 }
+      : judgeValues(field, decided ? { ...match, vague: false } : match, profile)
     if (!evidence) continue
     if (evidence.doubt) {
       certainty = 'CHECK'
@@ -107,6 +126,10 @@ export function candidatesOf(
       match.rank * 0.0005
     if (score >= 0.45) candidates.push({ column, field, score, certainty, reason })
   }
+  if (profile.ean >= 0.6 && profile.filled >= 3 && (best === undefined || best.vague || none)) {
+    const reason = `Die Werte („${profile.samples[0]}“) sind EAN mit richtiger Prüfziffer`
+    return [{ column, field: 'eanNumber', score: 0.9, certainty: 'CHECK', reason }]
+  }
   if (
     profile.tags >= 0.6 &&
     !neighbours.tagColumn &&
@@ -116,7 +139,12 @@ export function candidatesOf(
     return [{ column, field: 'bmk', score: 0.8, certainty: 'CHECK', reason }, ...candidates]
   }
   if (candidates.length > 0) return candidates
-  if (none?.meaning === 'supplier' && profile.numberLike >= 0.5 && !profile.counting) {
+  if (
+    none?.meaning === 'supplier' &&
+    profile.numberLike >= 0.5 &&
+    profile.distinctShare >= 0.5 &&
+    !profile.counting
+  ) {
     const reason = `„${shown}“ nennt den Lieferanten, die Werte („${profile.samples[0]}“) sind Nummern`
     return [{ column, field: 'wholesalerOrderNumber', score: 0.6, certainty: 'CHECK', reason }]
   }

@@ -40,6 +40,8 @@ export interface ColumnProfile {
   date: number
   /** Short names without digits, as manufacturers and categories are. */
   nameLike: number
+  /** Share of the values of two words or more in which a digit stands. */
+  withDigits: number
   supply: number
   known: number
   knownManufacturer: number
@@ -129,8 +131,10 @@ export function profileColumn(
     distinctShare: real.length === 0 ? 0 : new Set(real.map((text) => text.toLowerCase())).size / real.length,
     numeric: share((text) => parsePrice(text) !== null),
     quantityLike: share((text) => readQuantity(text).quantity !== null),
+    // Numbers of articles may follow each other; who counts rows begins low.
     counting:
       counted.length >= 4 &&
+      counted[0]! < 1000 &&
       counted.length >= real.length * 0.8 &&
       steps >= (counted.length - 1) * 0.6 &&
       counted.every(Number.isInteger),
@@ -159,6 +163,7 @@ export function profileColumn(
     nameLike: share(
       (text) => text.length <= 40 && /^\p{Lu}[^\d]*$/u.test(text) && text.split(' ').length <= 4,
     ),
+    withDigits: share((text) => /\d{2}/.test(text) && text.includes(' ') && /\p{L}{2}/u.test(text)),
     supply: share(mentionsSupply),
     known: knowledge.knownNumbers
       ? share((text) => knowledge.knownNumbers!.has(looseNumber(stripNumberPrefix(text).text)))

@@ -54,7 +54,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'attribute',
     clear:
-      'Wert|Value|Größe|Abmessung|Abmessungen|Abmaße|Abmaß|Maße|Size|Dimension|Dimensions|Toleranz|Tolerance|Spannung|Voltage|Farbe|Color|Colour|Nennstrom|Nennspannung|Rated Voltage|Rated Current|Leistung|Power|Querschnitt|Cross Section|Werkstoff|Rohmaterial|Halbzeug|Norm|DIN|Normbezeichnung|Standard|Ausführung|Variante|Variant|Version|Typ/Größe|Eigenschaften|Properties|Merkmal|Merkmale|Parameter|Kenngröße|Technische Angaben|Specs|Spec|Specifications|Detail|Serie|Series|Bauart|Zusatz|Länge/Größe|Oberfläche|Finish|Surface|Power Rating|Durchmesser|Diameter|Gewinde|Thread|Zweck|Purpose|Verwendung|Verwendungszweck|Usage|Einsatz|Einsatzort|Anwendung|Application',
+      'Wert|Value|Größe|Abmessung|Abmessungen|Abmaße|Abmaß|Maße|Size|Dimension|Dimensions|Toleranz|Tolerance|Spannung|Voltage|Farbe|Color|Colour|Nennstrom|Nennspannung|Rated Voltage|Rated Current|Leistung|Power|Querschnitt|Cross Section|Werkstoff|Rohmaterial|Halbzeug|Norm|DIN|Normbezeichnung|Standard|Ausführung|Variante|Variant|Version|Typ/Größe|Eigenschaften|Properties|Merkmal|Merkmale|Parameter|Kenngröße|Technische Angaben|Specs|Spec|Specifications|Detail|Serie|Series|Bauart|Zusatz|Länge/Größe|Oberfläche|Finish|Surface|Power Rating|Durchmesser|Diameter|Gewinde|Thread|Zweck|Purpose|Verwendung|Verwendungszweck|Usage|Range|Messbereich|Bereich|Signal|Schutzart|Anschlussart|Drehzahl|Drehmoment|Druck|Polzahl|Charakteristik|Nennweite|Gewindegröße|Güte|Festigkeit|Kennwert|Daten|Technische Merkmale|Leistungsdaten|Kapazität|Widerstand|Resistance|Capacity|Dicke|Thickness|Maß|Einsatz|Einsatzort|Anwendung|Application',
     vague: 'Höhe|Breite|Tiefe|Height|Width|Depth',
   },
   {
@@ -80,7 +80,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'bmk',
     clear:
-      'BMK|Betriebsmittel|Betriebsmittelkennzeichen|Betriebsmittel-Kz|Kennzeichen|Kennzeichnung|Kennz.|BKZ|BMKZ|Ref|Reference|References|Reference Designator|Reference Designators|Ref Des|RefDes|Ref Designator|Type reference|Device tag|Tag|Tag No|Tag Number|Designator|Designators|Device Designation|Device identifier|DT|DT (identifizierend)|Bauteilkennzeichen|Bauteilreferenz|Referenz|Referenzkennzeichen|Gerätekennzeichen|Geräte-Kz|Equipment Tag|Component Tag|Parts Designation|-|Tags|Tag Name|Device Tags|Component Designation|Component Designator|Item Designation|Kurzzeichen|Device ID|Component Reference|Circuit Reference|Reference Designation|Equipment No|Equipment ID|Objektkennzeichen|Betriebsmittelkennz.|Gerätekürzel|Bauteilbezeichner|Bauteilreferenzen|Schaltplanbezeichnung|Schaltplan-Referenz|Position im Schaltplan|Bezeichner|Refs|Designation Tag|Instance',
+      'BMK|Betriebsmittel|Betriebsmittelkennzeichen|Betriebsmittel-Kz|Kennzeichen|Kennzeichnung|Kennz.|BKZ|BMKZ|Ref|Reference|References|Reference Designator|Reference Designators|Ref Des|RefDes|Ref Designator|Type reference|Device tag|Tag|Tag No|Tag Number|Designator|Designators|Device Designation|Device identifier|DT|DT (identifizierend)|Bauteilkennzeichen|Bauteilreferenz|Referenz|Referenzkennzeichen|Gerätekennzeichen|Geräte-Kz|Equipment Tag|Component Tag|Parts Designation|-|Tags|Tag Name|Device Tags|Component Designation|Component Designator|Item Designation|Kurzzeichen|Device ID|Component Reference|Circuit Reference|Reference Designation|Equipment No|Equipment ID|Objektkennzeichen|Betriebsmittelkennz.|Gerätekürzel|Kennung|Gerätekennung|Gerätekennzeichnung|Bauteilbezeichner|Bauteilreferenzen|Schaltplanbezeichnung|Schaltplan-Referenz|Position im Schaltplan|Bezeichner|Refs|Designation Tag|Instance',
     vague: 'Referenzen|Label|Ident|Schematic|Schaltplan|Parts',
   },
   {
@@ -149,7 +149,7 @@ export const headerWordRows: HeaderWordRow[] = [
   {
     meaning: 'supplier',
     clear:
-      'Lieferant|Lieferantenname|Lief.|Vendor|Vendor Name|Supplier|Supplier Name|Distributor|Händler|Großhändler|Großhandel|Shop|Bezugsquelle|Quelle|Source|Lieferfirma|Firma',
+      'Lieferant|Lieferantenname|Lief.|Liefer.|Anbieter|Geschäft|Laden|Store|Seller|Reseller|Verkäufer|Onlineshop|Webshop|Lieferanten|Suppliers|Bezug|Bezugsquellen|Bestellt bei|Gekauft bei|Where to buy|Vendor|Vendor Name|Supplier|Supplier Name|Distributor|Händler|Großhändler|Großhandel|Shop|Bezugsquelle|Quelle|Source|Lieferfirma|Firma',
   },
   {
     meaning: 'none',

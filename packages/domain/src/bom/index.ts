@@ -10,12 +10,19 @@ export * from './ean.ts'
 export * from './excel-damage.ts'
 export * from './field-names.ts'
 export * from './fields.ts'
+export {
+  type HeaderLanguage,
+  headerWordsByLanguage,
+  languageOf,
+} from './header-languages.ts'
 export * from './header-names.ts'
-export { withoutBrackets } from './header-text.ts'
+export { foldHeader, withoutBrackets } from './header-text.ts'
+export type { HeaderMeaning } from './header-words.ts'
 export * from './is-mapping-enough.ts'
 export * from './line-issue.ts'
 export * from './manufacturer-prefix.ts'
 export * from './manufacturer-text.ts'
+export { type HeaderMatch, matchHeaderWords } from './match-header-words.ts'
 export * from './number-forms.ts'
 export * from './quantity.ts'
 export * from './quantity-basis.ts'

@@ -7,6 +7,9 @@ import { matchHeaderWords } from './match-header-words.ts'
 /** Columns whose text tells what the part is, even where a better one holds the number or the manufacturer. */
 const telling = new Set(['description', 'attribute', 'manufacturerNumber'])
 
+const measure =
+  /^(?:l[äa]nge|length|breite|width|h[öo]he|height|tiefe|depth|durchmesser|diameter|gr[öo](?:ß|ss)e|size|dicke|thickness|longueur|lunghezza|longitud|comprimento|d[łl]ugo[śs][ćc])(?![\p{L}])/iu
+
 const isText = (profile: ColumnProfile) =>
   profile.filled > 0 &&
   !profile.counting &&
@@ -29,6 +32,16 @@ export function joinTexts(
 ): FilledByValue[] {
   return headers.flatMap((header, column): FilledByValue[] => {
     const profile = profiles[column]!
+    const isMeasure = profile.filled > 0 && profile.numeric >= 0.7 && measure.test(header.trim())
+    if (isFree(column) && isMeasure) {
+      return [
+        {
+          column,
+          field: 'description',
+          reason: `„${header.trim()}“ ist ein Maß des Teils und wird angefügt`,
+        },
+      ]
+    }
     if (!isFree(column) || !isText(profile)) return []
     const sample = profile.samples[0]
     const best = header.trim() === '' ? undefined : matchHeaderWords(header, language)[0]
@@ -43,7 +56,10 @@ export function joinTexts(
       ]
     }
     const isSentences =
-      profile.wordy >= 0.5 && profile.distinctShare >= 0.4 && profile.knownManufacturer < 0.3
+      profile.wordy >= 0.5 &&
+      profile.distinctShare >= 0.5 &&
+      profile.distinct >= 3 &&
+      profile.knownManufacturer < 0.3
     if (!isSentences) return []
     return [
       {

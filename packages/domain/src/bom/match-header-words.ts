@@ -49,6 +49,8 @@ function strengthOf(header: FoldedHeader, word: FoldedHeader): number {
   if (word.compact === '' || header.compact === '') return 0
   if (!header.compact.includes(word.compact)) return 0
   if (header.compact === word.compact) return 1
+  // „Hersteller + Typ“ joins two words and names no location.
+  if (/^[=+]+$/.test(word.compact)) return 0
   const numbered = header.compact.match(/^(.*?)\d{1,2}$/)
   if (numbered && numbered[1] === word.compact && word.compact.length > 1) return 0.96
   const share = word.compact.length / header.compact.length

@@ -94,7 +94,7 @@ export function findNeighbours(
       neighbours.areManufacturerNumbersKnown = profile.known >= 0.3
     }
     if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
-    if (match.meaning === 'description' && profile.filled > 0 && profile.wordy >= 0.3)
+    if (match.meaning === 'description' && !match.vague && profile.filled > 0 && profile.wordy >= 0.3)
       neighbours.hasDescription = true
     if (match.meaning === 'quantity' && !match.vague && profile.quantityLike >= 0.7)
       neighbours.quantityColumn ??= shown

@@ -46,3 +46,20 @@ test.each(examples)('$mapped among $headers is $basis.basis', ({ headers, mapped
 test('without a quantity column the basis is left open', () => {
   expect(proposeQuantityBasis(['A'], rowsOf('1'), [])).toMatchObject({ basis: 'EACH', certainty: 'OPEN' })
 })
+
+test.each<[string, string, string, 'EACH' | 'TOTAL', number]>([
+  ['Stückliste für 2 Schaltschränke', 'Menge', 'a title names them', 'TOTAL', 2],
+  ['Bill of material for 3 units', 'Qty', 'in English', 'TOTAL', 3],
+  ['Anzahl Schränke: 4', 'Menge', 'as a field of the title block', 'TOTAL', 4],
+  ['Stückliste für 2 Schaltschränke', 'Menge je Schrank', 'the header says for one', 'EACH', 2],
+  ['Stückliste für Schaltschrank 2', 'Menge', 'a number of a cabinet is no count', 'EACH', 1],
+  ['Projekt 4711', 'Menge für 3 Schränke', 'the header names them', 'TOTAL', 3],
+  ['Projekt 4711', 'TOTAL QTY 2 SETS', 'the header names sets', 'TOTAL', 2],
+])('„%s“ above „%s“: %s', (title, header, _, basis, count) => {
+  const rows = rowsOf('NK-1|2\nNK-2|4\nNK-3|6')
+  const mapping = [{ importHeader: header, articleField: 'quantity' as const }]
+  expect(proposeQuantityBasis(['Artikel-Nr.', header], rows, mapping, rowsOf(title))).toMatchObject({
+    basis,
+    count,
+  })
+})

@@ -1,4 +1,5 @@
 import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
+import { splitDealerBeforeNumber } from './dealer-before-number.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
 import { countDesignations } from './designation.ts'
 import { isEan } from './ean.ts'
@@ -91,7 +92,16 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   let ean = ''
   let orderNumber = number('orderNumber')
   let manufacturerNumber = number('manufacturerNumber')
-  const wholesalerOrderNumber = number('wholesalerOrderNumber')
+  let wholesalerOrderNumber = number('wholesalerOrderNumber')
+  const ofDealer = splitDealerBeforeNumber(wholesalerOrderNumber)
+  if (ofDealer) {
+    note(
+      'NUMBER_PREFIX_REMOVED',
+      'CHECK',
+      `„${wholesalerOrderNumber}“ als Händler ${ofDealer.dealer} und Nummer „${ofDealer.number}“ gelesen`,
+    )
+    wholesalerOrderNumber = ofDealer.number
+  }
   const erpNumber = number('erpNumber')
   const ownEan = number('eanNumber')
   const manufacturer = readManufacturer(cellText(cell('manufacturerName')))

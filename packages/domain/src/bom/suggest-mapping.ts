@@ -7,6 +7,7 @@ import { languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import { foldHeader, sameBase } from './header-text.ts'
 import { joinTexts } from './join-texts.ts'
+import { matchHeaderWords } from './match-header-words.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
 import { decideRivalNumbers } from './rival-numbers.ts'
 import { doubtRivalQuantities } from './rival-quantities.ts'
@@ -98,7 +99,9 @@ export function suggestMapping(
 
   // „Comment“ is what an electronics list calls the part where nothing else describes it.
   const only = taken.has('description') ? undefined : taken.get('remark')?.[0]
-  if (only !== undefined && profiles[only]!.fillShare >= 0.5) {
+  const isComment = only !== undefined && (matchHeaderWords(headers[only]!, language)[0]?.vague ?? false)
+  const isUnnumbered = !numberedFields.some((field) => taken.has(field))
+  if (only !== undefined && profiles[only]!.fillShare >= 0.6 && (isComment || isUnnumbered)) {
     taken.set('description', [only])
     taken.set('remark', taken.get('remark')!.slice(1))
     settled.set(only, {

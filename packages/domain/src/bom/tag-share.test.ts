@@ -7,6 +7,7 @@ describe('tags of one numbering', () => {
     ['lists and ranges', ['R1, R2, R7', 'C1-C4', 'D1 - 4', 'U5-7', 'J1'], true],
     ['with a sign', ['-K1', '-K2', '-F1', '-F2'], true],
     ['of a schematic with names', ['R_SENS0 - 3', 'R1, R2', 'LED1', 'LED2', 'POWER'], true],
+    ['one of each kind', ['T1', 'Z1', 'R1', 'L1'], true],
     ['types', ['LM317', 'BC547', 'NE555', 'LM7805'], false],
     ['threads that repeat', ['M3', 'M4', 'M3', 'M5', 'M3', 'M4'], false],
     ['order numbers', ['3RT2015-1BB41', '5SY4106-7', '2903154'], false],

@@ -3,9 +3,8 @@ const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7}?)_?(\d{1,4})\p{L}?$/u
 /** The tags that a cell lists: "R1,R2", "L1 - L4", "D1-4", "-K1"; null where anything else stands in it. */
 function tagsOf(text: string): { prefix: string; number: number }[] | null {
   const pieces = text
-    .replace(/\s*[-–]\s*(?=\p{L}{0,8}_?\d)/gu, (dash, at: number) => (at === 0 ? dash : ' '))
-    .split(/[\s,;]+/)
-    .filter((piece) => piece !== '')
+    .split(/[\s,;]+|(?<=[\p{L}\d])[-–](?=[\p{L}\d])/u)
+    .filter((piece) => piece !== '' && piece !== '-' && piece !== '–')
   const tags: { prefix: string; number: number }[] = []
   for (const piece of pieces) {
     const found = piece.match(tag)
@@ -38,6 +37,10 @@ export function tagShare(texts: readonly string[]): number {
       else numbers.set(prefix, new Set([number]))
     }
   }
+  const all = [...numbers.values()].flatMap((one) => [...one])
+  const firsts = all.filter((number) => number <= 2).length
+  // „T1“, „Z1“, „R1“: a device of each kind.
+  const isOneEach = numbers.size >= 3 && hits === texts.length && firsts >= all.length * 0.5
   let numbered = 0
   let begins = 0
   for (const one of numbers.values()) {
@@ -45,5 +48,5 @@ export function tagShare(texts: readonly string[]): number {
     if (Math.min(...one) <= 2) begins += 1
   }
   const isNumbering = numbered >= tags * 0.4 && begins >= numbers.size * 0.4
-  return isNumbering ? hits / texts.length : 0
+  return isNumbering || isOneEach ? hits / texts.length : 0
 }

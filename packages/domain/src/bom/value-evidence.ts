@@ -5,6 +5,8 @@ import type { HeaderMatch } from './match-header-words.ts'
 /** `null`: the values contradict the field. Otherwise what they add to or take from the header's word. */
 export type Evidence = { weight: number; doubt?: string } | null
 
+const valueWord = /^(?:wert|value|valor|valeur|valore|norm|din|standard|version)$/i
+
 const fits: Evidence = { weight: 0 }
 const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
 
@@ -34,7 +36,8 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if (column.currency > 0.2) return null
     if (column.counting && column.distinctShare > 0.95 && match.strength < 0.9) return null
     if (match.vague && column.quantityLike < 0.7) return null
-    return { weight: 0.05 * column.fillShare }
+    const weight = 0.05 * column.fillShare
+    return column.quantityLike < 0.7 ? { weight, doubt: 'viele Werte sind keine Mengen' } : { weight }
   },
   manufacturerName: (_match, column) => {
     if (column.url > 0.3 || column.numeric > 0.5) return null
@@ -42,7 +45,10 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   },
   description: (match, column) => {
     if (column.counting || column.url > 0.5 || column.tags >= 0.6) return null
-    return column.numeric > 0.7 && (match.vague || match.strength < 0.9) ? null : fits
+    if (column.numeric > 0.7 && (match.vague || match.strength < 0.9)) return null
+    // „Wert“ is an amount of money where nothing but numbers stand in it.
+    if (column.numeric > 0.9 && valueWord.test(match.word) && column.filled >= 3) return null
+    return column.numberLike > 0.7 ? { weight: 0, doubt: 'die Werte sehen nach Nummern aus' } : fits
   },
   quantityUnitName: (_match, column) => {
     if (column.numeric > 0.5) return null
@@ -55,7 +61,7 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
       return { weight: -0.25, doubt: 'die Werte sind nur Zahlen' }
     const likeNumbers = column.numberLike > 0.7 && column.sign.size === 0
     // „Ref.“ is a tag or, in lists from abroad, an article: some articles look like tags, most do not.
-    if (likeNumbers && column.designator < 0.6 && /^ref/i.test(match.word)) return null
+    if (likeNumbers && column.tags < 0.4 && /^r[eé]f/i.test(match.word)) return null
     if (likeNumbers && column.designator < 0.2) {
       return { weight: -0.2, doubt: 'die Werte sehen nach Artikelnummern aus' }
     }
@@ -75,7 +81,10 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     column.distinct > 12 ? { weight: -0.4, doubt: 'die Spalte hat sehr viele verschiedene Werte' } : fits,
   level: (_match, column) =>
     column.fillShare < 0.6 || column.level < 0.9 || column.distinct < 2 ? null : fits,
-  parent: (_match, column) => (column.fillShare < 0.3 || column.distinctShare > 0.8 ? null : fits),
+  parent: (_match, column) =>
+    column.fillShare < 0.3 || column.distinctShare > 0.8
+      ? null
+      : { weight: 0, doubt: 'ob die Liste Baugruppen gliedert, sagt nur sie' },
   remark: (_match, column) => {
     if (column.numeric > 0.8 || column.url > 0.5) return null
     return column.supply > 0 ? { weight: 0, doubt: 'einige Bemerkungen nennen Beistellteile' } : fits

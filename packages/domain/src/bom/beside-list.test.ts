@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { headerNames, readLines } from './index.ts'
+import { rowsOf } from './rows.example.ts'
+import { suggestMapping } from './suggest-mapping.ts'
+
+function read(text: string) {
+  const rows = rowsOf(text)
+  const headers = headerNames(rows, 1)
+  const mapping = suggestMapping(headers, rows.slice(1))
+  return readLines(rows, { headerRowIndex: 1, headers, mapping, quantityBasis: 'EACH', amount: 1 })
+}
+
+const head = 'Pos|Bezeichnung|Artikelnummer|Menge|Preis|Link'
+const parts = '1|Relais|NK-100|1|3,20|\n2|Sockel|NK-200|2|1,10|\n3|Klemme|NK-300|40|0,80|'
+
+test.each<[string, string, number[]]>([
+  [
+    'a legend after an empty row',
+    `${head}\n${parts}\n|||||\n*)|nur bei Bedarf||||\n●|notwendig||||`,
+    [2, 3, 4],
+  ],
+  [
+    'a table with columns of its own',
+    `${head}\n${parts}\n|||||\nKabel|Von|Nach|Querschnitt||\nW1|X1|M1|1,5||`,
+    [2, 3, 4],
+  ],
+  [
+    'the same header again keeps its lines',
+    `${head}\n${parts}\n|||||\n${head}\n4|Schalter|NK-400|1|9,00|`,
+    [2, 3, 4, 7],
+  ],
+  [
+    'a part without number after an empty row',
+    `${head}\n${parts}\n|||||\n|Schrauben|||4,00|https://a.example`,
+    [2, 3, 4, 6],
+  ],
+  ['units below the header', `${head}\n||||[EUR]|[Stk]\n${parts}`, [3, 4, 5]],
+  [
+    'three names in a row are parts without quantity',
+    `${head}\n${parts}\n|Schalter||||\n|Kabel||||\n|Dose||||\n4|Taster|NK-400|1|2,00|`,
+    [2, 3, 4, 5, 6, 7, 8],
+  ],
+  ['one name alone is a heading', `${head}\n|Antriebe||||\n${parts}`, [3, 4, 5]],
+  [
+    'a row with a link is a part',
+    `${head}\n${parts}\n|||||https://a.example/x\n4|Taster|NK-400|1|2,00|`,
+    [2, 3, 4, 6],
+  ],
+])('%s', (_, text, lines) => {
+  expect(read(text).lines.map(({ rowIndex }) => rowIndex)).toEqual(lines)
+})
+
+test('cells beyond the header are kept, and a shifted row is flagged', () => {
+  const { lines } = read(
+    'Artikelnummer|Bezeichnung|Menge\nNK-100|Relais|1\nNK-200|Sockel 24 V|rot|2\nNK-300|Klemme|3||siehe Plan',
+  )
+  expect(lines[1]?.notes.map(({ code, certainty }) => [code, certainty])).toEqual(
+    expect.arrayContaining([
+      ['CELLS_BEYOND_HEADER', 'CHECK'],
+      ['ROW_SHIFTED', 'CHECK'],
+    ]),
+  )
+  expect(lines[2]?.notes).toEqual([
+    {
+      code: 'CELLS_BEYOND_HEADER',
+      certainty: 'CHECK',
+      text: 'Rechts von der letzten Spalte steht noch: E „siehe Plan“',
+    },
+  ])
+  expect(lines[0]?.notes).toEqual([])
+})
+
+test('a column that the header leaves out counts where several rows fill it', () => {
+  const rows = rowsOf('Artikelnummer|Menge\nNK-1|1|rot\nNK-2|2|grün\nNK-3|3|blau')
+  expect(headerNames(rows, 1)).toEqual(['Artikelnummer', 'Menge', ''])
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type HeaderLanguage, languageOf } from './header-languages.ts'
+import { matchHeaderWords } from './match-header-words.ts'
+
+describe('the language of a list', () => {
+  it.each<[string, HeaderLanguage | null]>([
+    ['Pos|Menge|Bezeichnung|Hersteller', 'home'],
+    ['Item|Qty|Description|Manufacturer', 'home'],
+    ['Repère|Désignation|Nombre|Fabricant', 'fr'],
+    ['Ítem|Nombre|Cantidad|Marca|Precio', 'es'],
+    ['Sigla|Descrizione|Quantità|Costruttore', 'it'],
+    ['Qtd.|Descrição|Fabricante|Preço', 'pt'],
+    ['Lp.|Nazwa|Ilość|Producent', 'pl'],
+    ['Aantal|Omschrijving|Fabrikant|Bestelnummer', 'nl'],
+    ['Označení|Název|Počet ks|Výrobce', 'cs'],
+    ['Sıra No|Malzeme adı|Adet|Üretici', 'tr'],
+    ['Foo|Bar', null],
+  ])('of %s is %s', (headers, language) => {
+    expect(languageOf(headers.split('|'))).toBe(language)
+  })
+
+  it.each<[string, HeaderLanguage, string]>([
+    ['Nombre', 'fr', 'quantity'],
+    ['Nombre', 'es', 'description'],
+    ['Site', 'home', 'locationIdentifier'],
+    ['Site', 'pt', 'manufacturerLink'],
+    ['Note', 'it', 'remark'],
+    ['Kod', 'pl', 'orderNumber'],
+    ['Total', 'fr', 'none'],
+    ['Menge', 'fr', 'quantity'],
+  ])('decides that „%s“ in %s is %s', (header, language, meaning) => {
+    expect(matchHeaderWords(header, language)[0]?.meaning).toBe(meaning)
+  })
+
+  it('never calls a word of another language clear', () => {
+    expect(matchHeaderWords('Aantal', 'es')[0]).toMatchObject({ meaning: 'quantity', vague: true })
+    expect(matchHeaderWords('Aantal', 'nl')[0]).toMatchObject({ meaning: 'quantity', vague: false })
+  })
+})
