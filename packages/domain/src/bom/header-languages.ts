@@ -25,35 +25,43 @@ export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRo
   tr: turkishHeaderWords,
 }
 
-const languagesByWord = new Map<string, HeaderLanguage[]>()
-for (const [language, rows] of Object.entries(headerWordsByLanguage)) {
-  for (const { clear, vague } of rows) {
-    for (const word of [...clear.split('|'), ...(vague ? vague.split('|') : [])]) {
-      const key = foldHeader(word).compact
-      const known = languagesByWord.get(key) ?? []
-      if (!known.includes(language as HeaderLanguage))
-        languagesByWord.set(key, [...known, language as HeaderLanguage])
-    }
-  }
-}
+type Words = Readonly<Record<string, readonly Pick<HeaderWordRow, 'clear' | 'vague'>[]>>
 
 /**
  * The language of a list, found from all its headers before one word is looked up: „Nombre“ is a name in Spanish and a
  * number of pieces in French. A word counts the more the fewer languages have it; null where no header decides.
  */
-export function languageOf(headers: readonly string[]): HeaderLanguage | null {
-  const points = new Map<HeaderLanguage, number>()
-  for (const header of headers) {
-    const folded = foldHeader(header)
-    const words = new Set([folded.compact, ...(folded.tokens.length > 1 ? folded.tokens : [])])
-    for (const word of words) {
-      const languages = languagesByWord.get(word)
-      if (!languages || word.length < 3) continue
-      const weight = (word === folded.compact ? 1 : 0.4) / languages.length
-      for (const language of languages) points.set(language, (points.get(language) ?? 0) + weight)
+export function createLanguageFinder(
+  wordsByLanguage: Words,
+): (headers: readonly string[]) => HeaderLanguage | null {
+  const languagesByWord = new Map<string, HeaderLanguage[]>()
+  for (const [language, rows] of Object.entries(wordsByLanguage)) {
+    for (const { clear, vague } of rows) {
+      for (const word of [...clear.split('|'), ...(vague ? vague.split('|') : [])]) {
+        const key = foldHeader(word).compact
+        const known = languagesByWord.get(key) ?? []
+        if (!known.includes(language as HeaderLanguage))
+          languagesByWord.set(key, [...known, language as HeaderLanguage])
+      }
     }
   }
-  let best: HeaderLanguage | null = null
-  for (const [language, score] of points) if (best === null || score > points.get(best)!) best = language
-  return best
+  return (headers) => {
+    const points = new Map<HeaderLanguage, number>()
+    for (const header of headers) {
+      const folded = foldHeader(header)
+      const words = new Set([folded.compact, ...(folded.tokens.length > 1 ? folded.tokens : [])])
+      for (const word of words) {
+        const languages = languagesByWord.get(word)
+        if (!languages || word.length < 3) continue
+        const weight = (word === folded.compact ? 1 : 0.4) / languages.length
+        for (const language of languages) points.set(language, (points.get(language) ?? 0) + weight)
+      }
+    }
+    let best: HeaderLanguage | null = null
+    for (const [language, score] of points) if (best === null || score > points.get(best)!) best = language
+    return best
+  }
 }
+
+/** The language of a parts list. */
+export const languageOf = createLanguageFinder(headerWordsByLanguage)

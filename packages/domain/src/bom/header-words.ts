@@ -7,8 +7,8 @@ import type { BomField } from './fields.ts'
 export type HeaderMeaning = BomField | 'none' | 'supplier' | 'attribute'
 
 /** `clear` words mean one thing; `vague` ones differ from file to file and always get CHECK. */
-export interface HeaderWordRow {
-  meaning: HeaderMeaning
+export interface HeaderWordRow<Meaning = HeaderMeaning> {
+  meaning: Meaning
   clear: string
   vague?: string
 }

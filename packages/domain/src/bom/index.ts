@@ -2,6 +2,7 @@ export * from './accessories.ts'
 export * from './assemblies.ts'
 export * from './bom-line.ts'
 export * from './choose-sheet.ts'
+export { type ColumnProfile, looksLikeOwnNumbers, profileColumn } from './column-profile.ts'
 export * from './decimals.ts'
 export * from './designation.ts'
 export * from './detect-header-row.ts'
@@ -11,18 +12,27 @@ export * from './excel-damage.ts'
 export * from './field-names.ts'
 export * from './fields.ts'
 export {
+  createLanguageFinder,
   type HeaderLanguage,
+  type HeaderLanguage,
+  headerWordsByLanguage,
   headerWordsByLanguage,
   languageOf,
 } from './header-languages.ts'
 export * from './header-names.ts'
-export { foldHeader, withoutBrackets } from './header-text.ts'
-export type { HeaderMeaning } from './header-words.ts'
+export * from './header-names.ts'
+export { foldHeader, foldHeader, withoutBrackets, withoutBrackets } from './header-text.ts'
+export type { HeaderMeaning, HeaderMeaning, HeaderWordRow } from './header-words.ts'
 export * from './is-mapping-enough.ts'
 export * from './line-issue.ts'
 export * from './manufacturer-prefix.ts'
 export * from './manufacturer-text.ts'
-export { type HeaderMatch, matchHeaderWords } from './match-header-words.ts'
+export {
+  createHeaderMatcher,
+  type HeaderMatch,
+  type HeaderMatch,
+  matchHeaderWords,
+} from './match-header-words.ts'
 export * from './number-forms.ts'
 export * from './quantity.ts'
 export * from './quantity-basis.ts'

@@ -1,9 +1,9 @@
 import { type HeaderLanguage, headerWordsByLanguage } from './header-languages.ts'
 import { type FoldedHeader, foldHeader, withoutBrackets } from './header-text.ts'
-import type { HeaderMeaning } from './header-words.ts'
+import type { HeaderMeaning, HeaderWordRow } from './header-words.ts'
 
-export interface HeaderMatch {
-  meaning: HeaderMeaning
+export interface HeaderMatch<Meaning = HeaderMeaning> {
+  meaning: Meaning
   /** 0 to 1; 1 is the word itself. */
   strength: number
   word: string
@@ -12,31 +12,35 @@ export interface HeaderMatch {
   rank: number
 }
 
-interface WordEntry {
+/** Header words of every language, of parts lists or of another kind of list. */
+export type WordsByLanguage<Meaning> = Partial<Record<HeaderLanguage, readonly HeaderWordRow<Meaning>[]>>
+
+interface WordEntry<Meaning> {
   language: HeaderLanguage
-  meaning: HeaderMeaning
+  meaning: Meaning
   word: string
   folded: FoldedHeader
   vague: boolean
   rank: number
 }
 
-const entries: WordEntry[] = Object.entries(headerWordsByLanguage).flatMap(([language, rows]) =>
-  rows.flatMap(({ meaning, clear, vague }) => {
-    const words = clear.split('|').map((word) => ({ word, vague: false }))
-    if (vague) words.push(...vague.split('|').map((word) => ({ word, vague: true })))
-    return words.map((entry, rank) => ({
-      language: language as HeaderLanguage,
-      meaning,
-      ...entry,
-      folded: foldHeader(entry.word),
-      rank,
-    }))
-  }),
-)
-
-// Longest first: "Herstellernummer" is asked before "Hersteller" and "Nummer".
-entries.sort((a, b) => b.folded.compact.length - a.folded.compact.length)
+function entriesOf<Meaning>(words: WordsByLanguage<Meaning>): WordEntry<Meaning>[] {
+  const entries = Object.entries(words).flatMap(([language, rows]) =>
+    rows.flatMap(({ meaning, clear, vague }) => {
+      const wordsOfRow = clear === '' ? [] : clear.split('|').map((word) => ({ word, vague: false }))
+      if (vague) wordsOfRow.push(...vague.split('|').map((word) => ({ word, vague: true })))
+      return wordsOfRow.map((entry, rank) => ({
+        language: language as HeaderLanguage,
+        meaning,
+        ...entry,
+        folded: foldHeader(entry.word),
+        rank,
+      }))
+    }),
+  )
+  // Longest first: "Herstellernummer" is asked before "Hersteller" and "Nummer".
+  return entries.sort((a, b) => b.folded.compact.length - a.folded.compact.length)
+}
 
 function holdsTokens(header: readonly string[], word: readonly string[]): boolean {
   for (let start = 0; start + word.length <= header.length; start += 1) {
@@ -60,11 +64,10 @@ function strengthOf(header: FoldedHeader, word: FoldedHeader): number {
   return 0
 }
 
-function exactMeaning(header: FoldedHeader): HeaderMeaning | undefined {
-  return entries.find((entry) => entry.folded.compact === header.compact)?.meaning
-}
-
-function variantsOf(header: string): { folded: FoldedHeader; weight: number }[] {
+function variantsOf(
+  header: string,
+  exactMeaning: (header: FoldedHeader) => unknown,
+): { folded: FoldedHeader; weight: number }[] {
   const variants = [{ folded: foldHeader(header), weight: 1 }]
   const outside = withoutBrackets(header)
   if (outside !== header.trim() && outside !== '')
@@ -85,52 +88,66 @@ function variantsOf(header: string): { folded: FoldedHeader; weight: number }[] 
   return variants
 }
 
-const cache = new Map<string, HeaderMatch[]>()
-
 /** A word of the list's own language goes before the same word of another, which is never more than vague. */
-function weightOf(entry: WordEntry, language: HeaderLanguage | null): number {
+function weightOf(entry: WordEntry<unknown>, language: HeaderLanguage | null): number {
   if (entry.language === 'home') return 1
   if (language === null) return 0.999
   return entry.language === language ? 1.02 : 0.85
 }
 
 /**
- * What the words of a header may mean, best first; each meaning once. `language` is that of the whole list
+ * Tells what the words of a header may mean, best first; each meaning once. `language` is that of the whole list
  * (`languageOf`), null where it is not known. Pure; answers are remembered.
  */
-export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
-  const key = `${language ?? ''}|${header}`
-  const known = cache.get(key)
-  if (known) return known
-  const best = new Map<HeaderMeaning, HeaderMatch>()
-  if (header.trim().length <= 80) {
-    for (const { folded, weight } of variantsOf(header)) {
-      for (const entry of entries) {
-        const own = weightOf(entry, language)
-        const strength = strengthOf(folded, entry.folded) * weight * own
-        if (strength < 0.45) continue
-        const former = best.get(entry.meaning)
-        if (former && former.strength >= strength) continue
-        best.set(entry.meaning, {
-          meaning: entry.meaning,
-          strength,
-          word: entry.word,
-          vague: entry.vague || own < 0.9,
-          rank: entry.rank,
-        })
+export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
+  const entries = entriesOf(words)
+  const exact = new Map(entries.map(({ folded, meaning }) => [folded.compact, meaning]))
+  const cache = new Map<string, HeaderMatch<Meaning>[]>()
+  return (header: string, language: HeaderLanguage | null = null): HeaderMatch<Meaning>[] => {
+    const key = `${language ?? ''}|${header}`
+    const known = cache.get(key)
+    if (known) return known
+    const best = new Map<Meaning, HeaderMatch<Meaning>>()
+    if (header.trim().length <= 80) {
+      for (const { folded, weight } of variantsOf(header, ({ compact }) => exact.get(compact))) {
+        for (const entry of entries) {
+          const own = weightOf(entry, language)
+          const strength = strengthOf(folded, entry.folded) * weight * own
+          if (strength < 0.45) continue
+          const former = best.get(entry.meaning)
+          if (former && former.strength >= strength) continue
+          best.set(entry.meaning, {
+            meaning: entry.meaning,
+            strength,
+            word: entry.word,
+            vague: entry.vague || own < 0.9,
+            rank: entry.rank,
+          })
+        }
       }
     }
+    const matches = [...best.values()].sort(byStrength)
+    if (cache.size < 5000) cache.set(key, matches)
+    return matches
   }
+}
+
+const byStrength = (a: HeaderMatch<unknown>, b: HeaderMatch<unknown>) =>
+  b.strength - a.strength || a.rank - b.rank
+
+const matchWords = createHeaderMatcher(headerWordsByLanguage)
+
+/** What the words of a parts list's header may mean; a sign of IEC 81346 in it decides over them. */
+export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
+  const matches = matchWords(header, language)
   const sign = header
     .trim()
     .match(/^[([]?(==|=|\+\+|\+|-)[)\]]?(?:\s?\p{L}{2}.*)?$|[([](==|=|\+\+|\+|-)[)\]]$/u)
-  if (sign) {
-    const meaning = meaningOfSign[(sign[1] ?? sign[2]) as keyof typeof meaningOfSign]
-    best.set(meaning, { meaning, strength: 1.05, word: (sign[1] ?? sign[2])!, vague: false, rank: 0 })
-  }
-  const matches = [...best.values()].sort((a, b) => b.strength - a.strength || a.rank - b.rank)
-  if (cache.size < 5000) cache.set(key, matches)
-  return matches
+  if (!sign) return matches
+  const word = (sign[1] ?? sign[2]) as keyof typeof meaningOfSign
+  const meaning = meaningOfSign[word]
+  const bySign: HeaderMatch = { meaning, strength: 1.05, word, vague: false, rank: 0 }
+  return [bySign, ...matches.filter((match) => match.meaning !== meaning)].sort(byStrength)
 }
 
 // A sign in the header decides over its words.
