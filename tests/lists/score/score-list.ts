@@ -18,6 +18,15 @@ export interface ListScore {
 /** Fields that a list may well have beside those somebody wrote down as its mapping. */
 const kept = new Set(['remark', 'description', 'manufacturerLink', 'listPrice', 'purchasePrice', 'erpNumber'])
 
+/** Fields of the import that the truth of a price list has no words for; they do no harm to a column nobody needs. */
+const untold = new Set([
+  'currency',
+  'possibleOrderNumber',
+  'possibleManufacturerNumber',
+  'wholesalerOrderNumber',
+  'wholesalerPurchasePrice',
+])
+
 export function scoreList(truth: ListTruth, reading: ListReading): ListScore {
   const differences: string[] = []
   const say = (text: string) => differences.push(text.replace(/\s+/g, ' '))
@@ -61,7 +70,8 @@ function scoreColumns(
     const isRight = column
       ? column.fields.includes(found.field)
       : found.field === null || kept.has(found.field)
-    if (isRight && isSheetRight) {
+    const isUntold = truth.isPriceList && !column?.isNeeded && untold.has(found.field ?? '')
+    if ((isRight || isUntold) && isSheetRight) {
       if (column?.isNeeded) right += 1
       return
     }

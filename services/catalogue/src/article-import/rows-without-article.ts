@@ -1,6 +1,6 @@
 import type { ImportField } from '@schrankwerk/contracts'
 import type { Cell } from '@schrankwerk/spreadsheet'
-import { isHeaderOf } from '../import-file/header-key.ts'
+import { isHeaderOf } from '../import-file/price-list-headers.ts'
 import type { ColumnPlan } from './column-plan.ts'
 
 /** A word that stands by itself: numbers of articles mix letters and digits. */

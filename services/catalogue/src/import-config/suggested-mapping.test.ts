@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
-import { headerWords } from '../import-file/header-key.ts'
+import { wordsOfFields } from '../import-file/price-list-headers.ts'
 
 let catalogue: TestCatalogue
 let wholesalerId: string
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => catalogue.stop())
 
-const words = headerWords.map(({ word }) => word)
+const words = [...new Set(wordsOfFields)]
 const meaningless = ['', 'Lagerbestand', 'Freigabe', '"Stand\n01.02.2026"', 'x'.repeat(600)]
 
 /** Every known word of a price list once, a few to a list, among columns that mean nothing. */

@@ -17,7 +17,7 @@ describe('the sheet of the articles', () => {
     ['behind discount groups', [discounts, articles], 1],
     ['before them', [articles, discounts], 0],
     ['the first of two alike', [articles, articles], 0],
-    ['the first where none is understood', ['Alpha|Beta\n1|2', 'Gamma|Delta\n3|4'], 0],
+    ['the first where none is understood', ['Alpha|Beta\n1|2', 'Psi|Omega\n3|4'], 0],
   ])('%s', (_, sheets, expected) => {
     const starts = sheets.map((text, at) => ({ name: String(at), rows: rowsOf(text) }))
     expect(choosePriceSheet(starts)?.name).toBe(String(expected))

@@ -10,14 +10,6 @@ export interface SheetStart {
 }
 
 const numbers: ReadonlySet<string> = new Set(['orderNumber', 'manufacturerNumber'])
-const rowsOfValues = 50
-
-/** Texts of the first rows below a header, by column. */
-export function samplesBelow(rows: readonly SheetRow[], headerRowIndex: number, columns: number): string[][] {
-  const below = rows.filter((row) => row.rowIndex > headerRowIndex).slice(0, rowsOfValues)
-  return Array.from({ length: columns }, (_, column) => below.map((row) => row.cells[column]?.text ?? ''))
-}
-
 /**
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most columns that are
  * understood decide, a number counts for three of them; the first among equals.
@@ -34,7 +26,10 @@ export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Shee
 function scoreOf({ rows }: SheetStart): number {
   const headerRowIndex = findHeaderRow(rows)
   const headers = headerNames(rows, headerRowIndex)
-  const suggestions = suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length))
+  const suggestions = suggestImportMapping(
+    headers,
+    rows.filter((row) => row.rowIndex > headerRowIndex),
+  )
   const fields = suggestions.flatMap(({ articleField }) => articleField ?? [])
   return fields.length + (fields.some((field) => numbers.has(field)) ? 2 : 0)
 }

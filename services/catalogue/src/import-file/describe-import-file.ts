@@ -2,11 +2,10 @@ import type { ImportField } from '@schrankwerk/contracts'
 import { headerNames, shownText } from '@schrankwerk/domain/bom'
 import { FailedDependency, Invalid, TooLarge } from '@schrankwerk/service-kit/worker'
 import { openPriceList, type PriceList, type SheetRow, SpreadsheetProblem } from '@schrankwerk/spreadsheet'
-import { choosePriceSheet, type SheetStart, samplesBelow } from './choose-price-sheet.ts'
+import { choosePriceSheet, type SheetStart } from './choose-price-sheet.ts'
 import { columnsOfExchange } from './exchange-columns.ts'
 import { findCurrency } from './find-currency.ts'
 import { findHeaderRow } from './find-header-row.ts'
-import { suggestByValues } from './suggest-by-values.ts'
 import { type ImportSuggestion, suggestImportMapping } from './suggest-import-mapping.ts'
 import { columnLabels } from './without-header.ts'
 
@@ -20,7 +19,7 @@ export function importProblem(error: unknown): unknown {
 }
 
 const previewRows = 20
-const searchedRows = 120
+const searchedRows = 240
 const sheetsLookedAt = 20
 
 /** Sheets in the order in which one looks for rows: the chosen one, else the visible ones. */
@@ -92,15 +91,11 @@ function describeSheet(
   if (headerRowIndex === 0) return describeHeaderless(opened, filename, { name, rows })
   const headers = headerNames(rows, headerRowIndex)
   if (headers.every((header) => header.trim() === '')) throw new Invalid('headers-missing')
-  const suggestedMapping = suggestImportMapping(headers, samplesBelow(rows, headerRowIndex, headers.length))
+  const below = rows.filter((row) => row.rowIndex > headerRowIndex)
   return {
     ...described(opened, filename, { name, rows }),
     headerRowIndex,
-    ...understood(
-      headers,
-      suggestedMapping,
-      rows.filter((row) => row.rowIndex > headerRowIndex),
-    ),
+    ...understood(headers, suggestImportMapping(headers, below), below),
   }
 }
 
@@ -125,11 +120,16 @@ const understood = (headers: string[], suggestedMapping: ImportSuggestion[], row
 
 /** A list that begins with its first article: its columns go by their letters, and what they hold by its look. */
 function describeHeaderless(opened: PriceList, filename: string, start: SheetStart) {
-  const headers = columnLabels(headerNames(start.rows, 0).length)
+  const nameless = headerNames(start.rows, 0)
+  const headers = columnLabels(nameless.length)
+  const suggestedMapping = suggestImportMapping(nameless, start.rows).map((one, column) => ({
+    ...one,
+    importHeader: headers[column]!,
+  }))
   return {
     ...described(opened, filename, start),
     headerRowIndex: 1,
-    ...understood(headers, suggestByValues(headers, start.rows), start.rows),
+    ...understood(headers, suggestedMapping, start.rows),
   }
 }
 

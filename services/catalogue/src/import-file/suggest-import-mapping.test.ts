@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { suggestImportMapping } from './suggest-import-mapping.ts'
 
-const filled = ['1', '2']
+/** Rows of texts below a header. */
+const rowsOf = (...texts: string[][]) =>
+  texts.map((cells, at) => ({
+    rowIndex: at + 2,
+    cells: cells.map((text) => ({ text, kind: text === '' ? ('empty' as const) : ('text' as const) })),
+  }))
 
-/** Field and certainty of each header, all columns being filled with numbers. */
-function suggested(...headers: string[]): string[] {
-  const suggestions = suggestImportMapping(
-    headers,
-    headers.map(() => filled),
+const texts = /bezeichnung|hersteller$/i
+const filled = (headers: readonly string[]) =>
+  rowsOf(
+    ...['Relais', 'Schütz', 'Klemme'].map((word, row) =>
+      headers.map((header, column) =>
+        texts.test(header.replace(/ \d$/, '')) ? word : `${row + 4}37${column}`,
+      ),
+    ),
   )
+
+/** Field and certainty of each header, all columns being filled with numbers, names with words. */
+function suggested(...headers: string[]): string[] {
+  const suggestions = suggestImportMapping(headers, filled(headers))
   return suggestions.map(({ articleField, certainty }) => `${articleField} ${certainty}`)
 }
 
@@ -20,7 +32,7 @@ describe('headers of price lists', () => {
     ['Listenpreis [€]', 'listPrice SURE'],
     ['UVP in Euro', 'listPrice SURE'],
     ['Nettopreis', 'purchasePrice SURE'],
-    ['EUR', 'null OPEN'],
+    ['EUR', 'listPrice CHECK'],
     ['Gewicht [kg]', 'weight SURE'],
     ['Lagerbestand', 'null OPEN'],
   ])('%s is %s', (header, expected) => {
@@ -37,7 +49,8 @@ describe('headers of price lists', () => {
   })
 
   test('where there is no other, it is offered to be looked at', () => {
-    const [, price] = suggestImportMapping(['Order Code', 'Price list (VND)'], [filled, filled])
+    const headers = ['Order Code', 'Price list (VND)']
+    const [, price] = suggestImportMapping(headers, filled(headers))
     expect(price).toMatchObject({ articleField: 'listPrice', certainty: 'CHECK' })
     expect(price?.reason).toContain('nennt VND')
   })

@@ -1,9 +1,21 @@
 import type { Certainty, ImportField } from '@schrankwerk/contracts'
-import { headerLabels } from '@schrankwerk/domain/bom'
+import {
+  type HeaderLanguage,
+  type HeaderMatch,
+  headerLabels,
+  looksLikeOwnNumbers,
+  type SheetRow,
+} from '@schrankwerk/domain/bom'
 import { currencyOf } from './currency.ts'
+import { fillByValues } from './fill-price-list-by-values.ts'
 import { headerCurrency } from './header-currency.ts'
-import { headerKey, headerWords } from './header-key.ts'
-import { contradict } from './judge-import-values.ts'
+import { joinDescriptions, joinSentences } from './join-descriptions.ts'
+import { judgePriceListValues } from './judge-price-list-values.ts'
+import { choosePrices, type PriceCandidate } from './price-columns.ts'
+import { type PriceHeader, readPriceHeader } from './price-header.ts'
+import { describeColumn, type PriceListColumn } from './price-list-column.ts'
+import { languageOfPriceList, matchPriceListHeader } from './price-list-headers.ts'
+import type { PriceListMeaning } from './price-list-words.ts'
 
 export interface ImportSuggestion {
   importHeader: string
@@ -12,17 +24,34 @@ export interface ImportSuggestion {
   reason: string
 }
 
-interface Candidate {
+/** A column of a price list with what its header and its values say. */
+export interface HeadedColumn {
   column: number
-  field: ImportField
-  strength: number
-  word: string
-  /** „Bezeichnung 2": one of several columns that are joined. */
-  isNumbered: boolean
+  label: string
+  header: PriceHeader
+  /** Best first. */
+  matches: readonly HeaderMatch<PriceListMeaning>[]
+  values: PriceListColumn
 }
 
-const numberWord = /(?:nummer|number|nr|no)$/
+export interface Settled {
+  field: ImportField
+  certainty: Certainty
+  reason: string
+}
 
+interface Candidate {
+  at: HeadedColumn
+  field: ImportField
+  score: number
+  isSure: boolean
+  word: string
+  doubt: string | undefined
+}
+
+const plainest = 0.95
+const repeatable: ReadonlySet<ImportField> = new Set(['possibleOrderNumber', 'possibleManufacturerNumber'])
+const prices: ReadonlySet<string> = new Set(['price', 'purchasePrice', 'listPrice'])
 const fieldsOfPrices: ReadonlySet<ImportField> = new Set([
   'purchasePrice',
   'listPrice',
@@ -30,100 +59,207 @@ const fieldsOfPrices: ReadonlySet<ImportField> = new Set([
 ])
 
 /**
- * Suggests a field for each header of a price list: the word itself is SURE, a header that only holds it or a word
- * of several meanings is CHECK, the rest OPEN. Each field is given once, to the header that fits best, except for
- * numbered descriptions. A configuration needs an order number, so without one the manufacturer's number is offered as such.
- * @param samples texts of the first rows, by column
+ * Suggests a field for each column of a price list, in the order of the columns. The language comes from all headers,
+ * values go before names: SURE is a plain header whose values agree, CHECK everything that was weighed, OPEN the
+ * rest. A field is given once; descriptions are joined. Without headers the values alone tell, and nothing is sure.
+ * @param rows the first rows below the header
  */
 export function suggestImportMapping(
   headers: readonly string[],
-  samples: readonly string[][],
+  rows: readonly SheetRow[],
 ): ImportSuggestion[] {
-  const currencies = headers.map((header) => headerCurrency(header))
-  const hasEuro = currencies.some(
-    ({ currency, name }, column) => currency === 'EUR' && name !== headers[column],
-  )
-  const isForeign = (column: number) => ![undefined, 'EUR'].includes(currencies[column]?.currency)
-  const candidates = headers
-    .flatMap((_, column) => candidatesOf(currencies[column]!.name, column, samples[column] ?? []))
-    .filter(({ column, field }) => !(hasEuro && fieldsOfPrices.has(field) && isForeign(column)))
-  candidates.sort((a, b) => b.strength - a.strength || a.column - b.column)
-  const byColumn = new Map<number, Candidate>()
-  const taken = new Set<ImportField>()
-  for (const candidate of candidates) {
-    if (byColumn.has(candidate.column) || (taken.has(candidate.field) && !candidate.isNumbered)) continue
-    byColumn.set(candidate.column, candidate)
-    taken.add(candidate.field)
-  }
-  const labels = headerLabels(headers)
-  const manufacturerNumber = taken.has('orderNumber')
-    ? undefined
-    : [...byColumn.values()].find(({ field }) => field === 'manufacturerNumber')?.column
-
-  return headers.map((importHeader, column) => {
-    const found = byColumn.get(column)
-    const label = labels[column] ?? importHeader
-    const suggestion = (articleField: ImportField | null, certainty: Certainty, reason: string) => ({
-      importHeader,
-      articleField,
-      certainty,
-      reason,
-    })
-    if (!found) {
-      return suggestion(
-        null,
-        'OPEN',
-        hasEuro && isForeign(column)
-          ? `„${label}“ nennt ${currencies[column]!.currency}; Preise werden in Euro geführt`
-          : `„${label}“ ist keinem Feld zuzuordnen`,
-      )
+  const columns = readColumns(headers, rows)
+  const settled = new Map<number, Settled>()
+  settleByNames(columns, settled)
+  settlePrices(columns, settled)
+  settleLeftNumbers(columns, settled)
+  joinDescriptions(columns, settled)
+  fillByValues(columns, settled)
+  joinSentences(columns, settled)
+  ensureOrderNumber(columns, settled)
+  return columns.map(({ column, label, header, matches, values }): ImportSuggestion => {
+    const found = settled.get(column)
+    const importHeader = headers[column]!.trim() === '' && found ? label : headers[column]!
+    if (found) {
+      const { field, certainty, reason } = inEuros(found, label, header)
+      return { importHeader, articleField: field, certainty, reason }
     }
-    if (column === manufacturerNumber)
-      return suggestion(
-        'orderNumber',
-        'CHECK',
-        `Es gibt keine eigene Bestellnummer; „${label}“ gilt als solche, bitte prüfen`,
-      )
-    if (fieldsOfPrices.has(found.field) && isForeign(column))
-      return suggestion(
-        found.field,
-        'CHECK',
-        currencyOf(currencies[column]!.currency!, null) === null
-          ? `„${label}“ nennt ${currencies[column]!.currency}; Preise in dieser Währung werden nicht übernommen`
-          : `„${label}“ nennt ${currencies[column]!.currency}; dafür braucht die Importvorlage einen Umrechnungskurs`,
-      )
-    return found.strength >= 0.95
-      ? suggestion(found.field, 'SURE', `„${label}“ ist eindeutig`)
-      : suggestion(found.field, 'CHECK', `„${label}“ ähnelt „${found.word}“; bitte prüfen`)
+    return { importHeader, articleField: null, ...whyNone(label, header, matches[0], values, columns) }
   })
 }
 
-/** „Price List 23-Feb-2018“, „Preis ab 01.04.2026“: the day says which list it is, not what. */
-const day =
-  /\b(?:ab|from|per|vom|gültig ab|valid from)?\s*\d{1,4}[-./ ](?:\d{1,2}|\p{L}{3,9}\.?)[-./ ]\d{2,4}\b/giu
-
-function candidatesOf(header: string, column: number, samples: string[]): Candidate[] {
-  const key = headerKey(header.replace(day, ' '))
-  if (key === '' || samples.every((text) => text.trim() === '')) return []
-  const found: Candidate[] = []
-  for (const { field, word, key: wanted, rank, isVague } of headerWords) {
-    const isNumbered = field === 'description' && !isVague && /^[1-9]$/.test(key.slice(wanted.length))
-    let strength = 0
-    if (key === wanted) strength = isVague ? 0.7 : 1
-    else if (isNumbered && key.startsWith(wanted)) strength = 0.97
-    else if (key.replace(numberWord, '') === wanted.replace(numberWord, '') && wanted.length > 4)
-      strength = isVague ? 0.5 : 0.9
-    else if (wanted.length >= 4 && key.includes(wanted))
-      strength = (isVague ? 0.3 : 0.5) + 0.3 * (wanted.length / key.length)
-    if (strength < 0.45) continue
-    if (contradict(field, samples, key === wanted && !isVague)) continue
-    found.push({
+function readColumns(headers: readonly string[], rows: readonly SheetRow[]): HeadedColumn[] {
+  const labels = headerLabels(headers)
+  const read = headers.map((header) => readPriceHeader(header.replace(/(?<!\s)\s*\(\d+\)$/, '')))
+  const language: HeaderLanguage | null = languageOfPriceList(read.map(({ name }) => name))
+  return headers.map((header, column) => {
+    const { name } = read[column]!
+    return {
       column,
+      label: labels[column]!,
+      header: read[column]!,
+      matches:
+        header.trim() === ''
+          ? []
+          : isCurrencyAlone(read[column]!)
+            ? pricesByCurrency(name)
+            : matchPriceListHeader(name, language),
+      values: describeColumn(rows, column),
+    }
+  })
+}
+
+const isCurrencyAlone = ({ name, currency }: PriceHeader) =>
+  currency !== undefined && headerCurrency(name).name === name && headerCurrency(name).currency !== undefined
+
+/** „EUR“ alone is a price, where there are numbers below it. */
+const pricesByCurrency = (word: string): HeaderMatch<PriceListMeaning>[] => [
+  { meaning: 'price', strength: 0.9, word, vague: true, rank: 0 },
+]
+
+const isField = (meaning: PriceListMeaning): meaning is ImportField =>
+  !['price', 'attribute', 'supplier', 'none'].includes(meaning)
+
+/** Fields that the header's words name and the values do not contradict, the best first. */
+function candidatesOf(at: HeadedColumn): Candidate[] {
+  const [first] = at.matches
+  if (!first) return []
+  const none = at.matches.find(({ meaning }) => meaning === 'none' || meaning === 'supplier')
+  return at.matches.flatMap((match): Candidate[] => {
+    const { meaning, strength, word, vague, rank } = match
+    if (!isField(meaning) || prices.has(meaning) || meaning === 'description') return []
+    if (strength < first.strength - 0.25 || strength < 0.55) return []
+    if (none && strength < none.strength) return []
+    const isPlain = !vague && strength >= plainest
+    const verdict = judgePriceListValues(meaning, at.values, isPlain)
+    if (!verdict) return []
+    const score = strength + verdict.weight - (vague ? 0.15 : 0) - rank * 0.0005
+    return [{ at, field: meaning, score, isSure: isPlain && !verdict.doubt, word, doubt: verdict.doubt }]
+  })
+}
+
+function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const candidates = columns.flatMap(candidatesOf)
+  candidates.sort((a, b) => b.score - a.score || a.at.column - b.at.column)
+  const taken = new Set<ImportField>()
+  for (const { at, field, score, isSure, word, doubt } of candidates) {
+    if (score < 0.45 || settled.has(at.column) || (taken.has(field) && !repeatable.has(field))) continue
+    taken.add(field)
+    const rivals = candidates.filter(
+      (other) =>
+        other.field === field &&
+        other.at !== at &&
+        other.isSure &&
+        other.at.label.replace(/ ?\(\d+\)$/, '') === at.label.replace(/ ?\(\d+\)$/, ''),
+    )
+    const isRivalled = rivals.length > 0 && !repeatable.has(field)
+    const reason = isSure
+      ? isRivalled
+        ? `„${at.label}“ steht mehrmals in der Kopfzeile; bitte prüfen`
+        : `„${at.label}“ ist eindeutig`
+      : `„${at.label}“ ähnelt „${word}“${doubt === undefined ? '' : `, aber ${doubt}`}; bitte prüfen`
+    settled.set(at.column, { field, certainty: isSure && !isRivalled ? 'SURE' : 'CHECK', reason })
+  }
+}
+
+function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const hasEuro = columns.some(({ header }) => header.currency === 'EUR')
+  const candidates = columns.flatMap((at): PriceCandidate[] => {
+    if (settled.has(at.column)) return []
+    const best = at.matches.find(({ meaning }) => prices.has(meaning) || meaning === 'none')
+    if (!best || best.meaning === 'none' || best.strength < 0.55) return []
+    if (at.matches[0]!.strength > best.strength + 0.1) return []
+    if (hasEuro && !['EUR', undefined].includes(at.header.currency)) return []
+    const isPlain = !best.vague && best.strength >= plainest
+    const kind = best.meaning as PriceCandidate['kind']
+    const verdict = judgePriceListValues(kind === 'price' ? 'listPrice' : kind, at.values, isPlain)
+    if (!verdict) return []
+    const { strength, vague: isVague, word } = best
+    return [
+      {
+        column: at.column,
+        kind,
+        strength,
+        isVague,
+        word,
+        header: at.header,
+        values: at.values,
+        doubt: verdict.doubt,
+      },
+    ]
+  })
+  for (const { column, field, doubt } of choosePrices(candidates)) {
+    const { label } = columns[column]!
+    settled.set(column, {
       field,
-      strength: strength - rank * 0.001,
-      word,
-      isNumbered: isNumbered && key.startsWith(wanted),
+      certainty: doubt === undefined ? 'SURE' : 'CHECK',
+      reason: doubt === undefined ? `„${label}“ ist eindeutig` : `„${label}“: ${doubt}; bitte prüfen`,
     })
   }
-  return found
+}
+
+/** A second number that its name calls an order number is the manufacturer's, or the own one of who wrote the list. */
+function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
+  if (!has('orderNumber')) return
+  for (const at of columns) {
+    const [best] = at.matches
+    if (settled.has(at.column) || best?.meaning !== 'orderNumber' || best.vague || best.strength < plainest)
+      continue
+    if (at.values.profile.filled === 0 || at.values.profile.numberLike < 0.3) continue
+    const field =
+      !has('manufacturerNumber') && !looksLikeOwnNumbers(at.values.profile)
+        ? 'manufacturerNumber'
+        : 'erpNumber'
+    if (has(field)) continue
+    settled.set(at.column, {
+      field,
+      certainty: 'CHECK',
+      reason: `„${at.label}“ ist eine zweite Nummer neben der Bestellnummer; bitte prüfen`,
+    })
+  }
+}
+
+const substitutes = ['manufacturerNumber', 'erpNumber', 'wholesalerOrderNumber'] as const
+
+/** A configuration needs an order number: the number that comes closest is offered as such. */
+function ensureOrderNumber(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  if ([...settled.values()].some(({ field }) => field === 'orderNumber')) return
+  for (const field of substitutes) {
+    const found = [...settled].find(([, one]) => one.field === field)
+    if (!found) continue
+    settled.set(found[0], {
+      field: 'orderNumber',
+      certainty: 'CHECK',
+      reason: `Es gibt keine eigene Bestellnummer; „${columns[found[0]]!.label}“ gilt als solche, bitte prüfen`,
+    })
+    return
+  }
+}
+
+/** Portal prices are euros: one in another currency is never sure. */
+function inEuros(found: Settled, label: string, { currency }: PriceHeader): Settled {
+  if (!fieldsOfPrices.has(found.field) || currency === undefined || currency === 'EUR') return found
+  const reason =
+    currencyOf(currency, null) === null
+      ? `„${label}“ nennt ${currency}; Preise in dieser Währung werden nicht übernommen`
+      : `„${label}“ nennt ${currency}; dafür braucht die Importvorlage einen Umrechnungskurs`
+  return { ...found, certainty: 'CHECK', reason }
+}
+
+function whyNone(
+  label: string,
+  header: PriceHeader,
+  best: HeaderMatch<PriceListMeaning> | undefined,
+  { profile }: PriceListColumn,
+  columns: readonly HeadedColumn[],
+): { certainty: Certainty; reason: string } {
+  const isPrice = best !== undefined && prices.has(best.meaning)
+  const hasEuro = columns.some((one) => one.header.currency === 'EUR')
+  if (isPrice && hasEuro && header.currency !== undefined && header.currency !== 'EUR')
+    return { certainty: 'OPEN', reason: `„${label}“ nennt ${header.currency}; Preise werden in Euro geführt` }
+  if (isPrice && header.fromPieces !== null)
+    return { certainty: 'OPEN', reason: `„${label}“ gilt erst ab ${header.fromPieces} Stück` }
+  if (profile.filled === 0) return { certainty: 'OPEN', reason: `„${label}“ ist in den ersten Zeilen leer` }
+  return { certainty: 'OPEN', reason: `„${label}“ ist keinem Feld zuzuordnen` }
 }

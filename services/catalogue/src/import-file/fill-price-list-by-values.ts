@@ -1,0 +1,128 @@
+import type { ImportField } from '@schrankwerk/contracts'
+import type { PriceListColumn } from './price-list-column.ts'
+import type { HeadedColumn, Settled } from './suggest-import-mapping.ts'
+
+interface Look {
+  field: ImportField
+  is(values: PriceListColumn): boolean
+  /** How well it fits; the column that stands first where nothing is said. */
+  rank?(values: PriceListColumn): number
+  say: string
+}
+
+const fewest = 2
+
+/** What values alone tell, the surest first. */
+const looks: readonly Look[] = [
+  { field: 'eanNumber', is: ({ ean }) => ean >= 0.7, say: 'sind EAN mit richtiger Prüfziffer' },
+  { field: 'image', is: ({ image }) => image >= 0.6, say: 'sind Bilder' },
+  { field: 'manufacturerLink', is: ({ profile }) => profile.url >= 0.6, say: 'sind Links' },
+  { field: 'currency', is: ({ currency }) => currency >= 0.9, say: 'sind Währungen' },
+  { field: 'unit', is: ({ unit, profile }) => unit >= 0.8 && profile.numeric < 0.2, say: 'sind Einheiten' },
+  {
+    field: 'countryOfOriginAbbreviation',
+    is: ({ country, unit, profile }) => country >= 0.9 && unit < 0.5 && profile.distinctShare < 0.8,
+    say: 'sind Länder',
+  },
+  {
+    field: 'manufacturerName',
+    is: ({ profile }) => profile.knownManufacturer >= 0.5,
+    say: 'sind bekannte Hersteller',
+  },
+  {
+    field: 'orderNumber',
+    is: ({ profile, price, percent, isPosition }) =>
+      profile.numberLike >= 0.6 &&
+      profile.distinctShare >= 0.7 &&
+      profile.fillShare >= 0.5 &&
+      price < 0.5 &&
+      percent < 0.3 &&
+      profile.date < 0.3 &&
+      !isPosition,
+    rank: ({ profile }) => profile.distinctShare + profile.fillShare,
+    say: 'sehen nach Artikelnummern aus',
+  },
+  {
+    field: 'listPrice',
+    is: ({ price, profile }) => price >= 0.8 && profile.date < 0.2,
+    say: 'sehen nach Preisen aus',
+  },
+  {
+    field: 'customsTarifNumber',
+    is: ({ customs, profile, eclass }) =>
+      customs >= 0.9 && eclass < 0.9 && profile.distinctShare < 0.5 && profile.filled >= 5,
+    say: 'sehen nach Zolltarifnummern aus',
+  },
+  {
+    field: 'description',
+    is: ({ profile }) => profile.wordy >= 0.5 && profile.fillShare >= 0.5 && profile.distinctShare >= 0.3,
+    rank: ({ profile }) => profile.wordy + profile.distinctShare,
+    say: 'sind Bezeichnungen',
+  },
+  {
+    field: 'description',
+    is: ({ profile, texts, code, flag }) =>
+      texts.filter((text) => /\p{L}{2}/u.test(text)).length >= texts.length * 0.8 &&
+      profile.fillShare >= 0.5 &&
+      profile.distinctShare >= 0.5 &&
+      profile.url < 0.3 &&
+      code < 0.8 &&
+      flag < 0.5,
+    say: 'sind Texte',
+  },
+  {
+    field: 'orderNumber',
+    is: ({ profile, price }) =>
+      profile.numeric >= 0.8 && profile.distinctShare >= 0.9 && price < 0.5 && profile.fillShare >= 0.5,
+    say: 'sind lauter verschiedene Nummern',
+  },
+]
+
+/** Small numbers under the name of a unit are a size; words under the name of a size are a unit. */
+function exchangeUnits(
+  columns: readonly HeadedColumn[],
+  settled: Map<number, Settled>,
+  has: (field: ImportField) => boolean,
+) {
+  for (const { column, label, matches, values } of columns) {
+    const [best] = matches
+    if (settled.has(column) || !best || best.strength < 0.8 || values.profile.filled < fewest) continue
+    const isUnitName = best.meaning === 'unit'
+    const isSizeName = ['packagingUnitSize', 'priceUnitSize', 'orderQuantityUnitSize'].includes(best.meaning)
+    if (isUnitName && values.wholeSmall >= 0.8 && !has('packagingUnitSize'))
+      settled.set(column, {
+        field: 'packagingUnitSize',
+        certainty: 'CHECK',
+        reason: `Die Werte in „${label}“ sind Anzahlen, keine Einheiten; bitte prüfen`,
+      })
+    if (isSizeName && values.unit >= 0.6 && !has('unit'))
+      settled.set(column, {
+        field: 'unit',
+        certainty: 'CHECK',
+        reason: `Die Werte in „${label}“ sind Einheiten, keine Anzahlen; bitte prüfen`,
+      })
+  }
+}
+
+/** Gives fields that no name claims by the look of the values; columns whose name means something else stay. */
+export function fillByValues(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
+  exchangeUnits(columns, settled, has)
+  const isOpen = ({ column, matches: [best], values }: HeadedColumn) =>
+    !settled.has(column) &&
+    values.profile.filled >= fewest &&
+    (best === undefined || best.strength < 0.7 || best.vague)
+  for (const { field, is, rank, say } of looks) {
+    if (has(field) || (field === 'listPrice' && has('purchasePrice'))) continue
+    const fitting = columns.filter((one) => isOpen(one) && is(one.values))
+    const [found] = rank
+      ? fitting.sort((a, b) => rank(b.values) - rank(a.values) || a.column - b.column)
+      : fitting
+    if (!found) continue
+    settled.set(found.column, {
+      field,
+      certainty: 'CHECK',
+      reason: `Die Werte in „${found.label}“ („${found.values.profile.samples[0]?.slice(0, 60)}“) ${say}; bitte prüfen`,
+    })
+  }
+}

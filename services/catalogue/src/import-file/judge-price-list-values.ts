@@ -1,0 +1,154 @@
+import type { ImportField } from '@schrankwerk/contracts'
+import type { PriceListColumn } from './price-list-column.ts'
+
+/** `null`: the values cannot be those of the field. A doubt makes the suggestion one to be checked. */
+export type ValueVerdict = { weight: number; doubt?: string } | null
+
+type Judge = (column: PriceListColumn, isPlain: boolean) => ValueVerdict
+
+const fits: ValueVerdict = { weight: 0 }
+/** Fewer values prove nothing about how often they repeat. */
+const enoughValues = 5
+const doubted = (weight: number, doubt: string): ValueVerdict => ({ weight, doubt })
+
+const number: Judge = ({ profile, percent, price, isPosition, ean }, isPlain) => {
+  if (profile.url > 0.5 || percent > 0.3) return null
+  if (isPlain) {
+    if (profile.filled >= enoughValues && profile.distinctShare < 0.2)
+      return doubted(-0.2, 'die Werte wiederholen sich oft')
+    const isWordy = profile.wordy > 0.8 && profile.numberLike < 0.1 && profile.numeric < 0.1
+    if (isWordy && profile.filled >= enoughValues)
+      return doubted(-0.1, 'die Werte sehen kaum nach Nummern aus')
+    return ean > 0.8 ? doubted(-0.05, 'die Werte sind EAN') : fits
+  }
+  if (isPosition || profile.currency > 0.3 || profile.unit > 0.5) return null
+  if (profile.filled >= enoughValues && profile.distinctShare < 0.3) return null
+  if (price > 0.8 && profile.distinctShare < 0.9) return null
+  return profile.numberLike + profile.numeric < 0.3 ? null : fits
+}
+
+const size: Judge = ({ profile, numbers, price }) => {
+  if (profile.filled === 0) return fits
+  if (numbers.size < profile.filled * 0.5 && profile.quantityLike < 0.5) return null
+  return price > 0.8 && profile.distinctShare > 0.5 && profile.filled >= enoughValues
+    ? doubted(-0.1, 'die Werte sehen nach Preisen aus')
+    : fits
+}
+
+const dimension: Judge = ({ measure, profile }) =>
+  measure < 0.5 ? null : profile.counting && profile.distinctShare > 0.95 ? null : fits
+
+const price: Judge = ({ profile, numbers, percent, flag }) => {
+  if (percent > 0.3 || profile.url > 0.2 || flag > 0.9) return null
+  if (profile.date > 0.3 || profile.ean > 0.5) return null
+  if (profile.counting && profile.distinctShare > 0.95) return null
+  if (numbers.size === 0) return profile.currency > 0.3 ? fits : null
+  return numbers.size < profile.filled * 0.2 ? null : fits
+}
+
+const code: Judge = ({ profile, percent, price }, isPlain) => {
+  if (percent > 0.3 || profile.url > 0.3 || price > 0.6) return null
+  if (isPlain)
+    return profile.filled >= 10 && profile.distinctShare > 0.8
+      ? doubted(-0.1, 'die Werte wiederholen sich kaum')
+      : fits
+  return profile.filled >= enoughValues && profile.distinctShare > 0.6 ? null : fits
+}
+
+const amount: Judge = ({ profile, numbers }) =>
+  profile.filled > 0 && numbers.size < profile.filled * 0.5 ? null : fits
+
+/** Several may stand in one cell. */
+const former: Judge = ({ profile, percent }) => (profile.url > 0.5 || percent > 0.3 ? null : fits)
+
+const judges: Partial<Record<ImportField, Judge>> = {
+  orderNumber: number,
+  manufacturerNumber: (column, isPlain) =>
+    !isPlain && column.profile.numberLike < 0.4 ? null : number(column, isPlain),
+  erpNumber: (column, isPlain) => (column.profile.wordy > 0.5 ? null : number(column, isPlain)),
+  possibleOrderNumber: former,
+  possibleManufacturerNumber: former,
+  wholesalerOrderNumber: number,
+  manufacturerName: ({ profile, percent }) => {
+    if (profile.url > 0.3 || profile.numeric > 0.5 || percent > 0.3) return null
+    return profile.numberLike > 0.8 ? doubted(-0.2, 'die Werte sehen nach Nummern aus') : fits
+  },
+  description: ({ profile, flag, price }, isPlain) => {
+    if (profile.url > 0.5 || price > 0.6 || profile.ean > 0.5) return null
+    if (flag > 0.9 && profile.distinct <= 2) return null
+    if (!isPlain && (profile.counting || profile.numeric > 0.7)) return null
+    return profile.wordy < 0.3 && profile.filled > 0 ? doubted(-0.1, 'die Werte sind kaum Texte') : fits
+  },
+  image: ({ profile, image }, isPlain) => {
+    if (image > 0.3) return fits
+    return isPlain && profile.url > 0.5 ? doubted(-0.1, 'die Adressen enden nicht wie Bilder') : null
+  },
+  manufacturerLink: ({ profile, image }) => (image > 0.5 || profile.url < 0.3 ? null : fits),
+  deliveryTime: ({ days, numbers }, isPlain) => {
+    if (days < 0.4) return null
+    const longest = Math.max(0, ...numbers.values())
+    if (longest > 730) return null
+    return isPlain || days > 0.8 ? fits : null
+  },
+  unit: ({ profile, unit }) => {
+    if (profile.numeric > 0.5 || profile.url > 0) return null
+    if (unit >= 0.3) return fits
+    return profile.distinct <= 12 || profile.distinctShare < 0.2
+      ? doubted(-0.1, 'die Werte sind keine bekannten Einheiten')
+      : null
+  },
+  packagingUnitSize: size,
+  priceUnitSize: size,
+  orderQuantityUnitSize: size,
+  minimumOrderQuantityUnitSize: size,
+  width: dimension,
+  height: dimension,
+  depth: dimension,
+  weight: dimension,
+  copperBaseValue: amount,
+  copperWeight: amount,
+  purchasePrice: price,
+  listPrice: price,
+  wholesalerPurchasePrice: price,
+  discountGroup: code,
+  surchargeCode: code,
+  copperCode: code,
+  eclass9_1Id: ({ eclass }) => (eclass < 0.5 ? null : fits),
+  eanNumber: ({ ean, profile, texts }) => {
+    if (ean >= 0.5) return fits
+    if (ean >= 0.2) return doubted(-0.1, 'viele Werte haben keine richtige Prüfziffer')
+    const digits = texts.filter((text) => /^\d{8,14}$/.test(text.replace(/[\s-]/g, ''))).length
+    return profile.filled > 0 && digits >= texts.length * 0.5
+      ? doubted(-0.1, 'die Werte haben keine richtige Prüfziffer')
+      : null
+  },
+  customsTarifNumber: ({ customs, profile }) => {
+    if (customs >= 0.5) return fits
+    return profile.numeric > 0.5 ? doubted(-0.2, 'die Werte sind keine Zolltarifnummern') : null
+  },
+  countryOfOriginAbbreviation: ({ country, unit }, isPlain) => {
+    if (country < 0.3) return null
+    return isPlain || unit < 0.5 ? fits : null
+  },
+  rohs: ({ flag, profile }) =>
+    flag < 0.5 && profile.distinct > 6
+      ? null
+      : flag < 0.5
+        ? doubted(-0.1, 'die Werte sagen nicht Ja oder Nein')
+        : fits,
+  currency: ({ currency }) => (currency < 0.5 ? null : fits),
+}
+
+/**
+ * What the values of a column say about a field that its header names; a plain header is believed longer. A column
+ * that is empty in the first rows may be any.
+ */
+export function judgePriceListValues(
+  field: ImportField,
+  column: PriceListColumn,
+  isPlain: boolean,
+): ValueVerdict {
+  if (column.profile.filled === 0)
+    return isPlain ? doubted(-0.2, 'die Spalte ist in den ersten Zeilen leer') : null
+  return judges[field]?.(column, isPlain) ?? (judges[field] ? null : fits)
+}

@@ -1,0 +1,57 @@
+import { headerCurrency } from './header-currency.ts'
+
+/** A price list's header taken apart: what it says besides its currency, its day and the pieces it holds for. */
+export interface PriceHeader {
+  /** What is left to be looked up. */
+  name: string
+  currency: string | undefined
+  /** "2019-02-23", "2019", or '' where it names no day. */
+  day: string
+  /** „ab 100 Stück“: 100; null where the price holds for one. */
+  fromPieces: number | null
+  /** Value-added tax is in it. */
+  isTaxed: boolean
+}
+
+/** „Price List 23-Feb-2018“, „Preis ab 01.04.2026“: the day says which list it is, not what. */
+const day =
+  /\b(?:gültig ab|valid from|ab|from|per|vom|stand|as of)?\s*(\d{1,4})[-./ ](\d{1,2}|\p{L}{3,9}\.?)[-./ ](\d{2,4})\b/giu
+const year = /(?<!\d)(20[1-4]\d)(?!\d)/g
+const pieces =
+  /\b(?:ab|von|from|bei|à|für|for|from qty|qty|mengenpreis|staffel|à partir de|da|desde|od|vanaf|at)\s*(\d{1,6})\b|(?<![\d.,])(\d{1,6})\s*\+|@\s*(\d{1,6})|[≥>]=?\s*(\d{1,6})|\b(\d{1,6})\s*(?:stk|stück|st|pcs|pieces|pc|er|ks|szt|pz|uds?|units?)\b|\b(10|20|25|50|100|200|250|500|1000|5000)\s*$/iu
+const months = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]'
+  .split('|')
+  .map((month) => new RegExp(`^${month}`, 'i'))
+
+function sortableDay(header: string): string {
+  for (const [, first, second, third] of header.matchAll(day)) {
+    const isYearFirst = first!.length === 4
+    const written = isYearFirst ? first! : third!
+    const full = written.length === 2 ? `20${written}` : written
+    const month = /^\d/.test(second!) ? Number(second) : months.findIndex((one) => one.test(second!)) + 1
+    return `${full}-${String(month).padStart(2, '0')}-${(isYearFirst ? third! : first!).padStart(2, '0')}`
+  }
+  return [...header.matchAll(year)].at(-1)?.[1] ?? ''
+}
+
+const taxed =
+  /\b(?:inkl|incl|mit|with|s|con|com|z|avec|dahil)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax|dph|iva|btw|tva|kdv)|\b(?:ttc|ivato|kdv dahil|brutto-?vk|vk brutto|endkunden brutto)\b/iu
+
+/** Units behind the name: „Breite mm“, „Gewicht (kg)“, „Gewicht in kg“. */
+const unitBehind = /[\s,_/-]+(?:in\s+)?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?\s*$/iu
+
+export function readPriceHeader(header: string): PriceHeader {
+  const { currency, name } = headerCurrency(header)
+  const withoutDay = name.replace(day, ' ').replace(year, ' ')
+  const from = pieces.exec(withoutDay)
+  const count = from ? Number(from.slice(1).find((part) => part !== undefined)) : 1
+  const plain = withoutDay.replace(/\s+/g, ' ').trim()
+  const short = plain.replace(unitBehind, '').trim()
+  return {
+    name: short === '' ? plain : short,
+    currency,
+    day: sortableDay(header),
+    fromPieces: count > 1 ? count : null,
+    isTaxed: taxed.test(header),
+  }
+}

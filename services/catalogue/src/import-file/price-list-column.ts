@@ -1,0 +1,111 @@
+import {
+  type ColumnProfile,
+  isEan,
+  isWordForNothing,
+  parsePrice,
+  profileColumn,
+  type SheetRow,
+  unitOf,
+} from '@schrankwerk/domain/bom'
+import { readCountry } from '../article-import/read-country.ts'
+import { currencyOf } from './currency.ts'
+
+/** What the values of a price list's column look like; shares are of the filled cells, 0 to 1. */
+export interface PriceListColumn {
+  profile: ColumnProfile
+  /** Distinct texts, the first ones. */
+  texts: readonly string[]
+  /** The number of each row, by row; none where there is no number. */
+  numbers: ReadonlyMap<number, number>
+  ean: number
+  country: number
+  currency: number
+  unit: number
+  image: number
+  percent: number
+  /** Two decimals or a sign of money. */
+  price: number
+  wholeSmall: number
+  measure: number
+  days: number
+  flag: number
+  customs: number
+  eclass: number
+  /** Short codes as discount groups are. */
+  code: number
+  /** Counts the rows: 1, 2, 3 … */
+  isPosition: boolean
+}
+
+const sampledRows = 200
+const price =
+  /^(?:\p{Sc}|[A-Z]{3}|Fr\.?)?\s*-?\d{1,3}(?:[.,'’\s]?\d{3})*[.,]\d{2}\s*(?:\p{Sc}|\p{L}{1,4}\.?)?$/u
+const measure =
+  /^[~ca.\s]*[<>]?\s*\d[\d.,\s]*(?:mm|cm|dm|m|in|inch|″|"|mg|g|gr|kg|kgs|lbs?|oz|t)?\.?(?:\s?\/\s?\p{L}+)?$/iu
+const days =
+  /^(?:ca\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:\+\s*)?(?:tage?n?|werktage?n?|at|wt|d|days?|working days?|wochen?|wo\.?|kw|weeks?|wks?|monate?|months?|jours?|semaines?|giorni|settimane|días|semanas|dias|dni|tyg\.?|tygodni\p{L}*|dagen|weken|dní|týdn\p{L}*|gün|hafta)?$/iu
+const flag =
+  /^(?:ja|nein|yes|no|y|n|j|true|false|wahr|falsch|x|konform|nicht konform|compliant|non[- ]compliant|oui|non|sì|si|sí|sim|não|tak|nie|ano|ne|evet|hayır|rohs\b.*|exempt.*)$/iu
+const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)(?:[?#].*)?$/i
+const code = /^[\p{Lu}\d][\p{Lu}\d./_-]{0,9}$/u
+
+const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
+/** Chapters of the customs tariff go to 97. */
+const isCustoms = (text: string) => /^(?:0[1-9]|[1-8]\d|9[0-7])\d{4,9}$/.test(digitsOf(text))
+const isEclass = (text: string) => /^\d{2}-?\d{2}-?\d{2}-?\d{2}(?:\d{2})?$/.test(text.replace(/[\s.]/g, ''))
+
+/** Describes a column by the first rows below the header. An error of the spreadsheet is no value. */
+export function describeColumn(rows: readonly SheetRow[], column: number): PriceListColumn {
+  const filled: SheetRow[] = []
+  for (const row of rows) {
+    if (filled.length === sampledRows) break
+    if (row.cells.some((cell) => cell.text.trim() !== '')) filled.push(row)
+  }
+  const read = filled.map(({ rowIndex, cells }) => {
+    const cell = cells[column]
+    return {
+      rowIndex,
+      cells: cell?.kind === 'error' ? cells.with(column, { text: '', kind: 'empty' as const }) : cells,
+    }
+  })
+  const values = read.flatMap(({ rowIndex, cells }) => {
+    const cell = cells[column]
+    const text = (cell?.text ?? '').replace(/\s+/g, ' ').trim()
+    if (!cell || text === '' || isWordForNothing(text)) return []
+    const shown = (cell.shown ?? text).replace(/\s+/g, ' ').trim()
+    const number = cell.kind === 'date' ? null : (cell.number ?? parsePrice(text))
+    return [{ rowIndex, text, shown, number, isDate: cell.kind === 'date' }]
+  })
+  const share = (test: (value: (typeof values)[number]) => boolean) =>
+    values.length === 0 ? 0 : values.filter(test).length / values.length
+  const numbers = new Map(
+    values.flatMap(({ rowIndex, number }) => (number === null ? [] : [[rowIndex, number]])),
+  )
+  const profile = profileColumn(read, column)
+  const [first] = numbers.values()
+  return {
+    profile,
+    texts: [...new Set(values.map(({ text }) => text))].slice(0, 50),
+    numbers,
+    ean: share(({ text }) => isEan(text)),
+    country: share(({ text }) => text.length > 1 && readCountry(text).code !== null),
+    currency: share(({ text }) => currencyOf(text, null) !== null),
+    unit: share(({ text }) => unitOf(text) !== null),
+    image: share(({ text }) => file.test(text)),
+    percent: share(({ shown }) => /\d\s*%$/.test(shown)),
+    price: share(
+      ({ text, shown, number, isDate }) =>
+        !isDate && number !== null && (price.test(shown) || price.test(text) || /\.\d{2,}$/.test(text)),
+    ),
+    wholeSmall: share(
+      ({ number }) => number !== null && Number.isInteger(number) && number >= 1 && number <= 10_000,
+    ),
+    measure: share(({ text, isDate }) => !isDate && measure.test(text)),
+    days: share(({ text, isDate }) => !isDate && days.test(text)),
+    flag: share(({ text }) => flag.test(text)),
+    customs: share(({ text }) => isCustoms(text)),
+    eclass: share(({ text }) => isEclass(text)),
+    code: share(({ text }) => code.test(text)),
+    isPosition: profile.counting && first !== undefined && first <= 1 && profile.distinctShare > 0.95,
+  }
+}

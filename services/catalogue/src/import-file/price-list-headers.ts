@@ -1,0 +1,90 @@
+import type { ImportField } from '@schrankwerk/contracts'
+import {
+  createHeaderMatcher,
+  createLanguageFinder,
+  foldHeader,
+  type HeaderLanguage,
+  type HeaderMeaning,
+  type HeaderWordRow,
+  headerWordsByLanguage,
+} from '@schrankwerk/domain/bom'
+import { type PriceListMeaning, priceListWords } from './price-list-words.ts'
+import { priceListWordsAbroad } from './price-list-words-abroad.ts'
+
+type Row = HeaderWordRow<PriceListMeaning>
+
+/**
+ * What the fields of a parts list are called here; designations and structure mean nothing in a price list. A price of
+ * one piece is the one to pay in a parts list; in a price list it may be either.
+ */
+const meanings: Partial<Record<HeaderMeaning, PriceListMeaning>> = {
+  orderNumber: 'orderNumber',
+  manufacturerNumber: 'manufacturerNumber',
+  manufacturerName: 'manufacturerName',
+  description: 'description',
+  attribute: 'attribute',
+  quantity: 'none',
+  quantityUnitName: 'unit',
+  wholesalerOrderNumber: 'wholesalerOrderNumber',
+  listPrice: 'listPrice',
+  purchasePrice: 'price',
+  erpNumber: 'erpNumber',
+  manufacturerLink: 'manufacturerLink',
+  eanNumber: 'eanNumber',
+  remark: 'none',
+  supplier: 'supplier',
+  none: 'none',
+}
+
+const ownWords: Record<HeaderLanguage, readonly Row[]> = { home: priceListWords, ...priceListWordsAbroad }
+
+const wordsOf = ({ clear, vague }: Pick<Row, 'clear' | 'vague'>): string[] =>
+  [clear, vague ?? ''].flatMap((words) => (words === '' ? [] : words.split('|')))
+
+/** Words of parts lists first, without those that price lists use for something else. */
+function withPartsListWords(language: HeaderLanguage): Row[] {
+  const own = new Set(ownWords[language].flatMap(wordsOf).map((word) => foldHeader(word).compact))
+  const kept = (words: string) =>
+    words
+      .split('|')
+      .filter((word) => !own.has(foldHeader(word).compact))
+      .join('|')
+  const shared = headerWordsByLanguage[language].flatMap(({ meaning, clear, vague }): Row[] => {
+    const here = meanings[meaning]
+    if (here === undefined) return []
+    const words = [kept(clear), kept(vague ?? '')].filter((part) => part !== '')
+    return here === 'price'
+      ? [{ meaning: here, clear: '', vague: words.join('|') }]
+      : [{ meaning: here, clear: kept(clear), vague: kept(vague ?? '') }]
+  })
+  return [...shared, ...ownWords[language]]
+}
+
+const words = Object.fromEntries(
+  Object.keys(ownWords).map((language) => [language, withPartsListWords(language as HeaderLanguage)]),
+) as Record<HeaderLanguage, Row[]>
+
+/** What a header of a price list may mean, best first. */
+export const matchPriceListHeader = createHeaderMatcher(words)
+
+/** The language of a price list, from all its headers. */
+export const languageOfPriceList = createLanguageFinder(words)
+
+const keysByField = new Map<PriceListMeaning, Set<string>>()
+for (const row of Object.values(words).flat()) {
+  const keys = keysByField.get(row.meaning) ?? new Set()
+  for (const word of wordsOf(row)) keys.add(foldHeader(word).compact)
+  keysByField.set(row.meaning, keys)
+}
+
+/** Whether a text is a header of the field, in any of the languages that are known. */
+export function isHeaderOf(field: ImportField, text: string): boolean {
+  const key = foldHeader(text).compact
+  const isPrice = field === 'listPrice' || field === 'purchasePrice'
+  return (keysByField.get(field)?.has(key) || (isPrice && keysByField.get('price')?.has(key))) ?? false
+}
+
+/** Every word that means a field, for tests. */
+export const wordsOfFields: readonly string[] = Object.values(words)
+  .flat()
+  .flatMap((row) => wordsOf(row))

@@ -1,0 +1,214 @@
+import type { ImportField } from '@schrankwerk/contracts'
+import type { HeaderWordRow } from '@schrankwerk/domain/bom'
+
+/**
+ * `price` does not say which price; `attribute` is a property that belongs into the description; `none` is known and
+ * not needed.
+ */
+export type PriceListMeaning = ImportField | 'price' | 'attribute' | 'supplier' | 'none'
+
+/**
+ * What price lists and article exports name beyond the words of parts lists, German and English: the terms of ERP and shop
+ * systems, of BMEcat and DATANORM, and of wholesalers' own lists.
+ */
+export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
+  {
+    meaning: 'orderNumber',
+    clear:
+      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier Aid|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikel-Code|Artikelident|Katalognummer|Katalog-Nr|Catalogue Number|Catalog Number|Catalogue No|Catalog No|Cat No|Part Number/SKU|Order Nr|Ordering No',
+    vague:
+      'ID|Nr|No|Code|Item No|Item Number|Item|Identnummer|Ident-Nr|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material',
+  },
+  {
+    meaning: 'manufacturerNumber',
+    clear:
+      'MANUFACTURER_AID|Manufacturer Aid|Manufacturer PID|Werkstyp|Hersteller Typ|Typ-Code|Model Code|Modellbezeichnung',
+    vague: 'Werksnummer|Werks-Nr|Werksnr|Werksartikelnummer',
+  },
+  {
+    meaning: 'manufacturerName',
+    clear: 'Brand Name|Markenname|MANUFACTURER_NAME|Hersteller/Marke|Marke/Hersteller',
+    vague: 'Vendor|Supplier|Lieferant|Lieferantenname',
+  },
+  {
+    meaning: 'erpNumber',
+    clear:
+      'Interne Artikelnummer|Eigene Nummer|Internal Code|Internal Number|Internal Reference|Interne Referenz|Warenwirtschaftsnummer',
+  },
+  {
+    meaning: 'description',
+    clear:
+      'Artikeltext|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Artikelbez|Matchcode Text|Bezeichnung|Kurztext|Langtext|Kurzbez|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Text|Mô tả|DESCRIPTION_SHORT|DESCRIPTION_LONG',
+    vague:
+      'Artikel|Article|Produkt|Product|Details|Item Details|Specification|Designation|Artikelhinweis|Keyword|Keywords|Product Line|Family',
+  },
+  {
+    meaning: 'attribute',
+    clear:
+      'Serie|Series|Baureihe|Produktlinie|Ausführung|Variante|Variant|Größe|Size|Farbe|Color|Colour|Abmessung|Abmessungen|Dimensions|Dimension|Maße|Material|Werkstoff|Modellreihe|Sockel|Leistung|Spannung|Schutzart|Lichtfarbe|Querschnitt|Nennweite|DN|Gewinde|Rating|Voltage|Power|Finish|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format',
+    vague: 'Typ|Type|Modell|Model',
+  },
+  {
+    meaning: 'image',
+    clear:
+      'Bild|Bildname|Bilddatei|Bild-URL|Bildlink|Bildpfad|Bild 1|Hauptbild|Produktbild|Artikelbild|Image|Image URL|Image Link|Image Src|Image 1|Main Image|Picture|Picture URL|Foto|Photo|Thumbnail|Abbildung|MIME_SOURCE|Grafik|Bilder|Images',
+  },
+  {
+    meaning: 'manufacturerLink',
+    clear:
+      'Produktseite|Product Page|Produkt-URL|Artikel-URL|Deeplink|Permalink|Shop-URL|Idealo Link|Online-Link|Internet',
+    vague: 'Datenblatt|Datasheet|Datenblatt-Link|Datasheet URL|Handle|Shop',
+  },
+  {
+    meaning: 'deliveryTime',
+    clear:
+      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Leadtime|Lead Time Days|Delivery Lead Time|DELIVERY_TIME|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time',
+    vague: 'Verfügbarkeit|Availability|Lieferung',
+  },
+  {
+    meaning: 'unit',
+    clear:
+      'Mengeneinheit|Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung',
+    vague: 'Gebinde|Units',
+  },
+  {
+    meaning: 'packagingUnitSize',
+    clear:
+      'VPE|VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pack Qty|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Case Qty|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU',
+    vague: 'Pack|Package|Box',
+  },
+  {
+    meaning: 'priceUnitSize',
+    clear:
+      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|PRICE_QUANTITY|Per|Preisfaktor',
+  },
+  {
+    meaning: 'orderQuantityUnitSize',
+    clear:
+      'Bestellmenge|Bestellmengeneinheit|Bestellschritt|Mengenschritt|Abnahmeintervall|Bestellintervall|Mengenintervall|Losgröße|Mengenstaffelung|Bestellvielfaches|Bestelleinheit|Order Unit|Order Quantity|Order Multiple|Order Increment|Quantity Interval|QUANTITY_INTERVAL|Quantity Step|Multiple|Order Qty Multiple',
+    vague: 'Abgabemenge|Abnahmemenge',
+  },
+  {
+    meaning: 'minimumOrderQuantityUnitSize',
+    clear:
+      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|Min Quantity|Minimum Qty|QUANTITY_MIN|Kleinste Bestellmenge',
+  },
+  {
+    meaning: 'width',
+    clear:
+      'Breite|Breite mm|Breite cm|Artikelbreite|Produktbreite|Verpackungsbreite|Width|Item Width|Product Width|Package Width|Overall Width|B mm',
+  },
+  {
+    meaning: 'height',
+    clear:
+      'Höhe|Höhe mm|Höhe cm|Artikelhöhe|Produkthöhe|Verpackungshöhe|Height|Item Height|Product Height|Package Height|Overall Height|H mm',
+  },
+  {
+    meaning: 'depth',
+    clear:
+      'Tiefe|Tiefe mm|Tiefe cm|Artikeltiefe|Produkttiefe|Verpackungstiefe|Depth|Item Depth|Product Depth|Package Depth|Overall Depth|T mm',
+    vague: 'Länge|Length|Artikellänge|Verpackungslänge|Item Length|Package Length|Overall Length',
+  },
+  {
+    meaning: 'weight',
+    clear:
+      'Gewicht|Nettogewicht|Bruttogewicht|Artikelgewicht|Versandgewicht|Gewicht kg|Gewicht g|Gewicht netto|Gewicht brutto|Gewicht/Stück|Weight|Net Weight|Gross Weight|Unit Weight|Weight Per Unit|Item Weight|Product Weight|Shipping Weight|Package Weight|Variant Grams|Mass|Masse',
+    vague: 'KG',
+  },
+  {
+    meaning: 'purchasePrice',
+    clear:
+      'Einkaufspreis|EK|EK-Preis|EK netto|Netto-EK|EK-Netto|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Netto-Preis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis',
+    vague: 'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK',
+  },
+  {
+    meaning: 'listPrice',
+    clear:
+      'Listenpreis|LP|Listenpreis netto|Listenpreis brutto|LP netto|Bruttopreis|Brutto-Preis|Bruttolistenpreis|Katalogpreis|UVP|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross Price|Gross List Price|MSRP|RRP|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|Listprice',
+    vague:
+      'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Brutto|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis',
+  },
+  {
+    meaning: 'price',
+    clear: '',
+    vague:
+      'Preis|Price|Unit Price|Einzelpreis|Stückpreis|Stück-Preis|Preis/Stück|Preis je Stück|Preis pro Stück|Preis EUR|Preis Euro|Price EUR|Price USD|Preis pro Einheit|Price each|Price per unit|Einheitspreis|EP|Rate|PRICE_AMOUNT|Artikelpreis|Item Price|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise',
+  },
+  {
+    meaning: 'discountGroup',
+    clear:
+      'Rabattgruppe|Rabattgr|RG|RabGr|Rab.-Gr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart',
+    vague: 'WG|Rabattkz|Rabatt-Kennzeichen',
+  },
+  {
+    meaning: 'eclass9_1Id',
+    clear:
+      'E-Class|ECLASS|eCl@ss|E-Class 9.1|ECLASS 9.1|eClass-Nummer|ECLASS-ID|ECLASS-Code|eCl@ss-Nr|ECLASS Nr|Eclass Klasse|ECLASS Classification|REFERENCE_FEATURE_GROUP_ID',
+  },
+  {
+    meaning: 'eanNumber',
+    clear:
+      'EAN|EAN-Nr|EAN-Code|EAN-Nummer|EAN13|EAN-13|EAN 13|GTIN|GTIN-13|GTIN13|GTIN-14|EAN/GTIN|GTIN/EAN|EAN/UPC|UPC|UPC-Code|UPC/EAN|Kod GTIN|Barcode|Bar Code|Strichcode|EAN-Barcode|Variant Barcode|International_PID|Europäische Artikelnummer|ISBN/EAN',
+  },
+  {
+    meaning: 'surchargeCode',
+    clear:
+      'Zuschlagsschlüssel|Zuschlagschlüssel|Zuschlagskennzeichen|Zuschlagscode|Zuschlag|Metallzuschlag|Metallkennzeichen|Metallschlüssel|Surcharge Code|Surcharge Key|Metal Surcharge|Metal Code|Metal Key|Teuerungszuschlag|MTZ-Kennzeichen|TZ-Kennzeichen',
+  },
+  {
+    meaning: 'copperCode',
+    clear:
+      'Kupferschlüssel|Kupferkennzeichen|Kupfercode|Kupferkennung|CU-Kennzeichen|Copper Code|Copper Key|CU-Schlüssel|CU-Code',
+  },
+  {
+    meaning: 'copperBaseValue',
+    clear:
+      'Kupferbasis|Kupferbasiswert|Kupferbasispreis|Kupferbasisnotiz|Kupferbasis EUR/100 kg|Basis Kupfer|CU-Basis|CU-Basispreis|CU-Basisnotiz|Copper Base|Copper Base Value|Copper Base Price|Copper Basis|Metallbasis|Metallnotierung|DEL-Basis|Basisnotiz',
+  },
+  {
+    meaning: 'copperWeight',
+    clear:
+      'Kupfergewicht|Kupferzahl|Kupfergehalt|Kupferanteil|Kupfergewicht kg/km|Kupfermenge|CU-Gewicht|CU-Zahl|CU-Gehalt|CU kg/km|Copper Weight|Copper Content|Copper Number|Copper Mass|Metallgewicht|Metallzahl|Cu-Zahl kg/km',
+  },
+  {
+    meaning: 'customsTarifNumber',
+    clear:
+      'Zolltarifnummer|Zolltarif-Nr|Zolltarif|Zollnummer|Zoll-Nr|Warentarifnummer|Warentarif-Nr|Statistische Warennummer|Stat. Warennummer|Statistiknummer|Stat.-Nr|Warennummer|Warennr|TARIC-Code|Intrastatnummer|Intrastat|Intrastat-Code|Customs Tariff Number|Customs Tariff No|Customs Number|Customs Code|Customs Tariff|Tariff Number|Tariff Code|Tariff No|Tariff|HS Code|HS-Code|HS Nr|HTS Code|HTS|HTSUS|Harmonized Code|Harmonised Code|Harmonized System Code|Taric|Taric Code|Commodity Code|Commodity No|CUSTOMS_TARIFF_NUMBER|CN Code|Combined Nomenclature',
+  },
+  {
+    meaning: 'countryOfOriginAbbreviation',
+    clear:
+      'Ursprungsland|Urspr.-Land|Ursprungsland ISO|Herkunftsland|Herstellungsland|Herstellland|Produktionsland|Warenursprung|Ursprung|Herkunft|UL|Country of Origin|Country Origin|Origin Country|Origin|COO|CO|Made In|Manufacturing Country|Country of Manufacture|COUNTRY_OF_ORIGIN|Ländercode Ursprung|Xuất xứ',
+    vague: 'Land|Country|Ländercode|Country Code|LKZ|Länderkennzeichen',
+  },
+  {
+    meaning: 'rohs',
+    clear:
+      'RoHS|RoHS konform|RoHS-Konformität|RoHS-Status|RoHS-Kennzeichen|RoHS compliant|RoHS Compliance|RoHS Status',
+    vague: 'RoHS/REACH|REACH/RoHS',
+  },
+  { meaning: 'wholesalerOrderNumber', clear: 'Großhandelsnummer|Großhandels-Nr|SPN' },
+  {
+    meaning: 'wholesalerPurchasePrice',
+    clear: 'Großhandelspreis|Lieferantenpreis|Supplier Price|Vendor Price|Großhändlerpreis|Lieferanten-EK',
+  },
+  {
+    meaning: 'possibleOrderNumber',
+    clear:
+      'Alternative Bestellnummer|Alternative Artikelnummer|Alte Bestellnummer|Alte Artikelnummer|Bestellnummer alt|Artikelnummer alt|Old Code|Old Order Code|Old Part Number|Vorgängernummer|Vorgänger|Vorgängerartikel',
+  },
+  {
+    meaning: 'possibleManufacturerNumber',
+    clear: 'Alternative Typnummer|Alte Typnummer|Old Type|Vorgängertyp',
+  },
+  {
+    meaning: 'currency',
+    clear:
+      'Währung|Preiswährung|Währungscode|Währungskennzeichen|WKZ|Currency|Price Currency|Currency Code|PRICE_CURRENCY|Curr',
+  },
+  {
+    meaning: 'none',
+    clear:
+      'Menge|Anzahl|Qty|Quantity|Lagerbestand|Bestand|Lagermenge|Verfügbar|Lager|Lagerware|Stock|In Stock|Stock Quantity|Inventory|Qty on Hand|Mindestbestand|Meldebestand|Max Bestand|Lagerort|Lagerplatz|Bin|Umsatz|Umsatz netto|Absatz|Verkäufe|Clicks|Marge|Margin|Aufschlag|Rabatt|Rabatt in %|Rabattsatz|Discount|Discount %|Steuersatz|Steuer|MwSt|MwSt-Satz|USt|VAT|Tax|Tax Rate|Tax Code|Taxable|Steuerklasse|Status|Artikelstatus|Product Status|Published|Aktiv|Active|Gültig ab|Gültig bis|Valid From|Valid To|Datum|Date|Created|Updated|Änderungsdatum|Erstellt am|Letzte Änderung|Preisdatum|Warengruppe|Warenuntergruppe|Warengruppennummer|Artikelgruppe|Produktgruppe|Product Group|Item Group|Kategorie|Category|Subcategory|Unterkategorie|Product Category|Gruppe|Group|Division|Department|Abteilung|Sparte|Gutschrift|Pfand|PfandID|Aktionspreis|Aktion|Staffelpreis|Staffelmenge|Seite|Katalogseite|Page|Sortierung|Sort|Pos|Position|lfd. Nr.|Row|Index|Bestellwert|Faktor|Factor|Multiplier|Ersatzartikel|Nachfolger|Nachfolgeartikel|Replacement|Successor|Gefahrgut|UN-Nummer|Hazardous|Garantie|Warranty|Zertifikate|Certificates|Gedruckt|Lifecycle|Warenkorb|Zubehör|Accessories|Tags|Volumen|Volume|Geschlecht|Gender|Palettenmenge|Pallet Quantity|Menge pro Palette|Discount Rate|Rating Count|Reviews|Seller|User|Mindestpreis|Steuer %',
+  },
+]
