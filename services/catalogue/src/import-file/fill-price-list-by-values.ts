@@ -114,7 +114,9 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
     (best === undefined || best.strength < 0.7 || best.vague)
   for (const { field, is, rank, say } of looks) {
     if (has(field) || (field === 'listPrice' && has('purchasePrice'))) continue
-    const fitting = columns.filter((one) => isOpen(one) && is(one.values))
+    const fitting = columns.filter(
+      (one) => isOpen(one) && is(one.values) && !(field === 'listPrice' && one.header.fromPieces !== null),
+    )
     const [found] = rank
       ? fitting.sort((a, b) => rank(b.values) - rank(a.values) || a.column - b.column)
       : fitting

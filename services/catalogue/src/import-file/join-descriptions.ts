@@ -89,6 +89,7 @@ export function joinSentences(columns: readonly HeadedColumn[], settled: Map<num
     const { profile, unit } = at.values
     const isSentences =
       profile.wordy >= 0.6 &&
+      profile.distinct >= 3 &&
       profile.distinctShare >= 0.4 &&
       profile.fillShare >= 0.3 &&
       profile.knownManufacturer < 0.3 &&

@@ -37,12 +37,16 @@ function sortableDay(header: string): string {
 const taxed =
   /\b(?:inkl|incl|mit|with|s|con|com|z|avec|dahil)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax|dph|iva|btw|tva|kdv)|\b(?:ttc|ivato|kdv dahil|brutto-?vk|vk brutto|endkunden brutto)\b/iu
 
+/** Whether tax is in a price does not say which price it is. */
+const taxWords =
+  /[\s,(]+(?:inkl|incl|mit|with|zzgl|excl?|exkl|ohne|without)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax)\b\.?/giu
+
 /** Units behind the name: „Breite mm“, „Gewicht (kg)“, „Gewicht in kg“. */
 const unitBehind = /[\s,_/-]+(?:in\s+)?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?\s*$/iu
 
 export function readPriceHeader(header: string): PriceHeader {
   const { currency, name } = headerCurrency(header)
-  const withoutDay = name.replace(day, ' ').replace(year, ' ')
+  const withoutDay = name.replace(day, ' ').replace(year, ' ').replace(taxWords, ' ')
   const from = pieces.exec(withoutDay)
   const count = from ? Number(from.slice(1).find((part) => part !== undefined)) : 1
   const plain = withoutDay.replace(/\s+/g, ' ').trim()

@@ -7,20 +7,16 @@ type Words = Partial<Record<PriceListMeaning, { clear: string; vague?: string }>
 const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   fr: {
     orderNumber: {
-      clear: 'Référence produit|Réf. produit|Référence catalogue|Code produit',
-      vague: 'Référence|Réf|Code',
+      clear: 'Référence catalogue',
     },
-    manufacturerNumber: { clear: 'Réf. fabricant|Référence du fabricant' },
     description: {
-      clear:
-        'Désignation|Libellé|Libellé produit|Description|Désignation article|Nom|Nom du produit|Intitulé',
-      vague: 'Produit|Article',
+      clear: 'Libellé produit|Nom|Nom du produit',
     },
-    attribute: { clear: 'Gamme|Série|Taille|Couleur|Dimensions|Modèle' },
+    attribute: { clear: 'Gamme|Série|Modèle' },
     image: { clear: 'Photo produit|Image produit|Visuel|URL image' },
-    manufacturerLink: { clear: 'Lien|Lien produit|Fiche produit|URL produit' },
+    manufacturerLink: { clear: 'Fiche produit|URL produit' },
     deliveryTime: { clear: 'Délai|Délai de livraison|Délai livraison|Délai (jours)', vague: 'Disponibilité' },
-    unit: { clear: 'Unité|Unité de vente|Unité de mesure|UdM|Unité de facturation' },
+    unit: { clear: 'Unité de vente|UdM|Unité de facturation' },
     packagingUnitSize: {
       clear:
         'Conditionnement|Cond.|Condt|Colisage|Unité de conditionnement|Qté par carton|Quantité par colis|Lot',
@@ -40,13 +36,12 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
         'Prix net|Prix net HT|Prix d’achat|Prix d’achat HT|PA HT|Prix remisé|Prix revendeur|Votre prix|Prix achat',
     },
     listPrice: {
-      clear:
-        'Prix public|Prix tarif|Prix catalogue|Tarif public|Prix public HT|Tarif HT|PP HT|Prix de base|Prix brut',
+      clear: 'Prix public HT|Tarif HT|PP HT|Prix de base|Prix brut',
       vague: 'Prix de vente|Prix de vente HT|Tarif|PV HT|Prix TTC|Prix public TTC',
     },
-    price: { clear: '', vague: 'Prix|Prix HT|Prix unitaire|Prix unitaire HT|PU|PU HT|P.U.' },
+    price: { clear: '', vague: 'PU' },
     discountGroup: { clear: 'Groupe de remise|Code remise|Famille de remise|Classe de remise' },
-    eanNumber: { clear: 'Code EAN|Code-barres|Code barre|Code barres|Gencod|Gencode' },
+    eanNumber: { clear: 'Code EAN|Code-barres|Code barre|Gencod|Gencode' },
     customsTarifNumber: {
       clear: 'Code douanier|Nomenclature douanière|Code douane|Numéro tarifaire|Nomenclature|Code SH',
     },
@@ -54,26 +49,25 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Devise|Monnaie' },
     none: {
       clear:
-        'Quantité|Qté|Stock|Famille|Sous-famille|Catégorie|Remise|TVA|Taux TVA|Statut|Date|Page|Éco-participation|Eco-taxe|Marge|Rayon',
+        'Famille|Sous-famille|Catégorie|Remise|TVA|Taux TVA|Date|Page|Éco-participation|Eco-taxe|Marge|Rayon',
     },
   },
   it: {
     orderNumber: {
-      clear: 'Codice articolo|Codice prodotto|Cod. prodotto|Codice catalogo',
-      vague: 'Codice|Cod|Articolo',
+      clear: 'Codice catalogo',
     },
     description: {
-      clear: 'Descrizione|Descrizione articolo|Descrizione estesa|Denominazione|Nome|Nome prodotto',
+      clear: 'Descrizione estesa|Nome|Nome prodotto',
       vague: 'Prodotto',
     },
-    attribute: { clear: 'Serie|Gamma|Misura|Misure|Colore|Dimensioni|Modello|Taglia' },
+    attribute: { clear: 'Serie|Gamma|Misure|Modello|Taglia' },
     image: { clear: 'Immagine|Foto prodotto|URL immagine' },
-    manufacturerLink: { clear: 'Collegamento|Scheda prodotto|Link prodotto' },
+    manufacturerLink: { clear: 'Scheda prodotto' },
     deliveryTime: {
       clear: 'Tempo di consegna|Tempi di consegna|Consegna|Giorni consegna',
       vague: 'Disponibilità',
     },
-    unit: { clear: 'Unità|Unità di misura|UM|U.M.' },
+    unit: { clear: 'UM' },
     packagingUnitSize: {
       clear:
         'Confezione|Conf.|Imballo|Pezzi per confezione|Pz per conf.|Quantità confezione|Pz/conf|Qta confezione',
@@ -92,10 +86,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
         'Prezzo netto|Prezzo d’acquisto|Prezzo acquisto|Costo|Prezzo di acquisto|Costo unitario|Prezzo rivenditore|Prezzo scontato',
     },
     listPrice: {
-      clear: 'Prezzo di listino|Prezzo listino|Listino|Prezzo al pubblico|Prezzo lordo|Listino prezzi',
+      clear: 'Prezzo al pubblico|Listino prezzi',
       vague: 'Prezzo di vendita|Prezzo vendita|Prezzo pubblico|Prezzo ivato',
     },
-    price: { clear: '', vague: 'Prezzo|Prezzo unitario|Prezzo €|Prezzo euro' },
+    price: { clear: '', vague: 'Prezzo|Prezzo euro' },
     discountGroup: { clear: 'Classe sconto|Categoria sconto|Gruppo sconto|Codice sconto|Famiglia sconto' },
     eanNumber: { clear: 'Codice EAN|Codice a barre|Codice barre|Barcode EAN' },
     customsTarifNumber: {
@@ -108,31 +102,28 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Valuta|Divisa' },
     none: {
       clear:
-        'Quantità|Giacenza|Esistenza|Categoria|Famiglia|Sottofamiglia|Gruppo|Sconto|IVA|Aliquota IVA|Stato|Data|Pagina|Reparto|Magazzino',
+        'Giacenza|Esistenza|Categoria|Famiglia|Sottofamiglia|Gruppo|Sconto|IVA|Aliquota IVA|Data|Pagina|Reparto|Magazzino',
     },
   },
   es: {
     orderNumber: {
-      clear: 'Código|Código producto|Código artículo|Cód. artículo|Cód.|Clave|Código interno',
-      vague: 'Referencia|Ref|Artículo',
+      clear: 'Código|Cód. artículo|Cód.|Código interno',
+      vague: 'Artículo',
     },
-    manufacturerNumber: { clear: 'Ref. fabricante|Código fabricante' },
     description: {
-      clear:
-        'Descripción|Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto|Nombre del producto|Detalle|Denominación',
-      vague: 'Producto',
+      clear: 'Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto',
     },
-    attribute: { clear: 'Serie|Gama|Talla|Tamaño|Color|Medida|Medidas|Dimensiones|Modelo|Presentación' },
+    attribute: { clear: 'Serie|Gama|Talla|Modelo|Presentación' },
     image: { clear: 'Imagen|Foto producto|URL imagen' },
-    manufacturerLink: { clear: 'Enlace|Ficha técnica|Enlace producto' },
+    manufacturerLink: { clear: 'Ficha técnica|Enlace producto' },
     deliveryTime: {
       clear: 'Plazo de entrega|Plazo entrega|Tiempo de entrega|Días de entrega',
       vague: 'Disponibilidad',
     },
-    unit: { clear: 'Unidad|Unidad de medida|Unidad de venta|UM|U.M.|Unidad medida' },
+    unit: { clear: 'Unidad de venta|UM|Unidad medida' },
     packagingUnitSize: {
       clear:
-        'Embalaje|Empaque|Unidad de embalaje|Unidades por caja|Uds. caja|Unidades caja|Cantidad por caja|Caja|Bulto|Unid. x caja|Unidades por bulto|Envase|Uds/caja|Pack',
+        'Embalaje|Empaque|Unidad de embalaje|Unidades por caja|Uds. caja|Unidades caja|Cantidad por caja|Caja|Bulto|Unid. x caja|Unidades por bulto|Envase|Pack',
     },
     priceUnitSize: { clear: 'Unidad de precio|Base de precio|Precio por' },
     orderQuantityUnitSize: { clear: 'Múltiplo|Múltiplo de pedido|Múltiplo de venta' },
@@ -148,15 +139,14 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
         'Precio neto|Precio de compra|Precio compra|Precio costo|Precio de costo|Costo|Coste|Precio distribuidor|Precio mayorista|Mayorista|Costo unitario',
     },
     listPrice: {
-      clear:
-        'Precio de lista|Precio lista|Precio tarifa|Tarifa|PVP|P.V.P.|Precio catálogo|Precio público|Precio de tarifa|PVPR',
+      clear: 'Precio lista|PVP|Precio catálogo|Precio público|Precio de tarifa|PVPR',
       vague: 'Precio de venta|Precio venta|Precio al público|Minorista|Precio final|Precio con IVA',
     },
-    price: { clear: '', vague: 'Precio|Precio unitario|Precio sin IVA|Precio €|Valor|Precio actual|Precios' },
+    price: { clear: '', vague: 'Precio|Precio sin IVA|Valor|Precio actual|Precios' },
     discountGroup: {
       clear: 'Grupo de descuento|Código de descuento|Familia de descuento|Clase de descuento',
     },
-    eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras|Codbarras' },
+    eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras' },
     customsTarifNumber: {
       clear: 'Código arancelario|Partida arancelaria|Arancel|Código TARIC|Posición arancelaria',
     },
@@ -164,26 +154,25 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Moneda|Divisa' },
     none: {
       clear:
-        'Cantidad|Existencias|Existencia|Inventario|Familia|Subfamilia|Categoría|Rubro|Subrubro|Grupo|Descuento|Dto|IVA|Estado|Fecha|Página|Oferta|Línea|Almacén|Bodega|Departamento|Margen|Sección|Promoción',
+        'Existencias|Existencia|Inventario|Familia|Subfamilia|Categoría|Rubro|Subrubro|Grupo|Descuento|Dto|IVA|Fecha|Página|Oferta|Línea|Almacén|Bodega|Departamento|Margen|Sección|Promoción',
     },
   },
   pt: {
     orderNumber: {
-      clear: 'Código do produto|Código produto|Cód. produto|Código do artigo|Cód.|Código',
-      vague: 'Referência|Ref|Artigo|Item',
+      clear: 'Código produto|Cód.|Código',
+      vague: 'Ref|Artigo|Item',
     },
     description: {
-      clear: 'Descrição|Descrição do produto|Descrição produto|Designação|Nome|Nome do produto|Denominação',
-      vague: 'Produto',
+      clear: 'Descrição produto|Nome|Nome do produto',
     },
-    attribute: { clear: 'Série|Gama|Tamanho|Cor|Medida|Medidas|Dimensões|Modelo|Linha' },
+    attribute: { clear: 'Série|Gama|Modelo|Linha' },
     image: { clear: 'Imagem|Foto do produto|URL imagem' },
-    manufacturerLink: { clear: 'Ligação|Ficha técnica|Link do produto' },
+    manufacturerLink: { clear: 'Ficha técnica|Link do produto' },
     deliveryTime: {
       clear: 'Prazo de entrega|Prazo|Tempo de entrega|Prazo de entrega (dias)',
       vague: 'Disponibilidade',
     },
-    unit: { clear: 'Unidade|Unidade de medida|Unid.|UN|UND|UM|Unidade de venda' },
+    unit: { clear: 'UN|UM|Unidade de venda' },
     packagingUnitSize: {
       clear:
         'Embalagem|Emb.|Unidade de embalagem|Qtd. por caixa|Quantidade por caixa|Caixa|Qtd embalagem|Quantidade por embalagem',
@@ -202,10 +191,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
         'Preço líquido|Preço de compra|Preço de custo|Preço custo|Custo|Preço revenda|Preço revendedor|Custo unitário',
     },
     listPrice: {
-      clear: 'Preço de tabela|Preço tabela|Preço de lista|PVP|Preço de catálogo|Preço bruto|Tabela',
+      clear: 'Preço tabela|PVP|Preço bruto|Tabela',
       vague: 'Preço de venda|Preço venda|Preço final|Preço consumidor|Preço ao público',
     },
-    price: { clear: '', vague: 'Preço|Preço unitário|Valor|Valor unitário|Preço R$|Preço €' },
+    price: { clear: '', vague: 'Preço|Valor|Preço R$' },
     discountGroup: { clear: 'Grupo de desconto|Classe de desconto|Código de desconto' },
     eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras' },
     customsTarifNumber: {
@@ -215,29 +204,26 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Moeda|Divisa' },
     none: {
       clear:
-        'Quantidade|Qtd|Qtde|Estoque|Stock|Existências|Família|Subfamília|Categoria|Grupo|Desconto|IVA|ICMS|IPI|CEST|Situação|Estado|Data|Página|Departamento|Setor|Fornecedor',
+        'Estoque|Stock|Existências|Família|Subfamília|Categoria|Grupo|Desconto|IVA|ICMS|IPI|CEST|Situação|Data|Página|Departamento|Setor|Fornecedor',
     },
   },
   pl: {
     orderNumber: {
-      clear:
-        'Nr katalogowy|Numer katalogowy|Nr kat.|Nr kat|Kod produktu|Kod towaru|Kod artykułu|Kod katalogowy|Symbol|Symbol towaru|Indeks towaru|Indeks',
-      vague: 'Kod|Numer|Referencja',
+      clear: 'Nr katalogowy|Nr kat.|Symbol|Symbol towaru|Indeks towaru|Indeks',
+      vague: 'Numer|Referencja',
     },
-    manufacturerNumber: { clear: 'Kod producenta|Nr producenta|Symbol producenta', vague: 'Typ' },
+    manufacturerNumber: { clear: '', vague: '' },
     description: {
-      clear:
-        'Nazwa|Nazwa produktu|Nazwa towaru|Opis|Opis produktu|Pełny opis produktu|Opis towaru|Pełna nazwa|Nazwa artykułu',
-      vague: 'Produkt|Towar',
+      clear: 'Pełny opis produktu|Pełna nazwa',
     },
-    attribute: { clear: 'Seria|Rozmiar|Kolor|Wymiary|Wymiar|Model|Wersja' },
+    attribute: { clear: 'Seria|Model|Wersja' },
     image: { clear: 'Zdjęcie|Obraz|Obrazek|Grafika|Zdjęcia|URL zdjęcia' },
-    manufacturerLink: { clear: 'Odnośnik|Link do produktu|Strona produktu|Adres strony' },
+    manufacturerLink: { clear: 'Strona produktu|Adres strony' },
     deliveryTime: {
       clear: 'Czas dostawy|Termin dostawy|Czas realizacji|Czas dostawy (dni)|Termin realizacji',
       vague: 'Dostępność',
     },
-    unit: { clear: 'Jednostka|Jednostka miary|J.m.|JM|Jedn.|Jedn. miary' },
+    unit: { clear: 'J.m.' },
     packagingUnitSize: {
       clear:
         'Opakowanie|Ilość w opakowaniu|Opak.|Szt. w opakowaniu|Opakowanie zbiorcze|Wielkość opakowania|Ilość w op.|Sztuk w opakowaniu|Jednostka opakowania|Szt/opak',
@@ -257,13 +243,12 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
         'Cena zakupu|Cena zakupu netto|Cena netto po rabacie|Cena po rabacie|Twoja cena|Cena hurtowa|Cena hurtowa netto|Cena dla klienta',
     },
     listPrice: {
-      clear:
-        'Cena katalogowa|Cena katalogowa netto|Cena cennikowa|Cena sprzedaży netto|Cena detaliczna|Cena sugerowana|Cena bazowa',
+      clear: 'Cena katalogowa netto|Cena sprzedaży netto|Cena sugerowana|Cena bazowa',
       vague: 'Cena sprzedaży|Cena brutto|Cena detaliczna brutto|Cennik',
     },
     price: {
       clear: '',
-      vague: 'Cena|Cena netto|Cena jednostkowa|Cena jedn.|Cena PLN|Cena netto PLN|Cena zł|Cena EUR|Ceny',
+      vague: 'Cena PLN|Cena netto PLN|Cena zł|Cena EUR|Ceny',
     },
     discountGroup: { clear: 'Grupa rabatowa|Grupa rabat.|Kod rabatu|Grupa cenowa|Nr grupy rabatowej' },
     eanNumber: { clear: 'Kod EAN|Kod GTIN|Kod kreskowy|EAN kod|Nr EAN' },
@@ -272,24 +257,23 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Waluta' },
     none: {
       clear:
-        'Ilość|Stan|Stan magazynowy|Ilość w magazynie|Magazyn|Kategoria|Grupa|Podgrupa|Nr podgrupy|Opis podgrupy|Grupa towarowa|Asortyment|Rodzina|Rabat|VAT|Stawka VAT|Status|Status sprzedaży|Data|Strona|Lp.|Marża|Promocja',
+        'Stan magazynowy|Ilość w magazynie|Magazyn|Kategoria|Grupa|Podgrupa|Nr podgrupy|Opis podgrupy|Grupa towarowa|Asortyment|Rodzina|Rabat|VAT|Stawka VAT|Status sprzedaży|Data|Strona|Marża|Promocja',
     },
   },
   nl: {
     orderNumber: {
-      clear: 'Artikelcode|Bestelnummer|Bestelcode|Productcode|Productnummer',
-      vague: 'Artikel|Nummer',
-    },
-    description: {
-      clear:
-        'Omschrijving|Artikelomschrijving|Productomschrijving|Beschrijving|Naam|Productnaam|Benaming|Artikelnaam',
+      clear: '',
       vague: 'Artikel',
     },
-    attribute: { clear: 'Serie|Reeks|Maat|Kleur|Afmetingen|Afmeting|Uitvoering|Model' },
+    description: {
+      clear: 'Naam|Artikelnaam',
+      vague: 'Artikel',
+    },
+    attribute: { clear: 'Serie|Reeks|Uitvoering|Model' },
     image: { clear: 'Afbeelding|Afbeelding URL|Productfoto|Plaatje' },
     manufacturerLink: { clear: 'Productpagina|Weblink product' },
     deliveryTime: { clear: 'Levertijd|Levertijd dagen|Levertermijn|Leverdagen', vague: 'Beschikbaarheid' },
-    unit: { clear: 'Eenheid|Verkoopeenheid|Besteleenheid|Maateenheid|Hoeveelheidseenheid' },
+    unit: { clear: 'Verkoopeenheid|Besteleenheid|Maateenheid|Hoeveelheidseenheid' },
     packagingUnitSize: {
       clear:
         'Verpakkingseenheid|Verpakking|Verpakt per|Aantal per verpakking|Aantal per doos|Inhoud|Doosinhoud|Verpakkingsaantal|Stuks per doos|Verpakkingshoeveelheid',
@@ -304,12 +288,12 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     height: { clear: 'Hoogte' },
     depth: { clear: 'Diepte', vague: 'Lengte' },
     weight: { clear: 'Gewicht|Netto gewicht|Bruto gewicht' },
-    purchasePrice: { clear: 'Inkoopprijs|Nettoprijs|Netto prijs|Uw prijs|Dealerprijs|Inkoop|Klantprijs' },
+    purchasePrice: { clear: 'Inkoopprijs|Nettoprijs|Uw prijs|Dealerprijs|Inkoop|Klantprijs' },
     listPrice: {
-      clear: 'Brutoprijs|Bruto prijs|Adviesprijs|Catalogusprijs|Lijstprijs|Consumentenadviesprijs',
+      clear: 'Brutoprijs|Consumentenadviesprijs',
       vague: 'Verkoopprijs|Verkoop|Prijs incl. btw|Bruto',
     },
-    price: { clear: '', vague: 'Prijs|Stuksprijs|Prijs per stuk|Prijs excl. btw|Eenheidsprijs|Prijs €' },
+    price: { clear: '', vague: 'Prijs|Prijs excl. btw' },
     discountGroup: { clear: 'Kortingsgroep|Kortingscode|Kortingsklasse|Prijsgroep|Korting groep' },
     eanNumber: { clear: 'EAN-code|EAN nummer|Streepjescode' },
     customsTarifNumber: {
@@ -318,26 +302,22 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     countryOfOriginAbbreviation: { clear: 'Land van herkomst|Land van oorsprong|Oorsprong|Herkomst' },
     currency: { clear: 'Valuta|Munt' },
     none: {
-      clear:
-        'Aantal|Voorraad|Categorie|Groep|Productgroep|Artikelgroep|Korting|BTW|BTW-code|Datum|Pagina|Leverancier|Marge',
+      clear: 'Categorie|Groep|Productgroep|Artikelgroep|Korting|BTW|BTW-code|Datum|Pagina|Leverancier|Marge',
     },
   },
   cs: {
     orderNumber: {
-      clear:
-        'Katalogové číslo|Kat. číslo|Kód zboží|Kód produktu|Číslo zboží|Objednací kód|Kat. č.|Kód výrobku',
-      vague: 'Kód|Číslo|Artikl',
+      clear: 'Kód produktu|Kat. č.',
     },
-    manufacturerNumber: { clear: 'Kód výrobce|Číslo výrobce' },
     description: {
-      clear: 'Název|Název zboží|Název produktu|Popis|Popis zboží|Popis produktu|Označení zboží',
-      vague: 'Zboží|Produkt|Výrobek',
+      clear: 'Název produktu|Popis produktu|Označení zboží',
+      vague: 'Výrobek',
     },
-    attribute: { clear: 'Řada|Rozměr|Rozměry|Velikost|Barva|Provedení|Varianta' },
+    attribute: { clear: 'Řada|Provedení|Varianta' },
     image: { clear: 'Obrázek|Fotka|Fotografie|URL obrázku' },
-    manufacturerLink: { clear: 'Odkaz|Odkaz na produkt|Adresa stránky' },
+    manufacturerLink: { clear: 'Adresa stránky' },
     deliveryTime: { clear: 'Dodací lhůta|Termín dodání|Doba dodání|Dodací doba', vague: 'Dostupnost' },
-    unit: { clear: 'Jednotka|Měrná jednotka|MJ|M.j.|Jednotka množství' },
+    unit: { clear: 'MJ|Jednotka množství' },
     packagingUnitSize: {
       clear: 'Balení|Velikost balení|Ks v balení|Množství v balení|Počet v balení|Ks/balení|Balící množství',
     },
@@ -354,11 +334,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Nákupní cena|Vaše cena|Cena po slevě|Velkoobchodní cena|VOC|Nákupní cena bez DPH|Cena netto',
     },
     listPrice: {
-      clear:
-        'Ceníková cena|Katalogová cena|MOC|Doporučená cena|Ceníková cena bez DPH|Základní cena|Maloobchodní cena',
+      clear: 'MOC|Ceníková cena bez DPH|Základní cena|Maloobchodní cena',
       vague: 'Prodejní cena|Cena s DPH|MOC s DPH',
     },
-    price: { clear: '', vague: 'Cena|Cena bez DPH|Jednotková cena|Cena za kus|Cena Kč|Cena za jednotku' },
+    price: { clear: '', vague: 'Cena Kč' },
     discountGroup: { clear: 'Rabatová skupina|Slevová skupina|Cenová skupina|Skupina slev' },
     eanNumber: { clear: 'EAN kód|Kód EAN|Čárový kód' },
     customsTarifNumber: {
@@ -367,25 +346,21 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     countryOfOriginAbbreviation: { clear: 'Země původu|Původ|Země výroby', vague: 'Země' },
     currency: { clear: 'Měna' },
     none: {
-      clear:
-        'Množství|Sklad|Skladem|Kategorie|Skupina|Skupina zboží|Sleva|DPH|Sazba DPH|Stav|Datum|Strana|Dodavatel',
+      clear: 'Sklad|Kategorie|Skupina|Skupina zboží|Sleva|DPH|Sazba DPH|Datum|Strana|Dodavatel',
     },
   },
   tr: {
     orderNumber: {
-      clear: 'Ürün kodu|Stok kodu|Sipariş kodu|Katalog no|Malzeme kodu|Katalog numarası|Stok no',
-      vague: 'Kod|Kodu|Ürün no|Referans',
+      clear: 'Katalog no|Katalog numarası',
+      vague: 'Ürün no',
     },
-    manufacturerNumber: { clear: 'Üretici kodu|Üretici ürün kodu' },
+    manufacturerNumber: { clear: 'Üretici ürün kodu' },
     description: {
-      clear: 'Açıklama|Ürün adı|Ürün açıklaması|Stok adı|Tanım|Malzeme adı|Ürün tanımı|Ürün ismi',
-      vague: 'Ürün|Adı|Malzeme',
+      clear: 'Ürün tanımı',
     },
-    attribute: { clear: 'Seri|Ölçü|Ebat|Renk|Boyut|Boyutlar' },
+    attribute: { clear: 'Seri|Ebat' },
     image: { clear: 'Resim|Görsel|Fotoğraf|Resim URL|Ürün görseli' },
-    manufacturerLink: { clear: 'Bağlantı|Ürün linki|Web adresi' },
     deliveryTime: { clear: 'Teslim süresi|Teslimat süresi|Teslim tarihi|Termin', vague: 'Temin' },
-    unit: { clear: 'Birim|Ölçü birimi|Birimi' },
     packagingUnitSize: {
       clear:
         'Ambalaj|Koli adedi|Paket adedi|Paket içi adet|Koli içi|Kutu adedi|Ambalaj adedi|Paketteki adet|Koli içi adet',
@@ -402,18 +377,17 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     weight: { clear: 'Ağırlık|Net ağırlık|Brüt ağırlık|Birim ağırlık' },
     purchasePrice: { clear: 'Alış fiyatı|Net fiyat|Maliyet|Bayi fiyatı|Toptan fiyat|İskontolu fiyat' },
     listPrice: {
-      clear: 'Liste fiyatı|Katalog fiyatı|Perakende fiyat|Brüt fiyat|Tavsiye edilen fiyat|Etiket fiyatı',
+      clear: 'Perakende fiyat|Brüt fiyat|Tavsiye edilen fiyat',
       vague: 'Satış fiyatı|KDV dahil fiyat|Perakende',
     },
-    price: { clear: '', vague: 'Fiyat|Fiyatı|Birim fiyat|Birim fiyatı|Fiyat TL' },
+    price: { clear: '', vague: 'Fiyat TL' },
     discountGroup: { clear: 'İskonto grubu|İndirim grubu|İskonto kodu' },
     eanNumber: { clear: 'EAN kodu|Barkod|Barkod no' },
     customsTarifNumber: { clear: 'GTİP|GTİP no|GTİP kodu|Gümrük tarife no' },
     countryOfOriginAbbreviation: { clear: 'Menşei|Menşe ülke|Menşe|Üretim yeri', vague: 'Ülke' },
     currency: { clear: 'Para birimi|Döviz|Döviz cinsi|Kur' },
     none: {
-      clear:
-        'Miktar|Adet|Stok|Stok miktarı|Kategori|Grup|Ürün grubu|İskonto|İndirim|KDV|KDV oranı|Durum|Tarih|Sayfa|Tedarikçi',
+      clear: 'Stok miktarı|Kategori|Grup|Ürün grubu|İskonto|İndirim|KDV|KDV oranı|Tarih|Sayfa|Tedarikçi',
     },
   },
 }

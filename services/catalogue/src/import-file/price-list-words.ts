@@ -15,37 +15,34 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier Aid|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikel-Code|Artikelident|Katalognummer|Katalog-Nr|Catalogue Number|Catalog Number|Catalogue No|Catalog No|Cat No|Part Number/SKU|Order Nr|Ordering No',
+      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU',
     vague:
-      'ID|Nr|No|Code|Item No|Item Number|Item|Identnummer|Ident-Nr|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material',
+      'ID|Nr|Code|Item No|Item|Identnummer|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material',
   },
   {
     meaning: 'manufacturerNumber',
-    clear:
-      'MANUFACTURER_AID|Manufacturer Aid|Manufacturer PID|Werkstyp|Hersteller Typ|Typ-Code|Model Code|Modellbezeichnung',
-    vague: 'Werksnummer|Werks-Nr|Werksnr|Werksartikelnummer',
+    clear: 'MANUFACTURER_AID|Manufacturer PID|Werkstyp|Typ-Code|Model Code|Modellbezeichnung',
+    vague: 'Werksnummer|Werksartikelnummer',
   },
   {
     meaning: 'manufacturerName',
-    clear: 'Brand Name|Markenname|MANUFACTURER_NAME|Hersteller/Marke|Marke/Hersteller',
+    clear: 'Brand Name|Markenname|Hersteller/Marke|Marke/Hersteller',
     vague: 'Vendor|Supplier|Lieferant|Lieferantenname',
   },
   {
     meaning: 'erpNumber',
-    clear:
-      'Interne Artikelnummer|Eigene Nummer|Internal Code|Internal Number|Internal Reference|Interne Referenz|Warenwirtschaftsnummer',
+    clear: 'Eigene Nummer|Internal Code|Internal Reference|Interne Referenz|Warenwirtschaftsnummer',
   },
   {
     meaning: 'description',
     clear:
-      'Artikeltext|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Artikelbez|Matchcode Text|Bezeichnung|Kurztext|Langtext|Kurzbez|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Text|Mô tả|DESCRIPTION_SHORT|DESCRIPTION_LONG',
-    vague:
-      'Artikel|Article|Produkt|Product|Details|Item Details|Specification|Designation|Artikelhinweis|Keyword|Keywords|Product Line|Family',
+      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả',
+    vague: 'Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family',
   },
   {
     meaning: 'attribute',
     clear:
-      'Serie|Series|Baureihe|Produktlinie|Ausführung|Variante|Variant|Größe|Size|Farbe|Color|Colour|Abmessung|Abmessungen|Dimensions|Dimension|Maße|Material|Werkstoff|Modellreihe|Sockel|Leistung|Spannung|Schutzart|Lichtfarbe|Querschnitt|Nennweite|DN|Gewinde|Rating|Voltage|Power|Finish|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format',
+      'Baureihe|Produktlinie|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format',
     vague: 'Typ|Type|Modell|Model',
   },
   {
@@ -62,52 +59,54 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'deliveryTime',
     clear:
-      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Leadtime|Lead Time Days|Delivery Lead Time|DELIVERY_TIME|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time',
+      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Lead Time Days|Delivery Lead Time|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time',
     vague: 'Verfügbarkeit|Availability|Lieferung',
   },
   {
     meaning: 'unit',
     clear:
-      'Mengeneinheit|Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung',
+      'Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung',
     vague: 'Gebinde|Units',
   },
   {
     meaning: 'packagingUnitSize',
     clear:
-      'VPE|VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pack Qty|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Case Qty|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU',
+      'VPE|VE|Menge VE|Menge VPE|Menge/VE|Inhalt VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU',
     vague: 'Pack|Package|Box',
   },
   {
     meaning: 'priceUnitSize',
     clear:
-      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|PRICE_QUANTITY|Per|Preisfaktor',
+      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor',
   },
   {
     meaning: 'orderQuantityUnitSize',
     clear:
-      'Bestellmenge|Bestellmengeneinheit|Bestellschritt|Mengenschritt|Abnahmeintervall|Bestellintervall|Mengenintervall|Losgröße|Mengenstaffelung|Bestellvielfaches|Bestelleinheit|Order Unit|Order Quantity|Order Multiple|Order Increment|Quantity Interval|QUANTITY_INTERVAL|Quantity Step|Multiple|Order Qty Multiple',
+      'Bestellmenge|Bestellmengeneinheit|Bestellschritt|Mengenschritt|Abnahmeintervall|Bestellintervall|Mengenintervall|Losgröße|Mengenstaffelung|Bestellvielfaches|Bestelleinheit|Order Unit|Order Quantity|Order Multiple|Order Increment|Quantity Interval|Quantity Step|Multiple|Order Qty Multiple',
     vague: 'Abgabemenge|Abnahmemenge',
   },
   {
     meaning: 'minimumOrderQuantityUnitSize',
     clear:
-      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|Min Quantity|Minimum Qty|QUANTITY_MIN|Kleinste Bestellmenge',
+      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge',
   },
   {
     meaning: 'width',
     clear:
       'Breite|Breite mm|Breite cm|Artikelbreite|Produktbreite|Verpackungsbreite|Width|Item Width|Product Width|Package Width|Overall Width|B mm',
+    vague: 'B|W',
   },
   {
     meaning: 'height',
     clear:
       'Höhe|Höhe mm|Höhe cm|Artikelhöhe|Produkthöhe|Verpackungshöhe|Height|Item Height|Product Height|Package Height|Overall Height|H mm',
+    vague: 'H',
   },
   {
     meaning: 'depth',
     clear:
       'Tiefe|Tiefe mm|Tiefe cm|Artikeltiefe|Produkttiefe|Verpackungstiefe|Depth|Item Depth|Product Depth|Package Depth|Overall Depth|T mm',
-    vague: 'Länge|Length|Artikellänge|Verpackungslänge|Item Length|Package Length|Overall Length',
+    vague: 'T|D|L|Länge|Length|Artikellänge|Verpackungslänge|Item Length|Package Length|Overall Length',
   },
   {
     meaning: 'weight',
@@ -118,37 +117,37 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'purchasePrice',
     clear:
-      'Einkaufspreis|EK|EK-Preis|EK netto|Netto-EK|EK-Netto|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Netto-Preis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis',
+      'Einkaufspreis|EK|EK-Preis|EK netto|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis',
     vague: 'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK',
   },
   {
     meaning: 'listPrice',
     clear:
-      'Listenpreis|LP|Listenpreis netto|Listenpreis brutto|LP netto|Bruttopreis|Brutto-Preis|Bruttolistenpreis|Katalogpreis|UVP|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross Price|Gross List Price|MSRP|RRP|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|Listprice',
+      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis',
     vague:
-      'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Brutto|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis',
+      'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis',
   },
   {
     meaning: 'price',
     clear: '',
     vague:
-      'Preis|Price|Unit Price|Einzelpreis|Stückpreis|Stück-Preis|Preis/Stück|Preis je Stück|Preis pro Stück|Preis EUR|Preis Euro|Price EUR|Price USD|Preis pro Einheit|Price each|Price per unit|Einheitspreis|EP|Rate|PRICE_AMOUNT|Artikelpreis|Item Price|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise',
+      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise',
   },
   {
     meaning: 'discountGroup',
     clear:
-      'Rabattgruppe|Rabattgr|RG|RabGr|Rab.-Gr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart',
-    vague: 'WG|Rabattkz|Rabatt-Kennzeichen',
+      'Rabattgruppe|Rabattgr|RG|RabGr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart',
+    vague: 'Rabattkz|Rabatt-Kennzeichen',
   },
   {
     meaning: 'eclass9_1Id',
     clear:
-      'E-Class|ECLASS|eCl@ss|E-Class 9.1|ECLASS 9.1|eClass-Nummer|ECLASS-ID|ECLASS-Code|eCl@ss-Nr|ECLASS Nr|Eclass Klasse|ECLASS Classification|REFERENCE_FEATURE_GROUP_ID',
+      'E-Class|eCl@ss|E-Class 9.1|eClass-Nummer|ECLASS-ID|ECLASS-Code|eCl@ss-Nr|Eclass Klasse|ECLASS Classification|REFERENCE_FEATURE_GROUP_ID',
   },
   {
     meaning: 'eanNumber',
     clear:
-      'EAN|EAN-Nr|EAN-Code|EAN-Nummer|EAN13|EAN-13|EAN 13|GTIN|GTIN-13|GTIN13|GTIN-14|EAN/GTIN|GTIN/EAN|EAN/UPC|UPC|UPC-Code|UPC/EAN|Kod GTIN|Barcode|Bar Code|Strichcode|EAN-Barcode|Variant Barcode|International_PID|Europäische Artikelnummer|ISBN/EAN',
+      'EAN-Nr|EAN13|GTIN-13|GTIN-14|GTIN/EAN|EAN/UPC|UPC|UPC-Code|UPC/EAN|Kod GTIN|Barcode|Strichcode|EAN-Barcode|Variant Barcode|International_PID|Europäische Artikelnummer|ISBN/EAN',
   },
   {
     meaning: 'surchargeCode',
@@ -173,21 +172,20 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'customsTarifNumber',
     clear:
-      'Zolltarifnummer|Zolltarif-Nr|Zolltarif|Zollnummer|Zoll-Nr|Warentarifnummer|Warentarif-Nr|Statistische Warennummer|Stat. Warennummer|Statistiknummer|Stat.-Nr|Warennummer|Warennr|TARIC-Code|Intrastatnummer|Intrastat|Intrastat-Code|Customs Tariff Number|Customs Tariff No|Customs Number|Customs Code|Customs Tariff|Tariff Number|Tariff Code|Tariff No|Tariff|HS Code|HS-Code|HS Nr|HTS Code|HTS|HTSUS|Harmonized Code|Harmonised Code|Harmonized System Code|Taric|Taric Code|Commodity Code|Commodity No|CUSTOMS_TARIFF_NUMBER|CN Code|Combined Nomenclature',
+      'Zolltarifnummer|Zolltarif|Zollnummer|Warentarifnummer|Statistische Warennummer|Stat. Warennummer|Statistiknummer|Stat.-Nr|Warennummer|TARIC-Code|Intrastatnummer|Intrastat|Intrastat-Code|Customs Tariff Number|Customs Number|Customs Code|Customs Tariff|Tariff Number|Tariff Code|Tariff|HS Code|HS Nr|HTS Code|HTS|HTSUS|Harmonized Code|Harmonised Code|Harmonized System Code|Taric|Commodity Code|Commodity No|CN Code|Combined Nomenclature',
   },
   {
     meaning: 'countryOfOriginAbbreviation',
     clear:
-      'Ursprungsland|Urspr.-Land|Ursprungsland ISO|Herkunftsland|Herstellungsland|Herstellland|Produktionsland|Warenursprung|Ursprung|Herkunft|UL|Country of Origin|Country Origin|Origin Country|Origin|COO|CO|Made In|Manufacturing Country|Country of Manufacture|COUNTRY_OF_ORIGIN|Ländercode Ursprung|Xuất xứ',
+      'Ursprungsland|Urspr.-Land|Ursprungsland ISO|Herkunftsland|Herstellungsland|Herstellland|Produktionsland|Warenursprung|Ursprung|Herkunft|UL|Country of Origin|Country Origin|Origin Country|Origin|COO|CO|Made In|Manufacturing Country|Country of Manufacture|Ländercode Ursprung|Xuất xứ',
     vague: 'Land|Country|Ländercode|Country Code|LKZ|Länderkennzeichen',
   },
   {
     meaning: 'rohs',
-    clear:
-      'RoHS|RoHS konform|RoHS-Konformität|RoHS-Status|RoHS-Kennzeichen|RoHS compliant|RoHS Compliance|RoHS Status',
+    clear: 'RoHS|RoHS konform|RoHS-Konformität|RoHS-Status|RoHS-Kennzeichen|RoHS compliant|RoHS Compliance',
     vague: 'RoHS/REACH|REACH/RoHS',
   },
-  { meaning: 'wholesalerOrderNumber', clear: 'Großhandelsnummer|Großhandels-Nr|SPN' },
+  { meaning: 'wholesalerOrderNumber', clear: 'Großhandelsnummer|SPN' },
   {
     meaning: 'wholesalerPurchasePrice',
     clear: 'Großhandelspreis|Lieferantenpreis|Supplier Price|Vendor Price|Großhändlerpreis|Lieferanten-EK',
@@ -204,11 +202,11 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'currency',
     clear:
-      'Währung|Preiswährung|Währungscode|Währungskennzeichen|WKZ|Currency|Price Currency|Currency Code|PRICE_CURRENCY|Curr',
+      'Währung|Preiswährung|Währungscode|Währungskennzeichen|WKZ|Currency|Price Currency|Currency Code|Curr',
   },
   {
     meaning: 'none',
     clear:
-      'Menge|Anzahl|Qty|Quantity|Lagerbestand|Bestand|Lagermenge|Verfügbar|Lager|Lagerware|Stock|In Stock|Stock Quantity|Inventory|Qty on Hand|Mindestbestand|Meldebestand|Max Bestand|Lagerort|Lagerplatz|Bin|Umsatz|Umsatz netto|Absatz|Verkäufe|Clicks|Marge|Margin|Aufschlag|Rabatt|Rabatt in %|Rabattsatz|Discount|Discount %|Steuersatz|Steuer|MwSt|MwSt-Satz|USt|VAT|Tax|Tax Rate|Tax Code|Taxable|Steuerklasse|Status|Artikelstatus|Product Status|Published|Aktiv|Active|Gültig ab|Gültig bis|Valid From|Valid To|Datum|Date|Created|Updated|Änderungsdatum|Erstellt am|Letzte Änderung|Preisdatum|Warengruppe|Warenuntergruppe|Warengruppennummer|Artikelgruppe|Produktgruppe|Product Group|Item Group|Kategorie|Category|Subcategory|Unterkategorie|Product Category|Gruppe|Group|Division|Department|Abteilung|Sparte|Gutschrift|Pfand|PfandID|Aktionspreis|Aktion|Staffelpreis|Staffelmenge|Seite|Katalogseite|Page|Sortierung|Sort|Pos|Position|lfd. Nr.|Row|Index|Bestellwert|Faktor|Factor|Multiplier|Ersatzartikel|Nachfolger|Nachfolgeartikel|Replacement|Successor|Gefahrgut|UN-Nummer|Hazardous|Garantie|Warranty|Zertifikate|Certificates|Gedruckt|Lifecycle|Warenkorb|Zubehör|Accessories|Tags|Volumen|Volume|Geschlecht|Gender|Palettenmenge|Pallet Quantity|Menge pro Palette|Discount Rate|Rating Count|Reviews|Seller|User|Mindestpreis|Steuer %',
+      'Qty|Lager|Lagerware|In Stock|Inventory|Mindestbestand|Meldebestand|Max Bestand|Bin|Umsatz|Umsatz netto|Absatz|Verkäufe|Clicks|Marge|Margin|Aufschlag|Rabatt in %|Discount|Steuersatz|Steuer|MwSt-Satz|USt|VAT|Tax|Tax Rate|Tax Code|Taxable|Steuerklasse|Artikelstatus|Product Status|Published|Aktiv|Active|Gültig ab|Gültig bis|Valid From|Valid To|Created|Updated|Änderungsdatum|Erstellt am|Letzte Änderung|Preisdatum|WG|Warenuntergruppe|Warengruppennummer|Product Group|Item Group|Subcategory|Unterkategorie|Product Category|Division|Department|Abteilung|Sparte|Gutschrift|Pfand|PfandID|Aktionspreis|Aktion|Staffelpreis|Staffelmenge|Katalogseite|Sortierung|Sort|Bestellwert|Faktor|Factor|Multiplier|Ersatzartikel|Nachfolger|Nachfolgeartikel|Replacement|Successor|Gefahrgut|UN-Nummer|Hazardous|Garantie|Warranty|Zertifikate|Certificates|Gedruckt|Warenkorb|Zubehör|Accessories|Tags|Volumen|Volume|Geschlecht|Gender|Palettenmenge|Pallet Quantity|Menge pro Palette|Discount Rate|Rating Count|Reviews|Seller|User|Mindestpreis',
   },
 ]

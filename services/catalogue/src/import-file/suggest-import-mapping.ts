@@ -73,10 +73,11 @@ export function suggestImportMapping(
   settleByNames(columns, settled)
   settlePrices(columns, settled)
   settleLeftNumbers(columns, settled)
+  ensureOrderNumber(columns, settled, ({ certainty }) => certainty === 'SURE')
   joinDescriptions(columns, settled)
   fillByValues(columns, settled)
   joinSentences(columns, settled)
-  ensureOrderNumber(columns, settled)
+  ensureOrderNumber(columns, settled, () => true)
   return columns.map(({ column, label, header, matches, values }): ImportSuggestion => {
     const found = settled.get(column)
     const importHeader = headers[column]!.trim() === '' && found ? label : headers[column]!
@@ -120,6 +121,8 @@ const pricesByCurrency = (word: string): HeaderMatch<PriceListMeaning>[] => [
 const isField = (meaning: PriceListMeaning): meaning is ImportField =>
   !['price', 'attribute', 'supplier', 'none'].includes(meaning)
 
+const settledLater = (meaning: PriceListMeaning) => prices.has(meaning) || meaning === 'description'
+
 /** Fields that the header's words name and the values do not contradict, the best first. */
 function candidatesOf(at: HeadedColumn): Candidate[] {
   const [first] = at.matches
@@ -129,6 +132,9 @@ function candidatesOf(at: HeadedColumn): Candidate[] {
     const { meaning, strength, word, vague, rank } = match
     if (!isField(meaning) || prices.has(meaning) || meaning === 'description') return []
     if (strength < first.strength - 0.25 || strength < 0.55) return []
+    // „Preis D“ is no depth.
+    if ((word.length === 1 && strength < plainest) || (match !== first && settledLater(first.meaning)))
+      return []
     if (none && strength < none.strength) return []
     const isPlain = !vague && strength >= plainest
     const verdict = judgePriceListValues(meaning, at.values, isPlain)
@@ -223,10 +229,14 @@ function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map<number
 const substitutes = ['manufacturerNumber', 'erpNumber', 'wholesalerOrderNumber'] as const
 
 /** A configuration needs an order number: the number that comes closest is offered as such. */
-function ensureOrderNumber(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+function ensureOrderNumber(
+  columns: readonly HeadedColumn[],
+  settled: Map<number, Settled>,
+  may: (one: Settled) => boolean,
+): void {
   if ([...settled.values()].some(({ field }) => field === 'orderNumber')) return
   for (const field of substitutes) {
-    const found = [...settled].find(([, one]) => one.field === field)
+    const found = [...settled].find(([, one]) => one.field === field && may(one))
     if (!found) continue
     settled.set(found[0], {
       field: 'orderNumber',

@@ -1,0 +1,312 @@
+import type { SheetRow } from '@schrankwerk/spreadsheet'
+import { describe, expect, test } from 'vitest'
+import { findHeaderRow } from './find-header-row.ts'
+import { suggestImportMapping } from './suggest-import-mapping.ts'
+
+/** The first line has the fields of the columns, `-` for none, `a/b` where either is right, `!` for a list without header. */
+const lists = [
+  `orderNumber|manufacturerNumber|eanNumber|description|description|discountGroup|priceUnitSize|unit|listPrice|packagingUnitSize|minimumOrderQuantityUnitSize|customsTarifNumber|countryOfOriginAbbreviation|weight|-
+Bestell-Nr.|Typ|EAN|Bezeichnung 1|Bezeichnung 2|RabGr.|PE|ME|Listenpreis €|VPE|MBM|Stat. Warennr.|Urspr.-land|Gewicht kg|gültig ab
+1SFA611100R1001|MP1-10R|7320500371206|Drucktaster|rot, tastend|3SFA|100|ST|412,00|10|1|85365011|SE|0,025|01.01.2026
+1SFA611100R1002|MP1-10G|7320500371213|Drucktaster|grün, tastend|3SFA|100|ST|412,00|10|1|85365011|SE|0,025|01.01.2026
+1SFA611101R1001|MP2-10R|7320500371404|Drucktaster|rot, rastend|3SFA|100|ST|618,00|10|1|85365011|SE|0,031|01.01.2026
+1SFA611210R1003|M2SS1-10|7320500371909|Wahlschalter|schwarz|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026
+1SFA611210R1004|M2SS1-11|7320500371916|Wahlschalter|weiß|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026
+1SFA611210R1005|M2SS1-12|7320500371923|Wahlschalter|blau|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026`,
+  `orderNumber|description|listPrice/purchasePrice|-|-|-
+Artikel|Beschreibung|Preis 1 Stk|Preis 10 Stk|Preis 100 Stk|Lager
+A-1001|Kabelschuh 6 mm²|0,45|0,41|0,33|1200
+A-1002|Kabelschuh 10 mm²|0,55|0,51|0,43|800
+A-1003|Kabelschuh 16 mm²|0,65|0,61|0,53|20`,
+  `manufacturerName|orderNumber/manufacturerNumber|description|purchasePrice/listPrice|-|deliveryTime
+Brand|Part Number|Description|Unit Price|Qty in stock|Lead time
+Siemens|6ES7214-1AG40-0XB0|CPU 1214C DC/DC/DC|312.40|12|3 weeks
+Siemens|6ES7221-1BH32-0XB0|SM 1221 digital input|141.10|3|3 weeks
+Omron|CP1E-N20DT-D|CPU unit 12 in 8 out|188.00|7|10 days`,
+  `orderNumber|description|packagingUnitSize|listPrice|eanNumber|weight|width|height|depth
+Référence|Désignation|Cond.|Prix tarif HT|Gencod|Poids|Largeur|Hauteur|Profondeur
+LEG-092625|Disjoncteur 1P+N 16A|1|18,42|3245060926250|0,12|17,5|83|70
+LEG-092626|Disjoncteur 1P+N 20A|1|19,42|3245060926267|0,12|17,5|83|70
+LEG-092627|Disjoncteur 1P+N 25A|10|20,42|3245060926274|0,12|17,5|83|70`,
+  `orderNumber|description|unit|listPrice|discountGroup|packagingUnitSize|countryOfOriginAbbreviation
+Codice|Descrizione|U.M.|Prezzo di listino|Classe sconto|Conf.|Origine
+GW10001|Interruttore 1P 16AX|PZ|7,50|A1|10|IT
+GW10002|Deviatore 1P 16AX|PZ|9,50|A1|10|IT
+GW10003|Pulsante NA|PZ|8,10|A1|10|IT`,
+  `orderNumber|description|listPrice/purchasePrice|-|packagingUnitSize|eanNumber
+CODIGO|NOMBRE|PRECIO SIN IVA|STOCK|UDS/CAJA|COD. BARRAS
+001-23|Tornillo cabeza plana M4|0,12|3400|100|8412345678905
+001-24|Tornillo cabeza plana M5|0,14|2200|100|8412345678912
+001-25|Tornillo cabeza plana M6|0,18|100|50|8412345678929`,
+  `orderNumber|description|unit|listPrice/purchasePrice|-|eanNumber|manufacturerName
+Indeks|Nazwa|J.m.|Cena netto|VAT|EAN|Producent
+EL-00123|Wyłącznik nadprądowy B16|szt.|12,40|23%|5901234123457|Eaton
+EL-00124|Wyłącznik nadprądowy B20|szt.|12,90|23%|5901234123464|Eaton
+EL-00125|Przewód YDY 3x2,5|m|3,40|23%|5901234123471|Telefonika`,
+  `orderNumber|description|manufacturerName|listPrice|purchasePrice|deliveryTime|minimumOrderQuantityUnitSize
+Artikelcode|Omschrijving|Merk|Brutoprijs|Nettoprijs|Levertijd|Min. afname
+NL-4400|Installatieautomaat B16|Hager|21,40|12,84|2|1
+NL-4401|Installatieautomaat C16|Hager|22,40|13,44|2|1
+NL-4402|Aardlekschakelaar 40A|Hager|61,40|36,84|5|1`,
+  `orderNumber|description|unit|listPrice/purchasePrice|-|packagingUnitSize
+Obj. kód|Název|MJ|Cena bez DPH|Cena s DPH|Balení
+CZ-551|Jistič B10/1|ks|89,50|108,30|12
+CZ-552|Jistič B16/1|ks|85,50|103,46|12
+CZ-553|Kabel CYKY 3x1,5|m|19,90|24,08|100`,
+  `orderNumber|description|unit|listPrice|-|packagingUnitSize
+Ürün Kodu|Ürün Adı|Birim|Liste Fiyatı|KDV|Koli Adedi
+TR-001|Otomatik sigorta 16A|ADET|45,20|20|12
+TR-002|Otomatik sigorta 20A|ADET|46,20|20|12
+TR-003|Kontaktör 9A|ADET|245,20|20|1`,
+  `orderNumber|description|listPrice/purchasePrice|unit|customsTarifNumber|eanNumber
+Código|Descrição|Preço|UN|NCM|Código de barras
+7890|Disjuntor monopolar 16A|12,90|UN|85362000|7891234567895
+7891|Disjuntor bipolar 20A|32,90|UN|85362000|7891234567901
+7895|Cabo flexível 2,5|1,90|M|85444900|7891234567918`,
+  `orderNumber|eanNumber|description|description|listPrice|-|-|image|manufacturerLink|weight
+Variant SKU|Variant Barcode|Title|Body (HTML)|Variant Compare At Price|Variant Inventory Qty|Variant Price|Image Src|Handle URL|Variant Grams
+LED-10|4006381333931|LED Panel 60x60|Flat panel for ceilings with driver|59.90|10|49.90|https://cdn.example.com/led-10.jpg|https://example.com/led-10|2100
+LED-11|4006381333948|LED Panel 30x120|Flat panel for long ceilings with driver|69.90|3|59.90|https://cdn.example.com/led-11.png|https://example.com/led-11|2300
+LED-12|4006381333955|LED Downlight|Round light for bathrooms|19.90|0|14.90|https://cdn.example.com/led-12.jpg|https://example.com/led-12|300`,
+  `-|orderNumber|description|unit|purchasePrice|listPrice|-|eanNumber
+lfd. Nr.|Art.-Nr.|Artikelbezeichnung|Einheit|EK netto|VK brutto|Bestand|EAN-Code
+1|500100|Leuchtstoffröhre T8 58 W|Stück|2,10|5,90|100|4008321959713
+2|500101|Leuchtstoffröhre T8 36 W|Stück|1,90|4,90|80|4008321959690
+3|500102|Starter S10|Stück|0,40|1,20|500|4008321001115
+4|500103|Vorschaltgerät EVG 2x58|Stück|12,40|29,90|12|4008321329127`,
+  `orderNumber/manufacturerNumber|description|listPrice|discountGroup|-
+Catalog No.|Product Description|List Price USD|Discount Schedule|Category
+140M-C2E-B16|Motor protection circuit breaker 1.0-1.6 A|98.00|A7|Motor Control
+140M-C2E-B25|Motor protection circuit breaker 1.6-2.5 A|98.00|A7|Motor Control
+700-HC24Z24|Relay 4PDT 24V DC|31.20|A3|Relays`,
+  `!orderNumber|description|unit|packagingUnitSize/-|listPrice/purchasePrice
+0100234|Reihenklemme 2,5 mm² grau|ST|50|0,89
+0100235|Reihenklemme 4 mm² grau|ST|50|1,09
+0100236|Endhalter 10 mm|ST|20|0,79
+0100237|Abschlussdeckel grau|ST|20|0,49`,
+  `orderNumber|description|copperWeight|copperBaseValue|listPrice|unit|customsTarifNumber|countryOfOriginAbbreviation|rohs
+Artikelnr.|Kabeltyp|Cu-Zahl kg/km|Cu-Basis €/100kg|Bruttopreis €/km|Einheit|Zolltarif-Nr.|Ursprungsland|RoHS
+11000|ÖLFLEX 110 2x0,5|9,6|150|352,00|km|85444995|DE|ja
+11001|ÖLFLEX 110 3x0,5|14,4|150|402,00|km|85444995|DE|ja
+11002|ÖLFLEX 110 4x0,5|19,2|150|502,00|km|85444995|FR|ja`,
+  `orderNumber|description|description/-|eclass9_1Id|eanNumber|listPrice|image
+Produktnummer|Produktname|Produktkategorie|ECLASS|GTIN|UVP|Produktbild
+K-100|Schützkombination 7,5 kW|Schütze|27-37-10-03|4011209000011|88,00|k100.jpg
+K-101|Schützkombination 11 kW|Schütze|27-37-10-03|4011209000028|108,00|k101.jpg
+K-102|Hilfsschalter 2S|Zubehör|27-37-10-05|4011209000035|18,00|k102.jpg`,
+  `manufacturerName/-|orderNumber|description|listPrice/purchasePrice|currency|priceUnitSize
+Lieferant|Material|Materialkurztext|Nettopreis|Währung|Preiseinheit
+Rittal GmbH|100045|Kompaktschrank AE 380x600x210|142,10|EUR|1
+Rittal GmbH|100047|Kompaktschrank AE 600x600x210|182,10|EUR|1
+Wago|100451|Klemme 2002-1401|54,10|EUR|100`,
+  `orderNumber|description|listPrice|-|-|-
+Artikelnummer|Bezeichnung|Listenpreis 2026|Listenpreis 2025|Listenpreis 2024|Änderung %
+S-1|Steckdose weiß|4,10|3,90|3,70|5,1%
+S-2|Steckdose grau|4,50|4,30|4,10|4,7%
+S-3|Schalter weiß|5,50|5,30|5,10|3,8%`,
+  `orderNumber|description|-|listPrice|-
+Artikelnummer|Bezeichnung|Preis CH (CHF)|Preis DE (EUR)|Rabatt %
+S-1|Steckdose weiß|4,60|4,10|30
+S-2|Steckdose grau|4,90|4,50|30
+S-3|Schalter weiß|5,90|5,50|25`,
+  `orderNumber|erpNumber/manufacturerNumber|manufacturerName|description|purchasePrice
+Bestellnummer|Artikelnummer|Hersteller|Artikeltext|EK
+5SL6116-7|100012|Siemens|LS-Schalter C16|4,10
+5SL6120-7|100013|Siemens|LS-Schalter C20|4,30
+3RT2015-1BB41|100077|Siemens|Schütz 3 kW|21,30`,
+  `orderNumber|description|manufacturerName/-|-|deliveryTime/-|listPrice/purchasePrice
+SKU|Title|Vendor|Category|Availability|Price
+P-1|Motor circuit breaker 1.6-2.5A|Eaton|Protection|in stock|41.20
+P-2|Motor circuit breaker 2.5-4A|Eaton|Protection|in stock|41.20
+P-3|Contactor 9A 24VDC|Eaton|Contactors|2 days|33.00`,
+  `orderNumber|manufacturerNumber|manufacturerName|description|unit|purchasePrice|-
+Artikel-Nr.|Herst.-Typ|Herst.|Kurztext|Mengeneinheit|Ihr Preis|Rabatt
+998877|PLC-RSC-24DC/21|Phoenix Contact|Relaismodul 24V DC|STK|8,12|35,00
+998878|PLC-RSC-230UC/21|Phoenix Contact|Relaismodul 230V|STK|9,12|35,00
+998879|UT 2,5|Phoenix Contact|Reihenklemme|STK|0,42|45,00`,
+  `orderNumber|description|description|description|weight|width|height|depth|-
+Material|Description EN|Bezeichnung DE|Series|Net weight [kg]|Width [mm]|Height [mm]|Depth [mm]|Volume
+6EP1333-2BA20|SITOP PSU100S 24 V/5 A|SITOP Stromversorgung 24 V/5 A|SITOP|0.5|50|125|120|0.75
+6EP1334-2BA20|SITOP PSU100S 24 V/10 A|SITOP Stromversorgung 24 V/10 A|SITOP|0.8|70|125|120|1.05
+6EP1336-2BA10|SITOP modular 24 V/20 A|SITOP Stromversorgung 24 V/20 A|SITOP|1.8|90|125|125|1.4`,
+  `orderNumber|-|description|purchasePrice|listPrice|-
+Item Number|Item Group|Item Name|Standard Cost|Sales Price|On Hand
+10-0001|Cable|Cable gland M20|0.45|0.90|300
+10-0002|Cable|Cable gland M25|0.65|1.30|120
+10-0003|Duct|Wiring duct 40x60|4.65|9.30|44`,
+  `orderNumber|manufacturerNumber|description|listPrice|-|discountGroup|priceUnitSize|unit
+Lief-ArtNr|Werksnr|Text1|Preis|Preiskz|Rabattgr|Preiseinh|Meng-Einh
+4711|AX-11|Leitungsschutzschalter|1250|1|LS|100|Stck
+4712|AX-12|Fehlerstromschutzschalter|8250|1|FI|100|Stck
+4713|AX-13|Klemme|25|1|KL|100|Stck`,
+  `-|-|-|orderNumber|description|-|listPrice/purchasePrice
+id|created_at|updated_at|sku|name|category_id|price
+1|2024-02-01|2024-02-03|AB-100|Push button red|4|3.20
+2|2024-02-01|2024-02-03|AB-101|Push button green|4|3.20
+3|2024-02-01|2024-02-03|AB-102|Selector switch|5|6.20`,
+  `orderNumber|description|description/-|listPrice/purchasePrice|unit
+Art. č.|Název zboží|Poznámka|Cena Kč|Jedn.
+991|Lišta DIN 35 mm 2 m|děrovaná|75,00|ks
+992|Lišta DIN 15 mm 2 m|děrovaná|65,00|ks
+993|Kanál 40x60|šedý|95,00|m`,
+  `orderNumber|description|listPrice/purchasePrice|-|-|-
+N° Art.|Libellé|P.U. HT|TVA|P.U. TTC|Famille
+A01-22|Bornier 10 pôles|4,50|20|5,40|Borniers
+A01-23|Bornier 12 pôles|5,50|20|6,60|Borniers
+A02-01|Rail DIN 1 m|3,10|20|3,72|Rails`,
+  `eanNumber|orderNumber|description|listPrice/purchasePrice|-
+Barcode|Item|Description|Retail|Qty
+4006381333931|JX-200|Terminal block grey|1.20|12
+4006381333948|JX-201|Terminal block blue|1.20|10
+4006381333955|JX-202|End plate|0.60|9`,
+  `orderNumber|description|purchasePrice/listPrice|-|minimumOrderQuantityUnitSize|deliveryTime|countryOfOriginAbbreviation|customsTarifNumber
+Mfr Part #|Desc.|Price (1+)|Price (25+)|Min. Qty|Lead Time (weeks)|COO|HTS
+RC0805FR-0710KL|RES 10K OHM 1% 0805|0.10|0.05|10|12|TW|8533210030
+RC0805FR-071KL|RES 1K OHM 1% 0805|0.10|0.05|10|12|TW|8533210030
+GRM21BR71H104|CAP CER 0.1UF 50V|0.20|0.11|10|16|JP|8532240020`,
+  `!orderNumber|eanNumber|description|listPrice|purchasePrice/-
+HX-501|4006381333931|Wechselrichter 5 kW dreiphasig|1499,00|1120,50
+HX-502|4006381333948|Wechselrichter 8 kW dreiphasig|1799,00|1320,50
+HX-503|4006381333955|Wechselrichter 10 kW dreiphasig|1999,00|1520,50
+HX-504|4006381333962|Batterie 10 kWh|3999,00|3120,00`,
+  `orderNumber|description|attribute/description|description|-|listPrice
+Artikelcode|Benaming|Kleur|Afmetingen|Voorraad|Adviesprijs
+X1|Wandcontactdoos enkel|wit|80x80 mm|33|5,95
+X2|Wandcontactdoos dubbel|wit|80x150 mm|12|9,95
+X3|Schakelaar|crème|80x80 mm|4|6,95`,
+  `orderNumber|description|unit|-|-|purchasePrice|listPrice
+Kod|Nazwa towaru|Jm|Stan|Rezerwacje|Cena zakupu|Cena sprzedaży
+100-1|Gniazdo 16A|szt|40|0|12,00|19,00
+100-2|Łącznik|szt|14|2|10,00|15,00
+100-3|Puszka|szt|400|0|1,00|1,90`,
+  `!eanNumber|orderNumber|description|listPrice|unit
+4006381333931|HL-1001|Schütz 24 V DC|12,50 €|Stk
+4006381333931|HL-1002|Relais mit Sockel|8,10 €|Stk
+96385074|HL-1003|Klemme für Hutschiene|1,20 €|m
+036000291452|HL-1004|Taster rot beleuchtet|14,90 €|Stk`,
+  `orderNumber|description|description|-|listPrice|eanNumber|packagingUnitSize|-|-
+ArtNr|Artikel|Zusatz|WG|Preis in Euro|EAN|Menge VE|Stand|Änderung
+10-22|Aufputzdose|IP44|Dosen|1,20|4006381333931|10|01.02.2026|neu
+10-23|Unterputzdose|tief|Dosen|0,90|4006381333948|25|01.02.2026|
+10-24|Hohlwanddose|winddicht|Dosen|1,60|4006381333955|25|01.02.2026|neu`,
+  `orderNumber|description|purchasePrice|listPrice|-|-|unit
+Art.Nr|Bez.|HEK|UVP inkl. MwSt|Marge %|Lagermenge|EH
+T-5|Ladestation 11 kW|420,00|699,00|40|5|Stk
+T-6|Ladestation 22 kW|520,00|799,00|35|3|Stk
+T-7|Ladekabel Typ 2|120,00|199,00|40|9|Stk`,
+  `orderNumber|description|listPrice/purchasePrice|-|-|-|-
+Part No.|Name|1+|10+|100+|1000+|Stock
+BC547B|NPN Transistor TO-92|0.10|0.08|0.05|0.03|1000
+BC557B|PNP Transistor TO-92|0.11|0.09|0.06|0.03|500
+1N4148|Diode 100V|0.04|0.03|0.02|0.01|9000`,
+  `orderNumber|description|width|height|depth|weight|listPrice|packagingUnitSize|-
+Article|Designation|W|H|D|kg|Price/€|Pack|Page
+8106.200|Enclosure base plinth|600|200|600|12.4|210.00|1|44
+8106.300|Enclosure base plinth|800|200|600|14.4|230.00|1|44
+8106.500|Side panel|1|1800|600|24.4|130.00|2|45`,
+  `orderNumber|description|listPrice|discountGroup|-|deliveryTime|-
+Référence|Description|Tarif HT|Code remise|Statut|Délai|Page
+XB4BA31|Bouton poussoir vert|14,20|M20|Actif|3|112
+XB4BA42|Bouton poussoir rouge|14,20|M20|Actif|3|112
+XB5AS8442|Arrêt d'urgence|32,40|M21|Actif|5|114`,
+  `orderNumber|manufacturerName|description|description/-|unit|listPrice/purchasePrice|-
+Codice articolo|Marca|Descrizione|Note|UM|Prezzo|Sconto
+IT-01|BTicino|Presa bivalente 16A|bianca|NR|3,10|40
+IT-02|BTicino|Interruttore 16A|nera|NR|4,10|40
+IT-03|Vimar|Placca 3 moduli|bianca|NR|2,10|35`,
+  `orderNumber|description|-|listPrice/purchasePrice|-|-
+clave|descripcion|existencia|precio|linea|iva
+A20|Cinta aislante negra|33|15.50|Cintas|16
+A21|Cinta aislante roja|12|15.50|Cintas|16
+A33|Foco LED 9W|150|25.00|Iluminación|16`,
+  `eanNumber|description|purchasePrice|-|-|orderNumber|packagingUnitSize|-
+EAN|ARTIKELBEZEICHNUNG|EK PREIS|MWST|BESTAND|LIEFERANTEN ARTIKELNR|KARTON|REGAL
+4006381333931|Bohrer HSS 6 mm|2,10|19|55|88-1001|10|A1
+4006381333948|Bohrer HSS 8 mm|2,90|19|44|88-1002|10|A1
+4006381333955|Bohrer HSS 10 mm|3,90|19|12|88-1003|5|A2`,
+  `orderNumber|description|unit|priceUnitSize|listPrice|copperWeight|-|eanNumber|customsTarifNumber
+Materialnummer|Materialbezeichnung|VKME|Preis per|Preis ohne Cu|CU-Gewicht|Materialgruppe|GTIN Stück|Warennummer
+1119304|NYM-J 3X1,5|M|100|62,00|43,2|K100|4044773000012|85444999
+1119305|NYM-J 5X1,5|M|100|92,00|72,0|K100|4044773000029|85444999
+1119308|NYM-J 5X2,5|M|100|142,00|120,0|K110|4044773000036|85444999`,
+  `orderNumber|description|listPrice/purchasePrice
+Item|Description|USD
+MX-1|Mixing valve, brass|112.40
+MX-2|Mixing valve, steel|142.40
+MX-3|Check valve|12.10`,
+  `-|orderNumber|description|listPrice/purchasePrice|-
+Pos.|Nummer|Bezeichnung|Preis|Summe
+1|A 4711|Kabelkanal 60x40|4,20|42,00
+2|A 4712|Kabelkanal 80x60|6,20|62,00
+3|A 4720|Deckel|2,20|22,00`,
+  `orderNumber|description|purchasePrice|listPrice|-
+Artikelnummer|Bezeichnung|Netto|Brutto|MwSt.
+99-1|Taster|10,00|11,90|19
+99-2|Schalter|20,00|23,80|19
+99-3|Dose|1,00|1,19|19`,
+]
+
+const rowsOf = (lines: readonly string[]): SheetRow[] =>
+  lines.map((line, at) => ({
+    rowIndex: at + 1,
+    cells: line.split('|').map((text) => ({ text, kind: text === '' ? 'empty' : 'text' })),
+  }))
+
+function readList(list: string) {
+  const [fields, ...lines] = list.split('\n')
+  const isHeaderless = fields!.startsWith('!')
+  const rows = rowsOf(lines)
+  const headers = rows[0]!.cells.map(({ text }) => (isHeaderless ? '' : text))
+  return {
+    rows,
+    headers,
+    headerRowIndex: isHeaderless ? 0 : 1,
+    below: isHeaderless ? rows : rows.slice(1),
+    wanted: fields!
+      .replace('!', '')
+      .split('|')
+      .map((field) => field.split('/').map((one) => (one === '-' ? null : one))),
+  }
+}
+
+describe('price lists of wholesalers, manufacturers and shops', () => {
+  test.each(lists.map((list) => [list.split('\n')[1]!, list]))('%s', (_, list) => {
+    const { rows, headers, headerRowIndex, below, wanted } = readList(list)
+    expect(findHeaderRow(rows)).toBe(headerRowIndex)
+    const suggested = suggestImportMapping(headers, below)
+    const found = suggested.map(({ articleField }, at) =>
+      wanted[at]!.includes(articleField) ? wanted[at]! : [articleField],
+    )
+    expect(found).toEqual(wanted)
+    for (const { certainty } of headerRowIndex === 0 ? suggested : []) expect(certainty).not.toBe('SURE')
+  })
+})
+
+/** What is said of a list of one column beside an order number. */
+function columnOf(header: string, ...values: string[]) {
+  const rows = rowsOf(values.map((value, at) => `AB-${at}7|${value}`))
+  const { articleField, certainty } = suggestImportMapping(['Bestellnummer', header], rows)[1]!
+  return `${articleField} ${certainty}`
+}
+
+describe('values go before names', () => {
+  test.each([
+    ['EAN', ['vg291488', 'vg291501', 'vg291518'], 'null OPEN'],
+    ['EAN', ['4006381333932', '4006381333949', '4006381333956'], 'eanNumber CHECK'],
+    ['Einheit', ['1', '6', '12'], 'packagingUnitSize CHECK'],
+    ['Verpackungseinheit', ['Stk', 'Stk', 'm'], 'unit CHECK'],
+    ['Rabattgruppe', ['30 %', '40 %', '30 %'], 'null OPEN'],
+    ['Listenpreis', ['30 %', '40 %', '30 %'], 'null OPEN'],
+    ['Ursprungsland', ['rot', 'grün', 'blau'], 'null OPEN'],
+    ['E-Class', ['a', 'b', 'c'], 'null OPEN'],
+    ['Bild', ['ja', 'nein', 'ja'], 'null OPEN'],
+    ['Link', ['siehe unten', 'keiner', 'siehe oben'], 'null OPEN'],
+    ['Lieferzeit', ['2-3 Wochen', '5 Tage', '10'], 'deliveryTime SURE'],
+    ['Preis ab 100 Stück', ['1,20', '1,30', '1,40'], 'null OPEN'],
+    ['Breite', ['12 mm', '14 mm', '15,5 mm'], 'width SURE'],
+    ['Foo', ['4006381333931', '4006381333948', '4006381333955'], 'eanNumber CHECK'],
+    ['Foo', ['a.jpg', 'b.jpg', 'c.png'], 'image CHECK'],
+  ])('%s with %j is %s', (header, values, expected) => {
+    expect(columnOf(header, ...values)).toBe(expected)
+  })
+})
