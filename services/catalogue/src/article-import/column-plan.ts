@@ -32,7 +32,7 @@ const numeric: readonly ImportField[] = [
   'wholesalerPurchasePrice',
 ]
 
-/** Columns of the mapping in this file, or the headers that it lacks. */
+/** Columns of the mapping in this file, in the order of the file, or the headers that it lacks. */
 export function planColumns(
   settings: ImportSettings,
   headers: readonly string[],
@@ -42,7 +42,7 @@ export function planColumns(
   for (const { importHeader, articleField } of settings.fieldMapping) {
     const column = columnOfHeader(headers, importHeader)
     if (column < 0) missing.push(headerLabels([importHeader])[0]!)
-    else columns[articleField] = [...(columns[articleField] ?? []), column]
+    else columns[articleField] = [...(columns[articleField] ?? []), column].sort((a, b) => a - b)
   }
   return {
     plan: {

@@ -13,10 +13,14 @@ afterAll(() => catalogue.stop())
 const words = [...new Set(wordsOfFields)]
 const meaningless = ['', 'Lagerbestand', 'Freigabe', '"Stand\n01.02.2026"', 'x'.repeat(600)]
 
-/** Every known word of a price list once, a few to a list, among columns that mean nothing. */
-const lists = Array.from({ length: Math.ceil(words.length / 6) }, (_, at) => [
+const perList = 80
+
+/** Every known word of a price list once, many to a list, among columns that mean nothing. */
+const lists = Array.from({ length: Math.ceil(words.length / perList) }, (_, at) => [
   'Bestellnummer',
-  ...words.slice(at * 6, at * 6 + 6).flatMap((word, index) => [word, meaningless[(at + index) % 5]!]),
+  ...words
+    .slice(at * perList, (at + 1) * perList)
+    .flatMap((word, index) => [word, meaningless[(at + index) % 5]!]),
 ])
 
 test('a suggested mapping sent back as it came makes a configuration', async () => {

@@ -73,7 +73,8 @@ export function joinDescriptions(columns: readonly HeadedColumn[], settled: Map<
     const match = at.matches.find(({ meaning }) => meaning === 'attribute')
     if (!match || match.strength < 0.8 || match.strength < at.matches[0]!.strength - 0.3) continue
     const { profile, isPosition } = at.values
-    if (isPosition || (main && profile.numeric > 0.5)) continue
+    const isConstant = profile.distinct === 1 && profile.filled >= 10
+    if (isPosition || isConstant || (main && profile.numeric > 0.5)) continue
     join(
       at,
       false,

@@ -21,7 +21,8 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   },
   {
     meaning: 'manufacturerNumber',
-    clear: 'MANUFACTURER_AID|Manufacturer PID|Werkstyp|Typ-Code|Model Code|Modellbezeichnung',
+    clear:
+      'MANUFACTURER_AID|Manufacturer PID|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer',
     vague: 'Werksnummer|Werksartikelnummer',
   },
   {
@@ -82,13 +83,13 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'orderQuantityUnitSize',
     clear:
-      'Bestellmenge|Bestellmengeneinheit|Bestellschritt|Mengenschritt|Abnahmeintervall|Bestellintervall|Mengenintervall|Losgröße|Mengenstaffelung|Bestellvielfaches|Bestelleinheit|Order Unit|Order Quantity|Order Multiple|Order Increment|Quantity Interval|Quantity Step|Multiple|Order Qty Multiple',
+      'Bestellmenge|Bestellmengeneinheit|Bestellschritt|Mengenschritt|Abnahmeintervall|Bestellintervall|Mengenintervall|Losgröße|Mengenstaffelung|Bestellvielfaches|Bestelleinheit|Order Unit|Order Quantity|Order Multiple|Order Increment|Quantity Interval|Quantity Step|Multiple|Order Qty Multiple|Purchase Steps|Purchasesteps',
     vague: 'Abgabemenge|Abnahmemenge',
   },
   {
     meaning: 'minimumOrderQuantityUnitSize',
     clear:
-      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge',
+      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase',
   },
   {
     meaning: 'width',

@@ -244,6 +244,51 @@ Artikelnummer|Bezeichnung|Netto|Brutto|MwSt.
 99-1|Taster|10,00|11,90|19
 99-2|Schalter|20,00|23,80|19
 99-3|Dose|1,00|1,19|19`,
+  `-|-/description|orderNumber|description|-|description|description|listPrice/purchasePrice|-|-|image|weight|depth|width|height
+ID|Type|SKU|Name|Published|Short description|Description|Regular price|Sale price|Categories|Images|Weight (kg)|Length (cm)|Width (cm)|Height (cm)
+1201|simple|WB-20|Wallbox 11 kW|1|Compact wallbox with cable|Wallbox for homes, 11 kW, type 2 plug|499.00|449.00|Charging|https://shop.example/wb20.jpg|4.2|30|20|12
+1202|simple|WB-21|Wallbox 22 kW|1|Strong wallbox with cable|Wallbox for companies, 22 kW, type 2 plug|599.00||Charging|https://shop.example/wb21.jpg|4.9|32|22|12
+1203|simple|WB-30|Cable holder|1|Holder for the wall|Holder for charging cables, black|19.00|15.00|Accessories|https://shop.example/wb30.jpg|0.4|12|10|8`,
+  `orderNumber/erpNumber|description|eanNumber|listPrice|purchasePrice|unit|-|-
+Internal Reference|Name|Barcode|Sales Price|Cost|Unit of Measure|Product Category|Quantity On Hand
+FURN-001|Desk combination|601647855631|450.00|300.00|Units|Office|12
+FURN-002|Chair, black|601647855648|120.00|80.00|Units|Office|3
+FURN-003|Cable box|601647855655|20.00|11.00|Units|Office|33`,
+  `orderNumber|manufacturerNumber|eanNumber|description|manufacturerName|-|listPrice/-|purchasePrice|listPrice/-|customsTarifNumber|countryOfOriginAbbreviation|weight
+Artikelnummer|HAN|GTIN|Artikelname|Hersteller|Netto-VK|Brutto-VK|EK Netto (für GLD)|UVP|TARIC-Code|Herkunftsland|Artikelgewicht
+J-10|LT-900|4006381333931|LED Strahler 20 W|Lumitec|25,20|29,99|14,10|39,99|94054299|Deutschland|0,90
+J-11|LT-901|4006381333948|LED Strahler 30 W|Lumitec|35,20|41,89|19,10|49,99|94054299|Deutschland|1,10
+J-12|LT-902|4006381333955|LED Strahler 50 W|Lumitec|45,20|53,79|27,10|69,99|94054299|China|1,40`,
+  `orderNumber|-|description|manufacturerName|-|listPrice/purchasePrice|eanNumber|description|weight|deliveryTime|minimumOrderQuantityUnitSize
+ordernumber|mainnumber|name|supplier|tax|price_EK|ean|description_long|weight|shippingtime|minpurchase
+SW10001|SW10001|Schukostecker schwarz|ABL|19.00|2.10|4006381333931|Schukostecker aus Gummi, schwarz, IP44|0.05|3|1
+SW10002|SW10002|Schukokupplung schwarz|ABL|19.00|2.40|4006381333948|Schukokupplung aus Gummi, schwarz, IP44|0.06|3|1
+SW10003|SW10003|CEE-Stecker 16A|Mennekes|19.00|4.40|4006381333955|CEE-Stecker fünfpolig, 16 A, IP44|0.16|5|1`,
+  `orderNumber|description/-|description|unit|listPrice|purchasePrice|-|-
+Artikelnummer|Matchcode|Bezeichnung|Einheit|VK-Preis1|EK-Preis|Steuersatz|Warengruppe
+1000|KABEL NYM|Mantelleitung NYM-J 3x1,5 mm²|m|0,95|0,55|19|Kabel
+1001|KABEL NYM5|Mantelleitung NYM-J 5x1,5 mm²|m|1,45|0,85|19|Kabel
+1002|DOSE|Abzweigdose IP54|Stück|1,95|0,75|19|Dosen`,
+  `orderNumber|description|purchasePrice|listPrice|-|manufacturerName
+item_no|item_desc|net_price|list_price|qty|brand
+GX-77|Hydraulic hose 1/2"|12.20|18.10|4|Parker
+GX-78|Hydraulic hose 3/4"|15.20|22.10|4|Parker
+GX-79|Hose clamp|1.20|2.10|40|Norma`,
+  `orderNumber|description|description|unit|listPrice/purchasePrice|-|currency
+Art-Nr|Benennung1|Benennung2|MEH|Preis|pro|Währ.
+55-100|Rohr verzinkt|DN 15|m|4,20|1|EUR
+55-101|Rohr verzinkt|DN 20|m|5,20|1|EUR
+55-102|Bogen 90°|DN 15|St|1,20|1|EUR`,
+  `orderNumber|description|-|listPrice/purchasePrice|-
+Produto|Descrição|Grupo|Preço Venda|Estoque
+0012|Parafuso sextavado M8|Fixação|1,20|500
+0013|Porca sextavada M8|Fixação|0,40|900
+0014|Arruela lisa M8|Fixação|0,20|2000`,
+  `orderNumber|description|eanNumber|unit|-|listPrice/purchasePrice|discountGroup|-
+ARTIKELNUMMER|ARTIKELTEXT|EAN_CODE|MENGENEINHEIT|PREISKENNZEICHEN|PREIS|RABATTGRUPPE|HAUPTWARENGRUPPE
+AA100|Schlauchtülle Messing|4006381333931|ST|B|4,10|R12|H1
+AA101|Schlauchtülle Stahl|4006381333948|ST|B|3,10|R12|H1
+AA102|Doppelnippel|4006381333955|ST|N|2,10|R13|H1`,
 ]
 
 const rowsOf = (lines: readonly string[]): SheetRow[] =>
