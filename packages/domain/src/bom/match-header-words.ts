@@ -101,7 +101,9 @@ function weightOf(entry: WordEntry<unknown>, language: HeaderLanguage | null): n
  */
 export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
   const entries = entriesOf(words)
-  const exact = new Map(entries.map(({ folded, meaning }) => [folded.compact, meaning]))
+  const exact = new Map<string, Meaning>()
+  for (const { folded, meaning } of entries)
+    if (!exact.has(folded.compact)) exact.set(folded.compact, meaning)
   const cache = new Map<string, HeaderMatch<Meaning>[]>()
   return (header: string, language: HeaderLanguage | null = null): HeaderMatch<Meaning>[] => {
     const key = `${language ?? ''}|${header}`
