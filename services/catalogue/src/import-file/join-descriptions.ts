@@ -6,7 +6,7 @@ const mostColumns = 12
 const plainest = 0.95
 
 /** „Bezeichnung 1“ and „Bezeichnung 2“ have the same base. */
-const baseOf = ({ label }: HeadedColumn): string => foldHeader(label).compact.replace(/\d+$/, '')
+const baseOf = ({ label }: HeadedColumn): string => foldHeader(label).compact.replace(/(?<!\d)\d+$/, '')
 
 interface Text {
   at: HeadedColumn

@@ -19,9 +19,20 @@ const day =
 const year = /(?<!\d)(20[1-4]\d)(?!\d)/g
 const pieces =
   /\b(?:ab|von|from|bei|à|für|for|from qty|qty|mengenpreis|staffel|à partir de|da|desde|od|vanaf|at)\s*(\d{1,6})\b|(?<![\d.,])(\d{1,6})\s*\+|@\s*(\d{1,6})|[≥>]=?\s*(\d{1,6})|\b(\d{1,6})\s*(?:stk|stück|st|pcs|pieces|pc|er|ks|szt|pz|uds?|units?)\b|\b(10|20|25|50|100|200|250|500|1000|5000)\s*$/iu
-const months = 'jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]'
-  .split('|')
-  .map((month) => new RegExp(`^${month}`, 'i'))
+const months = [
+  /^jan/i,
+  /^feb/i,
+  /^m[aä]r/i,
+  /^apr/i,
+  /^ma[iy]/i,
+  /^jun/i,
+  /^jul/i,
+  /^aug/i,
+  /^sep/i,
+  /^o[ck]t/i,
+  /^nov/i,
+  /^de[cz]/i,
+]
 
 function sortableDay(header: string): string {
   for (const [, first, second, third] of header.matchAll(day)) {
@@ -39,10 +50,10 @@ const taxed =
 
 /** Whether tax is in a price does not say which price it is. */
 const taxWords =
-  /[\s,(]+(?:inkl|incl|mit|with|zzgl|excl?|exkl|ohne|without)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax)\b\.?/giu
+  /\b(?:inkl|incl|mit|with|zzgl|excl?|exkl|ohne|without)\b\.?\s*(?:der\s+)?(?:mwst|ust|vat|tax)\b\.?/giu
 
 /** Units behind the name: „Breite mm“, „Gewicht (kg)“, „Gewicht in kg“. */
-const unitBehind = /[\s,_/-]+(?:in\s+)?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?\s*$/iu
+const unitBehind = /[ ,_/-](?:in )?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?$/iu
 
 export function readPriceHeader(header: string): PriceHeader {
   const { currency, name } = headerCurrency(header)

@@ -41,12 +41,12 @@ const sampledRows = 200
 const price =
   /^(?:\p{Sc}|[A-Z]{3}|Fr\.?)?\s*-?\d{1,3}(?:[.,'’\s]?\d{3})*[.,]\d{2}\s*(?:\p{Sc}|\p{L}{1,4}\.?)?$/u
 const measure =
-  /^[~ca.\s]*[<>]?\s*\d[\d.,\s]*(?:mm|cm|dm|m|in|inch|″|"|mg|g|gr|kg|kgs|lbs?|oz|t)?\.?(?:\s?\/\s?\p{L}+)?$/iu
+  /^(?:ca\.? ?|~ ?|[<>] ?)?\d[\d.,]*(?: \d{3})* ?(?:mm|cm|dm|m|in|inch|″|"|mg|g|gr|kg|kgs|lbs?|oz|t)?\.?(?: ?\/ ?\p{L}+)?$/iu
 const days =
   /^(?:ca\.?\s*)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:\+\s*)?(?:tage?n?|werktage?n?|at|wt|d|days?|working days?|wochen?|wo\.?|kw|weeks?|wks?|monate?|months?|jours?|semaines?|giorni|settimane|días|semanas|dias|dni|tyg\.?|tygodni\p{L}*|dagen|weken|dní|týdn\p{L}*|gün|hafta)?$/iu
 const flag =
   /^(?:ja|nein|yes|no|y|n|j|true|false|wahr|falsch|x|konform|nicht konform|compliant|non[- ]compliant|oui|non|sì|si|sí|sim|não|tak|nie|ano|ne|evet|hayır|rohs\b.*|exempt.*)$/iu
-const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)(?:[?#].*)?$/i
+const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)$/i
 const code = /^[\p{Lu}\d][\p{Lu}\d./_-]{0,9}$/u
 
 const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
@@ -91,7 +91,7 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
     country: share(({ text }) => text.length > 1 && readCountry(text).code !== null),
     currency: share(({ text }) => currencyOf(text, null) !== null),
     unit: share(({ text }) => unitOf(text) !== null),
-    image: share(({ text }) => file.test(text)),
+    image: share(({ text }) => file.test(text.split(/[?#]/, 1)[0]!)),
     percent: share(({ shown }) => /\d\s*%$/.test(shown)),
     price: share(
       ({ text, shown, number, isDate }) =>
