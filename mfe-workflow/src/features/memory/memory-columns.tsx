@@ -48,11 +48,7 @@ export const memoryColumns = (t: MemoryText): Column<Replacement>[] => [
     key: 'who',
     header: t('column.who'),
     cell: ({ byOperator, userName }) =>
-      byOperator ? (
-        <StateBadge tone="grey">{t('byOperator')}</StateBadge>
-      ) : (
-        (userName ?? t('formerPerson'))
-      ),
+      byOperator ? <StateBadge tone="grey">{t('byOperator')}</StateBadge> : (userName ?? t('formerPerson')),
   },
   { key: 'at', header: t('column.at'), sortable: true, cell: ({ at }) => formatDate(at) },
 ]

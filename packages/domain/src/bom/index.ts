@@ -11,28 +11,15 @@ export * from './ean.ts'
 export * from './excel-damage.ts'
 export * from './field-names.ts'
 export * from './fields.ts'
-export {
-  createLanguageFinder,
-  type HeaderLanguage,
-  type HeaderLanguage,
-  headerWordsByLanguage,
-  headerWordsByLanguage,
-  languageOf,
-} from './header-languages.ts'
+export { createLanguageFinder, type HeaderLanguage, headerWordsByLanguage } from './header-languages.ts'
 export * from './header-names.ts'
-export * from './header-names.ts'
-export { foldHeader, foldHeader, withoutBrackets, withoutBrackets } from './header-text.ts'
-export type { HeaderMeaning, HeaderMeaning, HeaderWordRow } from './header-words.ts'
+export { foldHeader, withoutBrackets } from './header-text.ts'
+export type { HeaderMeaning, HeaderWordRow } from './header-words.ts'
 export * from './is-mapping-enough.ts'
 export * from './line-issue.ts'
 export * from './manufacturer-prefix.ts'
 export * from './manufacturer-text.ts'
-export {
-  createHeaderMatcher,
-  type HeaderMatch,
-  type HeaderMatch,
-  matchHeaderWords,
-} from './match-header-words.ts'
+export { createHeaderMatcher, type HeaderMatch } from './match-header-words.ts'
 export * from './number-forms.ts'
 export * from './quantity.ts'
 export * from './quantity-basis.ts'
