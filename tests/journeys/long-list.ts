@@ -6,13 +6,13 @@ const wanted = (lines: number) => {
   return Array.from({ length: lines }, (_, at) => all[Math.floor((at * all.length) / lines)]!)
 }
 
-/** A list in which no number is right: each has a letter too many, as from a supplier's own system. */
-export function wrongNumbers(lines: number): Buffer {
+/** A list in which no number is right: each has an ending too many, as from a dealer's own system. */
+export function wrongNumbers(lines: number, ending: string): Buffer {
   const rows = [
     ['Pos.', 'Bestellnummer', 'Hersteller', 'Bezeichnung', 'Menge', 'Einheit'],
     ...wanted(lines).map((article, at) => [
       String(at + 1),
-      `${article.Bestellnummer}ZQ`,
+      `${article.Bestellnummer}${ending}`,
       article.Hersteller,
       article.Bezeichnung,
       String((at % 4) + 1),

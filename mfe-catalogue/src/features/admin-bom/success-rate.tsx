@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 /** How much of a list found its article. */
 export function SuccessRate({ summary }: { summary: BomSummary }) {
   const { t } = useTranslation('catalogue')
-  const { lines, matched, matchedPercent, toCheck, errors } = summary
+  const { lines, matched, matchedPercent, fine, errors } = summary
   return (
     <Progress
       value={matchedPercent}
@@ -13,7 +13,8 @@ export function SuccessRate({ summary }: { summary: BomSummary }) {
         percent: matchedPercent,
         matched: formatNumber(matched),
         lines: formatCount(lines, t('adminBom.line'), t('adminBom.lines')),
-        toCheck: formatNumber(toCheck),
+        // As the list beneath counts them: a line with an error is no second time one to check.
+        toCheck: formatNumber(lines - fine - errors),
         errors: formatNumber(errors),
       })}
     />

@@ -18,7 +18,7 @@ const sourceColumns = [
 ] as const
 const placeColumns = [
   ['bmk', 110],
-  ['installationLocation', 110],
+  ['installationLocation', 124],
 ] as const
 
 type SourceColumn = (typeof sourceColumns | typeof placeColumns)[number][0]

@@ -59,7 +59,7 @@ const later: LaterTexts = {
         position: 'Pos.',
         status: 'Status',
         matched: 'Artikel',
-        unitPrice: 'Preis je Einheit',
+        unitPrice: 'Einzelpreis',
         linePrice: 'Zeilenpreis',
         supplied: 'Beistellteil',
         lines: 'Zeilen',

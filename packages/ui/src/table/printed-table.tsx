@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { VirtualColumn } from './virtual-table.tsx'
 
 interface PrintedTableProps<Row> {
@@ -7,8 +8,24 @@ interface PrintedTableProps<Row> {
   rowKey: (row: Row) => string
 }
 
+/**
+ * Sheets lie across while the table is there. A named page would turn the sheet alone: browsers lay the table out as
+ * wide as the page before it.
+ */
+function useLandscape(): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@page { size: A4 landscape }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  }, [])
+}
+
 /** Every row on paper, below a head that each page repeats; as wide as the sheet, each column by its share. */
 export function PrintedTable<Row>({ label, columns, rows, rowKey }: PrintedTableProps<Row>) {
+  useLandscape()
   const printed = columns.filter((column) => column.printed !== false)
   const total = printed.reduce((sum, { width }) => sum + width, 0)
   return (
