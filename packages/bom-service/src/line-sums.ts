@@ -12,7 +12,7 @@ export function sumsOf(lines: readonly LineRow[]): KeptSums {
     ...sumLines(lines.map(forEstimate)),
     matched: matched.length,
     fine: lines.filter(isFine).length,
-    toCheck: matched.filter((line) => line.certainty === 'CHECK').length,
+    toCheck: matched.filter((line) => line.certainty === 'CHECK' && line.bom_error === null).length,
     byError: Object.fromEntries(bomErrors.map((error) => [error, errors(error)])) as KeptSums['byError'],
   }
 }
