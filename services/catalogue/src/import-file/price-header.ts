@@ -55,13 +55,16 @@ const taxWords =
 /** Units behind the name: „Breite mm“, „Gewicht (kg)“, „Gewicht in kg“. */
 const unitBehind = /[ ,_/-](?:in )?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?$/iu
 
+/** „artnr1“, „Bez2“: which of several it is. */
+const numberBehind = /(?<=\p{L}{3})\d$/u
+
 export function readPriceHeader(header: string): PriceHeader {
   const { currency, name } = headerCurrency(header)
   const withoutDay = name.replace(day, ' ').replace(year, ' ').replace(taxWords, ' ')
   const from = pieces.exec(withoutDay)
   const count = from ? Number(from.slice(1).find((part) => part !== undefined)) : 1
   const plain = withoutDay.replace(/\s+/g, ' ').trim()
-  const short = plain.replace(unitBehind, '').trim()
+  const short = plain.replace(unitBehind, '').replace(numberBehind, ' $&').trim()
   return {
     name: short === '' ? plain : short,
     currency,

@@ -10,6 +10,7 @@ import {
 } from '@schrankwerk/domain/bom'
 import { type PriceListMeaning, priceListWords } from './price-list-words.ts'
 import { priceListWordsAbroad } from './price-list-words-abroad.ts'
+import { priceListWordsFurther } from './price-list-words-further.ts'
 
 type Row = HeaderWordRow<PriceListMeaning>
 
@@ -36,7 +37,10 @@ const meanings: Partial<Record<HeaderMeaning, PriceListMeaning>> = {
   none: 'none',
 }
 
-const ownWords: Record<HeaderLanguage, readonly Row[]> = { home: priceListWords, ...priceListWordsAbroad }
+const ownWords: Record<HeaderLanguage, readonly Row[]> = {
+  home: [...priceListWords, ...priceListWordsFurther],
+  ...priceListWordsAbroad,
+}
 
 const wordsOf = ({ clear, vague }: Pick<Row, 'clear' | 'vague'>): string[] =>
   [clear, vague ?? ''].flatMap((words) => (words === '' ? [] : words.split('|')))

@@ -7,10 +7,11 @@ type Words = Partial<Record<PriceListMeaning, { clear: string; vague?: string }>
 const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   fr: {
     orderNumber: {
-      clear: 'Référence catalogue',
+      clear: 'Référence catalogue|Id produit|Id article',
     },
+    manufacturerName: { clear: 'Laboratoire' },
     description: {
-      clear: 'Libellé produit|Nom|Nom du produit',
+      clear: 'Libellé produit|Nom|Nom du produit|Titre',
     },
     attribute: { clear: 'Gamme|Série|Modèle' },
     image: { clear: 'Photo produit|Image produit|Visuel|URL image' },
@@ -54,10 +55,15 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   },
   it: {
     orderNumber: {
-      clear: 'Codice catalogo',
+      clear: 'Codice catalogo|Id Prodotto|Id Prod|Id Articolo|Cod. prodotto|Codice prodotto',
     },
+    manufacturerNumber: {
+      clear:
+        'Codice produttore|Cod. produttore|Codice venditore|Cod. ven.|Codice costruttore|Codice fabbricante',
+    },
+    manufacturerName: { clear: 'Laboratorio' },
     description: {
-      clear: 'Descrizione estesa|Nome|Nome prodotto',
+      clear: 'Descrizione estesa|Nome|Nome prodotto|Titolo',
       vague: 'Prodotto',
     },
     attribute: { clear: 'Serie|Gamma|Misure|Modello|Taglia' },
@@ -107,11 +113,14 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   },
   es: {
     orderNumber: {
-      clear: 'Código|Cód. artículo|Cód.|Código interno',
+      clear:
+        'Código|Cód. artículo|Cód.|Código interno|Id producto|Id artículo|Código de producto|Código producto',
       vague: 'Artículo',
     },
+    manufacturerName: { clear: 'Laboratorio' },
     description: {
-      clear: 'Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto',
+      clear:
+        'Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto|Título|Detalle',
     },
     attribute: { clear: 'Serie|Gama|Talla|Modelo|Presentación' },
     image: { clear: 'Imagen|Foto producto|URL imagen' },
@@ -162,8 +171,9 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Código produto|Cód.|Código',
       vague: 'Ref|Artigo|Item',
     },
+    manufacturerName: { clear: 'Laboratório' },
     description: {
-      clear: 'Descrição produto|Nome|Nome do produto',
+      clear: 'Descrição produto|Nome|Nome do produto|Título',
     },
     attribute: { clear: 'Série|Gama|Modelo|Linha' },
     image: { clear: 'Imagem|Foto do produto|URL imagem' },
@@ -172,7 +182,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Prazo de entrega|Prazo|Tempo de entrega|Prazo de entrega (dias)',
       vague: 'Disponibilidade',
     },
-    unit: { clear: 'UN|UM|Unidade de venda' },
+    unit: { clear: 'UN|UM|Unidade de venda|UMB' },
     packagingUnitSize: {
       clear:
         'Embalagem|Emb.|Unidade de embalagem|Qtd. por caixa|Quantidade por caixa|Caixa|Qtd embalagem|Quantidade por embalagem',

@@ -15,7 +15,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU',
+      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code',
     vague:
       'ID|Nr|Code|Item No|Item|Identnummer|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material',
   },
@@ -37,8 +37,8 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'description',
     clear:
-      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả',
-    vague: 'Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family',
+      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung',
+    vague: 'Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family|Sorte|Gericht|Speise',
   },
   {
     meaning: 'attribute',
@@ -49,7 +49,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'image',
     clear:
-      'Bild|Bildname|Bilddatei|Bild-URL|Bildlink|Bildpfad|Bild 1|Hauptbild|Produktbild|Artikelbild|Image|Image URL|Image Link|Image Src|Image 1|Main Image|Picture|Picture URL|Foto|Photo|Thumbnail|Abbildung|MIME_SOURCE|Grafik|Bilder|Images',
+      'Bild|Bildname|Bilddatei|Bild-URL|Bildlink|Bildpfad|Bild 1|Hauptbild|Produktbild|Artikelbild|Image|Image URL|Image Link|Image Src|Image 1|Main Image|Picture|Picture URL|Foto|Photo|Thumbnail|Abbildung|MIME_SOURCE|Grafik|Bilder|Images|Img|Img URL|Pic|Pic URL|Bildadresse|URL Bild',
   },
   {
     meaning: 'manufacturerLink',
@@ -60,20 +60,20 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'deliveryTime',
     clear:
-      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Lead Time Days|Delivery Lead Time|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time',
+      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Lead Time Days|Delivery Lead Time|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time|Delivery',
     vague: 'Verfügbarkeit|Availability|Lieferung',
   },
   {
     meaning: 'unit',
     clear:
-      'Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung',
+      'Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung|UMB|BME|U/M|Unit of Measurement',
     vague: 'Gebinde|Units',
   },
   {
     meaning: 'packagingUnitSize',
     clear:
-      'VPE|VE|Menge VE|Menge VPE|Menge/VE|Inhalt VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU',
-    vague: 'Pack|Package|Box',
+      'VPE|VE|Menge VE|Menge VPE|Menge/VE|Inhalt VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU|Anzahl VE|VE Anzahl|Anzahl VPE|VPE Anzahl|Stück pro VE|Stück pro VPE|VKE|Verp. Einheit|Verp.|Verpackungs-Einh.|Pieces per Box|Pieces/Box|Pcs/Box|Pcs/Ctn|Pcs per Box|Pieces per Carton|Qty/Ctn|Qty per Carton|Ctn Qty|Units/Case|Units per Carton|Units/Box|Pkg',
+    vague: 'Pack|Package|Box|Carton|Colli',
   },
   {
     meaning: 'priceUnitSize',
@@ -89,7 +89,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'minimumOrderQuantityUnitSize',
     clear:
-      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase',
+      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase|Mindest-Bestellmenge|Min. Best. Menge|Mindestbest.|Min. Best.|Mindest-BM',
   },
   {
     meaning: 'width',
@@ -112,32 +112,33 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'weight',
     clear:
-      'Gewicht|Nettogewicht|Bruttogewicht|Artikelgewicht|Versandgewicht|Gewicht kg|Gewicht g|Gewicht netto|Gewicht brutto|Gewicht/Stück|Weight|Net Weight|Gross Weight|Unit Weight|Weight Per Unit|Item Weight|Product Weight|Shipping Weight|Package Weight|Variant Grams|Mass|Masse',
+      'Gewicht|Nettogewicht|Bruttogewicht|Artikelgewicht|Versandgewicht|Gewicht kg|Gewicht g|Gewicht netto|Gewicht brutto|Gewicht/Stück|Weight|Net Weight|Gross Weight|Unit Weight|Weight Per Unit|Item Weight|Product Weight|Shipping Weight|Package Weight|Variant Grams|Mass|Masse|Gew.|Gew. kg|Nettogew.|Bruttogew.',
     vague: 'KG',
   },
   {
     meaning: 'purchasePrice',
     clear:
       'Einkaufspreis|EK|EK-Preis|EK netto|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis',
-    vague: 'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK',
+    vague:
+      'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer',
   },
   {
     meaning: 'listPrice',
     clear:
-      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis',
+      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis',
     vague:
-      'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis',
+      'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List',
   },
   {
     meaning: 'price',
     clear: '',
     vague:
-      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise',
+      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Liste',
   },
   {
     meaning: 'discountGroup',
     clear:
-      'Rabattgruppe|Rabattgr|RG|RabGr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart',
+      'Rabattgruppe|Rabattgr|RG|RabGr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart|RabGrp|Rab.-Gr.|Rabatt-Gr.|Rabattgrp|Rab. Gruppe|Price Grp|Kond.-Gr.',
     vague: 'Rabattkz|Rabatt-Kennzeichen',
   },
   {
@@ -173,7 +174,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'customsTarifNumber',
     clear:
-      'Zolltarifnummer|Zolltarif|Zollnummer|Warentarifnummer|Statistische Warennummer|Stat. Warennummer|Statistiknummer|Stat.-Nr|Warennummer|TARIC-Code|Intrastatnummer|Intrastat|Intrastat-Code|Customs Tariff Number|Customs Number|Customs Code|Customs Tariff|Tariff Number|Tariff Code|Tariff|HS Code|HS Nr|HTS Code|HTS|HTSUS|Harmonized Code|Harmonised Code|Harmonized System Code|Taric|Commodity Code|Commodity No|CN Code|Combined Nomenclature',
+      'Zolltarifnummer|Zolltarif|Zollnummer|Warentarifnummer|Statistische Warennummer|Stat. Warennummer|Statistiknummer|Stat.-Nr|Warennummer|TARIC-Code|Intrastatnummer|Intrastat|Intrastat-Code|Customs Tariff Number|Customs Number|Customs Code|Customs Tariff|Tariff Number|Tariff Code|Tariff|HS Code|HS Nr|HTS Code|HTS|HTSUS|Harmonized Code|Harmonised Code|Harmonized System Code|Taric|Commodity Code|Commodity No|CN Code|Combined Nomenclature|HSN|HSN Code|HSN/SAC|Warencode',
   },
   {
     meaning: 'countryOfOriginAbbreviation',
@@ -203,7 +204,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'currency',
     clear:
-      'Währung|Preiswährung|Währungscode|Währungskennzeichen|WKZ|Currency|Price Currency|Currency Code|Curr',
+      'Währung|Preiswährung|Währungscode|Währungskennzeichen|WKZ|Currency|Price Currency|Currency Code|Curr|Währg.|Whg|Währ.|CCY',
   },
   {
     meaning: 'none',

@@ -289,6 +289,37 @@ ARTIKELNUMMER|ARTIKELTEXT|EAN_CODE|MENGENEINHEIT|PREISKENNZEICHEN|PREIS|RABATTGR
 AA100|Schlauchtülle Messing|4006381333931|ST|B|4,10|R12|H1
 AA101|Schlauchtülle Stahl|4006381333948|ST|B|3,10|R12|H1
 AA102|Doppelnippel|4006381333955|ST|N|2,10|R13|H1`,
+  `orderNumber|description|manufacturerName|unit|packagingUnitSize|listPrice/purchasePrice|-
+Артикул|Наименование|Производитель|Ед. изм.|Кол-во в упаковке|Цена|Остаток
+KL-2041|Клемма проходная 4 мм²|Phoenix Contact|шт|50|41,20|1200
+KL-2042|Клемма проходная 6 мм²|Phoenix Contact|шт|50|52,80|340
+KL-2051|Клемма заземления 4 мм²|Wago|шт|25|88,10|75`,
+  `orderNumber|description|unit|eanNumber|listPrice|purchasePrice
+Varenummer|Varenavn|Enhed|EAN-kode|Vejledende pris|Din pris
+771-20|Kabelbakke galvaniseret 100 mm|stk|4006381333931|142,00|99,40
+771-21|Kabelbakke galvaniseret 200 mm|stk|4006381333948|188,00|131,60
+771-30|Endestykke til kabelbakke|stk|4006381333955|21,50|15,05`,
+  `orderNumber|description|manufacturerName|listPrice/purchasePrice|customsTarifNumber|-
+Cikkszám|Megnevezés|Gyártó|Nettó ár|Vámtarifaszám|Készlet
+HU-3310|Kismegszakító B16 1P|Schrack|1 240,00|85362010|44
+HU-3311|Kismegszakító C20 1P|Schrack|1 310,00|85362010|12
+HU-3350|Áram-védőkapcsoló 40 A|Eaton|9 870,00|85363030|7`,
+  `orderNumber|description|manufacturerName|unit|purchasePrice|listPrice
+Šifra|Naziv artikla|Proizvođač|Jed. mjere|VPC|MPC
+90-115|Utičnica podžbukna bijela|Aling|kom|3,20|4,00
+90-116|Prekidač podžbukni bijeli|Aling|kom|2,90|3,63
+90-204|Razvodna kutija IP55|Gewiss|kom|4,40|5,50`,
+  `-|orderNumber|description|description|unit|packagingUnitSize|listPrice
+lfdnr|artnr1|bez1|bez2|me|anz_vpe|listpreis
+1|WZ-4410|Crimpzange|0,5-6 mm²|Stück|1|84,90
+2|WZ-4411|Abisolierzange|0,2-6 mm²|Stück|1|39,90
+3|WZ-4450|Aderendhülse|1,5 mm² rot|Stück|100|4,20
+4|WZ-4451|Aderendhülse|2,5 mm² blau|Stück|100|4,60`,
+  `orderNumber|description|manufacturerName|eanNumber|purchasePrice/listPrice
+Produkt.Artikelnummer|Produkt.Bezeichnung|Produkt.Marke|Produkt.EAN|Produkt.Preis
+QD-100|Deckenleuchte rund 18 W|Lumera|4006381333931|24,90
+QD-101|Deckenleuchte rund 24 W|Lumera|4006381333948|31,90
+QD-220|Wandleuchte IP65|Noctis|4006381333955|44,50`,
 ]
 
 const rowsOf = (lines: readonly string[]): SheetRow[] =>

@@ -104,10 +104,17 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
           ? []
           : isCurrencyAlone(read[column]!)
             ? pricesByCurrency(name)
-            : matchPriceListHeader(name, language),
+            : matchPriceListHeader(propertyOf(name, language), language),
       values: describeColumn(rows, column),
     }
   })
+}
+
+/** „Artikel.Marke“, "product.brand": exports name the object before its property. */
+function propertyOf(name: string, language: HeaderLanguage | null): string {
+  const property = /^\p{L}{4,}\.(\p{L}{3,})$/u.exec(name)?.[1]
+  const isPlain = (text: string) => (matchPriceListHeader(text, language)[0]?.strength ?? 0) >= plainest
+  return property !== undefined && !isPlain(name) && isPlain(property) ? property : name
 }
 
 const isCurrencyAlone = ({ name, currency }: PriceHeader) =>
