@@ -5,6 +5,7 @@ import {
   chooseSheet,
   detectHeaderRow,
   filledColumns,
+  headerLabels,
   headerNames,
   proposeQuantityBasis,
   readLines,
@@ -71,6 +72,7 @@ export async function readPartsList(path: string): Promise<ListReading> {
 interface ImportFileReader {
   describeImportFile(file: { path: string; filename: string }): Promise<{
     sheet: string
+    headers: readonly string[]
     headerRowIndex: number
     suggestedMapping: readonly {
       importHeader: string
@@ -87,13 +89,19 @@ const importFileReader = join(
   '../../../services/catalogue/src/import-file/describe-import-file.ts',
 )
 
+/** The import counts rows from 1 and calls the columns of a list without header row „Spalte A“, „Spalte B“ … */
+function namesNoColumn(headers: readonly string[]): boolean {
+  const letters = headerLabels(headers.map(() => ''))
+  return headers.every((header, column) => header === letters[column])
+}
+
 /** Opens a price list as the catalogue's import does; only its columns are suggested, rows are the import's. */
 export async function readPriceList(path: string): Promise<ListReading> {
   const { describeImportFile } = (await import(importFileReader)) as ImportFileReader
   const read = await describeImportFile({ path, filename: basename(path) })
   return {
     sheet: read.sheet,
-    headerRowIndex: read.headerRowIndex,
+    headerRowIndex: namesNoColumn(read.headers) ? 0 : read.headerRowIndex,
     mapping: read.suggestedMapping.map(({ importHeader, articleField, certainty, reason }) => ({
       header: importHeader,
       field: articleField,
