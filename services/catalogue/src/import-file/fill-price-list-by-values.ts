@@ -1,5 +1,6 @@
 import type { ImportField } from '@schrankwerk/contracts'
 import type { PriceListColumn } from './price-list-column.ts'
+import { isQuantityWord } from './price-list-headers.ts'
 import type { HeadedColumn, Settled } from './suggest-import-mapping.ts'
 
 interface Look {
@@ -11,6 +12,7 @@ interface Look {
 }
 
 const fewest = 2
+const plainest = 0.95
 
 /** What values alone tell, the surest first. */
 const looks: readonly Look[] = [
@@ -104,6 +106,108 @@ function exchangeUnits(
   }
 }
 
+/** Numbers of pieces that packs have. */
+const packs: ReadonlySet<number> = new Set([
+  1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 18, 20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 75, 80, 96, 100, 120, 125,
+  144, 150, 200, 250, 300, 400, 500, 1000, 2000, 2500, 5000, 10_000,
+])
+const enoughValues = 5
+const mostPacks = 12
+
+/**
+ * A quantity that takes few values, all of them those of packs, is no stock: the articles are sold by it. So is one
+ * beside its unit whose name says nothing.
+ */
+function sizePacks(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const sizes: ReadonlySet<ImportField> = new Set([
+    'packagingUnitSize',
+    'priceUnitSize',
+    'orderQuantityUnitSize',
+    'minimumOrderQuantityUnitSize',
+  ])
+  if ([...settled.values()].some(({ field }) => sizes.has(field))) return
+  const found = columns.find(({ column, matches: [best], values: { numbers, profile } }) => {
+    const isBesideUnit = [column - 1, column + 1].some((at) => settled.get(at)?.field === 'unit')
+    const isNamed = best ? best.strength >= plainest && isQuantityWord(best.word) : isBesideUnit
+    if (settled.has(column) || !isNamed) return false
+    const counts = new Set(numbers.values())
+    return (
+      profile.filled >= enoughValues &&
+      profile.fillShare >= 0.8 &&
+      numbers.size >= profile.filled * 0.95 &&
+      counts.size >= 2 &&
+      counts.size <= Math.min(mostPacks, profile.filled * 0.6) &&
+      [...counts].every((count) => packs.has(count))
+    )
+  })
+  if (!found) return
+  settled.set(found.column, {
+    field: 'packagingUnitSize',
+    certainty: 'CHECK',
+    reason: `Die Werte in „${found.label}“ sind Mengen, wie Packungen sie haben; bitte prüfen`,
+  })
+}
+
+const isNumberField = (field: ImportField | undefined) =>
+  field === 'orderNumber' || field === 'manufacturerNumber'
+
+/** Short names that occur again and again beside a number are those of its makers. */
+function nameMakers(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const fields = new Set([...settled.values()].map(({ field }) => field))
+  if (fields.has('manufacturerName') || !fields.has('description')) return
+  const found = columns.find(({ column, matches, values: { profile, unit, country, code, texts } }) => {
+    if (settled.has(column) || matches.length > 0) return false
+    const isBeside = [column - 1, column + 1].some((at) => isNumberField(settled.get(at)?.field))
+    return (
+      isBeside &&
+      profile.filled >= enoughValues &&
+      profile.fillShare >= 0.8 &&
+      profile.nameLike >= 0.8 &&
+      profile.distinct >= 2 &&
+      profile.distinctShare <= 0.6 &&
+      unit < 0.2 &&
+      country < 0.5 &&
+      (code < 0.8 || texts.some((text) => text.length > 4))
+    )
+  })
+  if (!found) return
+  settled.set(found.column, {
+    field: 'manufacturerName',
+    certainty: 'CHECK',
+    reason: `Die Werte in „${found.label}“ sind kurze Namen neben der Nummer und wiederholen sich; bitte prüfen`,
+  })
+}
+
+/** Prices may be whole; in a list that names no column, those are taken that differ most. */
+function priceWhole(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  if (columns.some(({ matches }) => matches.length > 0)) return
+  const fields = new Set([...settled.values()].map(({ field }) => field))
+  if (fields.has('listPrice') || fields.has('purchasePrice') || !fields.has('orderNumber')) return
+  const [found] = columns
+    .filter(
+      ({ column, values: { profile, numbers, percent, isPosition, ean } }) =>
+        !settled.has(column) &&
+        profile.filled >= enoughValues &&
+        profile.fillShare >= 0.8 &&
+        numbers.size >= profile.filled * 0.95 &&
+        !profile.counting &&
+        !isPosition &&
+        profile.date < 0.2 &&
+        percent < 0.1 &&
+        ean < 0.1 &&
+        Math.max(...numbers.values()) < 1_000_000,
+    )
+    .sort((a, b) => distinctNumbers(b.values) - distinctNumbers(a.values) || a.column - b.column)
+  if (!found || distinctNumbers(found.values) < enoughValues) return
+  settled.set(found.column, {
+    field: 'listPrice',
+    certainty: 'CHECK',
+    reason: `Die Werte in „${found.label}“ („${found.values.profile.samples[0]?.slice(0, 60)}“) können Preise sein; bitte prüfen`,
+  })
+}
+
+const distinctNumbers = ({ numbers }: PriceListColumn) => new Set(numbers.values()).size
+
 /** Gives fields that no name claims by the look of the values; columns whose name means something else stay. */
 export function fillByValues(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
@@ -127,4 +231,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
       reason: `Die Werte in „${found.label}“ („${found.values.profile.samples[0]?.slice(0, 60)}“) ${say}; bitte prüfen`,
     })
   }
+  sizePacks(columns, settled)
+  nameMakers(columns, settled)
+  priceWhole(columns, settled)
 }

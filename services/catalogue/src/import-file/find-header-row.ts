@@ -1,9 +1,12 @@
 import { detectHeaderRow, filledColumns, isEan } from '@schrankwerk/domain/bom'
 import type { SheetRow } from '@schrankwerk/spreadsheet'
+import { matchPriceListHeader } from './price-list-headers.ts'
 
 const price = /^\D{0,4}\d{1,3}(?:[.' ]?\d{3})*[.,]\d{2}\D{0,4}$/
 const looked = 40
+const searched = 100
 const fewest = 3
+const fewestNamed = 2
 
 /**
  * The row of the column names as parts lists are understood; 0 where a price list has none: its first wide row holds
@@ -11,7 +14,23 @@ const fewest = 3
  */
 export function findHeaderRow(rows: readonly SheetRow[]): number {
   const guess = detectHeaderRow(rows)
-  return guess.certainty === 'OPEN' && startsWithArticle(rows) ? 0 : guess.headerRowIndex
+  if (guess.certainty !== 'OPEN') return guess.headerRowIndex
+  return namedRow(rows) ?? (startsWithArticle(rows) ? 0 : guess.headerRowIndex)
+}
+
+/** The first row that names more columns than any other, with words that only price lists have. */
+function namedRow(rows: readonly SheetRow[]): number | null {
+  let best: { rowIndex: number; named: number } | null = null
+  for (const row of rows.slice(0, searched)) {
+    const columns = filledColumns(row)
+    const named = columns.filter((column) => {
+      const [match] = matchPriceListHeader(row.cells[column]!.text.trim())
+      return match !== undefined && match.strength >= 0.9
+    }).length
+    if (named < fewestNamed || named < columns.length * 0.4) continue
+    if (best === null || named > best.named) best = { rowIndex: row.rowIndex, named }
+  }
+  return best?.rowIndex ?? null
 }
 
 function startsWithArticle(rows: readonly SheetRow[]): boolean {

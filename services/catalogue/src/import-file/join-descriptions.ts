@@ -103,3 +103,31 @@ export function joinSentences(columns: readonly HeadedColumn[], settled: Map<num
     })
   }
 }
+
+const group = /grupp|group|kategor|categor|famil|gamme|reihe|serie/
+
+/** Where properties alone, or nothing, say what the articles are, their group does. */
+export function describeByGroup(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const isDescribed = columns.some(
+    ({ column, matches: [best] }) =>
+      settled.get(column)?.field === 'description' && best?.meaning !== 'attribute',
+  )
+  if (isDescribed) return
+  const found = columns
+    .filter(
+      (at) =>
+        !settled.has(at.column) &&
+        group.test(foldHeader(at.label).compact) &&
+        hasTexts(at) &&
+        at.values.profile.numeric < 0.2 &&
+        at.values.profile.numberLike < 0.3 &&
+        at.values.profile.distinct >= 2,
+    )
+    .sort((a, b) => b.values.profile.distinct - a.values.profile.distinct || a.column - b.column)[0]
+  if (!found) return
+  settled.set(found.column, {
+    field: 'description',
+    certainty: 'CHECK',
+    reason: `Nur „${found.label}“ sagt, was der Artikel ist; bitte prüfen`,
+  })
+}

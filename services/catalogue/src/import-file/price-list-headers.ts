@@ -88,6 +88,16 @@ export function isHeaderOf(field: ImportField, text: string): boolean {
   return (keysByField.get(field)?.has(key) || (isPrice && keysByField.get('price')?.has(key))) ?? false
 }
 
+const quantityWords = new Set(
+  Object.values(headerWordsByLanguage)
+    .flat()
+    .filter(({ meaning }) => meaning === 'quantity')
+    .flatMap(({ clear, vague }) => wordsOf({ clear, ...(vague && { vague }) })),
+)
+
+/** Whether a word of a header is that of a quantity, which a price list has in stock, in a pack or to a price. */
+export const isQuantityWord = (word: string): boolean => quantityWords.has(word)
+
 /** Every word that means a field, for tests. */
 export const wordsOfFields: readonly string[] = Object.values(words)
   .flat()

@@ -320,6 +320,33 @@ Produkt.Artikelnummer|Produkt.Bezeichnung|Produkt.Marke|Produkt.EAN|Produkt.Prei
 QD-100|Deckenleuchte rund 18 W|Lumera|4006381333931|24,90
 QD-101|Deckenleuchte rund 24 W|Lumera|4006381333948|31,90
 QD-220|Wandleuchte IP65|Noctis|4006381333955|44,50`,
+  `orderNumber|description|packagingUnitSize|unit|listPrice/purchasePrice
+Artikelnummer|Bezeichnung|Menge|Einheit|Preis
+RV-1001|Rohrschelle 1/2 Zoll|100|Stück|38,20
+RV-1002|Rohrschelle 3/4 Zoll|100|Stück|42,60
+RV-1003|Rohrschelle 1 Zoll|50|Stück|29,90
+RV-1010|Doppelschelle 1/2 Zoll|50|Stück|44,10
+RV-1011|Doppelschelle 3/4 Zoll|50|Stück|47,30`,
+  `orderNumber|description|-|unit|listPrice/purchasePrice
+Artikelnummer|Bezeichnung|Menge|Einheit|Preis
+RV-1001|Rohrschelle 1/2 Zoll|17|Stück|38,20
+RV-1002|Rohrschelle 3/4 Zoll|233|Stück|42,60
+RV-1003|Rohrschelle 1 Zoll|50|Stück|29,90
+RV-1010|Doppelschelle 1/2 Zoll|0|Stück|44,10
+RV-1011|Doppelschelle 3/4 Zoll|17|Stück|47,30`,
+  `orderNumber|manufacturerName|description|purchasePrice|description/-
+Artikel-ID|Marke|Warengruppe|Einkaufspreis|Farbe
+5001|Nordlicht|Stehlampe|41,20|weiß
+5002|Halden|Tischlampe|22,90|schwarz
+5003|Nordlicht|Deckenlampe|63,50|weiß
+5004|Halden|Wandlampe|33,10|grau`,
+  `!manufacturerName|orderNumber/manufacturerNumber|listPrice/purchasePrice|-|description
+TENBRINK|TB4410-7|12400|1|Hydraulikpumpe mit Flansch
+OSTERMARK|88120-C|870|4|Dichtungssatz für Zylinder
+TENBRINK|TB4417-2|9650|2|Hydraulikmotor mit Bremse
+LOHBERG|LB-77120|1340|1|Druckbegrenzungsventil
+OSTERMARK|88144-A|425|6|Abstreifer für Kolbenstange
+TENBRINK|TB5020-1|15800|1|Steuerblock dreifach`,
 ]
 
 const rowsOf = (lines: readonly string[]): SheetRow[] =>
@@ -384,5 +411,18 @@ describe('values go before names', () => {
     ['Foo', ['a.jpg', 'b.jpg', 'c.png'], 'image CHECK'],
   ])('%s with %j is %s', (header, values, expected) => {
     expect(columnOf(header, ...values)).toBe(expected)
+  })
+})
+
+describe('the row of the column names', () => {
+  test('is found by words that only price lists have', () => {
+    const rows = rowsOf([
+      'Прайс-лист|||',
+      'действует с 01.03.2026|||',
+      'Артикул|Наименование|Ед. изм.|Розница',
+      'KL-2041|Клемма проходная|шт|41,20',
+      'KL-2042|Клемма заземления|шт|52,80',
+    ])
+    expect(findHeaderRow(rows)).toBe(3)
   })
 })

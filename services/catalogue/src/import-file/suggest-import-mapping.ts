@@ -9,7 +9,7 @@ import {
 import { currencyOf } from './currency.ts'
 import { fillByValues } from './fill-price-list-by-values.ts'
 import { headerCurrency } from './header-currency.ts'
-import { joinDescriptions, joinSentences } from './join-descriptions.ts'
+import { describeByGroup, joinDescriptions, joinSentences } from './join-descriptions.ts'
 import { judgePriceListValues } from './judge-price-list-values.ts'
 import { choosePrices, type PriceCandidate } from './price-columns.ts'
 import { type PriceHeader, readPriceHeader } from './price-header.ts'
@@ -77,6 +77,7 @@ export function suggestImportMapping(
   joinDescriptions(columns, settled)
   fillByValues(columns, settled)
   joinSentences(columns, settled)
+  describeByGroup(columns, settled)
   ensureOrderNumber(columns, settled, () => true)
   return columns.map(({ column, label, header, matches, values }): ImportSuggestion => {
     const found = settled.get(column)
