@@ -107,6 +107,10 @@ export function assignSizes(
     }
   }
   assignBareSides(family, findings, attributes)
+  const { characteristic } = findings
+  // „H100 B25“ of a duct
+  if (characteristic?.letter === 'B' && characteristic.current !== undefined && boxes.has(family))
+    attributes.width ??= characteristic.current
   if (findings.diameter !== undefined) attributes.diameter ??= findings.diameter
   if (findings.thread !== undefined && !byDiameter.has(family)) attributes.thread = `M${findings.thread}`
   if (findings.thread !== undefined && byDiameter.has(family) && findings.thread >= 16)
@@ -153,9 +157,18 @@ function usualSide(family: PartFamily | null, value: number): Side | 'diameter' 
 function sideNear(tokens: readonly Token[], at: number, end: number): Side | 'diameter' | undefined {
   const behind = tokens[end]?.text
   const before = tokens[at - 1]?.kind === 'sign' ? tokens[at - 2]?.text : tokens[at - 1]?.text
-  return (
-    (behind && sideWords.get(behind)) || (before && (sideWords.get(before) ?? sideOf[before])) || undefined
-  )
+  const ofBehind = behind ? sideWords.get(behind) : undefined
+  const ofBefore = before ? (sideWords.get(before) ?? sideOf[before]) : undefined
+  // „width 32 mm length 755 mm“, „32 mm width 755 mm length“
+  if (ofBehind && ofBefore && sidesLead(tokens)) return ofBefore
+  return ofBehind ?? ofBefore
+}
+
+/** Whether sides are named before their figures, by the first that is named. */
+function sidesLead(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex(({ text }) => sideWords.has(text))
+  const next = tokens[first + 1]
+  return next?.kind === 'figure' || (next?.kind === 'sign' && tokens[first + 2]?.kind === 'figure')
 }
 
 /** „HxBxT“, „H/B/T“, „B x H“: the order that a text names for its figures. */

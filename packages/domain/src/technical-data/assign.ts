@@ -57,6 +57,8 @@ const withSignals: ReadonlySet<PartFamily | null> = new Set([
   null,
 ] as const)
 
+const withPhases: ReadonlySet<PartFamily | null> = new Set(['power-supply', 'meter', 'filter'] as const)
+
 /** Says of each finding which attribute it is of a part of this family. */
 export function attributesOf(family: PartFamily | null, findings: Findings, folded: string): Attributes {
   const attributes: Attributes = {}
@@ -67,6 +69,7 @@ export function attributesOf(family: PartFamily | null, findings: Findings, fold
   assignPower(family, findings, attributes)
   assignSizes(family, findings, attributes, folded)
   assignSignals(family, findings, attributes, folded)
+  assignPhases(family, findings, attributes, folded)
   const { bus, colour, measures, protection, shortColour } = findings
   if (protection !== undefined) attributes.protection = `IP${String(protection).padStart(2, '0')}`
   const known = colour ?? (coloured.has(family) ? shortColour : undefined)
@@ -93,6 +96,20 @@ function assignPoles(
   }
   if (poles !== undefined) attributes.poles = poles
   else if (shortPoles !== undefined && switching.has(family)) attributes.poles ??= shortPoles
+}
+
+/** „3-phasig“, „Drehstromzähler“ */
+function assignPhases(
+  family: PartFamily | null,
+  { measures }: Findings,
+  attributes: Attributes,
+  folded: string,
+): void {
+  if (!withPhases.has(family)) return
+  const phases = measures.find(({ kind, value }) => kind === 'phases' && [1, 2, 3].includes(value))
+  if (phases) attributes.phases = phases.value
+  else if (/drehstrom|dreiphasig|three.phase/.test(folded)) attributes.phases = 3
+  else if (/wechselstromz|einphasig|single.phase/.test(folded)) attributes.phases = 1
 }
 
 function assignPower(

@@ -66,6 +66,7 @@ const texts: Readonly<Record<AttributeName, (value: number | string) => string>>
   outputs: (value) => count(value, 'Ausgang', 'Ausgänge'),
   signal: (value) => String(value).toLowerCase(),
   ports: (value) => count(value, 'Port', 'Ports'),
+  phases: (value) => `${number(value)}-phasig`,
   thread: (value) => String(value),
 }
 

@@ -6,7 +6,7 @@ const table = `
 contactor schuetz contactor leistungsschuetz hilfsschuetz
 terminal klemme terminal reihenklemme
 relay relais relay
-button taster pushbutton button drucktaster druckknopf taste keys
+button taster pushbutton button drucktaster druckknopf taste tasten keys
 lamp leuchtmelder leuchte lampe light lamp indicator meldeleuchte signalleuchte
 cable leitung kabel cable wire
 breaker leitungsschutzschalter sicherungsautomat breaker mcb lsschalter automat
@@ -14,7 +14,7 @@ switch schalter switch
 fuse sicherung fuse sicherungseinsatz
 supply netzteil stromversorgung netzgeraet supply psu
 transformer transformator trafo transformer
-rail hutschiene tragschiene rail din profilschiene montageschiene
+rail hutschiene tragschiene rail din profilschiene montageschiene hutsch hutprofilschiene
 duct verdrahtungskanal kabelkanal duct trunking
 enclosure schaltschrank gehaeuse enclosure cabinet schrank anreihschrank kompaktschrank wandgehaeuse housing
 gland kabelverschraubung verschraubung gland
@@ -22,7 +22,7 @@ fan luefter ventilator fan filterluefter
 heater heizung heater schaltschrankheizung heizgeraet
 plug stecker plug connector steckverbinder
 socket steckdose socket outlet
-base sockel fassung base
+base sockel fassung base bodenbefestigung
 module modul module baustein baugruppe
 input eingang input eingabe eingaenge digitaleingang digitaleingabe
 output ausgang output ausgabe ausgaenge digitalausgang digitalausgabe
@@ -66,11 +66,11 @@ bridge bruecke bridge jumper
 marker markierer schild marker label bezeichnungsschild
 key schluessel key
 selector wahlschalter selector
-illuminated beleuchtet illuminated leuchttaster leuchtdrucktaster
+illuminated beleuchtet illuminated illum leuchttaster leuchtdrucktaster
 mushroom pilz mushroom
 door tuer door
 mounting montage mounting aufbau
-front front
+front front fronteinbau
 panel tafel panel
 converter umrichter converter inverter wandler frequenzumrichter
 frequency frequenz frequency
@@ -88,7 +88,7 @@ galvanised verzinkt galvanised galvanized
 brass messing brass
 plastic kunststoff plastic polyamid polyamide
 steel stahl steel
-stainless edelstahl stainless
+stainless edelstahl stainless niro inox nirosta
 copper kupfer copper
 insulated isoliert insulated
 single einfach single
@@ -98,19 +98,23 @@ adjustable einstellbar adjustable
 ferrule aderendhuelse ferrule
 straight gerade straight
 angled gewinkelt abgewinkelt angled
-reflective reflexion reflex reflective retroreflective reflexionslichtschranke reflexionslichttaster
-beam einweg beam einweglichtschranke
+reflective reflexion reflex reflective retroreflective reflexionslichtschranke reflexionslichttaster reflexlichtschranke reflexschranke spiegelreflexschranke
+beam einweg beam einweglichtschranke einwegschranke throughbeam
 diffuse diffus diffuse
 infrared infrarot infrared
 locknut gegenmutter locknut
 nickel vernickelt nickel
-aluminium aluminium aluminum
+aluminium aluminium aluminum alu
 automatic automatisch automatic
 monitored ueberwacht monitored
 flashing blinkend blink flasher flashing blinker
+ondelay ansprechverzoegert anzugverzoegert anzugsverzoegert einschaltverzoegert ansprechverzoegerung anzugverzoegerung anzugsverzoegerung einschaltverzoegerung ondelay
+offdelay rueckfallverzoegert abfallverzoegert ausschaltverzoegert rueckfallverzoegerung abfallverzoegerung ausschaltverzoegerung offdelay
 delay verzoegert verzoegerung delay delayed
+stardelta sterndreieck stardelta wyedelta
+multifunction multifunktion multifunction
 flush flach flush flat
-raised hoch raised
+raised hoch raised vorstehend hervorstehend erhoeht
 handle griff handle
 wall wand wall
 `

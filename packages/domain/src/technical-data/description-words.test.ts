@@ -9,6 +9,11 @@ test.each([
   ['Kabelverschraubung Messing', 'Cable gland brass', 'brass'],
   ['Not-Halt-Taster', 'Emergency stop button', 'emergency-stop'],
   ['Motorschutzschalter', 'Motor circuit breaker', 'motor-protection'],
+  ['Zeitrelais anzugverzögert', 'Time relay on-delay', 'ondelay'],
+  ['Relais, Stern-Dreieck', 'Relay star delta', 'stardelta'],
+  ['VA-Gehäuse', 'Stainless enclosure', 'stainless'],
+  ['Taster vorstehend', 'Button, raised', 'raised'],
+  ['Einweglichtschranke', 'Through-beam sensor', 'beam'],
 ])('„%s“ and „%s“ share %s', (german, english, word) => {
   expect(descriptionWords(german)).toContain(word)
   expect(descriptionWords(english)).toContain(word)

@@ -25,12 +25,35 @@ function conceptOf(word: string): { concept: string; isWhole: boolean } | undefi
   return undefined
 }
 
+/** Words that mean something only together. */
+const together: readonly (readonly [apart: string, joined: string])[] = [
+  ['on-delay', 'ondelay'],
+  ['on delay', 'ondelay'],
+  ['off-delay', 'offdelay'],
+  ['off delay', 'offdelay'],
+  ['star-delta', 'stardelta'],
+  ['star delta', 'stardelta'],
+  ['stern-dreieck', 'sterndreieck'],
+  ['stern dreieck', 'sterndreieck'],
+  ['through-beam', 'throughbeam'],
+  ['through beam', 'throughbeam'],
+  ['v2a', 'inox'],
+  ['v4a', 'inox'],
+  ['va-', 'inox-'],
+]
+
+function joined(folded: string): string {
+  let text = folded
+  for (const [apart, word] of together) if (text.includes(apart)) text = text.replaceAll(apart, word)
+  return text
+}
+
 /**
  * Words to find a description again by: German and English ones on one concept, stems of the others, compounds with
  * what they end with, and the family. Folded, without stop words, units and figures.
  */
 export function descriptionWords(text: string): string[] {
-  const folded = foldText(text)
+  const folded = joined(foldText(text))
   const words = new Set<string>()
   const family = findFamily(folded)
   if (family) words.add(family)

@@ -34,7 +34,7 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   'motor-protection': {
     germanName: 'Motorschutzschalter',
     words:
-      'Motorschutzschalter, Motorschutz-Schalter, Motorschutzsch, Mot.-Schutzschalter, MSS, Motorschutz, MPCB, motor circuit breaker, motor protection circuit breaker, motor protective circuit breaker, motor protection switch, motor-protective circuit-breaker, motor protection breaker, motor protector, motor starter protector, manual motor starter, manual motor controller, manual motor protector, Motorschutzleistungsschalter, Leistungsschalter für Motorschutz, circuit breaker for motor protection, circuit-breaker for motor protection, motor breaker, PKZM, PKZ',
+      'Motorschutzschalter, Motorschutz-Schalter, Motorschutzsch, Mot.-Schutzschalter, MSS, Motorschutz, MPCB, motor circuit breaker, motor protection circuit breaker, motor protective circuit breaker, motor protection switch, motor-protective circuit-breaker, motor protection breaker, motor protector, motor starter protector, manual motor starter, manual motor controller, manual motor protector, Motorschutzleistungsschalter, Leistungsschalter für Motorschutz, circuit breaker for motor protection, circuit-breaker for motor protection, motor breaker, motor protective CB, motor protection CB, motor CB, PKZM, PKZ',
     kindOf: 'moulded-case-breaker',
   },
   'electronic-fuse': {
@@ -149,14 +149,14 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   'switch-disconnector': {
     germanName: 'Lasttrennschalter',
     words:
-      'Lasttrennschalter, Hauptschalter, Trennschalter, Reparaturschalter, Lasttrenner, Not-Aus-Hauptschalter, Not-Halt-Hauptschalter, Sicherheitsschalter abschließbar, Netztrenneinrichtung, Hauptsch, Wartungsschalter, main switch, switch disconnector, switch-disconnector, load break switch, isolator, isolator switch, isolating switch, load disconnector, disconnector, disconnector switch, disconnect switch, main disconnect switch, maintenance switch, emergency-stop main switch, emergency stop main switch, Ausschalter Hauptschalter, Netzschalter, Lasttrennsch, Einbaulasttrennschalter, load switch',
+      'Lasttrennschalter, Hauptschalter, Trennschalter, Reparaturschalter, Lasttrenner, Not-Aus-Hauptschalter, Not-Halt-Hauptschalter, Sicherheitsschalter abschließbar, Netztrenneinrichtung, Hauptsch, Wartungsschalter, main switch, switch disconnector, switch-disconnector, load break switch, isolator, isolator switch, isolating switch, load disconnector, disconnector, disconnector switch, disconnect switch, main disconnect switch, maintenance switch, emergency-stop main switch, emergency stop main switch, Ausschalter Hauptschalter, Not-Aus-Lasttrennschalter, Not-Halt-Lasttrennschalter, Netzschalter, Lasttrennsch, Einbaulasttrennschalter, load switch',
     kindOf: 'switch',
   },
   button: {
     germanName: 'Drucktaster',
     words:
-      'Drucktaster, Taster, Leuchttaster, Leuchtdrucktaster, Doppeldrucktaster, Doppeltaster, Druckknopf, Pilztaster, Pilzdrucktaster, Drucktaste, Leuchtdruckknopf, Befehlsgerät, Resettaster, push button, pushbutton, push-button, illuminated pushbutton, illuminated push button, double pushbutton, mushroom pushbutton, mushroom push button, reset button, pushbutton actuator, Tastenvorsatz, Drucktastenvorsatz, Leuchttastervorsatz, Drucktastervorsatz, momentary pushbutton, PB, Taste',
-    vague: 'button',
+      'Drucktaster, Taster, Leuchttaster, Leuchtdrucktaster, Doppeldrucktaster, Doppeltaster, Druckknopf, Pilztaster, Pilzdrucktaster, Drucktaste, Leuchtdruckknopf, Befehlsgerät, Resettaster, push button, pushbutton, push-button, illuminated pushbutton, illuminated push button, double pushbutton, mushroom pushbutton, mushroom push button, reset button, pushbutton actuator, Tastenvorsatz, Drucktastenvorsatz, Leuchttastervorsatz, Drucktastervorsatz, momentary pushbutton, PB',
+    vague: 'button, Taste, Tasten',
   },
   'emergency-stop': {
     germanName: 'Not-Halt-Taster',
@@ -179,7 +179,7 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   cable: {
     germanName: 'Leitung',
     words:
-      'Leitung, Kabel, Steuerleitung, Verdrahtungsleitung, Aderleitung, Einzelader, Litze, Schaltlitze, Schlauchleitung, Gummischlauchleitung, Anschlussleitung, Anschlußleitung, Verbindungsleitung, Verbindungskabel, Anschlusskabel, Sensorleitung, Sensorkabel, Sensor-/Aktor-Kabel, Sensor-Aktor-Kabel, Motorleitung, Servoleitung, Geberleitung, Datenleitung, Patchkabel, Patchleitung, Netzwerkkabel, Ethernetkabel, Busleitung, Buskabel, Netzleitung, Netzkabel, Mantelleitung, Erdkabel, Signalleitung, Kupferlitze, Flachleitung, Flachbandkabel, Erdungsband, Masseband, Ader, Schaltdraht, H05V-K, H05V2-K, H07V-K, H07V-U, H07V2-K, H07Z-K, H05Z-K, H07RN-F, H05RN-F, H05VV-F, H07VK, H05VK, NYM, NYM-J, NYM-O, NYY, NYY-J, NYCWY, NSGAFÖU, LIYY, LIYCY, LI2YCY, YSLY, YSLY-JZ, YSLCY, ÖLFLEX, OELFLEX, Ölflex Classic, UNITRONIC, JZ-500, J-Y(ST)Y, cable, control cable, connecting cable, connection cable, single core, single-core wire, hook-up wire, stranded wire, sensor cable, sensor/actuator cable, motor cable, servo cable, encoder cable, data cable, patch cable, patch cord, network cable, ethernet cable, bus cable, power cable, power cord, power supply cable, mains cable, ribbon cable, panel wire, connector cable, LTG, Lapp Kabel, sensor actuator cable, M12-Kabel, profinet-kabel, profinet cable, Steckerleitung, Litzenleitung, earthing strap, grounding strap, switchboard wire',
+      'Leitung, Kabel, Steuerleitung, Verdrahtungsleitung, Aderleitung, Einzelader, Litze, Schaltlitze, Schlauchleitung, Gummischlauchleitung, Anschlussleitung, Anschlußleitung, Verbindungsleitung, Verbindungskabel, Anschlusskabel, Sensorleitung, Sensorkabel, Sensor-/Aktor-Kabel, Sensor-Aktor-Kabel, Motorleitung, Servoleitung, Geberleitung, Datenleitung, Patchkabel, Patchleitung, Netzwerkkabel, Ethernetkabel, Busleitung, Buskabel, Netzleitung, Netzkabel, Mantelleitung, Erdkabel, Signalleitung, Kupferlitze, Flachleitung, Flachbandkabel, Erdungsband, Masseband, Ader, Schaltdraht, H05V-K, H05V2-K, H07V-K, H07V-U, H07V2-K, H07Z-K, H05Z-K, H07RN-F, H05RN-F, H05VV-F, H07VK, H05VK, NYM, NYM-J, NYM-O, NYY, NYY-J, NYCWY, NSGAFÖU, LIYY, LIYCY, LI2YCY, YSLY, YSLY-JZ, YSLCY, ÖLFLEX, OELFLEX, Ölflex Classic, UNITRONIC, JZ-500, J-Y(ST)Y, cable, control cable, connecting cable, connection cable, single core, single-core wire, hook-up wire, stranded wire, sensor cable, sensor/actuator cable, motor cable, servo cable, encoder cable, data cable, patch cable, patch cord, network cable, ethernet cable, bus cable, power cable, power cord, power supply cable, mains cable, ribbon cable, panel wire, connector cable, LTG, Lapp Kabel, sensor actuator cable, M12-Kabel, profinet-kabel, profinet cable, Steckerleitung, Litzenleitung, Steuerltg, Anschlussltg, Motorltg, Datenltg, Verbindungsltg, earthing strap, grounding strap, switchboard wire',
     vague: 'wire',
   },
   ferrule: {
@@ -226,7 +226,7 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   sensor: {
     germanName: 'Sensor',
     words:
-      'Sensor, Näherungsschalter, Induktivsensor, Lichtschranke, Lichttaster, Lichtgitter, Lichtvorhang, Reflexlichtschranke, Einweglichtschranke, Drucksensor, Druckschalter, Temperatursensor, Temperaturfühler, Füllstandssensor, Füllstandsensor, Initiator, Drehgeber, Inkrementalgeber, Absolutwertgeber, Wegaufnehmer, Durchflusssensor, Ultraschallsensor, Magnetsensor, Zylinderschalter, Zylindersensor, Reedschalter, Widerstandsthermometer, Thermoelement, Fühler, Druckmessumformer, Drucktransmitter, Sicherheitssensor, Laserscanner, proximity switch, proximity sensor, inductive sensor, capacitive sensor, photoelectric sensor, light barrier, light curtain, retro-reflective sensor, diffuse sensor, pressure sensor, pressure switch, temperature sensor, level sensor, flow sensor, encoder, rotary encoder, ultrasonic sensor, magnetic sensor, reed switch, thermocouple, resistance thermometer, pressure transmitter, safety sensor, Ini, inductive proximity switch, NTC, PT100, PT1000, flow switch, level switch, Füllstandsschalter, Strömungswächter, induktiver Näherungsschalter, Abstandssensor, distance sensor, Farbsensor, Bewegungsmelder, Rauchmelder, Vibrationssensor',
+      'Sensor, Näherungsschalter, Induktivsensor, Lichtschranke, Lichttaster, Lichtgitter, Lichtvorhang, Reflexlichtschranke, Einweglichtschranke, Drucksensor, Druckschalter, Temperatursensor, Temperaturfühler, Füllstandssensor, Füllstandsensor, Initiator, Drehgeber, Inkrementalgeber, Absolutwertgeber, Wegaufnehmer, Durchflusssensor, Ultraschallsensor, Magnetsensor, Zylinderschalter, Zylindersensor, Reedschalter, Widerstandsthermometer, Thermoelement, Fühler, Druckmessumformer, Drucktransmitter, Sicherheitssensor, Laserscanner, proximity switch, proximity sensor, inductive sensor, capacitive sensor, photoelectric sensor, light barrier, light curtain, Reflexschranke, Spiegelreflexschranke, Einwegschranke, prox switch, prox sensor, reflex sensor, Näherungsinitiator, retro-reflective sensor, diffuse sensor, pressure sensor, pressure switch, temperature sensor, level sensor, flow sensor, encoder, rotary encoder, ultrasonic sensor, magnetic sensor, reed switch, thermocouple, resistance thermometer, pressure transmitter, safety sensor, Ini, inductive proximity switch, NTC, PT100, PT1000, flow switch, level switch, Füllstandsschalter, Strömungswächter, induktiver Näherungsschalter, Abstandssensor, distance sensor, Farbsensor, Bewegungsmelder, Rauchmelder, Vibrationssensor',
   },
   'signal-converter': {
     germanName: 'Signalwandler',
@@ -293,7 +293,7 @@ export const families: Readonly<Record<PartFamily, Family>> = {
   panel: {
     germanName: 'Bediengerät (HMI)',
     words:
-      'Bedienpanel, Touchpanel, Touch-Panel, Bediengerät, Bedienterminal, Operator Panel, Comfort Panel, Basic Panel, Panel-PC, HMI, HMI-Panel, Touchscreen, Textdisplay, Unified Comfort Panel, Panel PC, touch panel, operator terminal, operator interface, HMI panel, text display, touch display, Anzeigegerät, Monitor, Industriemonitor, Key Panel, Key Terminal, touch screen',
+      'Bedienpanel, Touchpanel, Touch-Panel, Bediengerät, Bedienterminal, Operator Panel, Comfort Panel, Basic Panel, Panel-PC, HMI, HMI-Panel, Touchscreen, Textdisplay, Unified Comfort Panel, Panel PC, touch panel, operator terminal, operator interface, HMI panel, text display, touch display, Anzeigegerät, Monitor, Industriemonitor, Key Panel, Key Terminal, Touch und Tasten, Touch/Tasten, touch and keys, touch screen',
     vague: 'display, panel, Anzeige',
   },
   meter: {

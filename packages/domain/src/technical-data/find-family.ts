@@ -46,6 +46,32 @@ const asides = new WordFinder(
   ].map((word) => [spelt(word), true] as const),
 )
 
+/** „f. Pumpe“, „n. Zeichnung“ */
+const shortAsides = [' f. ', ' n. ']
+
+/** How a part is connected, where it is another one that is named. */
+const connections = new WordFinder(
+  [
+    'push-in terminals',
+    'screw terminals',
+    'spring terminals',
+    'spring-loaded terminals',
+    'M12 plug',
+    'M8 plug',
+    'M12 connector',
+    'M8 connector',
+    'M12-Stecker',
+    'M8-Stecker',
+    'Stecker M12',
+    'Stecker M8',
+    'plug M12',
+    'plug M8',
+    'Steckeranschluss',
+    'cable connection',
+    'Kabelanschluss',
+  ].map((word) => [spelt(word), true] as const),
+)
+
 const finder = new WordFinder<FamilyWord>(partFamilies.flatMap(wordsOf))
 
 const placeRank: Readonly<Record<WordPlace, number>> = { whole: 2000, head: 2000, part: 0 }
@@ -56,12 +82,21 @@ export function findFamily(folded: string): PartFamily | null {
   asides.find(folded, (_, place, at) => {
     if (place === 'whole' && at < aside) aside = at
   })
+  for (const short of shortAsides) {
+    const at = folded.indexOf(short)
+    if (at > 0 && at < aside) aside = at
+  }
+  const connected: { from: number; to: number }[] = []
+  connections.find(folded, (_, place, from, length) => {
+    if (place === 'whole') connected.push({ from, to: from + length })
+  })
   const comma = folded.indexOf(',')
   const firstPart = comma < 0 ? folded.length : comma
   let best: PartFamily | null = null
   let bestRank = 0
   const named: PartFamily[] = []
-  finder.find(folded, ({ family, isVague }, place, at, length) => {
+  finder.find(folded, ({ family, isVague: isVagueWord }, place, at, length) => {
+    const isVague = isVagueWord || connected.some(({ from, to }) => at >= from && at < to)
     if (at < aside && !isVague && place !== 'part') named.push(family)
     const rank =
       (at < aside ? 4000 : 0) + (isVague ? -1000 : 0) + placeRank[place] + (at < firstPart ? 100 : 0) + length

@@ -3,6 +3,7 @@ export { compareTechnicalData } from './compare.ts'
 export { descriptionWords } from './description-words.ts'
 export { familyName } from './families.ts'
 export { technicalFeatures } from './features.ts'
+export { foldText } from './folded-text.ts'
 export { readTechnicalData } from './read.ts'
 export {
   type AttributeName,

@@ -56,6 +56,23 @@ function rangeEnd(tokens: readonly Token[], at: number): number | undefined {
 
 const slash = (tokens: readonly Token[], at: number): boolean => tokens[at]?.text === '/'
 
+const signals: ReadonlyMap<string, 'digital' | 'analog'> = new Map([
+  ...['digital', 'digitale', 'digitalen'].map((word) => [word, 'digital'] as const),
+  ...['analog', 'analoge', 'analogen', 'analogue'].map((word) => [word, 'analog'] as const),
+])
+
+/** „8 digitale Eingänge“, „4 analog outputs“: what is behind the kind of signal. */
+function signalAt(
+  tokens: readonly Token[],
+  signal: 'digital' | 'analog',
+  at: number,
+): { unit: UnitWord; end: number } | undefined {
+  const unit = unitWords.get(tokens[at]?.text ?? '')
+  if (unit?.kind === 'inputs') return { unit: { ...unit, kind: `${signal}Inputs` }, end: at + 1 }
+  if (unit?.kind === 'outputs') return { unit: { ...unit, kind: `${signal}Outputs` }, end: at + 1 }
+  return undefined
+}
+
 /** The unit behind a figure: written to it, after a blank or after a dash („2-polig“). */
 function unitAt(tokens: readonly Token[], at: number): { unit: UnitWord; end: number } | undefined {
   let next = at
@@ -63,6 +80,8 @@ function unitAt(tokens: readonly Token[], at: number): { unit: UnitWord; end: nu
   else if (tokens[next]?.text === '[') next += 1
   const token = tokens[next]
   if (token?.kind !== 'word') return undefined
+  const signal = signals.get(token.text)
+  if (signal) return signalAt(tokens, signal, next + 1)
   // „3 n/o“
   if ((token.text === 'n' || token.text === 'c') && slash(tokens, next + 1)) {
     const unit = unitWords.get(token.text + (tokens[next + 2]?.text ?? ''))

@@ -3,6 +3,11 @@ import { descriptions } from './descriptions.example.ts'
 import { readTechnicalData } from './read.ts'
 
 const table = `
+Verdrahtungskanal H80 B40 grau 2m => duct: height 80, width 40, length 2000, colour GREY
+Kabelkanal 25x40 f. Wandgehäuse => duct: width 25, height 40
+width 35 mm length 500 mm perforated height 7.5 mm DIN rail => rail: width 35, length 500, height 7.5
+Heater 45W 24V DC screw terminals => heater: power 45, voltage 24, currentKind DC
+Steuerltg 7x1,5 geschirmt n. Liste => cable: conductors 7, crossSection 1.5
 Hauptschalter 16 A, Frontbefestigung => switch-disconnector: ratedCurrent 16
 Lasttrennschalter 3-polig 63A rot/gelb => switch-disconnector: poles 3, ratedCurrent 63, colour RED
 HAUPTSCHALTER 3P 32A NOT-AUS => switch-disconnector: poles 3, ratedCurrent 32

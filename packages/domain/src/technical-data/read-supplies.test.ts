@@ -3,15 +3,15 @@ import { descriptions } from './descriptions.example.ts'
 import { readTechnicalData } from './read.ts'
 
 const table = `
-Netzteil 24VDC 10A 240W 1-ph => power-supply: voltage 24, currentKind DC, ratedCurrent 10, power 240
+Netzteil 24VDC 10A 240W 1-ph => power-supply: voltage 24, currentKind DC, ratedCurrent 10, power 240, phases 1
 Stromversorgung 24 V/20 A => power-supply: voltage 24, currentKind DC, ratedCurrent 20
-Stromversorgung, 1-phasig, Eingang 100-240 V AC, Ausgang 24 V DC/5 A => power-supply: voltage 24, currentKind DC, inputVoltage 240, ratedCurrent 5
-Schaltnetzteil 3-ph. 400-500VAC/24VDC 40A => power-supply: voltage 24, currentKind DC, inputVoltage 500, ratedCurrent 40
+Stromversorgung, 1-phasig, Eingang 100-240 V AC, Ausgang 24 V DC/5 A => power-supply: voltage 24, currentKind DC, inputVoltage 240, ratedCurrent 5, phases 1
+Schaltnetzteil 3-ph. 400-500VAC/24VDC 40A => power-supply: voltage 24, currentKind DC, inputVoltage 500, ratedCurrent 40, phases 3
 NETZGERAET 230VAC/24VDC 2,5A => power-supply: voltage 24, currentKind DC, inputVoltage 230, ratedCurrent 2.5
 SITOP PSU200M 10A => power-supply: ratedCurrent 10
 Laststromversorgung 120/230 V AC, 24 V DC, 5 A => power-supply: voltage 24, currentKind DC, inputVoltage 230, ratedCurrent 5
 Power supply 24 V/10 A => power-supply: voltage 24, currentKind DC, ratedCurrent 10
-Power supply unit, primary switched, input 1-phase, output 24 V DC / 20 A => power-supply: voltage 24, currentKind DC, ratedCurrent 20
+Power supply unit, primary switched, input 1-phase, output 24 V DC / 20 A => power-supply: voltage 24, currentKind DC, ratedCurrent 20, phases 1
 DIN rail power supply 100-240VAC in, 12VDC 60W out => power-supply: voltage 12, currentKind DC, inputVoltage 240, power 60
 PSU 48V DC 5A 240W => power-supply: voltage 48, currentKind DC, ratedCurrent 5, power 240
 DC/DC-Wandler 24V auf 12V 3A => power-supply: voltage 12, currentKind DC, inputVoltage 24, ratedCurrent 3

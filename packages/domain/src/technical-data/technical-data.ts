@@ -120,6 +120,8 @@ export const attributeNames = [
   /** DIGITAL or ANALOG. */
   'signal',
   'ports',
+  /** Of the mains. */
+  'phases',
   /** Metric: M20. */
   'thread',
 ] as const

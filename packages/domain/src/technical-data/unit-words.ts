@@ -24,6 +24,7 @@ export type MeasureKind =
   | 'channels'
   | 'ports'
   | 'conductors'
+  | 'phases'
   | 'AWG'
   | 'other'
 
@@ -66,11 +67,12 @@ const units: readonly (readonly [MeasureKind, number, string])[] = [
   ['channels', 1, 'fach kanal kanaele kanaelen ch channel channels kan kanalig kanaliges'],
   ['ports', 1, 'port ports tx'],
   ['conductors', 1, 'adrig adriges adrige leiter core cores wire wires conductor conductors'],
+  ['phases', 1, 'ph phasig phase phasen phases phasige phasiges'],
   ['AWG', 1, 'awg'],
   [
     'other',
     1,
-    'hz khz mhz kg kj nm g ms min h ph phasig phase phasen phases phasige phasiges ohm kohm mv bar rpm ua uf nf pf hours st stk stck stueck pcs er n l lm ° mbit gbit mb gb kb bit stufig zoll ve vpe kvar kwh wh ah mah i % m³ m²',
+    'hz khz mhz kg kj nm g ms min h ohm kohm mv bar rpm ua uf nf pf hours st stk stck stueck pcs er n l lm ° mbit gbit mb gb kb bit stufig zoll ve vpe kvar kwh wh ah mah i % m³ m²',
   ],
 ]
 
