@@ -49,6 +49,16 @@ beforeAll(async () => {
   await anArticle('b2', 'siemens', '5SY5302-6', 'Leitungsschutzschalter 3-polig, Charakteristik B, 2 A, 6 kA')
   await anArticle('pnp', 'phoenix', 'IS-7731', 'Induktiver Sensor M18, Schaltabstand 5 mm, PNP')
   await anArticle('npn', 'phoenix', 'IS-9264', 'Induktiver Sensor M18, Schaltabstand 5 mm, NPN')
+  await anArticle('fan', 'abb', 'HZ-1001', 'Heizung 45 W 24 V DC mit Lüfter')
+  await anArticle('noFan', 'abb', 'HZ-1002', 'Heizung 45 W 24 V DC ohne Lüfter')
+  await anArticle('onDelay', 'abb', 'ZR-2001', 'Zeitrelais 1-10 s 24 V DC ansprechverzögert')
+  await anArticle('offDelay', 'abb', 'ZR-2002', 'Zeitrelais 1-10 s 24 V DC rückfallverzögert')
+  await anArticle('fast', 'phoenix', 'SW-3001', 'Ethernet-Switch 8 Ports RJ45, 100 Mbit/s')
+  await anArticle('faster', 'phoenix', 'SW-3002', 'Ethernet-Switch 8 Ports RJ45, 1000 Mbit/s')
+  await anArticle('onePhase', 'siemens', 'EZ-4001', 'Energiezähler 1-phasig 32 A')
+  await anArticle('threePhases', 'siemens', 'EZ-4002', 'Energiezähler 3-phasig 32 A')
+  await anArticle('ip66', 'siemens', 'TA-5001', 'Drucktaster grün 1 Schließer IP66')
+  await anArticle('ip65', 'siemens', 'TA-5002', 'Drucktaster grün 1 Schließer IP65')
   await anArticle('duct', 'siemens', 'KK-4060', 'Kabelkanal 40 x 60 mm grau, Länge 2 m')
 })
 afterAll(() => catalogue.stop())
@@ -130,6 +140,27 @@ describe('by technical data', () => {
     expect(found.slice(0, 2).map(({ articleId }) => articleId)).toEqual([articles.npn, articles.pnp])
     expect(textsOf(found[1]!, 'DIFFERS')).toEqual(['PNP statt NPN'])
   })
+
+  test.each([
+    ['with fan, in the other language', 'heater 45 W 24 V DC with fan', 'fan'],
+    ['without fan', 'heater 45 W 24 V DC without fan', 'noFan'],
+    ['anzugverzögert is ansprechverzögert', 'Zeitrelais anzugverzögert 1-10s 24VDC', 'onDelay'],
+    ['off-delay', 'time relay off-delay 1-10 s 24 V DC', 'offDelay'],
+    ['gigabit is 1000 Mbit/s', 'Switch 8x RJ45 Gigabit', 'faster'],
+    ['Drehstrom has three phases', 'Drehstromzähler 32A', 'threePhases'],
+    ['the same before what is better', 'Taster grün 1S IP65', 'ip65'],
+  ])('%s', async (_name, description, name) => {
+    const [first] = await suggest({ description })
+    expect(first?.articleId).toBe(articles[name])
+  })
+
+  test.each(['Phoenix', 'Phonix', 'Phoe.'])(
+    '„%s“ is a manufacturer by how it begins',
+    async (manufacturerName) => {
+      const [first] = await suggest({ description: 'Switch 8x RJ45 100 Mbit', manufacturerName })
+      expect(first).toMatchObject({ articleId: articles.fast, manufacturerAgrees: true })
+    },
+  )
 
   test('English descriptions are found in German, and the other way round', async () => {
     const [german] = await suggest({

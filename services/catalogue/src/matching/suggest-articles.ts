@@ -11,6 +11,7 @@ import {
   type NearNumber,
   selectBySearchTerm,
   selectCandidates,
+  selectManufacturersLike,
   selectNearNumbers,
 } from './suggest.queries.ts'
 import { findByTraits } from './suggest-by-traits.ts'
@@ -28,7 +29,8 @@ export function findSuggestions(db: Kysely<CatalogueTables>, wanted: Wanted): Pr
   return inTransaction({ db }, async (tx) => {
     const needles = needlesOf(wanted)
     const keys = manufacturerKeys(wanted.manufacturerName)
-    const manufacturers = new Set((await selectManufacturersByKey(tx, keys)).values())
+    const named = [...(await selectManufacturersByKey(tx, keys)).values()]
+    const manufacturers = new Set(named.length > 0 ? named : await selectManufacturersLike(tx, keys))
     const part = wantedPartOf(wanted)
     const near: NearNumber[] = []
     for (const [place, needle] of needles.entries())

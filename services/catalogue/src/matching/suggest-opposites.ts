@@ -7,10 +7,19 @@ const opposites: readonly ReadonlyMap<string, string>[] = [
   { 'w screw': 'Schraubanschluss', 'w spring': 'Federanschluss', 'w pushin': 'Push-in-Anschluss' },
   { 'w brass': 'Messing', 'w plastic': 'Kunststoff', 'w stainless': 'Edelstahl' },
   { 'w copper': 'Kupfer', 'w aluminium': 'Aluminium', 'w steel': 'Stahl' },
+  { infrared: 'Infrarot', laser: 'Laser', 'w red': 'Rotlicht' },
   { 'w beam': 'Einweg', 'w reflective': 'Reflexion', 'w diffuse': 'diffus' },
   { 'w flush': 'flach', 'w raised': 'hoch', 'w mushroom': 'Pilzform' },
   { 'w automatic': 'automatisch', 'w monitored': 'überwacht' },
   { managed: 'managed', unmanaged: 'unmanaged' },
+  { 'w rail': 'Hutschiene', 'w front': 'Fronteinbau', 'w base': 'Bodenbefestigung', 'w wall': 'Wand' },
+  {
+    'w ondelay': 'ansprechverzögert',
+    'w offdelay': 'rückfallverzögert',
+    'w stardelta': 'Stern-Dreieck',
+    'w flashing': 'blinkend',
+    'w multifunction': 'Multifunktion',
+  },
 ].map((names) => new Map(Object.entries(names)))
 
 /** „NPN statt PNP“: where an article says only others of what the line says. */

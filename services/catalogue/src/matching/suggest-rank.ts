@@ -38,7 +38,7 @@ export function judgeNumber(
     const reason = other
       ? `Die ${kindNames[needle.kind as 'O']} der Zeile ist die ${kindNames[hit.kind]} des Artikels`
       : `${kindNames[hit.kind]} gleich`
-    return { weight: 12, reason }
+    return { weight: 11, reason }
   }
   if (distance === 1) return { weight: 8 * telling, reason: 'Nummer fast gleich (eine Stelle anders)' }
   if (distance === 2) return { weight: 6 * telling, reason: 'Nummer fast gleich (zwei Stellen anders)' }
@@ -71,6 +71,7 @@ const weights = {
   family: 1.5,
   otherFamily: -5,
   agreed: 1.5,
+  notSame: -0.7,
   contradicted: -3.5,
   opposed: -2,
   untold: -0.4,
@@ -111,6 +112,7 @@ export function rank(
     sum(agreed, weights.family, weights.agreed) +
     sum(contradicted, weights.otherFamily, weights.contradicted) +
     (opposed.length + opposedAdditions(wantedTerms, said)) * weights.opposed +
+    agreedOf.filter(isOther).length * weights.notSame +
     untold * weights.untold +
     unasked * weights.unasked +
     words.share * weights.words +
@@ -146,6 +148,9 @@ export function rank(
   }
 }
 
+/** „IP66“ for IP54 fits, but what is the same fits better. */
+const isOther = ({ wanted, offered }: Comparison) => wanted !== offered
+
 const countMissing = (from: object, among: object) =>
   Object.keys(from).filter((name) => !(name in among)).length
 
@@ -161,6 +166,7 @@ function isSaidToo(
 
 const asAgreed = (one: Comparison): Comparison => ({
   ...one,
+  offered: one.wanted,
   text:
     one.attribute === 'family'
       ? familyName(one.wanted as PartFamily)

@@ -1,18 +1,44 @@
-import { descriptionWords } from '@schrankwerk/domain/technical-data'
+import { descriptionWords, foldText } from '@schrankwerk/domain/technical-data'
 
 const piece = /\d+(?:[.,]\d+)?|\p{L}+/gu
 
-/** Labels before a figure that mean one thing. */
+/** Words beside a figure that mean one thing. */
 const labels: Readonly<Record<string, string>> = {
   class: 'kl',
   klasse: 'kl',
   cl: 'kl',
   type: 'typ',
   size: 'gr',
-  grosse: 'gr',
+  groesse: 'gr',
   with: 'mit',
   without: 'ohne',
+  no: 's',
+  schliesser: 's',
+  nc: 'oe',
+  oeffner: 'oe',
+  changeover: 'w',
+  wechsler: 'w',
+  we: 'w',
+  co: 'w',
+  polig: 'p',
+  pole: 'p',
+  pol: 'p',
+  phasig: 'ph',
+  phase: 'ph',
+  inch: 'zoll',
+  gbit: 'gigabit',
+  gb: 'gigabit',
+  leiter: 'l',
+  ir: 'infrared',
+  infrarot: 'infrared',
 }
+/** What stands for a figure with its unit. */
+const meant: Readonly<Record<string, readonly string[]>> = {
+  gigabit: ['1000', '1000mbit'],
+  drehstrom: ['3ph'],
+}
+/** „T3“ of an arrester. */
+const types: ReadonlySet<string> = new Set(['t1', 't2', 't3'])
 /** Also before a letter: „Klasse C“. */
 const markers: ReadonlySet<string> = new Set(['kl', 'typ', 'gr'])
 const longestLabel = 6
@@ -25,7 +51,7 @@ const shortestBeginning = 3
  * „16 A“), „mit“ and „ohne“ with what they are said of.
  */
 export function termsOf(text: string): Set<string> {
-  const folded = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+  const folded = foldText(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/["”″]/g, ' zoll')
   const pieces = [...folded.matchAll(piece)].map(([found]) => labels[found] ?? found.replace(',', '.'))
   const terms = new Set<string>()
   for (const [at, found] of pieces.entries()) {
@@ -33,7 +59,9 @@ export function termsOf(text: string): Set<string> {
     const isFigure = isDigit(found)
     if (isFigure || found.length > 1) terms.add(isFigure ? String(Number(found)) : found)
     if (!isFigure && found.length > stemLength) terms.add(`${found.slice(0, stemLength)}-`)
+    for (const term of meant[found] ?? []) terms.add(term)
     if (next === undefined) continue
+    if (types.has(`${found}${next}`)) terms.add(`typ${next}`)
     if (found === 'mit' || found === 'ohne') terms.add(`${found} ${descriptionWords(next).at(-1) ?? next}`)
     else if (
       markers.has(found) ||

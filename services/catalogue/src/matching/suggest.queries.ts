@@ -50,6 +50,26 @@ export interface Candidate
   tokens: string[]
 }
 
+/** Manufacturers whose names begin with one of the keys, or are one but for umlauts: „Phoenix“, „Weidmuller“, „Weidm.“. */
+export async function selectManufacturersLike(
+  db: Kysely<CatalogueTables>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const folded = keys.filter((key) => key.length >= shortestName).map(withoutUmlauts)
+  if (folded.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct manufacturer_id as id from manufacturer_name, unnest(${folded}::text[]) as wanted
+    where starts_with(replace(replace(replace(name_key, 'ae', 'a'), 'oe', 'o'), 'ue', 'u'), wanted)
+    limit ${mostLike + 1}`.execute(db)
+  return rows.length > mostLike ? [] : rows.map(({ id }) => id)
+}
+/** Fewer letters begin many names. */
+const shortestName = 4
+/** What begins more names than these names nobody. */
+const mostLike = 3
+
+const withoutUmlauts = (key: string) => key.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u')
+
 /** Of tokens in one text, which is read faster than an array. */
 const separator = '\n'
 
