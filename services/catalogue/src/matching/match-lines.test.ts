@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MatchedLine, MatchLine } from '@schrankwerk/contracts'
 import { anActor } from '@schrankwerk/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -597,6 +598,12 @@ describe('remembered replacements', () => {
     await rememberFor({ orderNumber: '3044076', manufacturerName: 'Phönix' }, null)
     await rememberFor({ orderNumber: 'Neu-7' }, null)
     expect(await rowOf('Neu-7')).toBeUndefined()
+  })
+
+  test('were chosen against nothing where that article is gone by now', async () => {
+    await rememberFor({ orderNumber: 'Neu-8', againstArticleId: randomUUID() }, articles.contactor)
+    expect(await rowOf('Neu-8')).toMatchObject({ article_id: articles.contactor, against_article_id: null })
+    await rememberFor({ orderNumber: 'Neu-8' }, null)
   })
 
   test('give way to an exact hit that there was none of when they were chosen', async () => {

@@ -225,7 +225,9 @@ export async function upsertReplacements(
         order_number: key.orderNumber,
         type_number: key.manufacturerNumber,
         maker_name: key.manufacturerName,
-        against_article_id: key.againstArticleId,
+        // Also one that a list was matched to may be gone by now.
+        against_article_id: sql<string | null>`(select id from article where id = ${key.againstArticleId}
+          for key share)`,
         article_id: articleId,
         user_id: userId,
       })),
