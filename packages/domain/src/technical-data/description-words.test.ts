@@ -38,3 +38,7 @@ test('a long text gives 24 words at most', () => {
   )
   expect(descriptionWords(text.join(' '))).toHaveLength(24)
 })
+
+test('letters without end are no word', () => {
+  expect(descriptionWords(`Halterung ${'ab'.repeat(1500)}`)).toEqual(descriptionWords('Halterung'))
+})

@@ -6,6 +6,8 @@ import { unitWords } from './unit-words.ts'
 
 const mostWords = 24
 const shortestWord = 3
+/** What is longer is no word, and an index may take none of such length. */
+const longestWord = 60
 
 /** Takes off what declension adds; only words that are compared with each other go through it. */
 function stemOf(word: string): string {
@@ -59,7 +61,7 @@ export function descriptionWords(text: string): string[] {
   if (family) words.add(family)
   for (const { kind, text: word, isOfNumber } of tokensOf(folded)) {
     if (words.size >= mostWords) break
-    if (kind !== 'word' || isOfNumber || word.length < shortestWord) continue
+    if (kind !== 'word' || isOfNumber || word.length < shortestWord || word.length > longestWord) continue
     if (stopWords.has(word) || unitWords.has(word)) continue
     const meaning = conceptOf(word)
     if (meaning) words.add(meaning.concept)
