@@ -23,6 +23,7 @@ const planted = {
   erpNumber: 'ERP-GEPFLANZT-9',
   listPrice: '4713.37',
   purchasePrice: '4709.91',
+  manufacturerLink: 'https://gepflanzt.example/10',
 }
 const columns = [
   ['Menge', 'quantity'],
@@ -33,11 +34,12 @@ const columns = [
   ['ERP', 'erpNumber'],
   ['Listenpreis', 'listPrice'],
   ['EK', 'purchasePrice'],
+  ['Link', 'manufacturerLink'],
 ].map(([importHeader, articleField]) => ({ importHeader, articleField }))
 const table = [
-  'Menge;Nummer;GH-Nummer;Bezeichnung;Bemerkung;ERP;Listenpreis;EK',
-  `2;NK-100;${planted.wholesalerOrderNumber};${planted.description};${planted.remark};${planted.erpNumber};${planted.listPrice};${planted.purchasePrice}`,
-  `3;;${planted.wholesalerOrderNumber};${planted.description} ohne Nummer;;;;`,
+  'Menge;Nummer;GH-Nummer;Bezeichnung;Bemerkung;ERP;Listenpreis;EK;Link',
+  `2;NK-100;${planted.wholesalerOrderNumber};${planted.description};${planted.remark};${planted.erpNumber};${planted.listPrice};${planted.purchasePrice};${planted.manufacturerLink}`,
+  `3;;${planted.wholesalerOrderNumber};${planted.description} ohne Nummer;;;;;`,
 ].join('\n')
 
 /** A released enquiry, and on it a released offer with a list of the supplier's own that holds what is planted. */
@@ -108,13 +110,19 @@ describe('of a supplier’s own list', () => {
   it('a customer reads no text of the list itself, in no answer and no file', async () => {
     const offerId = await offerWithOwnList()
     const seen = await everythingTold(given.customer, offerId)
-    expect(seen).not.toMatch(/GEPFLANZT|4713\.37|4709\.91/)
+    expect(seen).not.toMatch(/GEPFLANZT|4713\.37|4709\.91/i)
     expect(seen).toContain('Schütz aus dem Katalog')
     expect(seen).toContain('NK-100')
     const own = await everythingTold(given.supplier, offerId)
     for (const text of [planted.wholesalerOrderNumber, planted.quantityText, planted.description])
       expect(own).toContain(text)
-    for (const text of [planted.remark, planted.erpNumber, planted.listPrice, planted.purchasePrice])
+    for (const text of [
+      planted.remark,
+      planted.erpNumber,
+      planted.listPrice,
+      planted.purchasePrice,
+      planted.manufacturerLink,
+    ])
       expect(own).toContain(text)
     for (const text of [planted.reason, planted.note, planted.notice, planted.leftOut])
       expect(own).toContain(text)
@@ -125,7 +133,7 @@ describe('of a supplier’s own list', () => {
     const { body } = await given.get(given.supplier, `/offer/revision?offerId=${former}`)
     await given.upload(given.supplier, `offer/${body.id}`, 'Angebot 2.pdf', 'OFFER')
     await release(body.id)
-    expect(await everythingTold(given.customer, body.id)).not.toMatch(/GEPFLANZT|4713\.37|4709\.91/)
+    expect(await everythingTold(given.customer, body.id)).not.toMatch(/GEPFLANZT|4713\.37|4709\.91/i)
     expect(await everythingTold(given.supplier, body.id)).toMatch(/ERP-GEPFLANZT.*4713\.37/)
   })
 
