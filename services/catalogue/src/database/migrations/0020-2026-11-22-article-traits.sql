@@ -7,8 +7,8 @@ create table article_trait (
   read_from bigint not null,
   family text,
   attributes jsonb not null,
-  -- Family, attributes, manufacturer and words. A tsvector, for its index alone answers „at least three of these five“
-  -- by the rarest of them.
+  -- Family, attributes, manufacturer, words and figures. A tsvector, for its index answers „all of these“ by the rarest
+  -- of them.
   tokens tsvector not null
 );
 create index article_trait_tokens on article_trait using gin (tokens);
