@@ -80,10 +80,14 @@ export async function replaceByNext(tx: Tx, tables: Rebuilt[], checkStop: () => 
     await sql`alter table ${sql.table(nextOf(table))} rename to ${sql.ref(table)}`.execute(tx)
     for (const { name } of indexes)
       await sql`alter index ${sql.table(nextOf(name))} rename to ${sql.ref(name)}`.execute(tx)
-    for (const { from, name, definition } of references)
+    for (const { from, name, definition, emptied } of references) {
+      if (emptied !== null)
+        await sql`update ${sql.table(from)} r set ${sql.ref(emptied)} = null where ${sql.ref(emptied)} is not null
+          and not exists (select from ${sql.table(table)} t where t.id = r.${sql.ref(emptied)})`.execute(tx)
       await sql`alter table ${sql.table(from)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
         tx,
       )
+    }
   }
 }
 
@@ -105,10 +109,20 @@ async function lockAlone(tx: Tx, checkStop: () => void): Promise<void> {
   }
 }
 
+interface Reference {
+  from: string
+  name: string
+  definition: string
+  /** The column that loses its value with the row it names. */
+  emptied: string | null
+}
+
 const referencesTo = async (tx: Tx, table: Rebuilt) =>
   (
-    await sql<{ from: string; name: string; definition: string }>`
-      select r.relname as from, c.conname as name, pg_get_constraintdef(c.oid) as definition
+    await sql<Reference>`
+      select r.relname as from, c.conname as name, pg_get_constraintdef(c.oid) as definition,
+        case when c.confdeltype = 'n' then (select attname from pg_attribute
+          where attrelid = c.conrelid and attnum = c.conkey[1]) end as emptied
       from pg_constraint c join pg_class r on r.oid = c.conrelid
       where c.confrelid = ${table}::regclass and c.contype = 'f'`.execute(tx)
   ).rows

@@ -308,6 +308,23 @@ describe.each([
       expect(await imports.idOf('G-2')).toBeUndefined()
     })
 
+    test('but not while another article was chosen against one that it made', async () => {
+      const { config } = await aList(['Q-1;;a;;1,00;;;;'])
+      const { id } = await imports.run(config, [header, 'Q-2;;b;;1,00;;;;'])
+      const against = await imports.idOf('Q-2')
+      await catalogue.post('/article/replace', { orderNumber: 'Q-2', matchId: await imports.idOf('Q-1') })
+      const chosen = () =>
+        catalogue.db
+          .selectFrom('replacement')
+          .select(['order_number', 'against_article_id'])
+          .where('order_exact', '=', 'Q-2')
+          .executeTakeFirst()
+      expect(await chosen()).toEqual({ order_number: 'Q-2', against_article_id: against })
+      await imports.undo(id)
+      expect(await imports.idOf('Q-2')).toBeUndefined()
+      expect(await chosen()).toEqual({ order_number: 'Q-2', against_article_id: null })
+    })
+
     test('once its manufacturer, or a unit that would come back, is gone', async () => {
       const { config, manufacturerId } = await aList(['H-1;;a;Satz;1,00;;;;'])
       const { id } = await imports.run(config, [header, 'H-1;;b;Stück;1,00;;;;'])
