@@ -53,6 +53,17 @@ function shareAbove(first: PriceCandidate, second: PriceCandidate): { above: num
   return both < 2 ? null : { above: above / both, below: below / both }
 }
 
+/** „Verkaufspreis“ beside a list price that is higher: what one pays. */
+const lowerThan = (list: PriceCandidate, all: readonly PriceCandidate[]): PriceCandidate[] =>
+  all.filter(
+    (one) =>
+      one !== list &&
+      one.isVague &&
+      one.header.day === list.header.day &&
+      one.header.isTaxed === list.header.isTaxed &&
+      (shareAbove(list, one)?.above ?? 0) >= enough,
+  )
+
 /**
  * Which of the columns of prices is the list price, which the price to pay: names first, then that a list price is
  * the higher one. Prices from a number of pieces on are none, nor are
@@ -88,6 +99,7 @@ export function choosePrices(all: readonly PriceCandidate[]): ChosenPrice[] {
   } else if (plain && list && !purchase) {
     if ((shareAbove(list, plain)?.above ?? 0) >= mostRows) purchase = plain
   }
+  if (list && !list.isVague && !purchase) purchase = best(lowerThan(list, of('listPrice')))
   if (list && purchase) {
     const share = shareAbove(purchase, list)
     if (share && share.above >= mostRows) {

@@ -9,6 +9,8 @@ export interface PriceHeader {
   day: string
   /** „ab 100 Stück“: 100; null where the price holds for one. */
   fromPieces: number | null
+  /** „Preis/100“, „Preis je 100 Stück“: 100; null where it is that of one. */
+  perPieces: number | null
   /** Value-added tax is in it. */
   isTaxed: boolean
 }
@@ -19,6 +21,7 @@ const day =
 const year = /(?<!\d)(20[1-4]\d)(?!\d)/g
 const pieces =
   /\b(?:ab|von|from|bei|à|für|for|from qty|qty|mengenpreis|staffel|à partir de|da|desde|od|vanaf|at)\s*(\d{1,6})\b|(?<![\d.,])(\d{1,6})\s*\+|@\s*(\d{1,6})|[≥>]=?\s*(\d{1,6})|\b(\d{1,6})\s*(?:stk|stück|st|pcs|pieces|pc|er|ks|szt|pz|uds?|units?)\b|\b(10|20|25|50|100|200|250|500|1000|5000)\s*$/iu
+const perPieces = /(?:\/|\b(?:je|pro|per)) ?(\d{1,5})(?: ?(?:stk|stück|st|pcs|pieces|m)\.?)?$/iu
 const months = [
   /^jan/i,
   /^feb/i,
@@ -61,15 +64,17 @@ const numberBehind = /(?<=\p{L}{3})\d$/u
 export function readPriceHeader(header: string): PriceHeader {
   const { currency, name } = headerCurrency(header)
   const withoutDay = name.replace(day, ' ').replace(year, ' ').replace(taxWords, ' ')
-  const from = pieces.exec(withoutDay)
+  const per = perPieces.exec(withoutDay.trim())
+  const from = per ? null : pieces.exec(withoutDay)
   const count = from ? Number(from.slice(1).find((part) => part !== undefined)) : 1
-  const plain = withoutDay.replace(/\s+/g, ' ').trim()
+  const plain = withoutDay.trim().replace(perPieces, '').replace(/\s+/g, ' ').trim()
   const short = plain.replace(unitBehind, '').replace(numberBehind, ' $&').trim()
   return {
     name: short === '' ? plain : short,
     currency,
     day: sortableDay(header),
     fromPieces: count > 1 ? count : null,
+    perPieces: per && Number(per[1]) > 1 ? Number(per[1]) : null,
     isTaxed: taxed.test(header),
   }
 }

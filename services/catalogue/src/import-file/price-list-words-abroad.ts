@@ -34,11 +34,12 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     weight: { clear: 'Poids|Poids net|Poids brut|Poids unitaire' },
     purchasePrice: {
       clear:
-        'Prix net|Prix net HT|Prix d’achat|Prix d’achat HT|PA HT|Prix remisé|Prix revendeur|Votre prix|Prix achat',
+        'Prix net|Prix net HT|Prix d’achat|Prix d’achat HT|PA|PA HT|Prix remisé|Prix revendeur|Votre prix|Prix achat',
     },
     listPrice: {
       clear: 'Prix public HT|Tarif HT|PP HT|Prix de base|Prix brut',
-      vague: 'Prix de vente|Prix de vente HT|Tarif|PV HT|Prix TTC|Prix public TTC',
+      vague:
+        'PV|PV conseillé|Prix conseillé|Prix de vente|Prix de vente HT|Tarif|PV HT|Prix TTC|Prix public TTC',
     },
     price: { clear: '', vague: 'PU' },
     discountGroup: { clear: 'Groupe de remise|Code remise|Famille de remise|Classe de remise' },

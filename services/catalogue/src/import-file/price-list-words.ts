@@ -60,7 +60,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'deliveryTime',
     clear:
-      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Lead Time Days|Delivery Lead Time|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time|Delivery',
+      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Lead Time Days|Delivery Lead Time|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time|Delivery|Lieferz.|Lief.-Zeit|Liefert.',
     vague: 'Verfügbarkeit|Availability|Lieferung',
   },
   {
@@ -89,7 +89,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'minimumOrderQuantityUnitSize',
     clear:
-      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase|Mindest-Bestellmenge|Min. Best. Menge|Mindestbest.|Min. Best.|Mindest-BM',
+      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase|Mindest-Bestellmenge|Min. Best. Menge|Mindestbest.|Min. Best.|Mindest-BM|Mind.-Menge|Mindestabn.|Mindestbestellm.|Mind. Abnahme',
   },
   {
     meaning: 'width',

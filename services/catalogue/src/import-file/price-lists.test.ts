@@ -63,7 +63,7 @@ Código|Descrição|Preço|UN|NCM|Código de barras
 7890|Disjuntor monopolar 16A|12,90|UN|85362000|7891234567895
 7891|Disjuntor bipolar 20A|32,90|UN|85362000|7891234567901
 7895|Cabo flexível 2,5|1,90|M|85444900|7891234567918`,
-  `orderNumber|eanNumber|description|description|listPrice|-|-|image|manufacturerLink|weight
+  `orderNumber|eanNumber|description|description|listPrice|-|purchasePrice|image|manufacturerLink|weight
 Variant SKU|Variant Barcode|Title|Body (HTML)|Variant Compare At Price|Variant Inventory Qty|Variant Price|Image Src|Handle URL|Variant Grams
 LED-10|4006381333931|LED Panel 60x60|Flat panel for ceilings with driver|59.90|10|49.90|https://cdn.example.com/led-10.jpg|https://example.com/led-10|2100
 LED-11|4006381333948|LED Panel 30x120|Flat panel for long ceilings with driver|69.90|3|59.90|https://cdn.example.com/led-11.png|https://example.com/led-11|2300
@@ -347,6 +347,28 @@ TENBRINK|TB4417-2|9650|2|Hydraulikmotor mit Bremse
 LOHBERG|LB-77120|1340|1|Druckbegrenzungsventil
 OSTERMARK|88144-A|425|6|Abstreifer für Kolbenstange
 TENBRINK|TB5020-1|15800|1|Steuerblock dreifach`,
+  `orderNumber|description|unit|listPrice/purchasePrice
+Pos-Nr|Leistung|Einheit|EP
+01.01.001|Kabelbühne montieren, Breite 300 mm|m|18,50
+01.01.002|Kabelbühne montieren, Breite 500 mm|m|22,80
+01.02.001|Steckdose setzen und anschließen|Stk|14,20
+02.01.001|Verteiler verdrahten nach Plan|Std|64,00`,
+  `orderNumber|description|-|listPrice|packagingUnitSize
+Artikelnummer|Artikelbezeichnung|Warengruppe|Listenpreis/100|VE
+GW-933-0820|Gewindestange verzinkt M8|Stangen|212,40|20
+GW-933-1020|Gewindestange verzinkt M10|Stangen|288,60|20
+GW-934-0008|Einschlagmutter M8|Muttern|14,40|500
+GW-125-0008|Karosseriescheibe M8|Scheiben|6,40|1000`,
+  `orderNumber|description|manufacturerName|-|listPrice|purchasePrice
+Kód|Popis|Značka|Skupina|MOC bez DPH|VOC bez DPH
+ST-71|Svítidlo nástěnné IP44|Lumtec|Svítidla|890,00|612,00
+ST-72|Svítidlo stropní IP20|Lumtec|Svítidla|640,00|431,00
+ST-90|Pásek LED 5 m|Ledora|Pásky|320,00|204,00`,
+  `orderNumber|manufacturerName|description|listPrice|purchasePrice
+SKU|Brand|Product Name|List Price|Selling Price
+VN-1100|Orbina|Vacuum pump oil-free 20 l/min|410.00|365.50
+VN-1101|Orbina|Vacuum pump oil-free 40 l/min|520.00|478.40
+VN-1300|Kestrel|Pressure switch 0-10 bar|74.00|66.60`,
 ]
 
 const rowsOf = (lines: readonly string[]): SheetRow[] =>

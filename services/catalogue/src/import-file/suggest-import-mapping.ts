@@ -79,6 +79,7 @@ export function suggestImportMapping(
   joinSentences(columns, settled)
   describeByGroup(columns, settled)
   ensureOrderNumber(columns, settled, () => true)
+  orderByPosition(columns, settled)
   return columns.map(({ column, label, header, matches, values }): ImportSuggestion => {
     const found = settled.get(column)
     const importHeader = headers[column]!.trim() === '' && found ? label : headers[column]!
@@ -105,17 +106,22 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
           ? []
           : isCurrencyAlone(read[column]!)
             ? pricesByCurrency(name)
-            : matchPriceListHeader(propertyOf(name, language), language),
+            : matchPriceListHeader(plainName(name, language), language),
       values: describeColumn(rows, column),
     }
   })
 }
 
-/** „Artikel.Marke“, "product.brand": exports name the object before its property. */
-function propertyOf(name: string, language: HeaderLanguage | null): string {
-  const property = /^\p{L}{4,}\.(\p{L}{3,})$/u.exec(name)?.[1]
+const tax =
+  /\b(?:bez|s|sin|con|sem|com|excl?\.?|incl\.?|ekskl\.?|exkl\.?|inkl\.?|sans|avec) (?:dph|vat|iva|btw|tva|pdv|moms|mva)$|\b(?:ht|ttc|iva esclusa|kdv hariç)$/iu
+
+/** „Artikel.Marke“, "product.brand": exports name the object before its property. What is said of tax is no name. */
+function plainName(name: string, language: HeaderLanguage | null): string {
   const isPlain = (text: string) => (matchPriceListHeader(text, language)[0]?.strength ?? 0) >= plainest
-  return property !== undefined && !isPlain(name) && isPlain(property) ? property : name
+  if (isPlain(name)) return name
+  const property = /^\p{L}{4,}\.(\p{L}{3,})$/u.exec(name)?.[1] ?? name
+  const untaxed = name.replace(tax, '').trim()
+  return [property, untaxed].find((text) => text !== '' && isPlain(text)) ?? name
 }
 
 const isCurrencyAlone = ({ name, currency }: PriceHeader) =>
@@ -181,7 +187,8 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
   const candidates = columns.flatMap((at): PriceCandidate[] => {
     if (settled.has(at.column)) return []
     const best = at.matches.find(({ meaning }) => prices.has(meaning) || meaning === 'none')
-    if (!best || best.meaning === 'none' || best.strength < 0.55) return []
+    const weakest = at.values.price >= 0.8 ? 0.45 : 0.55
+    if (!best || best.meaning === 'none' || best.strength < weakest) return []
     if (at.matches[0]!.strength > best.strength + 0.1) return []
     if (hasEuro && !['EUR', undefined].includes(at.header.currency)) return []
     const isPlain = !best.vague && best.strength >= plainest
@@ -198,7 +205,8 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
         word,
         header: at.header,
         values: at.values,
-        doubt: verdict.doubt,
+        doubt:
+          at.header.perPieces === null ? verdict.doubt : `der Preis gilt für ${at.header.perPieces} Stück`,
       },
     ]
   })
@@ -253,6 +261,26 @@ function ensureOrderNumber(
     })
     return
   }
+}
+
+/** Positions of a catalogue of services, „01.02.003“, are its numbers; those that count the rows are none. */
+function orderByPosition(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  if ([...settled.values()].some(({ field }) => field === 'orderNumber')) return
+  const found = columns.find(
+    ({ column, matches: [best], values: { profile, texts } }) =>
+      !settled.has(column) &&
+      best?.meaning === 'none' &&
+      /^pos/i.test(best.word) &&
+      profile.filled >= 3 &&
+      profile.distinctShare >= 0.95 &&
+      texts.every((text) => /^\p{L}{0,3}\d+(?:[.-]\d+)+\.?$/u.test(text)),
+  )
+  if (!found) return
+  settled.set(found.column, {
+    field: 'orderNumber',
+    certainty: 'CHECK',
+    reason: `Es gibt keine eigene Bestellnummer; die Positionen in „${found.label}“ gelten als solche, bitte prüfen`,
+  })
 }
 
 /** Portal prices are euros: one in another currency is never sure. */
