@@ -59,6 +59,10 @@ beforeAll(async () => {
   await anArticle('threePhases', 'siemens', 'EZ-4002', 'Energiezähler 3-phasig 32 A')
   await anArticle('ip66', 'siemens', 'TA-5001', 'Drucktaster grün 1 Schließer IP66')
   await anArticle('ip65', 'siemens', 'TA-5002', 'Drucktaster grün 1 Schließer IP65')
+  await anArticle('steelRail', 'abb', 'HS-6001', 'Tragschiene 35 x 7,5 mm 2 m Stahl')
+  await anArticle('copperRail', 'abb', 'HS-6002', 'Tragschiene 35 x 7,5 mm 2 m Kupfer')
+  await anArticle('gauged', 'abb', 'EZ-7001', 'Energiezähler 1-phasig 80 A MID')
+  await anArticle('plainMeter', 'abb', 'EZ-7002', 'Energiezähler 1-phasig 80 A')
   await anArticle('duct', 'siemens', 'KK-4060', 'Kabelkanal 40 x 60 mm grau, Länge 2 m')
 })
 afterAll(() => catalogue.stop())
@@ -148,6 +152,8 @@ describe('by technical data', () => {
     ['off-delay', 'time relay off-delay 1-10 s 24 V DC', 'offDelay'],
     ['gigabit is 1000 Mbit/s', 'Switch 8x RJ45 Gigabit', 'faster'],
     ['Drehstrom has three phases', 'Drehstromzähler 32A', 'threePhases'],
+    ['Cu is copper', 'Tragschiene Cu 35x7,5 2m', 'copperRail'],
+    ['nothing beyond what is asked for', 'Wechselstromzähler 80A', 'plainMeter'],
     ['the same before what is better', 'Taster grün 1S IP65', 'ip65'],
   ])('%s', async (_name, description, name) => {
     const [first] = await suggest({ description })

@@ -6,7 +6,7 @@ const opposites: readonly ReadonlyMap<string, string>[] = [
   { 'w straight': 'gerade', 'w angled': 'gewinkelt' },
   { 'w screw': 'Schraubanschluss', 'w spring': 'Federanschluss', 'w pushin': 'Push-in-Anschluss' },
   { 'w brass': 'Messing', 'w plastic': 'Kunststoff', 'w stainless': 'Edelstahl' },
-  { 'w copper': 'Kupfer', 'w aluminium': 'Aluminium', 'w steel': 'Stahl' },
+  { 'w copper': 'Kupfer', cu: 'Kupfer', 'w aluminium': 'Aluminium', al: 'Aluminium', 'w steel': 'Stahl' },
   { infrared: 'Infrarot', laser: 'Laser', 'w red': 'Rotlicht' },
   { 'w beam': 'Einweg', 'w reflective': 'Reflexion', 'w diffuse': 'diffus' },
   { 'w flush': 'flach', 'w raised': 'hoch', 'w mushroom': 'Pilzform' },
@@ -25,9 +25,10 @@ const opposites: readonly ReadonlyMap<string, string>[] = [
 /** „NPN statt PNP“: where an article says only others of what the line says. */
 export function opposedIn(wanted: ReadonlySet<string>, said: ReadonlySet<string>): string[] {
   const texts = opposites.flatMap((names) => {
-    const [one] = namesIn(names, wanted)
+    const ones = namesIn(names, wanted)
+    const [one] = ones
     const others = namesIn(names, said)
-    const agrees = [...names.keys()].some((sign) => wanted.has(sign) && said.has(sign))
+    const agrees = ones.some((name) => others.includes(name))
     return one === undefined || others.length === 0 || agrees ? [] : [`${others[0]} statt ${one}`]
   })
   return texts

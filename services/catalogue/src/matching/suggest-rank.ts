@@ -76,6 +76,7 @@ const weights = {
   opposed: -2,
   untold: -0.4,
   unasked: -0.3,
+  extra: -0.05,
   words: 2,
   figures: 2,
   terms: 3,
@@ -114,6 +115,7 @@ export function rank(
     (opposed.length + opposedAdditions(wantedTerms, said)) * weights.opposed +
     agreedOf.filter(isOther).length * weights.notSame +
     untold * weights.untold +
+    countExtra(tokens, part) * weights.extra +
     unasked * weights.unasked +
     words.share * weights.words +
     figures.share * weights.figures +
@@ -150,6 +152,15 @@ export function rank(
 
 /** „IP66“ for IP54 fits, but what is the same fits better. */
 const isOther = ({ wanted, offered }: Comparison) => wanted !== offered
+
+/** What comes with an article beyond what was asked for, „MID“; a long text says no more than so much. */
+const mostExtra = 8
+const countExtra = (tokens: readonly string[], { words, figures }: WantedPart) =>
+  Math.min(
+    mostExtra,
+    tokens.filter((token) => /^[wn] /.test(token) && !words.includes(token) && !figures.includes(token))
+      .length,
+  )
 
 const countMissing = (from: object, among: object) =>
   Object.keys(from).filter((name) => !(name in among)).length
