@@ -1,4 +1,4 @@
-const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7}?)_?(\d{1,4})\p{L}?$/u
+const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7})(\d{1,4})\p{L}?$/u
 
 /** The tags that a cell lists: "R1,R2", "L1 - L4", "D1-4", "-K1"; null where anything else stands in it. */
 function tagsOf(text: string): { prefix: string; number: number }[] | null {
@@ -8,7 +8,7 @@ function tagsOf(text: string): { prefix: string; number: number }[] | null {
   const tags: { prefix: string; number: number }[] = []
   for (const piece of pieces) {
     const found = piece.match(tag)
-    if (found) tags.push({ prefix: found[1]!.toUpperCase(), number: Number(found[2]) })
+    if (found) tags.push({ prefix: found[1]!.replace(/_$/, '').toUpperCase(), number: Number(found[2]) })
     // „D1-4“ names the devices between by their numbers.
     else if (!/^\d{1,4}$/.test(piece) || tags.length === 0) return null
   }
