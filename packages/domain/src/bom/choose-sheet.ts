@@ -24,6 +24,9 @@ const sheetWord =
   /stückliste|materialliste|bauteilliste|artikelliste|bestellliste|\bbom\b|parts? ?list|bill of material/i
 const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list/i
 
+/** What spreadsheet programs call the copy of a sheet, and forms their printed pages. */
+const copyName = /\(\d+\)$/
+
 const fewestTableRows = 3
 
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
@@ -34,7 +37,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       (row) => row.rowIndex > header.headerRowIndex && filledColumns(row).length > 1,
     )
     const fields = new Set<string>()
-    if (below.length > 0 && header.certainty !== 'OPEN') {
+    if (below.length > 0 && (header.certainty !== 'OPEN' || header.headerRowIndex === 0)) {
       const head = below.slice(0, 60)
       suggestMapping(headerNames(sheet.rows, header.headerRowIndex), head).forEach(
         ({ articleField }, column) => {
@@ -43,10 +46,14 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
         },
       )
     }
-    let score = [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0)
+    // Without a header only the values speak, and any table has numbers: it has to count pieces.
+    const isNameless = header.headerRowIndex === 0
+    if (isNameless && !fields.has('quantity')) fields.clear()
+    let score = [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0) * (isNameless ? 0.6 : 1)
     score += below.length === 0 ? -5 : Math.min(2, Math.log10(below.length + 1))
     if (sheetWord.test(sheet.name)) score += 1
     if (spareWord.test(sheet.name)) score -= 2
+    if (copyName.test(sheet.name)) score -= 2
     if (sheet.hidden) score -= 6
     const isTable = below.filter((row) => filledColumns(row).length >= 3).length >= fewestTableRows
     return { sheet, score: score - index * 0.4, lines: below.length, fields, isTable }

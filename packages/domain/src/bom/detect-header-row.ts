@@ -22,7 +22,7 @@ function isValueCell(cell: Cell | undefined): boolean {
     cell !== undefined &&
     (cell.kind === 'number' ||
       cell.kind === 'date' ||
-      /^[\d.,\s€$%]+$/.test(cellText(cell)) ||
+      /^(?:(?:CHF|EUR|USD|GBP) ?)?[\d.,\s€$£%-]+(?:CHF|EUR|USD|GBP)?$/.test(cellText(cell)) ||
       /^https?:/i.test(cellText(cell)))
   )
 }
@@ -60,8 +60,8 @@ function scoreRow(row: SheetRow): ScoredRow {
   const plain = columns.length - values - repeated - long
   score += Math.max(0, plain - meanings.size) * 0.08
   score -= values * 0.6 + long * 0.4 + repeated * 0.1
-  // „Kunde: … Datum: …“ is a title block, whatever words it uses.
-  if (labels > 1) score -= labels * 0.6
+  // „Kunde: … Datum: …“ is a title block, whatever words it uses; a row of nothing but labels names columns.
+  if (labels > 1 && (labels < columns.length || meanings.size < 3)) score -= labels * 0.6
   return { row, score, words: [...meanings.values()].map((one) => one.word), filled: columns.length }
 }
 
@@ -133,6 +133,7 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
   const widest = Math.max(0, ...head.map((row) => filledColumns(row).length))
   const wide = head.filter((row) => filledColumns(row).length >= Math.max(2, widest * 0.7))
   const first = wide[0]
+  if (holdsValuesFromTheStart(head)) return true
   if (!first || wide.length < 3) return false
   const below = wide.slice(1)
   const isWhole = (cell: Cell | undefined) => /^\d{1,4}$/.test(cellText(cell))
@@ -141,6 +142,18 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
       isWhole(first.cells[column]) &&
       below.filter((row) => isWhole(row.cells[column])).length >= below.length * 0.8,
   )
+}
+
+/** Whether the first row of two cells or more holds a number or a link where the rows below it hold them too. */
+function holdsValuesFromTheStart(head: readonly SheetRow[]): boolean {
+  const [first, ...below] = head.filter((row) => filledColumns(row).length >= 2)
+  if (!first) return false
+  return filledColumns(first).some((column) => {
+    if (column === 0 || !isValueCell(first.cells[column])) return false
+    const filled = below.filter((row) => cellText(row.cells[column]) !== '')
+    const values = filled.filter((row) => isValueCell(row.cells[column]))
+    return filled.length >= 3 && values.length >= filled.length * 0.8
+  })
 }
 
 /** The first row of texts alone that is about as wide as the widest rows. */
