@@ -66,8 +66,11 @@ export function fillByValues(
       one.currency < 0.3
     take(
       'orderNumber',
-      best([...open('orderNumber'), ...called(numberName)], fits, (one) => one.known + one.numberLike) ??
-        best(called(numberName), isSparseNumber, (one) => one.fillShare),
+      best(
+        [...open('orderNumber'), ...called(numberName)],
+        fits,
+        (one) => one.known + one.numberLike - 0.5 * one.numeric,
+      ) ?? best(called(numberName), isSparseNumber, (one) => one.fillShare),
       'sehen nach Artikelnummern aus',
     )
   }
@@ -136,12 +139,70 @@ export function fillByValues(
     )
     take(
       'description',
-      best([...open('description'), ...remarks], fits, (one) => one.wordy),
+      best([...open('description'), ...remarks], fits, (one) => one.wordy) ??
+        best(
+          columns.filter((column) => isNameless(headers[column]!)),
+          isName,
+          (one) => one.distinctShare,
+        ),
       'sind Bezeichnungen',
+    )
+  }
+  const text = found.find((one) => one.field === 'description')?.column ?? taken.get('description')?.[0]
+  if (text !== undefined && isNameless(headers[text]!)) {
+    const before = columns.filter((column) => column < text && isNameless(headers[column]!))
+    take(
+      'description',
+      best(before, isName, (one) => one.distinctShare),
+      'sind Bezeichnungen',
+    )
+  }
+  if (!taken.has('manufacturerLink')) {
+    const links = columns.filter((column) => {
+      const meaning = matchHeaderWords(headers[column]!, language)[0]?.meaning
+      return mayBe(headers[column]!, 'manufacturerLink', language) || meaning === 'supplier'
+    })
+    take(
+      'manufacturerLink',
+      best(
+        links,
+        (one) => one.url >= 0.5,
+        (one) => one.url * one.fillShare,
+      ),
+      'sind Links',
+    )
+  }
+  if (!taken.has('quantityUnitName')) {
+    take(
+      'quantityUnitName',
+      best(
+        open('quantityUnitName'),
+        (one) => one.unit >= 0.8 && one.numeric < 0.2 && one.fillShare >= 0.5,
+        (one) => one.unit,
+      ),
+      'sind Einheiten',
+    )
+  }
+  if (!taken.has('purchasePrice') && !taken.has('listPrice')) {
+    const nameless = columns.filter((column) => isNameless(headers[column]!))
+    // The price of a piece stands before the amount of the line.
+    const fits = (one: ColumnProfile) =>
+      one.numeric >= 0.7 &&
+      one.fillShare >= 0.3 &&
+      !one.counting &&
+      (one.currency >= 0.5 || one.wholeCount < 0.3)
+    take(
+      'purchasePrice',
+      best(nameless, fits, () => 0),
+      'sehen nach Preisen aus',
     )
   }
   return found
 }
+
+/** „Spalte1“, "Column2", "Unnamed: 3" are what programs call a column without a name. */
+const isNameless = (header: string): boolean =>
+  header.trim() === '' || /^(?:spalte|column|unnamed:|feld|field)\s?\d{1,3}$/i.test(header.trim())
 
 const numberName =
   /^(?:nr|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/
@@ -155,6 +216,16 @@ const isSparseNumber = (one: ColumnProfile): boolean =>
 const isManufacturers = (one: ColumnProfile): boolean =>
   one.knownManufacturer >= 0.5 ||
   (one.knownManufacturer >= 0.15 && one.nameLike >= 0.8 && one.distinctShare <= 0.6 && one.filled >= 4)
+
+/** Short names of parts that are half numbers: „1K“, „Nano_v3“. */
+const isName = (one: ColumnProfile): boolean =>
+  one.fillShare >= 0.6 &&
+  one.distinctShare >= 0.3 &&
+  one.numeric < 0.3 &&
+  one.url < 0.2 &&
+  one.unit < 0.5 &&
+  one.tags < 0.6 &&
+  one.date < 0.3
 
 const isVague = (header: string, language: HeaderLanguage | null): boolean =>
   header.trim() !== '' && (matchHeaderWords(header, language)[0]?.vague ?? false)
