@@ -16,6 +16,10 @@ export interface Neighbours {
   hasDescription: boolean
   /** A column whose header plainly is a quantity and whose values are. */
   quantityColumn: string | null
+  /** A column whose header is a width, a height or a thickness. */
+  hasWidth: boolean
+  /** „Designator“, „Comment“, „Footprint“: what programs for circuit boards write. */
+  isDesignerExport: boolean
   supplierColumn: string | null
   manufacturerColumn: string | null
   /** A column whose header is plainly a manufacturer's number. */
@@ -175,7 +179,7 @@ export function decideAmbiguousName(
       ? neighbours.orderNumberColumn
       : neighbours.manufacturerNumberColumn
     if (isNumber && !taken && !profile.counting) {
-      const field = /^(?:artikel|article|produkt|product)/i.test(match.word)
+      const field = /^(?:artikel|article|produkt|product|material)/i.test(match.word)
         ? 'orderNumber'
         : 'manufacturerNumber'
       return { field, weight: 0.05, reason: `die Werte („${profile.samples[0]}“) sehen nach Nummern aus` }

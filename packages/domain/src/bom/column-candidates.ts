@@ -47,6 +47,9 @@ function namesTwoThings(header: string, word: string): boolean {
 const besideQuantity =
   /bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|extra|rest|offen|pack/i
 
+/** Beside a width it is a measure of the part, not how much of it is wanted. */
+const lengthWord = /^(?:Länge|Length)$/
+
 /** „Preis ab 10“, "Price @ 100", "Unit price 1000+": what a piece costs who takes that many. */
 function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
   if (meaning !== 'purchasePrice' && meaning !== 'listPrice') return false
@@ -79,6 +82,7 @@ export function candidatesOf(
   for (const match of matches) {
     if (match.meaning === 'none' || match.meaning === 'supplier') continue
     if (isPriceAtQuantity(shown, match.meaning)) continue
+    if (neighbours.hasWidth && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
     if (none && match.strength <= none.strength) continue
     if (best && match.strength < best.strength - 0.25) continue
     const decided = decideAmbiguousName(shown, column, match, profile, neighbours)
@@ -96,6 +100,10 @@ export function candidatesOf(
     if (certainty === 'SURE' && field === 'orderNumber' && neighbours.supplierColumn) {
       certainty = 'CHECK'
       reason = `${reason}; neben „${neighbours.supplierColumn}“ kann es auch die Nummer des Händlers sein`
+    }
+    if (neighbours.isDesignerExport && field === 'remark' && /^Comments?$/.test(match.word)) {
+      field = 'description'
+      reason = `„${shown}“ nennt neben „Designator“ und „Footprint“ den Wert des Bauteils`
     }
     const isBoth = field === 'manufacturerName' && holdsNumbersToo(profile, neighbours)
     if (isBoth) {
@@ -116,12 +124,21 @@ export function candidatesOf(
       certainty = 'CHECK'
       reason = `Die Zeichen in den Werten („${profile.samples[0]}“) bedeuten ${fieldNames[bySign]}`
     }
+    // A column that few rows fill is mostly another one's remainder.
+    const isSparse =
+      profile.filled > 0 && profile.fillShare < 0.35 && (field === 'quantity' || field === 'bmk')
+    if (isSparse && certainty === 'SURE') {
+      certainty = 'CHECK'
+      reason = `${reason}, aber nur wenige Zeilen sind gefüllt`
+    }
     const score =
       match.strength +
       evidence.weight +
       (decided?.weight ?? 0) -
       (match.vague && !decided ? 0.15 : 0) -
-      (isAttribute ? 0.2 : 0) -
+      (isAttribute ? 0.2 : 0) +
+      (field === 'wholesalerOrderNumber' ? 0.1 * profile.fillShare : 0) -
+      (isSparse ? 0.2 : 0) -
       (field === 'quantity' && besideQuantity.test(shown) ? 0.12 : 0) -
       match.rank * 0.0005
     if (score >= 0.45) candidates.push({ column, field, score, certainty, reason })

@@ -6,6 +6,8 @@ import { findLineTotals, type LineTotal } from './line-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { SheetRow } from './rows.ts'
 
+const widthWord = /^(?:breite|width|largeur|dicke|stärke|staerke|höhe|hoehe|height|thickness|tiefe|depth)\b/i
+
 const counted: HeaderMeaning[] = ['quantity', 'orderNumber', 'manufacturerNumber', 'erpNumber']
 
 /**
@@ -66,6 +68,10 @@ export function findNeighbours(
     unitPrices: new Set<number>(),
     quantityColumn: null as string | null,
     hasDescription: false,
+    isDesignerExport: [/^designators?$/i, /^(?:footprint|package)$/i].every((word) =>
+      headers.some((header) => word.test(header.trim())),
+    ),
+    hasWidth: headers.some((header) => widthWord.test(header.trim())),
     supplierColumn: null as string | null,
     manufacturerColumn: null as string | null,
     manufacturerNumberColumn: null as string | null,
