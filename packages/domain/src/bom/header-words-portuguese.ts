@@ -32,7 +32,7 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Quantidade|Qtd.|Qtde.|Qtd|Qtde|Quant.|Quantidade total|Qtd. total|Quantidade necessária|Nº de peças',
+      'Quantidade|Qtd.|Qtde.|Qtd|Qtde|Quant.|Quantidade total|Qtd. total|Quantidade necessária|Qtd. necessária|Qtde. necessária|Nº de peças',
     vague: 'Peças|Unidades',
   },
   {
