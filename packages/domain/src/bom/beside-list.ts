@@ -93,11 +93,13 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
   const names = new Set<number>()
   const descriptions = columns.get('description') ?? []
   let run: number[] = []
+  let startsAfterPart = false
   filled.forEach((row, index) => {
     const [column, ...others] = filledColumns(row)
     const isLone = others.length === 0 && column !== undefined && descriptions.includes(column)
     const follows = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex === 1
     if (isLone && follows && !cellText(row.cells[column]).endsWith(':')) {
+      if (run.length === 0) startsAfterPart = isPart(filled[index - 1]!, columns)
       run.push(row.rowIndex)
       return
     }
@@ -105,5 +107,7 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
     if (run.length >= fewestInRun && isInside) for (const rowIndex of run) names.add(rowIndex)
     run = []
   })
+  // At the end they have to follow the last part without a gap.
+  if (run.length >= 2 && startsAfterPart) for (const rowIndex of run) names.add(rowIndex)
   return names
 }

@@ -161,6 +161,15 @@ export function leftOutKind(
   if (surcharge.test(description || shown[0]!) && numbers.length === 0 && quantity === null) {
     return { code: 'SUBTOTAL', text: `„${description || shown[0]}“ ändert eine Summe und ist kein Teil` }
   }
+  // „Unterbau | 117.30 €“: a name where quantities stand and an amount where names do.
+  if (
+    numbers.length === 0 &&
+    quantity === null &&
+    /^\p{L}/u.test(quantityText) &&
+    parsePrice(description) !== null
+  ) {
+    return { code: 'SUBTOTAL', text: `„${quantityText}“ ist eine Überschrift mit einem Betrag` }
+  }
   if (shipping.test(description || shown[0]!) && numbers.length === 0) {
     return { code: 'SHIPPING', text: `„${description || shown[0]}“ sind Versandkosten` }
   }
