@@ -15,6 +15,7 @@ export interface KeptSums extends LineSums {
   fine?: number
   byError: Record<BomError, number>
 }
+export type WholeSums = KeptSums & Required<Pick<KeptSums, 'fine'>>
 
 /** A parts list; the columns of whom it belongs to are the service's own. */
 export interface BomTable {

@@ -1,11 +1,11 @@
 import { type BomError, bomErrors } from '@schrankwerk/contracts'
 import { roundQuantity, sumLines, unroundedPurchasePrice } from '@schrankwerk/domain'
 import type { LineRow } from './bom.queries.ts'
-import type { KeptSums } from './bom-tables.ts'
+import type { KeptSums, WholeSums } from './bom-tables.ts'
 import { inArticleUnit } from './match-lines.ts'
 
 /** Adds up lines as they are stored, so that the same lines read again give the same sums. */
-export function sumsOf(lines: readonly LineRow[]): KeptSums {
+export function sumsOf(lines: readonly LineRow[]): WholeSums {
   const matched = lines.filter((line) => line.matched_article_id !== null)
   const errors = (error: BomError) => lines.filter((line) => line.bom_error === error).length
   return {

@@ -1,20 +1,20 @@
 import type { BomSummary } from '@schrankwerk/contracts'
 import type { BomRow } from './bom-state.queries.ts'
-import type { KeptSums } from './bom-tables.ts'
+import type { KeptSums, WholeSums } from './bom-tables.ts'
 
 /** The success rate: share of lines with an article, in whole percent. */
 export const matchedPercentOf = ({ lines, matched }: Pick<KeptSums, 'lines' | 'matched'>): number =>
   lines === 0 ? 0 : Math.round((matched / lines) * 100)
 
 /** The counts above the table of lines, with the notices and left-out rows of the reading. */
-export function summaryOf(sums: KeptSums, bom: Pick<BomRow, 'left_out' | 'notices'>): BomSummary {
+export function summaryOf(sums: WholeSums, bom: Pick<BomRow, 'left_out' | 'notices'>): BomSummary {
   const { lines, matched } = sums
   return {
     lines,
     errors: sums.linesWithError,
     matched,
     toCheck: sums.toCheck,
-    fine: sums.fine ?? matched - sums.toCheck,
+    fine: sums.fine,
     suppliedParts: sums.suppliedParts,
     matchedPercent: matchedPercentOf(sums),
     byError: sums.byError,
