@@ -99,7 +99,7 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
     const isLone = others.length === 0 && column !== undefined && descriptions.includes(column)
     const follows = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex === 1
     if (isLone && follows && !cellText(row.cells[column]).endsWith(':')) {
-      if (run.length === 0) startsAfterPart = isPart(filled[index - 1]!, columns)
+      if (run.length === 0) startsAfterPart = filledColumns(filled[index - 1]!).length > 1
       run.push(row.rowIndex)
       return
     }

@@ -17,9 +17,9 @@ export interface RowKind {
 }
 
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*:|$)|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*:|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
 const shipping =
-  /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling)\b/i
+  /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling|livraison|frais de (?:port|livraison)|expédition|spedizione|envío|envio|frete|verzendkosten|kargo|doprava|wysyłka|dostawa)(?![\p{L}\p{N}])/iu
 
 /** What is taken off or put on a sum; a part of this name has a number or a quantity. */
 const surcharge =
@@ -160,6 +160,9 @@ export function leftOutKind(
   }
   if (surcharge.test(description || shown[0]!) && numbers.length === 0 && quantity === null) {
     return { code: 'SUBTOTAL', text: `„${description || shown[0]}“ ändert eine Summe und ist kein Teil` }
+  }
+  if (quantity === null && /^\p{L}/u.test(quantityText) && quantityText === description) {
+    return { code: 'SECTION', text: `„${description}“ steht in mehreren Spalten: Überschrift` }
   }
   // „Unterbau | 117.30 €“: a name where quantities stand and an amount where names do.
   if (
