@@ -55,7 +55,10 @@ function quantityIn(trimmed: string, style: DecimalStyle | null | undefined): Qu
   if (isWordForNothing(trimmed)) return unread('Keine Menge angegeben')
   const about = /^(?:ca\.?|circa|~|≈|approx\.?)\s*/i
   // „3 St. (inkl. Reserve)“: what stands behind in brackets is a remark.
-  const plain = trimmed.replace(about, '').replace(/^(\d.*?) ?\([^()]*\)$/, '$1')
+  const plain = trimmed
+    .replace(about, '')
+    .replace(/^(\d.*?) ?\([^()]*\)$/, '$1')
+    .replace(/^(\d{1,6})\+$/, '$1')
   const certainty: Certainty = plain === trimmed ? 'SURE' : 'CHECK'
 
   const alone = parseDecimal(plain, style)
