@@ -18,8 +18,8 @@ export async function estimateOf(
   const sums = bom?.mapped_at ? (isWhole(bom.sums) ? bom.sums : await addUpLines(db, owner.ofOwner)) : null
   if (bom === undefined || sums === null) return { summary: null, estimate: null }
   const estimate = await owner.estimate(db, sums)
-  // What was noticed and left out when another's own list was read quotes its table.
-  const told = owner.view.hidesOwnTexts ? { left_out: [], notices: [] } : bom
+  // What was noticed and left out when another's list was read quotes its table, prices and remarks among it.
+  const told = !owner.view.showsOwnFields ? { left_out: [], notices: [] } : bom
   return { summary: summaryOf(sums, told), estimate }
 }
 

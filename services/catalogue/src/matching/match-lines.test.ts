@@ -540,7 +540,7 @@ describe('remembered replacements', () => {
       certainty: 'CHECK',
       otherArticleId: articles.contactor,
       reason:
-        'So von Ihrem Unternehmen zugeordnet: 3044076 (Phoenix Contact); die Bestellnummer der Zeile führt zu 3RT2015-1BB41 (Siemens)',
+        'Für diese Nummern so gemerkt: 3044076 (Phoenix Contact); die Bestellnummer der Zeile führt zu 3RT2015-1BB41 (Siemens)',
     })
     expect((await match(line, otherCompany.companyId)).articleId).toBe(articles.contactor)
     await remember(null)
@@ -613,7 +613,7 @@ describe('remembered replacements', () => {
       articleId: articles.terminal,
       matchedBy: 'MANUAL_REPLACEMENT',
       certainty: 'SURE',
-      reason: 'So von Ihrem Unternehmen zugeordnet',
+      reason: 'Für diese Nummern so gemerkt',
     })
     await anArticle('came', { manufacturerId: manufacturers.siemens, orderNumber: 'KOMMT-NOCH' })
     expect(await match(later)).toMatchObject({

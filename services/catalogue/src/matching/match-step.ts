@@ -97,7 +97,7 @@ function contradiction(
 }
 
 const rememberedBy = (step: number): string =>
-  step < 200 ? 'So von Ihrem Unternehmen zugeordnet' : 'So vom Betreiber für alle zugeordnet'
+  step < 200 ? 'Für diese Nummern so gemerkt' : 'Vom Betreiber für alle so gemerkt'
 
 function doubtsOf(line: MatchLine, found: FoundLine, step: Step, article: ArticleSnapshot): string[] {
   const doubts: string[] = []

@@ -195,6 +195,8 @@ describe('what else a list says', () => {
     const [seen] = await linesOf(`enquiryId=${enquiryId}`, given.supplier)
     expect(seen).toMatchObject(shown)
     for (const name of Object.keys(own)) expect(seen).not.toHaveProperty(name)
+    const { body: told } = await given.get(given.supplier, `/enquiry/bom/estimate?enquiryId=${enquiryId}`)
+    expect(told.summary).toMatchObject({ leftOut: [], notices: [] })
     const offer = await given.post(given.supplier, '/offer/', { enquiryId })
     const [copied] = await linesOf(`offerId=${offer.body.id}`, given.supplier)
     expect(copied).toMatchObject({

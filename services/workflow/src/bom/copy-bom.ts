@@ -18,13 +18,15 @@ export async function copyBom(
   if (bom === undefined) return 0
   const id = uuidv7()
   const fileId = bom.file_id === null ? null : (fileIds?.get(bom.file_id) ?? null)
-  await insertBomCopy(tx, bom, { id, owner: to, fileId })
+  // An offer's supplier gets of the customer's list what the customer shows, not what they noted for themselves.
+  const keepsOwn = kindOf(from) === kindOf(to)
+  const kept = keepsOwn ? bom : { ...bom, left_out: [], notices: [] }
+  await insertBomCopy(tx, kept, { id, owner: to, fileId })
   const lines = await copyBomLines(tx, {
     fromBomId: bom.id,
     toBomId: id,
     isRevision: kindOf(from) === 'offer',
-    // An offer's supplier gets of the customer's list what the customer shows, not what they noted for themselves.
-    keepsOwn: kindOf(from) === kindOf(to),
+    keepsOwn,
   })
   if (bom.sums !== null) await keepSums(tx, id, bom.sums)
   return lines
