@@ -22,7 +22,7 @@ function isValueCell(cell: Cell | undefined): boolean {
     cell !== undefined &&
     (cell.kind === 'number' ||
       cell.kind === 'date' ||
-      /^(?:(?:CHF|EUR|USD|GBP) ?)?[\d.,\s€$£%-]+(?:CHF|EUR|USD|GBP)?$/.test(cellText(cell)) ||
+      /^(?:CHF|EUR|USD|GBP)?[\d.,\s€$£%-]+(?:CHF|EUR|USD|GBP)?$/.test(cellText(cell)) ||
       /^https?:/i.test(cellText(cell)))
   )
 }
