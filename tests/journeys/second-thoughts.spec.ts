@@ -97,7 +97,7 @@ test('he chooses the header row by a click, and the values that mean a supplied 
   const dialog = mappingOf(customer)
   await dialog.getByText('6 Zeilen erkannt').waitFor()
   await dialog.getByRole('button', { name: 'Zeile 4 als Kopfzeile' }).click()
-  await dialog.getByText('fehlt noch').first().waitFor()
+  await dialog.getByText('Spalte B', { exact: true }).first().waitFor()
   await dialog.getByRole('button', { name: 'Zeile 3 als Kopfzeile' }).click()
   await dialog.getByText('6 Zeilen erkannt').waitFor()
   await dialog.getByRole('button', { name: 'Übernehmen', exact: true }).click()
