@@ -40,6 +40,7 @@ export const shownOffer = (offer: OfferParties): Offer => ({
   fieldMapping: [],
   suppliedPartString: null,
   quantityBasis: null,
+  quantityCount: null,
   sheet: null,
   encoding: null,
   separator: null,
