@@ -124,6 +124,8 @@ test('he sets a condition of manufacture', async () => {
   await customer.look('conditions-dialog')
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await dialog.waitFor({ state: 'detached' })
+  // What the bars cover by half would count as too small.
+  await customer.page.evaluate(() => window.scrollTo(0, 0))
   await customer.look('enquiry-conditions')
 })
 
