@@ -95,8 +95,8 @@ beforeEach(() => {
   sessionStorage.clear()
   rememberClosed(true)
   // jsdom lays nothing out: a table without a height shows no row, and does not scroll to one.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(lines.length * 36)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(lines.length * 62)
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to: unknown) {
     this.scrollTop = (to as ScrollToOptions).top ?? 0
     this.dispatchEvent(new Event('scroll'))
