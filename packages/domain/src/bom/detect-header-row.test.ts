@@ -20,6 +20,30 @@ test.each([
     0,
     'OPEN',
   ],
+  [
+    'of the first of two tables, where the second has the better one',
+    'BOM|Quantity\nMotor|1\nRiemen|2\nLager|10\nSchraube|4\n||\nBOM ID|Parts|Name|Quantity\n201|Arm|1M1|1\n202|Fuß|1M2|1',
+    1,
+    'CHECK',
+  ],
+  [
+    'below a title block of labels and numbers',
+    `Projekt:|4711\nAuftrag:|815\nSchrank:|2\n${list}`,
+    4,
+    'SURE',
+  ],
+  [
+    'with numbers for names',
+    'Art|Ab|Bis|Zuletzt|3|4\nTupfer|10|20|12||1\nKlemme|5|9|7|2|1\nSchere|4|8|6||1\nPinzette|2|3|2||1',
+    1,
+    'OPEN',
+  ],
+  [
+    'that is not there, where amounts stand from the first row on',
+    'Kabel rot|Halle|2,50\nKabel blau|Halle|3,10\nDose|Büro|1,20\nSchiene|Büro|4,00',
+    0,
+    'OPEN',
+  ],
   ['after ghost rows', `|||\n|||\n|||\n${list}`, 4, 'SURE'],
 ])('the header %s is found', (_name, text, headerRowIndex, certainty) => {
   expect(detectHeaderRow(rowsOf(text))).toMatchObject({ headerRowIndex, certainty })

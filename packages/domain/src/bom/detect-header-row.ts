@@ -17,6 +17,10 @@ interface ScoredRow {
 
 const searchedRows = 100
 
+/** The score of a row that names columns, whatever else stands in the list. */
+const leastScore = 1.3
+const fewestLines = 3
+
 function isValueCell(cell: Cell | undefined): boolean {
   return (
     cell !== undefined &&
@@ -91,7 +95,9 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   })
   let best: ScoredRow | undefined
   for (const one of scored) if (!best || one.score > best.score + 1e-9) best = one
-  if (best && best.score >= 1.3 && best.words.length >= 2) {
+  const earlier = best && headerAboveLines(scored, best)
+  if (earlier) best = earlier
+  if (best && (earlier || (best.score >= leastScore && best.words.length >= 2))) {
     const words = best.words.slice(0, 3).map((word) => `„${word.replace(/\s+/g, ' ')}“`)
     const again = scored.filter((one) => one !== best && one.score >= best.score - 0.01)
     const rivals = again.filter((one) => one.words.join('|') !== best.words.join('|'))
@@ -127,6 +133,38 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   }
 }
 
+/**
+ * The row that names the columns of a table that stands whole above the best row. Three rows one after the other
+ * with a name and a number in the same columns are lines; what stands above them and names both is their header.
+ */
+function headerAboveLines(scored: readonly ScoredRow[], best: ScoredRow): ScoredRow | undefined {
+  const end = scored.indexOf(best)
+  for (let start = 1; start + fewestLines <= end; start += 1) {
+    const lines = scored.slice(start, start + fewestLines).map((one) => one.row)
+    const first = filledColumns(lines[0]!)
+    const values = first.filter((column) => lines.every((row) => isValueCell(row.cells[column])))
+    const names = first.filter((column) => lines.every((row) => isName(row.cells[column])))
+    if (values.length === 0 || names.length === 0 || first.length < best.filled * 0.5) continue
+    const above = scored.slice(0, start).filter(({ row, words, score }) => {
+      const columns = filledColumns(row)
+      const isNaming = (column: number) => isName(row.cells[column])
+      return (
+        words.length > 0 &&
+        score >= leastScore / 2 &&
+        columns.every(isNaming) &&
+        names.some(isNaming) &&
+        values.some(isNaming)
+      )
+    })
+    const nearest = above.at(-1)
+    if (nearest) return nearest
+  }
+  return undefined
+}
+
+const isName = (cell: Cell | undefined) =>
+  cellText(cell) !== '' && !isValueCell(cell) && !cellText(cell).endsWith(':')
+
 /** Whether the widest rows begin with one that holds numbers where nearly all rows below it hold numbers. */
 function startsWithLine(rows: readonly SheetRow[]): boolean {
   const head = rows.slice(0, searchedRows)
@@ -136,6 +174,7 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
   if (holdsValuesFromTheStart(head)) return true
   if (!first || wide.length < 3) return false
   const below = wide.slice(1)
+  if (namesNumbers(first, below)) return false
   const isWhole = (cell: Cell | undefined) => /^\d{1,4}$/.test(cellText(cell))
   return filledColumns(first).some(
     (column) =>
@@ -144,10 +183,20 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
   )
 }
 
+/** Whether a row has texts above two columns of numbers: „3“ as the name of a third column makes it no line. */
+function namesNumbers(first: SheetRow, below: readonly SheetRow[]): boolean {
+  const named = filledColumns(first).filter((column) => {
+    const filled = below.filter((row) => cellText(row.cells[column]) !== '')
+    const values = filled.filter((row) => isValueCell(row.cells[column]))
+    return isName(first.cells[column]) && filled.length >= 3 && values.length >= filled.length * 0.9
+  })
+  return named.length >= 2
+}
+
 /** Whether the first row of two cells or more holds a number or a link where the rows below it hold them too. */
 function holdsValuesFromTheStart(head: readonly SheetRow[]): boolean {
   const [first, ...below] = head.filter((row) => filledColumns(row).length >= 2)
-  if (!first) return false
+  if (!first || namesNumbers(first, below)) return false
   return filledColumns(first).some((column) => {
     if (column === 0 || !isValueCell(first.cells[column])) return false
     const filled = below.filter((row) => cellText(row.cells[column]) !== '')
