@@ -20,14 +20,26 @@ const weights: Record<string, number> = {
   designation: 1.5,
 }
 
-const sheetWord =
-  /stückliste|materialliste|bauteilliste|artikelliste|bestellliste|\bbom\b|parts? ?list|bill of material/i
+const listWord =
+  /stückliste|materialliste|bauteilliste|artikelliste|\bbom\b|parts? ?list|bill of material|nomenclature|liste de (?:pièces|matériel)|distinta|elenco (?:materiali|componenti)|list[ae] de (?:material|piezas|peças|componentes)|stuklijst|onderdelenlijst|materiaallijst|kusovník|(?:lista|wykaz|zestawienie) (?:materiałów|części|elementów)|(?:malzeme|parça) listesi/i
+const orderWord =
+  /bestell|\border(?:s|ed|ing)?\b|\bcommandes?\b|\bordin[ei]\b|\bpedidos?\b|\bencomendas?\b|\bbestelling|zamówieni|objednávk|sipariş/i
+
+const orderListWord = /bestellliste/i
+
+/** A sheet's name with blanks for what stands in their place: „Bill_of_materials“. */
+const spaced = (name: string) => name.replace(/[_.-]/g, ' ')
 const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list/i
 
 /** What spreadsheet programs call the copy of a sheet, and forms their printed pages. */
 const copyName = /\(\d+\)$/
 
 const fewestTableRows = 3
+
+/** A list that is understood names its parts; one that only counts them says too little to come first. */
+const partFields = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'description']
+
+const isNamedList = ({ name }: Sheet) => listWord.test(spaced(name))
 
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
 export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
@@ -51,20 +63,34 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     if (isNameless && !fields.has('quantity')) fields.clear()
     let score = [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0) * (isNameless ? 0.6 : 1)
     score += below.length === 0 ? -5 : Math.min(2, Math.log10(below.length + 1))
-    if (sheetWord.test(sheet.name)) score += 1
+    const namesParts = partFields.some((field) => fields.has(field))
+    if (namesParts && (isNamedList(sheet) || orderListWord.test(sheet.name))) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (copyName.test(sheet.name)) score -= 2
     if (sheet.hidden) score -= 6
     const isTable = below.filter((row) => filledColumns(row).length >= 3).length >= fewestTableRows
-    return { sheet, score: score - index * 0.4, lines: below.length, fields, isTable }
+    return { sheet, score: score - index * 0.4, lines: below.length, fields, namesParts, isTable }
   })
   const best = [...scored].sort((a, b) => b.score - a.score)
   // Where no column is understood, the length of a sheet says little; the first one that looks like a table is opened.
   const tables = scored.filter(
     ({ sheet, isTable }) => isTable && !sheet.hidden && !spareWord.test(sheet.name),
   )
-  const firstTable = tables.find(({ sheet }) => sheetWord.test(sheet.name)) ?? tables[0]
+  const firstTable =
+    tables.find(({ sheet }) => isNamedList(sheet) || orderListWord.test(sheet.name)) ?? tables[0]
   const isUnknown = scored.every(({ fields }) => fields.size === 0)
+  // An order says what is missing of a list, so the list itself comes first.
+  if (best[0] && !isNamedList(best[0].sheet) && orderWord.test(spaced(best[0].sheet.name))) {
+    const list = best.findIndex(
+      ({ sheet, lines, namesParts }) =>
+        namesParts &&
+        lines >= fewestTableRows &&
+        isNamedList(sheet) &&
+        !sheet.hidden &&
+        !spareWord.test(sheet.name),
+    )
+    if (list > 0) best.unshift(...best.splice(list, 1))
+  }
   const first = isUnknown ? (firstTable ?? best[0]) : best[0]
   if (!first) return { name: '', certainty: 'OPEN', reason: 'Die Datei enthält kein Blatt' }
   const rival = best[1]

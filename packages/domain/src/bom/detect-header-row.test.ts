@@ -93,6 +93,30 @@ test.each([
     'OPEN',
   ],
   [
+    'the parts list beside the order of what is missing',
+    [
+      {
+        name: 'order_13_Nov',
+        hidden: false,
+        rows: rowsOf(
+          `Pos|Menge|Bestellnummer|Hersteller|Preis\n1|2|3RT2015|Siemens|20\n2|1|3RT2016|Siemens|9`,
+        ),
+      },
+      { name: 'Bill_of_materials', hidden: false, rows: rowsOf(`${list}\n3|1|3RT2017|Siemens`) },
+    ],
+    'Bill_of_materials',
+    'CHECK',
+  ],
+  [
+    'the order, where the parts list only counts what it cannot name',
+    [
+      { name: 'Bestellung', hidden: false, rows: rowsOf(list) },
+      { name: 'Kusovník', hidden: false, rows: rowsOf('Alpha|Menge\nx1|2\nx2|1\nx3|4\nx4|9') },
+    ],
+    'Bestellung',
+    'SURE',
+  ],
+  [
     'the one that is called a parts list, where no words are known',
     [
       { name: 'Legende', hidden: false, rows: rowsOf(unknown) },
