@@ -69,7 +69,14 @@ export interface BomLine {
   numberCandidates: NumberCandidate[]
 }
 
-export type LeftOutCode = 'HEADER_REPEATED' | 'SECTION' | 'SUBTOTAL' | 'SHIPPING' | 'NOTE' | 'PLACEHOLDER'
+export type LeftOutCode =
+  | 'ABOVE_HEADER'
+  | 'HEADER_REPEATED'
+  | 'SECTION'
+  | 'SUBTOTAL'
+  | 'SHIPPING'
+  | 'NOTE'
+  | 'PLACEHOLDER'
 
 /** A row that is no line; it can be taken back in by its row. */
 export interface LeftOutRow {

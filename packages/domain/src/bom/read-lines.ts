@@ -8,8 +8,9 @@ import { columnOfHeader } from './header-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { type LineReading, readLine } from './read-line.ts'
-import { leftOutKind, previewRow } from './row-kind.ts'
+import { leftOutKind, previewRow, type RowKind } from './row-kind.ts'
 import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
+import { linesAboveHeader } from './rows-above-header.ts'
 import { bundleRuns } from './runs.ts'
 import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
 import { unitOfHeader } from './units.ts'
@@ -68,7 +69,7 @@ function styleOf(
 
 /**
  * Reads the lines below the header. Every row that holds something is either in `lines` or, with its
- * reason, in `leftOut`. Quantities are stored for one cabinet.
+ * reason, in `leftOut`; of the rows above the header those that look like lines. Quantities are stored for one cabinet.
  */
 export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions): ReadLinesResult {
   const columns = columnsByField(options.headers, options.mapping)
@@ -110,9 +111,15 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   const width = options.headers.length === 0 ? Number.POSITIVE_INFINITY : options.headers.length
   const beside = rowsBesideList(filled, options.headers, columns)
   const named = partsWithNameAlone(filled, columns)
-  filled.forEach((row, index) => {
-    const own = leftOutKind(row, options.headers, columns, filled[index + 1])
-    const kind = named.has(row.rowIndex) && own?.code === 'SECTION' ? null : (own ?? beside.get(row.rowIndex))
+  const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {
+    if (row.rowIndex < options.headerRowIndex) return aboveHeader
+    const own = leftOutKind(row, options.headers, columns, next)
+    return named.has(row.rowIndex) && own?.code === 'SECTION' ? null : (own ?? beside.get(row.rowIndex))
+  }
+  const early = rows.filter((row) => row.rowIndex < options.headerRowIndex)
+  const shown = [...linesAboveHeader(early, filled), ...filled]
+  shown.forEach((row, index) => {
+    const kind = kindOf(row, shown[index + 1])
     if (kind && !included.has(row.rowIndex)) {
       leftOut.push({
         rowIndex: row.rowIndex,
@@ -175,6 +182,8 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   }
   return { lines, leftOut, notices }
 }
+
+const aboveHeader: RowKind = { code: 'ABOVE_HEADER', text: 'Die Zeile steht über der Kopfzeile' }
 
 function fillLocation(
   line: BomLine,
