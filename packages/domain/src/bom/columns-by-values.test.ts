@@ -112,6 +112,24 @@ const examples: [string, string, string, Record<string, string>][] = [
     '100nF|C1,C2|2\n10k|R1|1\nLM358|U1|1',
     { Comment: 'description CHECK' },
   ],
+  [
+    'a quantity behind a gap may be of another table',
+    'Nummer|Bezeichnung||Strecke|Anzahl',
+    'NK-31|Taster||Halle|12\nNK-8|Lampe||Büro|14\nNK-100|Relais||Keller|3',
+    { Anzahl: 'quantity CHECK' },
+  ],
+  [
+    'a quantity in the one table is what its name says',
+    'Nummer|Bezeichnung|Strecke|Anzahl',
+    'NK-31|Taster|Halle|12\nNK-8|Lampe|Büro|14\nNK-100|Relais|Keller|3',
+    { Anzahl: 'quantity SURE' },
+  ],
+  [
+    'tags that are none are looked at',
+    'Designator|Description|Qty',
+    'Hub mount|holds the hub|2\nSide screws (4)|of steel|8\nTop plate|painted|1\nLong legs|with feet|6',
+    { Designator: 'bmk CHECK' },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

@@ -32,10 +32,32 @@ export function doubtRivalQuantities(
     const isInRatio = constantRatio(rows, column, mapped) ?? constantRatio(rows, mapped, column)
     return isInRatio === null ? [`„${labels[column]}“`] : []
   })
-  if (rivals.length === 0) return
+  if (rivals.length === 0) {
+    if (found.certainty === 'SURE' && isInSecondTable(headers, profiles, mapped)) {
+      settled.set(mapped, {
+        ...found,
+        certainty: 'CHECK',
+        reason: `${found.reason}, aber die Spalte steht nach einer Lücke, vielleicht in einer zweiten Tabelle`,
+      })
+    }
+    return
+  }
   settled.set(mapped, {
     ...found,
     certainty: 'CHECK',
     reason: `${found.reason}; auch ${rivals.slice(0, 3).join(', ')} ${rivals.length === 1 ? 'nennt eine andere Menge' : 'nennen andere Mengen'}: bitte wählen Sie die gewünschte`,
   })
+}
+
+/** Whether an empty column without a name parts the column from two named ones on its left. */
+function isInSecondTable(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  column: number,
+): boolean {
+  const isNamed = (one: number) => headers[one]!.trim() !== ''
+  let gap = column
+  while (gap >= 0 && (isNamed(gap) || profiles[gap]!.filled > 0)) gap -= 1
+  const before = headers.slice(0, Math.max(0, gap))
+  return before.filter((_, one) => isNamed(one) && profiles[one]!.filled > 0).length >= 2
 }

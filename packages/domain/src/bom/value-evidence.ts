@@ -65,6 +65,10 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if (likeNumbers && column.designator < 0.2) {
       return { weight: -0.2, doubt: 'die Werte sehen nach Artikelnummern aus' }
     }
+    // „M6 x 16 Screws“ under "Designator", „Fond (4)“ under „Réf.“.
+    if (column.filled >= 3 && column.designator < 0.2 && column.tags < 0.2 && column.sign.size === 0) {
+      return { weight: -0.1, doubt: 'die Werte sehen nicht nach Betriebsmittelkennzeichen aus' }
+    }
     return fits
   },
   installationLocation: (match, column) =>
