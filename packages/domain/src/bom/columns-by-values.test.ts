@@ -130,6 +130,16 @@ const examples: [string, string, string, Record<string, string>][] = [
     'Hub mount|holds the hub|2\nSide screws (4)|of steel|8\nTop plate|painted|1\nLong legs|with feet|6',
     { Designator: 'bmk CHECK' },
   ],
+  [
+    'columns that a program named are read by their values',
+    'Spalte1|Spalte2|Spalte3|Menge',
+    'Taster rund|2,50 €|https://shop.example/1|3\nLampe grün|3,10 €|https://shop.example/2|1\nRelais mit Sockel|7,20 €|https://shop.example/3|4\nKlemme grau|1,15 €|https://shop.example/4|12',
+    {
+      Spalte1: 'description CHECK',
+      Spalte2: 'purchasePrice CHECK',
+      Spalte3: 'manufacturerLink CHECK',
+    },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

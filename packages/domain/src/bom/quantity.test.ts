@@ -17,6 +17,7 @@ test.each([
   ['Stk 5', 5, 'Stk', 'C62'],
   ['7/12', 7 / 12, '', null],
   ['3 St. (inkl. Reserve)', 3, 'St', 'C62'],
+  ['20+', 20, '', null],
   ['1 Set (3-tlg.)', 1, 'Set', 'SET'],
 ])('%s is %d %s', (text, quantity, unitName, unitCode) => {
   expect(readQuantity(text)).toMatchObject({ quantity, unitName, unitCode })
