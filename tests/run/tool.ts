@@ -5,13 +5,16 @@ import { root } from '@schrankwerk/infra/start/home.ts'
 /** Addresses that stand for a running part: a test brings its own parts and must never write to someone's. */
 const addresses = /^(DATABASE_URL|NATS_URL|KEYCLOAK_URL|SMTP_URL|INBOX_URL|PORTAL_URL|\w*_PORT)$/
 
+const cache =
+  process.env.SCHRANKWERK_CACHE ?? join(process.env.SCHRANKWERK_HOME ?? join(root, '.schrankwerk'), 'cache')
+
 /** The environment of everything that a test run starts. */
 export const testEnvironment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !addresses.test(name))),
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  SCHRANKWERK_CACHE:
-    process.env.SCHRANKWERK_CACHE ??
-    join(process.env.SCHRANKWERK_HOME ?? join(root, '.schrankwerk'), 'cache'),
+  SCHRANKWERK_CACHE: cache,
+  // Threads that strip types anew each time may end Node 24.21 after some hundred starts (docs/operations.md).
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
 }

@@ -8,8 +8,15 @@ export async function anArticle(catalogue: TestCatalogue, values: Record<string,
   return body.id
 }
 
-/** What is written beside the data: who did what, what is told, what can be undone. */
-const besides = new Set(['change_entry', 'outbox', 'combination', 'combination_moved', 'schema_migration'])
+/** What is written beside the data: who did what, what is told, what is still to do, what can be undone. */
+const besides = new Set([
+  'change_entry',
+  'outbox',
+  'job',
+  'combination',
+  'combination_moved',
+  'schema_migration',
+])
 
 /** Found anew from the names after each change. */
 const found = new Set(['lookalike', 'lookalike_due', 'lookalike_key'])

@@ -318,7 +318,9 @@ describe('the csv', () => {
     })
     const csv = await exported()
     expect(csv.startsWith(header)).toBe(true)
-    const bytes = await (await catalogue.visit('/discountgroup/export', catalogue.admin)).bytes()
+    const bytes = new Uint8Array(
+      await (await catalogue.visit('/discountgroup/export', catalogue.admin)).arrayBuffer(),
+    )
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const versions = () =>
       catalogue.db.selectFrom('discount_group').select(['id', 'edit_version']).orderBy('id').execute()
