@@ -97,9 +97,13 @@ test('he chooses the header row by a click, and the values that mean a supplied 
   const dialog = mappingOf(customer)
   await dialog.getByText('6 Zeilen erkannt').waitFor()
   await dialog.getByRole('button', { name: 'Zeile 4 als Kopfzeile' }).click()
-  await dialog.getByText('Spalte B', { exact: true }).first().waitFor()
+  const isRead = async (row: number) => {
+    await dialog.getByRole('button', { name: `Zeile ${row} als Kopfzeile`, pressed: true }).waitFor()
+    await dialog.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  }
+  await isRead(4)
   await dialog.getByRole('button', { name: 'Zeile 3 als Kopfzeile' }).click()
-  await dialog.getByText('6 Zeilen erkannt').waitFor()
+  await isRead(3)
   await dialog.getByRole('button', { name: 'Übernehmen', exact: true }).click()
   await dialog.getByText('Wählen Sie, welche Werte ein Beistellteil bezeichnen.').first().waitFor()
   await customer.look('late-mapping')
