@@ -31,7 +31,8 @@ export function CloseDialog({
       verb={t('enquiry.close.verb')}
       error={step.error && problemText(step.error)}
     >
-      {t('enquiry.close.effect')}
+      Lieferanten können keine neuen Angebote mehr abgeben und sehen die Anfrage nicht mehr. Bereits
+      abgegebene Angebote bleiben. Sie können die Anfrage später erneut öffnen.
     </ConfirmDialog>
   )
 }

@@ -91,10 +91,7 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
             <EstimateCard
               owner={{ enquiryId: enquiry.id }}
               amount={enquiry.amount ?? 1}
-              onShowLines={(filter) => {
-                setLineFilter(filter)
-                document.getElementById(sectionIds.bom)?.scrollIntoView()
-              }}
+              onShowLines={setLineFilter}
             />
           )
         }

@@ -69,8 +69,8 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
       onConfirm={confirm}
       danger={false}
       busy={step.isPending}
-      title={t('enquiry.release.title', { title: titleOf(enquiry, t) })}
-      verb={t('enquiry.release.confirm')}
+      title={`Anfrage „${titleOf(enquiry, t)}“ freigeben?`}
+      verb="Anfrage freigeben"
       error={
         step.error && (
           <>
