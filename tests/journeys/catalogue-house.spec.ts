@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { datanormList } from './datanorm-list.ts'
+import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, type UserSession } from './user-session.ts'
 
 const series = `KW${Date.now()}`
@@ -23,15 +24,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await Promise.all([operator?.shoot('failed-operator'), customer?.shoot('failed-customer')])
-  })
-})
+stepByStep(() => ({ 'house-operator': operator, 'house-customer': customer }))
 
 const csv = (name: string, ...rows: string[][]) => ({
   name,

@@ -8,11 +8,12 @@ import {
   launchChromium,
   type PageFaults,
 } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../access/people.ts'
 import type { Person } from '../access/person.ts'
 import { attach, draftEnquiry, withPartsList } from '../access/scene.ts'
 import { linkOf, type Mail, mailsFromNow } from './mails.ts'
+import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 
 const title = `Schieberhaus ${Date.now()}`
@@ -61,19 +62,11 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await Promise.all([
-      customer?.shoot('failed-chat-customer'),
-      supplier?.shoot('failed-chat-supplier'),
-      colleague?.shoot('failed-chat-colleague'),
-    ])
-  })
-})
+stepByStep(() => ({
+  'chat-customer': customer,
+  'chat-supplier': supplier,
+  'chat-colleague': colleague,
+}))
 
 /** The bell with this number beside it, none where nothing is unread. */
 const bell = (page: Page, unread: number): Locator =>

@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium, launchFirefox } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stackAddresses } from '../stack-addresses.ts'
 import { linkOf, mailsFromNow } from './mails.ts'
 import { messyList } from './messy-list.ts'
+import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 
 const title = `Pumpwerk ${Date.now()}`
@@ -28,15 +29,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await Promise.all([customer?.shoot('failed-customer'), supplier?.shoot('failed-supplier')])
-  })
-})
+stepByStep(() => ({ customer, supplier }))
 
 const day = (days: number) =>
   new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stepByStep } from './step-by-step.ts'
 import { openUserSession, pdfFile, type UserSession } from './user-session.ts'
 
 const title = `Dateien ${Date.now()}`
@@ -18,15 +19,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await user?.shoot('failed-files')
-  })
-})
+stepByStep(() => ({ files: user }))
 
 const files = () => user.section('Dateien')
 const fileRow = (name: string) => files().getByRole('row').filter({ hasText: name })

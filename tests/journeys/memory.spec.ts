@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meant } from './late-list.ts'
+import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, type UserSession } from './user-session.ts'
 
 // A decision about it is remembered, so each run has its own.
@@ -17,15 +18,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await customer?.shoot('failed-memory')
-  })
-})
+stepByStep(() => ({ memory: customer }))
 
 const list = (): Buffer =>
   Buffer.from(

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messyPriceList, type PriceList } from './price-list.ts'
+import { stepByStep } from './step-by-step.ts'
 import { openUserSession, type UserSession } from './user-session.ts'
 
 const series = `RK${Date.now()}`
@@ -28,15 +29,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await Promise.all([operator?.shoot('failed-operator'), colleague?.shoot('failed-colleague')])
-  })
-})
+stepByStep(() => ({ operator, colleague }))
 
 test('the operator and a colleague without the admin flag sign in', async () => {
   operator = await openUserSession(browser, 'betrieb@schrankwerk.example', '/article')

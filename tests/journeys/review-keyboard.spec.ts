@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wrongNumbers } from './long-list.ts'
 import { pdfPages } from './pdf-text.ts'
+import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, type UserSession } from './user-session.ts'
 
 const lines = 100
@@ -21,15 +22,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await customer?.shoot('failed-keyboard')
-  })
-})
+stepByStep(() => ({ keyboard: customer }))
 
 test('a customer uploads a list in which no number is right', async () => {
   customer = await openUserSession(browser, 'einkauf@westhalde.example', '/enquiry/new')

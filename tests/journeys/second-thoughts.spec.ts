@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium } from '@schrankwerk/testing/browser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lateList, meant } from './late-list.ts'
+import { stepByStep } from './step-by-step.ts'
 import { expectNoPageFaults, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 import { zipNames } from './zip-names.ts'
 
@@ -26,15 +27,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await Promise.all([customer?.shoot('failed-second-customer'), supplier?.shoot('failed-second-supplier')])
-  })
-})
+stepByStep(() => ({ 'second-customer': customer, 'second-supplier': supplier }))
 
 const day = (days: number) =>
   new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(

@@ -3,12 +3,13 @@ import { getBusinessData, getEnquiry, updateEnquiry } from '@schrankwerk/contrac
 import { smallPdf } from '@schrankwerk/infra/demo/small-pdf.ts'
 import { launchChromium } from '@schrankwerk/testing/browser'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAs } from '../access/people.ts'
 import type { Person } from '../access/person.ts'
 import { attach, draftEnquiry, putIntoFolder, releasedOffer, withPartsList } from '../access/scene.ts'
 import { stackAddresses } from '../stack-addresses.ts'
 import { linkOf, mailsFromNow } from './mails.ts'
+import { stepByStep } from './step-by-step.ts'
 import { enter, openStranger, openUserSession, pdfFile, type UserSession } from './user-session.ts'
 import { zipNames } from './zip-names.ts'
 
@@ -57,20 +58,12 @@ afterAll(async () => {
   await database?.end()
 })
 
-// Each step stands on the one before.
-let isBroken = false
-beforeEach(({ onTestFailed }) => {
-  if (isBroken) throw new Error('An earlier step failed.')
-  onTestFailed(async () => {
-    isBroken = true
-    await Promise.all([
-      supplier?.shoot('failed-folder-supplier'),
-      customer?.shoot('failed-folder-customer'),
-      guest?.shoot('failed-folder-guest'),
-      visitor?.shoot('failed-folder-visitor'),
-    ])
-  })
-})
+stepByStep(() => ({
+  'folder-supplier': supplier,
+  'folder-customer': customer,
+  'folder-guest': guest,
+  'folder-visitor': visitor,
+}))
 
 const row = ({ page }: UserSession, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 const settingsOf = async () => (await supplierCaller.get(getBusinessData, { query: { offerId } })).settings
