@@ -242,6 +242,34 @@ test('what is missing is named instead of sent', async () => {
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
 })
 
+test('a row above the column names stays taken back in when they are looked for elsewhere', async () => {
+  const above = { rowIndex: 1, reason: 'TITLE', reasonText: 'Überschrift', preview: 'Pumpwerk Süd' }
+  const withAbove = { ...reading, leftOut: [above, ...reading.leftOut] }
+  const calls = mockApi({
+    ...shownLines,
+    changeBomHeader: ({ fields }) => {
+      const { headerRowIndex = reading.headerRowIndex } = fields as { headerRowIndex?: number }
+      return { ...withAbove, headerRowIndex }
+    },
+    mapBom: () => told,
+  })
+  showPanel({ bom: mappedBom })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  await userEvent.click(await within(dialog).findByText('Ausgelassene Zeilen (2)'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zeile 1 wieder aufnehmen' }))
+  const row = within(dialog).getByLabelText('Kopfzeile')
+  await userEvent.clear(row)
+  await userEvent.type(row, '2')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kopfzeile übernehmen' }))
+  await within(dialog).findByText('Wird aufgenommen')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { fields: { includedRows: unknown } }
+  expect(mapped.fields.includedRows).toEqual([1])
+})
+
 test('a mapping made over a change of somebody else is refused and can be loaded anew', async () => {
   mockApi({
     ...shownLines,

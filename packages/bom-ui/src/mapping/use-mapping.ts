@@ -47,7 +47,7 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
       change({
         ...choices,
         place,
-        includedRows: isOtherTable ? [] : choices.includedRows.filter((row) => row > next.headerRowIndex),
+        includedRows: isOtherTable ? [] : stillLeftOut(choices.includedRows, next),
         // Another table, other columns: its own suggestion counts.
         ...(isOtherTable || former?.headerRowIndex !== next.headerRowIndex
           ? { fields: {}, isComplete: false }
@@ -88,3 +88,7 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
   })
   return { choices, change, reading, reread, accept }
 }
+
+/** The rows taken back in that another header row has not made a header; some of those above it are lines. */
+const stillLeftOut = (rows: readonly number[], { headerRowIndex, leftOut }: BomReading): number[] =>
+  rows.filter((row) => row > headerRowIndex || leftOut.some(({ rowIndex }) => rowIndex === row))
