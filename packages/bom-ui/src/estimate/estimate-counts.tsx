@@ -4,7 +4,7 @@ import type { LineFilter } from '../review/judge-line.ts'
 import classes from './estimate.module.css'
 import { useEstimateText } from './estimate-texts.ts'
 import { ShowLines } from './show-lines.tsx'
-import { cutsOf, minutesOf } from './work-time.ts'
+import { cutsOf, minutesOf, workLinesOf } from './work-time.ts'
 
 export interface EstimateCountsProps {
   estimate: RoundedEstimate
@@ -14,7 +14,7 @@ export interface EstimateCountsProps {
 /** What a customer is told beside the rounded range: counts and minutes, no euro. */
 export function EstimateCounts({ estimate: { counts }, onShowLines }: EstimateCountsProps) {
   const t = useEstimateText()
-  const rows: { key: string; value: string; filter?: LineFilter; note?: string }[] = [
+  const rows: { key: string; value: string; filter?: LineFilter | undefined; note?: string }[] = [
     { key: 'lines', value: formatNumber(counts.lines) },
     {
       key: 'unmatchedLines',
@@ -31,7 +31,12 @@ export function EstimateCounts({ estimate: { counts }, onShowLines }: EstimateCo
       value: formatNumber(counts.suppliedParts),
       ...behind(counts.suppliedParts, 'supplied'),
     },
-    { key: 'workTime', value: minutesOf(counts), note: cutsOf(counts, t).join('; ') },
+    {
+      key: 'workTime',
+      value: minutesOf(counts),
+      filter: workLinesOf(counts),
+      note: cutsOf(counts, t).join('; '),
+    },
   ]
   return (
     <dl className={classes.parts}>
