@@ -1,5 +1,5 @@
 import { type BomError, bomErrors } from '@schrankwerk/contracts'
-import { roundQuantity, sumLines, unroundedPurchasePrice } from '@schrankwerk/domain'
+import { isLineFine, roundQuantity, sumLines, unroundedPurchasePrice } from '@schrankwerk/domain'
 import type { LineRow } from './bom.queries.ts'
 import type { KeptSums, WholeSums } from './bom-tables.ts'
 import { inArticleUnit } from './match-lines.ts'
@@ -17,9 +17,12 @@ export function sumsOf(lines: readonly LineRow[]): WholeSums {
   }
 }
 
-/** With nothing to look at: no issue, and an article that is sure or was chosen by a person. */
 const isFine = (line: LineRow): boolean =>
-  line.bom_error === null && line.matched_article_id !== null && line.certainty === 'SURE'
+  isLineFine({
+    hasError: line.bom_error !== null,
+    isMatched: line.matched_article_id !== null,
+    certainty: line.certainty,
+  })
 
 function forEstimate(line: LineRow) {
   const { article } = line

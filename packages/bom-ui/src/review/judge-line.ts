@@ -1,4 +1,5 @@
 import type { SlimLine } from '@schrankwerk/contracts'
+import { isLineFine } from '@schrankwerk/domain'
 
 type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
 
@@ -18,9 +19,9 @@ export function judgementOf({ bomError, matchedBy, certainty, edited }: Judged):
 export const isRemembered = ({ matchedBy, edited }: Pick<Judged, 'matchedBy' | 'edited'>): boolean =>
   matchedBy === 'MANUAL_REPLACEMENT' && !edited
 
-/** No issue, and an article that is sure or that somebody chose; every other line is worth a look. */
+/** Every other line is worth a look. */
 export const isFine = ({ bomError, matchedBy, certainty }: Judged): boolean =>
-  bomError === null && matchedBy !== null && certainty === 'SURE'
+  isLineFine({ hasError: bomError !== null, isMatched: matchedBy !== null, certainty })
 
 export const needsLook = (line: Judged): boolean => !isFine(line)
 
