@@ -3,7 +3,7 @@ import type { Offer } from '@schrankwerk/contracts'
 import { useParams } from '@schrankwerk/shell-api/router'
 import { Stack } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConditionsFacts } from '../features/enquiry/conditions/conditions-facts.tsx'
 import { offerKey } from '../features/offer/offer.api.ts'
 import { OfferPage } from '../features/offer/page/offer-page.tsx'
@@ -31,31 +31,21 @@ function OfferLines({ offer }: { offer: Offer }) {
   const cache = useQueryClient()
   const owner = { offerId: offer.id }
   const [filter, setFilter] = useState<LineFilter>()
-  const lines = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={4}>
-      <EstimateCard
+      <EstimateCard owner={owner} amount={offer.amount} onShowLines={setFilter} />
+      <BomPanel
+        filter={filter}
+        onFilter={setFilter}
         owner={owner}
+        bom={offer}
+        hasTable={offer.fileItems.some(isTableOf(offer))}
+        marks={usePageMarks()?.lines}
         amount={offer.amount}
-        onShowLines={(wanted) => {
-          setFilter(wanted)
-          lines.current?.scrollIntoView()
-        }}
+        editVersion={offer.editVersion}
+        editable={offer.allowedActions.includes('edit')}
+        onChanged={() => void cache.invalidateQueries({ queryKey: offerKey(offer.id) })}
       />
-      <div ref={lines}>
-        <BomPanel
-          filter={filter}
-          onFilter={setFilter}
-          owner={owner}
-          bom={offer}
-          hasTable={offer.fileItems.some(isTableOf(offer))}
-          marks={usePageMarks()?.lines}
-          amount={offer.amount}
-          editVersion={offer.editVersion}
-          editable={offer.allowedActions.includes('edit')}
-          onChanged={() => void cache.invalidateQueries({ queryKey: offerKey(offer.id) })}
-        />
-      </div>
     </Stack>
   )
 }
