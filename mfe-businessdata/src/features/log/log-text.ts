@@ -1,4 +1,4 @@
+import { type OwnText, useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import words from '../../../locales/log.json'
-import { type Text, useOwnTexts } from '../../use-own-texts.ts'
 
-export const useLogText = (): Text => useOwnTexts('businessdata-log', words)
+export const useLogText = (): OwnText => useOwnTexts('businessdata-log', words)

@@ -1,5 +1,6 @@
 import type { Visibility } from '@schrankwerk/contracts'
 import { isOver } from '@schrankwerk/domain/folder-openings'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { Button, Empty, formatDate, IconButton, Menu, Section, StateBadge } from '@schrankwerk/ui'
 import { type Column, DataTable } from '@schrankwerk/ui/table'
 import { IconDots, IconUserPlus } from '@tabler/icons-react'
@@ -10,7 +11,7 @@ import { EndEntryDialog } from './end-entry-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { invite } from './settings.api.ts'
 import styles from './settings.module.css'
-import { type SettingsText, useSettingsText } from './settings-text.ts'
+import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
 import { todayInBerlin } from './today-in-berlin.ts'
 import { useSettingsChange } from './use-settings-change.ts'
@@ -123,7 +124,7 @@ export function Entries({ folder, level }: { folder: SharedFolder; level: 2 | 3 
 const columnsOf = (
   folder: SharedFolder,
   hasEnded: (entry: Visibility) => boolean,
-  t: SettingsText,
+  t: OwnText,
 ): Column<Visibility>[] => {
   const marked = (entry: Visibility) => {
     if (hasEnded(entry)) return t('entry.over')

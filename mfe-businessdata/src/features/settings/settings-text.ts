@@ -1,5 +1,4 @@
+import { type OwnText, useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import words from '../../../locales/settings.json'
-import { type Text, useOwnTexts } from '../../use-own-texts.ts'
 
-export type SettingsText = Text
-export const useSettingsText = (): SettingsText => useOwnTexts('businessdata-settings', words)
+export const useSettingsText = (): OwnText => useOwnTexts('businessdata-settings', words)

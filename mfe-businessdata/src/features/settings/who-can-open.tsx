@@ -1,8 +1,9 @@
 import type { FolderSide } from '@schrankwerk/contracts'
 import { type FolderOpening, whoCanOpen } from '@schrankwerk/domain/folder-openings'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { companyOf } from './company-of.ts'
 import styles from './settings.module.css'
-import { type SettingsText, useSettingsText } from './settings-text.ts'
+import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
 import { todayInBerlin } from './today-in-berlin.ts'
 
@@ -22,7 +23,7 @@ export function WhoCanOpen({ folder }: { folder: SharedFolder }) {
   )
 }
 
-const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: SettingsText): string => {
+const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: OwnText): string => {
   const names = (sides: readonly FolderSide[]) =>
     sides.map((side) => companyOf(folder, side)).join(` ${t('opens.and')} `)
   /** Whose files are shown. */

@@ -1,14 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { type OwnText, useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import words from '../../../locales/de/messages.json'
 
-const namespace = 'workflow-messages'
-
-export type MessagesText = (key: string, values?: Record<string, unknown>) => string
-
-/** The page's own words, which come with its code. */
-export function useMessagesText(): MessagesText {
-  const { t, i18n } = useTranslation(namespace, { useSuspense: false })
-  if (!i18n.hasResourceBundle('de', namespace)) i18n.addResourceBundle('de', namespace, words)
-  // Its own type knows the keys of declared namespaces only.
-  return t as unknown as MessagesText
-}
+export const useMessagesText = (): OwnText => useOwnTexts('workflow-messages', words)
