@@ -3,6 +3,7 @@ import { problemText } from '@schrankwerk/shell-api'
 import { ConfirmDialog } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from './list/enquiry-columns.tsx'
+import { useStepText } from './step-text.ts'
 import { useEnquiryStep } from './use-enquiry-step.ts'
 
 /** Ends a released enquiry after saying what that means. */
@@ -16,6 +17,7 @@ export function CloseDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('workflow')
+  const say = useStepText()
   const step = useEnquiryStep('close', enquiry)
   const close = () => {
     step.reset()
@@ -27,12 +29,11 @@ export function CloseDialog({
       onCancel={close}
       onConfirm={() => step.mutate(enquiry.editVersion, { onSuccess: close })}
       busy={step.isPending}
-      title={t('enquiry.close.title', { title: titleOf(enquiry, t) })}
+      title={say('close.title', { title: titleOf(enquiry, t) })}
       verb={t('enquiry.close.verb')}
       error={step.error && problemText(step.error)}
     >
-      Lieferanten können keine neuen Angebote mehr abgeben und sehen die Anfrage nicht mehr. Bereits
-      abgegebene Angebote bleiben. Sie können die Anfrage später erneut öffnen.
+      {say('close.effect')}
     </ConfirmDialog>
   )
 }
