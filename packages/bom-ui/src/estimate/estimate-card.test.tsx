@@ -50,23 +50,16 @@ test('draws a supplier the exact range as bars that lead to their lines', async 
   )
   await userEvent.click(bar('Material mit Rabattgruppe'))
   await userEvent.click(bar('Arbeit'))
-  expect(onShowLines.mock.calls).toEqual([['discounted'], ['unmatched']])
+  expect(onShowLines.mock.calls).toEqual([['discounted'], ['timed']])
 })
 
-test.each([estimate, exactEstimate])(
-  'leads to the lines whose articles take time where no other does: %j',
-  async (one) => {
-    const onShowLines = vi.fn()
-    const given =
-      one.view === 'EXACT'
-        ? { ...one, parts: { ...one.parts, unmatchedLines: 0 } }
-        : { ...one, counts: { ...one.counts, unmatchedLines: 0 } }
-    show({ estimate: given, onShowLines })
-    await userEvent.click(await screen.findByText('Woraus er sich ergibt'))
-    await userEvent.click(screen.getByRole('button', { name: /^Zeilen zeigen: Arbeit/ }))
-    expect(onShowLines.mock.calls).toEqual([['timed']])
-  },
-)
+test('leads a customer from the work time to all lines that take some', async () => {
+  const onShowLines = vi.fn()
+  show({ onShowLines })
+  await userEvent.click(await screen.findByText('Woraus er sich ergibt'))
+  await userEvent.click(screen.getByRole('button', { name: 'Zeilen zeigen: Arbeitszeit' }))
+  expect(onShowLines.mock.calls).toEqual([['timed']])
+})
 
 test('says what would narrow the range most, to a customer without a euro', async () => {
   const onShowLines = vi.fn()

@@ -4,7 +4,7 @@ import type { LineFilter } from '../review/judge-line.ts'
 import classes from './estimate.module.css'
 import { useEstimateText } from './estimate-texts.ts'
 import { ShowLines } from './show-lines.tsx'
-import { cutsOf, minutesOf, workLinesOf } from './work-time.ts'
+import { cutsOf, minutesOf } from './work-time.ts'
 
 export interface EstimateCountsProps {
   estimate: RoundedEstimate
@@ -14,7 +14,7 @@ export interface EstimateCountsProps {
 /** What a customer is told beside the rounded range: counts and minutes, no euro. */
 export function EstimateCounts({ estimate: { counts }, onShowLines }: EstimateCountsProps) {
   const t = useEstimateText()
-  const rows: { key: string; value: string; filter?: LineFilter | undefined; note?: string }[] = [
+  const rows: { key: string; value: string; filter?: LineFilter; note?: string }[] = [
     { key: 'lines', value: formatNumber(counts.lines) },
     {
       key: 'unmatchedLines',
@@ -34,7 +34,7 @@ export function EstimateCounts({ estimate: { counts }, onShowLines }: EstimateCo
     {
       key: 'workTime',
       value: minutesOf(counts),
-      filter: workLinesOf(counts),
+      ...behind(counts.workMinutesMaximum, 'timed'),
       note: cutsOf(counts, t).join('; '),
     },
   ]
@@ -58,4 +58,4 @@ export function EstimateCounts({ estimate: { counts }, onShowLines }: EstimateCo
   )
 }
 
-const behind = (lines: number, filter: LineFilter) => (lines > 0 ? { filter } : {})
+const behind = (figure: number, filter: LineFilter) => (figure > 0 ? { filter } : {})

@@ -13,20 +13,21 @@ import classes from './estimate.module.css'
 import { useEstimateText } from './estimate-texts.ts'
 import { formatRange } from './format-range.ts'
 import { ShowLines } from './show-lines.tsx'
-import { cutsOf, minutesOf, workLinesOf } from './work-time.ts'
+import { cutsOf, minutesOf } from './work-time.ts'
 
 export interface EstimateWaterfallProps {
   estimate: ExactEstimate
   onShowLines: ((filter: LineFilter) => void) | undefined
 }
 
-/** The lines behind each bar whose lines are always the same. */
+/** The lines behind each bar. */
 const filters: Partial<Record<EstimateBarKey, LineFilter>> = {
   discounted: 'discounted',
   discountedMargin: 'issue',
   nonDiscounted: 'nonDiscounted',
   nonDiscountedMargin: 'issue',
   supplied: 'supplied',
+  work: 'timed',
 }
 
 /** What the range is made of, each part a bar that begins where those before it end; its light end is the uncertain part. */
@@ -44,7 +45,7 @@ export function EstimateWaterfall({ estimate, onShowLines }: EstimateWaterfallPr
           <li key={bar.key}>
             <span className={classes.barHead}>
               <ShowLines
-                filter={linesBehind(bar, estimate)}
+                filter={hasLines(bar, estimate) ? filters[bar.key] : undefined}
                 label={t('estimate.showLines', { what })}
                 onShowLines={onShowLines}
               >
@@ -69,11 +70,6 @@ export function EstimateWaterfall({ estimate, onShowLines }: EstimateWaterfallPr
 
 const amountOf = ({ lower, upper }: EstimateBar): string =>
   upper - lower < 0.005 ? formatMoney(upper) : formatRange(lower, upper)
-
-const linesBehind = (bar: EstimateBar, estimate: ExactEstimate): LineFilter | undefined => {
-  if (bar.key === 'work') return workLinesOf(estimate.parts)
-  return hasLines(bar, estimate) ? filters[bar.key] : undefined
-}
 
 function hasLines({ key, upper }: EstimateBar, { parts }: ExactEstimate): boolean {
   if (key === 'supplied') return parts.suppliedParts > 0

@@ -1,6 +1,5 @@
 import type { RoundedEstimate } from '@schrankwerk/contracts'
 import { formatNumber } from '@schrankwerk/ui'
-import type { LineFilter } from '../review/judge-line.ts'
 import type { BomText } from '../texts.ts'
 
 type Counts = RoundedEstimate['counts']
@@ -17,9 +16,3 @@ export const cutsOf = (
   ...(hasConnectionList ? [t('estimate.connectionList')] : []),
   ...(hasNcData ? [t('estimate.ncData')] : []),
 ]
-
-/** Whose time it is: the uncertain part of it first, then what the articles' classes say. */
-export function workLinesOf({ unmatchedLines, workMinutesMaximum }: Counts): LineFilter | undefined {
-  if (unmatchedLines > 0) return 'unmatched'
-  return workMinutesMaximum > 0 ? 'timed' : undefined
-}

@@ -45,6 +45,7 @@ test.each([
   ['nonDiscounted', slimLine(1, { isDiscounted: false }), slimLine(1, { isDiscounted: true })],
   ['nonDiscounted', slimLine(1, { isDiscounted: false }), slimLine(1)],
   ['timed', slimLine(1, { eclassMinutes: 4 }), slimLine(1)],
+  ['timed', slimLine(1, open), slimLine(1, { ...open, isSuppliedPart: true })],
   ['remembered', slimLine(1, remembered), slimLine(1, chosen)],
 ] as const)('%s tells the lines behind a figure from the others', (filter, within, without) => {
   expect([passes(filter, within), passes(filter, without)]).toEqual([true, false])

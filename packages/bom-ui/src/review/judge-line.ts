@@ -38,7 +38,7 @@ const filters = {
   unpriced: (line) => isMatched(line) && !line.isPriced,
   discounted: (line) => isMatched(line) && line.isPriced && line.isDiscounted === true,
   nonDiscounted: (line) => isMatched(line) && line.isPriced && line.isDiscounted === false,
-  timed: (line) => isMatched(line) && line.eclassMinutes !== null,
+  timed: (line) => isOwn(line) && (line.matchedBy === null || line.eclassMinutes !== null),
 } satisfies Record<string, (line: SlimLine) => boolean>
 
 /** Lines that have something in common; `unmatched` to `timed` are those behind a figure of the estimate. */
