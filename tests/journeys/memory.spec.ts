@@ -73,7 +73,7 @@ test('the page of what is remembered shows who chose it and when, and forgets it
   await customer.open('/enquiry', 'Anfragen')
   await page.getByRole('link', { name: 'Gemerkte Artikel' }).click()
   await customer.heading(/^Gemerkte Artikel/)
-  await page.getByLabel('Nummer, Hersteller oder Bezeichnung').fill(wrongNumber)
+  await page.getByLabel('Gemerkte Artikel suchen').fill(wrongNumber)
   const row = page.getByRole('row').filter({ hasText: wrongNumber })
   await row.getByText(`${meant.Bestellnummer} (${meant.Hersteller})`).waitFor()
   const today = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' })
