@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -58,7 +59,8 @@ export function collectPageFaults(page: Page): PageFaults {
     if (message.type() !== 'error') return
     const isCsp = /Content Security Policy/i.test(message.text())
     const list = isCsp ? cspViolations : consoleErrors
-    list.push(`${message.text()} (${page.url()})`)
+    const source = message.location().url
+    list.push(`${message.text()} (${source ? `${source} on ` : ''}${page.url()})`)
   })
   return { cspViolations, pageErrors, consoleErrors }
 }
@@ -68,6 +70,7 @@ export function collectPageFaults(page: Page): PageFaults {
  * is the dialog alone, for nobody reaches what it covers.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await colorsToSettle(page)
   const axe = new AxeBuilder({ page })
   const modal = '[aria-modal="true"]'
   if (await page.locator(modal).count()) axe.include(modal)
@@ -80,6 +83,16 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}  ${node.html}`).join('\n')}`,
   )
   throw new Error(`${page.url()} violates ${violations.length} rules:\n${told.join('\n')}`)
+}
+
+/** Between two colours a contrast is neither the one nor the other; what turns for ever is not waited for. */
+async function colorsToSettle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 const widths = [1280, 360]
