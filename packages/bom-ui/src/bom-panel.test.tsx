@@ -1,8 +1,9 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   enquiryId,
@@ -42,6 +43,19 @@ const showPanel = (props: Partial<BomPanelProps> = {}) => {
     />,
   )
   return { onChanged, ...shown }
+}
+
+/** A page whose list was mapped, until it loads what an upload has made of it. */
+const PageWithMappedList = () => {
+  const [bom, setBom] = useState(mappedBom)
+  return (
+    <>
+      <button type="button" onClick={() => setBom({ ...emptyBom, bomFileName: reading.bomFileName })}>
+        Die Seite lädt den neuen Stand
+      </button>
+      <BomPanel owner={{ enquiryId }} editable bom={bom} editVersion={4} onChanged={() => {}} />
+    </>
+  )
 }
 
 /** The network as far as an upload needs it: what was sent, and what it is answered. */
@@ -137,6 +151,28 @@ test('a clean list is mapped by one button after the drop', async () => {
     includedRows: [],
   })
   expect(onChanged).toHaveBeenLastCalledWith(6)
+})
+
+test('a new list is not read again once the page has heard of it, so that nothing keeps its mapping waiting', async () => {
+  answerUploads({ status: 201, body: reading })
+  const calls = mockApi({ changeBomHeader: () => reading, ...shownLines })
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: <PageWithMappedList /> }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  await userEvent.click(screen.getByRole('button', { name: 'Neu hochladen' }))
+  fireEvent.change(await screen.findByLabelText('Neue Stückliste hochladen', { selector: 'input' }), {
+    target: { files: [file] },
+  })
+  await screen.findByRole('dialog', { name: 'Spalten zuordnen: pumpwerk.csv' })
+  const before = calls.length
+  fireEvent.click(screen.getByText('Die Seite lädt den neuen Stand'))
+  await act(async () => {})
+  expect(calls.slice(before)).toEqual([])
 })
 
 test('a file that is refused stays at hand with its cause and the way out', async () => {

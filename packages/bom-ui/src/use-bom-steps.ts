@@ -27,6 +27,8 @@ const knownOf = (bom: BomInfo): Known => ({
   lineCount: bom.lineCount,
 })
 
+const stateIn = ({ name, isMapped }: Known) => `${name}|${isMapped}`
+
 export interface BomStepsInput {
   owner: BomOwner
   bom: BomInfo
@@ -56,15 +58,15 @@ export function useBomSteps(input: BomStepsInput) {
   const stateOfPage = `${bom.bomFileName}|${bom.mappedAt}`
   const [own, setOwn] = useState<Known & { over: string }>()
   const known = own?.over === stateOfPage ? own : knownOf(bom)
-  const mappedHere = useRef(false)
-  const mappedBefore = useRef(bom.mappedAt)
+  const stateBefore = useRef(stateOfPage)
 
   useEffect(() => {
-    if (mappedBefore.current === bom.mappedAt) return
-    mappedBefore.current = bom.mappedAt
-    if (!mappedHere.current) void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
-    mappedHere.current = false
-  }, [bom.mappedAt, client, owner])
+    if (stateBefore.current === stateOfPage) return
+    // What was done here is known already: a second reading of the file would keep its mapping waiting.
+    const isOwn = own?.over === stateBefore.current && stateIn(own) === stateIn(knownOf(bom))
+    stateBefore.current = stateOfPage
+    if (!isOwn) void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
+  }, [stateOfPage, own, bom, client, owner])
 
   const forgetBom = (now: Known, editVersion?: number) => {
     client.removeQueries({
@@ -113,7 +115,6 @@ export function useBomSteps(input: BomStepsInput) {
       setMapping(undefined)
       draft.drop()
       kept.current = undefined
-      mappedHere.current = true
       setOwn({ name: known.name, isMapped: true, lineCount, over: stateOfPage })
       onChanged(editVersion)
     },
