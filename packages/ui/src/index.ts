@@ -43,6 +43,7 @@ export {
   Stack,
   Tabular,
 } from './layout/arrange.tsx'
+export { Letterhead } from './layout/letterhead.tsx'
 export { type ObjectFact, ObjectHeader, type ObjectHeaderProps } from './layout/object-header.tsx'
 export { ObjectPage, type ObjectPageProps } from './layout/object-page.tsx'
 export { Page, type PageProps } from './layout/page.tsx'

@@ -1,10 +1,11 @@
 import { titleOf, useSession } from '@schrankwerk/shell-api'
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from '@schrankwerk/shell-api/router'
-import { AppFrame, Loading, Page, TableSkeleton, Wordmark } from '@schrankwerk/ui'
+import { AppFrame, Letterhead, Loading, Page, TableSkeleton, Wordmark } from '@schrankwerk/ui'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { accessTo, pageAt, profilePath } from '../routing/access.ts'
 import { NoLongerYours } from '../routing/no-longer-yours.tsx'
 import { NotFound } from '../routing/not-found.tsx'
+import { useConfiguration } from '../start/use-configuration.ts'
 import { HeaderBadges } from './header-badges.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -76,8 +77,10 @@ export function PortalFrame() {
   useTitleOfRoute(pathname)
   usePlaceOnPage()
   useNobodyOnOpenPage(pathname)
+  const letterhead = useConfiguration((configuration) => configuration?.letterhead)
   return (
     <Frame>
+      <Letterhead lines={letterhead ?? ['Schrankwerk']} />
       <PendingBar />
       {access === 'page' && <Outlet />}
       {access === 'nothing' && (wasInReach ? <NoLongerYours /> : <NotFound />)}

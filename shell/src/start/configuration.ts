@@ -17,6 +17,8 @@ export interface PortalConfiguration {
   remotes: readonly RemotePlace[]
   /** Page on which an appointment is booked; without one there is no link. */
   appointmentUrl?: string | null
+  /** Head of what is printed: the operator's name, then the lines of his address. */
+  letterhead?: readonly string[] | null
   /** Where the operator's own people read on; without one there is no link. */
   documentationUrl?: string | null
   /** Lets a developer's browser take a remote from elsewhere; never where real people work. */

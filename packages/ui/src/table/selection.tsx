@@ -59,7 +59,11 @@ export function SelectRow({
 export function BulkBar({ selection, children }: { selection: Selection; children?: ReactNode }) {
   const count = selection.selected.length
   return (
-    <div className="kit-bulk" role="status" data-empty={(count === 0 && !selection.note) || undefined}>
+    <div
+      className="kit-bulk kit-no-print"
+      role="status"
+      data-empty={(count === 0 && !selection.note) || undefined}
+    >
       {count === 0 && (selection.note ?? 'Keine Zeile ausgewählt')}
       {count > 0 && (
         <>

@@ -36,11 +36,13 @@ export function ConditionsFacts({ conditions }: { conditions: JobConditions }) {
   }
   return (
     <Stack gap={6}>
-      <SwitchField
-        label={t('conditions.deviationsOnly')}
-        value={isDeviationsOnly}
-        onChange={setDeviationsOnly}
-      />
+      <div className="kit-no-print">
+        <SwitchField
+          label={t('conditions.deviationsOnly')}
+          value={isDeviationsOnly}
+          onChange={setDeviationsOnly}
+        />
+      </div>
       {sections.length === 0 && <Muted>{t('conditions.noDeviations')}</Muted>}
       {sections.map((section) => (
         <Section key={section.name} level={3} title={t(`conditions.section.${section.name}`)}>
