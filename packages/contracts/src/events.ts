@@ -126,6 +126,12 @@ export const offerArchived = defineEvent({
   payload: z.extend(offerPayload, { released }),
   notice: toPartiesOnceReleased,
 })
+/** The customer asked for a new version of it, once. */
+export const revisionWished = defineEvent({
+  name: 'workflow.offer.revision-wished',
+  payload: offerPayload,
+  notice: toParties,
+})
 /** Two days before an order stops binding. */
 export const bindingEnding = defineEvent({
   name: 'workflow.offer.binding-ending',
@@ -440,6 +446,7 @@ export const events = [
   offerLapsed,
   offerWithdrawn,
   offerArchived,
+  revisionWished,
   bindingEnding,
   conversationChanged,
   messageSent,

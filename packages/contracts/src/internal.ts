@@ -4,7 +4,7 @@ import { articleExportStates } from './catalogue/article-export.ts'
 import { groupsWithoutPercent } from './catalogue/article-import.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { companyType } from './identity/company-type.ts'
-import { id, instant, text } from './values.ts'
+import { calendarDate, id, instant, text } from './values.ts'
 import { articleSuggestion, matchedBy } from './workflow/bom-line.ts'
 import { certainty } from './workflow/bom-mapping.ts'
 import { businessCounts } from './workflow/enquiry.ts'
@@ -400,7 +400,20 @@ export const offerParties = z.object({
   referenceNumber: z.nullable(z.string()),
   enquiryTitle: z.nullable(z.string()),
   price: z.nullable(z.number()),
+  desiredDeliveryDate: z.nullable(calendarDate),
+  validUntil: z.nullable(calendarDate),
+  /** The released version before this one; null of the first. */
+  previous: z.nullable(
+    z.object({
+      version: z.int(),
+      price: z.nullable(z.number()),
+      desiredDeliveryDate: z.nullable(calendarDate),
+      validUntil: z.nullable(calendarDate),
+    }),
+  ),
   bindingUntil: z.nullable(z.string()),
+  /** When the customer asked for a new version; null while nothing is asked for. */
+  wishDate: z.nullable(z.string()),
   rejectionReason: z.nullable(rejectionReason),
   rejectionReasonIndividual: z.nullable(z.string()),
   orderConfirmation: z.nullable(z.object({ path: z.string(), filename: z.string(), size: z.int() })),

@@ -154,6 +154,7 @@ export const problemCodes = {
   'offer-archived': { status: 409, detail: 'Das Angebot ist archiviert.' },
   'offer-state': { status: 409, detail: 'Dieser Schritt ist im jetzigen Stand des Angebots nicht möglich.' },
   'offer-expired': { status: 409, detail: 'Die Gültigkeit des Angebots ist abgelaufen.' },
+  'offer-valid': { status: 409, detail: 'Das Angebot gilt noch. Sie können es annehmen oder ablehnen.' },
   'order-elsewhere': { status: 409, detail: 'Für diese Anfrage ist bereits ein anderes Angebot bestellt.' },
   'binding-expired': { status: 409, detail: 'Die Bindefrist der Bestellung ist abgelaufen.' },
   'offer-file-missing': { status: 412, detail: 'Bitte laden Sie zuerst die Angebotsdatei hoch.' },

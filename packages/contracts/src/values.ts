@@ -74,6 +74,7 @@ export const changeActions = [
   'decline',
   'confirm',
   'lapse',
+  'wish',
   'upload-file',
   'retype-file',
   'delete-file',

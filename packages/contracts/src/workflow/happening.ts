@@ -9,6 +9,7 @@ export const happeningKinds = [
   'OFFER_DECLINED',
   'OFFER_CONFIRMED',
   'OFFER_LAPSED',
+  'REVISION_WISHED',
 ] as const
 
 /** What happened to an enquiry or offer in the last 30 days, for whoever was away; one's own acts are left out. */

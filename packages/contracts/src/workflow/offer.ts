@@ -37,12 +37,30 @@ export const offerActions = [
   'revise',
   'accept',
   'decline',
+  'wish',
   'confirm',
   'archive',
   'uploadFile',
 ] as const
 export const offerAction = z.enum(offerActions)
 export type OfferAction = z.output<typeof offerAction>
+
+/**
+ * Whether an offer is in play, beside its state: of an open one that its enquiry is closed, its validity over or its
+ * order lapsed; of any that it is a draft, withdrawn, archived or replaced by a newer version.
+ */
+export const offerStandings = [
+  'DRAFT',
+  'RELEASED',
+  'LAPSED',
+  'EXPIRED',
+  'CLOSED',
+  'REPLACED',
+  'WITHDRAWN',
+  'ARCHIVED',
+] as const
+export const offerStanding = z.enum(offerStandings)
+export type OfferStanding = z.output<typeof offerStanding>
 
 /** How the offer's lines differ from the enquiry's: shown before accepting. */
 export const deviation = z.object({
@@ -58,6 +76,7 @@ export const offerVersion = z.object({
   id,
   version: z.int(),
   state: offerState,
+  standing: offerStanding,
   released: z.boolean(),
   releaseDate: z.nullable(instant),
   invalidated: z.boolean(),
@@ -74,6 +93,7 @@ export const offer = z.object({
   customerName: z.string(),
   enquiryTitle: z.nullable(z.string()),
   state: offerState,
+  standing: offerStanding,
   version: z.int(),
   offerNumber: z.nullable(z.string()),
   referenceNumber: z.nullable(z.string()),
@@ -93,6 +113,10 @@ export const offer = z.object({
   /** Until when the order binds the customer; null before it is accepted. */
   bindingUntil: z.nullable(instant),
   confirmDate: z.nullable(instant),
+  /** When its order lapsed; null where none did, or it was ordered again. */
+  lapseDate: z.nullable(instant),
+  /** When the customer asked for a new version; null once that is released, or the offer accepted or declined. */
+  wishDate: z.nullable(instant),
   archived: z.boolean(),
   invalidated: z.boolean(),
   createDate: instant,
@@ -126,6 +150,7 @@ export const offerListItem = z.object({
   supplierName: z.string(),
   customerName: z.string(),
   state: offerState,
+  standing: offerStanding,
   version: z.int(),
   offerNumber: z.nullable(z.string()),
   referenceNumber: z.nullable(z.string()),
@@ -134,6 +159,7 @@ export const offerListItem = z.object({
   released: z.boolean(),
   releaseDate: z.nullable(instant),
   bindingUntil: z.nullable(instant),
+  wishDate: z.nullable(instant),
   archived: z.boolean(),
   invalidated: z.boolean(),
   createDate: instant,
@@ -144,6 +170,7 @@ export type OfferListItem = z.output<typeof offerListItem>
 
 const parties = { CUSTOMER: true, SUPPLIER: true } as const
 const supplier = { SUPPLIER: true } as const
+const customer = { CUSTOMER: true } as const
 
 const offerInputFields = {
   offerNumber: z.optional(z.nullable(text(100))),
@@ -316,4 +343,28 @@ export const changeOfferState = defineEndpoint({
     'supplier-inactive',
   ],
   changes: true,
+})
+
+export const wishRevision = defineEndpoint({
+  name: 'wishRevision',
+  service: 'workflow',
+  method: 'POST',
+  path: '/offer/wish',
+  summary:
+    'Ask the supplier for a new version of an offer that expired, lapsed or was declined; asked again, the answer says since when',
+  who: customer,
+  body: z.object({ offerId: id }),
+  ok: 200,
+  answer: offer,
+  problems: [
+    'offer-state',
+    'offer-not-released',
+    'offer-invalidated',
+    'offer-archived',
+    'offer-valid',
+    'order-elsewhere',
+    'enquiry-closed',
+    'enquiry-archived',
+    'supplier-inactive',
+  ],
 })
