@@ -74,6 +74,16 @@ const activeCustomer: Rule = (offer) => unless(!offer.customerInactive, 'custome
 const hasStoppedBinding = (offer: Pick<OfferFacts, 'bindingUntil'>, moment: Pick<Moment, 'now'>): boolean =>
   offer.bindingUntil !== null && offer.bindingUntil <= moment.now
 
+/** Its validity is over; the last day counts. */
+export const hasExpired = (
+  { validUntil }: Pick<OfferFacts, 'validUntil'>,
+  { today }: Pick<Moment, 'today'>,
+) => validUntil !== null && validUntil < today
+
+/** Its order lapsed, and it is open again. */
+export const hasLapsed = ({ state, bindingUntil }: Pick<OfferFacts, 'state' | 'bindingUntil'>): boolean =>
+  state === 'OPEN' && bindingUntil !== null
+
 /** Per action: who may, and the reasons against it in the order in which they are told. */
 const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rule[] }>> = {
   edit: { by: 'SUPPLIER', rules: [draft, alive] },
@@ -111,8 +121,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
       alive,
       (offer) => unless(offer.released, 'offer-not-released'),
       openEnquiry,
-      (offer, moment) =>
-        unless(offer.validUntil === null || offer.validUntil >= moment.today, 'offer-expired'),
+      (offer, moment) => unless(!hasExpired(offer, moment), 'offer-expired'),
       (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
       (offer) => unless(!offer.supplierInactive, 'supplier-inactive'),
     ],
@@ -123,6 +132,19 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
       (offer) => unless(offer.state === 'OPEN', 'offer-state'),
       alive,
       (offer) => unless(offer.released, 'offer-not-released'),
+    ],
+  },
+  wish: {
+    by: 'CUSTOMER',
+    rules: [
+      (offer) => unless(offer.state === 'OPEN' || offer.state === 'DECLINED', 'offer-state'),
+      alive,
+      (offer) => unless(offer.released, 'offer-not-released'),
+      openEnquiry,
+      (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
+      (offer) => unless(!offer.supplierInactive, 'supplier-inactive'),
+      (offer, moment) =>
+        unless(offer.state === 'DECLINED' || hasExpired(offer, moment) || hasLapsed(offer), 'offer-valid'),
     ],
   },
   confirm: {
@@ -167,7 +189,7 @@ export const lapseOf = (
   return offer.enquiryClosed || offer.enquiryArchived ? 'DECLINED' : 'OPEN'
 }
 
-const guarded = ['edit', 'release', 'revise', 'accept', 'decline', 'confirm', 'archive'] as const
+const guarded = ['edit', 'release', 'revise', 'accept', 'decline', 'wish', 'confirm', 'archive'] as const
 
 /** What the party may do with the offer now, in the order of the buttons. */
 export const offerActionsOf = (offer: OfferFacts, party: Party, moment: Moment): OfferAction[] => {

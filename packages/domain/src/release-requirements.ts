@@ -1,4 +1,5 @@
 import type { FileType, MissingItem } from '@schrankwerk/contracts'
+import { type EnquiryDates, enquiryDateIssues, type OfferDates, offerDateIssues } from './date-rules.ts'
 
 interface Requirement<Thing> {
   path: string
@@ -7,11 +8,10 @@ interface Requirement<Thing> {
   isMet: (thing: Thing) => boolean
 }
 
-export interface EnquiryForRelease {
+export interface EnquiryForRelease extends EnquiryDates {
   title: string | null
   referenceNumber: string | null
   deliveryCondition: string | null
-  desiredDeliveryDate: string | null
   amount: number | null
   fileTypes: readonly FileType[]
 }
@@ -63,11 +63,10 @@ const enquiryRequirements: readonly Requirement<EnquiryForRelease>[] = [
   },
 ]
 
-export interface OfferForRelease {
+export interface OfferForRelease extends OfferDates {
   offerNumber: string | null
   price: number | null
   deliveryCondition: string | null
-  desiredDeliveryDate: string | null
   fileTypes: readonly FileType[]
 }
 
@@ -99,15 +98,26 @@ const offerRequirements: readonly Requirement<OfferForRelease>[] = [
   },
 ]
 
-const missing = <Thing>(requirements: readonly Requirement<Thing>[], thing: Thing): MissingItem[] =>
-  requirements
+/** What is missing or wrong, in the order of the page: the fields, what is wrong with their dates, the files. */
+const missing = <Thing>(
+  requirements: readonly Requirement<Thing>[],
+  thing: Thing,
+  dateIssues: readonly MissingItem[],
+): MissingItem[] => {
+  const unmet = requirements
     .filter((requirement) => !requirement.isMet(thing))
     .map(({ path, code, detail }) => ({ path, code, detail }))
+  const isFile = ({ path }: MissingItem) => path.startsWith('fileItems.')
+  return [...unmet.filter((item) => !isFile(item)), ...dateIssues, ...unmet.filter(isFile)]
+}
 
-/** Everything an enquiry lacks for its release, in the order of the page. */
-export const missingForEnquiryRelease = (enquiry: EnquiryForRelease): MissingItem[] =>
-  missing(enquiryRequirements, enquiry)
+/** Everything that keeps an enquiry from its release on this day, in the order of the page. */
+export const missingForEnquiryRelease = (
+  enquiry: EnquiryForRelease,
+  today: string,
+  changed?: readonly string[],
+): MissingItem[] => missing(enquiryRequirements, enquiry, enquiryDateIssues(enquiry, today, changed))
 
-/** Everything an offer lacks for its release, in the order of the page. */
-export const missingForOfferRelease = (offer: OfferForRelease): MissingItem[] =>
-  missing(offerRequirements, offer)
+/** Everything that keeps an offer from its release on this day, in the order of the page. */
+export const missingForOfferRelease = (offer: OfferForRelease, today: string): MissingItem[] =>
+  missing(offerRequirements, offer, offerDateIssues(offer, today))

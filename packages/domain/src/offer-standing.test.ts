@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { offerStandingOf } from './offer-standing.ts'
+
+const open = {
+  state: 'OPEN',
+  released: true,
+  archived: false,
+  invalidated: false,
+  validUntil: null,
+  bindingUntil: null,
+  enquiryClosed: false,
+  enquiryArchived: false,
+} as const
+
+it.each([
+  ['RELEASED', {}],
+  ['RELEASED', { validUntil: '2026-11-23' }],
+  ['DRAFT', { released: false }],
+  ['DRAFT', { released: false, enquiryClosed: true }],
+  ['EXPIRED', { validUntil: '2026-11-22' }],
+  ['EXPIRED', { validUntil: '2026-11-22', bindingUntil: 1 }],
+  ['LAPSED', { bindingUntil: 1 }],
+  ['CLOSED', { enquiryClosed: true, validUntil: '2026-11-22' }],
+  ['CLOSED', { enquiryArchived: true }],
+  ['REPLACED', { invalidated: true, validUntil: '2026-11-22' }],
+  ['WITHDRAWN', { archived: true }],
+  ['ARCHIVED', { archived: true, released: false }],
+  ['ARCHIVED', { archived: true, invalidated: true }],
+  ['ARCHIVED', { archived: true, state: 'DECLINED' }],
+  ['RELEASED', { state: 'CONFIRMED', enquiryClosed: true, bindingUntil: 1 }],
+  ['RELEASED', { state: 'DECLINED', validUntil: '2026-11-22' }],
+] as const)('is %s: %o', (standing, changes) => {
+  expect(offerStandingOf({ ...open, ...changes }, { today: '2026-11-23' })).toBe(standing)
+})
