@@ -28,7 +28,7 @@ async function completeDraft(of: Actor = customer): Promise<Release> {
     title: 'Pumpenschrank',
     referenceNumber: '4711',
     deliveryCondition: 'EXW',
-    desiredDeliveryDate: '2027-08-15',
+    desiredDeliveryDate: '2099-08-15',
     amount: 2,
   })
   await service.upload(of, `enquiry/${draft.id}`, 'Liste.csv', 'BILL_OF_MATERIAL', 'Menge;Typ\n1;A1\n')

@@ -55,6 +55,7 @@ export interface OfferTable {
   accept_date: Date | null
   binding_until: Date | null
   confirm_date: Date | null
+  wish_date: Date | null
   archived: Generated<boolean>
   invalidated: Generated<boolean>
   line_count: Generated<number>
