@@ -1,5 +1,5 @@
 import { type enquiryInput, type JobConditions, jobConditions } from '@schrankwerk/contracts'
-import { jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
+import { type EnquiryDates, jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
 import type * as z from 'zod/mini'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import type { EnquiryChanges, EnquiryDraft } from './enquiry.queries.ts'
@@ -60,5 +60,9 @@ export function appliedInput(
     fields,
   }
 }
+
+export const datesOf = (
+  row: Pick<EnquiryDraft, 'desired_delivery_date' | 'offer_deadline'>,
+): EnquiryDates => ({ desiredDeliveryDate: row.desired_delivery_date, offerDeadline: row.offer_deadline })
 
 const blankAsNull = (value: unknown) => (value === '' ? null : value)

@@ -8,18 +8,17 @@ import {
   missingForEnquiryRelease,
   recommendedForEnquiry,
 } from '@schrankwerk/domain'
-import { type Actor, changeEntries } from '@schrankwerk/service-kit'
-import type { Kysely } from 'kysely'
+import { type Actor, berlinDate, changeEntries } from '@schrankwerk/service-kit'
 import { partsListForRecommendation } from '../bom/bom-state.presenter.ts'
-import type { WorkflowTables } from '../database/tables.ts'
 import { presentFile } from '../file/file.presenter.ts'
 import { filesOf } from '../file/file.queries.ts'
 import { ofOwner } from '../owner/owner.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { factsOf, partyOf } from './enquiry.policy.ts'
 import type { EnquiryRow } from './enquiry.queries.ts'
 
 /** An enquiry as the asker may see it, with what he may do. Supplier's names and prices only to the customer. */
-export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow, actor: Actor) {
+export async function presentEnquiry(row: EnquiryRow, { db, actor, now }: WorkflowCtx) {
   const party = partyOf(actor)
   const facts = factsOf(row)
   const types = enquiryFileTypesOf(facts, party)
@@ -33,6 +32,7 @@ export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow
     referenceNumber: row.reference_number,
     deliveryCondition: row.delivery_condition,
     desiredDeliveryDate: row.desired_delivery_date,
+    offerDeadline: row.offer_deadline,
     amount: row.amount,
     fileTypes: files.map((file) => file.file_type),
   }
@@ -59,7 +59,7 @@ export async function presentEnquiry(db: Kysely<WorkflowTables>, row: EnquiryRow
     editVersion: row.edit_version,
     fileItems: files.map((file) => presentFile(file, types)),
     ...presentBomState(bom),
-    missing: row.released ? [] : missingForEnquiryRelease(forRelease),
+    missing: row.released ? [] : missingForEnquiryRelease(forRelease, berlinDate(now())),
     recommended: item.allowedActions.includes('release') ? recommended() : [],
     allowedFileTypes: [...types],
     changeEntries: changes,

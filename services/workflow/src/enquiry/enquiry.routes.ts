@@ -23,7 +23,7 @@ import { reopenEnquiry } from './reopen-enquiry.ts'
 import { saveEnquiry } from './save-enquiry.ts'
 
 const shown = async (ctx: WorkflowCtx, id: string) =>
-  presentEnquiry(ctx.db, mustExist(await findEnquiry(ctx.db, ctx, id)), ctx.actor)
+  presentEnquiry(mustExist(await findEnquiry(ctx.db, ctx, id)), ctx)
 
 export function enquiryRoutes(app: Api<WorkflowTables>, { releases }: { releases: ReleaseLimits }): void {
   route(app, getEnquiry, ({ ctx, query }) => shown(ctx, query.id))

@@ -1,16 +1,24 @@
 import { type BodyOf, enquiryChanged, enquiryReleased, type updateEnquiry } from '@schrankwerk/contracts'
-import { missingForEnquiryRelease } from '@schrankwerk/domain'
-import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
+import { enquiryDateIssues, missingForEnquiryRelease } from '@schrankwerk/domain'
+import {
+  berlinDate,
+  Conflict,
+  Invalid,
+  inTransaction,
+  Precondition,
+  recordChange,
+} from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf } from '../file/file.queries.ts'
 import { mustExist } from '../must-exist.ts'
+import { refuseChangedDates } from '../refuse-changed-dates.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { closeEnquiry } from './close-enquiry.ts'
 import { authorise } from './enquiry.policy.ts'
-import { type EnquiryChanges, type EnquiryRow, findEnquiry, updateDraft } from './enquiry.queries.ts'
-import { appliedInput } from './enquiry-input.ts'
+import { type EnquiryRow, findEnquiry, updateDraft } from './enquiry.queries.ts'
+import { appliedInput, datesOf } from './enquiry-input.ts'
 import { lockEnquiry } from './lock-enquiry.ts'
 import { publishEnquiry } from './publish-enquiry.ts'
 
@@ -29,7 +37,11 @@ export async function saveEnquiry(
     authorise(released === true ? 'release' : 'edit', enquiry, ctx.actor)
     if (enquiry.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
     const changes = appliedInput(enquiry, fields)
-    if (released === true) await requireComplete(tx, enquiry, changes)
+    const today = berlinDate(ctx.now())
+    refuseChangedDates(datesOf(enquiry), datesOf({ ...enquiry, ...changes.values }), (dates, changed) =>
+      enquiryDateIssues(dates, today, changed),
+    )
+    if (released === true) await requireComplete(tx, { ...enquiry, ...changes.values }, today)
     const at = { id, companyId: ctx.actor.companyId, editVersion, now: ctx.now() }
     const saved = await updateDraft(tx, at, { ...changes, release: released === true })
     if (!saved) throw new Conflict('changed-meanwhile')
@@ -53,17 +65,19 @@ export async function saveEnquiry(
 async function requireComplete(
   tx: Transaction<WorkflowTables>,
   enquiry: EnquiryRow,
-  { values }: EnquiryChanges,
+  today: string,
 ): Promise<void> {
   const files = await filesOf(tx, { enquiryId: enquiry.id })
-  const after = { ...enquiry, ...values }
-  const missing = missingForEnquiryRelease({
-    title: after.title,
-    referenceNumber: after.reference_number,
-    deliveryCondition: after.delivery_condition,
-    desiredDeliveryDate: after.desired_delivery_date,
-    amount: after.amount,
-    fileTypes: files.map((file) => file.file_type),
-  })
+  const missing = missingForEnquiryRelease(
+    {
+      title: enquiry.title,
+      referenceNumber: enquiry.reference_number,
+      deliveryCondition: enquiry.delivery_condition,
+      ...datesOf(enquiry),
+      amount: enquiry.amount,
+      fileTypes: files.map((file) => file.file_type),
+    },
+    today,
+  )
   if (missing.length > 0) throw new Precondition('release-incomplete', missing)
 }

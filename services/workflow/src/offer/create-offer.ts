@@ -1,13 +1,15 @@
 import { type BodyOf, type createOffer as createEndpoint, offerDrafted } from '@schrankwerk/contracts'
-import { inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
+import { offerDateIssues } from '@schrankwerk/domain'
+import { berlinDate, inTransaction, recordChange, uuidv7 } from '@schrankwerk/service-kit'
 import { copyBom } from '../bom/copy-bom.ts'
 import { authorise } from '../enquiry/enquiry.policy.ts'
 import { findReleasedEnquiry } from '../enquiry/enquiry.queries.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
 import { mustExist } from '../must-exist.ts'
+import { refuseChangedDates } from '../refuse-changed-dates.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { insertOffer } from './offer.queries.ts'
-import { offerValues } from './offer-input.ts'
+import { datesOf, offerValues } from './offer-input.ts'
 import { publishOffer } from './publish-offer.ts'
 
 /** Begins an offer on a released enquiry, with a copy of its lines that is the supplier's own from then on. */
@@ -34,6 +36,10 @@ export async function createOffer(ctx: WorkflowCtx, input: BodyOf<typeof createE
       last_update: ctx.now(),
       line_count: enquiry.line_count,
     }
+    // What the enquiry wants may have passed since.
+    refuseChangedDates(datesOf(enquiry), datesOf(offer), (dates) =>
+      offerDateIssues(dates, berlinDate(ctx.now())),
+    )
     await insertOffer(tx, offer)
     await copyBom(tx, { from: { enquiryId: enquiry.id }, to: { offerId: id } })
     await recordChange(tx, ctx, { entity: 'offer', entityId: id, action: 'create' })

@@ -1,4 +1,5 @@
 import type { BodyOf, updateOffer } from '@schrankwerk/contracts'
+import type { OfferDates } from '@schrankwerk/domain'
 import type { OfferValues } from './offer.queries.ts'
 
 const columns = {
@@ -21,3 +22,8 @@ export function offerValues(input: OfferFields): OfferValues {
   }
   return values
 }
+
+export const datesOf = (row: Pick<OfferValues, 'desired_delivery_date' | 'valid_until'>): OfferDates => ({
+  desiredDeliveryDate: row.desired_delivery_date ?? null,
+  validUntil: row.valid_until ?? null,
+})

@@ -6,6 +6,7 @@ import {
   offerActionsOf,
   offerFileTypesOf,
   offerObstacle,
+  offerStandingOf,
   recommendedForOffer,
   roundToCents,
 } from '@schrankwerk/domain'
@@ -23,6 +24,7 @@ import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { findDeviations } from './deviations.queries.ts'
 import { momentOf, offerFactsOf } from './offer.policy.ts'
 import { type OfferRow, versionsSeenBy } from './offer.queries.ts'
+import { datesOf } from './offer-input.ts'
 
 export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
   return {
@@ -32,6 +34,7 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
     supplierName: row.supplier_name,
     customerName: row.customer_name,
     state: row.state,
+    standing: offerStandingOf(offerFactsOf(row), momentOf(ctx)),
     version: row.version,
     offerNumber: row.offer_number,
     referenceNumber: row.reference_number,
@@ -41,6 +44,8 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
     releaseDate: row.release_date,
     // Of an order that lapsed the date stays in the row; it binds nobody any more.
     bindingUntil: row.state === 'ACCEPTED' || row.state === 'CONFIRMED' ? row.binding_until : null,
+    // A newer version is what was wished for.
+    wishDate: row.invalidated ? null : row.wish_date,
     archived: row.archived,
     invalidated: row.invalidated,
     createDate: row.create_date,
@@ -49,10 +54,11 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
   }
 }
 
-const presentVersion = (row: OfferRow): OfferVersion => ({
+const presentVersion = (row: OfferRow, ctx: WorkflowCtx): OfferVersion => ({
   id: row.id,
   version: row.version,
   state: row.state,
+  standing: offerStandingOf(offerFactsOf(row), momentOf(ctx)),
   released: row.released,
   releaseDate: row.release_date?.toISOString() ?? null,
   invalidated: row.invalidated,
@@ -84,7 +90,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     offerNumber: row.offer_number,
     price: row.price,
     deliveryCondition: row.delivery_condition,
-    desiredDeliveryDate: row.desired_delivery_date,
+    ...datesOf(row),
     fileTypes: files.map((file) => file.file_type),
   }
   const item = presentListItem(row, ctx)
@@ -106,18 +112,19 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     rejectionReasonIndividual: row.rejection_reason_individual,
     acceptDate: row.accept_date,
     confirmDate: row.confirm_date,
+    lapseDate: row.state === 'OPEN' || row.state === 'DECLINED' ? row.binding_until : null,
     editVersion: row.edit_version,
     fileItems: files.map((file) => presentFile(file, types)),
     ...presentOfferBomState(bom, actor),
     lineCount: row.line_count,
-    missing: row.released ? [] : missingForOfferRelease(forRelease),
+    missing: row.released ? [] : missingForOfferRelease(forRelease, momentOf(ctx).today),
     releaseObstacle: presentReleaseObstacle(row, ctx),
     recommended: step === undefined ? [] : await recommended(),
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
     deviations,
-    versions: versions.map(presentVersion),
-    enquiry: enquiry === undefined ? null : await presentEnquiry(db, enquiry, actor),
+    versions: versions.map((version) => presentVersion(version, ctx)),
+    enquiry: enquiry === undefined ? null : await presentEnquiry(enquiry, ctx),
     changeEntries: changes,
   }
 }

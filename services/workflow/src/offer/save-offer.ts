@@ -1,15 +1,23 @@
 import { type BodyOf, offerDrafted, offerReleased, type updateOffer } from '@schrankwerk/contracts'
-import { missingForOfferRelease } from '@schrankwerk/domain'
-import { Conflict, Invalid, inTransaction, Precondition, recordChange } from '@schrankwerk/service-kit'
+import { missingForOfferRelease, offerDateIssues } from '@schrankwerk/domain'
+import {
+  berlinDate,
+  Conflict,
+  Invalid,
+  inTransaction,
+  Precondition,
+  recordChange,
+} from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf, freezeFiles } from '../file/file.queries.ts'
+import { refuseChangedDates } from '../refuse-changed-dates.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { lockOffer } from './lock-offer.ts'
 import { authorise } from './offer.policy.ts'
 import { type OfferRow, updateDraft } from './offer.queries.ts'
-import { offerValues } from './offer-input.ts'
+import { datesOf, offerValues } from './offer-input.ts'
 import { publishOffer } from './publish-offer.ts'
 import { replaceVersions } from './replace-versions.ts'
 
@@ -27,7 +35,11 @@ export async function saveOffer(
     authorise(release ? 'release' : 'edit', offer, ctx)
     if (offer.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
     const values = offerValues(fields)
-    if (release) await requireComplete(tx, { ...offer, ...values })
+    const today = berlinDate(ctx.now())
+    refuseChangedDates(datesOf(offer), datesOf({ ...offer, ...values }), (dates) =>
+      offerDateIssues(dates, today),
+    )
+    if (release) await requireComplete(tx, { ...offer, ...values }, today)
     const at = { id, supplierCompanyId: ctx.actor.companyId, editVersion, now: ctx.now() }
     const saved = await updateDraft(tx, at, {
       ...values,
@@ -53,15 +65,22 @@ export async function saveOffer(
 }
 
 /** 412 with everything that is missing; the file alone has a code of its own. */
-async function requireComplete(tx: Transaction<WorkflowTables>, offer: OfferRow): Promise<void> {
+async function requireComplete(
+  tx: Transaction<WorkflowTables>,
+  offer: OfferRow,
+  today: string,
+): Promise<void> {
   const files = await filesOf(tx, { offerId: offer.id })
-  const missing = missingForOfferRelease({
-    offerNumber: offer.offer_number,
-    price: offer.price,
-    deliveryCondition: offer.delivery_condition,
-    desiredDeliveryDate: offer.desired_delivery_date,
-    fileTypes: files.map((file) => file.file_type),
-  })
+  const missing = missingForOfferRelease(
+    {
+      offerNumber: offer.offer_number,
+      price: offer.price,
+      deliveryCondition: offer.delivery_condition,
+      ...datesOf(offer),
+      fileTypes: files.map((file) => file.file_type),
+    },
+    today,
+  )
   if (missing.length === 0) return
   const onlyFile = missing.every((item) => item.code === 'offer-file-missing')
   throw new Precondition(onlyFile ? 'offer-file-missing' : 'release-incomplete', missing)
