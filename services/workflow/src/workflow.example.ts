@@ -151,7 +151,7 @@ export async function workflowInTest(
       title: 'Pumpenschrank',
       referenceNumber: '4711',
       deliveryCondition: 'EXW',
-      desiredDeliveryDate: '2027-01-15',
+      desiredDeliveryDate: '2099-01-15',
       amount: 2,
     })
     await upload(customer, `enquiry/${draft.id}`, 'Liste.csv', 'BILL_OF_MATERIAL', 'Menge;Typ\n1;A1\n')

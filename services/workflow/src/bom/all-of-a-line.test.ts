@@ -183,7 +183,7 @@ describe('what else a list says', () => {
       editVersion: draft.editVersion,
       referenceNumber: '4711',
       deliveryCondition: 'EXW',
-      desiredDeliveryDate: '2027-01-15',
+      desiredDeliveryDate: '2099-01-15',
       released: true,
     })
     expect(released.status, JSON.stringify(released.body)).toBe(200)

@@ -54,7 +54,7 @@ const released = async (on: Given, rows?: readonly string[]) => {
     editVersion: body.editVersion,
     referenceNumber: '4711',
     deliveryCondition: 'EXW',
-    desiredDeliveryDate: '2027-01-15',
+    desiredDeliveryDate: '2099-01-15',
     released: true,
   })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))

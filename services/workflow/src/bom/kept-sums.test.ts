@@ -116,7 +116,7 @@ describe('the sums kept with a list are those of its lines', () => {
     const { enquiryId } = await mappedDraft()
     await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
     const { body: draft } = await given.get(given.customer, `/enquiry/?id=${enquiryId}`)
-    const input = { referenceNumber: '1', deliveryCondition: 'EXW', desiredDeliveryDate: '2027-01-15' }
+    const input = { referenceNumber: '1', deliveryCondition: 'EXW', desiredDeliveryDate: '2099-01-15' }
     const released = await given.post(given.customer, '/enquiry/update', {
       id: enquiryId,
       editVersion: draft.editVersion,

@@ -173,7 +173,7 @@ it('lines taken over from the enquiry keep the customer’s own texts', async ()
     editVersion: told.editVersion + 1,
     referenceNumber: '4711',
     deliveryCondition: 'EXW',
-    desiredDeliveryDate: '2027-01-15',
+    desiredDeliveryDate: '2099-01-15',
     released: true,
   })
   const offerId = await given.releasedOffer(given.supplier, enquiryId)

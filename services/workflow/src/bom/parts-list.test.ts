@@ -90,7 +90,7 @@ const offered = async (): Promise<{ enquiryId: string; offerId: string }> => {
     editVersion: body.editVersion,
     referenceNumber: '4711',
     deliveryCondition: 'EXW',
-    desiredDeliveryDate: '2027-01-15',
+    desiredDeliveryDate: '2099-01-15',
     released: true,
   })
   if (released.status !== 200) throw new Error(JSON.stringify(released.body))

@@ -35,7 +35,7 @@ async function talk(supplier = given.supplier, customer = given.customer) {
     title: 'Schrank',
     referenceNumber: '4711',
     deliveryCondition: 'EXW',
-    desiredDeliveryDate: '2027-01-15',
+    desiredDeliveryDate: '2099-01-15',
     amount: 2,
   })
   const enquiryId: string = draft.id

@@ -10,6 +10,7 @@ const actorOf: Readonly<Record<Happening['kind'], Party>> = {
   OFFER_DECLINED: 'CUSTOMER',
   OFFER_CONFIRMED: 'SUPPLIER',
   OFFER_LAPSED: 'SUPPLIER',
+  REVISION_WISHED: 'CUSTOMER',
 }
 
 export const presentHappening = (row: HappeningRow, party: Party): Happening => ({

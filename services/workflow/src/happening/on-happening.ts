@@ -9,6 +9,7 @@ import {
   offerDeclined,
   offerLapsed,
   offerReleased,
+  revisionWished,
 } from '@schrankwerk/contracts'
 import { publish } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
@@ -22,6 +23,7 @@ const kinds = [
   [offerDeclined, 'OFFER_DECLINED'],
   [offerConfirmed, 'OFFER_CONFIRMED'],
   [offerLapsed, 'OFFER_LAPSED'],
+  [revisionWished, 'REVISION_WISHED'],
 ] as const
 export const happeningEvents = kinds.map(([event]) => event)
 type HappeningEvent = (typeof kinds)[number][0]

@@ -52,7 +52,7 @@ async function releasedWith(lines: string[], customer = given.customer): Promise
     title: 'Pumpenschrank',
     referenceNumber: '4711',
     deliveryCondition: 'EXW',
-    desiredDeliveryDate: '2027-01-15',
+    desiredDeliveryDate: '2099-01-15',
     amount: 2,
   })
   await map(customer, { enquiryId: body.id }, lines)

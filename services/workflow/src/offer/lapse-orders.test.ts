@@ -53,7 +53,7 @@ describe('an order whose binding time has passed', () => {
     expect((await shown(offerId)).state).toBe('ACCEPTED')
     expect((await move(given.customer, offerId, 'DECLINED')).body.code).toBe('rejection-reason-missing')
     expect((await order(offerId, 'Neu.pdf')).status).toBe(200)
-    now = new Date('2027-01-15T10:00:00Z')
+    now = new Date('2099-01-15T10:00:00Z')
     const { body } = await given.get(
       given.customer,
       `/offer/statechange?offerId=${offerId}&state=DECLINED&rejectionReason=PROJECT_NOT_REALIZED`,
@@ -76,7 +76,12 @@ describe('an order whose binding time has passed', () => {
       nextParty: 'CUSTOMER',
       allowedActions: ['revise', 'archive'],
     })
-    expect((await shown(offerId, given.customer)).allowedActions).toEqual(['accept', 'decline', 'uploadFile'])
+    expect((await shown(offerId, given.customer)).allowedActions).toEqual([
+      'accept',
+      'decline',
+      'wish',
+      'uploadFile',
+    ])
     expect(await lapses(offerId)).toMatchObject([
       { payload: { offerId, enquiryId, userId: null }, aggregate_version: after.editVersion },
     ])
@@ -140,7 +145,7 @@ describe('an order whose binding time has passed', () => {
       allowedActions: ['revise', 'archive'],
     })
     expect((await order(offerId)).body.code).toBe('offer-expired')
-    expect((await shown(offerId, given.customer)).allowedActions).toEqual(['decline', 'uploadFile'])
+    expect((await shown(offerId, given.customer)).allowedActions).toEqual(['decline', 'wish', 'uploadFile'])
   })
 
   it('can be archived, for it lapses first', async () => {

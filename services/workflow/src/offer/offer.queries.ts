@@ -1,4 +1,4 @@
-import type { filterOffers, OfferState, QueryOf } from '@schrankwerk/contracts'
+import type { filterOffers, OfferParties, OfferState, QueryOf } from '@schrankwerk/contracts'
 import {
   containing,
   countRows,
@@ -191,12 +191,30 @@ export const writeMove = async (
 ): Promise<boolean> => {
   const result = await tx
     .updateTable('offer')
-    .set({ ...values, state: at.to, edit_version: sql`edit_version + 1`, last_update: at.now })
+    .set({
+      ...values,
+      state: at.to,
+      // Whoever decides about this version wishes for no other any more.
+      wish_date: null,
+      edit_version: sql`edit_version + 1`,
+      last_update: at.now,
+    })
     .where('id', '=', at.id)
     .where('state', '=', at.from)
     .where('released', '=', true)
     .where('invalidated', '=', false)
     .where('archived', '=', false)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Notes that its customer asks for a new version of it; false where he did already. */
+export const writeWish = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const result = await tx
+    .updateTable('offer')
+    .set({ wish_date: now, edit_version: sql`edit_version + 1`, last_update: now })
+    .where('id', '=', id)
+    .where('wish_date', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -303,6 +321,12 @@ export const familyHas = (condition: RawBuilder<unknown>) =>
 export const isFolderOpenBy = sql`v.released and (v.state in ('ACCEPTED', 'CONFIRMED')
   or v.state = 'OPEN' and not v.archived and not v.invalidated)`
 
+/** The released version before an offer: what its customer had before him. */
+const previousOf = sql<OfferParties['previous']>`(select jsonb_build_object('version', v.version,
+    'price', v.price, 'desiredDeliveryDate', v.desired_delivery_date, 'validUntil', v.valid_until)
+  from offer v where v.family_id = offer.family_id and v.version < offer.version and v.released
+  order by v.version desc limit 1)`
+
 /** Offers by id for the other services, whoever asks. */
 export const offersForServices = (db: Db, ids: string[]) =>
   db
@@ -313,6 +337,7 @@ export const offersForServices = (db: Db, ids: string[]) =>
       'enquiry.title as enquiry_title',
       'enquiry.reference_number',
       familyHas(sql`v.released`).as('family_released'),
+      previousOf.as('previous'),
       familyHas(isFolderOpenBy).as('family_open'),
     ])
     .where('offer.id', 'in', ids)

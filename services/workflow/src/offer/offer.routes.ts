@@ -8,6 +8,7 @@ import {
   type QueryOf,
   reviseOffer as reviseEndpoint,
   updateOffer,
+  wishRevision as wishEndpoint,
 } from '@schrankwerk/contracts'
 import { type Api, Conflict, route } from '@schrankwerk/service-kit'
 import { partyBom } from '../bom/party-bom.ts'
@@ -26,6 +27,7 @@ import { readOffer } from './read-offer.ts'
 import { reviseOffer } from './revise-offer.ts'
 import { saveOffer } from './save-offer.ts'
 import { sharedOffers } from './shared-offers.ts'
+import { wishRevision } from './wish-revision.ts'
 
 /** A wanted state stands for the act that leads to it; no act of a party leads back to OPEN. */
 function changeState(ctx: WorkflowCtx, { state, offerId, ...reason }: QueryOf<typeof changeEndpoint>) {
@@ -61,5 +63,9 @@ export function offerRoutes(
     },
   )
   route(app, archiveEndpoint, ({ ctx, query }) => archiveOffer(ctx, query.offerId))
+  route(app, wishEndpoint, async ({ ctx, body }) => {
+    await wishRevision(ctx, body.offerId)
+    return readOffer(ctx, body.offerId)
+  })
   route(app, changeEndpoint, ({ ctx, query }) => changeState(ctx, query))
 }

@@ -45,6 +45,8 @@ describe('the offers of a guest', () => {
       id: offerId,
       enquiryId: offerId,
       state: 'OPEN',
+      standing: 'RELEASED',
+      wishDate: null,
       version: 1,
       offerNumber: null,
       price: null,
