@@ -126,7 +126,7 @@ export const mailExamples: readonly MailExample[] = [
     seenBy: ({ offer }) => ({
       customer: {
         subject: 'Neues Angebot A-17 von Schaltschrankbau Süd',
-        text: ['annehmen oder ablehnen', '12.345,50'],
+        text: ['annehmen oder ablehnen', '12.345,50', 'Liefertermin: 15.01.2027', 'Gültig bis: unbefristet'],
         path: `/offer/${offer.offerId}`,
       },
     }),
@@ -134,12 +134,27 @@ export const mailExamples: readonly MailExample[] = [
   {
     kind: 'offer-released',
     when: 'it replaces version 1',
-    given: offerIs({ version: 2 }),
+    given: offerIs({
+      version: 2,
+      validUntil: '2027-01-31',
+      previous: {
+        version: 1,
+        price: 13000,
+        desiredDeliveryDate: '2027-01-15',
+        validUntil: '2026-12-31',
+      },
+    }),
     payload: offerPayload,
     seenBy: ({ offer }) => ({
       customer: {
         subject: 'Neue Version 2 des Angebots A-17 von Schaltschrankbau Süd',
-        text: ['Version 1 ist damit ersetzt und kann nicht mehr angenommen werden.', 'Version: 2'],
+        text: [
+          'Version 1 ist damit ersetzt und kann nicht mehr angenommen werden.',
+          'Version: 2',
+          'Nettopreis: 12.345,50 € (Version 1: 13.000,00 €)',
+          'Liefertermin: 15.01.2027 (unverändert)',
+          'Gültig bis: 31.01.2027 (Version 1: 31.12.2026)',
+        ],
         path: `/offer/${offer.offerId}`,
       },
     }),
@@ -297,6 +312,44 @@ export const mailExamples: readonly MailExample[] = [
       },
     }),
   },
+  {
+    kind: 'offer-declined',
+    when: 'it is a later version',
+    given: offerIs({ state: 'DECLINED', version: 2, rejectionReason: 'PROJECT_NOT_REALIZED' }),
+    payload: (world) => ({ ...offerPayload(world), automatic: false }),
+    seenBy: ({ offer }) => ({
+      supplier: {
+        subject: 'Angebot A-17 (Version 2) wurde abgelehnt',
+        text: ['Version: 2'],
+        path: `/offer/${offer.offerId}`,
+      },
+    }),
+  },
+  ...(
+    [
+      [
+        'its validity is over',
+        { validUntil: '2026-11-30' },
+        'Die bisherige gilt laut Angebot bis zum 30.11.2026.',
+      ],
+      ['it was declined', { state: 'DECLINED' }, 'Die bisherige ist abgelehnt.'],
+      ['its order lapsed', {}, 'Die Bestellung der bisherigen ist verfallen.'],
+    ] as const
+  ).map(
+    ([when, change, reason]): MailExample => ({
+      kind: 'revision-wished',
+      when,
+      given: offerIs({ wishDate: '2026-12-06T08:00:00.000Z', ...change }),
+      payload: offerPayload,
+      seenBy: ({ offer }) => ({
+        supplier: {
+          subject: 'Anlagenbau Nord bittet um eine neue Version: Angebot A-17',
+          text: [reason, 'Zeichen des Kunden: 4711', '12.345,50'],
+          path: `/offer/${offer.offerId}`,
+        },
+      }),
+    }),
+  ),
   {
     kind: 'binding-ending',
     given: offerIs({ state: 'ACCEPTED', bindingUntil: '2099-12-05T13:30:00.000Z' }),

@@ -73,6 +73,7 @@ test('the consumers of the mails keep their names, under which the server holds 
       'on-password-changed',
       'on-registration-confirmed',
       'on-reset-password',
+      'on-revision-wished',
     ]),
   )
 })
@@ -165,6 +166,9 @@ describe('a mail that no longer applies', () => {
     ['offer-withdrawn', 'customer', { archived: false }],
     ['offer-withdrawn', 'customer', { state: 'DECLINED', archived: true }],
     ['offer-withdrawn', 'customer', { released: false, archived: true }],
+    ['revision-wished', 'supplier', { wishDate: null }],
+    ['revision-wished', 'supplier', { wishDate: '2026-12-06T08:00:00.000Z', invalidated: true }],
+    ['revision-wished', 'supplier', { wishDate: '2026-12-06T08:00:00.000Z', state: 'ACCEPTED' }],
     ['binding-ending', 'supplier', { state: 'CONFIRMED' }],
     ['binding-ending', 'supplier', { state: 'ACCEPTED', bindingUntil: '2020-01-01T00:00:00.000Z' }],
   ] as const)('%s to the %s is dropped with a note when %j', async (kind, party, change) => {

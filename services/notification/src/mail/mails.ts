@@ -26,6 +26,7 @@ import { offerWithdrawnMail } from './mails/offer-withdrawn.mail.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.ts'
 import { registrationConfirmedMail } from './mails/registration-confirmed.mail.ts'
 import { resetPasswordMail } from './mails/reset-password.mail.ts'
+import { revisionWishedMail } from './mails/revision-wished.mail.ts'
 
 /** Every mail there is; consumers, kinds and tests follow from it. */
 export const mails = [
@@ -37,6 +38,7 @@ export const mails = [
   offerConfirmedMail,
   offerLapsedMail,
   offerWithdrawnMail,
+  revisionWishedMail,
   bindingEndingMail,
   messagesUnreadMail,
   folderInvitedMail,

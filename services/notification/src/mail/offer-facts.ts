@@ -1,8 +1,10 @@
 import type { OfferParties } from '@schrankwerk/contracts'
-import { germanInstant, germanMoney, germanReason } from './german-values.ts'
+import { germanDate, germanInstant, germanMoney, germanReason } from './german-values.ts'
 import { type Facts, fact, named } from './mail-content.ts'
 
-export const offerNamed = (offer: OfferParties): string => `Angebot${named(' ', offer.offerNumber)}`
+/** Number and version, so that the mails of two versions tell apart: „Angebot A-17 (Version 2)". */
+export const offerNamed = (offer: OfferParties): string =>
+  `Angebot${named(' ', offer.offerNumber)}${offer.version > 1 ? ` (Version ${offer.version})` : ''}`
 
 /** The offer's price within a sentence, or nothing where it has none. */
 export const priced = (offer: OfferParties): string =>
@@ -12,14 +14,40 @@ export const priced = (offer: OfferParties): string =>
 export const boundUntil = (offer: OfferParties): string =>
   offer.bindingUntil === null ? '' : ` bis zum ${germanInstant(offer.bindingUntil)}`
 
-/** What identifies an offer to one of its parties; the price is theirs to see. */
-export const offerFacts = (offer: OfferParties, reader: 'customer' | 'supplier'): Facts => [
+/** Which offer it is. */
+export const offerIdentity = (offer: OfferParties, reader: 'customer' | 'supplier'): Facts => [
   ...fact('Anfrage', offer.enquiryTitle),
   ...fact(reader === 'customer' ? 'Ihr Zeichen' : 'Zeichen des Kunden', offer.referenceNumber),
   ...fact('Angebotsnummer', offer.offerNumber),
   ...(offer.version > 1 ? fact('Version', String(offer.version)) : []),
+]
+
+/** What identifies an offer to one of its parties; the price is theirs to see. */
+export const offerFacts = (offer: OfferParties, reader: 'customer' | 'supplier'): Facts => [
+  ...offerIdentity(offer, reader),
   ...fact('Nettopreis', offer.price === null ? null : germanMoney(offer.price)),
 ]
+
+type Terms = NonNullable<OfferParties['previous']>
+
+/** What an offer says on price, date and validity, each beside what the version before it said. */
+export function offerTerms(offer: OfferParties): Facts {
+  const { previous } = offer
+  const term = (label: string, say: (terms: Omit<Terms, 'version'>) => string): Facts => {
+    const now = say(offer)
+    if (previous === null) return fact(label, now)
+    const before = say(previous)
+    return fact(
+      label,
+      `${now} (${before === now ? 'unverändert' : `Version ${previous.version}: ${before}`})`,
+    )
+  }
+  return [
+    ...term('Nettopreis', ({ price }) => (price === null ? '–' : germanMoney(price))),
+    ...term('Liefertermin', ({ desiredDeliveryDate: day }) => (day === null ? '–' : germanDate(day))),
+    ...term('Gültig bis', ({ validUntil: day }) => (day === null ? 'unbefristet' : germanDate(day))),
+  ]
+}
 
 export const bindingFact = (offer: OfferParties): Facts =>
   fact('Bindend bis', offer.bindingUntil && germanInstant(offer.bindingUntil))

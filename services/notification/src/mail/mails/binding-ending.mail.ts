@@ -1,7 +1,6 @@
 import { bindingEnding } from '@schrankwerk/contracts'
 import { defineOfferMail, replacedOrArchived } from '../define-offer-mail.ts'
-import { named } from '../mail-content.ts'
-import { bindingFact, boundUntil, offerFacts, pageOfOffer, priced } from '../offer-facts.ts'
+import { bindingFact, boundUntil, offerFacts, offerNamed, pageOfOffer, priced } from '../offer-facts.ts'
 
 /** To the supplier, two days before an order stops binding. */
 export const bindingEndingMail = defineOfferMail({
@@ -13,7 +12,7 @@ export const bindingEndingMail = defineOfferMail({
     return replacedOrArchived(offer) ?? (isOver ? 'the order does not bind any more' : undefined)
   },
   toSupplier: (offer) => ({
-    subject: `Erinnerung: Bestellung von ${offer.customerName} läuft ab${named(' – Angebot ', offer.offerNumber)}`,
+    subject: `Erinnerung: Bestellung von ${offer.customerName} läuft ab – ${offerNamed(offer)}`,
     heading: 'Die Bindefrist einer Bestellung endet',
     paragraphs: [
       `Die Bestellung von ${offer.customerName}${priced(offer)} bindet nur noch${boundUntil(offer)}.`,

@@ -1,8 +1,7 @@
 import { offerConfirmed } from '@schrankwerk/contracts'
 import { readFile } from '../../neighbours.ts'
 import { defineOfferMail } from '../define-offer-mail.ts'
-import { named } from '../mail-content.ts'
-import { offerFacts, pageOfOffer, priced } from '../offer-facts.ts'
+import { offerFacts, offerNamed, pageOfOffer, priced } from '../offer-facts.ts'
 
 /** A larger confirmation is linked. */
 export const maximumAttachmentBytes = 10 * 1024 * 1024
@@ -18,7 +17,7 @@ export const offerConfirmedMail = defineOfferMail({
     return content && { filename: file.filename, content }
   },
   toCustomer: (offer, { attached }) => ({
-    subject: `Auftragsbestätigung von ${offer.supplierName}${named(': Angebot ', offer.offerNumber)}`,
+    subject: `Auftragsbestätigung von ${offer.supplierName}: ${offerNamed(offer)}`,
     heading: 'Ihr Auftrag ist bestätigt',
     paragraphs: [
       `${offer.supplierName} hat Ihre Bestellung${priced(offer)} bestätigt. Damit ist der Vertrag geschlossen.`,

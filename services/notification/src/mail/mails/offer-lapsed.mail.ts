@@ -1,7 +1,6 @@
 import { type OfferParties, offerLapsed } from '@schrankwerk/contracts'
 import { defineOfferMail } from '../define-offer-mail.ts'
-import { named } from '../mail-content.ts'
-import { bindingFact, offerFacts, pageOfOffer, priced, reasonFact } from '../offer-facts.ts'
+import { bindingFact, offerFacts, offerNamed, pageOfOffer, priced, reasonFact } from '../offer-facts.ts'
 
 /** To both parties: an order was not confirmed while it bound, and its offer is open again or declined. */
 export const offerLapsedMail = defineOfferMail({
@@ -9,7 +8,7 @@ export const offerLapsedMail = defineOfferMail({
   event: offerLapsed,
   states: ['OPEN', 'DECLINED'],
   toCustomer: (offer) => ({
-    subject: `Bestellung bei ${offer.supplierName} verfallen${named(': Angebot ', offer.offerNumber)}`,
+    subject: `Bestellung bei ${offer.supplierName} verfallen: ${offerNamed(offer)}`,
     heading: 'Ihre Bestellung ist verfallen',
     paragraphs: [
       `${offer.supplierName} hat Ihre Bestellung${priced(offer)} nicht innerhalb der Bindefrist bestätigt. Sie sind an die Bestellung nicht mehr gebunden.`,
@@ -19,7 +18,7 @@ export const offerLapsedMail = defineOfferMail({
     link: { label: 'Angebot anzeigen', path: pageOfOffer(offer) },
   }),
   toSupplier: (offer) => ({
-    subject: `Bestellung von ${offer.customerName} verfallen${named(': Angebot ', offer.offerNumber)}`,
+    subject: `Bestellung von ${offer.customerName} verfallen: ${offerNamed(offer)}`,
     heading: 'Eine Bestellung ist verfallen',
     paragraphs: [
       `Die Bestellung von ${offer.customerName}${priced(offer)} wurde nicht innerhalb der Bindefrist bestätigt. Der Kunde ist nicht mehr gebunden, und Sie können den Auftrag nicht mehr bestätigen.`,

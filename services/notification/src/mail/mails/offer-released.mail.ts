@@ -1,7 +1,7 @@
 import { type OfferParties, offerReleased } from '@schrankwerk/contracts'
 import { defineOfferMail, replacedOrArchived } from '../define-offer-mail.ts'
 import { named } from '../mail-content.ts'
-import { offerFacts, offerNamed, pageOfOffer } from '../offer-facts.ts'
+import { offerIdentity, offerNamed, offerTerms, pageOfOffer } from '../offer-facts.ts'
 
 /** To the customer: an offer, or the next version of one. No other mail says that the older version is replaced. */
 export const offerReleasedMail = defineOfferMail({
@@ -11,7 +11,7 @@ export const offerReleasedMail = defineOfferMail({
   obstacle: replacedOrArchived,
   toCustomer: (offer) => ({
     ...(offer.version > 1 ? newVersion(offer) : firstVersion(offer)),
-    facts: offerFacts(offer, 'customer'),
+    facts: [...offerIdentity(offer, 'customer'), ...offerTerms(offer)],
     link: { label: 'Angebot anzeigen', path: pageOfOffer(offer) },
   }),
 })
