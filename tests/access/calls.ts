@@ -399,6 +399,18 @@ export const calls: Readonly<Record<string, Input>> = {
       rejectionReason: 'PROJECT_NOT_REALIZED',
     },
   }),
+  'wishRevision: of a declined offer': async (world) => ({
+    body: {
+      offerId: await world.spare('declined offer', async () => {
+        const offerId = await releasedOffer(world.people.supplier, world.enquiry)
+        await world.people.customer.get(contracts.changeOfferState, {
+          query: { offerId, state: 'DECLINED', rejectionReason: 'PROJECT_NOT_REALIZED' },
+        })
+        return offerId
+      }),
+    },
+  }),
+  'wishRevision: of a valid offer': ({ offer }) => ({ body: { offerId: offer } }),
   'changeOfferState: accept': async (world) => {
     const { customer, supplier } = world.people
     const offerId = await world.spare('to accept', async () => {

@@ -132,6 +132,8 @@ export const expected: Readonly<Record<string, string>> = {
   'archiveOffer: an order': '401 │ 403 403 │ 403 403 403 │ 409 404 │ 403 │ 403 403',
   archiveOffer: '401 │ 403 403 │ 403 403 403 │ 200 404 │ 403 │ 403 403',
   'changeOfferState: decline': '401 │ 403 403 │ 200 200 404 │ 403 404 │ 403 │ 403 403',
+  'wishRevision: of a declined offer': '401 │ 403 403 │ 200 200 404 │ 403 403 │ 403 │ 403 403',
+  'wishRevision: of a valid offer': '401 │ 403 403 │ 409 409 404 │ 403 403 │ 403 │ 403 403',
   'changeOfferState: accept': '401 │ 403 403 │ 200 200 404 │ 403 404 │ 403 │ 403 403',
   'changeOfferState: confirm': '401 │ 403 403 │ 403 403 404 │ 412 404 │ 403 │ 403 403',
 

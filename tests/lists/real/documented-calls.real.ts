@@ -90,6 +90,8 @@ const addedCalls = [
   'GET /user/export',
   'GET /legal/text',
   'GET /enquiry/company/counts',
+  // a customer's wish for a new version of an offer
+  'POST /offer/wish',
   // questions between two parties, what they wrote, and what happened
   'POST /conversation/message/settle',
   'GET /conversation/message/unread/count',
