@@ -2,10 +2,8 @@ import '@schrankwerk/ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { Entrance } from './entrance.tsx'
-import { startColorScheme } from './start/color-scheme.ts'
 import { startTexts, texts } from './start/texts.ts'
 
-startColorScheme()
 startTexts()
 
 createRoot(document.getElementById('portal') as HTMLElement).render(

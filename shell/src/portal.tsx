@@ -9,10 +9,11 @@ import {
 import { RouterProvider } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { startForgettingFailedShares } from './federation/forget-failed-shares.ts'
 import { startRegistry } from './federation/registry.ts'
 import { warmUp } from './federation/warm-up.ts'
+import { endGreeting } from './landing/greeting.ts'
 import { Stranger } from './outside/stranger.tsx'
 import { createPortalRouter } from './routing/portal-router.tsx'
 import { followTabs } from './session/follow-tabs.ts'
@@ -61,6 +62,7 @@ export function Portal(props: PortalProps) {
   const session = useSessionState()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => start(props), [])
+  useLayoutEffect(endGreeting, [])
   if (session.status === 'checking') return null
   if (session.status === 'signed-out')
     return <Stranger remotes={props.configuration.remotes} onSignIn={props.signIn.begin} />

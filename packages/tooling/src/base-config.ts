@@ -42,8 +42,12 @@ const packagesWithoutSideEffects: RuleSetRule = {
   sideEffects: false,
 }
 
+/** What index.html is made by. */
+const pageItself = /[\\/]src[\\/]page\.tsx$/
+
 const styles = ({ id, production }: App): RuleSetRule => ({
   test: /\.css$/,
+  issuer: { not: [pageItself] },
   sideEffects: true,
   use: [
     MiniCssExtractPlugin.loader,
@@ -61,6 +65,9 @@ const styles = ({ id, production }: App): RuleSetRule => ({
 })
 
 const assets: RuleSetRule = { test: /\.(svg|png|jpe?g|webp|woff2?)$/, type: 'asset/resource' }
+
+/** The page holds its style sheets as texts. */
+const texts: RuleSetRule = { test: /\.css$/, issuer: pageItself, type: 'asset/source' }
 
 /** What shell and remotes have in common. */
 export const baseConfig = (app: App): Configuration => {
@@ -85,7 +92,7 @@ export const baseConfig = (app: App): Configuration => {
       assetModuleFilename: 'assets/[contenthash:12][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scripts(app), packagesWithoutSideEffects, styles(app), assets] },
+    module: { rules: [scripts(app), packagesWithoutSideEffects, styles(app), texts, assets] },
     cache: {
       type: 'filesystem',
       name: `${production ? 'production' : 'development'}${app.refresh ? '-refresh' : ''}`,

@@ -80,7 +80,7 @@ export const shellConfig =
           experiments: { optimization: { target: 'web' } },
         }),
         new HtmlWebpackPlugin({
-          template: './src/index.html',
+          template: './src/page.tsx',
           templateParameters: { buildDate },
           scriptLoading: 'defer',
           minify: false,

@@ -36,7 +36,11 @@ export function Stranger({ remotes, onSignIn, isAsking = false, isAway = false }
     <LazyPages key="landing" load={loadLanding}>
       {({ Landing }) => (
         <PlainFrame>
-          <Landing isAway={isAway} {...(isAsking ? {} : { onSignIn })} />
+          <Landing
+            isAway={isAway}
+            isDeepLink={location.pathname !== '/'}
+            {...(isAsking ? {} : { onSignIn })}
+          />
         </PlainFrame>
       )}
     </LazyPages>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import classes from '../landing/landing.module.css'
 import { PlainFrame } from '../landing/plain-frame.tsx'
 
 interface Said {
@@ -17,12 +16,12 @@ export function Failure({ error }: { error?: unknown }) {
   const marks = [textOf(code), textOf(requestId)].filter((mark) => mark !== undefined).join(' · ')
   return (
     <PlainFrame>
-      <div className={classes.greeting} role="alert">
-        <h1 className={classes.title}>{t('failed.title')}</h1>
-        <p className={classes.intro}>{textOf(detail) ?? t('failed.text')}</p>
-        {marks && <p className={classes.quiet}>{marks}</p>}
-        <div className={classes.entry}>
-          <button type="button" className={classes.button} onClick={() => location.reload()}>
+      <div className="plain-greeting" role="alert">
+        <h1 className="plain-title">{t('failed.title')}</h1>
+        <p className="plain-intro">{textOf(detail) ?? t('failed.text')}</p>
+        {marks && <p className="plain-quiet">{marks}</p>}
+        <div className="plain-entry">
+          <button type="button" className="plain-button" onClick={() => location.reload()}>
             {t('retry')}
           </button>
         </div>
