@@ -68,6 +68,8 @@ export const anOfferInList: OfferListItem = {
   supplierName: 'Schaltbau West',
   customerName: 'Anlagenbau Nord',
   state: 'OPEN',
+  standing: 'DRAFT',
+  wishDate: null,
   version: 1,
   offerNumber: 'AN-17',
   referenceNumber: 'PN-4711',

@@ -219,6 +219,10 @@ test.each([
   [{ version: 2 }, 'Angebot A-17, Version 2 freigegeben von Schaltbau West'],
   [{ kind: 'OFFER_DECLINED', byOwnCompany: true }, 'Angebot A-17 abgelehnt von Ihrem Unternehmen'],
   [{ kind: 'OFFER_LAPSED' }, 'Angebot A-17: Bestellung verfallen'],
+  [
+    { kind: 'REVISION_WISHED', byOwnCompany: true },
+    'Angebot A-17: neue Version gewünscht von Ihrem Unternehmen',
+  ],
   [{ kind: 'OFFER_CONFIRMED' }, 'Angebot A-17: Auftrag bestätigt von Schaltbau West'],
   [
     { kind: 'ENQUIRY_RELEASED', offerId: null, offerNumber: null },

@@ -342,8 +342,8 @@ test('the versions are listed, each with a way to it', async () => {
     {
       ...offer,
       versions: [
-        { ...version, id: offer.id, version: 2, invalidated: false },
-        { ...version, id: former, version: 1, invalidated: true },
+        { ...version, id: offer.id, version: 2, standing: 'RELEASED', invalidated: false },
+        { ...version, id: former, version: 1, standing: 'REPLACED', invalidated: true },
       ],
     },
     'CUSTOMER',

@@ -13,17 +13,16 @@ export interface OfferDates {
 const later = 'Bitte wählen Sie den heutigen oder einen späteren Tag'
 const orNone = `${later}, oder lassen Sie das Feld leer.`
 
-/** What is said of a day that has passed. */
-export const pastSentences = {
-  enquiry: {
-    desiredDeliveryDate: `Der Wunschtermin liegt in der Vergangenheit. ${later}.`,
-    offerDeadline: `Die Angebotsfrist liegt in der Vergangenheit. ${orNone}`,
-  },
-  offer: {
-    desiredDeliveryDate: `Der Liefertermin liegt in der Vergangenheit. ${later}.`,
-    validUntil: `Die Gültigkeit liegt in der Vergangenheit. ${orNone}`,
-  },
-} as const
+/** What is said of a day of an enquiry that has passed. */
+export const pastEnquiryDates = {
+  desiredDeliveryDate: `Der Wunschtermin liegt in der Vergangenheit. ${later}.`,
+  offerDeadline: `Die Angebotsfrist liegt in der Vergangenheit. ${orNone}`,
+}
+/** The same of an offer. */
+export const pastOfferDates = {
+  desiredDeliveryDate: `Der Liefertermin liegt in der Vergangenheit. ${later}.`,
+  validUntil: `Die Gültigkeit liegt in der Vergangenheit. ${orNone}`,
+}
 const deadlineTooLate =
   'Die Angebotsfrist liegt nicht vor dem Wunschtermin. Bitte wählen Sie eine frühere Frist oder einen späteren Wunschtermin.'
 
@@ -45,7 +44,7 @@ export function enquiryDateIssues(
   today: string,
   changed: readonly string[] = [],
 ): MissingItem[] {
-  const issues = past(dates, pastSentences.enquiry, today)
+  const issues = past(dates, pastEnquiryDates, today)
   const { desiredDeliveryDate: wanted, offerDeadline: deadline } = dates
   if (issues.length > 0 || wanted === null || deadline === null || deadline < wanted) return issues
   const isWanted = changed.includes('desiredDeliveryDate') && !changed.includes('offerDeadline')
@@ -55,7 +54,7 @@ export function enquiryDateIssues(
 
 /** The same of an offer. */
 export const offerDateIssues = (dates: OfferDates, today: string): MissingItem[] =>
-  past(dates, pastSentences.offer, today)
+  past(dates, pastOfferDates, today)
 
 /** Of these issues what a save is refused for: a date that it does not change may have passed since. */
 export const issuesOfChanged = (issues: readonly MissingItem[], changed: readonly string[]): MissingItem[] =>

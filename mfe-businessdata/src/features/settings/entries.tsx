@@ -1,6 +1,7 @@
 import type { Visibility } from '@schrankwerk/contracts'
 import { isOver } from '@schrankwerk/domain/folder-openings'
 import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { Button, Empty, formatDate, IconButton, Menu, Section, StateBadge } from '@schrankwerk/ui'
 import { type Column, DataTable } from '@schrankwerk/ui/table'
 import { IconDots, IconUserPlus } from '@tabler/icons-react'
@@ -13,7 +14,6 @@ import { invite } from './settings.api.ts'
 import styles from './settings.module.css'
 import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
-import { todayInBerlin } from './today-in-berlin.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
 type Open = { dialog: 'entry'; entry?: Visibility } | { dialog: 'end'; entry: Visibility }

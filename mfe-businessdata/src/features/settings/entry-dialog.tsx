@@ -1,4 +1,5 @@
 import type { Visibility } from '@schrankwerk/contracts'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Dialog, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
 import { CheckboxField, DateField, TextField } from '@schrankwerk/ui/forms'
@@ -9,7 +10,6 @@ import { withRead, withWrite } from './rights.ts'
 import { share } from './settings.api.ts'
 import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
-import { todayInBerlin } from './today-in-berlin.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
 export interface EntryDialogProps {

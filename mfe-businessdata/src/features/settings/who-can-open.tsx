@@ -1,11 +1,11 @@
 import type { FolderSide } from '@schrankwerk/contracts'
 import { type FolderOpening, whoCanOpen } from '@schrankwerk/domain/folder-openings'
 import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { companyOf } from './company-of.ts'
 import styles from './settings.module.css'
 import { useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
-import { todayInBerlin } from './today-in-berlin.ts'
 
 const namedAtMost = 3
 

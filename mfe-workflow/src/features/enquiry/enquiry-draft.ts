@@ -11,13 +11,13 @@ import {
 import { api } from '@schrankwerk/shell-api'
 import { createContext } from 'react'
 import {
-  asInput,
   type EnquiryField,
   type EnquiryValues,
   emptyValues,
   enquiryFields,
   isConditionField,
   keptValues,
+  sendableInput,
   valuesOf,
 } from './enquiry-values.ts'
 
@@ -29,7 +29,7 @@ export const enquiryKind: DraftKind<Enquiry, EnquiryValues> = {
   fields: enquiryFields,
   valuesOf,
   keptValues,
-  asInput,
+  asInput: sendableInput,
   // The conditions decide about one another.
   isLinked: isConditionField,
   read: (id) => api.call(getEnquiry, { query: { id } }),

@@ -1,6 +1,7 @@
 import { type Enquiry, enquiryInput, type JobConditionField } from '@schrankwerk/contracts'
-import { jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
+import { enquiryDateIssues, jobConditionDefaults, settleConditions } from '@schrankwerk/domain'
 import { tidied } from '@schrankwerk/portal-ui/form'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import * as z from 'zod/mini'
 
 /** What a customer writes into an enquiry. */
@@ -50,4 +51,19 @@ export const valuesOf = (enquiry: Pick<Enquiry, EnquiryField>): EnquiryValues =>
 export const asInput = (values: EnquiryValues, fields: readonly EnquiryField[]): Partial<EnquiryValues> => {
   const taken = fields.filter((field) => z.safeParse(enquiryInput.shape[field], values[field]).success)
   return Object.fromEntries(taken.map((field) => [field, values[field]]))
+}
+
+const dateFields = ['desiredDeliveryDate', 'offerDeadline'] as const
+
+/** The same without the dates that the service would refuse: whoever types them is told at the field. */
+export const sendableInput = (
+  values: EnquiryValues,
+  fields: readonly EnquiryField[],
+): Partial<EnquiryValues> => {
+  const { desiredDeliveryDate = null, offerDeadline = null } = asInput(values, dateFields)
+  const wrong = enquiryDateIssues({ desiredDeliveryDate, offerDeadline }, todayInBerlin(), fields)
+  return asInput(
+    values,
+    fields.filter((field) => !wrong.some(({ path }) => path === field)),
+  )
 }

@@ -1,6 +1,7 @@
 import { emptyBom } from '@schrankwerk/bom-ui'
 import type { Enquiry, FileItem } from '@schrankwerk/contracts'
 import { missingForEnquiryRelease } from '@schrankwerk/domain'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { emptyValues } from './enquiry-values.ts'
 
 const createDate = '2026-11-02T08:30:00.000Z'
@@ -36,7 +37,10 @@ export const anEnquiry = (part: Partial<Enquiry> = {}): Enquiry => {
     ...part,
   }
   const fileTypes = enquiry.fileItems.map(({ fileType }) => fileType)
-  return { ...enquiry, missing: enquiry.released ? [] : missingForEnquiryRelease({ ...enquiry, fileTypes }) }
+  return {
+    ...enquiry,
+    missing: enquiry.released ? [] : missingForEnquiryRelease({ ...enquiry, fileTypes }, todayInBerlin()),
+  }
 }
 
 export const aFile = (part: Partial<FileItem> = {}): FileItem => {

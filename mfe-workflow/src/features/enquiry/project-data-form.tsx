@@ -1,4 +1,6 @@
 import { deliveryConditions, type Enquiry } from '@schrankwerk/contracts'
+import { pastEnquiryDates } from '@schrankwerk/domain'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { Stack } from '@schrankwerk/ui'
 import {
   DateField,
@@ -23,8 +25,9 @@ export interface ProjectDataFormProps {
 
 export function ProjectDataForm({ enquiry, isChecked }: ProjectDataFormProps) {
   const missing = useMissingNow(enquiry)
+  // Two dates that contradict each other are no gap to be filled later.
   const missingText = (field: EnquiryField) =>
-    isChecked ? missing.find(({ path }) => path === field)?.detail : undefined
+    missing.find(({ path, code }) => path === field && (isChecked || code === 'deadline-too-late'))?.detail
   return (
     <Stack gap={4}>
       <FormGrid>
@@ -38,7 +41,7 @@ export function ProjectDataForm({ enquiry, isChecked }: ProjectDataFormProps) {
         <DeliveryCondition missing={missingText('deliveryCondition')} />
         <Amount missing={missingText('amount')} />
         <Day field="desiredDeliveryDate" required missing={missingText('desiredDeliveryDate')} />
-        <Day field="offerDeadline" />
+        <Day field="offerDeadline" missing={missingText('offerDeadline')} />
       </FormGrid>
       <LongText />
       <EstimateVisible />
@@ -82,6 +85,8 @@ function Day({ field, missing, ...rest }: FieldExtras & { field: 'desiredDeliver
       value={value}
       onChange={onChange}
       error={error ?? missing}
+      min={todayInBerlin()}
+      minText={pastEnquiryDates[field]}
       {...rest}
     />
   )

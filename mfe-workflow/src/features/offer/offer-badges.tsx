@@ -1,10 +1,15 @@
-import type { OfferListItem } from '@schrankwerk/contracts'
+import type { OfferListItem, OfferStanding } from '@schrankwerk/contracts'
 import { StateBadge, type Tone } from '@schrankwerk/ui'
 import {
   IconArchive,
+  IconArrowBackUp,
+  IconCalendarX,
   IconCircle,
   IconCircleCheck,
   IconCircleX,
+  IconClockX,
+  IconLock,
+  IconMessagePlus,
   IconPencil,
   IconReplace,
   IconRosetteDiscountCheck,
@@ -33,28 +38,33 @@ export function OfferStateBadge({ state }: { state: State }) {
 }
 
 const standings = {
-  archived: { tone: 'grey', Icon: IconArchive },
-  invalidated: { tone: 'grey', Icon: IconReplace },
-  released: { tone: 'blue', Icon: IconSend },
-  draft: { tone: 'amber', Icon: IconPencil },
-} as const satisfies Record<string, { tone: Tone; Icon: unknown }>
+  DRAFT: { tone: 'amber', Icon: IconPencil },
+  RELEASED: { tone: 'blue', Icon: IconSend },
+  LAPSED: { tone: 'amber', Icon: IconClockX },
+  EXPIRED: { tone: 'amber', Icon: IconCalendarX },
+  CLOSED: { tone: 'grey', Icon: IconLock },
+  REPLACED: { tone: 'grey', Icon: IconReplace },
+  WITHDRAWN: { tone: 'grey', Icon: IconArrowBackUp },
+  ARCHIVED: { tone: 'grey', Icon: IconArchive },
+} as const satisfies Record<OfferStanding, { tone: Tone; Icon: unknown }>
 
-const standingOf = (offer: Pick<OfferListItem, 'archived' | 'invalidated' | 'released'>) => {
-  if (offer.archived) return 'archived'
-  if (offer.invalidated) return 'invalidated'
-  return offer.released ? 'released' : 'draft'
-}
-
-/** Draft, released, replaced by a newer version, or archived. */
-export function OfferStandingBadge(props: {
-  offer: Pick<OfferListItem, 'archived' | 'invalidated' | 'released'>
-}) {
+/** Draft, released, or why it is out of play. */
+export function OfferStandingBadge({ standing }: { standing: OfferStanding }) {
   const { t } = useTranslation('workflow')
-  const standing = standingOf(props.offer)
   const { tone, Icon } = standings[standing]
   return (
     <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
       {t(`offer.standing.${standing}`)}
+    </StateBadge>
+  )
+}
+
+/** The customer asks for a new version. */
+export function WishBadge() {
+  const { t } = useTranslation('workflow')
+  return (
+    <StateBadge tone="amber" icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}>
+      {t('offer.wish.badge')}
     </StateBadge>
   )
 }

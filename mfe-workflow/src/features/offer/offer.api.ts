@@ -8,6 +8,7 @@ import {
   type QueryInput,
   reviseOffer,
   updateOffer,
+  wishRevision,
 } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -42,6 +43,7 @@ export const create = (enquiryId: string, idempotencyKey: string) =>
 export const release = (id: string, editVersion: number) =>
   api.call(updateOffer, { body: { id, editVersion, released: true } })
 export const revise = (offerId: string) => api.call(reviseOffer, { query: { offerId } })
+export const wish = (offerId: string) => api.call(wishRevision, { body: { offerId } })
 export const archive = (offerId: string) => api.call(archiveOffer, { query: { offerId } })
 export const accept = (offerId: string) =>
   api.call(changeOfferState, { query: { offerId, state: 'ACCEPTED' } })

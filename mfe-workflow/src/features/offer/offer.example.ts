@@ -1,10 +1,23 @@
 import { emptyBom } from '@schrankwerk/bom-ui'
 import type { Offer } from '@schrankwerk/contracts'
+import { offerStandingOf } from '@schrankwerk/domain'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 
 const at = '2026-11-02T08:00:00.000Z'
 
-/** An offer as a test needs it: a draft of version 1 that lacks nothing but what is taken away. */
-export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
+/** An offer as a test needs it: a draft of version 1 that lacks nothing but what is taken away; it stands as its facts say. */
+export const anOffer = (changes: Partial<Offer> = {}): Offer => {
+  const offer = { ...aDraft, ...changes }
+  const facts = {
+    ...offer,
+    bindingUntil: offer.lapseDate === null ? null : 0,
+    enquiryClosed: false,
+    enquiryArchived: false,
+  }
+  return { ...offer, standing: changes.standing ?? offerStandingOf(facts, { today: todayInBerlin() }) }
+}
+
+const aDraft: Offer = {
   id: '01990000-0000-7000-8000-000000000101',
   enquiryId: '01990000-0000-7000-8000-000000000201',
   supplierId: '01990000-0000-7000-8000-000000000301',
@@ -12,6 +25,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   customerName: 'Anlagenbau Nord',
   enquiryTitle: 'Pumpensteuerung',
   state: 'OPEN',
+  standing: 'DRAFT',
   version: 1,
   offerNumber: 'AN-17',
   referenceNumber: 'PN-4711',
@@ -19,7 +33,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   pricePerCabinet: 3_100,
   amount: 4,
   deliveryCondition: 'EXW',
-  desiredDeliveryDate: '2027-01-15',
+  desiredDeliveryDate: '2099-01-15',
   validUntil: null,
   additionalInfoSupplier: null,
   rejectionReason: null,
@@ -29,6 +43,8 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   acceptDate: null,
   bindingUntil: null,
   confirmDate: null,
+  lapseDate: null,
+  wishDate: null,
   archived: false,
   invalidated: false,
   createDate: at,
@@ -46,8 +62,7 @@ export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   versions: [],
   enquiry: null,
   changeEntries: [],
-  ...changes,
-})
+}
 
 export const aFile = (changes: Partial<Offer['fileItems'][number]> = {}): Offer['fileItems'][number] => ({
   id: '01990000-0000-7000-8000-000000000401',

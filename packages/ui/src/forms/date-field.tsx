@@ -14,13 +14,15 @@ export interface DateFieldProps extends FieldProps<string | null> {
   /** First and last day allowed, as `YYYY-MM-DD`. */
   min?: string
   max?: string
+  /** What to say of an earlier day than `min`, where why it is refused is worth a sentence. */
+  minText?: string
   placeholder?: string
   /** Also called at once for a value that is no day; `text` is what stands in the field. */
   onInvalid?: (message: string | undefined, text: string) => void
 }
 
-const rangeMessage = (value: string | null, { min, max }: DateFieldProps): string | undefined => {
-  if (value && min && value < min) return `Frühestens ${showDate(min)}.`
+const rangeMessage = (value: string | null, { min, max, minText }: DateFieldProps): string | undefined => {
+  if (value && min && value < min) return minText ?? `Frühestens ${showDate(min)}.`
   if (value && max && value > max) return `Spätestens ${showDate(max)}.`
   return undefined
 }

@@ -1,7 +1,6 @@
 import type { Enquiry, FileType, MissingItem, Recommendation } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { invalidCode } from '../../../invalid-items.ts'
 import { jumpToField, jumpToSection, jumpToUpload } from '../../../jump.ts'
 import type { EnquiryField } from '../enquiry-values.ts'
 import { fieldId } from '../field-ids.ts'
@@ -22,7 +21,7 @@ const placeOf: Record<Recommendation['code'], string> = {
 
 const jumpNameOf = ({ path, code }: MissingItem) => {
   if (path.startsWith(filePrefix)) return 'jumpFile'
-  return code === invalidCode ? 'correct' : 'jump'
+  return code === 'required' ? 'jump' : 'correct'
 }
 
 export interface EnquiryReadinessProps {

@@ -1,5 +1,6 @@
 import type { Enquiry, MissingItem } from '@schrankwerk/contracts'
 import { missingForEnquiryRelease } from '@schrankwerk/domain'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withInvalid } from '../../../invalid-items.ts'
@@ -7,9 +8,16 @@ import { type EnquiryDraftState, useDraftState, useInvalidFields } from '../enqu
 import { asInput, keptValues } from '../enquiry-values.ts'
 import { fieldLabel } from '../field-text.ts'
 
-const needed = ['title', 'referenceNumber', 'deliveryCondition', 'desiredDeliveryDate', 'amount'] as const
+const needed = [
+  'title',
+  'referenceNumber',
+  'deliveryCondition',
+  'desiredDeliveryDate',
+  'offerDeadline',
+  'amount',
+] as const
 
-/** The fields that a release needs, as they would be saved now; what cannot be saved is left out. */
+/** The fields that a release looks at, as they would be saved now; what cannot be saved is left out. */
 const neededValues = (state: EnquiryDraftState): string => {
   const input = asInput(keptValues(state.base, state.typed), needed)
   return JSON.stringify(needed.map((field) => input[field] ?? null))
@@ -22,16 +30,22 @@ export function useMissingNow(enquiry: Enquiry | undefined): MissingItem[] {
   const values = useDraftState(neededValues)
   const files = enquiry?.fileItems
   return useMemo(() => {
-    const [title, referenceNumber, deliveryCondition, desiredDeliveryDate, amount] = JSON.parse(values)
+    const [title, referenceNumber, deliveryCondition, desiredDeliveryDate, offerDeadline, amount] =
+      JSON.parse(values)
     const fileTypes = (files ?? []).map(({ fileType }) => fileType)
-    const missing = missingForEnquiryRelease({
-      title,
-      referenceNumber,
-      deliveryCondition,
-      desiredDeliveryDate,
-      amount,
-      fileTypes,
-    })
+    const missing = missingForEnquiryRelease(
+      {
+        title,
+        referenceNumber,
+        deliveryCondition,
+        desiredDeliveryDate,
+        offerDeadline,
+        amount,
+        fileTypes,
+      },
+      todayInBerlin(),
+      invalid,
+    )
     return withInvalid(missing, invalid, (field) =>
       t('enquiry.readiness.invalid', { field: fieldLabel(t, field) }),
     )

@@ -11,11 +11,11 @@ import {
 import { api } from '@schrankwerk/shell-api'
 import { createContext } from 'react'
 import {
-  asInput,
   keptValues,
   type OfferField,
   type OfferValues,
   offerFields,
+  sendableInput,
   valuesOf,
 } from './offer-values.ts'
 
@@ -27,7 +27,7 @@ export const offerKind: DraftKind<Offer, OfferValues> = {
   fields: offerFields,
   valuesOf,
   keptValues,
-  asInput,
+  asInput: sendableInput,
   isLinked: () => false,
   read: (id) => api.call(getOffer, { query: { id } }),
   update: (id, editVersion, input) => api.call(updateOffer, { body: { id, editVersion, ...input } }),

@@ -1,5 +1,6 @@
 import { deliveryConditions, type Offer } from '@schrankwerk/contracts'
-import { roundToCents } from '@schrankwerk/domain'
+import { pastOfferDates, roundToCents } from '@schrankwerk/domain'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { DescriptionList, formatMoney, Stack } from '@schrankwerk/ui'
 import { DateField, FormGrid, MoneyField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
   const validUntil = useDraftField('validUntil')
   const additionalInfo = useDraftField('additionalInfoSupplier')
   const { amount } = offer
+  const today = todayInBerlin()
   const isPriced = price.value !== null && Number.isFinite(price.value)
   return (
     <Stack gap={4}>
@@ -66,12 +68,16 @@ export function OfferForm({ offer }: { offer: Offer }) {
           id={fieldId('desiredDeliveryDate')}
           label={t('offer.field.desiredDeliveryDate')}
           required
+          min={today}
+          minText={pastOfferDates.desiredDeliveryDate}
           {...desiredDeliveryDate}
         />
         <DateField
           id={fieldId('validUntil')}
           label={t('offer.field.validUntil')}
           description={t('offer.form.validUntilHint')}
+          min={today}
+          minText={pastOfferDates.validUntil}
           {...validUntil}
         />
       </FormGrid>

@@ -1,5 +1,7 @@
 import { type Offer, updateOffer } from '@schrankwerk/contracts'
+import { offerDateIssues } from '@schrankwerk/domain'
 import { tidied } from '@schrankwerk/portal-ui/form'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import * as z from 'zod/mini'
 
 /** What a supplier writes into an offer. */
@@ -36,4 +38,16 @@ export const asInput = (values: OfferValues, fields: readonly OfferField[]): Par
     (field) => z.safeParse(updateOffer.body?.shape[field] ?? z.never(), values[field]).success,
   )
   return Object.fromEntries(taken.map((field) => [field, values[field]]))
+}
+
+const dateFields = ['desiredDeliveryDate', 'validUntil'] as const
+
+/** The same without the dates that the service would refuse: whoever types them is told at the field. */
+export const sendableInput = (values: OfferValues, fields: readonly OfferField[]): Partial<OfferValues> => {
+  const { desiredDeliveryDate = null, validUntil = null } = asInput(values, dateFields)
+  const wrong = offerDateIssues({ desiredDeliveryDate, validUntil }, todayInBerlin())
+  return asInput(
+    values,
+    fields.filter((field) => !wrong.some(({ path }) => path === field)),
+  )
 }

@@ -1,5 +1,6 @@
 import type { MissingItem, Offer } from '@schrankwerk/contracts'
 import { missingForOfferRelease } from '@schrankwerk/domain'
+import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withInvalid } from '../../../invalid-items.ts'
@@ -19,10 +20,13 @@ export function useMissingNow(offer: Offer): MissingItem[] {
   const values = useDraftState(valuesNow)
   const files = offer.fileItems
   return useMemo(() => {
-    const [offerNumber, price, deliveryCondition, desiredDeliveryDate] = JSON.parse(values)
+    const [offerNumber, price, deliveryCondition, desiredDeliveryDate, validUntil] = JSON.parse(values)
     const fileTypes = files.map(({ fileType }) => fileType)
     return withInvalid(
-      missingForOfferRelease({ offerNumber, price, deliveryCondition, desiredDeliveryDate, fileTypes }),
+      missingForOfferRelease(
+        { offerNumber, price, deliveryCondition, desiredDeliveryDate, validUntil, fileTypes },
+        todayInBerlin(),
+      ),
       invalid,
       (field) => t('offer.readiness.invalid', { field: t(`offer.field.${field}`) }),
     )

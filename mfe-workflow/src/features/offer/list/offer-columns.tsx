@@ -1,10 +1,10 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
-import { formatDate, formatMoney, TextLink } from '@schrankwerk/ui'
+import { formatDate, formatMoney, Inline, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { type OfferMode, offerModes } from '../modes.ts'
-import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
+import { OfferStandingBadge, OfferStateBadge, WishBadge } from '../offer-badges.tsx'
 import { offerName } from '../offer-name.ts'
 
 export interface ColumnContext {
@@ -83,6 +83,11 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
   {
     key: 'standing',
     header: t('offer.field.standing'),
-    cell: (row) => <OfferStandingBadge offer={row} />,
+    cell: (row) => (
+      <Inline gap={2}>
+        <OfferStandingBadge standing={row.standing} />
+        {row.wishDate !== null && <WishBadge />}
+      </Inline>
+    ),
   },
 ]

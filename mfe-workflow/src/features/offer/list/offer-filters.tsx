@@ -45,7 +45,7 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
           {mode !== 'order' && (
             <FilterChips
               values={['true']}
-              nameOf={() => t('offer.standing.archived')}
+              nameOf={() => t('offer.standing.ARCHIVED')}
               chosen={filters.archived}
               onChoose={(archived) => setFilter('archived', archived)}
             />

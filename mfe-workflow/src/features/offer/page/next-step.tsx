@@ -6,6 +6,12 @@ import { useTranslation } from 'react-i18next'
 
 const sentence = (t: TFunction<'workflow'>, offer: Offer, isSupplier: boolean): string => {
   const date = formatDate(offer.bindingUntil)
+  if (offer.standing === 'CLOSED') return t('offer.next.closed')
+  if (offer.standing === 'EXPIRED') {
+    if (isSupplier) return t('offer.next.expiredSupplier')
+    if (offer.wishDate !== null) return t('offer.next.wished', { name: offer.supplierName })
+    return t(offer.allowedActions.includes('wish') ? 'offer.next.expired' : 'offer.next.expiredOnly')
+  }
   if (offer.nextParty === null) {
     if (offer.state === 'CONFIRMED') return t('offer.next.confirmed')
     if (offer.state !== 'DECLINED' || offer.invalidated || offer.archived) return t('offer.next.nobody')

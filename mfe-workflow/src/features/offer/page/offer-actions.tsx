@@ -1,4 +1,4 @@
-import type { FileType, Offer, OfferAction } from '@schrankwerk/contracts'
+import type { FileType, MissingItem, Offer, OfferAction } from '@schrankwerk/contracts'
 import { problemCodes } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { ActionBar, type BarAction, notify, useShortcuts } from '@schrankwerk/ui'
@@ -13,10 +13,13 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { jumpToField } from '../../../jump.ts'
 import { useDraftStore } from '../form/offer-draft.ts'
-import { neededFile } from './needed-file.ts'
+import type { OfferField } from '../form/offer-values.ts'
+import { fieldId } from '../page-ids.ts'
+import { fileTypeOfProblem, neededFile } from './needed-file.ts'
 
-export type DialogName = Exclude<OfferAction, 'edit' | 'uploadFile'>
+export type DialogName = Exclude<OfferAction, 'edit' | 'wish' | 'uploadFile'>
 
 const icons = {
   release: IconSend,
@@ -34,12 +37,14 @@ const icon = (Icon: typeof IconSend) => <Icon size={18} stroke={1.75} aria-hidde
 
 export interface OfferActionsProps {
   offer: Offer
+  /** What a release waits for. */
+  missing: readonly MissingItem[]
   onOpen: (dialog: DialogName) => void
   onWantFile: (type: FileType) => void
 }
 
 /** Strictly what the server allows the asking user now. */
-export function OfferActions({ offer, onOpen, onWantFile }: OfferActionsProps) {
+export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferActionsProps) {
   const { t } = useTranslation('workflow')
   const draft = useDraftStore()
   const isAllowed = (action: OfferAction) => offer.allowedActions.includes(action)
@@ -56,6 +61,12 @@ export function OfferActions({ offer, onOpen, onWantFile }: OfferActionsProps) {
         problemCodes[action === 'accept' ? 'order-file-missing' : 'order-confirmation-missing'].detail,
       )
       return onWantFile(needed.type)
+    }
+    const [first] = action === 'release' ? missing : []
+    if (first) {
+      const fileType = fileTypeOfProblem(first.code)
+      notify.warn(fileType ? problemCodes['offer-file-missing'].detail : first.detail)
+      return fileType ? onWantFile(fileType) : jumpToField(fieldId(first.path as OfferField))
     }
     if (action === 'release' && !(await saveNow())) return
     onOpen(action)

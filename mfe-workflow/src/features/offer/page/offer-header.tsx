@@ -33,7 +33,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
       state={
         <>
           <OfferStateBadge state={offer.state} />
-          <OfferStandingBadge offer={offer} />
+          <OfferStandingBadge standing={offer.standing} />
         </>
       }
       action={<ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />}

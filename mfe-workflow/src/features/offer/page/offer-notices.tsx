@@ -1,15 +1,24 @@
-import type { Offer } from '@schrankwerk/contracts'
-import { Link, useLocation, useNavigate } from '@schrankwerk/shell-api/router'
-import { LinkButton, Notice } from '@schrankwerk/ui'
+import { createOffer, type Offer } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
+import { useLocation, useNavigate } from '@schrankwerk/shell-api/router'
+import { Notice } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
-import { offerListPath } from '../../../paths.ts'
+import { CustomerStandingNotice } from './customer-standing-notice.tsx'
+import { SupplierStandingNotice } from './supplier-standing-notice.tsx'
 import type { RefusalState } from './use-offer-step.ts'
 
-/** What one has to know before anything else: a refused step, or that this offer is out of play. */
-export function OfferNotices({ offer }: { offer: Offer }) {
+export interface OfferNoticesProps {
+  offer: Offer
+  /** Asks whether to begin a next version. */
+  onRevise: () => void
+}
+
+/** What one has to know before anything else: a refused step, or that this offer is out of play, and what one can do. */
+export function OfferNotices({ offer, onRevise }: OfferNoticesProps) {
   const { t } = useTranslation('workflow')
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
+  const isSupplier = useMayCall(createOffer)
   const { refusal, hasMoved } = (state as RefusalState | null) ?? {}
   const isInPlay = offer.released && !offer.invalidated && !offer.archived
   return (
@@ -29,18 +38,10 @@ export function OfferNotices({ offer }: { offer: Offer }) {
           {t('offer.page.cannotRelease', { reason: offer.releaseObstacle.detail })}
         </Notice>
       )}
-      {offer.archived && <Notice>{t('offer.page.archived')}</Notice>}
-      {offer.invalidated && !offer.archived && (
-        <Notice
-          tone="warning"
-          action={
-            <LinkButton small component={Link} to={`${offerListPath}?enquiryId=${offer.enquiryId}`}>
-              {t('offer.page.newerVersion')}
-            </LinkButton>
-          }
-        >
-          {t('offer.page.invalidated')}
-        </Notice>
+      {isSupplier ? (
+        <SupplierStandingNotice offer={offer} onRevise={onRevise} />
+      ) : (
+        <CustomerStandingNotice offer={offer} />
       )}
     </>
   )

@@ -75,7 +75,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         track={<OfferTrack offer={offer} />}
         notices={
           <>
-            <OfferNotices offer={offer} />
+            <OfferNotices offer={offer} onRevise={() => setDialog('revise')} />
             <DraftNotices
               draft={draft}
               labelOf={(field) => t(`offer.field.${field}`)}
@@ -107,7 +107,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         readiness={
           hasNextStep(offer) && <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />
         }
-        bar={<OfferActions offer={offer} onOpen={setDialog} onWantFile={wantFile} />}
+        bar={<OfferActions offer={offer} missing={missing} onOpen={setDialog} onWantFile={wantFile} />}
         side={<ChatSide offerId={offer.id} />}
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />

@@ -2,7 +2,6 @@ import type { FileType, MissingItem, Offer } from '@schrankwerk/contracts'
 import { ReadinessCard } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { useChatAddress } from '../../../chat/use-chat-address.ts'
-import { invalidCode } from '../../../invalid-items.ts'
 import { jumpToField, jumpToSection } from '../../../jump.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { fieldId, sectionIds } from '../page-ids.ts'
@@ -43,9 +42,9 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
             jumpLabel: t(
               isFile
                 ? 'offer.readiness.upload'
-                : code === invalidCode
-                  ? 'offer.readiness.correct'
-                  : 'offer.readiness.jump',
+                : code === 'required'
+                  ? 'offer.readiness.jump'
+                  : 'offer.readiness.correct',
             ),
             onJump: () =>
               isFile

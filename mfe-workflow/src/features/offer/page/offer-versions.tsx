@@ -33,7 +33,7 @@ export function OfferVersions({ offer }: { offer: Offer }) {
           name(version),
           <Inline key="state" gap={2}>
             <OfferStateBadge state={version.state} />
-            <OfferStandingBadge offer={version} />
+            <OfferStandingBadge standing={version.standing} />
           </Inline>,
           formatDate(version.releaseDate) || '–',
           formatMoney(version.price) || '–',

@@ -1,4 +1,4 @@
 const swedish = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
-/** `YYYY-MM-DD`, as end dates count. */
+/** The day by which dates count as passed, `YYYY-MM-DD`. */
 export const todayInBerlin = (): string => swedish.format(new Date())

@@ -1,0 +1,65 @@
+import type { Offer } from '@schrankwerk/contracts'
+import { Link } from '@schrankwerk/shell-api/router'
+import { Button, formatDate, LinkButton, Notice } from '@schrankwerk/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { enquiryPath, offerPath } from '../../../paths.ts'
+import { latestVersionLink } from './latest-version-link.tsx'
+import { outOfPlay, standingWords } from './out-of-play.ts'
+
+export interface SupplierStandingNoticeProps {
+  offer: Offer
+  onRevise: () => void
+}
+
+/** To the supplier: why the offer is out of play, whether a new version is wished for, and the way to it. */
+export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoticeProps) {
+  const { t } = useTranslation('workflow')
+  const reason = outOfPlay(offer)
+  const words = standingWords(offer)
+  const nextVersion = <NextVersion offer={offer} onRevise={onRevise} />
+  const actions: Partial<Record<NonNullable<typeof reason>, ReactNode>> = {
+    // What is wished for stands in its own notice, with the same button.
+    EXPIRED: offer.wishDate === null && nextVersion,
+    LAPSED: offer.wishDate === null && nextVersion,
+    REPLACED: latestVersionLink(offer, t),
+    WITHDRAWN: offer.enquiry && (
+      <LinkButton small component={Link} to={enquiryPath(offer.enquiryId)}>
+        {t('offer.enquiry.open')}
+      </LinkButton>
+    ),
+  }
+  return (
+    <>
+      {offer.wishDate !== null && (
+        <Notice action={nextVersion}>
+          {t('offer.wish.asked', { ...words, date: formatDate(offer.wishDate) })}
+        </Notice>
+      )}
+      {/* That it is declined, the line above the buttons says, and so do these. */}
+      {reason !== null && reason !== 'DECLINED' && (
+        <Notice tone={reason === 'ARCHIVED' ? 'info' : 'warning'} action={actions[reason]}>
+          {t(`offer.standingNotice.supplier.${reason}`, words)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** To the draft of the next version, or to its beginning; nothing where none is possible. */
+function NextVersion({ offer, onRevise }: SupplierStandingNoticeProps) {
+  const { t } = useTranslation('workflow')
+  const draft = offer.versions.find(({ standing }) => standing === 'DRAFT')
+  if (draft)
+    return (
+      <LinkButton small component={Link} to={offerPath(draft.id)}>
+        {t('offer.wish.toDraft', { version: draft.version })}
+      </LinkButton>
+    )
+  if (!offer.allowedActions.includes('revise')) return null
+  return (
+    <Button small onClick={onRevise}>
+      {t('offer.action.revise')}
+    </Button>
+  )
+}
