@@ -70,6 +70,12 @@ const open = (at: string) => {
 const title = () => screen.findByRole('textbox', { name: 'Titel' }) as Promise<HTMLInputElement>
 const shownIn = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
 
+/** Puts another text into a field and leaves it. */
+const replaceText = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
 beforeEach(() => {
   sessionStorage.clear()
   mockSession()
@@ -275,7 +281,7 @@ const complete = {
   title: 'Pumpstation',
   referenceNumber: 'P-1',
   deliveryCondition: 'EXW',
-  desiredDeliveryDate: '2026-12-31',
+  desiredDeliveryDate: '2099-12-31',
   fileItems: [aFile(), aFile({ id: '01990000-0000-7000-8000-0000000000f2', fileType: 'BILL_OF_MATERIAL' })],
 } as const satisfies Partial<Enquiry>
 
@@ -288,6 +294,41 @@ test('a release that lacks something names it at the fields and asks nothing', a
   expect(document.activeElement).toBe(
     screen.getByRole('region', { name: /Vor der Freigabe noch zu erledigen/ }),
   )
+})
+
+test('a date that passed since is named at its field and before the release, and holds up nothing else', async () => {
+  const { bodies } = serverOf(anEnquiry({ ...complete, offerDeadline: '2020-01-31' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const field = await screen.findByRole('textbox', { name: 'Angebotsfrist' })
+  const text =
+    'Die Angebotsfrist liegt in der Vergangenheit. Bitte wählen Sie den heutigen oder einen späteren Tag, oder lassen Sie das Feld leer.'
+  expect(screen.getAllByText(text)).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Korrigieren' }))
+  expect(document.activeElement).toBe(field)
+  replaceText(screen.getByRole('textbox', { name: 'Titel' }), 'Pumpstation 2')
+  replaceText(screen.getByRole('textbox', { name: 'Wunschtermin' }), '01.02.2020')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() =>
+    expect(bodies(updateEnquiry.name)).toEqual([{ id: enquiryId, editVersion: 1, title: 'Pumpstation 2' }]),
+  )
+  expect(screen.getAllByText(/^Der Wunschtermin liegt in der Vergangenheit/)).toHaveLength(2)
+})
+
+test('a deadline that is not before the wanted date is told where it was made, until the two agree', async () => {
+  const { bodies } = serverOf(anEnquiry({ ...complete, offerDeadline: '2099-11-30' }))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  const wanted = await screen.findByRole('textbox', { name: 'Wunschtermin' })
+  const text = /^Die Angebotsfrist liegt nicht vor dem Wunschtermin\./
+  replaceText(wanted, '01.10.2099')
+  expect(screen.getAllByText(text)).toHaveLength(2)
+  expect(wanted.getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(bodies(updateEnquiry.name)).toEqual([])
+  replaceText(screen.getByRole('textbox', { name: 'Angebotsfrist' }), '15.09.2099')
+  expect(screen.queryByText(text)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  const both = { desiredDeliveryDate: '2099-10-01', offerDeadline: '2099-09-15' }
+  await waitFor(() => expect(bodies(updateEnquiry.name)).toMatchObject([both]))
 })
 
 test('a release says what it means, and the page is text afterwards', async () => {
@@ -360,7 +401,7 @@ test('a supplier reads the enquiry as text and can make an offer', async () => {
   expect(offer.getAttribute('href')).toBe(`/offer/new/${enquiryId}`)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByText('Dateien hochladen')).toBeNull()
-  expect(screen.getAllByText('31.12.2026')).not.toEqual([])
+  expect(screen.getAllByText('31.12.2099')).not.toEqual([])
 })
 
 test('an enquiry that is not there leads back to the list', async () => {

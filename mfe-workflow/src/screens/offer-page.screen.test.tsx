@@ -75,6 +75,12 @@ const conflict =
     throw new ProblemError({ status, code, detail, ...more })
   }
 
+/** Puts another text into a field and leaves it. */
+const replaceText = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
 beforeEach(() => sessionStorage.clear())
 
 describe('what the server allows is what can be pressed', () => {
@@ -332,6 +338,206 @@ test('a draft whose enquiry closed says why it cannot be released', async () => 
   )
   expect(screen.getByText(`Dieser Entwurf kann nicht freigegeben werden. ${detail}`)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
+})
+
+const laterVersion = {
+  id: '01990000-0000-7000-8000-000000000198',
+  version: 2,
+  state: 'OPEN',
+  standing: 'RELEASED',
+  released: true,
+  releaseDate: null,
+  invalidated: false,
+  archived: false,
+  price: 100,
+} as const
+const draftOfVersion2 = { ...laterVersion, standing: 'DRAFT', released: false } as const
+const lapseDate = '2026-11-20T08:00:00.000Z'
+const expired = anOpenOffer({ validUntil: '2020-01-31', allowedActions: ['decline', 'wish'] })
+
+describe('an offer out of play says so, and what one can do', () => {
+  test.each<[string, Offer, 'CUSTOMER' | 'SUPPLIER', string, string?]>([
+    [
+      'expired, to the customer',
+      expired,
+      'CUSTOMER',
+      'Das Angebot galt bis zum 31.01.2020 und kann nicht mehr angenommen werden.',
+      'Neue Version anfragen',
+    ],
+    [
+      'expired, to the supplier',
+      anOpenOffer({ validUntil: '2020-01-31', allowedActions: ['revise', 'archive'] }),
+      'SUPPLIER',
+      'Ihr Angebot galt bis zum 31.01.2020.',
+      'Neue Version erstellen',
+    ],
+    [
+      'expired with a draft of the next version, to the supplier',
+      anOpenOffer({ validUntil: '2020-01-31', allowedActions: ['revise'], versions: [draftOfVersion2] }),
+      'SUPPLIER',
+      'Ihr Angebot galt bis zum 31.01.2020.',
+      'Entwurf von Version 2 öffnen',
+    ],
+    [
+      'lapsed, to the customer',
+      anOpenOffer({ lapseDate, allowedActions: ['accept', 'decline', 'wish'] }),
+      'CUSTOMER',
+      'Ihre Bestellung ist am 20.11.2026 verfallen, weil Schaltbau West sie nicht rechtzeitig bestätigt hat.',
+      'Neue Version anfragen',
+    ],
+    [
+      'lapsed, to the supplier',
+      anOpenOffer({ lapseDate, allowedActions: ['revise'] }),
+      'SUPPLIER',
+      'Die Bestellung von Anlagenbau Nord ist am 20.11.2026 verfallen',
+      'Neue Version erstellen',
+    ],
+    [
+      'lapsed for good',
+      anOpenOffer({ state: 'DECLINED', lapseDate, allowedActions: [], nextParty: null }),
+      'CUSTOMER',
+      'und das Angebot ist abgelehnt.',
+    ],
+    [
+      'declined, to the customer',
+      anOpenOffer({ state: 'DECLINED', allowedActions: ['wish'], nextParty: null }),
+      'CUSTOMER',
+      'Das Angebot ist abgelehnt.',
+      'Neue Version anfragen',
+    ],
+    [
+      'replaced',
+      anOpenOffer({ invalidated: true, allowedActions: [], versions: [laterVersion] }),
+      'CUSTOMER',
+      'Schaltbau West hat diese Version durch eine neue ersetzt.',
+      'Version 2 anzeigen',
+    ],
+    [
+      'withdrawn, to the customer',
+      anOpenOffer({ archived: true, allowedActions: [] }),
+      'CUSTOMER',
+      'Schaltbau West hat das Angebot zurückgezogen.',
+      'Angebote zu dieser Anfrage',
+    ],
+    [
+      'withdrawn, to the supplier',
+      anOpenOffer({ archived: true, allowedActions: [] }),
+      'SUPPLIER',
+      'Sie haben das Angebot zurückgezogen; Anlagenbau Nord kann es nicht mehr annehmen.',
+    ],
+    [
+      'of a closed enquiry, to the customer',
+      anOpenOffer({ standing: 'CLOSED', allowedActions: ['decline'] }),
+      'CUSTOMER',
+      'Die Anfrage ist geschlossen.',
+      'Anfrage anzeigen',
+    ],
+    [
+      'of a closed enquiry, to the supplier',
+      anOpenOffer({ standing: 'CLOSED', allowedActions: ['archive'] }),
+      'SUPPLIER',
+      'Anlagenbau Nord hat die Anfrage geschlossen',
+    ],
+  ])('%s', async (_, offer, companyType, text, way) => {
+    await open(offer, companyType)
+    const notice = screen
+      .getAllByRole('status')
+      .find((one) => one.textContent?.includes(text) && one.className.includes('kit-notice'))
+    expect(notice).toBeTruthy()
+    const inside = within(notice as HTMLElement)
+    const ways = [...inside.queryAllByRole('button'), ...inside.queryAllByRole('link')]
+    expect(ways.map(({ textContent }) => textContent)).toEqual(way === undefined ? [] : [way])
+  })
+
+  test('a declined offer whose enquiry is awarded leaves nothing to ask for', async () => {
+    await open(anOpenOffer({ state: 'DECLINED', allowedActions: [], nextParty: null }), 'CUSTOMER')
+    expect(screen.queryByText(/bitten Sie/)).toBeNull()
+  })
+
+  test('a customer asks for a new version once, and reads since when he waits', async () => {
+    const wished = { ...expired, wishDate: '2026-12-01T09:00:00.000Z' }
+    const { user, calls } = await open(expired, 'CUSTOMER', { wishRevision: () => wished })
+    await user.click(screen.getByRole('button', { name: 'Neue Version anfragen' }))
+    const done = await screen.findByText('Am 01.12.2026 bei Schaltbau West angefragt.')
+    expect(document.activeElement).toBe(done)
+    expect(screen.queryByRole('button', { name: 'Neue Version anfragen' })).toBeNull()
+    expect(screen.getByText('Schaltbau West gibt eine neue Version ab.', { exact: false })).toBeTruthy()
+    expect(named(calls, 'wishRevision')).toEqual([{ body: { offerId: expired.id } }])
+  })
+
+  test('a supplier sees that a new version is wished for, and begins it there', async () => {
+    const { user } = await open(
+      anOpenOffer({
+        validUntil: '2020-01-31',
+        wishDate: '2026-12-01T09:00:00.000Z',
+        allowedActions: ['revise'],
+      }),
+      'SUPPLIER',
+    )
+    const notice = screen
+      .getByText('Anlagenbau Nord hat am 01.12.2026 um eine neue Version dieses Angebots gebeten.')
+      .closest<HTMLElement>('[role=status]')
+    await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Neue Version erstellen' }))
+    expect(await screen.findByRole('dialog', { name: 'Neue Version von AN-17 erstellen?' })).toBeTruthy()
+  })
+})
+
+describe('the dates of a draft', () => {
+  const draft = (changes: Partial<Offer>) =>
+    anOffer({
+      allowedActions: ['edit', 'release', 'uploadFile'],
+      allowedFileTypes: ['OFFER'],
+      fileItems: [aFile({ fileType: 'OFFER' })],
+      ...changes,
+    })
+
+  test('are named at the field and before the release where they passed since, with what helps', async () => {
+    const { user, calls } = await open(draft({ validUntil: '2020-01-31' }), 'SUPPLIER')
+    const text =
+      'Die Gültigkeit liegt in der Vergangenheit. Bitte wählen Sie den heutigen oder einen späteren Tag, oder lassen Sie das Feld leer.'
+    expect(screen.getAllByText(text)).toHaveLength(2)
+    const field = screen.getByRole('textbox', { name: 'Gültig bis' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Korrigieren' }))
+    expect(document.activeElement).toBe(field)
+    field.blur()
+    await user.click(screen.getByRole('button', { name: 'Freigeben' }))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(named(calls, 'updateOffer')).toEqual([])
+  })
+
+  test('are not sent where they have passed; the rest is', async () => {
+    const offer = draft({})
+    const { user, calls } = await open(offer, 'SUPPLIER', {
+      updateOffer: ({ body }) => ({ ...offer, ...(body as object), editVersion: 4 }),
+    })
+    replaceText(screen.getByRole('textbox', { name: 'Gültig bis' }), '31.01.2020')
+    replaceText(screen.getByRole('textbox', { name: 'Angebotsnummer' }), 'AN-18')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() =>
+      expect(named(calls, 'updateOffer')).toEqual([
+        { body: { id: offer.id, editVersion: offer.editVersion, offerNumber: 'AN-18' } },
+      ]),
+    )
+  })
+})
+
+test.each([
+  [
+    'a release',
+    anOffer({ allowedActions: ['edit', 'release', 'uploadFile'], allowedFileTypes: ['OFFER'] }),
+    'Freigeben',
+    'Angebot hochladen',
+  ],
+  ['a confirmation', anOrder(), 'Auftrag bestätigen', 'Auftragsbestätigung hochladen'],
+] as const)('%s without its file leads to the upload and asks nothing', async (_, offer, button, upload) => {
+  const { user, calls } = await open(offer, 'SUPPLIER')
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(upload)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Dateien auswählen')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(named(calls, 'changeOfferState')).toEqual([])
 })
 
 test('the versions are listed, each with a way to it', async () => {
