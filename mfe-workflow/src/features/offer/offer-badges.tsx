@@ -64,7 +64,7 @@ export function WishBadge() {
   const { t } = useTranslation('workflow')
   return (
     <StateBadge tone="amber" icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}>
-      {t('offer.wish.badge')}
+      {t('offer.standing.WISHED')}
     </StateBadge>
   )
 }

@@ -1,18 +1,18 @@
 import type { Offer } from '@schrankwerk/contracts'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { LinkButton } from '@schrankwerk/ui'
-import type { TFunction } from 'i18next'
 import { modeOfState, offerModes } from '../modes.ts'
 
 /** To the version that replaced this one; nothing where that is gone as well. */
-export const latestVersionLink = (offer: Offer, t: TFunction<'workflow'>) => {
+export const latestVersionLink = (offer: Offer, say: OwnText) => {
   const latest = offer.versions.find(
     ({ released, invalidated, archived }) => released && !invalidated && !archived,
   )
   return (
     latest && (
       <LinkButton small component={Link} to={offerModes[modeOfState(latest.state)].page(latest.id)}>
-        {t('offer.standingNotice.latest', { version: latest.version })}
+        {say('latest', { version: latest.version })}
       </LinkButton>
     )
   )

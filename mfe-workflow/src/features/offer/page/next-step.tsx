@@ -1,17 +1,22 @@
 import { createOffer, type Offer } from '@schrankwerk/contracts'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { formatDate } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { useStandingText } from './standing-text.ts'
+
+/** What comes after an open offer that cannot be accepted as it is. */
+const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): string | null => {
+  if (offer.standing === 'CLOSED') return say('next.closed')
+  if (offer.standing !== 'EXPIRED') return null
+  if (isSupplier) return say('next.expiredSupplier')
+  if (offer.wishDate !== null) return say('next.wished', { name: offer.supplierName })
+  return say(offer.allowedActions.includes('wish') ? 'next.expired' : 'next.expiredOnly')
+}
 
 const sentence = (t: TFunction<'workflow'>, offer: Offer, isSupplier: boolean): string => {
   const date = formatDate(offer.bindingUntil)
-  if (offer.standing === 'CLOSED') return t('offer.next.closed')
-  if (offer.standing === 'EXPIRED') {
-    if (isSupplier) return t('offer.next.expiredSupplier')
-    if (offer.wishDate !== null) return t('offer.next.wished', { name: offer.supplierName })
-    return t(offer.allowedActions.includes('wish') ? 'offer.next.expired' : 'offer.next.expiredOnly')
-  }
   if (offer.nextParty === null) {
     if (offer.state === 'CONFIRMED') return t('offer.next.confirmed')
     if (offer.state !== 'DECLINED' || offer.invalidated || offer.archived) return t('offer.next.nobody')
@@ -28,10 +33,12 @@ const sentence = (t: TFunction<'workflow'>, offer: Offer, isSupplier: boolean): 
 /** Whose move it is, and which. */
 export function NextStep({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
+  const say = useStandingText()
   const isSupplier = useMayCall(createOffer)
   return (
     <span role="status">
-      <strong>{t('offer.next.lead')}</strong> {sentence(t, offer, isSupplier)}
+      <strong>{t('offer.next.lead')}</strong>{' '}
+      {sentenceOutOfPlay(say, offer, isSupplier) ?? sentence(t, offer, isSupplier)}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { enquiryPath, offerPath } from '../../../paths.ts'
 import { latestVersionLink } from './latest-version-link.tsx'
 import { outOfPlay, standingWords } from './out-of-play.ts'
+import { useStandingText } from './standing-text.ts'
 
 export interface SupplierStandingNoticeProps {
   offer: Offer
@@ -14,7 +15,7 @@ export interface SupplierStandingNoticeProps {
 
 /** To the supplier: why the offer is out of play, whether a new version is wished for, and the way to it. */
 export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoticeProps) {
-  const { t } = useTranslation('workflow')
+  const say = useStandingText()
   const reason = outOfPlay(offer)
   const words = standingWords(offer)
   const nextVersion = <NextVersion offer={offer} onRevise={onRevise} />
@@ -22,10 +23,10 @@ export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoti
     // What is wished for stands in its own notice, with the same button.
     EXPIRED: offer.wishDate === null && nextVersion,
     LAPSED: offer.wishDate === null && nextVersion,
-    REPLACED: latestVersionLink(offer, t),
+    REPLACED: latestVersionLink(offer, say),
     WITHDRAWN: offer.enquiry && (
       <LinkButton small component={Link} to={enquiryPath(offer.enquiryId)}>
-        {t('offer.enquiry.open')}
+        {say('enquiry')}
       </LinkButton>
     ),
   }
@@ -33,13 +34,13 @@ export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoti
     <>
       {offer.wishDate !== null && (
         <Notice action={nextVersion}>
-          {t('offer.wish.asked', { ...words, date: formatDate(offer.wishDate) })}
+          {say('wish.asked', { ...words, date: formatDate(offer.wishDate) })}
         </Notice>
       )}
       {/* That it is declined, the line above the buttons says, and so do these. */}
       {reason !== null && reason !== 'DECLINED' && (
         <Notice tone={reason === 'ARCHIVED' ? 'info' : 'warning'} action={actions[reason]}>
-          {t(`offer.standingNotice.supplier.${reason}`, words)}
+          {say(`supplier.${reason}`, words)}
         </Notice>
       )}
     </>
@@ -49,11 +50,12 @@ export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoti
 /** To the draft of the next version, or to its beginning; nothing where none is possible. */
 function NextVersion({ offer, onRevise }: SupplierStandingNoticeProps) {
   const { t } = useTranslation('workflow')
+  const say = useStandingText()
   const draft = offer.versions.find(({ standing }) => standing === 'DRAFT')
   if (draft)
     return (
       <LinkButton small component={Link} to={offerPath(draft.id)}>
-        {t('offer.wish.toDraft', { version: draft.version })}
+        {say('toDraft', { version: draft.version })}
       </LinkButton>
     )
   if (!offer.allowedActions.includes('revise')) return null

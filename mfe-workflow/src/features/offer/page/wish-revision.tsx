@@ -2,12 +2,12 @@ import type { Offer } from '@schrankwerk/contracts'
 import { problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, formatDate, notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { offerKey, rememberOffer, wish } from '../offer.api.ts'
+import { useStandingText } from './standing-text.ts'
 
 /** Asks the supplier for a new version; where that was done, since when. */
 export function WishRevision({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('workflow')
+  const say = useStandingText()
   const cache = useQueryClient()
   const asking = useSingleMutation({
     mutationFn: () => wish(offer.id),
@@ -21,13 +21,13 @@ export function WishRevision({ offer }: { offer: Offer }) {
     return (
       // Whoever asked stood on the button that is gone.
       <span tabIndex={-1} ref={(text) => void (asking.isSuccess && text?.focus())}>
-        {t('offer.wish.done', { supplier: offer.supplierName, date: formatDate(offer.wishDate) })}
+        {say('wish.done', { supplier: offer.supplierName, date: formatDate(offer.wishDate) })}
       </span>
     )
   if (!offer.allowedActions.includes('wish')) return null
   return (
     <Button small loading={asking.isPending} onClick={() => asking.mutate()}>
-      {t('offer.action.wish')}
+      {say('wish.ask')}
     </Button>
   )
 }
