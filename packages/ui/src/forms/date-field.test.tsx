@@ -39,6 +39,21 @@ test('31.02.2026 is refused with a sentence and moved nowhere', async () => {
   expect(onChange).toHaveBeenLastCalledWith('31.02.2026')
 })
 
+test('a day before the first one is said so in its own words, once the field is left', async () => {
+  const text = 'Der Termin liegt in der Vergangenheit.'
+  render(
+    <DateField label="Termin" value={null} onChange={() => undefined} min="2026-12-01" minText={text} />,
+    {
+      wrapper: KitProvider,
+    },
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Termin'), '30.11.2026')
+  expect(screen.queryByText(text)).toBeNull()
+  await user.tab()
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 test('the calendar is German, begins on Monday and gives the picked day', async () => {
   const { onChange, user } = setUp('2026-12-24')
   await user.click(screen.getByRole('button', { name: 'Kalender öffnen: Termin' }))
