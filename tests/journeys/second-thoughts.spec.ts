@@ -40,6 +40,8 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<strin
   return zipNames(await readFile(await download.path()))
 }
 
+/** What the supplier reads of a wish for a new version. */
+const wishNotice = () => supplier.page.getByRole('status').filter({ hasText: 'um eine neue Version' })
 const bom = (user: UserSession) => user.section('Stückliste')
 const mappingOf = (user: UserSession) => user.dialog(/Spalten zuordnen/)
 
@@ -293,9 +295,21 @@ test('the supplier downloads all, with the list for his shop floor', async () =>
   )
 })
 
+test('the customer thinks again and asks for a new version, once; the supplier sees it without reloading', async () => {
+  await supplier.stay()
+  await customer.open(offer, new RegExp(offerNumber))
+  await customer.button('Neue Version anfragen').click()
+  await customer.page.getByText(/^Am .* angefragt\.$/).waitFor()
+  expect(await customer.button('Neue Version anfragen').count()).toBe(0)
+  await customer.look('offer-wish-customer')
+  await wishNotice().waitFor()
+  expect(await supplier.hasStayed()).toBe(true)
+  await supplier.look('offer-wish-supplier')
+})
+
 test('he offers a new version, which keeps all he had typed', async () => {
   const { page } = supplier
-  await supplier.button('Neue Version erstellen').click()
+  await wishNotice().getByRole('button', { name: 'Neue Version erstellen' }).click()
   const dialog = supplier.dialog(/Neue Version/)
   await dialog.waitFor()
   await supplier.look('offer-revise')
