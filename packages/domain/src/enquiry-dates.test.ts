@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enquiryDateIssues, issuesOfChanged, offerDateIssues } from './date-rules.ts'
+import { enquiryDateIssues } from './enquiry-dates.ts'
+import { issuesOfChanged } from './past-dates.ts'
 
 const today = '2026-11-23'
 const enquiry = (desiredDeliveryDate: string | null, offerDeadline: string | null) => ({
@@ -34,17 +35,4 @@ describe('dates of an enquiry', () => {
     expect(issues.map((issue) => issue.path)).toEqual([path])
     expect(issuesOfChanged(issues, changed)).toEqual(changed.length > 0 ? issues : [])
   })
-})
-
-it('says of an offer which date has passed, and what helps', () => {
-  const [date, validity] = offerDateIssues(
-    { desiredDeliveryDate: '2020-01-01', validUntil: '2026-11-22' },
-    today,
-  )
-  expect(date).toMatchObject({
-    path: 'desiredDeliveryDate',
-    detail: expect.stringMatching(/späteren Tag\.$/),
-  })
-  expect(validity).toMatchObject({ path: 'validUntil', detail: expect.stringMatching(/Feld leer\.$/) })
-  expect(offerDateIssues({ desiredDeliveryDate: today, validUntil: null }, today)).toEqual([])
 })
