@@ -77,6 +77,8 @@ export interface BomLineTable {
   manufacturer_name: string | null
   description: string | null
   quantity: number | null
+  /** What the list says where its quantities were mapped as totals. */
+  total_quantity: number | null
   quantity_text: string | null
   quantity_unit_name: string | null
   quantity_unit_text: string | null

@@ -128,6 +128,31 @@ export async function updateLines(tx: Tx, lines: readonly LineRow[]): Promise<vo
   `.execute(tx)
 }
 
+export type RescaledLine = Pick<
+  LineRow,
+  'id' | 'quantity' | 'total_quantity' | 'notes' | 'bom_error' | 'line_price'
+>
+
+/** Writes what follows from another number of cabinets, however many lines there are. */
+export async function writeRescaled(tx: Tx, bomId: string, lines: readonly RescaledLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update bom_line set quantity = rescaled.quantity, total_quantity = rescaled.total_quantity,
+      notes = rescaled.notes, bom_error = rescaled.bom_error, line_price = rescaled.line_price
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) rescaled
+      (id uuid, quantity numeric, total_quantity numeric, notes jsonb, bom_error text, line_price numeric)
+    where bom_line.id = rescaled.id and bom_line.bom_id = ${bomId}
+  `.execute(tx)
+}
+
+export const keepNotices = async (tx: Tx, bomId: string, notices: BomRow['notices']): Promise<void> => {
+  await tx
+    .updateTable('bom')
+    .set({ notices: JSON.stringify(notices) })
+    .where('id', '=', bomId)
+    .execute()
+}
+
 /** All lines in their order. */
 export const linesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
   db.selectFrom('bom_line').selectAll().where('bom_id', '=', bomId).orderBy('position').execute()

@@ -74,6 +74,7 @@ function lineRow(line: BomLine, bomId: string): LineRow {
     manufacturer_name: orNull(line.manufacturerName),
     description: orNull(line.description),
     quantity: line.quantity,
+    total_quantity: line.totalQuantity,
     quantity_text: orNull(line.quantityText),
     quantity_unit_name: orNull(line.quantityUnitName),
     quantity_unit_text: null,

@@ -14,6 +14,7 @@ export const columnTypes: Readonly<
   manufacturer_name: 'text',
   description: 'text',
   quantity: 'numeric',
+  total_quantity: 'numeric',
   quantity_text: 'text',
   quantity_unit_name: 'text',
   quantity_unit_text: 'text',

@@ -8,6 +8,7 @@ import {
   proposeQuantityBasis,
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
+import { otherAmountNotices } from './amount-notices.ts'
 import type { LineByHand } from './bom.queries.ts'
 import type { KeptSums } from './bom-tables.ts'
 import { type CountedLines, countAssembliesOnce } from './count-assemblies.ts'
@@ -80,7 +81,11 @@ export async function readMappedLines(
   const judged = judgeLines(keepDecisions(counted.lines, byHand))
   return {
     ...counted,
-    notices: [...noticesOf(table), ...otherAmount(quantityBasis, amount, wanted.amount), ...counted.notices],
+    notices: [
+      ...noticesOf(table),
+      ...otherAmountNotices(quantityBasis === 'TOTAL' ? amount : null, wanted.amount),
+      ...counted.notices,
+    ],
     lines: linesToWrite(judged),
     sums: sumsOf(judged),
     sheet: table.sheet,
@@ -95,15 +100,6 @@ export async function readMappedLines(
 
 const noticesOf = (table: BomTable): Notice[] =>
   table.notices.map((text) => ({ code: 'FILE', text, rowIndexes: [] }))
-
-/** Totals of another number of cabinets than the enquiry's are said wherever the list is shown. */
-function otherAmount(basis: 'EACH' | 'TOTAL', listed: number, wanted: number): Notice[] {
-  if (basis === 'EACH' || listed === wanted) return []
-  const text = `Die Mengen der Liste gelten für ${cabinets(listed)}, die Anfrage für ${cabinets(wanted)}: sie wurden durch ${listed} geteilt`
-  return [{ code: 'OTHER_AMOUNT', text, rowIndexes: [] }]
-}
-
-const cabinets = (count: number): string => (count === 1 ? 'einen Schrank' : `${count} Schränke`)
 
 function proposedBasis(table: BomTable, headerRowIndex: number, mapping: FieldMapping) {
   const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)

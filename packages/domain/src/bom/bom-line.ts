@@ -42,6 +42,8 @@ export interface BomLine {
   manufacturerAlternatives: string[]
   description: string
   quantity: number | null
+  /** What the list says where its quantities are for all cabinets. */
+  totalQuantity: number | null
   quantityText: string
   quantityUnitName: string
   unitCode: string | null
@@ -90,6 +92,7 @@ export interface Notice {
   code:
     | 'FILE'
     | 'OTHER_AMOUNT'
+    | 'AMOUNT_CHANGED'
     | 'RUN_BUNDLED'
     | 'SECTION_LOCATION'
     | 'ASSEMBLY'

@@ -1,7 +1,6 @@
 import type { BomLine, LineNote, LineNoteCode } from './bom-line.ts'
 import { splitDealerBeforeNumber } from './dealer-before-number.ts'
 import { type DecimalStyle, parsePrice } from './decimals.ts'
-import { countDesignations } from './designation.ts'
 import { isEan } from './ean.ts'
 import {
   articleNumberText,
@@ -20,6 +19,7 @@ import { readDesignations } from './read-designations.ts'
 import type { FieldColumns } from './row-kind.ts'
 import { type Cell, type Certainty, cellText, type SheetRow, shownCellText } from './rows.ts'
 import { isSupplied } from './supplied-parts.ts'
+import { noteOfOtherDevices, quantityOfOne } from './total-quantity.ts'
 import { sameDimension, unitOf } from './units.ts'
 import { stripNumberPrefix, withoutNothing } from './words-for-nothing.ts'
 
@@ -183,33 +183,18 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     quantityUnitName = reading.headerUnit
     note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
   }
-  const devices = countDesignations(designation.bmk)
-  if (quantity !== null && reading.quantityBasis === 'TOTAL' && reading.amount > 1) {
-    const each = Number((quantity / reading.amount).toPrecision(12))
-    const counted = unitOf(quantityUnitName || 'Stk')?.dimension === 'COUNT'
-    if (counted && Number.isInteger(quantity) && !Number.isInteger(each)) {
-      note(
-        'QUANTITY_NOT_DIVISIBLE',
-        'CHECK',
-        `Menge ${quantity} lässt sich nicht gleich auf ${reading.amount} Schränke verteilen`,
-      )
-    }
-    quantity = each
+  let totalQuantity: number | null = null
+  if (quantity !== null && reading.quantityBasis === 'TOTAL') {
+    totalQuantity = quantity
+    const ofOne = quantityOfOne(quantity, reading.amount, quantityUnitName)
+    if (ofOne.note) notes.push(ofOne.note)
+    quantity = ofOne.quantity
   }
   // A list that counts nowhere has a row for each piece in one cabinet; the reader of the lines says so.
   if (!reading.columns.has('quantity')) quantity = 1
-  if (
-    quantity !== null &&
-    devices > 1 &&
-    devices !== quantity &&
-    (unitOf(quantityUnitName || 'Stk')?.dimension ?? 'COUNT') === 'COUNT'
-  ) {
-    note(
-      'QUANTITY_DIFFERS_FROM_DESIGNATIONS',
-      'CHECK',
-      `„${shorten(designation.bmk)}“ nennt ${devices} Betriebsmittel, die Menge ist ${quantity}`,
-    )
-  }
+  const otherDevices =
+    quantity === null ? null : noteOfOtherDevices(quantity, designation.bmk, quantityUnitName)
+  if (otherDevices) notes.push(otherDevices)
 
   const remark = (reading.columns.get('remark') ?? [])
     .map((column) => withoutNothing(shownCellText(row.cells[column])))
@@ -241,6 +226,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
       .filter((piece, index, all) => withoutNothing(piece) !== '' && all.indexOf(piece) === index)
       .join(' '),
     quantity,
+    totalQuantity,
     quantityText,
     quantityUnitName,
     unitCode: quantityUnitName ? (unitOf(quantityUnitName)?.code ?? null) : null,
@@ -270,8 +256,4 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   if (remark) line.remark = remark
   if (text('parent')) line.parent = text('parent')
   return line
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

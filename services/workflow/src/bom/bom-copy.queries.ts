@@ -65,7 +65,9 @@ const copied = sql.raw(
   ].join(', '),
 )
 
-const ownFields = sql.raw(['erp_number', 'remark', 'list_price', 'purchase_price'].join(', '))
+const ownFields = sql.raw(
+  ['total_quantity', 'erp_number', 'remark', 'list_price', 'purchase_price'].join(', '),
+)
 
 /**
  * Copies all lines in one statement. Each line of an offer remembers the enquiry's line it came from, over all

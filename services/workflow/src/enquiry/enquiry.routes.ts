@@ -32,10 +32,18 @@ export function enquiryRoutes(app: Api<WorkflowTables>, { releases }: { releases
     return { content: rows.map((row) => presentListItem(row, ctx.actor)), totalElements: total }
   })
   route(app, createEnquiry, async ({ ctx, body }) => shown(ctx, await beginEnquiry(ctx, body)))
-  route(app, updateEnquiry, async ({ ctx, body }) => {
-    await saveEnquiry(ctx, body, releases)
-    return shown(ctx, body.id)
-  })
+  route(
+    app,
+    updateEnquiry,
+    async ({ ctx, body }) => {
+      await saveEnquiry(ctx, body, releases)
+      return shown(ctx, body.id)
+    },
+    {
+      workOf: async ({ ctx, body }) =>
+        body.amount === undefined ? undefined : workOnList(ctx.db, partyBom(ctx, { enquiryId: body.id })),
+    },
+  )
   route(app, archiveEndpoint, ({ ctx, query }) => archiveEnquiry(ctx, query.enquiryId))
   route(app, reopenEndpoint, ({ ctx, query }) => reopenEnquiry(ctx, query.enquiryId))
   route(app, copyEndpoint, async ({ ctx, query }) => shown(ctx, await copyEnquiry(ctx, query.id)), {

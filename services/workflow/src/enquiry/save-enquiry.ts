@@ -1,3 +1,4 @@
+import { rescaleBom } from '@schrankwerk/bom-service'
 import { type BodyOf, enquiryChanged, enquiryReleased, type updateEnquiry } from '@schrankwerk/contracts'
 import { enquiryDateIssues, missingForEnquiryRelease } from '@schrankwerk/domain'
 import {
@@ -13,6 +14,7 @@ import { brakeRelease, type ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { filesOf } from '../file/file.queries.ts'
 import { mustExist } from '../must-exist.ts'
+import { ofOwner } from '../owner/owner.queries.ts'
 import { refuseChangedDates } from '../refuse-changed-dates.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { closeEnquiry } from './close-enquiry.ts'
@@ -37,14 +39,17 @@ export async function saveEnquiry(
     authorise(released === true ? 'release' : 'edit', enquiry, ctx.actor)
     if (enquiry.edit_version !== editVersion) throw new Conflict('changed-meanwhile')
     const changes = appliedInput(enquiry, fields)
+    const after = { ...enquiry, ...changes.values }
     const today = berlinDate(ctx.now())
-    refuseChangedDates(datesOf(enquiry), datesOf({ ...enquiry, ...changes.values }), (dates, changed) =>
+    refuseChangedDates(datesOf(enquiry), datesOf(after), (dates, changed) =>
       enquiryDateIssues(dates, today, changed),
     )
-    if (released === true) await requireComplete(tx, { ...enquiry, ...changes.values }, today)
+    if (released === true) await requireComplete(tx, after, today)
     const at = { id, companyId: ctx.actor.companyId, editVersion, now: ctx.now() }
     const saved = await updateDraft(tx, at, { ...changes, release: released === true })
     if (!saved) throw new Conflict('changed-meanwhile')
+    const amount = { from: enquiry.amount ?? 1, to: after.amount ?? 1 }
+    await rescaleBom(tx, ofOwner('bom', { enquiryId: id }), amount)
     if (released === true) await brakeRelease(tx, ctx, releases)
     await recordChange(tx, ctx, {
       entity: 'enquiry',
