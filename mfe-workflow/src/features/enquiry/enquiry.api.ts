@@ -41,6 +41,10 @@ export const enquiriesQuery = (filter: EnquiryFilter) =>
 export const rememberEnquiry = (cache: QueryClient, enquiry: Enquiry): void => {
   const queryKey = enquiryKey(enquiry.id)
   const isReading = cache.isFetching({ queryKey }) > 0
+  const before = cache.getQueryData<Enquiry>(queryKey)
+  // Totals of the list are shared out anew with it.
+  if (before && before.amount !== enquiry.amount)
+    void cache.invalidateQueries({ queryKey: ['bom', enquiry.id] })
   cache.setQueryData(queryKey, enquiry)
   if (isReading) void cache.invalidateQueries({ queryKey })
   void cache.invalidateQueries({ queryKey: ['enquiry', 'list'] })

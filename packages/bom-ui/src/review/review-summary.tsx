@@ -1,5 +1,6 @@
 import type { BomSummary, Estimate } from '@schrankwerk/contracts'
-import { Disclosure, formatCount, formatNumber, Stack } from '@schrankwerk/ui'
+import { Disclosure, formatCount, formatNumber, Notice, Stack } from '@schrankwerk/ui'
+import { useState } from 'react'
 import { formatRange } from '../estimate/format-range.ts'
 import { LeftOutRows } from '../mapping/left-out-rows.tsx'
 import classes from './review.module.css'
@@ -13,9 +14,15 @@ export interface ReviewSummaryProps {
 
 const shownRows = 12
 
-/** What became of the list, in a line; below it what was noticed and what was left out. */
+/**
+ * What became of the list, in a line; below it what another number of cabinets did to it, what was noticed and what was
+ * left out.
+ */
 export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProps) {
   const t = useReviewText()
+  const [seen, setSeen] = useState<string>()
+  const changed = summary.notices.find(({ code, text }) => code === 'AMOUNT_CHANGED' && text !== seen)
+  const notices = summary.notices.filter((notice) => notice !== changed)
   const parts = [
     t('review.fine', {
       lines: formatCount(summary.lines, t('count.line'), t('count.lines')),
@@ -27,10 +34,15 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
   return (
     <Stack gap={2}>
       <p className={classes.summary}>{parts.join(', ')}</p>
-      {summary.notices.length > 0 && (
-        <Disclosure summary={t('review.notices', { count: formatNumber(summary.notices.length) })}>
+      {changed && (
+        <Notice title={t('review.amountChanged')} onClose={() => setSeen(changed.text)}>
+          {changed.text}
+        </Notice>
+      )}
+      {notices.length > 0 && (
+        <Disclosure summary={t('review.notices', { count: formatNumber(notices.length) })}>
           <ul className={classes.notices}>
-            {summary.notices.map(({ text, rowIndexes }, index) => (
+            {notices.map(({ text, rowIndexes }, index) => (
               <li key={index}>
                 {text}
                 {rowIndexes.length > 0 && (

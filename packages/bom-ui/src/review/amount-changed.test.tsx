@@ -1,0 +1,39 @@
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { enquiryId, estimate, mappedBom, ndjson, slimLines, summary } from '../bom.example.ts'
+import { BomPanel } from '../bom-panel.tsx'
+
+const text =
+  'Die Mengen von 38 Zeilen wurden auf 4 Schränke umgerechnet. 3 Zeilen mit eigener Menge blieben, wie sie sind: Zeile 4, 9, 12.'
+
+test('another number of cabinets is told with what it did, until that was seen', async () => {
+  mockSession()
+  const changed = { code: 'AMOUNT_CHANGED', text, rowIndexes: [] }
+  mockApi({
+    getBomLines: () => ndjson(slimLines),
+    getBomEstimate: () => ({
+      summary: { ...summary, notices: [changed, ...summary.notices] },
+      estimate,
+    }),
+    getBomRematch: () => ({ found: null, waiting: 0 }),
+  })
+  const panel = (
+    <BomPanel owner={{ enquiryId }} editable bom={mappedBom} editVersion={4} onChanged={() => undefined} />
+  )
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: panel }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  const notice = (await screen.findByText(text)).closest<HTMLElement>('[role=status]')!
+  expect(within(notice).getByText('Die Anzahl der Schränke hat sich geändert')).toBeTruthy()
+  expect(screen.getByText('Hinweise zum Lesen (1)')).toBeTruthy()
+  await userEvent.setup().click(within(notice).getByRole('button', { name: 'Hinweis schließen' }))
+  await waitFor(() => expect(screen.getByText('Hinweise zum Lesen (2)')).toBeTruthy())
+  expect(screen.getByText(text).closest('[role=status]')).toBeNull()
+})
