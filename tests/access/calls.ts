@@ -317,6 +317,9 @@ export const calls: Readonly<Record<string, Input>> = {
   'seeBomRematch: offer': ({ offerDraft }) => ({ body: { offerId: offerDraft, lineIds: [] } }),
   'getBomFile: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
   'getBomFile: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getSuppliedParts: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
+  'getSuppliedParts: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  'getSuppliedParts: offer': ({ offer }) => ({ query: { offerId: offer } }),
 
   'uploadFile: draft': async (world) => ({
     fields: { path: `enquiry/${await spareDraft(world)}`, fileType: 'UNKNOWN' },
@@ -356,6 +359,7 @@ export const calls: Readonly<Record<string, Input>> = {
     body: { all: { enquiryId: enquiry, filesToAppend: [offerDraftFile] } },
   }),
   'createFileTicket: parts list of a draft': ({ draft }) => ({ body: { bom: { enquiryId: draft } } }),
+  'createFileTicket: supplied parts of an offer': ({ offer }) => ({ body: { supplied: { offerId: offer } } }),
   'redeemFileTicket: unknown': unknownTicket,
   'getFileNames: draft': ({ draft }) => ({ query: { path: `enquiry/${draft}` } }),
   'getFileNames: released': ({ enquiry }) => ({ query: { path: `enquiry/${enquiry}` } }),

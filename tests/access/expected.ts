@@ -88,6 +88,9 @@ export const expected: Readonly<Record<string, string>> = {
   'seeBomRematch: offer': '401 │ 403 403 │ 404 404 404 │ 200 404 │ 403 │ 403 403',
   'getBomFile: draft': '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
   'getBomFile: released': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',
+  'getSuppliedParts: draft': '401 │ 403 403 │ 403 403 403 │ 404 404 │ 403 │ 403 403',
+  'getSuppliedParts: released': '401 │ 403 403 │ 403 403 403 │ 200 200 │ 403 │ 403 403',
+  'getSuppliedParts: offer': '401 │ 403 403 │ 403 403 403 │ 200 404 │ 403 │ 403 403',
 
   'uploadFile: draft': '401 │ 403 403 │ 201 201 404 │ 404 404 │ 403 │ 403 403',
   'uploadFile: released': '401 │ 403 403 │ 409 409 404 │ 403 403 │ 403 │ 403 403',
@@ -109,6 +112,7 @@ export const expected: Readonly<Record<string, string>> = {
   'createFileTicket: all of an offer draft': '401 │ 403 403 │ 404 404 404 │ 201 404 │ 403 │ 403 403',
   "createFileTicket: another's file among all": '401 │ 403 403 │ 404 404 404 │ 201 404 │ 403 │ 403 403',
   'createFileTicket: parts list of a draft': '401 │ 403 403 │ 201 201 404 │ 404 404 │ 403 │ 403 403',
+  'createFileTicket: supplied parts of an offer': '401 │ 403 403 │ 403 403 403 │ 201 404 │ 403 │ 403 403',
   'redeemFileTicket: unknown': '404 │ 404 404 │ 404 404 404 │ 404 404 │ 404 │ 404 404',
   'getFileNames: draft': '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
   'getFileNames: released': '401 │ 403 403 │ 200 200 404 │ 200 200 │ 403 │ 403 403',

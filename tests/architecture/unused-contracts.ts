@@ -10,6 +10,7 @@ export const uncalled: readonly string[] = [
   // Pages download by ticket; the documented calls stay for other clients.
   'getFile',
   'getBomFile',
+  'getSuppliedParts',
   'downloadAllFiles',
   'downloadBusinessData',
   'getArticleExportFile',

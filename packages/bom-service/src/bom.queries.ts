@@ -157,6 +157,16 @@ export const keepNotices = async (tx: Tx, bomId: string, notices: BomRow['notice
 export const linesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
   db.selectFrom('bom_line').selectAll().where('bom_id', '=', bomId).orderBy('position').execute()
 
+/** Those that the customer supplies. */
+export const suppliedLinesOf = (db: Db, bomId: string): Promise<LineRow[]> =>
+  db
+    .selectFrom('bom_line')
+    .selectAll()
+    .where('bom_id', '=', bomId)
+    .where('is_supplied_part', '=', true)
+    .orderBy('position')
+    .execute()
+
 const sliceOfLines = 2000
 
 /**

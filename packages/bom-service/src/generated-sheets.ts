@@ -79,19 +79,10 @@ const columnsFor = (showsPrices: boolean): Column[] =>
           value: ({ article }) =>
             article?.listPrice == null ? null : article.listPrice / (article.priceUnitSize || 1),
         },
-        supplied,
       ]
-    : [
-        manufacturerNumber,
-        orderNumber,
-        quantity,
-        unit,
-        manufacturer,
-        text('Bezeichnung', 40, (line) => line.article?.description ?? line.description),
-        supplied,
-      ]
+    : [manufacturerNumber, orderNumber, quantity, unit]
 
-const productionColumns: Column[] = [
+const placedColumns: Column[] = [
   text('Aufstellungsort (++)', 18, (line) => line.location_identifier),
   text('Einbauort (+)', 16, (line) => line.installation_location),
   text('BMK (-)', 18, (line) => line.bmk),
@@ -102,7 +93,6 @@ const productionColumns: Column[] = [
   manufacturerNumber,
   manufacturer,
   text('Bezeichnung', 40, (line) => line.article?.description ?? line.description),
-  supplied,
 ]
 
 const sheet = (name: string, columns: readonly Column[], lines: readonly LineRow[]): WriteSheet => ({
@@ -175,7 +165,7 @@ export function generatedSheets(lines: readonly LineRow[], showsPrices: boolean)
     ? [
         {
           filename: 'Fertigungsstückliste.xlsx',
-          sheets: [sheet('Fertigung', productionColumns, byLocation(lines))],
+          sheets: [sheet('Fertigung', [...placedColumns, supplied], byLocation(lines))],
         },
       ]
     : []
@@ -185,3 +175,7 @@ export function generatedSheets(lines: readonly LineRow[], showsPrices: boolean)
     { filename: 'Summenstückliste.xlsx', sheets: [sheet('Summe', columns, summedLines(lines))] },
   ]
 }
+
+/** What the customer supplies, as it is looked for when it arrives and when it is built in. */
+export const suppliedSheet = (lines: readonly LineRow[]): WriteSheet =>
+  sheet('Beistellteile', placedColumns, byLocation(lines))

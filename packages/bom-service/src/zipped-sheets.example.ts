@@ -8,13 +8,18 @@ import { readTable } from '@schrankwerk/spreadsheet'
 export async function sheetsIn(zip: Buffer): Promise<Record<string, string[][]>> {
   const sheets: Record<string, string[][]> = {}
   for (const [name, bytes] of storedEntries(zip)) {
-    if (!name.endsWith('.xlsx')) continue
-    const path = join(tmpdir(), `schrankwerk-${randomUUID()}.xlsx`)
-    await writeFile(path, bytes)
-    const { rows } = await readTable(path, { filename: name })
-    sheets[name] = rows.map((row) => row.cells.map((cell) => cell.text))
+    if (name.endsWith('.xlsx')) sheets[name] = await rowsIn(bytes)
   }
   return sheets
+}
+
+/** Rows of an xlsx file, read with the product’s own reader. */
+export async function rowsIn(xlsx: Buffer): Promise<string[][]> {
+  const filename = `schrankwerk-${randomUUID()}.xlsx`
+  const path = join(tmpdir(), filename)
+  await writeFile(path, xlsx)
+  const { rows } = await readTable(path, { filename })
+  return rows.map((row) => row.cells.map((cell) => cell.text))
 }
 
 /** Entries of a zip whose entries are stored: what is compressed already goes in as it is. */

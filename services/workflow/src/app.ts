@@ -2,6 +2,7 @@ import type { BomThreads } from '@schrankwerk/bom-service'
 import { type ApiParts, createApi, type FileStore } from '@schrankwerk/service-kit'
 import { partyBomRoutes } from './bom/bom.routes.ts'
 import type { Disguise } from './bom/disguise.ts'
+import { suppliedPartsRoute } from './bom/supplied-parts.ts'
 import type { BusinessdataClient } from './businessdata-client.ts'
 import type { CatalogueClient } from './catalogue-client.ts'
 import { companyRoutes } from './company/company.routes.ts'
@@ -34,6 +35,7 @@ export function createApp(parts: WorkflowParts) {
   const app = createApi<WorkflowTables>({ service: 'workflow', ...parts })
   enquiryRoutes(app, parts)
   partyBomRoutes(app, parts)
+  suppliedPartsRoute(app)
   fileRoutes(app, parts.files)
   offerRoutes(app, parts)
   happeningRoutes(app)

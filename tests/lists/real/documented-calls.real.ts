@@ -63,6 +63,8 @@ const ours = new Map(
 
 /** Calls of our own beside the documented ones. */
 const addedCalls = [
+  // the parts that a customer supplies
+  'GET /enquiry/bom/supplied',
   // what a company remembers of its lists
   'GET /article/replace/filter',
   'POST /article/replace/delete',

@@ -32,6 +32,7 @@ import classes from './review.module.css'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviewText } from './review-texts.ts'
 import { SummedTable } from './summed-table.tsx'
+import { SuppliedParts } from './supplied-parts.tsx'
 import { useShownLine } from './use-shown-line.ts'
 
 const lineDialog = lazyCode(() => import('./line-dialog.tsx'))
@@ -183,6 +184,7 @@ export function MatchReview(props: MatchReviewProps) {
           onSummed={setSummed}
         />
         <div className={classes.tools}>
+          {summary && <SuppliedParts owner={owner} count={summary.suppliedParts} />}
           <SearchField label={t('review.search')} value={search} onChange={setSearch} />
           {!isSummed && (
             <>

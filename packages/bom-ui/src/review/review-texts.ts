@@ -11,6 +11,7 @@ const later: LaterTexts = {
       summedTable: 'Stückliste je Artikel',
       fine: '{{lines}}: {{fine}} in Ordnung, {{rest}} mit Hinweis',
       notices: 'Hinweise zum Lesen ({{count}})',
+      exportSupplied: 'Beistellteile exportieren ({{count}})',
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
       rows: 'Zeilen {{rows}}',
       filter: {

@@ -104,7 +104,7 @@ export const changeFileType = defineEndpoint({
   problems: ['file-frozen', 'file-type-not-allowed', 'file-type-unfit', 'enquiry-released'],
 })
 
-/** What a ticket can be made for: a stored file, the zip of all, or the uploaded parts list. */
+/** What a ticket can be made for: a stored file, the zip of all, the uploaded parts list, or what of it is supplied. */
 export const ticketTarget = z.union([
   z.strictObject({ path: readablePath, inline: z.optional(z.boolean()) }),
   z.strictObject({
@@ -115,6 +115,7 @@ export const ticketTarget = z.union([
     }),
   }),
   z.strictObject({ bom: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
+  z.strictObject({ supplied: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
 ])
 export type TicketTarget = z.output<typeof ticketTarget>
 

@@ -19,6 +19,7 @@ import {
   uploadRoute,
 } from '@schrankwerk/service-kit'
 import { partyBom } from '../bom/party-bom.ts'
+import { requireSuppliedParts, sendSuppliedParts } from '../bom/supplied-parts.ts'
 import { messageIdOf, visibleAttachment } from '../conversation/attachment.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { findOwner } from '../owner/find-owner.ts'
@@ -67,9 +68,10 @@ export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
           return send(c, store, await visibleFile(ctx, target.path), target.inline ?? false)
         if ('bom' in target)
           return send(c, store, await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom))), false)
+        if ('supplied' in target) return sendSuppliedParts(ctx, ownerOf(target.supplied))
         return streamAll(ctx, store, target.all)
       },
-      workOf: (target) => ('all' in target ? 'zip' : undefined),
+      workOf: (target) => ('all' in target || 'supplied' in target ? 'zip' : undefined),
     },
   )
   downloadAllRoute(app, store)
@@ -90,6 +92,7 @@ const send = (c: Parameters<typeof sendFile>[0], store: FileStore, file: BomFile
 
 async function mayDownload(ctx: WorkflowCtx, target: TicketTarget): Promise<void> {
   if ('path' in target) await visibleFile(ctx, target.path)
+  else if ('supplied' in target) await requireSuppliedParts(ctx, ownerOf(target.supplied))
   else if ('bom' in target) await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom)))
   else {
     await findOwner(ctx.db, ctx, ownerOf(target.all))

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { workOnList, writeSuppliedParts } from '@schrankwerk/bom-service'
+import { getSuppliedParts } from '@schrankwerk/contracts'
+import { type Api, attachmentHeaders, Forbidden, route } from '@schrankwerk/service-kit'
+import type { WorkflowTables } from '../database/tables.ts'
+import { findOwner } from '../owner/find-owner.ts'
+import { type Owner, ownerOf } from '../owner/owner.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { partyBom } from './party-bom.ts'
+
+export function suppliedPartsRoute(app: Api<WorkflowTables>): void {
+  route(app, getSuppliedParts, ({ ctx, query }) => sendSuppliedParts(ctx, ownerOf(query)), {
+    workOf: ({ ctx, query }) => workOnList(ctx.db, partyBom(ctx, ownerOf(query))),
+  })
+}
+
+/** 403 for the customer, who sends these parts; 404 where the asker may not see their owner. */
+export async function requireSuppliedParts(ctx: WorkflowCtx, owner: Owner): Promise<void> {
+  if (ctx.actor.companyType !== 'SUPPLIER') throw new Forbidden()
+  await findOwner(ctx.db, ctx, owner)
+}
+
+export async function sendSuppliedParts(ctx: WorkflowCtx, owner: Owner): Promise<Response> {
+  await requireSuppliedParts(ctx, owner)
+  const file = await writeSuppliedParts(ctx.db, partyBom(ctx, owner))
+  return new Response(Readable.toWeb(file) as unknown as ReadableStream, {
+    headers: attachmentHeaders('Beistellteile.xlsx'),
+  })
+}
