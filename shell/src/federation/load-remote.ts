@@ -12,6 +12,8 @@ import {
 } from './registry.ts'
 
 const moduleTimeoutMs = 8000
+// Room for the tries after a failure, of which the last begins after 11 s.
+const textsTimeoutMs = 20_000
 
 /** Something took too long; the same address may hang on in the browser, so only a reload helps for certain. */
 export class LoadTimeout extends Error {
@@ -53,7 +55,7 @@ const fetchModule = async (area: Area): Promise<PortalModule> => {
   if (module?.contract !== contractVersion || module.id !== area.id) {
     throw new Error(`${area.id} does not offer a portal module that fits this shell.`)
   }
-  await within(addTexts(area.id, module.loadTranslations), moduleTimeoutMs, `Texts of ${area.id}`)
+  await within(addTexts(area.id, module.loadTranslations), textsTimeoutMs, `Texts of ${area.id}`)
   return module
 }
 

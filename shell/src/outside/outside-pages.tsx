@@ -1,13 +1,17 @@
 import { lazyRoute } from '@schrankwerk/shell-api'
 import type { RouteObject } from '@schrankwerk/shell-api/router'
 import type { ComponentType } from 'react'
+import { loadTexts } from '../start/load-texts.ts'
 import { texts } from '../start/texts.ts'
 
 type Page = { Component: ComponentType }
 
 /** A page with the words of these pages, which nobody else needs. */
 const withWords = async (loadPage: () => Promise<Page>): Promise<Page> => {
-  const [page, words] = await Promise.all([loadPage(), import('../../locales/outside.de.json')])
+  const [page, words] = await Promise.all([
+    loadPage(),
+    loadTexts(() => import('../../locales/outside.de.json')),
+  ])
   texts.addResourceBundle('de', 'shell', words.default, true)
   return page
 }

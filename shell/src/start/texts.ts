@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import de from '../../locales/de.json'
+import { loadTexts } from './load-texts.ts'
 
 /** The portal's one i18next; remotes add a namespace named after their id. */
 export const texts: i18n = createInstance()
@@ -21,7 +22,16 @@ export const startTexts = (): void => {
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         lookupQuerystring: 'lng',
-        caches: [],
+        lookupCookie: 'i18next',
+        lookupLocalStorage: 'i18nextLng',
+        lookupSessionStorage: 'i18nextLng',
+        caches: ['cookie', 'localStorage'],
+        cookieMinutes: 365 * 24 * 60,
+        cookieOptions: {
+          path: '/',
+          sameSite: 'lax',
+          ...(location.protocol === 'https:' && { secure: true }),
+        },
       },
     })
 }
@@ -32,5 +42,5 @@ export const addTexts = async (
   load: (language: string) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<void> => {
   const language = texts.resolvedLanguage ?? 'de'
-  texts.addResourceBundle(language, namespace, await load(language), true, true)
+  texts.addResourceBundle(language, namespace, await loadTexts(() => load(language)), true, true)
 }
