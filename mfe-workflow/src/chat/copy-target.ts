@@ -1,5 +1,11 @@
 import type { FileType, OfferListItem } from '@schrankwerk/contracts'
-import { defaultFileType, fileTypesFor, placeableFileTypesOf } from '@schrankwerk/domain'
+import {
+  defaultFileType,
+  documentExtensions,
+  extensionOf,
+  fileTypesFor,
+  placeableFileTypesOf,
+} from '@schrankwerk/domain'
 
 /** An offer that takes the file now, and as what. */
 export interface CopyTarget {
@@ -14,7 +20,7 @@ export interface CopyChoice {
 
 /** Those of the offers that take a file of this name from the asker now. */
 export const targetsAmong = (offers: readonly OfferListItem[], filename: string): CopyTarget[] => {
-  const ofFile = fileTypesFor(filename)
+  const ofFile = documentExtensions.includes(extensionOf(filename)) ? fileTypesFor(filename) : []
   return offers
     .filter(({ allowedActions }) => allowedActions.includes('uploadFile'))
     .map((offer) => ({

@@ -1,5 +1,5 @@
 import type { FileItem, FileType } from '@schrankwerk/contracts'
-import { fileTypesFor, maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
+import { documentExtensions, fileTypesFor, maximumUploadBytes, uploadExtensions } from '@schrankwerk/domain'
 import { FileUpload, type UploadRun } from '@schrankwerk/portal-ui/files'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { LazyPart, lazyCode, Section, Stack, TableSkeleton } from '@schrankwerk/ui'
@@ -30,8 +30,10 @@ export interface ObjectFilesProps extends Omit<ObjectFileTableProps, 'label' | '
   children?: ReactNode
 }
 
-const extensionsFor = (type: FileType): string[] =>
-  uploadExtensions.filter((extension) => fileTypesFor(`x.${extension}`).includes(type))
+const taken: Record<ObjectFilesProps['owner'], readonly string[]> = {
+  enquiry: uploadExtensions,
+  offer: documentExtensions,
+}
 
 /** The section of an object's files: upload, and the table once there is something to show in it. */
 export function ObjectFiles(props: ObjectFilesProps) {
@@ -68,7 +70,9 @@ export function ObjectFiles(props: ObjectFilesProps) {
         {mayUpload && children}
         <FileUpload
           label={wanted ? t('files.dropWanted', { type: t(`files.type.${wanted}`) }) : t('files.drop')}
-          extensions={onlyWanted && wanted ? extensionsFor(wanted) : uploadExtensions}
+          extensions={taken[owner].filter(
+            (extension) => !(onlyWanted && wanted) || fileTypesFor(`x.${extension}`).includes(wanted),
+          )}
           maxBytes={maximumUploadBytes}
           mayUpload={mayUpload}
           place={ownerId && `${owner}/${ownerId}`}

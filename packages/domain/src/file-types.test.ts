@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canBeOfType, cleanFilename, defaultFileType, fileTypesFor, uniqueFilename } from './file-types.ts'
+import {
+  canBeOfType,
+  cleanFilename,
+  defaultFileType,
+  fileTypesFor,
+  isLabelDocument,
+  uniqueFilename,
+} from './file-types.ts'
 
 describe('types by extension', () => {
   it.each([
@@ -40,6 +47,14 @@ it.each([
   ['Vorschrift.exe', false],
 ])("%s as a customer's regulation: %s", (name, can) => {
   expect(canBeOfType(name, 'LEGAL_DOCUMENT')).toBe(can)
+})
+
+it.each([
+  ['Schilder.pdf', true],
+  ['Schilder.xlsx', true],
+  ['Schilder.exe', false],
+])('%s as what the labels say: %s', (name, can) => {
+  expect(isLabelDocument(name, 'LABELLING')).toBe(can)
 })
 
 it.each([

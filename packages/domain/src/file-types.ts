@@ -2,7 +2,7 @@ import type { FileType } from '@schrankwerk/contracts'
 
 const perforexExtensions = ['pau', 'pbt', 'pku', 'ppr', 'prp', 'pvb'] as const
 
-/** What an enquiry or offer takes. */
+/** What an enquiry takes. */
 export const uploadExtensions = [
   'docx',
   'doc',
@@ -51,8 +51,8 @@ export const extensionOf = (filename: string): string => {
 export const fileTypesFor = (filename: string): readonly FileType[] =>
   typesByExtension[extensionOf(filename)] ?? ['UNKNOWN']
 
-/** What a customer's regulation may come as: everything but lists. */
-export const regulationExtensions: readonly string[] = uploadExtensions.filter(
+/** What an offer takes, and what a customer's regulation and label templates may come as: everything but lists of text. */
+export const documentExtensions: readonly string[] = uploadExtensions.filter(
   (extension) => extension !== 'csv' && extension !== 'txt',
 )
 
@@ -62,7 +62,11 @@ export const regulationExtensions: readonly string[] = uploadExtensions.filter(
  */
 export const canBeOfType = (filename: string, type: FileType): boolean =>
   fileTypesFor(filename).includes(type) ||
-  (type === 'LEGAL_DOCUMENT' && regulationExtensions.includes(extensionOf(filename)))
+  (type === 'LEGAL_DOCUMENT' && documentExtensions.includes(extensionOf(filename)))
+
+/** Whether it is what the labels of an enquiry's cabinets say, which comes beside their languages in any such format. */
+export const isLabelDocument = (filename: string, type: FileType): boolean =>
+  type === 'LABELLING' && documentExtensions.includes(extensionOf(filename))
 
 /** The type of a file uploaded without one: its extension's only sensible type, else UNKNOWN. */
 export const defaultFileType = (filename: string): FileType => {

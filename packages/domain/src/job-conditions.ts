@@ -28,7 +28,7 @@ export const jobConditionDefaults: Readonly<JobConditions> = {
   cabinetLabelLanguage: 'BILINGUAL',
   cabinetLabelLanguageValue1: 'GERMAN',
   cabinetLabelLanguageIndividual1: null,
-  cabinetLabelLanguageValue2: 'GERMAN',
+  cabinetLabelLanguageValue2: 'ENGLISH',
   cabinetLabelLanguageIndividual2: null,
   screwConnections: 'STAINLESS_STEEL',
   screwConnectionsIndividual: null,

@@ -128,7 +128,8 @@ describe('a question', () => {
     const recommendedTo = async (actor: Actor, offerId: string) =>
       (await given.get(actor, `/offer/?id=${offerId}`)).body.recommended
     const { body: draft } = await given.post(supplier, '/offer/', { enquiryId, offerNumber: 'A-1', price: 5 })
-    await given.upload(supplier, `offer/${draft.id}`, 'Eigene.csv', 'BILL_OF_MATERIAL', 'Menge;Nummer\n1;A\n')
+    const own = { name: 'Eigene.csv', content: 'Menge;Nummer\n1;A\n' }
+    await given.form(supplier, '/enquiry/bom/upload', { offerId: draft.id }, own)
     expect(await recommendedTo(supplier, draft.id)).toEqual([
       { code: 'list-not-mapped' },
       { code: 'questions-open', count: 2 },

@@ -1,6 +1,22 @@
 import type { FileType } from '@schrankwerk/contracts'
-import { canBeOfType, cleanFilename, defaultFileType, uniqueFilename } from '@schrankwerk/domain'
-import { Conflict, Forbidden, Invalid, inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
+import {
+  canBeOfType,
+  cleanFilename,
+  defaultFileType,
+  documentExtensions,
+  extensionOf,
+  isLabelDocument,
+  uniqueFilename,
+} from '@schrankwerk/domain'
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  inTransaction,
+  UnsupportedMedia,
+  type Upload,
+  uuidv7,
+} from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { recordOwnerChange } from '../owner/change-owner.ts'
@@ -20,11 +36,14 @@ export function requireUploadAllowed({ types, isReleased, owner, party }: Visibl
 /** The type the file gets: the one asked for, if name and party allow it; else its extension's only sensible one. */
 export function chosenType(filename: string, asked: FileType | undefined, visible: VisibleOwner): FileType {
   requireUploadAllowed(visible)
-  const { types } = visible
+  const { types, owner } = visible
+  if (kindOf(owner) === 'offer' && !documentExtensions.includes(extensionOf(filename)))
+    throw new UnsupportedMedia('file-format')
   const byDefault = defaultFileType(filename)
   const type = asked ?? (types.includes(byDefault) ? byDefault : 'UNKNOWN')
   if (!types.includes(type)) throw new Forbidden('file-type-not-allowed')
-  if (!canBeOfType(filename, type)) throw new Invalid('file-type-unfit')
+  const isLabels = kindOf(owner) === 'enquiry' && isLabelDocument(filename, type)
+  if (!canBeOfType(filename, type) && !isLabels) throw new Invalid('file-type-unfit')
   return type
 }
 

@@ -140,13 +140,22 @@ test.each(['Kunststoff', 'Individuell'])('screw connections %s ask for no manufa
 test('one language asks for one, two for two', async () => {
   const { user } = open()
   const link = { name: /^Sprachen der Beschriftung/ }
-  expect(screen.getByRole('button', link).textContent).toContain('Deutsch, Deutsch')
+  expect(screen.getByRole('button', link).textContent).toContain('Deutsch, Englisch')
   await user.click(group('Sprachigkeit').getByRole('radio', { name: 'Einsprachig' }))
-  expect(screen.getByRole('button', link).textContent).not.toContain('Deutsch, Deutsch')
+  expect(screen.getByRole('button', link).textContent).not.toContain('Englisch')
   await user.click(screen.getByRole('button', link))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('combobox', { name: 'Zweite Sprache' })).toBeNull()
   expect(dialog.getByRole('combobox', { name: 'Erste Sprache' })).toBeTruthy()
+})
+
+test('the languages come with files that say what stands on the labels', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: /^Sprachen der Beschriftung/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const input = dialog.getByLabelText<HTMLInputElement>('Dateien zur Beschriftung')
+  expect(input.accept).toContain('.pdf')
+  expect(input.accept).not.toMatch(/csv|txt/)
 })
 
 test('only what differs from the standard, on demand', async () => {

@@ -7,9 +7,9 @@ import { useDraftStore } from '../enquiry-draft.ts'
 import { keptValues } from '../enquiry-values.ts'
 import { ConditionDialog } from './condition-dialog.tsx'
 import { ConditionField } from './condition-fields.tsx'
+import { ConditionFiles, hasFiles } from './condition-files.tsx'
 import { type ConditionGroup, conditionSections, deviates } from './condition-sections.ts'
 import styles from './conditions.module.css'
-import { RegulationFiles } from './regulation-files.tsx'
 
 export interface ConditionsFormProps {
   enquiry: Enquiry | undefined
@@ -53,7 +53,9 @@ export function ConditionsForm(props: ConditionsFormProps) {
                 <ConditionField key={group.field} item={group}>
                   {group.dialog && (
                     <ConditionDialog {...group.dialog}>
-                      {group.dialog.name === 'customerRegulation' && <RegulationFiles {...props} />}
+                      {hasFiles(group.dialog.name) && (
+                        <ConditionFiles {...props} dialog={group.dialog.name} />
+                      )}
                     </ConditionDialog>
                   )}
                 </ConditionField>
