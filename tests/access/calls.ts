@@ -289,12 +289,20 @@ export const calls: Readonly<Record<string, Input>> = {
   'getBomArticles: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'getBomArticles: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
   'getBomArticles: offer': ({ offer }) => ({ query: { offerId: offer } }),
-  'updateBomArticles: enquiry': ({ draft, draftLine }) => ({
-    body: { enquiryId: draft, lineIds: [draftLine], changes: { quantity: 3 } },
+  'updateBomArticles: enquiry': async ({ draft, draftLine, people }) => ({
+    body: {
+      enquiryId: draft,
+      lineIds: [draftLine],
+      changes: { quantity: 3 },
+      editVersion: await versionOf(people.customer, draft),
+    },
   }),
-  'updateBomArticles: offer': ({ offerDraft, offerDraftLine }) => ({
-    body: { offerId: offerDraft, lineIds: [offerDraftLine], changes: { quantity: 3 } },
-  }),
+  'updateBomArticles: offer': async ({ offerDraft, offerDraftLine, people }) => {
+    const { editVersion } = await people.supplier.get(contracts.getOffer, { query: { id: offerDraft } })
+    return {
+      body: { offerId: offerDraft, lineIds: [offerDraftLine], changes: { quantity: 3 }, editVersion },
+    }
+  },
   'getBomLines: draft': ({ draft }) => ({ query: { enquiryId: draft } }),
   'getBomLines: released': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'getBomLines: offer draft': ({ offerDraft }) => ({ query: { offerId: offerDraft } }),
@@ -797,7 +805,10 @@ export const calls: Readonly<Record<string, Input>> = {
   updateAdminBomArticles: async (world) => {
     const adminBOMResultId = await spareList(world)
     const lineIds = [await lineOfList(world, adminBOMResultId)]
-    return { query: ofOperator, body: { adminBOMResultId, lineIds, changes: { quantity: 3 } } }
+    const { editVersion } = await world.people.operatorAdmin.get(contracts.getAdminBomResult, {
+      query: { id: adminBOMResultId },
+    })
+    return { query: ofOperator, body: { adminBOMResultId, lineIds, changes: { quantity: 3 }, editVersion } }
   },
   getAdminBomLines: async (world) => ({ query: await spareListQuery(world) }),
   getAdminBomSuggestions: async (world) => ({

@@ -13,7 +13,7 @@ export async function readHeader(
   upload: Upload | undefined,
   fields: FieldsOf<typeof changeBomHeader>,
 ): Promise<BomReading> {
-  const { amount, editVersion } = await owner.requireEditable(ctx.db)
+  const { amount, editVersion } = await owner.requireEditable(ctx.db, fields.editVersion)
   const describe = async (path: string, filename: string) => {
     const { headerRowIndex, sheet, encoding, separator } = fields
     const choice = { sheet, encoding, separator }

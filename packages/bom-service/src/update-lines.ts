@@ -47,6 +47,7 @@ async function updateUnlessMatched(
   input: Input,
 ): Promise<Updated | undefined> {
   const { editVersion } = await owner.requireEditable(ctx.db, input.editVersion)
+  if (input.editVersion === undefined) throw new Invalid('edit-version-missing')
   if (input.changes?.purchasePrice !== undefined && !owner.hasOwnPrices) throw new Forbidden('not-allowed')
   const bom = await findBom(ctx.db, owner.ofOwner)
   const ids = new Set(input.lineIds)

@@ -90,7 +90,7 @@ export function BomPanel(props: BomPanelProps) {
             return begun
           }
         : undefined
-    await startUpload(calls, target, file, owned)
+    await startUpload(calls, target, file, steps.versions, owned)
   }
   const backToBefore = () => {
     setUnplaced(undefined)

@@ -145,6 +145,16 @@ export async function workflowInTest(
     return Buffer.from(await response.arrayBuffer())
   }
 
+  /** A decision for lines of a parts list, at the version that the actor sees now where none is given. */
+  const updateLines = async (
+    actor: Actor,
+    body: { enquiryId?: string; offerId?: string; editVersion?: number; [field: string]: unknown },
+  ) => {
+    const owner = body.enquiryId ? `/enquiry/?id=${body.enquiryId}` : `/offer/?id=${body.offerId}`
+    const { editVersion } = (await get(actor, owner)).body
+    return post(actor, '/enquiry/bom/articles/update', { editVersion, ...body })
+  }
+
   /** A released enquiry of this customer. */
   async function releasedEnquiry(customer: Actor): Promise<{ id: string; editVersion: number }> {
     const { body: draft } = await post(customer, '/enquiry/', {
@@ -223,6 +233,7 @@ export async function workflowInTest(
     upload,
     form,
     download,
+    updateLines,
     catalogue: catalogue.state,
     catalogueClient: catalogue.client,
     identity: identity.state,

@@ -2,6 +2,7 @@ import type { BomReading } from '@schrankwerk/contracts'
 import { uploadFile } from '@schrankwerk/shell-api'
 import { useSyncExternalStore } from 'react'
 import type { BomCalls } from './bom-calls.ts'
+import { atLatestVersion, type EditVersions } from './edit-version.ts'
 import { asTarget, type BomOwner, ownerId } from './owner.ts'
 
 export interface RunningUpload {
@@ -46,6 +47,7 @@ export async function startUpload(
   { uploadBom, always }: BomCalls,
   owner: BomOwner,
   file: File,
+  versions: Pick<EditVersions, 'current'>,
   madeBy?: (reading: BomReading) => BomOwner,
 ): Promise<void> {
   const id = ownerId(owner)
@@ -58,14 +60,16 @@ export async function startUpload(
   uploads.get(id)?.cancel()
   set(id, begun)
   try {
-    const reading = await uploadFile(uploadBom, {
-      file,
-      query: always,
-      fields: ownerId(owner) === '' ? {} : asTarget(owner),
-      signal: controller.signal,
-      onProgress: (share) => change({ share }),
-      onWaiting: (waiting) => change({ waiting, share: 0 }),
-    })
+    const reading = await atLatestVersion(versions, (editVersion) =>
+      uploadFile(uploadBom, {
+        file,
+        query: always,
+        fields: ownerId(owner) === '' ? {} : { ...asTarget(owner), editVersion },
+        signal: controller.signal,
+        onProgress: (share) => change({ share }),
+        onWaiting: (waiting) => change({ waiting, share: 0 }),
+      }),
+    )
     if (madeBy === undefined || uploads.get(id)?.cancel !== begun.cancel) {
       change({ share: 1, reading })
       return

@@ -157,7 +157,7 @@ export function useDecisions(
           const answer = await api.call(updateBomArticles, {
             // The parties' call has no query, its twin has.
             query: always as unknown as undefined,
-            body: { ...asTarget(owner), ...decision, editVersion: versions.current() },
+            body: { ...asTarget(owner), ...decision, editVersion: await versions.known() },
           })
           await takeIn(answer)
           outcome.onKept?.()

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBomCalls } from '../data/bom-calls.ts'
 import { bomKeys } from '../data/bom-queries.ts'
-import type { EditVersions } from '../data/edit-version.ts'
+import { atLatestVersion, type EditVersions } from '../data/edit-version.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
 import type { MappingChoices, Place } from './mapping-choices.ts'
@@ -31,7 +31,9 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
     onChoices(next)
   }
   const read = (place: Place) =>
-    api.call(changeBomHeader, { query: always, fields: { ...asTarget(owner), ...place } })
+    atLatestVersion(versions, (editVersion) =>
+      api.call(changeBomHeader, { query: always, fields: { ...asTarget(owner), ...place, editVersion } }),
+    )
   const reading = useQuery({
     queryKey: bomKeys.reading(owner),
     queryFn: () => read(choices.place),

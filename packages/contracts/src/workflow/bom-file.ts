@@ -54,7 +54,7 @@ export const changeBomHeader = defineEndpoint({
   multipart: { file: 'optional', fields: z.object({ ...bomOwner, ...readingChoices }) },
   ok: 200,
   answer: bomReading,
-  problems: [...readProblems, 'bom-missing'],
+  problems: [...readProblems, 'bom-missing', 'changed-meanwhile'],
 })
 
 export const deleteBom = defineEndpoint({

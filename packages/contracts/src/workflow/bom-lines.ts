@@ -45,7 +45,7 @@ export const updateBomArticles = defineEndpoint({
     estimate: z.nullable(estimate),
     editVersion,
   }),
-  problems: [...bomFixed, 'changed-meanwhile'],
+  problems: [...bomFixed, 'edit-version-missing', 'changed-meanwhile'],
 })
 
 export const getBomLines = defineEndpoint({

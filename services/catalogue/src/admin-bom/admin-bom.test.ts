@@ -61,8 +61,11 @@ const linesOf = async (id: string): Promise<BomLine[]> =>
       kim,
     )
   ).body.content
-const update = (id: string, body: object, actor: TestActor = wiebke) =>
-  catalogue.post('/enquiry/bom/articles/update?admin=true', { adminBOMResultId: id, ...body }, actor)
+const update = async (id: string, body: object, actor: TestActor = wiebke) => {
+  const { editVersion } = (await result(id)).body
+  const change = { adminBOMResultId: id, editVersion, ...body }
+  return catalogue.post('/enquiry/bom/articles/update?admin=true', change, actor)
+}
 const mappedList = async (): Promise<string> => {
   const { body } = await upload()
   await map(body.adminBOMResultId)

@@ -51,8 +51,7 @@ async function linesOf(target: string, actor: Actor = given.customer) {
   )
   return body.content
 }
-const update = (enquiryId: string, body: object) =>
-  given.post(given.customer, '/enquiry/bom/articles/update', { enquiryId, ...body })
+const update = (enquiryId: string, body: object) => given.updateLines(given.customer, { enquiryId, ...body })
 
 describe('a list that has', () => {
   it('only EANs is matched by them, and none of its lines misses a number', async () => {

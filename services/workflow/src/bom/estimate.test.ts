@@ -86,7 +86,7 @@ describe('a customer’s estimate', () => {
     expect(told.estimate).toEqual(rounded)
     expect(await estimateFor(given, given.customer, enquiryId)).toEqual(rounded)
     const { body } = await given.get(given.customer, `/enquiry/bom/articles?enquiryId=${enquiryId}`)
-    const changed = await given.post(given.customer, '/enquiry/bom/articles/update', {
+    const changed = await given.updateLines(given.customer, {
       enquiryId,
       lineIds: [body.content[0].id],
       changes: { quantityUnitName: 'Stk' },
@@ -198,7 +198,7 @@ describe('estimates of small lists', () => {
     await estimateFor(given, actor, enquiryId)
     expect(await asked()).toBe(2)
     const { body } = await given.get(actor, `/enquiry/bom/articles?enquiryId=${enquiryId}`)
-    await given.post(actor, '/enquiry/bom/articles/update', {
+    await given.updateLines(actor, {
       enquiryId,
       lineIds: [body.content[0].id],
       changes: { quantity: 7 },

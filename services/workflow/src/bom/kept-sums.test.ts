@@ -98,7 +98,7 @@ describe('the sums kept with a list are those of its lines', () => {
       const change = changes[next(changes.length)]!
       if (typeof change === 'string') await map(given.customer, target, change.slice(4))
       else {
-        const { status } = await given.post(given.customer, '/enquiry/bom/articles/update', {
+        const { status } = await given.updateLines(given.customer, {
           ...target,
           lineIds,
           ...change,
@@ -132,7 +132,7 @@ describe('the sums kept with a list are those of its lines', () => {
     await agree(taken, 'taken over')
     const { body } = await given.get(given.supplier, `/enquiry/bom/articles?offerId=${taken.offerId}`)
     for (const purchasePrice of [3.337, null]) {
-      await given.post(given.supplier, '/enquiry/bom/articles/update', {
+      await given.updateLines(given.supplier, {
         ...taken,
         lineIds: [body.content[0].id, body.content[1].id],
         changes: { purchasePrice },

@@ -50,9 +50,8 @@ const noticesOf = async (target: Target) =>
   (await told(target)).summary.notices.map(({ text }: { text: string }) => text)
 const setQuantity = async (target: Target, position: number, quantity: number) => {
   const { id } = (await linesIn(target))[position - 1]
-  const { editVersion } = await readEnquiry(target)
-  const changes = { ...target, lineIds: [id], changes: { quantity }, editVersion }
-  expect((await given.post(given.customer, '/enquiry/bom/articles/update', changes)).status).toBe(200)
+  const changes = { ...target, lineIds: [id], changes: { quantity } }
+  expect((await given.updateLines(given.customer, changes)).status).toBe(200)
 }
 
 describe('another number of cabinets', () => {

@@ -72,7 +72,7 @@ const linesOf = async (actor: Actor, target: Target) => {
   return body.content
 }
 const update = (actor: Actor, target: Target, body: object) =>
-  given.post(actor, '/enquiry/bom/articles/update', { ...target, ...body })
+  given.updateLines(actor, { ...target, ...body })
 const mapped = async (actor = given.customer): Promise<{ enquiryId: string }> => {
   const target = await draft(actor)
   await uploadList(actor, target)
@@ -597,14 +597,38 @@ it('every call to catalogue carries the id of the request it is made for', async
     { matchedArticleId: knownArticles.spare.id },
     { matchedArticleId: null },
     { changes: { orderNumber: 'NK-300' } },
-  ])
+  ]) {
+    const { editVersion } = (await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)).body
     await asked(() =>
       given.request(given.customer, '/enquiry/bom/articles/update', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...target, lineIds: [lineId], ...decision }),
+        body: JSON.stringify({ ...target, lineIds: [lineId], ...decision, editVersion }),
       }),
     )
+  }
+})
+
+it('a decision says which version it is of; reading a table again is refused where the one it names is over', async () => {
+  const target = await mapped()
+  const [line] = await linesOf(given.customer, target)
+  const decision = { ...target, lineIds: [line.id], changes: { quantity: 9 } }
+  const without = await given.post(given.customer, '/enquiry/bom/articles/update', decision)
+  expect([without.status, without.body.code]).toEqual([400, 'edit-version-missing'])
+  const { editVersion } = (await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)).body
+  const older = { ...decision, editVersion: editVersion - 1 }
+  expect((await given.post(given.customer, '/enquiry/bom/articles/update', older)).status).toBe(409)
+  expect((await linesOf(given.customer, target))[0].quantity).toBe(line.quantity)
+  const readAgain = (version: number | undefined) =>
+    given.form(given.customer, '/enquiry/bom/header', {
+      ...target,
+      headerRowIndex: '1',
+      ...(version === undefined ? {} : { editVersion: String(version) }),
+    })
+  expect((await readAgain(undefined)).status).toBe(200)
+  expect((await readAgain(editVersion)).status).toBe(200)
+  const refused = await readAgain(editVersion - 1)
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile'])
 })
 
 describe('the generated files', () => {
