@@ -19,7 +19,7 @@ export function FilterBar({ address, search, chips, label }: FilterBarProps) {
     <div className={styles.bar}>
       {search}
       <fieldset className={styles.chips}>
-        <legend className="kit-hidden">{label ?? 'Filter'}</legend>
+        <legend className={chips ? `kit-hidden ${styles.legend}` : 'kit-hidden'}>{label ?? 'Filter'}</legend>
         <Inline gap={2}>
           {chips}
           {/* Its room is there from the start, so that no chip slips away from under the pointer. */}

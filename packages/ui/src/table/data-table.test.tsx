@@ -132,3 +132,26 @@ test('pages are told by number and size', async () => {
   await user.selectOptions(screen.getByLabelText('Zeilen je Seite'), '30')
   expect(onPageSize).toHaveBeenCalledWith(30)
 })
+
+test('on a phone the order is a field of its own, beside which nothing looks like a filter', async () => {
+  const onSort = vi.fn()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('width <') || query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const user = setUp({
+    onSort,
+    columns: columns.map((column) => ({ ...column, sortable: true })),
+    sort: { column: 'name', descending: false },
+  })
+  const order = screen.getByRole('combobox', { name: 'Sortieren nach' })
+  expect(order).toHaveProperty('value', 'name')
+  await user.selectOptions(order, 'Preis')
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'price', descending: false })
+  await user.click(screen.getByRole('button', { name: 'Aufsteigend; absteigend sortieren' }))
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'name', descending: true })
+  expect(document.querySelector('.kit-chip-button')).toBeNull()
+  vi.unstubAllGlobals()
+})

@@ -1,3 +1,4 @@
+import { CardSort } from './card-sort.tsx'
 import { columnName } from './column.ts'
 import { openOnClick } from './open-on-click.ts'
 import { nameOfRow, type ShownRows } from './row-table.tsx'
@@ -5,53 +6,44 @@ import { SelectRow } from './selection.tsx'
 
 const nothing = '–'
 
-/** The rows as cards: the column that names the row heads the card, the others follow with their names. */
+/**
+ * The rows as cards: the column that names the row heads the card, of several the first that has something to say; the
+ * others follow with their names.
+ */
 export function RowCards<Row>(shown: ShownRows<Row>) {
   const { label, columns, rows, sort, isSortable, sortBy, selection, rowTone } = shown
-  const head = columns.find(({ hideable }) => hideable === false) ?? columns[0]
-  const others = columns.filter((column) => column !== head)
+  const naming = columns.filter(({ hideable }) => hideable === false)
+  const headOf = (row: Row) => naming.find(({ cell }) => cell(row) !== nothing) ?? naming[0] ?? columns[0]
   const sortable = columns.filter(isSortable)
   return (
     <>
-      {sortable.length > 0 && (
-        <div className="kit-card-sort">
-          {sortable.map((column) => (
-            <button
-              key={column.key}
-              type="button"
-              className="kit-chip-button"
-              aria-pressed={sort?.column === column.key}
-              onClick={() => sortBy(column.key)}
-            >
-              {columnName(column)}
-              {sort?.column === column.key && (sort.descending ? ' ↓' : ' ↑')}
-            </button>
-          ))}
-        </div>
-      )}
+      {sortable.length > 0 && <CardSort columns={sortable} sort={sort} sortBy={sortBy} />}
       <ul className="kit-row-cards" aria-label={label}>
-        {rows.map((row, at) => (
-          <li key={row.id} data-tone={rowTone?.(row.original)} {...openOnClick(shown, row.original)}>
-            <div className="kit-row-card-head">
-              {selection && (
-                <SelectRow rowKey={row.id} label={nameOfRow(shown, row, at)} selection={selection} />
-              )}
-              <div>{head?.cell(row.original)}</div>
-            </div>
-            <dl>
-              {others.map((column) => {
-                const content = column.cell(row.original)
-                if (content === nothing) return null
-                return (
-                  <div key={column.key}>
-                    <dt>{columnName(column)}</dt>
-                    <dd>{content}</dd>
-                  </div>
-                )
-              })}
-            </dl>
-          </li>
-        ))}
+        {rows.map((row, at) => {
+          const head = headOf(row.original)
+          return (
+            <li key={row.id} data-tone={rowTone?.(row.original)} {...openOnClick(shown, row.original)}>
+              <div className="kit-row-card-head">
+                {selection && (
+                  <SelectRow rowKey={row.id} label={nameOfRow(shown, row, at)} selection={selection} />
+                )}
+                <div>{head?.cell(row.original)}</div>
+              </div>
+              <dl>
+                {columns.map((column) => {
+                  const content = column.cell(row.original)
+                  if (column === head || content === nothing) return null
+                  return (
+                    <div key={column.key}>
+                      <dt>{columnName(column)}</dt>
+                      <dd>{content}</dd>
+                    </div>
+                  )
+                })}
+              </dl>
+            </li>
+          )
+        })}
       </ul>
     </>
   )
