@@ -42,6 +42,17 @@ beforeEach(() => {
   mockSession({ companyType: 'ADMIN', admin: false })
 })
 
+test('the form begins with numbers, prices and packaging', async () => {
+  open()
+  await field('Typnummer')
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 3)).toEqual(['Nummern', 'Preise', 'Verpackung und Lieferung'])
+  const names = screen
+    .getAllByRole('textbox')
+    .map((input) => document.querySelector(`label[for="${input.id}"]`)?.textContent)
+  expect(names.indexOf('Listenpreis')).toBeLessThan(names.indexOf('Breite'))
+})
+
 test('a save sends what changed with the version it started from, and says that it is saved', async () => {
   const { inputOf, user } = open(undefined, {
     updateArticle: () => anArticle({ listPrice: 1234.5, editVersion: 5 }),

@@ -35,55 +35,55 @@ const number = (name: NumberFieldName, unit?: string): Look => ({
   ...(unit ? { unit } : {}),
 })
 
-/** Which fields stand in which part of the form, in this order. */
+/** Which fields stand in which part of the form, in this order: what an article is found and bought by comes first. */
 export const articleSections = {
-  identity: [
+  numbers: [
     { kind: 'choice', name: 'manufacturerId' },
     text('manufacturerNumber', 200),
     text('orderNumber', 200),
     text('erpNumber', 200),
+    text('eanNumber', 50),
     { kind: 'area', name: 'description' },
-    { kind: 'link', name: 'manufacturerLink' },
-    text('image', 500),
   ],
-  logistics: [
-    { kind: 'number', name: 'deliveryTime', unit: 'Tage', integer: true, max: 10_000 },
+  prices: [
+    { kind: 'money', name: 'listPrice' },
+    { kind: 'choice', name: 'discountGroupId' },
+    { kind: 'money', name: 'purchasePrice' },
+    number('priceUnitSize'),
+  ],
+  packaging: [
     { kind: 'choice', name: 'unitId' },
     number('packagingUnitSize'),
     number('orderQuantityUnitSize'),
     number('minimumOrderQuantityUnitSize'),
+    { kind: 'number', name: 'deliveryTime', unit: 'Tage', integer: true, max: 10_000 },
   ],
-  dimensions: [number('width', 'cm'), number('height', 'cm'), number('depth', 'cm'), number('weight', 'kg')],
-  prices: [
-    { kind: 'money', name: 'listPrice' },
-    { kind: 'money', name: 'purchasePrice' },
-    number('priceUnitSize'),
-    { kind: 'choice', name: 'discountGroupId' },
-  ],
-  classification: [
-    text('eclass9_1Id', 20),
-    text('eanNumber', 50),
+  classification: [text('eclass9_1Id', 20), { kind: 'flag', name: 'rohs' }],
+  customs: [
     text('customsTarifNumber', 50),
     text('countryOfOriginAbbreviation', 10),
-    { kind: 'flag', name: 'rohs' },
     text('surchargeCode', 50),
     text('copperCode', 50),
     number('copperBaseValue'),
     number('copperWeight', 'kg'),
   ],
+  dimensions: [number('width', 'cm'), number('height', 'cm'), number('depth', 'cm'), number('weight', 'kg')],
+  links: [{ kind: 'link', name: 'manufacturerLink' }, text('image', 500)],
 } as const satisfies Record<string, readonly Look[]>
 
 export type FieldSection = keyof typeof articleSections
 
 /** Parts of the page, in order; each has a heading and a jump. */
 export const pageSections = [
-  'identity',
-  'logistics',
-  'dimensions',
+  'numbers',
   'prices',
-  'classification',
+  'packaging',
   'wholesalers',
   'alternatives',
+  'classification',
+  'customs',
+  'dimensions',
+  'links',
 ] as const
 export type PageSection = (typeof pageSections)[number] | 'history'
 

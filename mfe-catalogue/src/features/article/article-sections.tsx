@@ -13,18 +13,20 @@ import { WholesalerRows } from './wholesaler-rows.tsx'
 export function ArticleSections({ articleId }: { articleId: string | undefined }) {
   const { t } = useTranslation('catalogue')
   const parts: Record<(typeof pageSections)[number], ReactNode> = {
-    identity: <Fields section="identity" />,
-    logistics: <Fields section="logistics" />,
-    dimensions: <Fields section="dimensions" />,
+    numbers: <Fields section="numbers" />,
     prices: (
       <>
         <Fields section="prices" />
         <CalculatedPrice />
       </>
     ),
-    classification: <Fields section="classification" />,
+    packaging: <Fields section="packaging" />,
     wholesalers: <WholesalerRows />,
     alternatives: <Alternatives articleId={articleId} />,
+    classification: <Fields section="classification" />,
+    customs: <Fields section="customs" />,
+    dimensions: <Fields section="dimensions" />,
+    links: <Fields section="links" />,
   }
   return pageSections.map((section) => (
     <Section key={section} id={sectionId(section)} title={t(`article.section.${section}`)}>
