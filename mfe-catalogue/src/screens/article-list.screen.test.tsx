@@ -53,8 +53,24 @@ test('an article shows its numbers, its price in German and the way to its page'
   expect(link.getAttribute('href')).toBe(`/article/${articleId}`)
   expect(screen.getByRole('link', { name: 'Weidmüller WDU 2.5 anzeigen' })).toBeTruthy()
   expect(screen.getAllByText(/^1\.234,50\s€$/)).toHaveLength(2)
-  expect(screen.queryByRole('columnheader', { name: 'Bezeichnung' })).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Bezeichnung' })).toBeTruthy()
+  for (const seldom of ['Breite (cm)', 'Gewicht (kg)', 'ERP-Nummer', 'E-Class'])
+    expect(screen.queryByRole('columnheader', { name: seldom })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Artikel 40')
+})
+
+test('the column of type numbers holds those alone; without one the order number leads to the article', async () => {
+  open('/article', {
+    filterArticles: () => ({
+      content: [aListedArticle({ manufacturerNumber: null, orderNumber: '1020000000' })],
+      totalElements: 1,
+    }),
+  })
+  const link = await screen.findByRole('link', { name: '1020000000' })
+  expect(link.getAttribute('href')).toBe(`/article/${articleId}`)
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell')
+  expect(cells[heads.indexOf('Typnummer')]?.textContent).toBe('–')
 })
 
 test('without an address the newest stand first, fifteen to a page', async () => {

@@ -3,7 +3,6 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatMoney, formatNumber, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
-import { articleName } from '../../../article-name.ts'
 import { articlePath } from '../../../paths.ts'
 
 type ArticleColumn = Column<ArticleListItem>
@@ -11,7 +10,7 @@ type ArticleColumn = Column<ArticleListItem>
 const isSortable = (key: string): boolean => (sortable as readonly string[]).includes(key)
 const size = (value: number | null) => formatNumber(value, { decimals: 3 })
 
-/** The list's columns; the first number or name that an article has is its link. */
+/** The list's columns; the first number that an article has is its link. */
 export const articleColumns = (t: TFunction<'catalogue'>): ArticleColumn[] => {
   const column = (key: string, cell: ArticleColumn['cell'], more: Partial<ArticleColumn> = {}) => ({
     key,
@@ -21,18 +20,26 @@ export const articleColumns = (t: TFunction<'catalogue'>): ArticleColumn[] => {
     ...more,
   })
   const asNumber = { align: 'end' as const }
+  const linked = (row: ArticleListItem, number: string) => (
+    <TextLink component={Link} to={articlePath(row.id)}>
+      {number}
+    </TextLink>
+  )
   return [
     column('manufacturer', (row) => row.manufacturerName ?? '–'),
     column(
       'manufacturerNumber',
-      (row) => (
-        <TextLink component={Link} to={articlePath(row.id)}>
-          {row.manufacturerNumber ?? articleName(row, t)}
-        </TextLink>
-      ),
+      (row) => (row.manufacturerNumber === null ? '–' : linked(row, row.manufacturerNumber)),
       { hideable: false },
     ),
-    column('orderNumber', (row) => row.orderNumber ?? '–'),
+    column(
+      'orderNumber',
+      (row) =>
+        row.orderNumber !== null && row.manufacturerNumber === null
+          ? linked(row, row.orderNumber)
+          : (row.orderNumber ?? '–'),
+      { hideable: false },
+    ),
     column('description', (row) => row.description ?? '–'),
     column('erpNumber', (row) => row.erpNumber ?? '–'),
     column('listPrice', (row) => formatMoney(row.listPrice), asNumber),
@@ -48,12 +55,15 @@ export const articleColumns = (t: TFunction<'catalogue'>): ArticleColumn[] => {
   ]
 }
 
+/** What most articles have nothing in, or what is seldom compared. */
 export const initiallyHidden = [
-  'description',
   'erpNumber',
-  'purchasePrice',
   'unit',
   'discountGroup',
+  'width',
+  'height',
+  'depth',
+  'weight',
   'eclass',
   'createDate',
 ]
