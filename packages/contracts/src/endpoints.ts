@@ -36,6 +36,7 @@ import * as happening from './workflow/happening.ts'
 import * as message from './workflow/message.ts'
 import * as missingNumber from './workflow/missing-number.ts'
 import * as offer from './workflow/offer.ts'
+import * as offerComparison from './workflow/offer-comparison.ts'
 import * as unreadCount from './workflow/unread-count.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -55,6 +56,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   bomRematch,
   file,
   offer,
+  offerComparison,
   conversation,
   message,
   unreadCount,

@@ -94,6 +94,9 @@ const addedCalls = [
   'GET /enquiry/company/counts',
   // a customer's wish for a new version of an offer
   'POST /offer/wish',
+  // the offers of an enquiry side by side
+  'GET /offer/comparison',
+  'GET /offer/comparison/export',
   // questions between two parties, what they wrote, and what happened
   'POST /conversation/message/settle',
   'GET /conversation/message/unread/count',

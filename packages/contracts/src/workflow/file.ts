@@ -104,7 +104,10 @@ export const changeFileType = defineEndpoint({
   problems: ['file-frozen', 'file-type-not-allowed', 'file-type-unfit', 'enquiry-released'],
 })
 
-/** What a ticket can be made for: a stored file, the zip of all, the uploaded parts list, or what of it is supplied. */
+/**
+ * What a ticket can be made for: a stored file, the zip of all, the uploaded parts list, what of it is supplied, or
+ * offers side by side.
+ */
 export const ticketTarget = z.union([
   z.strictObject({ path: readablePath, inline: z.optional(z.boolean()) }),
   z.strictObject({
@@ -116,6 +119,7 @@ export const ticketTarget = z.union([
   }),
   z.strictObject({ bom: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
   z.strictObject({ supplied: z.strictObject({ enquiryId: z.optional(id), offerId: z.optional(id) }) }),
+  z.strictObject({ comparison: z.strictObject({ enquiryId: id }) }),
 ])
 export type TicketTarget = z.output<typeof ticketTarget>
 
