@@ -54,7 +54,7 @@ export function presentListItem(row: OfferRow, ctx: WorkflowCtx) {
   }
 }
 
-const presentVersion = (row: OfferRow, ctx: WorkflowCtx): OfferVersion => ({
+export const presentVersion = (row: OfferRow, ctx: WorkflowCtx): OfferVersion => ({
   id: row.id,
   version: row.version,
   state: row.state,
@@ -82,7 +82,11 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     filesSeenBy(db, { offerId: row.id }, actor),
     findBom(db, ofOwner('bom', { offerId: row.id })),
     findEnquiry(db, ctx, row.enquiry_id),
-    findDeviations(db, row, seesAnothersList(actor, { offerId: row.id })),
+    findDeviations(db, {
+      enquiryId: row.enquiry_id,
+      offerIds: [row.id],
+      hidesOwn: seesAnothersList(actor, { offerId: row.id }),
+    }),
     versionsSeenBy(db, ctx, row.family_id),
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
@@ -122,7 +126,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     recommended: step === undefined ? [] : await recommended(),
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
-    deviations,
+    deviations: (deviations.get(row.id) ?? []).slice(0, 1000),
     versions: versions.map((version) => presentVersion(version, ctx)),
     enquiry: enquiry === undefined ? null : await presentEnquiry(enquiry, ctx),
     changeEntries: changes,

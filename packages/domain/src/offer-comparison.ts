@@ -1,0 +1,36 @@
+import type { EstimateRange, OutOfPlayReason } from '@schrankwerk/contracts'
+import type { Moment, OfferFacts } from './offer-states.ts'
+
+/** Why an offer that was released can no longer be ordered; null while it can, and once it is. */
+export const outOfPlayReasonOf = (
+  offer: Pick<OfferFacts, 'state' | 'archived' | 'validUntil' | 'supplierInactive'>,
+  { today }: Pick<Moment, 'today'>,
+): OutOfPlayReason | null => {
+  if (offer.state === 'DECLINED') return 'DECLINED'
+  if (offer.state !== 'OPEN') return null
+  if (offer.archived) return 'WITHDRAWN'
+  if (offer.validUntil !== null && offer.validUntil < today) return 'EXPIRED'
+  return offer.supplierInactive ? 'SUPPLIER_INACTIVE' : null
+}
+
+/** The place of each value, the least from 1; equal ones share it, and null has none. */
+export const ranksOf = <Value extends number | string>(values: readonly (Value | null)[]): (number | null)[] =>
+  values.map((value) =>
+    value === null ? null : 1 + values.filter((other) => other !== null && other < value).length,
+  )
+
+/** Where a price per cabinet in euro lies against a cost range per cabinet. */
+export const againstRange = (
+  pricePerCabinet: number | null,
+  range: Pick<EstimateRange, 'lower' | 'upper'> | null,
+): 'BELOW' | 'WITHIN' | 'ABOVE' | null => {
+  if (pricePerCabinet === null || range === null) return null
+  if (pricePerCabinet < range.lower) return 'BELOW'
+  return pricePerCabinet > range.upper ? 'ABOVE' : 'WITHIN'
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** Days from a calendar date to another, both `YYYY-MM-DD`; negative where the second is earlier. */
+export const daysFrom = (from: string | null, to: string | null): number | null =>
+  from === null || to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds)
