@@ -368,6 +368,9 @@ export const calls: Readonly<Record<string, Input>> = {
   }),
   'createFileTicket: parts list of a draft': ({ draft }) => ({ body: { bom: { enquiryId: draft } } }),
   'createFileTicket: supplied parts of an offer': ({ offer }) => ({ body: { supplied: { offerId: offer } } }),
+  'createFileTicket: offers side by side': ({ enquiry }) => ({
+    body: { comparison: { enquiryId: enquiry } },
+  }),
   'redeemFileTicket: unknown': unknownTicket,
   'getFileNames: draft': ({ draft }) => ({ query: { path: `enquiry/${draft}` } }),
   'getFileNames: released': ({ enquiry }) => ({ query: { path: `enquiry/${enquiry}` } }),
@@ -395,6 +398,8 @@ export const calls: Readonly<Record<string, Input>> = {
   filterOffers: nothing,
   'filterOffers: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'filterOffers: archived': () => ({ query: { archived: true } }),
+  compareOffers: ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
+  exportOfferComparison: ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'createOffer: on a released enquiry': ({ enquiry }) => ({ body: { enquiryId: enquiry } }),
   'createOffer: on a draft': ({ draft }) => ({ body: { enquiryId: draft } }),
   updateOffer: async (world) => {

@@ -1,5 +1,6 @@
 import {
   changeOfferState,
+  compareOffers,
   createOffer,
   endpoints,
   filterEnquiries,
@@ -70,6 +71,7 @@ test('what a competitor sees of an enquiry stays the same whatever the other doe
         (one: { id: string }) => one.id === enquiry,
       ),
       await competitor.get(filterOffers, { query: { enquiryId: enquiry } }),
+      (await competitor.ask(compareOffers, { query: { enquiryId: enquiry } })).status,
     ])
   const before = await look()
   expect(before).toContain(enquiry)

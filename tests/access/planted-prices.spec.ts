@@ -1,7 +1,9 @@
 import {
+  compareOffers,
   createImportConfig,
   downloadAllFiles,
   endpoints,
+  exportOfferComparison,
   filterArticles,
   filterDiscountGroups,
   getBomArticles,
@@ -191,6 +193,13 @@ test("a customer reads no text of a supplier's own list, in no answer and no fil
   const seen = await toldTo(customer)
   expect(seen).toContain(orderNumber)
   expect(seen).not.toContain('EIGEN-')
+  const query = { enquiryId: world.enquiry }
+  for (const call of [compareOffers, exportOfferComparison]) {
+    const answer = await customer.ask(call, { query })
+    const compared = unpacked(Buffer.from(await answer.arrayBuffer()))
+    expect(answer.status, compared).toBe(200)
+    expect(compared).not.toContain('EIGEN-')
+  }
   const own = await toldTo(supplier)
   for (const text of ['EIGEN-MENGE', 'EIGEN-GH-1', 'EIGEN-TEXT']) expect(own).toContain(text)
 })

@@ -14,7 +14,9 @@ export const outOfPlayReasonOf = (
 }
 
 /** The place of each value, the least from 1; equal ones share it, and null has none. */
-export const ranksOf = <Value extends number | string>(values: readonly (Value | null)[]): (number | null)[] =>
+export const ranksOf = <Value extends number | string>(
+  values: readonly (Value | null)[],
+): (number | null)[] =>
   values.map((value) =>
     value === null ? null : 1 + values.filter((other) => other !== null && other < value).length,
   )

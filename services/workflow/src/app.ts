@@ -36,7 +36,7 @@ export function createApp(parts: WorkflowParts) {
   enquiryRoutes(app, parts)
   partyBomRoutes(app, parts)
   suppliedPartsRoute(app)
-  fileRoutes(app, parts.files)
+  fileRoutes(app, parts)
   offerRoutes(app, parts)
   happeningRoutes(app)
   missingNumberRoutes(app, parts)

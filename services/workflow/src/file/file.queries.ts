@@ -24,6 +24,17 @@ export const shownTo = ({ companyType }: Viewer) =>
 export const filesSeenBy = (db: Db, owner: Owner, viewer: Viewer): Promise<FileRow[]> =>
   inOrder(files(db).where(shownTo(viewer)).where(ofOwner('file', owner)))
 
+/** The same of several offers at once, by offer. */
+export async function filesOfOffersSeenBy(
+  db: Db,
+  offerIds: readonly string[],
+  viewer: Viewer,
+): Promise<Map<string | null, FileRow[]>> {
+  if (offerIds.length === 0) return new Map()
+  const found = await inOrder(files(db).where(shownTo(viewer)).where('offer_id', 'in', offerIds))
+  return Map.groupBy(found, (file) => file.offer_id)
+}
+
 /** One file of that owner, if this person may see it. */
 export const findFileSeenBy = (
   db: Db,

@@ -18,10 +18,14 @@ import {
   ticketRoutes,
   uploadRoute,
 } from '@schrankwerk/service-kit'
+import type { Disguise } from '../bom/disguise.ts'
 import { partyBom } from '../bom/party-bom.ts'
 import { requireSuppliedParts, sendSuppliedParts } from '../bom/supplied-parts.ts'
 import { messageIdOf, visibleAttachment } from '../conversation/attachment.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { mustExist } from '../must-exist.ts'
+import { exportOfferComparison } from '../offer/export-offer-comparison.ts'
+import { findComparedEnquiry } from '../offer/offer-comparison.queries.ts'
 import { findOwner } from '../owner/find-owner.ts'
 import { ownerOf, ownerOfPath } from '../owner/owner.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -32,7 +36,10 @@ import { presentFile } from './file.presenter.ts'
 import { filesSeenBy, findFile, findFileSeenBy } from './file.queries.ts'
 import { retypeFile } from './retype-file.ts'
 
-export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
+export function fileRoutes(
+  app: Api<WorkflowTables>,
+  { files: store, disguise }: { files: FileStore; disguise: Disguise | undefined },
+): void {
   uploadRoute(
     app,
     uploadFile,
@@ -69,6 +76,7 @@ export function fileRoutes(app: Api<WorkflowTables>, store: FileStore): void {
         if ('bom' in target)
           return send(c, store, await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom))), false)
         if ('supplied' in target) return sendSuppliedParts(ctx, ownerOf(target.supplied))
+        if ('comparison' in target) return exportOfferComparison(ctx, target.comparison.enquiryId, disguise)
         return streamAll(ctx, store, target.all)
       },
       workOf: (target) => ('all' in target || 'supplied' in target ? 'zip' : undefined),
@@ -94,6 +102,8 @@ async function mayDownload(ctx: WorkflowCtx, target: TicketTarget): Promise<void
   if ('path' in target) await visibleFile(ctx, target.path)
   else if ('supplied' in target) await requireSuppliedParts(ctx, ownerOf(target.supplied))
   else if ('bom' in target) await findBomFile(ctx.db, partyBom(ctx, ownerOf(target.bom)))
+  else if ('comparison' in target)
+    mustExist(await findComparedEnquiry(ctx.db, ctx, target.comparison.enquiryId))
   else {
     await findOwner(ctx.db, ctx, ownerOf(target.all))
     for (const path of target.all.filesToAppend) await visibleFile(ctx, path)

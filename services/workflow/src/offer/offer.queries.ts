@@ -74,6 +74,16 @@ export const offersBetween = (
     .where('offer.supplier_company_id', '=', supplierCompanyId)
     .execute()
 
+/** The released offers of an enquiry of the asker's own, every version, the latest of each first. */
+export const releasedOffersOf = (db: Db, asker: Asker, enquiryId: string): Promise<OfferRow[]> =>
+  offersOf(db, asker)
+    .where('offer.enquiry_id', '=', enquiryId)
+    .where('offer.customer_company_id', '=', asker.actor.companyId)
+    .where('offer.released', '=', true)
+    .orderBy('offer.version', 'desc')
+    .orderBy('offer.id')
+    .execute()
+
 /** The enquiry of an offer, whoever asks: only to take its lock before looking. */
 export const offerEnquiryId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('enquiry_id').where('id', '=', id).executeTakeFirst())?.enquiry_id

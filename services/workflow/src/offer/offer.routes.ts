@@ -2,7 +2,9 @@ import { workOnList } from '@schrankwerk/bom-service'
 import {
   archiveOffer as archiveEndpoint,
   changeOfferState as changeEndpoint,
+  compareOffers as compareEndpoint,
   createOffer as createEndpoint,
+  exportOfferComparison as exportEndpoint,
   filterOffers,
   getOffer,
   type QueryOf,
@@ -11,6 +13,7 @@ import {
   wishRevision as wishEndpoint,
 } from '@schrankwerk/contracts'
 import { type Api, Conflict, route } from '@schrankwerk/service-kit'
+import type { Disguise } from '../bom/disguise.ts'
 import { partyBom } from '../bom/party-bom.ts'
 import type { BusinessdataClient } from '../businessdata-client.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
@@ -18,9 +21,11 @@ import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { archiveOffer } from './archive-offer.ts'
+import { compareOffers } from './compare-offers.ts'
 import { confirmOffer } from './confirm-offer.ts'
 import { createOffer } from './create-offer.ts'
 import { declineOffer } from './decline-offer.ts'
+import { exportOfferComparison } from './export-offer-comparison.ts'
 import { presentListItem } from './offer.presenter.ts'
 import { listOffers } from './offer.queries.ts'
 import { readOffer } from './read-offer.ts'
@@ -39,7 +44,11 @@ function changeState(ctx: WorkflowCtx, { state, offerId, ...reason }: QueryOf<ty
 
 export function offerRoutes(
   app: Api<WorkflowTables>,
-  { releases, businessdata }: { releases: ReleaseLimits; businessdata: BusinessdataClient },
+  {
+    releases,
+    businessdata,
+    disguise,
+  }: { releases: ReleaseLimits; businessdata: BusinessdataClient; disguise: Disguise | undefined },
 ): void {
   route(app, getOffer, ({ ctx, query }) => readOffer(ctx, query.id))
   route(app, filterOffers, async ({ ctx, query }) => {
@@ -47,6 +56,8 @@ export function offerRoutes(
     const { rows, total } = await listOffers(ctx.db, ctx, query)
     return { content: rows.map((row) => presentListItem(row, ctx)), totalElements: total }
   })
+  route(app, compareEndpoint, ({ ctx, query }) => compareOffers(ctx, query.enquiryId, disguise))
+  route(app, exportEndpoint, ({ ctx, query }) => exportOfferComparison(ctx, query.enquiryId, disguise))
   route(app, createEndpoint, async ({ ctx, body }) => readOffer(ctx, await createOffer(ctx, body)), {
     workOf: ({ ctx, body }) => workOnList(ctx.db, partyBom(ctx, { enquiryId: body.enquiryId })),
   })

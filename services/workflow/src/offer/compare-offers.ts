@@ -1,0 +1,30 @@
+import { estimateOf } from '@schrankwerk/bom-service'
+import type { OfferComparison } from '@schrankwerk/contracts'
+import type { Disguise } from '../bom/disguise.ts'
+import { estimatedBom } from '../bom/party-bom.ts'
+import { filesOfOffersSeenBy } from '../file/file.queries.ts'
+import { mustExist } from '../must-exist.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { findDeviations } from './deviations.queries.ts'
+import { type OfferRow, releasedOffersOf } from './offer.queries.ts'
+import { presentComparison } from './offer-comparison.presenter.ts'
+import { findComparedEnquiry } from './offer-comparison.queries.ts'
+
+/** The released offers of an enquiry side by side; 404 for everybody but its customer, who may look at each of them. */
+export async function compareOffers(
+  ctx: WorkflowCtx,
+  enquiryId: string,
+  disguise: Disguise | undefined,
+): Promise<OfferComparison> {
+  const { db, actor } = ctx
+  const enquiry = mustExist(await findComparedEnquiry(db, ctx, enquiryId))
+  const rows = await releasedOffersOf(db, ctx, enquiryId)
+  const families = [...Map.groupBy(rows, (row) => row.family_id).values()]
+  const offerIds = families.map(([latest]) => (latest as OfferRow).id)
+  const [{ estimate }, deviations, files] = await Promise.all([
+    estimateOf(db, estimatedBom(ctx, { enquiryId }, disguise)),
+    findDeviations(db, { enquiryId, offerIds, hidesOwn: true }),
+    filesOfOffersSeenBy(db, offerIds, actor),
+  ])
+  return presentComparison(ctx, { enquiry, range: estimate?.range ?? null, families, deviations, files })
+}

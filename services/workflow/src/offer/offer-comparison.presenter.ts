@@ -1,0 +1,123 @@
+import type { ComparedOffer, EstimateRange, OfferComparison } from '@schrankwerk/contracts'
+import {
+  againstRange,
+  type Deviation,
+  daysFrom,
+  offerActionsOf,
+  outOfPlayReasonOf,
+  ranksOf,
+  roundToCents,
+} from '@schrankwerk/domain'
+import { partyOf } from '../enquiry/enquiry.policy.ts'
+import { pathOf } from '../file/file.presenter.ts'
+import type { FileRow } from '../file/file.queries.ts'
+import type { WorkflowCtx } from '../workflow-ctx.ts'
+import { momentOf, offerFactsOf } from './offer.policy.ts'
+import { presentVersion } from './offer.presenter.ts'
+import type { OfferRow } from './offer.queries.ts'
+import type { ComparedEnquiryRow } from './offer-comparison.queries.ts'
+
+/** An offer tells so many of its lines here; its own page tells the others. */
+const shownDeviations = 200
+
+interface Compared {
+  enquiry: ComparedEnquiryRow
+  /** Rounded, as a customer may see it. */
+  range: EstimateRange | null
+  /** The released versions of each offer, the latest first. */
+  families: readonly (readonly OfferRow[])[]
+  deviations: ReadonlyMap<string, readonly Deviation[]>
+  files: ReadonlyMap<string | null, readonly FileRow[]>
+}
+
+/** The offers of an enquiry, those in play before the others, the least price first. */
+export function presentComparison(
+  ctx: WorkflowCtx,
+  { enquiry, range, families, deviations, files }: Compared,
+): OfferComparison {
+  const offers = families.map((versions) => {
+    const row = versions[0] as OfferRow
+    return {
+      ...presentFigures(row, ctx, enquiry, range),
+      sinceFirstVersion: sinceFirst(versions),
+      deviationCounts: countKinds(deviations.get(row.id) ?? []),
+      deviations: (deviations.get(row.id) ?? []).slice(0, shownDeviations),
+      files: (files.get(row.id) ?? []).map((file) => ({
+        path: pathOf(file),
+        filename: file.filename,
+        fileType: file.file_type,
+      })),
+      versions: versions.map(presentVersion),
+    }
+  })
+  const inPlay = offers.filter(({ outOfPlay }) => outOfPlay === null)
+  const priceRanks = ranksOf(inPlay.map(({ price }) => price))
+  const dateRanks = ranksOf(inPlay.map(({ desiredDeliveryDate }) => desiredDeliveryDate))
+  const ranked = offers.map((offer): ComparedOffer => {
+    const place = inPlay.indexOf(offer)
+    return { ...offer, priceRank: priceRanks[place] ?? null, dateRank: dateRanks[place] ?? null }
+  })
+  return {
+    enquiryId: enquiry.id,
+    enquiryTitle: enquiry.title,
+    referenceNumber: enquiry.reference_number,
+    amount: enquiry.amount ?? 1,
+    lineCount: enquiry.line_count,
+    deliveryCondition: enquiry.delivery_condition,
+    desiredDeliveryDate: enquiry.desired_delivery_date,
+    range,
+    inPlay: inPlay.length,
+    offers: ranked.toSorted(byPlace),
+  }
+}
+
+const byPlace = (a: ComparedOffer, b: ComparedOffer): number =>
+  Number(a.outOfPlay !== null) - Number(b.outOfPlay !== null) ||
+  (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) ||
+  a.supplierName.localeCompare(b.supplierName, 'de')
+
+function presentFigures(
+  row: OfferRow,
+  ctx: WorkflowCtx,
+  enquiry: ComparedEnquiryRow,
+  range: EstimateRange | null,
+) {
+  const facts = offerFactsOf(row)
+  const pricePerCabinet = row.price === null ? null : roundToCents(row.price / row.amount)
+  return {
+    id: row.id,
+    supplierName: row.supplier_name,
+    offerNumber: row.offer_number,
+    version: row.version,
+    state: row.state,
+    outOfPlay: outOfPlayReasonOf(facts, momentOf(ctx)),
+    releaseDate: row.release_date?.toISOString() ?? null,
+    price: row.price,
+    pricePerCabinet,
+    againstRange: againstRange(pricePerCabinet, range),
+    deliveryCondition: row.delivery_condition,
+    otherDeliveryCondition: row.delivery_condition !== enquiry.delivery_condition,
+    desiredDeliveryDate: row.desired_delivery_date,
+    daysLate: daysFrom(enquiry.desired_delivery_date, row.desired_delivery_date),
+    validUntil: row.valid_until,
+    allowedActions: offerActionsOf(facts, partyOf(ctx.actor), momentOf(ctx)),
+  }
+}
+
+/** Price of the latest version less that of the first. */
+function sinceFirst(versions: readonly OfferRow[]): number | null {
+  const [latest, first] = [versions[0], versions.at(-1)]
+  if (latest === first || latest?.price == null || first?.price == null) return null
+  return roundToCents(latest.price - first.price)
+}
+
+function countKinds(deviations: readonly Deviation[]): ComparedOffer['deviationCounts'] {
+  const counts = { QUANTITY: 0, UNIT: 0, ARTICLE: 0, ADDED: 0, REMOVED: 0 }
+  const lines = new Set<string>()
+  for (const { kind, position } of deviations) {
+    counts[kind] += 1
+    // An added line has a position in the offer's list, any other one in the enquiry's.
+    lines.add(`${kind === 'ADDED'} ${position}`)
+  }
+  return { lines: lines.size, ...counts }
+}
