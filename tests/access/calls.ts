@@ -399,7 +399,6 @@ export const calls: Readonly<Record<string, Input>> = {
   'filterOffers: of the enquiry': ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'filterOffers: archived': () => ({ query: { archived: true } }),
   compareOffers: ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
-  exportOfferComparison: ({ enquiry }) => ({ query: { enquiryId: enquiry } }),
   'createOffer: on a released enquiry': ({ enquiry }) => ({ body: { enquiryId: enquiry } }),
   'createOffer: on a draft': ({ draft }) => ({ body: { enquiryId: draft } }),
   updateOffer: async (world) => {

@@ -132,7 +132,6 @@ export const expected: Readonly<Record<string, string>> = {
   'filterOffers: of the enquiry': '401 │ 403 403 │ 200 200 200 │ 200 200 │ 200 │ 403 403',
   'filterOffers: archived': '401 │ 403 403 │ 200 200 200 │ 200 200 │ 200 │ 403 403',
   compareOffers: '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
-  exportOfferComparison: '401 │ 403 403 │ 200 200 404 │ 404 404 │ 403 │ 403 403',
   'createOffer: on a released enquiry': '401 │ 403 403 │ 403 403 403 │ 201 201 │ 403 │ 403 403',
   'createOffer: on a draft': '401 │ 403 403 │ 403 403 403 │ 404 404 │ 403 │ 403 403',
   updateOffer: '401 │ 403 403 │ 403 403 403 │ 200 404 │ 403 │ 403 403',

@@ -96,7 +96,6 @@ const addedCalls = [
   'POST /offer/wish',
   // the offers of an enquiry side by side
   'GET /offer/comparison',
-  'GET /offer/comparison/export',
   // questions between two parties, what they wrote, and what happened
   'POST /conversation/message/settle',
   'GET /conversation/message/unread/count',

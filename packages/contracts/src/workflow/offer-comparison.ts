@@ -86,15 +86,3 @@ export const compareOffers = defineEndpoint({
   ok: 200,
   answer: offerComparison,
 })
-
-export const exportOfferComparison = defineEndpoint({
-  name: 'exportOfferComparison',
-  service: 'workflow',
-  method: 'GET',
-  path: '/offer/comparison/export',
-  summary: 'The same as xlsx: the offers, their lines that differ, and their versions',
-  who: parties,
-  query: z.object({ enquiryId: id }),
-  ok: 200,
-  answer: 'file',
-})

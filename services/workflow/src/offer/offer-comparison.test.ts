@@ -208,18 +208,17 @@ describe('the offers of an enquiry side by side', () => {
 })
 
 describe('nobody but the customer', () => {
-  it('is told that there is anything to compare: page, file and ticket answer 404', async () => {
+  it('is told that there is anything to compare: page and file answer 404', async () => {
     const enquiryId = await enquiryWithLines()
     await offeredBy(given.supplier, enquiryId, { price: 8351.77 })
     await offeredBy(given.competitor, enquiryId, { price: 8351.78 })
     for (const stranger of [given.supplier, given.competitor, given.otherCustomer]) {
       const answers = await Promise.all([
         given.get(stranger, path(enquiryId)),
-        given.get(stranger, `/offer/comparison/export?enquiryId=${enquiryId}`),
         given.post(stranger, '/file/ticket', { comparison: { enquiryId } }),
         given.get(stranger, path(randomUUID())),
       ])
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
       expect(new Set(answers.map(({ body }) => body.code))).toHaveLength(1)
       expect(JSON.stringify(answers)).not.toContain('8351')
     }
@@ -250,28 +249,25 @@ describe('the comparison as a file', () => {
     return rows.map((row) => row.cells.map((cell) => cell.text))
   }
 
-  it('holds offers, lines that differ and versions, by call and by ticket', async () => {
+  it('holds offers, lines that differ and versions, and comes by a ticket for whom it was made', async () => {
     const enquiryId = await enquiryWithLines()
     await offeredBy(given.supplier, enquiryId, { price: 3000, quantity: 4 })
     await offeredBy(given.competitor, enquiryId, { price: 2500 })
     const { body: ticket } = await given.post(given.customer, '/file/ticket', { comparison: { enquiryId } })
-    const byTicket = await given.app.request(ticket.url.replace('/api', ''))
-    expect(byTicket.headers.get('content-disposition')).toContain('angebote-PW_4711-2026-11-23.xlsx')
-    const files = [
-      await given.download(given.customer, `/offer/comparison/export?enquiryId=${enquiryId}`),
-      Buffer.from(await byTicket.arrayBuffer()),
-    ]
-    for (const file of files) {
-      const [head, ...offers] = await rowsIn(file, 'Angebote')
-      const best = head?.indexOf('Bester Preis') as number
-      expect(offers.map((row) => row[0])).toEqual([given.competitor.companyName, given.supplier.companyName])
-      expect(offers.map((row) => row[best] ?? '')).toEqual(['ja', ''])
-      expect(await rowsIn(file, 'Abweichungen')).toMatchObject([
-        {},
-        [given.supplier.companyName, expect.any(String), '1', 'NK-100', 'Andere Menge', '2', '4'],
-      ])
-      expect(await rowsIn(file, 'Versionen')).toHaveLength(3)
-    }
-    expect((await given.app.request(ticket.url.replace('/api', ''))).status).toBe(404)
+    const address = ticket.url.replace('/api', '')
+    for (const stranger of [given.supplier, given.otherCustomer])
+      expect((await given.get(stranger, address)).status).toBe(404)
+    const answer = await given.app.request(address)
+    expect(answer.headers.get('content-disposition')).toContain('angebote-PW_4711-2026-11-23.xlsx')
+    const file = Buffer.from(await answer.arrayBuffer())
+    const [head, ...offers] = await rowsIn(file, 'Angebote')
+    const best = head?.indexOf('Bester Preis') as number
+    expect(offers.map((row) => row[0])).toEqual([given.competitor.companyName, given.supplier.companyName])
+    expect(offers.map((row) => row[best] ?? '')).toEqual(['ja', ''])
+    expect(await rowsIn(file, 'Abweichungen')).toMatchObject([
+      {},
+      [given.supplier.companyName, expect.any(String), '1', 'NK-100', 'Andere Menge', '2', '4'],
+    ])
+    expect(await rowsIn(file, 'Versionen')).toHaveLength(3)
   })
 })

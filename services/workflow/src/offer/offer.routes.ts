@@ -4,7 +4,6 @@ import {
   changeOfferState as changeEndpoint,
   compareOffers as compareEndpoint,
   createOffer as createEndpoint,
-  exportOfferComparison as exportEndpoint,
   filterOffers,
   getOffer,
   type QueryOf,
@@ -25,7 +24,6 @@ import { compareOffers } from './compare-offers.ts'
 import { confirmOffer } from './confirm-offer.ts'
 import { createOffer } from './create-offer.ts'
 import { declineOffer } from './decline-offer.ts'
-import { exportOfferComparison } from './export-offer-comparison.ts'
 import { presentListItem } from './offer.presenter.ts'
 import { listOffers } from './offer.queries.ts'
 import { readOffer } from './read-offer.ts'
@@ -57,7 +55,6 @@ export function offerRoutes(
     return { content: rows.map((row) => presentListItem(row, ctx)), totalElements: total }
   })
   route(app, compareEndpoint, ({ ctx, query }) => compareOffers(ctx, query.enquiryId, disguise))
-  route(app, exportEndpoint, ({ ctx, query }) => exportOfferComparison(ctx, query.enquiryId, disguise))
   route(app, createEndpoint, async ({ ctx, body }) => readOffer(ctx, await createOffer(ctx, body)), {
     workOf: ({ ctx, body }) => workOnList(ctx.db, partyBom(ctx, { enquiryId: body.enquiryId })),
   })
