@@ -3,6 +3,7 @@ export const enquiryListPath = '/enquiry'
 export const newEnquiryId = 'new'
 export const enquiryPath = (id: string): string => `/enquiry/${id}`
 export const newEnquiryPath = enquiryPath(newEnquiryId)
+export const comparisonPath = (enquiryId: string): string => `${enquiryPath(enquiryId)}/offers`
 export const memoryPath = '/enquiry/memory'
 
 export const offerListPath = '/offer'

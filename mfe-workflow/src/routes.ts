@@ -1,5 +1,6 @@
 import type { PageRoute } from '@schrankwerk/shell-api'
 import {
+  comparisonPath,
   enquiryListPath,
   enquiryPath,
   jobListPath,
@@ -33,6 +34,12 @@ export const enquiryRoutes: readonly PageRoute[] = [
     title: { de: 'Anfrage' },
     screen: () => import('./screens/enquiry.screen.tsx'),
     calls: ['getEnquiry'],
+  },
+  {
+    path: comparisonPath(':id'),
+    title: { de: 'Angebote vergleichen' },
+    screen: () => import('./screens/offer-comparison.screen.tsx'),
+    calls: ['compareOffers'],
   },
 ]
 

@@ -6,6 +6,7 @@ import { formatDate, KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aComparedOffer, aComparison, aRivalOffer } from '../features/offer/compare/comparison.example.ts'
 import { modeOfState } from '../features/offer/modes.ts'
 import { aFile, anOffer, anOpenOffer, anOrder } from '../features/offer/offer.example.ts'
 import { offerRoutes } from '../routes.ts'
@@ -41,6 +42,7 @@ const open = async (
   const calls = mockApi({
     getOffer: () => offer,
     getBomEstimate: () => ({ summary: null, estimate: null }),
+    compareOffers: () => aComparison(),
     ...answers,
   })
   render(
@@ -56,7 +58,7 @@ const open = async (
 }
 const named = (calls: { name: string; input: unknown }[], name: string) =>
   calls.filter((call) => call.name === name).map(({ input }) => input)
-/** What can be pressed in the bar, with what is behind „…“. */
+/** What can be pressed, with what is behind „…“. */
 const offeredSteps = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   const more = screen.queryByRole('button', { name: 'Weitere Aktionen' })
   if (more) await user.click(more)
@@ -595,4 +597,70 @@ test('a price typed letter by letter is read as a whole, with the price of each 
   await user.type(field, '12.480,50')
   expect(field.value).toBe('12.480,50')
   expect(await screen.findByText(/6\.240,25/)).toBeTruthy()
+})
+
+describe('a customer decides by', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Ihre Entscheidung' }))
+
+  test('the price against the range and the others, the date, and what differs', async () => {
+    await open(anOpenOffer(), 'CUSTOMER')
+    const { findByText, getByText, getByRole, queryByText } = await card()
+    expect(await findByText('Platz 2 von 2 Angeboten')).toBeTruthy()
+    expect(getByText('Frühester Termin von 2 Angeboten')).toBeTruthy()
+    expect(getByText(/^Im Kostenrahmen \(2\.900,00\s€ bis 3\.600,00\s€ je Schrank\)$/)).toBeTruthy()
+    expect(getByText('Am Wunschtermin (15.01.2027)')).toBeTruthy()
+    expect(getByText('Entspricht Ihrer Anfrage.')).toBeTruthy()
+    expect(queryByText(/Bester Preis/)).toBeNull()
+    expect(getByRole('link', { name: '2 Angebote vergleichen' }).getAttribute('href')).toBe(
+      `/enquiry/${anOpenOffer().enquiryId}/offers`,
+    )
+  })
+
+  test('what its supplier changed, with the way to the lines', async () => {
+    const rival = aRivalOffer()
+    const offer = anOpenOffer({ id: rival.id, deviations: rival.deviations })
+    const { user } = await open(offer, 'CUSTOMER')
+    const { findByText, getByText, getByRole } = await card()
+    expect(await findByText('Bester Preis von 2 Angeboten')).toBeTruthy()
+    expect(getByText(/^500,00\s€ weniger als Version 1$/)).toBeTruthy()
+    expect(getByText('1 Zeile weicht ab')).toBeTruthy()
+    expect(getByText('1 andere Menge')).toBeTruthy()
+    expect(getByText('Lieferbedingung DAP – geliefert benannter Ort statt EXW – ab Werk')).toBeTruthy()
+    expect(getByText('Liefert 5 Tage später als gewünscht')).toBeTruthy()
+    await user.click(getByRole('button', { name: 'Abweichungen anzeigen' }))
+    expect(document.activeElement?.id).toBe('abweichungen')
+  })
+
+  test('itself where nothing else can be had', async () => {
+    const offers = [
+      aComparedOffer(),
+      aRivalOffer({ outOfPlay: 'WITHDRAWN', priceRank: null, dateRank: null }),
+    ]
+    await open(anOpenOffer(), 'CUSTOMER', { compareOffers: () => aComparison({ inPlay: 1, offers }) })
+    const { findByText, queryByText } = await card()
+    expect(await findByText(/Bisher das einzige Angebot/)).toBeTruthy()
+    expect(queryByText(/Bester Preis|Platz/)).toBeNull()
+  })
+
+  test('the two buttons, also while the figures cannot be loaded', async () => {
+    const isDown = conflict('part-down', 'Gerade nicht erreichbar.', 503)
+    await open(anOpenOffer(), 'CUSTOMER', { compareOffers: isDown })
+    const { findByText, getAllByRole } = await card()
+    expect(await findByText(/Laden nicht möglich/)).toBeTruthy()
+    expect(getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Erneut versuchen',
+      'Annehmen',
+      'Ablehnen',
+    ])
+    expect(screen.getAllByRole('button', { name: 'Annehmen' })).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['a supplier', anOpenOffer({ allowedActions: ['revise', 'archive'] }), 'SUPPLIER'],
+  ['a customer who has ordered', anOrder({ allowedActions: [] }), 'CUSTOMER'],
+] as const)('%s has no card and asks for no comparison', async (_who, offer, companyType) => {
+  const { calls } = await open(offer, companyType)
+  expect(screen.queryByRole('region', { name: 'Ihre Entscheidung' })).toBeNull()
+  expect(named(calls, 'compareOffers')).toEqual([])
 })

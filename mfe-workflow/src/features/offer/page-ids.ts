@@ -2,6 +2,7 @@ import type { OfferField } from './form/offer-values.ts'
 
 /** Ids of the page's sections, for the tabs and for jumps. */
 export const sectionIds = {
+  decision: 'entscheidung',
   data: 'angebotsdaten',
   files: 'dateien',
   folder: 'projektordner',

@@ -1,49 +1,41 @@
-import type { FileType, MissingItem, Offer, OfferAction } from '@schrankwerk/contracts'
-import { problemCodes } from '@schrankwerk/contracts'
+import { type MissingItem, type OfferAction, problemCodes } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { ActionBar, type BarAction, notify, useShortcuts } from '@schrankwerk/ui'
 import {
   IconArchive,
-  IconCheck,
   IconDeviceFloppy,
   IconFolder,
   IconReplace,
   IconRosetteDiscountCheck,
   IconSend,
-  IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../../jump.ts'
 import { useDraftStore } from '../form/offer-draft.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { fieldId } from '../page-ids.ts'
-import { fileTypeOfProblem, neededFile } from './needed-file.ts'
+import { fileTypeOfProblem } from './needed-file.ts'
+import { type OpenStepOptions, openStep } from './open-step.ts'
 
-export type DialogName = Exclude<OfferAction, 'edit' | 'wish' | 'uploadFile'>
+type BarStep = keyof typeof icons
 
 const icons = {
   release: IconSend,
-  accept: IconCheck,
   confirm: IconRosetteDiscountCheck,
-  decline: IconX,
   revise: IconReplace,
   archive: IconArchive,
 }
 /** Never two of them are allowed at once. */
-const leading = ['release', 'accept', 'confirm'] as const
-const beside = ['decline', 'revise'] as const
+const leading = ['release', 'confirm'] as const
 
 const icon = (Icon: typeof IconSend) => <Icon size={18} stroke={1.75} aria-hidden="true" />
 
-export interface OfferActionsProps {
-  offer: Offer
+export interface OfferActionsProps extends OpenStepOptions {
   /** What a release waits for. */
   missing: readonly MissingItem[]
-  onOpen: (dialog: DialogName) => void
-  onWantFile: (type: FileType) => void
 }
 
-/** Strictly what the server allows the asking user now. */
+/** Strictly what the server allows the asking user now; the decision stands in its card. */
 export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferActionsProps) {
   const { t } = useTranslation('workflow')
   const draft = useDraftStore()
@@ -54,14 +46,7 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
     return isSaved
   }
   useShortcuts({ save: isAllowed('edit') ? () => void saveNow() : undefined })
-  const open = async (action: DialogName) => {
-    const needed = neededFile(offer)
-    if (needed?.action === action && !needed.isThere) {
-      notify.warn(
-        problemCodes[action === 'accept' ? 'order-file-missing' : 'order-confirmation-missing'].detail,
-      )
-      return onWantFile(needed.type)
-    }
+  const open = async (action: BarStep) => {
     const [first] = action === 'release' ? missing : []
     if (first) {
       const fileType = fileTypeOfProblem(first.code)
@@ -69,9 +54,9 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
       return fileType ? onWantFile(fileType) : jumpToField(fieldId(first.path as OfferField))
     }
     if (action === 'release' && !(await saveNow())) return
-    onOpen(action)
+    openStep({ offer, onOpen, onWantFile })(action)
   }
-  const barAction = (action: DialogName): BarAction => ({
+  const barAction = (action: BarStep): BarAction => ({
     key: action,
     label: t(`offer.action.${action}`),
     icon: icon(icons[action]),
@@ -93,7 +78,7 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
               },
             ]
           : []),
-        ...beside.filter(isAllowed).map((action) => ({ ...barAction(action), isBeside: true })),
+        ...(isAllowed('revise') ? [{ ...barAction('revise'), isBeside: true }] : []),
         {
           key: 'folder',
           label: t('offer.action.folder'),

@@ -14,8 +14,9 @@ import { OfferForm } from '../form/offer-form.tsx'
 import { useMissingNow } from '../form/use-missing-now.ts'
 import { rememberOffer } from '../offer.api.ts'
 import { sectionIds } from '../page-ids.ts'
+import { canDecide, DecisionCard } from './decision-card.tsx'
 import { NextStep } from './next-step.tsx'
-import { type DialogName, OfferActions } from './offer-actions.tsx'
+import { OfferActions } from './offer-actions.tsx'
 import { OfferDeviations } from './offer-deviations.tsx'
 import { OfferEnquiry } from './offer-enquiry.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -24,6 +25,7 @@ import { OfferNotices } from './offer-notices.tsx'
 import { hasNextStep, OfferReadiness } from './offer-readiness.tsx'
 import { OfferTrack } from './offer-track.tsx'
 import { OfferVersions } from './offer-versions.tsx'
+import type { DialogName } from './open-step.ts'
 import { useOfferStep } from './use-offer-step.ts'
 
 export interface OfferObjectProps {
@@ -85,6 +87,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
           </>
         }
         sections={[
+          ...(canDecide(offer) ? [tab('decision')] : []),
           tab('data'),
           tab('files', offer.fileItems.length),
           tab('folder'),
@@ -93,16 +96,19 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
           tab('enquiry'),
         ]}
         main={
-          <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
-            <Stack gap={5}>
-              {offer.allowedActions.includes('edit') ? (
-                <OfferForm offer={offer} />
-              ) : (
-                <OfferFacts offer={offer} />
-              )}
-              <OfferVersions offer={offer} />
-            </Stack>
-          </Section>
+          <Stack gap={4}>
+            {canDecide(offer) && <DecisionCard offer={offer} onOpen={setDialog} onWantFile={wantFile} />}
+            <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
+              <Stack gap={5}>
+                {offer.allowedActions.includes('edit') ? (
+                  <OfferForm offer={offer} />
+                ) : (
+                  <OfferFacts offer={offer} />
+                )}
+                <OfferVersions offer={offer} />
+              </Stack>
+            </Section>
+          </Stack>
         }
         readiness={
           hasNextStep(offer) && <OfferReadiness offer={offer} missing={missing} onWantFile={wantFile} />

@@ -1,0 +1,68 @@
+import type { ComparedOffer } from '@schrankwerk/contracts'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
+import { Button, Stack } from '@schrankwerk/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './comparison.module.css'
+import { useComparisonText } from './comparison-text.ts'
+import { deviatingLines } from './deviating-lines.ts'
+
+const shownAtFirst = 30
+type Deviation = ComparedOffer['deviations'][number]
+
+const said = (t: OwnText, { kind, before, after }: Deviation): string => {
+  if (kind === 'ADDED') return t('deviation.added')
+  if (kind === 'REMOVED') return t('deviation.removed')
+  return t('deviation.instead', { before: before ?? '–', after: after ?? '–' })
+}
+
+/** The lines that some offer changes, one a row, with what each offer makes of them. */
+export function ComparisonLines({ offers }: { offers: readonly ComparedOffer[] }) {
+  const t = useComparisonText()
+  const { t: workflow } = useTranslation('workflow')
+  const [isComplete, setComplete] = useState(false)
+  const lines = deviatingLines(offers)
+  if (lines.length === 0) return null
+  const shown = isComplete ? lines : lines.slice(0, shownAtFirst)
+  const hidden = lines.length - shown.length
+  return (
+    <tbody>
+      <tr>
+        <th className={styles.group} scope="rowgroup" colSpan={offers.length + 1}>
+          {t('row.lines')}
+        </th>
+      </tr>
+      {shown.map(({ key, position, label, byOffer }) => (
+        <tr key={key}>
+          <th scope="row">
+            <Stack gap={1}>
+              <span>{label}</span>
+              {position !== null && <span className={styles.asked}>{t('deviation.line', { position })}</span>}
+            </Stack>
+          </th>
+          {offers.map(({ id }) => (
+            <td key={id}>
+              {byOffer.get(id)?.map((deviation) => (
+                <div key={deviation.kind}>
+                  {deviation.kind !== 'ADDED' && deviation.kind !== 'REMOVED' && (
+                    <span className="kit-muted">{workflow(`offer.deviation.kind.${deviation.kind}`)}: </span>
+                  )}
+                  {said(t, deviation)}
+                </div>
+              )) ?? '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+      {hidden > 0 && (
+        <tr>
+          <td colSpan={offers.length + 1}>
+            <Button small onClick={() => setComplete(true)}>
+              {t('deviation.more', { count: hidden })}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}

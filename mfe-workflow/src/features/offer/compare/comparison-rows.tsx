@@ -1,0 +1,115 @@
+import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
+import { formatDate, formatMoney, Muted, Stack, StateBadge } from '@schrankwerk/ui'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { OfferStateBadge } from '../offer-badges.tsx'
+import { BestBadge } from './best-badge.tsx'
+import { daysLateText, isBest, kindsText, rangeText, sinceFirstText } from './figure-words.ts'
+import { OfferVersionList } from './offer-version-list.tsx'
+
+/** One figure of all offers, with what was asked. */
+export interface ComparisonRow {
+  key: string
+  label: string
+  asked?: string | undefined
+  cell: (offer: ComparedOffer) => ReactNode
+}
+
+const below = (first: ReactNode, ...more: ReactNode[]) => (
+  <Stack gap={1} align="start">
+    <span>{first}</span>
+    {more}
+  </Stack>
+)
+const quiet = (text: string | undefined) => text && <Muted key={text}>{text}</Muted>
+
+/** The figures side by side, in the order in which one decides. */
+export function comparisonRows(
+  t: OwnText,
+  workflow: TFunction<'workflow'>,
+  comparison: OfferComparison,
+): ComparisonRow[] {
+  const { amount, lineCount } = comparison
+  const conditionOf = (condition: ComparedOffer['deliveryCondition']) =>
+    condition ? workflow(`offer.deliveryCondition.${condition}`) : '–'
+  const asked = (value: string | undefined) => (value ? t('asked', { value }) : undefined)
+  const best = (isIt: boolean, name: 'price' | 'date') =>
+    isIt && <BestBadge key={name}>{t(`best.${name}`)}</BestBadge>
+  return [
+    {
+      key: 'state',
+      label: t('row.state'),
+      cell: (offer) =>
+        offer.outOfPlay !== null && offer.outOfPlay !== 'DECLINED' ? (
+          <StateBadge tone="amber">{t(`out.${offer.outOfPlay}`)}</StateBadge>
+        ) : (
+          <OfferStateBadge state={offer.state} />
+        ),
+    },
+    {
+      key: 'pricePerCabinet',
+      label: t('row.pricePerCabinet'),
+      cell: (offer) =>
+        below(
+          <strong>{formatMoney(offer.pricePerCabinet)}</strong>,
+          best(isBest(offer.priceRank, comparison), 'price'),
+        ),
+    },
+    {
+      key: 'price',
+      label: t('row.price', { cabinets: t('cabinets', { count: amount }) }),
+      cell: (offer) => formatMoney(offer.price),
+    },
+    {
+      key: 'range',
+      label: t('row.range'),
+      asked: rangeText(t, comparison),
+      cell: (offer) => (offer.againstRange ? t(`range.${offer.againstRange}`) : '–'),
+    },
+    {
+      key: 'first',
+      label: t('row.first'),
+      cell: (offer) => sinceFirstText(t, offer) ?? (offer.version === 1 ? t('first.none') : '–'),
+    },
+    {
+      key: 'date',
+      label: t('row.date'),
+      asked: asked(formatDate(comparison.desiredDeliveryDate)),
+      cell: (offer) =>
+        below(
+          formatDate(offer.desiredDeliveryDate) || '–',
+          quiet(daysLateText(t, offer)),
+          best(isBest(offer.dateRank, comparison), 'date'),
+        ),
+    },
+    {
+      key: 'validUntil',
+      label: t('row.validUntil'),
+      cell: (offer) => (offer.validUntil ? formatDate(offer.validUntil) : t('unlimited')),
+    },
+    {
+      key: 'deliveryCondition',
+      label: t('row.deliveryCondition'),
+      asked: asked(conditionOf(comparison.deliveryCondition)),
+      cell: (offer) =>
+        below(
+          conditionOf(offer.deliveryCondition),
+          offer.otherDeliveryCondition && quiet(t('otherCondition')),
+        ),
+    },
+    {
+      key: 'deviations',
+      label: t('row.deviations'),
+      cell: ({ deviationCounts: counts }) =>
+        counts.lines === 0
+          ? t('deviation.none')
+          : below(t('deviation.of', { count: counts.lines, lines: lineCount }), quiet(kindsText(t, counts))),
+    },
+    {
+      key: 'versions',
+      label: t('row.versions'),
+      cell: (offer) => <OfferVersionList offer={offer} />,
+    },
+  ]
+}

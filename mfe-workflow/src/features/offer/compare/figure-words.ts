@@ -1,0 +1,41 @@
+import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
+import { formatMoney } from '@schrankwerk/ui'
+
+/** Best by price or date; a single offer is not compared with anything. */
+export const isBest = (rank: number | null, { inPlay }: Pick<OfferComparison, 'inPlay'>): boolean =>
+  rank === 1 && inPlay > 1
+
+/** „3 Tage nach dem Wunschtermin"; nothing where one of the two dates is missing. */
+export const daysLateText = (
+  t: OwnText,
+  { daysLate }: Pick<ComparedOffer, 'daysLate'>,
+): string | undefined => {
+  if (daysLate === null) return undefined
+  if (daysLate === 0) return t('date.right')
+  return t(daysLate > 0 ? 'date.late' : 'date.early', { count: Math.abs(daysLate) })
+}
+
+/** „200,00 € weniger" against version 1. */
+export const sinceFirstText = (
+  t: OwnText,
+  { sinceFirstVersion: change }: Pick<ComparedOffer, 'sinceFirstVersion'>,
+): string | undefined => {
+  if (change === null) return undefined
+  if (change === 0) return t('first.same')
+  return t(change < 0 ? 'first.less' : 'first.more', { amount: formatMoney(Math.abs(change)) })
+}
+
+export const rangeText = (t: OwnText, { range }: Pick<OfferComparison, 'range'>): string | undefined =>
+  range === null
+    ? undefined
+    : t('range.value', { lower: formatMoney(range.lower), upper: formatMoney(range.upper) })
+
+const kinds = ['QUANTITY', 'UNIT', 'ARTICLE', 'ADDED', 'REMOVED'] as const
+
+/** „2 andere Mengen, 1 entfallen". */
+export const kindsText = (t: OwnText, counts: ComparedOffer['deviationCounts']): string =>
+  kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`deviation.${kind}`, { count: counts[kind] }))
+    .join(', ')
