@@ -92,14 +92,15 @@ test.each([
 
 test('what takes no part comes last, says why, and cannot be accepted', async () => {
   const expired = aRivalOffer({
-    outOfPlay: 'EXPIRED',
+    standing: 'EXPIRED',
+    inPlay: false,
     priceRank: null,
     dateRank: null,
     allowedActions: ['decline'],
   })
   await open(aComparison({ inPlay: 1, offers: [expired, aComparedOffer()] }))
   expect(columns()).toEqual(['Schaltbau West', 'Regelbau Ost'])
-  expect(cellsOf(/^Status/)).toEqual(['Offen', 'Abgelaufen'])
+  expect(cellsOf(/^Status/)).toEqual(['Offen', 'AbgelaufenZählt im Vergleich nicht mit'])
   expect(screen.queryByText('Bester Preis')).toBeNull()
   expect(screen.getByRole('link', { name: 'Angebot von Schaltbau West annehmen' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Angebot von Regelbau Ost annehmen' })).toBeNull()

@@ -634,7 +634,7 @@ describe('a customer decides by', () => {
   test('itself where nothing else can be had', async () => {
     const offers = [
       aComparedOffer(),
-      aRivalOffer({ outOfPlay: 'WITHDRAWN', priceRank: null, dateRank: null }),
+      aRivalOffer({ standing: 'WITHDRAWN', inPlay: false, priceRank: null, dateRank: null }),
     ]
     await open(anOpenOffer(), 'CUSTOMER', { compareOffers: () => aComparison({ inPlay: 1, offers }) })
     const { findByText, queryByText } = await card()

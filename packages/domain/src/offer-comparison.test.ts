@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { againstRange, daysFrom, outOfPlayReasonOf, ranksOf } from './offer-comparison.ts'
+import { againstRange, daysFrom, isInPlay, ranksOf } from './offer-comparison.ts'
 
-describe('an offer is out of play', () => {
-  const open = { state: 'OPEN', archived: false, validUntil: null, supplierInactive: false } as const
+describe('an offer is in play', () => {
   it.each([
-    ['open without a date', open, null],
-    ['on its last day', { ...open, validUntil: '2026-11-23' }, null],
-    ['a day later', { ...open, validUntil: '2026-11-22' }, 'EXPIRED'],
-    ['withdrawn', { ...open, archived: true, validUntil: '2026-11-22' }, 'WITHDRAWN'],
-    ['of a company that is gone', { ...open, supplierInactive: true }, 'SUPPLIER_INACTIVE'],
-    ['declined and tidied away', { ...open, state: 'DECLINED', archived: true }, 'DECLINED'],
-    ['ordered, whatever its date', { ...open, state: 'ACCEPTED', validUntil: '2026-11-22' }, null],
-    ['confirmed and tidied away', { ...open, state: 'CONFIRMED', archived: true }, null],
-  ] as const)('%s', (_, offer, reason) => {
-    expect(outOfPlayReasonOf(offer, { today: '2026-11-23' })).toBe(reason)
+    ['OPEN', 'RELEASED', true],
+    // Its order lapsed: it can be ordered again.
+    ['OPEN', 'LAPSED', true],
+    ['OPEN', 'EXPIRED', false],
+    ['OPEN', 'WITHDRAWN', false],
+    ['OPEN', 'REPLACED', false],
+    ['OPEN', 'CLOSED', false],
+    ['ACCEPTED', 'RELEASED', true],
+    ['CONFIRMED', 'ARCHIVED', true],
+    ['DECLINED', 'RELEASED', false],
+  ] as const)('%s, %s: %s', (state, standing, expected) => {
+    expect(isInPlay({ state, standing }, { supplierInactive: false })).toBe(expected)
+  })
+  it('not of a company that is gone, unless it is ordered', () => {
+    const gone = { supplierInactive: true }
+    expect(isInPlay({ state: 'OPEN', standing: 'RELEASED' }, gone)).toBe(false)
+    expect(isInPlay({ state: 'ACCEPTED', standing: 'RELEASED' }, gone)).toBe(true)
   })
 })
 

@@ -1,16 +1,13 @@
-import type { EstimateRange, OutOfPlayReason } from '@schrankwerk/contracts'
-import type { Moment, OfferFacts } from './offer-states.ts'
+import type { EstimateRange, OfferStanding, OfferState } from '@schrankwerk/contracts'
+import type { OfferFacts } from './offer-states.ts'
 
-/** Why an offer that was released can no longer be ordered; null while it can, and once it is. */
-export const outOfPlayReasonOf = (
-  offer: Pick<OfferFacts, 'state' | 'archived' | 'validUntil' | 'supplierInactive'>,
-  { today }: Pick<Moment, 'today'>,
-): OutOfPlayReason | null => {
-  if (offer.state === 'DECLINED') return 'DECLINED'
-  if (offer.state !== 'OPEN') return null
-  if (offer.archived) return 'WITHDRAWN'
-  if (offer.validUntil !== null && offer.validUntil < today) return 'EXPIRED'
-  return offer.supplierInactive ? 'SUPPLIER_INACTIVE' : null
+/** Whether a released offer can be ordered, or is: only such offers are weighed against each other. */
+export const isInPlay = (
+  { state, standing }: { state: OfferState; standing: OfferStanding },
+  { supplierInactive }: Pick<OfferFacts, 'supplierInactive'>,
+): boolean => {
+  if (state !== 'OPEN') return state !== 'DECLINED'
+  return (standing === 'RELEASED' || standing === 'LAPSED') && !supplierInactive
 }
 
 /** The place of each value, the least from 1; equal ones share it, and null has none. */

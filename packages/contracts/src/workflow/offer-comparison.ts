@@ -4,11 +4,7 @@ import { calendarDate, id, instant } from '../values.ts'
 import { estimateRange } from './bom-estimate.ts'
 import { deliveryCondition } from './enquiry.ts'
 import { fileItem } from './file.ts'
-import { deviation, offerAction, offerState, offerVersion } from './offer.ts'
-
-/** Why an offer takes no part: it is shown, and never counts as the best. */
-export const outOfPlayReasons = ['EXPIRED', 'DECLINED', 'WITHDRAWN', 'SUPPLIER_INACTIVE'] as const
-export type OutOfPlayReason = (typeof outOfPlayReasons)[number]
+import { deviation, offerAction, offerStanding, offerState, offerVersion } from './offer.ts'
 
 /** Lines that differ, by what differs. */
 const deviationCounts = z.object({
@@ -27,8 +23,9 @@ export const comparedOffer = z.object({
   offerNumber: z.nullable(z.string()),
   version: z.int(),
   state: offerState,
-  /** Null while it can be ordered or is ordered. */
-  outOfPlay: z.nullable(z.enum(outOfPlayReasons)),
+  standing: offerStanding,
+  /** It can be ordered or is ordered; any other is shown and never counts as the best. */
+  inPlay: z.boolean(),
   releaseDate: z.nullable(instant),
   price: z.nullable(z.number()),
   pricePerCabinet: z.nullable(z.number()),

@@ -11,11 +11,12 @@ interface SheetColumn<Row> extends WriteColumn {
 }
 
 const states = { OPEN: 'Offen', DECLINED: 'Abgelehnt', ACCEPTED: 'Bestellt', CONFIRMED: 'Bestätigt' }
-const outOfPlay = {
+const standings: Partial<Record<ComparedOffer['standing'], string>> = {
+  LAPSED: 'Bestellung verfallen',
   EXPIRED: 'abgelaufen',
-  DECLINED: 'abgelehnt',
+  CLOSED: 'Anfrage geschlossen',
+  REPLACED: 'ersetzt',
   WITHDRAWN: 'zurückgezogen',
-  SUPPLIER_INACTIVE: 'Unternehmen nicht mehr aktiv',
 }
 const ranges = { BELOW: 'unter dem Kostenrahmen', WITHIN: 'im Kostenrahmen', ABOVE: 'über dem Kostenrahmen' }
 const kinds = {
@@ -35,11 +36,8 @@ const offerColumns = (comparison: OfferComparison): SheetColumn<ComparedOffer>[]
   { header: 'Angebotsnummer', width: 20, value: (offer) => offer.offerNumber },
   { header: 'Version', kind: 'number', width: 9, value: (offer) => offer.version },
   { header: 'Status', value: (offer) => states[offer.state] },
-  {
-    header: 'Zählt nicht mit, weil',
-    width: 26,
-    value: (offer) => offer.outOfPlay && outOfPlay[offer.outOfPlay],
-  },
+  { header: 'Stand', width: 22, value: (offer) => standings[offer.standing] },
+  { header: 'Zählt mit', width: 10, value: (offer) => (offer.inPlay ? 'ja' : 'nein') },
   { header: 'Nettopreis je Schrank', kind: 'money', width: 20, value: (offer) => offer.pricePerCabinet },
   { header: 'Nettopreis', kind: 'money', width: 16, value: (offer) => offer.price },
   { header: 'Bester Preis', value: (offer) => isBest(offer.priceRank, comparison) },
@@ -85,7 +83,7 @@ const versionColumns: SheetColumn<Versioned>[] = [
   { header: 'Lieferant', width: 30, value: ({ offer }) => offer.supplierName },
   { header: 'Angebotsnummer', width: 20, value: ({ offer }) => offer.offerNumber },
   { header: 'Version', kind: 'number', width: 9, value: ({ version }) => version.version },
-  { header: 'Status', value: ({ version }) => (version.invalidated ? 'Ersetzt' : states[version.state]) },
+  { header: 'Status', value: ({ version }) => standings[version.standing] ?? states[version.state] },
   { header: 'Freigegeben am', kind: 'date', width: 16, value: ({ version }) => dateOf(version.releaseDate) },
   { header: 'Nettopreis', kind: 'money', width: 16, value: ({ version }) => version.price },
 ]

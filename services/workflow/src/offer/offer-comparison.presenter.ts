@@ -3,8 +3,9 @@ import {
   againstRange,
   type Deviation,
   daysFrom,
+  isInPlay,
   offerActionsOf,
-  outOfPlayReasonOf,
+  offerStandingOf,
   ranksOf,
   roundToCents,
 } from '@schrankwerk/domain'
@@ -47,10 +48,10 @@ export function presentComparison(
         filename: file.filename,
         fileType: file.file_type,
       })),
-      versions: versions.map(presentVersion),
+      versions: versions.map((version) => presentVersion(version, ctx)),
     }
   })
-  const inPlay = offers.filter(({ outOfPlay }) => outOfPlay === null)
+  const inPlay = offers.filter((offer) => offer.inPlay)
   const priceRanks = ranksOf(inPlay.map(({ price }) => price))
   const dateRanks = ranksOf(inPlay.map(({ desiredDeliveryDate }) => desiredDeliveryDate))
   const ranked = offers.map((offer): ComparedOffer => {
@@ -72,7 +73,7 @@ export function presentComparison(
 }
 
 const byPlace = (a: ComparedOffer, b: ComparedOffer): number =>
-  Number(a.outOfPlay !== null) - Number(b.outOfPlay !== null) ||
+  Number(b.inPlay) - Number(a.inPlay) ||
   (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE) ||
   a.supplierName.localeCompare(b.supplierName, 'de')
 
@@ -83,6 +84,7 @@ function presentFigures(
   range: EstimateRange | null,
 ) {
   const facts = offerFactsOf(row)
+  const standing = offerStandingOf(facts, momentOf(ctx))
   const pricePerCabinet = row.price === null ? null : roundToCents(row.price / row.amount)
   return {
     id: row.id,
@@ -90,7 +92,8 @@ function presentFigures(
     offerNumber: row.offer_number,
     version: row.version,
     state: row.state,
-    outOfPlay: outOfPlayReasonOf(facts, momentOf(ctx)),
+    standing,
+    inPlay: isInPlay({ state: row.state, standing }, facts),
     releaseDate: row.release_date?.toISOString() ?? null,
     price: row.price,
     pricePerCabinet,

@@ -122,7 +122,7 @@ describe('the offers of an enquiry side by side', () => {
       daysLate: 5,
       validUntil: '2026-12-24',
       otherDeliveryCondition: true,
-      outOfPlay: null,
+      inPlay: true,
       sinceFirstVersion: null,
       deviationCounts: { lines: 1, QUANTITY: 1, UNIT: 0, ARTICLE: 0, ADDED: 0, REMOVED: 0 },
       deviations: [{ kind: 'QUANTITY', position: 1, label: 'NK-100', before: '2', after: '4' }],
@@ -189,13 +189,18 @@ describe('the offers of an enquiry side by side', () => {
     now = new Date('2026-12-01T09:00:00Z')
     const comparison = await compared(enquiryId)
     expect(comparison.inPlay).toBe(1)
-    expect(comparison.offers[0]).toMatchObject({ id: kept, outOfPlay: null, priceRank: 1 })
-    for (const [id, reason] of [
+    expect(comparison.offers[0]).toMatchObject({ id: kept, inPlay: true, priceRank: 1 })
+    for (const [id, standing] of [
       [expired, 'EXPIRED'],
-      [declined, 'DECLINED'],
+      [declined, 'RELEASED'],
       [withdrawn, 'WITHDRAWN'],
     ] as const) {
-      expect(offerIn(comparison, id)).toMatchObject({ outOfPlay: reason, priceRank: null, dateRank: null })
+      expect(offerIn(comparison, id)).toMatchObject({
+        inPlay: false,
+        standing,
+        priceRank: null,
+        dateRank: null,
+      })
       expect(offerIn(comparison, id).allowedActions).not.toContain('accept')
     }
   })

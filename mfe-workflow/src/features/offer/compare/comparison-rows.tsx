@@ -1,10 +1,10 @@
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
 import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
-import { formatDate, formatMoney, Muted, Stack, StateBadge } from '@schrankwerk/ui'
+import { formatDate, formatMoney, Muted, Stack } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { OfferStateBadge } from '../offer-badges.tsx'
 import { BestBadge } from './best-badge.tsx'
+import { ComparedState } from './compared-state.tsx'
 import { daysLateText, isBest, kindsText, rangeText, sinceFirstText } from './figure-words.ts'
 import { OfferVersionList } from './offer-version-list.tsx'
 
@@ -40,12 +40,7 @@ export function comparisonRows(
     {
       key: 'state',
       label: t('row.state'),
-      cell: (offer) =>
-        offer.outOfPlay !== null && offer.outOfPlay !== 'DECLINED' ? (
-          <StateBadge tone="amber">{t(`out.${offer.outOfPlay}`)}</StateBadge>
-        ) : (
-          <OfferStateBadge state={offer.state} />
-        ),
+      cell: (offer) => <ComparedState offer={offer} />,
     },
     {
       key: 'pricePerCabinet',

@@ -44,7 +44,7 @@ export function ComparisonTable({ comparison, offers }: ComparisonTableProps) {
                 <span className="kit-hidden">{t('figure')}</span>
               </th>
               {offers.map((offer) => (
-                <th key={offer.id} scope="col" data-out={offer.outOfPlay !== null || undefined}>
+                <th key={offer.id} scope="col">
                   <ComparisonHead offer={offer} />
                 </th>
               ))}

@@ -21,8 +21,5 @@ export const sortOffers = (
   order: ComparisonOrder,
 ): readonly ComparedOffer[] =>
   offers.toSorted(
-    (a, b) =>
-      Number(a.outOfPlay !== null) - Number(b.outOfPlay !== null) ||
-      byOrder[order](a, b) ||
-      byOrder.price(a, b),
+    (a, b) => Number(b.inPlay) - Number(a.inPlay) || byOrder[order](a, b) || byOrder.price(a, b),
   )
