@@ -98,6 +98,9 @@ test('orders say until when they bind; each side sees the other', async () => {
   expect(await screen.findByRole('cell', { name: '24.11.2026' })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'Bindend bis' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: 'Schaltbau West' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: 'Pumpensteuerung' })).toBeTruthy()
+  for (const same of ['Status', 'Freigabe'])
+    expect(screen.queryByRole('columnheader', { name: same })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Alle Zeilen auswählen' })).toBeNull()
 })
 

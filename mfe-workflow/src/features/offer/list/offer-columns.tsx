@@ -26,21 +26,16 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
       </TextLink>
     ),
   },
+  { key: 'enquiryTitle', header: t('offer.field.project'), cell: (row) => row.enquiryTitle ?? '–' },
+  isSupplier
+    ? { key: 'customerName', header: t('offer.field.customerName'), cell: (row) => row.customerName }
+    : { key: 'supplierName', header: t('offer.field.supplierName'), cell: (row) => row.supplierName },
   {
     key: 'referenceNumber',
     header: t(isSupplier ? 'offer.field.referenceNumberOfCustomer' : 'offer.field.referenceNumber'),
     sortable: true,
     cell: (row) => row.referenceNumber ?? '–',
   },
-  {
-    key: 'enquiryTitle',
-    header: t('offer.field.enquiry'),
-    hidden: true,
-    cell: (row) => row.enquiryTitle ?? '–',
-  },
-  isSupplier
-    ? { key: 'customerName', header: t('offer.field.customerName'), cell: (row) => row.customerName }
-    : { key: 'supplierName', header: t('offer.field.supplierName'), cell: (row) => row.supplierName },
   { key: 'version', header: t('offer.field.version'), align: 'end', cell: (row) => row.version },
   {
     key: 'price',
@@ -54,7 +49,6 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
     key: 'desiredDeliveryDate',
     header: t('offer.field.desiredDeliveryDate'),
     sortable: true,
-    hidden: mode === 'offer',
     cell: (row) => formatDate(row.desiredDeliveryDate),
   },
   ...(mode === 'order'
@@ -70,14 +64,18 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
     key: 'releaseDate',
     header: t('offer.field.releaseDate'),
     sortable: true,
+    hidden: mode !== 'offer',
     cell: (row) => formatDate(row.releaseDate),
   },
+  // Orders and jobs are in one state each, the page's own, and none of them is a draft or replaced.
+  ...(mode === 'offer' ? stateColumns(t) : []),
+]
+
+const stateColumns = (t: TFunction<'workflow'>): Column<OfferListItem>[] => [
   {
     key: 'state',
     header: t('offer.field.state'),
     sortable: true,
-    // Orders and jobs are in one state each: the page's own.
-    hidden: offerModes[mode].states.length === 1,
     cell: (row) => <OfferStateBadge state={row.state} />,
   },
   {
