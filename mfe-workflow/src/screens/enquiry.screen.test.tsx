@@ -466,12 +466,23 @@ test('saving against somebody else’s change asks again which one holds', async
 })
 
 test.each([
-  ['its offers', { offerCount: 1 }, '1 Angebot', 'offer'],
-  ['the order', { offerCount: 1, supplierName: 'Schaltbau Süd' }, 'Schaltbau Süd', 'order'],
-  ['the job', { offerCount: 1, supplierName: 'Schaltbau Süd', closed: true }, 'Schaltbau Süd', 'job'],
-])('a released enquiry leads to %s', async (_, part, name, list) => {
+  ['its offers', { offerCount: 1 }, '1 Angebot', `/enquiry/${enquiryId}/offers`],
+  ['their comparison', { offerCount: 2 }, '2 Angebote vergleichen', `/enquiry/${enquiryId}/offers`],
+  [
+    'the order',
+    { offerCount: 1, supplierName: 'Schaltbau Süd' },
+    'Schaltbau Süd',
+    `/order?enquiryId=${enquiryId}`,
+  ],
+  [
+    'the job',
+    { offerCount: 1, supplierName: 'Schaltbau Süd', closed: true },
+    'Schaltbau Süd',
+    `/job?enquiryId=${enquiryId}`,
+  ],
+])('a released enquiry leads to %s', async (_, part, name, address) => {
   serverOf(anEnquiry({ ...complete, released: true, state: 'RELEASED', allowedActions: ['copy'], ...part }))
   open(`/enquiry/${enquiryId}`)
   const link = await screen.findByRole('link', { name })
-  expect(link.getAttribute('href')).toBe(`/${list}?enquiryId=${enquiryId}`)
+  expect(link.getAttribute('href')).toBe(address)
 })

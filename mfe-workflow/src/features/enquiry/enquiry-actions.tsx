@@ -1,4 +1,5 @@
-import type { Enquiry, EnquiryAction } from '@schrankwerk/contracts'
+import { createEnquiry, type Enquiry, type EnquiryAction } from '@schrankwerk/contracts'
+import { useMayCall } from '@schrankwerk/shell-api'
 import { Link, useNavigate } from '@schrankwerk/shell-api/router'
 import { ActionBar, type BarAction, LazyPart, lazyCode, notify } from '@schrankwerk/ui'
 import {
@@ -13,7 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../jump.ts'
-import { enquiryListPath, newOfferPath } from '../../paths.ts'
+import { comparisonPath, enquiryListPath, newOfferPath } from '../../paths.ts'
 import { useDraftState, useDraftStore } from './enquiry-draft.ts'
 import { useCopyEnquiry } from './list/use-copy-enquiry.ts'
 import { useMissingNow } from './readiness/use-missing-now.ts'
@@ -36,6 +37,7 @@ const icon = (Icon: typeof IconSend): ReactNode => <Icon size={18} stroke={1.75}
 /** One primary action for each state; what the service does not allow is not offered. */
 export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryActionsProps) {
   const { t } = useTranslation('workflow')
+  const isCustomer = useMayCall(createEnquiry)
   const [open, setOpen] = useState<'release' | 'close' | 'archive'>()
   const navigate = useNavigate()
   const draft = useDraftStore()
@@ -71,6 +73,13 @@ export function EnquiryActions({ enquiry, isEditable, onIncomplete }: EnquiryAct
         icon: icon(IconRotate),
         loading: reopening.isPending,
         onSelect: () => reopening.mutate(enquiry.id),
+      }
+    if (enquiry && isCustomer && enquiry.offerCount > 0)
+      return {
+        key: 'compare',
+        label: t('enquiry.compare', { count: enquiry.offerCount }),
+        component: Link,
+        linkProps: { to: comparisonPath(enquiry.id) },
       }
     return undefined
   }

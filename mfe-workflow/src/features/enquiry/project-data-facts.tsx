@@ -11,13 +11,13 @@ import {
 } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { jobListPath, offerListPath, orderListPath } from '../../paths.ts'
+import { comparisonPath, jobListPath, orderListPath } from '../../paths.ts'
 import styles from './project-data-facts.module.css'
 
-/** Where what suppliers answered is listed; a confirmed order has closed the enquiry. */
-const answersListOf = ({ supplierName, offerCount, closed }: Enquiry): string | undefined => {
-  if (supplierName !== null) return closed ? jobListPath : orderListPath
-  return offerCount > 0 ? offerListPath : undefined
+/** Where one finds what suppliers answered; a confirmed order has closed the enquiry. */
+const answersPathOf = ({ id, supplierName, offerCount, closed }: Enquiry): string | undefined => {
+  if (supplierName !== null) return `${closed ? jobListPath : orderListPath}?enquiryId=${id}`
+  return offerCount > 0 ? comparisonPath(id) : undefined
 }
 
 /** The project data once they are fixed. */
@@ -29,7 +29,7 @@ export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
     value: value || '–',
   })
   const supplier = enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount })
-  const list = answersListOf(enquiry)
+  const answers = answersPathOf(enquiry)
   const items = [
     fact('title', enquiry.title),
     fact(isCustomer ? 'referenceNumber' : 'referenceNumberOfCustomer', enquiry.referenceNumber),
@@ -37,8 +37,8 @@ export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
       ? [
           fact(
             'supplierName',
-            list ? (
-              <TextLink component={Link} to={`${list}?enquiryId=${enquiry.id}`}>
+            answers ? (
+              <TextLink component={Link} to={answers}>
                 {supplier}
               </TextLink>
             ) : (
