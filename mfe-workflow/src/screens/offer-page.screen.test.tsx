@@ -596,7 +596,30 @@ test('a price typed letter by letter is read as a whole, with the price of each 
   await user.clear(field)
   await user.type(field, '12.480,50')
   expect(field.value).toBe('12.480,50')
-  expect(await screen.findByText(/6\.240,25/)).toBeTruthy()
+  expect(await screen.findByText(/Das sind 6\.240,25/)).toBeTruthy()
+})
+
+test.each([
+  [
+    anOpenOffer({ version: 2, validUntil: '2026-12-24' }),
+    ['Gültig bis 24.12.2026', 'Nettopreis 12.400,00 € (3.100,00 € je Schrank)', 'Version 2'],
+  ],
+  [anOrder({ amount: 1 }), ['Bindend bis 24.11.2026', 'Nettopreis 12.400,00 €']],
+])('the head names project, both companies and the figures of the moment', async (offer, expected) => {
+  await open(offer, 'SUPPLIER')
+  const terms = [...document.querySelectorAll('.kit-object-facts > div')].map((fact) =>
+    [...fact.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join(' '),
+  )
+  expect(terms).toEqual(
+    expect.arrayContaining([
+      'Projekt Pumpensteuerung',
+      'Kunde Anlagenbau Nord',
+      'Lieferant Schaltbau West',
+      'Zeichen des Kunden PN-4711',
+      'Liefertermin 15.01.2027',
+      ...expected,
+    ]),
+  )
 })
 
 describe('a customer decides by', () => {

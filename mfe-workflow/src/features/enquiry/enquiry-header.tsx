@@ -2,12 +2,13 @@ import { createEnquiry, type Enquiry } from '@schrankwerk/contracts'
 import { shownValue } from '@schrankwerk/portal-ui/form'
 import { titleOf as documentTitleOf, useMayCall, usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { BackLink, formatDate, formatNumber, ObjectHeader, SaveState } from '@schrankwerk/ui'
+import { BackLink, formatDate, formatMoney, formatNumber, SaveState } from '@schrankwerk/ui'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChatDoor } from '../../chat/chat-door.tsx'
 import { enquiryListPath } from '../../paths.ts'
+import { DealHeader } from '../deal/deal-header.tsx'
 import { useDraftState } from './enquiry-draft.ts'
 import { EnquiryStateBadge } from './enquiry-state-badge.tsx'
 
@@ -30,7 +31,7 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
   return (
     <>
       {wasNew && enquiry ? <QuietTitle title={documentTitle} /> : <PageTitle title={documentTitle} />}
-      <ObjectHeader
+      <DealHeader
         back={
           <BackLink component={Link} to={enquiryListPath}>
             {t('enquiry.list.title')}
@@ -40,26 +41,33 @@ export function EnquiryHeader({ enquiry, isEditable }: { enquiry?: Enquiry; isEd
         state={enquiry && <EnquiryStateBadge state={enquiry.state} />}
         action={enquiry?.released && <ChatDoor enquiryId={enquiry.id} />}
         save={isEditable && !isUntouched && <SaveState state={save} at={savedAt ?? enquiry?.lastUpdate} />}
-        facts={
-          enquiry && [
-            {
-              label: t(`enquiry.field.${isCustomer ? 'referenceNumber' : 'referenceNumberOfCustomer'}`),
-              value: reference,
-            },
-            ...partyOf(enquiry, !isCustomer, t),
-            { label: t('enquiry.field.amount'), value: formatNumber(amount, { decimals: 0 }) },
-            { label: t('enquiry.field.desiredDeliveryDate'), value: formatDate(date) },
-          ]
+        deal={
+          enquiry && {
+            ...(enquiry.released && partiesOf(enquiry, isCustomer, t)),
+            referenceNumber: reference,
+          }
         }
+        figures={[
+          { label: t('enquiry.field.amount'), value: formatNumber(amount, { decimals: 0 }) },
+          { label: t('enquiry.field.desiredDeliveryDate'), value: formatDate(date) },
+          ...(enquiry ? figureOf(enquiry, t) : []),
+        ]}
       />
     </>
   )
 }
 
-/** The other side, once there is one. */
-const partyOf = (enquiry: Enquiry, isSupplier: boolean, t: TFunction<'workflow'>) => {
-  if (isSupplier) return [{ label: t('enquiry.field.customerName'), value: enquiry.customerName }]
-  return enquiry.supplierName ? [{ label: t('enquiry.field.supplierName'), value: enquiry.supplierName }] : []
+const partiesOf = (enquiry: Enquiry, isCustomer: boolean, t: TFunction<'workflow'>) => ({
+  customerName: enquiry.customerName,
+  supplierName: isCustomer
+    ? (enquiry.supplierName ?? t('enquiry.list.offers', { count: enquiry.offerCount }))
+    : null,
+})
+
+/** What it costs once that is agreed; until then, how long offers are taken. */
+const figureOf = ({ price, released, offerDeadline }: Enquiry, t: TFunction<'workflow'>) => {
+  if (price !== null) return [{ label: t('offer.field.priceTotal'), value: formatMoney(price) }]
+  return released ? [{ label: t('enquiry.field.offerDeadline'), value: formatDate(offerDeadline) }] : []
 }
 
 function PageTitle({ title }: { title: string }) {
