@@ -596,7 +596,7 @@ test('a price typed letter by letter is read as a whole, with the price of each 
   await user.clear(field)
   await user.type(field, '12.480,50')
   expect(field.value).toBe('12.480,50')
-  expect(await screen.findByText(/Das sind 6\.240,25/)).toBeTruthy()
+  expect(await screen.findByText(/6\.240,25/, { selector: 'output' })).toBeTruthy()
 })
 
 test.each([
