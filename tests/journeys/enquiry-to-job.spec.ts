@@ -190,6 +190,12 @@ test('the customer reads price and term, attaches his order and accepts', async 
   const { page } = customer
   await customer.open(offer, new RegExp(offerNumber))
   await customer.look('offer-to-decide')
+  await page.getByRole('link', { name: 'Vergleich anzeigen' }).click()
+  await customer.heading(/^Angebote vergleichen/)
+  const total = page.getByRole('row', { name: /^Nettopreis für \d+ Schränke/ })
+  await total.getByText(/12\.480,50/).waitFor()
+  await customer.look('offers-compared')
+  await customer.open(offer, new RegExp(offerNumber))
   await customer.drop('Bestellung hochladen', pdfFile('Bestellung', smallPdf('Bestellung')))
   await page.getByText('Die Bestellung liegt bei. Sie können das Angebot annehmen.').waitFor()
   await customer.button('Annehmen').click()
