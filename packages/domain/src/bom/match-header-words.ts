@@ -1,6 +1,8 @@
+import { readCompound } from './header-compounds.ts'
 import { type HeaderLanguage, headerWordsByLanguage } from './header-languages.ts'
 import { type FoldedHeader, foldHeader, withoutBrackets } from './header-text.ts'
 import type { HeaderMeaning, HeaderWordRow } from './header-words.ts'
+import { differsByOneLetter } from './spelling.ts'
 
 export interface HeaderMatch<Meaning = HeaderMeaning> {
   meaning: Meaning
@@ -128,11 +130,23 @@ export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
         }
       }
     }
-    const matches = [...best.values()].sort(byStrength)
+    const matches = best.size > 0 ? [...best.values()].sort(byStrength) : misspelt(header, entries)
     if (cache.size < 5000) cache.set(key, matches)
     return matches
   }
 }
+
+/** „Anazhl“, "Discription": a word that is known but for one letter. */
+function misspelt<Meaning>(header: string, entries: readonly WordEntry<Meaning>[]): HeaderMatch<Meaning>[] {
+  const { compact } = foldHeader(withoutBrackets(header))
+  if (!/^[a-z]{5,24}$/.test(compact)) return []
+  const entry = entries.find(({ folded }) => differsByOneLetter(folded.compact, compact))
+  if (!entry) return []
+  const { meaning, word, rank } = entry
+  return [{ meaning, strength: misspeltStrength, word, vague: true, rank }]
+}
+
+const misspeltStrength = 0.8
 
 const byStrength = (a: HeaderMatch<unknown>, b: HeaderMatch<unknown>) =>
   b.strength - a.strength || a.rank - b.rank
@@ -141,7 +155,9 @@ const matchWords = createHeaderMatcher(headerWordsByLanguage)
 
 /** What the words of a parts list's header may mean; a sign of IEC 81346 in it decides over them. */
 export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
-  const matches = matchWords(header, language)
+  const found = matchWords(header, language)
+  const matches = understood.get(found) ?? withCompound(header, found)
+  understood.set(found, matches)
   const sign = header
     .trim()
     .match(/^[([]?(==|=|\+\+|\+|-)[)\]]?(?:\s?\p{L}{2}.*)?$|[([](==|=|\+\+|\+|-)[)\]]$/u)
@@ -151,6 +167,31 @@ export function matchHeaderWords(header: string, language: HeaderLanguage | null
   const bySign: HeaderMatch = { meaning, strength: 1.05, word, vague: false, rank: 0 }
   return [bySign, ...matches.filter((match) => match.meaning !== meaning)].sort(byStrength)
 }
+
+/** Matches of words are remembered, and so is what was made of them. */
+const understood = new WeakMap<readonly HeaderMatch[], HeaderMatch[]>()
+
+/** What the words mean together goes before what one of them means alone, but not before the whole header's own entry. */
+function withCompound(header: string, matches: HeaderMatch[]): HeaderMatch[] {
+  const isKnown = (matches[0]?.strength ?? 0) >= 0.95
+  const compound = readCompound(header)
+  if (compound === null || (isKnown && !compound.isPricePerPiece)) return matches
+  const { meaning } = compound
+  const whole: HeaderMatch = {
+    meaning,
+    strength: compoundStrength,
+    word: header.trim(),
+    vague: false,
+    rank: 0,
+  }
+  const rest = matches
+    .filter((match) => match.meaning !== meaning)
+    .map((match) => ({ ...match, strength: Math.min(match.strength, compoundStrength) - 0.1, vague: true }))
+  return [whole, ...rest]
+}
+
+/** Below what is SURE. */
+const compoundStrength = 0.84
 
 // A sign in the header decides over its words.
 const meaningOfSign = {

@@ -79,8 +79,10 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   },
   listPrice: priceEvidence,
   purchasePrice: priceEvidence,
-  manufacturerLink: (_match, column) =>
-    column.url < 0.1 ? { weight: -0.3, doubt: 'die Werte sind keine Links' } : fits,
+  manufacturerLink: (match, column) => {
+    if (column.url >= 0.1) return fits
+    return match.strength < 0.9 ? null : { weight: -0.3, doubt: 'die Werte sind keine Links' }
+  },
   isSuppliedPart: (_match, column) =>
     column.distinct > 12 ? { weight: -0.4, doubt: 'die Spalte hat sehr viele verschiedene Werte' } : fits,
   level: (_match, column) =>
