@@ -156,14 +156,15 @@ export function candidatesOf(
     return [{ column, field: 'bmk', score: 0.8, certainty: 'CHECK', reason }, ...candidates]
   }
   if (candidates.length > 0) return candidates
-  if (
-    none?.meaning === 'supplier' &&
-    profile.numberLike >= 0.5 &&
-    profile.distinctShare >= 0.5 &&
-    !profile.counting
-  ) {
+  const holdsDealersNumbers =
+    profile.dealerNumber >= 0.4 || (profile.numberLike >= 0.5 && profile.distinctShare >= 0.3)
+  if (none?.meaning === 'supplier' && holdsDealersNumbers && !profile.counting) {
     const reason = `„${shown}“ nennt den Lieferanten, die Werte („${profile.samples[0]}“) sind Nummern`
-    return [{ column, field: 'wholesalerOrderNumber', score: 0.6, certainty: 'CHECK', reason }]
+    const number = { column, certainty: 'CHECK' as const, reason }
+    return [
+      { ...number, field: 'wholesalerOrderNumber', score: 0.6 },
+      { ...number, field: 'orderNumber', score: 0.5 },
+    ]
   }
   return candidatesByValue(column, profile, bySign, none?.meaning === 'none' && none.strength > 0.9)
 }

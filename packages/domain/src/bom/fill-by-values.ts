@@ -82,7 +82,8 @@ export function fillByValues(
     const fits = (one: ColumnProfile) => one.wholeCount >= 0.8 && one.fillShare >= 0.7 && !one.counting
     take(
       'quantity',
-      best([...totals, ...counters, ...open('quantity')], fits, (one) => one.wholeCount),
+      best([...totals, ...counters, ...open('quantity')], fits, (one) => one.wholeCount) ??
+        best(counters, isSparseCount, (one) => one.fillShare),
       'sehen nach Mengen aus',
     )
   }
@@ -91,7 +92,10 @@ export function fillByValues(
       'bmk',
       best(
         columns.filter(
-          (column) => mayBe(headers[column]!, 'bmk', language) || isVague(headers[column]!, language),
+          (column) =>
+            mayBe(headers[column]!, 'bmk', language) ||
+            isVague(headers[column]!, language) ||
+            isUnneeded(headers[column]!, language),
         ),
         (one) => one.tags >= 0.6 && one.fillShare >= 0.3,
         (one) => one.tags,
@@ -135,7 +139,9 @@ export function fillByValues(
     const fits = (one: ColumnProfile) =>
       one.wordy >= 0.6 && one.fillShare >= 0.6 && one.distinctShare >= 0.3 && one.knownManufacturer < 0.3
     const remarks = columns.filter(
-      (column) => matchHeaderWords(headers[column]!, language)[0]?.meaning === 'remark',
+      (column) =>
+        matchHeaderWords(headers[column]!, language)[0]?.meaning === 'remark' ||
+        isUnneeded(headers[column]!, language),
     )
     take(
       'description',
@@ -212,6 +218,10 @@ const countName = /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|unit
 const isSparseNumber = (one: ColumnProfile): boolean =>
   one.numberLike >= 0.6 && !one.counting && one.numeric < 0.5 && one.tags < 0.6 && one.date < 0.5
 
+/** A column called a count may leave out rows that are no parts. */
+const isSparseCount = (one: ColumnProfile): boolean =>
+  one.wholeCount >= 0.9 && one.fillShare >= 0.25 && !one.counting
+
 /** Known ones, or short names that come again and again beside some that are known. */
 const isManufacturers = (one: ColumnProfile): boolean =>
   one.knownManufacturer >= 0.5 ||
@@ -226,6 +236,10 @@ const isName = (one: ColumnProfile): boolean =>
   one.unit < 0.5 &&
   one.tags < 0.6 &&
   one.date < 0.3
+
+/** „Number(s)“ over R1, R2, „Datasheet“ over the names of the parts: values go before what a name is mostly used for. */
+const isUnneeded = (header: string, language: HeaderLanguage | null): boolean =>
+  header.trim() !== '' && matchHeaderWords(header, language)[0]?.meaning === 'none'
 
 const isVague = (header: string, language: HeaderLanguage | null): boolean =>
   header.trim() !== '' && (matchHeaderWords(header, language)[0]?.vague ?? false)

@@ -10,6 +10,15 @@ const telling = new Set(['description', 'attribute', 'manufacturerNumber'])
 const measure =
   /^(?:l[äa]nge|length|breite|width|h[öo]he|height|tiefe|depth|durchmesser|diameter|gr[öo](?:ß|ss)e|size|dicke|thickness|longueur|lunghezza|longitud|comprimento|d[łl]ugo[śs][ćc])(?![\p{L}])/iu
 
+/** Names of parts that are half numbers: „SAGA 60x/0.85“, „RJ-11“. */
+const isName = (profile: ColumnProfile) =>
+  profile.filled >= 3 &&
+  profile.fillShare >= 0.4 &&
+  profile.distinctShare >= 0.5 &&
+  profile.unit < 0.5 &&
+  profile.tags < 0.6 &&
+  profile.numeric < 0.3
+
 const isText = (profile: ColumnProfile) =>
   profile.filled > 0 &&
   !profile.counting &&
@@ -60,7 +69,7 @@ export function joinTexts(
       profile.distinctShare >= 0.5 &&
       profile.distinct >= 3 &&
       profile.knownManufacturer < 0.3
-    if (!isSentences) return []
+    if (!isSentences && !(header.trim() === '' && isName(profile))) return []
     return [
       {
         column,

@@ -135,7 +135,11 @@ function amountColumns(
   const amounts: number[] = []
   headers.forEach((header, column) => {
     const profile = profiles[column]!
-    if (header.trim() === '' || profile.filled < 2) return
+    if (profile.filled < 2) return
+    if (header.trim() === '') {
+      if (profile.numeric >= 0.9 && !profile.counting) amounts.push(column)
+      return
+    }
     const match = matchHeaderWords(header, language)[0]
     if (match?.meaning === 'quantity' && profile.quantityLike >= 0.5) quantities.push(column)
     else if (profile.numeric >= 0.5 && (profile.currency > 0.3 || moneyWord.test(header)))
