@@ -156,7 +156,7 @@ const matchWords = createHeaderMatcher(headerWordsByLanguage)
 /** What the words of a parts list's header may mean; a sign of IEC 81346 in it decides over them. */
 export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
   const found = matchWords(header, language)
-  const matches = understood.get(found) ?? withCompound(header, found)
+  const matches = understood.get(found) ?? withCompound(header, found, (meaning) => meaning)
   understood.set(found, matches)
   const sign = header
     .trim()
@@ -171,19 +171,21 @@ export function matchHeaderWords(header: string, language: HeaderLanguage | null
 /** Matches of words are remembered, and so is what was made of them. */
 const understood = new WeakMap<readonly HeaderMatch[], HeaderMatch[]>()
 
-/** What the words mean together goes before what one of them means alone, but not before the whole header's own entry. */
-function withCompound(header: string, matches: HeaderMatch[]): HeaderMatch[] {
+/**
+ * What the words mean together goes before what one of them means alone, but not before the whole header's own entry.
+ * `meaningOf` says what such a meaning is in the kind of list, undefined where it is nothing there.
+ */
+export function withCompound<Meaning>(
+  header: string,
+  matches: HeaderMatch<Meaning>[],
+  meaningOf: (meaning: HeaderMeaning) => Meaning | undefined,
+): HeaderMatch<Meaning>[] {
   const isKnown = (matches[0]?.strength ?? 0) >= 0.95
   const compound = readCompound(header)
   if (compound === null || (isKnown && !compound.isPricePerPiece)) return matches
-  const { meaning } = compound
-  const whole: HeaderMatch = {
-    meaning,
-    strength: compoundStrength,
-    word: header.trim(),
-    vague: false,
-    rank: 0,
-  }
+  const meaning = meaningOf(compound.meaning)
+  if (meaning === undefined) return matches
+  const whole = { meaning, strength: compoundStrength, word: header.trim(), vague: false, rank: 0 }
   const rest = matches
     .filter((match) => match.meaning !== meaning)
     .map((match) => ({ ...match, strength: Math.min(match.strength, compoundStrength) - 0.1, vague: true }))

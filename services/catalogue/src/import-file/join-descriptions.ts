@@ -71,7 +71,7 @@ export function joinDescriptions(columns: readonly HeadedColumn[], settled: Map<
   for (const at of free) {
     if (!hasTexts(at)) continue
     const match = at.matches.find(({ meaning }) => meaning === 'attribute')
-    if (!match || match.strength < 0.8 || match.strength < at.matches[0]!.strength - 0.3) continue
+    if (!match || match.strength < 0.7 || match.strength < at.matches[0]!.strength - 0.3) continue
     const { profile, isPosition } = at.values
     const isConstant = profile.distinct === 1 && profile.filled >= 10
     if (isPosition || isConstant || (main && profile.numeric > 0.5)) continue

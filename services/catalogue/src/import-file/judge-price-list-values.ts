@@ -22,7 +22,11 @@ const number: Judge = ({ profile, percent, price, isPosition, ean }, isPlain) =>
     return ean > 0.8 ? doubted(-0.05, 'die Werte sind EAN') : fits
   }
   if (isPosition || profile.currency > 0.3 || profile.unit > 0.5) return null
-  if (profile.filled >= enoughValues && profile.distinctShare < 0.3) return null
+  // A number that a name calls one may be that of all the sizes and colours of an article.
+  if (profile.filled >= enoughValues && profile.distinctShare < 0.3)
+    return profile.distinct < 3 || profile.distinctShare < 0.05
+      ? null
+      : doubted(-0.25, 'die Werte wiederholen sich oft')
   if (price > 0.8 && profile.distinctShare < 0.9) return null
   return profile.numberLike + profile.numeric < 0.3 ? null : fits
 }

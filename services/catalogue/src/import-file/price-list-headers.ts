@@ -4,9 +4,11 @@ import {
   createLanguageFinder,
   foldHeader,
   type HeaderLanguage,
+  type HeaderMatch,
   type HeaderMeaning,
   type HeaderWordRow,
   headerWordsByLanguage,
+  withCompound,
 } from '@schrankwerk/domain/bom'
 import { type PriceListMeaning, priceListWords } from './price-list-words.ts'
 import { priceListWordsAbroad } from './price-list-words-abroad.ts'
@@ -70,6 +72,16 @@ const words = Object.fromEntries(
 
 /** What a header of a price list may mean, best first. */
 export const matchPriceListHeader = createHeaderMatcher(words)
+
+/** What longer headers are made of means the same here; which quantities and sums they name does not matter. */
+export function withPriceListCompound(
+  header: string,
+  matches: HeaderMatch<PriceListMeaning>[],
+): HeaderMatch<PriceListMeaning>[] {
+  return withCompound(header, matches, (meaning) =>
+    meaning === 'quantity' || meaning === 'none' ? undefined : meanings[meaning],
+  )
+}
 
 /** The language of a price list, from all its headers. */
 export const languageOfPriceList = createLanguageFinder(words)

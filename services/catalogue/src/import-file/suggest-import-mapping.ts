@@ -14,7 +14,7 @@ import { judgePriceListValues } from './judge-price-list-values.ts'
 import { choosePrices, type PriceCandidate } from './price-columns.ts'
 import { type PriceHeader, readPriceHeader } from './price-header.ts'
 import { describeColumn, type PriceListColumn } from './price-list-column.ts'
-import { languageOfPriceList, matchPriceListHeader } from './price-list-headers.ts'
+import { languageOfPriceList, matchPriceListHeader, withPriceListCompound } from './price-list-headers.ts'
 import type { PriceListMeaning } from './price-list-words.ts'
 
 export interface ImportSuggestion {
@@ -106,7 +106,7 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
           ? []
           : isCurrencyAlone(read[column]!)
             ? pricesByCurrency(name)
-            : matchPriceListHeader(plainName(name, language), language),
+            : withPriceListCompound(header, matchPriceListHeader(plainName(name, language), language)),
       values: describeColumn(rows, column),
     }
   })
