@@ -20,7 +20,7 @@ export const czechHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Popis|Název|Název výrobku|Název zboží|Název součástky|Popis zboží|Název dílu|Popis položky|Název položky',
+      'Popis|Název|Název výrobku|Název zboží|Název součástky|Popis zboží|Název dílu|Popis položky|Název položky|Výrobek|Součástky|Díly|Komponenty',
     vague: 'Součástka|Materiál|Díl|Položka|Zboží|Produkt|Jméno|Komponenta',
   },
   {
@@ -29,7 +29,8 @@ export const czechHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'quantity',
-    clear: 'Množství|Počet|Počet kusů|Počet ks|Ks|Kusů|Celkový počet|Množství celkem|Potřebné množství',
+    clear:
+      'Množství|Počet|Počet kusů|Počet ks|Ks|Kusů|Celkový počet|Množství celkem|Potřebné množství|Celkem ks|Celkem kusů|Potřeba',
     vague: 'Kusy',
   },
   {
@@ -50,7 +51,7 @@ export const czechHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'wholesalerOrderNumber',
-    clear: 'Číslo dodavatele|Kód dodavatele|Objednací číslo dodavatele|Kód GM|Kód TME',
+    clear: 'Číslo dodavatele|Kód dodavatele|Objednací číslo dodavatele|Kód GM|Kód TME|Kód GME',
   },
   {
     meaning: 'listPrice',
@@ -72,7 +73,7 @@ export const czechHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'supplier',
-    clear: 'Dodavatel|Obchod|Prodejce|Distributor',
+    clear: 'Dodavatel|Obchod|Prodejce|Distributor|Zdroj|Kde koupit',
   },
   {
     meaning: 'none',

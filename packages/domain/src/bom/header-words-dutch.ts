@@ -21,7 +21,7 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Omschrijving|Benaming|Artikelomschrijving|Beschrijving|Productomschrijving|Naam onderdeel|Productnaam',
+      'Omschrijving|Benaming|Artikelomschrijving|Beschrijving|Productomschrijving|Naam onderdeel|Productnaam|Onderdelen|Componenten|Materialen|Onderdeelnaam|Artikelnaam',
     vague: 'Naam|Onderdeel|Materiaal|Component|Product',
   },
   {
@@ -30,7 +30,8 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'quantity',
-    clear: 'Aantal|Hoeveelheid|Aantal stuks|Totaal aantal|Benodigd aantal',
+    clear:
+      'Aantal|Hoeveelheid|Aantal stuks|Totaal aantal|Benodigd aantal|Aant.|Benodigd|Aantallen|Benodigdheden aantal',
     vague: 'Stuks|St.',
   },
   {
@@ -61,19 +62,19 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'purchasePrice',
     clear: 'Stuksprijs|Prijs per stuk|Nettoprijs|Inkoopprijs|Eenheidsprijs|Prijs/stuk|Stukprijs',
-    vague: 'Prijs|Kosten',
+    vague: 'Prijs|Kosten|Kost',
   },
   {
     meaning: 'manufacturerLink',
-    clear: 'Koppeling|Webadres|Productlink|Website leverancier',
+    clear: 'Koppeling|Webadres|Productlink|Website leverancier|Linkje|Links',
   },
   {
     meaning: 'remark',
-    clear: 'Opmerking|Opmerkingen|Notitie|Notities|Toelichting',
+    clear: 'Opmerking|Opmerkingen|Notitie|Notities|Toelichting|Commentaar|Extra info',
   },
   {
     meaning: 'supplier',
-    clear: 'Leverancier|Winkel|Verkoper|Distributeur',
+    clear: 'Leverancier|Winkel|Verkoper|Distributeur|Waar te koop|Besteld bij|Bron',
   },
   {
     meaning: 'none',

@@ -5,7 +5,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      "Référence commande|Référence article|Code article|N° article|N° d'article|Code commande|N° de commande|Numéro de commande|Référence produit|Réf. produit|Réf. article|Code produit|Réf. commande",
+      "Référence commande|Référence article|Code article|N° article|N° d'article|Code commande|N° de commande|Numéro de commande|Référence produit|Réf. produit|Réf. article|Code produit|Réf. commande|Numéro de produit|Références",
     vague: 'Référence|Réf.|Code',
   },
   {
@@ -21,8 +21,9 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Libellé|Dénomination|Désignation|Description|Désignation article|Intitulé|Nom du composant|Nom de la pièce|Désignation du produit',
-    vague: 'Nom|Article|Composant|Pièce|Élément|Produit|Matériel|Objet',
+      'Libellé|Dénomination|Désignation|Description|Désignation article|Intitulé|Nom du composant|Nom de la pièce|Désignation du produit|Descriptif|Fourniture|Fournitures|Articles|Produits|Matériels',
+    vague:
+      'Nom|Article|Composant|Pièce|Élément|Produit|Matériel|Objet|Nature|Composants|Pièces|Éléments|Détail|Détails',
   },
   {
     meaning: 'attribute',
@@ -32,7 +33,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Quantité|Qté|Nombre|Qte totale|Quantité totale|Nombre de pièces|Nb de pièces|Quantité commandée|Quantité nécessaire|Nombre total',
+      'Quantité|Qté|Nombre|Qte totale|Quantité totale|Nombre de pièces|Nb de pièces|Quantité commandée|Quantité nécessaire|Nombre total|Qt|Besoin|Besoins|Quantité à commander',
     vague: 'Nb|Nbre|Nbr',
   },
   {
@@ -45,7 +46,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'bmk',
-    clear: 'Repère|Repérage|Repère appareil|Désignateur|Repère composant',
+    clear: 'Repère|Repérage|Repère appareil|Désignateur|Repère composant|Rep.|Référence schéma|Repère schéma',
   },
   {
     meaning: 'wholesalerOrderNumber',
@@ -64,15 +65,18 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'manufacturerLink',
-    clear: 'Lien|Lien produit|Lien internet|Adresse web|Site|Lien web|Lien fournisseur',
+    clear: 'Lien|Lien produit|Lien internet|Adresse web|Site|Lien web|Lien fournisseur|Liens|Lien vendeur',
+    vague: 'Adresse',
   },
   {
     meaning: 'remark',
-    clear: 'Remarque|Remarques|Observation|Observations|Commentaire|Commentaires|Précision|Précisions',
+    clear:
+      'Remarque|Remarques|Observation|Observations|Commentaire|Commentaires|Précision|Précisions|Utilité|Usage',
   },
   {
     meaning: 'supplier',
-    clear: 'Fournisseur|Distributeur|Revendeur|Magasin',
+    clear:
+      'Fournisseur|Distributeur|Revendeur|Magasin|Vendeur|Boutique|Lieu d’achat|Site d’achat|Fournisseurs',
   },
   {
     meaning: 'none',

@@ -5,7 +5,7 @@ export const italianHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      "Codice articolo|Codice prodotto|Cod. articolo|Cod. art.|Codice ordinazione|Codice ordine|Codice di ordinazione|Codice d'ordine|Numero articolo|N. articolo|Cod. prodotto",
+      "Codice articolo|Codice prodotto|Cod. articolo|Cod. art.|Codice ordinazione|Codice ordine|Codice di ordinazione|Codice d'ordine|Numero articolo|N. articolo|Cod. prodotto|Codice materiale|Codice componente|Codice pezzo",
     vague: 'Codice|Cod.|Riferimento|Articolo',
   },
   {
@@ -16,12 +16,13 @@ export const italianHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'manufacturerName',
-    clear: 'Costruttore|Produttore|Marca|Marchio|Casa costruttrice|Fabbricante',
+    clear: 'Costruttore|Produttore|Marca|Marchio|Casa costruttrice|Fabbricante|Casa produttrice',
   },
   {
     meaning: 'description',
-    clear: 'Descrizione|Denominazione|Descrizione articolo|Designazione|Descrizione materiale',
-    vague: 'Nome|Componente|Materiale|Oggetto|Particolare',
+    clear:
+      'Descrizione|Denominazione|Descrizione articolo|Designazione|Descrizione materiale|Prodotto|Prodotti|Componenti|Materiali|Pezzo',
+    vague: 'Nome|Componente|Materiale|Oggetto|Particolare|Oggetti|Voce',
   },
   {
     meaning: 'attribute',
@@ -29,8 +30,8 @@ export const italianHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'quantity',
-    clear: 'Quantità|Q.tà|Qta|Qtà|N. pezzi|Numero pezzi|Quantità totale|N° pezzi|Q.ta totale',
-    vague: 'Pezzi|Pz|Numero',
+    clear: 'Quantità|Q.tà|Qta|Qtà|N. pezzi|Numero pezzi|Quantità totale|N° pezzi|Q.ta totale|Q',
+    vague: 'Pezzi|Pz|Numero|Quantitativo',
   },
   {
     meaning: 'quantityUnitName',
@@ -50,7 +51,8 @@ export const italianHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'wholesalerOrderNumber',
-    clear: 'Codice fornitore|Cod. fornitore|Riferimento fornitore|Codice distributore|Articolo fornitore',
+    clear:
+      'Codice fornitore|Cod. fornitore|Riferimento fornitore|Codice distributore|Articolo fornitore|Rif. fornitore',
   },
   {
     meaning: 'listPrice',
@@ -73,7 +75,7 @@ export const italianHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'supplier',
-    clear: 'Fornitore|Distributore|Rivenditore|Negozio',
+    clear: 'Fornitore|Distributore|Rivenditore|Negozio|Venditore|Venditori|Dove comprare',
   },
   {
     meaning: 'none',

@@ -21,8 +21,8 @@ export const polishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Nazwa|Nazwa towaru|Nazwa artykułu|Opis|Opis artykułu|Nazwa elementu|Nazwa części|Opis towaru|Nazwa produktu|Opis produktu|Nazwa urządzenia|Nazwa materiału|Wyszczególnienie',
-    vague: 'Element|Część|Urządzenie|Materiał|Produkt|Towar|Komponent',
+      'Nazwa|Nazwa towaru|Nazwa artykułu|Opis|Opis artykułu|Nazwa elementu|Nazwa części|Opis towaru|Nazwa produktu|Opis produktu|Nazwa urządzenia|Nazwa materiału|Wyszczególnienie|Podzespół|Podzespoły|Elementy|Części|Komponenty',
+    vague: 'Element|Część|Urządzenie|Materiał|Produkt|Towar|Komponent|Przedmiot|Rzecz',
   },
   {
     meaning: 'attribute',
@@ -31,7 +31,8 @@ export const polishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'quantity',
-    clear: 'Ilość|Liczba|Liczba sztuk|Ilość sztuk|Ilość szt.|Ilość razem|Ilość całkowita|Łączna ilość',
+    clear:
+      'Ilość|Liczba|Liczba sztuk|Ilość sztuk|Ilość szt.|Ilość razem|Ilość całkowita|Łączna ilość|Il.|Ilość potrzebna|Zapotrzebowanie',
     vague: 'Szt.|Sztuk|Sztuki',
   },
   {
@@ -66,15 +67,15 @@ export const polishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'manufacturerLink',
-    clear: 'Odnośnik|Link do sklepu|Link do produktu|Strona|Adres',
+    clear: 'Odnośnik|Link do sklepu|Link do produktu|Strona|Adres|Linki|Strona internetowa',
   },
   {
     meaning: 'remark',
-    clear: 'Uwagi|Uwaga|Komentarz|Komentarze|Notatki|Dodatkowe informacje',
+    clear: 'Uwagi|Uwaga|Komentarz|Komentarze|Notatki|Dodatkowe informacje|Informacje|Info dodatkowe',
   },
   {
     meaning: 'supplier',
-    clear: 'Dostawca|Sklep|Sprzedawca|Hurtownia|Dystrybutor',
+    clear: 'Dostawca|Sklep|Sprzedawca|Hurtownia|Dystrybutor|Gdzie kupić|Miejsce zakupu|Źródło',
   },
   {
     meaning: 'none',

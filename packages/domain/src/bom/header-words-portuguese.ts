@@ -5,7 +5,7 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Código do produto|Código do artigo|Cód. produto|Cód. artigo|Número do pedido|Código de encomenda|Referência do produto|Código do material|Cód. item|N° do artigo',
+      'Código do produto|Código do artigo|Cód. produto|Cód. artigo|Número do pedido|Código de encomenda|Referência do produto|Código do material|Cód. item|N° do artigo|Código produto|Código material',
     vague: 'Referência|Código|Cód.',
   },
   {
@@ -21,8 +21,8 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Descrição|Denominação|Designação|Descrição do produto|Descrição do material|Especificação do material|Discriminação',
-    vague: 'Nome|Componente|Material|Produto|Artigo|Peça|Dispositivo|Materiais',
+      'Descrição|Denominação|Designação|Descrição do produto|Descrição do material|Especificação do material|Discriminação|Insumo|Insumos',
+    vague: 'Nome|Componente|Material|Produto|Artigo|Peça|Dispositivo|Materiais|Objeto',
   },
   {
     meaning: 'attribute',
@@ -32,7 +32,7 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Quantidade|Qtd.|Qtde.|Qtd|Qtde|Quant.|Quantidade total|Qtd. total|Quantidade necessária|Qtd. necessária|Qtde. necessária|Nº de peças',
+      'Quantidade|Qtd.|Qtde.|Qtd|Qtde|Quant.|Quantidade total|Qtd. total|Quantidade necessária|Qtd. necessária|Qtde. necessária|Nº de peças|Qtde. total',
     vague: 'Peças|Unidades',
   },
   {
@@ -63,8 +63,8 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'purchasePrice',
     clear:
-      'Preço unitário|Preço por unidade|Preço unit.|Valor unitário|Valor unit.|Custo unitário|Preço líquido|Vlr. unitário|Preço de compra',
-    vague: 'Preço|Custo',
+      'Preço unitário|Preço por unidade|Preço unit.|Valor unitário|Valor unit.|Custo unitário|Preço líquido|Vlr. unitário|Preço de compra|Vlr. unit.|Valor un.',
+    vague: 'Preço|Custo|Valor (R$)',
   },
   {
     meaning: 'manufacturerLink',
@@ -76,7 +76,7 @@ export const portugueseHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'supplier',
-    clear: 'Fornecedor|Distribuidor|Loja|Vendedor',
+    clear: 'Fornecedor|Distribuidor|Loja|Vendedor|Onde comprar',
   },
   {
     meaning: 'none',

@@ -5,7 +5,7 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Código artículo|Código de artículo|Código de pedido|N° de pedido|Número de pedido|Referencia de pedido|Código de producto|Código producto|Ref. producto|Número de artículo|N° artículo|Código del material|Clave',
+      'Código artículo|Código de artículo|Código de pedido|N° de pedido|Número de pedido|Referencia de pedido|Código de producto|Código producto|Ref. producto|Número de artículo|N° artículo|Código del material|Clave|Código del producto|Código material',
     vague: 'Referencia|Código|Ref.',
   },
   {
@@ -21,9 +21,9 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Descripción|Denominación|Descripción del material|Descripción del producto|Designación|Nombre del componente|Nombre del producto|Concepto|Detalle',
+      'Descripción|Denominación|Descripción del material|Descripción del producto|Designación|Nombre del componente|Nombre del producto|Concepto|Detalle|Materiales|Insumo|Insumos|Elementos',
     vague:
-      'Nombre|Componente|Material|Producto|Artículo|Elemento|Pieza|Parte|Tipo dispositivo|Dispositivo|Ítem',
+      'Nombre|Componente|Material|Producto|Artículo|Elemento|Pieza|Parte|Tipo dispositivo|Dispositivo|Ítem|Partida',
   },
   {
     meaning: 'attribute',
@@ -33,7 +33,7 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Cantidad|Cant.|Cantidad total|Unidades|Número de unidades|Cantidad requerida|Cantidad necesaria|Cantidad de piezas|Cant. total',
+      'Cantidad|Cant.|Cantidad total|Unidades|Número de unidades|Cantidad requerida|Cantidad necesaria|Cantidad de piezas|Cant. total|Ctd|Ctdad|Cantidades|Ud.',
     vague: 'Piezas|Uds.|Número|Total unidades',
   },
   {
@@ -50,7 +50,8 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'bmk',
-    clear: 'Identificación|Designador|Designadores|Referencia en esquema|Etiqueta|Identificador',
+    clear:
+      'Identificación|Designador|Designadores|Referencia en esquema|Etiqueta|Identificador|Referencia esquema',
   },
   {
     meaning: 'wholesalerOrderNumber',
@@ -77,7 +78,8 @@ export const spanishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'supplier',
-    clear: 'Proveedor|Distribuidor|Tienda|Vendedor|Suministrador',
+    clear:
+      'Proveedor|Distribuidor|Tienda|Vendedor|Suministrador|Lugar de compra|Proveedores|Donde comprar|Dónde comprar',
   },
   {
     meaning: 'none',

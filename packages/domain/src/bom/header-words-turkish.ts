@@ -21,7 +21,7 @@ export const turkishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Açıklama|Tanım|Malzeme adı|Ürün adı|Parça adı|Malzeme tanımı|Ürün açıklaması|Malzeme cinsi|Stok adı|Malzemenin adı|Ürün ismi|Malzeme açıklaması|Komponent adı',
+      'Açıklama|Tanım|Malzeme adı|Ürün adı|Parça adı|Malzeme tanımı|Ürün açıklaması|Malzeme cinsi|Stok adı|Malzemenin adı|Ürün ismi|Malzeme açıklaması|Komponent adı|Malzemeler|Bileşen|Bileşenler|Eleman|Elemanlar|Parçalar|Ürünler',
     vague: 'Malzeme|Ürün|Parça|Ad|Adı|İsim|Komponent|Cinsi',
   },
   {
@@ -30,7 +30,8 @@ export const turkishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'quantity',
-    clear: 'Miktar|Adet|Adedi|Toplam adet|Toplam miktar|Miktarı|İhtiyaç miktarı|Sipariş miktarı',
+    clear:
+      'Miktar|Adet|Adedi|Toplam adet|Toplam miktar|Miktarı|İhtiyaç miktarı|Sipariş miktarı|Adetler|Kaç adet|Gerekli adet|İhtiyaç',
     vague: 'Sayı|Sayısı',
   },
   {
@@ -55,20 +56,20 @@ export const turkishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'purchasePrice',
-    clear: 'Birim fiyat|Birim fiyatı|Net fiyat|Alış fiyatı|Adet fiyatı|Birim maliyet',
-    vague: 'Fiyat|Fiyatı|Maliyet',
+    clear: 'Birim fiyat|Birim fiyatı|Net fiyat|Alış fiyatı|Adet fiyatı|Birim maliyet|Tane fiyatı',
+    vague: 'Fiyat|Fiyatı|Maliyet|Fiyatlar|Ücret',
   },
   {
     meaning: 'manufacturerLink',
-    clear: 'Bağlantı|Web adresi|Ürün linki|Satın alma linki',
+    clear: 'Bağlantı|Web adresi|Ürün linki|Satın alma linki|Linki|Linkler|Web sitesi',
   },
   {
     meaning: 'remark',
-    clear: 'Not|Notlar|Açıklamalar|Yorum|Düşünceler',
+    clear: 'Not|Notlar|Açıklamalar|Yorum|Düşünceler|Ek bilgi|Ek bilgiler',
   },
   {
     meaning: 'supplier',
-    clear: 'Tedarikçi|Satıcı|Firma|Mağaza|Tedarikçi firma',
+    clear: 'Tedarikçi|Satıcı|Firma|Mağaza|Tedarikçi firma|Nereden|Nereden alınacak',
   },
   {
     meaning: 'none',

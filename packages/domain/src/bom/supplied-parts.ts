@@ -53,7 +53,7 @@ function holdsWord(text: string, word: string): boolean {
 }
 
 const supplyWords =
-  /\b(?:beigestellt\w*|beistell\w*|bauseits|bauseitig|kb|kundenbeistellung|free issue|customer supplied|supplied by customer)\b/i
+  /\b(?:beigestellt\w*|beistell\w*|bauseits|bauseitig|kb|kundenbeistellung|kundenseits|free issue|customer supplied|(?:supplied|provided|furnished) by (?:the )?(?:customer|client|owner)|fournie?s? par|fornit[oaie] d[ai]l?|suministrad[oa]s? por|fornecid[oa]s? p(?:or|elo)|door (?:de )?klant)(?![\p{L}])/iu
 
 /** Whether a text uses one of the common words for „supplied by the customer“. */
 export function mentionsSupply(text: string): boolean {
