@@ -59,7 +59,7 @@ export function findNeighbours(
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
   rows: readonly SheetRow[],
-  skip: ReadonlySet<number>,
+  isLeftOut: (column: number) => boolean,
   language: HeaderLanguage | null,
 ): Neighbours {
   const neighbours = {
@@ -83,7 +83,7 @@ export function findNeighbours(
   }
   headers.forEach((header, column) => {
     const profile = profiles[column]
-    if (header.trim() === '' || skip.has(column) || !profile) return
+    if (header.trim() === '' || isLeftOut(column) || !profile) return
     const shown = header.replace(/\s+/g, ' ').trim()
     const match = matchHeaderWords(header, language)[0]
     if (!match || match.strength < 0.6) return
@@ -115,7 +115,7 @@ export function findNeighbours(
   if (neighbours.supplierColumn && neighbours.manufacturerColumn && sameValues(headers, profiles, language)) {
     neighbours.supplierColumn = null
   }
-  for (const total of findLineTotals(rows, ...amountColumns(headers, profiles, language))) {
+  for (const total of findLineTotals(rows, ...amountColumns(headers, profiles, isLeftOut, language))) {
     neighbours.lineTotals.set(total.column, total)
     neighbours.unitPrices.add(total.unitPriceColumn)
   }
@@ -129,13 +129,14 @@ const moneyWord =
 function amountColumns(
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
+  isLeftOut: (column: number) => boolean,
   language: HeaderLanguage | null,
 ): [number[], number[]] {
   const quantities: number[] = []
   const amounts: number[] = []
   headers.forEach((header, column) => {
     const profile = profiles[column]!
-    if (profile.filled < 2) return
+    if (profile.filled < 2 || isLeftOut(column)) return
     if (header.trim() === '') {
       if (profile.numeric >= 0.9 && !profile.counting) amounts.push(column)
       return

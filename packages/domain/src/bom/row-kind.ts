@@ -161,7 +161,10 @@ export function leftOutKind(
   if (surcharge.test(description || shown[0]!) && numbers.length === 0 && quantity === null) {
     return { code: 'SUBTOTAL', text: `„${description || shown[0]}“ ändert eine Summe und ist kein Teil` }
   }
-  if (quantity === null && /^\p{L}/u.test(quantityText) && quantityText === description) {
+  const isShifted = shown
+    .slice(shown.lastIndexOf(quantityText) + 1)
+    .some((text) => /^[1-9]\d{0,3}$/.test(text))
+  if (quantity === null && /^\p{L}/u.test(quantityText) && quantityText === description && !isShifted) {
     return { code: 'SECTION', text: `„${description}“ steht in mehreren Spalten: Überschrift` }
   }
   // „Unterbau | 117.30 €“: a name where quantities stand and an amount where names do.
@@ -185,7 +188,7 @@ export function leftOutKind(
   if (numbersColumns(row, filled, headers)) {
     return { code: 'NOTE', text: 'Die Zeile zählt die Spalten, sie ist kein Teil' }
   }
-  const noted = shown.find((text) => note.test(text))
+  const noted = shown.slice(0, 2).find((text) => note.test(text))
   if (noted !== undefined && !numbers.some(looksLikeNumber) && quantity === null) {
     return { code: 'NOTE', text: `„${noted}“ ist eine Angabe zur Liste, kein Teil` }
   }
@@ -196,6 +199,15 @@ export function leftOutKind(
     numbers.every((text) => date.test(text))
   ) {
     return { code: 'NOTE', text: 'Die Zeile nennt ein Datum statt einer Nummer und keine Menge' }
+  }
+  const [label, ...counts] = shown
+  if (
+    label!.endsWith(':') &&
+    counts.length === 1 &&
+    parsePrice(counts[0]!) !== null &&
+    numbers.length === 0
+  ) {
+    return { code: 'NOTE', text: `„${label}“ ist eine Angabe zur Liste, kein Teil` }
   }
   if (filled.length === 1) return loneCell(row, filled[0]!, columns)
 

@@ -11,7 +11,9 @@ import { matchHeaderWords } from './match-header-words.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
 import { decideRivalNumbers } from './rival-numbers.ts'
 import { doubtRivalQuantities } from './rival-quantities.ts'
-import type { Certainty, SheetRow } from './rows.ts'
+import { repeatsHeader } from './row-kind.ts'
+import type { Cell, Certainty, SheetRow } from './rows.ts'
+import { sideTableColumns } from './side-tables.ts'
 import { unmappedReason } from './unmapped-reason.ts'
 
 export interface MappingSuggestion extends MappingEntry {
@@ -31,6 +33,11 @@ const joined: ReadonlySet<BomField> = new Set<BomField>(['description', 'remark'
 
 const numberedFields: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
+const standsBeside = {
+  certainty: 'CHECK',
+  reason: 'Die Spalte gehört zu einer Tabelle neben der Liste; andere Zeilen sind gefüllt',
+} as const
+
 /**
  * Proposes a field for every column, in the order of the columns. A field is given once; only texts are joined, any
  * number of them: descriptions and remarks. `rows` are the rows below the header. A column without a name is called by
@@ -41,13 +48,17 @@ export function suggestMapping(
   rows: readonly SheetRow[],
   knowledge: MappingKnowledge = {},
 ): MappingSuggestion[] {
-  const sample = rows
-    .filter((row) => row.cells.some((cell) => cell.text.trim() !== ''))
+  const filled = rows
+    .filter((row) => row.cells.some((cell) => cell.text.trim() !== '') && !repeatsHeader(row, headers))
     .slice(0, profiledRows)
+  const beside = sideTableColumns(headers, filled)
+  const isOfList = (cell: Cell, column: number) => !beside.has(column) && cell.text.trim() !== ''
+  const sample = beside.size === 0 ? filled : filled.filter((row) => row.cells.some(isOfList))
   const language = languageOf(headers)
   const profiles = headers.map((_, column) => profileColumn(sample, column, knowledge))
   const parents = parentColumns(headers, profiles, sample, language)
-  const neighbours = findNeighbours(headers, profiles, sample, parents, language)
+  const isLeftOut = (column: number) => parents.has(column) || beside.has(column)
+  const neighbours = findNeighbours(headers, profiles, sample, isLeftOut, language)
   const remembered = new Map(
     (knowledge.remembered ?? []).map((entry) => [foldHeader(entry.importHeader).compact, entry.articleField]),
   )
@@ -72,7 +83,7 @@ export function suggestMapping(
       if (former !== null) taken.set(former, [...(taken.get(former) ?? []), column])
       return
     }
-    if (header.trim() === '' || parents.has(column) || neighbours.lineTotals.has(column)) return
+    if (header.trim() === '' || isLeftOut(column) || neighbours.lineTotals.has(column)) return
     candidates.push(...candidatesOf(header, column, profiles[column]!, neighbours))
   })
 
@@ -113,7 +124,7 @@ export function suggestMapping(
   }
 
   const isFree = (column: number) =>
-    !settled.has(column) && !parents.has(column) && !neighbours.lineTotals.has(column)
+    !settled.has(column) && !isLeftOut(column) && !neighbours.lineTotals.has(column)
   for (const filled of [fillByValues, joinTexts]) {
     for (const { column, field, reason } of filled(headers, profiles, isFree, taken, language)) {
       taken.set(field, [...(taken.get(field) ?? []), column])
@@ -136,6 +147,7 @@ export function suggestMapping(
   return headers.map((header, column) => {
     const found = settled.get(column)
     if (found) return found
+    if (beside.has(column)) return { importHeader: nameOf(column), articleField: null, ...standsBeside }
     const total = neighbours.lineTotals.get(column)
     return {
       importHeader: nameOf(column),

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { headerNames } from './header-names.ts'
+import { readLines } from './read-lines.ts'
+import { rowsOf } from './rows.example.ts'
+import { suggestMapping } from './suggest-mapping.ts'
+
+const fieldsOf = (header: string, below: string) =>
+  suggestMapping(header.split('|'), rowsOf(below)).map(({ articleField }) => articleField)
+
+test('a second table beside the list is no part of it', () => {
+  const text = [
+    'Bezeichnung|Anzahl|Stückpreis||Raum|Länge|Anzahl',
+    'Schalter|1|120,00||EG|4|26',
+    'Patchfeld|5|95,75||EG|7|24',
+    '||||OG|9|22',
+    '||||OG|3|20',
+    'Kabel|50|3,10||DG|2|18',
+    '||||DG|2|16',
+  ].join('\n')
+  const [header, ...below] = text.split('\n')
+  expect(fieldsOf(header!, below.join('\n'))).toEqual([
+    'description',
+    'quantity',
+    'purchasePrice',
+    null,
+    null,
+    null,
+    null,
+  ])
+  const rows = rowsOf(text)
+  const headers = headerNames(rows, rows[0]!.rowIndex)
+  const mapping = suggestMapping(headers, rows.slice(1))
+  const read = readLines(rows, {
+    headerRowIndex: rows[0]!.rowIndex,
+    headers,
+    mapping,
+    quantityBasis: 'EACH',
+    amount: 1,
+  })
+  expect(read.lines.map(({ quantity }) => quantity)).toEqual([1, 5, 50])
+  expect(read.leftOut).toHaveLength(3)
+})
+
+test('empty columns of a form part nothing', () => {
+  expect(
+    fieldsOf(
+      'Menge||Bezeichnung||Hersteller|Bestellnummer',
+      '1||Schütz||Siemens|3RT2016-1BB41\n2||Klemme||WAGO|2002-1201\n4||Relais||Finder|40.52.9.024\n1||Netzteil||PULS|CP10.241',
+    ),
+  ).toEqual(['quantity', null, 'description', null, 'manufacturerName', 'orderNumber'])
+})
