@@ -34,6 +34,22 @@ test.each<[string, string, number[]]>([
     `${head}\n${parts}\n|||||\n|Schrauben|||4,00|https://a.example`,
     [2, 3, 4, 6],
   ],
+  [
+    'counts about the list below it',
+    `${head}\n${parts}\n|||||\nBauteile:|84||||\nBestückt:|80||||`,
+    [2, 3, 4],
+  ],
+  [
+    'a remark that begins like a note',
+    'Bezeichnung|Preis|Bemerkung\nRelais|3,20|\nAkku|4,95|Achtung: nur per Land\nSockel|1,10|',
+    [2, 3, 4],
+  ],
+  ['names alone, one below the other', 'Materialliste\nRechner\nAnzeige\nHolzrahmen', [2, 3, 4]],
+  [
+    'a row moved by one column',
+    'Pos|Bezeichnung|Menge\n1|Mutter|4\n2|Schraube|Schraube|8\n3|Scheibe|10',
+    [2, 3, 4],
+  ],
   ['units below the header', `${head}\n||||[EUR]|[Stk]\n${parts}`, [3, 4, 5]],
   [
     'three names in a row are parts without quantity',

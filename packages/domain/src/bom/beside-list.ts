@@ -92,6 +92,10 @@ function isForeignHeader(row: SheetRow, columns: FieldColumns): boolean {
 export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldColumns): Set<number> {
   const names = new Set<number>()
   const descriptions = columns.get('description') ?? []
+  const widths = filled.map((row) => filledColumns(row).length)
+  if (filled.length >= fewestInRun && widths.every((width) => width === 1)) {
+    return new Set(filled.map(({ rowIndex }) => rowIndex))
+  }
   let run: number[] = []
   let startsAfterPart = false
   filled.forEach((row, index) => {

@@ -1,5 +1,6 @@
 import { detectHeaderRow } from './detect-header-row.ts'
 import { headerNames } from './header-names.ts'
+import { matchHeaderWords } from './match-header-words.ts'
 import { type Certainty, cellText, filledColumns, type Sheet } from './rows.ts'
 import { suggestMapping } from './suggest-mapping.ts'
 
@@ -39,6 +40,9 @@ const fewestTableRows = 3
 /** A list that is understood names its parts; one that only counts them says too little to come first. */
 const partFields = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'description']
 
+/** Whether a list is only read here because values overrule the name. */
+const isOtherwiseUnneeded = (header: string) => matchHeaderWords(header)[0]?.meaning === 'none'
+
 const isNamedList = ({ name }: Sheet) => listWord.test(spaced(name))
 
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
@@ -49,21 +53,25 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       (row) => row.rowIndex > header.headerRowIndex && filledColumns(row).length > 1,
     )
     const fields = new Set<string>()
+    let namesParts = false
     if (below.length > 0 && (header.certainty !== 'OPEN' || header.headerRowIndex === 0)) {
       const head = below.slice(0, 60)
-      suggestMapping(headerNames(sheet.rows, header.headerRowIndex), head).forEach(
-        ({ articleField }, column) => {
-          const isFilled = head.some((row) => cellText(row.cells[column]) !== '')
-          if (articleField && isFilled) fields.add(articleField)
-        },
-      )
+      const headers = headerNames(sheet.rows, header.headerRowIndex)
+      suggestMapping(headers, head).forEach(({ articleField }, column) => {
+        const isFilled = head.some((row) => cellText(row.cells[column]) !== '')
+        if (!articleField || !isFilled) return
+        fields.add(articleField)
+        if (partFields.includes(articleField) && !isOtherwiseUnneeded(headers[column]!)) namesParts = true
+      })
     }
     // Without a header only the values speak, and any table has numbers: it has to count pieces.
     const isNameless = header.headerRowIndex === 0
-    if (isNameless && !fields.has('quantity')) fields.clear()
+    if (isNameless && !fields.has('quantity')) {
+      fields.clear()
+      namesParts = false
+    }
     let score = [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0) * (isNameless ? 0.6 : 1)
     score += below.length === 0 ? -5 : Math.min(2, Math.log10(below.length + 1))
-    const namesParts = partFields.some((field) => fields.has(field))
     if (namesParts && (isNamedList(sheet) || orderListWord.test(sheet.name))) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (copyName.test(sheet.name)) score -= 2

@@ -157,7 +157,9 @@ export function candidatesOf(
   }
   if (candidates.length > 0) return candidates
   const holdsDealersNumbers =
-    profile.dealerNumber >= 0.4 || (profile.numberLike >= 0.5 && profile.distinctShare >= 0.3)
+    profile.dealerNumber >= 0.4 ||
+    (profile.numberLike >= 0.5 && profile.distinctShare >= 0.3) ||
+    (profile.numberLike >= 0.8 && profile.distinct >= 5)
   if (none?.meaning === 'supplier' && holdsDealersNumbers && !profile.counting) {
     const reason = `„${shown}“ nennt den Lieferanten, die Werte („${profile.samples[0]}“) sind Nummern`
     const number = { column, certainty: 'CHECK' as const, reason }

@@ -56,7 +56,7 @@ export interface ProfileKnowledge {
 }
 
 const date = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
-const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND)$/
+const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND|C\d{4,8})$/
 
 /** Looks like an article number: one or two words, with a digit, no sentence and no measure. */
 export function looksLikeNumber(text: string): boolean {

@@ -125,10 +125,46 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Anzahl: 'quantity SURE' },
   ],
   [
-    'tags that are none are looked at',
+    'names under a name of tags describe the part',
     'Designator|Description|Qty',
     'Hub mount|holds the hub|2\nSide screws (4)|of steel|8\nTop plate|painted|1\nLong legs|with feet|6',
-    { Designator: 'bmk CHECK' },
+    { Designator: 'description CHECK', Description: 'description' },
+  ],
+  [
+    'tags under a name of positions',
+    'Number(s)|Description|Count',
+    'R1, R2|resistor 10k|2\nC1|capacitor 100n|1\nC2, C3|capacitor 10u|2\nU1|regulator|1\nR3|resistor 1k|1',
+    { 'Number(s)': 'bmk CHECK' },
+  ],
+  [
+    'texts under a name of files',
+    'Datasheet|Anzahl',
+    'Drehgeber mit Taster|1\nDiode für den Eingang|4\nWinkel aus Aluminium|2\nStecker grau|3',
+    { Datasheet: 'description CHECK', Anzahl: 'quantity' },
+  ],
+  [
+    'a dealer’s column full of its numbers, few of them different',
+    'Comment|Designator|Vendor',
+    '100n|C1|C14663\n100n|C2|C14663\n10u|C3|C15850\n1k|R1|C11702\n10k|R2|C25804\n10k|R3|C25804\n47k|R4|C25819',
+    { Vendor: 'wholesalerOrderNumber CHECK' },
+  ],
+  [
+    'a supplier’s column that says more',
+    'Bezeichnung|Anzahl|Verkäufer',
+    'Netzteil|1|im Baumarkt um die Ecke\nSchalter|2|liegt noch im Keller\nKabel|3|bei https://shop.example bestellen\nDose|1|nur in der Filiale',
+    { Verkäufer: 'remark CHECK' },
+  ],
+  [
+    'a nameless column of names beside a named text',
+    '|desc|price|number per board',
+    'Objective 60x/0.85|front lens|3.90|1\nMirror, silver|turns the beam|0.10|2\nRail 2 m|carries all|0.10|10\nUSB-C cable|to the laser|1.20|1',
+    { 'Spalte A': 'description CHECK', desc: 'description', 'number per board': 'quantity CHECK' },
+  ],
+  [
+    'a nameless price is proven by the sum of the line',
+    'Bauteil||Anzahl|Preis',
+    'Drossel|0.8|2|1.6\nWiderstand|0.1|3|0.3\nKondensator|0.38|2|0.76\nDiode|0.2|5|1',
+    { 'Spalte B': 'purchasePrice CHECK', Preis: 'null' },
   ],
   [
     'columns that a program named are read by their values',

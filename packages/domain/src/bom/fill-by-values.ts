@@ -128,7 +128,10 @@ export function fillByValues(
     take(
       'isSuppliedPart',
       best(
-        open('isSuppliedPart'),
+        columns.filter(
+          (column) =>
+            mayBe(headers[column]!, 'isSuppliedPart', language) || isUnneeded(headers[column]!, language),
+        ),
         (one) => one.supply >= 0.8,
         (one) => one.supply,
       ),

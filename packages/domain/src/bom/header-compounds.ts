@@ -1,5 +1,6 @@
 import { foldHeader } from './header-text.ts'
 import type { HeaderMeaning } from './header-words.ts'
+import { differsByOneLetter } from './spelling.ts'
 
 /**
  * What the words of a longer header stand for, in the languages of the header words; separated by `|`. „Mfr. Model“,
@@ -12,7 +13,7 @@ const words = {
     'Lieferant|Lieferanten|Händler|Distributor|Distri|Distributeur|Distributore|Distribuidor|Dystrybutor|Distribütör|Supplier|Suppliers|Vendor|Seller|Reseller|Retailer|Store|Shop|Fournisseur|Fornitore|Proveedor|Fornecedor|Dostawca|Dostawcy|Leverancier|Dodavatel|Dodavatele|Tedarikçi|Satıcı|Sonepar|Rexel|Conrad|Reichelt|RS|RS Components|Farnell|Mouser|Digikey|DK|Distrelec|Bürklin|Newark|Allied|TME|LCSC|JLC|JLCPCB|Arrow|Pollin|Völkner|Amazon|Ebay|AliExpress|Berrybase|Adafruit|Sparkfun|McMaster|McMaster-Carr|Carr|Misumi|Würth|Botland|Gotronic|Octopart',
   own: 'Intern|Interne|Internal|Eigene|Own|Our|Unsere|Inhouse|House|Company|ERP|SAP|Inventar|Inventory|Warehouse|Kunden|Customer|Interno|Interna|Interní|Dahili',
   number:
-    'Nr|Code|ID|SKU|PN|N|MPN|Ref|Reference|Referenz|Part|Teilenummer|Artikelnummer|Bestellnummer|Sachnummer|Teil|Model|Modell|Modèle|Modelo|Modello|Kennung|Symbol|Référence|Réf|Codice|Código|Referencia|Referência|Kod|Kód|Kodu|Číslo|Numer|Artikel',
+    'Nr|Code|ID|SKU|PN|N|MPN|Ref|Reference|Referenz|Part|Teilenummer|Artikelnummer|Bestellnummer|Sachnummer|Teil|Model|Modell|Modèle|Modelo|Modello|Kennung|Symbol|Référence|Réf|Codice|Código|Referencia|Referência|Kod|Kód|Kodu|Číslo|Numer',
   link: 'Link|Links|URL|URLs|Weblink|Hyperlink|Website|Webseite|Webpage|Page|Produktseite|Lien|Liens|Enlace|Odkaz|Collegamento|www',
   document: 'Datenblatt|Datasheet|Bild|Image|Picture|Photo|Foto|Zeichnung|Drawing|CAD|STL|Seite',
   price:
@@ -78,6 +79,10 @@ const parties: readonly Role[] = ['maker', 'dealer', 'own']
 function rolesOf(token: string): readonly Role[] {
   const own = rolesByWord.get(token)
   if (own) return [...own]
+  if (token.length >= 8) {
+    const meant = [...rolesByWord.keys()].find((word) => differsByOneLetter(word, token))
+    if (meant !== undefined) return [...rolesByWord.get(meant)!]
+  }
   for (let end = token.length - 2; end >= 5; end -= 1) {
     const party = [...(rolesByWord.get(token.slice(0, end)) ?? [])].find((role) => parties.includes(role))
     if (party === undefined) continue

@@ -54,7 +54,7 @@ function widthOfRows(rows: readonly SheetRow[], header: SheetRow): number {
     for (let column = header.cells.length; column < row.cells.length; column += 1)
       if (row.cells[column]!.text.trim() !== '') filled.set(column, (filled.get(column) ?? 0) + 1)
   }
-  const enough = Math.max(3, below * 0.15)
+  const enough = Math.max(2, below * 0.1)
   let width = header.cells.length
   for (const [column, count] of filled) if (count >= enough) width = Math.max(width, column + 1)
   return width

@@ -51,7 +51,7 @@ export const frenchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Référence fournisseur|Réf. fournisseur|Référence du fournisseur|Code fournisseur|Référence distributeur|N° fournisseur|Fournisseur et réf.|Fournisseur et référence|Fournisseur / Réf.',
+      'Référence fournisseur|Réf. fournisseur|Référence du fournisseur|Code fournisseur|Référence distributeur|Réf. site|Réf. web|N° fournisseur|Fournisseur et réf.|Fournisseur et référence|Fournisseur / Réf.',
   },
   {
     meaning: 'listPrice',

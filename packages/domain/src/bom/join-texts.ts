@@ -5,10 +5,20 @@ import type { HeaderLanguage } from './header-languages.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 
 /** Columns whose text tells what the part is, even where a better one holds the number or the manufacturer. */
-const telling = new Set(['description', 'attribute', 'manufacturerNumber'])
+const telling = new Set(['description', 'attribute', 'manufacturerNumber', 'bmk'])
 
 const measure =
   /^(?:l[äa]nge|length|breite|width|h[öo]he|height|tiefe|depth|durchmesser|diameter|gr[öo](?:ß|ss)e|size|dicke|thickness|longueur|lunghezza|longitud|comprimento|d[łl]ugo[śs][ćc])(?![\p{L}])/iu
+
+/** What such a name heads are numbers, links or names of files; sentences below it are about the part. */
+const numberOrFile =
+  /^(?:dat(?:as?heet|enblatt)|fiche|scheda|hoja|karta|bild|image|foto|photo|zeichnung|drawing|nr|no|id|item|pos|index|line)/i
+
+const isSentences = (profile: ColumnProfile) =>
+  profile.wordy >= 0.5 &&
+  profile.distinctShare >= 0.5 &&
+  profile.distinct >= 3 &&
+  profile.knownManufacturer < 0.3
 
 /** Names of parts that are half numbers: „SAGA 60x/0.85“, „RJ-11“. */
 const isName = (profile: ColumnProfile) =>
@@ -54,6 +64,17 @@ export function joinTexts(
     if (!isFree(column) || !isText(profile)) return []
     const sample = profile.samples[0]
     const best = header.trim() === '' ? undefined : matchHeaderWords(header, language)[0]
+    const isNotes =
+      profile.distinctShare >= 0.6 &&
+      profile.distinct >= 4 &&
+      profile.numeric < 0.3 &&
+      profile.knownManufacturer < 0.3
+    if (best?.meaning === 'supplier' && best.strength >= 0.8 && isNotes) {
+      return [{ column, field: 'remark', reason: `Die Werte („${sample}“) sagen mehr als einen Lieferanten` }]
+    }
+    if (best?.meaning === 'none' && numberOrFile.test(best.word) && isSentences(profile)) {
+      return [{ column, field: 'description', reason: `Die Werte („${sample}“) sind Texte` }]
+    }
     if (best && best.strength >= 0.5) {
       if (!telling.has(best.meaning) || (best.meaning === 'manufacturerNumber' && !best.vague)) return []
       return [
@@ -64,12 +85,7 @@ export function joinTexts(
         },
       ]
     }
-    const isSentences =
-      profile.wordy >= 0.5 &&
-      profile.distinctShare >= 0.5 &&
-      profile.distinct >= 3 &&
-      profile.knownManufacturer < 0.3
-    if (!isSentences && !(header.trim() === '' && isName(profile))) return []
+    if (!isSentences(profile) && !(header.trim() === '' && isName(profile))) return []
     return [
       {
         column,

@@ -180,7 +180,7 @@ export function withCompound<Meaning>(
   matches: HeaderMatch<Meaning>[],
   meaningOf: (meaning: HeaderMeaning) => Meaning | undefined,
 ): HeaderMatch<Meaning>[] {
-  const isKnown = (matches[0]?.strength ?? 0) >= 0.95
+  const isKnown = (matches[0]?.strength ?? 0) >= 0.98
   const compound = readCompound(header)
   if (compound === null || (isKnown && !compound.isPricePerPiece)) return matches
   const meaning = meaningOf(compound.meaning)

@@ -68,7 +68,7 @@ export function findNeighbours(
     unitPrices: new Set<number>(),
     quantityColumn: null as string | null,
     hasDescription: false,
-    isDesignerExport: [/^designators?$/i, /^(?:footprint|package)$/i].every((word) =>
+    isDesignerExport: [/^designators?$/i, /^(?:footprint|package|libref|library ref)$/i].every((word) =>
       headers.some((header) => word.test(header.trim())),
     ),
     hasWidth: headers.some((header) => widthWord.test(header.trim())),

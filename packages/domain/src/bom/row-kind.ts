@@ -229,8 +229,8 @@ export function leftOutKind(
       columns.has('quantity') &&
       values.length === 2
     ) {
-      const other = values.find((text) => text !== texted[0])!
-      if (/^(?:\d+(?:\.\d+)*|\p{Lu}|[IVX]{1,4})[.)]?$/u.test(other)) {
+      const [other] = values
+      if (other !== texted[0] && /^(?:\d+(?:\.\d+)*|\p{Lu}|[IVX]{1,4})[.)]?$/u.test(other!)) {
         return { code: 'SECTION', text: `„${texted[0]}“ hat weder Nummer noch Menge: Überschrift` }
       }
     }

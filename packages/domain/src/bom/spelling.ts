@@ -1,10 +1,10 @@
 /** Words that are shorter differ in one letter too often to be the same one. */
-const shortest = 6
+const shortest = 5
 
 /** Whether two words differ by one letter: left out, put in, changed, or two that have changed places. */
 export function differsByOneLetter(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (short.length < shortest - 1 || long.length < shortest || long.length - short.length > 1) return false
+  if (short.length < shortest || long.length - short.length > 1 || short[0] !== long[0]) return false
   let start = 0
   while (start < short.length && short[start] === long[start]) start += 1
   let end = 0

@@ -67,6 +67,7 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     }
     // „M6 x 16 Screws“ under "Designator", „Fond (4)“ under „Réf.“.
     if (column.filled >= 3 && column.designator < 0.2 && column.tags < 0.2 && column.sign.size === 0) {
+      if (column.wordy >= 0.6 && column.distinctShare >= 0.5) return null
       return { weight: -0.1, doubt: 'die Werte sehen nicht nach Betriebsmittelkennzeichen aus' }
     }
     return fits
