@@ -39,6 +39,32 @@ describe('headers of price lists', () => {
     expect(suggested(header)[0]).toBe(expected)
   })
 
+  test.each([
+    ['Mfr. Model', 'manufacturerNumber'],
+    ["Supplier's order no.", 'wholesalerOrderNumber'],
+    ['Kundenteilenummer', 'erpNumber'],
+    ['€/Stk', 'listPrice'],
+  ])('%s is understood from its words, to be checked', (header, field) => {
+    expect(suggested('Artikelnummer', 'Bezeichnung', header)[2]).toBe(`${field} CHECK`)
+  })
+
+  test('a reference that all the sizes of an article share is its number', () => {
+    const rows = rowsOf(
+      ...['S', 'M', 'L', 'XL'].flatMap((size) => [
+        ['214803', 'Jacke', size],
+        ['214911', 'Weste', size],
+        ['215377', 'Hose', size],
+      ]),
+    )
+    const fields = suggestImportMapping(['Referencia', 'Nombre', 'Talla'], rows)
+    expect(fields.map(({ articleField }) => articleField)).toEqual([
+      'orderNumber',
+      'description',
+      'description',
+    ])
+    expect(fields[0]!.certainty).toBe('CHECK')
+  })
+
   test('a price in another currency gives way to one in euros', () => {
     expect(suggested('Art.-Nr.', 'UVP CHF', 'UVP EUR')).toEqual([
       'orderNumber SURE',
