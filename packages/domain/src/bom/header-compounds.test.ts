@@ -26,6 +26,17 @@ test('what is only understood from its words is never sure by its strength', () 
     expect(matchHeaderWords(header)[0]?.strength, header).toBeLessThan(0.85)
 })
 
+test.each([
+  ['Gewicht pro Stück', 'quantity'],
+  ['Weight per pcs', 'quantity'],
+  ['Product Price', 'none'],
+  ['Manufacturer Part Description', 'manufacturerNumber'],
+  ['Supplier Part Status', 'wholesalerOrderNumber'],
+  ['Supplier Part Price', 'wholesalerOrderNumber'],
+])('„%s“ is no %s', (header, meaning) => {
+  expect(matchHeaderWords(header)[0]?.meaning).not.toBe(meaning)
+})
+
 test('a price shown in a header is no price of a piece', () => {
   expect(matchHeaderWords('Vorschau 12,50 €/Stk')[0]?.meaning).not.toBe('purchasePrice')
 })

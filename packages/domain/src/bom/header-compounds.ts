@@ -25,11 +25,13 @@ const words = {
   per: 'pro|per|je|por|par|na|za|başına|al|alla|cada',
   pack: 'Packung|Packungen|Pack|Packs|Package|Packages|Packet|Paket|Verpackung|Verpackungseinheit|VE|VPE|Box|Bag|Beutel|Reel|Rolle|Karton|Carton|Gebinde|Confezione|Paquete|Pacote|Opakowanie|Verpakking|Balení',
   build:
-    'Board|PCB|PCBs|Platine|Platinen|Leiterplatte|Gerät|Assembly|Baugruppe|Set|Maschine|Machine|Kit|Device|Anlage|Schrank|Panel|Robot|Roboter|Product|Produkt|Carte|Scheda|Placa|Płytka|Printplaat|Deska',
+    'Board|PCB|PCBs|Platine|Platinen|Leiterplatte|Gerät|Assembly|Baugruppe|Set|Maschine|Machine|Kit|Device|Anlage|Schrank|Panel|Robot|Roboter|Carte|Scheda|Placa|Płytka|Printplaat|Deska',
   total:
     'Gesamt|Gesamtpreis|Total|Totals|Sum|Summe|Insgesamt|Insg|Ins|Ext|Extended|Line|Subtotal|Totale|Totaal|Suma|Celkem|Celková|Razem|Toplam',
   mpn: 'MPN|MPNs',
   numbers: 'Nr',
+  text: 'Description|Desc|Bezeichnung|Beschreibung|Désignation|Descrizione|Descripción|Descrição|Opis|Popis|Omschrijving|Açıklama',
+  state: 'Stock|Status|Lifecycle|Bestand|Lagerbestand|Date|Datum|Lead|MOQ|Discount|Rabatt|Currency|Währung',
   wanted: 'of|needed|required|reqd|pro|per|je|por|par|pcs|benötigt|order|ordered',
 } as const
 
@@ -59,16 +61,20 @@ const rules: readonly CompoundRule[] = [
   { meaning: 'manufacturerLink', roles: ['link'] },
   { meaning: 'none', roles: ['price', 'total'] },
   { meaning: 'none', roles: ['price', 'pack'] },
-  { meaning: 'none', roles: ['price', 'build'] },
+  { meaning: 'none', roles: ['price', 'build', 'per'] },
   { meaning: 'purchasePrice', roles: ['price', 'piece'] },
   { meaning: 'purchasePrice', roles: ['currency', 'piece'], without: ['total', 'pack'] },
   { meaning: 'none', roles: ['count', 'pack'], without: ['price', 'piece'] },
   { meaning: 'none', roles: ['count', 'pack', 'per'] },
   { meaning: 'quantity', roles: ['count', 'per'], without: ['price'] },
   { meaning: 'quantity', roles: ['count', 'build'], without: ['price'] },
+  { meaning: 'description', roles: ['text', 'maker'] },
+  { meaning: 'description', roles: ['text', 'dealer'] },
+  { meaning: 'none', roles: ['state', 'maker'] },
+  { meaning: 'none', roles: ['state', 'dealer'] },
   { meaning: 'manufacturerNumber', roles: ['mpn'] },
-  { meaning: 'manufacturerNumber', roles: ['maker', 'number'] },
-  { meaning: 'wholesalerOrderNumber', roles: ['dealer', 'number'], without: ['count'] },
+  { meaning: 'manufacturerNumber', roles: ['maker', 'number'], without: ['price'] },
+  { meaning: 'wholesalerOrderNumber', roles: ['dealer', 'number'], without: ['count', 'price'] },
   { meaning: 'erpNumber', roles: ['own', 'number'] },
   { meaning: 'quantity', roles: ['numbers', 'wanted'], without: ['pack', 'price'] },
 ]
@@ -102,6 +108,9 @@ export function readCompound(header: string): { meaning: HeaderMeaning; isPriceP
   const played = new Set<Role | 'currency'>(tokens.flatMap(rolesOf))
   if (isMoney) played.add('currency')
   if (tokens[0] !== 'nr') played.delete('numbers')
+  // „Gewicht pro Stück“ counts nothing.
+  const first = rolesOf(tokens[0]!)
+  if (!first.includes('count') && !first.includes('total')) played.delete('count')
   const found = rules.find(
     ({ roles, without = [] }) =>
       roles.every((role) => played.has(role)) && !without.some((role) => played.has(role)),
