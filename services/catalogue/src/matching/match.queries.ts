@@ -46,13 +46,22 @@ export async function selectMatches(
           ${numbers.exact}::text[], ${numbers.loose}::text[], ${numbers.namesManufacturer}::boolean[])
         as p (line, origin, candidate, exact, loose, names_manufacturer)
       left join manufacturer m on m.line = p.line and m.candidate = p.candidate
-    ), number_hit as materialized (
+    ), number_hit as (
       select p.line, p.origin, p.candidate, n.article_id, n.number, n.exact = p.exact as is_exact,
         array_position(p.manufacturers, n.manufacturer_id) - 1 as place, n.kind, n.alternative,
         p.names_manufacturer, not p.names_manufacturer or n.manufacturer_id = any(coalesce(p.manufacturers, '{}')) as agrees
       from probe p
       join article_number n on n.loose = p.loose
       where p.origin <> 'W' and (n.kind = p.origin or n.alternative or p.candidate = 0)
+    ), tiered as materialized (
+      select line, origin, article_id, number, agrees,
+        candidate * 10000 + case when kind <> origin and not alternative then 50 else 0 end as base,
+        case when is_exact then least(coalesce(place, 0), 49) end as strict,
+        case when alternative then case when agrees then 3000 else 8000 end
+          when place is not null then case origin when 'O' then 1000 else 2000 end end as tier,
+        case when not alternative and (kind = origin or not names_manufacturer)
+          then case origin when 'O' then 6000 else 7000 end end as number_tier
+      from number_hit
     ), ean_hit as (
       select e.line, a.id as article_id, a.ean_number as number,
         m.manufacturers is null or a.manufacturer_id is null or a.manufacturer_id = any(m.manufacturers) as agrees
@@ -97,17 +106,16 @@ export async function selectMatches(
         case when company_id is null then 200 else 100 end + case when is_exact then 0 else 50 end + 3 - agreeing as step
       from replaced
       union all
-      select line, origin, article_id, number, agrees, null, candidate * 10000 + tier + strict
-        + case when kind <> origin and not alternative then 50 else 0 end
-      from number_hit
-      cross join lateral (values
-        (case when not alternative and place is not null then case origin when 'O' then 1000 else 2000 end end),
-        (case when alternative then case when agrees then 3000 else 8000 end end),
-        (case when not alternative and (kind = origin or not names_manufacturer)
-          then case origin when 'O' then 6000 else 7000 end end)
-      ) as t (tier)
-      cross join lateral (values (case when is_exact then least(coalesce(place, 0), 49) end), (100)) as s (strict)
-      where tier is not null and strict is not null
+      select line, origin, article_id, number, agrees, null, base + tier + strict
+        from tiered where tier is not null and strict is not null
+      union all
+      select line, origin, article_id, number, agrees, null, base + tier + 100 from tiered where tier is not null
+      union all
+      select line, origin, article_id, number, agrees, null, base + number_tier + strict
+        from tiered where number_tier is not null and strict is not null
+      union all
+      select line, origin, article_id, number, agrees, null, base + number_tier + 100
+        from tiered where number_tier is not null
       union all
       select line, 'E', article_id, number, agrees, null, 4000 from ean_hit
       union all
