@@ -1,3 +1,4 @@
+import { plainArray, textArray } from '@schrankwerk/service-kit/worker'
 import type { LineRow } from './bom.queries.ts'
 
 type Column = Exclude<keyof LineRow, 'article'>
@@ -83,7 +84,7 @@ export function linesToWrite(lines: readonly LineRow[]): LinesToWrite {
   return {
     count: lines.length,
     columns: Object.fromEntries(written) as LinesToWrite['columns'],
-    articleAt: `{${articleAt.map((place) => place ?? 'NULL').join(',')}}`,
+    articleAt: plainArray(articleAt),
     snapshots: `[${snapshots.join(',')}]`,
   }
 }
@@ -100,11 +101,5 @@ function columnOf(
   const [first = null] = values
   if (values.every((value) => value === first)) return { all: first }
   const isQuoted = columnTypes[column] === 'text' || columnTypes[column] === 'jsonb'
-  const elements = values.map((value) => {
-    if (value === null) return 'NULL'
-    return isQuoted ? `"${special.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"` : value
-  })
-  return { each: `{${elements.join(',')}}` }
+  return { each: isQuoted ? textArray(values) : plainArray(values) }
 }
-
-const special = /["\\]/

@@ -1,4 +1,5 @@
 /** What a thread of a pool needs of the kit: nothing that connects. */
+export { plainArray, textArray } from './array-text.ts'
 export {
   ExpectationFailed,
   FailedDependency,
