@@ -23,6 +23,14 @@ export const alsoOk = <T = undefined>(status: number, answer?: T): AlsoOk<T> => 
   answer: answer as T,
 })
 
+/** An answer that is JSON already, where writing it from values again would be work for nothing. */
+export class WrittenAnswer {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
 /** A handler's result for an endpoint. */
 export type Result<E extends AnyEndpoint> =
   | (AnswerOf<E> extends Response
@@ -30,7 +38,7 @@ export type Result<E extends AnyEndpoint> =
       : AnswerOf<E> extends undefined
         ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer just ends
           void | undefined
-        : Sendable<AnswerOf<E>>)
+        : Sendable<AnswerOf<E>> | WrittenAnswer)
   | AlsoOk<AnswerOf<E> | undefined>
 
 /** Makes the response: status, dates as text, only keys of the schema. */
@@ -51,9 +59,16 @@ export function answerResponse(
     return new Response(null, { status })
   // Another service reads its answers by their schema itself; of thousands of lines once is enough.
   const isFitted = strict || !readByService
-  const body = JSON.stringify(isFitted ? fitted(endpoint, toWire(answer), c, strict) : answer)
+  const body = isFitted
+    ? JSON.stringify(fitted(endpoint, toWire(valuesOf(answer)), c, strict))
+    : answer instanceof WrittenAnswer
+      ? answer.json
+      : JSON.stringify(answer)
   return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
 }
+
+const valuesOf = (answer: unknown): unknown =>
+  answer instanceof WrittenAnswer ? JSON.parse(answer.json) : answer
 
 function fitted(endpoint: AnyEndpoint, answer: unknown, c: ApiContext, strict: boolean): unknown {
   const schema = endpoint.answer as Schema

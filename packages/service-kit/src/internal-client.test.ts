@@ -15,6 +15,7 @@ import {
   NotFound,
   NotSignedIn,
   startService,
+  WrittenAnswer,
 } from './index.ts'
 
 const findThing = defineEndpoint({
@@ -51,11 +52,12 @@ function clientOf(baseUrl: string, token = 'service', timeoutMs = 5000): Interna
   opened.push(client.close)
   return client
 }
-async function identity() {
+async function identity(strictAnswers = false) {
   const app = createInternalApi({
     service: 'identity',
     db: undefined as never,
     log: quiet,
+    strictAnswers,
     async authenticateService(token) {
       if (token !== 'service') throw new NotSignedIn('token-invalid')
     },
@@ -64,6 +66,9 @@ async function identity() {
     if (query.how === 'missing') throw new NotFound().because('Das Unternehmen gibt es nicht.')
     if (query.how === 'taken') throw new Conflict('name-taken')
     if (query.how === 'broken') throw new Error('bug')
+    if (query.how === 'written')
+      return new WrittenAnswer(`{"ids":["${body.ids.join('","')}"],"requestId":"${ctx.requestId}"}`)
+    if (query.how === 'written-badly') return new WrittenAnswer('{"ids":7}')
     return { ids: body.ids, requestId: ctx.requestId }
   })
   const service = await startService({ name: 'identity', port: 0, app, log: quiet })
@@ -79,6 +84,15 @@ test('a call carries body, query and request id, and gets its parsed answer', as
     requestId,
   })
   expect(answer).toEqual({ ids: ['a'], requestId })
+})
+
+test('an answer that is JSON already is sent as it is, and checked where answers are', async () => {
+  const [loose, strict] = [clientOf(await identity()), clientOf(await identity(true))]
+  const call = (client: InternalClient, how: string) =>
+    client.call(findThing, { body: { ids: ['a', 'b'] }, query: { how }, requestId })
+  for (const client of [loose, strict])
+    expect(await call(client, 'written')).toEqual({ ids: ['a', 'b'], requestId })
+  await expect(call(strict, 'written-badly')).rejects.toMatchObject({ status: 503, part: 'identity' })
 })
 
 test('a problem of the other side is thrown as the same problem', async () => {
