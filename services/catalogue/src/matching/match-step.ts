@@ -1,7 +1,7 @@
-import type { ArticleSnapshot, Certainty, MatchedBy, MatchedLine, MatchLine } from '@schrankwerk/contracts'
+import type { Certainty, MatchedBy, MatchedLine, MatchLine } from '@schrankwerk/contracts'
 import { exactNumber, looseNumber } from '@schrankwerk/domain/bom'
 import type { FoundLine } from './choose-hit.ts'
-import type { Origin } from './match.queries.ts'
+import type { ArticleLabel, Origin } from './match.queries.ts'
 
 /**
  * Steps of the matching order (decisions, 4 and 10), lowest first. Thousands name the step; within them the loose form
@@ -38,7 +38,7 @@ function readStep(step: number): Step {
 }
 
 /** „3RT2015-1BB41 (Siemens)" */
-export function labelOf(article: ArticleSnapshot | undefined): string {
+export function labelOf(article: ArticleLabel | undefined): string {
   const number = article?.orderNumber ?? article?.manufacturerNumber ?? 'ohne Nummer'
   return article?.manufacturerName ? `${number} (${article.manufacturerName})` : number
 }
@@ -47,7 +47,7 @@ export function labelOf(article: ArticleSnapshot | undefined): string {
 export function judge(
   line: MatchLine,
   found: FoundLine,
-  articles: ReadonlyMap<string, ArticleSnapshot>,
+  articles: ReadonlyMap<string, ArticleLabel>,
 ): MatchedLine {
   const { articleId, otherArticleId } = found
   const nothing = { key: line.key, articleId: null, matchedBy: null, certainty: 'OPEN' as const }
@@ -83,8 +83,8 @@ const numberNames: Record<Origin, string> = {
 
 function contradiction(
   { step, origin, otherOrigin }: FoundLine,
-  article: ArticleSnapshot,
-  other: ArticleSnapshot | undefined,
+  article: ArticleLabel,
+  other: ArticleLabel | undefined,
 ): string {
   if (origin !== 'R') {
     const names = [origin!, otherOrigin!]
@@ -99,7 +99,7 @@ function contradiction(
 const rememberedBy = (step: number): string =>
   step < 200 ? 'Für diese Nummern so gemerkt' : 'Vom Betreiber für alle so gemerkt'
 
-function doubtsOf(line: MatchLine, found: FoundLine, step: Step, article: ArticleSnapshot): string[] {
+function doubtsOf(line: MatchLine, found: FoundLine, step: Step, article: ArticleLabel): string[] {
   const doubts: string[] = []
   if (step.candidate > 0) doubts.push(line.candidates[step.candidate - 1]?.reason ?? 'Andere Schreibweise')
   if (step.base > 0 && found.agrees === false) doubts.push(manufacturerDoubt(line, article))
@@ -113,18 +113,18 @@ function doubtsOf(line: MatchLine, found: FoundLine, step: Step, article: Articl
 const tellingLength = 6
 
 /** A number is all there is: no manufacturer agrees, and it is not an EAN. */
-function isBare({ base }: Step, { number }: FoundLine, article: ArticleSnapshot): boolean {
+function isBare({ base }: Step, { number }: FoundLine, article: ArticleLabel): boolean {
   if (base === 6 || base === 7)
     return article.manufacturerName === null || looseNumber(exactNumber(number ?? '')).length < tellingLength
   return (base === 3 || base === 5) && article.manufacturerName === null
 }
 
-const bareDoubt = ({ manufacturerName }: ArticleSnapshot): string =>
+const bareDoubt = ({ manufacturerName }: ArticleLabel): string =>
   manufacturerName === null
     ? 'Weder die Zeile noch der Artikel nennt einen Hersteller'
     : 'Die Nummer ist kurz, und die Zeile nennt keinen Hersteller'
 
-function stepReason(found: FoundLine, step: Step, article: ArticleSnapshot): string {
+function stepReason(found: FoundLine, step: Step, article: ArticleLabel): string {
   const manufacturer = article.manufacturerName ?? 'ohne Hersteller'
   const number = found.number ?? ''
   const almost = step.loose ? ` bis auf Trennzeichen (${number})` : ''
@@ -161,7 +161,7 @@ function stepReason(found: FoundLine, step: Step, article: ArticleSnapshot): str
   }
 }
 
-function manufacturerDoubt(line: MatchLine, article: ArticleSnapshot): string {
+function manufacturerDoubt(line: MatchLine, article: ArticleLabel): string {
   const named = line.manufacturerName ?? line.manufacturerAlternatives.join('/')
   return article.manufacturerName
     ? `Die Zeile nennt den Hersteller „${named}“, der Artikel ist von ${article.manufacturerName}`

@@ -1,4 +1,6 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
+import { readTechnicalData } from '@schrankwerk/domain/technical-data'
+import { plainArray, textArray } from '@schrankwerk/service-kit'
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { Probes } from './match-probes.ts'
@@ -35,15 +37,15 @@ export async function selectMatches(
       select line, candidate, array_agg(manufacturer_id order by place) as manufacturers
       from (
         select w.line, w.candidate, n.manufacturer_id, min(w.place) as place
-        from unnest(${manufacturers.line}::int[], ${manufacturers.candidate}::int[], ${manufacturers.place}::int[], ${manufacturers.key}::text[])
+        from unnest(${plainArray(manufacturers.line)}::int[], ${plainArray(manufacturers.candidate)}::int[], ${plainArray(manufacturers.place)}::int[], ${textArray(manufacturers.key)}::text[])
           as w (line, candidate, place, key)
         join manufacturer_name n on n.name_key = w.key
         group by 1, 2, 3
       ) named group by 1, 2
     ), probe as materialized (
       select p.*, m.manufacturers
-      from unnest(${numbers.line}::int[], ${numbers.origin}::"char"[], ${numbers.candidate}::int[],
-          ${numbers.exact}::text[], ${numbers.loose}::text[], ${numbers.namesManufacturer}::boolean[])
+      from unnest(${plainArray(numbers.line)}::int[], ${plainArray(numbers.origin)}::"char"[], ${plainArray(numbers.candidate)}::int[],
+          ${textArray(numbers.exact)}::text[], ${textArray(numbers.loose)}::text[], ${plainArray(numbers.namesManufacturer)}::boolean[])
         as p (line, origin, candidate, exact, loose, names_manufacturer)
       left join manufacturer m on m.line = p.line and m.candidate = p.candidate
     ), number_hit as (
@@ -65,7 +67,7 @@ export async function selectMatches(
     ), ean_hit as (
       select e.line, a.id as article_id, a.ean_number as number,
         m.manufacturers is null or a.manufacturer_id is null or a.manufacturer_id = any(m.manufacturers) as agrees
-      from unnest(${eans.line}::int[], ${eans.number}::text[]) as e (line, number)
+      from unnest(${plainArray(eans.line)}::int[], ${textArray(eans.number)}::text[]) as e (line, number)
       join article a on a.ean_number = e.number
       left join manufacturer m on m.line = e.line and m.candidate = 0
     ), wholesaler_hit as (
@@ -77,9 +79,9 @@ export async function selectMatches(
       where p.candidate = 0 and p.origin in ('W', 'O')
     ), line as materialized (
       select l.*, m.manufacturers
-      from unnest(${lines.line}::int[], ${lines.orderExact}::text[], ${lines.orderLoose}::text[],
-          ${lines.manufacturerNumberExact}::text[], ${lines.manufacturerNumberLoose}::text[], ${lines.namesManufacturer}::boolean[],
-          ${lines.manufacturerKey}::text[])
+      from unnest(${plainArray(lines.line)}::int[], ${textArray(lines.orderExact)}::text[], ${textArray(lines.orderLoose)}::text[],
+          ${textArray(lines.manufacturerNumberExact)}::text[], ${textArray(lines.manufacturerNumberLoose)}::text[], ${plainArray(lines.namesManufacturer)}::boolean[],
+          ${textArray(lines.manufacturerKey)}::text[])
         as l (line, order_exact, order_loose, type_exact, type_loose, names_manufacturer, maker_key)
       left join manufacturer m on m.line = l.line and m.candidate = 0
     ), remembered as materialized (
@@ -134,26 +136,86 @@ export async function selectMatches(
 }
 
 /** Articles as parts lists keep them; a group without a percent is none: its articles are not discounted yet. */
-export async function selectSnapshots(
+const snapshots = (ids: readonly string[]) => sql`
+  select a.id, a.order_number as "orderNumber", a.manufacturer_number as "manufacturerNumber",
+    a.manufacturer_id as "manufacturerId", m.display_name as "manufacturerName", a.description,
+    u.display_name as "unitName", a.erp_number as "erpNumber", a.packaging_unit_size as "packagingUnitSize",
+    a.price_unit_size as "priceUnitSize", a.list_price as "listPrice", a.purchase_price as "purchasePrice",
+    d.id as "discountGroupId", d.display_name as "discountGroupName",
+    d.percent::float8 as "discountPercent", a.eclass9_1_id as "eclassNumber",
+    e.work_time::float8 as "eclassWorkMinutes"
+  from unnest(${plainArray(ids)}::uuid[]) wanted (id)
+  join article a on a.id = wanted.id
+  left join manufacturer m on m.id = a.manufacturer_id
+  left join unit u on u.id = a.unit_id
+  left join discount_group d on d.id = a.discount_group_id and d.percent is not null
+  left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ' .-/', '')`
+
+export async function selectSnapshot(
+  db: Kysely<CatalogueTables>,
+  id: string,
+): Promise<ArticleSnapshot | undefined> {
+  const { rows } = await sql<ArticleSnapshot>`${snapshots([id])}`.execute(db)
+  return rows[0]
+}
+
+/** What is said of an article where a line is judged. */
+export type ArticleLabel = Pick<ArticleSnapshot, 'orderNumber' | 'manufacturerNumber' | 'manufacturerName'>
+
+export interface WrittenArticles {
+  labels: Map<string, ArticleLabel>
+  /** Their snapshots, the elements of a JSON array. */
+  articles: string
+  /** The entries of a JSON object: what the description of an article says, by its id, where it says anything. */
+  technicalData: string
+}
+
+/**
+ * Snapshots and technical data as the database writes them: thousands of rows would be taken apart here to be put
+ * together again. An article that was imported a moment ago is read here and now.
+ */
+export async function selectWrittenArticles(
   db: Kysely<CatalogueTables>,
   ids: readonly string[],
-): Promise<ArticleSnapshot[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<ArticleSnapshot>`
-    select a.id, a.order_number as "orderNumber", a.manufacturer_number as "manufacturerNumber",
-      a.manufacturer_id as "manufacturerId", m.display_name as "manufacturerName", a.description,
-      u.display_name as "unitName", a.erp_number as "erpNumber", a.packaging_unit_size as "packagingUnitSize",
-      a.price_unit_size as "priceUnitSize", a.list_price as "listPrice", a.purchase_price as "purchasePrice",
-      d.id as "discountGroupId", d.display_name as "discountGroupName",
-      d.percent::float8 as "discountPercent", a.eclass9_1_id as "eclassNumber",
-      e.work_time::float8 as "eclassWorkMinutes"
-    from unnest(${ids}::uuid[]) wanted (id)
-    join article a on a.id = wanted.id
-    left join manufacturer m on m.id = a.manufacturer_id
-    left join unit u on u.id = a.unit_id
-    left join discount_group d on d.id = a.discount_group_id and d.percent is not null
-    left join eclass_mapping e on e.eclass_number = translate(a.eclass9_1_id, ' .-/', '')`.execute(db)
-  return rows
+): Promise<WrittenArticles> {
+  if (ids.length === 0) return { labels: new Map(), articles: '', technicalData: '' }
+  const { rows } = await sql<{
+    ids: string[] | null
+    orderNumbers: (string | null)[]
+    manufacturerNumbers: (string | null)[]
+    manufacturerNames: (string | null)[]
+    articles: string
+    technicalData: string | null
+    unread: { id: string; description: string | null }[] | null
+  }>`
+    select json_agg(s.id) as ids, json_agg(s."orderNumber") as "orderNumbers",
+      json_agg(s."manufacturerNumber") as "manufacturerNumbers", json_agg(s."manufacturerName") as "manufacturerNames",
+      string_agg(row_to_json(s)::text, ',') as articles,
+      string_agg('"' || s.id || '":{"family":' || coalesce(to_json(t.family)::text, 'null') || ',"attributes":'
+        || t.attributes || '}', ',') filter (where t.attributes <> '{}') as "technicalData",
+      json_agg(json_build_object('id', s.id, 'description', s.description)) filter (where t.article_id is null) as unread
+    from (${snapshots(ids)} offset 0) s
+    left join article_trait t on t.article_id = s.id`.execute(db)
+  const { articles, technicalData, ...columns } = rows[0]!
+  const labels = new Map(
+    (columns.ids ?? []).map((id, at) => [
+      id,
+      {
+        orderNumber: columns.orderNumbers[at]!,
+        manufacturerNumber: columns.manufacturerNumbers[at]!,
+        manufacturerName: columns.manufacturerNames[at]!,
+      },
+    ]),
+  )
+  const read = (columns.unread ?? []).flatMap(({ id, description }) => {
+    const data = readTechnicalData(description ?? '')
+    return Object.keys(data.attributes).length === 0 ? [] : `${JSON.stringify(id)}:${JSON.stringify(data)}`
+  })
+  return {
+    labels,
+    articles: articles ?? '',
+    technicalData: [...(technicalData ? [technicalData] : []), ...read].join(','),
+  }
 }
 
 /** All numbers by which an article is found, wholesalers' among them, in loose form. */

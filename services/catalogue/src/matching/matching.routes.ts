@@ -5,10 +5,10 @@ import {
   rememberReplacements as rememberEndpoint,
   suggestArticles as suggestEndpoint,
 } from '@schrankwerk/contracts'
-import { type InternalApi, internalRoute } from '@schrankwerk/service-kit'
+import { type InternalApi, internalRoute, WrittenAnswer } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { selectNumbersOf } from './match.queries.ts'
-import { matchLines } from './match-lines.ts'
+import { matchLinesAsJson } from './match-lines.ts'
 import { recogniseTexts } from './recognise-texts.ts'
 import { rememberReplacements } from './remember-replacements.ts'
 import { findSuggestions } from './suggest-articles.ts'
@@ -17,7 +17,12 @@ import { findSuggestions } from './suggest-articles.ts'
 const maxBodyBytes = 128 * 1024 * 1024
 
 export function matchingRoutes(app: InternalApi<CatalogueTables>) {
-  internalRoute(app, matchEndpoint, ({ ctx, body }) => matchLines(ctx, body), { maxBodyBytes })
+  internalRoute(
+    app,
+    matchEndpoint,
+    async ({ ctx, body }) => new WrittenAnswer(await matchLinesAsJson(ctx, body)),
+    { maxBodyBytes },
+  )
   internalRoute(app, suggestEndpoint, ({ ctx, body }) => findSuggestions(ctx.db, body))
   internalRoute(app, getArticleNumbers, async ({ ctx, query }) => ({
     numbers: await selectNumbersOf(ctx.db, query.articleId),

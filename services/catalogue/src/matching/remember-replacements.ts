@@ -11,7 +11,7 @@ import {
   type ReplacementKey,
   selectManufacturersByKey,
   selectMatches,
-  selectSnapshots,
+  selectSnapshot,
   upsertReplacements,
 } from './match.queries.ts'
 import { numberForms, probesOf } from './match-probes.ts'
@@ -43,7 +43,7 @@ export function rememberReplacements(
       await tellReplacementsChange(tx, { companyId: input.companyId, userId: input.userId })
       return { article: null }
     }
-    const [article] = await selectSnapshots(tx, [input.articleId])
+    const article = await selectSnapshot(tx, input.articleId)
     if (!article) throw new NotFound()
     const numbers = await withHits(tx, input.numbers)
     const keys = await replacementKeys(tx, input.companyId, numbers)

@@ -1,7 +1,7 @@
 import { createLog } from '@schrankwerk/service-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCatalogue, type TestCatalogue } from '../catalogue.example.ts'
-import { selectTechnicalData } from './trait.queries.ts'
+import { selectWrittenArticles } from '../matching/match.queries.ts'
 import { askAfterNewRules, createTraitRunner } from './trait-runner.ts'
 
 let catalogue: TestCatalogue
@@ -78,9 +78,8 @@ test('an import is read after it has ended: what is new, what has another text, 
   ])
   const [first, second] = [await idOf('IM-1'), await idOf('IM-2')]
   expect(await traitOf(first)).toBeUndefined()
-  expect(await selectTechnicalData(catalogue.db, [first])).toMatchObject({
-    [first]: { family: 'circuit-breaker' },
-  })
+  const { technicalData } = await selectWrittenArticles(catalogue.db, [first])
+  expect(JSON.parse(`{${technicalData}}`)).toMatchObject({ [first]: { family: 'circuit-breaker' } })
   await runner.ended()
   expect(await traitOf(first)).toMatchObject({ family: 'circuit-breaker', attributes: { ratedCurrent: 10 } })
   const before = await traitOf(second)
