@@ -9,7 +9,7 @@ import {
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import { otherAmountNotices } from './amount-notices.ts'
-import type { LineByHand } from './bom.queries.ts'
+import type { LineByHand, LineRow } from './bom.queries.ts'
 import type { KeptSums } from './bom-tables.ts'
 import { type CountedLines, countAssembliesOnce } from './count-assemblies.ts'
 import { judgeLines } from './judge-lines.ts'
@@ -76,7 +76,7 @@ export async function readMappedLines(
   // Another sheet is another table: nothing of the former one fits its rows.
   const byHand = former?.sheet === table.sheet ? former.lines : []
   const lines = keepValues(read.lines, byHand)
-  const matched = withMatches(lines, readMatches(await match(JSON.stringify(linesToMatch(lines)))))
+  const matched = await matchInParts(lines, match)
   const counted = countAssembliesOnce(matched, read, wanted.includedRows)
   const judged = judgeLines(keepDecisions(counted.lines, byHand))
   return {
@@ -96,6 +96,33 @@ export async function readMappedLines(
     quantityBasis,
     quantityCount: quantityBasis === 'TOTAL' && amount !== wanted.amount ? amount : null,
   }
+}
+
+/** As many lines as the catalogue is asked for at once: what it answers holds nobody up for long. */
+const linesAtOnce = 2500
+const asksAtOnce = 2
+
+/** The matched lines; while one part is read here, the catalogue looks for the next. */
+async function matchInParts(lines: readonly LineRow[], match: MappingQuestions['match']): Promise<LineRow[]> {
+  const parts = Array.from({ length: Math.ceil(lines.length / linesAtOnce) }, (_, at) =>
+    lines.slice(at * linesAtOnce, (at + 1) * linesAtOnce),
+  )
+  const asked = parts.slice(0, asksAtOnce).map((part) => ask(part, match))
+  const matched: LineRow[][] = []
+  for (const [at, part] of parts.entries()) {
+    const answer = await asked[at]!
+    const next = parts[at + asksAtOnce]
+    if (next !== undefined) asked.push(ask(next, match))
+    matched.push(withMatches(part, readMatches(answer)))
+  }
+  return matched.flat()
+}
+
+function ask(lines: readonly LineRow[], match: MappingQuestions['match']): Promise<string> {
+  const answer = match(JSON.stringify(linesToMatch(lines)))
+  // Where an earlier part has failed already, nobody waits for this one.
+  answer.catch(() => undefined)
+  return answer
 }
 
 const noticesOf = (table: BomTable): Notice[] =>
