@@ -86,9 +86,9 @@ export async function replaceLines(tx: Tx, bomId: string, lines: LinesToWrite): 
   })
   await sql`
     insert into bom_line (${sql.join(columns.map((column) => sql.ref(column)))}, article)
-    select ${sql.join(taken)}, known.snapshot
+    select ${sql.join(taken)}, known.snapshot::jsonb
     from unnest(${sql.join(arrays)}) line (${sql.join(names)})
-    left join jsonb_array_elements(${lines.snapshots}::jsonb) with ordinality known (snapshot, at)
+    left join string_to_table(${lines.snapshots}::text, E'\\n') with ordinality known (snapshot, at)
       on known.at = line.article_at
   `.execute(tx)
 }

@@ -58,7 +58,7 @@ export interface LinesToWrite {
   columns: Record<Column, { all: string | null } | { each: string }>
   /** For each line the place of its article among the snapshots from 1; an array as well. */
   articleAt: string
-  /** JSON. Once each, for thousands of lines name the same few. */
+  /** JSON, one to a line of text. Once each, for thousands of lines name the same few. */
   snapshots: string
 }
 
@@ -85,13 +85,16 @@ export function linesToWrite(lines: readonly LineRow[]): LinesToWrite {
     count: lines.length,
     columns: Object.fromEntries(written) as LinesToWrite['columns'],
     articleAt: plainArray(articleAt),
-    snapshots: `[${snapshots.join(',')}]`,
+    snapshots: snapshots.join('\n'),
   }
 }
 
 function textOf(value: LineRow[Column]): string | null {
   if (value === null || value === undefined) return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'object') return String(value)
+  // Most lines have no hints, no notes and nothing changed by hand.
+  for (const _ in value) return JSON.stringify(value)
+  return Array.isArray(value) ? '[]' : '{}'
 }
 
 function columnOf(

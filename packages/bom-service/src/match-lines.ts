@@ -64,14 +64,33 @@ export const linesToMatch = (lines: readonly LineRow[]): LineToMatch[] =>
     candidates: line.match_hints.candidates ?? [],
   }))
 
+const answerButTechnicalData = z.omit(matchLines.answer, { technicalData: true })
+
 /** What the catalogue answered, as it came. */
 export function readMatches(text: string): Matches {
   try {
-    return z.parse(matchLines.answer, JSON.parse(text))
+    const answer = JSON.parse(text)
+    const technicalData = answer.technicalData ?? {}
+    if (!isTechnicalData(technicalData)) throw new Error('Technical data of another form.')
+    return { ...z.parse(answerButTechnicalData, answer), technicalData }
   } catch (cause) {
     throw new Unavailable('catalogue', { cause })
   }
 }
+
+/** By hand: a schema takes as long for these thousands of small records as for all the rest of the answer. */
+const isTechnicalData = (value: unknown): value is Matches['technicalData'] =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (one) =>
+      isRecord(one) &&
+      (one.family === null || typeof one.family === 'string') &&
+      isRecord(one.attributes) &&
+      Object.values(one.attributes).every((it) => typeof it === 'number' || typeof it === 'string'),
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function withMatches(lines: readonly LineRow[], matches: Matches): LineRow[] {
   const byId = new Map(matches.articles.map((article) => [article.id, article]))

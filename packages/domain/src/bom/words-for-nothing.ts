@@ -20,11 +20,22 @@ const nothing = new Set([
 const sheetError = /^#(?:ref|value|div\/0|name|num|null|wert|bezug|zahl|n\/a|nv)[!?]?$/i
 
 const beginsWithFigure = /^\d/
+const longestWord = Math.max(...[...nothing].map((word) => word.length))
+
+/** A longer text between two of these is no such word; most texts are, and need not be looked at any further. */
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+const isVisible = (code: number) => code > 32 && code < 127
 
 /** `-`, `_`, `x`, `n/a`, `tbd`, `./.` and their like mean that nothing is there. */
 export function isWordForNothing(text: string): boolean {
   // No such word begins with a figure.
   if (beginsWithFigure.test(text)) return false
+  if (
+    text.length > longestWord &&
+    isLetter(text.charCodeAt(0)) &&
+    isVisible(text.charCodeAt(text.length - 1))
+  )
+    return false
   const word = text.trim().toLowerCase()
   return word === '' || /^[-_–—./\\*·\s]+$/.test(word) || nothing.has(word) || sheetError.test(word)
 }
