@@ -14,13 +14,20 @@ import { addressOf } from '@schrankwerk/contracts/client'
 import { chatPeople } from './chat-people.ts'
 import type { LoadContext } from './load-context.ts'
 import type { Answered } from './other-company-worker.ts'
-import { matchCall, matchingStatement, partsListCsv, withStatementLog } from './parts-list.ts'
+import {
+  matchCall,
+  matchingStatement,
+  partsListCsv,
+  statementsOfCall,
+  withStatementLog,
+} from './parts-list.ts'
 import { processorSecondsOf } from './processor-time.ts'
 import { begin, median, ms, percentile, report } from './report.ts'
 import { type Side, startBeside, thisSide } from './sides.ts'
 
 const rounds = 8
 const longRounds = 3
+const callsOfTurn = 3
 const lineCount = 5000
 /** As many rows as a table may have, less the header. */
 const longCount = 49_900
@@ -89,30 +96,38 @@ async function matchingByTurns(context: LoadContext, sides: readonly Side[]): Pr
   for (const call of calls) await call()
   const whole = sides.map((): number[] => [])
   const statements = sides.map((): number[] => [])
+  const all = sides.map((): number[] => [])
   const processor = sides.map((): number[] => [])
   await byTurns(sides, rounds, async (side, at) => {
     const before = await processorSecondsOf([side.pids.catalogue])
     const timesOf = await withStatementLog(context, async () => {
-      for (let call = 0; call < 3; call += 1) whole[at]!.push((await calls[at]!()).took)
+      for (let call = 0; call < callsOfTurn; call += 1) whole[at]!.push((await calls[at]!()).took)
     })
     processor[at]!.push(((await processorSecondsOf([side.pids.catalogue])) - before) * 1000)
-    statements[at]!.push(...timesOf(matchingStatement))
+    const perCall = (beginning: string) => sum(timesOf(beginning)) / callsOfTurn
+    statements[at]!.push(perCall(matchingStatement))
+    all[at]!.push(statementsOfCall.reduce((took, beginning) => took + perCall(beginning), 0))
   })
   tell('match call', whole.map(median))
-  tell('… its statement', statements.map(median))
-  tell(
-    '… call : statement',
-    whole.map((times, at) => median(times) / median(statements[at]!)),
-    (ratio) => ratio.toFixed(2),
-  )
+  tell('… the matching statement, its parts added up', statements.map(median))
+  tell('… all its statements, added up', all.map(median))
+  for (const [what, times] of [
+    ['matching statement', statements],
+    ['all its statements', all],
+  ] as const)
+    tell(
+      `… call : ${what}`,
+      whole.map((took, at) => median(took) / median(times[at]!)),
+      (ratio) => ratio.toFixed(2),
+    )
   tell(
     "… catalogue's processor time",
-    processor.map((times) => mean(times) / 3),
+    processor.map((times) => mean(times) / callsOfTurn),
   )
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+const mean = (values: readonly number[]): number => sum(values) / values.length
 
 interface Read {
   upload: number[]
