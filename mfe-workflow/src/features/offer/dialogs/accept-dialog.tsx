@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
 import { DeviationTable } from '../page/deviation-table.tsx'
+import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import type { StepDialogProps } from './step-dialog.ts'
 
@@ -12,6 +13,7 @@ const deviationsNamed = 8
 /** Before it binds: the price, until when, what differs from the enquiry, and the order that goes along. */
 export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDialogProps) {
   const { t } = useTranslation('workflow')
+  const say = useDialogText()
   const [openedAt] = useState(() => Date.now())
   const { deviations, amount, supplierName: supplier } = offer
   const orders = offer.fileItems.filter(({ fileType, lapsed }) => fileType === 'ORDER' && !lapsed)
@@ -20,38 +22,38 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
       open
       onClose={onCancel}
       closable={!busy}
-      title={t('offer.dialog.accept.title', { name: offerName(offer, t) })}
+      title={say('accept.title', { name: offerName(offer, t) })}
       actions={
         <>
           <Button data-autofocus onClick={onCancel} disabled={busy}>
-            {t('offer.dialog.cancel')}
+            {say('cancel')}
           </Button>
           <Button variant="primary" loading={busy} onClick={onConfirm}>
-            {t('offer.dialog.accept.verb')}
+            {say('accept.verb')}
           </Button>
         </>
       }
     >
       <Stack gap={3}>
         <p>
-          {t('offer.dialog.accept.price', {
+          {say('accept.price', {
             supplier,
             price: formatMoney(offer.price),
-            cabinets: t('offer.dialog.accept.cabinets', { count: amount }),
+            cabinets: say('accept.cabinets', { count: amount }),
           })}{' '}
-          {amount > 1 && t('offer.dialog.accept.each', { price: formatMoney(offer.pricePerCabinet) })}
+          {amount > 1 && say('accept.each', { price: formatMoney(offer.pricePerCabinet) })}
         </p>
         <p>
-          {t('offer.dialog.accept.binding', {
+          {say('accept.binding', {
             supplier,
             date: formatDate(new Date(bindingUntil(openedAt))),
           })}
         </p>
-        <p>{t('offer.dialog.accept.file', { name: orders.map(({ filename }) => filename).join(', ') })}</p>
+        <p>{say('accept.file', { name: orders.map(({ filename }) => filename).join(', ') })}</p>
         <OpenQuestions offer={offer} onLeave={onCancel} />
         {deviations.length > 0 && (
           <>
-            <p>{t('offer.dialog.accept.deviations', { count: deviations.length })}</p>
+            <p>{say('accept.deviations', { count: deviations.length })}</p>
             <DeviationTable
               label={t('offer.deviation.tableInDialog')}
               deviations={deviations}

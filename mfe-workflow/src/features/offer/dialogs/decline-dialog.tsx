@@ -5,6 +5,7 @@ import { SelectField, TextArea } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
+import { useDialogText } from './dialog-text.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
 export interface DeclineDialogProps extends Omit<StepDialogProps, 'onConfirm'> {
@@ -14,6 +15,7 @@ export interface DeclineDialogProps extends Omit<StepDialogProps, 'onConfirm'> {
 /** Asks for the reason; another reason than the listed ones is told in words. */
 export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: DeclineDialogProps) {
   const { t } = useTranslation('workflow')
+  const say = useDialogText()
   const [reason, setReason] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
@@ -30,37 +32,37 @@ export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: Decli
       onClose={onCancel}
       closable={!busy}
       size="small"
-      title={t('offer.dialog.decline.title', { name: offerName(offer, t) })}
+      title={say('decline.title', { name: offerName(offer, t) })}
       actions={
         <>
           <Button onClick={onCancel} disabled={busy}>
-            {t('offer.dialog.cancel')}
+            {say('cancel')}
           </Button>
           <Button variant="danger" loading={busy} onClick={decline}>
-            {t('offer.dialog.decline.verb')}
+            {say('decline.verb')}
           </Button>
         </>
       }
     >
       <Stack gap={3}>
-        <p>{t('offer.dialog.decline.effect', { supplier: offer.supplierName })}</p>
+        <p>{say('decline.effect', { supplier: offer.supplierName })}</p>
         <SelectField
-          label={t('offer.dialog.decline.reason')}
-          placeholder={t('offer.dialog.decline.reasonPlaceholder')}
+          label={say('decline.reason')}
+          placeholder={say('decline.reasonPlaceholder')}
           required
           value={reason}
           onChange={setReason}
-          error={isTried && reason === null && t('offer.dialog.decline.reasonMissing')}
+          error={isTried && reason === null && say('decline.reasonMissing')}
           options={rejectionReasons.map((value) => ({ value, label: rejectionReasonNames[value] }))}
         />
         {isIndividual && (
           <TextArea
-            label={t('offer.dialog.decline.text')}
+            label={say('decline.text')}
             required
             maxLength={2000}
             value={text}
             onChange={setText}
-            error={isTried && lacksText && t('offer.dialog.decline.textMissing')}
+            error={isTried && lacksText && say('decline.textMissing')}
           />
         )}
         {error && <Notice tone="error">{error}</Notice>}

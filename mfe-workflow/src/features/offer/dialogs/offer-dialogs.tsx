@@ -8,6 +8,7 @@ import type { useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ArchiveOffersDialog } from './archive-offers-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 
 export interface OfferDialogsProps {
@@ -20,6 +21,7 @@ export interface OfferDialogsProps {
 /** The question before each step: what it does, and to whom. */
 export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) {
   const { t } = useTranslation('workflow')
+  const say = useDialogText()
   if (open === undefined) return null
   const cancel = () => {
     step.reset()
@@ -36,7 +38,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
     customer: offer.customerName,
     version: Math.max(offer.version, ...offer.versions.map(({ version }) => version)) + 1,
     price: formatMoney(offer.price),
-    cabinets: t('offer.dialog.accept.cabinets', { count: offer.amount }),
+    cabinets: say('accept.cabinets', { count: offer.amount }),
     date: formatDate(offer.desiredDeliveryDate),
   }
   if (open === 'archive')
@@ -60,13 +62,13 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
       open
       danger={false}
       onConfirm={() => step.mutate({ action: open })}
-      title={t(`offer.dialog.${open}.title`, words)}
-      verb={t(`offer.dialog.${open}.verb`)}
+      title={say(`${open}.title`, words)}
+      verb={say(`${open}.verb`)}
     >
       <Stack gap={3}>
-        <p>{t(`offer.dialog.${open}.effect`, words)}</p>
-        {open === 'confirm' && <p>{t('offer.dialog.confirm.told', words)}</p>}
-        {open === 'confirm' && <p>{t('offer.dialog.confirm.file', { name: file })}</p>}
+        <p>{say(`${open}.effect`, words)}</p>
+        {open === 'confirm' && <p>{say('confirm.told', words)}</p>}
+        {open === 'confirm' && <p>{say('confirm.file', { name: file })}</p>}
         {(open === 'confirm' || open === 'release') && <OpenQuestions offer={offer} onLeave={cancel} />}
       </Stack>
     </ConfirmDialog>

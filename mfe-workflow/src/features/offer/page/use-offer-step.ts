@@ -4,8 +4,8 @@ import { useNavigate } from '@schrankwerk/shell-api/router'
 import { notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../../jump.ts'
+import { useDialogText } from '../dialogs/dialog-text.ts'
 import { useDraftStore } from '../form/offer-draft.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { modeOfState, offerModes } from '../modes.ts'
@@ -31,7 +31,7 @@ export interface RefusalState {
 
 /** Takes a step and leads to where one goes on; a refusal shows the state as it is now. */
 export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: OfferStepOptions) {
-  const { t } = useTranslation('workflow')
+  const say = useDialogText()
   const cache = useQueryClient()
   const navigate = useNavigate()
   const draft = useDraftStore()
@@ -64,7 +64,7 @@ export function useOfferStep({ offer, closeDialog, onWantFile, isLeaving }: Offe
     onSuccess: async (answered, { action }) => {
       closeDialog()
       const version = answered?.version
-      notify.success(t(`offer.dialog.${action}.done`, { ...words, version }))
+      notify.success(say(`${action}.done`, { ...words, version }))
       if (answered) await rememberOffer(cache, answered)
       if (action === 'release') return
       isLeaving.current = true
