@@ -23,7 +23,7 @@ export function ComparisonTable({ comparison, offers }: ComparisonTableProps) {
   const fileRows = typesAmong(offers).map(
     (type): ComparisonRow => ({
       key: type,
-      label: workflow(`files.type.${type}`),
+      label: t('row.file', { type: workflow(`files.type.${type}`) }),
       cell: (offer) => <ComparisonFiles offer={offer} type={type} downloads={downloads} />,
     }),
   )

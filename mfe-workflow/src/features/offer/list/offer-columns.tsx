@@ -64,28 +64,23 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
     key: 'releaseDate',
     header: t('offer.field.releaseDate'),
     sortable: true,
-    hidden: mode !== 'offer',
+    hidden: true,
     cell: (row) => formatDate(row.releaseDate),
   },
   // Orders and jobs are in one state each, the page's own, and none of them is a draft or replaced.
-  ...(mode === 'offer' ? stateColumns(t) : []),
+  ...(mode === 'offer' ? [stateColumn(t)] : []),
 ]
 
-const stateColumns = (t: TFunction<'workflow'>): Column<OfferListItem>[] => [
-  {
-    key: 'state',
-    header: t('offer.field.state'),
-    sortable: true,
-    cell: (row) => <OfferStateBadge state={row.state} />,
-  },
-  {
-    key: 'standing',
-    header: t('offer.field.standing'),
-    cell: (row) => (
-      <Inline gap={2}>
-        <OfferStandingBadge standing={row.standing} />
-        {row.wishDate !== null && <WishBadge />}
-      </Inline>
-    ),
-  },
-]
+/** The state, and beside it what else one has to know of it. */
+const stateColumn = (t: TFunction<'workflow'>): Column<OfferListItem> => ({
+  key: 'state',
+  header: t('offer.field.state'),
+  sortable: true,
+  cell: (row) => (
+    <Inline gap={1}>
+      {(row.released || row.state !== 'OPEN') && <OfferStateBadge state={row.state} />}
+      {row.standing !== 'RELEASED' && <OfferStandingBadge standing={row.standing} />}
+      {row.wishDate !== null && <WishBadge />}
+    </Inline>
+  ),
+})
