@@ -17,11 +17,11 @@ import { EnquiryActions } from './enquiry-actions.tsx'
 import { DraftProvider, enquiryKind } from './enquiry-draft.ts'
 import { EnquiryHeader } from './enquiry-header.tsx'
 import { fieldLabel, fieldText } from './field-text.ts'
-import { ProjectDataFacts } from './project-data-facts.tsx'
 import { ProjectDataForm } from './project-data-form.tsx'
 import { EnquiryReadiness } from './readiness/enquiry-readiness.tsx'
 import { sectionIds } from './section-ids.ts'
 
+const projectDataFacts = lazyCode(() => import('./project-data-facts.tsx'))
 const conditionsFacts = lazyCode(() => import('./conditions/conditions-facts.tsx'))
 
 export interface EnquiryObjectProps {
@@ -80,7 +80,11 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
             {isEditable ? (
               <ProjectDataForm enquiry={enquiry} isChecked={isChecked} />
             ) : (
-              enquiry && <ProjectDataFacts enquiry={enquiry} />
+              enquiry && (
+                <LazyPart part={projectDataFacts} what={t('enquiry.section.projectData')}>
+                  {({ ProjectDataFacts }) => <ProjectDataFacts enquiry={enquiry} />}
+                </LazyPart>
+              )
             )}
           </Section>
         }
