@@ -665,6 +665,18 @@ describe('a customer decides by', () => {
     expect(queryByText(/Bester Preis|Platz/)).toBeNull()
   })
 
+  test('an offer that expired as one that counts for nothing, which can only be declined', async () => {
+    const compared = aComparedOffer({ standing: 'EXPIRED', inPlay: false, priceRank: null, dateRank: null })
+    const offer = anOpenOffer({ standing: 'EXPIRED', allowedActions: ['decline'] })
+    const comparison = aComparison({ inPlay: 1, offers: [aRivalOffer(), compared] })
+    await open(offer, 'CUSTOMER', { compareOffers: () => comparison })
+    const { findByText, getByRole, queryByRole, queryByText } = await card()
+    expect(await findByText('Zählt im Vergleich nicht mit')).toBeTruthy()
+    expect(queryByText(/einzige Angebot/)).toBeNull()
+    expect(getByRole('button', { name: 'Ablehnen' })).toBeTruthy()
+    expect(queryByRole('button', { name: 'Annehmen' })).toBeNull()
+  })
+
   test('the two buttons, also while the figures cannot be loaded', async () => {
     const isDown = conflict('part-down', 'Gerade nicht erreichbar.', 503)
     await open(anOpenOffer(), 'CUSTOMER', { compareOffers: isDown })

@@ -73,7 +73,7 @@ function PriceFigure({ comparison, offer }: Compared) {
       {isBest(priceRank, comparison) ? (
         <BestBadge>{t('decision.bestOf', { count: comparison.inPlay })}</BestBadge>
       ) : (
-        <p>{place ?? t('decision.onlyOne')}</p>
+        <p>{place ?? t(offer.inPlay ? 'decision.onlyOne' : 'outOfPlay')}</p>
       )}
       {againstRange && (
         <p>{t('decision.range', { where: t(`range.${againstRange}`), range: rangeText(t, comparison) })}</p>
