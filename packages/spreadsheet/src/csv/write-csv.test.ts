@@ -7,7 +7,7 @@ import { openSpreadsheet, stripFormulaMark, writeCsv } from '../index.ts'
 import { markFormula } from './formula-mark.ts'
 
 describe('writing csv', () => {
-  test('quotes what needs it, marks what Excel would run, leaves numbers alone', async () => {
+  test('quotes every filled text, marks what Excel would run, leaves numbers alone', async () => {
     const rows = [
       ['Nr', 'Text', 'Preis'],
       ['-K1', 'sagt "ja", laut', -1.5],
@@ -15,7 +15,7 @@ describe('writing csv', () => {
       ["'+x", true, undefined],
     ]
     expect(await text(writeCsv(rows, { bom: false }))).toBe(
-      'Nr,Text,Preis\r\n\'-K1,"sagt ""ja"", laut",-1.5\r\n\'=A1,,2\r\n\'\'+x,TRUE,\r\n',
+      '"Nr","Text","Preis"\r\n"\'-K1","sagt ""ja"", laut",-1.5\r\n"\'=A1",,2\r\n"\'\'+x",TRUE,\r\n',
     )
   })
 
@@ -29,9 +29,9 @@ describe('writing csv', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   })
 
-  test('puts every filled text in quotes where that is asked for', async () => {
-    const rows = [['Nr', '-K1', 'a"b', '', null, 1.5]]
-    expect(await text(writeCsv(rows, { bom: false, quoteTexts: true }))).toBe('"Nr","\'-K1","a""b",,,1.5\r\n')
+  test('a number is in quotes where it holds the separator', async () => {
+    const rows = [['Nr', '', null, 1.5]]
+    expect(await text(writeCsv(rows, { bom: false, decimal: ',' }))).toBe('"Nr",,,"1,5"\r\n')
   })
 
   test('an error in the rows reaches the reader', async () => {

@@ -13,13 +13,15 @@ export interface WriteCsvOptions {
   guardFormulas?: boolean
   /** Decimal sign of numbers; a German Excel reads ';' files with ','. */
   decimal?: '.' | ','
-  /** Puts every filled text in quotes, not only where it needs them. */
-  quoteTexts?: boolean
 }
 
 const sliceLength = 64 * 1024
 
-/** Streams rows as csv text (RFC 4180, CRLF, UTF-8). Numbers are never marked, dates are ISO. */
+/**
+ * Streams rows as csv text (RFC 4180, CRLF, UTF-8). Every filled text is in quotes, so that no separator, line break or
+ * blank in it is read as something else; numbers only where they hold the separator, and they are never marked. Dates
+ * are ISO.
+ */
 export function writeCsv(
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
   options: WriteCsvOptions = {},
@@ -31,8 +33,8 @@ async function* csvSlices(
   rows: AsyncIterable<CsvRow> | Iterable<CsvRow>,
   options: WriteCsvOptions,
 ): AsyncGenerator<string> {
-  const { separator = ',', bom = true, guardFormulas = true, decimal = '.', quoteTexts = false } = options
-  const field = (value: CsvValue) => csvField(value, { separator, guardFormulas, decimal, quoteTexts })
+  const { separator = ',', bom = true, guardFormulas = true, decimal = '.' } = options
+  const field = (value: CsvValue) => csvField(value, { separator, guardFormulas, decimal })
   let slice = bom ? '\uFEFF' : ''
   for await (const row of rows) {
     // A record of one empty field would read as an empty line.
@@ -48,20 +50,18 @@ async function* csvSlices(
 
 function csvField(
   value: CsvValue,
-  options: { separator: string; guardFormulas: boolean; decimal: string; quoteTexts: boolean },
+  options: { separator: string; guardFormulas: boolean; decimal: string },
 ): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return quoted(String(value).replace('.', options.decimal), options.separator)
+  if (typeof value === 'number') {
+    const shown = String(value).replace('.', options.decimal)
+    return shown.includes(options.separator) ? inQuotes(shown) : shown
+  }
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (value instanceof Date) return value.toISOString()
   const text = cleanText(value)
   const guarded = options.guardFormulas ? markFormula(text) : text
-  return options.quoteTexts && guarded !== '' ? inQuotes(guarded) : quoted(guarded, options.separator)
-}
-
-function quoted(text: string, separator: string): string {
-  const needsQuotes = text.includes(separator) || /["\r\n]|^[\s#]|\s$|^sep=/i.test(text)
-  return needsQuotes ? inQuotes(text) : text
+  return guarded === '' ? '' : inQuotes(guarded)
 }
 
 const inQuotes = (text: string) => `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`

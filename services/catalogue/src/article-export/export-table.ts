@@ -18,7 +18,6 @@ export function writeTable(
     return writeXlsx({ sheets: [{ name: 'Artikel', columns, rows: withNumbers(rows, columns) }] })
   return writeCsv(csvRows(rows, columns), {
     separator,
-    quoteTexts: true,
     decimal: separator === ';' ? ',' : '.',
   })
 }

@@ -8,9 +8,7 @@ import { discountGroupHeaders, writeDiscountGroupCells } from './discount-group-
 /** All discount groups in the form that their import takes. */
 export async function exportDiscountGroups(ctx: Ctx<CatalogueTables>): Promise<Response> {
   const groups = await selectDiscountGroups(ctx.db)
-  const csv = writeCsv([[...discountGroupHeaders], ...groups.map(writeDiscountGroupCells)], {
-    quoteTexts: true,
-  })
+  const csv = writeCsv([[...discountGroupHeaders], ...groups.map(writeDiscountGroupCells)])
   const bytes = (Readable.toWeb(csv) as unknown as ReadableStream).pipeThrough(new TextEncoderStream())
   return new Response(bytes, { headers: attachmentHeaders(`rabattgruppen-${berlinDate(ctx.now())}.csv`) })
 }

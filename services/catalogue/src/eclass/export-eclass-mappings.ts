@@ -13,7 +13,7 @@ export async function exportEclassMappings(ctx: Ctx<CatalogueTables>): Promise<R
   const mappings = await selectEclassMappings(ctx.db)
   const header = eclassImportFields.map((field) => eclassHeaders[field])
   const rows = mappings.map((mapping) => eclassImportFields.map((field) => mapping[field]))
-  const csv = writeCsv([header, ...rows], { quoteTexts: true })
+  const csv = writeCsv([header, ...rows])
   const bytes = (Readable.toWeb(csv) as unknown as ReadableStream).pipeThrough(new TextEncoderStream())
   const name = `eclass-id-${germanDate.format(ctx.now())}.csv`
   return new Response(bytes, { headers: attachmentHeaders(name) })

@@ -161,9 +161,9 @@ describe('what is handed out about a person', () => {
       { id: messageId, conversationId: messageId, at: at(12), content: 'Welche Klemme?', filename: null },
     ])
     const csv = files['aenderungen.csv']!.split('\r\n')
-    expect(csv[0]).toBe('\uFEFFZeitpunkt;Bereich;Objekt;Kennung;Vorgang')
-    expect(csv[2]).toBe(`${at(12)};workflow;'=KLARTEXT();4711;release`)
-    expect(files['e-mails.csv']).toBe(`\uFEFFZeitpunkt;Art\r\n${at(13)};offer-released\r\n`)
+    expect(csv[0]).toBe('\uFEFF"Zeitpunkt";"Bereich";"Objekt";"Kennung";"Vorgang"')
+    expect(csv[2]).toBe(`"${at(12)}";"workflow";"'=KLARTEXT()";"4711";"release"`)
+    expect(files['e-mails.csv']).toBe(`\uFEFF"Zeitpunkt";"Art"\r\n"${at(13)}";"offer-released"\r\n`)
     const all = JSON.stringify(files)
     for (const foreign of [colleague, operator, (await actorOf(colleague)).userId, 'geheim'])
       expect(all).not.toContain(foreign)

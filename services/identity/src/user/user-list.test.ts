@@ -107,10 +107,12 @@ describe('the file of users', () => {
     expect(response.headers.get('content-disposition')).toMatch(/benutzer-\d{4}-\d\d-\d\d\.csv/)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const [header, ...lines] = (await response.text()).trim().split('\r\n')
-    expect(header).toBe('Vorname;Nachname;E-Mail;Telefon;Administration;Anmeldungen;Angelegt am')
+    expect(header).toBe(
+      '"Vorname";"Nachname";"E-Mail";"Telefon";"Administration";"Anmeldungen";"Angelegt am"',
+    )
     expect(lines).toHaveLength(3)
-    expect(lines[0]).toMatch(/^Ben;Ahrens;technik@kunde\.example;.*;Nein;1;\d{4}-/)
-    expect(lines.find((line) => line.includes('Öhler'))).toMatch(/^'=1\+1;/)
+    expect(lines[0]).toMatch(/^"Ben";"Ahrens";"technik@kunde\.example";.*;"Nein";1;\d{4}-/)
+    expect(lines.find((line) => line.includes('Öhler'))).toMatch(/^"'=1\+1";/)
     const found = await exported(customer, 'format=csv&searchTerm=zander')
     expect((await found.text()).trim().split('\r\n')).toHaveLength(2)
   })
