@@ -17,12 +17,12 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** The operator's own parts lists, one at a time; which one, and the open history, stand in the address. */
 export function Component() {
   const { t } = useTranslation('catalogue')
-  usePageTitle(t('adminBom.title'))
   const address = useAddress()
   const { id } = address
   // A list that was begun here keeps its place on the page while it gets its address.
   const begun = useRef<string>(undefined)
   const query = useQuery({ ...resultQuery(id), enabled: id !== '' })
+  usePageTitle(query.data ? `${t('adminBom.title')}: ${query.data.bomFileName}` : t('adminBom.title'))
   const reason = absenceOf(query.error)
   const result = reason?.isMissing ? undefined : query.data
   const isShown = id === '' || id === begun.current || result !== undefined

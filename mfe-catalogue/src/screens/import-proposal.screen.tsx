@@ -32,7 +32,7 @@ export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(proposalQuery(id))
   const reason = absenceOf(query.error)
-  usePageTitle(t('proposal.title'))
+  usePageTitle(query.data ? `${t('proposal.title')}: ${query.data.import.filename}` : t('proposal.title'))
   if (query.data && !query.error) return <Proposal proposal={query.data} />
   return (
     <AbsentObject

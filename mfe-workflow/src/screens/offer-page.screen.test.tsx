@@ -699,3 +699,8 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Ihre Entscheidung' })).toBeNull()
   expect(named(calls, 'compareOffers')).toEqual([])
 })
+
+test('the browser names the page by the reference and the version', async () => {
+  await open(anOpenOffer({ referenceNumber: '4711', version: 2 }), 'CUSTOMER')
+  await waitFor(() => expect(document.title).toBe('Angebot 4711, Version 2 – Schrankwerk'))
+})

@@ -30,7 +30,7 @@ export function CompanyPage({ company }: { company: Company | undefined }) {
   const [isDeleting, setDeleting] = useState(false)
   const mailConfirmed = useMailConfirmed(company)
   const title = company ? company.name : t('company.page.new')
-  usePageTitle(title)
+  usePageTitle(company ? `${t('company.page.one')} ${title}` : title)
   useShortcuts({ save: form.save })
   const isEditable = !company || isKeptByHand(company)
   const mayDelete = company?.active && isEditable && company.id !== user.companyId

@@ -38,7 +38,7 @@ export function UserPage({ user }: { user: User | undefined }) {
   const [open, setOpen] = useState<'delete' | 'erase'>()
   const actions = useActions(user, form.keeper === 'oneself', setOpen)
   const title = user ? fullName(user) : t('user.page.new')
-  usePageTitle(title)
+  usePageTitle(user ? `${t('user.page.one')} ${title}` : title)
   useShortcuts({ save: form.save })
   const close = () => setOpen(undefined)
   const toList = () => void navigate(userListPath)

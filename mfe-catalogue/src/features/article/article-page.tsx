@@ -29,7 +29,7 @@ export function ArticlePage({ article }: { article: Article | undefined }) {
   const form = useArticleForm(article)
   usePrefilled(form)
   const title = article ? articleName(article, t) : t('article.page.new')
-  usePageTitle(title)
+  usePageTitle(article ? `${t('article.page.one')} ${title}` : title)
   useShortcuts({ save: form.save })
   const labelOf = useLabelOf()
   const sections: PageSection[] = article ? [...pageSections, 'history'] : [...pageSections]

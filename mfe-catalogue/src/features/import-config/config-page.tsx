@@ -28,7 +28,7 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
     set((now) => withReading(now, reading, sheet))
   })
   const title = config ? config.title : t('config.page.new')
-  usePageTitle(title)
+  usePageTitle(config ? `${t('config.page.one')} ${title}` : title)
   useShortcuts({ save: form.save })
   // The file that was looked at goes with what was typed.
   const shown = {

@@ -42,7 +42,7 @@ export function MasterDataPage<One extends Kept, Values extends object>(
   const [isDeleting, setDeleting] = useState(false)
   const { kind } = of
   const title = one ? of.nameOf(one) : t(`masterData.${kind}.new`)
-  usePageTitle(title)
+  usePageTitle(one ? `${t(`masterData.${kind}.one`)} ${title}` : title)
   useShortcuts({ save: form.save })
   const text = (field: keyof Values & string, values: Values): string => {
     const value = textOf?.(field, values) ?? values[field]

@@ -31,7 +31,7 @@ export function MissingNumberPage({ missing }: { missing: MissingNumberDetail })
   const mayCreate = useMayCall(createArticle)
   const newArticle = useNewArticleAddress(missing)
   const name = missingNumberName(missing)
-  usePageTitle(name)
+  usePageTitle(`${t('missing.page.one')} ${name}`)
   const act = missing.state === 'IGNORED' ? 'restore' : 'ignore'
   const acting = useSingleMutation({
     mutationFn: () => (act === 'restore' ? restore : ignore)([missing.id]),

@@ -9,7 +9,7 @@ import { DealHeader } from '../../deal/deal-header.tsx'
 import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
-import { offerName } from '../offer-name.ts'
+import { documentTitleOf, offerName } from '../offer-name.ts'
 import { mayBeginChat } from './may-begin-chat.ts'
 import { offerFigures } from './offer-figures.ts'
 
@@ -23,7 +23,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
   const title = t('offer.page.title', { kind: t(`offer.mode.${mode}.one`), name: offerName(offer, t) })
-  usePageTitle(title)
+  usePageTitle(documentTitleOf(offer, t))
   return (
     <DealHeader
       back={
