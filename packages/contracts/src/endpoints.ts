@@ -37,6 +37,7 @@ import * as message from './workflow/message.ts'
 import * as missingNumber from './workflow/missing-number.ts'
 import * as offer from './workflow/offer.ts'
 import * as offerComparison from './workflow/offer-comparison.ts'
+import * as suppliedParts from './workflow/supplied-parts.ts'
 import * as unreadCount from './workflow/unread-count.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -54,6 +55,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   bomFile,
   bomLines,
   bomRematch,
+  suppliedParts,
   file,
   offer,
   offerComparison,
