@@ -10,7 +10,6 @@ export const uncalled: readonly string[] = [
   // Pages download by ticket; the documented calls stay for other clients.
   'getFile',
   'getBomFile',
-  'getSuppliedParts',
   'downloadAllFiles',
   'downloadBusinessData',
   'getArticleExportFile',
