@@ -10,6 +10,7 @@ import pg from 'pg'
 import { PartFailure } from '../start/failure.ts'
 import type { Processes, RunningProcess } from '../start/processes.ts'
 import { untilReady } from '../start/ready.ts'
+import { isLogForOthers } from './log-for-others.ts'
 
 const run = promisify(execFile)
 
@@ -144,6 +145,8 @@ export async function startPostgresServer(options: PostgresOptions): Promise<Pos
     max_connections: '300',
     shared_buffers: forTests ? '64MB' : '256MB',
     max_wal_size: '4GB',
+    // A table that is made and filled in one transaction goes to the disk once, not once more through the log.
+    ...((await isLogForOthers(dataFolder)) ? {} : { wal_level: 'minimal', max_wal_senders: '0' }),
     ...(forTests ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
