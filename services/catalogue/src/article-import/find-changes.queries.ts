@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { Sql, StagedShape } from './publish-import.queries.ts'
-import { nextOf } from './rebuild-table.queries.ts'
+import { workTable } from './work-tables.ts'
 
 type Tx = Transaction<CatalogueTables>
 export type LineShape = Pick<StagedShape, 'articleColumns' | 'hasTypes' | 'defaultUnitId'>
@@ -24,13 +24,18 @@ export function lineValues(shape: LineShape): [string, Sql][] {
   ]
 }
 
-/** What an article becomes. An empty cell leaves what is there: a price list with gaps must not wipe out data. */
-export const renewedValues = (shape: StagedShape, now: Date): Map<string, Sql> =>
+/**
+ * What an article becomes, of these columns. An empty cell leaves what is there: a price list with gaps must not wipe out
+ * data.
+ */
+export const renewedValues = (
+  shape: LineShape,
+  { now, columns }: { now: Date; columns: string[] },
+): Map<string, Sql> =>
   new Map([
-    ...lineValues(shape).map(([column, value]): [string, Sql] => [
-      column,
-      sql`coalesce(${value}, ${sql.ref(`a.${column}`)})`,
-    ]),
+    ...lineValues(shape)
+      .filter(([column]) => columns.includes(column))
+      .map(([column, value]): [string, Sql] => [column, sql`coalesce(${value}, ${sql.ref(`a.${column}`)})`]),
     ['edit_version', sql`a.edit_version + 1`],
     ['last_update', sql`${now}::timestamptz`],
   ])
@@ -52,56 +57,31 @@ export interface Changes {
   changed: number
   /** Of the changed ones those that get another number, or another way to write it. */
   renumbered: number
+  /** Columns in which any of them differs. */
+  columns: string[]
 }
 
-/**
- * Finds the articles whose lines differ from them. With `write` the articles as they will be go into the table that
- * may take the place of theirs, on the way: a second look at both sides would cost as much again.
- */
-export async function findChanges(
-  tx: Tx,
-  shape: StagedShape,
-  write: { now: Date } | undefined,
-): Promise<Changes> {
-  await sql`create temp table changed (article_id uuid not null, renumbered boolean not null, line int)
-    on commit drop`.execute(tx)
-  const isRenumbered = sql`${differing(lineValues(shape).slice(0, shape.hasTypes ? 2 : 1))} is true`
-  const different = sql`existing e join ${sql.table(shape.table)} s on s.line = e.line
-    join article a on a.id = e.article_id where e.leads and ${differs(shape)}`
-  if (write) await copyRenewed(tx, shape, renewedValues(shape, write.now), { isRenumbered, different })
-  else await sql`insert into changed select a.id, ${isRenumbered}, e.line from ${different}`.execute(tx)
-  await sql`analyze changed`.execute(tx)
-  const { rows } = await sql<Changes>`select count(*)::int as changed,
-    count(*) filter (where renumbered)::int as renumbered from changed`.execute(tx)
-  return rows[0]!
-}
-
-/**
- * A merge that never finds its row, since only a merge returns what came beside the row: what the article was is kept on
- * the same way.
- */
-async function copyRenewed(
-  tx: Tx,
-  { before }: StagedShape,
-  renewed: Map<string, Sql>,
-  { isRenumbered, different }: { isRenumbered: Sql; different: Sql },
-) {
-  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
-    where attrelid = 'article'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(tx)
-  const names = rows.map(({ name }) => name)
-  const values = names.map((name) => sql`${renewed.get(name) ?? sql.ref(`a.${name}`)} as ${sql.ref(name)}`)
-  const kept = [...renewed.keys()]
-  const was = (name: string) => sql.ref(`was_${name}`)
-  await sql`
-    with renewed as (
-      merge into ${sql.table(nextOf('article'))} n
-      using (select ${sql.join(values)}, ${isRenumbered} as renumbered, e.line,
-        ${sql.join(kept.map((name) => sql`${sql.ref(`a.${name}`)} as ${was(name)}`))} from ${different}) r on false
-      when not matched then insert (${sql.join(names.map((name) => sql.ref(name)))})
-        values (${sql.join(names.map((name) => sql.ref(`r.${name}`)))})
-      returning r.id, r.renumbered, r.line, ${sql.join(kept.map((name) => sql.ref(`r.was_${name}`)))}
-    ), kept as (
-      insert into ${sql.table(before.changed)} (id, ${sql.join(kept.map((name) => sql.ref(name)))})
-      select id, ${sql.join(kept.map(was))} from renewed
-    ) insert into changed select id, renumbered, line from renewed`.execute(tx)
+/** Finds the articles whose lines differ from them, and in which columns any does: a price list changes few. */
+export async function findChanges(tx: Tx, shape: StagedShape): Promise<Changes> {
+  const values = lineValues(shape)
+  const bit = (at: number) => sql.lit(2 ** at)
+  const bits = values.map((one, at) => sql`case when ${differing([one])} then ${bit(at)} else 0 end`)
+  const numberBits = sql.lit(shape.hasTypes ? 3 : 1)
+  const changed = workTable(shape.table, 'changed')
+  // Without the offset each comparison would be made once for every use of its outcome.
+  await sql`create unlogged table ${changed} with (autovacuum_enabled = false) as
+    select article_id, line, manufacturer, columns, columns & ${numberBits} <> 0 as renumbered
+    from (select a.id as article_id, e.line, s.manufacturer, ${sql.join(bits, sql` | `)} as columns
+      from ${workTable(shape.table, 'existing')} e join ${sql.table(shape.table)} s on s.line = e.line
+      join article a on a.id = e.article_id where e.leads offset 0) compared
+    where columns <> 0`.execute(tx)
+  await sql`analyze ${changed}`.execute(tx)
+  const { rows } = await sql<{ changed: number; renumbered: number; columns: number }>`
+    select count(*)::int as changed, count(*) filter (where renumbered)::int as renumbered,
+      coalesce(bit_or(columns), 0) as columns from ${changed}`.execute(tx)
+  const { columns, ...amounts } = rows[0]!
+  return {
+    ...amounts,
+    columns: values.flatMap(([column], at) => (columns & (2 ** at) ? [column] : [])),
+  }
 }

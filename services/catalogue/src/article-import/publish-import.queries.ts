@@ -3,6 +3,7 @@ import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { BeforeTables } from '../import-undo/keep-before.queries.ts'
 import type { MasterNames } from './master-names.ts'
 import type { StagedColumn } from './staged-columns.ts'
+import { workTable } from './work-tables.ts'
 
 type Tx = Transaction<CatalogueTables>
 export type NamesOfFile = Pick<MasterNames, 'newManufacturers' | 'newUnits' | 'newGroups' | 'used'>
@@ -34,7 +35,9 @@ export async function prepareSession(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '128MB', true), set_config('jit', 'off', true),
     set_config('statement_timeout', '0', true), set_config('hash_mem_multiplier', '4', true),
     set_config('gin_pending_list_limit', '64MB', true), set_config('maintenance_work_mem', '256MB', true),
-    set_config('max_parallel_maintenance_workers', '1', true)`.execute(tx)
+    set_config('max_parallel_maintenance_workers', '1', true),
+    set_config('max_parallel_workers_per_gather', '1', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
 }
 
 /**
@@ -112,16 +115,15 @@ export async function holdWholesaler(
   return !hasWholesaler || !wholesalerId || (await holdsAll(tx, 'wholesaler', new Set([wholesalerId])))
 }
 
-/** Lines whose number comes again further down: the last one counts. */
+/** Lines whose number comes again further down: the last one counts. Answers how many. */
 export async function skipRepeatedLines(
   tx: Tx,
   { table, typeOnly }: Pick<StagedShape, 'table' | 'typeOnly'>,
-): Promise<void> {
+): Promise<number> {
   const staged = sql.table(table)
-  await sql`create temp table skipped_line (line int primary key, reason text not null) on commit drop`.execute(
-    tx,
-  )
-  await sql`insert into skipped_line
+  const skipped = workTable(table, 'skipped')
+  await sql`create unlogged table ${skipped} (line int primary key, reason text not null)`.execute(tx)
+  const byOrder = await sql`insert into ${skipped}
     select s.line, 'Die Bestellnummer ' || s.order_number || ' steht noch einmal in Zeile ' || r.last
       || '; die spätere Zeile gilt'
     from (select manufacturer, order_exact, max(line) as last from ${staged} where order_exact is not null
@@ -129,8 +131,8 @@ export async function skipRepeatedLines(
     join ${staged} s on s.order_exact = r.order_exact and s.manufacturer = r.manufacturer and s.line < r.last`.execute(
     tx,
   )
-  if (typeOnly === 0) return
-  await sql`insert into skipped_line
+  if (typeOnly === 0) return Number(byOrder.numAffectedRows)
+  const byType = await sql`insert into ${skipped}
     select s.line, 'Die Typnummer ' || s.type_number || ' steht noch einmal in Zeile ' || r.counts || '; diese Zeile gilt'
     from (select manufacturer, type_exact,
         coalesce(max(line) filter (where order_exact is not null), max(line)) as counts
@@ -138,6 +140,7 @@ export async function skipRepeatedLines(
       group by manufacturer, type_exact having count(*) > 1 and bool_or(order_exact is null)) r
     join ${staged} s on s.type_exact = r.type_exact and s.manufacturer = r.manufacturer and s.order_exact is null
       and s.line <> r.counts`.execute(tx)
+  return Number(byOrder.numAffectedRows) + Number(byType.numAffectedRows)
 }
 
 /**
@@ -148,55 +151,69 @@ export async function skipRepeatedLines(
 export async function findExistingArticles(
   tx: Tx,
   { table, hasTypes, typeOnly }: Pick<StagedShape, 'table' | 'hasTypes' | 'typeOnly'>,
+  skipped: number,
 ): Promise<void> {
   const staged = sql.table(table)
-  await sql`create temp table existing (line int primary key, article_id uuid not null, order_alternative boolean,
-    type_alternative boolean, leads boolean not null) on commit drop`.execute(tx)
-  await sql`insert into existing
-    select s.line, o.article_id, o.alternative, false, true
+  const existing = workTable(table, 'existing')
+  const byType = workTable(table, 'by_type')
+  const counts = skipped === 0 ? sql`true` : isNotSkipped(table)
+  const found = await sql`create unlogged table ${existing} with (autovacuum_enabled = false) as
+    select s.line, o.article_id, o.alternative as order_alternative, false as type_alternative, true as leads
     from ${staged} s
     join article_number o on o.kind = 'O' and o.twin is null and o.manufacturer_id = s.manufacturer and o.exact = s.order_exact
-    where not exists (select from skipped_line k where k.line = s.line)`.execute(tx)
-  await chooseLeadingLines(tx)
-  await sql`analyze existing`.execute(tx)
-  if (!hasTypes) return
-  await sql`create temp table by_type on commit drop as
+    where ${counts}`.execute(tx)
+  await chooseLeadingLines(tx, table)
+  await sql`analyze ${existing}`.execute(tx)
+  if (!hasTypes || Number(found.numAffectedRows) + skipped === (await countStaged(tx, table))) return
+  await sql`create unlogged table ${byType} with (autovacuum_enabled = false) as
     select s.line, t.article_id, t.alternative, s.order_exact is null as type_only, s.manufacturer
     from ${staged} s
     join article_number t on t.kind = 'T' and t.twin is null and t.manufacturer_id = s.manufacturer and t.exact = s.type_exact
-    where not exists (select from skipped_line k where k.line = s.line)
-      and not exists (select from existing e where e.line = s.line)`.execute(tx)
-  await sql`insert into existing
+    where ${counts} and not exists (select from ${existing} e where e.line = s.line)`.execute(tx)
+  await sql`insert into ${existing}
     select distinct on (b.article_id) b.line, b.article_id, false, b.alternative, true
-    from by_type b
-    where not exists (select from existing e where e.article_id = b.article_id)
+    from ${byType} b
+    where not exists (select from ${existing} e where e.article_id = b.article_id)
       and (b.type_only or not exists (select from article_number own
         join ${staged} f on f.order_exact = own.exact and f.manufacturer = own.manufacturer_id
         where own.article_id = b.article_id and own.kind = 'O' and not own.alternative))
     order by b.article_id, b.type_only, b.line`.execute(tx)
   if (typeOnly === 0) return
-  await sql`insert into skipped_line
+  await sql`insert into ${workTable(table, 'skipped')}
     select b.line, 'Der Artikel mit dieser Typnummer steht mit seiner Bestellnummer in einer anderen Zeile'
-    from by_type b where b.type_only and not exists (select from existing e where e.line = b.line)`.execute(
+    from ${byType} b where b.type_only and not exists (select from ${existing} e where e.line = b.line)`.execute(
     tx,
   )
 }
 
+const countStaged = async (tx: Tx, table: string): Promise<number> =>
+  (await sql<{ amount: number }>`select count(*)::int as amount from ${sql.table(table)}`.execute(tx))
+    .rows[0]!.amount
+
 /** Where two lines mean one article, it becomes what that one says that has its own number, else the last one. */
-async function chooseLeadingLines(tx: Tx): Promise<void> {
+async function chooseLeadingLines(tx: Tx, table: string): Promise<void> {
+  const existing = workTable(table, 'existing')
   const { rows } = await sql<{
     any: boolean
-  }>`select exists (select from existing where order_alternative) as any`.execute(tx)
+  }>`select exists (select from ${existing} where order_alternative) as any`.execute(tx)
   if (!rows[0]!.any) return
-  await sql`update existing e set leads = false
+  await sql`update ${existing} e set leads = false
     from (select article_id, (array_agg(line order by order_alternative, line desc))[1] as line
-      from existing group by article_id having count(*) > 1) l
+      from ${existing} group by article_id having count(*) > 1) l
     where e.article_id = l.article_id and e.line <> l.line`.execute(tx)
 }
 
-/** Which lines become new articles: neither skipped nor found. */
-export const isNew = sql`not exists (select from skipped_line k where k.line = s.line)
-  and not exists (select from existing e where e.line = s.line)`
+/** Whether a line, `s`, is not skipped. */
+export const isNotSkipped = (table: string): Sql =>
+  sql`not exists (select from ${workTable(table, 'skipped')} k where k.line = s.line)`
+
+/** Which lines become new articles: neither skipped nor found. Nothing is looked for where there is nothing. */
+export const isNew = (table: string, { skipped, existing }: Pick<Extent, 'skipped' | 'existing'>): Sql =>
+  sql`${skipped === 0 ? sql`true` : isNotSkipped(table)} and ${
+    existing === 0
+      ? sql`true`
+      : sql`not exists (select from ${workTable(table, 'existing')} e where e.line = s.line)`
+  }`
 
 /** How much there is to write, and to what. */
 export interface Extent {
@@ -206,21 +223,24 @@ export interface Extent {
   existing: number
   /** Lines that become new ones. */
   created: number
+  skipped: number
 }
 
 export async function countLines(tx: Tx, { table }: StagedShape): Promise<Extent> {
   const { rows } = await sql<Extent>`
-    select (select count(*)::int from article) as articles, (select count(*)::int from existing) as existing,
-      (select count(*)::int from ${sql.table(table)}) - (select count(*)::int from existing)
-        - (select count(*)::int from skipped_line) as created`.execute(tx)
+    select articles, existing, skipped, staged - existing - skipped as created
+    from (select (select count(*)::int from article) as articles,
+      (select count(*)::int from ${workTable(table, 'existing')}) as existing,
+      (select count(*)::int from ${workTable(table, 'skipped')}) as skipped,
+      (select count(*)::int from ${sql.table(table)}) as staged) c`.execute(tx)
   return rows[0]!
 }
 
 /** The article of every line that counts. */
 export const articleOfLine = (table: string) => sql`
   select s.*, coalesce(e.article_id, s.id) as article_id, e.article_id is not null as known
-  from ${sql.table(table)} s left join existing e on e.line = s.line
-  where not exists (select from skipped_line k where k.line = s.line)`
+  from ${sql.table(table)} s left join ${workTable(table, 'existing')} e on e.line = s.line
+  where ${isNotSkipped(table)}`
 
 export async function keepSkippedLines(
   tx: Tx,
@@ -230,13 +250,13 @@ export async function keepSkippedLines(
   await sql`insert into import_skipped (import_id, line, reason, content, order_exact)
     select ${importId}, k.line, k.reason, left(concat_ws(' | ', s.order_number, s.type_number, s.description), 500),
       s.order_exact
-    from skipped_line k join ${sql.table(table)} s on s.line = k.line
+    from ${workTable(table, 'skipped')} k join ${sql.table(table)} s on s.line = k.line
     on conflict (import_id, line) do nothing`.execute(tx)
 }
 
 /** Articles that were there and are no longer the same. */
-export async function countUpdated(tx: Tx): Promise<number> {
+export async function countUpdated(tx: Tx, { table }: Pick<StagedShape, 'table'>): Promise<number> {
   const { rows } = await sql<{ amount: number }>`select count(distinct article_id)::int as amount
-    from changed`.execute(tx)
+    from ${workTable(table, 'changed')}`.execute(tx)
   return rows[0]!.amount
 }

@@ -11,16 +11,19 @@ import {
 } from '../import-proposal/take-proposal.queries.ts'
 import {
   beforeTables,
+  createBeforeChanged,
   createBeforeTables,
   forgetEarlier,
   insertUndo,
+  keepChanged,
   keepNumbers,
+  keptColumns,
   selectTouched,
 } from '../import-undo/keep-before.queries.ts'
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { askForTraits } from '../trait/trait-runner.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
-import { type Changes, findChanges, renewedValues } from './find-changes.queries.ts'
+import { type Changes, findChanges } from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
 import { type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
@@ -39,15 +42,15 @@ import {
 } from './publish-import.queries.ts'
 import {
   createNext,
-  dropNext,
   holdArticles,
   indexNext,
   nextOf,
   type Rebuilt,
   replaceByNext,
 } from './rebuild-table.queries.ts'
+import { dropWorkTables } from './work-tables.ts'
 import {
-  copyOtherArticles,
+  copyArticles,
   insertNewArticles,
   updateChangedArticles,
   writeWholesalerInfos,
@@ -118,38 +121,28 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
       `Der Großhändler dieses Imports wurde ${meanwhile} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
   const percents = await writeGroupPercents(tx, job.id, { now, isProposal: proposal !== undefined })
-  await skipRepeatedLines(tx, inPlace)
+  const repeated = await skipRepeatedLines(tx, inPlace)
   onStep(0.05)
   // What the person saw is compared with what is there, which nobody may change from then on.
   if (proposal) await holdArticles(tx)
-  await findExistingArticles(tx, inPlace)
-  const columns = [...renewedValues(inPlace, now).keys()]
-  await createBeforeTables(tx, inPlace.before, columns)
+  await findExistingArticles(tx, inPlace, repeated)
+  await createBeforeTables(tx, inPlace.before)
   if (proposal) await skipLeftOutLines(tx, inPlace, proposal)
   const deleted = proposal ? await deleteGoneArticles(tx, inPlace, proposal) : 0
   onStep(0.15)
   const extent = await countLines(tx, inPlace)
-  const mayRebuild = isWorthRebuilding(extent, extent.existing + extent.created, options.rebuild)
-  if (mayRebuild) {
-    await holdArticles(tx)
-    await createNext(tx, 'article')
-  }
-  const changes = await findChanges(tx, inPlace, mayRebuild ? { now } : undefined)
+  if (isWorthRebuilding(extent, extent.existing + extent.created, options.rebuild)) await holdArticles(tx)
+  const changes = await findChanges(tx, inPlace)
   onStep(0.25)
   const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
-  if (mayRebuild && rebuilt.length === 0) await dropNext(tx, 'article')
   const shape: StagedShape = {
     ...inPlace,
     ...(rebuilt.includes('article') && { articles: nextOf('article') }),
     ...(rebuilt.includes('article_number') && { numbers: nextOf('article_number') }),
   }
-  await writeArticles(
-    tx,
-    shape,
-    { ...extent, ...changes },
-    { now, keeps: !mayRebuild, onStep: (share) => onStep(0.25 + 0.25 * share) },
-  )
-  await writeNumbers(tx, shape, { ...extent, ...changes }, (share) => onStep(0.5 + 0.4 * share))
+  const writing = { now, extent, changes }
+  await writeArticles(tx, shape, { ...writing, onStep: (share) => onStep(0.25 + 0.25 * share) })
+  await writeNumbers(tx, shape, { ...writing, onStep: (share) => onStep(0.5 + 0.4 * share) })
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
   if (proposal) await dropUnneededNames(tx, shape, names)
@@ -157,12 +150,12 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
   const { existing, created } = extent
-  const updated = await countUpdated(tx)
+  const updated = await countUpdated(tx, shape)
   const skipped = await countSkipped(tx, job.id)
   const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped, deleted }
   const isUndoable = created + updated + deleted + percents.made.length + percents.changed.length > 0
   const touched = isUndoable
-    ? await selectTouched(tx, { staged: shape.table, before: shape.before, percents })
+    ? await selectTouched(tx, { staged: shape.table, extent, before: shape.before, percents })
     : []
   if (isUndoable)
     await insertUndo(tx, job.id, {
@@ -170,7 +163,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
       created,
       updated,
       deleted,
-      columns,
+      columns: keptColumns(changes.columns),
       made: madeOf(names, percents),
       percents: formerPercents(names, percents),
     })
@@ -183,6 +176,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     undoDays: isUndoable ? keptDays : null,
   })
   if (!editVersion) throw new Error('The import is no longer ours.')
+  await dropWorkTables(tx, shape.table)
   await askForTraits(tx)
   await recordChange(
     tx,
@@ -226,22 +220,27 @@ function tablesToRebuild(extent: Extent, { changed, renumbered }: Changes, rule:
 
 interface Writing {
   now: Date
-  /** What articles were is not kept yet. */
-  keeps: boolean
+  extent: Extent
+  changes: Changes
   onStep(share: number): void
 }
 
 async function writeArticles(
   tx: Transaction<CatalogueTables>,
   shape: StagedShape,
-  { created, changed }: Extent & Changes,
-  { now, keeps, onStep }: Writing,
+  { now, extent, changes, onStep }: Writing,
 ): Promise<void> {
+  const { changed, columns } = changes
   const anew = shape.articles !== 'article'
-  if (anew) await copyOtherArticles(tx, shape)
-  else if (changed > 0) await updateChangedArticles(tx, shape, { now, keeps })
+  if (changed === 0) await createBeforeChanged(tx, shape.before, keptColumns(columns))
+  else if (anew) await keepChanged(tx, shape, keptColumns(columns))
+  onStep(0.1)
+  if (anew) {
+    await createNext(tx, 'article')
+    await copyArticles(tx, shape, { now, changed, columns })
+  } else if (changed > 0) await updateChangedArticles(tx, shape, { now, columns })
   onStep(0.3)
-  if (created > 0) await insertNewArticles(tx, shape, now)
+  if (extent.created > 0) await insertNewArticles(tx, shape, { now, extent })
   onStep(0.6)
   if (anew) await indexNext(tx, 'article', (share) => onStep(0.6 + 0.4 * share))
 }
@@ -249,22 +248,21 @@ async function writeArticles(
 async function writeNumbers(
   tx: Transaction<CatalogueTables>,
   shape: StagedShape,
-  { created, renumbered }: Extent & Changes,
-  onStep: (share: number) => void,
+  { extent, changes, onStep }: Writing,
 ): Promise<void> {
   const anew = shape.numbers !== 'article_number'
   if (anew) {
     await createNext(tx, 'article_number')
     await copyNumbers(tx, shape)
-  } else if (renumbered > 0) {
-    await keepNumbers(tx, shape.before)
+  } else if (changes.renumbered > 0) {
+    await keepNumbers(tx, shape)
     await followChangedNumbers(tx, shape)
   }
   onStep(0.2)
-  if (created > 0) {
-    await insertNewOrderNumbers(tx, shape)
+  if (extent.created > 0) {
+    await insertNewOrderNumbers(tx, shape, extent)
     onStep(0.3)
-    if (shape.hasTypes) await insertNewManufacturerNumbers(tx, shape)
+    if (shape.hasTypes) await insertNewManufacturerNumbers(tx, shape, extent)
   }
   onStep(0.4)
   if (anew) await indexNext(tx, 'article_number', (share) => onStep(0.4 + 0.6 * share))

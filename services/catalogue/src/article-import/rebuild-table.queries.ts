@@ -26,10 +26,6 @@ export async function createNext(tx: Tx, table: Rebuilt): Promise<void> {
     ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(tx)
 }
 
-export async function dropNext(tx: Tx, table: Rebuilt): Promise<void> {
-  await sql`drop table ${sql.table(nextOf(table))}`.execute(tx)
-}
-
 interface Index {
   name: string
   definition: string

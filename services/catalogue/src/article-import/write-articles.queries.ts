@@ -1,37 +1,65 @@
 import { sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
+import { createBeforeChanged, keptColumns } from '../import-undo/keep-before.queries.ts'
 import { renewedValues } from './find-changes.queries.ts'
-import { articleOfLine, isNew, type StagedShape } from './publish-import.queries.ts'
+import { articleOfLine, type Extent, isNew, type StagedShape } from './publish-import.queries.ts'
+import { workTable } from './work-tables.ts'
 
 type Tx = Transaction<CatalogueTables>
 
-/** Writes the changed articles where they are; `keeps` says that what they were is not kept yet. */
+/** Writes the changed articles where they are, and keeps what they were. */
 export async function updateChangedArticles(
   tx: Tx,
   shape: StagedShape,
-  { now, keeps }: { now: Date; keeps: boolean },
+  { now, columns }: { now: Date; columns: string[] },
 ): Promise<void> {
-  const renewed = renewedValues(shape, now)
+  const renewed = renewedValues(shape, { now, columns })
   const set = [...renewed].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  const update = sql`update article a set ${sql.join(set)} from changed c
-    join ${sql.table(shape.table)} s on s.line = c.line join existing e on e.line = c.line where a.id = c.article_id`
-  if (!keeps) {
-    await update.execute(tx)
+  const kept = keptColumns(columns)
+  await createBeforeChanged(tx, shape.before, kept)
+  await sql`with renewed as (
+      update article a set ${sql.join(set)} from ${workTable(shape.table, 'changed')} c
+      join ${sql.table(shape.table)} s on s.line = c.line join ${workTable(shape.table, 'existing')} e on e.line = c.line
+      where a.id = c.article_id
+      returning old.id, ${sql.join(kept.map((name) => sql.ref(`old.${name}`)))}
+    ) insert into ${sql.table(shape.before.changed)} select * from renewed`.execute(tx)
+}
+
+/**
+ * All articles go over to the new table, in their order: the changed ones as they will be, the others as they are. Nobody
+ * writes them meanwhile.
+ */
+export async function copyArticles(
+  tx: Tx,
+  shape: StagedShape,
+  { now, changed, columns }: { now: Date; changed: number; columns: string[] },
+): Promise<void> {
+  const next = sql.table(shape.articles)
+  if (changed === 0) {
+    await sql`insert into ${next} select a.* from article a`.execute(tx)
     return
   }
-  const kept = ['id', ...renewed.keys()]
-  await sql`with renewed as (${update} returning ${sql.join(kept.map((name) => sql.ref(`old.${name}`)))})
-    insert into ${sql.table(shape.before.changed)} (${sql.join(kept.map((name) => sql.ref(name)))})
-    select * from renewed`.execute(tx)
+  const renewed = renewedValues(shape, { now, columns })
+  const isChanged = sql`c.article_id is not null`
+  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = 'article'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(tx)
+  const values = rows.map(({ name }) => {
+    const value = renewed.get(name)
+    return value
+      ? sql`case when ${isChanged} then ${value} else ${sql.ref(`a.${name}`)} end`
+      : sql.ref(`a.${name}`)
+  })
+  await sql`insert into ${next} (${sql.join(rows.map(({ name }) => sql.ref(name)))})
+    select ${sql.join(values)} from article a left join (${workTable(shape.table, 'changed')} c
+      join ${sql.table(shape.table)} s on s.line = c.line join ${workTable(shape.table, 'existing')} e on e.line = c.line)
+      on c.article_id = a.id`.execute(tx)
 }
 
-/** The articles that no line changes go over to the new table as they are. */
-export async function copyOtherArticles(tx: Tx, { articles }: StagedShape): Promise<void> {
-  await sql`insert into ${sql.table(articles)} select a.* from article a
-    where not exists (select from changed c where c.article_id = a.id)`.execute(tx)
-}
-
-export async function insertNewArticles(tx: Tx, shape: StagedShape, now: Date): Promise<void> {
+export async function insertNewArticles(
+  tx: Tx,
+  shape: StagedShape,
+  { now, extent }: { now: Date; extent: Extent },
+): Promise<void> {
   const columns = shape.articleColumns
   const unit = columns.includes('unit_id')
     ? sql`coalesce(s.unit_id, ${shape.defaultUnitId}::uuid)`
@@ -43,10 +71,11 @@ export async function insertNewArticles(tx: Tx, shape: StagedShape, now: Date): 
       article_import_source, create_date, last_update ${sql.join(list(''), sql``)})
     select s.id, nullif(s.manufacturer, ${sql.lit(nobody)}), s.order_number, s.type_number, ${unit}, 'CSV', ${now}, ${now}
       ${sql.join(list('s.'), sql``)}
-    from ${sql.table(shape.table)} s where ${isNew}`.execute(tx)
+    from ${sql.table(shape.table)} s where ${isNew(shape.table, extent)}`.execute(tx)
 }
 
 export async function writeWholesalerInfos(tx: Tx, shape: StagedShape): Promise<void> {
+  const existing = workTable(shape.table, 'existing')
   await sql`
     with written as (
       insert into article_wholesaler as w (article_id, wholesaler_id, order_number, exact, loose, purchase_price)
@@ -63,7 +92,10 @@ export async function writeWholesalerInfos(tx: Tx, shape: StagedShape): Promise<
         old.article_id is not null as existed, new.order_number as now_number, new.purchase_price as now_price
     ), kept as (
       insert into ${sql.table(shape.before.wholesaler)} select * from written
-      where article_id in (select article_id from existing)
-    ) insert into changed select article_id, false from written
-      where article_id in (select article_id from existing)`.execute(tx)
+      where article_id in (select article_id from ${existing})
+    ) insert into ${workTable(shape.table, 'changed')} (article_id, renumbered, manufacturer)
+      select distinct w.article_id, false, s.manufacturer from written w
+      join ${existing} e on e.article_id = w.article_id join ${sql.table(shape.table)} s on s.line = e.line`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { articleOfLine, isNew, type Sql, type StagedShape } from './publish-import.queries.ts'
+import { articleOfLine, type Extent, isNew, type Sql, type StagedShape } from './publish-import.queries.ts'
+import { workTable } from './work-tables.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -9,30 +10,50 @@ export async function copyNumbers(tx: Tx, { numbers }: StagedShape): Promise<voi
   await sql`insert into ${sql.table(numbers)} select * from article_number`.execute(tx)
 }
 
-/** Fails where somebody took a number meanwhile: then everything is looked at again. */
-export async function insertNewOrderNumbers(tx: Tx, { table, numbers }: StagedShape): Promise<void> {
+/**
+ * In the order in which an index takes them in, or as they come where all indexes are built afterwards. Fails where somebody
+ * took a number meanwhile: then everything is looked at again.
+ */
+export async function insertNewOrderNumbers(
+  tx: Tx,
+  { table, numbers }: StagedShape,
+  extent: Extent,
+): Promise<void> {
   await sql`insert into ${sql.table(numbers)}
       (article_id, kind, alternative, manufacturer_id, number, exact, loose, searchable)
     select s.id, 'O', false, s.manufacturer, s.order_number, s.order_exact, s.order_loose, s.order_loose <> ''
-    from ${sql.table(table)} s where s.order_exact is not null and ${isNew}
-    order by s.order_exact`.execute(tx)
+    from ${sql.table(table)} s where s.order_exact is not null and ${isNew(table, extent)}
+    ${isNext(numbers) ? sql`` : sql`order by s.order_exact`}`.execute(tx)
 }
+
+const isNext = (numbers: string) => numbers !== 'article_number'
 
 /**
  * The first line with a manufacturer number that nobody has owns it, the others carry it as twins. Fails where somebody took
  * one meanwhile: then everything is looked at again.
  */
-export async function insertNewManufacturerNumbers(tx: Tx, { table, numbers }: StagedShape): Promise<void> {
+export async function insertNewManufacturerNumbers(
+  tx: Tx,
+  { table, numbers }: StagedShape,
+  extent: Extent,
+): Promise<void> {
+  const shared = workTable(table, 'shared_type')
+  const isOne = sql`s.type_exact is not null and ${isNew(table, extent)}`
+  await sql`create unlogged table ${shared} with (autovacuum_enabled = false) as
+    select s.manufacturer, s.type_exact, min(s.line) as first from ${sql.table(table)} s where ${isOne}
+    group by s.manufacturer, s.type_exact having count(*) > 1`.execute(tx)
+  await sql`analyze ${shared}`.execute(tx)
   await sql`insert into ${sql.table(numbers)}
       (article_id, kind, alternative, manufacturer_id, twin, number, exact, loose, searchable)
-    select s.id, 'T', false, s.manufacturer, case when s.place > 1 or n.exact is not null then s.id end, s.type_number,
-      s.type_exact, s.type_loose, s.type_loose <> '' and s.type_loose is distinct from s.order_loose
-    from (select s.*, row_number() over (partition by s.type_exact, s.manufacturer order by s.line) as place
-      from (select s.line, s.id, s.manufacturer, s.type_number, s.type_exact, s.type_loose, s.order_loose
-        from ${sql.table(table)} s where s.type_exact is not null and ${isNew}) s) s
+    select s.id, 'T', false, s.manufacturer, case when s.line > d.first or n.exact is not null then s.id end,
+      s.type_number, s.type_exact, s.type_loose,
+      s.type_loose <> '' and s.type_loose is distinct from s.order_loose
+    from ${sql.table(table)} s
+    left join ${shared} d on d.type_exact = s.type_exact and d.manufacturer = s.manufacturer
     left join article_number n on n.kind = 'T' and n.exact = s.type_exact and n.manufacturer_id = s.manufacturer
       and n.twin is null
-    order by s.type_exact, s.manufacturer, s.line`.execute(tx)
+    where ${isOne}
+    ${isNext(numbers) ? sql`` : sql`order by s.type_exact, s.manufacturer, s.line`}`.execute(tx)
 }
 
 /**
@@ -42,10 +63,13 @@ export async function insertNewManufacturerNumbers(tx: Tx, { table, numbers }: S
 export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<void> {
   const staged = sql.table(shape.table)
   const numbers = sql.table(shape.numbers)
+  const existing = workTable(shape.table, 'existing')
+  const changed = workTable(shape.table, 'changed')
+  const renewedType = workTable(shape.table, 'renewed_type')
   await sql`
     with renewed as (
       select e.article_id, s.manufacturer, s.order_number as number, s.order_exact as exact, s.order_loose as loose
-      from existing e join changed c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
+      from ${existing} e join ${changed} c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
       where s.order_exact is not null and e.order_alternative is not true
     ), gone as (
       update ${numbers} n set number = r.number, exact = r.exact, loose = r.loose, searchable = r.loose <> ''
@@ -57,21 +81,21 @@ export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<
     where not exists (select from ${numbers} n where n.article_id = r.article_id and n.kind = 'O'
       and not n.alternative)`.execute(tx)
   if (!shape.hasTypes) return
-  await sql`create temp table renewed_type on commit drop as
+  await sql`create unlogged table ${renewedType} as
     select e.article_id, s.manufacturer, s.type_number as number, s.type_exact as exact, s.type_loose as loose,
       s.type_loose is distinct from s.order_loose and s.type_loose <> '' as searchable
-    from existing e join changed c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
+    from ${existing} e join ${changed} c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
     where s.type_exact is not null and not e.type_alternative
       and not exists (select from ${numbers} n where n.article_id = e.article_id and n.kind = 'T'
         and (n.exact = s.type_exact and n.number = s.type_number or n.alternative and n.exact = s.type_exact))`.execute(
     tx,
   )
-  await sql`delete from ${numbers} n using renewed_type r
+  await sql`delete from ${numbers} n using ${renewedType} r
     where n.article_id = r.article_id and n.kind = 'T' and not n.alternative`.execute(tx)
   const insert = (twin: Sql, where: Sql, conflict: Sql) => sql`
     insert into ${numbers} (article_id, kind, alternative, manufacturer_id, twin, number, exact, loose, searchable)
     select r.article_id, 'T', false, r.manufacturer, ${twin}, r.number, r.exact, r.loose, r.searchable
-    from renewed_type r ${where} ${conflict}`
+    from ${renewedType} r ${where} ${conflict}`
   await insert(sql`null::uuid`, sql``, sql`on conflict do nothing`).execute(tx)
   await insert(
     sql`r.article_id`,
@@ -86,6 +110,7 @@ export async function addAlternativeNumbers(
   tx: Tx,
   { table, numbers: target, before }: StagedShape,
 ): Promise<void> {
+  const existing = workTable(table, 'existing')
   for (const [kind, numbers, exact, loose] of [
     ['O', 'alt_order', 'alt_order_exact', 'alt_order_loose'],
     ['T', 'alt_type', 'alt_type_exact', 'alt_type_loose'],
@@ -103,8 +128,9 @@ export async function addAlternativeNumbers(
         returning *
       ), kept as (
         insert into ${sql.table(before.number)} select added.*, true from added
-        where article_id in (select article_id from existing)
-      ) insert into changed select distinct article_id, false from added
-        where article_id in (select article_id from existing)`.execute(tx)
+        where article_id in (select article_id from ${existing})
+      ) insert into ${workTable(table, 'changed')} (article_id, renumbered, manufacturer)
+        select distinct article_id, false, manufacturer_id from added
+        where article_id in (select article_id from ${existing})`.execute(tx)
   }
 }

@@ -1,7 +1,8 @@
 import { proposalClasses, type Suspicion } from '@schrankwerk/contracts'
 import { sql, type Transaction } from 'kysely'
 import { differs } from '../article-import/find-changes.queries.ts'
-import type { Sql } from '../article-import/publish-import.queries.ts'
+import { isNotSkipped, type Sql } from '../article-import/publish-import.queries.ts'
+import { workTable } from '../article-import/work-tables.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { PlannedShape, ProposalCounts } from './proposal-plan.ts'
 
@@ -72,8 +73,7 @@ function bringsMore({ hasWholesaler, hasAlternatives }: PlannedShape): Sql {
 }
 
 /**
- * Writes what would become of each line. Temporary tables of the transaction tell which article a line belongs to
- * (`existing`) and which lines are skipped. What a page shows is read from line and article when it is asked for.
+ * Writes what would become of each line; which article a line belongs to and which lines are skipped has been found out. What a page shows is read from line and article when it is asked for.
  */
 export async function createProposalRows(tx: Tx, importId: string, shape: PlannedShape): Promise<void> {
   const { articleColumns } = shape
@@ -88,10 +88,10 @@ export async function createProposalRows(tx: Tx, importId: string, shape: Planne
         ${jumpOf('purchase_price', shape)} as purchase_jump, ${jumpOf('list_price', shape)} as list_jump,
         (${orNull(articleColumns.includes('unit_id'), isUnitOther)})::boolean as other_unit
       from ${staged} s
-      left join existing e on e.line = s.line
+      left join ${workTable(proposalTable(importId), 'existing')} e on e.line = s.line
       left join article a on a.id = e.article_id
       ${shape.hasWholesaler ? sql`left join article_wholesaler w on w.article_id = e.article_id and w.wholesaler_id = ${shape.wholesalerId}::uuid` : sql``}
-      where not exists (select from skipped_line k where k.line = s.line)
+      where ${isNotSkipped(proposalTable(importId))}
     ), jumped as (
       select c.*, case when abs(coalesce(purchase_jump, 0)) > abs(coalesce(list_jump, 0)) then purchase_jump
         else coalesce(list_jump, purchase_jump) end as jump
@@ -126,7 +126,7 @@ async function insertGone(tx: Tx, importId: string): Promise<void> {
       from article a
       where a.manufacturer_id in (select distinct manufacturer from ${sql.table(proposalTable(importId))}
           where manufacturer <> ${sql.lit(nobody)})
-        and a.id not in (select article_id from existing)
+        and a.id not in (select article_id from ${workTable(proposalTable(importId), 'existing')})
         and a.id not in (select n.article_id from import_skipped k join article_number n
           on n.kind = 'O' and n.twin is null and n.exact = k.order_exact where k.import_id = ${importId})) g`.execute(
     tx,

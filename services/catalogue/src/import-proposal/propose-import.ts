@@ -9,6 +9,7 @@ import {
   skipRepeatedLines,
 } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
+import { dropWorkTables } from '../article-import/work-tables.ts'
 import { insertProposal } from './proposal.queries.ts'
 import { chosenAtFirst, storedNames } from './proposal-plan.ts'
 import { countProposalRows, createProposalRows } from './propose-import.queries.ts'
@@ -26,14 +27,15 @@ export async function proposeImport({
   await db.transaction().execute(async (tx) => {
     await prepareSession(tx)
     onStep(0)
-    await skipRepeatedLines(tx, { ...shape, table })
+    const skipped = await skipRepeatedLines(tx, { ...shape, table })
     onStep(0.1)
-    await findExistingArticles(tx, { ...shape, table })
+    await findExistingArticles(tx, { ...shape, table }, skipped)
     onStep(0.4)
     await keepSkippedLines(tx, job.id, { table })
     await createProposalRows(tx, job.id, shape)
     await keepFormerPercents(tx, job.id)
     onStep(0.9)
+    await dropWorkTables(tx, table)
     const counts = await countProposalRows(tx, job.id)
     const plan = { rows, shape, names: storedNames(names) }
     await insertProposal(tx, job.id, { plan, counts, chosen: chosenAtFirst })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { NamesOfFile, StagedShape } from '../article-import/publish-import.queries.ts'
+import { isNotSkipped, type NamesOfFile, type StagedShape } from '../article-import/publish-import.queries.ts'
+import { workTable } from '../article-import/work-tables.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { ChosenClasses } from './proposal-plan.ts'
 
@@ -29,17 +30,20 @@ export async function skipLeftOutLines(
   { table }: StagedShape,
   { rows, chosen }: TakenProposal,
 ): Promise<void> {
-  await sql`insert into skipped_line select r.row, 'Beim Prüfen ausgelassen' from ${sql.table(rows)} r
+  const existing = workTable(table, 'existing')
+  await sql`insert into ${workTable(table, 'skipped')} select r.row, 'Beim Prüfen ausgelassen' from ${sql.table(rows)} r
     where r.row > 0 and r.class = any(${['NEW', 'CHANGED', 'SUSPICIOUS']}::text[]) and not ${isChosen(chosen)}
     on conflict do nothing`.execute(tx)
-  await sql`insert into skipped_line select s.line, 'Seit der Prüfung geändert'
+  await sql`insert into ${workTable(table, 'skipped')} select s.line, 'Seit der Prüfung geändert'
     from ${sql.table(table)} s
     left join ${sql.table(rows)} r on r.row = s.line
-    left join existing e on e.line = s.line
+    left join ${existing} e on e.line = s.line
     left join article a on a.id = e.article_id
     where (r.row is null or e.article_id is distinct from r.article_id or a.edit_version is distinct from r.edit_version)
-      and not exists (select from skipped_line k where k.line = s.line)`.execute(tx)
-  await sql`delete from existing e using skipped_line k where k.line = e.line`.execute(tx)
+      and ${isNotSkipped(table)}`.execute(tx)
+  await sql`delete from ${existing} e using ${workTable(table, 'skipped')} k where k.line = e.line`.execute(
+    tx,
+  )
 }
 
 /**
@@ -48,13 +52,13 @@ export async function skipLeftOutLines(
  */
 export async function deleteGoneArticles(
   tx: Tx,
-  { before }: StagedShape,
+  { table, before }: StagedShape,
   { rows, chosen }: TakenProposal,
 ): Promise<number> {
   await sql`create temp table doomed (id uuid primary key) on commit drop`.execute(tx)
   await sql`insert into doomed select a.id from ${sql.table(rows)} r
     join article a on a.id = r.article_id and a.edit_version = r.edit_version
-    where r.class = 'GONE' and ${isChosen(chosen)} and a.id not in (select article_id from existing)
+    where r.class = 'GONE' and ${isChosen(chosen)} and a.id not in (select article_id from ${workTable(table, 'existing')})
     for update of a`.execute(tx)
   await sql`delete from doomed d where exists (select from replacement p where p.article_id = d.id)`.execute(
     tx,
@@ -86,7 +90,7 @@ export async function dropUnneededNames(tx: Tx, { table }: StagedShape, names: N
       id: string
     }>`delete from ${sql.table(master)} m where id = any(${ids}::uuid[])
       and not exists (select from ${sql.table(table)} s where s.${sql.ref(column)} = m.id
-        and not exists (select from skipped_line k where k.line = s.line))
+        and ${isNotSkipped(table)})
       returning id`.execute(tx)
     for (const { id } of rows) used.delete(id)
   }

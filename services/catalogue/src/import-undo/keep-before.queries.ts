@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { WrittenPercents } from '../article-import/import-remarks.queries.ts'
-import type { Sql } from '../article-import/publish-import.queries.ts'
+import { type Extent, isNew, type Sql } from '../article-import/publish-import.queries.ts'
+import { workTable } from '../article-import/work-tables.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 
 type Tx = Transaction<CatalogueTables>
@@ -27,12 +28,12 @@ export function beforeTables(importId: string): BeforeTables {
   }
 }
 
-/** Empty ones; `columns` are those of an article that the import may change. */
-export async function createBeforeTables(tx: Tx, tables: BeforeTables, columns: string[]): Promise<void> {
-  const kept = sql.join(columns.map((column) => sql.ref(column)))
+const withoutVacuum = sql`with (autovacuum_enabled = false)`
+
+/** Empty ones, but that of the changed articles: what changes of them is found out later. */
+export async function createBeforeTables(tx: Tx, tables: BeforeTables): Promise<void> {
   const create = (name: string, what: Sql) =>
-    sql`create table ${sql.table(name)} with (autovacuum_enabled = false) as ${what} with no data`.execute(tx)
-  await create(tables.changed, sql`select id, ${kept} from article`)
+    sql`create table ${sql.table(name)} ${withoutVacuum} as ${what} with no data`.execute(tx)
   await create(tables.deleted, sql`select * from article`)
   await create(tables.number, sql`select *, false as added from article_number`)
   await create(
@@ -41,10 +42,39 @@ export async function createBeforeTables(tx: Tx, tables: BeforeTables, columns: 
   )
 }
 
+/** What is kept of an article in which these columns may change; its number, to name it by. */
+export const keptColumns = (columns: string[]): string[] => [
+  ...new Set(['order_number', ...columns, 'edit_version', 'last_update']),
+]
+
+const beforeChanged = ({ changed }: BeforeTables, columns: string[]): Sql =>
+  sql`create table ${sql.table(changed)} ${withoutVacuum} as
+    select ${sql.join(['id', ...columns].map((column) => sql.ref(`a.${column}`)))} from article a`
+
+export async function createBeforeChanged(tx: Tx, tables: BeforeTables, columns: string[]): Promise<void> {
+  await sql`${beforeChanged(tables, columns)} with no data`.execute(tx)
+}
+
+/** The same with what is there; nobody writes articles meanwhile. */
+export async function keepChanged(
+  tx: Tx,
+  { table, before }: { table: string; before: BeforeTables },
+  columns: string[],
+): Promise<void> {
+  await sql`${beforeChanged(before, columns)} join ${workTable(table, 'changed')} c on c.article_id = a.id`.execute(
+    tx,
+  )
+}
+
 /** The numbers of articles that are about to get others. */
-export async function keepNumbers(tx: Tx, { number }: BeforeTables): Promise<void> {
-  await sql`insert into ${sql.table(number)} select n.*, false from article_number n
-    where n.article_id in (select article_id from changed where renumbered)`.execute(tx)
+export async function keepNumbers(
+  tx: Tx,
+  { table, before }: { table: string; before: BeforeTables },
+): Promise<void> {
+  await sql`insert into ${sql.table(before.number)} select n.*, false from article_number n
+    where n.article_id in (select article_id from ${workTable(table, 'changed')} where renumbered)`.execute(
+    tx,
+  )
 }
 
 export async function insertUndo(tx: Tx, importId: string, plan: UndoPlan): Promise<void> {
@@ -69,29 +99,31 @@ export interface UndoPlan {
 
 interface Written {
   staged: string
+  extent: Extent
   before: BeforeTables
   percents: WrittenPercents
 }
 
 /** Manufacturers of what an import has made, changed or deleted; the zero id stands for none. */
-export async function selectTouched(tx: Tx, { staged, before, percents }: Written): Promise<string[]> {
+export async function selectTouched(
+  tx: Tx,
+  { staged, extent, before, percents }: Written,
+): Promise<string[]> {
   const owners = percents.changed.map(({ manufacturerId }) => manufacturerId)
   const { rows: deleted } = await sql<{
     id: string
   }>`select distinct coalesce(manufacturer_id, ${nobody}) as id
     from ${sql.table(before.deleted)}`.execute(tx)
-  return [...new Set([...owners, ...(await selectWritten(tx, staged)), ...deleted.map(({ id }) => id)])]
+  return [
+    ...new Set([...owners, ...(await selectWritten(tx, staged, extent)), ...deleted.map(({ id }) => id)]),
+  ]
 }
 
-async function selectWritten(tx: Tx, staged: string): Promise<string[]> {
-  const { rows: all } = await sql<{
-    id: string
-  }>`select distinct manufacturer as id from ${sql.table(staged)}`.execute(tx)
-  if (all.length < 2) return all.map(({ id }) => id)
-  const { rows } = await sql<{ id: string }>`select distinct s.manufacturer as id from ${sql.table(staged)} s
-    left join existing e on e.line = s.line
-    where not exists (select from skipped_line k where k.line = s.line)
-      and (e.line is null or e.article_id in (select article_id from changed))`.execute(tx)
+async function selectWritten(tx: Tx, staged: string, extent: Extent): Promise<string[]> {
+  const created = sql`select s.manufacturer from ${sql.table(staged)} s where ${isNew(staged, extent)}`
+  const { rows } = await sql<{ id: string }>`
+    select distinct manufacturer as id from (select manufacturer from ${workTable(staged, 'changed')}
+      ${extent.created > 0 ? sql`union all ${created}` : sql``}) w`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
