@@ -432,6 +432,54 @@ describe.each([
         expect(await articleBy('BY-HAND-1')).toMatchObject({ description: 'Von Hand' })
       })
 
+    if (rebuild)
+      test('aborted while it waits to take the place of what is read, it ends within two seconds', async () => {
+        const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+        const before = await amountOf()
+        const reader = await catalogue.database.pool.connect()
+        await reader.query('begin')
+        await reader.query('select from article limit 1')
+        const { body } = await start(config, 'wartet.csv', many(1000, 'SWAP'))
+        // It has asked so often that it pauses for seconds by now.
+        const asked = async () => {
+          const { rows } = await catalogue.database.pool.query(
+            "select from pg_locks where relation = 'article'::regclass and mode = 'AccessExclusiveLock'",
+          )
+          return rows.length
+        }
+        for (let times = 0; times < 6; times += 1) {
+          await expect.poll(asked, { interval: 10, timeout: 30_000 }).toBe(1)
+          await expect.poll(asked, { interval: 10, timeout: 30_000 }).toBe(0)
+        }
+        const started = performance.now()
+        expect((await catalogue.get('/article/import/abort')).status).toBe(200)
+        await catalogue.importRunner.ended()
+        expect(performance.now() - started).toBeLessThan(2000)
+        expect(await ended(body.importId)).toMatchObject({ state: 'ABORTED', created: 0 })
+        await reader.query('commit')
+        reader.release()
+        expect(await amountOf()).toBe(before)
+        const written = await catalogue.post('/article/', {
+          orderNumber: 'AFTER-SWAP',
+          description: 'Von Hand',
+        })
+        expect(written.status).toBe(201)
+      })
+
+    test('what a dead one left behind is in the way of none and cleared away', async () => {
+      const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
+      const dead = `import_work_${randomUUID().replaceAll('-', '')}_existing`
+      const { pool } = catalogue.database
+      await pool.query('create table article_next (like article)')
+      await pool.query('create table article_number_next (like article_number)')
+      await pool.query(`create unlogged table ${dead} (line int)`)
+      const entry = await runImport(config, 'trotzdem.csv', many(20, 'STILL'))
+      expect(entry).toMatchObject({ state: 'ENDED', created: 20 })
+      await catalogue.importRunner.ended()
+      const left = await pool.query("select from pg_tables where tablename ~ '_next$|^import_work_'")
+      expect(left.rowCount).toBe(0)
+    })
+
     test('its file and entry can be loaded and deleted afterwards', async () => {
       const config = await aConfig({ Nummer: 'orderNumber', Name: 'description' })
       const content = many(2, 'KEEP')

@@ -5,6 +5,7 @@ import type { CatalogueTables } from '../database/tables.ts'
 import { selectForgottenBefore } from '../import-undo/keep-before.queries.ts'
 import { markImportStopped, type StoppedImport, takeImportWithoutJob } from './article-import.queries.ts'
 import { failureSentence } from './import-failure.ts'
+import { dropLeftNext } from './rebuild-table.queries.ts'
 import { dropStagingTable, selectOrphanedStaging } from './staging.queries.ts'
 
 /** Says of an import that changed nothing why it ended; what was to be accepted or undone is as it was. */
@@ -37,4 +38,5 @@ export async function clearDeadImports(db: Kysely<CatalogueTables>): Promise<voi
   })
   for (const table of [...(await selectOrphanedStaging(db)), ...(await selectForgottenBefore(db))])
     await dropStagingTable(db, table)
+  await dropLeftNext(db)
 }

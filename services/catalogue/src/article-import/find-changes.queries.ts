@@ -8,7 +8,7 @@ export type LineShape = Pick<StagedShape, 'articleColumns' | 'hasTypes' | 'defau
 
 /**
  * Columns that a line may change, with the value it has for them; null where it has none. `a` is the article, `s` the
- * line, `e` what led from one to the other. A number that the article has as an alternative one stays that.
+ * line, `e` what led from one to the other, as found or as changed. A number that the article has as an alternative one stays that.
  */
 export function lineValues(shape: LineShape): [string, Sql][] {
   const order = sql`case when e.order_alternative then null else s.order_number end`
@@ -70,8 +70,9 @@ export async function findChanges(tx: Tx, shape: StagedShape): Promise<Changes> 
   const changed = workTable(shape.table, 'changed')
   // Without the offset each comparison would be made once for every use of its outcome.
   await sql`create unlogged table ${changed} with (autovacuum_enabled = false) as
-    select article_id, line, manufacturer, columns, columns & ${numberBits} <> 0 as renumbered
-    from (select a.id as article_id, e.line, s.manufacturer, ${sql.join(bits, sql` | `)} as columns
+    select article_id, line, order_alternative, type_alternative, manufacturer, columns, columns & ${numberBits} <> 0 as renumbered
+    from (select a.id as article_id, e.line, e.order_alternative, e.type_alternative, s.manufacturer,
+        ${sql.join(bits, sql` | `)} as columns
       from ${workTable(shape.table, 'existing')} e join ${sql.table(shape.table)} s on s.line = e.line
       join article a on a.id = e.article_id where e.leads offset 0) compared
     where columns <> 0`.execute(tx)

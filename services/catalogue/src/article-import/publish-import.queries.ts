@@ -41,23 +41,29 @@ export async function prepareSession(tx: Tx): Promise<void> {
 }
 
 /**
- * Makes the new names master data. Where somebody made the same name meanwhile, his row counts and the staged lines
- * are led to it. Answers false if master data that lines refer to is gone.
+ * Makes the new names master data. Where somebody made the same name meanwhile, his row counts and `lead` leads the
+ * staged lines to it. Answers false if master data that lines refer to is gone.
  */
-export async function insertMasterData(tx: Tx, names: NamesOfFile, table: string): Promise<boolean> {
+export async function insertMasterData(
+  tx: Tx,
+  names: NamesOfFile,
+  { table, lead }: { table: string; lead(change: Sql): Promise<unknown> },
+): Promise<boolean> {
   const staged = sql.table(table)
   for (const name of names.newManufacturers) {
     const taken = await insertName(tx, 'manufacturer', name)
     if (!taken) continue
     names.used.manufacturers.delete(name.id)
-    await sql`update ${staged} set manufacturer = ${taken} where manufacturer = ${name.id}`.execute(tx)
+    names.used.manufacturers.add(taken)
+    await lead(sql`update ${staged} set manufacturer = ${taken} where manufacturer = ${name.id}`)
     for (const group of names.newGroups) if (group.manufacturerId === name.id) group.manufacturerId = taken
   }
   for (const name of names.newUnits) {
     const taken = await insertName(tx, 'unit', name)
     if (!taken) continue
     names.used.units.delete(name.id)
-    await sql`update ${staged} set unit_id = ${taken} where unit_id = ${name.id}`.execute(tx)
+    names.used.units.add(taken)
+    await lead(sql`update ${staged} set unit_id = ${taken} where unit_id = ${name.id}`)
   }
   for (const group of names.newGroups) {
     const owner = group.manufacturerId
@@ -65,8 +71,9 @@ export async function insertMasterData(tx: Tx, names: NamesOfFile, table: string
       where manufacturer_id = ${owner} and name_key = ${group.key}`.execute(tx)
     if (rows[0]) {
       names.used.groups.delete(group.id)
-      await sql`update ${staged} set discount_group_id = ${rows[0].id} where discount_group_id = ${group.id}`.execute(
-        tx,
+      names.used.groups.add(rows[0].id)
+      await lead(
+        sql`update ${staged} set discount_group_id = ${rows[0].id} where discount_group_id = ${group.id}`,
       )
       continue
     }
@@ -186,7 +193,7 @@ export async function findExistingArticles(
   )
 }
 
-const countStaged = async (tx: Tx, table: string): Promise<number> =>
+export const countStaged = async (tx: Tx, table: string): Promise<number> =>
   (await sql<{ amount: number }>`select count(*)::int as amount from ${sql.table(table)}`.execute(tx))
     .rows[0]!.amount
 

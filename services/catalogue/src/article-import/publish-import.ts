@@ -1,6 +1,7 @@
 import { articleImportEnded } from '@schrankwerk/contracts'
 import { type HeldJob, isUniqueViolation, publish, recordChange } from '@schrankwerk/service-kit'
 import type { Kysely, Transaction } from 'kysely'
+import { countArticles } from '../article/list-articles.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { keptDays } from '../import-proposal/proposal-plan.ts'
 import {
@@ -11,11 +12,10 @@ import {
 } from '../import-proposal/take-proposal.queries.ts'
 import {
   beforeTables,
-  createBeforeChanged,
   createBeforeTables,
   forgetEarlier,
   insertUndo,
-  keepChanged,
+  keepBefore,
   keepNumbers,
   keptColumns,
   selectTouched,
@@ -23,12 +23,14 @@ import {
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { askForTraits } from '../trait/trait-runner.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
+import { aside, type Beside, inside } from './beside.ts'
 import { type Changes, findChanges } from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
 import { type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
 import {
   countLines,
+  countStaged,
   countUpdated,
   type Extent,
   findExistingArticles,
@@ -37,11 +39,13 @@ import {
   keepSkippedLines,
   type NamesOfFile,
   prepareSession,
+  type Sql,
   type StagedShape,
   skipRepeatedLines,
 } from './publish-import.queries.ts'
 import {
   createNext,
+  dropNext,
   holdArticles,
   indexNext,
   nextOf,
@@ -83,6 +87,12 @@ export interface PublishOptions {
   onStep(share: number): void
 }
 
+/** What an import's other sessions left behind, if its transaction came to nothing. */
+export async function dropAside(db: Kysely<CatalogueTables>, staged: string): Promise<void> {
+  await dropWorkTables(db, staged)
+  await dropNext(db)
+}
+
 const attempts = 3
 
 /**
@@ -92,6 +102,7 @@ const attempts = 3
 export async function publishImport(options: PublishOptions): Promise<ImportResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      await dropAside(options.db, options.shape.table)
       return await options.db.transaction().execute((tx) => publishOnce(tx, options))
     } catch (error) {
       const again = isUniqueViolation(error) || (error as { code?: string }).code === '40P01'
@@ -111,8 +122,12 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   }
   await prepareSession(tx)
   onStep(0)
+  // What a person chose not to have is seen in the transaction alone.
+  const isLarge = !proposal && (await mayBeWorthRebuilding(tx, inPlace, options.rebuild))
+  const beside = isLarge ? aside(options.db) : inside(tx)
+  const lead = (change: Sql) => beside.run((session) => change.execute(session))
   const meanwhile = proposal ? 'seit der Prüfung' : 'während des Imports'
-  if (!(await insertMasterData(tx, names, inPlace.table)))
+  if (!(await insertMasterData(tx, names, { table: inPlace.table, lead })))
     throw new ImportFailure(
       `Ein Hersteller, eine Einheit oder eine Rabattgruppe der Datei wurde ${meanwhile} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
@@ -121,18 +136,19 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
       `Der Großhändler dieses Imports wurde ${meanwhile} gelöscht. Bitte starten Sie den Import erneut. Am Katalog wurde nichts geändert.`,
     )
   const percents = await writeGroupPercents(tx, job.id, { now, isProposal: proposal !== undefined })
-  const repeated = await skipRepeatedLines(tx, inPlace)
-  onStep(0.05)
-  // What the person saw is compared with what is there, which nobody may change from then on.
-  if (proposal) await holdArticles(tx)
-  await findExistingArticles(tx, inPlace, repeated)
+  // What other sessions find, and what the person saw, has to be true until it is written.
+  if (isLarge || proposal) await holdArticles(tx)
+  await beside.run(async (session) => {
+    const repeated = await skipRepeatedLines(session, inPlace)
+    onStep(0.05)
+    await findExistingArticles(session, inPlace, repeated)
+  })
   await createBeforeTables(tx, inPlace.before)
   if (proposal) await skipLeftOutLines(tx, inPlace, proposal)
   const deleted = proposal ? await deleteGoneArticles(tx, inPlace, proposal) : 0
   onStep(0.15)
   const extent = await countLines(tx, inPlace)
-  if (isWorthRebuilding(extent, extent.existing + extent.created, options.rebuild)) await holdArticles(tx)
-  const changes = await findChanges(tx, inPlace)
+  const changes = await beside.run((session) => findChanges(session, inPlace))
   onStep(0.25)
   const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
   const shape: StagedShape = {
@@ -140,9 +156,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
     ...(rebuilt.includes('article') && { articles: nextOf('article') }),
     ...(rebuilt.includes('article_number') && { numbers: nextOf('article_number') }),
   }
-  const writing = { now, extent, changes }
-  await writeArticles(tx, shape, { ...writing, onStep: (share) => onStep(0.25 + 0.25 * share) })
-  await writeNumbers(tx, shape, { ...writing, onStep: (share) => onStep(0.5 + 0.4 * share) })
+  await write(tx, shape, { now, extent, changes, beside, onStep: (share) => onStep(0.25 + 0.65 * share) })
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
   if (proposal) await dropUnneededNames(tx, shape, names)
@@ -205,6 +219,17 @@ const madeOf = ({ newManufacturers, newUnits, newGroups, used }: NamesOfFile, pe
   groups: [...newGroups.map(({ id }) => id).filter((id) => used.groups.has(id)), ...percents.made],
 })
 
+/** Before it is known which lines are new and which change anything: whether they could be enough. */
+async function mayBeWorthRebuilding(
+  tx: Transaction<CatalogueTables>,
+  { table }: StagedShape,
+  rule: RebuildRule,
+): Promise<boolean> {
+  const lines = await countStaged(tx, table)
+  const articles = await countArticles(tx, [])
+  return articles + lines >= rule.articles && lines >= rule.share * Math.max(articles, lines)
+}
+
 function isWorthRebuilding({ articles, created }: Extent, written: number, rule: RebuildRule): boolean {
   const after = articles + created
   return after >= rule.articles && written >= rule.share * after
@@ -225,6 +250,37 @@ interface Writing {
   onStep(share: number): void
 }
 
+/** Builds tables anew beside each other, or writes rows where they are; what articles were is kept. */
+async function write(
+  tx: Transaction<CatalogueTables>,
+  shape: StagedShape,
+  { beside, onStep, ...writing }: Writing & { beside: Beside },
+): Promise<void> {
+  const shares = { articles: 0, numbers: 0 }
+  const stepOf = (part: keyof typeof shares) => (share: number) => {
+    shares[part] = share
+    onStep((shares.articles + shares.numbers) / 2)
+  }
+  const articles = (session: Transaction<CatalogueTables>) =>
+    writeArticles(session, shape, { ...writing, onStep: stepOf('articles') })
+  const numbers = (session: Transaction<CatalogueTables>) =>
+    writeNumbers(session, shape, { ...writing, onStep: stepOf('numbers') })
+  const areArticlesAnew = shape.articles !== 'article'
+  const areNumbersAnew = shape.numbers !== 'article_number'
+  const keep = () => keepBefore(tx, shape, writing.changes, { filled: areArticlesAnew })
+  if (areArticlesAnew)
+    await beside.all([
+      keep,
+      () => beside.run(articles),
+      ...(areNumbersAnew ? [() => beside.run(numbers)] : []),
+    ])
+  else {
+    await keep()
+    await articles(tx)
+  }
+  if (!areNumbersAnew) await numbers(tx)
+}
+
 async function writeArticles(
   tx: Transaction<CatalogueTables>,
   shape: StagedShape,
@@ -232,9 +288,6 @@ async function writeArticles(
 ): Promise<void> {
   const { changed, columns } = changes
   const anew = shape.articles !== 'article'
-  if (changed === 0) await createBeforeChanged(tx, shape.before, keptColumns(columns))
-  else if (anew) await keepChanged(tx, shape, keptColumns(columns))
-  onStep(0.1)
   if (anew) {
     await createNext(tx, 'article')
     await copyArticles(tx, shape, { now, changed, columns })
@@ -243,6 +296,7 @@ async function writeArticles(
   if (extent.created > 0) await insertNewArticles(tx, shape, { now, extent })
   onStep(0.6)
   if (anew) await indexNext(tx, 'article', (share) => onStep(0.6 + 0.4 * share))
+  onStep(1)
 }
 
 async function writeNumbers(
@@ -266,4 +320,5 @@ async function writeNumbers(
   }
   onStep(0.4)
   if (anew) await indexNext(tx, 'article_number', (share) => onStep(0.4 + 0.6 * share))
+  onStep(1)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 
 type Tx = Transaction<CatalogueTables>
@@ -24,6 +24,29 @@ export async function createNext(tx: Tx, table: Rebuilt): Promise<void> {
   await sql`create table ${sql.table(nextOf(table))}
     (like ${sql.table(table)} including defaults including constraints including storage including compression)
     ${options ? sql`with (${sql.raw(options)})` : sql``}`.execute(tx)
+}
+
+/** Drops what was to take the place of a table and never did. */
+export async function dropNext(db: Kysely<CatalogueTables>): Promise<void> {
+  await sql`drop table if exists ${sql.table(nextOf('article'))}, ${sql.table(nextOf('article_number'))}`.execute(
+    db,
+  )
+}
+
+/** The same, unless an import or an undoing that builds one is at work. */
+export async function dropLeftNext(db: Kysely<CatalogueTables>): Promise<void> {
+  const { rows } = await sql`select from pg_tables where schemaname = current_schema
+    and tablename in (${nextOf('article')}, ${nextOf('article_number')})`.execute(db)
+  if (rows.length === 0) return
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`lock table article in row exclusive mode nowait`.execute(tx)
+      await dropNext(tx)
+    })
+    .catch((error) => {
+      if ((error as { code?: string }).code !== '55P03') throw error
+    })
 }
 
 interface Index {
@@ -58,6 +81,8 @@ export async function indexNext(tx: Tx, table: Rebuilt, onStep: (share: number) 
 
 const waitMs = 250
 const longestPauseMs = 2000
+/** An import that was aborted is to end within two seconds. */
+const stopMs = 250
 /** Some ten minutes: a dump of the database reads for as long. */
 const tries = 300
 
@@ -100,7 +125,10 @@ async function lockAlone(tx: Tx, checkStop: () => void): Promise<void> {
     } catch (error) {
       if ((error as { code?: string }).code !== '55P03' || attempt === tries) throw error
       await sql`rollback to savepoint before_lock`.execute(tx)
-      await pause(Math.min(attempt * 100, longestPauseMs))
+      for (let left = Math.min(attempt * 100, longestPauseMs); left > 0; left -= stopMs) {
+        checkStop()
+        await pause(Math.min(left, stopMs))
+      }
     }
   }
 }

@@ -13,6 +13,7 @@ import { insertNotices, keepRemarks } from './import-remarks.queries.ts'
 import type { ImportSettings } from './import-settings.ts'
 import { createMasterNames, type MasterNames } from './master-names.ts'
 import { type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
+import { dropLeftNext } from './rebuild-table.queries.ts'
 import { type Staged, stageFile } from './stage-file.ts'
 import { articleColumnOf, type StagedColumn } from './staged-columns.ts'
 import {
@@ -22,6 +23,7 @@ import {
   selectKnownNames,
   stagingTable,
 } from './staging.queries.ts'
+import { dropWorkTables } from './work-tables.ts'
 
 export interface ImportTask extends HeldJob {
   /** The imported file, on this machine's disk. */
@@ -64,7 +66,7 @@ export async function runArticleImport(
   task: ImportTask,
   { log, signal, report }: RunOptions,
 ): Promise<string | undefined> {
-  const workPool = createPool(task.databaseUrl, 'catalogue', { max: 2, statementTimeoutMs: 0, log })
+  const workPool = createPool(task.databaseUrl, 'catalogue', { max: 3, statementTimeoutMs: 0, log })
   const controlPool = createPool(task.databaseUrl, 'catalogue', { max: 2, log })
   const work = createDatabase<CatalogueTables>(workPool)
   const control = createDatabase<CatalogueTables>(controlPool)
@@ -79,6 +81,8 @@ export async function runArticleImport(
   } finally {
     cancelling.stop()
     await dropStagingTable(control, stagingTable(task.id)).catch(() => undefined)
+    await dropWorkTables(control, stagingTable(task.id)).catch(() => undefined)
+    await dropLeftNext(control).catch(() => undefined)
     await Promise.allSettled([workPool.end(), controlPool.end()])
   }
 }

@@ -72,14 +72,16 @@ export async function dropStagingTable(db: Kysely<CatalogueTables>, table: strin
   await sql`drop table if exists ${sql.table(table)}`.execute(db)
 }
 
-/** Staging tables without a running import, and tables of proposals that are none any more. */
+/** Tables of imports that do not run any more, and of proposals that are none any more. */
 export async function selectOrphanedStaging(db: Kysely<CatalogueTables>): Promise<string[]> {
   const { rows } = await sql<{ tablename: string }>`
     select t.tablename from pg_tables t
     where t.schemaname = current_schema
-      and (t.tablename like 'import\\_staging\\_%' or t.tablename like 'import\\_proposal\\_%')
+      and (t.tablename like 'import\\_staging\\_%' or t.tablename like 'import\\_work\\_%' or t.tablename like 'import\\_proposal\\_%')
       and not exists (select from article_import i where case when t.tablename like 'import\\_staging\\_%'
         then i.state = 'RUNNING' and t.tablename = 'import_staging_' || replace(i.id::text, '-', '')
+        when t.tablename like 'import\\_work\\_%'
+        then i.state = 'RUNNING' and substr(t.tablename, 13, 32) = replace(i.id::text, '-', '')
         else i.state in ('RUNNING', 'PROPOSED') and substr(t.tablename, 17, 32) = replace(i.id::text, '-', '') end)`.execute(
     db,
   )

@@ -1,11 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
-import { createBeforeChanged, keptColumns } from '../import-undo/keep-before.queries.ts'
+import { keptColumns } from '../import-undo/keep-before.queries.ts'
 import { renewedValues } from './find-changes.queries.ts'
 import { articleOfLine, type Extent, isNew, type StagedShape } from './publish-import.queries.ts'
 import { workTable } from './work-tables.ts'
 
 type Tx = Transaction<CatalogueTables>
+
+const changedLines = ({ table }: StagedShape) =>
+  sql`${workTable(table, 'changed')} e join ${sql.table(table)} s on s.line = e.line`
 
 /** Writes the changed articles where they are, and keeps what they were. */
 export async function updateChangedArticles(
@@ -16,11 +19,8 @@ export async function updateChangedArticles(
   const renewed = renewedValues(shape, { now, columns })
   const set = [...renewed].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const kept = keptColumns(columns)
-  await createBeforeChanged(tx, shape.before, kept)
   await sql`with renewed as (
-      update article a set ${sql.join(set)} from ${workTable(shape.table, 'changed')} c
-      join ${sql.table(shape.table)} s on s.line = c.line join ${workTable(shape.table, 'existing')} e on e.line = c.line
-      where a.id = c.article_id
+      update article a set ${sql.join(set)} from ${changedLines(shape)} where a.id = e.article_id
       returning old.id, ${sql.join(kept.map((name) => sql.ref(`old.${name}`)))}
     ) insert into ${sql.table(shape.before.changed)} select * from renewed`.execute(tx)
 }
@@ -40,7 +40,7 @@ export async function copyArticles(
     return
   }
   const renewed = renewedValues(shape, { now, columns })
-  const isChanged = sql`c.article_id is not null`
+  const isChanged = sql`e.article_id is not null`
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = 'article'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(tx)
   const values = rows.map(({ name }) => {
@@ -50,9 +50,8 @@ export async function copyArticles(
       : sql.ref(`a.${name}`)
   })
   await sql`insert into ${next} (${sql.join(rows.map(({ name }) => sql.ref(name)))})
-    select ${sql.join(values)} from article a left join (${workTable(shape.table, 'changed')} c
-      join ${sql.table(shape.table)} s on s.line = c.line join ${workTable(shape.table, 'existing')} e on e.line = c.line)
-      on c.article_id = a.id`.execute(tx)
+    select ${sql.join(values)} from article a left join (${changedLines(shape)})
+      on e.article_id = a.id`.execute(tx)
 }
 
 export async function insertNewArticles(

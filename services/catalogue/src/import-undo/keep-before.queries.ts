@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Changes } from '../article-import/find-changes.queries.ts'
 import type { WrittenPercents } from '../article-import/import-remarks.queries.ts'
 import { type Extent, isNew, type Sql } from '../article-import/publish-import.queries.ts'
 import { workTable } from '../article-import/work-tables.ts'
@@ -47,23 +48,20 @@ export const keptColumns = (columns: string[]): string[] => [
   ...new Set(['order_number', ...columns, 'edit_version', 'last_update']),
 ]
 
-const beforeChanged = ({ changed }: BeforeTables, columns: string[]): Sql =>
-  sql`create table ${sql.table(changed)} ${withoutVacuum} as
-    select ${sql.join(['id', ...columns].map((column) => sql.ref(`a.${column}`)))} from article a`
-
-export async function createBeforeChanged(tx: Tx, tables: BeforeTables, columns: string[]): Promise<void> {
-  await sql`${beforeChanged(tables, columns)} with no data`.execute(tx)
-}
-
-/** The same with what is there; nobody writes articles meanwhile. */
-export async function keepChanged(
+/** What changed articles are before they are written; only room for it where they are written in their places. */
+export async function keepBefore(
   tx: Tx,
   { table, before }: { table: string; before: BeforeTables },
-  columns: string[],
+  { changed, columns }: Changes,
+  { filled }: { filled: boolean },
 ): Promise<void> {
-  await sql`${beforeChanged(before, columns)} join ${workTable(table, 'changed')} c on c.article_id = a.id`.execute(
-    tx,
-  )
+  const kept = ['id', ...keptColumns(columns)].map((column) => sql.ref(`a.${column}`))
+  const which =
+    filled && changed > 0
+      ? sql`join ${workTable(table, 'changed')} e on e.article_id = a.id`
+      : sql`with no data`
+  await sql`create table ${sql.table(before.changed)} ${withoutVacuum} as
+    select ${sql.join(kept)} from article a ${which}`.execute(tx)
 }
 
 /** The numbers of articles that are about to get others. */
