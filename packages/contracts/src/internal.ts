@@ -293,7 +293,7 @@ export const matchLines = defineEndpoint({
   service: 'catalogue',
   method: 'POST',
   path: '/internal/match',
-  summary: 'Match all lines of a parts list in one statement',
+  summary: 'Match lines of a parts list',
   who: 'signed-in',
   body: z.object({ companyId: id, lines: z.array(matchLine).check(z.maxLength(200_000)) }),
   ok: 200,
