@@ -88,7 +88,7 @@ export interface PublishOptions {
 }
 
 /** What an import's other sessions left behind, if its transaction came to nothing. */
-export async function dropAside(db: Kysely<CatalogueTables>, staged: string): Promise<void> {
+async function dropAside(db: Kysely<CatalogueTables>, staged: string): Promise<void> {
   await dropWorkTables(db, staged)
   await dropNext(db)
 }
