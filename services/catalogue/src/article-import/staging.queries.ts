@@ -106,6 +106,7 @@ export async function selectKnownNames(db: Kysely<CatalogueTables>): Promise<Kno
   }
 }
 
+/** Of what lines are found by; the other columns are only written. */
 export async function analyzeStaging(db: Kysely<CatalogueTables>, table: string): Promise<void> {
-  await sql`analyze ${sql.table(table)}`.execute(db)
+  await sql`analyze ${sql.table(table)} (line, manufacturer, order_exact, type_exact)`.execute(db)
 }

@@ -11,8 +11,8 @@ export async function copyNumbers(tx: Tx, { numbers }: StagedShape): Promise<voi
 }
 
 /**
- * In the order in which an index takes them in, or as they come where all indexes are built afterwards. Fails where somebody
- * took a number meanwhile: then everything is looked at again.
+ * In the order of their index, also where that is built afterwards: it sorts by kind first, and for what comes sorted that
+ * costs nothing. Fails where somebody took a number meanwhile: then everything is looked at again.
  */
 export async function insertNewOrderNumbers(
   tx: Tx,
@@ -23,10 +23,8 @@ export async function insertNewOrderNumbers(
       (article_id, kind, alternative, manufacturer_id, number, exact, loose, searchable)
     select s.id, 'O', false, s.manufacturer, s.order_number, s.order_exact, s.order_loose, s.order_loose <> ''
     from ${sql.table(table)} s where s.order_exact is not null and ${isNew(table, extent)}
-    ${isNext(numbers) ? sql`` : sql`order by s.order_exact`}`.execute(tx)
+    order by s.order_exact`.execute(tx)
 }
-
-const isNext = (numbers: string) => numbers !== 'article_number'
 
 /**
  * The first line with a manufacturer number that nobody has owns it, the others carry it as twins. Fails where somebody took
@@ -37,23 +35,16 @@ export async function insertNewManufacturerNumbers(
   { table, numbers }: StagedShape,
   extent: Extent,
 ): Promise<void> {
-  const shared = workTable(table, 'shared_type')
-  const isOne = sql`s.type_exact is not null and ${isNew(table, extent)}`
-  await sql`create unlogged table ${shared} with (autovacuum_enabled = false) as
-    select s.manufacturer, s.type_exact, min(s.line) as first from ${sql.table(table)} s where ${isOne}
-    group by s.manufacturer, s.type_exact having count(*) > 1`.execute(tx)
-  await sql`analyze ${shared}`.execute(tx)
   await sql`insert into ${sql.table(numbers)}
       (article_id, kind, alternative, manufacturer_id, twin, number, exact, loose, searchable)
-    select s.id, 'T', false, s.manufacturer, case when s.line > d.first or n.exact is not null then s.id end,
-      s.type_number, s.type_exact, s.type_loose,
-      s.type_loose <> '' and s.type_loose is distinct from s.order_loose
-    from ${sql.table(table)} s
-    left join ${shared} d on d.type_exact = s.type_exact and d.manufacturer = s.manufacturer
+    select s.id, 'T', false, s.manufacturer, case when s.place > 1 or n.exact is not null then s.id end, s.type_number,
+      s.type_exact, s.type_loose, s.type_loose <> '' and s.type_loose is distinct from s.order_loose
+    from (select s.*, row_number() over (partition by s.type_exact, s.manufacturer order by s.line) as place
+      from (select s.line, s.id, s.manufacturer, s.type_number, s.type_exact, s.type_loose, s.order_loose
+        from ${sql.table(table)} s where s.type_exact is not null and ${isNew(table, extent)}) s) s
     left join article_number n on n.kind = 'T' and n.exact = s.type_exact and n.manufacturer_id = s.manufacturer
       and n.twin is null
-    where ${isOne}
-    ${isNext(numbers) ? sql`` : sql`order by s.type_exact, s.manufacturer, s.line`}`.execute(tx)
+    order by s.type_exact, s.manufacturer, s.line`.execute(tx)
 }
 
 /**
