@@ -47,7 +47,7 @@ export const aRivalOffer = (changes: Partial<ComparedOffer> = {}): ComparedOffer
     deliveryCondition: 'DAP',
     desiredDeliveryDate: '2027-01-20',
     daysLate: 5,
-    validUntil: '2026-12-24',
+    validUntil: '2099-12-24',
     priceRank: 1,
     dateRank: 2,
     deviationCounts: { lines: 1, QUANTITY: 1, UNIT: 0, ARTICLE: 0, ADDED: 0, REMOVED: 0 },
