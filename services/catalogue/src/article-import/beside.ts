@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { prepareSession } from './publish-import.queries.ts'
+import { limitLockWait, prepareSession } from './publish-import.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 
@@ -28,7 +28,7 @@ export const aside = (db: Kysely<CatalogueTables>): Beside => ({
   run: (work) =>
     db.transaction().execute(async (session) => {
       await prepareSession(session)
-      await sql`select set_config('lock_timeout', '30s', true)`.execute(session)
+      await limitLockWait(session)
       return work(session)
     }),
   // What still works would come in the way of what follows, also where another part has failed.

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { Sql, StagedShape } from './publish-import.queries.ts'
-import { workTable } from './work-tables.ts'
+import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 export type LineShape = Pick<StagedShape, 'articleColumns' | 'hasTypes' | 'defaultUnitId'>

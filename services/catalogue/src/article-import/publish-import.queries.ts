@@ -3,7 +3,7 @@ import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { BeforeTables } from '../import-undo/keep-before.queries.ts'
 import type { MasterNames } from './master-names.ts'
 import type { StagedColumn } from './staged-columns.ts'
-import { workTable } from './work-tables.ts'
+import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 export type NamesOfFile = Pick<MasterNames, 'newManufacturers' | 'newUnits' | 'newGroups' | 'used'>
@@ -38,6 +38,11 @@ export async function prepareSession(tx: Tx): Promise<void> {
     set_config('max_parallel_maintenance_workers', '1', true),
     set_config('max_parallel_workers_per_gather', '1', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
+}
+
+/** Whoever holds what this transaction waits for may wait for the import: then it ends. */
+export async function limitLockWait(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', '30s', true)`.execute(tx)
 }
 
 /**

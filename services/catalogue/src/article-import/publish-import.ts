@@ -52,7 +52,7 @@ import {
   type Rebuilt,
   replaceByNext,
 } from './rebuild-table.queries.ts'
-import { dropWorkTables } from './work-tables.ts'
+import { dropWorkTables } from './work-tables.queries.ts'
 import {
   copyArticles,
   insertNewArticles,

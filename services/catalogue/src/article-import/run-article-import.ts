@@ -23,7 +23,7 @@ import {
   selectKnownNames,
   stagingTable,
 } from './staging.queries.ts'
-import { dropWorkTables } from './work-tables.ts'
+import { dropWorkTables } from './work-tables.queries.ts'
 
 export interface ImportTask extends HeldJob {
   /** The imported file, on this machine's disk. */

@@ -3,7 +3,7 @@ import { type CatalogueTables, nobody } from '../database/tables.ts'
 import { keptColumns } from '../import-undo/keep-before.queries.ts'
 import { renewedValues } from './find-changes.queries.ts'
 import { articleOfLine, type Extent, isNew, type StagedShape } from './publish-import.queries.ts'
-import { workTable } from './work-tables.ts'
+import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
 

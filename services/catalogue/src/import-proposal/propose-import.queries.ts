@@ -2,7 +2,7 @@ import { proposalClasses, type Suspicion } from '@schrankwerk/contracts'
 import { sql, type Transaction } from 'kysely'
 import { differs } from '../article-import/find-changes.queries.ts'
 import { isNotSkipped, type Sql } from '../article-import/publish-import.queries.ts'
-import { workTable } from '../article-import/work-tables.ts'
+import { workTable } from '../article-import/work-tables.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 import type { PlannedShape, ProposalCounts } from './proposal-plan.ts'
 

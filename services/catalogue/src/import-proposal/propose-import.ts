@@ -9,7 +9,7 @@ import {
   skipRepeatedLines,
 } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
-import { dropWorkTables } from '../article-import/work-tables.ts'
+import { dropWorkTables } from '../article-import/work-tables.queries.ts'
 import { insertProposal } from './proposal.queries.ts'
 import { chosenAtFirst, storedNames } from './proposal-plan.ts'
 import { countProposalRows, createProposalRows } from './propose-import.queries.ts'

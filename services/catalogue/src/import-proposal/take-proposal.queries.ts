@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { isNotSkipped, type NamesOfFile, type StagedShape } from '../article-import/publish-import.queries.ts'
-import { workTable } from '../article-import/work-tables.ts'
+import { workTable } from '../article-import/work-tables.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { ChosenClasses } from './proposal-plan.ts'
 

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Changes } from '../article-import/find-changes.queries.ts'
 import type { WrittenPercents } from '../article-import/import-remarks.queries.ts'
 import { type Extent, isNew, type Sql } from '../article-import/publish-import.queries.ts'
-import { workTable } from '../article-import/work-tables.ts'
+import { workTable } from '../article-import/work-tables.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
 
 type Tx = Transaction<CatalogueTables>
