@@ -195,7 +195,7 @@ describe.each([
       expect(await articleBy('IMP-4')).toMatchObject({ description: 'zweite', listPrice: 5 })
       const skipped = await catalogue.get('/article/import/skipped', { id: entry.id })
       const lines = skipped.body.replace('\uFEFF', '').trim().split('\r\n')
-      expect(lines[0]).toBe('Zeile,Grund,Inhalt')
+      expect(lines[0]).toBe('"Zeile","Grund","Inhalt"')
       expect(lines.slice(1).map((line: string) => line.split(',')[0])).toEqual(['4', '5', '6', '8'])
       expect(lines[1]).toContain(
         'Die Bestellnummer IMP-4 steht noch einmal in Zeile 7; die spätere Zeile gilt',
