@@ -17,7 +17,7 @@ import {
   summary,
 } from './bom.example.ts'
 import { BomPanel, type BomPanelProps } from './bom-panel.tsx'
-import { emptyBom } from './data/bom-info.ts'
+import { type BomInfo, emptyBom } from './data/bom-info.ts'
 import { EstimateCard } from './estimate/estimate-card.tsx'
 
 const showPanel = (props: Partial<BomPanelProps> = {}) => {
@@ -45,12 +45,15 @@ const showPanel = (props: Partial<BomPanelProps> = {}) => {
   return { onChanged, ...shown }
 }
 
-/** A page whose list was mapped, until it loads what an upload has made of it. */
-const PageWithMappedList = () => {
-  const [bom, setBom] = useState(mappedBom)
+const uploadedBom = { ...emptyBom, bomFileName: reading.bomFileName }
+const remappedBom = { ...mappedBom, mappedAt: '2026-11-21T08:00:00.000Z' }
+
+/** A page whose list was mapped, until it loads what became of it. */
+const PageWithMappedList = ({ next }: { next: BomInfo }) => {
+  const [bom, setBom] = useState<BomInfo>(mappedBom)
   return (
     <>
-      <button type="button" onClick={() => setBom({ ...emptyBom, bomFileName: reading.bomFileName })}>
+      <button type="button" onClick={() => setBom(next)}>
         Die Seite lädt den neuen Stand
       </button>
       <BomPanel owner={{ enquiryId }} editable bom={bom} editVersion={4} onChanged={() => {}} />
@@ -159,7 +162,7 @@ test('a new list is not read again once the page has heard of it, so that nothin
   render(
     <MockPortal
       at="/"
-      routes={[{ index: true, element: <PageWithMappedList /> }]}
+      routes={[{ index: true, element: <PageWithMappedList next={uploadedBom} /> }]}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
   )
@@ -173,6 +176,26 @@ test('a new list is not read again once the page has heard of it, so that nothin
   fireEvent.click(screen.getByText('Die Seite lädt den neuen Stand'))
   await act(async () => {})
   expect(calls.slice(before)).toEqual([])
+})
+
+test('the file is not read again because the page hears of a mapping before its answer', async () => {
+  const calls = mockApi({ changeBomHeader: () => reading, ...shownLines })
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: <PageWithMappedList next={remappedBom} /> }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  await userEvent.click(screen.getByRole('button', { name: 'Spalten zuordnen' }))
+  await screen.findByRole('button', { name: 'Übernehmen' })
+  const before = calls.length
+  fireEvent.click(screen.getByText('Die Seite lädt den neuen Stand'))
+  await act(async () => {})
+  const called = calls.slice(before).map(({ name }) => name)
+  expect(called).toContain('getBomLines')
+  expect(called).not.toContain('changeBomHeader')
 })
 
 test('a file that is refused stays at hand with its cause and the way out', async () => {

@@ -58,14 +58,20 @@ export function useBomSteps(input: BomStepsInput) {
   const stateOfPage = `${bom.bomFileName}|${bom.mappedAt}`
   const [own, setOwn] = useState<Known & { over: string }>()
   const known = own?.over === stateOfPage ? own : knownOf(bom)
-  const stateBefore = useRef(stateOfPage)
+  const before = useRef({ bom, stateOfPage })
 
   useEffect(() => {
-    if (stateBefore.current === stateOfPage) return
-    // What was done here is known already: a second reading of the file would keep its mapping waiting.
-    const isOwn = own?.over === stateBefore.current && stateIn(own) === stateIn(knownOf(bom))
-    stateBefore.current = stateOfPage
-    if (!isOwn) void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
+    const former = before.current
+    if (former.stateOfPage === stateOfPage) return
+    before.current = { bom, stateOfPage }
+    // What was done here is known already.
+    if (own?.over === former.stateOfPage && stateIn(own) === stateIn(knownOf(bom))) return
+    // A file is read as before however it was mapped, perhaps here, since the page may hear of it before its answer.
+    const isSameFile = bom.mappedAt !== null && bom.bomFileName === former.bom.bomFileName
+    void client.invalidateQueries({
+      queryKey: bomKeys.all(owner),
+      predicate: ({ queryKey }) => !(isSameFile && queryKey[2] === 'reading'),
+    })
   }, [stateOfPage, own, bom, client, owner])
 
   const forgetBom = (now: Known, editVersion?: number) => {
