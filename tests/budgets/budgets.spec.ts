@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -78,6 +79,32 @@ describe('what a browser loads, compressed', () => {
     note('the landing page', loaded, styled)
     expect(gzipOf(loaded), told(loaded)).toBeLessThanOrEqual(200)
     expect(gzipOf(styled), told(styled)).toBeLessThanOrEqual(30)
+  })
+
+  test('on a slow line the landing page is read before its code has come', async () => {
+    const { page, context } = await openPortal(browser, stackAddresses().portal)
+    const session = await context.newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.goto('/')
+    await page.locator('button:enabled', { hasText: 'Anmelden' }).waitFor()
+    const { painted, ready } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      ready: Math.max(
+        ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ responseEnd }) => responseEnd),
+      ),
+    }))
+    await context.close()
+    figures.push(
+      `the landing page at 400 kbit/s: text after ${Math.round(painted)} ms, code after ${Math.round(ready)} ms`,
+    )
+    expect(painted).toBeLessThan(ready)
   })
 
   test('the form for a folder’s password: at most 300 KB of script and 30 KB of styles', async () => {
