@@ -154,9 +154,9 @@ test('he finds one of the articles, with its German price and its width in centi
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: new RegExp(list.orderNumber(6)) })
   await row.getByText(/^1\.106,42\s€$/).waitFor()
-  await row.getByText('1,1', { exact: true }).waitFor()
   await row.getByRole('link', { name: `${series} 7`, exact: true }).click()
   await operator.heading(`Finder ${series} 7`)
+  await expect.poll(() => page.getByLabel(/^Breite/).inputValue()).toBe('1,1')
   article = new URL(page.url()).pathname
   await operator.look('article')
   await colleague.open(article, `Finder ${series} 7`)
