@@ -178,7 +178,8 @@ export function decideAmbiguousName(
     const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
       ? neighbours.orderNumberColumn
       : neighbours.manufacturerNumberColumn
-    if (isNumber && !taken && !profile.counting) {
+    const isNamedBesideNumber = /name|nom\b|nome\b|naam/i.test(header) && others.length > 0
+    if (isNumber && !taken && !profile.counting && !isNamedBesideNumber) {
       const field = /^(?:artikel|article|produkt|product|material)/i.test(match.word)
         ? 'orderNumber'
         : 'manufacturerNumber'
@@ -186,7 +187,7 @@ export function decideAmbiguousName(
     }
     if (
       !makerWord.test(header) &&
-      (profile.wordy >= 0.3 || isOnlyName) &&
+      (profile.wordy >= 0.3 || isOnlyName || isNamedBesideNumber) &&
       (!typeWord.test(header) ||
         taken ||
         profile.numberLike < 0.35 ||

@@ -26,6 +26,10 @@ const listWord =
 const orderWord =
   /bestell|\border(?:s|ed|ing)?\b|\bcommandes?\b|\bordin[ei]\b|\bpedidos?\b|\bencomendas?\b|\bbestelling|zamówieni|objednávk|sipariş/i
 
+/** A sheet that is called what it lists, and nothing else. */
+const partsName =
+  /^(?:material(?:ien|s)?|(?:bau|einzel|kauf)?teile|bauelemente|komponenten|artikel|parts|components|composants|pièces|piezas|componenti|componentes|onderdelen|części|elementy|díly|součástky|parçalar|malzemeler)$/i
+
 const orderListWord = /bestellliste/i
 
 /** A sheet's name with blanks for what stands in their place: „Bill_of_materials“. */
@@ -36,6 +40,7 @@ const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|
 const copyName = /\(\d+\)$/
 
 const fewestTableRows = 3
+const namedRivals = 4
 
 /** A list that is understood names its parts; one that only counts them says too little to come first. */
 const partFields = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'description']
@@ -43,7 +48,7 @@ const partFields = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber'
 /** Whether a list is only read here because values overrule the name. */
 const isOtherwiseUnneeded = (header: string) => matchHeaderWords(header)[0]?.meaning === 'none'
 
-const isNamedList = ({ name }: Sheet) => listWord.test(spaced(name))
+const isNamedList = ({ name }: Sheet) => listWord.test(spaced(name)) || partsName.test(name.trim())
 
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
 export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
@@ -113,10 +118,15 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     }
   }
   if (rival && rival.fields.size > 1 && rival.score > first.score - 2.5) {
+    const others = best
+      .filter((one) => one !== first && one.fields.size > 1 && one.score > first.score - 2.5)
+      .map(({ sheet, lines }) => `„${sheet.name}“ (${lines} Zeilen)`)
+    const named = others.slice(0, namedRivals).join(', ')
+    const more = others.length > namedRivals ? ` und ${others.length - namedRivals} weitere` : ''
     return {
       name: first.sheet.name,
       certainty: 'CHECK',
-      reason: `„${first.sheet.name}“ hat ${found}; auch „${rival.sheet.name}“ kommt in Frage`,
+      reason: `„${first.sheet.name}“ hat ${found}; auch ${named}${more} ${others.length === 1 ? 'kommt' : 'kommen'} in Frage, gelesen wird nur ein Blatt`,
     }
   }
   return {

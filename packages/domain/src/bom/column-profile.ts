@@ -4,7 +4,7 @@ import { isEan } from './ean.ts'
 import { isUsualManufacturer } from './known-manufacturers.ts'
 import { looseNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
-import { cellText, type SheetRow } from './rows.ts'
+import { cellText, isMergedFromLeft, type SheetRow } from './rows.ts'
 import { leadingSign } from './signs.ts'
 import { mentionsSupply } from './supplied-parts.ts'
 import { tagShare } from './tag-share.ts'
@@ -20,7 +20,7 @@ export interface ColumnProfile {
   numeric: number
   quantityLike: number
   counting: boolean
-  /** Whole numbers from 1 to 9999, as quantities are. */
+  /** Whole numbers from 1 to 9999, as quantities are, „x3“ and „3x“ among them. */
   wholeCount: number
   numberLike: number
   /** Share of the values that have the most usual shape: own numbers all look like „M-47788“. */
@@ -64,7 +64,7 @@ export function looksLikeNumber(text: string): boolean {
   if (plain.length < 3 || plain.length > 45 || !/\d/.test(plain)) return false
   if (/^https?:|^www\./i.test(plain)) return false
   if (/^\d{1,4}[.,]\d{1,2}$|^\d{1,3}$/.test(plain)) return false
-  const words = plain.split(/\s+/)
+  const words = plain.split(/[\s_]+/)
   if (words.length > 4) return false
   if (words.some((word) => /^\p{L}+,?$/u.test(word) && /\p{Ll}{3}/u.test(word))) return false
   if (/^[\d.,]+\s*(?:mm|cm|m|V|A|W|kW|Ω|ohm|µF|nF|pF|uF|Hz|kg|g|%|€|\$)$/i.test(plain)) return false
@@ -73,7 +73,7 @@ export function looksLikeNumber(text: string): boolean {
 
 function looksLikeDesignator(text: string): boolean {
   if (leadingSign(text)) return true
-  const pieces = text.split(/[,;]\s*|\s+/).filter((piece) => piece !== '')
+  const pieces = text.split(/[,;]\s*|\s+|\.{2,3}|…/).filter((piece) => piece !== '')
   const tag =
     /^[=+-]*\p{L}{1,5}\d{1,4}\p{L}?\d?(?:[-.:]\d{1,3}\p{L}?)?$|^\p{Lu}\d{0,3}-\d{1,3}\p{L}?$|^\d{1,3}$|^\p{L}{1,3}\d+-\p{L}{0,3}\d+$/u
   const first = pieces[0]
@@ -105,7 +105,7 @@ export function profileColumn(
   const numbers: (number | null)[] = []
   for (const row of rows) {
     const text = cellText(row.cells[column])
-    if (text === '') continue
+    if (text === '' || isMergedFromLeft(row, column)) continue
     filledRows.add(row.rowIndex)
     texts.push(text)
     numbers.push(row.cells[column]!.number ?? parsePrice(text))
@@ -138,7 +138,7 @@ export function profileColumn(
       counted.length >= real.length * 0.8 &&
       steps >= (counted.length - 1) * 0.6 &&
       counted.every(Number.isInteger),
-    wholeCount: share((text) => /^[1-9]\d{0,3}$/.test(text)),
+    wholeCount: share((text) => /^(?:[x×] ?[1-9]\d{0,3}|[1-9]\d{0,3}(?: ?[x×])?)$/.test(text)),
     numberLike: share(looksLikeNumber),
     uniform: usualShape(real),
     dealerNumber: share((text) => dealerNumber.test(text)),

@@ -33,6 +33,24 @@ test.each([
     'SURE',
   ],
   [
+    'that is not there, above quantities with a cross and a dealer in each row',
+    'Klemmen||\n100|x3|Sonepar\nUT 4|x6|Sonepar\nUT 6|x4|Rexel\nUT 10|x6|Sonepar',
+    0,
+    'OPEN',
+  ],
+  [
+    'that is not there, where a word of a header stands in many rows',
+    'Welle|erledigt|https://a.example/1|Norm 25\nLager|erledigt|https://a.example/2|YAR 203\nGehäuse|erledigt|https://a.example/3|EAN: 4012345678901\nMotor||https://a.example/4|LK 624',
+    0,
+    'OPEN',
+  ],
+  [
+    'with a name that some value repeats',
+    'Nummer|Bezeichnung|Einheit|Menge\nNK-1|Kleinteile|Einheit|1\nNK-2|Relais|Stk|4\nNK-3|Klemme|Stk|9',
+    1,
+    'SURE',
+  ],
+  [
     'with numbers for names',
     'Art|Ab|Bis|Zuletzt|3|4\nTupfer|10|20|12||1\nKlemme|5|9|7|2|1\nSchere|4|8|6||1\nPinzette|2|3|2||1',
     1,

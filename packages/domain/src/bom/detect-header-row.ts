@@ -27,11 +27,43 @@ function isValueCell(cell: Cell | undefined): boolean {
     (cell.kind === 'number' ||
       cell.kind === 'date' ||
       /^(?:CHF|EUR|USD|GBP)?[\d.,\s€$£%-]+(?:CHF|EUR|USD|GBP)?$/.test(cellText(cell)) ||
-      /^https?:/i.test(cellText(cell)))
+      /^https?:/i.test(cellText(cell)) ||
+      // „x3“, „EAN: 4012345678901“
+      /^[x×] ?\d+$|^\d+ ?[x×]$|: ?\d[\d -]{3,}$/.test(cellText(cell)))
   )
 }
 
-function scoreRow(row: SheetRow): ScoredRow {
+/** Whether a cell stands in its column again; a name does so only where the whole header is repeated. */
+type RecursBelow = (row: SheetRow, column: number) => boolean
+
+const isHeaderWord = (text: string) => (matchHeaderWords(text)[0]?.strength ?? 0) >= 0.9
+
+function findRecurring(rows: readonly SheetRow[]): RecursBelow {
+  const rowsWith = new Map<string, SheetRow[]>()
+  const keyOf = (row: SheetRow, column: number) => `${column}|${cellText(row.cells[column]).toLowerCase()}`
+  for (const row of rows) {
+    for (const column of filledColumns(row)) {
+      // A name merged downwards is one cell.
+      if (isValueCell(row.cells[column]) || row.cells[column]!.merged) continue
+      const key = keyOf(row, column)
+      rowsWith.set(key, [...(rowsWith.get(key) ?? []), row])
+    }
+  }
+  const repeats = (other: SheetRow, row: SheetRow) => {
+    const columns = filledColumns(row)
+    const isSameName = (column: number) =>
+      keyOf(row, column) === keyOf(other, column) && !isValueCell(row.cells[column])
+    const same = columns.filter(isSameName)
+    return (
+      same.length >= Math.max(2, columns.length * 0.6) ||
+      same.filter((column) => isHeaderWord(cellText(row.cells[column]))).length >= 2
+    )
+  }
+  return (row, column) =>
+    (rowsWith.get(keyOf(row, column)) ?? []).some((other) => other !== row && !repeats(other, row))
+}
+
+function scoreRow(row: SheetRow, recurs: RecursBelow): ScoredRow {
   const columns = filledColumns(row)
   const meanings = new Map<string, { strength: number; word: string }>()
   const texts = new Set<string>()
@@ -41,7 +73,7 @@ function scoreRow(row: SheetRow): ScoredRow {
   let labels = 0
   for (const column of columns) {
     const text = cellText(row.cells[column])
-    if (isValueCell(row.cells[column])) {
+    if (isValueCell(row.cells[column]) || recurs(row, column)) {
       values += 1
       continue
     }
@@ -87,8 +119,10 @@ function dataBelow(rows: readonly SheetRow[], start: number, header: SheetRow): 
 export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   const scored: ScoredRow[] = []
   const filledRows = rows.filter((row) => filledColumns(row).length > 0)
-  filledRows.slice(0, searchedRows).forEach((row, index) => {
-    const one = scoreRow(row)
+  const head = filledRows.slice(0, searchedRows)
+  const recurs = findRecurring(head)
+  head.forEach((row, index) => {
+    const one = scoreRow(row, recurs)
     const below = dataBelow(filledRows, index, row)
     if (below === 0) one.score *= 0.4
     scored.push(one)
@@ -111,14 +145,15 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
       reason: `Zeile ${best.row.rowIndex} enthält die Spaltennamen ${words.join(', ')}${repeated}`,
     }
   }
-  if (startsWithLine(filledRows)) {
+  const wide = guessByShape(filledRows)
+  const isWideLine = wide !== undefined && filledColumns(wide).some((column) => recurs(wide, column))
+  if (startsWithLine(filledRows) || isWideLine) {
     return {
       headerRowIndex: 0,
       certainty: 'OPEN',
       reason: 'Die Liste hat keine Kopfzeile: schon die erste Zeile enthält Werte wie die folgenden',
     }
   }
-  const wide = guessByShape(filledRows)
   if (wide) {
     return {
       headerRowIndex: wide.rowIndex,

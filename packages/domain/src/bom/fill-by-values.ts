@@ -58,7 +58,8 @@ export function fillByValues(
   if (!numbers.some((field) => taken.has(field))) {
     const fits = (one: ColumnProfile) =>
       one.numberLike >= 0.6 &&
-      one.fillShare >= 0.2 &&
+      // Plain figures in a few rows are amounts.
+      one.fillShare >= (one.numeric > 0.9 ? 0.4 : 0.2) &&
       one.tags < 0.6 &&
       one.date < 0.5 &&
       one.distinctShare >= 0.3 &&

@@ -5,13 +5,13 @@ import { matchHeaderWords } from './match-header-words.ts'
 const compounds: Record<string, string> = {
   manufacturerNumber: "Mfr. Model, Hersteller ID, Manufacturer's P/N, Hersteller-Kennung, Component MPN",
   wholesalerOrderNumber:
-    "Supplier's order no., Vendor SKU, Lieferanten-Teilenr., Retailer SKU, TME Symbol, Adafruit #, Kód dodavatele",
+    "Supplier's order no., Vendor SKU, Lieferanten-Teilenr., Retailer SKU, TME Symbol, Adafruit #, Kód dodavatele, Lieferantenbez./Bestellnr.",
   erpNumber: 'Kundenteilenummer, SAP-Code, Our Ref, Inventory #, Warehouse code',
   manufacturerLink: 'Link to product, Source URL, Mouser Link, Link Lieferant, Lien vers le produit',
   purchasePrice: '€/ud, €/Stk, CHF/Stück, $ each, USD per unit, Cost per part, Prix unit., Cena za kus',
   quantity:
-    '# of parts, No. required, Stück pro Gerät, Menge pro Baugruppe, number per board, Anzahl je Platine',
-  none: 'Price per board, Kosten pro Platine, Preis insg., Anzahl pro Packung, Price per pack, Image Link',
+    '# of parts, No. required, Stück pro Gerät, Menge pro Baugruppe, number per board, Anzahl je Platine, Items per Robot, Teile pro Regal',
+  none: 'Price per board, Kosten pro Platine, Preis insg., Anzahl pro Packung, Price per pack, Image Link, Items per package, Packs to order',
 }
 
 describe.each(Object.entries(compounds))('%s', (meaning, headers) => {
@@ -41,10 +41,15 @@ test('a price shown in a header is no price of a piece', () => {
   expect(matchHeaderWords('Vorschau 12,50 €/Stk')[0]?.meaning).not.toBe('purchasePrice')
 })
 
+test.each(['€', '$', '#', '-'])('the sign „%s“ alone is read', (header) => {
+  expect(() => matchHeaderWords(header)).not.toThrow()
+})
+
 test.each([
   ['Anazhl', 'quantity'],
   ['Bezeichnug', 'description'],
   ['Discription', 'description'],
+  ['Manufactuer', 'manufacturerName'],
   ['Hersteler', 'manufacturerName'],
 ])('„%s“ is misspelt', (header, meaning) => {
   const [best] = matchHeaderWords(header)

@@ -22,15 +22,16 @@ const words = {
     'Menge|Anzahl|Anz|Stück|Stückzahl|Stk|Stck|St|Quantity|Qty|Pcs|Pieces|Count|Units|Qté|Quantité|Quantità|Cantidad|Quantidade|Ilość|Aantal|Množství|Počet|Adet|Miktar|Needed|Required|Reqd|Benötigt',
   piece:
     'Stück|Stk|Stck|St|Piece|Pieces|Pcs|Pc|Each|Ea|Unit|Units|Item|Part|Component|Einheit|Einzeln|U|Single|Individual|Pièce|Pce|Unité|Unitario|Unità|Pezzo|Pz|Cad|Unidad|Ud|Uds|Und|Unidade|Un|Sztuka|Szt|Stuk|Stuks|Kus|Ks|Adet|Birim|Jednostkowa|P|PP',
+  thing: 'Items|Parts|Components|Teile|Bauteile|Artikel|Elements|Pièces|Piezas|Peças|Pezzi|Części|Kusy|Stuks',
   per: 'pro|per|je|por|par|na|za|başına|al|alla|cada',
-  pack: 'Packung|Packungen|Pack|Packs|Package|Packages|Packet|Paket|Verpackung|Verpackungseinheit|VE|VPE|Box|Bag|Beutel|Reel|Rolle|Karton|Carton|Gebinde|Confezione|Paquete|Pacote|Opakowanie|Verpakking|Balení',
+  pack: 'Packung|Packungen|Pack|Packs|Package|Packages|Packet|Paket|Verpackung|Verpackungseinheit|VE|VPE|Pkg|Pkgs|Box|Bag|Beutel|Reel|Rolle|Karton|Carton|Gebinde|Confezione|Paquete|Pacote|Opakowanie|Verpakking|Balení',
   build:
     'Board|PCB|PCBs|Platine|Platinen|Leiterplatte|Gerät|Assembly|Baugruppe|Set|Maschine|Machine|Kit|Device|Anlage|Schrank|Panel|Robot|Roboter|Carte|Scheda|Placa|Płytka|Printplaat|Deska',
   total:
     'Gesamt|Gesamtpreis|Total|Totals|Sum|Summe|Insgesamt|Insg|Ins|Ext|Extended|Line|Subtotal|Totale|Totaal|Suma|Celkem|Celková|Razem|Toplam',
   mpn: 'MPN|MPNs',
   numbers: 'Nr',
-  text: 'Description|Desc|Bezeichnung|Beschreibung|Désignation|Descrizione|Descripción|Descrição|Opis|Popis|Omschrijving|Açıklama',
+  text: 'Description|Desc|Bezeichnung|Bez|Beschreibung|Désignation|Descrizione|Descripción|Descrição|Opis|Popis|Omschrijving|Açıklama',
   state: 'Stock|Status|Lifecycle|Bestand|Lagerbestand|Date|Datum|Lead|MOQ|Discount|Rabatt|Currency|Währung',
   wanted: 'of|needed|required|reqd|pro|per|je|por|par|pcs|benötigt|order|ordered',
 } as const
@@ -66,9 +67,13 @@ const rules: readonly CompoundRule[] = [
   { meaning: 'purchasePrice', roles: ['currency', 'piece'], without: ['total', 'pack'] },
   { meaning: 'none', roles: ['count', 'pack'], without: ['price', 'piece'] },
   { meaning: 'none', roles: ['count', 'pack', 'per'] },
+  { meaning: 'none', roles: ['thing', 'per', 'pack'] },
+  { meaning: 'none', roles: ['pack', 'wanted'], without: ['price'] },
   { meaning: 'quantity', roles: ['count', 'per'], without: ['price'] },
+  { meaning: 'quantity', roles: ['thing', 'per'], without: ['price', 'total'] },
   { meaning: 'quantity', roles: ['count', 'build'], without: ['price'] },
   { meaning: 'description', roles: ['text', 'maker'] },
+  { meaning: 'wholesalerOrderNumber', roles: ['text', 'dealer', 'number'] },
   { meaning: 'description', roles: ['text', 'dealer'] },
   { meaning: 'none', roles: ['state', 'maker'] },
   { meaning: 'none', roles: ['state', 'dealer'] },
@@ -104,12 +109,15 @@ export function readCompound(header: string): { meaning: HeaderMeaning; isPriceP
   if (/^(?:https?:\/\/|www\.)/i.test(header.trim())) return { meaning: 'supplier', isPricePerPiece: false }
   // „Preisvorschau 102,33 €/Stk“ shows a price and is none.
   const isMoney = currency.test(header) && !/\d/.test(header)
-  if (tokens.length > 6 || (tokens.length < 2 && !isMoney && (tokens[0]?.length ?? 0) < 10)) return null
+  const [leading] = tokens
+  if (leading === undefined) return null
+  if (tokens.length > 6 || (tokens.length < 2 && !isMoney && leading.length < 10)) return null
   const played = new Set<Role | 'currency'>(tokens.flatMap(rolesOf))
   if (isMoney) played.add('currency')
-  if (tokens[0] !== 'nr') played.delete('numbers')
+  if (leading !== 'nr') played.delete('numbers')
   // „Gewicht pro Stück“ counts nothing.
-  const first = rolesOf(tokens[0]!)
+  const first = rolesOf(leading)
+  if (!first.includes('thing')) played.delete('thing')
   if (!first.includes('count') && !first.includes('total')) played.delete('count')
   const found = rules.find(
     ({ roles, without = [] }) =>

@@ -118,7 +118,7 @@ export const headerWordRows: HeaderWordRow[] = [
     clear:
       'Stückpreis|Preis/Stück|Preis pro Stück|Preis je Stück|Preis/Stk|Price/Item|Price per item|Cost per item|Cost/Unit|Stückkosten|Preis pro Stk|Preis/Einheit|Preis pro Einheit|Preis je Einheit|Einzelpreis|Einheitspreis|EP|EK|EK-Preis|Einkaufspreis|Nettopreis|Netto-Preis|Netto|Unit price|Price each|Unit cost|Cost each|Price per unit|Price/Unit|Price per piece|Each price|Net price|E-Preis|Ihr Preis|Angebotspreis|EUR/Stk|EUR/Stück|EUR/St|EUR/ME|Preis/ME|Preis je ME|Preis/St|Kosten/Stück|Your price|Netto EP|EP netto|EK netto|Stk-Preis|Preis Stk|Kosten/Stk|Kosten pro Stück|Kosten je Stück|Kosten Stück|Einzelkosten|Preis einzeln|Einzelpreis netto|Einzelpreis brutto|Preis 1 Stk|Unit cost|Price/Unit|Price/pc|Price/pcs|Price per pc|Price each|Cost per unit|Cost/pc|Unit Price (EUR)|Price unit|Item price|Item cost|Stückkosten netto|Preis à|Preis a Stück|Preis / Stück|pro Stück|pro Stk|je Stück|je Stk|CHF pro Stk|CHF pro Stück|CHF/Stk|EUR pro Stück|EUR pro Stk|Euro pro Stück|Euro/Stück|per piece|Stückp.|Einzelpr.|Estimated Price|Approx. price|Ca. Preis|Preis (Stück)|Wert pro Stück',
     vague:
-      'Preis|Price|Cost|Price ea|Rate|Unit rate|Kosten|Preis netto|Preis brutto|Preis EUR|Price EUR|Preis Euro|Costs|EUR|Euro|VK|VK-Preis|Einzel|Worth|p.P.|Preise|Prices|Unit value',
+      'Preis|Price|Cost|Price ea|Rate|Unit rate|Kosten|Preis netto|Preis brutto|Preis EUR|Price EUR|Preis Euro|Costs|EUR|Euro|VK|VK-Preis|Einzel|Worth|p.P.|PPU|Preise|Prices|Unit value',
   },
   {
     meaning: 'erpNumber',

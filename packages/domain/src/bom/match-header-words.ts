@@ -138,9 +138,14 @@ export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
 
 /** „Anazhl“, "Discription": a word that is known but for one letter. */
 function misspelt<Meaning>(header: string, entries: readonly WordEntry<Meaning>[]): HeaderMatch<Meaning>[] {
-  const { compact } = foldHeader(withoutBrackets(header))
+  const written = withoutBrackets(header).trim().toLowerCase()
+  const { compact } = foldHeader(written)
   if (!/^[a-z]{5,24}$/.test(compact)) return []
-  const entry = entries.find(({ folded }) => differsByOneLetter(folded.compact, compact))
+  // Folding takes „ue“ for „ü“, in English words as well.
+  const entry = entries.find(
+    ({ folded, word }) =>
+      differsByOneLetter(folded.compact, compact) || differsByOneLetter(word.toLowerCase(), written),
+  )
   if (!entry) return []
   const { meaning, word, rank } = entry
   return [{ meaning, strength: misspeltStrength, word, vague: true, rank }]

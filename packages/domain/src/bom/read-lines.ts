@@ -69,7 +69,7 @@ function styleOf(
 
 /**
  * Reads the lines below the header. Every row that holds something is either in `lines` or, with its
- * reason, in `leftOut`; of the rows above the header those that look like lines. Quantities are stored for one cabinet.
+ * reason, in `leftOut`; of the rows down to the header those that look like lines. Quantities are stored for one cabinet.
  */
 export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions): ReadLinesResult {
   const columns = columnsByField(options.headers, options.mapping)
@@ -112,12 +112,13 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   const beside = rowsBesideList(filled, options.headers, columns)
   const named = partsWithNameAlone(filled, columns)
   const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {
+    if (row.rowIndex === options.headerRowIndex) return isHeader
     if (row.rowIndex < options.headerRowIndex) return aboveHeader
     const own = leftOutKind(row, options.headers, columns, next)
     return named.has(row.rowIndex) && own?.code === 'SECTION' ? null : (own ?? beside.get(row.rowIndex))
   }
-  const early = rows.filter((row) => row.rowIndex < options.headerRowIndex)
-  const shown = [...linesAboveHeader(early, filled), ...filled]
+  const early = rows.filter((row) => row.rowIndex <= options.headerRowIndex)
+  const shown = [...linesAboveHeader(early, filled, options.headerRowIndex), ...filled]
   shown.forEach((row, index) => {
     const kind = kindOf(row, shown[index + 1])
     if (kind && !included.has(row.rowIndex)) {
@@ -184,6 +185,10 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
 }
 
 const aboveHeader: RowKind = { code: 'ABOVE_HEADER', text: 'Die Zeile steht über der Kopfzeile' }
+const isHeader: RowKind = {
+  code: 'ABOVE_HEADER',
+  text: 'Die Zeile gilt als Kopfzeile, sieht aber wie ein Teil aus',
+}
 
 function fillLocation(
   line: BomLine,

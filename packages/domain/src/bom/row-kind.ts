@@ -17,9 +17,9 @@ export interface RowKind {
 }
 
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*:|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
 const shipping =
-  /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling|livraison|frais de (?:port|livraison)|expédition|spedizione|envío|envio|frete|verzendkosten|kargo|doprava|wysyłka|dostawa)(?![\p{L}\p{N}])/iu
+  /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling|livraison|frais de (?:port|livraison)|expédition|spedizione|envío|envio|frete|verzendkosten|verzending|bezorging|levering|kargo|doprava|wysyłka|dostawa)(?![\p{L}\p{N}])/iu
 
 /** What is taken off or put on a sum; a part of this name has a number or a quantity. */
 const surcharge =
@@ -28,7 +28,7 @@ const surcharge =
 const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
 
 const note =
-  /^(?:erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|created|checked|approved|date|page|sheet|notes?|revision|end of)\b(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
+  /^(?:bearb|gepr|gez|norm|freig|erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
 
 const numberColumns: BomField[] = [
   'orderNumber',
@@ -205,7 +205,7 @@ export function leftOutKind(
     label!.endsWith(':') &&
     counts.length === 1 &&
     parsePrice(counts[0]!) !== null &&
-    numbers.length === 0
+    (numbers.length === 0 || (columns.has('quantity') && quantityText === ''))
   ) {
     return { code: 'NOTE', text: `„${label}“ ist eine Angabe zur Liste, kein Teil` }
   }

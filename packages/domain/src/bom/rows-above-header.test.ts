@@ -15,7 +15,14 @@ test.each([
   ['numbers of columns', '1|2|3', false],
   ['names of other columns', 'Nummer|Name|Stück', false],
 ])('%s above the header looks like a line: %s, %s', (_name, text, isLine) => {
-  expect(linesAboveHeader(rowsOf(text), below)).toHaveLength(isLine ? 1 : 0)
+  expect(linesAboveHeader(rowsOf(text), below, 9)).toHaveLength(isLine ? 1 : 0)
+})
+
+test.each([
+  ['a line', 'NK-7|Schütz|3', true],
+  ['names of columns', 'Nummer|Bezeichnung|Menge', false],
+])('the header looks like a line: %s, %s', (_name, text, isLine) => {
+  expect(linesAboveHeader(rowsOf(text), below, 1)).toHaveLength(isLine ? 1 : 0)
 })
 
 describe('lines above the header', () => {

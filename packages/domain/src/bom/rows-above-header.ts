@@ -4,7 +4,7 @@ import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const comparedRows = 200
 
-/** How many rows fill a column, and how many of them with a number. */
+/** How many rows fill a column, and how many of them with a number or a link. */
 interface ColumnHabit {
   filled: number
   values: number
@@ -12,14 +12,24 @@ interface ColumnHabit {
 
 function isValue(cell: Cell | undefined): boolean {
   const text = cellText(cell)
-  return cell?.kind === 'number' || parsePrice(text) !== null || readQuantity(text).quantity !== null
+  return (
+    cell?.kind === 'number' ||
+    /^https?:/i.test(text) ||
+    parsePrice(text) !== null ||
+    readQuantity(text).quantity !== null
+  )
 }
 
 /**
- * The rows above the header that look like its lines: a number where the lines below have numbers and a text where
- * they have texts. Titles and what is said of the project are none.
+ * The rows down to the header that look like its lines: a number or a link where the lines below have them and a text
+ * where they have texts. Titles and what is said of the project are none; the header itself is one where nothing in it
+ * names a column of numbers.
  */
-export function linesAboveHeader(above: readonly SheetRow[], below: readonly SheetRow[]): SheetRow[] {
+export function linesAboveHeader(
+  above: readonly SheetRow[],
+  below: readonly SheetRow[],
+  headerRowIndex: number,
+): SheetRow[] {
   if (above.length === 0) return []
   const sample = below.slice(0, comparedRows)
   const habits: ColumnHabit[] = []
@@ -34,9 +44,9 @@ export function linesAboveHeader(above: readonly SheetRow[], below: readonly She
   const isUsual = (column: number) => (habits[column]?.filled ?? 0) >= Math.max(1, sample.length * 0.3)
   return above.filter((row) => {
     const columns = filledColumns(row).filter(isUsual)
-    const numbers = columns.filter(
-      (column) => habits[column]!.values >= habits[column]!.filled * 0.7 && isValue(row.cells[column]),
-    )
+    const ofNumbers = columns.filter((column) => habits[column]!.values >= habits[column]!.filled * 0.7)
+    const numbers = ofNumbers.filter((column) => isValue(row.cells[column]))
+    if (row.rowIndex === headerRowIndex && numbers.length < ofNumbers.length) return false
     const texts = columns.filter(
       (column) =>
         habits[column]!.values < habits[column]!.filled * 0.7 &&

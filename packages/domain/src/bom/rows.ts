@@ -52,14 +52,18 @@ export function shownText(cell: Cell): string {
   return cell.shown ?? cell.text
 }
 
+/** Whether a cell only continues the one to its left, with which it is merged. */
+export function isMergedFromLeft(row: SheetRow, column: number): boolean {
+  const cell = row.cells[column]
+  return cell?.merged === true && cellText(row.cells[column - 1]) === cellText(cell)
+}
+
 /** The cells of a row that hold something; a cell merged sideways counts once. The first of a merged range is not marked. */
 export function filledColumns(row: SheetRow): number[] {
   const filled: number[] = []
   row.cells.forEach((cell, column) => {
     const text = cellText(cell)
-    if (text === '') return
-    const left = row.cells[column - 1]
-    if (cell.merged && cellText(left) === text) return
+    if (text === '' || isMergedFromLeft(row, column)) return
     filled.push(column)
   })
   return filled

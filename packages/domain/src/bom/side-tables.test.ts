@@ -49,3 +49,12 @@ test('empty columns of a form part nothing', () => {
     ),
   ).toEqual(['quantity', null, 'description', null, 'manufacturerName', 'orderNumber'])
 })
+
+test('a table that names parts under the same name again stands beside, though it fills the same rows', () => {
+  expect(
+    fieldsOf(
+      'Bauteil|Stück||Bauteil|Menge',
+      'Taster grün|2||Welle|300\nLampe weiß|8||Lager|24\nRelais 24 V|4||Mutter M4|46\nNetzteil|1||Scheibe|10',
+    ),
+  ).toEqual(['description', 'quantity', null, null, null])
+})

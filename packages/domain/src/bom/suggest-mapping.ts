@@ -1,5 +1,5 @@
 import { type Candidate, candidatesOf } from './column-candidates.ts'
-import { type ProfileKnowledge, profileColumn } from './column-profile.ts'
+import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField, MappingEntry } from './fields.ts'
 import { fillByValues } from './fill-by-values.ts'
@@ -37,6 +37,17 @@ const standsBeside = {
   certainty: 'CHECK',
   reason: 'Die Spalte gehört zu einer Tabelle neben der Liste; andere Zeilen sind gefüllt',
 } as const
+
+/** „Benennung“ over several columns of a form: one that only other rows fill may hold something else. */
+function areFilledTogether(
+  profiles: readonly ColumnProfile[],
+  column: number,
+  holders: readonly number[],
+): boolean {
+  const own = [...profiles[column]!.filledRows]
+  const shared = own.filter((row) => holders.some((holder) => profiles[holder]!.filledRows.has(row)))
+  return own.length > 0 && shared.length >= own.length * 0.5
+}
 
 /**
  * Proposes a field for every column, in the order of the columns. A field is given once; only texts are joined, any
@@ -97,7 +108,9 @@ export function suggestMapping(
     const holders = taken.get(field) ?? []
     if (holders.length > 0 && !joined.has(field)) continue
     taken.set(field, [...holders, column])
-    const isAlike = holders.length === 0 || sameBase(headers[holders[0]!]!, headers[column]!)
+    const isAlike =
+      holders.length === 0 ||
+      (sameBase(headers[holders[0]!]!, headers[column]!) && areFilledTogether(profiles, column, holders))
     settled.set(column, {
       importHeader: headers[column]!,
       articleField: field,

@@ -5,6 +5,7 @@ describe('tags of one numbering', () => {
   it.each<[string, string[], boolean]>([
     ['one each', ['R1', 'R2', 'C1', 'C2', 'U1'], true],
     ['lists and ranges', ['R1, R2, R7', 'C1-C4', 'D1 - 4', 'U5-7', 'J1'], true],
+    ['ranges with dots', ['R1..R12', 'C1, C3', 'J1...J4'], true],
     ['with a sign', ['-K1', '-K2', '-F1', '-F2'], true],
     ['of a schematic with names', ['R_SENS0 - 3', 'R1, R2', 'LED1', 'LED2', 'POWER'], true],
     ['one of each kind', ['T1', 'Z1', 'R1', 'L1'], true],

@@ -1,9 +1,9 @@
 const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7})(\d{1,4})\p{L}?$/u
 
-/** The tags that a cell lists: "R1,R2", "L1 - L4", "D1-4", "-K1"; null where anything else stands in it. */
+/** The tags that a cell lists: "R1,R2", "L1 - L4", "J1..J13", "D1-4", "-K1"; null where anything else stands in it. */
 function tagsOf(text: string): { prefix: string; number: number }[] | null {
   const pieces = text
-    .split(/[\s,;]+|(?<=[\p{L}\d])[-–](?=[\p{L}\d])/u)
+    .split(/[\s,;]+|\.{2,3}|…|(?<=[\p{L}\d])[-–](?=[\p{L}\d])/u)
     .filter((piece) => piece !== '' && piece !== '-' && piece !== '–')
   const tags: { prefix: string; number: number }[] = []
   for (const piece of pieces) {
