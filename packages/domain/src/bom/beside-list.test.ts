@@ -58,6 +58,17 @@ test.each<[string, string, number[]]>([
   ],
   ['one name alone is a heading', `${head}\n|Antriebe||||\n${parts}`, [3, 4, 5]],
   [
+    'a table of dealers below the list, with names nobody knows',
+    `${head}\n${parts}\n|||||\nWer|Kurz|Wo|||\n|||||\nWerkstatt|WS|Halle 3|||\nBaumarkt|BM|https://a.example|||`,
+    [2, 3, 4],
+  ],
+  [
+    'rows of amounts that count the quantities above',
+    `${head}\n${parts}\n|||43|37,40|\n4|Taster|NK-400|1|2,00|\n5|Lampe|NK-500|4|2,00|\n|||5|10,00|\n|||3|2,00|`,
+    [2, 3, 4, 6, 7, 9],
+  ],
+  ['a title block', `${head}\n${parts}\n|Gez.||||A. Muster`, [2, 3, 4]],
+  [
     'a row with a link is a part',
     `${head}\n${parts}\n|||||https://a.example/x\n4|Taster|NK-400|1|2,00|`,
     [2, 3, 4, 6],

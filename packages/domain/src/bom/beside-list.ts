@@ -1,4 +1,5 @@
 import { looksLikeNumber } from './column-profile.ts'
+import { parsePrice } from './decimals.ts'
 import type { BomField } from './fields.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
@@ -60,18 +61,74 @@ export function rowsBesideList(
         })
     })
   }
+  if (isTold) for (const row of tableBelow(filled.slice(last), columns)) beside.set(row.rowIndex, otherTable)
+  for (const row of sumsOfQuantities(filled, columns))
+    beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile zählt die Mengen darüber zusammen' })
   let isForeign = false
   filled.forEach((row, index) => {
     const gap = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex > 1
     if (repeatsHeader(row, headers)) isForeign = false
     else if (gap) isForeign = isForeignHeader(row, columns)
-    if (isForeign)
-      beside.set(row.rowIndex, {
-        code: 'NOTE',
-        text: 'Die Zeile gehört zu einer anderen Tabelle mit eigenen Spalten',
-      })
+    if (isForeign) beside.set(row.rowIndex, otherTable)
   })
   return beside
+}
+
+const otherTable: RowKind = {
+  code: 'NOTE',
+  text: 'Die Zeile gehört zu einer anderen Tabelle mit eigenen Spalten',
+}
+
+const isValue = (text: string) => parsePrice(text) !== null || /^https?:/i.test(text)
+
+/**
+ * The rows of a table below the list: after a gap a row of names alone, and below it rows that fill its columns. The
+ * first of `rows` is the last part of the list.
+ */
+function tableBelow(rows: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
+  const start = rows.findIndex((row, index) => {
+    if (index === 0 || row.rowIndex - rows[index - 1]!.rowIndex < 2) return false
+    const names = filledColumns(row)
+    if (names.length < 2 || names.some((column) => isValue(cellText(row.cells[column])))) return false
+    const below = rows.slice(index + 1, index + 1 + fewestInRun)
+    return (
+      !isPart(row, columns) &&
+      below.length >= 2 &&
+      below.every((one) => filledColumns(one).every((column) => names.includes(column))) &&
+      below.some((one) => filledColumns(one).length > 1)
+    )
+  })
+  return start < 0 ? [] : rows.slice(start)
+}
+
+/** What a part is told by. */
+const telling: BomField[] = [...numbers, 'erpNumber', 'description', 'bmk', 'designation', 'manufacturerLink']
+
+/** Rows of amounts alone whose quantity is the sum of those directly above. */
+function sumsOfQuantities(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
+  const [column] = columns.get('quantity') ?? []
+  if (column === undefined) return []
+  const quantities: number[] = []
+  const isSumOfAbove = (wanted: number) => {
+    let sum = 0
+    for (let at = quantities.length - 1; at >= 0 && sum < wanted; at -= 1) {
+      sum += quantities[at]!
+      if (sum === wanted && at < quantities.length - 1) return true
+    }
+    return false
+  }
+  return filled.filter((row) => {
+    const { quantity } = readQuantity(cellText(row.cells[column]))
+    if (quantity === null || quantity <= 0) return false
+    const shown = filledColumns(row)
+    const isNameless =
+      shown.length > 1 &&
+      shown.every((one) => parsePrice(cellText(row.cells[one])) !== null) &&
+      !telling.some((field) => holds(row, columns, field, (text) => text !== ''))
+    const isSum = isNameless && isSumOfAbove(quantity)
+    quantities.push(quantity)
+    return isSum
+  })
 }
 
 /** Whether a row names columns, and other ones than the list has in these places. */

@@ -23,6 +23,42 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Bezeichnung: 'description', Typ: 'manufacturerNumber' },
   ],
   [
+    'numbers under a name for texts are numbers beside a text',
+    'Benennung|Bezeichnung',
+    '1001|Schalter rot\n1003|Haube links\n1007|Stift lang\n1011|Hebel kurz',
+    { Benennung: 'orderNumber CHECK', Bezeichnung: 'description' },
+  ],
+  [
+    'names with an underscore are no numbers',
+    'Teil|Anzahl|Material',
+    'W0_Mittelstück|1|PLA\nW1_Träger_links|1|PLA\nQ2_Klappe|2|PETG\nW3_Halter|4|PLA',
+    { Teil: 'description' },
+  ],
+  [
+    'a part name beside a part number is no number',
+    'Partname|XU-PartNo.|Quantity|Description',
+    'tslot16con|27092205|5|cross bar\nm6x8cyl|27092303|64|screw for it\nframe_20x20|27092223|4|clamp of tank\nflat24x3|27092240|3|plate below',
+    { Partname: 'description', 'XU-PartNo.': 'manufacturerNumber' },
+  ],
+  [
+    'a name over several columns is not sure where other rows fill them',
+    'Menge|Benennung|Benennung|Benennung (3)',
+    '1|Welle||\n2|Gehäuse||\n1|Deckel||\n4|Lager||\n|||Gez.\n|||M. Muster',
+    { 'Benennung (3)': 'description CHECK' },
+  ],
+  [
+    'what is needed of each goes before the packs to order',
+    'Part Name|# Parts Req|Pkgs to Order|Parts/Pkg',
+    'Servo motor|4|1|4\nBall valve|2|1|10\nCable clip|8|2|5\nTube cutter|1|1|1',
+    { '# Parts Req': 'quantity CHECK' },
+  ],
+  [
+    'of the builds side by side the first counts',
+    'Components|Items per package|Items per Crawler|Items per 3-part Train',
+    'Servo motor|5|1|4\nStepper motor|5|1|3\nScrew long|50|12|40\nDriver board|2|0|3',
+    { 'Items per Crawler': 'quantity CHECK' },
+  ],
+  [
     '# that repeats is a quantity',
     '#|Description|MPN',
     '2|Relay|G2R-1-24\n2|Socket|P2RF-05\n1|Supply|NDR-120\n4|Fuse|MST-250',

@@ -56,7 +56,9 @@ function findRecurring(rows: readonly SheetRow[]): RecursBelow {
     const same = columns.filter(isSameName)
     return (
       same.length >= Math.max(2, columns.length * 0.6) ||
-      same.filter((column) => isHeaderWord(cellText(row.cells[column]))).length >= 2
+      same.filter((column) => isHeaderWord(cellText(row.cells[column]))).length >= 2 ||
+      // The header of a second table has names of its own.
+      ![row, other].some((one) => filledColumns(one).some((column) => isValueCell(one.cells[column])))
     )
   }
   return (row, column) =>

@@ -20,7 +20,7 @@ export const czechHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'description',
     clear:
-      'Popis|Název|Název výrobku|Název zboží|Název součástky|Popis zboží|Název dílu|Popis položky|Název položky|Výrobek|Součástky|Díly|Komponenty',
+      'Popis|Název|Názov|Názov výrobku|Názov tovaru|Název výrobku|Název zboží|Název součástky|Popis zboží|Název dílu|Popis položky|Název položky|Výrobek|Součástky|Díly|Komponenty',
     vague: 'Součástka|Materiál|Díl|Položka|Zboží|Produkt|Jméno|Komponenta',
   },
   {

@@ -38,14 +38,19 @@ const standsBeside = {
   reason: 'Die Spalte gehört zu einer Tabelle neben der Liste; andere Zeilen sind gefüllt',
 } as const
 
+/** „Benennung“ over numbers, beside a „Bezeichnung“. */
+const isDistinctNumbers = (profile: ColumnProfile): boolean =>
+  profile.filled >= 3 &&
+  profile.numberLike >= 0.8 &&
+  profile.wordy < 0.2 &&
+  profile.distinctShare >= 0.9 &&
+  profile.fillShare >= 0.5 &&
+  !profile.counting
+
 /** „Benennung“ over several columns of a form: one that only other rows fill may hold something else. */
-function areFilledTogether(
-  profiles: readonly ColumnProfile[],
-  column: number,
-  holders: readonly number[],
-): boolean {
+function areFilledTogether(profiles: readonly ColumnProfile[], column: number, holder: number): boolean {
   const own = [...profiles[column]!.filledRows]
-  const shared = own.filter((row) => holders.some((holder) => profiles[holder]!.filledRows.has(row)))
+  const shared = own.filter((row) => profiles[holder]!.filledRows.has(row))
   return own.length > 0 && shared.length >= own.length * 0.5
 }
 
@@ -110,7 +115,7 @@ export function suggestMapping(
     taken.set(field, [...holders, column])
     const isAlike =
       holders.length === 0 ||
-      (sameBase(headers[holders[0]!]!, headers[column]!) && areFilledTogether(profiles, column, holders))
+      (sameBase(headers[holders[0]!]!, headers[column]!) && areFilledTogether(profiles, column, holders[0]!))
     settled.set(column, {
       importHeader: headers[column]!,
       articleField: field,
@@ -118,6 +123,23 @@ export function suggestMapping(
       reason: isAlike
         ? candidate.reason
         : `${candidate.reason}; wird mit „${labels[holders[0]!]}“ zusammengefügt`,
+    })
+  }
+
+  const texts = taken.get('description') ?? []
+  const numbered = texts.find((column) => isDistinctNumbers(profiles[column]!))
+  const isDescribed = texts.some((column) => profiles[column]!.wordy >= 0.5)
+  if (numbered !== undefined && isDescribed && !numberedFields.some((field) => taken.has(field))) {
+    taken.set(
+      'description',
+      texts.filter((column) => column !== numbered),
+    )
+    taken.set('orderNumber', [numbered])
+    settled.set(numbered, {
+      importHeader: headers[numbered]!,
+      articleField: 'orderNumber',
+      certainty: 'CHECK',
+      reason: `Die Werte („${profiles[numbered]!.samples[0]}“) sind Nummern, eine andere Spalte beschreibt die Teile`,
     })
   }
 

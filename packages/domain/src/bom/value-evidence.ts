@@ -36,7 +36,8 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if (column.currency > 0.2) return null
     if (column.counting && column.distinctShare > 0.95 && match.strength < 0.9) return null
     if (match.vague && column.quantityLike < 0.7) return null
-    const weight = 0.05 * column.fillShare
+    // Of two that fill most rows the one that stands first is wanted.
+    const weight = 0.05 * Math.min(column.fillShare, 0.6)
     return column.quantityLike < 0.7 ? { weight, doubt: 'viele Werte sind keine Mengen' } : { weight }
   },
   manufacturerName: (_match, column) => {

@@ -10,12 +10,15 @@ const rowsOf = (text: string, separator = '|'): SheetRow[] =>
 
 const articles = 'Sachnummer|Hersteller|Benennung|LP|EK\nNK-1|Nordwerk|Relais|12,50|8,10'
 const discounts = 'Rabattgruppe|Hersteller|Rabatt %\nA1|Nordwerk|32\nB2|Nordwerk|18'
+const stock =
+  'Sachnummer|EAN|Benennung|LP|Hersteller|Einheit|Gewicht kg\nNK-1|4012345678901|Relais|0,00|Nordwerk|Stk|0,2'
 
 describe('the sheet of the articles', () => {
   test.each([
     ['behind conditions', ['Konditionen 2026\nKunde 4711', articles], 1],
     ['behind discount groups', [discounts, articles], 1],
     ['before them', [articles, discounts], 0],
+    ['before one whose prices are all noughts', [articles, stock], 0],
     ['the first of two alike', [articles, articles], 0],
     ['the first where none is understood', ['Alpha|Beta\n1|2', 'Psi|Omega\n3|4'], 0],
   ])('%s', (_, sheets, expected) => {

@@ -10,9 +10,11 @@ export interface SheetStart {
 }
 
 const numbers: ReadonlySet<string> = new Set(['orderNumber', 'manufacturerNumber'])
+const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
+
 /**
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most columns that are
- * understood decide, a number counts for three of them; the first among equals.
+ * understood decide, a number and a price count for three of them; the first among equals. Noughts are no price.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
   let best: { sheet: Sheet; score: number } | undefined
@@ -26,10 +28,11 @@ export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Shee
 function scoreOf({ rows }: SheetStart): number {
   const headerRowIndex = findHeaderRow(rows)
   const headers = headerNames(rows, headerRowIndex)
-  const suggestions = suggestImportMapping(
-    headers,
-    rows.filter((row) => row.rowIndex > headerRowIndex),
+  const below = rows.filter((row) => row.rowIndex > headerRowIndex)
+  const isPriced = (column: number) => below.some(({ cells }) => /[1-9]/.test(cells[column]?.text ?? ''))
+  const fields = suggestImportMapping(headers, below).flatMap(({ articleField }, column) =>
+    articleField === null || (prices.has(articleField) && !isPriced(column)) ? [] : [articleField],
   )
-  const fields = suggestions.flatMap(({ articleField }) => articleField ?? [])
-  return fields.length + (fields.some((field) => numbers.has(field)) ? 2 : 0)
+  const has = (wanted: ReadonlySet<string>) => fields.some((field) => wanted.has(field))
+  return fields.length + (has(numbers) ? 2 : 0) + (has(prices) ? 2 : 0)
 }

@@ -73,8 +73,10 @@ const judges: Partial<Record<ImportField, Judge>> = {
   possibleOrderNumber: former,
   possibleManufacturerNumber: former,
   wholesalerOrderNumber: number,
-  manufacturerName: ({ profile, percent }) => {
+  manufacturerName: ({ profile, percent }, isPlain) => {
     if (profile.url > 0.3 || profile.numeric > 0.5 || percent > 0.3) return null
+    // „Label“, „Company“ over values that never come again name articles.
+    if (!isPlain && profile.filled >= enoughValues && profile.distinctShare > 0.9) return null
     return profile.numberLike > 0.8 ? doubted(-0.2, 'die Werte sehen nach Nummern aus') : fits
   },
   description: ({ profile, flag, price }, isPlain) => {
@@ -83,9 +85,9 @@ const judges: Partial<Record<ImportField, Judge>> = {
     if (!isPlain && (profile.counting || profile.numeric > 0.7)) return null
     return profile.wordy < 0.3 && profile.filled > 0 ? doubted(-0.1, 'die Werte sind kaum Texte') : fits
   },
-  image: ({ profile, image }, isPlain) => {
+  image: ({ profile, image }) => {
     if (image > 0.3) return fits
-    return isPlain && profile.url > 0.5 ? doubted(-0.1, 'die Adressen enden nicht wie Bilder') : null
+    return profile.url > 0.5 ? doubted(-0.1, 'die Adressen enden nicht wie Bilder') : null
   },
   manufacturerLink: ({ profile, image }) => (image > 0.5 || profile.url < 0.3 ? null : fits),
   deliveryTime: ({ days, numbers }, isPlain) => {

@@ -91,7 +91,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'minimumOrderQuantityUnitSize',
     clear:
-      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase|Mindest-Bestellmenge|Min. Best. Menge|Mindestbest.|Min. Best.|Mindest-BM|Mind.-Menge|Mindestabn.|Mindestbestellm.|Mind. Abnahme',
+      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|Minimal Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase|Mindest-Bestellmenge|Min. Best. Menge|Mindestbest.|Min. Best.|Mindest-BM|Mind.-Menge|Mindestabn.|Mindestbestellm.|Mind. Abnahme',
   },
   {
     meaning: 'width',

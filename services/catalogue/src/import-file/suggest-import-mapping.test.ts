@@ -100,3 +100,36 @@ describe('headers of price lists', () => {
     expect(suggested('Bestellnummer', 'Herst.-Art.-Nr')[1]).toBe('manufacturerNumber SURE')
   })
 })
+
+describe('columns that their values tell apart', () => {
+  const fieldsOf = (headers: string[], ...rows: string[][]) =>
+    suggestImportMapping(headers, rowsOf(...rows)).map(({ articleField }) => articleField)
+
+  test('the number of the variant goes before that of its group', () => {
+    const rows = ['M1|4411', 'M1|4412', 'M2|4413', 'M2|4414', 'M3|4415', 'M3|4416'].map((row) =>
+      row.split('|'),
+    )
+    expect(fieldsOf(['group_sku', 'exact_sku'], ...rows)[1]).toBe('orderNumber')
+  })
+
+  test('a column of noughts is no price', () => {
+    const rows = ['NK-1|0.00|12.50', 'NK-2|0.00|7.80', 'NK-3|0.00|21.44'].map((row) => row.split('|'))
+    expect(fieldsOf(['sku', 'wholesale_price', 'price'], ...rows)).toEqual(['orderNumber', null, 'listPrice'])
+  })
+
+  test('links under the name of an image are images, whatever they end in', () => {
+    const rows = ['NK-1|https://a.example/b/1', 'NK-2|https://a.example/b/2'].map((row) => row.split('|'))
+    expect(fieldsOf(['Artikelnummer', 'IMG_ITEM'], ...rows)).toEqual(['orderNumber', 'image'])
+  })
+
+  test('a label that never comes again names the article, not its maker', () => {
+    const rows = [
+      'Float gauge long|FG-100',
+      'Float gauge short|FG-110',
+      'Display unit|DU-20',
+      'Power supply|PS-24',
+      'Mounting kit|MK-7',
+    ].map((row) => row.split('|'))
+    expect(fieldsOf(['Label', 'Part number'], ...rows)).toEqual(['description', 'orderNumber'])
+  })
+})

@@ -160,9 +160,18 @@ function candidatesOf(at: HeadedColumn): Candidate[] {
 
 function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const candidates = columns.flatMap(candidatesOf)
-  candidates.sort((a, b) => b.score - a.score || a.at.column - b.at.column)
+  const distinct = ({ at }: Candidate) => at.values.profile.distinctShare
+  const nameOf = ({ field, word }: Candidate) => `${field}|${word}`
+  const most = new Map<string, number>()
+  for (const one of candidates) most.set(nameOf(one), Math.max(most.get(nameOf(one)) ?? 0, distinct(one)))
+  // Of two that the same word names, that of the variant tells more than that of the group.
+  const ranked = candidates.map((one) => ({
+    ...one,
+    score: one.score - 0.05 * (most.get(nameOf(one))! - distinct(one)),
+  }))
+  ranked.sort((a, b) => b.score - a.score || a.at.column - b.at.column)
   const taken = new Set<ImportField>()
-  for (const { at, field, score, isSure, word, doubt } of candidates) {
+  for (const { at, field, score, isSure, word, doubt } of ranked) {
     if (score < 0.45 || settled.has(at.column) || (taken.has(field) && !repeatable.has(field))) continue
     taken.add(field)
     const rivals = candidates.filter(
@@ -210,7 +219,10 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
       },
     ]
   })
-  for (const { column, field, doubt } of choosePrices(candidates)) {
+  const isPriced = ({ values }: PriceCandidate) => [...values.numbers.values()].some((value) => value !== 0)
+  const priced = candidates.filter(isPriced)
+  // A column of noughts is no price beside one that has some.
+  for (const { column, field, doubt } of choosePrices(priced.length > 0 ? priced : candidates)) {
     const { label } = columns[column]!
     settled.set(column, {
       field,
