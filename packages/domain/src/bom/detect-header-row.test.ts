@@ -146,3 +146,22 @@ test.each([
 ])('the sheet chosen is %s', (_name, sheets, name, certainty) => {
   expect(chooseSheet(sheets)).toMatchObject({ name, certainty })
 })
+
+test('all sheets that may be the list are named with their rows', () => {
+  const sheets = ['Kabel', 'Geräte', 'Klemmen'].map((name) => ({ name, hidden: false, rows: rowsOf(list) }))
+  expect(chooseSheet(sheets)).toMatchObject({
+    name: 'Kabel',
+    certainty: 'CHECK',
+    reason:
+      '„Kabel“ hat 2 Zeilen, 4 erkannte Spalten; auch „Geräte“ (2 Zeilen), „Klemmen“ (2 Zeilen) kommen in Frage, gelesen wird nur ein Blatt',
+  })
+})
+
+test('of two lists without header the one that is called what it lists is chosen', () => {
+  const rows = (name: string) => rowsOf(`1|${name} A|150\n1|${name} B|1000\n2|${name} C|90\n4|${name} D|70`)
+  const sheets = [
+    { name: 'Tabelle1', hidden: false, rows: rows('Arbeit') },
+    { name: 'Material', hidden: false, rows: rows('Klemme') },
+  ]
+  expect(chooseSheet(sheets).name).toBe('Material')
+})

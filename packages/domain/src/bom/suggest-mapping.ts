@@ -126,7 +126,8 @@ export function suggestMapping(
     })
   }
 
-  const texts = taken.get('description') ?? []
+  // „Comment“ beside „Footprint“ has values of parts, which look like numbers.
+  const texts = neighbours.isDesignerExport ? [] : (taken.get('description') ?? [])
   const numbered = texts.find((column) => isDistinctNumbers(profiles[column]!))
   const isDescribed = texts.some((column) => profiles[column]!.wordy >= 0.5)
   if (numbered !== undefined && isDescribed && !numberedFields.some((field) => taken.has(field))) {

@@ -11,10 +11,12 @@ export interface SheetStart {
 
 const numbers: ReadonlySet<string> = new Set(['orderNumber', 'manufacturerNumber'])
 const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
+/** Of the first rows, for a column of prices. */
+const fewestPriced = 0.05
 
 /**
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most columns that are
- * understood decide, a number and a price count for three of them; the first among equals. Noughts are no price.
+ * understood decide, a number and a price count for three of them; the first among equals. A column of noughts is no price.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
   let best: { sheet: Sheet; score: number } | undefined
@@ -29,7 +31,8 @@ function scoreOf({ rows }: SheetStart): number {
   const headerRowIndex = findHeaderRow(rows)
   const headers = headerNames(rows, headerRowIndex)
   const below = rows.filter((row) => row.rowIndex > headerRowIndex)
-  const isPriced = (column: number) => below.some(({ cells }) => /[1-9]/.test(cells[column]?.text ?? ''))
+  const isPriced = (column: number) =>
+    below.filter(({ cells }) => /[1-9]/.test(cells[column]?.text ?? '')).length >= below.length * fewestPriced
   const fields = suggestImportMapping(headers, below).flatMap(({ articleField }, column) =>
     articleField === null || (prices.has(articleField) && !isPriced(column)) ? [] : [articleField],
   )

@@ -14,6 +14,12 @@ interface Look {
 const fewest = 2
 const plainest = 0.95
 
+/** A nought stands for a price that is not given. */
+function shareOfPrices(numbers: ReadonlyMap<number, number>): number {
+  const given = [...numbers.values()].filter((value) => value !== 0).length
+  return numbers.size === 0 ? 0 : given / numbers.size
+}
+
 /** What values alone tell, the surest first. */
 const looks: readonly Look[] = [
   { field: 'eanNumber', is: ({ ean }) => ean >= 0.7, say: 'sind EAN mit richtiger Prüfziffer' },
@@ -47,6 +53,7 @@ const looks: readonly Look[] = [
   {
     field: 'listPrice',
     is: ({ price, profile }) => price >= 0.8 && profile.date < 0.2,
+    rank: ({ numbers }) => Math.round(4 * shareOfPrices(numbers)),
     say: 'sehen nach Preisen aus',
   },
   {
