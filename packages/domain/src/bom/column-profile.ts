@@ -64,7 +64,8 @@ export function looksLikeNumber(text: string): boolean {
   if (plain.length < 3 || plain.length > 45 || !/\d/.test(plain)) return false
   if (/^https?:|^www\./i.test(plain)) return false
   if (/^\d{1,4}[.,]\d{1,2}$|^\d{1,3}$/.test(plain)) return false
-  const words = plain.split(/[\s_]+/)
+  // „W0_Mittelstück“ is a name, „rail_XT95-1000“ a name with a number in it.
+  const words = plain.split(/\d.*\d/.test(plain) ? /\s+/ : /[\s_]+/)
   if (words.length > 4) return false
   if (words.some((word) => /^\p{L}+,?$/u.test(word) && /\p{Ll}{3}/u.test(word))) return false
   if (/^[\d.,]+\s*(?:mm|cm|m|V|A|W|kW|Ω|ohm|µF|nF|pF|uF|Hz|kg|g|%|€|\$)$/i.test(plain)) return false
