@@ -53,6 +53,9 @@ const typeWord = /^(?:typ|type|typen|modell?)\b/i
 /** „Hersteller + Typ“ names two things. */
 const makerWord = /herst|fabrik|manuf|mfr|marke|brand|maker/i
 
+/** „Bauteilname“, "Part Name": what stands below is meant as a name, even where it looks like a number. */
+export const saysName = /name|nom\b|nome\b|naam/i
+
 function purePartNumber(header: string): boolean {
   return /^(?:part|teile?|bauteil|p|n|nr|nbr|code|id)+$/.test(foldHeader(header).compact)
 }
@@ -178,7 +181,7 @@ export function decideAmbiguousName(
     const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
       ? neighbours.orderNumberColumn
       : neighbours.manufacturerNumberColumn
-    const isNamedBesideNumber = /name|nom\b|nome\b|naam/i.test(header) && others.length > 0
+    const isNamedBesideNumber = saysName.test(header) && others.length > 0
     if (isNumber && !taken && !profile.counting && !isNamedBesideNumber) {
       const field = /^(?:artikel|article|produkt|product|material)/i.test(match.word)
         ? 'orderNumber'

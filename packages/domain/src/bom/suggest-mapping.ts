@@ -1,3 +1,4 @@
+import { saysName } from './ambiguous-names.ts'
 import { type Candidate, candidatesOf } from './column-candidates.ts'
 import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
@@ -128,7 +129,9 @@ export function suggestMapping(
 
   // „Comment“ beside „Footprint“ has values of parts, which look like numbers.
   const texts = neighbours.isDesignerExport ? [] : (taken.get('description') ?? [])
-  const numbered = texts.find((column) => isDistinctNumbers(profiles[column]!))
+  const numbered = texts.find(
+    (column) => isDistinctNumbers(profiles[column]!) && !saysName.test(headers[column]!),
+  )
   const isDescribed = texts.some((column) => profiles[column]!.wordy >= 0.5)
   if (numbered !== undefined && isDescribed && !numberedFields.some((field) => taken.has(field))) {
     taken.set(
