@@ -29,6 +29,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Benennung: 'orderNumber CHECK', Bezeichnung: 'description' },
   ],
   [
+    'a property that looks like numbers stays with the text',
+    'Bezeichnung|Menge|Werkstoff',
+    'Welle lang|1|42CrMo4\nPlatte dick|2|S235JR\nPassfeder rund|1|C45E\nSchraube kurz|8|A2-70',
+    { Werkstoff: 'description' },
+  ],
+  [
     'names with an underscore are no numbers',
     'Teil|Anzahl|Material',
     'W0_Mittelstück|1|PLA\nW1_Träger_links|1|PLA\nQ2_Klappe|2|PETG\nW3_Halter|4|PLA',

@@ -127,10 +127,13 @@ export function suggestMapping(
     })
   }
 
-  // „Comment“ beside „Footprint“ has values of parts, which look like numbers.
-  const texts = neighbours.isDesignerExport ? [] : (taken.get('description') ?? [])
+  const texts = taken.get('description') ?? []
   const numbered = texts.find(
-    (column) => isDistinctNumbers(profiles[column]!) && !saysName.test(headers[column]!),
+    (column) =>
+      isDistinctNumbers(profiles[column]!) &&
+      // Properties like „Werkstoff“ and values like „1uF/25V“ look like numbers.
+      matchHeaderWords(headers[column]!, language)[0]?.meaning === 'description' &&
+      !saysName.test(headers[column]!),
   )
   const isDescribed = texts.some((column) => profiles[column]!.wordy >= 0.5)
   if (numbered !== undefined && isDescribed && !numberedFields.some((field) => taken.has(field))) {
