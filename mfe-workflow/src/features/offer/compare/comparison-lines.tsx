@@ -2,7 +2,7 @@ import type { ComparedOffer } from '@schrankwerk/contracts'
 import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { Button, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { usePageText } from '../page/page-text.ts'
 import styles from './comparison.module.css'
 import { useComparisonText } from './comparison-text.ts'
 import { deviatingLines } from './deviating-lines.ts'
@@ -19,7 +19,7 @@ const said = (t: OwnText, { kind, before, after }: Deviation): string => {
 /** The lines that some offer changes, one a row, with what each offer makes of them. */
 export function ComparisonLines({ offers }: { offers: readonly ComparedOffer[] }) {
   const t = useComparisonText()
-  const { t: workflow } = useTranslation('workflow')
+  const page = usePageText()
   const [isComplete, setComplete] = useState(false)
   const lines = deviatingLines(offers)
   if (lines.length === 0) return null
@@ -45,7 +45,7 @@ export function ComparisonLines({ offers }: { offers: readonly ComparedOffer[] }
               {byOffer.get(id)?.map((deviation) => (
                 <div key={deviation.kind}>
                   {deviation.kind !== 'ADDED' && deviation.kind !== 'REMOVED' && (
-                    <span className="kit-muted">{workflow(`offer.deviation.kind.${deviation.kind}`)}: </span>
+                    <span className="kit-muted">{page(`deviation.kind.${deviation.kind}`)}: </span>
                   )}
                   {said(t, deviation)}
                 </div>

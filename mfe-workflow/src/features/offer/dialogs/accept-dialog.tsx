@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
 import { DeviationTable } from '../page/deviation-table.tsx'
+import { usePageText } from '../page/page-text.ts'
 import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import type { StepDialogProps } from './step-dialog.ts'
@@ -13,6 +14,7 @@ const deviationsNamed = 8
 /** Before it binds: the price, until when, what differs from the enquiry, and the order that goes along. */
 export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDialogProps) {
   const { t } = useTranslation('workflow')
+  const page = usePageText()
   const say = useDialogText()
   const [openedAt] = useState(() => Date.now())
   const { deviations, amount, supplierName: supplier } = offer
@@ -55,7 +57,7 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
           <>
             <p>{say('accept.deviations', { count: deviations.length })}</p>
             <DeviationTable
-              label={t('offer.deviation.tableInDialog')}
+              label={page('deviation.tableInDialog')}
               deviations={deviations}
               atMost={Math.min(deviationsNamed, deviations.length)}
             />

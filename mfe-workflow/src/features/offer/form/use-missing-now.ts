@@ -4,6 +4,7 @@ import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withInvalid } from '../../../invalid-items.ts'
+import { usePageText } from '../page/page-text.ts'
 import { type OfferDraftState, useDraftState, useInvalidFields } from './offer-draft.ts'
 import { asInput, keptValues, offerFields } from './offer-values.ts'
 
@@ -16,6 +17,7 @@ const valuesNow = ({ base, typed }: OfferDraftState): string => {
 /** What a release would refuse and what cannot be saved, judged while one types by the table the service judges by. */
 export function useMissingNow(offer: Offer): MissingItem[] {
   const { t } = useTranslation('workflow')
+  const page = usePageText()
   const invalid = useInvalidFields()
   const values = useDraftState(valuesNow)
   const files = offer.fileItems
@@ -28,7 +30,7 @@ export function useMissingNow(offer: Offer): MissingItem[] {
         todayInBerlin(),
       ),
       invalid,
-      (field) => t('offer.readiness.invalid', { field: t(`offer.field.${field}`) }),
+      (field) => page('readiness.invalid', { field: t(`offer.field.${field}`) }),
     )
-  }, [values, files, invalid, t])
+  }, [values, files, invalid, t, page])
 }

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectionIds } from '../page-ids.ts'
 import { DeviationTable } from './deviation-table.tsx'
+import { usePageText } from './page-text.ts'
 
 const shownAtFirst = 20
 
 export function OfferDeviations({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
+  const page = usePageText()
   const [isComplete, setComplete] = useState(false)
   const { deviations } = offer
   const isLong = deviations.length > shownAtFirst && !isComplete
@@ -16,20 +18,20 @@ export function OfferDeviations({ offer }: { offer: Offer }) {
     <Section
       id={sectionIds.deviations}
       title={t('offer.page.sections.deviations')}
-      description={deviations.length > 0 && t('offer.deviation.intro')}
+      description={deviations.length > 0 && page('deviation.intro')}
     >
       {deviations.length === 0 ? (
-        <Muted>{t('offer.deviation.none')}</Muted>
+        <Muted>{page('deviation.none')}</Muted>
       ) : (
         <Stack gap={3}>
           <DeviationTable
-            label={t('offer.deviation.table')}
+            label={page('deviation.table')}
             deviations={deviations}
             atMost={isLong ? shownAtFirst : undefined}
           />
           {isLong && (
             <Button small onClick={() => setComplete(true)}>
-              {t('offer.deviation.all', { count: deviations.length })}
+              {page('deviation.all', { count: deviations.length })}
             </Button>
           )}
         </Stack>

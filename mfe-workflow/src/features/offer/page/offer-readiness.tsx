@@ -6,6 +6,7 @@ import { jumpToField, jumpToSection } from '../../../jump.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { fieldId, sectionIds } from '../page-ids.ts'
 import { neededFile } from './needed-file.ts'
+import { usePageText } from './page-text.ts'
 
 const filePrefix = 'fileItems.'
 
@@ -23,6 +24,7 @@ export const hasNextStep = (offer: Offer): boolean =>
 /** Everything that the own next step still lacks, each with the way to its place. */
 export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessProps) {
   const { t } = useTranslation('workflow')
+  const page = usePageText()
   const chat = useChatAddress()
   const recommended = offer.recommended.map(({ code, count }) => ({
     key: code,
@@ -32,19 +34,15 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
   if (offer.allowedActions.includes('release'))
     return (
       <ReadinessCard
-        title={t('offer.readiness.release')}
-        readyText={t('offer.readiness.releaseReady')}
+        title={page('readiness.release')}
+        readyText={page('readiness.releaseReady')}
         items={missing.map(({ path, code, detail }) => {
           const isFile = path.startsWith(filePrefix)
           return {
             key: path,
             label: detail,
-            jumpLabel: t(
-              isFile
-                ? 'offer.readiness.upload'
-                : code === 'required'
-                  ? 'offer.readiness.jump'
-                  : 'offer.readiness.correct',
+            jumpLabel: page(
+              isFile ? 'readiness.upload' : code === 'required' ? 'readiness.jump' : 'readiness.correct',
             ),
             onJump: () =>
               isFile
@@ -60,18 +58,16 @@ export function OfferReadiness({ offer, missing, onWantFile }: OfferReadinessPro
   const { action, type, isThere } = needed
   return (
     <ReadinessCard
-      title={t(`offer.readiness.${action}`)}
-      readyText={t(`offer.readiness.${action}Ready`)}
+      title={page(`readiness.${action}`)}
+      readyText={page(`readiness.${action}Ready`)}
       items={
         isThere
           ? []
           : [
               {
                 key: type,
-                label: t(
-                  action === 'accept' ? 'offer.readiness.orderFile' : 'offer.readiness.confirmationFile',
-                ),
-                jumpLabel: t('offer.readiness.upload'),
+                label: page(action === 'accept' ? 'readiness.orderFile' : 'readiness.confirmationFile'),
+                jumpLabel: page('readiness.upload'),
                 onJump: () => onWantFile(type),
               },
             ]

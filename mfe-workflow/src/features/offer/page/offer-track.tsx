@@ -1,41 +1,40 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { formatDate, StateTrack } from '@schrankwerk/ui'
-import { useTranslation } from 'react-i18next'
 import { modeOfState } from '../modes.ts'
+import { usePageText } from './page-text.ts'
 
 /** Offer, order, job: how far it is, and since when. */
 export function OfferTrack({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('workflow')
+  const page = usePageText()
   const offerNote = offer.releaseDate
-    ? t('offer.track.released', { date: formatDate(offer.releaseDate) })
-    : t('offer.track.draft')
+    ? page('track.released', { date: formatDate(offer.releaseDate) })
+    : page('track.draft')
   const binding =
     offer.state === 'ACCEPTED' && offer.bindingUntil
-      ? `, ${t('offer.track.binding', { date: formatDate(offer.bindingUntil) })}`
+      ? `, ${page('track.binding', { date: formatDate(offer.bindingUntil) })}`
       : ''
   const isEnded =
     offer.state === 'DECLINED' || (offer.state === 'OPEN' && (offer.invalidated || offer.archived))
   return (
     <StateTrack
-      label={t('offer.track.label')}
+      label={page('track.label')}
       current={modeOfState(offer.state)}
       failed={isEnded}
       steps={[
         {
           key: 'offer',
-          label: t('offer.track.offer'),
-          note: offer.state === 'DECLINED' ? t('offer.track.declined') : offerNote,
+          label: page('track.offer'),
+          note: offer.state === 'DECLINED' ? page('track.declined') : offerNote,
         },
         {
           key: 'order',
-          label: t('offer.track.order'),
-          note:
-            offer.acceptDate && t('offer.track.accepted', { date: formatDate(offer.acceptDate) }) + binding,
+          label: page('track.order'),
+          note: offer.acceptDate && page('track.accepted', { date: formatDate(offer.acceptDate) }) + binding,
         },
         {
           key: 'job',
-          label: t('offer.track.job'),
-          note: offer.confirmDate && t('offer.track.confirmed', { date: formatDate(offer.confirmDate) }),
+          label: page('track.job'),
+          note: offer.confirmDate && page('track.confirmed', { date: formatDate(offer.confirmDate) }),
         },
       ]}
     />
