@@ -1,6 +1,7 @@
 import { ProblemError } from '@schrankwerk/shell-api'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -50,10 +51,16 @@ const remappedBom = { ...mappedBom, mappedAt: '2026-11-21T08:00:00.000Z' }
 
 /** A page whose list was mapped, until it loads what became of it. */
 const PageWithMappedList = ({ next }: { next: BomInfo }) => {
+  const client = useQueryClient()
   const [bom, setBom] = useState<BomInfo>(mappedBom)
+  const hear = () => {
+    // What the live stream does with every change of a list.
+    void client.invalidateQueries({ queryKey: ['bom'] })
+    setBom(next)
+  }
   return (
     <>
-      <button type="button" onClick={() => setBom(next)}>
+      <button type="button" onClick={hear}>
         Die Seite lädt den neuen Stand
       </button>
       <BomPanel owner={{ enquiryId }} editable bom={bom} editVersion={4} onChanged={() => {}} />

@@ -66,15 +66,13 @@ export function useBomSteps(input: BomStepsInput) {
     before.current = { bom, stateOfPage }
     // What was done here is known already.
     if (own?.over === former.stateOfPage && stateIn(own) === stateIn(knownOf(bom))) return
-    // A file is read as before however it was mapped, perhaps here, since the page may hear of it before its answer.
+    void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
     const isSameFile = bom.mappedAt !== null && bom.bomFileName === former.bom.bomFileName
-    void client.invalidateQueries({
-      queryKey: bomKeys.all(owner),
-      predicate: ({ queryKey }) => !(isSameFile && queryKey[2] === 'reading'),
-    })
+    if (!isSameFile) void client.invalidateQueries({ queryKey: bomKeys.reading(owner) })
   }, [stateOfPage, own, bom, client, owner])
 
   const forgetBom = (now: Known, editVersion?: number) => {
+    client.removeQueries({ queryKey: bomKeys.reading(owner) })
     client.removeQueries({
       queryKey: bomKeys.all(owner),
       predicate: ({ queryKey }) => queryKey[2] !== 'estimate',

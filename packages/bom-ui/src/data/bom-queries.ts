@@ -10,7 +10,8 @@ export const bomKeys = {
   lines: (owner: BomOwner) => ['bom', ownerId(owner), 'lines'],
   line: (owner: BomOwner, lineId: string) => ['bom', ownerId(owner), 'line', lineId],
   estimate: (owner: BomOwner) => ['bom', ownerId(owner), 'estimate'],
-  reading: (owner: BomOwner) => ['bom', ownerId(owner), 'reading'],
+  /** Not asked again with the others: a file is read as before, however its lines have changed. */
+  reading: (owner: BomOwner) => ['bom-reading', ownerId(owner)],
   suggestions: (owner: BomOwner, lineId: string, search: string) => [
     'bom',
     ownerId(owner),
