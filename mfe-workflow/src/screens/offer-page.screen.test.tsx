@@ -453,7 +453,7 @@ describe('an offer out of play says so, and what one can do', () => {
 
   test('a declined offer whose enquiry is awarded leaves nothing to ask for', async () => {
     await open(anOpenOffer({ state: 'DECLINED', allowedActions: [], nextParty: null }), 'CUSTOMER')
-    expect(screen.queryByText(/bitten Sie/)).toBeNull()
+    expect(screen.queryByText(/Kommt es doch infrage/)).toBeNull()
   })
 
   test('a customer asks for a new version once, and reads since when he waits', async () => {
