@@ -3,16 +3,18 @@ import { type BulkChoice, BulkDialog, oneByOne } from '@schrankwerk/portal-ui/li
 import { useTranslation } from 'react-i18next'
 import { archive } from '../offer.api.ts'
 import { offerName } from '../offer-name.ts'
+import { useDialogText } from './dialog-text.ts'
 
 type Listed = Pick<OfferListItem, 'id' | 'offerNumber' | 'referenceNumber' | 'version' | 'allowedActions'>
 
 export function ArchiveOffersDialog(choice: BulkChoice<Listed>) {
   const { t } = useTranslation('workflow')
+  const say = useDialogText()
   return (
     <BulkDialog
       {...choice}
       nameOf={(offer) =>
-        t('offer.archive.name', {
+        say('archive.name', {
           name: offerName(offer, t),
           reference: offer.referenceNumber ?? '–',
           version: offer.version,
@@ -22,13 +24,13 @@ export function ArchiveOffersDialog(choice: BulkChoice<Listed>) {
       act={oneByOne(({ id }) => archive(id))}
       changes="offer"
       words={{
-        title: (count, name) => t('offer.archive.title', { count, name }),
-        verb: (count) => t('offer.archive.confirm', { count }),
-        effect: () => t('offer.archive.effect'),
-        done: (count) => t('offer.archive.done', { count }),
-        failed: (names, detail) => t('offer.archive.failed', { names, detail }),
-        impossible: (names) => t('offer.archive.impossible', { names }),
-        none: t('offer.archive.none'),
+        title: (count, name) => say('archive.title', { count, name }),
+        verb: (count) => say('archive.confirm', { count }),
+        effect: () => say('archive.effect'),
+        done: (count) => say('archive.done', { count }),
+        failed: (names, detail) => say('archive.failed', { names, detail }),
+        impossible: (names) => say('archive.impossible', { names }),
+        none: say('archive.none'),
       }}
     />
   )

@@ -15,6 +15,7 @@ import { ObjectFileTable } from '../../../files/object-file-table.tsx'
 import { enquiryPath } from '../../../paths.ts'
 import { sectionIds } from '../page-ids.ts'
 import styles from './offer-page.module.css'
+import { usePageText } from './page-text.ts'
 
 export interface OfferEnquiryProps {
   offer: Offer
@@ -25,11 +26,9 @@ export interface OfferEnquiryProps {
 /** What was asked for. */
 export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
   const { t } = useTranslation('workflow')
+  const page = usePageText()
   const { enquiry } = offer
-  const fact = (field: string, value: string | null | undefined) => ({
-    term: t(`offer.${field}`),
-    value: value || '–',
-  })
+  const fact = (term: string, value: string | null | undefined) => ({ term, value: value || '–' })
   return (
     <Section
       id={sectionIds.enquiry}
@@ -37,47 +36,43 @@ export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
       actions={
         enquiry && (
           <LinkButton small component={Link} to={enquiryPath(enquiry.id)}>
-            {t('offer.enquiry.open')}
+            {page('enquiry.open')}
           </LinkButton>
         )
       }
     >
       {enquiry === null ? (
-        <Notice>{t('offer.enquiry.hidden')}</Notice>
+        <Notice>{page('enquiry.hidden')}</Notice>
       ) : (
         <Stack gap={5}>
           <DescriptionList
             columns={2}
             items={[
-              fact('enquiry.title', enquiry.title),
-              fact('enquiry.customer', enquiry.customerName),
-              fact('field.amount', formatNumber(enquiry.amount, { decimals: 0 })),
+              fact(page('enquiry.title'), enquiry.title),
+              fact(page('enquiry.customer'), enquiry.customerName),
+              fact(t('offer.field.amount'), formatNumber(enquiry.amount, { decimals: 0 })),
               fact(
-                'field.deliveryCondition',
+                t('offer.field.deliveryCondition'),
                 enquiry.deliveryCondition && t(`offer.deliveryCondition.${enquiry.deliveryCondition}`),
               ),
-              fact('enquiry.desiredDeliveryDate', formatDate(enquiry.desiredDeliveryDate)),
-              fact('enquiry.offerDeadline', formatDate(enquiry.offerDeadline)),
+              fact(page('enquiry.desiredDeliveryDate'), formatDate(enquiry.desiredDeliveryDate)),
+              fact(page('enquiry.offerDeadline'), formatDate(enquiry.offerDeadline)),
             ]}
           />
           {enquiry.additionalInfo && (
             <DescriptionList
               items={[
                 {
-                  term: t('offer.enquiry.additionalInfo'),
+                  term: page('enquiry.additionalInfo'),
                   value: <span className={styles.text}>{enquiry.additionalInfo}</span>,
                 },
               ]}
             />
           )}
-          <Section level={3} title={t('offer.enquiry.files')}>
-            <ObjectFileTable
-              label={t('offer.enquiry.fileTable')}
-              files={enquiry.fileItems}
-              allowedTypes={[]}
-            />
+          <Section level={3} title={page('enquiry.files')}>
+            <ObjectFileTable label={page('enquiry.fileTable')} files={enquiry.fileItems} allowedTypes={[]} />
           </Section>
-          <Section level={3} title={t('offer.enquiry.conditions')}>
+          <Section level={3} title={page('enquiry.conditions')}>
             {conditions(enquiry)}
           </Section>
         </Stack>
