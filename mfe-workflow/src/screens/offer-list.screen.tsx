@@ -6,6 +6,7 @@ import { Empty, LinkButton } from '@schrankwerk/ui'
 import { IconArchive } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ArchiveOffersDialog } from '../features/offer/dialogs/archive-offers-dialog.tsx'
+import { useListText } from '../features/offer/list/list-text.ts'
 import { offerListColumns } from '../features/offer/list/offer-columns.tsx'
 import {
   type OfferFilterName,
@@ -19,6 +20,7 @@ import { offerName } from '../features/offer/offer-name.ts'
 
 export function Component() {
   const { t } = useTranslation('workflow')
+  const say = useListText()
   const mode = modeAt(useLocation().pathname)
   const isSupplier = useMayCall(createOffer)
   const mayArchive = useMayCall(archiveOffer)
@@ -39,22 +41,22 @@ export function Component() {
     <ListPage
       list={list}
       title={t(`offer.mode.${mode}.title`)}
-      what={t(`offer.mode.${mode}.what`)}
+      what={say(`mode.${mode}.what`)}
       columns={columns}
       nameOf={(row) => offerName(row, t)}
       to={(row) => offerModes[mode].page(row.id)}
       filters={<OfferFilters mode={mode} address={list.address} />}
       empty={
         <Empty
-          text={t(`offer.mode.${mode}.${isSupplier ? 'emptySupplier' : 'empty'}`)}
+          text={say(`mode.${mode}.${isSupplier ? 'emptySupplier' : 'empty'}`)}
           action={
             <LinkButton component={Link} to={offerModes[mode].before}>
-              {t(`offer.mode.${mode}.toBefore`)}
+              {say(`mode.${mode}.toBefore`)}
             </LinkButton>
           }
         />
       }
-      emptyFiltered={t('offer.list.emptyFiltered')}
+      emptyFiltered={say('emptyFiltered')}
       bulk={
         mayArchive && {
           verb: () => t('offer.archive.verb'),

@@ -4,6 +4,7 @@ import { Chip } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
 import { useTranslation } from 'react-i18next'
 import { type OfferMode, offerModes } from '../modes.ts'
+import { useListText } from './list-text.ts'
 
 export const offerFilterNames = ['referenceNumber', 'state', 'archived', 'enquiryId'] as const
 export type OfferFilterName = (typeof offerFilterNames)[number]
@@ -18,15 +19,16 @@ export const statesAsked = (mode: OfferMode, chosen: string | undefined): readon
 /** What narrows the list; every choice stands in the address. */
 export function OfferFilters({ mode, address }: { mode: OfferMode; address: ListAddress<OfferFilterName> }) {
   const { t } = useTranslation('workflow')
+  const say = useListText()
   const { states } = offerModes[mode]
   const { filters, setFilter } = address
   return (
     <FilterBar
       address={address}
-      label={t('offer.list.stateFilter')}
+      label={say('stateFilter')}
       search={
         <SearchField
-          label={t('offer.list.searchReference')}
+          label={say('searchReference')}
           value={filters.referenceNumber ?? ''}
           onChange={(value) => setFilter('referenceNumber', value.trim())}
         />
@@ -51,11 +53,8 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
             />
           )}
           {filters.enquiryId !== undefined && (
-            <Chip
-              onRemove={() => setFilter('enquiryId', undefined)}
-              removeLabel={t('offer.list.everyEnquiry')}
-            >
-              {t('offer.list.oneEnquiry')}
+            <Chip onRemove={() => setFilter('enquiryId', undefined)} removeLabel={say('everyEnquiry')}>
+              {say('oneEnquiry')}
             </Chip>
           )}
         </>
