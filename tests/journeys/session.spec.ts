@@ -102,8 +102,13 @@ test('the way back leads to the place on the page where one was', async () => {
   })
   expect(left).toBe(700)
   await user.heading(/Guten Tag/)
-  await page.reload()
+  const entries = () => page.evaluate<number>('history.length')
+  const before = await entries()
+  // As someone does who does not wait until everything is there.
+  await page.reload({ waitUntil: 'commit' })
   await user.heading(/Guten Tag/)
+  // A frame of the sign-in check that leaves an entry behind makes the way back lead nowhere.
+  expect(await entries()).toBe(before)
   // After the reload nothing of the enquiry is in the memory: its page grows while it comes.
   await page.goBack()
   await page.getByRole('grid', { name: 'Zeilen der Stückliste' }).waitFor()

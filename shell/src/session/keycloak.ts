@@ -7,6 +7,9 @@ import { comesFromSignIn, isSignedInGone, rememberSignedIn } from './sign-in-hin
 
 const validForSeconds = 30
 
+/** Whoever was signed in sees nothing meanwhile. */
+const answersWithinMs = 10_000
+
 export interface SignIn {
   isSignedIn: boolean
   /** Names the sign-in, the same in every tab. */
@@ -26,16 +29,40 @@ export interface SignIn {
   onEnded(react: () => void): void
 }
 
-/** Asks Keycloak, without leaving the page, whether somebody is signed in. */
-const check = async (keycloak: Keycloak): Promise<boolean> => {
-  const isSignedIn = await keycloak.init({
-    onLoad: 'check-sso',
-    pkceMethod: 'S256',
-    silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
-    silentCheckSsoFallback: false,
-    checkLoginIframe: false,
-    messageReceiveTimeout: 5000,
+/**
+ * By its addresses, not as a Keycloak: the adapter would look into a frame first whether cookies of other sites are
+ * let through, for nothing, since the portal is Keycloak's own site, and after a reload that frame's second page
+ * stays behind as an entry of the history, so that the way back leads nowhere.
+ */
+const adapterOf = ({ url, realm, clientId }: PortalConfiguration['keycloak']): Keycloak => {
+  const protocol = new URL(
+    `${url.replace(/\/$/, '')}/realms/${realm}/protocol/openid-connect`,
+    location.origin,
+  )
+  return new Keycloak({
+    clientId,
+    oidcProvider: {
+      authorization_endpoint: `${protocol.href}/auth`,
+      token_endpoint: `${protocol.href}/token`,
+      end_session_endpoint: `${protocol.href}/logout`,
+    },
   })
+}
+
+/** Asks Keycloak, without leaving the page, whether somebody is signed in; rejects where it does not answer. */
+const check = async (keycloak: Keycloak): Promise<boolean> => {
+  const isSignedIn = await Promise.race([
+    keycloak.init({
+      onLoad: 'check-sso',
+      pkceMethod: 'S256',
+      silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+      silentCheckSsoFallback: false,
+      checkLoginIframe: false,
+    }),
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('Keycloak does not answer.')), answersWithinMs)
+    }),
+  ])
   rememberSignedIn(isSignedIn)
   return isSignedIn
 }
@@ -47,7 +74,7 @@ const check = async (keycloak: Keycloak): Promise<boolean> => {
 export async function connectKeycloak(configuration: PortalConfiguration['keycloak']): Promise<SignIn> {
   let ended = (): void => undefined
   const make = (): Keycloak => {
-    const made = new Keycloak({ ...configuration, url: new URL(configuration.url, location.origin).href })
+    const made = adapterOf(configuration)
     made.onAuthLogout = () => ended()
     made.onActionUpdate = (status, action) => keepOutcome(action, status)
     return made
