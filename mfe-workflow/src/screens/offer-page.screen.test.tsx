@@ -156,9 +156,13 @@ test('accepting names price, binding time, deviations and the order, then leads 
   const deviations: Offer['deviations'] = [
     { kind: 'QUANTITY', position: 7, label: 'Klemme 2,5', before: '10', after: '12' },
   ]
-  const { user, calls } = await open(anOpenOffer({ fileItems: [aFile()], deviations }), 'CUSTOMER', {
-    changeOfferState: () => undefined,
-  })
+  const { user, calls } = await open(
+    anOpenOffer({ fileItems: [aFile()], deviations, deviationCount: 1 }),
+    'CUSTOMER',
+    {
+      changeOfferState: () => undefined,
+    },
+  )
   await user.click(screen.getByRole('button', { name: 'Annehmen' }))
   const dialog = within(await screen.findByRole('dialog'))
   const until = formatDate(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000))
@@ -170,6 +174,25 @@ test('accepting names price, binding time, deviations and the order, then leads 
   await user.click(dialog.getByRole('button', { name: 'Verbindlich bestellen' }))
   expect(await screen.findByText('Adresse /order')).toBeTruthy()
   expect(named(calls, 'changeOfferState')).toEqual([{ query: { offerId: anOffer().id, state: 'ACCEPTED' } }])
+})
+
+test('more deviations than the page has are counted in tab, list and question', async () => {
+  const deviations = Array.from({ length: 30 }, (_, at) => ({
+    kind: 'REMOVED' as const,
+    position: at + 1,
+    label: `Klemme ${at}`,
+    before: '1',
+    after: null,
+  }))
+  const offer = anOpenOffer({ fileItems: [aFile()], deviations, deviationCount: 1200 })
+  const { user } = await open(offer, 'CUSTOMER')
+  expect(await screen.findByText('und 1180 weitere Abweichungen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Die ersten 30 Abweichungen' }))
+  expect(await screen.findByText('und 1170 weitere Abweichungen')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Annehmen' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Das Angebot weicht an 1200 Stellen von Ihrer Anfrage ab:')).toBeTruthy()
+  expect(dialog.getByText('und 1192 weitere Abweichungen')).toBeTruthy()
 })
 
 test('open questions are named before accepting, and lead to the messages', async () => {
@@ -641,7 +664,11 @@ describe('a customer decides by', () => {
 
   test('what its supplier changed, with the way to the lines', async () => {
     const rival = aRivalOffer()
-    const offer = anOpenOffer({ id: rival.id, deviations: rival.deviations })
+    const offer = anOpenOffer({
+      id: rival.id,
+      deviations: rival.deviations,
+      deviationCount: rival.deviations.length,
+    })
     const { user } = await open(offer, 'CUSTOMER')
     const { findByText, getByText, getByRole } = await card()
     expect(await findByText('Bester Preis von 2 Angeboten')).toBeTruthy()

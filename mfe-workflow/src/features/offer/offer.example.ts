@@ -58,6 +58,7 @@ const aDraft: Offer = {
   allowedFileTypes: [],
   nextParty: 'SUPPLIER',
   deviations: [],
+  deviationCount: 0,
   releaseObstacle: null,
   versions: [],
   enquiry: null,

@@ -134,7 +134,10 @@ export const offer = z.object({
   allowedFileTypes: z.array(fileType),
   /** Who has to act next, for the line above the buttons. */
   nextParty: z.nullable(z.enum(['CUSTOMER', 'SUPPLIER'])),
+  /** The first 1,000, in the order of the lines. */
   deviations: z.array(deviation),
+  /** All there are. */
+  deviationCount: z.int(),
   /** All versions that the asker may see, this one among them, the latest first. */
   versions: z.array(offerVersion),
   /** Null for a supplier who may not see the enquiry any more (closed, ordered elsewhere). */

@@ -57,6 +57,7 @@ export const shownOffer = (offer: OfferParties): Offer => ({
   allowedFileTypes: [],
   nextParty: null,
   deviations: [],
+  deviationCount: 0,
   versions: [],
   enquiry: null,
   changeEntries: [],

@@ -10,11 +10,18 @@ import { type OfferRow, releasedOffersOf } from './offer.queries.ts'
 import { presentComparison } from './offer-comparison.presenter.ts'
 import { findComparedEnquiry } from './offer-comparison.queries.ts'
 
-/** The released offers of an enquiry side by side; 404 for everybody but its customer, who may look at each of them. */
+/** As many as a page shows; the offer's own page and the file have the others. */
+const deviationsOnPage = 200
+
+/**
+ * The released offers of an enquiry side by side; 404 for everybody but its customer, who may look at each of them.
+ * All deviations of an offer are counted, the first `deviationsTold` told one by one.
+ */
 export async function compareOffers(
   ctx: WorkflowCtx,
   enquiryId: string,
   disguise: Disguise | undefined,
+  deviationsTold = deviationsOnPage,
 ): Promise<OfferComparison> {
   const { db, actor } = ctx
   const enquiry = mustExist(await findComparedEnquiry(db, ctx, enquiryId))
@@ -26,5 +33,12 @@ export async function compareOffers(
     findDeviations(db, { enquiryId, offerIds, hidesOwn: true }),
     filesOfOffersSeenBy(db, offerIds, actor),
   ])
-  return presentComparison(ctx, { enquiry, range: estimate?.range ?? null, families, deviations, files })
+  return presentComparison(ctx, {
+    enquiry,
+    range: estimate?.range ?? null,
+    families,
+    deviations,
+    deviationsTold,
+    files,
+  })
 }

@@ -98,13 +98,13 @@ const sheet = <Row>(
   rows: rows.map((row) => columns.map((column) => column.value(row))),
 })
 
-/** What the customer sees of the comparison, as a file: an offer a row. */
+/** What the customer sees of the comparison, as a file: an offer a row, and every deviation. */
 export async function exportOfferComparison(
   ctx: WorkflowCtx,
   enquiryId: string,
   disguise: Disguise | undefined,
 ): Promise<Response> {
-  const comparison = await compareOffers(ctx, enquiryId, disguise)
+  const comparison = await compareOffers(ctx, enquiryId, disguise, Number.POSITIVE_INFINITY)
   const { offers } = comparison
   const file = writeXlsx({
     sheets: [

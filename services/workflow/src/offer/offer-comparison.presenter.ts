@@ -18,9 +18,6 @@ import { presentVersion } from './offer.presenter.ts'
 import type { OfferRow } from './offer.queries.ts'
 import type { ComparedEnquiryRow } from './offer-comparison.queries.ts'
 
-/** An offer tells so many of its lines here; its own page tells the others. */
-const shownDeviations = 200
-
 interface Compared {
   enquiry: ComparedEnquiryRow
   /** Rounded, as a customer may see it. */
@@ -28,13 +25,15 @@ interface Compared {
   /** The released versions of each offer, the latest first. */
   families: readonly (readonly OfferRow[])[]
   deviations: ReadonlyMap<string, readonly Deviation[]>
+  /** So many deviations of each offer are told one by one; all are counted. */
+  deviationsTold: number
   files: ReadonlyMap<string | null, readonly FileRow[]>
 }
 
 /** The offers of an enquiry, those in play before the others, the least price first. */
 export function presentComparison(
   ctx: WorkflowCtx,
-  { enquiry, range, families, deviations, files }: Compared,
+  { enquiry, range, families, deviations, deviationsTold, files }: Compared,
 ): OfferComparison {
   const offers = families.map((versions) => {
     const row = versions[0] as OfferRow
@@ -42,7 +41,7 @@ export function presentComparison(
       ...presentFigures(row, ctx, enquiry, range),
       sinceFirstVersion: sinceFirst(versions),
       deviationCounts: countKinds(deviations.get(row.id) ?? []),
-      deviations: (deviations.get(row.id) ?? []).slice(0, shownDeviations),
+      deviations: (deviations.get(row.id) ?? []).slice(0, deviationsTold),
       files: (files.get(row.id) ?? []).map((file) => ({
         path: pathOf(file),
         filename: file.filename,

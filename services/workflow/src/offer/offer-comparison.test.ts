@@ -26,8 +26,8 @@ const mapping = [
   { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
 ]
 
-/** A released enquiry for two cabinets with three matched lines. */
-async function enquiryWithLines(): Promise<string> {
+/** A released enquiry for two cabinets with the lines of the list, three matched ones if no other is given. */
+async function enquiryWithLines(content = list): Promise<string> {
   const { customer } = given
   const { body: draft } = await given.post(customer, '/enquiry/', {
     title: 'Pumpenschrank',
@@ -36,16 +36,11 @@ async function enquiryWithLines(): Promise<string> {
     desiredDeliveryDate: '2027-01-15',
     amount: 2,
   })
-  await given.form(
-    customer,
-    '/enquiry/bom/upload',
-    { enquiryId: draft.id },
-    { name: 'Liste.csv', content: list },
-  )
+  await given.form(customer, '/enquiry/bom/upload', { enquiryId: draft.id }, { name: 'Liste.csv', content })
   const { body: mapped } = await given.form(customer, `/enquiry/bom/map?enquiryId=${draft.id}`, {
     mapping: JSON.stringify(mapping),
   })
-  expect(mapped.summary).toMatchObject({ lines: 3, matched: 3 })
+  expect(mapped.summary).toMatchObject({ lines: content.trim().split('\n').length - 1, matched: 3 })
   await given.upload(customer, `enquiry/${draft.id}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
   const { body } = await given.get(customer, `/enquiry/?id=${draft.id}`)
   const input = { id: draft.id, editVersion: body.editVersion, released: true }
@@ -274,5 +269,33 @@ describe('the comparison as a file', () => {
       [given.supplier.companyName, expect.any(String), '1', 'NK-100', 'Andere Menge', '2', '4'],
     ])
     expect(await rowsIn(file, 'Versionen')).toHaveLength(3)
+  })
+
+  it('holds every line that differs, where a page holds the first and counts them', async () => {
+    const others = Array.from({ length: 1100 }, (_, at) => `1;Stk;OHNE-${at}\n`)
+    const enquiryId = await enquiryWithLines(list + others.join(''))
+    const { body: draft } = await given.post(given.supplier, '/offer/', {
+      enquiryId,
+      offerNumber: 'AN-1',
+      price: 900,
+      desiredDeliveryDate: '2027-01-15',
+      deliveryCondition: 'EXW',
+    })
+    const own = { name: 'Eigene.csv', content: list }
+    await given.form(given.supplier, '/enquiry/bom/upload', { offerId: draft.id }, own)
+    const mapped = await given.form(given.supplier, `/enquiry/bom/map?offerId=${draft.id}`, {
+      mapping: JSON.stringify(mapping),
+    })
+    expect(mapped.status).toBe(200)
+    expect((await given.release(given.supplier, draft.id)).body).toMatchObject({ released: true })
+    const { offers } = await compared(enquiryId)
+    expect(offers[0]?.deviationCounts).toMatchObject({ REMOVED: 1100 })
+    expect(offers[0]?.deviations).toHaveLength(200)
+    const { body: offer } = await given.get(given.customer, `/offer/?id=${draft.id}`)
+    expect(offer.deviationCount).toBe(1100)
+    expect(offer.deviations).toHaveLength(1000)
+    const { body: ticket } = await given.post(given.customer, '/file/ticket', { comparison: { enquiryId } })
+    const answer = await given.app.request(ticket.url.replace('/api', ''))
+    expect(await rowsIn(Buffer.from(await answer.arrayBuffer()), 'Abweichungen')).toHaveLength(1101)
   })
 })

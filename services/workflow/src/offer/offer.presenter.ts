@@ -73,12 +73,15 @@ function presentReleaseObstacle(row: OfferRow, ctx: WorkflowCtx) {
   return code === null ? null : { code, detail: problemCodes[code].detail }
 }
 
+/** So many are told one by one; all are counted. */
+const deviationsTold = 1000
+
 /** An offer with its enquiry as the asker may see them, and what he may do. */
 export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
   const { db, actor } = ctx
   const facts = offerFactsOf(row)
   const types = offerFileTypesOf(facts, partyOf(actor))
-  const [files, bom, enquiry, deviations, versions, changes] = await Promise.all([
+  const [files, bom, enquiry, deviationsByOffer, versions, changes] = await Promise.all([
     filesSeenBy(db, { offerId: row.id }, actor),
     findBom(db, ofOwner('bom', { offerId: row.id })),
     findEnquiry(db, ctx, row.enquiry_id),
@@ -90,6 +93,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     versionsSeenBy(db, ctx, row.family_id),
     actor.companyType === 'SUPPLIER' ? changeEntries(db, 'offer', row.id) : [],
   ])
+  const deviations = deviationsByOffer.get(row.id) ?? []
   const forRelease = {
     offerNumber: row.offer_number,
     price: row.price,
@@ -126,7 +130,8 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     recommended: step === undefined ? [] : await recommended(),
     allowedFileTypes: [...types],
     nextParty: nextPartyOf(facts),
-    deviations: (deviations.get(row.id) ?? []).slice(0, 1000),
+    deviations: deviations.slice(0, deviationsTold),
+    deviationCount: deviations.length,
     versions: versions.map((version) => presentVersion(version, ctx)),
     enquiry: enquiry === undefined ? null : await presentEnquiry(enquiry, ctx),
     changeEntries: changes,

@@ -17,7 +17,7 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
   const page = usePageText()
   const say = useDialogText()
   const [openedAt] = useState(() => Date.now())
-  const { deviations, amount, supplierName: supplier } = offer
+  const { deviations, deviationCount, amount, supplierName: supplier } = offer
   const orders = offer.fileItems.filter(({ fileType, lapsed }) => fileType === 'ORDER' && !lapsed)
   return (
     <Dialog
@@ -53,13 +53,14 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
         </p>
         <p>{say('accept.file', { name: orders.map(({ filename }) => filename).join(', ') })}</p>
         <OpenQuestions offer={offer} onLeave={onCancel} />
-        {deviations.length > 0 && (
+        {deviationCount > 0 && (
           <>
-            <p>{say('accept.deviations', { count: deviations.length })}</p>
+            <p>{say('accept.deviations', { count: deviationCount })}</p>
             <DeviationTable
               label={page('deviation.tableInDialog')}
               deviations={deviations}
-              atMost={Math.min(deviationsNamed, deviations.length)}
+              count={deviationCount}
+              atMost={deviationsNamed}
             />
           </>
         )}

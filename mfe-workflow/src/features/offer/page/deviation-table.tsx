@@ -5,14 +5,21 @@ import { usePageText } from './page-text.ts'
 export interface DeviationTableProps {
   label: string
   deviations: Offer['deviations']
+  /** All there are, of which `deviations` are the first. */
+  count: number
   /** The rest is only counted. */
   atMost?: number
 }
 
 /** How the offer's lines differ from the enquiry's. */
-export function DeviationTable({ label, deviations, atMost = deviations.length }: DeviationTableProps) {
+export function DeviationTable({
+  label,
+  deviations,
+  count,
+  atMost = deviations.length,
+}: DeviationTableProps) {
   const page = usePageText()
-  const rest = deviations.length - atMost
+  const rest = count - Math.min(atMost, deviations.length)
   return (
     <>
       <SimpleTable

@@ -12,7 +12,7 @@ export function OfferDeviations({ offer }: { offer: Offer }) {
   const { t } = useTranslation('workflow')
   const page = usePageText()
   const [isComplete, setComplete] = useState(false)
-  const { deviations } = offer
+  const { deviations, deviationCount } = offer
   const isLong = deviations.length > shownAtFirst && !isComplete
   return (
     <Section
@@ -27,11 +27,14 @@ export function OfferDeviations({ offer }: { offer: Offer }) {
           <DeviationTable
             label={page('deviation.table')}
             deviations={deviations}
+            count={deviationCount}
             atMost={isLong ? shownAtFirst : undefined}
           />
           {isLong && (
             <Button small onClick={() => setComplete(true)}>
-              {page('deviation.all', { count: deviations.length })}
+              {page(deviationCount > deviations.length ? 'deviation.first' : 'deviation.all', {
+                count: deviations.length,
+              })}
             </Button>
           )}
         </Stack>

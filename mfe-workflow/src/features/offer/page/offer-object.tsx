@@ -91,7 +91,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
           tab('data'),
           tab('files', offer.fileItems.length),
           tab('folder'),
-          tab('deviations', offer.deviations.length),
+          tab('deviations', offer.deviationCount),
           tab('lines', offer.lineCount),
           tab('enquiry'),
         ]}
