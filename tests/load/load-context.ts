@@ -9,6 +9,7 @@ const password = 'schrankwerk-demo'
 const mails = {
   admin: 'betrieb@schrankwerk.example',
   customer: 'einkauf@nordhafen.example',
+  supplier: 'vertrieb@suedtal.example',
   other: 'einkauf@westhalde.example',
 }
 type Who = keyof typeof mails

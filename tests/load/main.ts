@@ -6,6 +6,7 @@ import { exportArticles } from './article-export.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
 import { articleList } from './article-list.ts'
 import { chat } from './chat.ts'
+import { enquiryList } from './enquiry-list.ts'
 import { gatewayRate } from './gateway-rate.ts'
 import { proposeImport, undoImport } from './import-proposal.ts'
 import { largeUpload } from './large-upload.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   'one account against the others': oneAccount,
   'lists of users and companies': accountLists,
   worklist,
+  'enquiry list': enquiryList,
   'lists of master data': masterData,
   chat,
   // Last: it puts a catalogue of its own in the place of the others'.
