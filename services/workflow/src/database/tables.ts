@@ -29,6 +29,8 @@ export interface EnquiryTable {
   edit_version: Generated<number>
   create_date: Date
   last_update: Date
+  /** Who has the order, accepted or confirmed; the database keeps it itself. */
+  awarded_company_id: Generated<string | null>
 }
 
 export interface OfferTable {
