@@ -13,6 +13,16 @@ export const isInactive = (
     where company_activity.company_id = ${typeof company === 'string' ? sql.ref(company) : company}
     and not company_activity.active)`
 
+/** Which companies are gone. */
+export const inactiveCompanies = async (db: Kysely<WorkflowTables>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('company_activity')
+    .select('company_id')
+    .where('active', '=', false)
+    .execute()
+  return rows.map((row) => row.company_id)
+}
+
 /** Keeps what this version of a company says; false where that changes nothing, or a newer version was known already. */
 export async function keepActivity(
   tx: Transaction<WorkflowTables>,

@@ -1,21 +1,16 @@
 import type { AnswerOf, filterEnquiries, JobConditions, QueryOf } from '@schrankwerk/contracts'
-import {
-  type Actor,
-  containing,
-  countRows,
-  createTotals,
-  filterOf,
-  type PageOrder,
-  pageOfRows,
-  selectPage,
-} from '@schrankwerk/service-kit'
+import { type Actor, pageOfRows } from '@schrankwerk/service-kit'
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isInactive } from '../company/company-activity.queries.ts'
 import type { EnquiryTable, WorkflowTables } from '../database/tables.ts'
+import { findPage } from './enquiry-list.queries.ts'
 
 type Db = Kysely<WorkflowTables>
 type Tx = Transaction<WorkflowTables>
-export type EnquiryDraft = Omit<Selectable<EnquiryTable>, 'line_count' | 'edit_version'>
+export type EnquiryDraft = Omit<
+  Selectable<EnquiryTable>,
+  'line_count' | 'edit_version' | 'awarded_company_id'
+>
 export type EnquiryRow = Selectable<EnquiryTable> & {
   has_job: boolean
   has_order: boolean
@@ -105,50 +100,17 @@ export const findEnquiryForMail = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-const inState = {
-  DRAFT: sql<SqlBool>`not enquiry.released and not enquiry.archived and not enquiry.closed`,
-  RELEASED: sql<SqlBool>`enquiry.released and not enquiry.archived and not enquiry.closed`,
-  CLOSED: sql<SqlBool>`enquiry.closed and not enquiry.archived`,
-  ARCHIVED: sql<SqlBool>`enquiry.archived`,
-}
-const stateOrder = sql`case when enquiry.archived then 3 when enquiry.closed then 2 when enquiry.released then 1 else 0 end`
-
-const order: PageOrder<NonNullable<QueryOf<typeof filterEnquiries>['column']>> = {
-  sortable: {
-    createDate: { by: 'enquiry.create_date', notNull: true },
-    lastUpdate: { by: 'enquiry.last_update', notNull: true },
-    title: 'enquiry.title',
-    referenceNumber: 'enquiry.reference_number',
-    customerName: { by: 'enquiry.customer_name', notNull: true },
-    desiredDeliveryDate: 'enquiry.desired_delivery_date',
-    releaseDate: 'enquiry.release_date',
-    state: { by: stateOrder, notNull: true },
-  },
-  fallback: { column: 'createDate', descending: true },
-  tieBreaker: { by: 'enquiry.id' },
-}
-
 /** One page of the list. Without a state the archived ones are left out. */
 export async function listEnquiries(
   db: Db,
   asker: Asker,
   filter: QueryOf<typeof filterEnquiries>,
 ): Promise<{ rows: EnquiryRow[]; total: AnswerOf<typeof filterEnquiries>['totalElements'] }> {
-  let found = enquiriesOf(db, asker)
-  found = found.where(filter.state ? inState[filter.state] : sql<SqlBool>`not enquiry.archived`)
-  if (filter.title) found = found.where('enquiry.title', 'ilike', containing(filter.title))
-  if (filter.referenceNumber)
-    found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
-  return pageOfRows(
-    selectPage(found.clearSelect().select('enquiry.id'), filter, order),
-    totalOf(keyOf(asker, filter), () => countRows(found)),
-    (ids) => enquiriesOf(db, asker).where('enquiry.id', 'in', ids).execute(),
+  const { ids, total } = await findPage(db, asker, filter)
+  return pageOfRows(Promise.resolve(ids), Promise.resolve(total), (page) =>
+    enquiriesOf(db, asker).where('enquiry.id', 'in', page).execute(),
   )
 }
-
-const totalOf = createTotals()
-const keyOf = ({ actor }: Asker, filter: QueryOf<typeof filterEnquiries>) =>
-  JSON.stringify([actor.companyType, actor.companyId, filterOf(filter)])
 
 export const insertEnquiry = async (tx: Tx, row: EnquiryDraft & { line_count?: number }): Promise<void> => {
   await tx
