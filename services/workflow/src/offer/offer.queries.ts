@@ -1,13 +1,5 @@
 import type { filterOffers, OfferParties, OfferState, QueryOf } from '@schrankwerk/contracts'
-import {
-  containing,
-  countRows,
-  createTotals,
-  filterOf,
-  type PageOrder,
-  pageOfRows,
-  selectPage,
-} from '@schrankwerk/service-kit'
+import { containing, countRows, type PageOrder, pageOfRows, selectPage } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isInactive } from '../company/company-activity.queries.ts'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
@@ -93,7 +85,7 @@ const offerOrder: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>>
     createDate: { by: 'offer.create_date', notNull: true },
     lastUpdate: { by: 'offer.last_update', notNull: true },
     offerNumber: 'offer.offer_number',
-    referenceNumber: 'enquiry.reference_number',
+    referenceNumber: sql`(select reference_number from enquiry where enquiry.id = offer.enquiry_id)`,
     releaseDate: 'offer.release_date',
     price: 'offer.price',
     desiredDeliveryDate: 'offer.desired_delivery_date',
@@ -109,29 +101,27 @@ export async function listOffers(
   asker: Asker,
   filter: QueryOf<typeof filterOffers>,
 ): Promise<{ rows: OfferRow[]; total: number }> {
-  // A job is not over for the customer because its supplier tidied his list.
-  const shownArchived =
-    asker.actor.companyType === 'CUSTOMER' ? sql<SqlBool>`offer.state = 'CONFIRMED'` : sql<SqlBool>`false`
-  let found = offersOf(db, asker)
+  let found = db.selectFrom('offer').where(visibleTo(asker))
   found = filter.archived
     ? found.where('offer.archived', '=', true)
-    : found
-        .where(sql<SqlBool>`(not offer.archived or ${shownArchived})`)
-        .where('offer.invalidated', '=', false)
+    : found.where(isCurrentFor(asker, filter.states)).where('offer.invalidated', '=', false)
   if (filter.states && filter.states.length > 0) found = found.where('offer.state', 'in', filter.states)
   if (filter.enquiryId) found = found.where('offer.enquiry_id', '=', filter.enquiryId)
   if (filter.referenceNumber)
-    found = found.where('enquiry.reference_number', 'ilike', containing(filter.referenceNumber))
-  return pageOfRows(
-    selectPage(found.clearSelect().select('offer.id'), filter, offerOrder),
-    totalOf(keyOf(asker, filter), () => countRows(found)),
-    (ids) => offersOf(db, asker).where('offer.id', 'in', ids).execute(),
+    found = found.where(sql<SqlBool>`exists (select from enquiry where enquiry.id = offer.enquiry_id
+      and lower(enquiry.reference_number) like lower(${containing(filter.referenceNumber)}))`)
+  return pageOfRows(selectPage(found.select('offer.id'), filter, offerOrder), countRows(found), (ids) =>
+    offersOf(db, asker).where('offer.id', 'in', ids).execute(),
   )
 }
 
-const totalOf = createTotals()
-const keyOf = ({ actor }: Asker, filter: QueryOf<typeof filterOffers>) =>
-  JSON.stringify([actor.companyType, actor.companyId, filterOf(filter)])
+/** Not archived; a job is not over for the customer because its supplier tidied his list. */
+function isCurrentFor({ actor }: Asker, states: readonly OfferState[] | undefined): RawBuilder<SqlBool> {
+  const mayBeJobs = states === undefined || states.length === 0 || states.includes('CONFIRMED')
+  return actor.companyType === 'CUSTOMER' && mayBeJobs
+    ? sql`(not offer.archived or offer.state = 'CONFIRMED')`
+    : sql`not offer.archived`
+}
 
 export const insertOffer = async (
   tx: Tx,
