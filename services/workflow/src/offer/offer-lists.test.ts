@@ -1,3 +1,5 @@
+import { offerColumns } from '@schrankwerk/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 
@@ -31,6 +33,50 @@ describe('the filter for archived offers', () => {
     }
     expect(await listed(given.supplier, '&archived=true&states=DECLINED')).toEqual([])
     expect((await given.get(given.supplier, '/offer/filter?archived=ja')).status).toBe(400)
+  })
+})
+
+describe('the list of offers', () => {
+  const references = ['B-2', 'A-1', 'C-3']
+  const values = {
+    createDate: 'create_date',
+    lastUpdate: 'last_update',
+    offerNumber: 'offer_number',
+    referenceNumber: '(select reference_number from enquiry where enquiry.id = enquiry_id)',
+    releaseDate: 'release_date',
+    price: 'price',
+    desiredDeliveryDate: 'desired_delivery_date',
+    state: 'state',
+  }
+  beforeAll(async () => {
+    for (const [at, reference] of references.entries()) {
+      const { id } = await given.releasedEnquiry(given.customer)
+      await sql`update enquiry set reference_number = ${reference} where id = ${id}`.execute(given.db)
+      await given.releasedOffer(given.supplier, id, 300 - at * 100)
+      await given.releasedOffer(given.competitor, id, 50)
+    }
+  })
+
+  it.each(offerColumns)('by %s is in order for either side, searched or not', async (column) => {
+    for (const [actor, company] of [
+      [given.supplier, 'supplier_company_id'],
+      [given.customer, 'customer_company_id'],
+    ] as const)
+      for (const way of ['asc', 'desc'])
+        for (const reference of ['', '-3']) {
+          const { rows } = await sql<{ id: string }>`${sql.raw(`select id from offer
+            where ${company} = '${actor.companyId}' and not archived and not invalidated
+              and (released or '${company}' = 'supplier_company_id')
+              and ${values.referenceNumber} like '%${reference}'
+            order by ${values[column]} ${way} nulls last, id ${way}`)}`.execute(given.db)
+          const { body } = await given.get(
+            actor,
+            `/offer/filter?paginationSize=100&column=${column}&sortDescending=${way === 'desc'}&referenceNumber=${reference}`,
+          )
+          expect(body.totalElements).toBe(rows.length)
+          expect(body.content.map(({ id }: { id: string }) => id)).toEqual(rows.map(({ id }) => id))
+          expect(rows.length).toBeGreaterThan(0)
+        }
   })
 })
 
