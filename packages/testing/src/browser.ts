@@ -6,6 +6,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export { renewTokens, signInForTokens, type Tokens } from '@schrankwerk/infra/demo/sign-in.ts'
 export { findChromium, launchChromium } from './chromium.ts'
+export {
+  expectVisibleControls,
+  expectVisibleControlsInBothSchemes,
+} from './contrast/expect-visible-controls.ts'
 export { findFirefox, launchFirefox } from './firefox.ts'
 
 /** Someone who can sign in, as `ready.json` lists them. */
