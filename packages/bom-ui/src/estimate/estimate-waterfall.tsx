@@ -54,9 +54,14 @@ export function EstimateWaterfall({ estimate, onShowLines }: EstimateWaterfallPr
               <span className={classes.barValue}>{amountOf(bar)}</span>
             </span>
             <span className={classes.track} aria-hidden="true">
-              <span className={classes.bar} style={{ left: percent(bar.from), width: percent(bar.lower) }} />
+              <span
+                className={classes.bar}
+                data-mark
+                style={{ left: percent(bar.from), width: percent(bar.lower) }}
+              />
               <span
                 className={classes.uncertain}
+                data-mark
                 style={{ left: percent(bar.from + bar.lower), width: percent(bar.upper - bar.lower) }}
               />
             </span>
