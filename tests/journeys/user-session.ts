@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import {
   expectNoAxeViolations,
+  expectVisibleControlsInBothSchemes,
   openPortal,
   type PageFaults,
   type PortalAccount,
@@ -18,7 +19,7 @@ const headingAnywhere = (page: Page) => page.getByRole('heading', { level: 1 })
 export interface UserSession {
   page: Page
   mishaps: PageFaults
-  /** The screen as it is now: no violation of WCAG A or AA, a picture at both widths. */
+  /** The screen as it is now: no violation of WCAG A or AA, no control too faint by day or night, a picture at both widths. */
   look(name: string): Promise<void>
   /** A picture for whoever looks for the reason of a failure. */
   shoot(name: string): Promise<void>
@@ -67,8 +68,10 @@ export async function openStranger(browser: Browser, path: string): Promise<User
     mishaps,
     async look(name) {
       await expectNoAxeViolations(page)
+      if (isFirefox) return
+      await expectVisibleControlsInBothSchemes(page)
       // To take a picture is to write a style into the page, which its policy stops and Firefox reports.
-      if (!isFirefox) await screenshot(page, name, screens)
+      await screenshot(page, name, screens)
     },
     async shoot(name) {
       await page
