@@ -270,6 +270,15 @@ test('a confirmation that the server misses leads to the upload', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['is asked for', ['accept', 'decline', 'uploadFile'], 1],
+  ['is not asked for where the offer cannot be accepted', ['decline', 'wish', 'uploadFile'], 0],
+] as const)('an order %s', async (_, allowedActions, count) => {
+  await open(anOffer({ allowedActions: [...allowedActions], allowedFileTypes: ['ORDER'] }), 'CUSTOMER')
+  await screen.findByRole('heading', { name: /Dateien/ })
+  expect(screen.queryAllByLabelText('Bestellung hochladen')).toHaveLength(count)
+})
+
 test('a draft saves what is typed and names what its release still lacks', async () => {
   let saved = anOffer({
     offerNumber: null,

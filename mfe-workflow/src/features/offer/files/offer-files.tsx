@@ -1,10 +1,12 @@
 import type { FileType, Offer } from '@schrankwerk/contracts'
+import { offerTransitions } from '@schrankwerk/domain'
 import { SelectField } from '@schrankwerk/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { downloadAll } from '../../../files/file.api.ts'
 import { ObjectFiles } from '../../../files/object-files.tsx'
 import { offerKey } from '../offer.api.ts'
+import { neededFile } from '../page/needed-file.ts'
 import { sectionIds } from '../page-ids.ts'
 
 export interface OfferFilesProps {
@@ -15,6 +17,10 @@ export interface OfferFilesProps {
 }
 
 const automatic = 'automatic'
+
+/** All that could be placed is the file for a step that cannot be taken now. */
+const isForNothing = (offer: Offer, only: FileType | undefined): boolean =>
+  offerTransitions.some(({ requiredFile }) => requiredFile === only) && neededFile(offer)?.type !== only
 
 /** The files of an offer; where several types may be placed, the next upload's type can be chosen before. */
 export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
@@ -29,7 +35,7 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
       owner="offer"
       ownerId={id}
       files={fileItems}
-      mayUpload={offer.allowedActions.includes('uploadFile')}
+      mayUpload={offer.allowedActions.includes('uploadFile') && !isForNothing(offer, only)}
       allowedTypes={allowed}
       wanted={preset}
       onlyWanted
