@@ -104,6 +104,19 @@ test('orders say until when they bind; each side sees the other', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Alle Zeilen auswählen' })).toBeNull()
 })
 
+test.each([
+  [{ standing: 'DRAFT', released: false }, /^Archiviertes steht/],
+  [{ standing: 'REPLACED' }, /^Archiviertes steht/],
+  [{ state: 'DECLINED' }, /^Archiviertes steht/],
+  [{ standing: 'EXPIRED' }, /^Damit ziehen Sie das Angebot zurück/],
+  [{ state: 'CONFIRMED' }, /^An dem, was vereinbart ist, ändert das nichts\. Archiviertes/],
+] as const)('what archiving means depends on the offer: %o', async (given, meaning) => {
+  const { user } = await open('/offer', 'SUPPLIER', [anOffer({ allowedActions: ['archive'], ...given })])
+  await user.click(await screen.findByRole('checkbox', { name: /AN-17/ }))
+  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  expect(within(await screen.findByRole('dialog')).getByText(meaning)).toBeTruthy()
+})
+
 test('a supplier archives chosen offers after a question that names them', async () => {
   const archivable = anOffer({ allowedActions: ['edit', 'archive'] })
   const { user, calls } = await open('/offer', 'SUPPLIER', [archivable], () => undefined)
