@@ -299,7 +299,7 @@ test('the customer thinks again and asks for a new version, once; the supplier s
   await supplier.stay()
   await customer.open(offer, new RegExp(offerNumber))
   await customer.button('Neue Version anfragen').click()
-  await customer.page.getByText(/^Am .* angefragt\.$/).waitFor()
+  await customer.page.getByText(/^Neue Version am .* angefragt\.$/).waitFor()
   expect(await customer.button('Neue Version anfragen').count()).toBe(0)
   await customer.look('offer-wish-customer')
   await wishNotice().waitFor()

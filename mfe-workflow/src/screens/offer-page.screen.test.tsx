@@ -443,7 +443,7 @@ describe('an offer out of play says so, and what one can do', () => {
       'replaced',
       anOpenOffer({ invalidated: true, allowedActions: [], versions: [laterVersion] }),
       'CUSTOMER',
-      'Schaltbau West hat diese Version durch eine neue ersetzt.',
+      'Schaltbau West hat sie durch eine neue ersetzt.',
       'Version 2 anzeigen',
     ],
     [
@@ -492,7 +492,7 @@ describe('an offer out of play says so, and what one can do', () => {
     const wished = { ...expired, wishDate: '2026-12-01T09:00:00.000Z' }
     const { user, calls } = await open(expired, 'CUSTOMER', { wishRevision: () => wished })
     await user.click(screen.getByRole('button', { name: 'Neue Version anfragen' }))
-    const done = await screen.findByText('Am 01.12.2026 bei Schaltbau West angefragt.')
+    const done = await screen.findByText('Neue Version am 01.12.2026 bei Schaltbau West angefragt.')
     expect(document.activeElement).toBe(done)
     expect(screen.queryByRole('button', { name: 'Neue Version anfragen' })).toBeNull()
     expect(screen.getByText('Schaltbau West gibt eine neue Version ab.', { exact: false })).toBeTruthy()

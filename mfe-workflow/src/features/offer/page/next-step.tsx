@@ -2,12 +2,17 @@ import { createOffer, type Offer } from '@schrankwerk/contracts'
 import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { formatDate } from '@schrankwerk/ui'
+import { latestVersion } from './latest-version-link.tsx'
 import { usePageText } from './page-text.ts'
 import { useStandingText } from './standing-text.ts'
 
-/** What comes after an open offer that cannot be accepted as it is. */
+/** What comes after an offer that cannot be accepted as it is. */
 const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): string | null => {
   if (offer.standing === 'CLOSED') return say('next.closed')
+  if (offer.standing === 'REPLACED') {
+    const latest = latestVersion(offer)
+    return latest ? say('next.replaced', { version: latest.version }) : null
+  }
   if (offer.standing !== 'EXPIRED') return null
   if (isSupplier) return say('next.expiredSupplier')
   if (offer.wishDate !== null) return say('next.wished', { name: offer.supplierName })
