@@ -22,6 +22,8 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
   const say = useListText()
   const { states } = offerModes[mode]
   const { filters, setFilter } = address
+  // An order is in one state and cannot be archived.
+  const hasChips = mode !== 'order' || filters.enquiryId !== undefined
   return (
     <FilterBar
       address={address}
@@ -34,30 +36,31 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
         />
       }
       chips={
-        <>
-          {states.length > 1 && (
-            <FilterChips
-              values={states}
-              nameOf={(state) => t(`offer.state.${state}`)}
-              chosen={filters.state}
-              onChoose={(state) => setFilter('state', state)}
-            />
-          )}
-          {/* An order cannot be archived. */}
-          {mode !== 'order' && (
-            <FilterChips
-              values={['true']}
-              nameOf={() => t('offer.standing.ARCHIVED')}
-              chosen={filters.archived}
-              onChoose={(archived) => setFilter('archived', archived)}
-            />
-          )}
-          {filters.enquiryId !== undefined && (
-            <Chip onRemove={() => setFilter('enquiryId', undefined)} removeLabel={say('everyEnquiry')}>
-              {say('oneEnquiry')}
-            </Chip>
-          )}
-        </>
+        hasChips && (
+          <>
+            {states.length > 1 && (
+              <FilterChips
+                values={states}
+                nameOf={(state) => t(`offer.state.${state}`)}
+                chosen={filters.state}
+                onChoose={(state) => setFilter('state', state)}
+              />
+            )}
+            {mode !== 'order' && (
+              <FilterChips
+                values={['true']}
+                nameOf={() => t('offer.standing.ARCHIVED')}
+                chosen={filters.archived}
+                onChoose={(archived) => setFilter('archived', archived)}
+              />
+            )}
+            {filters.enquiryId !== undefined && (
+              <Chip onRemove={() => setFilter('enquiryId', undefined)} removeLabel={say('everyEnquiry')}>
+                {say('oneEnquiry')}
+              </Chip>
+            )}
+          </>
+        )
       }
     />
   )
