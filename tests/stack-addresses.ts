@@ -13,6 +13,8 @@ export interface StackAddresses extends Ready {
   internalClientSecret: string
   /** Of the project folders, as their service connects: for a test that sets a date back. */
   folderDatabaseUrl: string
+  /** Of enquiries and offers, likewise. */
+  workflowDatabaseUrl: string
   services: Record<ServiceName, { url: string; internalUrl: string }>
 }
 

@@ -101,6 +101,7 @@ async function startFresh(): Promise<Started> {
     web: stack.home.web,
     internalClientSecret: JSON.parse(await readFile(stack.home.secretsFile, 'utf8')).INTERNAL_CLIENT_SECRET,
     folderDatabaseUrl: stack.postgres!.urlOf('businessdata', 'schrankwerk'),
+    workflowDatabaseUrl: stack.postgres!.urlOf('workflow', 'schrankwerk'),
     services: {
       identity: listening('identity'),
       workflow: listening('workflow'),
