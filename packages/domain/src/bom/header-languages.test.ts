@@ -14,6 +14,14 @@ describe('the language of a list', () => {
     ['Aantal|Omschrijving|Fabrikant|Bestelnummer', 'nl'],
     ['Označení|Název|Počet ks|Výrobce', 'cs'],
     ['Sıra No|Malzeme adı|Adet|Üretici', 'tr'],
+    ['Benämning|Antal|Tillverkare|Pris/st', 'scandinavian'],
+    ['Varenummer|Betegnelse|Antall|Leverandør', 'scandinavian'],
+    ['Nimike|Lukumäärä|Valmistaja|Hinta', 'fi'],
+    ['Поз.|Наименование|Кол-во|Изготовитель', 'cyrillic'],
+    ['№ з/п|Найменування|Кількість|Од. вим.', 'cyrillic'],
+    ['Megnevezés|Mennyiség|Gyártó|Egységár', 'hu'],
+    ['Nr. crt.|Denumire|Cantitate|Producător', 'ro'],
+    ['Α/Α|Περιγραφή|Ποσότητα|Κατασκευαστής', 'el'],
     ['Foo|Bar', null],
   ])('of %s is %s', (headers, language) => {
     expect(languageOf(headers.split('|'))).toBe(language)
@@ -28,6 +36,16 @@ describe('the language of a list', () => {
     ['Kod', 'pl', 'orderNumber'],
     ['Total', 'fr', 'none'],
     ['Menge', 'fr', 'quantity'],
+    ['Mærke', 'scandinavian', 'manufacturerName'],
+    ['Styckpris', 'scandinavian', 'purchasePrice'],
+    ['Tilausnumero', 'fi', 'orderNumber'],
+    ['КОЛ-ВО', 'cyrillic', 'quantity'],
+    ['Завод-\nизготовитель', 'cyrillic', 'manufacturerName'],
+    ['Тип, марка', 'cyrillic', 'manufacturerNumber'],
+    ['№ п/п', 'cyrillic', 'none'],
+    ['Rendelési szám', 'hu', 'orderNumber'],
+    ['Preț unitar', 'ro', 'purchasePrice'],
+    ['ΠΟΣΟΤΗΤΑ', 'el', 'quantity'],
   ])('decides that „%s“ in %s is %s', (header, language, meaning) => {
     expect(matchHeaderWords(header, language)[0]?.meaning).toBe(meaning)
   })

@@ -1,16 +1,40 @@
 import { foldHeader } from './header-text.ts'
 import { type HeaderWordRow, headerWordRows } from './header-words.ts'
+import { cyrillicHeaderWords } from './header-words-cyrillic.ts'
 import { czechHeaderWords } from './header-words-czech.ts'
 import { dutchHeaderWords } from './header-words-dutch.ts'
+import { finnishHeaderWords } from './header-words-finnish.ts'
 import { frenchHeaderWords } from './header-words-french.ts'
+import { greekHeaderWords } from './header-words-greek.ts'
+import { hungarianHeaderWords } from './header-words-hungarian.ts'
 import { italianHeaderWords } from './header-words-italian.ts'
 import { polishHeaderWords } from './header-words-polish.ts'
 import { portugueseHeaderWords } from './header-words-portuguese.ts'
+import { romanianHeaderWords } from './header-words-romanian.ts'
+import { scandinavianHeaderWords } from './header-words-scandinavian.ts'
 import { spanishHeaderWords } from './header-words-spanish.ts'
 import { turkishHeaderWords } from './header-words-turkish.ts'
 
-/** `home` is German and English, which lists of every country mix with their own. */
-export type HeaderLanguage = 'home' | 'fr' | 'it' | 'es' | 'pt' | 'pl' | 'nl' | 'cs' | 'tr'
+/**
+ * `home` is German and English, which lists of every country mix with their own; `scandinavian` is Swedish, Danish and
+ * Norwegian, `cyrillic` Russian and Ukrainian.
+ */
+export type HeaderLanguage =
+  | 'home'
+  | 'fr'
+  | 'it'
+  | 'es'
+  | 'pt'
+  | 'pl'
+  | 'nl'
+  | 'cs'
+  | 'tr'
+  | 'scandinavian'
+  | 'fi'
+  | 'cyrillic'
+  | 'hu'
+  | 'ro'
+  | 'el'
 
 /** How lists name their columns, by language; words separated by `|`. */
 export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRow[]> = {
@@ -23,6 +47,12 @@ export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRo
   nl: dutchHeaderWords,
   cs: czechHeaderWords,
   tr: turkishHeaderWords,
+  scandinavian: scandinavianHeaderWords,
+  fi: finnishHeaderWords,
+  cyrillic: cyrillicHeaderWords,
+  hu: hungarianHeaderWords,
+  ro: romanianHeaderWords,
+  el: greekHeaderWords,
 }
 
 type Words = Readonly<Record<string, readonly Pick<HeaderWordRow, 'clear' | 'vague'>[]>>

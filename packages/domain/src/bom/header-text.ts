@@ -51,7 +51,8 @@ export function foldHeader(text: string): FoldedHeader {
       .replace(/['’´`]/g, '')
       .replace(/[łŁ]/g, 'l')
       .replace(/[øØ]/g, 'o')
-      .replace(/ı/g, 'i'),
+      .replace(/ı/g, 'i')
+      .replace(/æ/gi, 'a'),
   )
     .replace(/\s+/g, (blank) => (blank.includes('\n') ? '\n' : ' '))
     .replace(/(\p{L})-\n(\p{L})/gu, '$1$2')

@@ -107,6 +107,12 @@ export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
   for (const { folded, meaning } of entries)
     if (!exact.has(folded.compact)) exact.set(folded.compact, meaning)
   const cache = new Map<string, HeaderMatch<Meaning>[]>()
+  const longest = entries[0]?.folded.compact.length ?? 0
+  /** By the length of a header the entries that fit into it: most cells that are asked for are short. */
+  const fitting = Array.from({ length: longest + 1 }, (_, length) => {
+    const first = entries.findIndex(({ folded }) => folded.compact.length <= length)
+    return first <= 0 ? entries : entries.slice(first)
+  })
   return (header: string, language: HeaderLanguage | null = null): HeaderMatch<Meaning>[] => {
     const key = `${language ?? ''}|${header}`
     const known = cache.get(key)
@@ -114,7 +120,7 @@ export function createHeaderMatcher<Meaning>(words: WordsByLanguage<Meaning>) {
     const best = new Map<Meaning, HeaderMatch<Meaning>>()
     if (header.trim().length <= 80) {
       for (const { folded, weight } of variantsOf(header, ({ compact }) => exact.get(compact))) {
-        for (const entry of entries) {
+        for (const entry of fitting[Math.min(folded.compact.length, longest)]!) {
           const own = weightOf(entry, language)
           const strength = strengthOf(folded, entry.folded) * weight * own
           if (strength < 0.45) continue

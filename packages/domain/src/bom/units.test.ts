@@ -16,6 +16,10 @@ test.each([
   'szt.',
   'pz',
   'ks',
+  'шт.',
+  'styk',
+  'un.',
+  'db',
 ])('%s is a piece', (word) => {
   expect(unitOf(word)).toMatchObject({ code: 'C62', dimension: 'COUNT', factor: 1 })
 })

@@ -401,6 +401,98 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Stok miktarı|Kategori|Grup|Ürün grubu|İskonto|İndirim|KDV|KDV oranı|Tarih|Sayfa|Tedarikçi',
     },
   },
+  scandinavian: {
+    unit: { clear: 'Försäljningsenhet|Salgsenhet' },
+    packagingUnitSize: {
+      clear:
+        'Förpackning|Förpackningsstorlek|Forpakning|Pakning|Pakningsstørrelse|Kolli|Antal per förpackning|Emballage',
+    },
+    minimumOrderQuantityUnitSize: { clear: 'Minsta orderkvantitet|Minsteantall|Min. antal' },
+    weight: { clear: 'Vikt|Vekt|Vægt|Nettovikt|Nettovekt|Nettovægt' },
+    deliveryTime: { clear: 'Leveranstid|Leveringstid' },
+    purchasePrice: { clear: 'Inköpspris|Indkøbspris|Innkjøpspris|Nettopris|Ert pris|Deres pris|Din pris' },
+    listPrice: {
+      clear: 'Listpris|Listepris|Bruttopris|Cirkapris|Vejledende pris|Veiledende pris',
+      vague: 'Försäljningspris|Salgspris|Utsalgspris|Udsalgspris',
+    },
+    discountGroup: { clear: 'Rabattgrupp|Rabatgruppe|Rabattgruppe' },
+    eanNumber: { clear: 'EAN-kod|EAN-kode|Streckkod|Strekkode|Stregkode' },
+    customsTarifNumber: { clear: 'Tulltaxenummer|Tolltariffnummer|Toldtarifnummer|Statistiskt nummer' },
+    countryOfOriginAbbreviation: { clear: 'Ursprungsland|Opprinnelsesland|Oprindelsesland' },
+    currency: { clear: 'Valuta' },
+  },
+  fi: {
+    packagingUnitSize: { clear: 'Pakkauskoko|Pakkaus|Pakkausyksikkö' },
+    weight: { clear: 'Paino|Nettopaino|Bruttopaino' },
+    deliveryTime: { clear: 'Toimitusaika' },
+    purchasePrice: { clear: 'Ostohinta|Nettohinta|Hankintahinta' },
+    listPrice: { clear: 'Listahinta|Ovh|Suositushinta|Bruttohinta', vague: 'Myyntihinta' },
+    discountGroup: { clear: 'Alennusryhmä' },
+    eanNumber: { clear: 'EAN-koodi|Viivakoodi' },
+    customsTarifNumber: { clear: 'Tullinimike|CN-koodi' },
+    countryOfOriginAbbreviation: { clear: 'Alkuperämaa' },
+    currency: { clear: 'Valuutta' },
+  },
+  cyrillic: {
+    packagingUnitSize: {
+      clear:
+        'Упаковка|Норма упаковки|Кол-во в упаковке|Количество в упаковке|Кратность упаковки|Пакування|Кількість в упаковці',
+    },
+    minimumOrderQuantityUnitSize: { clear: 'Минимальный заказ|Мин. заказ|Мінімальне замовлення' },
+    weight: { clear: 'Вес|Масса|Вес нетто|Вес брутто|Вага|Маса' },
+    deliveryTime: { clear: 'Срок поставки|Строк поставки' },
+    purchasePrice: {
+      clear:
+        'Закупочная цена|Дилерская цена|Оптовая цена|Ваша цена|Закупівельна ціна|Оптова ціна|Ціна дилера',
+      vague: 'Опт',
+    },
+    listPrice: {
+      clear: 'Розничная цена|Прайсовая цена|Рекомендованная цена|Тариф|РРЦ|Роздрібна ціна|Рекомендована ціна',
+      vague: 'Розница|Цена продажи|Ціна продажу',
+    },
+    discountGroup: { clear: 'Группа скидок|Скидочная группа|Ценовая группа|Група знижок' },
+    eanNumber: { clear: 'Штрихкод|Штрих-код|Код EAN' },
+    customsTarifNumber: { clear: 'Код ТН ВЭД|ТН ВЭД|УКТ ЗЕД|Код УКТЗЕД' },
+    countryOfOriginAbbreviation: {
+      clear: 'Страна происхождения|Страна производства|Країна походження',
+      vague: 'Страна|Країна',
+    },
+    currency: { clear: 'Валюта' },
+  },
+  hu: {
+    packagingUnitSize: { clear: 'Csomagolás|Kiszerelés|Csomagolási egység|Csomag' },
+    weight: { clear: 'Súly|Tömeg|Nettó súly|Bruttó súly' },
+    deliveryTime: { clear: 'Szállítási idő|Szállítási határidő' },
+    purchasePrice: { clear: 'Beszerzési ár|Nettó ár|Nagyker ár|Nagykereskedelmi ár' },
+    listPrice: { clear: 'Listaár|Bruttó listaár|Ajánlott ár|Kisker ár', vague: 'Eladási ár|Bruttó ár' },
+    discountGroup: { clear: 'Kedvezménycsoport|Árcsoport' },
+    eanNumber: { clear: 'EAN-kód|Vonalkód' },
+    customsTarifNumber: { clear: 'Vámtarifaszám' },
+    countryOfOriginAbbreviation: { clear: 'Származási ország', vague: 'Ország' },
+    currency: { clear: 'Pénznem' },
+  },
+  ro: {
+    packagingUnitSize: { clear: 'Ambalaj|Ambalare|Buc/cutie|Bucăți pe cutie|Cantitate ambalaj' },
+    weight: { clear: 'Greutate|Greutate netă|Greutate brută' },
+    deliveryTime: { clear: 'Termen de livrare|Termen livrare' },
+    purchasePrice: { clear: 'Preț achiziție|Preț net|Preț de achiziție|Preț distribuitor' },
+    listPrice: {
+      clear: 'Preț de listă|Preț listă|Preț catalog|Preț recomandat',
+      vague: 'Preț vânzare|Preț de vânzare',
+    },
+    discountGroup: { clear: 'Grupă de discount|Grupa discount' },
+    eanNumber: { clear: 'Cod EAN|Cod de bare' },
+    customsTarifNumber: { clear: 'Cod vamal|Încadrare tarifară|Cod NC' },
+    countryOfOriginAbbreviation: { clear: 'Țara de origine', vague: 'Țară' },
+    currency: { clear: 'Monedă|Valută' },
+  },
+  el: {
+    packagingUnitSize: { clear: 'Συσκευασία|Τεμάχια ανά συσκευασία' },
+    weight: { clear: 'Βάρος' },
+    listPrice: { clear: 'Τιμή καταλόγου|Λιανική τιμή|Τιμή τιμοκαταλόγου' },
+    eanNumber: { clear: 'Barcode' },
+    currency: { clear: 'Νόμισμα' },
+  },
 }
 
 export const priceListWordsAbroad = Object.fromEntries(

@@ -1,0 +1,95 @@
+import type { HeaderWordRow } from './header-words.ts'
+
+/** Headers in Swedish, Danish and Norwegian, which differ by letters and hardly contradict: the terms of ERP and CAD programs set to them, of their dealers' shops and of people's own lists. */
+export const scandinavianHeaderWords: HeaderWordRow[] = [
+  {
+    meaning: 'orderNumber',
+    clear:
+      'Artikelnummer|Artikelnr|Artnr|Beställningsnummer|Beställningsnr|Best.nr|Varenummer|Varenr|Vare-nr|Bestillingsnummer|Bestillingsnr|Ordrenummer|Katalognummer|Produktnummer|Produktnr|E-nummer|El-nummer|EL-nr|Artikkelnummer|Artikkelnr|Delnummer|Reservdelsnummer',
+    vague: 'Vare|Artikkel|Artikel|Kode|Kod',
+  },
+  {
+    meaning: 'manufacturerNumber',
+    clear:
+      'Typbeteckning|Typebetegnelse|Typenummer|Tillverkarens artikelnummer|Tillverkarens nummer|Producentens varenummer|Producentnummer|Produsentnummer|Fabrikantnummer|Leverandørens typenummer|Modellbeteckning',
+    vague: 'Typ|Type|Modell|Model',
+  },
+  {
+    meaning: 'manufacturerName',
+    clear: 'Tillverkare|Fabrikat|Producent|Fabrikant|Produsent|Mærke|Merke|Märke',
+  },
+  {
+    meaning: 'description',
+    clear:
+      'Benämning|Beskrivning|Artikelbenämning|Artikelnamn|Namn|Beskrivelse|Betegnelse|Varebetegnelse|Varenavn|Varebeskrivelse|Navn|Produktnamn|Produktnavn|Komponentnavn|Varetekst|Artikelbeskrivning|Produktbeskrivelse',
+    vague: 'Komponent|Komponenter|Del|Delar|Dele|Deler|Sak|Ting|Produkt',
+  },
+  {
+    meaning: 'attribute',
+    clear:
+      'Värde|Verdi|Værdi|Mått|Mål|Dimension|Färg|Farve|Farge|Storlek|Størrelse|Spänning|Spænding|Spenning|Specifikation|Spesifikasjon',
+  },
+  {
+    meaning: 'quantity',
+    clear:
+      'Antal|Antall|Kvantitet|Mängd|Mængde|Mengde|Antal st|Antal stk|Antall stk|Styck|Behov|Totalt antal|Totalt antall|Antal i alt',
+    vague: 'Stycken',
+  },
+  {
+    meaning: 'quantityUnitName',
+    clear: 'Enhet|Enhed|Måttenhet|Måleenhet|Måleenhed',
+  },
+  {
+    meaning: 'installationLocation',
+    clear: 'Placering|Plassering|Skåp|Skap|Tavla|Tavle|Monteringsplats|Monteringssted',
+  },
+  {
+    meaning: 'functionalAssignment',
+    clear: 'Anläggning|Anlegg|Anlæg',
+  },
+  {
+    meaning: 'bmk',
+    clear:
+      'Littera|Komponentbeteckning|Referensbeteckning|Referencebetegnelse|Referansebetegnelse|Komponentbetegnelse',
+    vague: 'Beteckning|Position',
+  },
+  {
+    meaning: 'wholesalerOrderNumber',
+    clear:
+      'Leverantörens artikelnummer|Leverantörsnummer|Leverantörens nr|Lev.artnr|Leverandørens varenummer|Leverandørnummer|Leverandørens varenr|Elfa nr|Elfa artikelnummer|Ahlsell nr|Onninen nr|Solar nr',
+  },
+  {
+    meaning: 'erpNumber',
+    clear: 'Internt nummer|Eget artikelnummer|Eget varenummer|Internt varenummer',
+  },
+  {
+    meaning: 'listPrice',
+    clear:
+      'Listpris|Bruttopris|Katalogpris|Cirkapris|Vejledende pris|Veiledende pris|Listepris|Rekommenderat pris',
+  },
+  {
+    meaning: 'purchasePrice',
+    clear:
+      'Styckpris|Stykpris|Stykkpris|Enhetspris|Enhedspris|Inköpspris|Indkøbspris|Innkjøpspris|Nettopris|Pris/st|Pris per st|Pris pr. stk|Pris pr stk|Pris per stk|Pris/stk|À-pris|A-pris|Á pris|Pris pr. styk|Pris per enhet|Pris per styck',
+    vague: 'Pris|Kostnad|Pris exkl moms|Pris inkl moms|Pris ekskl mva|Pris inkl mva',
+  },
+  {
+    meaning: 'manufacturerLink',
+    clear: 'Länk|Länkar|Lenke|Lenker|Nettside|Hemsida|Hjemmeside|Webbsida',
+  },
+  {
+    meaning: 'remark',
+    clear:
+      'Anmärkning|Anmärkningar|Bemærkning|Bemærkninger|Merknad|Merknader|Kommentar|Kommentarer|Notering|Anteckning|Notat|Notater|Bemerkning',
+  },
+  {
+    meaning: 'supplier',
+    clear:
+      'Leverantör|Leverandør|Butik|Butikk|Beställs från|Återförsäljare|Forhandler|Forhandlare|Grossist|Inköpsställe|Beställare|Købt hos|Kjøpt hos|Kjøpested',
+  },
+  {
+    meaning: 'none',
+    clear:
+      'Summa|Totalpris|Totalt|Totalsumma|Pris totalt|Pris i alt|I alt|Samlet pris|Sum|Radsumma|Rad|Linje|Vikt|Vekt|Vægt|Valuta|Lagersaldo|Lagerstatus|Leveranstid|Leveringstid|Moms|Mva|Rabatt|Rabat|Bild|Bilde|Billede|Datum|Dato|Kapsling|Lager|Ritning|Tegning',
+  },
+]
