@@ -13,6 +13,7 @@ import { type Cell, cellText, filledColumns, type SheetRow } from './rows.ts'
 import { linesAboveHeader } from './rows-above-header.ts'
 import { bundleRuns } from './runs.ts'
 import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
+import { sideTableColumns } from './side-tables.ts'
 import { unitOfHeader } from './units.ts'
 
 export interface ReadLinesOptions {
@@ -109,13 +110,19 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
 
   // A list without header has as many columns as its widest row.
   const width = options.headers.length === 0 ? Number.POSITIVE_INFINITY : options.headers.length
-  const beside = rowsBesideList(filled, options.headers, columns)
-  const named = partsWithNameAlone(filled, columns)
+  const ownRows = withoutSideTables(filled, options.headers, columns)
+  const ownRow = (row: SheetRow | undefined) => (row && ownRows?.get(row)) ?? row
+  const own = ownRows === null ? filled : filled.map((row) => ownRow(row)!)
+  const listed = own.filter((row) => filledColumns(row).length > 0)
+  const beside = rowsBesideList(listed, options.headers, columns)
+  const named = partsWithNameAlone(listed, columns)
   const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {
     if (row.rowIndex === options.headerRowIndex) return isHeader
     if (row.rowIndex < options.headerRowIndex) return aboveHeader
-    const own = leftOutKind(row, options.headers, columns, next)
-    return named.has(row.rowIndex) && own?.code === 'SECTION' ? null : (own ?? beside.get(row.rowIndex))
+    const ofList = ownRow(row)!
+    if (ofList !== row && filledColumns(ofList).length === 0) return besideAlone
+    const kind = leftOutKind(ofList, options.headers, columns, ownRow(next))
+    return named.has(row.rowIndex) && kind?.code === 'SECTION' ? null : (kind ?? beside.get(row.rowIndex))
   }
   const early = rows.filter((row) => row.rowIndex <= options.headerRowIndex)
   const shown = [...linesAboveHeader(early, filled, options.headerRowIndex), ...filled]
@@ -184,6 +191,26 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   return { lines, leftOut, notices }
 }
 
+/** The rows with the cells of the list alone; null where no table stands beside it. What is mapped belongs to the list. */
+function withoutSideTables(
+  rows: readonly SheetRow[],
+  headers: readonly string[],
+  columns: ReadonlyMap<BomField, readonly number[]>,
+): Map<SheetRow, SheetRow> | null {
+  const beside = sideTableColumns(headers, rows)
+  if (beside.size === 0 || [...columns.values()].flat().some((column) => beside.has(column))) return null
+  const none: Cell = { text: '', kind: 'empty' }
+  const without = (row: SheetRow) => ({
+    ...row,
+    cells: row.cells.map((cell, column) => (beside.has(column) ? none : cell)),
+  })
+  return new Map(rows.map((row) => [row, without(row)]))
+}
+
+const besideAlone: RowKind = {
+  code: 'NOTE',
+  text: 'In der Zeile ist nur eine Tabelle neben der Liste gefüllt',
+}
 const aboveHeader: RowKind = { code: 'ABOVE_HEADER', text: 'Die Zeile steht über der Kopfzeile' }
 const isHeader: RowKind = {
   code: 'ABOVE_HEADER',

@@ -58,3 +58,42 @@ test('a table that names parts under the same name again stands beside, though i
     ),
   ).toEqual(['description', 'quantity', null, null, null])
 })
+
+test('of two tables the one that names and counts parts is the list, wherever it stands', () => {
+  const below = [
+    'Bezahlt|20,00|30,00||Taster grün|2|4,00',
+    'Offen|5,00|1,00||Lampe weiß|8|1,50',
+    'Summe|25,00|31,00||Relais 24 V|4|7,20',
+    '||||Netzteil|1|39,00',
+    '||||Klemme|40|0,80',
+    '||||Sockel|3|2,10',
+  ].join('\n')
+  const header = 'Wer|Anna|Bert||Bezeichnung|Anzahl|Preis'
+  expect(fieldsOf(header, below)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'description',
+    'quantity',
+    'purchasePrice',
+  ])
+})
+
+test('what a table beside the list says makes no line of the list a sum', () => {
+  const rows = rowsOf(
+    [
+      'Bezeichnung|Preis||Bezeichnung|Preis',
+      'Taster grün|4,00||Kabel rot|1,00',
+      'Lampe weiß|1,50||Kabel blau|2,00',
+      'Relais 24 V|7,20||Gesamt|3,00',
+      'Netzteil|39,00||',
+      '||||48,70',
+    ].join('\n'),
+  )
+  const headers = headerNames(rows, 1)
+  const mapping = suggestMapping(headers, rows.slice(1))
+  const read = readLines(rows, { headerRowIndex: 1, headers, mapping, quantityBasis: 'EACH', amount: 1 })
+  expect(read.lines.map(({ rowIndex }) => rowIndex)).toEqual([2, 3, 4, 5])
+  expect(read.leftOut.map(({ rowIndex, reason }) => [rowIndex, reason])).toEqual([[6, 'NOTE']])
+})

@@ -8,13 +8,18 @@ const mostShared = 0.6
 const isFilled = (cell: Cell | undefined) => cellText(cell) !== ''
 
 const naming: readonly HeaderMeaning[] = ['description', 'orderNumber', 'manufacturerNumber']
+const counting: readonly HeaderMeaning[] = ['quantity']
+/** Of a word that may count for the choice between tables. */
+const likely = 0.9
 
 /**
- * Columns of tables that stand to the right of the list: behind a column that is empty throughout, two or more that are
+ * Columns of tables that stand beside the list: parted from it by a column that is empty throughout, two or more that are
  * filled in other rows than the list is, or that name parts under the same name again. A form leaves columns empty
- * between those of one list, but fills the same rows.
+ * between those of one list, but fills the same rows. The list is the first table, unless another one alone names and
+ * counts parts.
  */
 export function sideTableColumns(headers: readonly string[], rows: readonly SheetRow[]): Set<number> {
+  if (headers.every((header) => header.trim() !== '')) return new Set()
   const filledRows = headers.map((_, column) => rows.filter((row) => isFilled(row.cells[column])))
   const blocks: number[][] = [[]]
   headers.forEach((header, column) => {
@@ -23,8 +28,17 @@ export function sideTableColumns(headers: readonly string[], rows: readonly Shee
   })
   const isNamed = (column: number) => headers[column]!.trim() !== '' && filledRows[column]!.length > 0
   const tables = blocks.filter((block) => block.length >= 2)
-  const list = tables.findIndex((block) => block.filter(isNamed).length >= 2)
-  if (list < 0) return new Set()
+  const hasMeaning = (block: readonly number[], wanted: readonly HeaderMeaning[]) =>
+    block.filter(isNamed).some((column) => {
+      const [match] = matchHeaderWords(headers[column]!)
+      return match !== undefined && match.strength >= likely && wanted.some((one) => one === match.meaning)
+    })
+  const named = tables.filter((block) => block.filter(isNamed).length >= 2)
+  const isPartsTable = (block: readonly number[]) => hasMeaning(block, naming) && hasMeaning(block, counting)
+  const [first] = named
+  if (first === undefined) return new Set()
+  const isForeign = !hasMeaning(first, naming) && !hasMeaning(first, counting)
+  const list = tables.indexOf((isForeign && named.find(isPartsTable)) || first)
   const rowsOf = (block: readonly number[]) => new Set(block.flatMap((column) => filledRows[column]!))
   const own = rowsOf(tables[list]!)
   if (own.size < fewestRows) return new Set()
@@ -35,7 +49,8 @@ export function sideTableColumns(headers: readonly string[], rows: readonly Shee
         (name) => name.trim() !== '' && naming.some((one) => one === matchHeaderWords(name)[0]?.meaning),
       )
   const ownNames = new Set(partNames(tables[list]!))
-  const beside = tables.slice(list + 1).filter((block) => {
+  const beside = tables.filter((block, index) => {
+    if (index === list || (index < list && !named.includes(block))) return false
     if (partNames(block).some((name) => ownNames.has(name))) return true
     const others = rowsOf(block)
     const shared = [...others].filter((row) => own.has(row)).length
