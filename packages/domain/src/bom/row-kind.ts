@@ -5,7 +5,7 @@ import type { BomField } from './fields.ts'
 import { foldHeader } from './header-text.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import { cellText, filledColumns, type SheetRow } from './rows.ts'
+import { cellText, filledColumns, isMergedFromLeft, type SheetRow } from './rows.ts'
 import { sectionLocation } from './section-rows.ts'
 import { isWordForNothing, withoutNothing } from './words-for-nothing.ts'
 
@@ -18,6 +18,15 @@ export interface RowKind {
 
 const total =
   /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
+/** \b knows no letters but the Latin ones. */
+const totalAbroad =
+  /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο)(?![\p{L}\p{N}])/iu
+const isTotal = (text: string) => total.test(text) || totalAbroad.test(text)
+
+/** Work and fees, which nobody delivers as a part. */
+const labour =
+  /^(?:arbeits(?:zeit|lohn|kosten|stunden)|lohnkosten|montagekosten|montagearbeiten|labour(?: (?:costs?|hours?|charges?))?|labor (?:costs?|hours?|charges?)|labor$|man[\s-]?hours?|mano de obra|mão[\s-]de[\s-]obra|main[\s-]d['’]?\s?(?:œ|oe)uvre|manodopera|robocizna|arbeidsloon|arbeidskosten|arbetskostnad|arbetstid|arbejdsløn|işçilik|munkadíj|manoperă|пусконаладочные работы|монтажные работы|монтажні роботи|пусконалагоджувальні роботи)(?![\p{L}\p{N}])/iu
+
 const shipping =
   /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling|livraison|frais de (?:port|livraison)|expédition|spedizione|envío|envio|frete|verzendkosten|verzending|bezorging|levering|kargo|doprava|wysyłka|dostawa)(?![\p{L}\p{N}])/iu
 
@@ -145,16 +154,16 @@ export function leftOutKind(
   if (shown.length > 0 && shown.every(isWordForNothing))
     return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
   const all = numberColumns.flatMap((field) => texts(row, columns, field))
-  const numbers = all.filter((text) => !isWordForNothing(text) && !total.test(text))
+  const numbers = all.filter((text) => !isWordForNothing(text) && !isTotal(text))
   const description = withoutNothing(texts(row, columns, 'description').join(' '))
   const quantityText = texts(row, columns, 'quantity')[0] ?? ''
   const quantity = readQuantity(quantityText).quantity
 
-  const totalText = shown.find((text) => total.test(text) && text.length < 80)
+  const totalText = shown.find((text) => isTotal(text) && text.length < 80)
   if (
     totalText !== undefined &&
     numbers.length === 0 &&
-    (quantity === null || total.test(description) || description === '' || all.includes(totalText))
+    (quantity === null || isTotal(description) || description === '' || all.includes(totalText))
   ) {
     return { code: 'SUBTOTAL', text: `„${totalText}“ ist eine Summe` }
   }
@@ -178,6 +187,15 @@ export function leftOutKind(
   }
   if (shipping.test(description || shown[0]!) && numbers.length === 0) {
     return { code: 'SHIPPING', text: `„${description || shown[0]}“ sind Versandkosten` }
+  }
+  if (labour.test(description || shown[0]!) && numbers.length === 0) {
+    return { code: 'NOTE', text: `„${description || shown[0]}“ ist Arbeit, kein Teil` }
+  }
+  if (continuesAbove(row, filled, columns)) {
+    return {
+      code: 'NOTE',
+      text: 'Menge und Preis gehören zur Zeile darüber, die Zeile beschreibt sie weiter',
+    }
   }
   if (quantity === null && /^\p{L}/u.test(quantityText) && namesColumns(shown)) {
     return { code: 'HEADER_REPEATED', text: 'Die Zeile nennt Spaltennamen' }
@@ -209,6 +227,9 @@ export function leftOutKind(
   ) {
     return { code: 'NOTE', text: `„${label}“ ist eine Angabe zur Liste, kein Teil` }
   }
+  if (!numbers.some(looksLikeNumber) && quantity === null && isTitleAcross(row, columns)) {
+    return { code: 'SECTION', text: `„${description}“ steht über mehrere Spalten: Überschrift` }
+  }
   if (filled.length === 1) return loneCell(row, filled[0]!, columns)
 
   if (next && quantity === null && !numbers.some(looksLikeNumber) && repeatsHeader(next, headers)) {
@@ -236,9 +257,38 @@ export function leftOutKind(
     }
     if (description === '') return emptyOfParts(values)
   }
+  const isFootnote = (text: string) => /^\*+\)?\s?\p{L}/u.test(text)
+  const besides = values.filter((text) => text !== quantityText)
+  if (numbers.length === 0 && description === '' && besides.length > 0 && besides.every(isFootnote)) {
+    return { code: 'NOTE', text: `„${besides[0]}“ ist eine Fußnote, kein Teil` }
+  }
   const nothingNamed = numbers.length === 0 && description === '' && bmk.length === 0
   if (nothingNamed && (quantity === null || quantity === 0)) return emptyOfParts(values)
   return null
+}
+
+/**
+ * A text beside a quantity and another cell that are merged with those of the row above: a second line of text in one
+ * row of a form. Who lists parts gives each its own quantity.
+ */
+function continuesAbove(row: SheetRow, filled: readonly number[], columns: FieldColumns): boolean {
+  const isMerged = (column: number) => row.cells[column]!.merged === true && !isMergedFromLeft(row, column)
+  const merged = filled.filter(isMerged)
+  const isQuantity = (column: number) => columns.get('quantity')?.includes(column) ?? false
+  if (merged.length < 2 || merged.length === filled.length || !merged.some(isQuantity)) return false
+  const own = filled.filter((column) => !isMerged(column))
+  const hasNumber = numberColumns.some((field) => columns.get(field)?.some((column) => own.includes(column)))
+  return !hasNumber && own.every((column) => parsePrice(cellText(row.cells[column])) === null)
+}
+
+/** Whether the text in place of a description is that of a cell further left, which goes on over it. */
+function isTitleAcross(row: SheetRow, columns: FieldColumns): boolean {
+  const descriptions = columns.get('description') ?? []
+  return descriptions.some((column) => {
+    let start = column
+    while (isMergedFromLeft(row, start)) start -= 1
+    return start < column && !descriptions.includes(start)
+  })
 }
 
 function loneCell(row: SheetRow, column: number, columns: FieldColumns): RowKind | null {

@@ -79,6 +79,14 @@ test.each([
   ['1||Schütz|20', null],
   ['|3RT2015||', null],
   ['1|3RT2015||', null],
+  ['||Valor total de la oferta|48,20', 'SUBTOTAL'],
+  ['||Итого по разделу|48,20', 'SUBTOTAL'],
+  ['||Yhteensä|48,20', 'SUBTOTAL'],
+  ['8||Mano de obra|25', 'NOTE'],
+  ['1||Arbeitszeit Verdrahtung|480', 'NOTE'],
+  ['2||Labor-Netzgerät|180', null],
+  ['1|9000-41|Arbeitszeitzähler|20', null],
+  ['3|||*) je Gerät eintragen', 'NOTE'],
   ['|4711-1|Gesamtabdeckung|', null],
   ['1||Rabattmagnet|', null],
   ['1|20|Klemme|4', null],
@@ -90,6 +98,22 @@ test('a title merged over several cells stands alone', () => {
   const merged = { ...cellOf('Elektronik'), merged: true }
   const row = { rowIndex: 5, cells: [merged, merged, merged, cellOf('')] }
   expect(leftOutKind(row, headers, columns, undefined)?.code).toBe('SECTION')
+})
+
+test('a title that goes on over the description is one, whatever is remarked beside it', () => {
+  const merged = { ...cellOf('Mechanik'), merged: true }
+  const cells = [cellOf(''), cellOf('Mechanik'), merged, cellOf(''), cellOf('fehlt noch: Schrauben')]
+  expect(leftOutKind({ rowIndex: 5, cells }, headers, columns, undefined)?.code).toBe('SECTION')
+})
+
+test('a text whose quantity and price are merged with the row above goes on with it', () => {
+  const merged = (text: string) => ({ ...cellOf(text), merged: true })
+  const cells = [merged('4'), cellOf(''), cellOf('mit Deckel und Schrauben'), merged('17,90')]
+  expect(leftOutKind({ rowIndex: 5, cells }, headers, columns, undefined)?.code).toBe('NOTE')
+  const withNumber = [merged('4'), cellOf('PB-119'), cellOf('Deckel'), merged('17,90')]
+  expect(leftOutKind({ rowIndex: 5, cells: withNumber }, headers, columns, undefined)).toBeNull()
+  const withPrice = [merged('4'), cellOf(''), cellOf('Deckel'), cellOf('17,90')]
+  expect(leftOutKind({ rowIndex: 5, cells: withPrice }, headers, columns, undefined)).toBeNull()
 })
 
 test('a title above the next header is a section, whatever columns it fills', () => {
