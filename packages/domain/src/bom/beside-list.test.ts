@@ -67,6 +67,36 @@ test.each<[string, string, number[]]>([
     `${head}\n${parts}\n|||43|37,40|\n4|Taster|NK-400|1|2,00|\n5|Lampe|NK-500|4|2,00|\n|||5|10,00|\n|||3|2,00|`,
     [2, 3, 4, 6, 7, 9],
   ],
+  [
+    'a small table whose names stand where quantities do',
+    `${head}\n${parts}\n|||||\n|||Hub [mm]|Kraft [N]|\nAntrieb|||216|352|`,
+    [2, 3, 4],
+  ],
+  [
+    'offers of others below the list, with addresses beside their names',
+    `${head}\n${parts}\n|||||\n||Stückzahl||Platte|Summe\n|https://a.example|30||325|355\n|https://b.example|30||177|207`,
+    [2, 3, 4],
+  ],
+  [
+    'a remark with a link after the list',
+    `${head}\n${parts}\n|||||\npasst auch|||||https://a.example/x`,
+    [2, 3, 4],
+  ],
+  [
+    'names alone in a list that counts nothing, but no title that is set off',
+    'Bauteil|Typ|Menge\n== Elektrik ==||\nTaster|T-100|\nDrehschalter||\nNetzteil 24 V||\n== Mechanik ==||\nGehäuse||\nDeckel||',
+    [3, 4, 5, 7, 8],
+  ],
+  [
+    'notes below the last sum are no parts, however many',
+    'Bezeichnung|Menge|Preis\nTaster|4|2,00\nLampe|2|3,00\nRelais|1|7,00\nSumme||21,00\nohne Gehäuse\nohne Leitungen',
+    [2, 3, 4],
+  ],
+  [
+    'headings that are counted like the parts, where every part has its unit',
+    'Nr.|Bezeichnung|Einheit|Menge\n1|Feld Einspeisung||\n2|Hauptschalter|St|1\n3|Klemme|St|20\n4|Steuerung||\n5|Netzteil|St|1\n6|Relais|St|4\n7|Leitung|m|12',
+    [3, 4, 6, 7, 8],
+  ],
   ['a title block', `${head}\n${parts}\n|Gez.||||A. Muster`, [2, 3, 4]],
   [
     'a row with a link is a part',

@@ -8,6 +8,19 @@ import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 const fewestInRun = 3
+const fewestMeasured = 5
+/** Most cells of a row below a header stand in its columns. */
+const mostlyInside = 0.6
+const naming: BomField[] = [
+  'orderNumber',
+  'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'eanNumber',
+  'erpNumber',
+  'description',
+  'bmk',
+  'designation',
+]
 
 function holds(
   row: SheetRow,
@@ -35,6 +48,39 @@ function isLegend(row: SheetRow, columns: FieldColumns): boolean {
   )
 }
 
+/** A remark with a link: nothing stands where the list names its parts, and nothing where it has prices. */
+function namesNoPart(row: SheetRow, columns: FieldColumns): boolean {
+  const isFilled = (field: BomField) => holds(row, columns, field, (text) => text !== '')
+  return (
+    columns.has('description') &&
+    !naming.some(isFilled) &&
+    !filledColumns(row).some((column) => parsePrice(cellText(row.cells[column])) !== null)
+  )
+}
+
+/**
+ * Rows with a running number and a text alone, in a list whose other rows have a quantity and its unit: headings that are
+ * counted like the parts.
+ */
+function countedHeadings(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
+  if (!columns.has('quantity') || !columns.has('quantityUnitName') || !columns.has('description')) return []
+  const isFilled = (row: SheetRow, field: BomField) => holds(row, columns, field, (text) => text !== '')
+  const measured = filled.filter((row) => isFilled(row, 'quantity') && isFilled(row, 'quantityUnitName'))
+  if (measured.length < fewestMeasured || measured.length < filled.length * 0.5) return []
+  return filled.filter((row) => {
+    if (isFilled(row, 'quantity') || isFilled(row, 'quantityUnitName') || !isFilled(row, 'description'))
+      return false
+    const [counted, text, ...others] = filledColumns(row)
+    return (
+      counted !== undefined &&
+      text !== undefined &&
+      others.length === 0 &&
+      columns.get('description')!.includes(text) &&
+      /^\d{1,4}(?:\.\d{1,3})*\.?$/.test(cellText(row.cells[counted]))
+    )
+  })
+}
+
 /**
  * Rows that stand on the sheet with the list and do not belong to it: a legend or notes after the last part and an
  * empty row, and tables with columns of their own. Only for lists whose parts have numbers or quantities.
@@ -54,7 +100,7 @@ export function rowsBesideList(
     filled.slice(last + 1).forEach((row, index) => {
       const before = filled[last + index]!
       if (row.rowIndex - before.rowIndex > 1) isAfterGap = true
-      if (isAfterGap && isLegend(row, columns))
+      if (isAfterGap && (isLegend(row, columns) || namesNoPart(row, columns)))
         beside.set(row.rowIndex, {
           code: 'NOTE',
           text: 'Die Zeile steht nach der Liste und nennt weder Nummer noch Menge',
@@ -62,13 +108,16 @@ export function rowsBesideList(
     })
   }
   if (isTold) for (const row of tableBelow(filled.slice(last), columns)) beside.set(row.rowIndex, otherTable)
+  for (const row of countedHeadings(filled, columns))
+    beside.set(row.rowIndex, { code: 'SECTION', text: 'Die Zeile hat weder Menge noch Einheit: Überschrift' })
   for (const row of sumsOfQuantities(filled, columns))
     beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile zählt die Mengen darüber zusammen' })
   let isForeign = false
   filled.forEach((row, index) => {
     const gap = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex > 1
     if (repeatsHeader(row, headers)) isForeign = false
-    else if (gap) isForeign = isForeignHeader(row, columns)
+    else if (gap)
+      isForeign = isForeignHeader(row, columns) || namesWhereCounted(row, filled[index + 1], columns)
     if (isForeign) beside.set(row.rowIndex, otherTable)
   })
   return beside
@@ -91,10 +140,14 @@ function tableBelow(rows: readonly SheetRow[], columns: FieldColumns): SheetRow[
     const names = filledColumns(row)
     if (names.length < 2 || names.some((column) => isValue(cellText(row.cells[column])))) return false
     const below = rows.slice(index + 1, index + 1 + fewestInRun)
+    const isInside = (one: SheetRow) => {
+      const own = filledColumns(one)
+      return own.filter((column) => names.includes(column)).length >= own.length * mostlyInside
+    }
     return (
       !isPart(row, columns) &&
       below.length >= 2 &&
-      below.every((one) => filledColumns(one).every((column) => names.includes(column))) &&
+      below.every(isInside) &&
       below.some((one) => filledColumns(one).length > 1)
     )
   })
@@ -142,9 +195,26 @@ function isForeignHeader(row: SheetRow, columns: FieldColumns): boolean {
   return same.length < filled.length * 0.4
 }
 
+/** „Länge | Breite“ after an empty row: names where quantities stand, none where parts are named, values below them. */
+function namesWhereCounted(row: SheetRow, next: SheetRow | undefined, columns: FieldColumns): boolean {
+  const names = filledColumns(row)
+  if (next === undefined || next.rowIndex - row.rowIndex !== 1 || names.length < 2) return false
+  const isName = (text: string) => /\p{L}{2}/u.test(text) && !isValue(text)
+  return (
+    names.every((column) => isName(cellText(row.cells[column]))) &&
+    holds(row, columns, 'quantity', (text) => text !== '' && readQuantity(text).quantity === null) &&
+    !numbers.some((field) => holds(row, columns, field, (text) => text !== '')) &&
+    names.every((column) => isValue(cellText(next.cells[column])))
+  )
+}
+
+/** „## Antriebe ##“, „--- Antriebe“, „Antriebe:“: set off as headings are. */
+const isSetOff = (text: string) => /^[#*=~_–—-]{2,}|[#*=~_–—-]{2,}$|:$/.test(text)
+
 /**
  * Rows with a description alone, three or more directly below each other in the midst of the list: nobody writes three
- * headings in a row, so these are parts whose quantity was not filled in.
+ * headings in a row, so these are parts whose quantity was not filled in. In a list that counts nothing most rows may be
+ * such names.
  */
 export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldColumns): Set<number> {
   const names = new Set<number>()
@@ -153,6 +223,18 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
   if (filled.length >= fewestInRun && widths.every((width) => width === 1)) {
     return new Set(filled.map(({ rowIndex }) => rowIndex))
   }
+  const isLoneName = (row: SheetRow) => {
+    const [column, ...others] = filledColumns(row)
+    return column !== undefined && others.length === 0 && descriptions.includes(column)
+  }
+  const counts = filled.some((row) =>
+    holds(row, columns, 'quantity', (text) => readQuantity(text).quantity !== null),
+  )
+  const lone = counts ? [] : filled.filter(isLoneName)
+  if (lone.length >= fewestInRun && lone.length >= filled.length * 0.5) {
+    const isNamed = (row: SheetRow) => !isSetOff(cellText(row.cells[filledColumns(row)[0]!]))
+    return new Set(lone.filter(isNamed).map(({ rowIndex }) => rowIndex))
+  }
   let run: number[] = []
   let startsAfterPart = false
   filled.forEach((row, index) => {
@@ -160,7 +242,7 @@ export function partsWithNameAlone(filled: readonly SheetRow[], columns: FieldCo
     const isLone = others.length === 0 && column !== undefined && descriptions.includes(column)
     const follows = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex === 1
     if (isLone && follows && !cellText(row.cells[column]).endsWith(':')) {
-      if (run.length === 0) startsAfterPart = filledColumns(filled[index - 1]!).length > 1
+      if (run.length === 0) startsAfterPart = isPart(filled[index - 1]!, columns)
       run.push(row.rowIndex)
       return
     }
