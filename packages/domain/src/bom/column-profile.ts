@@ -1,6 +1,7 @@
 import { parsePrice } from './decimals.ts'
 import { countDesignations, splitDesignation } from './designation.ts'
 import { isEan } from './ean.ts'
+import { isUsualDealer } from './known-dealers.ts'
 import { isUsualManufacturer } from './known-manufacturers.ts'
 import { looseNumber } from './number-forms.ts'
 import { readQuantity } from './quantity.ts'
@@ -45,6 +46,7 @@ export interface ColumnProfile {
   supply: number
   known: number
   knownManufacturer: number
+  knownDealer: number
   level: number
   filledRows: ReadonlySet<number>
   samples: string[]
@@ -55,7 +57,9 @@ export interface ProfileKnowledge {
   knownManufacturers?: ReadonlySet<string>
 }
 
-const date = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
+/** „174-52-805“ is no date: years have two or four figures, and no month or day is above 31. */
+const date =
+  /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|\d{4})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
 const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND|C\d{4,8})$/
 
 /** Looks like an article number: one or two words, with a digit, no sentence and no measure. */
@@ -172,6 +176,7 @@ export function profileColumn(
     knownManufacturer: share(
       (text) => isUsualManufacturer(text) || (knowledge.knownManufacturers?.has(text.toLowerCase()) ?? false),
     ),
+    knownDealer: share(isUsualDealer),
     level: share((text) => /^(?:[.\s>-]*\d{1,2}|\d{1,3}(?:\.\d{1,3})+)$/.test(text)),
     filledRows,
     samples: [...new Set(real)].slice(0, 3),

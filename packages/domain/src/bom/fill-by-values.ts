@@ -75,6 +75,22 @@ export function fillByValues(
       'sehen nach Artikelnummern aus',
     )
   }
+  // „Ref.“ is a tag or an article, and beside an order number what the maker calls it.
+  if (taken.has('orderNumber') && !taken.has('manufacturerNumber')) {
+    const fits = (one: ColumnProfile) =>
+      one.numberLike >= 0.7 &&
+      one.numeric < 0.5 &&
+      one.fillShare >= 0.6 &&
+      one.distinctShare >= 0.7 &&
+      one.tags < 0.4 &&
+      !one.counting
+    const named = called(/^(?:ref|reference|referencia|referenz)$/)
+    take(
+      'manufacturerNumber',
+      best(named, fits, (one) => one.fillShare),
+      'sehen neben der Bestellnummer nach Typnummern aus',
+    )
+  }
   if (!taken.has('quantity')) {
     // Beside prices „Gesamt“ is an amount of money.
     const hasPrice = taken.has('listPrice') || taken.has('purchasePrice')
@@ -186,7 +202,7 @@ export function fillByValues(
     take(
       'quantityUnitName',
       best(
-        open('quantityUnitName'),
+        [...open('quantityUnitName'), ...columns.filter((column) => isFaint(headers[column]!, language))],
         (one) => one.unit >= 0.8 && one.numeric < 0.2 && one.fillShare >= 0.5,
         (one) => one.unit,
       ),
@@ -216,7 +232,8 @@ const isNameless = (header: string): boolean =>
 
 const numberName =
   /^(?:nr|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/
-const countName = /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?)$/
+const countName =
+  /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|ks|kpl|db|шт|adet)$/
 
 /** A column called a number may fill few rows, but never counts them. */
 const isSparseNumber = (one: ColumnProfile): boolean =>
@@ -224,7 +241,11 @@ const isSparseNumber = (one: ColumnProfile): boolean =>
 
 /** A column called a count may leave out rows that are no parts. */
 const isSparseCount = (one: ColumnProfile): boolean =>
-  one.wholeCount >= 0.9 && one.fillShare >= 0.25 && !one.counting
+  one.wholeCount >= 0.8 &&
+  // A nought says that none is wanted.
+  one.quantityLike >= 0.95 &&
+  one.fillShare >= 0.25 &&
+  !one.counting
 
 /** Known ones, or short names that come again and again beside some that are known. */
 const isManufacturers = (one: ColumnProfile): boolean =>
@@ -247,6 +268,10 @@ const isUnneeded = (header: string, language: HeaderLanguage | null): boolean =>
 
 const isVague = (header: string, language: HeaderLanguage | null): boolean =>
   header.trim() !== '' && (matchHeaderWords(header, language)[0]?.vague ?? false)
+
+/** A header that only holds a word of a field among others. */
+const isFaint = (header: string, language: HeaderLanguage | null): boolean =>
+  header.trim() !== '' && (matchHeaderWords(header, language)[0]?.strength ?? 0) < 0.8
 
 /** A header that says nothing, or says this very field too faintly to count by itself. */
 function mayBe(header: string, field: BomField, language: HeaderLanguage | null): boolean {

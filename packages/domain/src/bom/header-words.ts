@@ -37,13 +37,13 @@ export const headerWordRows: HeaderWordRow[] = [
     clear:
       'Typnummer|Typ-Nr|Typbezeichnung|Typenbezeichnung|Typenschlüssel|Herstellernummer|Hersteller-Nr|Herst.-Nr|Herst.-Art.-Nr|Hersteller-Artikelnummer|Hersteller-Art.-Nr|Hersteller-Artikel-Nr|Hersteller-Bestellnummer|Artikelnummer Hersteller|Art.-Nr. Hersteller|Artikel-Nr. Hersteller|Bestellnummer Hersteller|Bestell-Nr. Hersteller|Best.-Nr. Hersteller|Typ Hersteller|Nummer Hersteller|Hersteller Code|Hersteller-Bestell-Nr|Herstellerteilenummer|Hersteller-Teilenummer|Herstellerbezeichnung|Herstellertyp|Hersteller-Typ|Fabrikatsnummer|Fabrikat-Nr|Fabrikat-Typ|MPN|Manufacturer PN|Manufacturer Part Number|Manufacturer Part No|Manufacturer P/N|Manufacturer Number|Manufacturer No|Mfr Part Number|Mfr Part No|Mfr PN|Mfr P/N|Mfr No|Mfg Part Number|Mfg Part No|Mfg PN|Mfg P/N|Mfg No|MFPN|Manf Part Number|Manf PN|Manf Number|Manufacturer Type|Maker Part Number|Make Part No|Type No|Type Number|Type Code|Type Designation|Cat No|Catalog No|Catalogue No|Catalog Number|Catalogue Number|Cat Number|Model Number|Model No|Gerätetyp|Typ/Modell|Modellnummer|Modell-Nr|Type/Model|Katalognummer|Katalog-Nr|Manufacturer Code|Manufacturer Reference|Manufacturer Ref|Maker No|Maker Number|Maker Ref|Typennummer|Typenbez|Teilenummer Hersteller|Produkttyp|OEM Part Number|OEM Number|Materialnummer Hersteller|Type Reference Number|Hersteller-Referenz|Catalog Ref|Catalog Reference|Artikel Hersteller|Manufacturer Item|Manufacturer Part|Manufacturer Cat No|Manufacturer Catalog No|Modellbezeichnung|Gerätetypnummer|Bestelltyp|Type Ref|Orderable Part Number|Maker P/N|Hersteller Produktnummer',
     vague:
-      'Part Number|Part No|Teilenummer|Teile-Nr|Bauteilnummer|Bauteil-Nr|PN|P/N|Part Num|Part Nbr|Part Code|Part Id|Typ|Type|Model|Modell|Part|Teil|Bauteil|Catalog|Katalog|Parts No|Parts Number|Device Type|Component Type|Types|Typen',
+      'Part Number|Part No|MP|Teilenummer|Teile-Nr|Bauteilnummer|Bauteil-Nr|PN|P/N|Part Num|Part Nbr|Part Code|Part Id|Typ|Type|Model|Modell|Part|Teil|Bauteil|Catalog|Katalog|Parts No|Parts Number|Device Type|Component Type|Types|Typen',
   },
   {
     meaning: 'manufacturerName',
     clear:
       'Hersteller|Herstellername|MF|Hersteller-Name|Hersteller Kurzname|Herstellerkürzel|Herst.|Fabrikat|Fabr.|Marke|Lieferant/Hersteller|Hersteller/Lieferant|Manufacturer|Manufacturer Name|Make|Mfr|Mfr.|Mfg|Mfr Name|Mfg Name|Manf|Manfctr|Manufact|Manufacturers|Brand|Maker|Produzent|Vendor/Manufacturer|Manufacturer/Vendor|Markenname|Brand Name|OEM|Herstellerfirma|Fabricator|Producer|Manufactured by|Made by|Mnf|Mfct|Company / Brand|Original Manufacturer',
-    vague: 'Fab.',
+    vague: 'MP|Fab.',
   },
   {
     meaning: 'description',
@@ -76,7 +76,8 @@ export const headerWordRows: HeaderWordRow[] = [
   },
   {
     meaning: 'locationIdentifier',
-    clear: 'Aufstellungsort|Standort|Installation site|Aufstellort|Site|Site of installation|++',
+    clear: 'Aufstellungsort|Standort|Installation site|Aufstellort|Site of installation|++',
+    vague: 'Site',
   },
   {
     meaning: 'bmk',

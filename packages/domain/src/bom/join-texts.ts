@@ -14,6 +14,9 @@ const measure =
 const numberOrFile =
   /^(?:dat(?:as?heet|enblatt)|fiche|scheda|hoja|karta|bild|image|foto|photo|zeichnung|drawing|nr|no|id|item|pos|index|line)/i
 
+/** An amount in accounts, in parts lists also what a part is rated: „100 nF“, „3,3 V“. */
+const amountOrValue = /^(?:wartość|hodnota|érték|valoare|стоимость)$/i
+
 const isSentences = (profile: ColumnProfile) =>
   profile.wordy >= 0.5 &&
   profile.distinctShare >= 0.5 &&
@@ -74,6 +77,9 @@ export function joinTexts(
     }
     if (best?.meaning === 'none' && numberOrFile.test(best.word) && isSentences(profile)) {
       return [{ column, field: 'description', reason: `Die Werte („${sample}“) sind Texte` }]
+    }
+    if (best?.meaning === 'none' && amountOrValue.test(best.word)) {
+      return [{ column, field: 'description', reason: `Die Werte („${sample}“) sagen, welches Teil es ist` }]
     }
     if (best && best.strength >= 0.5) {
       if (!telling.has(best.meaning) || (best.meaning === 'manufacturerNumber' && !best.vague)) return []

@@ -3,8 +3,14 @@ import { knownManufacturerAbbreviations } from './manufacturer-prefix.ts'
 const names =
   'Allen-Bradley|B&R|Bender|Block|Bosch Rexroth|Conta-Clip|Danfoss|Endress+Hauser|Fandis|Hälg|Häwa|Helukabel|Hirschmann|ifm|Janitza|Jumo|Keyence|Legrand|Leuze|Lütze|Mitsubishi|Mitsubishi Electric|Moeller|Murr|Pepperl+Fuchs|Pfannenberg|Phoenix|Rockwell|Rockwell Automation|Schmersal|Schneider|Socomec|Spelsberg|Stego|Wieland|Yaskawa'
 
+/** Of parts on circuit boards. */
+const electronics =
+  'Abracon|Amphenol|Analog Devices|AVX|Bourns|Broadcom|Cypress|Cypress Semiconductor|Diodes Inc|Diodes Incorporated|Epcos|Espressif|Fairchild|Hirose|Infineon|Infineon Technologies|International Rectifier|JST|Kemet|Keystone|Kingbright|Lite-On|Littelfuse|Maxim|Maxim Integrated|Mean Well|Microchip|Microchip Technology|Molex|Murata|Nexperia|Nichicon|Nordic Semiconductor|NXP|NXP Semiconductors|ON Semiconductor|onsemi|Osram|Osram Opto|Panasonic|Recom|Renesas|ROHM|Rubycon|Samtec|Semtech|Silicon Labs|STMicroelectronics|Susumu|Taiyo Yuden|TDK|TE Connectivity|Texas Instruments|Toshiba|Traco|Traco Power|Vishay|Walsin|Yageo'
+
 const manufacturers = new Set(
-  [...names.split('|'), ...knownManufacturerAbbreviations.values()].map((name) => name.toLowerCase()),
+  [...names.split('|'), ...electronics.split('|'), ...knownManufacturerAbbreviations.values()].map((name) =>
+    name.toLowerCase(),
+  ),
 )
 
 /** Whether a text is the name of a manufacturer, not only its abbreviation. */

@@ -22,6 +22,11 @@ export function unmappedReason(
   }
   if (header.trim() === '')
     return { certainty: 'OPEN', reason: `Die Spalte hat keinen Namen, aber Werte („${profile.samples[0]}“)` }
+  if (profile.knownDealer >= 0.5 && profile.url < 0.3)
+    return {
+      certainty: 'CHECK',
+      reason: `Die Werte („${profile.samples[0]}“) sind Händler; für sie gibt es kein Feld`,
+    }
   if (isParent)
     return {
       certainty: 'CHECK',

@@ -5,7 +5,7 @@ import type { HeaderMatch } from './match-header-words.ts'
 /** `null`: the values contradict the field. Otherwise what they add to or take from the header's word. */
 export type Evidence = { weight: number; doubt?: string } | null
 
-const valueWord = /^(?:wert|value|valor|valeur|valore|norm|din|standard|version)$/i
+const valueWord = /^(?:wert|value|valor|valeur|valore|wartość|norm|din|standard|version)$/i
 
 const fits: Evidence = { weight: 0 }
 const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
@@ -24,6 +24,8 @@ function numberEvidence(match: HeaderMatch, column: ColumnProfile): Evidence {
 /** „Lp.“ counts the lines, „LP“ is a price: the values tell. */
 const priceEvidence = (_match: HeaderMatch, column: ColumnProfile): Evidence =>
   column.numeric < 0.3 || (column.counting && column.distinctShare > 0.95) ? null : fits
+
+const areDealers = (column: ColumnProfile) => column.knownDealer >= 0.3 && column.url < 0.3
 
 const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfile) => Evidence>> = {
   orderNumber: numberEvidence,
@@ -46,6 +48,8 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   },
   description: (match, column) => {
     if (column.counting || column.url > 0.5 || column.tags >= 0.6) return null
+    // „St“, „m“, „St“: whatever such a column is called, it tells no part from another.
+    if (column.unit >= 0.8 && column.filled >= 3) return null
     if (column.numeric > 0.7 && (match.vague || match.strength < 0.9)) return null
     // „Wert“ is an amount of money where nothing but numbers stand in it.
     if (column.numeric > 0.9 && valueWord.test(match.word) && column.filled >= 3) return null
@@ -74,7 +78,9 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     return fits
   },
   installationLocation: (match, column) =>
-    (match.strength < 1 && column.numeric > 0.5) || column.url > 0.3 ? null : fits,
+    (match.strength < 1 && column.numeric > 0.5) || column.url > 0.3 || areDealers(column) ? null : fits,
+  // „Site“ is where the cabinet stands, or the shop that sells the part.
+  locationIdentifier: (_match, column) => (column.url > 0.3 || areDealers(column) ? null : fits),
   functionalAssignment: (match, column) => {
     if (/^Fun[kc]tion$/.test(match.word) && (column.sign.get('=') ?? 0) < 0.3) return null
     return match.strength < 0.9 && column.wordy > 0.7 ? null : fits
@@ -82,6 +88,7 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   listPrice: priceEvidence,
   purchasePrice: priceEvidence,
   manufacturerLink: (match, column) => {
+    if (areDealers(column)) return null
     if (column.url >= 0.1) return fits
     return match.strength < 0.9 ? null : { weight: -0.3, doubt: 'die Werte sind keine Links' }
   },

@@ -1,0 +1,15 @@
+/** Dealers of electrical and electronic parts, tools and anything else, as lists of many countries name them. */
+const names =
+  'Adafruit|Ahlsell|Alibaba|AliExpress|Allegro|Amazon|Arrow|Automation24|Avnet|Banggood|Bauhaus|Berrybase|Botland|Bürklin|Conrad|Digi-Key|Digikey|Distrelec|eBay|Eibabo|Elfa|Elfa Distrelec|Exp-Tech|Farnell|FEGA|Future Electronics|Gearbest|GME|Gotronic|Heilind|Home Depot|Hornbach|Ikea|JLCPCB|Kamami|Kjell|Kjell & Company|Komputronik|LCSC|Leroy Merlin|Lextronic|Lowes|McMaster|McMaster-Carr|Mercado Libre|Mercado Livre|Mercateo|MercadoLibre|Mercadolivre|Misumi|Mouser|Mouser Electronics|Newark|Newegg|Obeta|OBI|Octopart|Onninen|Pimoroni|Pollin|Pololu|Radiospares|Reichelt|Rexel|Robocore|Robotshop|RS Components|RS Online|SeeedStudio|Sonepar|Sparkfun|Taobao|Tinytronics|TME|Voelkner|Völkner|Walmart|Zajadacz|Zander'
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+    .replace(/\.(?:com|de|fr|es|it|nl|pl|se|no|dk|ch|at|uk|co\.uk|eu|cz|br|com\.br)(?:\/.*)?$/, '')
+    .replace(/[\s-]/g, '')
+
+const dealers = new Set(names.split('|').map(plain))
+
+/** Whether a text is the name of a dealer and nothing else, the address of his shop included. */
+export const isUsualDealer = (text: string): boolean => text.length <= 40 && dealers.has(plain(text.trim()))
