@@ -25,6 +25,7 @@ export const shortForms: ReadonlyMap<string, string> = new Map([
   ['qnty', 'quantity'],
   ['desc', 'description'],
   ['descr', 'description'],
+  ['descrip', 'description'],
 ])
 
 /** Short forms that mean it only before a number or a name: „Art“ alone is a kind, „Best.“ a stock. */

@@ -189,7 +189,8 @@ function nameMakers(columns: readonly HeadedColumn[], settled: Map<number, Settl
 function priceWhole(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   if (columns.some(({ matches }) => matches.length > 0)) return
   const fields = new Set([...settled.values()].map(({ field }) => field))
-  if (fields.has('listPrice') || fields.has('purchasePrice') || !fields.has('orderNumber')) return
+  if (fields.has('listPrice') || fields.has('purchasePrice')) return
+  if (!fields.has('orderNumber') && !fields.has('description')) return
   const [found] = columns
     .filter(
       ({ column, values: { profile, numbers, percent, isPosition, ean } }) =>

@@ -135,7 +135,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
     meaning: 'price',
     clear: '',
     vague:
-      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Liste',
+      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Liste|Material Price|Materialpreis|Preis Material',
   },
   {
     meaning: 'discountGroup',
@@ -211,6 +211,6 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'none',
     clear:
-      'Qty|Lager|Lagerware|In Stock|Inventory|Mindestbestand|Meldebestand|Max Bestand|Bin|Umsatz|Umsatz netto|Absatz|Verkäufe|Clicks|Marge|Margin|Aufschlag|Rabatt in %|Discount|Steuersatz|Steuer|MwSt-Satz|USt|VAT|Tax|Tax Rate|Tax Code|Taxable|Steuerklasse|Artikelstatus|Product Status|Published|Aktiv|Active|Gültig ab|Gültig bis|Valid From|Valid To|Created|Updated|Änderungsdatum|Erstellt am|Letzte Änderung|Preisdatum|WG|Warenuntergruppe|Warengruppennummer|Product Group|Item Group|Subcategory|Unterkategorie|Product Category|Division|Department|Abteilung|Sparte|Gutschrift|Pfand|PfandID|Aktionspreis|Aktion|Staffelpreis|Staffelmenge|Katalogseite|Sortierung|Sort|Bestellwert|Faktor|Factor|Multiplier|Ersatzartikel|Nachfolger|Nachfolgeartikel|Replacement|Successor|Gefahrgut|UN-Nummer|Hazardous|Garantie|Warranty|Zertifikate|Certificates|Gedruckt|Warenkorb|Zubehör|Accessories|Tags|Volumen|Volume|Geschlecht|Gender|Palettenmenge|Pallet Quantity|Menge pro Palette|Discount Rate|Rating Count|Reviews|Seller|User|Mindestpreis',
+      'Labor Price|Labour Price|Labor Cost|Labour Cost|Lohnpreis|Montagepreis|Montagekosten|Arbeitspreis|Qty|Lager|Lagerware|In Stock|Inventory|Mindestbestand|Meldebestand|Max Bestand|Bin|Umsatz|Umsatz netto|Absatz|Verkäufe|Clicks|Marge|Margin|Aufschlag|Rabatt in %|Discount|Steuersatz|Steuer|MwSt-Satz|USt|VAT|Tax|Tax Rate|Tax Code|Taxable|Steuerklasse|Artikelstatus|Product Status|Published|Aktiv|Active|Gültig ab|Gültig bis|Valid From|Valid To|Created|Updated|Änderungsdatum|Erstellt am|Letzte Änderung|Preisdatum|WG|Warenuntergruppe|Warengruppennummer|Product Group|Item Group|Subcategory|Unterkategorie|Product Category|Division|Department|Abteilung|Sparte|Gutschrift|Pfand|PfandID|Aktionspreis|Aktion|Staffelpreis|Staffelmenge|Katalogseite|Sortierung|Sort|Bestellwert|Faktor|Factor|Multiplier|Ersatzartikel|Nachfolger|Nachfolgeartikel|Replacement|Successor|Gefahrgut|UN-Nummer|Hazardous|Garantie|Warranty|Zertifikate|Certificates|Gedruckt|Warenkorb|Zubehör|Accessories|Tags|Volumen|Volume|Geschlecht|Gender|Palettenmenge|Pallet Quantity|Menge pro Palette|Discount Rate|Rating Count|Reviews|Seller|User|Mindestpreis',
   },
 ]

@@ -13,6 +13,25 @@ Bestell-Nr.|Typ|EAN|Bezeichnung 1|Bezeichnung 2|RabGr.|PE|ME|Listenpreis €|VPE
 1SFA611210R1003|M2SS1-10|7320500371909|Wahlschalter|schwarz|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026
 1SFA611210R1004|M2SS1-11|7320500371916|Wahlschalter|weiß|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026
 1SFA611210R1005|M2SS1-12|7320500371923|Wahlschalter|blau|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026`,
+  `orderNumber|description|unit|listPrice/purchasePrice|-|-
+CODE|DESCRIP|UNIT|Material Price|Labor Price|Total
+VX-0001|Kabelrinne 60x200 verzinkt|M|75|100|175
+VX-0002|Ausleger 200 mm|PC|20|100|120
+VX-0003|Stossverbinder 60 mm|PC|15|90|105
+VX-0004|Deckel 200 mm verzinkt|M|30|60|90`,
+  `!description|listPrice/purchasePrice
+Klemme grau|3.5
+Klemme blau|3.5
+Endwinkel schmal|1.5
+Brücke zweipolig|2
+Schild weiss|2.75
+Abdeckung|4.25
+Sockel|4.25`,
+  `orderNumber|description|listPrice|packagingUnitSize|-
+Артикул|Наименование|Розничная цена|Упаковка|Остаток
+МТ-1001|Выключатель автоматический 16 А|412,50|10|38
+МТ-1002|Выключатель автоматический 25 А|431,20|10|12
+МТ-1003|Клемма проходная 4 мм²|38,40|50|900`,
   `orderNumber|description|listPrice/purchasePrice|-|-|-
 Artikel|Beschreibung|Preis 1 Stk|Preis 10 Stk|Preis 100 Stk|Lager
 A-1001|Kabelschuh 6 mm²|0,45|0,41|0,33|1200
