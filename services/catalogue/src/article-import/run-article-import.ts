@@ -142,12 +142,8 @@ async function stage(
         file,
         names,
         signal,
-        onSlice: ({ rows, characters }) => {
-          const share = file.plan.isExchange
-            ? file.opened.progress()
-            : expectedRows
-              ? rows / expectedRows
-              : characters / row.file_size
+        onSlice: ({ rows }) => {
+          const share = expectedRows && !file.plan.isExchange ? rows / expectedRows : file.opened.progress()
           progress.rows = rows
           progress.percent = 100 * readingShare * Math.min(1, share)
           report()

@@ -23,8 +23,8 @@ interface StageOptions {
   file: ImportFile
   names: MasterNames
   signal: AbortSignal
-  /** Called after each slice; `characters` is what was read so far. */
-  onSlice(progress: { rows: number; characters: number }): void
+  /** Called after each slice. */
+  onSlice(progress: { rows: number }): void
   /** Takes the skipped lines slice by slice. */
   onSkipped(skipped: SkippedLine[]): Promise<void>
   /** Takes the remarks on lines that are taken, slice by slice. */
@@ -66,16 +66,14 @@ async function readOnce(options: StageOptions): Promise<Staged> {
   const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
   const failed = once(copy, 'error').then(([error]) => Promise.reject(error))
   failed.catch(() => undefined)
-  let characters = 0
   try {
     for await (const batch of slicesBelowHeader(file)) {
       signal.throwIfAborted()
       const slice = stageSlice(batch, { staging, names, plan: file.plan }, result)
-      characters += slice.characters
       if (slice.text !== '' && !copy.write(slice.text)) await Promise.race([once(copy, 'drain'), failed])
       if (slice.skipped.length > 0) await options.onSkipped(slice.skipped)
       if (slice.notices.length > 0) await options.onNotices(slice.notices)
-      options.onSlice({ rows: result.rows, characters })
+      options.onSlice({ rows: result.rows })
     }
     copy.end()
     await Promise.race([once(copy, 'finish'), failed])
@@ -122,12 +120,10 @@ interface Reading {
 }
 
 function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, result: Staged) {
-  let text = ''
-  let characters = 0
+  const lines: string[] = []
   const skipped: SkippedLine[] = []
   const notices: { line: number; reason: string }[] = []
   for (const row of batch) {
-    for (const cell of row.cells) characters += cell.text.length + 1
     const { rowIndex, line = rowIndex, discountGroup } = row
     const noted: string[] = row.remarks ? [...row.remarks] : []
     const read = row.skip
@@ -135,7 +131,7 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, re
       : (discountGroup ?? staging.read(row, (reason) => noted.push(reason)))
     if (read === 'unclear') throw new StyleNeeded()
     if (Array.isArray(read)) {
-      text += copyLine(read)
+      lines.push(copyLine(read))
       result.staged += 1
       if (read[2] === null) result.typeOnly += 1
       for (const reason of noted) notices.push({ line: rowIndex, reason })
@@ -152,7 +148,8 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, re
   }
   result.rows += batch.length
   result.skipped += skipped.length
-  return { text, characters, skipped, notices }
+  const text = lines.length > 0 ? `${lines.join('\n')}\n` : ''
+  return { text, skipped, notices }
 }
 
 const contentOf = (row: PriceListRow) =>

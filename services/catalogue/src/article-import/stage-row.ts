@@ -25,7 +25,9 @@ export interface Staging {
 }
 
 const spaces = /[\s\u00a0\u202f\u200b\ufeff]+/g
-const hasSpace = /[\s\u00a0\u202f\u200b\ufeff]/
+const blank = 0x20
+/** And every other one of Latin-1. */
+const isGermanLetter = (code: number) => code >= 0xc0 && code <= 0xff
 const longestNumber = 200
 const limits: Partial<Record<StagedField, number>> = {
   erpNumber: 200,
@@ -47,7 +49,19 @@ const largest = 1e9
 function textOf(cell: Cell | undefined): string {
   if (!cell || cell.kind === 'empty' || cell.kind === 'error') return ''
   const { text } = cell
-  return hasSpace.test(text) ? text.replace(spaces, ' ').trim() : text
+  return isTidy(text) ? text : text.replace(spaces, ' ').trim()
+}
+
+/** Nearly every text: words with one blank between them. */
+function isTidy(text: string): boolean {
+  let before = blank
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < blank || (code > 0x7e && !isGermanLetter(code)) || (code === blank && before === blank))
+      return false
+    before = code
+  }
+  return before !== blank || text === ''
 }
 
 /** The same as the person sees it, for descriptions. */
@@ -101,8 +115,14 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       return { skip: 'Die Kopfzeile steht hier noch einmal' }
     const noArticle = order === null || plan.isExchange ? undefined : whyNoArticle(order, cells, plan)
     if (noArticle !== undefined) return { skip: noArticle }
-    const shortened = [order, type].find((number) => number !== null && isShortenedNumber(number))
-    if (shortened) return { skip: `Die Nummer „${shortened}“ ist gekürzt, ihre letzten Ziffern fehlen` }
+    const shortened =
+      order !== null && isShortenedNumber(order)
+        ? order
+        : type !== null && isShortenedNumber(type)
+          ? type
+          : null
+    if (shortened !== null)
+      return { skip: `Die Nummer „${shortened}“ ist gekürzt, ihre letzten Ziffern fehlen` }
     if ((order?.length ?? 0) > longestNumber || (type?.length ?? 0) > longestNumber)
       return { skip: `Die Nummer ist länger als ${longestNumber} Zeichen` }
 
@@ -159,8 +179,8 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       if (typeof price === 'object' && price !== null) return price
       prices.push(price)
     }
-    const unitCell = cells[at.priceUnit]
-    const unit = at.priceUnit < 0 ? null : readAmount(unitCell, styles.get(at.priceUnit) ?? 'unclear')
+    const unit =
+      at.priceUnit < 0 ? null : readAmount(cells[at.priceUnit], styles.get(at.priceUnit) ?? 'unclear')
     if (unit === 'unclear') return 'unclear'
     const fitted = fitPrices(prices, unit === 0 ? null : unit)
     return [...fitted.prices, fitted.priceUnitSize]

@@ -20,12 +20,24 @@ function maySayCurrency(word: string): boolean {
   return !wordsOfPrices.has(bare) && unitOf(bare) === null
 }
 
+const dollar = 0x24
+const firstLetter = 0x41
+
+/** Nearly every price: figures and signs, with nothing that an expression would have to look at. */
+function isBare(price: string): boolean {
+  for (let at = 0; at < price.length; at += 1) {
+    const code = price.charCodeAt(at)
+    if (code >= firstLetter || code === dollar) return false
+  }
+  return true
+}
+
 /** The currency written beside a price: „12,50 CHF", "$ 4.20", „THB 12.50 / Stk"; undefined for none. */
 export function currencyBeside(
   price: string,
   preferred: ImportCurrency | null | undefined,
 ): NamedCurrency | undefined {
-  if (price.length > longestPrice || !/\d/.test(price)) return undefined
+  if (price.length > longestPrice || isBare(price) || !/\d/.test(price)) return undefined
   let other: string | undefined
   for (const [word] of price.matchAll(words)) {
     const known = currencyOf(word, preferred)
