@@ -3,6 +3,7 @@ import type { TechnicalData } from '@schrankwerk/domain/technical-data'
 import { likeText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { conditionsOf } from '../article/article-filter.queries.ts'
+import { hasNumberTrigrams } from '../article-import/number-trigrams.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readTrait } from '../trait/read-trait.ts'
 
@@ -18,7 +19,8 @@ export interface NearNumber {
 
 /**
  * Numbers that are the needle, begin with it or share most of its trigrams, the nearest first. Short numbers need
- * a lower bar: one sign of five changes half of the trigrams.
+ * a lower bar: one sign of five changes half of the trigrams. Without their index, a moment after a large import,
+ * comparing all numbers would take seconds: then those alone that are the needle or begin with it.
  */
 export async function selectNearNumbers(
   tx: Transaction<CatalogueTables>,
@@ -36,7 +38,7 @@ export async function selectNearNumbers(
     from (
       ${found(sql`loose = ${loose} limit ${amount}`)}
       union all ${found(sql`loose like ${prefix} order by loose limit ${amount}`)}
-      union all ${found(sql`searchable and loose operator(public.%) ${loose} order by similarity desc limit ${amount}`)}
+      union all ${found(sql`(select ${hasNumberTrigrams}) and searchable and loose operator(public.%) ${loose} order by similarity desc limit ${amount}`)}
       union all (select article_id, order_number, loose, 'W', 1 from article_wholesaler where loose = ${loose} limit ${amount})
     ) near
     group by 1, 2, 3, 4`.execute(tx)
