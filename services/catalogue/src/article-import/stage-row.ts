@@ -2,6 +2,7 @@ import { exactNumber, isEan, isWordForNothing, looseNumber } from '@schrankwerk/
 import type { Cell, SheetRow } from '@schrankwerk/spreadsheet'
 import { nobody } from '../database/tables.ts'
 import type { ColumnPlan } from './column-plan.ts'
+import { createLineIds } from './line-ids.ts'
 import type { MasterNames } from './master-names.ts'
 import { readCountry } from './read-country.ts'
 import { createPriceReader } from './read-price.ts'
@@ -98,6 +99,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   const hasWholesaler =
     settings.wholesalerId !== null && (at.wholesalerNumber >= 0 || at.wholesalerPrice >= 0)
   const readPrice = createPriceReader(plan)
+  const idOf = createLineIds()
   const altOrders = columns.possibleOrderNumber ?? []
   const altManufacturerNumbers = columns.possibleManufacturerNumber ?? []
 
@@ -137,6 +139,7 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       type,
       manufacturerNumberExact,
       manufacturerNumberExact === null ? null : looseNumber(manufacturerNumberExact),
+      idOf(rowIndex),
     ]
     if (hasPrices) {
       const read = readPrices(cells)

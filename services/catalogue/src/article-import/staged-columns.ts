@@ -44,6 +44,7 @@ export const keyColumns = [
   'type_number',
   'type_exact',
   'type_loose',
+  'id',
 ] as const
 
 export const listColumns = {

@@ -7,7 +7,7 @@ import type { StagedColumn } from './staged-columns.ts'
 export const stagingTable = (importId: string) => `import_staging_${importId.replaceAll('-', '')}`
 
 /**
- * New articles get their ids here. Unlogged unless it is `kept` to be looked at: a crash empties it, and the uploaded file
+ * `id` is that of the article which the line may become. Unlogged unless it is `kept` to be looked at: a crash empties it, and the uploaded file
  * is still there.
  */
 export async function createStagingTable(
@@ -17,7 +17,7 @@ export async function createStagingTable(
 ): Promise<void> {
   await sql`create ${kept ? sql`` : sql`unlogged`} table ${sql.table(table)} (
     line int not null,
-    id uuid not null default uuidv7(),
+    id uuid not null,
     manufacturer uuid not null,
     order_number text,
     order_exact text collate "C",
