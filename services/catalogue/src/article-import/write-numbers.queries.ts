@@ -35,15 +35,18 @@ export async function insertNewManufacturerNumbers(
   { table, numbers }: StagedShape,
   extent: Extent,
 ): Promise<void> {
+  // No join: its rows would have to be sorted again.
+  const isOwned =
+    extent.articles === 0
+      ? sql`false`
+      : sql`exists (select from article_number n where n.kind = 'T' and n.exact = s.type_exact
+          and n.manufacturer_id = s.manufacturer and n.twin is null)`
   await sql`insert into ${sql.table(numbers)}
       (article_id, kind, alternative, manufacturer_id, twin, number, exact, loose, searchable)
-    select s.id, 'T', false, s.manufacturer, case when s.place > 1 or n.exact is not null then s.id end, s.type_number,
-      s.type_exact, s.type_loose, s.type_loose <> '' and s.type_loose is distinct from s.order_loose
-    from (select s.*, row_number() over (partition by s.type_exact, s.manufacturer order by s.line) as place
-      from (select s.line, s.id, s.manufacturer, s.type_number, s.type_exact, s.type_loose, s.order_loose
-        from ${sql.table(table)} s where s.type_exact is not null and ${isNew(table, extent)}) s) s
-    left join article_number n on n.kind = 'T' and n.exact = s.type_exact and n.manufacturer_id = s.manufacturer
-      and n.twin is null
+    select s.id, 'T', false, s.manufacturer, case when row_number() over (partition by s.type_exact, s.manufacturer
+        order by s.line) > 1 or ${isOwned} then s.id end, s.type_number, s.type_exact, s.type_loose,
+      s.type_loose <> '' and s.type_loose is distinct from s.order_loose
+    from ${sql.table(table)} s where s.type_exact is not null and ${isNew(table, extent)}
     order by s.type_exact, s.manufacturer, s.line`.execute(tx)
 }
 
