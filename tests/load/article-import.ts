@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bareLimit } from './bare-limit.ts'
 import { priceListCsv, priceListXlsx } from './generated-articles.ts'
 import { createConfig, type Imported, importArticles } from './import-articles.ts'
@@ -46,6 +47,9 @@ export async function importCatalogue(context: LoadContext): Promise<void> {
   tellRate('csv import, all rows new', imported)
   report({ what: 'processor time of database and catalogue', value: `${used.toFixed(0)} s` })
   if (imported.created !== catalogueRows) throw new Error('The catalogue was not empty.')
+  await untilTrigramsAreThere(sql)
+  const seconds = (Date.now() - Date.parse(imported.endedAt!)) / 1000
+  report({ what: 'until parts of numbers are found by their index again', value: `${seconds.toFixed(1)} s` })
   await sql(vacuumArticles)
   await tellBareLimit(context, imported)
 }
@@ -87,6 +91,17 @@ export async function importBesideList(context: LoadContext): Promise<void> {
   })
   await sql(vacuumArticles)
   await tellBareLimit(context, imported)
+}
+
+/** They are built after the import; until then a search for part of a number reads all of them. */
+async function untilTrigramsAreThere(sql: LoadContext['sql']): Promise<void> {
+  for (;;) {
+    const [row] = await sql<{ there: boolean }>(
+      `select to_regclass('catalogue.article_number_trigrams') is not null as there`,
+    )
+    if (row!.there) return
+    await pause(200)
+  }
 }
 
 export async function importXlsx({ signedIn }: LoadContext): Promise<void> {
