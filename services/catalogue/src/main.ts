@@ -87,7 +87,7 @@ const bomThreads: BomThreads = createWorkerPool(bomWorker, reading, parts.log)
 
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))
-parts.everyInOneCopy(2, 'number-trigrams', () => buildNumberTrigrams(parts.db))
+parts.everyInOneCopy(5, 'number-trigrams', () => buildNumberTrigrams(parts.db))
 parts.everyInOneCopy(3600, 'overdue-proposals', () => expireProposals(parts.db))
 parts.everyInOneCopy(3600, 'article-amounts', () =>
   parts.db.transaction().execute((tx) => recountArticles(tx)),
