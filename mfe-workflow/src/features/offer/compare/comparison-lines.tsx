@@ -1,11 +1,12 @@
 import type { ComparedOffer } from '@schrankwerk/contracts'
 import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
-import { Button, Stack } from '@schrankwerk/ui'
+import { Button, useIsNarrow } from '@schrankwerk/ui'
 import { useState } from 'react'
 import { usePageText } from '../page/page-text.ts'
 import styles from './comparison.module.css'
 import { useComparisonText } from './comparison-text.ts'
 import { deviatingLines } from './deviating-lines.ts'
+import { HeadedRow } from './headed-row.tsx'
 
 const shownAtFirst = 30
 type Deviation = ComparedOffer['deviations'][number]
@@ -20,6 +21,7 @@ const said = (t: OwnText, { kind, before, after }: Deviation): string => {
 export function ComparisonLines({ offers }: { offers: readonly ComparedOffer[] }) {
   const t = useComparisonText()
   const page = usePageText()
+  const columns = offers.length + (useIsNarrow() ? 0 : 1)
   const [isComplete, setComplete] = useState(false)
   const lines = deviatingLines(offers)
   if (lines.length === 0) return null
@@ -28,35 +30,32 @@ export function ComparisonLines({ offers }: { offers: readonly ComparedOffer[] }
   return (
     <tbody>
       <tr>
-        <th className={styles.group} scope="rowgroup" colSpan={offers.length + 1}>
+        <th className={styles.group} scope="rowgroup" colSpan={columns}>
           {t('row.lines')}
         </th>
       </tr>
       {shown.map(({ key, position, label, byOffer }) => (
-        <tr key={key}>
-          <th scope="row">
-            <Stack gap={1}>
-              <span>{label}</span>
-              {position !== null && <span className={styles.asked}>{t('deviation.line', { position })}</span>}
-            </Stack>
-          </th>
-          {offers.map(({ id }) => (
-            <td key={id}>
-              {byOffer.get(id)?.map((deviation) => (
+        <HeadedRow
+          key={key}
+          label={label}
+          note={position !== null && t('deviation.line', { position })}
+          cells={offers.map(({ id }) => ({
+            key: id,
+            content:
+              byOffer.get(id)?.map((deviation) => (
                 <div key={deviation.kind}>
                   {deviation.kind !== 'ADDED' && deviation.kind !== 'REMOVED' && (
                     <span className="kit-muted">{page(`deviation.kind.${deviation.kind}`)}: </span>
                   )}
                   {said(t, deviation)}
                 </div>
-              )) ?? '–'}
-            </td>
-          ))}
-        </tr>
+              )) ?? '–',
+          }))}
+        />
       ))}
       {hidden > 0 && (
         <tr>
-          <td colSpan={offers.length + 1}>
+          <td colSpan={columns}>
             <Button small onClick={() => setComplete(true)}>
               {t('deviation.more', { count: hidden })}
             </Button>

@@ -1,6 +1,7 @@
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
 import { useFileDownload } from '@schrankwerk/portal-ui/file-preview'
-import { Notice, Stack } from '@schrankwerk/ui'
+import { Notice, Stack, useIsNarrow } from '@schrankwerk/ui'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './comparison.module.css'
 import { ComparisonFiles, typesAmong } from './comparison-files.tsx'
@@ -8,6 +9,7 @@ import { ComparisonHead } from './comparison-head.tsx'
 import { ComparisonLines } from './comparison-lines.tsx'
 import { type ComparisonRow, comparisonRows } from './comparison-rows.tsx'
 import { useComparisonText } from './comparison-text.ts'
+import { HeadedRow } from './headed-row.tsx'
 
 export interface ComparisonTableProps {
   comparison: OfferComparison
@@ -20,6 +22,7 @@ export function ComparisonTable({ comparison, offers }: ComparisonTableProps) {
   const t = useComparisonText()
   const { t: workflow } = useTranslation('workflow')
   const downloads = useFileDownload()
+  const isNarrow = useIsNarrow()
   const fileRows = typesAmong(offers).map(
     (type): ComparisonRow => ({
       key: type,
@@ -36,13 +39,15 @@ export function ComparisonTable({ comparison, offers }: ComparisonTableProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key */}
       <section className={`kit-table-scroll ${styles.scroll}`} aria-label={t('table')} tabIndex={0}>
-        <table className={`kit-table ${styles.table}`}>
+        <table className={`kit-table ${styles.table}`} style={{ '--offers': offers.length } as CSSProperties}>
           <caption className="kit-hidden">{t('table')}</caption>
           <thead>
             <tr>
-              <th scope="col">
-                <span className="kit-hidden">{t('figure')}</span>
-              </th>
+              {!isNarrow && (
+                <th scope="col">
+                  <span className="kit-hidden">{t('figure')}</span>
+                </th>
+              )}
               {offers.map((offer) => (
                 <th key={offer.id} scope="col">
                   <ComparisonHead offer={offer} />
@@ -52,17 +57,12 @@ export function ComparisonTable({ comparison, offers }: ComparisonTableProps) {
           </thead>
           <tbody>
             {[...comparisonRows(t, workflow, comparison), ...fileRows].map(({ key, label, asked, cell }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <Stack gap={1}>
-                    <span>{label}</span>
-                    {asked && <span className={styles.asked}>{asked}</span>}
-                  </Stack>
-                </th>
-                {offers.map((offer) => (
-                  <td key={offer.id}>{cell(offer)}</td>
-                ))}
-              </tr>
+              <HeadedRow
+                key={key}
+                label={label}
+                note={asked}
+                cells={offers.map((offer) => ({ key: offer.id, content: cell(offer) }))}
+              />
             ))}
           </tbody>
           <ComparisonLines offers={offers} />
