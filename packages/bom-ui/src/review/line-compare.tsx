@@ -4,9 +4,10 @@ import { compareLine } from './compare.ts'
 import classes from './line.module.css'
 import { useReviewText } from './review-texts.ts'
 
-/** The line at the left, its article at the right; what differs is marked. */
+/** The line at the left, its article at the right; what differs is marked. Without an article the line alone. */
 export function LineCompare({ line }: { line: BomLine }) {
   const t = useReviewText()
+  if (line.matchedArticle === null) return <OwnValues line={line} />
   return (
     <table className={classes.compare}>
       <thead>
@@ -22,9 +23,7 @@ export function LineCompare({ line }: { line: BomLine }) {
             <th scope="row">{t(`line.fields.${field}`)}</th>
             <td>{source || '–'}</td>
             <td>
-              {line.matchedArticle === null && field === 'orderNumber'
-                ? t('line.noArticle')
-                : (article ?? '–')}
+              {article ?? '–'}
               {differs && (
                 <span className={classes.differs}>
                   <IconArrowsDiff size={14} stroke={2} aria-hidden="true" />
@@ -36,5 +35,22 @@ export function LineCompare({ line }: { line: BomLine }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What there is to go by. */
+function OwnValues({ line }: { line: BomLine }) {
+  const t = useReviewText()
+  const values = compareLine(line).filter(({ source }) => source)
+  if (values.length === 0) return null
+  return (
+    <dl className={classes.own}>
+      {values.map(({ field, source }) => (
+        <div key={field}>
+          <dt>{t(`line.fields.${field}`)}</dt>
+          <dd>{source}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,6 +1,6 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, formatCount, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
+import { Button, formatCount, formatNumber, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
 import { type RefObject, useState } from 'react'
 import { useBomCalls } from '../data/bom-calls.ts'
 import type { Decision, Outcome } from '../data/use-decisions.ts'
@@ -63,6 +63,10 @@ export function LineContent(props: LineContentProps) {
     else props.onChosen()
   }
   const undo = (lineIds: string[]) => decide({ lineIds, matchedArticleId: null }, { text: t('line.undone') })
+  const quantity =
+    line.quantity !== null &&
+    `${t('line.fields.quantity')} ${formatNumber(line.quantity, { decimals: 3 })} ${line.quantityUnitName ?? ''}`.trim()
+  const needed = [quantity, line.bmk].filter(Boolean).join(' · ')
   const undoes = done?.undoes ?? (line.manualReplacement ? [line.id] : undefined)
   const edit = (
     <LineEdit
@@ -81,9 +85,10 @@ export function LineContent(props: LineContentProps) {
     />
   )
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       <Inline gap={3}>
         <LineStatus line={line} />
+        {needed !== '' && <strong>{needed}</strong>}
         <Muted>{t('line.row', { row: line.rowIndex })}</Muted>
         {line.equivalentAllowed && <Muted>{t('line.equivalent')}</Muted>}
         {Mark && <Mark line={line} place="dialog" onLeave={props.onClose} />}

@@ -1,6 +1,15 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
-import { Button, ConfirmDialog, Dialog, Failed, FormSkeleton, formatCount, Loading } from '@schrankwerk/ui'
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  Failed,
+  FormSkeleton,
+  formatCount,
+  Loading,
+  useIsNarrow,
+} from '@schrankwerk/ui'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLine, useLineAhead } from '../data/bom-queries.ts'
 import type { BomOwner } from '../data/owner.ts'
@@ -33,6 +42,8 @@ const isTyping = (target: EventTarget) =>
 export function LineDialog(props: LineDialogProps) {
   const { owner, line: slim, editable, decisions, onStep, onClose } = props
   const t = useReviewText()
+  // A phone has no keys to tell of, and its dialog is closed above.
+  const isNarrow = useIsNarrow()
   const query = useLine(owner, slim.id)
   const [note, setNote] = useState('')
   const isTyped = useRef(false)
@@ -65,6 +76,7 @@ export function LineDialog(props: LineDialogProps) {
     if (query.isSuccess && editable) for (const lineId of props.upcoming()) askAhead(lineId)
   }, [slim.id, query.isSuccess])
   const problem = query.error instanceof ProblemError ? query.error : undefined
+  const isQuiet = isNarrow && note === '' && decisions.waiting === 0
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, whose buttons lie outside its content; every act has its button */}
@@ -76,7 +88,7 @@ export function LineDialog(props: LineDialogProps) {
           title={t('line.title', { position: slim.position })}
           actions={
             <>
-              <span className={classes.note}>
+              <span className={isQuiet ? 'kit-hidden' : classes.note}>
                 <span role="status">{note}</span>
                 {note === '' &&
                   (decisions.waiting > 0
@@ -89,7 +101,7 @@ export function LineDialog(props: LineDialogProps) {
               <Button ref={nextButton} onClick={() => step('next')}>
                 {t('line.next')}
               </Button>
-              <Button onClick={close}>{t('line.close')}</Button>
+              {!isNarrow && <Button onClick={close}>{t('line.close')}</Button>}
             </>
           }
         >

@@ -71,7 +71,6 @@ export function LineSuggestions(props: LineSuggestionsProps) {
     <Section title={t('line.suggestions')} level={3}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field goes on to what it found */}
       <div ref={part} className={classes.choice} onKeyDown={onSearchKey}>
-        {props.note}
         <SearchField label={t('line.searchCatalogue')} value={search} onChange={setSearch} />
         {found.isError && (
           <Failed
@@ -119,6 +118,7 @@ export function LineSuggestions(props: LineSuggestionsProps) {
             })}
           </ol>
         )}
+        {props.note}
       </div>
     </Section>
   )

@@ -74,7 +74,6 @@ const later: LaterTexts = {
       what: 'Die Zeile',
       source: 'Stückliste',
       article: 'Artikel',
-      noArticle: 'Kein Artikel',
       field: 'Angabe',
       differs: 'weicht ab',
       reason: 'Begründung',
