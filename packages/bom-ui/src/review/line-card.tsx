@@ -12,34 +12,40 @@ export interface LineCardProps {
   Mark: LineMarks['Mark'] | undefined
 }
 
+const joined = (...parts: (string | false | null)[]): string => parts.filter(Boolean).join(' · ')
+
 /** A line on a narrow window. */
 export function LineCard({ line, onOpen, Mark }: LineCardProps) {
   const t = useReviewText()
+  const place = joined(t('line.title', { position: line.position }), line.bmk, line.installationLocation)
+  const more = joined(
+    line.linePrice != null && formatMoney(line.linePrice),
+    line.isSuppliedPart && t('review.columns.supplied'),
+  )
   return (
     <div className={classes.card}>
-      <div className={classes.cardHead}>
-        <strong>{t('line.title', { position: line.position })}</strong>
-        <span className={classes.cardQuantity}>
-          {formatNumber(line.quantity, { decimals: 3 })} {line.quantityUnitName}
-        </span>
+      <div className={classes.cardRow}>
+        <Muted>{place}</Muted>
+        <LineStatus line={line} />
       </div>
       <FoundArticle line={line} />
-      <Muted>
-        {[
-          line.bmk,
-          line.installationLocation,
-          line.linePrice != null && formatMoney(line.linePrice),
-          line.isSuppliedPart && t('review.columns.supplied'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </Muted>
-      <div className={classes.cardFoot}>
-        <LineStatus line={line} />
-        {Mark && <Mark line={line} place="card" />}
-        <Button small aria-label={t('review.open', { position: line.position })} onClick={() => onOpen(line)}>
-          {t('review.openShort')}
-        </Button>
+      <div className={classes.cardRow}>
+        <span>
+          <strong>
+            {formatNumber(line.quantity, { decimals: 3 })} {line.quantityUnitName}
+          </strong>
+          {more !== '' && <Muted> · {more}</Muted>}
+        </span>
+        <span className={classes.cardActs}>
+          {Mark && <Mark line={line} place="card" />}
+          <Button
+            small
+            aria-label={t('review.open', { position: line.position })}
+            onClick={() => onOpen(line)}
+          >
+            {t('review.openShort')}
+          </Button>
+        </span>
       </div>
     </div>
   )

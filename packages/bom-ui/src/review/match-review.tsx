@@ -9,6 +9,7 @@ import {
   lazyCode,
   Stack,
   TableSkeleton,
+  useIsNarrow,
   useShortcuts,
 } from '@schrankwerk/ui'
 import { type Column, ColumnPicker, SearchField, useHiddenColumns } from '@schrankwerk/ui/table'
@@ -79,6 +80,7 @@ export function MatchReview(props: MatchReviewProps) {
   const lines = useLines(owner)
   const told = useEstimate(owner)
   const table = useRef<VirtualTableHandle>(null)
+  const isNarrow = useIsNarrow()
   const decisions = useDecisions(owner, versions, onChanged)
   const [ownFilter, setOwnFilter] = useState<LineFilter>()
   const filter = props.onFilter === undefined ? ownFilter : props.filter
@@ -188,11 +190,17 @@ export function MatchReview(props: MatchReviewProps) {
           <SearchField label={t('review.search')} value={search} onChange={setSearch} />
           {!isSummed && (
             <>
-              <ColumnPicker columns={choosable as Column<SlimLine>[]} hidden={hidden} onHidden={setHidden} />
-              <Button icon={<IconChevronUp {...icon} />} onClick={goPrevious}>
+              {!isNarrow && (
+                <ColumnPicker
+                  columns={choosable as Column<SlimLine>[]}
+                  hidden={hidden}
+                  onHidden={setHidden}
+                />
+              )}
+              <Button className={classes.step} icon={<IconChevronUp {...icon} />} onClick={goPrevious}>
                 {t('review.previous')}
               </Button>
-              <Button icon={<IconChevronDown {...icon} />} onClick={goNext}>
+              <Button className={classes.step} icon={<IconChevronDown {...icon} />} onClick={goNext}>
                 {t('review.next')}
               </Button>
             </>
@@ -231,7 +239,7 @@ export function MatchReview(props: MatchReviewProps) {
             rowTone={(line) => (line.id === marks?.shown?.lineId ? 'blue' : toneOf(line))}
             describeRow={describeRow}
             card={card}
-            cardHeight={164}
+            cardHeight={148}
             footer={(shown) => <PriceSums shown={shown} all={all} />}
             empty={
               <Empty
