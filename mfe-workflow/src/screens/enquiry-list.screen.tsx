@@ -7,7 +7,7 @@ import {
 import { ListPage, useList } from '@schrankwerk/portal-ui/list'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { Empty, LinkButton, TextLink } from '@schrankwerk/ui'
+import { Empty, LinkButton, TextLink, useIsNarrow } from '@schrankwerk/ui'
 import { IconArchive, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { enquiriesQuery } from '../features/enquiry/enquiry.api.ts'
@@ -20,6 +20,8 @@ import { enquiryPath, memoryPath, newEnquiryPath } from '../paths.ts'
 export function Component() {
   const { t } = useTranslation('workflow')
   const isCustomer = useMayCall(createEnquiry)
+  // Cards have no room for it; the enquiry's own page copies too.
+  const isNarrow = useIsNarrow()
   const mayArchive = useMayCall(archiveEnquiry)
   const mayRemember = useMayCall(filterReplacements)
   const list = useList({
@@ -47,7 +49,7 @@ export function Component() {
       columns={enquiryColumns({ t, isCustomer })}
       nameOf={(row) => titleOf(row, t)}
       to={(row) => enquiryPath(row.id)}
-      rowActions={(row) => <CopyEnquiryButton enquiry={row} />}
+      rowActions={isNarrow ? undefined : (row) => <CopyEnquiryButton enquiry={row} />}
       actions={
         <>
           {mayRemember && (

@@ -26,7 +26,7 @@ export function FilterBar({ address, search, chips, label }: FilterBarProps) {
           <Button
             small
             variant="quiet"
-            style={{ visibility: address.isFiltered ? undefined : 'hidden' }}
+            className={address.isFiltered ? undefined : styles.unfiltered}
             onClick={address.resetFilters}
           >
             Filter zurücksetzen

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link, useNavigate } from '@schrankwerk/shell-api/router'
-import { Button, Empty, Inline, LinkButton, Page } from '@schrankwerk/ui'
+import { Button, Empty, Inline, LinkButton, Page, useIsNarrow } from '@schrankwerk/ui'
 import { type Column, DataTable } from '@schrankwerk/ui/table'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { BulkChoice } from './bulk-dialog.tsx'
@@ -30,7 +30,7 @@ export interface ListPageProps<Row extends { id: string }> {
   /** The page a row leads to, by its button and by a click on the row; left out where it has none. */
   to?: (row: Row) => string
   /** Further actions of a row, left of „Anzeigen". */
-  rowActions?: (row: Row) => ReactNode
+  rowActions?: ((row: Row) => ReactNode) | undefined
   /** A `BackLink` to the page that leads here. */
   back?: ReactNode
   /** Beside the title; the last one is the way to a new object. */
@@ -53,8 +53,9 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const navigate = useNavigate()
   const [acting, setActing] = useState<number>()
   const { address, chosen } = list
-  const withActions: Column<Row>[] = [
-    ...columns,
+  // A card is headed by the link and opens wherever it is touched.
+  const isCard = useIsNarrow()
+  const actions: Column<Row>[] = [
     {
       key: 'actions',
       header: '',
@@ -64,7 +65,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       cell: (row) => (
         <Inline gap={1} justify="flex-end" wrap={false}>
           {rowActions?.(row)}
-          {to && (
+          {to && !isCard && (
             <LinkButton small component={Link} to={to(row)} aria-label={`${nameOf(row)} anzeigen`}>
               Anzeigen
             </LinkButton>
@@ -73,6 +74,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       ),
     },
   ]
+  const withActions = isCard && !rowActions ? columns : [...columns, ...actions]
   const acts = bulk ? [bulk].flat() : []
   const BulkDialog = acting === undefined ? undefined : acts[acting]?.dialog
   return (
