@@ -1,5 +1,4 @@
 import { Section } from '@schrankwerk/ui'
-import { FormGrid } from '@schrankwerk/ui/forms'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alternatives } from './alternatives.tsx'
@@ -28,16 +27,27 @@ export function ArticleSections({ articleId }: { articleId: string | undefined }
     dimensions: <Fields section="dimensions" />,
     links: <Fields section="links" />,
   }
-  return pageSections.map((section) => (
-    <Section key={section} id={sectionId(section)} title={t(`article.section.${section}`)}>
-      {parts[section]}
-    </Section>
-  ))
+  return (
+    <div className={styles.sections}>
+      <div className={styles.arranged}>
+        {pageSections.map((section) => (
+          <div key={section} className={halves.has(section) ? undefined : styles.wide}>
+            <Section id={sectionId(section)} title={t(`article.section.${section}`)}>
+              {parts[section]}
+            </Section>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }
+
+/** Short ones, of which two that follow each other stand side by side. */
+const halves: ReadonlySet<string> = new Set(['alternatives', 'classification', 'dimensions', 'links'])
 
 function Fields({ section }: { section: FieldSection }) {
   return (
-    <FormGrid>
+    <div className={styles.fields}>
       {articleSections[section].map((field) =>
         field.kind === 'area' ? (
           <div key={field.name} className={styles.wide}>
@@ -47,7 +57,7 @@ function Fields({ section }: { section: FieldSection }) {
           <ArticleField key={field.name} field={field} />
         ),
       )}
-    </FormGrid>
+    </div>
   )
 }
 

@@ -25,8 +25,7 @@ export function CalculatedPrice() {
       {t('article.field.calculatedPurchasePrice')}:{' '}
       <output className="kit-tabular" htmlFor={sources.map(fieldId).join(' ')}>
         <strong>{formatMoney(price)}</strong>
-      </output>
-      <br />
+      </output>{' '}
       <Muted>{t('article.calculatedHint')}</Muted>
     </p>
   )
