@@ -25,48 +25,58 @@ export function EstimateContent({ estimate, amount, onShowLines }: EstimateConte
   const without = linesWithoutMaterial(counts)
   return (
     <Card title={t('estimate.title')}>
-      <Stack gap={3}>
-        {range === null ? (
-          <p>{t(`estimate.missing.${estimate.missing}`)}</p>
-        ) : (
-          <dl className={classes.ranges}>
-            <div>
-              <dt>{t('estimate.each')}</dt>
-              <dd>{formatRange(range.lower, range.upper)}</dd>
-            </div>
-            {amount > 1 && (
-              <div>
-                <dt>
-                  {t('estimate.all', {
-                    count: formatCount(amount, t('count.cabinet'), t('count.cabinets')),
-                  })}
-                </dt>
-                <dd className={classes.all}>{formatRange(range.lower * amount, range.upper * amount)}</dd>
-              </div>
+      <div className={classes.content}>
+        <div className={classes.arranged}>
+          <Stack gap={3}>
+            {range === null ? (
+              <p>{t(`estimate.missing.${estimate.missing}`)}</p>
+            ) : (
+              <dl className={classes.ranges}>
+                <div>
+                  <dt>{t('estimate.each')}</dt>
+                  <dd>{formatRange(range.lower, range.upper)}</dd>
+                </div>
+                {amount > 1 && (
+                  <div>
+                    <dt>
+                      {t('estimate.all', {
+                        count: formatCount(amount, t('count.cabinet'), t('count.cabinets')),
+                      })}
+                    </dt>
+                    <dd className={classes.all}>{formatRange(range.lower * amount, range.upper * amount)}</dd>
+                  </div>
+                )}
+              </dl>
             )}
-          </dl>
-        )}
-        {range !== null && without > 0 && (
-          <p className={classes.honest}>
-            {t('estimate.withoutMaterial', {
-              without: formatNumber(without),
-              lines: formatCount(counted, t('count.line'), t('count.lines')),
-            })}
-          </p>
-        )}
-        {range !== null && without * 2 > counted && (
-          <Notice tone="warning">{t('estimate.mostlyWithout')}</Notice>
-        )}
-        <Disclosure summary={t('estimate.parts')}>
-          {estimate.view === 'EXACT' ? (
-            <EstimateWaterfall estimate={estimate} onShowLines={onShowLines} />
-          ) : (
-            <EstimateCounts estimate={estimate} onShowLines={onShowLines} />
-          )}
-        </Disclosure>
-        <Narrowings estimate={estimate} onShowLines={onShowLines} />
-        <Muted>{t(estimate.view === 'EXACT' ? 'estimate.note' : 'estimate.roundedNote')}</Muted>
-      </Stack>
+            {range !== null && without > 0 && (
+              <p className={classes.honest}>
+                {t('estimate.withoutMaterial', {
+                  without: formatNumber(without),
+                  lines: formatCount(counted, t('count.line'), t('count.lines')),
+                })}
+              </p>
+            )}
+            {range !== null && without * 2 > counted && (
+              <Notice tone="warning">{t('estimate.mostlyWithout')}</Notice>
+            )}
+            {range !== null && (
+              <Muted>{t(estimate.view === 'EXACT' ? 'estimate.note' : 'estimate.roundedNote')}</Muted>
+            )}
+          </Stack>
+          <Stack gap={3}>
+            <Narrowings estimate={estimate} onShowLines={onShowLines} />
+            {range !== null && (
+              <Disclosure summary={t('estimate.parts')}>
+                {estimate.view === 'EXACT' ? (
+                  <EstimateWaterfall estimate={estimate} onShowLines={onShowLines} />
+                ) : (
+                  <EstimateCounts estimate={estimate} onShowLines={onShowLines} />
+                )}
+              </Disclosure>
+            )}
+          </Stack>
+        </div>
+      </div>
     </Card>
   )
 }
