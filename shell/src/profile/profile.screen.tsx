@@ -10,6 +10,7 @@ import { MessageMails } from './message-mails.tsx'
 import { ownUserQuery } from './own-user.api.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
+import styles from './profile.module.css'
 import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -22,7 +23,6 @@ export function Component() {
   return (
     <Page
       title={t('profile.greeting', { name: `${user.name} ${user.lastname}`.trim() })}
-      reading
       actions={
         <Button icon={<IconLogout size={18} aria-hidden />} onClick={() => void signOut()}>
           {t('profile.signOut')}
@@ -42,13 +42,19 @@ export function Component() {
             <FormSkeleton fields={4} />
           </Loading>
         )}
-        {data && <PersonForm key={data.id} user={data} />}
-        {data && <Facts user={data} />}
-        {!passwordChangeNeeded && <PasswordForm />}
-        <MessageMails />
-        <SecondFactors />
+        <div className={styles.columns}>
+          <Stack gap={6}>
+            {data && <PersonForm key={data.id} user={data} />}
+            {data && <Facts user={data} />}
+            <MessageMails />
+          </Stack>
+          <Stack gap={6}>
+            {!passwordChangeNeeded && <PasswordForm />}
+            <SecondFactors />
+            <Documents />
+          </Stack>
+        </div>
         <Sessions />
-        <Documents />
         <LegalLinks />
       </Stack>
     </Page>
