@@ -1,6 +1,6 @@
 import type { FileType, Offer } from '@schrankwerk/contracts'
 import { offerTransitions } from '@schrankwerk/domain'
-import { SelectField } from '@schrankwerk/ui/forms'
+import { FormGrid, SelectField } from '@schrankwerk/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { downloadAll } from '../../../files/file.api.ts'
@@ -41,23 +41,26 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
       onlyWanted
       onWant={onWant}
       onChanged={() => cache.invalidateQueries({ queryKey: offerKey(id) })}
-      downloadAll={{
-        begin: () => downloadAll({ offerId: id }, fileItems),
-        hint: t('offer.files.zipHint'),
-      }}
+      downloadAll={
+        fileItems.length > 0
+          ? { begin: () => downloadAll({ offerId: id }, fileItems), hint: t('offer.files.zipHint') }
+          : undefined
+      }
     >
       {allowed.length > 1 && (
-        <SelectField
-          label={t('offer.files.type')}
-          value={preset ?? automatic}
-          options={[
-            { value: automatic, label: t('offer.files.automatic') },
-            ...allowed.map((value) => ({ value, label: t(`files.type.${value}`) })),
-          ]}
-          onChange={(value) =>
-            onWant(value === null || value === automatic ? undefined : (value as FileType))
-          }
-        />
+        <FormGrid>
+          <SelectField
+            label={t('offer.files.type')}
+            value={preset ?? automatic}
+            options={[
+              { value: automatic, label: t('offer.files.automatic') },
+              ...allowed.map((value) => ({ value, label: t(`files.type.${value}`) })),
+            ]}
+            onChange={(value) =>
+              onWant(value === null || value === automatic ? undefined : (value as FileType))
+            }
+          />
+        </FormGrid>
       )}
     </ObjectFiles>
   )
