@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
+  Stack,
   TextLink,
 } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
@@ -61,7 +62,7 @@ export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
     ...(enquiry.price === null ? [] : [fact('price', formatMoney(enquiry.price))]),
   ]
   return (
-    <>
+    <Stack gap={3} className={styles.facts}>
       <DescriptionList columns={2} items={items} />
       {enquiry.additionalInfo && (
         <DescriptionList
@@ -73,6 +74,6 @@ export function ProjectDataFacts({ enquiry }: { enquiry: Enquiry }) {
           ]}
         />
       )}
-    </>
+    </Stack>
   )
 }

@@ -44,28 +44,30 @@ export function ConditionsFacts({ conditions }: { conditions: JobConditions }) {
         />
       </div>
       {sections.length === 0 && <Muted>{t('conditions.noDeviations')}</Muted>}
-      {sections.map((section) => (
-        <Section key={section.name} level={3} title={t(`conditions.section.${section.name}`)}>
-          <DescriptionList
-            columns={2}
-            items={section.groups
-              .flatMap(fieldsOfGroup)
-              .filter(isShown)
-              .map((field) => ({
-                term: t(`conditions.field.${field}`),
-                value: (
-                  <span className={styles.text}>
-                    {conditionText(t, field, conditions[field])}
-                    {isStandard(field, conditions) && conditions[field] !== null && (
-                      <span className={styles.standard}> {t('conditions.standard')}</span>
-                    )}
-                    {ConditionMark && <ConditionMark field={field} />}
-                  </span>
-                ),
-              }))}
-          />
-        </Section>
-      ))}
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Section key={section.name} level={3} title={t(`conditions.section.${section.name}`)}>
+            <DescriptionList
+              columns={2}
+              items={section.groups
+                .flatMap(fieldsOfGroup)
+                .filter(isShown)
+                .map((field) => ({
+                  term: t(`conditions.field.${field}`),
+                  value: (
+                    <span className={styles.text}>
+                      {conditionText(t, field, conditions[field])}
+                      {isStandard(field, conditions) && conditions[field] !== null && (
+                        <span className={styles.standard}> {t('conditions.standard')}</span>
+                      )}
+                      {ConditionMark && <ConditionMark field={field} />}
+                    </span>
+                  ),
+                }))}
+            />
+          </Section>
+        ))}
+      </div>
     </Stack>
   )
 }

@@ -44,7 +44,7 @@ export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
       {enquiry === null ? (
         <Notice>{page('enquiry.hidden')}</Notice>
       ) : (
-        <Stack gap={5}>
+        <Stack gap={5} className={`${styles.facts} ${styles.titled}`}>
           <DescriptionList
             columns={2}
             items={[

@@ -1,7 +1,14 @@
 import { createOffer, type Offer } from '@schrankwerk/contracts'
 import { rejectionReasonNames } from '@schrankwerk/domain'
 import { useMayCall } from '@schrankwerk/shell-api'
-import { DescriptionList, formatDate, formatDateTime, formatMoney, formatNumber } from '@schrankwerk/ui'
+import {
+  DescriptionList,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  Stack,
+} from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './offer-page.module.css'
 
@@ -16,7 +23,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const known = (field: string, value: string | null, text: string) => (value ? [fact(field, text)] : [])
   const reason = offer.rejectionReason && rejectionReasonNames[offer.rejectionReason]
   return (
-    <>
+    <Stack gap={3} className={styles.facts}>
       <DescriptionList
         columns={2}
         items={[
@@ -52,6 +59,6 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           ]}
         />
       )}
-    </>
+    </Stack>
   )
 }
