@@ -1,6 +1,6 @@
 import { createEnquiry } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
-import { ObjectHeader, type ObjectHeaderProps } from '@schrankwerk/ui'
+import { ObjectHeader, type ObjectHeaderProps, useIsNarrow } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 
 type Facts = NonNullable<ObjectHeaderProps['facts']>
@@ -27,10 +27,20 @@ export interface DealHeaderProps extends Omit<ObjectHeaderProps, 'facts'> {
 export function DealHeader({ deal, figures, ...header }: DealHeaderProps) {
   const { t } = useTranslation('workflow')
   const isCustomer = useMayCall(createEnquiry)
+  // On a phone the facts stand before the decision, and nobody has to read there who he is himself.
+  const isNarrow = useIsNarrow()
   const facts = deal && [
     { label: t('offer.field.project'), value: deal.project, isKnown: deal.project !== undefined },
-    { label: t('offer.field.customerName'), value: deal.customerName, isKnown: Boolean(deal.customerName) },
-    { label: t('offer.field.supplierName'), value: deal.supplierName, isKnown: Boolean(deal.supplierName) },
+    {
+      label: t('offer.field.customerName'),
+      value: deal.customerName,
+      isKnown: deal.customerName && !(isNarrow && isCustomer),
+    },
+    {
+      label: t('offer.field.supplierName'),
+      value: deal.supplierName,
+      isKnown: deal.supplierName && (!isNarrow || isCustomer),
+    },
     {
       label: t(`offer.field.${isCustomer ? 'referenceNumber' : 'referenceNumberOfCustomer'}`),
       value: deal.referenceNumber,

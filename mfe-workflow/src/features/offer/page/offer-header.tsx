@@ -2,7 +2,7 @@ import type { Offer } from '@schrankwerk/contracts'
 import { shownValue } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { BackLink, SaveState } from '@schrankwerk/ui'
+import { BackLink, SaveState, useIsNarrow } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { ChatDoor } from '../../../chat/chat-door.tsx'
 import { DealHeader } from '../../../deal/deal-header.tsx'
@@ -10,6 +10,7 @@ import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
 import { documentTitleOf, offerName } from '../offer-name.ts'
+import { canDecide } from './decision-card.tsx'
 import { mayBeginChat } from './may-begin-chat.ts'
 import { offerFigures } from './offer-figures.ts'
 
@@ -20,6 +21,8 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   const price = useDraftState((state) => shownValue(state, 'price'))
   const desiredDeliveryDate = useDraftState((state) => shownValue(state, 'desiredDeliveryDate'))
   const validUntil = useDraftState((state) => shownValue(state, 'validUntil'))
+  // On a phone the decision follows at once, and begins with them.
+  const toldBelow = useIsNarrow() && canDecide(offer)
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
   const title = t('offer.page.title', { kind: t(`offer.mode.${mode}.one`), name: offerName(offer, t) })
@@ -49,7 +52,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
         referenceNumber: offer.referenceNumber,
         version: offer.version,
       }}
-      figures={offerFigures(t, offer, { price, desiredDeliveryDate, validUntil })}
+      figures={toldBelow ? [] : offerFigures(t, offer, { price, desiredDeliveryDate, validUntil })}
     />
   )
 }
