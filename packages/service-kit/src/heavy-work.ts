@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
 import { TooMany } from './errors.ts'
+import { createWaitingRows } from './waiting-row.ts'
 
 /** What a route may declare as its `work`; a person reads the sentence who asks for more while it runs. */
 const works = {
@@ -29,7 +30,10 @@ const works = {
     running: 'Es werden schon mehrere Dateien von Ihnen übertragen. Bitte warten Sie, bis eine davon da ist.',
   },
 } as const
-export type Work = keyof typeof works
+/** Looking through a long list for a page of it; one after the other of a person, see `waiting-row.ts`. */
+const tooManySearches = 'Es laufen schon mehrere Suchen von Ihnen. Bitte warten Sie, bis sie fertig sind.'
+type CountedWork = keyof typeof works
+export type Work = CountedWork | 'search'
 
 export interface WorkLimits {
   /** Heavy requests of one person, from their first byte to their last. */
@@ -44,7 +48,7 @@ export interface WorkLimits {
 
 /** What a person and a company have of the service for one request; `end` gives it back, and may be called again. */
 export interface Place {
-  /** Call it once the request has arrived: waits until the process has a hand free, some seconds at most. */
+  /** Call it once the request has arrived: waits until it may begin, some seconds at most. */
   begin(signal: AbortSignal): Promise<void>
   /**
    * Gives the hand of the process back: what is left is paced by somebody else. The place counts from now on only
@@ -63,7 +67,7 @@ interface Taken {
   userId: string
   /** Undefined for guests, whose company is everybody's who was invited: each counts by himself. */
   companyId: string | undefined
-  work: Work
+  work: CountedWork
   hasHand: boolean
   isResting: boolean
 }
@@ -83,6 +87,7 @@ const companyCounted = ({ companyId, companyType, visitorOf }: Parameters<HeavyW
 /** Counts what this process has under way; a second copy of the service counts its own. */
 export function createHeavyWork(limits: WorkLimits): HeavyWork {
   const taken = new Set<Taken>()
+  const searches = createWaitingRows(tooManySearches)
   /** Those who have arrived and found no hand free, in their order. */
   const waiting: { place: Taken; go(): void }[] = []
   const handsFree = () => [...taken].filter((place) => place.hasHand).length < limits.heavyAtOnce
@@ -131,6 +136,7 @@ export function createHeavyWork(limits: WorkLimits): HeavyWork {
   return {
     take(actor, work) {
       const { userId } = actor
+      if (work === 'search') return searches.take(userId)
       const place: Taken = {
         userId,
         companyId: companyCounted(actor),

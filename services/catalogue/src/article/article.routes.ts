@@ -22,8 +22,12 @@ import { updateArticle } from './update-article.ts'
 export function articleRoutes(app: Api<CatalogueTables>) {
   const totals = createTotalCache()
   route(app, getArticle, ({ ctx, query }) => readArticle(ctx, query.id))
-  route(app, filterEndpoint, ({ ctx, query }) => filterArticles(ctx, query, totals))
-  route(app, searchEndpoint, ({ ctx, query }) => searchArticles(ctx, query.searchTerm, query.amount))
+  route(app, filterEndpoint, ({ ctx, query }) => filterArticles(ctx, query, totals), {
+    work: 'search',
+  })
+  route(app, searchEndpoint, ({ ctx, query }) => searchArticles(ctx, query.searchTerm, query.amount), {
+    work: 'search',
+  })
   route(app, createEndpoint, ({ ctx, body }) => createArticle(ctx, body))
   route(app, updateEndpoint, ({ ctx, body }) => updateArticle(ctx, body))
   route(app, deleteEndpoint, ({ ctx, query }) => deleteArticle(ctx, query.id))
