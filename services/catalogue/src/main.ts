@@ -23,6 +23,8 @@ import { createDecisionRunner } from './article-import/decision-runner.ts'
 import { clearDeadImports } from './article-import/end-stopped-import.ts'
 import { createImportRunner } from './article-import/import-runner.ts'
 import { buildNumberTrigrams } from './article-import/number-trigrams.queries.ts'
+import { placeAnchors, placeAnchorsIfDue } from './article-list/place-anchors.ts'
+import { readAllWords, readWordsIfDue } from './article-words/read-all-words.ts'
 import { pruneCombinations } from './combine/combination.queries.ts'
 import { onUserErased } from './consumers/on-user-erased.ts'
 import type { CatalogueTables } from './database/tables.ts'
@@ -94,6 +96,11 @@ parts.everyInOneCopy(3600, 'article-amounts', () =>
 )
 parts.everyInOneCopy(3600, 'replacement-texts', () => refreshTexts(parts.db))
 parts.everyInOneCopy(10, 'lookalikes', () => findLookalikes(parts.db))
+parts.everyInOneCopy(5, 'article-anchors', () => placeAnchorsIfDue(parts.db))
+parts.everyInOneCopy(5, 'article-words', () => readWordsIfDue(parts.db))
+// What a copy of an older version saves beside this one is noted nowhere.
+parts.everyInOneCopy(900, 'article-anchors-anew', () => placeAnchors(parts.db))
+parts.everyInOneCopy(3600, 'article-words-anew', () => readAllWords(parts.db))
 parts.everyInOneCopy(3600, 'old-combinations', () => pruneCombinations(parts.db))
 parts.everyInOneCopy(3600, 'file-janitor', () =>
   files.janitor({

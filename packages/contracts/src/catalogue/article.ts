@@ -149,9 +149,16 @@ export const filterArticles = defineEndpoint({
     orderNumber: z.optional(text(200)),
     /** Manufacturer id, or ids joined by commas. */
     manufacturer: z.optional(text(4000)),
+    /** `next` or `previous` of the page shown before: goes on beside it, whatever was saved since. */
+    cursor: z.optional(text(20_000)),
   }),
   ok: 200,
-  answer: pageOf(articleListItem),
+  answer: z.extend(pageOf(articleListItem), {
+    /** More than `totalElements` were found, and not counted. */
+    isMore: z.optional(z.boolean()),
+    previous: z.optional(z.nullable(z.string())),
+    next: z.optional(z.nullable(z.string())),
+  }),
 })
 
 /** Without prices: also customers and suppliers search. */

@@ -1,8 +1,10 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
-import { containing, likeText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { manufacturerLexeme, searchForWords, type WordSearch } from '../article-words/search-words.queries.ts'
+import { areWordsRead } from '../article-words/words.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { nameKey } from '../name-key.ts'
+import { inArticle, withNumber } from './article-text.queries.ts'
 
 export interface ArticleFilter {
   searchTerm?: string | undefined
@@ -10,35 +12,32 @@ export interface ArticleFilter {
   manufacturerIds?: string[] | undefined
 }
 
-const shortestTrigram = 3
-
-/** Articles with a number (or an order number alone) that holds this text, whatever stands between its signs. */
-export function withNumber(text: string, kind?: 'O'): RawBuilder<unknown> {
-  const number = looseNumber(text)
-  // The trigram index needs three signs; fewer are looked for at the beginning.
-  const pattern = number.length >= shortestTrigram ? containing(number) : `${likeText(number)}%`
-  return sql`select article_id from article_number
-    where searchable and loose like ${pattern} ${kind ? sql`and kind = ${kind}` : sql``}`
+/** What a filter asks for: articles of one of each of these manufacturers, with each number and with each word. */
+interface Wanted {
+  manufacturers: string[][]
+  numbers: { text: string; kind?: 'O' }[]
+  words: string[]
 }
 
 /**
- * The conditions of a filter on `article a left join manufacturer m`. A search term that is part of any number
- * finds by numbers alone; else each of its words has to stand in the description, the name of the manufacturer,
- * the ERP number, the EAN or a number.
+ * A search term that is part of any number finds by numbers alone; else each of its words has to stand in the
+ * description, the name of the manufacturer, the ERP number, the EAN or a number.
  */
-export async function conditionsOf(
-  db: Kysely<CatalogueTables>,
-  filter: ArticleFilter,
-): Promise<RawBuilder<unknown>[]> {
-  const conditions: RawBuilder<unknown>[] = []
-  if (filter.manufacturerIds) conditions.push(sql`a.manufacturer_id = any(${filter.manufacturerIds}::uuid[])`)
+async function understand(db: Kysely<CatalogueTables>, filter: ArticleFilter): Promise<Wanted> {
+  const wanted: Wanted = { manufacturers: [], numbers: [], words: [] }
+  if (filter.manufacturerIds) wanted.manufacturers.push(filter.manufacturerIds)
   if (filter.orderNumber && looseNumber(filter.orderNumber) !== '')
-    conditions.push(sql`a.id in (${withNumber(filter.orderNumber, 'O')})`)
+    wanted.numbers.push({ text: filter.orderNumber, kind: 'O' })
   const term = filter.searchTerm?.trim() ?? ''
-  if (term === '') return conditions
-  if (looseNumber(term) !== '' && (await anyNumberHas(db, term)))
-    return [...conditions, sql`a.id in (${withNumber(term)})`]
-  return [...conditions, ...(await wordConditions(db, term))]
+  if (term === '') return wanted
+  if (looseNumber(term) !== '' && (await anyNumberHas(db, term))) {
+    wanted.numbers.push({ text: term })
+    return wanted
+  }
+  const { named, words } = await takeNames(db, term)
+  wanted.manufacturers.push(...named.map((id) => [id]))
+  wanted.words = words
+  return wanted
 }
 
 async function anyNumberHas(db: Kysely<CatalogueTables>, term: string): Promise<boolean> {
@@ -49,7 +48,11 @@ async function anyNumberHas(db: Kysely<CatalogueTables>, term: string): Promise<
 /** Words of the longest name that is looked for among the words of a search. */
 const longestName = 4
 
-async function wordConditions(db: Kysely<CatalogueTables>, term: string): Promise<RawBuilder<unknown>[]> {
+/** The manufacturers that a search names in full, and the words that are left. */
+async function takeNames(
+  db: Kysely<CatalogueTables>,
+  term: string,
+): Promise<{ named: string[]; words: string[] }> {
   const words = term.split(/\s+/).slice(0, 8)
   const groups = words.map((_, at) => groupKeys(words.slice(at, at + longestName)))
   const { rows } = await sql<{ name_key: string; manufacturer_id: string }>`
@@ -57,26 +60,40 @@ async function wordConditions(db: Kysely<CatalogueTables>, term: string): Promis
     db,
   )
   const manufacturers = new Map(rows.map((row) => [row.name_key, row.manufacturer_id]))
-  const conditions: RawBuilder<unknown>[] = []
+  const named: string[] = []
+  const left: string[] = []
   for (let at = 0; at < words.length; ) {
-    const named = groups[at]!.findLastIndex((key) => manufacturers.has(key))
-    conditions.push(
-      named < 0
-        ? wordCondition(words[at]!)
-        : sql`a.manufacturer_id = ${manufacturers.get(groups[at]![named]!)}`,
-    )
-    at += Math.max(named, 0) + 1
+    const longest = groups[at]!.findLastIndex((key) => manufacturers.has(key))
+    if (longest < 0) left.push(words[at]!)
+    else named.push(manufacturers.get(groups[at]![longest]!)!)
+    at += Math.max(longest, 0) + 1
   }
-  return conditions
+  return { named, words: left }
 }
 
 /** The keys of the first word, of the first two, and so on. */
 const groupKeys = (words: string[]) => words.map((_, at) => nameKey(words.slice(0, at + 1).join(' ')))
 
-function wordCondition(word: string): RawBuilder<unknown> {
-  const pattern = containing(word)
-  const loose = looseNumber(word)
-  return sql`(a.description ilike ${pattern} or m.display_name ilike ${pattern}
-    or a.erp_number ilike ${`${likeText(word)}%`} or a.ean_number = ${word}
-    ${loose.length >= shortestTrigram ? sql`or a.id in (${withNumber(word)})` : sql``})`
+const ofManufacturer = (ids: string[]) => sql`a.manufacturer_id = any(${ids}::uuid[])`
+
+/** A filter as conditions on `article a left join manufacturer m`, or for words as a search in what is kept of them. */
+export type Found = { conditions: RawBuilder<unknown>[] } | { search: WordSearch }
+
+export async function findBy(db: Kysely<CatalogueTables>, filter: ArticleFilter): Promise<Found> {
+  const wanted = await understand(db, filter)
+  const { manufacturers, numbers, words } = wanted
+  if (words.length === 0 || !(await areWordsRead(db))) return { conditions: conditionsFor(wanted) }
+  const search = await searchForWords(db, words)
+  for (const ids of manufacturers) {
+    const anyOfThem = ids.map(manufacturerLexeme).join('|')
+    search.ofWords.push(sql`w.tokens @@ ${anyOfThem}::tsquery`)
+  }
+  for (const { text, kind } of numbers) search.ofWords.push(sql`w.article_id in (${withNumber(text, kind)})`)
+  return { search }
 }
+
+const conditionsFor = ({ manufacturers, numbers, words }: Wanted): RawBuilder<unknown>[] => [
+  ...manufacturers.map(ofManufacturer),
+  ...numbers.map(({ text, kind }) => sql`a.id in (${withNumber(text, kind)})`),
+  ...words.map(inArticle),
+]

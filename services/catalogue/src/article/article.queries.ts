@@ -194,7 +194,8 @@ export async function deleteArticleRows(tx: Tx, ids: string[]): Promise<string[]
     >
   >`
     with alternatives as (delete from article_number where alternative and article_id = any(${ids}::uuid[])),
-      traits as (delete from article_trait where article_id = any(${ids}::uuid[]))
+      traits as (delete from article_trait where article_id = any(${ids}::uuid[])),
+      words as (delete from article_words where article_id = any(${ids}::uuid[]))
     delete from article where id = any(${ids}::uuid[])
     returning id, order_number, manufacturer_number, manufacturer_id, unit_id, discount_group_id`.execute(tx)
   const numbers = rows.flatMap((row) =>

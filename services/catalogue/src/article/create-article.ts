@@ -10,6 +10,8 @@ import {
   uuidv7,
 } from '@schrankwerk/service-kit'
 import type { Insertable } from 'kysely'
+import { noteShift } from '../article-list/note-shift.ts'
+import { keepWords } from '../article-words/words.queries.ts'
 import type { ArticleTable, CatalogueTables } from '../database/tables.ts'
 import { adjustArticleAmounts } from '../master-data/article-amounts.queries.ts'
 import { keepTrait } from '../trait/keep-trait.ts'
@@ -70,6 +72,8 @@ export async function createArticle(
     )
     await replaceWholesalers(tx, id, wholesalers)
     await keepTrait(tx, id)
+    await keepWords(tx, id)
+    await noteShift(tx, [id], 'take')
     await recordChange(tx, ctx, {
       entity: 'article',
       entityId: id,

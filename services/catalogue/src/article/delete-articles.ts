@@ -1,5 +1,6 @@
 import { articleChanged } from '@schrankwerk/contracts'
 import { type Ctx, inTransaction, NotFound, publish, recordChange } from '@schrankwerk/service-kit'
+import { noteShift } from '../article-list/note-shift.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { beginArticleWrite, deleteArticleRows } from './article.queries.ts'
 
@@ -7,7 +8,9 @@ import { beginArticleWrite, deleteArticleRows } from './article.queries.ts'
 export function deleteArticles(ctx: Ctx<CatalogueTables>, ids: string[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     await beginArticleWrite(tx)
-    const gone = await deleteArticleRows(tx, [...new Set(ids)].sort())
+    const named = [...new Set(ids)].sort()
+    await noteShift(tx, named, 'leave')
+    const gone = await deleteArticleRows(tx, named)
     for (const id of gone) {
       await recordChange(tx, ctx, { entity: 'article', entityId: id, action: 'delete' })
       await publish(

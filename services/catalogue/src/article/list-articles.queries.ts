@@ -1,10 +1,11 @@
-import type { ArticleListItem, articleColumns } from '@schrankwerk/contracts'
+import type { ArticleListItem } from '@schrankwerk/contracts'
 import type { Sendable } from '@schrankwerk/service-kit'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { decisionJob, importJob } from '../article-import/import-progress.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { latestImport } from '../article-list/anchors.queries.ts'
+import { type ArticleColumn, articleOrders } from '../article-list/article-orders.queries.ts'
+import type { WordSearch } from '../article-words/search-words.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
-export type ArticleColumn = (typeof articleColumns)[number]
 type Sql = RawBuilder<unknown>
 
 export interface Slice {
@@ -87,27 +88,130 @@ function sortedPage(slice: Slice, conditions: Sql[]): RawBuilder<{ id: string }>
     order by ${sortKey[slice.column]} ${way} ${missing}, a.id ${way} offset ${slice.offset} limit ${slice.limit}`
 }
 
-/** `indexed`: no condition, or only one manufacturer and the order by date. */
+/** The ids of a page. `indexed`: no condition, or only one manufacturer and the order by date. */
 export async function selectPage(
   db: Kysely<CatalogueTables>,
   slice: Slice,
   conditions: Sql[],
   indexed: { manufacturerId?: string | undefined } | undefined,
-): Promise<Sendable<ArticleListItem>[]> {
+): Promise<string[]> {
   const ids = indexed ? indexedPage(slice, indexed.manufacturerId) : sortedPage(slice, conditions)
+  return (await ids.execute(db)).rows.map(({ id }) => id)
+}
+
+/** What the list shows of articles, in the order of their ids. */
+export async function selectRows(
+  db: Kysely<CatalogueTables>,
+  ids: readonly string[],
+): Promise<Sendable<ArticleListItem>[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<Sendable<ArticleListItem>>`
-    with page as (select id, row_number() over () as place from (${ids}) ids)
     select a.id, m.display_name as "manufacturerName", a.manufacturer_number as "manufacturerNumber",
       a.order_number as "orderNumber", a.erp_number as "erpNumber", a.description,
       a.list_price as "listPrice", a.purchase_price as "purchasePrice", u.display_name as "unitName",
       d.display_name as "discountGroupName", a.width, a.height, a.depth, a.weight,
       a.eclass9_1_id as "eclass9_1Id", a.create_date as "createDate", a.last_update as "lastUpdate"
-    from page join article a on a.id = page.id
+    from unnest(${ids}::uuid[]) with ordinality page (id, place) join article a on a.id = page.id
     left join manufacturer m on m.id = a.manufacturer_id
     left join unit u on u.id = a.unit_id
     left join discount_group d on d.id = a.discount_group_id
     order by page.place`.execute(db)
   return rows
+}
+
+/** A search has one process of the database, however much it reads: the others are for other people. */
+export const holdProcesses = (tx: Transaction<CatalogueTables>) =>
+  sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
+
+/** Whether any number holds a text is else asked of a million of them: the first is expected to come soon. */
+export const preferIndexes = (tx: Transaction<CatalogueTables>) =>
+  sql`set local enable_seqscan = off; set local max_parallel_workers_per_gather = 0`.execute(tx)
+
+/** Hits are counted up to here, for counting more would take longer than the page. */
+export const mostCounted = 10_000
+
+export interface FoundPage {
+  /** At most `mostCounted` + 1. */
+  amount: number
+  /** Undefined where there are more hits than are counted. */
+  ids: string[] | undefined
+}
+
+const byWords = ({ ofWords, ofArticles }: WordSearch) =>
+  ofArticles.length === 0
+    ? sql`from article_words w where ${sql.join(ofWords, sql` and `)}`
+    : sql`from article_words w join article a on a.id = w.article_id
+        left join manufacturer m on m.id = a.manufacturer_id
+        where ${sql.join([...ofWords, ...ofArticles], sql` and `)}`
+
+type Pages = Pick<Slice, 'column' | 'descending' | 'offset' | 'limit'>
+
+const hit = sql`w.article_id as id, w.manufacturer_id, w.create_date`
+
+/** What articles are sorted by stands partly in the hits `h` themselves. */
+function hitsSorted(hits: Sql, { column, descending, offset, limit }: Pages): RawBuilder<{ id: string }> {
+  const way = direction(descending)
+  const [beside, key] =
+    column === 'createDate'
+      ? [sql``, sql`h.create_date`]
+      : column === 'manufacturer'
+        ? [sql`left join manufacturer m on m.id = h.manufacturer_id`, sortKey.manufacturer]
+        : [sql`join article a on a.id = h.id`, sortKey[column]]
+  return sql`select h.id from ${hits} ${beside}
+    order by ${key} ${way} nulls last, h.id ${way} offset ${offset} limit ${limit}`
+}
+
+/** How many articles a search for words finds, and where they are few the ids of one page of them. */
+export async function findFew(
+  db: Kysely<CatalogueTables>,
+  search: WordSearch,
+  pages: Pages,
+): Promise<FoundPage> {
+  const { rows } = await sql<{ amount: number; ids: string[] | null }>`
+    with h as materialized (select ${hit} ${byWords(search)} limit ${sql.lit(mostCounted + 1)})
+    select c.amount, case when c.amount <= ${sql.lit(mostCounted)}
+      then array(${hitsSorted(sql`h`, pages)})::text[] end as ids
+    from (select count(*)::int as amount from h) c`.execute(db)
+  const { amount, ids } = rows[0]!
+  return { amount, ids: ids ?? undefined }
+}
+
+/** Any hits, so that the search ends with the last one needed. */
+export async function selectSome(
+  db: Kysely<CatalogueTables>,
+  search: WordSearch,
+  amount: number,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select w.article_id as id ${byWords(search)} limit ${amount}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** So many articles of an order are looked at for hits before all hits are sorted. */
+const mostLookedAt = 20_000
+
+/**
+ * The ids of a page of many hits: mostly found by looking at the first articles of the order. Where the hits stand
+ * further back, all of them are read and sorted.
+ */
+export async function findMany(
+  db: Kysely<CatalogueTables>,
+  search: WordSearch,
+  pages: Pages,
+): Promise<string[]> {
+  const { column, descending, offset, limit } = pages
+  const reading = { backwards: descending, offset: 0, limit: mostLookedAt }
+  const parts = [articleOrders[column].VALUED, articleOrders[column].EMPTY].flatMap((part) =>
+    part ? [sql`select id from (${part.read(reading)}) part`] : [],
+  )
+  const { rows } = await sql<{ id: string }>`
+    select o.id from (${sql.join(parts, sql` union all `)} limit ${sql.lit(mostLookedAt)}) o
+    cross join lateral (select ${byWords({ ...search, ofWords: [sql`w.article_id = o.id`, ...search.ofWords] })} offset 0) hit
+    offset ${offset} limit ${limit}`.execute(db)
+  if (rows.length === limit) return rows.map(({ id }) => id)
+  const all = sql`(select ${hit} ${byWords(search)}) h`
+  return (await hitsSorted(all, pages).execute(db)).rows.map(({ id }) => id)
 }
 
 export async function countArticles(db: Kysely<CatalogueTables>, conditions: Sql[]): Promise<number> {
@@ -116,15 +220,8 @@ export async function countArticles(db: Kysely<CatalogueTables>, conditions: Sql
   return rows[0]!.total
 }
 
-/** When many articles changed at once for the last time: by an import, its undoing, or what took its place meanwhile. */
-export async function findLatestImport(db: Kysely<CatalogueTables>): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('job')
-    .select('ended_at')
-    .where('kind', 'in', [importJob.kind, decisionJob.kind])
-    .where('ended_at', 'is not', null)
-    .orderBy('ended_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.ended_at ?? undefined
+/** When many articles changed at once for the last time; as text, for a date would lose what tells two apart. */
+export async function findLatestImport(db: Kysely<CatalogueTables>): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`select ${latestImport}::text as at`.execute(db)
+  return rows[0]!.at
 }

@@ -10,6 +10,8 @@ import {
   recordChange,
   type Sendable,
 } from '@schrankwerk/service-kit'
+import { noteShift } from '../article-list/note-shift.ts'
+import { keepWords } from '../article-words/words.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { adjustArticleAmounts } from '../master-data/article-amounts.queries.ts'
 import { keepTrait } from '../trait/keep-trait.ts'
@@ -65,6 +67,7 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
       : undefined
     if (taken) throw new Conflict('article-number-taken').because(taken)
     const fields = changedFields(before, input)
+    await noteShift(tx, [input.id], 'leave')
     const written = await updateArticleRow(tx, input.id, editVersion, { ...changes, last_update: ctx.now() })
     if (!written) throw new Conflict('changed-meanwhile')
     if (numbersChange(before, after, input))
@@ -76,6 +79,8 @@ export async function updateArticle(ctx: Ctx<CatalogueTables>, input: Update): P
       )
     if (wholesalers) await replaceWholesalers(tx, input.id, wholesalers)
     await keepTrait(tx, input.id)
+    await keepWords(tx, input.id)
+    await noteShift(tx, [input.id], 'take')
     await recordChange(tx, ctx, { entity: 'article', entityId: input.id, action: 'update', fields })
     await publish(
       tx,

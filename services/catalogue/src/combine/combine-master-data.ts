@@ -9,6 +9,7 @@ import {
   uuidv7,
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
+import { noteUpheaval } from '../article-list/anchors.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { deleteLookalikes } from '../lookalike/lookalike.queries.ts'
 import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
@@ -77,7 +78,10 @@ export function combineMasterData(
       touched: merges.flatMap((merge) => [merge.survivorId, ...merge.goneIds]),
     })
     await keepFormer(tx, id, await mergeAll(tx, id, merges, ctx.now()))
-    if (kind === 'manufacturer') await askForTraits(tx)
+    if (kind === 'manufacturer') {
+      await askForTraits(tx)
+      await noteUpheaval(tx, ['anchors', 'words'])
+    }
     await recordChange(tx, ctx, {
       entity: combinableTables[kind].entity,
       entityId: survivorId,

@@ -10,6 +10,7 @@ export async function anArticle(catalogue: TestCatalogue, values: Record<string,
 
 /** What is written beside the data: who did what, what is told, what is still to do, what can be undone. */
 const besides = new Set([
+  'article_upheaval',
   'change_entry',
   'outbox',
   'job',

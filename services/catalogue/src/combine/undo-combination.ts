@@ -9,6 +9,7 @@ import {
   type Sendable,
 } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
+import { noteUpheaval } from '../article-list/anchors.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { addArticleAmounts } from '../master-data/article-amounts.queries.ts'
 import { askForTraits } from '../trait/trait-runner.ts'
@@ -35,7 +36,10 @@ export function undoCombination(ctx: Ctx<CatalogueTables>, id: string): Promise<
     if (obstacle) throw new Conflict('combination-built-on').because(obstacle)
     for (const merge of made.former.toReversed()) await takeApart(tx, id, merge, ctx.now())
     await markUndone(tx, id, ctx.now())
-    if (kind === 'manufacturer') await askForTraits(tx)
+    if (kind === 'manufacturer') {
+      await askForTraits(tx)
+      await noteUpheaval(tx, ['anchors', 'words'])
+    }
     const ids = made.former.at(-1)!.goneIds
     for (const entityId of [survivorId, ...ids])
       await recordChange(tx, ctx, { entity: combinableTables[kind].entity, entityId, action: 'undo-combine' })

@@ -1,6 +1,7 @@
 import type { ManufacturerInFull, manufacturerInput } from '@schrankwerk/contracts'
 import type { Ctx, Sendable } from '@schrankwerk/service-kit'
 import type * as z from 'zod/mini'
+import { noteUpheaval } from '../article-list/anchors.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { changedFields, changeMasterData, createMasterData } from '../master-data/change-master-data.ts'
 import { updateMasterRow } from '../master-data/master-data.queries.ts'
@@ -36,6 +37,7 @@ export async function updateManufacturer(
     const [before] = await selectManufacturers(tx, { ids: [id] })
     await saveNames(tx, 'manufacturer', { id }, input)
     await updateMasterRow(tx, 'manufacturer', id, valuesOf(input, ctx.now()))
+    if (input.displayName !== before!.displayName) await noteUpheaval(tx, ['anchors'])
     return changedFields(before!, { ...input, link: input.link || null })
   })
   return readManufacturer(ctx, id)

@@ -2,7 +2,8 @@ import type { ArticleSuggestion } from '@schrankwerk/contracts'
 import type { TechnicalData } from '@schrankwerk/domain/technical-data'
 import { likeText } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { conditionsOf } from '../article/article-filter.queries.ts'
+import { findBy } from '../article/article-filter.queries.ts'
+import { selectSome } from '../article/list-articles.queries.ts'
 import { hasNumberTrigrams } from '../article-import/number-trigrams.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readTrait } from '../trait/read-trait.ts'
@@ -144,10 +145,11 @@ export async function selectBySearchTerm(
   searchTerm: string,
   amount: number,
 ): Promise<string[]> {
-  const conditions = await conditionsOf(db, { searchTerm })
-  if (conditions.length === 0) return []
+  const found = await findBy(db, { searchTerm })
+  if ('search' in found) return selectSome(db, found.search, amount)
+  if (found.conditions.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select a.id from article a left join manufacturer m on m.id = a.manufacturer_id
-    where ${sql.join(conditions, sql` and `)} limit ${amount}`.execute(db)
+    where ${sql.join(found.conditions, sql` and `)} limit ${amount}`.execute(db)
   return rows.map((row) => row.id)
 }

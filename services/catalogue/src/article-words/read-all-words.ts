@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { findRunningImport } from '../article-import/article-import.queries.ts'
+import type { CatalogueTables } from '../database/tables.ts'
+import { findPageEnd } from '../trait/trait.queries.ts'
+import {
+  areWordsRead,
+  deleteGoneWords,
+  findDueRound,
+  giveWordsTurn,
+  markWordsRead,
+  takeWordsTurn,
+  tidyWords,
+  writeWordsOf,
+} from './words.queries.ts'
+
+type Db = Kysely<CatalogueTables>
+
+const pageSize = 5000
+const importLookMs = 1000
+/** Fewer leave index and statistics as good as they were. */
+const worthTidying = 1000
+
+/** Makes articles found by their words again where many of them changed at once; answers how many were read. */
+export async function readWordsIfDue(db: Db): Promise<number> {
+  return (await areWordsRead(db)) ? 0 : readAllWords(db)
+}
+
+/** Goes through all articles by id and reads those whose words are missing or of another text. */
+export function readAllWords(db: Db): Promise<number> {
+  return db.connection().execute(async (session) => {
+    if (!(await takeWordsTurn(session))) return 0
+    try {
+      return await readByPages(session)
+    } finally {
+      await giveWordsTurn(session)
+    }
+  })
+}
+
+async function readByPages(db: Db): Promise<number> {
+  const due = await findDueRound(db)
+  let read = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    // An import goes first; its end makes another round due.
+    while (await findRunningImport(db)) await pause(importLookMs)
+    const upTo = await findPageEnd(db, after, pageSize)
+    read += await writeWordsOf(db, { after, upTo })
+    await deleteGoneWords(db, { after, upTo })
+    if (upTo === null) break
+    after = upTo
+  }
+  if (read >= worthTidying) await tidyWords(db)
+  await markWordsRead(db, due)
+  return read
+}
