@@ -170,3 +170,36 @@ test('an empty filter offers its reset, a failed list another try', async () => 
   await user.click(screen.getAllByRole('button', { name: 'Filter zurücksetzen' }).at(-1) as HTMLElement)
   await screen.findByRole('link', { name: 'WDU 2.5' })
 })
+
+test('the page beside the one shown goes on where that ends, any other is counted off', async () => {
+  const { lastQuery, user } = open('/article?page=3', {
+    filterArticles: ({ query }) => {
+      const number = (query as { page: number }).page + 1
+      return {
+        content: [aListedArticle({ manufacturerNumber: `Seite ${number}` })],
+        totalElements: 1000,
+        previous: `vor ${number}`,
+        next: `nach ${number}`,
+      }
+    },
+  })
+  await screen.findByRole('link', { name: 'Seite 3' })
+  expect(lastQuery()).toMatchObject({ cursor: undefined })
+  await user.click(screen.getByRole('button', { name: 'Nächste Seite' }))
+  await screen.findByRole('link', { name: 'Seite 4' })
+  expect(lastQuery()).toMatchObject({ page: 3, cursor: 'nach 3' })
+  await user.click(screen.getByRole('button', { name: 'Seite 67' }))
+  await screen.findByRole('link', { name: 'Seite 67' })
+  expect(lastQuery()).toMatchObject({ cursor: undefined })
+  await user.click(screen.getByRole('button', { name: 'Vorherige Seite' }))
+  await screen.findByRole('link', { name: 'Seite 66' })
+  expect(lastQuery()).toMatchObject({ page: 65, cursor: 'vor 67' })
+})
+
+test('of many hits it says that they are more', async () => {
+  open('/article?searchTerm=Klemme', {
+    filterArticles: () => ({ content: [aListedArticle()], totalElements: 10_000, isMore: true }),
+  })
+  expect(await screen.findByText('1–15 von mehr als 10.000')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Artikel mehr als 10.000')
+})

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type Article,
   type ArticleInput,
   createArticle,
@@ -9,7 +10,7 @@ import {
   updateArticle,
 } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 export type ArticleFilter = { [K in keyof QueryInput<typeof filterArticles>]?: unknown }
 
@@ -21,13 +22,36 @@ export const articleQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(getArticle, { query: { id }, signal }),
   })
 
-/** A page of the list; the previous one stays until the next is there. */
+/** A page of the list; the previous one stays until the next is there, which begins where that one ends. */
 export const articlesQuery = (filter: ArticleFilter) =>
   queryOptions({
     queryKey: ['article', 'list', filter],
-    queryFn: ({ signal }) => api.call(filterArticles, { query: filter, signal }),
+    queryFn: ({ signal, client }) =>
+      api.call(filterArticles, { query: { ...filter, cursor: cursorFrom(client, filter) }, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** What the page that was read last says of the page beside it; a page that is read again is counted off. */
+function cursorFrom(client: QueryClient, { page, ...same }: ArticleFilter): string | undefined {
+  const pages = client
+    .getQueryCache()
+    .findAll({ queryKey: ['article', 'list'] })
+    .flatMap(({ queryKey, state }) => {
+      const { page: at, ...rest } = queryKey[2] as ArticleFilter
+      return state.data && hashKey([rest]) === hashKey([same])
+        ? [
+            {
+              at: Number(at),
+              read: state.dataUpdatedAt,
+              answer: state.data as AnswerOf<typeof filterArticles>,
+            },
+          ]
+        : []
+    })
+  const latest = pages.sort((one, other) => other.read - one.read)[0]
+  if (latest?.at === Number(page) - 1) return latest.answer.next ?? undefined
+  return latest?.at === Number(page) + 1 ? (latest.answer.previous ?? undefined) : undefined
+}
 
 /** Puts what a call answered into the cache, past any read that is still under way. */
 export const rememberArticle = async (cache: QueryClient, article: Article): Promise<void> => {

@@ -20,6 +20,7 @@ export interface BulkAction<Row extends { id: string }> {
 
 export interface ListPageProps<Row extends { id: string }> {
   list: Pick<List<Row>, 'total' | 'table' | 'chosen'> & {
+    isMore?: boolean | undefined
     address: FilterBarProps['address'] & { filters: object }
   }
   title: string
@@ -78,9 +79,14 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const acts = bulk ? [bulk].flat() : []
   const BulkDialog = acting === undefined ? undefined : acts[acting]?.dialog
   return (
-    <Page title={title} count={list.total} back={props.back} actions={props.actions}>
+    <Page title={title} count={list.total} isMore={list.isMore} back={props.back} actions={props.actions}>
       {props.notice}
-      <FoundCount filters={address.filters} total={list.total} isFetching={list.table.isFetching} />
+      <FoundCount
+        filters={address.filters}
+        total={list.total}
+        isMore={list.isMore}
+        isFetching={list.table.isFetching}
+      />
       <DataTable
         {...list.table}
         label={title}

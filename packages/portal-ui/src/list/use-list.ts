@@ -15,6 +15,8 @@ export type ListQuestion<Filter extends string> = Readonly<Partial<Record<Filter
 interface PageOf<Row> {
   content: Row[]
   totalElements: number
+  /** More were found than that, and not counted. */
+  isMore?: boolean | undefined
 }
 
 export interface ListOptions<Row, Filter extends string, Column extends string, Key extends QueryKey> {
@@ -33,6 +35,8 @@ export interface List<Row, Filter extends string = string> {
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined
   total: number | undefined
+  /** There are more than `total`. */
+  isMore: boolean | undefined
   chosen: Chosen<Row>
   table: Pick<
     DataTableProps<Row>,
@@ -75,6 +79,7 @@ export function useList<
   }
   const found = useQuery(query(asked))
   const total = found.data?.totalElements
+  const isMore = found.data?.isMore
   useExistingPage(address, found.isPlaceholderData ? undefined : total)
   const [hiddenColumns, onHiddenColumns] = useHiddenColumns(name, hidden)
   // The page beyond the end is on its way to the last one: it is no empty list.
@@ -85,6 +90,7 @@ export function useList<
     address,
     rows,
     total,
+    isMore,
     chosen,
     table: {
       rows,
@@ -94,7 +100,7 @@ export function useList<
       onRetry: () => void found.refetch(),
       sort,
       onSort: address.setSort,
-      paging: { page, pageSize, total: total ?? 0, ...address.paging },
+      paging: { page, pageSize, total: total ?? 0, isMore, ...address.paging },
       hiddenColumns,
       onHiddenColumns,
     },

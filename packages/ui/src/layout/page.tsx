@@ -7,6 +7,8 @@ export interface PageProps {
   title?: ReactNode
   /** Number of things in a list, beside its title. */
   count?: number
+  /** There are more than `count`. */
+  isMore?: boolean | undefined
   /** A `BackLink` to the list one came from. */
   back?: ReactNode
   /** Links from the outside in; the last one is the page itself. */
@@ -19,7 +21,8 @@ export interface PageProps {
   children?: ReactNode
 }
 
-export function Page({ title, count, back, crumbs, actions, reading, bare, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, count, isMore, back, crumbs, actions, reading, bare, children } = props
   return (
     <div className={classNames('kit-page', reading && 'kit-page-reading')}>
       {!bare && (
@@ -38,7 +41,10 @@ export function Page({ title, count, back, crumbs, actions, reading, bare, child
             <h1 tabIndex={-1}>
               {title}
               {count !== undefined && (
-                <span className="kit-page-count"> {formatNumber(count, { decimals: 0 })}</span>
+                <span className="kit-page-count">
+                  {isMore ? ' mehr als ' : ' '}
+                  {formatNumber(count, { decimals: 0 })}
+                </span>
               )}
             </h1>
             {actions && <div className="kit-actions">{actions}</div>}

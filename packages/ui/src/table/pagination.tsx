@@ -9,6 +9,8 @@ export interface PaginationProps {
   page: number
   pageSize: number
   total: number
+  /** There are more than `total`; pages lead as far as that. */
+  isMore?: boolean | undefined
   onPage: (page: number) => void
   onPageSize?: (pageSize: number) => void
   label?: string
@@ -16,7 +18,8 @@ export interface PaginationProps {
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 })
 
-export function Pagination({ page, pageSize, total, onPage, onPageSize, label = 'Seiten' }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total, isMore, onPage, onPageSize, label = 'Seiten' } = props
   const id = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : page * pageSize + 1
@@ -24,7 +27,8 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, label = 
   return (
     <div className="kit-pagination kit-no-print">
       <span className="kit-muted kit-tabular">
-        {whole(first)}–{whole(last)} von {whole(total)}
+        {whole(first)}–{whole(last)} von {isMore && 'mehr als '}
+        {whole(total)}
       </span>
       {onPageSize && (
         <span className="kit-page-size">
