@@ -8,6 +8,7 @@ import { request } from 'undici'
 const password = 'schrankwerk-demo'
 const mails = {
   admin: 'betrieb@schrankwerk.example',
+  editor: 'katalog@schrankwerk.example',
   customer: 'einkauf@nordhafen.example',
   supplier: 'vertrieb@suedtal.example',
   other: 'einkauf@westhalde.example',

@@ -4,7 +4,7 @@ import { type StackOptions, startStack } from '@schrankwerk/infra/start/stack.ts
 import { accountLists } from './account-lists.ts'
 import { exportArticles } from './article-export.ts'
 import { importBesideList, importCatalogue, importXlsx } from './article-import.ts'
-import { articleList } from './article-list.ts'
+import { articleList, listBesideAccount } from './article-list.ts'
 import { chat } from './chat.ts'
 import { enquiryList } from './enquiry-list.ts'
 import { gatewayRate } from './gateway-rate.ts'
@@ -22,7 +22,8 @@ import { worklist } from './worklist.ts'
 /** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
 const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   catalogue: importCatalogue,
-  list: articleList,
+  'article list': articleList,
+  'article list beside an account': listBesideAccount,
   export: exportArticles,
   // Before the parts lists: what they leave behind in a process would hide what a file takes.
   'large upload': largeUpload,

@@ -101,7 +101,7 @@ async function against(
 }
 
 /** Somebody of another company who asks for these addresses, one after the other. */
-function other(addresses: readonly string[], token: string, rounds: number) {
+export function other(addresses: readonly string[], token: string, rounds: number) {
   const worker = new Worker(new URL('./other-company-worker.ts', import.meta.url), {
     workerData: { addresses, token, rounds },
   })
@@ -111,7 +111,7 @@ function other(addresses: readonly string[], token: string, rounds: number) {
   }
 }
 
-async function ask(address: string, token: string): Promise<Answered> {
+export async function ask(address: string, token: string): Promise<Answered> {
   const started = performance.now()
   const answer = await request(address, { headers: { authorization: `Bearer ${token}` } })
   await answer.body.dump({ limit: Number.POSITIVE_INFINITY })
@@ -138,7 +138,7 @@ async function sendList(address: string, token: string, enquiryId: string, bytes
   return { status, took: performance.now() - started }
 }
 
-function statusesOf(answers: readonly Answered[]): string {
+export function statusesOf(answers: readonly Answered[]): string {
   const kinds = {
     '2xx': (status: number) => status >= 200 && status < 300,
     '429': (status: number) => status === 429,
