@@ -209,7 +209,7 @@ function namesWhereCounted(row: SheetRow, next: SheetRow | undefined, columns: F
 }
 
 /** „## Antriebe ##“, „--- Antriebe“, „Antriebe:“: set off as headings are. */
-const isSetOff = (text: string) => /^[#*=~_–—-]{2,}|[#*=~_–—-]{2,}$|:$/.test(text)
+const isSetOff = (text: string) => /^[#*=~_–—-]{2,}|(?<![#*=~_–—-])[#*=~_–—-]{2,}$|:$/.test(text)
 
 /**
  * Rows with a description alone, three or more directly below each other in the midst of the list: nobody writes three

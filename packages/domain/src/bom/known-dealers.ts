@@ -6,7 +6,8 @@ const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
-    .replace(/\.(?:com|de|fr|es|it|nl|pl|se|no|dk|ch|at|uk|co\.uk|eu|cz|br|com\.br)(?:\/.*)?$/, '')
+    .replace(/\/.*/s, '')
+    .replace(/\.(?:com|de|fr|es|it|nl|pl|se|no|dk|ch|at|uk|co\.uk|eu|cz|br|com\.br)$/, '')
     .replace(/[\s-]/g, '')
 
 const dealers = new Set(names.split('|').map(plain))
