@@ -16,7 +16,7 @@ const white: Colour = [1, 1, 1, 1]
 
 /** A colour that a browser computed; throws where it is written in a way that is not known here. */
 export function parseColour(text: string): Colour {
-  const [, space, numbers = ''] = /^(rgba?|color)\((?:srgb )?([^a-z]+)\)$/.exec(text) ?? []
+  const [, space, numbers = ''] = /^(rgba?|color)\((?:srgb )?([^a-df-z]+)\)$/.exec(text) ?? []
   const [red, green, blue, alpha = 1] = numbers.match(/[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? []
   if (space === undefined || red === undefined || green === undefined || blue === undefined)
     throw new Error(`No colour that can be measured: ${text}`)
