@@ -26,14 +26,22 @@ const chosenSchemeKey = 'schrankwerk:color-scheme'
 /** Before anything is painted: the colours, and whether the landing page is what comes here. */
 const atOnce = `{
   const root = document.documentElement
-  let chosen = null, wasSignedIn = false
-  try {
-    chosen = localStorage.getItem('${chosenSchemeKey}')
-    wasSignedIn = localStorage.getItem('${signedInKey}') !== null
-  } catch {}
-  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
-  if (location.pathname === '/' && !wasSignedIn && !/[#&](code|error)=/.test(location.hash)) root.dataset.greeted = ''
+  const night = matchMedia('(prefers-color-scheme: dark)')
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const colour = () => {
+    const chosen = kept('${chosenSchemeKey}')
+    const isDark = chosen === 'dark' || (chosen !== 'light' && night.matches)
+    root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  }
+  colour()
+  night.addEventListener('change', colour)
+  if (location.pathname === '/' && kept('${signedInKey}') === null && !/[#&](code|error)=/.test(location.hash)) root.dataset.greeted = ''
 }`
 
 /** The page that every address begins with. It holds the landing page itself, which is read before any code is there. */
