@@ -2,12 +2,14 @@ import type { EnquiryListItem } from '@schrankwerk/contracts'
 import { type BulkChoice, BulkDialog, oneByOne } from '@schrankwerk/portal-ui/list'
 import { useTranslation } from 'react-i18next'
 import { archive } from '../enquiry.api.ts'
+import { useStepText } from '../step-text.ts'
 import { titleOf } from './enquiry-columns.tsx'
 
 type Listed = Pick<EnquiryListItem, 'id' | 'title' | 'allowedActions'>
 
 export function ArchiveEnquiriesDialog(choice: BulkChoice<Listed>) {
   const { t } = useTranslation('workflow')
+  const say = useStepText()
   return (
     <BulkDialog
       {...choice}
@@ -16,13 +18,13 @@ export function ArchiveEnquiriesDialog(choice: BulkChoice<Listed>) {
       act={oneByOne(({ id }) => archive(id))}
       changes="enquiry"
       words={{
-        title: (count, title) => t('enquiry.archive.title', { count, title }),
-        verb: (count) => t('enquiry.archive.confirm', { count }),
-        effect: () => t('enquiry.archive.effect'),
-        done: (count) => t('enquiry.archive.done', { count }),
-        failed: (titles, detail) => t('enquiry.archive.failed', { titles, detail }),
-        impossible: (titles) => t('enquiry.archive.impossible', { titles }),
-        none: t('enquiry.archive.none'),
+        title: (count, title) => say('archive.title', { count, title }),
+        verb: (count) => say('archive.confirm', { count }),
+        effect: () => say('archive.effect'),
+        done: (count) => say('archive.done', { count }),
+        failed: (titles, detail) => say('archive.failed', { titles, detail }),
+        impossible: (titles) => say('archive.impossible', { titles }),
+        none: say('archive.none'),
       }}
     />
   )
