@@ -50,18 +50,48 @@ const isOtherwiseUnneeded = (header: string) => matchHeaderWords(header)[0]?.mea
 
 const isNamedList = ({ name }: Sheet) => listWord.test(spaced(name)) || partsName.test(name.trim())
 
+/** What was made of the columns of one sheet. */
+interface Understood {
+  fields: ReadonlySet<string>
+  namesParts: boolean
+}
+
+const weightOf = ({ fields }: Understood): number =>
+  [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0)
+
+/**
+ * Sheets with the same header are lists of one kind: that the values of one tell more of it is chance, and a longer one
+ * is not the likelier one for that.
+ */
+function likeOthersOfItsHeader<One extends Understood & { header: string; lines: number }>(
+  all: readonly One[],
+): (One & { length: number })[] {
+  const kinds = Map.groupBy(all, ({ header }) => header)
+  return all.map((one) => {
+    const kind = kinds.get(one.header)!
+    if (one.header === '' || one.fields.size === 0 || one.lines < fewestTableRows)
+      return { ...one, length: one.lines }
+    const { fields, namesParts } = kind.reduce((best, other) =>
+      weightOf(other) > weightOf(best) ? other : best,
+    )
+    return { ...one, fields, namesParts, length: Math.max(...kind.map(({ lines }) => lines)) }
+  })
+}
+
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
 export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
-  const scored = sheets.map((sheet, index) => {
+  const read = sheets.map((sheet) => {
     const header = detectHeaderRow(sheet.rows)
     const below = sheet.rows.filter(
       (row) => row.rowIndex > header.headerRowIndex && filledColumns(row).length > 1,
     )
     const fields = new Set<string>()
     let namesParts = false
+    let names: string[] = []
     if (below.length > 0 && (header.certainty !== 'OPEN' || header.headerRowIndex === 0)) {
       const head = below.slice(0, 60)
       const headers = headerNames(sheet.rows, header.headerRowIndex)
+      names = headers
       suggestMapping(headers, head).forEach(({ articleField }, column) => {
         const isFilled = head.some((row) => cellText(row.cells[column]) !== '')
         if (!articleField || !isFilled) return
@@ -75,14 +105,19 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       fields.clear()
       namesParts = false
     }
-    let score = [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0) * (isNameless ? 0.6 : 1)
-    score += below.length === 0 ? -5 : Math.min(2, Math.log10(below.length + 1))
+    const isTable = below.filter((row) => filledColumns(row).length >= 3).length >= fewestTableRows
+    const key = isNameless ? '' : names.join('\n').trim().toLowerCase()
+    return { sheet, header: key, isNameless, lines: below.length, fields, namesParts, isTable }
+  })
+  const scored = likeOthersOfItsHeader(read).map((one, index) => {
+    const { sheet, length, namesParts, isNameless } = one
+    let score = weightOf(one) * (isNameless ? 0.6 : 1)
+    score += length === 0 ? -5 : Math.min(2, Math.log10(length + 1))
     if (namesParts && (isNamedList(sheet) || orderListWord.test(sheet.name))) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (copyName.test(sheet.name)) score -= 2
     if (sheet.hidden) score -= 6
-    const isTable = below.filter((row) => filledColumns(row).length >= 3).length >= fewestTableRows
-    return { sheet, score: score - index * 0.4, lines: below.length, fields, namesParts, isTable }
+    return { ...one, score: score - index * 0.4 }
   })
   const best = [...scored].sort((a, b) => b.score - a.score)
   // Where no column is understood, the length of a sheet says little; the first one that looks like a table is opened.

@@ -157,6 +157,20 @@ test('all sheets that may be the list are named with their rows', () => {
   })
 })
 
+test('of lists of one kind the first is chosen, though the values of a longer one look like more columns', () => {
+  const head = 'Nr.|Bezeichnung|Menge'
+  const tubes = `${head}\n1|Rohr rund 15|2\n2|Rohr rund 20|1\n3|Rohr rund 25|4`
+  const profiles = `${head}\n${Array.from({ length: 60 }, (_, at) => `NK-${at}7|Profil ${at}|2`).join('\n')}`
+  const sheets = [tubes, profiles].map((text, at) => ({
+    name: `Liste ${at + 1}`,
+    hidden: false,
+    rows: rowsOf(text),
+  }))
+  expect(chooseSheet(sheets.slice(1)).reason).toContain('3 erkannte Spalten')
+  expect(chooseSheet(sheets.slice(0, 1)).reason).toContain('2 erkannte Spalten')
+  expect(chooseSheet(sheets)).toMatchObject({ name: 'Liste 1', certainty: 'CHECK' })
+})
+
 test('of two lists without header the one that is called what it lists is chosen', () => {
   const rows = (name: string) => rowsOf(`1|${name} A|150\n1|${name} B|1000\n2|${name} C|90\n4|${name} D|70`)
   const sheets = [
