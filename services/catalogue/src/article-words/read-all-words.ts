@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { findPageEnd } from '../article/id-range.queries.ts'
 import { findRunningImport } from '../article-import/article-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
-import { findPageEnd } from '../trait/trait.queries.ts'
 import {
   areWordsRead,
   deleteGoneWords,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type IdRange, within } from '../article/id-range.queries.ts'
 import { latestImport } from '../article-list/anchors.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 
@@ -59,17 +60,6 @@ async function writeWords(db: Db, which: Sql): Promise<number> {
 /** Of one article that was saved, in the transaction that saves it. */
 export const keepWords = (tx: Transaction<CatalogueTables>, articleId: string) =>
   writeWords(tx, sql`a.id = ${articleId}`)
-
-/** A page of all articles by id; the last page has no end. */
-export interface IdRange {
-  after: string
-  upTo: string | null
-}
-
-const within = (column: string, { after, upTo }: IdRange) =>
-  upTo === null
-    ? sql`${sql.ref(column)} > ${after}`
-    : sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`
 
 export const writeWordsOf = (db: Db, range: IdRange) => writeWords(db, within('a.id', range))
 

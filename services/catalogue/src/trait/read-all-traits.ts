@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { findPageEnd } from '../article/id-range.queries.ts'
 import { findRunningImport } from '../article-import/article-import.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readTrait } from './read-trait.ts'
 import {
   deleteGoneTraits,
-  findPageEnd,
   selectUnreadOf,
   takeReadersTurn,
   tidyTraits,

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { type IdRange, within } from '../article/id-range.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
 import type { ArticleText, Trait } from './read-trait.ts'
 import { readerVersion } from './reader-version.ts'
@@ -26,24 +27,6 @@ const selectUnread = async (db: Db, which: ReturnType<typeof sql>): Promise<Unre
 
 export const selectUnreadArticle = (tx: Transaction<CatalogueTables>, id: string) =>
   selectUnread(tx, sql`a.id = ${id}`)
-
-/** A page of all articles by id; the last page has no end. */
-export interface IdRange {
-  after: string
-  upTo: string | null
-}
-
-const within = (column: string, { after, upTo }: IdRange) =>
-  upTo === null
-    ? sql`${sql.ref(column)} > ${after}`
-    : sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`
-
-/** The id with which a page of so many articles ends; null where no more are left. */
-export async function findPageEnd(db: Db, after: string, size: number): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select id from article where id > ${after}
-    order by id offset ${size - 1} limit 1`.execute(db)
-  return rows[0]?.id ?? null
-}
 
 export const selectUnreadOf = (db: Db, range: IdRange) => selectUnread(db, within('a.id', range))
 
