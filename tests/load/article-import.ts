@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bareLimit } from './bare-limit.ts'
 import { priceListCsv, priceListXlsx } from './generated-articles.ts'
@@ -60,7 +61,8 @@ export async function importBesideList(context: LoadContext): Promise<void> {
   begin('Import of 1,000,000 changed prices, csv, with the list in use')
   const admin = await signedIn('admin')
   const importConfigId = await createConfig(admin)
-  const bytes = priceListCsv(catalogueRows, 1)
+  // Another one each time: prices that are there already would change nothing.
+  const bytes = priceListCsv(catalogueRows, randomInt(1, 1_000_000))
   const list = `${gateway}/api/article/filter?page=0&paginationSize=15`
   const token = await tokenOf('admin')
   await timesOf(list, token, { calls: 20 })
@@ -75,6 +77,7 @@ export async function importBesideList(context: LoadContext): Promise<void> {
       asking = timesOf(list, token, { ended: ended.signal })
     },
   }).finally(() => ended.abort())
+  if (imported.updated !== catalogueRows) throw new Error('Not every price was another one.')
   const during = await asking!
   const busy = percentile(during, 0.95)
   tellRate('csv import, all prices changed', imported)

@@ -17,7 +17,6 @@ const firstSearches = 24
 /** Pages of the list of a million articles, through the gateway, one request at a time. */
 export async function articleList({ gateway, tokenOf, sql }: LoadContext): Promise<void> {
   begin('Article list at 1,000,000 articles')
-  await untilReady(sql)
   const token = await tokenOf('admin')
   const [manufacturer] = await sql<{ id: string }>(
     'select id from catalogue.manufacturer where exists (select from catalogue.article a where a.manufacturer_id = manufacturer.id) order by display_name limit 1',
@@ -86,29 +85,6 @@ const searched = [
 
 const addressOf = (gateway: string, query: Record<string, string>) =>
   `${gateway}/api/article/filter?${new URLSearchParams({ page: '0', paginationSize: String(pageSize), ...query })}`
-
-/** What is made beside the articles after an import; an older state has none of it. */
-async function untilReady(sql: LoadContext['sql']): Promise<void> {
-  const [made] = await sql<{ exists: boolean }>(
-    "select to_regclass('catalogue.article_words_round') is not null as exists",
-  )
-  if (!made?.exists) return
-  const began = performance.now()
-  const latest = `(select max(ended_at) from catalogue.job where kind in ('article-import', 'import-decision'))`
-  const isReady = async () => {
-    const [row] = await sql<{ ready: boolean }>(`select
-      (select count(*) from catalogue.article_order where after_import is not distinct from ${latest}) = 6
-      and exists (select from catalogue.article_words_round where after_import is not distinct from ${latest}) as ready`)
-    return row!.ready
-  }
-  if (await isReady()) return
-  while (!(await isReady())) await pause(500)
-  report({
-    what: 'anchors and words were made in',
-    value: `${((performance.now() - began) / 1000).toFixed(0)} s`,
-  })
-  await sql('vacuum (analyze) catalogue.article_words, catalogue.article_anchor')
-}
 
 /** From the middle on, page after page as somebody clicks. */
 async function pageOn(gateway: string, token: string, from: number): Promise<void> {

@@ -17,6 +17,7 @@ import { matching, uploadAndMap } from './parts-list.ts'
 import { partsListsByTurns } from './parts-lists-by-turns.ts'
 import { copyDatabase } from './sides.ts'
 import { suggestions } from './suggestions.ts'
+import { untilRoundsEnded } from './until-rounds-ended.ts'
 import { worklist } from './worklist.ts'
 
 /** In this order: the first part empties the catalogue of this state folder and fills it for the others. */
@@ -67,9 +68,12 @@ try {
   const context = openLoadContext(stack)
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
-    await measure(context).catch((error) => {
+    try {
+      await untilRoundsEnded(context)
+      await measure(context)
+    } catch (error) {
       say(`! ${name} could not be measured: ${error instanceof Error ? error.message : error}`)
-    })
+    }
   }
 } finally {
   await stack.stop()
