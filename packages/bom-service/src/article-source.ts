@@ -26,3 +26,7 @@ export interface ArticleSource {
   /** Remembers what numbers mean, or forgets it (null). Answers the article. */
   remember(ctx: BomCtx, articleId: string | null, numbers: NumbersOfLine[]): Promise<ArticleSnapshot | null>
 }
+
+/** Names of manufacturers by their abbreviations. */
+export const abbreviationsOf = ({ abbreviations }: AnswerOf<typeof recogniseTexts>): Map<string, string> =>
+  new Map(abbreviations.map(({ abbreviation, name }) => [abbreviation, name]))

@@ -1,6 +1,6 @@
 import { looseNumber } from '@schrankwerk/domain/bom'
 import { Problem } from '@schrankwerk/service-kit'
-import type { ArticleSource } from './article-source.ts'
+import { type ArticleSource, abbreviationsOf } from './article-source.ts'
 import type { BomCtx, TableReading } from './bom-owner.ts'
 import type { BomThreads } from './bom-threads.ts'
 import type { DescribeQuestions, FileToDescribe } from './describe-table.ts'
@@ -31,6 +31,7 @@ async function recognise(
     return {
       knownNumbers: new Set(known.numbers.map(looseNumber)),
       knownManufacturers: new Set(known.manufacturers.map((name) => name.toLowerCase())),
+      manufacturerAbbreviations: abbreviationsOf(known),
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -7,7 +7,7 @@ import {
   headerNames,
   type MappingKnowledge,
   proposeQuantityBasis,
-  readLines,
+  type ReadLinesOptions,
   type SheetRow,
   shownText,
   suggestMapping,
@@ -15,6 +15,7 @@ import {
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import type { TableReading } from './bom-owner.ts'
+import { linesRead } from './lines-read-last.ts'
 import { readBomTable, type TableChoice } from './read-bom-table.ts'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
@@ -38,8 +39,13 @@ export interface FileToDescribe {
 }
 
 export interface DescribeQuestions {
-  /** Which of these texts the catalogue knows as numbers or manufacturers. */
-  recognise(texts: string[]): Promise<Pick<MappingKnowledge, 'knownNumbers' | 'knownManufacturers'>>
+  /** Which of these texts the catalogue knows as numbers or manufacturers, and its abbreviations of manufacturers. */
+  recognise(
+    texts: string[],
+  ): Promise<
+    Pick<MappingKnowledge, 'knownNumbers' | 'knownManufacturers'> &
+      Pick<ReadLinesOptions, 'manufacturerAbbreviations'>
+  >
 }
 
 /** Everything the mapping screen needs of a table before anything is decided. Runs in a thread. */
@@ -59,7 +65,7 @@ export async function describeTable(
     throw new Invalid('headers-missing')
   const below = table.rows.filter((row) => row.rowIndex > header.headerRowIndex)
   const same = likestMapping(headers, remembered)
-  const knowledge = await recognise(textsToRecognise(below))
+  const { manufacturerAbbreviations, ...knowledge } = await recognise(textsToRecognise(below))
   const suggested =
     same === undefined
       ? filledFromMemory(suggestMapping(headers, below, knowledge), remembered)
@@ -70,12 +76,13 @@ export async function describeTable(
   const shown = suggested.filter((_, column) => headers[column] !== '' || samples[column]!.length > 0)
   const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
   const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, header.headerRowIndex))
-  const { lines, leftOut } = readLines(table.rows, {
+  const { lines, leftOut } = linesRead(table, {
     headerRowIndex: header.headerRowIndex,
     headers,
     mapping,
     quantityBasis: basis.basis,
     amount,
+    ...(manufacturerAbbreviations && { manufacturerAbbreviations }),
   })
   return {
     bomFileName: filename,

@@ -1,13 +1,8 @@
 import type { FieldMapping } from '@schrankwerk/contracts'
-import {
-  type BomLine,
-  headerNames,
-  isMappingEnough,
-  type ReadLinesResult,
-  readLines,
-} from '@schrankwerk/domain/bom'
+import { type BomLine, headerNames, isMappingEnough, type ReadLinesResult } from '@schrankwerk/domain/bom'
 import { Invalid, uuidv7 } from '@schrankwerk/service-kit/worker'
 import type { LineRow } from './bom.queries.ts'
+import { linesRead } from './lines-read-last.ts'
 import type { BomTable } from './read-bom-table.ts'
 
 export interface MappingChoice {
@@ -47,7 +42,7 @@ export async function linesOfTable(
       },
     ])
   }
-  const { lines, leftOut, notices } = readLines(table.rows, {
+  const { lines, leftOut, notices } = linesRead(table, {
     headerRowIndex: choice.headerRowIndex,
     headers,
     mapping: choice.mapping,

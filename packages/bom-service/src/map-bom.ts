@@ -7,7 +7,7 @@ import {
   uuidv7,
   withStoredFile,
 } from '@schrankwerk/service-kit'
-import type { ArticleSource } from './article-source.ts'
+import { type ArticleSource, abbreviationsOf } from './article-source.ts'
 import { linesByHand, replaceLines, updateBomMapping } from './bom.queries.ts'
 import { estimateOfMapped } from './bom-estimate.ts'
 import type { BomCtx, BomOwner } from './bom-owner.ts'
@@ -103,9 +103,6 @@ const formerOf = async (ctx: BomCtx, bom: BomRow): Promise<FileToMap['former']> 
 
 /** What only the catalogue knows. */
 const whileMapping = (ctx: BomCtx, articles: ArticleSource): MappingQuestions => ({
-  abbreviations: async () => {
-    const { abbreviations } = await articles.recognise(ctx, [])
-    return new Map(abbreviations.map(({ abbreviation, name }) => [abbreviation, name]))
-  },
+  abbreviations: async () => abbreviationsOf(await articles.recognise(ctx, [])),
   match: (lines) => articles.matchText(ctx, lines),
 })

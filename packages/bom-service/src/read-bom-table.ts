@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   type Certainty,
   chooseSheet,
@@ -16,6 +18,8 @@ export interface TableChoice {
 
 export interface BomTable extends Omit<Table, 'rows'> {
   rows: SheetRow[]
+  /** Of the file's bytes. */
+  contentHash: string
   sheetReason: string
   sheetCertainty: Certainty
 }
@@ -47,6 +51,7 @@ export async function readBomTable(path: string, filename: string, choice: Table
     })
     return {
       ...table,
+      contentHash: hash('sha256', await readFile(path)),
       sheetReason: picked?.reason ?? 'Das einzige Blatt',
       sheetCertainty: picked?.certainty ?? 'SURE',
     }

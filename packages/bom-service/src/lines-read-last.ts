@@ -1,0 +1,34 @@
+import { type ReadLinesOptions, type ReadLinesResult, readLines } from '@schrankwerk/domain/bom'
+import type { BomTable } from './read-bom-table.ts'
+
+/** The rows of a larger table would take a good part of the thread's memory from the next list. */
+const mostRows = 20_000
+
+let last: { key: string; result: ReadLinesResult } | undefined
+
+/**
+ * `readLines`, but what this thread read last is not read again: a list is mostly mapped as it was proposed a moment
+ * ago, and by the same thread where the service has little to do. Nobody may write to the result.
+ */
+export function linesRead(table: BomTable, options: ReadLinesOptions): ReadLinesResult {
+  const key = keyOf(table, options)
+  if (last?.key === key) return last.result
+  const result = readLines(table.rows, options)
+  last = table.rows.length > mostRows ? undefined : { key, result }
+  return result
+}
+
+/** All that the lines follow from: the bytes, how they were taken, and each of the options. */
+function keyOf(
+  { contentHash, format, sheet, encoding, separator }: BomTable,
+  { mapping, manufacturerAbbreviations, includedRows = [], ...options }: ReadLinesOptions,
+): string {
+  return JSON.stringify([
+    [contentHash, format, sheet, encoding, separator],
+    // A column without a field says nothing.
+    mapping.flatMap(({ importHeader, articleField }) => (articleField ? [[importHeader, articleField]] : [])),
+    [...(manufacturerAbbreviations ?? [])],
+    includedRows,
+    Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
+}
