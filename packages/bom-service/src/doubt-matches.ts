@@ -1,4 +1,5 @@
 import type { MatchedLine } from '@schrankwerk/contracts'
+import { contradictedBy } from '@schrankwerk/domain/bom'
 import {
   compareTechnicalData,
   readTechnicalData,
@@ -27,7 +28,7 @@ export function withDoubts(
     if (offered === undefined || !description) return match
     const { contradicted } = compareTechnicalData(wantedBy(description), offered as TechnicalData)
     if (contradicted.length === 0) return match
-    const doubt = `Die Angaben widersprechen sich: ${contradicted.map(({ text }) => text).join(', ')}`
+    const doubt = contradictedBy(contradicted.map(({ text }) => text))
     return { ...match, certainty: 'CHECK', reason: `${match.reason}. ${doubt}` }
   })
 }

@@ -1,6 +1,6 @@
 import { type ArticleSnapshot, type MatchedLine, matchLines } from '@schrankwerk/contracts'
 import { purchasePrice } from '@schrankwerk/domain'
-import { convertQuantity } from '@schrankwerk/domain/bom'
+import { convertQuantity, memoryReasons } from '@schrankwerk/domain/bom'
 import { Unavailable } from '@schrankwerk/service-kit/worker'
 import * as z from 'zod/mini'
 import type { ArticleSource, LineToMatch, Matches } from './article-source.ts'
@@ -116,7 +116,7 @@ export const replacedBy = (line: LineRow, article: ArticleSnapshot): LineRow => 
       articleId: article.id,
       matchedBy: 'MANUAL_REPLACEMENT',
       certainty: 'SURE',
-      reason: 'Von Hand zugeordnet',
+      reason: memoryReasons.line,
       otherArticleId: null,
     },
     article,

@@ -1,5 +1,11 @@
 import type { Certainty, MatchedBy, MatchedLine, MatchLine } from '@schrankwerk/contracts'
-import { exactNumber, looseNumber } from '@schrankwerk/domain/bom'
+import {
+  exactNumber,
+  formerlyRemembered,
+  ledElsewhere,
+  looseNumber,
+  memoryReasons,
+} from '@schrankwerk/domain/bom'
 import type { FoundLine } from './choose-hit.ts'
 import type { ArticleLabel, Origin } from './match.queries.ts'
 
@@ -65,10 +71,7 @@ export function judge(
     }
   const reasons = [stepReason(found, step, article)]
   const doubts = doubtsOf(line, found, step, article)
-  if (found.formerArticleId)
-    reasons.push(
-      `Gemerkt war ${labelOf(articles.get(found.formerArticleId))}, als kein Artikel diese Nummer hatte`,
-    )
+  if (found.formerArticleId) reasons.push(formerlyRemembered(labelOf(articles.get(found.formerArticleId))))
   const certainty: Certainty = doubts.length > 0 || (step.loose && step.base >= 6) ? 'CHECK' : 'SURE'
   return { ...matched, certainty, reason: [...reasons, ...doubts].join('. '), otherArticleId: null }
 }
@@ -92,12 +95,14 @@ function contradiction(
       .map((one) => numberNames[one])
     return `${names.join(' und ')} führen zu verschiedenen Artikeln: ${labelOf(article)} und ${labelOf(other)}`
   }
-  const led = otherOrigin === null ? 'die Nummern führten' : `die ${numberNames[otherOrigin]} der Zeile führt`
-  return `${rememberedBy(step!)}: ${labelOf(article)}; ${led} zu ${labelOf(other)}`
+  const instead =
+    otherOrigin === null
+      ? ledElsewhere(labelOf(other))
+      : `die ${numberNames[otherOrigin]} der Zeile führt zu ${labelOf(other)}`
+  return `${rememberedBy(step!)}: ${labelOf(article)}; ${instead}`
 }
 
-const rememberedBy = (step: number): string =>
-  step < 200 ? 'Für diese Nummern so gemerkt' : 'Vom Betreiber für alle so gemerkt'
+const rememberedBy = (step: number): string => (step < 200 ? memoryReasons.company : memoryReasons.operator)
 
 function doubtsOf(line: MatchLine, found: FoundLine, step: Step, article: ArticleLabel): string[] {
   const doubts: string[] = []
