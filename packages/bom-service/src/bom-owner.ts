@@ -15,7 +15,10 @@ export interface LineView {
   showsPrices: boolean
   /** The list is another company's own, whose texts stay theirs. */
   hidesOwnTexts: boolean
-  /** The asker's company uploads the list, and reads what it noted there for itself: prices, ERP number, remarks. */
+  /**
+   * The asker's company uploads the list, and reads what it noted there for itself (prices, ERP number, remarks) and
+   * which articles it chose or remembers.
+   */
   showsOwnFields: boolean
 }
 

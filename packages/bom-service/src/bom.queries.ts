@@ -1,10 +1,11 @@
 import type { FieldMapping, getBomArticles, QueryOf } from '@schrankwerk/contracts'
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { BomDb as Db, OfOwner, BomTx as Tx } from './bom-owner.ts'
+import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from './bom-owner.ts'
 import type { BomRow } from './bom-state.queries.ts'
 import type { BomLineTable, BomTable, KeptSums } from './bom-tables.ts'
 import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
+import { matchSeenBy } from './seen-line.ts'
 
 export type LineRow = Selectable<BomLineTable>
 
@@ -237,18 +238,14 @@ const describedBy = (hidesOwn: boolean) =>
     ? sql<string | null>`case when copied_from is null then article->>'description' else description end`
     : sql<string | null>`description`
 
-interface SlimView {
-  hidesOwn: boolean
-  showsPrices: boolean
-}
-
 /** A slice of the slim form, after a position. */
-export const slimLinesAfter = (
+export function slimLinesAfter(
   db: Db,
   bomId: string,
-  { position, limit, hidesOwn, showsPrices }: { position: number; limit: number } & SlimView,
-) =>
-  db
+  { position, limit, view }: { position: number; limit: number; view: LineView },
+) {
+  const { matchedBy, edited } = matchSeenBy(view)
+  return db
     .selectFrom('bom_line')
     .select([
       'id',
@@ -257,33 +254,34 @@ export const slimLinesAfter = (
       'order_number as orderNumber',
       'manufacturer_number as manufacturerNumber',
       'manufacturer_name as manufacturerName',
-      describedBy(hidesOwn).as('description'),
+      describedBy(view.hidesOwnTexts).as('description'),
       'quantity',
       'quantity_unit_name as quantityUnitName',
       'bmk',
       'installation_location as installationLocation',
       'is_supplied_part as isSuppliedPart',
       'bom_error as bomError',
-      'matched_by as matchedBy',
+      matchedBy.as('matchedBy'),
       'certainty',
       sql<string | null>`coalesce(article->>'orderNumber', article->>'manufacturerNumber')`.as('matched'),
       sql<string | null>`article->>'manufacturerName'`.as('matchedManufacturer'),
       sql<string | null>`article->>'description'`.as('matchedDescription'),
       sql<boolean>`article is not null and line_price is not null`.as('isPriced'),
       sql<number | null>`(article->>'eclassWorkMinutes')::float8`.as('eclassMinutes'),
-      'edited',
+      edited.as('edited'),
     ])
     .where('bom_id', '=', bomId)
     .where('position', '>', position)
     .orderBy('position')
     .limit(limit)
-    .$if(showsPrices, (lines) =>
+    .$if(view.showsPrices, (lines) =>
       lines.select([
         'line_price as linePrice',
         sql<boolean>`article->>'discountGroupId' is not null`.as('isDiscounted'),
       ]),
     )
     .execute()
+}
 
 /** Equal articles come together unless another column is asked for. Nobody may sort by what they cannot see. */
 const lineOrder = (hidesOwn: boolean): PageOrder<LineColumn> => ({

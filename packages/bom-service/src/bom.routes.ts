@@ -166,21 +166,12 @@ async function removeBom(ctx: BomCtx, owner: BomOwner): Promise<void> {
 const slice = 2000
 
 /** One line of JSON each, slice by slice, so that neither side holds them all. */
-function streamLines(
-  ctx: BomCtx,
-  bomId: string,
-  { hidesOwnTexts, showsPrices }: LineView,
-): ReadableStream<Uint8Array> {
+function streamLines(ctx: BomCtx, bomId: string, view: LineView): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let last = 0
   return new ReadableStream({
     async pull(controller) {
-      const rows = await slimLinesAfter(ctx.db, bomId, {
-        position: last,
-        limit: slice,
-        hidesOwn: hidesOwnTexts,
-        showsPrices,
-      })
+      const rows = await slimLinesAfter(ctx.db, bomId, { position: last, limit: slice, view })
       if (rows.length === 0) return controller.close()
       last = rows[rows.length - 1]?.position ?? last
       const text = rows.map((row) => JSON.stringify(slimLine.parse(row))).join('\n')

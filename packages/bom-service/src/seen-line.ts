@@ -1,12 +1,20 @@
+import { withoutMemory } from '@schrankwerk/domain/bom'
+import { type RawBuilder, sql } from 'kysely'
 import type { LineRow } from './bom.queries.ts'
 import type { LineView } from './bom-owner.ts'
 
+type Seen = Pick<LineView, 'hidesOwnTexts' | 'showsOwnFields'>
+
+/** A line as its asker may read it. */
+export const lineSeenBy = (line: LineRow, view: Seen): LineRow =>
+  withoutOthersMemory(withoutOwnTexts(line, view), view)
+
 /**
- * A line as its asker may read it. Where the list is another company's own, what it says of a line stays theirs: no
- * dealer's number, no link, no text of a quantity or its unit, no reason and note that quote the row, and the article's
- * description in place of the list's. Lines copied from a list of the asker's hold the asker's texts and stay whole.
+ * Where the list is another company's own, what it says of a line stays theirs: no dealer's number, no link, no text of
+ * a quantity or its unit, no reason and note that quote the row, and the article's description in place of the list's.
+ * Lines copied from a list of the asker's hold the asker's texts and stay whole.
  */
-export function lineSeenBy(line: LineRow, { hidesOwnTexts }: Pick<LineView, 'hidesOwnTexts'>): LineRow {
+function withoutOwnTexts(line: LineRow, { hidesOwnTexts }: Seen): LineRow {
   if (!hidesOwnTexts || line.copied_from !== null) return line
   return {
     ...line,
@@ -18,4 +26,40 @@ export function lineSeenBy(line: LineRow, { hidesOwnTexts }: Pick<LineView, 'hid
     notes: [],
     description: line.article?.description ?? null,
   }
+}
+
+/** What a company chose and remembers is its own: to everybody else an article is assigned, whatever it came from. */
+function withoutOthersMemory(line: LineRow, { showsOwnFields }: Seen): LineRow {
+  if (showsOwnFields && line.matched_by !== assigned) return line
+  return {
+    ...line,
+    matched_by: line.manual_replacement ? assigned : line.matched_by,
+    reason: withoutMemory(line.reason),
+    manual_replacement: false,
+    edited: hasOwnValues(line),
+  }
+}
+
+/** Stored so in lines that were taken over from another company's list. */
+const assigned = 'ASSIGNED'
+
+/** Whether a person changed the line itself, whatever its article. */
+export const hasOwnValues = ({ by_hand }: Pick<LineRow, 'by_hand'>): boolean =>
+  by_hand.purchasePrice !== undefined || Object.keys(by_hand.values ?? {}).length > 0
+
+/** The same in a statement: how a line was matched, and whether it was changed. */
+export function matchSeenBy({ showsOwnFields }: Pick<LineView, 'showsOwnFields'>): {
+  matchedBy: RawBuilder<string | null>
+  edited: RawBuilder<boolean>
+} {
+  const isChanged = sql<boolean>`(by_hand->'purchasePrice' is not null or coalesce(by_hand->'values', '{}') <> '{}')`
+  return showsOwnFields
+    ? {
+        matchedBy: sql`matched_by`,
+        edited: sql`case matched_by when ${assigned} then ${isChanged} else edited end`,
+      }
+    : {
+        matchedBy: sql`case when manual_replacement then ${assigned} else matched_by end`,
+        edited: isChanged,
+      }
 }

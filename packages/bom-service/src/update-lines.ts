@@ -12,6 +12,7 @@ import { chosenArticle, keepChoice, withValues } from './keep-by-hand.ts'
 import { sumsOf } from './line-sums.ts'
 import { matchAll, replacedBy } from './match-lines.ts'
 import { repriced, withOwnPrice } from './own-price.ts'
+import { hasOwnValues } from './seen-line.ts'
 
 type Input = BodyOf<typeof updateBomArticles>
 
@@ -114,15 +115,12 @@ async function withArticle(
   if (articleId === null) {
     return (await matchAll(ctx, articles, lines)).map((line, index) => {
       const after = repriced(line, lines[index] as LineRow)
-      return { ...after, edited: isChanged(after) }
+      return { ...after, edited: hasOwnValues(after) }
     })
   }
   if (article === null) throw new NotFound()
   return lines.map((line) => repriced(replacedBy(line, article), line))
 }
-
-const isChanged = ({ by_hand }: LineRow): boolean =>
-  by_hand.purchasePrice !== undefined || Object.keys(by_hand.values ?? {}).length > 0
 
 /** The distinct numbers of the lines: each is remembered once. */
 function numbersOf(lines: readonly LineRow[]) {

@@ -13,7 +13,7 @@ import {
   rememberReplacements,
   suggestArticles,
 } from '@schrankwerk/contracts'
-import { looseNumber } from '@schrankwerk/domain/bom'
+import { looseNumber, memoryReasons } from '@schrankwerk/domain/bom'
 import { createInternalClient } from '@schrankwerk/service-kit'
 
 const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
@@ -115,7 +115,12 @@ export async function catalogueStandIn() {
       articleId: replacement ?? known?.id ?? null,
       matchedBy,
       certainty: matchedBy === null ? 'OPEN' : 'SURE',
-      reason: matchedBy === null ? 'Keine der Nummern führt zu einem Artikel' : 'Bestellnummer gleich',
+      reason:
+        matchedBy === null
+          ? 'Keine der Nummern führt zu einem Artikel'
+          : replacement
+            ? memoryReasons.company
+            : 'Bestellnummer gleich',
       otherArticleId: null,
     }
   }

@@ -18,6 +18,7 @@ describe('one judgement for one line', () => {
     ['remembered', slimLine(1, remembered)],
     ['sure', slimLine(1)],
     ['sure', slimLine(1, { edited: true })],
+    ['sure', slimLine(1, { matchedBy: 'ASSIGNED' })],
   ] as const)('%s', (judgement, line) => {
     expect(judgementOf(line)).toBe(judgement)
   })
@@ -47,6 +48,7 @@ test.each([
   ['timed', slimLine(1, { eclassMinutes: 4 }), slimLine(1)],
   ['timed', slimLine(1, open), slimLine(1, { ...open, isSuppliedPart: true })],
   ['remembered', slimLine(1, remembered), slimLine(1, chosen)],
+  ['remembered', slimLine(1, remembered), slimLine(1, { matchedBy: 'ASSIGNED' })],
 ] as const)('%s tells the lines behind a figure from the others', (filter, within, without) => {
   expect([passes(filter, within), passes(filter, without)]).toEqual([true, false])
 })

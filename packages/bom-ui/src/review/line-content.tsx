@@ -104,7 +104,7 @@ export function LineContent(props: LineContentProps) {
         <p>
           {/* Of a supplier's own list a customer gets no reason. */}
           {line.reason !== '' && <strong>{line.reason}</strong>}
-          {line.matchedBy !== null && (
+          {line.matchedBy !== null && !(line.matchedBy === 'ASSIGNED' && line.reason !== '') && (
             <Muted>
               {line.reason !== '' && ' · '}
               {t(`line.by.${line.matchedBy}`)}

@@ -120,3 +120,41 @@ test('what no line has is no column, and the others are chosen by who looks', as
   await user.click(within(choice).getByRole('checkbox', { name: 'Bestellnummer' }))
   expect(screen.getByRole('columnheader', { name: 'Bestellnummer' })).toBeTruthy()
 })
+
+test('what another company chose or remembers is an article like any other', async () => {
+  mockApi({
+    getBomLines: () =>
+      ndjson(slimLines.map((line) => ({ ...line, matchedBy: 'ASSIGNED', certainty: 'SURE' }))),
+    getBomEstimate: () => ({ summary, estimate }),
+    getBomArticles: () => ({
+      content: [
+        {
+          ...lineOf(slimLines[0]!),
+          matchedBy: 'ASSIGNED',
+          certainty: 'SURE',
+          reason: 'Der Zeile zugeordnet',
+        },
+      ],
+      totalElements: 1,
+    }),
+  })
+  const panel = (
+    <BomPanel owner={{ enquiryId }} editable={false} bom={mappedBom} editVersion={4} onChanged={nothing} />
+  )
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: panel }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  const grid = await screen.findByRole('grid', { name: 'Zeilen der Stückliste' })
+  expect(await screen.findByRole('button', { name: 'Gemerkt (0)' })).toBeTruthy()
+  grid.focus()
+  await userEvent.setup().keyboard('{ArrowDown}{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Zeile 1' })
+  expect((await within(dialog).findByText('Der Zeile zugeordnet')).parentElement?.textContent).toBe(
+    'Der Zeile zugeordnet',
+  )
+  expect(within(dialog).getByText('Erkannt')).toBeTruthy()
+})

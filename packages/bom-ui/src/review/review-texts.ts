@@ -80,6 +80,7 @@ const later: LaterTexts = {
       notes: 'Hinweise',
       by: {
         MANUAL_REPLACEMENT: 'Von Hand gewählt',
+        ASSIGNED: 'Zugeordnet',
         ORDER_NUMBER_AND_MANUFACTURER: 'Bestellnummer und Hersteller',
         MANUFACTURER_NUMBER_AND_MANUFACTURER: 'Typnummer und Hersteller',
         ALTERNATIVE_NUMBER: 'Weitere Nummer des Artikels',

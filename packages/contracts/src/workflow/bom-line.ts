@@ -19,6 +19,10 @@ export const matchedByValues = [
 ] as const
 export const matchedBy = z.enum(matchedByValues)
 export type MatchedBy = z.output<typeof matchedBy>
+/**
+ * As a line is shown: the article that another company chose, or remembered for its numbers, is ASSIGNED and no more.
+ */
+export const shownMatchedBy = z.enum([...matchedByValues, 'ASSIGNED'])
 
 /** Source values of a line as they were read, before matching. */
 const sourceFields = {
@@ -80,7 +84,7 @@ export const bomLine = z.object({
   ...ownFields,
   bomError: z.nullable(bomError),
   matchedArticleId: z.nullable(id),
-  matchedBy: z.nullable(matchedBy),
+  matchedBy: z.nullable(shownMatchedBy),
   certainty,
   /** Why this article, or why none, in one German sentence. */
   reason: z.string(),
@@ -112,7 +116,7 @@ export const slimLine = z.object({
   installationLocation: z.nullable(z.string()),
   isSuppliedPart: z.boolean(),
   bomError: z.nullable(bomError),
-  matchedBy: z.nullable(matchedBy),
+  matchedBy: z.nullable(shownMatchedBy),
   certainty,
   /** The article found: its number, its manufacturer, what it is. */
   matched: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { BomRow } from '@schrankwerk/bom-service'
+import { formerlyRemembered, withoutMemory } from '@schrankwerk/domain/bom'
 import { sql, type Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import { columnsOf, type Owner } from '../owner/owner.ts'
@@ -54,9 +55,7 @@ const copied = sql.raw(
     'notes',
     'bom_error',
     'matched_article_id',
-    'matched_by',
     'certainty',
-    'reason',
     'article',
     'line_price',
     'manual_replacement',
@@ -69,9 +68,26 @@ const ownFields = sql.raw(
   ['total_quantity', 'erp_number', 'remark', 'list_price', 'purchase_price'].join(', '),
 )
 
+const match = sql`matched_by, reason`
+const matchOfAnother = sql`case when manual_replacement then 'ASSIGNED' else matched_by end, coalesce(told, reason)`
+
+/** The reasons of a list that tell what its company remembers, with what everybody else is told. */
+async function reasonsWithMemory(tx: Tx, bomId: string): Promise<{ reason: string; told: string }[]> {
+  const reasons = await tx
+    .selectFrom('bom_line')
+    .select('reason')
+    .distinct()
+    .where('bom_id', '=', bomId)
+    .where(({ or, eb }) =>
+      or([eb('manual_replacement', '=', true), eb('reason', 'like', `%${formerlyRemembered('%')}%`)]),
+    )
+    .execute()
+  return reasons.map(({ reason }) => ({ reason, told: withoutMemory(reason) }))
+}
+
 /**
  * Copies all lines in one statement. Each line of an offer remembers the enquiry's line it came from, over all
- * versions of the offer. Answers how many.
+ * versions of the offer, and nothing of what the customer chose and remembers. Answers how many.
  */
 export async function copyBomLines(
   tx: Tx,
@@ -84,9 +100,13 @@ export async function copyBomLines(
 ): Promise<number> {
   const origin = isRevision ? sql.ref('copied_from') : sql.ref('id')
   const columns = keepsOwn ? sql`${copied}, ${ownFields}` : copied
+  const told = keepsOwn ? [] : await reasonsWithMemory(tx, fromBomId)
   const result = await sql`
-    insert into bom_line (id, bom_id, copied_from, ${columns})
-    select gen_random_uuid(), ${toBomId}, ${origin}, ${columns} from bom_line where bom_id = ${fromBomId}
+    insert into bom_line (id, bom_id, copied_from, ${columns}, ${match})
+    select gen_random_uuid(), ${toBomId}, ${origin}, ${columns}, ${keepsOwn ? match : matchOfAnother}
+    from bom_line
+    left join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) memory (reason text, told text) using (reason)
+    where bom_id = ${fromBomId}
   `.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
