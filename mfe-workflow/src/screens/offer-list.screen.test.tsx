@@ -128,3 +128,19 @@ test('a supplier archives chosen offers after a question that names them', async
   await waitFor(() => expect(calls.filter(({ name }) => name === 'archiveOffer')).toHaveLength(1))
   expect(await screen.findByText('Das Angebot wurde archiviert.')).toBeTruthy()
 })
+
+test.each([
+  [{ released: true }, 'Offen'],
+  [{ released: false }, 'Entwurf'],
+  [{ released: true, archived: true }, 'Zurückgezogen'],
+  [{ released: true, invalidated: true }, 'Ersetzt'],
+  [{ released: true, validUntil: '2020-01-31' }, 'Abgelaufen'],
+  [{ released: true, state: 'DECLINED' }, 'Abgelehnt'],
+  [{ released: true, state: 'DECLINED', invalidated: true }, 'AbgelehntErsetzt'],
+  [{ released: true, state: 'DECLINED', archived: true }, 'AbgelehntArchiviert'],
+] as const)('the state of an offer that is %o reads %s', async (changes, expected) => {
+  await open('/offer', 'SUPPLIER', [anOffer(changes)])
+  const row = (await screen.findByRole('link', { name: 'AN-17' })).closest('tr')!
+  const cells = [...row.cells].map((cell) => cell.textContent)
+  expect(cells).toContain(expected)
+})

@@ -740,3 +740,14 @@ test('the browser names the page by the reference and the version', async () => 
   await open(anOpenOffer({ referenceNumber: '4711', version: 2 }), 'CUSTOMER')
   await waitFor(() => expect(document.title).toBe('Angebot 4711, Version 2 – Schrankwerk'))
 })
+
+test.each([
+  [{}, 'Offen'],
+  [{ archived: true }, 'Zurückgezogen'],
+  [{ invalidated: true }, 'Ersetzt'],
+  [{ validUntil: '2020-01-31' }, 'Abgelaufen'],
+  [{ state: 'ACCEPTED' }, 'Bestellt'],
+] as const)('the state of an offer with %o reads %s beside its name', async (changes, expected) => {
+  await open(anOpenOffer({ allowedActions: [], ...changes }), 'CUSTOMER')
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(expected)
+})

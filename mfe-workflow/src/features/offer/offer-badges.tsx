@@ -13,7 +13,6 @@ import {
   IconPencil,
   IconReplace,
   IconRosetteDiscountCheck,
-  IconSend,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
@@ -27,7 +26,19 @@ const icons = {
   CONFIRMED: IconRosetteDiscountCheck,
 }
 
-export function OfferStateBadge({ state }: { state: State }) {
+/** An offer's state in one badge; of an open one that is not in play, why. What is settled can be filed away besides. */
+export function OfferBadges({ state, standing }: Pick<OfferListItem, 'state' | 'standing'>) {
+  const isOpen = state === 'OPEN'
+  const isFiled = standing === 'REPLACED' || standing === 'ARCHIVED'
+  return (
+    <>
+      {(!isOpen || standing === 'RELEASED') && <StateOnlyBadge state={state} />}
+      {standing !== 'RELEASED' && (isOpen || isFiled) && <StandingBadge standing={standing} />}
+    </>
+  )
+}
+
+function StateOnlyBadge({ state }: { state: State }) {
   const { t } = useTranslation('workflow')
   const Icon = icons[state]
   return (
@@ -37,19 +48,19 @@ export function OfferStateBadge({ state }: { state: State }) {
   )
 }
 
+type Standing = Exclude<OfferStanding, 'RELEASED'>
+
 const standings = {
   DRAFT: { tone: 'amber', Icon: IconPencil },
-  RELEASED: { tone: 'blue', Icon: IconSend },
   LAPSED: { tone: 'amber', Icon: IconClockX },
   EXPIRED: { tone: 'amber', Icon: IconCalendarX },
   CLOSED: { tone: 'grey', Icon: IconLock },
   REPLACED: { tone: 'grey', Icon: IconReplace },
   WITHDRAWN: { tone: 'grey', Icon: IconArrowBackUp },
   ARCHIVED: { tone: 'grey', Icon: IconArchive },
-} as const satisfies Record<OfferStanding, { tone: Tone; Icon: unknown }>
+} as const satisfies Record<Standing, { tone: Tone; Icon: unknown }>
 
-/** Draft, released, or why it is out of play. */
-export function OfferStandingBadge({ standing }: { standing: OfferStanding }) {
+function StandingBadge({ standing }: { standing: Standing }) {
   const { t } = useTranslation('workflow')
   const { tone, Icon } = standings[standing]
   return (

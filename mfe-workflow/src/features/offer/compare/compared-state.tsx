@@ -1,6 +1,6 @@
 import type { ComparedOffer } from '@schrankwerk/contracts'
 import { Inline, Muted, Stack } from '@schrankwerk/ui'
-import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
+import { OfferBadges } from '../offer-badges.tsx'
 import { useComparisonText } from './comparison-text.ts'
 
 /** An offer's state, and that it counts for no comparison where it does not. */
@@ -9,8 +9,7 @@ export function ComparedState({ offer }: { offer: ComparedOffer }) {
   return (
     <Stack gap={1} align="start">
       <Inline gap={1}>
-        <OfferStateBadge state={offer.state} />
-        {offer.standing !== 'RELEASED' && <OfferStandingBadge standing={offer.standing} />}
+        <OfferBadges state={offer.state} standing={offer.standing} />
       </Inline>
       {!offer.inPlay && <Muted>{t('outOfPlay')}</Muted>}
     </Stack>

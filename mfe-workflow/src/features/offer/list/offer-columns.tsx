@@ -4,7 +4,7 @@ import { formatDate, formatMoney, Inline, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { type OfferMode, offerModes } from '../modes.ts'
-import { OfferStandingBadge, OfferStateBadge, WishBadge } from '../offer-badges.tsx'
+import { OfferBadges, WishBadge } from '../offer-badges.tsx'
 import { offerName } from '../offer-name.ts'
 
 export interface ColumnContext {
@@ -78,8 +78,7 @@ const stateColumn = (t: TFunction<'workflow'>): Column<OfferListItem> => ({
   sortable: true,
   cell: (row) => (
     <Inline gap={1}>
-      {(row.released || row.state !== 'OPEN') && <OfferStateBadge state={row.state} />}
-      {row.standing !== 'RELEASED' && <OfferStandingBadge standing={row.standing} />}
+      <OfferBadges state={row.state} standing={row.standing} />
       {row.wishDate !== null && <WishBadge />}
     </Inline>
   ),

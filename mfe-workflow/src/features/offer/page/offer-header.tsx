@@ -8,7 +8,7 @@ import { ChatDoor } from '../../../chat/chat-door.tsx'
 import { DealHeader } from '../../../deal/deal-header.tsx'
 import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
-import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
+import { OfferBadges } from '../offer-badges.tsx'
 import { documentTitleOf, offerName } from '../offer-name.ts'
 import { canDecide } from './decision-card.tsx'
 import { mayBeginChat } from './may-begin-chat.ts'
@@ -35,12 +35,7 @@ export function OfferHeader({ offer }: { offer: Offer }) {
         </BackLink>
       }
       title={title}
-      state={
-        <>
-          <OfferStateBadge state={offer.state} />
-          <OfferStandingBadge standing={offer.standing} />
-        </>
-      }
+      state={<OfferBadges state={offer.state} standing={offer.standing} />}
       action={<ChatDoor offerId={offer.id} mayBegin={mayBeginChat(offer)} />}
       save={
         offer.allowedActions.includes('edit') && <SaveState state={save} at={savedAt ?? offer.lastUpdate} />

@@ -3,7 +3,7 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatMoney, Inline, Section, SimpleTable, TextLink } from '@schrankwerk/ui'
 import { useTranslation } from 'react-i18next'
 import { modeOfState, offerModes } from '../modes.ts'
-import { OfferStandingBadge, OfferStateBadge } from '../offer-badges.tsx'
+import { OfferBadges } from '../offer-badges.tsx'
 
 /** The other versions beside this one; nothing while there is only one. */
 export function OfferVersions({ offer }: { offer: Offer }) {
@@ -32,8 +32,7 @@ export function OfferVersions({ offer }: { offer: Offer }) {
         rows={offer.versions.map((version) => [
           name(version),
           <Inline key="state" gap={2}>
-            <OfferStateBadge state={version.state} />
-            <OfferStandingBadge standing={version.standing} />
+            <OfferBadges state={version.state} standing={version.standing} />
           </Inline>,
           formatDate(version.releaseDate) || '–',
           formatMoney(version.price) || '–',
