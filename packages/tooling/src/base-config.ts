@@ -36,6 +36,12 @@ const scripts = ({ refresh }: App): RuleSetRule => ({
   },
 })
 
+const contracts: RuleSetRule = {
+  test: /[\\/]packages[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  loader: join(toolingFolder, 'without-summaries.ts'),
+}
+
 /** What a package's entry re-exports and nobody imports falls away; style sheets keep their effect. */
 const packagesWithoutSideEffects: RuleSetRule = {
   test: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/].*\.tsx?$/,
@@ -92,7 +98,7 @@ export const baseConfig = (app: App): Configuration => {
       assetModuleFilename: 'assets/[contenthash:12][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scripts(app), packagesWithoutSideEffects, styles(app), texts, assets] },
+    module: { rules: [scripts(app), contracts, packagesWithoutSideEffects, styles(app), texts, assets] },
     cache: {
       type: 'filesystem',
       name: `${production ? 'production' : 'development'}${app.refresh ? '-refresh' : ''}`,
