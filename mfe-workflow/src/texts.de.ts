@@ -2,8 +2,7 @@ import bell from '../locales/de/bell.json'
 import conditions from '../locales/de/conditions.json'
 import enquiry from '../locales/de/enquiry.json'
 import files from '../locales/de/files.json'
-import offer from '../locales/de/offer.json'
 import recommended from '../locales/de/recommended.json'
 
 /** German texts of the namespace `workflow`; one file and one first key for each area. */
-export const texts = { ...bell, ...enquiry, ...conditions, ...files, ...offer, ...recommended }
+export const texts = { ...bell, ...enquiry, ...conditions, ...files, ...recommended }

@@ -30,23 +30,23 @@ export function DealHeader({ deal, figures, ...header }: DealHeaderProps) {
   // On a phone the facts stand before the decision, and nobody has to read there who he is himself.
   const isNarrow = useIsNarrow()
   const facts = deal && [
-    { label: t('offer.field.project'), value: deal.project, isKnown: deal.project !== undefined },
+    { label: t('deal.project'), value: deal.project, isKnown: deal.project !== undefined },
     {
-      label: t('offer.field.customerName'),
+      label: t('deal.customerName'),
       value: deal.customerName,
       isKnown: deal.customerName && !(isNarrow && isCustomer),
     },
     {
-      label: t('offer.field.supplierName'),
+      label: t('deal.supplierName'),
       value: deal.supplierName,
       isKnown: deal.supplierName && (!isNarrow || isCustomer),
     },
     {
-      label: t(`offer.field.${isCustomer ? 'referenceNumber' : 'referenceNumberOfCustomer'}`),
+      label: t(`deal.${isCustomer ? 'referenceNumber' : 'referenceNumberOfCustomer'}`),
       value: deal.referenceNumber,
       isKnown: true,
     },
-    { label: t('offer.field.version'), value: deal.version, isKnown: (deal.version ?? 1) > 1 },
+    { label: t('deal.version'), value: deal.version, isKnown: (deal.version ?? 1) > 1 },
   ]
   return <ObjectHeader {...header} facts={facts && [...facts.filter(({ isKnown }) => isKnown), ...figures]} />
 }

@@ -4,7 +4,6 @@ import { useMayCall } from '@schrankwerk/shell-api'
 import { Link, useLocation } from '@schrankwerk/shell-api/router'
 import { Empty, LinkButton } from '@schrankwerk/ui'
 import { IconArchive } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { ArchiveOffersDialog } from '../features/offer/dialogs/archive-offers-dialog.tsx'
 import { useListText } from '../features/offer/list/list-text.ts'
 import { offerListColumns } from '../features/offer/list/offer-columns.tsx'
@@ -17,9 +16,10 @@ import {
 import { modeAt, offerModes } from '../features/offer/modes.ts'
 import { offersQuery } from '../features/offer/offer.api.ts'
 import { offerName } from '../features/offer/offer-name.ts'
+import { useOfferText } from '../features/offer/offer-text.ts'
 
 export function Component() {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const say = useListText()
   const mode = modeAt(useLocation().pathname)
   const isSupplier = useMayCall(createOffer)
@@ -40,7 +40,7 @@ export function Component() {
   return (
     <ListPage
       list={list}
-      title={t(`offer.mode.${mode}.title`)}
+      title={t(`mode.${mode}.title`)}
       what={say(`mode.${mode}.what`)}
       columns={columns}
       nameOf={(row) => offerName(row, t)}
@@ -59,7 +59,7 @@ export function Component() {
       emptyFiltered={say('emptyFiltered')}
       bulk={
         mayArchive && {
-          verb: () => t('offer.archive.verb'),
+          verb: () => t('archive.verb'),
           icon: <IconArchive size={16} stroke={1.75} aria-hidden="true" />,
           dialog: ArchiveOffersDialog,
         }

@@ -66,7 +66,7 @@ const partiesOf = (enquiry: Enquiry, isCustomer: boolean, t: TFunction<'workflow
 
 /** What it costs once that is agreed; until then, how long offers are taken. */
 const figureOf = ({ price, released, offerDeadline }: Enquiry, t: TFunction<'workflow'>) => {
-  if (price !== null) return [{ label: t('offer.field.priceTotal'), value: formatMoney(price) }]
+  if (price !== null) return [{ label: t('deal.price'), value: formatMoney(price) }]
   return released ? [{ label: t('enquiry.field.offerDeadline'), value: formatDate(offerDeadline) }] : []
 }
 

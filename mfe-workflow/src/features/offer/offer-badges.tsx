@@ -14,7 +14,7 @@ import {
   IconReplace,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useOfferText } from './offer-text.ts'
 
 type State = OfferListItem['state']
 
@@ -39,11 +39,11 @@ export function OfferBadges({ state, standing }: Pick<OfferListItem, 'state' | '
 }
 
 function StateOnlyBadge({ state }: { state: State }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const Icon = icons[state]
   return (
     <StateBadge tone={tones[state]} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
-      {t(`offer.state.${state}`)}
+      {t(`state.${state}`)}
     </StateBadge>
   )
 }
@@ -61,21 +61,21 @@ const standings = {
 } as const satisfies Record<Standing, { tone: Tone; Icon: unknown }>
 
 function StandingBadge({ standing }: { standing: Standing }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const { tone, Icon } = standings[standing]
   return (
     <StateBadge tone={tone} icon={<Icon size={14} stroke={2} aria-hidden="true" />}>
-      {t(`offer.standing.${standing}`)}
+      {t(`standing.${standing}`)}
     </StateBadge>
   )
 }
 
 /** The customer asks for a new version. */
 export function WishBadge() {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   return (
     <StateBadge tone="amber" icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}>
-      {t('offer.standing.WISHED')}
+      {t('standing.WISHED')}
     </StateBadge>
   )
 }

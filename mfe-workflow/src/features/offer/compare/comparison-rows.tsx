@@ -1,7 +1,6 @@
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
 import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { formatDate, formatMoney, Muted, Stack } from '@schrankwerk/ui'
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { BestBadge } from './best-badge.tsx'
 import { ComparedState } from './compared-state.tsx'
@@ -25,14 +24,10 @@ const below = (first: ReactNode, ...more: ReactNode[]) => (
 const quiet = (text: string | undefined) => text && <Muted key={text}>{text}</Muted>
 
 /** The figures side by side, in the order in which one decides. */
-export function comparisonRows(
-  t: OwnText,
-  workflow: TFunction<'workflow'>,
-  comparison: OfferComparison,
-): ComparisonRow[] {
+export function comparisonRows(t: OwnText, ofOffers: OwnText, comparison: OfferComparison): ComparisonRow[] {
   const { amount, lineCount } = comparison
   const conditionOf = (condition: ComparedOffer['deliveryCondition']) =>
-    condition ? workflow(`offer.deliveryCondition.${condition}`) : '–'
+    condition ? ofOffers(`deliveryCondition.${condition}`) : '–'
   const asked = (value: string | undefined) => (value ? t('asked', { value }) : undefined)
   const best = (isIt: boolean, name: 'price' | 'date') =>
     isIt && <BestBadge key={name}>{t(`best.${name}`)}</BestBadge>

@@ -3,6 +3,7 @@ import { useFileDownload } from '@schrankwerk/portal-ui/file-preview'
 import { Notice, Stack, useIsNarrow } from '@schrankwerk/ui'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOfferText } from '../offer-text.ts'
 import styles from './comparison.module.css'
 import { ComparisonFiles, typesAmong } from './comparison-files.tsx'
 import { ComparisonHead } from './comparison-head.tsx'
@@ -21,6 +22,7 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ comparison, offers }: ComparisonTableProps) {
   const t = useComparisonText()
   const { t: workflow } = useTranslation('workflow')
+  const ofOffers = useOfferText()
   const downloads = useFileDownload()
   const isNarrow = useIsNarrow()
   const fileRows = typesAmong(offers).map(
@@ -56,7 +58,7 @@ export function ComparisonTable({ comparison, offers }: ComparisonTableProps) {
             </tr>
           </thead>
           <tbody>
-            {[...comparisonRows(t, workflow, comparison), ...fileRows].map(({ key, label, asked, cell }) => (
+            {[...comparisonRows(t, ofOffers, comparison), ...fileRows].map(({ key, label, asked, cell }) => (
               <HeadedRow
                 key={key}
                 label={label}

@@ -13,9 +13,9 @@ import {
   TextLink,
 } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { jumpToSection } from '../../../jump.ts'
 import { comparisonPath } from '../../../paths.ts'
+import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { BestBadge } from './best-badge.tsx'
 import { comparisonQuery } from './comparison.api.ts'
@@ -107,11 +107,11 @@ function DateFigure({ comparison, offer }: Compared) {
 
 function DeviationFigure({ comparison, offer }: Compared) {
   const t = useComparisonText()
-  const { t: workflow } = useTranslation('workflow')
+  const ofOffers = useOfferText()
   const { lines } = offer.deviationCounts
   const late = offer.daysLate !== null && offer.daysLate > 0
   const conditionOf = (condition: ComparedOffer['deliveryCondition']) =>
-    condition ? workflow(`offer.deliveryCondition.${condition}`) : '–'
+    condition ? ofOffers(`deliveryCondition.${condition}`) : '–'
   const kinds = [lines > 0, offer.otherDeliveryCondition, late].filter(Boolean).length
   return (
     <DecisionFigure

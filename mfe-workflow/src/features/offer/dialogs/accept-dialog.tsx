@@ -1,8 +1,8 @@
 import { bindingUntil } from '@schrankwerk/domain'
 import { Button, Dialog, formatDate, formatMoney, Notice, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
+import { useOfferText } from '../offer-text.ts'
 import { DeviationTable } from '../page/deviation-table.tsx'
 import { usePageText } from '../page/page-text.ts'
 import { useDialogText } from './dialog-text.ts'
@@ -13,7 +13,7 @@ const deviationsNamed = 8
 
 /** Before it binds: the price, until when, what differs from the enquiry, and the order that goes along. */
 export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDialogProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const page = usePageText()
   const say = useDialogText()
   const [openedAt] = useState(() => Date.now())

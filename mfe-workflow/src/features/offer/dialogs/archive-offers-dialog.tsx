@@ -1,8 +1,8 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
 import { type BulkChoice, BulkDialog, oneByOne } from '@schrankwerk/portal-ui/list'
-import { useTranslation } from 'react-i18next'
 import { archive } from '../offer.api.ts'
 import { offerName } from '../offer-name.ts'
+import { useOfferText } from '../offer-text.ts'
 import { useDialogText } from './dialog-text.ts'
 
 type Listed = Pick<
@@ -18,7 +18,7 @@ const mayArchive = ({ allowedActions }: Listed): boolean => allowedActions.inclu
 
 /** Asks first; what that means depends on which offers they are. */
 export function ArchiveOffersDialog(choice: BulkChoice<Listed>) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const say = useDialogText()
   const archived = choice.items.filter(mayArchive)
   return (

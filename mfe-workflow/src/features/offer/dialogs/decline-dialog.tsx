@@ -3,8 +3,8 @@ import { rejectionReasonNames } from '@schrankwerk/domain'
 import { Button, Dialog, Notice, Stack } from '@schrankwerk/ui'
 import { SelectField, TextArea } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
+import { useOfferText } from '../offer-text.ts'
 import { useDialogText } from './dialog-text.ts'
 import type { StepDialogProps } from './step-dialog.ts'
 
@@ -14,7 +14,7 @@ export interface DeclineDialogProps extends Omit<StepDialogProps, 'onConfirm'> {
 
 /** Asks for the reason; another reason than the listed ones is told in words. */
 export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: DeclineDialogProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const say = useDialogText()
   const [reason, setReason] = useState<string | null>(null)
   const [text, setText] = useState('')

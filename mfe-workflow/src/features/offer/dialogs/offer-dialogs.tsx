@@ -1,8 +1,8 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { problemText } from '@schrankwerk/shell-api'
 import { ConfirmDialog, formatDate, formatMoney, Stack } from '@schrankwerk/ui'
-import { useTranslation } from 'react-i18next'
 import { offerName } from '../offer-name.ts'
+import { useOfferText } from '../offer-text.ts'
 import type { DialogName } from '../page/open-step.ts'
 import type { useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
@@ -20,7 +20,7 @@ export interface OfferDialogsProps {
 
 /** The question before each step: what it does, and to whom. */
 export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const say = useDialogText()
   if (open === undefined) return null
   const cancel = () => {
@@ -31,7 +31,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
     offer,
     onCancel: cancel,
     busy: step.isPending,
-    error: step.error && problemText(step.error, t('offer.refused.failed')),
+    error: step.error && problemText(step.error, t('refused.failed')),
   }
   const words = {
     name: offerName(offer, t),

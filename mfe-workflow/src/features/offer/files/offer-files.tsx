@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadAll } from '../../../files/file.api.ts'
 import { ObjectFiles } from '../../../files/object-files.tsx'
 import { offerKey } from '../offer.api.ts'
+import { useOfferText } from '../offer-text.ts'
 import { neededFile } from '../page/needed-file.ts'
 import { sectionIds } from '../page-ids.ts'
 
@@ -24,7 +25,8 @@ const isForNothing = (offer: Offer, only: FileType | undefined): boolean =>
 
 /** The files of an offer; where several types may be placed, the next upload's type can be chosen before. */
 export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
-  const { t } = useTranslation('workflow')
+  const { t: ofFiles } = useTranslation('workflow')
+  const t = useOfferText()
   const cache = useQueryClient()
   const { id, fileItems, allowedFileTypes: allowed } = offer
   const only = allowed.length === 1 ? allowed[0] : undefined
@@ -43,18 +45,18 @@ export function OfferFiles({ offer, wanted, onWant }: OfferFilesProps) {
       onChanged={() => cache.invalidateQueries({ queryKey: offerKey(id) })}
       downloadAll={
         fileItems.length > 0
-          ? { begin: () => downloadAll({ offerId: id }, fileItems), hint: t('offer.files.zipHint') }
+          ? { begin: () => downloadAll({ offerId: id }, fileItems), hint: t('files.zipHint') }
           : undefined
       }
     >
       {allowed.length > 1 && (
         <FormGrid>
           <SelectField
-            label={t('offer.files.type')}
+            label={t('files.type')}
             value={preset ?? automatic}
             options={[
-              { value: automatic, label: t('offer.files.automatic') },
-              ...allowed.map((value) => ({ value, label: t(`files.type.${value}`) })),
+              { value: automatic, label: t('files.automatic') },
+              ...allowed.map((value) => ({ value, label: ofFiles(`files.type.${value}`) })),
             ]}
             onChange={(value) =>
               onWant(value === null || value === automatic ? undefined : (value as FileType))

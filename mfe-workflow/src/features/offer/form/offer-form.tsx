@@ -3,14 +3,14 @@ import { pastOfferDates, roundToCents } from '@schrankwerk/domain'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { DescriptionList, formatMoney, Stack } from '@schrankwerk/ui'
 import { DateField, FormGrid, MoneyField, SelectField, TextArea, TextField } from '@schrankwerk/ui/forms'
-import { useTranslation } from 'react-i18next'
+import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
 import { useDraftField } from './offer-draft.ts'
 import type { OfferValues } from './offer-values.ts'
 
 /** What a supplier fills in; it saves itself. */
 export function OfferForm({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const offerNumber = useDraftField('offerNumber')
   const price = useDraftField('price')
   const deliveryCondition = useDraftField('deliveryCondition')
@@ -25,7 +25,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
       <FormGrid>
         <TextField
           id={fieldId('offerNumber')}
-          label={t('offer.field.offerNumber')}
+          label={t('field.offerNumber')}
           required
           maxLength={100}
           {...offerNumber}
@@ -33,19 +33,19 @@ export function OfferForm({ offer }: { offer: Offer }) {
         />
         <SelectField
           id={fieldId('deliveryCondition')}
-          label={t('offer.field.deliveryCondition')}
+          label={t('field.deliveryCondition')}
           required
           options={deliveryConditions.map((value) => ({
             value,
-            label: t(`offer.deliveryCondition.${value}`),
+            label: t(`deliveryCondition.${value}`),
           }))}
           {...deliveryCondition}
           onChange={(value) => deliveryCondition.onChange(value as OfferValues['deliveryCondition'])}
         />
         <MoneyField
           id={fieldId('price')}
-          label={t('offer.field.price')}
-          description={t(amount === 1 ? 'offer.form.priceHintOne' : 'offer.form.priceHint', { amount })}
+          label={t('field.price')}
+          description={t(amount === 1 ? 'form.priceHintOne' : 'form.priceHint', { amount })}
           required
           min={0}
           {...price}
@@ -53,20 +53,20 @@ export function OfferForm({ offer }: { offer: Offer }) {
         <DescriptionList
           items={[
             {
-              term: t('offer.field.pricePerCabinet'),
+              term: t('field.pricePerCabinet'),
               value: isPriced ? (
                 <output htmlFor={fieldId('price')}>
                   {formatMoney(roundToCents((price.value ?? 0) / amount))}
                 </output>
               ) : (
-                t('offer.form.eachEmpty')
+                t('form.eachEmpty')
               ),
             },
           ]}
         />
         <DateField
           id={fieldId('desiredDeliveryDate')}
-          label={t('offer.field.desiredDeliveryDate')}
+          label={t('field.desiredDeliveryDate')}
           required
           min={today}
           minText={pastOfferDates.desiredDeliveryDate}
@@ -74,8 +74,8 @@ export function OfferForm({ offer }: { offer: Offer }) {
         />
         <DateField
           id={fieldId('validUntil')}
-          label={t('offer.field.validUntil')}
-          description={t('offer.form.validUntilHint')}
+          label={t('field.validUntil')}
+          description={t('form.validUntilHint')}
           min={today}
           minText={pastOfferDates.validUntil}
           {...validUntil}
@@ -83,7 +83,7 @@ export function OfferForm({ offer }: { offer: Offer }) {
       </FormGrid>
       <TextArea
         id={fieldId('additionalInfoSupplier')}
-        label={t('offer.field.additionalInfoSupplier')}
+        label={t('field.additionalInfoSupplier')}
         maxLength={10_000}
         {...additionalInfo}
         value={additionalInfo.value ?? ''}

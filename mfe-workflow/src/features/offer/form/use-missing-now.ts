@@ -2,8 +2,8 @@ import type { MissingItem, Offer } from '@schrankwerk/contracts'
 import { missingForOfferRelease } from '@schrankwerk/domain'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withInvalid } from '../../../invalid-items.ts'
+import { useOfferText } from '../offer-text.ts'
 import { usePageText } from '../page/page-text.ts'
 import { type OfferDraftState, useDraftState, useInvalidFields } from './offer-draft.ts'
 import { asInput, keptValues, offerFields } from './offer-values.ts'
@@ -16,7 +16,7 @@ const valuesNow = ({ base, typed }: OfferDraftState): string => {
 
 /** What a release would refuse and what cannot be saved, judged while one types by the table the service judges by. */
 export function useMissingNow(offer: Offer): MissingItem[] {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const page = usePageText()
   const invalid = useInvalidFields()
   const values = useDraftState(valuesNow)
@@ -30,7 +30,7 @@ export function useMissingNow(offer: Offer): MissingItem[] {
         todayInBerlin(),
       ),
       invalid,
-      (field) => page('readiness.invalid', { field: t(`offer.field.${field}`) }),
+      (field) => page('readiness.invalid', { field: t(`field.${field}`) }),
     )
   }, [values, files, invalid, t, page])
 }

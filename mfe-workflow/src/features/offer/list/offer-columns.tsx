@@ -1,14 +1,14 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatMoney, Inline, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
-import type { TFunction } from 'i18next'
 import { type OfferMode, offerModes } from '../modes.ts'
 import { OfferBadges, WishBadge } from '../offer-badges.tsx'
 import { offerName } from '../offer-name.ts'
 
 export interface ColumnContext {
-  t: TFunction<'workflow'>
+  t: OwnText
   mode: OfferMode
   isSupplier: boolean
 }
@@ -17,7 +17,7 @@ export interface ColumnContext {
 export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column<OfferListItem>[] => [
   {
     key: 'offerNumber',
-    header: t('offer.field.offerNumber'),
+    header: t('field.offerNumber'),
     sortable: true,
     hideable: false,
     cell: (row) => (
@@ -26,28 +26,28 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
       </TextLink>
     ),
   },
-  { key: 'enquiryTitle', header: t('offer.field.project'), cell: (row) => row.enquiryTitle ?? '–' },
+  { key: 'enquiryTitle', header: t('field.project'), cell: (row) => row.enquiryTitle ?? '–' },
   isSupplier
-    ? { key: 'customerName', header: t('offer.field.customerName'), cell: (row) => row.customerName }
-    : { key: 'supplierName', header: t('offer.field.supplierName'), cell: (row) => row.supplierName },
+    ? { key: 'customerName', header: t('field.customerName'), cell: (row) => row.customerName }
+    : { key: 'supplierName', header: t('field.supplierName'), cell: (row) => row.supplierName },
   {
     key: 'referenceNumber',
-    header: t(isSupplier ? 'offer.field.referenceNumberOfCustomer' : 'offer.field.referenceNumber'),
+    header: t(isSupplier ? 'field.referenceNumberOfCustomer' : 'field.referenceNumber'),
     sortable: true,
     cell: (row) => row.referenceNumber ?? '–',
   },
-  { key: 'version', header: t('offer.field.version'), align: 'end', cell: (row) => row.version },
+  { key: 'version', header: t('field.version'), align: 'end', cell: (row) => row.version },
   {
     key: 'price',
-    header: t('offer.field.priceTotal'),
-    headerTip: t('offer.field.priceTip'),
+    header: t('field.priceTotal'),
+    headerTip: t('field.priceTip'),
     sortable: true,
     align: 'end',
     cell: (row) => formatMoney(row.price),
   },
   {
     key: 'desiredDeliveryDate',
-    header: t('offer.field.desiredDeliveryDate'),
+    header: t('field.desiredDeliveryDate'),
     sortable: true,
     cell: (row) => formatDate(row.desiredDeliveryDate),
   },
@@ -55,14 +55,14 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
     ? [
         {
           key: 'bindingUntil',
-          header: t('offer.field.bindingUntil'),
+          header: t('field.bindingUntil'),
           cell: (row: OfferListItem) => formatDate(row.bindingUntil),
         },
       ]
     : []),
   {
     key: 'releaseDate',
-    header: t('offer.field.releaseDate'),
+    header: t('field.releaseDate'),
     sortable: true,
     hidden: true,
     cell: (row) => formatDate(row.releaseDate),
@@ -72,9 +72,9 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
 ]
 
 /** The state, and beside it what else one has to know of it. */
-const stateColumn = (t: TFunction<'workflow'>): Column<OfferListItem> => ({
+const stateColumn = (t: OwnText): Column<OfferListItem> => ({
   key: 'state',
-  header: t('offer.field.state'),
+  header: t('field.state'),
   sortable: true,
   cell: (row) => (
     <Inline gap={1}>

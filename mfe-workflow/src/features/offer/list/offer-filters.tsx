@@ -2,8 +2,8 @@ import type { OfferState } from '@schrankwerk/contracts'
 import { FilterBar, FilterChips, type ListAddress } from '@schrankwerk/portal-ui/list'
 import { Chip } from '@schrankwerk/ui'
 import { SearchField } from '@schrankwerk/ui/table'
-import { useTranslation } from 'react-i18next'
 import { type OfferMode, offerModes } from '../modes.ts'
+import { useOfferText } from '../offer-text.ts'
 import { useListText } from './list-text.ts'
 
 export const offerFilterNames = ['referenceNumber', 'state', 'archived', 'enquiryId'] as const
@@ -18,7 +18,7 @@ export const statesAsked = (mode: OfferMode, chosen: string | undefined): readon
 
 /** What narrows the list; every choice stands in the address. */
 export function OfferFilters({ mode, address }: { mode: OfferMode; address: ListAddress<OfferFilterName> }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const say = useListText()
   const { states } = offerModes[mode]
   const { filters, setFilter } = address
@@ -41,7 +41,7 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
             {states.length > 1 && (
               <FilterChips
                 values={states}
-                nameOf={(state) => t(`offer.state.${state}`)}
+                nameOf={(state) => t(`state.${state}`)}
                 chosen={filters.state}
                 onChoose={(state) => setFilter('state', state)}
               />
@@ -49,7 +49,7 @@ export function OfferFilters({ mode, address }: { mode: OfferMode; address: List
             {mode !== 'order' && (
               <FilterChips
                 values={['true']}
-                nameOf={() => t('offer.standing.ARCHIVED')}
+                nameOf={() => t('standing.ARCHIVED')}
                 chosen={filters.archived}
                 onChoose={(archived) => setFilter('archived', archived)}
               />

@@ -3,14 +3,14 @@ import { Link, useNavigate } from '@schrankwerk/shell-api/router'
 import { Failed, FormSkeleton, LinkButton, Loading, Notice, Page } from '@schrankwerk/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { enquiryPath, offerPath } from '../../../paths.ts'
 import { create, rememberOffer } from '../offer.api.ts'
+import { useOfferText } from '../offer-text.ts'
 
 /** Makes the draft and goes on to it; a repetition after a lost answer makes no second one. */
 export function NewOffer({ enquiryId }: { enquiryId: string }) {
-  const { t } = useTranslation('workflow')
-  const title = t('offer.new.title')
+  const t = useOfferText()
+  const title = t('new.title')
   usePageTitle(title)
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -34,26 +34,26 @@ export function NewOffer({ enquiryId }: { enquiryId: string }) {
   const isRefused = problem && !problem.isUndecided
   const toEnquiry = (
     <LinkButton component={Link} to={enquiryPath(enquiryId)}>
-      {t('offer.new.toEnquiry')}
+      {t('new.toEnquiry')}
     </LinkButton>
   )
   return (
     <Page title={title}>
       {isRefused && (
-        <Notice tone="error" title={t('offer.new.failed')} action={toEnquiry}>
+        <Notice tone="error" title={t('new.failed')} action={toEnquiry}>
           {problem.detail}
         </Notice>
       )}
       {error && !isRefused && (
         <Failed
-          what={t('offer.new.failed')}
+          what={t('new.failed')}
           onRetry={() => mutate()}
           code={problem?.code}
           requestId={problem?.requestId}
         />
       )}
       {!error && (
-        <Loading label={t('offer.new.running')}>
+        <Loading label={t('new.running')}>
           <FormSkeleton fields={6} />
         </Loading>
       )}

@@ -9,10 +9,10 @@ import {
   IconRosetteDiscountCheck,
   IconSend,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { jumpToField } from '../../../jump.ts'
 import { useDraftStore } from '../form/offer-draft.ts'
 import type { OfferField } from '../form/offer-values.ts'
+import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
 import { fileTypeOfProblem } from './needed-file.ts'
 import { type OpenStepOptions, openStep } from './open-step.ts'
@@ -37,12 +37,12 @@ export interface OfferActionsProps extends OpenStepOptions {
 
 /** Strictly what the server allows the asking user now; the decision stands in its card. */
 export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferActionsProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const draft = useDraftStore()
   const isAllowed = (action: OfferAction) => offer.allowedActions.includes(action)
   const saveNow = async (): Promise<boolean> => {
     const isSaved = await draft.saveOrAsk()
-    if (!isSaved && !draft.getState().clash) notify.warn(t('offer.form.invalid'))
+    if (!isSaved && !draft.getState().clash) notify.warn(t('form.invalid'))
     return isSaved
   }
   useShortcuts({ save: isAllowed('edit') ? () => void saveNow() : undefined })
@@ -58,7 +58,7 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
   }
   const barAction = (action: BarStep): BarAction => ({
     key: action,
-    label: t(`offer.action.${action}`),
+    label: t(`action.${action}`),
     icon: icon(icons[action]),
     onSelect: () => void open(action),
   })
@@ -71,7 +71,7 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
           ? [
               {
                 key: 'save',
-                label: t('offer.action.save'),
+                label: t('action.save'),
                 icon: icon(IconDeviceFloppy),
                 isBeside: true,
                 onSelect: () => void saveNow(),
@@ -81,7 +81,7 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
         ...(isAllowed('revise') ? [{ ...barAction('revise'), isBeside: true }] : []),
         {
           key: 'folder',
-          label: t('offer.action.folder'),
+          label: t('action.folder'),
           icon: icon(IconFolder),
           component: Link,
           linkProps: { to: `/business-data/${offer.id}` },

@@ -1,7 +1,7 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { Button, Muted, Section, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { DeviationTable } from './deviation-table.tsx'
 import { usePageText } from './page-text.ts'
@@ -9,7 +9,7 @@ import { usePageText } from './page-text.ts'
 const shownAtFirst = 20
 
 export function OfferDeviations({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const page = usePageText()
   const [isComplete, setComplete] = useState(false)
   const { deviations, deviationCount } = offer
@@ -17,7 +17,7 @@ export function OfferDeviations({ offer }: { offer: Offer }) {
   return (
     <Section
       id={sectionIds.deviations}
-      title={t('offer.page.sections.deviations')}
+      title={t('page.sections.deviations')}
       description={deviations.length > 0 && page('deviation.intro')}
     >
       {deviations.length === 0 ? (

@@ -10,9 +10,9 @@ import {
   Stack,
 } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ObjectFileTable } from '../../../files/object-file-table.tsx'
 import { enquiryPath } from '../../../paths.ts'
+import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import styles from './offer-page.module.css'
 import { usePageText } from './page-text.ts'
@@ -25,14 +25,14 @@ export interface OfferEnquiryProps {
 
 /** What was asked for. */
 export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const page = usePageText()
   const { enquiry } = offer
   const fact = (term: string, value: string | null | undefined) => ({ term, value: value || '–' })
   return (
     <Section
       id={sectionIds.enquiry}
-      title={t('offer.page.sections.enquiry')}
+      title={t('page.sections.enquiry')}
       actions={
         enquiry && (
           <LinkButton small component={Link} to={enquiryPath(enquiry.id)}>
@@ -50,10 +50,10 @@ export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
             items={[
               fact(page('enquiry.title'), enquiry.title),
               fact(page('enquiry.customer'), enquiry.customerName),
-              fact(t('offer.field.amount'), formatNumber(enquiry.amount, { decimals: 0 })),
+              fact(t('field.amount'), formatNumber(enquiry.amount, { decimals: 0 })),
               fact(
-                t('offer.field.deliveryCondition'),
-                enquiry.deliveryCondition && t(`offer.deliveryCondition.${enquiry.deliveryCondition}`),
+                t('field.deliveryCondition'),
+                enquiry.deliveryCondition && t(`deliveryCondition.${enquiry.deliveryCondition}`),
               ),
               fact(page('enquiry.desiredDeliveryDate'), formatDate(enquiry.desiredDeliveryDate)),
               fact(page('enquiry.offerDeadline'), formatDate(enquiry.offerDeadline)),

@@ -9,15 +9,15 @@ import {
   formatNumber,
   Stack,
 } from '@schrankwerk/ui'
-import { useTranslation } from 'react-i18next'
+import { useOfferText } from '../offer-text.ts'
 import styles from './offer-page.module.css'
 
 /** The offer's data once they are fixed. */
 export function OfferFacts({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const isSupplier = useMayCall(createOffer)
   const fact = (field: string, value: string | null | undefined) => ({
-    term: t(`offer.field.${field}`),
+    term: t(`field.${field}`),
     value: value || '–',
   })
   const known = (field: string, value: string | null, text: string) => (value ? [fact(field, text)] : [])
@@ -34,7 +34,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           fact('amount', formatNumber(offer.amount, { decimals: 0 })),
           fact(
             'deliveryCondition',
-            offer.deliveryCondition && t(`offer.deliveryCondition.${offer.deliveryCondition}`),
+            offer.deliveryCondition && t(`deliveryCondition.${offer.deliveryCondition}`),
           ),
           fact('desiredDeliveryDate', formatDate(offer.desiredDeliveryDate)),
           fact('validUntil', formatDate(offer.validUntil)),
@@ -53,7 +53,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         <DescriptionList
           items={[
             {
-              term: t('offer.field.additionalInfoSupplier'),
+              term: t('field.additionalInfoSupplier'),
               value: <span className={styles.text}>{offer.additionalInfoSupplier}</span>,
             },
           ]}

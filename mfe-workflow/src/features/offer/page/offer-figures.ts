@@ -1,32 +1,32 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
+import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { formatDate, formatMoney } from '@schrankwerk/ui'
-import type { TFunction } from 'i18next'
 
 type Entered = Pick<Offer, 'price' | 'desiredDeliveryDate' | 'validUntil'>
 
 /** What counts of an offer, order or job now, as it stands in its form. */
-export function offerFigures(t: TFunction<'workflow'>, offer: Offer, entered: Entered) {
+export function offerFigures(t: OwnText, offer: Offer, entered: Entered) {
   const { price, desiredDeliveryDate: date, validUntil } = entered
   const each = price === null ? '' : formatMoney(roundToCents(price / offer.amount))
   const wanted = offer.enquiry?.desiredDeliveryDate
   const isOther = date && wanted && date !== wanted
   return [
     {
-      label: t('offer.field.priceTotal'),
+      label: t('field.priceTotal'),
       value:
         price !== null && offer.amount > 1
-          ? t('offer.header.price', { price: formatMoney(price), each })
+          ? t('header.price', { price: formatMoney(price), each })
           : formatMoney(price),
     },
     {
-      label: t('offer.field.desiredDeliveryDate'),
+      label: t('field.desiredDeliveryDate'),
       value: isOther
-        ? t('offer.header.date', { date: formatDate(date), wanted: formatDate(wanted) })
+        ? t('header.date', { date: formatDate(date), wanted: formatDate(wanted) })
         : formatDate(date),
     },
     ...untilOf(offer, validUntil).map(({ field, until }) => ({
-      label: t(`offer.field.${field}`),
+      label: t(`field.${field}`),
       value: formatDate(until),
     })),
   ]

@@ -3,20 +3,20 @@ import { shownValue } from '@schrankwerk/portal-ui/form'
 import { usePageTitle } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { BackLink, SaveState, useIsNarrow } from '@schrankwerk/ui'
-import { useTranslation } from 'react-i18next'
 import { ChatDoor } from '../../../chat/chat-door.tsx'
 import { DealHeader } from '../../../deal/deal-header.tsx'
 import { useDraftState } from '../form/offer-draft.ts'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferBadges } from '../offer-badges.tsx'
 import { documentTitleOf, offerName } from '../offer-name.ts'
+import { useOfferText } from '../offer-text.ts'
 import { canDecide } from './decision-card.tsx'
 import { mayBeginChat } from './may-begin-chat.ts'
 import { offerFigures } from './offer-figures.ts'
 
 /** Which offer this is, in what state, and whether everything is saved. */
 export function OfferHeader({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const mode = modeOfState(offer.state)
   const price = useDraftState((state) => shownValue(state, 'price'))
   const desiredDeliveryDate = useDraftState((state) => shownValue(state, 'desiredDeliveryDate'))
@@ -25,13 +25,13 @@ export function OfferHeader({ offer }: { offer: Offer }) {
   const toldBelow = useIsNarrow() && canDecide(offer)
   const save = useDraftState((state) => state.save)
   const savedAt = useDraftState((state) => state.savedAt)
-  const title = t('offer.page.title', { kind: t(`offer.mode.${mode}.one`), name: offerName(offer, t) })
+  const title = t('page.title', { kind: t(`mode.${mode}.one`), name: offerName(offer, t) })
   usePageTitle(documentTitleOf(offer, t))
   return (
     <DealHeader
       back={
         <BackLink component={Link} to={offerModes[mode].list}>
-          {t(`offer.mode.${mode}.title`)}
+          {t(`mode.${mode}.title`)}
         </BackLink>
       }
       title={title}

@@ -2,7 +2,7 @@ import { createOffer, type Offer } from '@schrankwerk/contracts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { useLocation, useNavigate } from '@schrankwerk/shell-api/router'
 import { Notice } from '@schrankwerk/ui'
-import { useTranslation } from 'react-i18next'
+import { useOfferText } from '../offer-text.ts'
 import { CustomerStandingNotice } from './customer-standing-notice.tsx'
 import { SupplierStandingNotice } from './supplier-standing-notice.tsx'
 import type { RefusalState } from './use-offer-step.ts'
@@ -15,7 +15,7 @@ export interface OfferNoticesProps {
 
 /** What one has to know before anything else: a refused step, or that this offer is out of play, and what one can do. */
 export function OfferNotices({ offer, onRevise }: OfferNoticesProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const isSupplier = useMayCall(createOffer)
@@ -26,17 +26,14 @@ export function OfferNotices({ offer, onRevise }: OfferNoticesProps) {
       {refusal !== undefined && (
         <Notice
           tone="error"
-          title={t('offer.refused.title')}
+          title={t('refused.title')}
           onClose={() => void navigate(pathname, { replace: true, preventScrollReset: true })}
         >
-          {refusal}{' '}
-          {hasMoved && isInPlay && t('offer.refused.now', { state: t(`offer.state.${offer.state}`) })}
+          {refusal} {hasMoved && isInPlay && t('refused.now', { state: t(`state.${offer.state}`) })}
         </Notice>
       )}
       {offer.releaseObstacle && !offer.archived && (
-        <Notice tone="warning">
-          {t('offer.page.cannotRelease', { reason: offer.releaseObstacle.detail })}
-        </Notice>
+        <Notice tone="warning">{t('page.cannotRelease', { reason: offer.releaseObstacle.detail })}</Notice>
       )}
       {isSupplier ? (
         <SupplierStandingNotice offer={offer} onRevise={onRevise} />

@@ -3,7 +3,6 @@ import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
 import { RemoteSlot } from '@schrankwerk/portal-ui/remote-slot'
 import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ChatSide } from '../../../chat/chat-door.tsx'
 import { jumpToUpload } from '../../../jump.ts'
 import { OfferDialogs } from '../dialogs/offer-dialogs.tsx'
@@ -13,6 +12,7 @@ import { DraftProvider, offerKind, useDraftStore } from '../form/offer-draft.ts'
 import { OfferForm } from '../form/offer-form.tsx'
 import { useMissingNow } from '../form/use-missing-now.ts'
 import { rememberOffer } from '../offer.api.ts'
+import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { canDecide, DecisionCard } from './decision-card.tsx'
 import { NextStep } from './next-step.tsx'
@@ -38,12 +38,12 @@ export interface OfferObjectProps {
 
 /** One offer, order or job; what can be done comes from the server. */
 export function OfferObject(props: OfferObjectProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const draft = useAutosavingForm({
     kind: offerKind,
     saved: props.offer,
     remember: rememberOffer,
-    words: { lost: t('offer.save.lost') },
+    words: { lost: t('save.lost') },
   })
   return (
     <DraftProvider value={draft}>
@@ -53,7 +53,7 @@ export function OfferObject(props: OfferObjectProps) {
 }
 
 function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const draft = useDraftStore()
   const missing = useMissingNow(offer)
   const [dialog, setDialog] = useState<DialogName>()
@@ -66,7 +66,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
   const step = useOfferStep({ offer, closeDialog, onWantFile: wantFile, isLeaving })
   const tab = (name: keyof typeof sectionIds, count?: number) => ({
     id: sectionIds[name],
-    label: t(`offer.page.sections.${name}`),
+    label: t(`page.sections.${name}`),
     count,
   })
   return (
@@ -80,9 +80,9 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
             <OfferNotices offer={offer} onRevise={() => setDialog('revise')} />
             <DraftNotices
               draft={draft}
-              labelOf={(field) => t(`offer.field.${field}`)}
+              labelOf={(field) => t(`field.${field}`)}
               textOf={(field, value) => fieldText(t, field, value)}
-              words={{ changed: t('offer.save.clash'), ended: t('offer.save.ended') }}
+              words={{ changed: t('save.clash'), ended: t('save.ended') }}
             />
           </>
         }
@@ -98,7 +98,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         main={
           <Stack gap={4}>
             {canDecide(offer) && <DecisionCard offer={offer} onOpen={setDialog} onWantFile={wantFile} />}
-            <Section id={sectionIds.data} title={t('offer.page.sections.data')}>
+            <Section id={sectionIds.data} title={t('page.sections.data')}>
               <Stack gap={5}>
                 {offer.allowedActions.includes('edit') ? (
                   <OfferForm offer={offer} />
@@ -117,11 +117,11 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
         side={<ChatSide offerId={offer.id} />}
       >
         <OfferFiles offer={offer} wanted={wanted} onWant={setWanted} />
-        <Section id={sectionIds.folder} title={t('offer.page.sections.folder')}>
+        <Section id={sectionIds.folder} title={t('page.sections.folder')}>
           <RemoteSlot name="offerFolder" props={{ offerId: offer.id }} />
         </Section>
         <OfferDeviations offer={offer} />
-        <Section id={sectionIds.lines} title={t('offer.page.sections.lines')}>
+        <Section id={sectionIds.lines} title={t('page.sections.lines')}>
           {lines(offer)}
         </Section>
         <OfferEnquiry offer={offer} conditions={conditions} />

@@ -3,17 +3,17 @@ import { Link, useLocation, useNavigate } from '@schrankwerk/shell-api/router'
 import { AbsentObject, LinkButton } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { QuestionMarks } from '../../../question/question-marks.tsx'
 import { modeAt, modeOfState, offerModes } from '../modes.ts'
 import { offerQuery } from '../offer.api.ts'
+import { useOfferText } from '../offer-text.ts'
 import { OfferObject, type OfferObjectProps } from './offer-object.tsx'
 
 export type OfferPageProps = { id: string } & Pick<OfferObjectProps, 'conditions' | 'lines'>
 
 /** The page of an offer, order or job: its address follows the state. */
 export function OfferPage({ id, ...parts }: OfferPageProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isLeaving = useRef(false)
@@ -36,12 +36,12 @@ export function OfferPage({ id, ...parts }: OfferPageProps) {
   return (
     <AbsentObject
       reason={absenceOf(query.error)}
-      title={t(`offer.mode.${mode}.one`)}
-      what={t('offer.page.what')}
-      missing={t('offer.page.missing')}
+      title={t(`mode.${mode}.one`)}
+      what={t('page.what')}
+      missing={t('page.missing')}
       back={
         <LinkButton component={Link} to={offerModes[mode].list}>
-          {t(`offer.mode.${mode}.toList`)}
+          {t(`mode.${mode}.toList`)}
         </LinkButton>
       }
       onRetry={() => void query.refetch()}

@@ -1,17 +1,17 @@
 import type { Offer, OfferVersion } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatMoney, Inline, Section, SimpleTable, TextLink } from '@schrankwerk/ui'
-import { useTranslation } from 'react-i18next'
 import { modeOfState, offerModes } from '../modes.ts'
 import { OfferBadges } from '../offer-badges.tsx'
+import { useOfferText } from '../offer-text.ts'
 
 /** The other versions beside this one; nothing while there is only one. */
 export function OfferVersions({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   if (offer.versions.length < 2) return null
   const name = (version: OfferVersion) => {
-    const text = t('offer.versions.name', { version: version.version })
-    if (version.id === offer.id) return t('offer.versions.this', { name: text })
+    const text = t('versions.name', { version: version.version })
+    if (version.id === offer.id) return t('versions.this', { name: text })
     return (
       <TextLink component={Link} to={offerModes[modeOfState(version.state)].page(version.id)}>
         {text}
@@ -19,15 +19,10 @@ export function OfferVersions({ offer }: { offer: Offer }) {
     )
   }
   return (
-    <Section level={3} title={t('offer.versions.title')}>
+    <Section level={3} title={t('versions.title')}>
       <SimpleTable
-        label={t('offer.versions.title')}
-        head={[
-          t('offer.field.version'),
-          t('offer.field.state'),
-          t('offer.field.releaseDate'),
-          t('offer.field.priceTotal'),
-        ]}
+        label={t('versions.title')}
+        head={[t('field.version'), t('field.state'), t('field.releaseDate'), t('field.priceTotal')]}
         align={['start', 'start', 'start', 'end']}
         rows={offer.versions.map((version) => [
           name(version),

@@ -2,8 +2,8 @@ import type { Offer } from '@schrankwerk/contracts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, formatDate, LinkButton, Notice } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { enquiryPath, offerPath } from '../../../paths.ts'
+import { useOfferText } from '../offer-text.ts'
 import { latestVersionLink } from './latest-version-link.tsx'
 import { outOfPlay, standingWords } from './out-of-play.ts'
 import { useStandingText } from './standing-text.ts'
@@ -49,7 +49,7 @@ export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoti
 
 /** To the draft of the next version, or to its beginning; nothing where none is possible. */
 function NextVersion({ offer, onRevise }: SupplierStandingNoticeProps) {
-  const { t } = useTranslation('workflow')
+  const t = useOfferText()
   const say = useStandingText()
   const draft = offer.versions.find(({ standing }) => standing === 'DRAFT')
   if (draft)
@@ -61,7 +61,7 @@ function NextVersion({ offer, onRevise }: SupplierStandingNoticeProps) {
   if (!offer.allowedActions.includes('revise')) return null
   return (
     <Button small onClick={onRevise}>
-      {t('offer.action.revise')}
+      {t('action.revise')}
     </Button>
   )
 }
