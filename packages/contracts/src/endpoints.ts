@@ -33,6 +33,7 @@ import * as conversation from './workflow/conversation.ts'
 import * as enquiry from './workflow/enquiry.ts'
 import * as file from './workflow/file.ts'
 import * as happening from './workflow/happening.ts'
+import * as mapBom from './workflow/map-bom.ts'
 import * as message from './workflow/message.ts'
 import * as missingNumber from './workflow/missing-number.ts'
 import * as offer from './workflow/offer.ts'
@@ -53,6 +54,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   company,
   enquiry,
   bomFile,
+  mapBom,
   bomLines,
   bomRematch,
   suppliedParts,

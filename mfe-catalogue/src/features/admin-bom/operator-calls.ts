@@ -15,14 +15,16 @@ import { download } from './admin-bom.api.ts'
 /** The calls of the operator's own lists: twins of the parties', which differ in how they name the list alone. */
 export const operatorCalls = {
   uploadBom: uploadAdminBom,
-  changeBomHeader: changeAdminBomHeader,
-  mapBom: mapAdminBom,
   deleteBom: deleteAdminBom,
-  getBomLines: getAdminBomLines,
-  getBomArticles: getAdminBomArticles,
-  getBomSuggestions: getAdminBomSuggestions,
-  getBomEstimate: getAdminBomEstimate,
-  updateBomArticles: updateAdminBomArticles,
+  later: {
+    changeBomHeader: changeAdminBomHeader,
+    mapBom: mapAdminBom,
+    getBomLines: getAdminBomLines,
+    getBomArticles: getAdminBomArticles,
+    getBomSuggestions: getAdminBomSuggestions,
+    getBomEstimate: getAdminBomEstimate,
+    updateBomArticles: updateAdminBomArticles,
+  },
   always: { admin: 'true' },
   download: ({ adminBOMResultId }: { adminBOMResultId?: string }) => download(adminBOMResultId ?? '', 'file'),
   isForEveryone: true,

@@ -1,12 +1,12 @@
 import {
-  changeBomHeader,
+  type changeBomHeader,
   deleteBom,
-  getBomArticles,
-  getBomEstimate,
-  getBomLines,
-  getBomSuggestions,
-  mapBom,
-  updateBomArticles,
+  type getBomArticles,
+  type getBomEstimate,
+  type getBomLines,
+  type getBomSuggestions,
+  type mapBom,
+  type updateBomArticles,
   uploadBom,
 } from '@schrankwerk/contracts'
 import { downloadFile } from '@schrankwerk/shell-api'
@@ -16,14 +16,9 @@ import { asTarget, type BomOwner } from './owner.ts'
 /** The calls of a parts list; the operator's own lists have twins of the parties' ones. */
 export interface BomCalls {
   uploadBom: typeof uploadBom
-  changeBomHeader: typeof changeBomHeader
-  mapBom: typeof mapBom
   deleteBom: typeof deleteBom
-  getBomLines: typeof getBomLines
-  getBomArticles: typeof getBomArticles
-  getBomSuggestions: typeof getBomSuggestions
-  getBomEstimate: typeof getBomEstimate
-  updateBomArticles: typeof updateBomArticles
+  /** Left out, those of the parties. */
+  later?: LaterCalls
   /** Stands in the query of each of them. */
   always: Readonly<Record<string, string>>
   download: (owner: BomOwner) => Promise<unknown>
@@ -31,6 +26,17 @@ export interface BomCalls {
   isForEveryone?: boolean
   /** Changes the article of a line; left out where one may not. */
   ArticleEditor?: ComponentType<ArticleEditorProps>
+}
+
+/** What is called once there is a table. */
+export interface LaterCalls {
+  changeBomHeader: typeof changeBomHeader
+  mapBom: typeof mapBom
+  getBomLines: typeof getBomLines
+  getBomArticles: typeof getBomArticles
+  getBomSuggestions: typeof getBomSuggestions
+  getBomEstimate: typeof getBomEstimate
+  updateBomArticles: typeof updateBomArticles
 }
 
 export interface ArticleEditorProps {
@@ -41,14 +47,7 @@ export interface ArticleEditorProps {
 
 const ofParties: BomCalls = {
   uploadBom,
-  changeBomHeader,
-  mapBom,
   deleteBom,
-  getBomLines,
-  getBomArticles,
-  getBomSuggestions,
-  getBomEstimate,
-  updateBomArticles,
   always: {},
   download: (owner) => downloadFile({ bom: asTarget(owner) }),
 }

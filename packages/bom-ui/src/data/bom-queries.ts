@@ -1,32 +1,19 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BomCalls, useBomCalls } from './bom-calls.ts'
+import { bomKeys } from './bom-keys.ts'
+import { useLaterCalls } from './later-calls.ts'
 import { lineStream } from './line-stream.ts'
-import { asTarget, type BomOwner, ownerId } from './owner.ts'
+import { asTarget, type BomOwner } from './owner.ts'
 
-export const bomKeys = {
-  all: (owner: BomOwner) => ['bom', ownerId(owner)],
-  lines: (owner: BomOwner) => ['bom', ownerId(owner), 'lines'],
-  line: (owner: BomOwner, lineId: string) => ['bom', ownerId(owner), 'line', lineId],
-  estimate: (owner: BomOwner) => ['bom', ownerId(owner), 'estimate'],
-  /** Not asked again with the others: a file is read as before, however its lines have changed. */
-  reading: (owner: BomOwner) => ['bom-reading', ownerId(owner)],
-  suggestions: (owner: BomOwner, lineId: string, search: string) => [
-    'bom',
-    ownerId(owner),
-    'suggestions',
-    lineId,
-    search,
-  ],
-}
+type LaterCalls = ReturnType<typeof useLaterCalls>
 
 const firstPublished = 200
 const publishedGrowth = 10
 
 /** All lines in slim form. While they stream in for the first time, the ones that are there show already. */
 export const useLines = (owner: BomOwner) => {
-  const { getBomLines, always } = useBomCalls()
+  const { getBomLines, always } = useLaterCalls()
   return useQuery({
     queryKey: bomKeys.lines(owner),
     // Comparing thousands of lines one by one costs more than drawing those in the window again.
@@ -52,20 +39,10 @@ export const useLines = (owner: BomOwner) => {
   })
 }
 
-/** Summary and estimate; both null where nothing is mapped or, for the estimate, it is not to be shown. */
-export const useEstimate = (owner: BomOwner, enabled = true) => {
-  const { getBomEstimate, always } = useBomCalls()
-  return useQuery({
-    queryKey: bomKeys.estimate(owner),
-    enabled,
-    queryFn: ({ signal }) => api.call(getBomEstimate, { query: { ...always, ...asTarget(owner) }, signal }),
-  })
-}
-
 // Somebody who goes from line to line finds the next one there; a decision puts its answer in place.
 const keptFor = 60_000
 
-const lineQuery = ({ getBomArticles, always }: BomCalls, owner: BomOwner, lineId: string) =>
+const lineQuery = ({ getBomArticles, always }: LaterCalls, owner: BomOwner, lineId: string) =>
   queryOptions({
     queryKey: bomKeys.line(owner, lineId),
     staleTime: keptFor,
@@ -79,7 +56,7 @@ const lineQuery = ({ getBomArticles, always }: BomCalls, owner: BomOwner, lineId
   })
 
 const suggestionsQuery = (
-  { getBomSuggestions, always }: BomCalls,
+  { getBomSuggestions, always }: LaterCalls,
   owner: BomOwner,
   lineId: string,
   searchTerm: string,
@@ -95,10 +72,11 @@ const suggestionsQuery = (
   })
 
 /** One line with everything about it. */
-export const useLine = (owner: BomOwner, lineId: string) => useQuery(lineQuery(useBomCalls(), owner, lineId))
+export const useLine = (owner: BomOwner, lineId: string) =>
+  useQuery(lineQuery(useLaterCalls(), owner, lineId))
 
 export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: string) => {
-  const calls = useBomCalls()
+  const calls = useLaterCalls()
   return useQuery({
     ...suggestionsQuery(calls, owner, lineId, searchTerm),
     placeholderData: keepPreviousData,
@@ -108,7 +86,7 @@ export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: stri
 /** Asks for a line that is likely to be opened next, with its suggestions. */
 export const useLineAhead = (owner: BomOwner) => {
   const client = useQueryClient()
-  const calls = useBomCalls()
+  const calls = useLaterCalls()
   return (lineId: string) => {
     void client.prefetchQuery(lineQuery(calls, owner, lineId))
     void client.prefetchQuery(suggestionsQuery(calls, owner, lineId, ''))

@@ -10,9 +10,9 @@ import { api, useUnsavedGuard } from '@schrankwerk/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isFine } from '../review/judge-line.ts'
-import { useBomCalls } from './bom-calls.ts'
-import { bomKeys } from './bom-queries.ts'
+import { bomKeys } from './bom-keys.ts'
 import type { EditVersions } from './edit-version.ts'
+import { useLaterCalls } from './later-calls.ts'
 import { asTarget, type BomOwner } from './owner.ts'
 
 type Answer = AnswerOf<typeof updateBomArticles>
@@ -101,7 +101,7 @@ export function useDecisions(
   onChanged: (editVersion?: number) => void,
 ): Decisions {
   const client = useQueryClient()
-  const { updateBomArticles, always } = useBomCalls()
+  const { updateBomArticles, always } = useLaterCalls()
   const [courses, setCourses] = useState<ReadonlyMap<string, Course>>(new Map())
   // What was decided in the same moment, which no render has shown yet.
   const known = useRef(courses)

@@ -1,6 +1,6 @@
 import type { Estimate } from '@schrankwerk/contracts'
 import { LazyPart, lazyCode } from '@schrankwerk/ui'
-import { useEstimate } from '../data/bom-queries.ts'
+import { useEstimate } from '../data/estimate-query.ts'
 import { type BomOwner, ownerId } from '../data/owner.ts'
 import type { LineFilter } from '../review/judge-line.ts'
 import { useBomText } from '../texts.ts'

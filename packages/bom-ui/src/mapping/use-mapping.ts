@@ -2,9 +2,9 @@ import type { BomReading } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBomCalls } from '../data/bom-calls.ts'
-import { bomKeys } from '../data/bom-queries.ts'
+import { bomKeys } from '../data/bom-keys.ts'
 import { atLatestVersion, type EditVersions } from '../data/edit-version.ts'
+import { useLaterCalls } from '../data/later-calls.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
 import type { MappingChoices, Place } from './mapping-choices.ts'
@@ -24,7 +24,7 @@ export interface MappingInput {
 /** State of the mapping screen: the reading, the choices, and the two calls that change something. */
 export function useMapping({ owner, initial, versions, amount, onChoices, onMapped }: MappingInput) {
   const client = useQueryClient()
-  const { changeBomHeader, mapBom, always } = useBomCalls()
+  const { changeBomHeader, mapBom, always } = useLaterCalls()
   const [choices, setChoices] = useState(initial)
   const change = (next: MappingChoices) => {
     setChoices(next)

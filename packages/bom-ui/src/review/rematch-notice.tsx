@@ -8,7 +8,7 @@ import {
 import { api, problemText, useSingleMutation } from '@schrankwerk/shell-api'
 import { Button, formatCount, formatDateTime, Inline, Notice, notify, Stack } from '@schrankwerk/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { bomKeys } from '../data/bom-queries.ts'
+import { bomKeys } from '../data/bom-keys.ts'
 import type { EditVersions } from '../data/edit-version.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
 

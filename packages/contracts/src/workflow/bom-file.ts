@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { headerRowParameter } from '../header-row.ts'
-import { jsonText } from '../json-text.ts'
-import { editVersion, flagParameter, integerParameter, text } from '../values.ts'
-import { bomSummary, estimate } from './bom-estimate.ts'
-import { bomFields, mappingToSend, quantityBasis } from './bom-mapping.ts'
+import { flagParameter, integerParameter, text } from '../values.ts'
 import { bomFixed, bomOwner, parties } from './bom-owner.ts'
 import { bomReading } from './bom-reading.ts'
 
-const admin = { admin: z.optional(flagParameter) }
+export const admin = { admin: z.optional(flagParameter) }
 /** How the table is to be read where a person chose it, and the state that the choice was made in. */
 export const readingChoices = {
   headerRowIndex: z.optional(headerRowParameter),
@@ -17,7 +14,7 @@ export const readingChoices = {
   separator: z.optional(z.enum([';', ',', '\t', '|'])),
   editVersion: z.optional(integerParameter(1, 1_000_000_000)),
 }
-const readProblems = [
+export const readProblems = [
   'not-a-spreadsheet',
   'spreadsheet-encrypted',
   'spreadsheet-damaged',
@@ -68,42 +65,6 @@ export const deleteBom = defineEndpoint({
   ok: 200,
   answer: 'empty',
   problems: [...bomFixed, 'bom-missing'],
-})
-
-export const mapBom = defineEndpoint({
-  name: 'mapBom',
-  service: 'workflow',
-  method: 'POST',
-  path: '/enquiry/bom/map',
-  summary: 'Turn the rows into lines by the mapping, match them against the catalogue and estimate',
-  who: parties,
-  query: z.object({
-    ...admin,
-    ...bomOwner,
-    ...readingChoices,
-    suppliedPartString: z.optional(text(2000)),
-    quantityBasis: z.optional(quantityBasis),
-    /** Cabinets that TOTAL quantities are for; left out, those of the enquiry. */
-    quantityCount: z.optional(integerParameter(1, 1000)),
-  }),
-  multipart: {
-    file: 'optional',
-    fields: z.object({
-      mapping: jsonText(mappingToSend(bomFields)),
-      /** Row numbers that were left out and are to be lines nevertheless. */
-      includedRows: z.optional(jsonText(z.array(z.int()).check(z.maxLength(100_000)))),
-    }),
-  },
-  ok: 200,
-  answer: z.object({ summary: bomSummary, estimate: z.nullable(estimate), editVersion }),
-  problems: [
-    ...readProblems,
-    'mapping-incomplete',
-    'mapping-invalid',
-    'no-lines',
-    'bom-missing',
-    'changed-meanwhile',
-  ],
 })
 
 export const getBomFile = defineEndpoint({
