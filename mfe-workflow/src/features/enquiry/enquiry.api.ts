@@ -3,7 +3,6 @@ import {
   copyEnquiry,
   type Enquiry,
   filterEnquiries,
-  getBomEstimate,
   getEnquiry,
   type QueryInput,
   reopenEnquiry,
@@ -20,13 +19,6 @@ export const enquiryQuery = (id: string) =>
   queryOptions({
     queryKey: enquiryKey(id),
     queryFn: ({ signal }) => api.call(getEnquiry, { query: { id }, signal }),
-  })
-
-/** Summary of the parts list, under the key its panel keeps it by. */
-export const linesSummaryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['bom', id, 'estimate'],
-    queryFn: ({ signal }) => api.call(getBomEstimate, { query: { enquiryId: id }, signal }),
   })
 
 /** A page of the list; the previous one stays until the next is there. */
