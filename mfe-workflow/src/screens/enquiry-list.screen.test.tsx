@@ -137,7 +137,7 @@ test('archiving names what is archived, what cannot be, and the effect', async (
   await user.click(screen.getByRole('checkbox', { name: 'Ohne Titel auswählen' }))
   await user.click(screen.getByRole('button', { name: 'Archivieren' }))
   const dialog = await screen.findByRole('dialog', { name: 'Anfrage „Pumpstation“ archivieren?' })
-  expect(dialog.textContent).toContain('verschwinden aus der Liste')
+  expect(dialog.textContent).toContain('verschwindet aus der Liste')
   expect(dialog.textContent).toContain('Nicht archiviert werden')
   await user.click(within(dialog).getByRole('button', { name: 'Anfrage archivieren' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
