@@ -186,13 +186,13 @@ test('more deviations than the page has are counted in tab, list and question', 
   }))
   const offer = anOpenOffer({ fileItems: [aFile()], deviations, deviationCount: 1200 })
   const { user } = await open(offer, 'CUSTOMER')
-  expect(await screen.findByText('und 1180 weitere Abweichungen')).toBeTruthy()
+  expect(await screen.findByText('und 1.180 weitere Abweichungen')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Die ersten 30 Abweichungen' }))
-  expect(await screen.findByText('und 1170 weitere Abweichungen')).toBeTruthy()
+  expect(await screen.findByText('und 1.170 weitere Abweichungen')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Annehmen' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Das Angebot weicht an 1200 Stellen von Ihrer Anfrage ab:')).toBeTruthy()
-  expect(dialog.getByText('und 1192 weitere Abweichungen')).toBeTruthy()
+  expect(dialog.getByText('und 1.192 weitere Abweichungen')).toBeTruthy()
 })
 
 test('open questions are named before accepting, and lead to the messages', async () => {
