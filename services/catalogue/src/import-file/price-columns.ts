@@ -23,6 +23,11 @@ export interface ChosenPrice {
 
 const enough = 0.9
 const mostRows = 0.7
+const halfOfRows = 0.5
+
+/** „EK DE“, „UVP Deutschland“: prices of the market here go before those of others. */
+const here = /(?:^|[^\p{L}])(?:de|deu|deutschland|germany|brd)(?:$|[^\p{L}])/iu
+const isHere = ({ header }: PriceCandidate) => Number(here.test(header.name))
 
 /** The newest of the columns that are filled; a list in euros, for one piece, and the one that stands first go before others. */
 function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined {
@@ -33,12 +38,13 @@ function best(candidates: readonly PriceCandidate[]): PriceCandidate | undefined
       (a, b) =>
         Number(a.isVague) - Number(b.isVague) ||
         b.header.day.localeCompare(a.header.day) ||
+        isHere(b) - isHere(a) ||
         b.strength - a.strength ||
         a.column - b.column,
     )[0]
 }
 
-/** Share of the rows in which the first price is above the second; null where too few rows have both. */
+/** Share of the rows in which the first price is above the second, and below it; null where too few rows have both. */
 function shareAbove(first: PriceCandidate, second: PriceCandidate): { above: number; below: number } | null {
   let above = 0
   let below = 0
@@ -53,16 +59,52 @@ function shareAbove(first: PriceCandidate, second: PriceCandidate): { above: num
   return both < 2 ? null : { above: above / both, below: below / both }
 }
 
+const lowestTax = 1.04
+const highestTax = 1.28
+
+/** Whether the first price is the second one with value-added tax: more by the same share in every row. */
+function isWithTax(first: PriceCandidate, second: PriceCandidate): boolean {
+  const ratios = [...first.values.numbers].flatMap(([row, price]) => {
+    const other = second.values.numbers.get(row)
+    return other === undefined || other < 1 || price < 1 ? [] : [price / other]
+  })
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)]
+  return ratios.length > 0 && least >= lowestTax && most <= highestTax && most - least < 0.02
+}
+
+const isAsFull = (one: PriceCandidate, other: PriceCandidate) =>
+  one.values.numbers.size >= other.values.numbers.size * enough
+
+const isComparable = (one: PriceCandidate, other: PriceCandidate) =>
+  one !== other &&
+  one.header.day === other.header.day &&
+  one.header.isTaxed === other.header.isTaxed &&
+  one.header.currency === other.header.currency &&
+  one.header.measure === other.header.measure
+
 /** „Verkaufspreis“ beside a list price that is higher: what one pays. */
 const lowerThan = (list: PriceCandidate, all: readonly PriceCandidate[]): PriceCandidate[] =>
   all.filter(
     (one) =>
-      one !== list &&
       one.isVague &&
-      one.header.day === list.header.day &&
-      one.header.isTaxed === list.header.isTaxed &&
-      (shareAbove(list, one)?.above ?? 0) >= enough,
+      isComparable(one, list) &&
+      (shareAbove(list, one)?.above ?? 0) >= enough &&
+      // „Sale price“ in some of the rows is an offer of a few weeks.
+      (!list.isVague || (isAsFull(one, list) && !isWithTax(list, one))),
   )
+
+/** A price that is never below and often above the one chosen, which is the one to pay then. */
+const higherThan = (price: PriceCandidate, all: readonly PriceCandidate[]): PriceCandidate[] =>
+  all.filter((one) => {
+    const share = isComparable(one, price) ? shareAbove(one, price) : null
+    return (
+      share !== null &&
+      share.above >= halfOfRows &&
+      share.below <= 1 - enough &&
+      isAsFull(one, price) &&
+      !isWithTax(one, price)
+    )
+  })
 
 /**
  * Which of the columns of prices is the list price, which the price to pay: names first, then that a list price is
@@ -85,21 +127,20 @@ export function choosePrices(all: readonly PriceCandidate[]): ChosenPrice[] {
   if (!list && !purchase && plain) {
     list = plain
     const lower = of('price').find((one) => {
-      const share = one === plain ? null : shareAbove(plain, one)
-      return (
-        share !== null &&
-        share.above >= 0.9 &&
-        one.header.day === '' &&
-        one.values.numbers.size >= plain.values.numbers.size * enough
-      )
+      const share = isComparable(one, plain) ? shareAbove(plain, one) : null
+      return share !== null && share.above >= enough && one.header.day === '' && isAsFull(one, plain)
     })
     if (lower) purchase = lower
   } else if (plain && !list && purchase) {
-    if ((shareAbove(plain, purchase)?.above ?? 0) >= mostRows) list = plain
+    if ((shareAbove(purchase, plain)?.above ?? 1) < mostRows) list = plain
   } else if (plain && list && !purchase) {
-    if ((shareAbove(list, plain)?.above ?? 0) >= mostRows) purchase = plain
+    if ((shareAbove(plain, list)?.above ?? 1) <= 1 - enough) purchase = plain
   }
-  if (list && !list.isVague && !purchase) purchase = best(lowerThan(list, of('listPrice')))
+  if (list && !purchase) purchase = best(lowerThan(list, of('listPrice')))
+  if (list?.isVague && !purchase) {
+    const higher = best(higherThan(list, of(list.kind)))
+    if (higher) [list, purchase] = [higher, list]
+  }
   if (list && purchase) {
     const share = shareAbove(purchase, list)
     if (share && share.above >= mostRows) {

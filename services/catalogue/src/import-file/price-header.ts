@@ -11,6 +11,8 @@ export interface PriceHeader {
   fromPieces: number | null
   /** „Preis/100“, „Preis je 100 Stück“: 100; null where it is that of one. */
   perPieces: number | null
+  /** „Preis/m“, „Цена, л“: what it holds for; '' where that is not said. */
+  measure: string
   /** Value-added tax is in it. */
   isTaxed: boolean
 }
@@ -22,6 +24,7 @@ const year = /(?<!\d)(20[1-4]\d)(?!\d)/g
 const pieces =
   /\b(?:ab|von|from|bei|à|für|for|from qty|qty|mengenpreis|staffel|à partir de|da|desde|od|vanaf|at)\s*(\d{1,6})\b|(?<![\d.,])(\d{1,6})\s*\+|@\s*(\d{1,6})|[≥>]=?\s*(\d{1,6})|\b(\d{1,6})\s*(?:stk|stück|st|pcs|pieces|pc|er|ks|szt|pz|uds?|units?)\b|\b(10|20|25|50|100|200|250|500|1000|5000)\s*$/iu
 const perPieces = /(?:\/|\b(?:je|pro|per)) ?(\d{1,5})(?: ?(?:stk|stück|st|pcs|pieces|m)\.?)?$/iu
+const measure = /[,/] ?(\p{L}{1,4})[²³.]*$|\s(?:je|pro|per|za|за|por|par|al) (\p{L}{1,8})[²³.]*$/iu
 const months = [
   /^jan/i,
   /^feb/i,
@@ -69,12 +72,14 @@ export function readPriceHeader(header: string): PriceHeader {
   const count = from ? Number(from.slice(1).find((part) => part !== undefined)) : 1
   const plain = withoutDay.trim().replace(perPieces, '').replace(/\s+/g, ' ').trim()
   const short = plain.replace(unitBehind, '').replace(numberBehind, ' $&').trim()
+  const [, ofShort, ofLong] = measure.exec(plain) ?? []
   return {
     name: short === '' ? plain : short,
     currency,
     day: sortableDay(header),
     fromPieces: count > 1 ? count : null,
     perPieces: per && Number(per[1]) > 1 ? Number(per[1]) : null,
+    measure: (ofShort ?? ofLong ?? '').toLowerCase(),
     isTaxed: taxed.test(header),
   }
 }
