@@ -49,7 +49,16 @@ export function currencyOf(
   return meant.find((one) => one === preferred) ?? meant[0]!
 }
 
-/** Whether a word is a currency of which no configuration knows the rate: „THB", „R$". */
-export const isOtherCurrency = (word: string): boolean =>
-  currencyOf(word, null) === null &&
-  (/\p{Sc}/u.test(word) || codesOfTheWorld.has(word.toUpperCase().replace(/\.$/, '')))
+/** How price lists write currencies that have no rate here; „R" and „Rs" are too short to be told from other words. */
+const wordsOfOthers: ReadonlySet<string> = new Set(
+  'РУБ|РУБЛЕЙ|РУБЛИ|ГРН|СУМ|СЎМ|ТГ|ТЕНГЕ|ЛВ|ДЕН|ДИН|DIN|СОМ|MANAT|SOLES|PESOS|REAIS|RUPIAH|RP|BAHT|DIRHAM'.split(
+    '|',
+  ),
+)
+
+/** Whether a word is a currency of which no configuration knows the rate: „THB", „R$", „грн". */
+export function isOtherCurrency(word: string): boolean {
+  if (currencyOf(word, null) !== null) return false
+  const code = word.toUpperCase().replace(/\.$/, '')
+  return /\p{Sc}/u.test(word) || codesOfTheWorld.has(code) || wordsOfOthers.has(code)
+}

@@ -11,6 +11,8 @@ interface Look {
   say: string
 }
 
+type IsOpen = (one: HeadedColumn) => boolean
+
 const fewest = 2
 const plainest = 0.95
 
@@ -119,6 +121,7 @@ const packs: ReadonlySet<number> = new Set([
   144, 150, 200, 250, 300, 400, 500, 1000, 2000, 2500, 5000, 10_000,
 ])
 const enoughValues = 5
+const fewestPairs = 3
 const mostPacks = 12
 
 /**
@@ -214,13 +217,51 @@ function priceWhole(columns: readonly HeadedColumn[], settled: Map<number, Settl
   })
 }
 
+const smallestShare = 0.25
+const nearlyAll = 0.9
+
+/** Prices that are below those of the list in nearly all rows, but not a small part of them, are those to pay. */
+function priceBelow(columns: readonly HeadedColumn[], settled: Map<number, Settled>, isOpen: IsOpen): void {
+  const columnOf = (field: ImportField) => columns.find(({ column }) => settled.get(column)?.field === field)
+  const list = columnOf('listPrice')
+  if (!list || columnOf('purchasePrice')) return
+  const found = columns.find((one) => {
+    const { header, values } = one
+    const isNamedText = one.matches[0]?.meaning === 'attribute' && !settled.has(one.column)
+    if (!isOpen(one) && !(isNamedText && values.price >= 0.8)) return false
+    if ((values.price < 0.8 && decimals(values) < 0.5) || values.percent > 0 || values.profile.date > 0.1)
+      return false
+    if (header.fromPieces !== null || header.day !== list.header.day || header.isTaxed) return false
+    const shares = [...list.values.numbers].flatMap(([row, price]) => {
+      const other = values.numbers.get(row)
+      return other === undefined || other === 0 || price === 0 ? [] : [other / price]
+    })
+    const below = shares.filter((share) => share < 1 && share >= smallestShare)
+    return (
+      shares.length >= Math.max(fewestPairs, list.values.numbers.size * nearlyAll) &&
+      below.length >= shares.length * nearlyAll
+    )
+  })
+  if (!found) return
+  settled.set(found.column, {
+    field: 'purchasePrice',
+    certainty: 'CHECK',
+    reason: `Die Preise in „${found.label}“ liegen unter denen in „${list.label}“; bitte prüfen`,
+  })
+}
+
+function decimals({ numbers, profile }: PriceListColumn): number {
+  const broken = [...numbers.values()].filter((value) => !Number.isInteger(value)).length
+  return profile.filled === 0 ? 0 : broken / profile.filled
+}
+
 const distinctNumbers = ({ numbers }: PriceListColumn) => new Set(numbers.values()).size
 
 /** Gives fields that no name claims by the look of the values; columns whose name means something else stay. */
 export function fillByValues(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
   exchangeUnits(columns, settled, has)
-  const isOpen = ({ column, matches: [best], values }: HeadedColumn) =>
+  const isOpen: IsOpen = ({ column, matches: [best], values }) =>
     !settled.has(column) &&
     values.profile.filled >= fewest &&
     (best === undefined || best.strength < 0.7 || best.vague)
@@ -242,4 +283,5 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   sizePacks(columns, settled)
   nameMakers(columns, settled)
   priceWhole(columns, settled)
+  priceBelow(columns, settled, isOpen)
 }

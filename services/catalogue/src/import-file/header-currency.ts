@@ -13,7 +13,7 @@ interface Word {
 }
 
 const priceWord =
-  /preis|price|pris|prix|prezzo|precio|cena|cost|kosten|netto|brutto|betrag|amount|^(?:ek|lp|vk|uvp|msrp|net|gross|giá)$/i
+  /preis|price|pris|prix|prezzo|precio|cena|cijena|цена|ціна|цени|fiyat|harga|preț|cost|kosten|netto|brutto|betrag|amount|^(?:ek|lp|vk|uvp|msrp|net|gross|giá)$/iu
 
 /** Currencies that are rather another word; only brackets or an „in" make them one. */
 const abbreviations: ReadonlySet<string> = new Set(

@@ -51,3 +51,52 @@ L-2|Leiter 8 Sprossen|58,20|54,00
 L-3|Leiter 10 Sprossen|69,90|64,80`),
   ).toBe('orderNumber|description|-|purchasePrice')
 })
+
+test('a column that is empty in the first rows takes the price that no other column gives', () => {
+  expect(
+    fieldsOf(`Bestellnummer|Bezeichnung|Listenpreis|EK-Preis
+W-1|Wandhalter kurz|12,00|
+W-2|Wandhalter lang|19,00|
+W-3|Wandhalter drehbar|27,50|`),
+  ).toBe('orderNumber|description|listPrice|purchasePrice')
+})
+
+test.each([
+  ['in cents', ['8,10', '12,40', '23,60', '40,00']],
+  ['with one decimal', ['8.1', '12.4', '23.6', '40']],
+])('prices %s below a list price are those to pay, whatever their column is called', (_, prices) => {
+  expect(
+    fieldsOf(`Part Number|Description|Partner|List price
+NW-1|Switch 5 ports|${prices[0]}|12.50
+NW-2|Switch 8 ports|${prices[1]}|18.90
+NW-3|Switch 16 ports|${prices[2]}|36.20
+NW-4|Switch 24 ports|${prices[3]}|61.00`),
+  ).toBe('orderNumber|description|purchasePrice|listPrice')
+})
+
+test('a small part of the list price is no price to pay', () => {
+  expect(
+    fieldsOf(`Artikelnummer|Bezeichnung|Listenpreis|XY
+M-1|Motor 0,75 kW|120,00|2,40
+M-2|Motor 1,1 kW|150,00|3,00
+M-3|Motor 1,5 kW|190,00|3,80`),
+  ).toBe('orderNumber|description|listPrice|-')
+})
+
+test.each(['$70.000', '70 000 сум', 'S/ 70', '70 грн.'])('„%s“ is a price', (price) => {
+  expect(
+    fieldsOf(`Artikelnummer|Bezeichnung|Stufe A
+H-1|Hülle schwarz|${price}
+H-2|Hülle blau|${price}
+H-3|Hülle rot|${price.replace('70', '90')}`),
+  ).toBe('orderNumber|description|listPrice')
+})
+
+test.each(['€ ohne MwSt.', '€ без НДС', 'EUR excl. VAT'])('„%s“ alone names a price', (header) => {
+  expect(
+    fieldsOf(`Artikelnummer|Bezeichnung|${header}
+P-1|Pumpe klein|494
+P-2|Pumpe mittel|818
+P-3|Pumpe groß|1403`),
+  ).toBe('orderNumber|description|listPrice')
+})

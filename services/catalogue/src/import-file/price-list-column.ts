@@ -8,7 +8,7 @@ import {
   unitOf,
 } from '@schrankwerk/domain/bom'
 import { readCountry } from '../article-import/read-country.ts'
-import { currencyOf } from './currency.ts'
+import { currencyOf, isOtherCurrency } from './currency.ts'
 
 /** What the values of a price list's column look like; shares are of the filled cells, 0 to 1. */
 export interface PriceListColumn {
@@ -49,6 +49,18 @@ const flag =
 const file = /\.(?:jpe?g|png|gif|webp|svg|bmp|tiff?|eps)$/i
 const code = /^[\p{Lu}\d][\p{Lu}\d./_-]{0,9}$/u
 
+const beside = /^(\p{L}{2,7}\.?|\p{Sc}|\p{L}{1,2}[/$]\.?)? ?(\d[\d.,' ]*?) ?(\p{L}{2,7}\.?|\p{Sc}|[.,]?-+)?$/u
+
+/** „293 000 сум“, "S/ 65": what is written with a currency of which no rate is known is an amount too. */
+function foreignAmount(text: string): number | null {
+  const [, before = '', amount = '', after = ''] = text.length > 40 ? [] : (beside.exec(text) ?? [])
+  const isMoney = isOtherCurrency(before) || isOtherCurrency(after) || /^\p{L}{1,2}[/$]/u.test(before)
+  return isMoney ? parsePrice(amount) : null
+}
+
+/** „$70.000“: prices in cents are not usual everywhere. */
+const isMoney = (shown: string) => /^\p{Sc} ?\d|\d ?\p{Sc}$/u.test(shown) || foreignAmount(shown) !== null
+
 const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
 /** Chapters of the customs tariff go to 97. */
 const isCustoms = (text: string) => /^(?:0[1-9]|[1-8]\d|9[0-7])\d{4,9}$/.test(digitsOf(text))
@@ -73,7 +85,7 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
     const text = (cell?.text ?? '').replace(/\s+/g, ' ').trim()
     if (!cell || text === '' || isWordForNothing(text)) return []
     const shown = (cell.shown ?? text).replace(/\s+/g, ' ').trim()
-    const number = cell.kind === 'date' ? null : (cell.number ?? parsePrice(text))
+    const number = cell.kind === 'date' ? null : (cell.number ?? parsePrice(text) ?? foreignAmount(text))
     return [{ rowIndex, text, shown, number, isDate: cell.kind === 'date' }]
   })
   const share = (test: (value: (typeof values)[number]) => boolean) =>
@@ -95,7 +107,9 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
     percent: share(({ shown }) => /\d\s*%$/.test(shown)),
     price: share(
       ({ text, shown, number, isDate }) =>
-        !isDate && number !== null && (price.test(shown) || price.test(text) || /\.\d{2,}$/.test(text)),
+        !isDate &&
+        number !== null &&
+        (price.test(shown) || price.test(text) || /\.\d{2,}$/.test(text) || isMoney(shown)),
     ),
     wholeSmall: share(
       ({ number }) => number !== null && Number.isInteger(number) && number >= 1 && number <= 10_000,

@@ -164,7 +164,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Moneda|Divisa' },
     none: {
       clear:
-        'Existencias|Existencia|Inventario|Familia|Subfamilia|Categoría|Rubro|Subrubro|Grupo|Descuento|Dto|IVA|Fecha|Página|Oferta|Línea|Almacén|Bodega|Departamento|Margen|Sección|Promoción',
+        'Existencias|Existencia|Inventario|Familia|Subfamilia|Categoría|Rubro|Subrubro|Grupo|Descuento|Dto|Dcto|Dscto|IVA|Fecha|Página|Oferta|Línea|Almacén|Bodega|Departamento|Margen|Sección|Promoción',
     },
   },
   pt: {

@@ -27,7 +27,7 @@ export const priceListWordsFurther: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'description',
     clear:
-      'Наименование|Наименование товара|Наименование товаров|Название|Название товара|Номенклатура|Назва|Назва товару|Найменування|Найменування товару|Товар|Опис|Описание|Описание товара|Име|Назив|Характеристика|Наименование продукции|Περιγραφή|Είδος|Ονομασία|Beskrivelse|Betegnelse|Varebetegnelse|Varenavn|Varetekst|Produktnavn|Benämning|Artikelbenämning|Beskrivning|Produktnamn|Nimike|Tuotenimi|Kuvaus|Tuotekuvaus|Tuotteen nimi|Megnevezés|Terméknév|Termék megnevezése|Leírás|Denumire|Denumire produs|Denumire articol|Descriere|Naziv|Naziv artikla|Naziv proizvoda|Naziv robe|Naziv izdelka|Názov|Názov produktu|Názov tovaru',
+      'Наименование|Наименование товара|Наименование товаров|Название|Название товара|Номенклатура|Назва|Назва товару|Найменування|Найменування товару|Товар|Опис|Описание|Описание товара|Имя|Име|Назив|Характеристика|Наименование продукции|Περιγραφή|Είδος|Ονομασία|Beskrivelse|Betegnelse|Varebetegnelse|Varenavn|Varetekst|Produktnavn|Benämning|Artikelbenämning|Beskrivning|Produktnamn|Nimike|Tuotenimi|Kuvaus|Tuotekuvaus|Tuotteen nimi|Megnevezés|Terméknév|Termék megnevezése|Leírás|Denumire|Denumire produs|Denumire articol|Descriere|Naziv|Naziv artikla|Naziv proizvoda|Naziv robe|Naziv izdelka|Názov|Názov produktu|Názov tovaru',
     vague: 'Termék|Tuote|Produs',
   },
   {

@@ -113,7 +113,7 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
 }
 
 const tax =
-  /\b(?:bez|s|sin|con|sem|com|excl?\.?|incl\.?|ekskl\.?|exkl\.?|inkl\.?|sans|avec) (?:dph|vat|iva|btw|tva|pdv|moms|mva)$|\b(?:ht|ttc|iva esclusa|kdv hariç)$/iu
+  /(?<!\p{L})(?:(?:bez|s|sin|con|sem|com|excl?\.?|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
 
 /** „Artikel.Marke“, "product.brand": exports name the object before its property. What is said of tax is no name. */
 function plainName(name: string, language: HeaderLanguage | null): string {
@@ -124,8 +124,11 @@ function plainName(name: string, language: HeaderLanguage | null): string {
   return [property, untaxed].find((text) => text !== '' && isPlain(text)) ?? name
 }
 
+/** „EUR“, „€ ohne MwSt.“ */
 const isCurrencyAlone = ({ name, currency }: PriceHeader) =>
-  currency !== undefined && headerCurrency(name).name === name && headerCurrency(name).currency !== undefined
+  currency !== undefined &&
+  (name.replace(tax, '').trim() === '' ||
+    (headerCurrency(name).name === name && headerCurrency(name).currency !== undefined))
 
 /** „EUR“ alone is a price, where there are numbers below it. */
 const pricesByCurrency = (word: string): HeaderMatch<PriceListMeaning>[] => [
@@ -228,6 +231,26 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
       field,
       certainty: doubt === undefined ? 'SURE' : 'CHECK',
       reason: doubt === undefined ? `„${label}“ ist eindeutig` : `„${label}“: ${doubt}; bitte prüfen`,
+    })
+  }
+  priceEmpty(columns, settled)
+}
+
+/** A column that its name alone calls a price may be filled further down: it takes the place that is free. */
+function priceEmpty(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
+  for (const { column, label, matches, values, header } of columns) {
+    const [best] = matches
+    if (settled.has(column) || values.profile.filled > 0 || header.fromPieces !== null || header.isTaxed)
+      continue
+    if (!best || !prices.has(best.meaning) || best.strength < plainest || header.day !== '') continue
+    const isFree = (field: ImportField) => !has(field) && (best.meaning === 'price' || best.meaning === field)
+    const field = (['purchasePrice', 'listPrice'] as const).find(isFree)
+    if (!field || (!has('listPrice') && !has('purchasePrice'))) continue
+    settled.set(column, {
+      field,
+      certainty: 'CHECK',
+      reason: `„${label}“ ist in den ersten Zeilen leer; bitte prüfen`,
     })
   }
 }
