@@ -12,6 +12,9 @@ const articles = 'Sachnummer|Hersteller|Benennung|LP|EK\nNK-1|Nordwerk|Relais|12
 const discounts = 'Rabattgruppe|Hersteller|Rabatt %\nA1|Nordwerk|32\nB2|Nordwerk|18'
 const stock =
   'Sachnummer|EAN|Benennung|LP|Hersteller|Einheit|Gewicht kg\nNK-1|4012345678901|Relais|0,00|Nordwerk|Stk|0,2'
+const empty = 'Sachnummer|EAN|Benennung|LP|Hersteller|Einheit|Gewicht kg\n|||12,50|||'
+const short = 'Sachnummer|Benennung|Maße|Farbe|Leistung|LP\nNK-1|Relais|20 mm|grau|6 A|12,50'
+const long = `Sachnummer|Benennung|LP${Array.from({ length: 60 }, (_, at) => `\nNK-${at + 10}|Relais ${at}|${at},50`).join('')}`
 
 describe('the sheet of the articles', () => {
   test.each([
@@ -19,6 +22,8 @@ describe('the sheet of the articles', () => {
     ['behind discount groups', [discounts, articles], 1],
     ['before them', [articles, discounts], 0],
     ['before one whose prices are all noughts', [articles, stock], 0],
+    ['behind a template that nobody filled in', [empty, articles], 1],
+    ['behind a few special articles with more properties', [short, long], 1],
     ['the first of two alike', [articles, articles], 0],
     ['the first where none is understood', ['Alpha|Beta\n1|2', 'Psi|Omega\n3|4'], 0],
   ])('%s', (_, sheets, expected) => {

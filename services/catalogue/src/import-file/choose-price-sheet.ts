@@ -14,9 +14,13 @@ const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
 /** Of the first rows, for a column of prices. */
 const fewestPriced = 0.05
 
+/** More than a first look at the rows does not tell. */
+const manyRows = 100
+
 /**
- * The sheet that holds the articles: conditions and discount groups often stand before it. Most columns that are
- * understood decide, a number and a price count for three of them; the first among equals. A column of noughts is no price.
+ * The sheet that holds the articles: conditions and discount groups often stand before it. Most fields that are
+ * understood and filled decide, a number and a price count for three of them, many rows for one more; the first
+ * among equals. A column of noughts is no price.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
   let best: { sheet: Sheet; score: number } | undefined
@@ -33,9 +37,14 @@ function scoreOf({ rows }: SheetStart): number {
   const below = rows.filter((row) => row.rowIndex > headerRowIndex)
   const isPriced = (column: number) =>
     below.filter(({ cells }) => /[1-9]/.test(cells[column]?.text ?? '')).length >= below.length * fewestPriced
-  const fields = suggestImportMapping(headers, below).flatMap(({ articleField }, column) =>
-    articleField === null || (prices.has(articleField) && !isPriced(column)) ? [] : [articleField],
+  const isFilled = (column: number) => below.some(({ cells }) => (cells[column]?.text ?? '').trim() !== '')
+  const found = suggestImportMapping(headers, below).flatMap(({ articleField }, column) =>
+    articleField === null || !isFilled(column) || (prices.has(articleField) && !isPriced(column))
+      ? []
+      : [articleField],
   )
-  const has = (wanted: ReadonlySet<string>) => fields.some((field) => wanted.has(field))
-  return fields.length + (has(numbers) ? 2 : 0) + (has(prices) ? 2 : 0)
+  const fields = new Set(found)
+  const has = (wanted: ReadonlySet<string>) => found.some((field) => wanted.has(field))
+  const size = Math.min(below.length, manyRows) / manyRows
+  return fields.size + size + (has(numbers) ? 2 : 0) + (has(prices) ? 2 : 0)
 }
