@@ -42,6 +42,16 @@ const size: Judge = ({ profile, numbers, price }) => {
 const dimension: Judge = ({ measure, profile }) =>
   measure < 0.5 ? null : profile.counting && profile.distinctShare > 0.95 ? null : fits
 
+const inLength = /\d ?(?:mm|cm|dm|m|in|inch|″|")\.?$/i
+const inMass = /\d ?(?:mg|g|gr|kg|kgs|lbs?|oz|t)\.?$/i
+/** „Maße“ is „Masse“ to who folds its letters: its values tell which. */
+const measuredIn =
+  (other: RegExp): Judge =>
+  (column, isPlain) =>
+    column.texts.filter((text) => other.test(text)).length >= Math.max(1, column.texts.length * 0.3)
+      ? null
+      : dimension(column, isPlain)
+
 const price: Judge = ({ profile, numbers, percent, flag }) => {
   if (percent > 0.3 || profile.url > 0.2 || flag > 0.9) return null
   if (profile.date > 0.3 || profile.ean > 0.5) return null
@@ -107,10 +117,10 @@ const judges: Partial<Record<ImportField, Judge>> = {
   priceUnitSize: size,
   orderQuantityUnitSize: size,
   minimumOrderQuantityUnitSize: size,
-  width: dimension,
-  height: dimension,
-  depth: dimension,
-  weight: dimension,
+  width: measuredIn(inMass),
+  height: measuredIn(inMass),
+  depth: measuredIn(inMass),
+  weight: measuredIn(inLength),
   copperBaseValue: amount,
   copperWeight: amount,
   purchasePrice: price,

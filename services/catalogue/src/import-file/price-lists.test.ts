@@ -447,6 +447,7 @@ describe('values go before names', () => {
     ['Link', ['siehe unten', 'keiner', 'siehe oben'], 'null OPEN'],
     ['Lieferzeit', ['2-3 Wochen', '5 Tage', '10'], 'deliveryTime SURE'],
     ['Preis ab 100 Stück', ['1,20', '1,30', '1,40'], 'null OPEN'],
+    ['Maße', ['12 mm', '14 mm', '20 mm'], 'description CHECK'],
     ['Breite', ['12 mm', '14 mm', '15,5 mm'], 'width SURE'],
     ['Foo', ['4006381333931', '4006381333948', '4006381333955'], 'eanNumber CHECK'],
     ['Foo', ['a.jpg', 'b.jpg', 'c.png'], 'image CHECK'],
