@@ -130,10 +130,12 @@ const judges: Partial<Record<ImportField, Judge>> = {
   surchargeCode: code,
   copperCode: code,
   eclass9_1Id: ({ eclass }) => (eclass < 0.5 ? null : fits),
-  eanNumber: ({ ean, profile, texts }) => {
+  eanNumber: ({ ean, profile, texts }, isPlain) => {
     if (ean >= 0.5) return fits
     if (ean >= 0.2) return doubted(-0.1, 'viele Werte haben keine richtige Prüfziffer')
-    const digits = texts.filter((text) => /^\d{8,14}$/.test(text.replace(/[\s-]/g, ''))).length
+    // Codes of shops may be shorter.
+    const isCode = (text: string) => (isPlain ? /^\d{6,14}$/ : /^\d{8,14}$/).test(text.replace(/[\s-]/g, ''))
+    const digits = texts.filter(isCode).length
     return profile.filled > 0 && digits >= texts.length * 0.5
       ? doubted(-0.1, 'die Werte haben keine richtige Prüfziffer')
       : null

@@ -44,8 +44,22 @@ const ownWords: Record<HeaderLanguage, readonly Row[]> = {
   ...priceListWordsAbroad,
 }
 
-const wordsOf = ({ clear, vague }: Pick<Row, 'clear' | 'vague'>): string[] =>
+const wordsOf = ({ clear, vague }: { clear: string; vague?: string | undefined }): string[] =>
   [clear, vague ?? ''].flatMap((words) => (words === '' ? [] : words.split('|')))
+
+const supplier =
+  /lief|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik|leverand|leverant|постав|постач|toimitt|beszállít|furniz|προμηθ/iu
+
+/** The supplier of a parts list is a dealer; that of a price list is who one orders from, by its numbers. */
+function suppliersApart(row: HeaderWordRow): HeaderWordRow[] {
+  if (row.meaning !== 'wholesalerOrderNumber') return [row]
+  const all = wordsOf(row)
+  const ofSuppliers = all.filter((word) => supplier.test(word))
+  return [
+    { meaning: 'orderNumber', clear: '', vague: ofSuppliers.join('|') },
+    { ...row, clear: all.filter((word) => !supplier.test(word)).join('|') },
+  ]
+}
 
 /** Words of parts lists first, without those that price lists use for something else. */
 function withPartsListWords(language: HeaderLanguage): Row[] {
@@ -55,14 +69,16 @@ function withPartsListWords(language: HeaderLanguage): Row[] {
       .split('|')
       .filter((word) => !own.has(foldHeader(word).compact))
       .join('|')
-  const shared = headerWordsByLanguage[language].flatMap(({ meaning, clear, vague }): Row[] => {
-    const here = meanings[meaning]
-    if (here === undefined) return []
-    const words = [kept(clear), kept(vague ?? '')].filter((part) => part !== '')
-    return here === 'price'
-      ? [{ meaning: here, clear: '', vague: words.join('|') }]
-      : [{ meaning: here, clear: kept(clear), vague: kept(vague ?? '') }]
-  })
+  const shared = headerWordsByLanguage[language]
+    .flatMap(suppliersApart)
+    .flatMap(({ meaning, clear, vague }): Row[] => {
+      const here = meanings[meaning]
+      if (here === undefined) return []
+      const words = [kept(clear), kept(vague ?? '')].filter((part) => part !== '')
+      return here === 'price'
+        ? [{ meaning: here, clear: '', vague: words.join('|') }]
+        : [{ meaning: here, clear: kept(clear), vague: kept(vague ?? '') }]
+    })
   return [...shared, ...ownWords[language]]
 }
 
@@ -78,9 +94,10 @@ export function withPriceListCompound(
   header: string,
   matches: HeaderMatch<PriceListMeaning>[],
 ): HeaderMatch<PriceListMeaning>[] {
-  return withCompound(header, matches, (meaning) =>
-    meaning === 'quantity' || meaning === 'none' ? undefined : meanings[meaning],
-  )
+  return withCompound(header, matches, (meaning) => {
+    if (meaning === 'wholesalerOrderNumber' && supplier.test(header)) return 'orderNumber'
+    return meaning === 'quantity' || meaning === 'none' ? undefined : meanings[meaning]
+  })
 }
 
 /** The language of a price list, from all its headers. */

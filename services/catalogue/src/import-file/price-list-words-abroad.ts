@@ -37,7 +37,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
         'Prix net|Prix net HT|Prix d’achat|Prix d’achat HT|PA|PA HT|Prix remisé|Prix revendeur|Votre prix|Prix achat',
     },
     listPrice: {
-      clear: 'Prix public HT|Tarif HT|PP HT|Prix de base|Prix brut',
+      clear: 'Prix public HT|Tarif HT|PP HT|Prix de base|Prix brut|Prix liste|Prix de liste|Prix catalogue',
       vague:
         'PV|PV conseillé|Prix conseillé|Prix de vente|Prix de vente HT|Tarif|PV HT|Prix TTC|Prix public TTC',
     },

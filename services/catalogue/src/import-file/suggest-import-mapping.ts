@@ -172,7 +172,11 @@ function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Se
     ...one,
     score: one.score - 0.05 * (most.get(nameOf(one))! - distinct(one)),
   }))
-  ranked.sort((a, b) => b.score - a.score || a.at.column - b.at.column)
+  const isEmpty = ({ at }: Candidate) => at.values.profile.filled === 0
+  // A column that is empty in the first rows takes no field from one that is filled.
+  ranked.sort(
+    (a, b) => Number(isEmpty(a)) - Number(isEmpty(b)) || b.score - a.score || a.at.column - b.at.column,
+  )
   const taken = new Set<ImportField>()
   for (const { at, field, score, isSure, word, doubt } of ranked) {
     if (score < 0.45 || settled.has(at.column) || (taken.has(field) && !repeatable.has(field))) continue
@@ -255,17 +259,34 @@ function priceEmpty(columns: readonly HeadedColumn[], settled: Map<number, Settl
   }
 }
 
+/** Vague words of numbers that are somebody's, not just the row's: „Referenz“, „Lieferantennummer“. */
+const someonesNumber =
+  /ref|réf|art|mod|catal|katal|part|lief|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik/iu
+
+const isSomeones = ({ matches: [best] }: HeadedColumn) =>
+  best?.meaning === 'orderNumber' && best.strength >= 0.8 && someonesNumber.test(best.word)
+
+function namesSecondNumber(at: HeadedColumn): boolean {
+  const { profile } = at.values
+  const [best] = at.matches
+  if (best?.meaning === 'orderNumber' && !best.vague && best.strength >= plainest)
+    return profile.numberLike >= 0.3
+  return (
+    isSomeones(at) &&
+    profile.numberLike + profile.numeric >= 0.6 &&
+    profile.distinctShare >= 0.5 &&
+    !profile.counting
+  )
+}
+
 /** A second number that its name calls an order number is the manufacturer's, or the own one of who wrote the list. */
 function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
   if (!has('orderNumber')) return
   for (const at of columns) {
-    const [best] = at.matches
-    if (settled.has(at.column) || best?.meaning !== 'orderNumber' || best.vague || best.strength < plainest)
-      continue
-    if (at.values.profile.filled === 0 || at.values.profile.numberLike < 0.3) continue
+    if (settled.has(at.column) || at.values.profile.filled === 0 || !namesSecondNumber(at)) continue
     const field =
-      !has('manufacturerNumber') && !looksLikeOwnNumbers(at.values.profile)
+      !has('manufacturerNumber') && (isSomeones(at) || !looksLikeOwnNumbers(at.values.profile))
         ? 'manufacturerNumber'
         : 'erpNumber'
     if (has(field)) continue

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { fieldsOf } from './price-list.example.ts'
+
+test('the supplier of a price list is who one orders from: its number is the order number', () => {
+  expect(
+    fieldsOf(`Supplier Article ID|Short description|Net price
+77120|Step stool|19.50
+77340|Platform ladder|88.00
+78105|Roof ladder|140.25`),
+  ).toBe('orderNumber|description|purchasePrice')
+})
+
+test.each(['Lieferanten-Artikelnummer', 'Référence fournisseur', 'Referenz'])(
+  '„%s“ beside an order number is the manufacturer’s number',
+  (header) => {
+    expect(
+      fieldsOf(`Bestellnummer|Bezeichnung|${header}|Listenpreis
+40-001|Winkel 90°|ZA-22|1,20
+40-002|Winkel 45°|QX-7310|1,40
+40-003|T-Stück|9911-B|2,10
+40-004|Muffe|7B2|0,90`),
+    ).toBe('orderNumber|description|manufacturerNumber|listPrice')
+  },
+)
+
+test('an id beside an order number stays open', () => {
+  expect(
+    fieldsOf(`SKU|Name|ID|List price
+GH-1|Lamp|901|10.00
+GH-2|Bulb|957|2.00
+GH-3|Cord|1204|4.00`),
+  ).toBe('orderNumber|description|-|listPrice')
+})
+
+test('a column that is empty in the first rows takes no field from one that is filled', () => {
+  expect(
+    fieldsOf(`Article number|Supplier article number|Name|List price
+|5520|Ladder|40.00
+|5530|Steps|60.00
+|5540|Tower|900.00`),
+  ).toBe('-|orderNumber|description|listPrice')
+})
+
+test('a bar code of a shop may be shorter than an EAN', () => {
+  expect(
+    fieldsOf(`Código|Descripción|Cód. barras|PVP
+A-10|Pintura blanca|3310021|12,50
+A-11|Pintura negra|3310038|13,50
+A-12|Pintura roja|3310045|14,50`),
+  ).toBe('orderNumber|description|eanNumber|listPrice')
+})
