@@ -8,11 +8,27 @@ const searched = 100
 const fewest = 3
 const fewestNamed = 2
 
+/** „Spalte1“, „Column 2“, "Unnamed: 3", "F4": what programs call columns that have no name. */
+const placeholder = /^(\p{L}{1,12})[ _:]{0,2}\d{1,3}$/u
+const fewestPlaceholders = 3
+
+function isOfPlaceholders(row: SheetRow): boolean {
+  const words = filledColumns(row).map((column) => placeholder.exec(row.cells[column]!.text.trim())?.[1])
+  return words.length >= fewestPlaceholders && words[0] !== undefined && new Set(words).size === 1
+}
+
+/** The row of the column names; one of a program's names for columns without a name only where no other is found. */
+export function findHeaderRow(rows: readonly SheetRow[]): number {
+  const [first, ...below] = rows
+  if (!first || !isOfPlaceholders(first)) return findNames(rows)
+  return findNames(below) || first.rowIndex
+}
+
 /**
  * The row of the column names as parts lists are understood; 0 where a price list has none: its first wide row holds
  * prices or EAN where nearly all below it do.
  */
-export function findHeaderRow(rows: readonly SheetRow[]): number {
+function findNames(rows: readonly SheetRow[]): number {
   const guess = detectHeaderRow(rows)
   if (guess.certainty !== 'OPEN') return guess.headerRowIndex
   return namedRow(rows) ?? (startsWithArticle(rows) ? 0 : guess.headerRowIndex)

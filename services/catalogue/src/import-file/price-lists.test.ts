@@ -467,4 +467,19 @@ describe('the row of the column names', () => {
     ])
     expect(findHeaderRow(rows)).toBe(3)
   })
+
+  test.each(['Spalte1|Spalte2|Spalte3', 'Column 1|Column 2|Column 3', 'Unnamed: 0|Unnamed: 1|Unnamed: 2'])(
+    'stands below „%s“, names of a program for columns that have none',
+    (names) => {
+      const rows = rowsOf([
+        names,
+        'Profil|Beschreibung|Preis netto',
+        '3484|Leiste Eiche|27,00',
+        '5835|Leiste Buche|33,00',
+        '7616|Leiste Kiefer|31,00',
+      ])
+      expect(findHeaderRow(rows)).toBe(2)
+      expect(findHeaderRow(rows.filter(({ rowIndex }) => rowIndex !== 2))).toBe(1)
+    },
+  )
 })
