@@ -61,6 +61,15 @@ function foreignAmount(text: string): number | null {
 /** „$70.000“: prices in cents are not usual everywhere. */
 const isMoney = (shown: string) => /^\p{Sc} ?\d|\d ?\p{Sc}$/u.test(shown) || foreignAmount(shown) !== null
 
+/** Units that price lists sell by and parts lists do not count in: pieces, packs and rolls of other languages, all-in. */
+const furtherUnits: ReadonlySet<string> = new Set(
+  'psl|psch|pausch|pauschal|tafel|bogen|stange|bund|palette|pal|eimer|sack|kanister|tube|dose|flasche|fass|kart|bal|sada|kut|cbm|m3|m³|м3|м³|бр|брой|ком|кмпл|пар|рул|пач|лист|kom|kompl|pak|par|rol|rolka|opak|paczka|worek|wiadro|mb|caja|cj|paq|rollo|saco|bidon|galon|gln|jgo|juego|frasco|litro|lt|cx|pct|pç|rl|vidro|doos|zak|krt|ctn|plt'.split(
+    '|',
+  ),
+)
+const isUnit = (text: string) =>
+  unitOf(text) !== null || furtherUnits.has(text.toLowerCase().replace(/\.$/, ''))
+
 const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '')
 /** Chapters of the customs tariff go to 97. */
 const isCustoms = (text: string) => /^(?:0[1-9]|[1-8]\d|9[0-7])\d{4,9}$/.test(digitsOf(text))
@@ -102,7 +111,7 @@ export function describeColumn(rows: readonly SheetRow[], column: number): Price
     ean: share(({ text }) => isEan(text)),
     country: share(({ text }) => text.length > 1 && readCountry(text).code !== null),
     currency: share(({ text }) => currencyOf(text, null) !== null),
-    unit: share(({ text }) => unitOf(text) !== null),
+    unit: share(({ text }) => isUnit(text)),
     image: share(({ text }) => file.test(text.split(/[?#]/, 1)[0]!)),
     percent: share(({ shown }) => /\d\s*%$/.test(shown)),
     price: share(
