@@ -257,6 +257,39 @@ function decimals({ numbers, profile }: PriceListColumn): number {
 
 const distinctNumbers = ({ numbers }: PriceListColumn) => new Set(numbers.values()).size
 
+/** „3100.046“ is no amount of money. */
+const isInThousandths = ({ texts, profile }: PriceListColumn) =>
+  profile.uniform >= 0.8 && texts.every((text) => /^\d+[.,]\d{3,}$/.test(text))
+
+/** Beside a price and without another number, what differs in every row is the number, if it looks like a price at all. */
+function numberRows(columns: readonly HeadedColumn[], settled: Map<number, Settled>, isOpen: IsOpen): void {
+  const fields = new Set([...settled.values()].map(({ field }) => field))
+  if (fields.has('orderNumber') || fields.has('manufacturerNumber')) return
+  if (!fields.has('listPrice') && !fields.has('purchasePrice')) return
+  const found = columns.find((one) => {
+    const { profile, price, percent, isPosition } = one.values
+    return (
+      isOpen(one) &&
+      one.matches.length === 0 &&
+      profile.filled >= enoughValues &&
+      profile.fillShare >= 0.8 &&
+      profile.numeric >= 0.9 &&
+      profile.distinctShare >= 0.95 &&
+      profile.date < 0.2 &&
+      percent === 0 &&
+      !profile.counting &&
+      !isPosition &&
+      (price < 0.2 || isInThousandths(one.values))
+    )
+  })
+  if (!found) return
+  settled.set(found.column, {
+    field: 'orderNumber',
+    certainty: 'CHECK',
+    reason: `Die Werte in „${found.label}“ („${found.values.profile.samples[0]?.slice(0, 60)}“) sind lauter verschiedene Nummern; bitte prüfen`,
+  })
+}
+
 /** Gives fields that no name claims by the look of the values; columns whose name means something else stay. */
 export function fillByValues(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
@@ -284,4 +317,5 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   nameMakers(columns, settled)
   priceWhole(columns, settled)
   priceBelow(columns, settled, isOpen)
+  numberRows(columns, settled, isOpen)
 }

@@ -67,7 +67,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Descrizione estesa|Nome|Nome prodotto|Titolo',
       vague: 'Prodotto',
     },
-    attribute: { clear: 'Serie|Gamma|Misure|Modello|Taglia' },
+    attribute: { clear: 'Serie|Gamma|Misure|Modello|Taglia|Collezione' },
     image: { clear: 'Immagine|Foto prodotto|URL immagine' },
     manufacturerLink: { clear: 'Scheda prodotto' },
     deliveryTime: {
@@ -123,7 +123,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear:
         'Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto|Título|Detalle',
     },
-    attribute: { clear: 'Serie|Gama|Talla|Modelo|Presentación' },
+    attribute: { clear: 'Serie|Gama|Talla|Modelo|Presentación|Colección' },
     image: { clear: 'Imagen|Foto producto|URL imagen' },
     manufacturerLink: { clear: 'Ficha técnica|Enlace producto' },
     deliveryTime: {
@@ -176,7 +176,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     description: {
       clear: 'Descrição produto|Nome|Nome do produto|Título',
     },
-    attribute: { clear: 'Série|Gama|Modelo|Linha' },
+    attribute: { clear: 'Série|Gama|Modelo|Linha|Coleção' },
     image: { clear: 'Imagem|Foto do produto|URL imagem' },
     manufacturerLink: { clear: 'Ficha técnica|Link do produto' },
     deliveryTime: {
@@ -227,7 +227,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     description: {
       clear: 'Pełny opis produktu|Pełna nazwa',
     },
-    attribute: { clear: 'Seria|Model|Wersja' },
+    attribute: { clear: 'Seria|Model|Wersja|Kolekcja' },
     image: { clear: 'Zdjęcie|Obraz|Obrazek|Grafika|Zdjęcia|URL zdjęcia' },
     manufacturerLink: { clear: 'Strona produktu|Adres strony' },
     deliveryTime: {

@@ -45,7 +45,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'attribute',
     clear:
-      'Baureihe|Produktlinie|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features',
+      'Baureihe|Produktlinie|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection',
     vague: 'Typ|Type|Modell|Model|Form',
   },
   {

@@ -49,3 +49,11 @@ A-11|Pintura negra|3310038|13,50
 A-12|Pintura roja|3310045|14,50`),
   ).toBe('orderNumber|description|eanNumber|listPrice')
 })
+
+test.each([
+  ['with three decimals', ['4100.036', '4100.045', '4100.057', '4100.066', '4100.071']],
+  ['whole', ['88120', '90455', '71903', '70018', '93321']],
+])('numbers %s that differ in every row beside a price are those of the articles', (_, numbers) => {
+  const rows = numbers.map((number, at) => `${number}|Tisch|${at < 3 ? 600 : 700}|${700 + 57 * at}`)
+  expect(fieldsOf(['|Nazwa|Opis|Cena katalogowa', ...rows].join('\n')).split('|')[0]).toBe('orderNumber')
+})
