@@ -53,6 +53,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Site: 'locationIdentifier CHECK' },
   ],
   [
+    'a sign for numbers over counts that come again is the quantity, „@qty“ says at how many a price holds',
+    '#|Part|Text|Price|@qty',
+    '8|VN5090-E|Driver four ways|0.87|25\n0.04|MSTB 2,5/2-G|Socket two poles|17.11|50\n0.04|MSTB 2,5/2-ST|Plug two poles|52.38|50\n2|LTV-846|Optocoupler|0.73|10\n0|TLP293-4|Optocoupler other|0.65|25\n2|FK24X5R1|Capacitor|0.32|10\n1|IFX20001|Regulator|0.34|25\n2|CL21F104|Capacitor small|0.01|100',
+    { '#': 'quantity CHECK', '@qty': 'null CHECK' },
+  ],
+  [
+    'figures under „Nr.“ that come again are for a person to judge',
+    'Nr.|Bezeichnung|Bestellnummer|Menge',
+    '7|Relais|40.52.9.024|2\n7|Sockel|95.05|2\n3|Klemme|2002-1201|40\n3|Deckel|2002-1291|4\n7|Bügel|095.01|2',
+    { 'Nr.': 'null CHECK', Menge: 'quantity SURE' },
+  ],
+  [
     'makers under a name for dealers are makers',
     'Dist|Qty|Description',
     'TDK|9|Capacitor 100 nF\nOsram|4|White LED\nTDK|1|Capacitor 4,7 uF\nSamtec|1|Pin header\nSTMicroelectronics|1|Sensor',

@@ -92,6 +92,14 @@ export function fillByValues(
     )
   }
   if (!taken.has('quantity')) {
+    const number = found.find(({ field }) => field === 'orderNumber')?.column
+    const numbered = number === undefined ? [] : [...profiles[number]!.filledRows]
+    // Rows of a title, of a sum and of a table beside the list have neither.
+    const countsNumbers = (one: ColumnProfile) =>
+      one.wholeCount >= 0.8 &&
+      !one.counting &&
+      numbered.length >= 5 &&
+      numbered.filter((row) => one.filledRows.has(row)).length >= numbered.length * 0.9
     // Beside prices „Gesamt“ is an amount of money.
     const hasPrice = taken.has('listPrice') || taken.has('purchasePrice')
     const totals = hasPrice ? [] : called(/^(?:gesamt|summe|total|toplam|totale|razem|celkem|totaal)$/)
@@ -100,7 +108,13 @@ export function fillByValues(
     take(
       'quantity',
       best([...totals, ...counters, ...open('quantity')], fits, (one) => one.wholeCount) ??
-        best(counters, isSparseCount, (one) => one.fillShare),
+        best(counters, isSparseCount, (one) => one.fillShare) ??
+        best(counters, isShareOfPacks, (one) => one.fillShare) ??
+        best(
+          columns.filter((column) => isNameless(headers[column]!)),
+          countsNumbers,
+          (one) => one.wholeCount,
+        ),
       'sehen nach Mengen aus',
     )
   }
@@ -245,6 +259,15 @@ const isSparseCount = (one: ColumnProfile): boolean =>
   // A nought says that none is wanted.
   one.quantityLike >= 0.95 &&
   one.fillShare >= 0.25 &&
+  !one.counting
+
+/** „0,04“ of a pack of 50, „0“ for what is only an alternative, and whole pieces. */
+const isShareOfPacks = (one: ColumnProfile): boolean =>
+  one.quantityLike >= 0.95 &&
+  one.numeric >= 0.95 &&
+  one.wholeCount >= 0.3 &&
+  one.fillShare >= 0.7 &&
+  one.currency === 0 &&
   !one.counting
 
 /** Known ones, or short names that come again and again beside some that are known. */

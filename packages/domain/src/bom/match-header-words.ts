@@ -166,6 +166,7 @@ const matchWords = createHeaderMatcher(headerWordsByLanguage)
 
 /** What the words of a parts list's header may mean; a sign of IEC 81346 in it decides over them. */
 export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
+  if (atQuantity.test(header)) return [{ ...pricedQuantity, word: header.trim() }]
   const found = matchWords(header, language)
   const matches = understood.get(found) ?? withCompound(header, found, (meaning) => meaning)
   understood.set(found, matches)
@@ -178,6 +179,10 @@ export function matchHeaderWords(header: string, language: HeaderLanguage | null
   const bySign: HeaderMatch = { meaning, strength: 1.05, word, vague: false, rank: 0 }
   return [bySign, ...matches.filter((match) => match.meaning !== meaning)].sort(byStrength)
 }
+
+/** „@qty“ says for how many pieces the price beside it holds, not how many are wanted. */
+const atQuantity = /^\s*@\s?\p{L}/u
+const pricedQuantity = { meaning: 'none', strength: 1, vague: true, rank: 0 } as const
 
 /** Matches of words are remembered, and so is what was made of them. */
 const understood = new WeakMap<readonly HeaderMatch[], HeaderMatch[]>()

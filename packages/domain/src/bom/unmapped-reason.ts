@@ -41,7 +41,7 @@ export function unmappedReason(
     }
   }
   if (best && (best.meaning === 'none' || best.meaning === 'supplier')) {
-    return best.strength >= 0.9 && saysNothingNeeded(best.meaning, profile, taken)
+    return best.strength >= 0.9 && !best.vague && saysNothingNeeded(best.word, best.meaning, profile, taken)
       ? { certainty: 'SURE', reason: `„${best.word}“ wird für die Stückliste nicht gebraucht` }
       : {
           certainty: 'CHECK',
@@ -61,6 +61,7 @@ export function unmappedReason(
  * beside the price, dates, links or names beside the number. Texts and numbers of articles are for a person to judge.
  */
 function saysNothingNeeded(
+  word: string,
   meaning: 'none' | 'supplier',
   profile: ColumnProfile,
   taken: ReadonlyMap<BomField, number[]>,
@@ -71,7 +72,8 @@ function saysNothingNeeded(
       profile.numberLike < 0.2 && profile.url < 0.2 && profile.wordy >= 0.5 && taken.has('manufacturerName')
     )
   if (profile.counting || profile.date >= 0.8) return true
-  if (profile.numeric >= 0.8)
+  const mayCountPieces = /^(?:nr|nbr|no|#)\.?$/i.test(word)
+  if (profile.numeric >= 0.8 && !(mayCountPieces && profile.distinctShare < 0.9))
     return taken.has('quantity') && (hasNumber || taken.has('description')) && profile.ean < 0.3
   return profile.level >= 0.9 && profile.distinctShare > 0.8
 }
