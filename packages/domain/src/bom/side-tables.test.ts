@@ -97,3 +97,13 @@ test('what a table beside the list says makes no line of the list a sum', () => 
   expect(read.lines.map(({ rowIndex }) => rowIndex)).toEqual([2, 3, 4, 5])
   expect(read.leftOut.map(({ rowIndex, reason }) => [rowIndex, reason])).toEqual([[6, 'NOTE']])
 })
+
+test('an empty column of a dealer’s block names no parts: the quantities beyond it belong to the list', () => {
+  const fields = fieldsOf(
+    'Part|Value|Hst.-Nr.|||Hst.-Nr. (2)|Best.-Nr.|Anz.',
+    ['C1|10 nF|||||||50', 'C2|4,7 µF|T491A475K||||||15', 'R1|1k|||||||100', 'U1|Wandler|ADP2108AUJZ||||||10']
+      .map((row) => row.replace('||||||', '|||||').replace('|||||||', '||||||'))
+      .join('\n'),
+  )
+  expect(fields[7]).toBe('quantity')
+})

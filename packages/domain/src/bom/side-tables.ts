@@ -44,6 +44,7 @@ export function sideTableColumns(headers: readonly string[], rows: readonly Shee
   if (own.size < fewestRows) return new Set()
   const partNames = (block: readonly number[]) =>
     block
+      .filter((column) => filledRows[column]!.length > 0)
       .map((column) => headers[column]!.replace(/ ?\(\d+\)$/, ''))
       .filter(
         (name) => name.trim() !== '' && naming.some((one) => one === matchHeaderWords(name)[0]?.meaning),
