@@ -30,7 +30,8 @@ const orderWord =
 const partsName =
   /^(?:material(?:ien|s)?|(?:bau|einzel|kauf)?teile|bauelemente|komponenten|artikel|parts|components|composants|pièces|piezas|componenti|componentes|onderdelen|części|elementy|díly|součástky|parçalar|malzemeler)$/i
 
-const orderListWord = /bestellliste/i
+const orderListWord =
+  /bestellliste|einkaufs(?:liste|zettel)|shopping ?list|buy ?list|purchase list|lista de (?:la )?compras?|liste d['’]achats?|lista (?:della spesa|acquisti|zakupów)|boodschappenlijst|inköpslista|indkøbsliste|innkjøpsliste|nákupní seznam|alışveriş listesi/i
 
 /** A sheet's name with blanks for what stands in their place: „Bill_of_materials“. */
 const spaced = (name: string) => name.replace(/[_.-]/g, ' ')
@@ -49,6 +50,30 @@ const partFields = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber'
 const isOtherwiseUnneeded = (header: string) => matchHeaderWords(header)[0]?.meaning === 'none'
 
 const isNamedList = ({ name }: Sheet) => listWord.test(spaced(name)) || partsName.test(name.trim())
+
+/** „siehe Blatt Gehäuse“, "See Base_Plate sheet": the cell sends the reader to another sheet. */
+const sendsOn =
+  /\b(?:sheet|tab|worksheet|blatt|tabellenblatt|reiter|siehe|see|voir|feuille|hoja|foglio|arkusz|zie)\b/i
+const shortestName = 4
+
+/** Sheets whose cells send on to other ones: a list of the whole that leaves the parts of some lines to sheets of their own. */
+function sheetsThatName(sheets: readonly Sheet[]): Map<Sheet, Set<Sheet>> {
+  const names = sheets
+    .map((sheet) => ({ sheet, name: spaced(sheet.name).trim().toLowerCase() }))
+    .filter(({ name }) => name.length >= shortestName)
+  return new Map(
+    sheets.map((sheet) => {
+      const texts = sheet.rows.flatMap(({ cells }) =>
+        cells.filter(({ kind, text }) => kind === 'text' && sendsOn.test(text)).map(({ text }) => text),
+      )
+      const shown = texts.map((text) => spaced(text).toLowerCase())
+      const named = names.filter(
+        (one) => one.sheet !== sheet && shown.some((text) => text.includes(one.name)),
+      )
+      return [sheet, new Set(named.map((one) => one.sheet))]
+    }),
+  )
+}
 
 /** What was made of the columns of one sheet. */
 interface Understood {
@@ -139,6 +164,19 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     )
     if (list > 0) best.unshift(...best.splice(list, 1))
   }
+  // A list that sends on to the others holds them all.
+  const named = sheetsThatName(sheets)
+  const whole = best.findIndex(
+    ({ sheet, fields, lines, namesParts }) =>
+      namesParts &&
+      fields.has('quantity') &&
+      lines >= fewestTableRows &&
+      !sheet.hidden &&
+      !spareWord.test(sheet.name) &&
+      best.some((other) => other.fields.has('quantity') && named.get(sheet)!.has(other.sheet)) &&
+      !sheets.some((other) => named.get(other)!.has(sheet)),
+  )
+  if (whole > 0) best.unshift(...best.splice(whole, 1))
   const first = isUnknown ? (firstTable ?? best[0]) : best[0]
   if (!first) return { name: '', certainty: 'OPEN', reason: 'Die Datei enthält kein Blatt' }
   const rival = best[1]

@@ -179,3 +179,36 @@ test('of two lists without header the one that is called what it lists is chosen
   ]
   expect(chooseSheet(sheets).name).toBe('Material')
 })
+
+test('a shopping list comes before the calculation', () => {
+  const rows = (first: string) => rowsOf(`${first}\n1|Relais|4\n2|Sockel|9\n3|Klemme|20`)
+  const sheets = [
+    { name: 'Kalkulation', hidden: false, rows: rows('Pos|Bezeichnung|Menge') },
+    { name: 'EINKAUFSLISTE', hidden: false, rows: rows('Pos|Bezeichnung|Menge') },
+  ]
+  expect(chooseSheet(sheets).name).toBe('EINKAUFSLISTE')
+})
+
+test('the list that sends on to the others comes first, though another names more of its parts', () => {
+  const whole = 'Part|Quantity|Notes\nPanel|1|\nBase|1|See Base_Plate sheet\nScrew|8|\nCable|2|'
+  const base =
+    'Part|Quantity|Manufacturer|Order number\nRod|3|Misumi|RD-100\nNut|3|Misumi|NT-8\nPad|4|Misumi|PD-2'
+  const sheets = [
+    { name: 'Base_Plate', hidden: false, rows: rowsOf(base) },
+    { name: 'Whole', hidden: false, rows: rowsOf(whole) },
+  ]
+  expect(chooseSheet(sheets)).toMatchObject({ name: 'Whole', certainty: 'CHECK' })
+  const alone = sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.name === 'Whole' ? rowsOf(whole.replace('See Base_Plate sheet', '')) : sheet.rows,
+  }))
+  expect(chooseSheet(alone).name).toBe('Base_Plate')
+})
+
+test('of two tables with the same columns the one that counts is the list', () => {
+  const each = 'Item|Qty|Reference|Value\n||R1|10k\n||R2|10k\n||C1|100n\n||U1|LM317'
+  const bought = 'Item|Qty|Reference|Value\n1|2|R1, R2|10k\n2|1|C1|100n\n3|1|U1|LM317'
+  const rows = rowsOf(`Parts:|4\n${each}\nTogether:\n${bought}`)
+  expect(detectHeaderRow(rows).headerRowIndex).toBe(8)
+  expect(detectHeaderRow(rowsOf(`${bought}\n${bought}`)).headerRowIndex).toBe(1)
+})

@@ -131,16 +131,21 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   })
   let best: ScoredRow | undefined
   for (const one of scored) if (!best || one.score > best.score + 1e-9) best = one
-  const earlier = best && headerAboveLines(scored, best)
+  const counted = best && countedTable(scored, best)
+  if (counted) best = counted
+  const earlier = best && !counted && headerAboveLines(scored, best)
   if (earlier) best = earlier
   if (best && (earlier || (best.score >= leastScore && best.words.length >= 2))) {
     const words = best.words.slice(0, 3).map((word) => `„${word.replace(/\s+/g, ' ')}“`)
     const again = scored.filter((one) => one !== best && one.score >= best.score - 0.01)
     const rivals = again.filter((one) => one.words.join('|') !== best.words.join('|'))
     const certainty: Certainty =
-      best.words.length >= 3 && best.score >= 2.4 && rivals.length === 0 ? 'SURE' : 'CHECK'
-    const repeated =
-      again.length > 0 && rivals.length === 0 ? `; sie steht noch ${again.length}-mal weiter unten` : ''
+      best.words.length >= 3 && best.score >= 2.4 && rivals.length === 0 && !counted ? 'SURE' : 'CHECK'
+    const repeated = counted
+      ? '; die Tabelle darüber hat dieselben Spalten, aber keine Mengen'
+      : again.length > 0 && rivals.length === 0
+        ? `; sie steht noch ${again.length}-mal weiter unten`
+        : ''
     return {
       headerRowIndex: best.row.rowIndex,
       certainty,
@@ -168,6 +173,26 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
     certainty: 'OPEN',
     reason: filledRows.length === 0 ? 'Das Blatt ist leer' : 'Keine Kopfzeile erkannt; bitte Zeile angeben',
   }
+}
+
+/**
+ * The header of a second table with the same columns, where the first one leaves its quantities empty throughout: some
+ * programs write every device first and what to buy of it below.
+ */
+function countedTable(scored: readonly ScoredRow[], best: ScoredRow): ScoredRow | undefined {
+  const columns = filledColumns(best.row)
+  const quantity = columns.find(
+    (column) => matchHeaderWords(cellText(best.row.cells[column]))[0]?.meaning === 'quantity',
+  )
+  if (quantity === undefined) return undefined
+  const isSame = ({ row }: ScoredRow) =>
+    columns.every((column) => cellText(row.cells[column]) === cellText(best.row.cells[column]))
+  const start = scored.indexOf(best)
+  const second = scored.findIndex((one, index) => index > start && isSame(one))
+  const counts = ({ row }: ScoredRow) => cellText(row.cells[quantity]) !== ''
+  const first = scored.slice(start + 1, second)
+  if (second < 0 || first.length < fewestLines || first.some(counts)) return undefined
+  return scored.slice(second + 1).filter(counts).length >= fewestLines ? scored[second] : undefined
 }
 
 /**
