@@ -3,6 +3,7 @@ import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
 import type { HeaderMeaning } from './header-words.ts'
+import { dealerInHeader } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
@@ -168,7 +169,24 @@ export function candidatesOf(
       { ...number, field: 'orderNumber', score: 0.5 },
     ]
   }
+  if (isDealersColumn(header, profile)) {
+    const reason = `„${shown}“ ist ein Händler, die Werte („${profile.samples[0]}“) sind Nummern`
+    return [{ column, field: 'wholesalerOrderNumber', score: 0.6, certainty: 'CHECK', reason }]
+  }
   return candidatesByValue(column, profile, bySign, none?.meaning === 'none' && none.strength > 0.9)
+}
+
+/** A column that is called after a dealer and holds his numbers; his prices are none. */
+export function isDealersColumn(header: string, profile: ColumnProfile): boolean {
+  return (
+    profile.filled >= 2 &&
+    profile.numberLike >= 0.4 &&
+    profile.currency < 0.2 &&
+    profile.url < 0.3 &&
+    !profile.counting &&
+    !profile.samples.some((text) => /^\d+[.,]\d+$/.test(text)) &&
+    dealerInHeader(header) !== null
+  )
 }
 
 /** A column whose header says nothing may still hold what the catalogue knows. */

@@ -65,6 +65,18 @@ const examples: [string, string, string, Record<string, string>][] = [
     { 'Nr.': 'null CHECK', Menge: 'quantity SURE' },
   ],
   [
+    'each dealer has a column of numbers, none of prices',
+    'Bezeichnung|Menge|Conrad|Reichelt|pollin.de|pollin.de (2)|Farnell',
+    'Sockel acht Pole|2||IC-SOCKEL 8|450123|0.15|0.22 €\nGehäuse klein|1|523119-62|||1.25|2.10 €\nSchalter rot|4||T 250A|450777|0.80|0.95 €\nBuchse|1|733989-62|HEBW 21||0.30|0.44 €',
+    {
+      Conrad: 'wholesalerOrderNumber',
+      Reichelt: 'wholesalerOrderNumber',
+      'pollin.de': 'wholesalerOrderNumber CHECK',
+      'pollin.de (2)': 'null',
+      Farnell: 'null',
+    },
+  ],
+  [
     'makers under a name for dealers are makers',
     'Dist|Qty|Description',
     'TDK|9|Capacitor 100 nF\nOsram|4|White LED\nTDK|1|Capacitor 4,7 uF\nSamtec|1|Pin header\nSTMicroelectronics|1|Sensor',

@@ -14,3 +14,11 @@ const dealers = new Set(names.split('|').map(plain))
 
 /** Whether a text is the name of a dealer and nothing else, the address of his shop included. */
 export const isUsualDealer = (text: string): boolean => text.length <= 40 && dealers.has(plain(text.trim()))
+
+const inHeader = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'iu')
+
+/** The dealer that a header names, "Reichelt Nr.", „mouser.de“, „LCSC#“; null where it names none. */
+export function dealerInHeader(header: string): string | null {
+  const found = header.length <= 60 ? header.match(inHeader) : null
+  return found ? plain(found[0]) : null
+}

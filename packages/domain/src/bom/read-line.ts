@@ -45,8 +45,15 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
   const notes: LineNote[] = []
   const note = (code: LineNoteCode, certainty: Certainty, text: string) =>
     notes.push({ code, certainty, text })
+  const isFilled = (column: number) => withoutNothing(cellText(row.cells[column])) !== ''
+  const columnOf = (field: BomField): number | undefined => {
+    const [first, ...others] = reading.columns.get(field) ?? []
+    // Of several dealers' numbers the line has the first.
+    const isOther = field === 'wholesalerOrderNumber' && others.length > 0 && !isFilled(first!)
+    return isOther ? (others.find(isFilled) ?? first) : first
+  }
   const cell = (field: BomField, repeat = true): Cell | undefined => {
-    const column = reading.columns.get(field)?.[0]
+    const column = columnOf(field)
     if (column === undefined) return undefined
     const own = row.cells[column]
     if (!own?.merged) return own
@@ -101,6 +108,14 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
       `„${wholesalerOrderNumber}“ als Händler ${ofDealer.dealer} und Nummer „${ofDealer.number}“ gelesen`,
     )
     wholesalerOrderNumber = ofDealer.number
+  }
+  const dealersColumn = columnOf('wholesalerOrderNumber')
+  const otherDealers = (reading.columns.get('wholesalerOrderNumber') ?? []).filter(
+    (column) => column !== dealersColumn && isFilled(column),
+  )
+  if (otherDealers.length > 0) {
+    const numbers = otherDealers.map((column) => `„${cellText(row.cells[column])}“`)
+    note('OTHER_DEALERS', 'CHECK', `Andere Händler führen das Teil als ${numbers.join(', ')}`)
   }
   const erpNumber = number('erpNumber')
   const ownEan = number('eanNumber')

@@ -73,6 +73,24 @@ describe('reading lines', () => {
       ])
   })
 
+  test('of several dealers’ numbers a line has the first that is filled and tells the others', () => {
+    const rows = rowsOf('Text|Menge|Conrad|Reichelt\nSockel|2||IC 8\nSchalter|1|73398-62|T 250A')
+    const headers = ['Text', 'Menge', 'Conrad', 'Reichelt']
+    const fields = ['description', 'quantity', 'wholesalerOrderNumber', 'wholesalerOrderNumber'] as const
+    const { lines } = readLines(rows, {
+      headerRowIndex: 1,
+      headers,
+      mapping: fields.map((articleField, column) => ({ importHeader: headers[column]!, articleField })),
+      quantityBasis: 'EACH',
+      amount: 1,
+    })
+    expect(lines.map(({ wholesalerOrderNumber }) => wholesalerOrderNumber)).toEqual(['IC 8', '73398-62'])
+    expect(lines.map(({ notes }) => notes.map(({ text }) => text))).toEqual([
+      [],
+      ['Andere Händler führen das Teil als „T 250A“'],
+    ])
+  })
+
   test('a number that became a date is quoted as the table shows it', () => {
     const rows = rowsOf(`${head}\nA1|Schütz|1|K1`)
     rows[1]!.cells[0] = { text: '12. Mai', kind: 'date' }

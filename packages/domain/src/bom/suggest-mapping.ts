@@ -1,5 +1,5 @@
 import { saysName } from './ambiguous-names.ts'
-import { type Candidate, candidatesOf } from './column-candidates.ts'
+import { type Candidate, candidatesOf, isDealersColumn } from './column-candidates.ts'
 import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField, MappingEntry } from './fields.ts'
@@ -8,6 +8,7 @@ import { languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import { foldHeader, sameBase } from './header-text.ts'
 import { joinTexts } from './join-texts.ts'
+import { dealerInHeader } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
 import { decideRivalNumbers } from './rival-numbers.ts'
@@ -55,9 +56,22 @@ function areFilledTogether(profiles: readonly ColumnProfile[], column: number, h
   return own.length > 0 && shared.length >= own.length * 0.5
 }
 
+/** „Reichelt“ beside „Conrad“: a part has the number of the dealer that sells it. */
+function isOfOtherDealer(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  column: number,
+  field: BomField,
+  holders: readonly number[],
+): boolean {
+  if (field !== 'wholesalerOrderNumber' || !isDealersColumn(headers[column]!, profiles[column]!)) return false
+  const dealers = holders.map((holder) => dealerInHeader(headers[holder]!))
+  return !dealers.includes(null) && !dealers.includes(dealerInHeader(headers[column]!))
+}
+
 /**
  * Proposes a field for every column, in the order of the columns. A field is given once; only texts are joined, any
- * number of them: descriptions and remarks. `rows` are the rows below the header. A column without a name is called by
+ * number of them: descriptions and remarks; and each dealer may have a column of numbers. `rows` are the rows below the header. A column without a name is called by
  * its letter („Spalte L“).
  */
 export function suggestMapping(
@@ -112,6 +126,16 @@ export function suggestMapping(
     const { column, field } = candidate
     if (settled.has(column)) continue
     const holders = taken.get(field) ?? []
+    if (holders.length > 0 && isOfOtherDealer(headers, profiles, column, field, holders)) {
+      taken.set(field, [...holders, column])
+      settled.set(column, {
+        importHeader: headers[column]!,
+        articleField: field,
+        certainty: 'CHECK',
+        reason: `${candidate.reason}; je Zeile zählt die erste gefüllte Spalte, neben „${labels[holders[0]!]}“`,
+      })
+      continue
+    }
     if (holders.length > 0 && !joined.has(field)) continue
     taken.set(field, [...holders, column])
     const isAlike =
