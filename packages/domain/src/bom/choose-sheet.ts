@@ -40,6 +40,10 @@ const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|
 /** What spreadsheet programs call the copy of a sheet, and forms their printed pages. */
 const copyName = /\(\d+\)$/
 
+/** What spreadsheet programs call a sheet that nobody named. */
+const givenName =
+  /^(?:tabelle|tabellenblatt|blatt|sheet|feuil|feuille|hoja|foglio|planilha|plan|arkusz|list|blad|munka|foaie|лист|аркуш|sayfa|taul)\s?\d{1,3}$/iu
+
 const fewestTableRows = 3
 const namedRivals = 4
 
@@ -134,6 +138,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     const key = isNameless ? '' : names.join('\n').trim().toLowerCase()
     return { sheet, header: key, isNameless, lines: below.length, fields, namesParts, isTable }
   })
+  const isAnyNamed = read.some(({ sheet, fields }) => fields.size > 0 && !givenName.test(sheet.name.trim()))
   const scored = likeOthersOfItsHeader(read).map((one, index) => {
     const { sheet, length, namesParts, isNameless } = one
     let score = weightOf(one) * (isNameless ? 0.6 : 1)
@@ -141,6 +146,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     if (namesParts && (isNamedList(sheet) || orderListWord.test(sheet.name))) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (copyName.test(sheet.name)) score -= 2
+    if (isAnyNamed && givenName.test(sheet.name.trim())) score -= 1
     if (sheet.hidden) score -= 6
     return { ...one, score: score - index * 0.4 }
   })
@@ -152,8 +158,9 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   const firstTable =
     tables.find(({ sheet }) => isNamedList(sheet) || orderListWord.test(sheet.name)) ?? tables[0]
   const isUnknown = scored.every(({ fields }) => fields.size === 0)
-  // An order says what is missing of a list, so the list itself comes first.
-  if (best[0] && !isNamedList(best[0].sheet) && orderWord.test(spaced(best[0].sheet.name))) {
+  // An order says what is missing of a list, and what nobody named is a draft of it, so the list itself comes first.
+  const isBeforeList = ({ name }: Sheet) => orderWord.test(spaced(name)) || givenName.test(name.trim())
+  if (best[0] && !isNamedList(best[0].sheet) && isBeforeList(best[0].sheet)) {
     const list = best.findIndex(
       ({ sheet, lines, namesParts }) =>
         namesParts &&

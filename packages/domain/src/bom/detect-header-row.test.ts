@@ -212,3 +212,20 @@ test('of two tables with the same columns the one that counts is the list', () =
   expect(detectHeaderRow(rows).headerRowIndex).toBe(8)
   expect(detectHeaderRow(rowsOf(`${bought}\n${bought}`)).headerRowIndex).toBe(1)
 })
+
+test('the sheet that is called a parts list comes before an unnamed one with more columns', () => {
+  const list = 'Pos|Bezeichnung|Menge\n1|Relais|4\n2|Sockel|9\n3|Klemme|20'
+  const more =
+    'Menge|Bezeichnung|Artikelnummer|Hersteller\n1|Relais|NK-1|ABB\n2|Sockel|NK-2|ABB\n3|Klemme|NK-3|ABB'
+  const sheets = [
+    { name: 'BOM Steuerung', hidden: false, rows: rowsOf(list) },
+    { name: 'Tabelle2', hidden: false, rows: rowsOf(more) },
+  ]
+  expect(chooseSheet(sheets)).toMatchObject({ name: 'BOM Steuerung', certainty: 'CHECK' })
+})
+
+test('a sheet that somebody named comes before one that the program named', () => {
+  const rows = rowsOf('Pos|Bezeichnung|Menge\n1|Relais|4\n2|Sockel|9\n3|Klemme|20')
+  const sheets = ['Tabelle1', 'Steuerung'].map((name) => ({ name, hidden: false, rows }))
+  expect(chooseSheet(sheets).name).toBe('Steuerung')
+})
