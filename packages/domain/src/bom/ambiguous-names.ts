@@ -20,6 +20,8 @@ export interface Neighbours {
   hasWidth: boolean
   /** „Designator“, „Comment“, „Footprint“: what programs for circuit boards write. */
   isDesignerExport: boolean
+  /** „Part“, „Value“, „Device“, „Package“: devices of a circuit, each with the symbol it is drawn as. */
+  isCircuitExport: boolean
   supplierColumn: string | null
   manufacturerColumn: string | null
   /** A column whose header is plainly a manufacturer's number. */
@@ -154,6 +156,14 @@ export function decideAmbiguousName(
       }
     }
   }
+  if (neighbours.isCircuitExport && /^(?:part|device)$/i.test(header) && profile.filled > 0) {
+    const isTag = /^part$/i.test(header)
+    return {
+      field: isTag ? 'bmk' : 'description',
+      weight: 0.1,
+      reason: `„${header}“ steht neben „Value“ und „Package“: ${isTag ? 'das Kennzeichen in der Schaltung' : 'das Bauteil der Bibliothek'}`,
+    }
+  }
   const isThing = thingWord.test(foldHeader(match.word).compact)
   const tags = profile.designator >= 0.7 && profile.distinctShare > 0.8 && profile.filled >= 2
   if (
@@ -194,6 +204,7 @@ export function decideAmbiguousName(
       (!typeWord.test(header) ||
         taken ||
         profile.numberLike < 0.35 ||
+        (!neighbours.hasDescription && profile.wordy >= 0.5) ||
         (profile.distinctShare < 0.3 && profile.numberLike < 0.5))
     ) {
       return {

@@ -39,6 +39,14 @@ export function fillByValues(
     among
       .filter((column) => !used.has(column) && profiles[column]!.filled >= 2 && fits(profiles[column]!))
       .sort((a, b) => rank(profiles[b]!) - rank(profiles[a]!) || a - b)[0]
+  /** What a column is called, where its values say that it cannot be meant. */
+  const contradicts = (column: number, meaning: BomField, values: (one: ColumnProfile) => boolean) =>
+    headers[column]!.trim() !== '' &&
+    matchHeaderWords(headers[column]!, language)[0]?.meaning === meaning &&
+    values(profiles[column]!)
+  const countless = columns.filter((column) =>
+    contradicts(column, 'quantity', (one) => one.quantityLike < 0.2 && one.numeric < 0.2),
+  )
   const take = (field: BomField, column: number | undefined, looks: string) => {
     if (column === undefined) return
     used.add(column)
@@ -56,6 +64,10 @@ export function fillByValues(
       take(field, column, 'beginnen mit dem Zeichen dafür')
   }
   if (!numbers.some((field) => taken.has(field))) {
+    // „Položka“, „Teil“: a list that calls its parts by their numbers alone.
+    const figuresOnly = columns.filter((column) =>
+      contradicts(column, 'description', (one) => one.numeric >= 0.9 && one.distinctShare >= 0.9),
+    )
     const fits = (one: ColumnProfile) =>
       one.numberLike >= 0.6 &&
       // Plain figures in a few rows are amounts.
@@ -68,7 +80,7 @@ export function fillByValues(
     take(
       'orderNumber',
       best(
-        [...open('orderNumber'), ...called(numberName)],
+        [...open('orderNumber'), ...called(numberName), ...figuresOnly],
         fits,
         (one) => one.known + one.numberLike - 0.5 * one.numeric,
       ) ?? best(called(numberName), isSparseNumber, (one) => one.fillShare),
@@ -149,9 +161,14 @@ export function fillByValues(
   }
   if (!taken.has('manufacturerName')) {
     const fits = (one: ColumnProfile) => isManufacturers(one) && one.fillShare >= 0.3
+    const sellers = columns.filter(
+      (column) =>
+        matchHeaderWords(headers[column]!, language)[0]?.meaning === 'supplier' &&
+        profiles[column]!.knownDealer < 0.1,
+    )
     take(
       'manufacturerName',
-      best(open('manufacturerName'), fits, (one) => one.knownManufacturer),
+      best([...open('manufacturerName'), ...sellers], fits, (one) => one.knownManufacturer),
       'sind bekannte Hersteller',
     )
   }
@@ -179,7 +196,7 @@ export function fillByValues(
     )
     take(
       'description',
-      best([...open('description'), ...remarks], fits, (one) => one.wordy) ??
+      best([...open('description'), ...remarks, ...countless], fits, (one) => one.wordy) ??
         best(
           columns.filter((column) => isNameless(headers[column]!)),
           isName,
@@ -216,7 +233,11 @@ export function fillByValues(
     take(
       'quantityUnitName',
       best(
-        [...open('quantityUnitName'), ...columns.filter((column) => isFaint(headers[column]!, language))],
+        [
+          ...open('quantityUnitName'),
+          ...columns.filter((column) => isFaint(headers[column]!, language)),
+          ...countless,
+        ],
         (one) => one.unit >= 0.8 && one.numeric < 0.2 && one.fillShare >= 0.5,
         (one) => one.unit,
       ),

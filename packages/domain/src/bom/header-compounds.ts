@@ -19,7 +19,7 @@ const words = {
   price:
     'Preis|Preise|Price|Prices|Cost|Costs|Kosten|Rate|Prix|Coût|Prezzo|Costo|Precio|Coste|Preço|Custo|Cena|Koszt|Prijs|Kosten|Kost|Náklady|Fiyat|Fiyatı|Maliyet|PU|EK',
   count:
-    'Menge|Anzahl|Anz|Stück|Stückzahl|Stk|Stck|St|Quantity|Qty|Pcs|Pieces|Count|Units|Qté|Quantité|Quantità|Cantidad|Quantidade|Ilość|Aantal|Množství|Počet|Adet|Miktar|Needed|Required|Reqd|Benötigt',
+    'Menge|Anzahl|Anz|Stück|Stückzahl|Stk|Stck|St|Quantity|Qty|Pcs|Pieces|Count|Units|Qté|Quantité|Quantità|Cantidad|Quantidade|Ilość|Aantal|Množství|Počet|Adet|Miktar|Needed|Required|Reqd|Benötigt|Amount',
   piece:
     'Stück|Stk|Stck|St|Piece|Pieces|Pcs|Pc|Each|Ea|Unit|Units|Item|Part|Component|Einheit|Einzeln|U|Single|Individual|Pièce|Pce|Unité|Unitario|Unità|Pezzo|Pz|Cad|Unidad|Ud|Uds|Und|Unidade|Un|Sztuka|Szt|Stuk|Stuks|Kus|Ks|Adet|Birim|Jednostkowa|P|PP',
   thing: 'Items|Parts|Components|Teile|Bauteile|Artikel|Elements|Pièces|Piezas|Peças|Pezzi|Części|Kusy|Stuks',

@@ -5,7 +5,7 @@ const names =
 
 /** Of parts on circuit boards. */
 const electronics =
-  'Abracon|Amphenol|Analog Devices|AVX|Bourns|Broadcom|Cypress|Cypress Semiconductor|Diodes Inc|Diodes Incorporated|Epcos|Espressif|Fairchild|Hirose|Infineon|Infineon Technologies|International Rectifier|JST|Kemet|Keystone|Kingbright|Lite-On|Littelfuse|Maxim|Maxim Integrated|Mean Well|Microchip|Microchip Technology|Molex|Murata|Nexperia|Nichicon|Nordic Semiconductor|NXP|NXP Semiconductors|ON Semiconductor|onsemi|Osram|Osram Opto|Panasonic|Recom|Renesas|ROHM|Rubycon|Samtec|Semtech|Silicon Labs|STMicroelectronics|Susumu|Taiyo Yuden|TDK|TE Connectivity|Texas Instruments|Toshiba|Traco|Traco Power|Vishay|Walsin|Yageo'
+  'Abracon|Alps|Alps Alpine|Amphenol|ams OSRAM|Analog Devices|Atmel|AVX|Bel Fuse|Bourns|Broadcom|Coilcraft|Cree|Cypress|Cypress Semiconductor|Diodes Inc|Diodes Incorporated|Diotec|Epcos|Espressif|Everlight|Fairchild|Fastron|FTDI|GCT|Harwin|Hirose|Infineon|Infineon Technologies|International Rectifier|JST|Kemet|Keystone|Kingbright|KOA|KOA Speer|Kyocera|Linear Technology|Lite-On|Littelfuse|Lumberg|Maxim|Maxim Integrated|Mean Well|Microchip|Microchip Technology|Molex|Murata|Nexperia|Nichicon|Nordic Semiconductor|NXP|NXP Semiconductors|Omron|ON Semiconductor|onsemi|Osram|Osram Opto|Panasonic|Recom|Renesas|ROHM|Royal Ohm|Rubycon|Samsung|Samsung Electro-Mechanics|Samtec|Semtech|Silicon Labs|SR Passives|STMicroelectronics|Sullins|Susumu|Taiyo Yuden|TDK|TE Connectivity|Texas Instruments|Toshiba|Traco|Traco Power|Uniroyal|Vishay|Vishay Dale|Walsin|Würth Elektronik|Yageo'
 
 const manufacturers = new Set(
   [...names.split('|'), ...electronics.split('|'), ...knownManufacturerAbbreviations.values()].map((name) =>

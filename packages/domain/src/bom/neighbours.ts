@@ -71,6 +71,9 @@ export function findNeighbours(
     isDesignerExport: [/^designators?$/i, /^(?:footprint|package|libref|library ref)$/i].every((word) =>
       headers.some((header) => word.test(header.trim())),
     ),
+    isCircuitExport: [/^parts?$/i, /^value$/i, /^device$/i, /^package$/i].every((word) =>
+      headers.some((header) => word.test(header.trim())),
+    ),
     hasWidth: headers.some((header) => widthWord.test(header.trim())),
     supplierColumn: null as string | null,
     manufacturerColumn: null as string | null,

@@ -155,6 +155,7 @@ export function suggestMapping(
   const numbered = texts.find(
     (column) =>
       isDistinctNumbers(profiles[column]!) &&
+      !neighbours.isCircuitExport &&
       // Properties like „Werkstoff“ and values like „1uF/25V“ look like numbers.
       matchHeaderWords(headers[column]!, language)[0]?.meaning === 'description' &&
       !saysName.test(headers[column]!),

@@ -15,6 +15,9 @@ function tagsOf(text: string): { prefix: string; number: number }[] | null {
   return tags.length === 0 ? null : tags
 }
 
+/** 1 and 2, and where the sheets of a circuit count for themselves 101, 201, 302. */
+const isBeginning = (number: number) => number <= 2 || (number > 100 && number < 1000 && number % 100 <= 2)
+
 /**
  * Share of the texts that are tags of one numbering, or 0 where nothing is numbered: "R1", "R2", "C1" are, while
  * "LM317", "BC547" are types and "M3", "M4" that come again and again are threads.
@@ -45,7 +48,7 @@ export function tagShare(texts: readonly string[]): number {
   let begins = 0
   for (const one of numbers.values()) {
     if (one.size > 1) numbered += one.size
-    if (Math.min(...one) <= 2) begins += 1
+    if (isBeginning(Math.min(...one))) begins += 1
   }
   const isNumbering = numbered >= tags * 0.4 && begins >= numbers.size * 0.4
   return isNumbering || isOneEach ? hits / texts.length : 0
