@@ -97,6 +97,27 @@ test.each<[string, string, number[]]>([
     'Nr.|Bezeichnung|Einheit|Menge\n1|Feld Einspeisung||\n2|Hauptschalter|St|1\n3|Klemme|St|20\n4|Steuerung||\n5|Netzteil|St|1\n6|Relais|St|4\n7|Leitung|m|12',
     [3, 4, 6, 7, 8],
   ],
+  ['the amount below a sum', `${head}\n${parts}\n|||||\n||||Summe|\n||für 8 Stück||552,03|`, [2, 3, 4]],
+  [
+    'a count of machines beside the sums',
+    'Bezeichnung|Gehäuse|Menge|Preis|Summe\nSpule|1206|1|0,32|0,32\nBuchse||2|0,99|1,98\nAnzahl Geräte:|2||ohne Kabel|44,14 €',
+    [2, 3],
+  ],
+  [
+    'quantities of nothing',
+    `${head}\n${parts}\n4|||700|0|\n5|||700|0|\n6|Lampe|NK-500|4|2,00|\n7|||3|2,50|`,
+    [2, 3, 4, 7, 8],
+  ],
+  [
+    'the sum of a block beside its last part',
+    'Bezeichnung|Preis|Block|Betrag\nWaage|5 €||\nFühler|10 €|Gesamt je Gerät|116 €\nErgebnis|||131 €',
+    [2, 3],
+  ],
+  [
+    'a delivery that only its tag names',
+    'Pos|Qty|Reference|Value\n1|2|R1, R2|10k\n2|1|C1|100n\n3|1|Versand Händler|\n4|1|U1|LM317',
+    [2, 3, 5],
+  ],
   ['a title block', `${head}\n${parts}\n|Gez.||||A. Muster`, [2, 3, 4]],
   [
     'a row with a link is a part',
@@ -105,6 +126,34 @@ test.each<[string, string, number[]]>([
   ],
 ])('%s', (_, text, lines) => {
   expect(read(text).lines.map(({ rowIndex }) => rowIndex)).toEqual(lines)
+})
+
+test('a title that is merged over texts and quantities is none of them', () => {
+  const rows = rowsOf('Name|Text|Menge|Preis\nAntrieb|Antrieb|Antrieb|48 €\nMotor|klein|1|40\nKette|lang|2|4')
+  for (const column of [1, 2]) rows[1]!.cells[column]!.merged = true
+  const fields = ['description', 'description', 'quantity', 'purchasePrice'] as const
+  const headers = headerNames(rows, 1)
+  const mapping = fields.map((articleField, column) => ({ importHeader: headers[column]!, articleField }))
+  const { lines } = readLines(rows, {
+    headerRowIndex: 1,
+    headers,
+    mapping,
+    quantityBasis: 'EACH',
+    amount: 1,
+  })
+  expect(lines.map(({ rowIndex }) => rowIndex)).toEqual([3, 4])
+})
+
+test('what counts the pieces before a name is the quantity where no column is', () => {
+  const { lines } = read(
+    'Name|Preis\n2x Netzteil|40\n4 Stk. Klemme|2\n2x4 mm Leitung|1\n3 x M4 Mutter|1\nRelais|7',
+  )
+  expect(lines.map(({ quantity }) => quantity)).toEqual([2, 4, 1, 1, 1])
+  expect(lines[0]!.notes).toContainEqual({
+    code: 'QUANTITY_SPLIT',
+    certainty: 'CHECK',
+    text: '„2x Netzteil“ nennt vorn die Menge 2',
+  })
 })
 
 test('cells beyond the header are kept, and a shifted row is flagged', () => {

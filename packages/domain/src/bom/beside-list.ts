@@ -3,7 +3,7 @@ import { parsePrice } from './decimals.ts'
 import type { BomField } from './fields.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import { type FieldColumns, namesColumns, type RowKind, repeatsHeader } from './row-kind.ts'
+import { type FieldColumns, isTotal, namesColumns, type RowKind, repeatsHeader } from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
@@ -112,6 +112,8 @@ export function rowsBesideList(
     beside.set(row.rowIndex, { code: 'SECTION', text: 'Die Zeile hat weder Menge noch Einheit: Überschrift' })
   for (const row of sumsOfQuantities(filled, columns))
     beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile zählt die Mengen darüber zusammen' })
+  for (const row of amountsBelowTotals(filled, columns))
+    beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile nennt den Betrag der Summe darüber' })
   let isForeign = false
   filled.forEach((row, index) => {
     const gap = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex > 1
@@ -181,6 +183,22 @@ function sumsOfQuantities(filled: readonly SheetRow[], columns: FieldColumns): S
     const isSum = isNameless && isSumOfAbove(quantity)
     quantities.push(quantity)
     return isSum
+  })
+}
+
+/** „Summe“ alone in a row and, directly below it, the amount: „552,03 € | (für 8 Stück)“. */
+function amountsBelowTotals(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
+  return filled.filter((row, index) => {
+    const above = filled[index - 1]
+    if (above === undefined || row.rowIndex - above.rowIndex !== 1) return false
+    const [label, ...others] = filledColumns(above)
+    return (
+      others.length === 0 &&
+      isTotal(cellText(above.cells[label!])) &&
+      filledColumns(row).some((column) => parsePrice(cellText(row.cells[column])) !== null) &&
+      !holds(row, columns, 'description', (text) => text !== '') &&
+      !holds(row, columns, 'quantity', (text) => text !== '')
+    )
   })
 }
 

@@ -40,6 +40,12 @@ export interface LineReading {
 /** Finds the cell that a merged, empty one repeats; a reader may have filled it in already. */
 export type CellAbove = (column: number) => Cell | undefined
 
+/** „2x Netzteil“ and „4 Stück Klemme“ in a list without a column for quantities; „2x4 mm“ is a measure. */
+function piecesBefore(text: string): number | null {
+  const found = text.match(/^([1-9]\d{0,2}) ?(?:[x×]|(?:stück|stk|st|pcs|ks|szt|adet)\.?) +(?=\p{L}{2})/iu)
+  return found ? Number(found[1]) : null
+}
+
 /** Reads one row as a line; `position` is set by the caller. */
 export function readLine(row: SheetRow, reading: LineReading, above: CellAbove): BomLine {
   const notes: LineNote[] = []
@@ -70,6 +76,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     return repeated ?? own
   }
   const text = (field: BomField) => withoutNothing(cellText(cell(field)))
+  const cellsOf = (field: BomField) => (reading.columns.get(field) ?? []).map((column) => row.cells[column])
 
   const numberCandidates: NumberCandidate[] = []
   const number = (field: BomField): string => {
@@ -198,6 +205,10 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     quantityUnitName = reading.headerUnit
     note('UNIT_FROM_HEADER', 'SURE', `Einheit „${quantityUnitName}“ aus dem Namen der Spalte`)
   }
+  const described = shownCellText(cellsOf('description').find((one) => cellText(one) !== ''))
+  const pieces = reading.columns.has('quantity') ? null : piecesBefore(described)
+  if (pieces !== null)
+    note('QUANTITY_SPLIT', 'CHECK', `„${described.slice(0, 40)}“ nennt vorn die Menge ${pieces}`)
   let totalQuantity: number | null = null
   if (quantity !== null && reading.quantityBasis === 'TOTAL') {
     totalQuantity = quantity
@@ -206,7 +217,7 @@ export function readLine(row: SheetRow, reading: LineReading, above: CellAbove):
     quantity = ofOne.quantity
   }
   // A list that counts nowhere has a row for each piece in one cabinet; the reader of the lines says so.
-  if (!reading.columns.has('quantity')) quantity = 1
+  if (!reading.columns.has('quantity')) quantity = pieces ?? 1
   const otherDevices =
     quantity === null ? null : noteOfOtherDevices(quantity, designation.bmk, quantityUnitName)
   if (otherDevices) notes.push(otherDevices)

@@ -17,11 +17,11 @@ export interface RowKind {
 }
 
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
 /** \b knows no letters but the Latin ones. */
 const totalAbroad =
   /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο)(?![\p{L}\p{N}])/iu
-const isTotal = (text: string) => total.test(text) || totalAbroad.test(text)
+export const isTotal = (text: string) => total.test(text) || totalAbroad.test(text)
 
 /** Work and fees, which nobody delivers as a part. */
 const labour =
@@ -155,7 +155,7 @@ export function leftOutKind(
     return { code: 'PLACEHOLDER', text: 'Die Zeile enthält keine Angaben' }
   const all = numberColumns.flatMap((field) => texts(row, columns, field))
   const numbers = all.filter((text) => !isWordForNothing(text) && !isTotal(text))
-  const description = withoutNothing(texts(row, columns, 'description').join(' '))
+  const description = withoutNothing([...new Set(texts(row, columns, 'description'))].join(' '))
   const quantityText = texts(row, columns, 'quantity')[0] ?? ''
   const quantity = readQuantity(quantityText).quantity
 
@@ -163,6 +163,7 @@ export function leftOutKind(
   if (
     totalText !== undefined &&
     numbers.length === 0 &&
+    !isPricedBefore(shown, description, totalText) &&
     (quantity === null || isTotal(description) || description === '' || all.includes(totalText))
   ) {
     return { code: 'SUBTOTAL', text: `„${totalText}“ ist eine Summe` }
@@ -185,8 +186,9 @@ export function leftOutKind(
   ) {
     return { code: 'SUBTOTAL', text: `„${quantityText}“ ist eine Überschrift mit einem Betrag` }
   }
-  if (shipping.test(description || shown[0]!) && numbers.length === 0) {
-    return { code: 'SHIPPING', text: `„${description || shown[0]}“ sind Versandkosten` }
+  const name = description || (shown.find((text) => /\p{L}{3}/u.test(text)) ?? shown[0]!)
+  if (shipping.test(name) && numbers.length === 0) {
+    return { code: 'SHIPPING', text: `„${name}“ sind Versandkosten` }
   }
   if (labour.test(description || shown[0]!) && numbers.length === 0) {
     return { code: 'NOTE', text: `„${description || shown[0]}“ ist Arbeit, kein Teil` }
@@ -217,6 +219,9 @@ export function leftOutKind(
     numbers.every((text) => date.test(text))
   ) {
     return { code: 'NOTE', text: 'Die Zeile nennt ein Datum statt einer Nummer und keine Menge' }
+  }
+  if (description.endsWith(':') && numbers.length === 0 && quantity === null && shown.length > 2) {
+    return { code: 'NOTE', text: `„${description}“ ist eine Angabe zur Liste, kein Teil` }
   }
   const [label, ...counts] = shown
   if (
@@ -264,7 +269,22 @@ export function leftOutKind(
   }
   const nothingNamed = numbers.length === 0 && description === '' && bmk.length === 0
   if (nothingNamed && (quantity === null || quantity === 0)) return emptyOfParts(values)
+  const counter = /^\d{1,4}\.?$/.test(besides[0] ?? '') && besides[0] === shown[0] ? 1 : 0
+  if (
+    nothingNamed &&
+    columns.has('description') &&
+    besides.slice(counter).every((text) => parsePrice(text) === 0)
+  ) {
+    return { code: 'PLACEHOLDER', text: 'Die Zeile hat eine Menge, nennt aber kein Teil' }
+  }
   return null
+}
+
+/** „Relais | 12 € | Gesamt | 40 €“: the sum of a block stands beside its last part. */
+function isPricedBefore(shown: readonly string[], description: string, totalText: string): boolean {
+  const start = shown.indexOf(description)
+  if (description === '' || isTotal(description) || start < 0) return false
+  return shown.slice(start + 1, shown.indexOf(totalText)).some((text) => (parsePrice(text) ?? 0) > 0)
 }
 
 /**
