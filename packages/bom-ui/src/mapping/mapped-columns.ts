@@ -1,5 +1,5 @@
 import type { BomField, BomReading, Certainty, FieldMapping } from '@schrankwerk/contracts'
-import { columnOfHeader, headerLabels, isMappingEnough } from '@schrankwerk/domain/bom'
+import { columnOfHeader, headerLabels, isMappingEnough, sharedFields } from '@schrankwerk/domain/bom'
 import type { MappingChoices } from './mapping-choices.ts'
 
 export interface MappedColumn {
@@ -30,10 +30,7 @@ export function columnsOf(reading: BomReading, choices: MappingChoices, chosen: 
   })
 }
 
-/** Fields whose columns join in the order of the file; any other is given once. */
-const joined: ReadonlySet<BomField> = new Set(['description', 'remark'])
-
-/** Gives a column a field; the column that had it becomes `freed` where the field is given once. */
+/** Gives a column a field; the column that had it becomes `freed` where only one may have the field. */
 export function assignField(
   columns: readonly MappedColumn[],
   choices: MappingChoices,
@@ -41,7 +38,7 @@ export function assignField(
   field: BomField | null,
 ): { choices: MappingChoices; freed: MappedColumn | undefined } {
   const holders = columns.filter((column) => column.field === field && column.importHeader !== importHeader)
-  const freed = field !== null && !joined.has(field) ? holders[0] : undefined
+  const freed = field !== null && !sharedFields.has(field) ? holders[0] : undefined
   return {
     choices: {
       ...choices,

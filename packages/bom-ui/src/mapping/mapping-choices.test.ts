@@ -50,6 +50,21 @@ test('descriptions of several columns join', () => {
   })
 })
 
+test('dealers have a column of numbers each', () => {
+  const first = assignField(suggested, noChoices, 'Pos.', 'wholesalerOrderNumber').choices
+  const { choices, freed } = assignField(
+    columnsOf(reading, first, chosen),
+    first,
+    'Bestell-Nr.',
+    'wholesalerOrderNumber',
+  )
+  expect(freed).toBeUndefined()
+  expect(fieldsOf(columnsOf(reading, choices, chosen))).toMatchObject({
+    'Pos.': 'wholesalerOrderNumber',
+    'Bestell-Nr.': 'wholesalerOrderNumber',
+  })
+})
+
 const without = (...headers: string[]) =>
   headers.reduce((choices, header) => assignField(suggested, choices, header, null).choices, noChoices)
 

@@ -25,3 +25,12 @@ export const numberFields: ReadonlySet<BomField> = new Set<BomField>([
   'erpNumber',
   'eanNumber',
 ])
+
+/** Fields whose columns are joined in the order of the file. */
+export const joinedFields: ReadonlySet<BomField> = new Set<BomField>(['description', 'remark'])
+
+/** Fields that several columns may have: they are joined, or of several dealers' numbers the first that is filled counts. */
+export const sharedFields: ReadonlySet<BomField> = new Set<BomField>([
+  ...joinedFields,
+  'wholesalerOrderNumber',
+])

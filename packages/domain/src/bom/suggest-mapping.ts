@@ -2,7 +2,7 @@ import { saysName } from './ambiguous-names.ts'
 import { type Candidate, candidatesOf, isDealersColumn } from './column-candidates.ts'
 import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
-import type { BomField, MappingEntry } from './fields.ts'
+import { type BomField, joinedFields, type MappingEntry, sharedFields } from './fields.ts'
 import { fillByValues } from './fill-by-values.ts'
 import { languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
@@ -29,9 +29,6 @@ export interface MappingKnowledge extends ProfileKnowledge {
 }
 
 const profiledRows = 500
-
-/** Fields whose columns are joined in the order of the file. */
-const joined: ReadonlySet<BomField> = new Set<BomField>(['description', 'remark'])
 
 const numberedFields: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
 
@@ -101,7 +98,7 @@ export function suggestMapping(
 
   headers.forEach((header, column) => {
     const former = header.trim() === '' ? undefined : remembered.get(foldHeader(header).compact)
-    if (former !== undefined && (former === null || !taken.has(former) || joined.has(former))) {
+    if (former !== undefined && (former === null || !taken.has(former) || sharedFields.has(former))) {
       settled.set(column, {
         importHeader: header,
         articleField: former,
@@ -136,7 +133,7 @@ export function suggestMapping(
       })
       continue
     }
-    if (holders.length > 0 && !joined.has(field)) continue
+    if (holders.length > 0 && !joinedFields.has(field)) continue
     taken.set(field, [...holders, column])
     const isAlike =
       holders.length === 0 ||
