@@ -5,7 +5,7 @@ import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from './bom-owner.ts
 import type { BomRow } from './bom-state.queries.ts'
 import type { BomLineTable, BomTable, KeptSums } from './bom-tables.ts'
 import { columns, columnTypes, type LinesToWrite } from './lines-to-write.ts'
-import { matchSeenBy } from './seen-line.ts'
+import { assigned } from './seen-line.ts'
 
 export type LineRow = Selectable<BomLineTable>
 
@@ -237,6 +237,23 @@ const describedBy = (hidesOwn: boolean) =>
   hidesOwn
     ? sql<string | null>`case when copied_from is null then article->>'description' else description end`
     : sql<string | null>`description`
+
+/** How a line was matched and whether it was changed, as `lineSeenBy` has it. */
+function matchSeenBy({ showsOwnFields }: LineView): {
+  matchedBy: RawBuilder<string | null>
+  edited: RawBuilder<boolean>
+} {
+  const isChanged = sql<boolean>`(by_hand->'purchasePrice' is not null or coalesce(by_hand->'values', '{}') <> '{}')`
+  return showsOwnFields
+    ? {
+        matchedBy: sql`matched_by`,
+        edited: sql`case matched_by when ${assigned} then ${isChanged} else edited end`,
+      }
+    : {
+        matchedBy: sql`case when manual_replacement then ${assigned} else matched_by end`,
+        edited: isChanged,
+      }
+}
 
 /** A slice of the slim form, after a position. */
 export function slimLinesAfter(

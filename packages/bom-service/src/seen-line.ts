@@ -1,5 +1,4 @@
 import { withoutMemory } from '@schrankwerk/domain/bom'
-import { type RawBuilder, sql } from 'kysely'
 import type { LineRow } from './bom.queries.ts'
 import type { LineView } from './bom-owner.ts'
 
@@ -41,25 +40,8 @@ function withoutOthersMemory(line: LineRow, { showsOwnFields }: Seen): LineRow {
 }
 
 /** Stored so in lines that were taken over from another company's list. */
-const assigned = 'ASSIGNED'
+export const assigned = 'ASSIGNED'
 
 /** Whether a person changed the line itself, whatever its article. */
 export const hasOwnValues = ({ by_hand }: Pick<LineRow, 'by_hand'>): boolean =>
   by_hand.purchasePrice !== undefined || Object.keys(by_hand.values ?? {}).length > 0
-
-/** The same in a statement: how a line was matched, and whether it was changed. */
-export function matchSeenBy({ showsOwnFields }: Pick<LineView, 'showsOwnFields'>): {
-  matchedBy: RawBuilder<string | null>
-  edited: RawBuilder<boolean>
-} {
-  const isChanged = sql<boolean>`(by_hand->'purchasePrice' is not null or coalesce(by_hand->'values', '{}') <> '{}')`
-  return showsOwnFields
-    ? {
-        matchedBy: sql`matched_by`,
-        edited: sql`case matched_by when ${assigned} then ${isChanged} else edited end`,
-      }
-    : {
-        matchedBy: sql`case when manual_replacement then ${assigned} else matched_by end`,
-        edited: isChanged,
-      }
-}
