@@ -37,6 +37,9 @@ export function OfferDeviations({ offer }: { offer: Offer }) {
               })}
             </Button>
           )}
+          {!isLong && deviationCount > deviations.length && (
+            <Muted>{page('deviation.beyond', { count: deviations.length })}</Muted>
+          )}
         </Stack>
       )}
     </Section>
