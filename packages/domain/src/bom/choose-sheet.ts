@@ -138,7 +138,6 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     const key = isNameless ? '' : names.join('\n').trim().toLowerCase()
     return { sheet, header: key, isNameless, lines: below.length, fields, namesParts, isTable }
   })
-  const isAnyNamed = read.some(({ sheet, fields }) => fields.size > 0 && !givenName.test(sheet.name.trim()))
   const scored = likeOthersOfItsHeader(read).map((one, index) => {
     const { sheet, length, namesParts, isNameless } = one
     let score = weightOf(one) * (isNameless ? 0.6 : 1)
@@ -146,7 +145,6 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     if (namesParts && (isNamedList(sheet) || orderListWord.test(sheet.name))) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (copyName.test(sheet.name)) score -= 2
-    if (isAnyNamed && givenName.test(sheet.name.trim())) score -= 1
     if (sheet.hidden) score -= 6
     return { ...one, score: score - index * 0.4 }
   })

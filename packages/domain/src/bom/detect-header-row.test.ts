@@ -223,9 +223,3 @@ test('the sheet that is called a parts list comes before an unnamed one with mor
   ]
   expect(chooseSheet(sheets)).toMatchObject({ name: 'BOM Steuerung', certainty: 'CHECK' })
 })
-
-test('a sheet that somebody named comes before one that the program named', () => {
-  const rows = rowsOf('Pos|Bezeichnung|Menge\n1|Relais|4\n2|Sockel|9\n3|Klemme|20')
-  const sheets = ['Tabelle1', 'Steuerung'].map((name) => ({ name, hidden: false, rows }))
-  expect(chooseSheet(sheets).name).toBe('Steuerung')
-})
