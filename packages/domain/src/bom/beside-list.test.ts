@@ -105,8 +105,8 @@ test.each<[string, string, number[]]>([
   ],
   [
     'quantities of nothing',
-    `${head}\n${parts}\n4|||700|0|\n5|||700|0|\n6|Lampe|NK-500|4|2,00|\n7|||3|2,50|`,
-    [2, 3, 4, 7, 8],
+    `${head}\n${parts}\n4|||700|0|\n5|||700|0|\n6|Lampe|NK-500|4|2,00|\n7|||3|2,50|\n8|||1||`,
+    [2, 3, 4, 7, 8, 9],
   ],
   [
     'the sum of a block beside its last part',

@@ -269,10 +269,12 @@ export function leftOutKind(
   }
   const nothingNamed = numbers.length === 0 && description === '' && bmk.length === 0
   if (nothingNamed && (quantity === null || quantity === 0)) return emptyOfParts(values)
+  // Who names no part but counts it expects one; an amount of nothing says that a form was filled down.
   const counter = /^\d{1,4}\.?$/.test(besides[0] ?? '') && besides[0] === shown[0] ? 1 : 0
   if (
     nothingNamed &&
     columns.has('description') &&
+    besides.length > counter &&
     besides.slice(counter).every((text) => parsePrice(text) === 0)
   ) {
     return { code: 'PLACEHOLDER', text: 'Die Zeile hat eine Menge, nennt aber kein Teil' }
