@@ -110,8 +110,18 @@ test.each<[string, string, number[]]>([
   ],
   [
     'the sum of a block beside its last part',
-    'Bezeichnung|Preis|Block|Betrag\nWaage|5 €||\nFühler|10 €|Gesamt je Gerät|116 €\nErgebnis|||131 €',
+    'Bezeichnung|Preis|Beschreibung|Betrag\nWaage|5 €|klein|\nFühler|10 €|Gesamt je Gerät|116 €\nErgebnis|||131 €',
     [2, 3],
+  ],
+  [
+    'headings that have the sum of the prices below them, in a list that counts nothing',
+    'Bezeichnung|Preis|Link\nFahrwerk|30|-\nRad|10|https://a.example/1\nAchse|20|https://a.example/2\n||\nAntrieb|55,5|-\nMotor|50|https://a.example/3\nKette|5,5|https://a.example/4',
+    [3, 4, 7, 8],
+  ],
+  [
+    'a part that costs as much as the two below it',
+    'Bezeichnung|Preis|Link\nMotor|30|\nRad|10|https://a.example/1\nAchse|20|https://a.example/2',
+    [2, 3, 4],
   ],
   [
     'a delivery that only its tag names',

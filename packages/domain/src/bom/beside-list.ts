@@ -112,6 +112,11 @@ export function rowsBesideList(
     beside.set(row.rowIndex, { code: 'SECTION', text: 'Die Zeile hat weder Menge noch Einheit: Überschrift' })
   for (const row of sumsOfQuantities(filled, columns))
     beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile zählt die Mengen darüber zusammen' })
+  for (const row of headingsWithSums(filled, columns))
+    beside.set(row.rowIndex, {
+      code: 'SECTION',
+      text: 'Die Zeile hat die Summe der Preise darunter: Überschrift',
+    })
   for (const row of amountsBelowTotals(filled, columns))
     beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile nennt den Betrag der Summe darüber' })
   let isForeign = false
@@ -200,6 +205,30 @@ function amountsBelowTotals(filled: readonly SheetRow[], columns: FieldColumns):
       !holds(row, columns, 'quantity', (text) => text !== '')
     )
   })
+}
+
+const cents = (price: number) => Math.round(price * 100)
+
+/**
+ * Headings of a budget that counts nothing: each has the sum of the prices below it, down to the next empty row. One
+ * alone may be chance.
+ */
+function headingsWithSums(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
+  const [column] = columns.get('purchasePrice') ?? columns.get('listPrice') ?? []
+  if (column === undefined || columns.has('quantity')) return []
+  const blocks: SheetRow[][] = []
+  filled.forEach((row, index) => {
+    const follows = index > 0 && row.rowIndex - filled[index - 1]!.rowIndex === 1
+    if (follows) blocks.at(-1)!.push(row)
+    else blocks.push([row])
+  })
+  const priceOf = (row: SheetRow) => parsePrice(cellText(row.cells[column])) ?? 0
+  const headings = blocks.flatMap(([first, ...below]) => {
+    const sum = below.reduce((all, row) => all + priceOf(row), 0)
+    const isLinked = holds(first!, columns, 'manufacturerLink', (text) => /^https?:/i.test(text))
+    return below.length >= 2 && !isLinked && sum > 0 && cents(sum) === cents(priceOf(first!)) ? [first!] : []
+  })
+  return headings.length >= 2 ? headings : []
 }
 
 /** Whether a row names columns, and other ones than the list has in these places. */

@@ -163,7 +163,7 @@ export function leftOutKind(
   if (
     totalText !== undefined &&
     numbers.length === 0 &&
-    !isPricedBefore(shown, description, totalText) &&
+    !isPricedBefore(shown, texts(row, columns, 'description')[0] ?? '', totalText) &&
     (quantity === null || isTotal(description) || description === '' || all.includes(totalText))
   ) {
     return { code: 'SUBTOTAL', text: `„${totalText}“ ist eine Summe` }
@@ -283,9 +283,9 @@ export function leftOutKind(
 }
 
 /** „Relais | 12 € | Gesamt | 40 €“: the sum of a block stands beside its last part. */
-function isPricedBefore(shown: readonly string[], description: string, totalText: string): boolean {
-  const start = shown.indexOf(description)
-  if (description === '' || isTotal(description) || start < 0) return false
+function isPricedBefore(shown: readonly string[], name: string, totalText: string): boolean {
+  const start = shown.indexOf(name)
+  if (name === '' || isTotal(name) || start < 0) return false
   return shown.slice(start + 1, shown.indexOf(totalText)).some((text) => (parsePrice(text) ?? 0) > 0)
 }
 
