@@ -14,8 +14,8 @@ const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
 /** Of the first rows, for a column of prices. */
 const fewestPriced = 0.05
 
-/** More than a first look at the rows does not tell. */
-const manyRows = 100
+/** Which of two sheets is longer a first look at this many rows does not tell. */
+const manyRows = 230
 
 /**
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most fields that are
@@ -45,6 +45,6 @@ function scoreOf({ rows }: SheetStart): number {
   )
   const fields = new Set(found)
   const has = (wanted: ReadonlySet<string>) => found.some((field) => wanted.has(field))
-  const size = Math.min(below.length, manyRows) / manyRows
+  const size = Math.min((rows.at(-1)?.rowIndex ?? 0) - headerRowIndex, manyRows) / manyRows
   return fields.size + size + (has(numbers) ? 2 : 0) + (has(prices) ? 2 : 0)
 }
