@@ -31,16 +31,24 @@ const number: Judge = ({ profile, percent, price, isPosition, ean }, isPlain) =>
   return profile.numberLike + profile.numeric < 0.3 ? null : fits
 }
 
-const size: Judge = ({ profile, numbers, price }) => {
+const areNoughts = (numbers: ReadonlyMap<number, number>) =>
+  numbers.size > 0 && [...numbers.values()].every((value) => value === 0)
+
+const size: Judge = ({ profile, numbers, price, wholeSmall }) => {
   if (profile.filled === 0) return fits
   if (numbers.size < profile.filled * 0.5 && profile.quantityLike < 0.5) return null
+  // „Preis/ME“ over amounts in cents is the price itself.
+  if (price > 0.8 && wholeSmall < 0.5 && profile.distinctShare > 0.5) return null
+  if (areNoughts(numbers)) return doubted(-0.1, 'die Werte sind lauter Nullen')
   return price > 0.8 && profile.distinctShare > 0.5 && profile.filled >= enoughValues
     ? doubted(-0.1, 'die Werte sehen nach Preisen aus')
     : fits
 }
 
-const dimension: Judge = ({ measure, profile }) =>
-  measure < 0.5 ? null : profile.counting && profile.distinctShare > 0.95 ? null : fits
+const dimension: Judge = ({ measure, profile, numbers }) => {
+  if (measure < 0.5 || (profile.counting && profile.distinctShare > 0.95)) return null
+  return areNoughts(numbers) ? doubted(-0.1, 'die Werte sind lauter Nullen') : fits
+}
 
 const inLength = /\d ?(?:mm|cm|dm|m|in|inch|″|")\.?$/i
 const inMass = /\d ?(?:mg|g|gr|kg|kgs|lbs?|oz|t)\.?$/i

@@ -61,6 +61,12 @@ const taxWords =
 /** Units behind the name: „Breite mm“, „Gewicht (kg)“, „Gewicht in kg“. */
 const unitBehind = /[ ,_/-](?:in )?(?:mm|cm|dm|m|kg|g|gr|mg|lbs?|inch|tagen?|days?|stk|stück|%)\.?$/iu
 
+/** „Preis pro Stück“ and "U/M" are no names of something else with a unit behind it. */
+function withoutUnit(name: string): string {
+  const short = name.replace(unitBehind, '')
+  return short.length < 2 || /\s(?:je|pro|per)$/iu.test(short) ? name : short
+}
+
 /** „artnr1“, „Bez2“: which of several it is. */
 const numberBehind = /(?<=\p{L}{3})\d$/u
 
@@ -71,7 +77,7 @@ export function readPriceHeader(header: string): PriceHeader {
   const from = per ? null : pieces.exec(withoutDay)
   const count = from ? Number(from.slice(1).find((part) => part !== undefined)) : 1
   const plain = withoutDay.trim().replace(perPieces, '').replace(/\s+/g, ' ').trim()
-  const short = plain.replace(unitBehind, '').replace(numberBehind, ' $&').trim()
+  const short = withoutUnit(plain).replace(numberBehind, ' $&').trim()
   const [, ofShort, ofLong] = measure.exec(plain) ?? []
   return {
     name: short === '' ? plain : short,

@@ -17,10 +17,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     image: { clear: 'Photo produit|Image produit|Visuel|URL image' },
     manufacturerLink: { clear: 'Fiche produit|URL produit' },
     deliveryTime: { clear: 'Délai|Délai de livraison|Délai livraison|Délai (jours)', vague: 'Disponibilité' },
-    unit: { clear: 'Unité de vente|UdM|Unité de facturation' },
+    unit: { clear: 'Unité de vente|UdM|Unité de facturation|UV' },
     packagingUnitSize: {
       clear:
-        'Conditionnement|Cond.|Condt|Colisage|Unité de conditionnement|Qté par carton|Quantité par colis|Lot',
+        'Conditionnement|Cond.|Condt|Cdt|Colisage|Unité de conditionnement|Qté par carton|Quantité par colis|Lot',
     },
     priceUnitSize: { clear: 'Unité de prix|Base de prix|Prix par' },
     orderQuantityUnitSize: { clear: 'Multiple de commande|Multiple de vente|Quantité de commande' },
@@ -34,7 +34,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     weight: { clear: 'Poids|Poids net|Poids brut|Poids unitaire' },
     purchasePrice: {
       clear:
-        'Prix net|Prix net HT|Prix d’achat|Prix d’achat HT|PA|PA HT|Prix remisé|Prix revendeur|Votre prix|Prix achat',
+        'Prix net|Prix net HT|Prix d’achat|Prix d’achat HT|PA|PA HT|Prix remisé|Prix revendeur|Votre prix|Prix achat|Prix distributeur',
     },
     listPrice: {
       clear: 'Prix public HT|Tarif HT|PP HT|Prix de base|Prix brut|Prix liste|Prix de liste|Prix catalogue',
@@ -57,6 +57,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   it: {
     orderNumber: {
       clear: 'Codice catalogo|Id Prodotto|Id Prod|Id Articolo|Cod. prodotto|Codice prodotto',
+      vague: 'Rif.|Art.',
     },
     manufacturerNumber: {
       clear:
@@ -74,7 +75,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Tempo di consegna|Tempi di consegna|Consegna|Giorni consegna',
       vague: 'Disponibilità',
     },
-    unit: { clear: 'UM' },
+    unit: { clear: 'UM|Un. mis.' },
     packagingUnitSize: {
       clear:
         'Confezione|Conf.|Imballo|Pezzi per confezione|Pz per conf.|Quantità confezione|Pz/conf|Qta confezione',
@@ -122,6 +123,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     description: {
       clear:
         'Descripción artículo|Descripción producto|Descripción larga|Nombre|Nombre producto|Título|Detalle',
+      vague: 'Artículo|Ítem',
     },
     attribute: { clear: 'Serie|Gama|Talla|Modelo|Presentación|Colección' },
     image: { clear: 'Imagen|Foto producto|URL imagen' },
@@ -130,7 +132,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Plazo de entrega|Plazo entrega|Tiempo de entrega|Días de entrega',
       vague: 'Disponibilidad',
     },
-    unit: { clear: 'Unidad de venta|UM|Unidad medida' },
+    unit: { clear: 'Unidad de venta|UM|Unidad medida|Ud.|Und.' },
     packagingUnitSize: {
       clear:
         'Embalaje|Empaque|Unidad de embalaje|Unidades por caja|Uds. caja|Unidades caja|Cantidad por caja|Caja|Bulto|Unid. x caja|Unidades por bulto|Envase|Pack',
@@ -146,7 +148,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     weight: { clear: 'Peso|Peso neto|Peso bruto|Peso unitario' },
     purchasePrice: {
       clear:
-        'Precio neto|Precio de compra|Precio compra|Precio costo|Precio de costo|Costo|Coste|Precio distribuidor|Precio mayorista|Mayorista|Costo unitario',
+        'Precio neto|Precio de compra|Precio compra|Precio costo|Precio de costo|Costo|Coste|Precio distribuidor|Precio mayorista|Mayorista|Mayoreo|Precio mayoreo|Costo unitario',
     },
     listPrice: {
       clear: 'Precio lista|PVP|Precio catálogo|Precio público|Precio de tarifa|PVPR',
@@ -156,7 +158,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     discountGroup: {
       clear: 'Grupo de descuento|Código de descuento|Familia de descuento|Clase de descuento',
     },
-    eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras' },
+    eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras|Código barra|Cód. barra|Código de barra' },
     customsTarifNumber: {
       clear: 'Código arancelario|Partida arancelaria|Arancel|Código TARIC|Posición arancelaria',
     },
@@ -174,7 +176,8 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     },
     manufacturerName: { clear: 'Laboratório' },
     description: {
-      clear: 'Descrição produto|Nome|Nome do produto|Título',
+      clear: 'Descrição produto|Nome|Nome do produto|Título|Mercadoria',
+      vague: 'Item|Artigo',
     },
     attribute: { clear: 'Série|Gama|Modelo|Linha|Coleção' },
     image: { clear: 'Imagem|Foto do produto|URL imagem' },
@@ -237,7 +240,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     unit: { clear: 'J.m.' },
     packagingUnitSize: {
       clear:
-        'Opakowanie|Ilość w opakowaniu|Opak.|Szt. w opakowaniu|Opakowanie zbiorcze|Wielkość opakowania|Ilość w op.|Sztuk w opakowaniu|Jednostka opakowania|Szt/opak',
+        'Opakowanie|Op. zbiorcze|Ilość w kartonie|Szt. w kartonie|Ilość w opakowaniu|Opak.|Szt. w opakowaniu|Opakowanie zbiorcze|Wielkość opakowania|Ilość w op.|Sztuk w opakowaniu|Jednostka opakowania|Szt/opak',
     },
     priceUnitSize: { clear: 'Jednostka ceny|Jednostka cenowa|Cena za ilość|Cena za' },
     orderQuantityUnitSize: { clear: 'Wielokrotność|Wielokrotność zamówienia|Krotność|Ilość zamawiana' },
@@ -252,6 +255,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     purchasePrice: {
       clear:
         'Cena zakupu|Cena zakupu netto|Cena netto po rabacie|Cena po rabacie|Twoja cena|Cena hurtowa|Cena hurtowa netto|Cena dla klienta',
+      vague: 'Hurt|Cena hurt',
     },
     listPrice: {
       clear: 'Cena katalogowa netto|Cena sprzedaży netto|Cena sugerowana|Cena bazowa',
@@ -302,7 +306,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     purchasePrice: { clear: 'Inkoopprijs|Nettoprijs|Uw prijs|Dealerprijs|Inkoop|Klantprijs' },
     listPrice: {
       clear: 'Brutoprijs|Consumentenadviesprijs',
-      vague: 'Verkoopprijs|Verkoop|Prijs incl. btw|Bruto',
+      vague: 'Verkoopprijs|Verkoop|Prijs incl. btw|Bruto|Eindgebruiker|Consumentenprijs',
     },
     price: { clear: '', vague: 'Prijs|Prijs excl. btw' },
     discountGroup: { clear: 'Kortingsgroep|Kortingscode|Kortingsklasse|Prijsgroep|Korting groep' },
@@ -321,7 +325,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Kód produktu|Kat. č.',
     },
     description: {
-      clear: 'Název produktu|Popis produktu|Označení zboží',
+      clear: 'Název produktu|Popis produktu|Označení zboží|Označení',
       vague: 'Výrobek',
     },
     attribute: { clear: 'Řada|Provedení|Varianta' },
@@ -342,7 +346,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     depth: { clear: 'Hloubka', vague: 'Délka' },
     weight: { clear: 'Hmotnost|Váha|Hmotnost netto|Hmotnost brutto' },
     purchasePrice: {
-      clear: 'Nákupní cena|Vaše cena|Cena po slevě|Velkoobchodní cena|VOC|Nákupní cena bez DPH|Cena netto',
+      clear: 'Nákupní cena|NC|Vaše cena|Cena po slevě|Velkoobchodní cena|VOC|Nákupní cena bez DPH|Cena netto',
     },
     listPrice: {
       clear: 'MOC|Ceníková cena bez DPH|Základní cena|Maloobchodní cena',
@@ -374,7 +378,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     deliveryTime: { clear: 'Teslim süresi|Teslimat süresi|Teslim tarihi|Termin', vague: 'Temin' },
     packagingUnitSize: {
       clear:
-        'Ambalaj|Koli adedi|Paket adedi|Paket içi adet|Koli içi|Kutu adedi|Ambalaj adedi|Paketteki adet|Koli içi adet',
+        'Ambalaj|Koli adedi|Paket adedi|Paket içi adet|Koli içi|Kutu adedi|Ambalaj adedi|Kutu içi|Paketteki adet|Koli içi adet',
     },
     priceUnitSize: { clear: 'Fiyat birimi miktarı' },
     orderQuantityUnitSize: { clear: 'Sipariş katı|Sipariş miktarı' },

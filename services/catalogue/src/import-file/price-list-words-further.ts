@@ -22,13 +22,13 @@ export const priceListWordsFurther: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'manufacturerName',
     clear:
-      'Бренд|Производитель|Виробник|Производител|Произвођач|Торговая марка|Торгова марка|Марка|Изготовитель|Κατασκευαστής|Μάρκα|Mærke|Producent|Varemærke|Fabrikant|Produsent|Merke|Tillverkare|Varumärke|Fabrikat|Valmistaja|Merkki|Tuotemerkki|Gyártó|Márka|Producător|Proizvođač|Brend|Robna marka|Proizvajalec|Blagovna znamka|Výrobca|Značka',
+      'Бренд|Производитель|Виробник|Производител|Произвођач|Торговая марка|Торгова марка|Марка|Изготовитель|Κατασκευαστής|Μάρκα|Mærke|Producent|Varemærke|Fabrikant|Produsent|Merke|Tillverkare|Varumärke|Fabrikat|Valmistaja|Merkki|Tuotemerkki|Gyártó|Márka|Producător|Proizvođač|Brend|Robna marka|Proizvajalec|Blagovna znamka|Výrobca|Značka|Фирма',
   },
   {
     meaning: 'description',
     clear:
       'Наименование|Наименование товара|Наименование товаров|Название|Название товара|Номенклатура|Назва|Назва товару|Найменування|Найменування товару|Товар|Опис|Описание|Описание товара|Имя|Име|Назив|Характеристика|Наименование продукции|Περιγραφή|Είδος|Ονομασία|Beskrivelse|Betegnelse|Varebetegnelse|Varenavn|Varetekst|Produktnavn|Benämning|Artikelbenämning|Beskrivning|Produktnamn|Nimike|Tuotenimi|Kuvaus|Tuotekuvaus|Tuotteen nimi|Megnevezés|Terméknév|Termék megnevezése|Leírás|Denumire|Denumire produs|Denumire articol|Descriere|Naziv|Naziv artikla|Naziv proizvoda|Naziv robe|Naziv izdelka|Názov|Názov produktu|Názov tovaru',
-    vague: 'Termék|Tuote|Produs',
+    vague: 'Termék|Tuote|Produs|Продукция|Продукт|Стока|Articol|Artikl|Proizvod',
   },
   {
     meaning: 'attribute',
@@ -37,7 +37,7 @@ export const priceListWordsFurther: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'unit',
     clear:
-      'Ед.|Ед. изм.|Единица|Единица измерения|Од.|Од. вим.|Одиниця|Одиниця виміру|Мярка|ЕИ|Enhed|Enhet|Salgsenhed|Yksikkö|Egység|Mértékegység|Menny. egys.|Unitate de măsură|Unitate|Jed. mjere|Jedinica mjere|Mjerna jedinica|Enota mere|Merná jednotka|Μονάδα|Μ.Μ.',
+      'Ед.|Ед. изм.|Единица|Единица измерения|Од.|Од. вим.|Одиниця|Одиниця виміру|Мярка|ЕИ|Enhed|Enhet|Salgsenhed|Yksikkö|Egység|Mértékegység|Menny. egys.|Unitate de măsură|Unitate|Jed. mjere|Jedinica mjere|Mjerna jedinica|Enota mere|Merná jednotka|Μονάδα|Μ.Μ.|М-ка|Ед. мярка|J. mere',
   },
   {
     meaning: 'packagingUnitSize',
@@ -53,14 +53,14 @@ export const priceListWordsFurther: HeaderWordRow<PriceListMeaning>[] = [
     meaning: 'purchasePrice',
     clear:
       'Опт|Оптовая цена|Цена опт|Закупочная цена|Ваша цена|Оптова ціна|Ціна опт|Закупівельна ціна|Indkøbspris|Innkjøpspris|Inköpspris|Nettopris|Din pris|Ostohinta|Nettohinta|Nettó ár|Beszerzési ár|Preț de achiziție|VPC|Veleprodajna cijena|Nabavna cijena|Nákupná cena',
-    vague: 'Цена дилера|Nagyker ár',
+    vague: 'Цена дилера|Nagyker ár|Гурт|Innpris|Kostpris|Χονδρική',
   },
   {
     meaning: 'listPrice',
     clear:
       'РРЦ|Рекомендованная цена|Розничная цена|Цена по прайсу|РРЦ грн|Listepris|Bruttopris|Vejledende pris|Veiledende pris|Listpris|Cirkapris|Listahinta|Ohjehinta|Bruttohinta|Listaár|Preț de listă|MPC|Maloprodajna cijena|Cenníková cena',
     vague:
-      'Розница|Цена розн.|Роздріб|Цена с НДС|Роздрібна ціна|Salgspris|Utpris|Bruttó ár|Kiskereskedelmi ár|Preț cu TVA',
+      'Розница|Прайс|МРЦ|Цена розн.|Роздріб|Цена с НДС|Роздрібна ціна|Salgspris|Utpris|Bruttó ár|Kiskereskedelmi ár|Preț cu TVA',
   },
   {
     meaning: 'price',
@@ -71,7 +71,7 @@ export const priceListWordsFurther: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'eanNumber',
     clear:
-      'Штрихкод|Штрих-код|Баркод|EAN-kode|Stregkode|Strekkode|Streckkod|EAN-koodi|Viivakoodi|Vonalkód|Cod de bare|Bar kod|Crtična koda|Čiarový kód',
+      'Штрихкод|Штрих-код|ШК|Баркод|EAN-kode|Stregkode|Strekkode|Streckkod|EAN-koodi|Viivakoodi|Vonalkód|Cod de bare|Bar kod|Crtična koda|Čiarový kód',
   },
   {
     meaning: 'image',

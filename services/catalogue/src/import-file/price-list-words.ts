@@ -120,22 +120,22 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'purchasePrice',
     clear:
-      'Einkaufspreis|EK|EK-Preis|EK netto|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis|EKP|Nettopr.|EK-Nettopreis',
+      'Einkaufspreis|EK|EK-Preis|EK netto|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis|EKP|Nettopr.|EK-Nettopreis|Partnerpreis|Rabattpreis',
     vague:
-      'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer|Einkauf|Bezugspreis|PTR|PTS',
+      'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer|Einkauf|Bezugspreis|PTR|PTS|Nett|Partner|Reseller',
   },
   {
     meaning: 'listPrice',
     clear:
       'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Listenpr.|MSRP|Endverbraucherpreis',
     vague:
-      'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount',
+      'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher',
   },
   {
     meaning: 'price',
     clear: '',
     vague:
-      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Liste|Material Price|Materialpreis|Preis Material',
+      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Liste|Material Price|Materialpreis|Preis Material|Each|EXW|Ex Works|FCA|FOB|CIF|CPT|DAP|DDP',
   },
   {
     meaning: 'discountGroup',

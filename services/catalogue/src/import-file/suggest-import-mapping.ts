@@ -138,6 +138,9 @@ const pricesByCurrency = (word: string): HeaderMatch<PriceListMeaning>[] => [
 const isField = (meaning: PriceListMeaning): meaning is ImportField =>
   !['price', 'attribute', 'supplier', 'none'].includes(meaning)
 
+const isRefuted = (meaning: PriceListMeaning, values: PriceListColumn) =>
+  isField(meaning) && judgePriceListValues(meaning, values, false) === null
+
 const settledLater = (meaning: PriceListMeaning) => prices.has(meaning) || meaning === 'description'
 
 /** Fields that the header's words name and the values do not contradict, the best first. */
@@ -205,7 +208,8 @@ function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Set
     const best = at.matches.find(({ meaning }) => prices.has(meaning) || meaning === 'none')
     const weakest = at.values.price >= 0.8 ? 0.45 : 0.55
     if (!best || best.meaning === 'none' || best.strength < weakest) return []
-    if (at.matches[0]!.strength > best.strength + 0.1) return []
+    const strongest = at.matches.find(({ meaning }) => !isRefuted(meaning, at.values)) ?? best
+    if (strongest.strength > best.strength + 0.1) return []
     if (hasEuro && !['EUR', undefined].includes(at.header.currency)) return []
     const isPlain = !best.vague && best.strength >= plainest
     const kind = best.meaning as PriceCandidate['kind']
