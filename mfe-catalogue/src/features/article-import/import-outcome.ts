@@ -12,5 +12,6 @@ export const importOutcome = (entry: ArticleImport, t: TFunction<'catalogue'>) =
       ? counts
           .map((count) => `${t(`import.history.${count}`)}: ${formatNumber(entry[count], { decimals: 0 })}`)
           .join(', ')
-      : (entry.failure ?? t('import.result.nothingChanged')),
+      : (entry.failure ??
+        t(entry.state === 'UNDONE' ? 'import.result.asBefore' : 'import.result.nothingChanged')),
 })

@@ -1,8 +1,11 @@
 import type { ArticleImport } from '@schrankwerk/contracts'
+import { problemText } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
-import { LinkButton, Notice } from '@schrankwerk/ui'
+import { Button, LinkButton, Notice } from '@schrankwerk/ui'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importProposalPath } from '../../paths.ts'
+import { download } from './article-import.api.ts'
 import { importOutcome } from './import-outcome.ts'
 
 const tones = {
@@ -16,25 +19,39 @@ const tones = {
   UNDONE: 'success',
 } as const
 
+/** More lines left out than read as articles is rarely what the list means. */
+const leftOutMost = ({ state, created, updated, unchanged, skipped }: ArticleImport): boolean =>
+  state === 'ENDED' && skipped > created + updated + unchanged
+
 /** What became of the import one was watching. */
 export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose: () => void }) {
   const { t } = useTranslation('catalogue')
   const { title, effect } = importOutcome(entry, t)
   const groups = entry.state === 'ENDED' ? entry.groupsWithoutPercent : undefined
+  const reasons = useMutation({ mutationFn: () => download(entry.id, 'skipped') })
   return (
     <Notice
-      tone={tones[entry.state]}
+      tone={leftOutMost(entry) ? 'warning' : tones[entry.state]}
       title={title}
       onClose={onClose}
       action={
-        entry.state === 'PROPOSED' && (
+        entry.state === 'PROPOSED' ? (
           <LinkButton small component={Link} to={importProposalPath(entry.id)}>
             {t('import.result.look')}
           </LinkButton>
+        ) : (
+          entry.state === 'ENDED' &&
+          entry.skipped > 0 && (
+            <Button small loading={reasons.isPending} onClick={() => reasons.mutate()}>
+              {t('import.result.reasons')}
+            </Button>
+          )
         )
       }
     >
       {effect}
+      {leftOutMost(entry) && <p>{t('import.result.leftOutMost')}</p>}
+      {reasons.error && <p role="alert">{problemText(reasons.error, t('import.history.downloadFailed'))}</p>}
       {groups !== undefined && groups.amount > 0 && (
         <p>
           {t('import.result.groupsWithoutPercent', { names: groups.names.join(', ') })}

@@ -1,0 +1,50 @@
+import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
+import { KitProvider } from '@schrankwerk/ui'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import texts from '../../../locales/de.json' with { type: 'json' }
+import { anImport, importId } from '../../article-import.example.ts'
+import { ImportResult } from './import-result.tsx'
+
+const open = (entry: Parameters<typeof anImport>[0]) => {
+  const url = '/api/article/import/ticket?ticket=1'
+  const calls = mockApi({ createArticleImportTicket: () => ({ url }) })
+  const result = <ImportResult entry={anImport(entry)} onClose={() => undefined} />
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: result }]}
+      texts={{ catalogue: texts }}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+  return calls
+}
+const mostSkipped = /Die meisten Zeilen wurden übersprungen/
+
+beforeEach(() => mockSession({ companyType: 'ADMIN', admin: true }))
+
+test('an import that skipped most of its lines says so and hands out the reasons', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const calls = open({ state: 'ENDED', created: 64, skipped: 807 })
+  await screen.findByText(mostSkipped)
+  await userEvent.click(screen.getByRole('button', { name: 'Gründe herunterladen' }))
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'createArticleImportTicket')?.input).toMatchObject({
+      body: { id: importId, what: 'skipped' },
+    }),
+  )
+})
+
+test('a few skipped lines are no warning, and none offer no reasons', async () => {
+  open({ state: 'ENDED', created: 64, skipped: 3 })
+  await screen.findByRole('button', { name: 'Gründe herunterladen' })
+  expect(screen.queryByText(mostSkipped)).toBeNull()
+})
+
+test('an import that was undone does not claim that nothing happened', async () => {
+  open({ state: 'UNDONE', created: 64, skipped: 0 })
+  await screen.findByText('Was er geändert hatte, hat wieder die Werte von vorher.')
+  expect(screen.queryByRole('button', { name: 'Gründe herunterladen' })).toBeNull()
+})
