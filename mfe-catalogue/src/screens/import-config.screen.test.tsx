@@ -194,3 +194,15 @@ test('the list leads to each configuration and deletes what is chosen, saying wh
   await screen.findByText(/Nicht gelöscht: .* Diese Importvorlage wird gerade verwendet./)
   expect(calls.find(({ name }) => name === 'deleteImportConfig')?.input).toEqual({ query: { configId } })
 })
+
+test('a long text shows its beginning among the samples', async () => {
+  const text = 'Wärmepumpe mit Puffer '.repeat(20)
+  const reading = aReading()
+  const preview = [{ rowIndex: 2, cells: ['4711', text, '12,50', ''] }]
+  answerUploads({ status: 200, body: { ...reading, preview } })
+  open('/import/config/new')
+  await screen.findByRole('textbox', { name: 'Titel' })
+  drop('Beispieldatei hochladen')
+  const shown = await screen.findByText(/^Wärmepumpe mit Puffer.*…$/)
+  expect(shown.textContent).toHaveLength(80)
+})

@@ -16,6 +16,9 @@ export interface MappingSidebarProps {
 
 const notMapped = 'none'
 
+/** As much of a sample as tells what the column holds; whole texts would push the other columns away. */
+const shortened = (sample: string): string => (sample.length > 80 ? `${sample.slice(0, 79)}…` : sample)
+
 const looks = {
   SURE: { tone: 'green', Icon: IconCircleCheck },
   CHECK: { tone: 'amber', Icon: IconEye },
@@ -93,7 +96,11 @@ function ColumnEntry({ column, columns, onAssign }: ColumnEntryProps) {
       <div className={styles.column}>
         <strong>{importHeader}</strong>
         <span className={styles.samples}>
-          {samples.length > 0 ? samples.join(' · ') : <Muted>{t('config.mapping.noSamples')}</Muted>}
+          {samples.length > 0 ? (
+            samples.map(shortened).join(' · ')
+          ) : (
+            <Muted>{t('config.mapping.noSamples')}</Muted>
+          )}
         </span>
       </div>
       <div className={styles.target}>
