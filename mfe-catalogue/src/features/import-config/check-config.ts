@@ -1,7 +1,14 @@
+import type { ImportField } from '@schrankwerk/contracts'
 import type { FieldErrors } from '@schrankwerk/portal-ui/form'
 import type { ProblemError } from '@schrankwerk/shell-api'
 import type { TFunction } from 'i18next'
 import type { ConfigValues } from './config-values.ts'
+
+const priceFields: ReadonlySet<ImportField> = new Set([
+  'listPrice',
+  'purchasePrice',
+  'wholesalerPurchasePrice',
+])
 
 const isRow = (row: number | null): row is number => row !== null && Number.isInteger(row) && row >= 1
 
@@ -21,6 +28,12 @@ export function checkConfig(
   if (!isRow(values.headerRowIndex)) errors.headerRowIndex = t('config.error.headerRowIndexWrong')
   else if (readRow !== undefined && readRow !== values.headerRowIndex)
     errors.headerRowIndex = t('config.error.headerRowNotTaken')
+  const needsRate =
+    values.currency !== null &&
+    values.currency !== 'EUR' &&
+    values.columns.some(({ field }) => field !== null && priceFields.has(field))
+  if (needsRate && values.currencyRate === null)
+    errors.currencyRate = t('config.error.rateMissing', { currency: values.currency })
   const needsWholesaler = values.columns.some(
     ({ field }) => field === 'wholesalerOrderNumber' || field === 'wholesalerPurchasePrice',
   )
