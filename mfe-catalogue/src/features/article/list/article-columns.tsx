@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber, TextLink } from '@schrankwerk/ui
 import type { Column } from '@schrankwerk/ui/table'
 import type { TFunction } from 'i18next'
 import { articlePath } from '../../../paths.ts'
+import styles from './article-columns.module.css'
 
 type ArticleColumn = Column<ArticleListItem>
 
@@ -40,7 +41,7 @@ export const articleColumns = (t: TFunction<'catalogue'>): ArticleColumn[] => {
           : (row.orderNumber ?? '–'),
       { hideable: false },
     ),
-    column('description', (row) => row.description ?? '–'),
+    column('description', (row) => <div className={styles.description}>{row.description ?? '–'}</div>),
     column('erpNumber', (row) => row.erpNumber ?? '–'),
     column('listPrice', (row) => formatMoney(row.listPrice), asNumber),
     column('purchasePrice', (row) => formatMoney(row.purchasePrice), asNumber),
