@@ -222,3 +222,19 @@ test('prices in a foreign currency need a rate before the configuration is saved
   await screen.findByText('Die Importvorlage wurde angelegt.')
   expect(bodyOf('createImportConfig')).toMatchObject({ currency: 'USD', currencyRate: 0.9 })
 })
+
+test.each([
+  ['Konditionen', null],
+  ['Artikel', 'Artikel'],
+])('a file read from its sheet %s is imported from the same one', async (sheet, saved) => {
+  const sheets = ['Alt', 'Konditionen', 'Artikel'].map((name) => ({ name, hidden: name === 'Alt' }))
+  answerUploads({ status: 200, body: { ...aReading(), sheet, sheets } })
+  const { bodyOf, user } = open('/import/config/new', { createImportConfig: () => anImportConfig() })
+  await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Liste')
+  await user.type(screen.getByRole('textbox', { name: 'Beschreibung' }), 'Vom Werk')
+  drop('Beispieldatei hochladen')
+  await target('Artikelnummer')
+  await user.click(screen.getByRole('button', { name: 'Importvorlage anlegen' }))
+  await screen.findByText('Die Importvorlage wurde angelegt.')
+  expect(bodyOf('createImportConfig')).toMatchObject({ sheet: saved })
+})

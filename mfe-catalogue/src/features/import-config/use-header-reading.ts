@@ -17,6 +17,10 @@ export interface HeaderReader {
   close: () => void
 }
 
+/** An import without a named sheet takes the first that is shown: another one has to be named to be read again. */
+const sheetToName = ({ sheet, sheets }: HeaderReading): string | null =>
+  sheet === (sheets.find(({ hidden }) => !hidden) ?? sheets[0])?.name ? null : sheet
+
 /** Reads the headers of a file, and again when the row or the sheet is another. */
 export function useHeaderReading(
   onRead: (reading: HeaderReading, sheet: string | null) => void,
@@ -33,7 +37,7 @@ export function useHeaderReading(
     onSuccess: (next, asked) => {
       setFile(asked.file)
       setReading(next)
-      onRead(next, asked.place.sheet ?? null)
+      onRead(next, asked.place.sheet ?? sheetToName(next))
     },
   })
   const { error } = job
