@@ -9,7 +9,7 @@ interface Note {
 }
 type Row = Note & { id: string; editVersion: number; allowedActions: string[] }
 
-const begin = (refusal?: ProblemError) => {
+const begin = (refusal?: ProblemError, refusals = Number.POSITIVE_INFINITY) => {
   const held: { now: Row } = {
     now: { id: 'one', editVersion: 3, allowedActions: ['edit'], title: 'Pumpwerk', text: null },
   }
@@ -24,22 +24,35 @@ const begin = (refusal?: ProblemError) => {
     read: async () => held.now,
     update: async (_, editVersion, input) => {
       updates.push(input)
-      if (refusal) throw refusal
+      if (refusal && updates.length <= refusals) throw refusal
       if (editVersion !== held.now.editVersion)
         throw new ProblemError({ status: 409, code: 'changed-meanwhile', detail: 'Inzwischen geändert.' })
       held.now = { ...held.now, ...input, editVersion: held.now.editVersion + 1 }
       return held.now
     },
   }
-  return { held, updates, draft: createAutosavingDraft(kind, held.now, undefined) }
+  return { held, updates, draft: createAutosavingDraft(kind, held.now, undefined, { restMs: 0, retryMs: 0 }) }
 }
 
+const partDown = new ProblemError({ status: 503, code: 'part-down', detail: 'Nicht erreichbar.' })
+
+test('what found nobody is sent again by itself; until it arrives, that is told and leaving asks', async () => {
+  const { draft, held, updates } = begin(partDown, 3)
+  const seen: { problem: unknown; isStuck: boolean }[] = []
+  draft.subscribe(() => seen.push({ problem: draft.getState().problem, isStuck: draft.isStuck() }))
+  draft.set('text', 'Zwei Pumpen')
+  await expect.poll(() => draft.getState().save).toBe('saved')
+  expect(held.now.text).toBe('Zwei Pumpen')
+  expect(updates).toHaveLength(4)
+  const problems = seen.map(({ problem }) => problem)
+  const whileTrying = seen.slice(problems.indexOf(partDown), problems.lastIndexOf(partDown) + 1)
+  expect(whileTrying.length).toBeGreaterThan(3)
+  for (const moment of whileTrying) expect(moment).toEqual({ problem: partDown, isStuck: true })
+  expect(seen.at(-1)).toEqual({ problem: undefined, isStuck: false })
+})
+
 test('a refusal that no other state explains is told and not asked for again', async () => {
-  const refusal = new ProblemError({
-    status: 409,
-    code: 'still-running',
-    detail: 'Dieser Vorgang läuft noch.',
-  })
+  const refusal = new ProblemError({ status: 409, code: 'offer-state', detail: 'Das geht nicht.' })
   const { draft, updates } = begin(refusal)
   draft.set('text', 'Zwei Pumpen')
   expect(await draft.flush()).toBe(false)

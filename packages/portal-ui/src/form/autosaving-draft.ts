@@ -31,13 +31,14 @@ const maximumAttempts = 5
 
 /**
  * The draft one types in: saves itself after a rest, one save at a time, only what differs. What could not be
- * saved stays, and what somebody else changed meanwhile is never overwritten unasked.
+ * saved stays and, where nobody refused it, is sent again until it is; what somebody else changed meanwhile is never
+ * overwritten unasked.
  */
 export function createAutosavingDraft<Row extends DraftRow, Values extends object>(
   kind: DraftKind<Row, Values>,
   row: Row | undefined,
   kept: KeptDraft<Values> | undefined,
-  { restMs = 800 }: { restMs?: number } = {},
+  { restMs = 800, retryMs = 5_000 }: { restMs?: number; retryMs?: number } = {},
 ) {
   const { unsavedFields, unsavedInput, invalidFields, keptOf, beginDraft, afterSave, takeOver } =
     draftRules(kind)
@@ -121,6 +122,7 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
         change({ save: 'failed', problem })
         remember()
         if (isLeft) events?.onLost()
+        else if (isAmbiguous(problem)) timer = setTimeout(() => void save(), retryMs)
       })
       .finally(() => {
         running = undefined
@@ -204,7 +206,9 @@ export function createAutosavingDraft<Row extends DraftRow, Values extends objec
     },
     /** Nothing will save this by itself: leaving has to ask. */
     isStuck: () =>
-      state.save === 'failed' || state.clash !== undefined || (unsavedFields(state).length > 0 && !canSave()),
+      state.problem !== undefined ||
+      state.clash !== undefined ||
+      (unsavedFields(state).length > 0 && !canSave()),
     showClash,
     /** Own values stay and are saved on top of the other ones. */
     keepMine: () => {

@@ -23,6 +23,7 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
 ) {
   const { draft, labelOf, textOf, words } = props
   const save = useDraftPart(draft, () => draft.getState().save)
+  // It stays while the save is tried again.
   const problem = useDraftPart(draft, () => draft.getState().problem)
   const clash = useDraftPart(draft, () => draft.getState().clash)
   const setAside = useDraftPart(draft, () => draft.getState().setAside)
@@ -30,7 +31,7 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
   const close = () => draft.showClash(false)
   return (
     <>
-      {save === 'failed' && (
+      {problem !== undefined && (
         <SaveFailure onRetry={() => void draft.flush()}>
           Ihre Eingaben sind noch da. {problemText(problem)}
         </SaveFailure>
