@@ -57,7 +57,10 @@ export function useAutosavingForm<Row extends DraftRow, Values extends object>(
   useEffect(() => {
     const saveNow = () => void draft.flush()
     const askWhileSaving = (event: Event) => {
-      if (['unsaved', 'saving'].includes(draft.getState().save)) event.preventDefault()
+      if (!['unsaved', 'saving'].includes(draft.getState().save)) return
+      event.preventDefault()
+      // Whoever leaves nevertheless has it saved by the time he answers.
+      saveNow()
     }
     addEventListener('online', saveNow)
     addEventListener('beforeunload', askWhileSaving)
