@@ -325,7 +325,9 @@ test('a release that came too soon after many others says so in its dialog', asy
 
 test('an enquiry one may not see any more is told in a sentence', async () => {
   await open(anOpenOffer({ allowedActions: [], allowedFileTypes: [] }), 'SUPPLIER')
-  expect(screen.getByText(/Die Anfrage ist für Sie nicht mehr sichtbar/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Die Anfrage ist nicht mehr offen und deshalb für Sie nicht sichtbar/),
+  ).toBeTruthy()
 })
 
 test('a double click on a binding step sends one call', async () => {
@@ -365,13 +367,14 @@ test('asking for a new version leads to the draft of it that is there already', 
   expect(await screen.findByText(`Adresse /offer/${draftId}`)).toBeTruthy()
 })
 
-test('a draft whose enquiry closed says why it cannot be released', async () => {
+test('a draft whose enquiry closed says why it cannot be released, and that it may be again', async () => {
   const detail = 'Die Anfrage ist geschlossen.'
   await open(
     anOffer({ allowedActions: ['edit', 'archive'], releaseObstacle: { code: 'enquiry-closed', detail } }),
     'SUPPLIER',
   )
   expect(screen.getByText(`Dieser Entwurf kann nicht freigegeben werden. ${detail}`)).toBeTruthy()
+  expect(screen.getByText(/^Der Entwurf bleibt gespeichert\. Öffnet .+ die Anfrage wieder/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
 })
 

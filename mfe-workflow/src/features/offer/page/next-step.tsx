@@ -19,6 +19,11 @@ const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): str
   return say(offer.allowedActions.includes('wish') ? 'next.expired' : 'next.expiredOnly')
 }
 
+const draftSentence = ({ releaseObstacle }: Offer): string => {
+  if (releaseObstacle === null) return 'next.draftOwn'
+  return releaseObstacle.code === 'enquiry-closed' ? 'next.draftClosed' : 'next.draftBlocked'
+}
+
 const sentence = (page: OwnText, offer: Offer, isSupplier: boolean): string => {
   const date = formatDate(offer.bindingUntil)
   if (offer.nextParty === null) {
@@ -30,7 +35,7 @@ const sentence = (page: OwnText, offer: Offer, isSupplier: boolean): string => {
   const name = { CUSTOMER: offer.customerName, SUPPLIER: offer.supplierName }[offer.nextParty]
   if (offer.state === 'ACCEPTED')
     return page(isOwn ? 'next.acceptedOwn' : 'next.acceptedOther', { name, date })
-  if (!offer.released) return page(offer.releaseObstacle ? 'next.draftBlocked' : 'next.draftOwn')
+  if (!offer.released) return page(draftSentence(offer), { name: offer.customerName })
   return page(isOwn ? 'next.openOwn' : 'next.openOther', { name })
 }
 

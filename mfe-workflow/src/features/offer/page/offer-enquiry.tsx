@@ -42,7 +42,7 @@ export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
       }
     >
       {enquiry === null ? (
-        <Notice>{page('enquiry.hidden')}</Notice>
+        <Notice>{page('enquiry.hidden', { customer: offer.customerName })}</Notice>
       ) : (
         <Stack gap={5} className={`${styles.facts} ${styles.titled}`}>
           <DescriptionList
