@@ -66,8 +66,24 @@ test('names what suppliers will see, the estimate with the bounds the customer k
   show({ fileItems: [aFile()] })
   expect(await screen.findByText(/Sie selbst sehen ihn gerundet: 12\.000–15\.000\s€ je Schrank/)).toBeTruthy()
   expect(screen.getByText('1 Datei, so wie sie angehängt ist')).toBeTruthy()
-  expect(screen.getByText(/^die Stückliste mit 4 Zeilen .* 1 Zeile der Stückliste hat Fehler\./)).toBeTruthy()
+  expect(screen.getByText(/^die Stückliste mit 4 Zeilen/)).toBeTruthy()
   expect(screen.queryByText(/enthält Preise/)).toBeNull()
+})
+
+test.each([
+  [
+    { errors: 1, matched: 3 },
+    '1 Zeile der Stückliste ist keinem Artikel zugeordnet. Lieferanten sehen sie so.',
+  ],
+  [{ errors: 2, matched: 4 }, '2 Zeilen der Stückliste haben Fehler. Lieferanten sehen sie so.'],
+  [
+    { errors: 3, matched: 2 },
+    '2 Zeilen der Stückliste sind keinem Artikel zugeordnet. 1 Zeile hat einen anderen Fehler. Lieferanten sehen sie so.',
+  ],
+])('names a line that is not in order once: %j', async (counts, said) => {
+  show({}, { summary: { ...summary, ...counts }, estimate })
+  const lines = await screen.findByText(/Lieferanten sehen sie so\.$/)
+  expect(lines.textContent?.replaceAll(/\s+/g, ' ')).toContain(`Bemerkungen und Preise. ${said}`)
 })
 
 test('says that suppliers do not see an estimate that was switched off', async () => {

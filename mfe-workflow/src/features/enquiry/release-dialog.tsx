@@ -93,13 +93,16 @@ function WhatSuppliersSee({ enquiry }: { enquiry: Enquiry }) {
 function LinesSeen({ count, summary }: { count: number; summary: BomSummary | undefined }) {
   const say = useStepText()
   const counted = (lines: number) => ({ count: lines, lines: formatCount(lines, say('line'), say('lines')) })
-  const errors = summary?.errors ?? 0
   const unmatched = summary ? summary.lines - summary.matched : 0
+  const errors = Math.max(summary?.errors ?? 0, unmatched)
+  // A line without an article has an error for that alone: nothing is counted twice.
+  const others = errors > unmatched
   return (
     <li>
-      {say('release.sees.lines', counted(count))} {errors > 0 && say('release.errors', counted(errors))}{' '}
+      {say('release.sees.lines', counted(count))}{' '}
       {unmatched > 0 && say('release.unmatched', counted(unmatched))}{' '}
-      {errors + unmatched > 0 && say('release.asTheyAre')}
+      {others && say(unmatched > 0 ? 'release.otherErrors' : 'release.errors', counted(errors - unmatched))}{' '}
+      {errors > 0 && say('release.asTheyAre')}
     </li>
   )
 }
