@@ -141,9 +141,15 @@ test('a clean list is mapped by one button after the drop', async () => {
   const accept = within(dialog).getByRole('button', { name: 'Übernehmen' })
   const description = document.getElementById(accept.getAttribute('aria-describedby') ?? '')
   expect(description?.textContent).toMatch(/^Übernommen wird: .*Menge: /)
+  const [preview] = within(dialog).getAllByRole('region', { name: 'So werden die Zeilen gelesen' })
+  expect(
+    within(preview as HTMLElement)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Zeile', 'Bestellnummer', 'Hersteller', 'Bezeichnung', 'Menge'])
   await userEvent.click(accept)
 
-  await screen.findByText(/4 Zeilen: 1 in Ordnung, 3 mit Hinweis, 12.000–15.000/)
+  await screen.findByText(/4 Zeilen: 1 in Ordnung, 3 mit Hinweis, 12.000–15.000\s€ je Schrank/)
   expect(sent[0]?.get('enquiryId')).toBe(enquiryId)
   const mapped = calls.find(({ name }) => name === 'mapBom')?.input as {
     query: Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { type BomLine, readLines, type SheetRow } from '@schrankwerk/domain/bom'
-import { formatNumber, Muted, Section } from '@schrankwerk/ui'
+import { formatMoney, formatNumber, Muted, Section } from '@schrankwerk/ui'
 import { useMemo } from 'react'
 import { type MappedColumn, mappingOf, requirementsOf } from './mapped-columns.ts'
 import classes from './mapping.module.css'
@@ -26,22 +26,43 @@ const asRows = (preview: BomReading['preview']): SheetRow[] =>
 const shownFields = [
   'orderNumber',
   'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'eanNumber',
   'manufacturerName',
   'description',
   'quantity',
   'quantityUnitName',
   'functionalAssignment',
+  'functionDesignation',
   'locationIdentifier',
   'installationLocation',
   'bmk',
   'isSuppliedPart',
+  'listPrice',
+  'purchasePrice',
+  'erpNumber',
+  'remark',
 ] as const
+type ShownField = (typeof shownFields)[number]
 
-const cellOf = (line: BomLine, field: (typeof shownFields)[number], yes: string): string => {
+const numbers: ReadonlySet<ShownField> = new Set(['quantity', 'listPrice', 'purchasePrice'])
+const alignOf = (field: ShownField) => (numbers.has(field) ? 'end' : undefined)
+
+const cellOf = (line: BomLine, field: ShownField, yes: string): string => {
   if (field === 'isSuppliedPart') return line.isSuppliedPart ? yes : ''
-  if (field !== 'quantity') return line[field]
-  return line.quantity === null ? line.quantityText : formatNumber(line.quantity, { decimals: 3 })
+  if (field === 'quantity')
+    return line.quantity === null ? line.quantityText : formatNumber(line.quantity, { decimals: 3 })
+  const value = line[field]
+  return typeof value === 'number' ? formatMoney(value) : (value ?? '')
 }
+
+/** A column for what is mapped, and for what was read without it, as a unit from the column of the quantities. */
+const fieldsOf = (columns: readonly MappedColumn[], lines: readonly BomLine[]): readonly ShownField[] =>
+  shownFields.filter(
+    (field) =>
+      columns.some((column) => column.field === field) ||
+      lines.some((line) => cellOf(line, field, field) !== ''),
+  )
 
 /** The first lines as they will be read, by the very rules that read them all. */
 export function MappedPreview({ reading, columns, choices, amount }: MappedPreviewProps) {
@@ -60,6 +81,7 @@ export function MappedPreview({ reading, columns, choices, amount }: MappedPrevi
       }).lines.slice(0, shownLines),
     [reading, columns, choices, basis, count],
   )
+  const fields = fieldsOf(columns, lines)
   const isReady = requirementsOf(columns).number
   return (
     <Section title={t('mapping.previewTitle')} level={3}>
@@ -72,8 +94,8 @@ export function MappedPreview({ reading, columns, choices, amount }: MappedPrevi
             <thead>
               <tr>
                 <th scope="col">{t('mapping.row')}</th>
-                {shownFields.map((field) => (
-                  <th key={field} scope="col" data-align={field === 'quantity' ? 'end' : undefined}>
+                {fields.map((field) => (
+                  <th key={field} scope="col" data-align={alignOf(field)}>
                     {t(`mapping.fields.${field}`)}
                   </th>
                 ))}
@@ -83,8 +105,8 @@ export function MappedPreview({ reading, columns, choices, amount }: MappedPrevi
               {lines.map((line) => (
                 <tr key={line.rowIndex}>
                   <th scope="row">{line.rowIndex}</th>
-                  {shownFields.map((field) => (
-                    <td key={field} data-align={field === 'quantity' ? 'end' : undefined}>
+                  {fields.map((field) => (
+                    <td key={field} data-align={alignOf(field)}>
                       {cellOf(line, field, t('review.yes'))}
                     </td>
                   ))}
