@@ -29,7 +29,9 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
       fine: formatNumber(summary.fine),
       rest: formatNumber(summary.lines - summary.fine),
     }),
-    ...(estimate?.range ? [formatRange(estimate.range.lower, estimate.range.upper)] : []),
+    ...(estimate?.range
+      ? [t('review.each', { range: formatRange(estimate.range.lower, estimate.range.upper) })]
+      : []),
   ]
   return (
     <Stack gap={2}>

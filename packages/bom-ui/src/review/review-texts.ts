@@ -10,6 +10,7 @@ const later: LaterTexts = {
       table: 'Zeilen der Stückliste',
       summedTable: 'Stückliste je Artikel',
       fine: '{{lines}}: {{fine}} in Ordnung, {{rest}} mit Hinweis',
+      each: '{{range}} je Schrank',
       notices: 'Hinweise zum Lesen ({{count}})',
       exportSupplied: 'Beistellteile exportieren ({{count}})',
       amountChanged: 'Die Anzahl der Schränke hat sich geändert',
