@@ -9,12 +9,12 @@ import { BomPanel } from '../bom-panel.tsx'
 const nothing = () => undefined
 
 /** A mapped list of which lines 2 to 4 are worth a look; the fourth has a wrong unit. */
-const showLines = async () => {
+const showLines = async (lineFrom = lineOf) => {
   const calls = mockApi({
     getBomLines: () => ndjson(slimLines),
     getBomEstimate: () => ({ summary, estimate }),
     getBomArticles: ({ query }) => ({
-      content: slimLines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineOf),
+      content: slimLines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineFrom),
       totalElements: 1,
     }),
     getBomSuggestions: () => ({ suggestions: [], equalLineIds: [] }),
@@ -39,8 +39,8 @@ const showLines = async () => {
   return { calls, grid, user: userEvent.setup() }
 }
 
-const openFourth = async () => {
-  const shown = await showLines()
+const openFourth = async (lineFrom = lineOf) => {
+  const shown = await showLines(lineFrom)
   shown.grid.focus()
   await shown.user.keyboard('nnn{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Zeile 4' })
@@ -100,6 +100,20 @@ test('values come open where they are what the line lacks, and stay closed where
   const dialog = await screen.findByRole('dialog', { name: 'Zeile 2' })
   const other = await within(dialog).findByLabelText('Menge')
   expect(other.closest('details')?.open).toBe(false)
+})
+
+test('a quantity that could not be read is named at its field, with what the file says, until one is typed', async () => {
+  const { user, dialog, quantity } = await openFourth((slim) => ({
+    ...lineOf(slim),
+    bomError: 'MISSING_VALUES',
+    quantity: null,
+    quantityText: 'n. B.',
+  }))
+  const told = () => quantity.getAttribute('aria-describedby')?.split(' ') ?? []
+  const texts = () => told().map((id) => document.getElementById(id)?.textContent)
+  expect(texts()).toEqual(expect.arrayContaining(['Die Menge fehlt.', 'in der Datei: „n. B.“']))
+  await user.type(quantity, '4')
+  expect(within(dialog).queryByText('Die Menge fehlt.')).toBeNull()
 })
 
 test('n brings the keys to the table, wherever they were', async () => {

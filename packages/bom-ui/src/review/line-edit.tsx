@@ -79,6 +79,12 @@ export function LineEdit({ line, withPrice, opened, isBusy, onTyped, onSave }: L
             value={values.quantity}
             min={0}
             decimals={3}
+            description={
+              line.quantity === null && line.quantityText
+                ? t('line.fields.asWritten', { text: line.quantityText })
+                : undefined
+            }
+            error={values.quantity === null ? t('line.quantityMissing') : undefined}
             onChange={(quantity) => set({ quantity })}
           />
           <UnitField

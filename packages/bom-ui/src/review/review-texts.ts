@@ -127,6 +127,7 @@ const later: LaterTexts = {
       undo: 'Rückgängig machen',
       undone: 'Die Entscheidung wurde zurückgenommen.',
       edit: 'Werte ändern',
+      quantityMissing: 'Die Menge fehlt.',
       save: 'Änderungen übernehmen',
       discard: 'Änderungen verwerfen',
       leaveTitle: 'Änderungen an Zeile {{position}} verwerfen?',
