@@ -55,7 +55,8 @@ export interface MatchReviewProps {
 }
 
 const noLines: SlimLine[] = []
-const tableHeight = 'min(70vh, 720px)'
+/** Low enough that the last row, led to between the bars of the page, leaves the steps above the table in sight. */
+const tableHeight = 'max(300px, min(70vh, 100vh - 260px, 720px))'
 const keyOf = (line: SlimLine) => line.id
 const hasIssue = (line: SlimLine) => line.bomError !== null
 const tones = { issue: 'red', open: 'amber', check: 'amber' } as const
