@@ -93,6 +93,7 @@ test.each([estimate, exactEstimate])(
       await screen.findByText(/^Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt\./),
     ).toBeTruthy()
     expect(screen.queryByText('Je Schrank')).toBeNull()
+    expect(screen.queryByText('Was ihn am meisten einengt')).toBeNull()
   },
 )
 

@@ -25,6 +25,7 @@ const later: LaterTexts = {
       },
       showLines: 'Zeilen zeigen: {{what}}',
       narrower: 'Was ihn am meisten einengt',
+      leadsToOne: 'Was dahin führt',
       narrowing: {
         articles: '{{lines}} einem Artikel zuordnen: um {{euro}} enger',
         errors: '{{lines}} mit Fehler berichtigen: um {{euro}} enger',
@@ -45,7 +46,7 @@ const later: LaterTexts = {
       workTime: 'Arbeitszeit',
       missing: {
         NO_PRICES:
-          'Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt. Er erscheint, sobald einer Zeile ein Artikel mit Preis zugeordnet ist.',
+          'Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt. Er erscheint, sobald einer Zeile ein Artikel mit Preis zugeordnet ist; Preise aus der Stückliste selbst zählen nicht.',
       },
     },
     count: {

@@ -19,7 +19,9 @@ export function Narrowings({ estimate, onShowLines }: NarrowingsProps) {
   if (ways.length === 0) return null
   return (
     <div>
-      <p className={classes.note}>{t('estimate.narrower')}</p>
+      <p className={classes.note}>
+        {t(estimate.range === null ? 'estimate.leadsToOne' : 'estimate.narrower')}
+      </p>
       <ul className={classes.ways}>
         {ways.map(({ text, filter }) => (
           <li key={text}>
