@@ -16,7 +16,7 @@ const later: LaterTexts = {
       later: 'Später',
       taken: 'Übernommen wird: {{columns}}.',
       rawTitle: 'So steht es in der Datei',
-      rawHint: 'Klicken Sie auf die Zeile mit den Spaltennamen.',
+      rawHint: 'Stimmt das nicht, klicken Sie auf die Zeile mit den Spaltennamen.',
       rawTable: 'Die ersten Zeilen der Datei',
       row: 'Zeile',
       chooseRow: 'Zeile {{row}} als Kopfzeile',
