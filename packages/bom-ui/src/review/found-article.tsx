@@ -33,10 +33,11 @@ function ownWords(line: SlimLine): string {
 export function FoundArticle({ line }: { line: SlimLine }) {
   if (line.matched === null && line.matchedDescription === null) {
     const numbers = [line.orderNumber, line.manufacturerNumber].filter(Boolean).join(' / ')
+    const named = joined(numbers, line.manufacturerName)
     return (
       <span className={classes.found}>
-        <span>{joined(numbers, line.manufacturerName) || '–'}</span>
-        <span>{line.description}</span>
+        {named !== '' && <span>{named}</span>}
+        <span>{line.description || (named === '' && '–')}</span>
       </span>
     )
   }
