@@ -2,9 +2,9 @@ import type { FileType } from '@schrankwerk/contracts'
 import {
   canBeOfType,
   cleanFilename,
-  defaultFileType,
   documentExtensions,
   extensionOf,
+  fileTypeByName,
   isLabelDocument,
   uniqueFilename,
 } from '@schrankwerk/domain'
@@ -33,13 +33,13 @@ export function requireUploadAllowed({ types, isReleased, owner, party }: Visibl
   throw new Forbidden('file-type-not-allowed')
 }
 
-/** The type the file gets: the one asked for, if name and party allow it; else its extension's only sensible one. */
+/** The type the file gets: the one asked for, if name and party allow it; else the one its extension and name tell. */
 export function chosenType(filename: string, asked: FileType | undefined, visible: VisibleOwner): FileType {
   requireUploadAllowed(visible)
   const { types, owner } = visible
   if (kindOf(owner) === 'offer' && !documentExtensions.includes(extensionOf(filename)))
     throw new UnsupportedMedia('file-format')
-  const byDefault = defaultFileType(filename)
+  const byDefault = fileTypeByName(filename)
   const type = asked ?? (types.includes(byDefault) ? byDefault : 'UNKNOWN')
   if (!types.includes(type)) throw new Forbidden('file-type-not-allowed')
   const isLabels = kindOf(owner) === 'enquiry' && isLabelDocument(filename, type)
