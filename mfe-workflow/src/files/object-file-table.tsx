@@ -1,11 +1,14 @@
 import type { FileItem, FileType } from '@schrankwerk/contracts'
 import { fileTypesFor } from '@schrankwerk/domain'
 import { FileTable, type FileTableProps, FileTypeChoice } from '@schrankwerk/portal-ui/files'
-import { StateBadge } from '@schrankwerk/ui'
+import { Muted, StateBadge } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePageMarks } from '../question/page-marks-context.ts'
 import { download, readFile, removeFile, retypeFile } from './file.api.ts'
+
+// Said here: the words of the other parts are loaded with every enquiry.
+const typeHint = 'Ist das der Schaltplan? Dann wählen Sie ihn als Dateiart.'
 
 export interface ObjectFileTableProps
   extends Pick<FileTableProps<FileItem>, 'label' | 'files' | 'downloadAll'> {
@@ -27,6 +30,13 @@ export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTab
       await cache.invalidateQueries({ queryKey: [owner] })
     }
   }
+  const mayBeMissing =
+    owner === 'enquiry' && table.files.every(({ fileType }) => fileType !== 'CIRCUIT_DIAGRAM')
+  const mayBeDiagram = (file: FileItem) =>
+    mayBeMissing &&
+    file.fileType === 'UNKNOWN' &&
+    file.allowedActions.includes('retype') &&
+    typesOf(file).includes('CIRCUIT_DIAGRAM')
   const typesOf = ({ filename }: FileItem) =>
     fileTypesFor(filename).filter((type) => allowedTypes === 'all' || allowedTypes.includes(type))
   return (
@@ -50,6 +60,7 @@ export function ObjectFileTable({ allowedTypes, owner, ...table }: ObjectFileTab
       ]}
       note={(file) => (
         <>
+          {mayBeDiagram(file) && <Muted>{typeHint}</Muted>}
           {file.lapsed && <StateBadge tone="grey">{t('files.lapsed')}</StateBadge>}
           {FileMark && <FileMark file={file} />}
         </>

@@ -277,6 +277,19 @@ test('the readiness card leads to each missing thing, and follows what is typed'
   expect(document.activeElement?.textContent).toBe('Dateien auswählen')
 })
 
+test('a file that may be the missing circuit diagram says how it becomes it, until one is there', async () => {
+  const hint = 'Ist das der Schaltplan? Dann wählen Sie ihn als Dateiart.'
+  const plan = aFile({ filename: 'Plan.pdf', fileType: 'UNKNOWN' })
+  serverOf(anEnquiry({ fileItems: [plan] }))
+  const { unmount } = open(`/enquiry/${enquiryId}`)
+  expect(await screen.findByText(hint)).toBeTruthy()
+  unmount()
+  serverOf(anEnquiry({ fileItems: [plan, aFile({ id: '01990000-0000-7000-8000-0000000000f2' })] }))
+  open(`/enquiry/${enquiryId}`)
+  await screen.findByText('Plan.pdf')
+  expect(screen.queryByText(hint)).toBeNull()
+})
+
 const complete = {
   title: 'Pumpstation',
   referenceNumber: 'P-1',
