@@ -443,7 +443,7 @@ test('a double click on a release sends one call', async () => {
 test('a release names the lines that are not in order', async () => {
   const summary = {
     lines: 40,
-    errors: 3,
+    errors: 15,
     matched: 28,
     toCheck: 0,
     suppliedParts: 0,
@@ -458,8 +458,8 @@ test('a release names the lines that are not in order', async () => {
   const { user } = open(`/enquiry/${enquiryId}`)
   await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const told = await dialog.findByText(/3 Zeilen der Stückliste haben Fehler\./)
-  expect(told.textContent).toContain('12 Zeilen der Stückliste sind keinem Artikel zugeordnet.')
+  const told = await dialog.findByText(/12 Zeilen der Stückliste sind keinem Artikel zugeordnet\./)
+  expect(told.textContent).toContain('3 Zeilen haben andere Fehler.')
 })
 
 test('saving against somebody else’s change asks again which one holds', async () => {
