@@ -19,6 +19,7 @@ export function LineFacts({ line }: { line: BomLine }) {
     ['functionalAssignment', line.functionalAssignment],
     ['functionDesignation', line.functionDesignation],
     ['bmk', line.bmk],
+    ['isSuppliedPart', line.isSuppliedPart && t('review.yes')],
     ['wholesalerOrderNumber', line.wholesalerOrderNumber],
     ['eanNumber', line.eanNumber],
     ['link', linkTo(line.manufacturerLink)],
