@@ -302,8 +302,10 @@ test("lines of another company's table are shown without it", async () => {
   expect(screen.queryByText('Noch keine Stückliste.')).toBeNull()
 })
 
-test('what is missing is named instead of sent', async () => {
-  const calls = mockApi({ ...shownLines, changeBomHeader: () => reading })
+test('what is missing is named instead of sent, and nothing claims that all is recognised or as last time', async () => {
+  const suggestedMapping = reading.suggestedMapping.map((one) => ({ ...one, certainty: 'SURE' as const }))
+  const remembered = { ...reading, suggestedMapping, remembered: true }
+  const calls = mockApi({ ...shownLines, changeBomHeader: () => remembered })
   showPanel({ bom: { ...mappedBom, fieldMapping: [] } })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
@@ -311,6 +313,8 @@ test('what is missing is named instead of sent', async () => {
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Übernehmen' }))
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toContain('Ordnen Sie eine Spalte zu, an der die Teile zu erkennen sind')
+  expect(within(dialog).queryByText('Alle Spalten sind sicher erkannt.')).toBeNull()
+  expect(within(dialog).queryByText('Wie zuletzt zugeordnet')).toBeNull()
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
 })
 

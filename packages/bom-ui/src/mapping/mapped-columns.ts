@@ -30,6 +30,10 @@ export function columnsOf(reading: BomReading, choices: MappingChoices, chosen: 
   })
 }
 
+/** Whether every column has the field that was suggested for it. */
+export const followsSuggestion = (reading: BomReading, columns: readonly MappedColumn[]): boolean =>
+  columns.every(({ field }, at) => field === reading.suggestedMapping[at]?.articleField)
+
 /** Gives a column a field; the column that had it becomes `freed` where only one may have the field. */
 export function assignField(
   columns: readonly MappedColumn[],

@@ -5,7 +5,14 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { ColumnTable } from './column-table.tsx'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
-import { assignField, columnsOf, missingOf, suppliedColumnOf } from './mapped-columns.ts'
+import {
+  assignField,
+  columnsOf,
+  followsSuggestion,
+  missingOf,
+  requirementsOf,
+  suppliedColumnOf,
+} from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
 import { type MappingChoices, type Place, withQuantities } from './mapping-choices.ts'
@@ -195,6 +202,7 @@ function MappingForm(props: MappingFormProps) {
     <div ref={form} className={classes.form}>
       <OpenPointsBar
         points={openPointsOf(shown, columns)}
+        isEnough={requirementsOf(columns).number}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
         onPoint={(point) => goTo(form.current, point === headerPoint ? 'header' : `column:${point}`)}
         onQuantities={() => goTo(form.current, 'quantities')}
@@ -219,7 +227,7 @@ function MappingForm(props: MappingFormProps) {
           ))}
         </Notice>
       )}
-      {shown.remembered && (
+      {shown.remembered && followsSuggestion(shown, columns) && (
         <Notice tone="info" title={t('mapping.remembered')}>
           {t('mapping.rememberedText')}
         </Notice>

@@ -6,6 +6,8 @@ import type { OpenPoints } from './open-points.ts'
 
 export interface OpenPointsBarProps {
   points: OpenPoints
+  /** Whether the columns that are mapped make a list. */
+  isEnough: boolean
   /** What the quantities count for, in words. */
   quantities: string
   onPoint: (point: string) => void
@@ -13,7 +15,7 @@ export interface OpenPointsBarProps {
 }
 
 /** What is open, first of all; each is a jump, again and again to the next of its kind. */
-export function OpenPointsBar({ points, quantities, onPoint, onQuantities }: OpenPointsBarProps) {
+export function OpenPointsBar({ points, isEnough, quantities, onPoint, onQuantities }: OpenPointsBarProps) {
   const t = useMappingText()
   const last = useRef({ check: -1, open: -1 })
   const jump = (kind: keyof OpenPoints) => () => {
@@ -31,7 +33,7 @@ export function OpenPointsBar({ points, quantities, onPoint, onQuantities }: Ope
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no form fields
     <div className={classes.points} role="group" aria-label={t('mapping.points.title')}>
-      {points.check.length + points.open.length === 0 && <span>{t('mapping.points.none')}</span>}
+      {isEnough && points.check.length + points.open.length === 0 && <span>{t('mapping.points.none')}</span>}
       {chip('check')}
       {chip('open')}
       <Button small onClick={onQuantities}>
