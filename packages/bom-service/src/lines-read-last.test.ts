@@ -46,7 +46,7 @@ test.each<[string, Partial<ReadLinesOptions>]>([
   ['rows taken back in', { includedRows: [1] }],
   ['abbreviations', { manufacturerAbbreviations: new Map([['ABB', 'ABB AG']]) }],
   ['supplied parts', { suppliedPartString: 'x' }],
-  ['decimal style', { decimalStyle: 'english' }],
+  ['decimal style', { decimalStyle: 'ENGLISH' }],
 ])('another choice is another reading: %s', async (_, other) => {
   const table = await tableOf(content)
   const read = linesRead(table, options)
