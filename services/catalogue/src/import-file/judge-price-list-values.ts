@@ -9,6 +9,7 @@ type Judge = (column: PriceListColumn, isPlain: boolean) => ValueVerdict
 const fits: ValueVerdict = { weight: 0 }
 /** Fewer values prove nothing about how often they repeat. */
 const enoughValues = 5
+const fewestPrices = 3
 const doubted = (weight: number, doubt: string): ValueVerdict => ({ weight, doubt })
 
 const number: Judge = ({ profile, percent, price, isPosition, ean }, isPlain) => {
@@ -37,10 +38,11 @@ const areNoughts = (numbers: ReadonlyMap<number, number>) =>
 const size: Judge = ({ profile, numbers, price, wholeSmall }) => {
   if (profile.filled === 0) return fits
   if (numbers.size < profile.filled * 0.5 && profile.quantityLike < 0.5) return null
-  // „Preis/ME“ over amounts in cents is the price itself.
-  if (price > 0.8 && wholeSmall < 0.5 && profile.distinctShare > 0.5) return null
+  const arePrices = price > 0.8 && profile.distinctShare > 0.5
+  // „Preis/ME“ over amounts in cents is the price itself; one or two odd sizes are none.
+  if (arePrices && wholeSmall < 0.5 && profile.filled >= fewestPrices) return null
   if (areNoughts(numbers)) return doubted(-0.1, 'die Werte sind lauter Nullen')
-  return price > 0.8 && profile.distinctShare > 0.5 && profile.filled >= enoughValues
+  return arePrices && profile.filled >= enoughValues
     ? doubted(-0.1, 'die Werte sehen nach Preisen aus')
     : fits
 }
