@@ -39,6 +39,11 @@ export async function expectVisibleControlsInBothSchemes(page: Page): Promise<vo
   }
 }
 
+/** A page that is live may lose a control while it is looked at. */
+function unlessGone(error: Error): void {
+  if (!error.message.includes('Could not find node')) throw error
+}
+
 /** What each control that takes the focus would show of it. None gets it, for that would open and scroll things. */
 async function ringsOf(page: Page): Promise<Mark[]> {
   const devtools = await page.context().newCDPSession(page)
@@ -52,7 +57,9 @@ async function ringsOf(page: Page): Promise<Mark[]> {
     })
     const forced = ['focus', 'focus-visible']
     await Promise.all(
-      nodeIds.map((nodeId) => devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: forced })),
+      nodeIds.map((nodeId) =>
+        devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: forced }).catch(unlessGone),
+      ),
     )
     return await page.evaluate(readMarks, { selectors, part: 'focus' as const })
   } finally {
