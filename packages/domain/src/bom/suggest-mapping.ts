@@ -68,8 +68,8 @@ function isOfOtherDealer(
 
 /**
  * Proposes a field for every column, in the order of the columns. A field is given once; only texts are joined, any
- * number of them: descriptions and remarks; and each dealer may have a column of numbers. `rows` are the rows below the header. A column without a name is called by
- * its letter („Spalte L“).
+ * number of them: descriptions and remarks; and each dealer may have a column of numbers. `rows` are the rows below the
+ * header. A column without a name is called by its letter („Spalte L“).
  */
 export function suggestMapping(
   headers: readonly string[],
