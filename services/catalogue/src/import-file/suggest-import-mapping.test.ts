@@ -39,6 +39,15 @@ describe('headers of price lists', () => {
     expect(suggested(header)[0]).toBe(expected)
   })
 
+  test('a word that is known but may mean several things is not said to be like itself', () => {
+    const [, type] = suggestImportMapping(['Bestellnummer', 'Typ'], filled(['Bestellnummer', 'Typ']))
+    expect(type).toMatchObject({
+      articleField: 'manufacturerNumber',
+      certainty: 'CHECK',
+      reason: '„Typ“ kann Verschiedenes bedeuten; bitte prüfen',
+    })
+  })
+
   test.each([
     ['Mfr. Model', 'manufacturerNumber'],
     ["Supplier's order no.", 'manufacturerNumber'],

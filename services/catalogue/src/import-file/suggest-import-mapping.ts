@@ -196,9 +196,15 @@ function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Se
       ? isRivalled
         ? `„${at.label}“ steht mehrmals in der Kopfzeile; bitte prüfen`
         : `„${at.label}“ ist eindeutig`
-      : `„${at.label}“ ähnelt „${word}“${doubt === undefined ? '' : `, aber ${doubt}`}; bitte prüfen`
+      : `${likeness(at.label, word, doubt)}; bitte prüfen`
     settled.set(at.column, { field, certainty: isSure && !isRivalled ? 'SURE' : 'CHECK', reason })
   }
+}
+
+function likeness(label: string, word: string, doubt: string | undefined): string {
+  const isSame = label.toLowerCase() === word.toLowerCase()
+  if (isSame && doubt === undefined) return `„${label}“ kann Verschiedenes bedeuten`
+  return `„${label}“ ${isSame ? 'passt' : `ähnelt „${word}“`}${doubt === undefined ? '' : `, aber ${doubt}`}`
 }
 
 function settlePrices(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
