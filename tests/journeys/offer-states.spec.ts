@@ -102,7 +102,8 @@ async function rowsOf(download: Download): Promise<string[][]> {
 }
 
 describe.each([1280, 360])('at %d px', (width) => {
-  const now = `${Date.now()}`.slice(-7)
+  // Both widths begin within one millisecond, in one database.
+  const now = `${width}-${Date.now()}`
   const title = `Zustände ${now}`
   const mine = `S-${now}`
   const other = `R-${now}`
