@@ -83,6 +83,8 @@ async function listed(who: Who, query: string, pageSize: number) {
   }
 }
 
+const searched = `not archived and reference_number ilike '%REF 1%'`
+
 describe.each(['customer', 'supplier', 'competitor'] as const)('the list of a %s', (who) => {
   it.each(enquiryColumns)('by %s has each enquiry once, in order, what has no value last', async (column) => {
     for (const descending of [true, false]) {
@@ -99,6 +101,19 @@ describe.each(['customer', 'supplier', 'competitor'] as const)('the list of a %s
       ids,
       total: ids.length,
     })
+  })
+
+  it.each(enquiryColumns)('searched, by %s, has the same order', async (column) => {
+    for (const descending of [true, false]) {
+      const ids = await expected(who, searched, column, descending ? 'desc' : 'asc')
+      expect(ids.length).toBeGreaterThan(15)
+      const found = await listed(
+        who,
+        `referenceNumber=REF%201&column=${column}&sortDescending=${descending}`,
+        11,
+      )
+      expect(found).toEqual({ ids, total: ids.length })
+    }
   })
 
   it('is searched by parts of title and reference in any letters', async () => {
