@@ -24,6 +24,8 @@ export interface ColumnProfile {
   /** Whole numbers from 1 to 9999, as quantities are, „x3“ and „3x“ among them. */
   wholeCount: number
   numberLike: number
+  /** Share of the values that begin with what a part is rated: „100n“, „4,7 kΩ“, „22u / 10V“. */
+  rating: number
   /** Share of the values that have the most usual shape: own numbers all look like „M-47788“. */
   uniform: number
   dealerNumber: number
@@ -60,6 +62,8 @@ export interface ProfileKnowledge {
 /** „174-52-805“ is no date: years have two or four figures, and no month or day is above 31. */
 const date =
   /^(?:[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|\d{4})|\d{4}[-./][01]?\d[-./][0-3]?\d)(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
+const rating =
+  /^[~±<>≥≤]?\s?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkKMGR]\d*|[pnuµμmkM]?(?:F|H|Hz|V|A|W|Ω|[oO]hms?|OHM|mm|cm))(?![\p{L}\d])/u
 const dealerNumber = /^(?:\d{4,5}[A-Z]\d{1,4}|[\w.+/-]+-ND|C\d{4,8})$/
 
 /** Looks like an article number: one or two words, with a digit, no sentence and no measure. */
@@ -145,6 +149,7 @@ export function profileColumn(
       counted.every(Number.isInteger),
     wholeCount: share((text) => /^(?:[x×] ?[1-9]\d{0,3}|[1-9]\d{0,3}(?: ?[x×])?)$/.test(text)),
     numberLike: share(looksLikeNumber),
+    rating: share((text) => rating.test(text)),
     uniform: usualShape(real),
     dealerNumber: share((text) => dealerNumber.test(text)),
     wordy: share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),

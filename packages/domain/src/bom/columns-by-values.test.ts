@@ -338,6 +338,47 @@ const examples: [string, string, string, Record<string, string>][] = [
       Spalte3: 'manufacturerLink CHECK',
     },
   ],
+  [
+    'quantity and price under names nobody knows are proven by what they come to',
+    'Brumsel|Quarzel|Flimro|Stupf',
+    'Taster rund|12|3|36\nLampe grün|7|1|7\nRelais mit Sockel|15|4|60\nKlemme grau|9|1|9\nBügel lang|22|2|44',
+    { Flimro: 'quantity CHECK', Quarzel: 'purchasePrice CHECK', Stupf: 'null CHECK' },
+  ],
+  [
+    'ratings under a name nobody knows describe the parts, and are no numbers',
+    'Brumsel|Quarzel|Flimro|Stupf',
+    'C1, C2|100n|GRM188R71C104KA01|2\nC3|22u / 10V|CL21A226MQQNNNE|1\nR1, R2|4,7 kΩ|RC0603FR-074K7L|2\nR3|10k|RC0603FR-0710KL|1',
+    {
+      Brumsel: 'bmk CHECK',
+      Quarzel: 'description CHECK',
+      Flimro: 'orderNumber CHECK',
+      Stupf: 'quantity CHECK',
+    },
+  ],
+  [
+    'a dealer’s numbers and a second number under names nobody knows',
+    'Bezeichnung|Bestellnummer|Brumsel|Quarzel|Anzahl',
+    'Treiber|SN74LV1T34DBVR|296-37168-1-ND|2413914|4\nWandler|MAX485ESA+T|MAX485ESA+TCT-ND|1724821|1\nRegler|TPS70933DBVT|296-35484-1-ND|2382959|2',
+    { Brumsel: 'wholesalerOrderNumber CHECK', Bestellnummer: 'orderNumber' },
+  ],
+  [
+    'numbers beside the order number, one of letters and one of figures',
+    'Bezeichnung|Bestellnummer|Brumsel|Quarzel|Anzahl',
+    'Treiber|A-10013|SN74LV1T34DBVR|2413914|4\nWandler|A-10044|MAX485ESA+T|1724821|1\nRegler|A-10071|TPS70933DBVT|2382959|2',
+    { Brumsel: 'manufacturerNumber CHECK', Quarzel: 'wholesalerOrderNumber CHECK' },
+  ],
+  [
+    'kinds of parts under a name nobody knows join the text, states do not',
+    'Wert|Brumsel|Quarzel|Anzahl',
+    '100n|Kondensator keramisch 0603|offen|1\n10u|Kondensator Tantal 10 V|offen|2\n1k|Widerstand 1 % 0603|da|4\n2k|Widerstand 1 % 0603|offen|1\n3k|Widerstand 1 % 0603|da|3\n4k|Diode Schottky 40 V|offen|2\n5k|Diode Schottky 40 V|da|2\n6k|Diode Schottky 40 V|da|1',
+    { Brumsel: 'description CHECK', Quarzel: 'null' },
+  ],
+  [
+    'headings and sums say nothing of how full a column is',
+    'Brumsel|Anzahl|Quarzel',
+    'Mechanik||\nMotor|1|Getriebemotor links\nRad|2|Rad mit Nabe\nElektrik||\nKabel|3|Leitung geschirmt\nhier noch offen||\nund hier auch||\nnichts weiter||',
+    { Quarzel: 'description CHECK' },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

@@ -73,6 +73,7 @@ export function fillByValues(
       // Plain figures in a few rows are amounts.
       one.fillShare >= (one.numeric > 0.9 ? 0.4 : 0.2) &&
       one.tags < 0.6 &&
+      one.rating < 0.3 &&
       one.date < 0.5 &&
       one.distinctShare >= 0.3 &&
       !one.counting &&
@@ -82,7 +83,8 @@ export function fillByValues(
       best(
         [...open('orderNumber'), ...called(numberName), ...figuresOnly],
         fits,
-        (one) => one.known + one.numberLike - 0.5 * one.numeric,
+        // Forms of housings come again and again, numbers of articles do not.
+        (one) => one.known + one.numberLike + 0.5 * one.distinctShare - 0.5 * one.numeric,
       ) ?? best(called(numberName), isSparseNumber, (one) => one.fillShare),
       'sehen nach Artikelnummern aus',
     )
@@ -101,6 +103,33 @@ export function fillByValues(
       'manufacturerNumber',
       best(named, fits, (one) => one.fillShare),
       'sehen neben der Bestellnummer nach Typnummern aus',
+    )
+  }
+  const unknown = columns.filter((column) => isUnknown(headers[column]!, language))
+  if (!taken.has('wholesalerOrderNumber')) {
+    take(
+      'wholesalerOrderNumber',
+      best(
+        unknown,
+        (one) => one.dealerNumber >= 0.5,
+        (one) => one.dealerNumber * one.fillShare,
+      ),
+      'sind Nummern eines Händlers',
+    )
+  }
+  const has = (field: BomField) => taken.has(field) || found.some((one) => one.field === field)
+  if (has('orderNumber') && !has('manufacturerNumber')) {
+    take(
+      'manufacturerNumber',
+      best(unknown, isSecondNumber, (one) => one.numberLike + 0.5 * one.distinctShare),
+      'sehen neben der Bestellnummer nach Typnummern aus',
+    )
+  }
+  if (has('orderNumber') && !has('wholesalerOrderNumber')) {
+    take(
+      'wholesalerOrderNumber',
+      best(unknown, areFigures, (one) => one.fillShare),
+      'sehen neben der Bestellnummer nach Nummern eines Händlers aus',
     )
   }
   if (!taken.has('quantity')) {
@@ -270,6 +299,30 @@ const numberName =
 const countName =
   /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|ks|kpl|db|шт|adet)$/
 
+/** Beside the number that a part is ordered by. */
+const isSecondNumber = (one: ColumnProfile): boolean =>
+  one.numberLike >= 0.7 &&
+  one.numeric < 0.5 &&
+  one.fillShare >= 0.5 &&
+  one.distinctShare >= 0.7 &&
+  one.tags < 0.4 &&
+  one.rating < 0.3 &&
+  one.date < 0.5 &&
+  one.ean < 0.5 &&
+  !one.counting
+
+/** Numbers of articles that are figures alone, too large to count pieces. */
+const areFigures = (one: ColumnProfile): boolean =>
+  one.numeric >= 0.9 &&
+  one.numberLike >= 0.9 &&
+  one.wholeCount < 0.2 &&
+  one.fillShare >= 0.4 &&
+  one.distinctShare >= 0.7 &&
+  one.currency === 0 &&
+  one.date < 0.5 &&
+  one.ean < 0.5 &&
+  !one.counting
+
 /** A column called a number may fill few rows, but never counts them. */
 const isSparseNumber = (one: ColumnProfile): boolean =>
   one.numberLike >= 0.6 && !one.counting && one.numeric < 0.5 && one.tags < 0.6 && one.date < 0.5
@@ -312,6 +365,9 @@ const isUnneeded = (header: string, language: HeaderLanguage | null): boolean =>
 
 const isVague = (header: string, language: HeaderLanguage | null): boolean =>
   header.trim() !== '' && (matchHeaderWords(header, language)[0]?.vague ?? false)
+
+const isUnknown = (header: string, language: HeaderLanguage | null): boolean =>
+  header.trim() !== '' && (matchHeaderWords(header, language)[0]?.strength ?? 0) < 0.5
 
 /** A header that only holds a word of a field among others. */
 const isFaint = (header: string, language: HeaderLanguage | null): boolean =>

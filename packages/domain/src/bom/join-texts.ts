@@ -32,6 +32,10 @@ const isName = (profile: ColumnProfile) =>
   profile.tags < 0.6 &&
   profile.numeric < 0.3
 
+/** Kinds of parts, which come again: „CAPACITOR, European symbol“. A state or a maker has few words for all rows. */
+const isKinds = (profile: ColumnProfile) =>
+  profile.wordy >= 0.8 && profile.distinct >= 4 && profile.fillShare >= 0.5 && profile.nameLike < 0.5
+
 const isText = (profile: ColumnProfile) =>
   profile.filled > 0 &&
   !profile.counting &&
@@ -91,7 +95,7 @@ export function joinTexts(
         },
       ]
     }
-    if (!isSentences(profile) && !(header.trim() === '' && isName(profile))) return []
+    if (![isSentences, isName, isKinds].some((is) => is(profile))) return []
     return [
       {
         column,

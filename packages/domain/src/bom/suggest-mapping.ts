@@ -3,6 +3,7 @@ import { type Candidate, candidatesOf, isDealersColumn } from './column-candidat
 import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, joinedFields, type MappingEntry, sharedFields } from './fields.ts'
+import { fillByProducts } from './fill-by-products.ts'
 import { fillByValues } from './fill-by-values.ts'
 import { languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
@@ -14,7 +15,7 @@ import { findNeighbours, parentColumns } from './neighbours.ts'
 import { decideRivalNumbers } from './rival-numbers.ts'
 import { doubtRivalQuantities } from './rival-quantities.ts'
 import { repeatsHeader } from './row-kind.ts'
-import type { Cell, Certainty, SheetRow } from './rows.ts'
+import { type Cell, type Certainty, filledColumns, type SheetRow } from './rows.ts'
 import { sideTableColumns } from './side-tables.ts'
 import { unmappedReason } from './unmapped-reason.ts'
 
@@ -66,6 +67,12 @@ function isOfOtherDealer(
   return !dealers.includes(null) && !dealers.includes(dealerInHeader(headers[column]!))
 }
 
+/** Headings, notes and sums that are filled down hold one cell: what they leave out says nothing of a column. */
+function withoutLoneCells(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const ofParts = rows.filter((row) => filledColumns(row).length >= 2)
+  return ofParts.length < 3 ? rows : ofParts
+}
+
 /**
  * Proposes a field for every column, in the order of the columns. A field is given once; only texts are joined, any
  * number of them: descriptions and remarks; and each dealer may have a column of numbers. `rows` are the rows below the
@@ -81,7 +88,8 @@ export function suggestMapping(
     .slice(0, profiledRows)
   const beside = sideTableColumns(headers, filled)
   const isOfList = (cell: Cell, column: number) => !beside.has(column) && cell.text.trim() !== ''
-  const sample = beside.size === 0 ? filled : filled.filter((row) => row.cells.some(isOfList))
+  const ofList = beside.size === 0 ? filled : filled.filter((row) => row.cells.some(isOfList))
+  const sample = withoutLoneCells(ofList)
   const language = languageOf(headers)
   const profiles = headers.map((_, column) => profileColumn(sample, column, knowledge))
   const parents = parentColumns(headers, profiles, sample, language)
@@ -189,9 +197,13 @@ export function suggestMapping(
 
   const isFree = (column: number) =>
     !settled.has(column) && !isLeftOut(column) && !neighbours.lineTotals.has(column)
-  for (const filled of [fillByValues, joinTexts]) {
-    for (const { column, field, reason } of filled(headers, profiles, isFree, taken, language)) {
-      taken.set(field, [...(taken.get(field) ?? []), column])
+  for (const found of [
+    () => fillByProducts(headers, profiles, sample, isFree, taken),
+    () => fillByValues(headers, profiles, isFree, taken, language),
+    () => joinTexts(headers, profiles, isFree, taken, language),
+  ]) {
+    for (const { column, field, reason } of found()) {
+      if (field !== null) taken.set(field, [...(taken.get(field) ?? []), column])
       settled.set(column, { importHeader: nameOf(column), articleField: field, certainty: 'CHECK', reason })
     }
   }
