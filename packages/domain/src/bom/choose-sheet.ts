@@ -22,9 +22,9 @@ const weights: Record<string, number> = {
 }
 
 const listWord =
-  /stückliste|materialliste|bauteilliste|artikelliste|\bbom\b|parts? ?list|bill of material|nomenclature|liste de (?:pièces|matériel)|distinta|elenco (?:materiali|componenti)|list[ae] de (?:material|piezas|peças|componentes)|stuklijst|onderdelenlijst|materiaallijst|kusovník|(?:lista|wykaz|zestawienie) (?:materiałów|części|elementów)|(?:malzeme|parça) listesi/i
+  /stückliste|materialliste|bauteilliste|artikelliste|\bbom\b|parts? ?list|components? ?list|komponentenliste|bill of material|nomenclature|liste de (?:pièces|matériel)|distinta|elenco (?:materiali|componenti)|list[ae] de (?:material|piezas|peças|componentes)|stuklijst|onderdelenlijst|materiaallijst|kusovník|(?:lista|wykaz|zestawienie) (?:materiałów|części|elementów)|(?:malzeme|parça) listesi/i
 const orderWord =
-  /bestell|\border(?:s|ed|ing)?\b|\bcommandes?\b|\bordin[ei]\b|\bpedidos?\b|\bencomendas?\b|\bbestelling|zamówieni|objednávk|sipariş/i
+  /bestell|einkauf|\bpurchas(?:e|es|ing)\b|\bshopping\b|\border(?:s|ed|ing)?\b|\bcommandes?\b|\bordin[ei]\b|\bpedidos?\b|\bencomendas?\b|\bbestelling|zamówieni|objednávk|sipariş/i
 
 /** A sheet that is called what it lists, and nothing else. */
 const partsName =
@@ -88,6 +88,17 @@ interface Understood {
 const weightOf = ({ fields }: Understood): number =>
   [...fields].reduce((sum, field) => sum + (weights[field] ?? 0.2), 0)
 
+const fewestShared = 4
+
+/** The same header, or one with a column more. */
+function isAlike(header: string, other: string): boolean {
+  if (header === other) return true
+  const names = new Set(header.split('\n').filter((name) => name !== ''))
+  const others = new Set(other.split('\n').filter((name) => name !== ''))
+  const shared = [...names].filter((name) => others.has(name)).length
+  return shared >= fewestShared && shared >= Math.max(names.size, others.size) - 1
+}
+
 /**
  * Sheets with the same header are lists of one kind: that the values of one tell more of it is chance, and a longer one
  * is not the likelier one for that.
@@ -95,9 +106,8 @@ const weightOf = ({ fields }: Understood): number =>
 function likeOthersOfItsHeader<One extends Understood & { header: string; lines: number }>(
   all: readonly One[],
 ): (One & { length: number })[] {
-  const kinds = Map.groupBy(all, ({ header }) => header)
   return all.map((one) => {
-    const kind = kinds.get(one.header)!
+    const kind = all.filter(({ header }) => isAlike(header, one.header))
     if (one.header === '' || one.fields.size === 0 || one.lines < fewestTableRows)
       return { ...one, length: one.lines }
     const { fields, namesParts } = kind.reduce((best, other) =>
@@ -123,7 +133,9 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       names = headers
       suggestMapping(headers, head).forEach(({ articleField }, column) => {
         const isFilled = head.some((row) => cellText(row.cells[column]) !== '')
-        if (!articleField || !isFilled) return
+        // Under a header that names the others, what only the values tell is too little to choose by.
+        const isGuessed = headers[column] === '' && header.headerRowIndex > 0
+        if (!articleField || !isFilled || isGuessed) return
         fields.add(articleField)
         if (partFields.includes(articleField) && !isOtherwiseUnneeded(headers[column]!)) namesParts = true
       })
@@ -156,14 +168,17 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   const firstTable =
     tables.find(({ sheet }) => isNamedList(sheet) || orderListWord.test(sheet.name)) ?? tables[0]
   const isUnknown = scored.every(({ fields }) => fields.size === 0)
-  // An order says what is missing of a list, and what nobody named is a draft of it, so the list itself comes first.
-  const isBeforeList = ({ name }: Sheet) => orderWord.test(spaced(name)) || givenName.test(name.trim())
-  if (best[0] && !isNamedList(best[0].sheet) && isBeforeList(best[0].sheet)) {
+  // An order says what is missing of a list, and what nobody named is a draft of either: they come behind it.
+  const isOrder = ({ name }: Sheet) => orderListWord.test(spaced(name))
+  const isDraft = ({ name }: Sheet) => givenName.test(name.trim())
+  const goesBefore = (sheet: Sheet, other: Sheet) => isNamedList(sheet) || (isDraft(other) && isOrder(sheet))
+  const front = best[0]?.sheet
+  if (front && !isNamedList(front) && (orderWord.test(spaced(front.name)) || isDraft(front))) {
     const list = best.findIndex(
       ({ sheet, lines, namesParts }) =>
         namesParts &&
         lines >= fewestTableRows &&
-        isNamedList(sheet) &&
+        goesBefore(sheet, front) &&
         !sheet.hidden &&
         !spareWord.test(sheet.name),
     )

@@ -189,6 +189,48 @@ test('a shopping list comes before the calculation', () => {
   expect(chooseSheet(sheets).name).toBe('EINKAUFSLISTE')
 })
 
+test('a list of components comes before what is bought of it', () => {
+  const sheets = [
+    {
+      name: 'Purchase List',
+      hidden: false,
+      rows: rowsOf('Item|Qty|Price|SKU\nRod|2|4.50|A-1\nNut|8|0.10|A-2\nPad|4|1.20|B-3'),
+    },
+    {
+      name: 'Project Component List',
+      hidden: false,
+      rows: rowsOf('Item|Qty|Unit\nRod|2|pcs\nNut|8|pcs\nPad|4|pcs'),
+    },
+  ]
+  expect(chooseSheet(sheets).name).toBe('Project Component List')
+})
+
+test('a column more makes no other kind of list: the first is chosen', () => {
+  const head = 'Item|CAD file|Amount|Unit|Price'
+  const sheets = [
+    { name: 'current', hidden: false, rows: rowsOf(`${head}\nRod|rod.stp|2|pcs|4.50\nNut||8|pcs|0.10`) },
+    {
+      name: 'redesign',
+      hidden: false,
+      rows: rowsOf(
+        `${head}|Link\nRod|rod.stp|2|pcs|4.50|https://shop.example/1\nNut||8|pcs|0.10|\nPad||8|pcs|0.10|`,
+      ),
+    },
+  ]
+  expect(chooseSheet(sheets).name).toBe('current')
+})
+
+test('what only the values tell of a nameless column chooses no sheet', () => {
+  const board =
+    'Type|Manufacturer|Value|Qty\nResistor|Vishay|10k|4\nCapacitor|Murata|100n|8\nDiode|Nexperia|BAT54|2'
+  const box = 'Name||Qty\nBox|BX-2231-04|1\nLid|BX-2231-05|1\nScrew|M3-1200-6|4\nFoot|F-1122|4'
+  const sheets = [
+    { name: 'PCB', hidden: false, rows: rowsOf(board) },
+    { name: 'Box', hidden: false, rows: rowsOf(box) },
+  ]
+  expect(chooseSheet(sheets).name).toBe('PCB')
+})
+
 test('the list that sends on to the others comes first, though another names more of its parts', () => {
   const whole = 'Part|Quantity|Notes\nPanel|1|\nBase|1|See Base_Plate sheet\nScrew|8|\nCable|2|'
   const base =

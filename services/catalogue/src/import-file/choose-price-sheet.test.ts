@@ -30,4 +30,13 @@ describe('the sheet of the articles', () => {
     const starts = sheets.map((text, at) => ({ name: String(at), rows: rowsOf(text) }))
     expect(choosePriceSheet(starts)?.name).toBe(String(expected))
   })
+
+  test.each(['Cennik 2026', 'Preisliste', 'Price list', 'Listino'])('is called „%s“', (name) => {
+    const whole = 'Benennung|Einheit|LP|Hersteller\nRelais|Stk|12,50|Nordwerk\nSockel|Stk|3,10|Nordwerk'
+    const starts = [
+      { name: 'Relais', rows: rowsOf(articles) },
+      { name, rows: rowsOf(whole) },
+    ]
+    expect(choosePriceSheet(starts)?.name).toBe(name)
+  })
 })

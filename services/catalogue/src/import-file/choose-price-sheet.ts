@@ -14,13 +14,17 @@ const prices: ReadonlySet<string> = new Set(['listPrice', 'purchasePrice'])
 /** Of the first rows, for a column of prices. */
 const fewestPriced = 0.05
 
+/** A sheet that is called what the file is. */
+const listName =
+  /preis|\bprices?\b|price ?list|catalog|katalog|catálogo|artikelliste|artikelstamm|tarif|listino|precios|preços|prijslijst|prislist|cennik|cen[ií]k|árlista|fiyat/iu
+
 /** Which of two sheets is longer a first look at this many rows does not tell. */
 const manyRows = 230
 
 /**
  * The sheet that holds the articles: conditions and discount groups often stand before it. Most fields that are
- * understood and filled decide, a number and a price count for three of them, many rows for one more; the first
- * among equals. A column of noughts is no price.
+ * understood and filled decide, a number and a price count for three of them, many rows for one more, the
+ * name of a price list over prices for as much as a number; the first among equals. A column of noughts is no price.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
   let best: { sheet: Sheet; score: number } | undefined
@@ -31,7 +35,7 @@ export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Shee
   return best?.sheet
 }
 
-function scoreOf({ rows }: SheetStart): number {
+function scoreOf({ name, rows }: SheetStart): number {
   const headerRowIndex = findHeaderRow(rows)
   const headers = headerNames(rows, headerRowIndex)
   const below = rows.filter((row) => row.rowIndex > headerRowIndex)
@@ -46,5 +50,11 @@ function scoreOf({ rows }: SheetStart): number {
   const fields = new Set(found)
   const has = (wanted: ReadonlySet<string>) => found.some((field) => wanted.has(field))
   const size = Math.min((rows.at(-1)?.rowIndex ?? 0) - headerRowIndex, manyRows) / manyRows
-  return fields.size + size + (has(numbers) ? 2 : 0) + (has(prices) ? 2 : 0)
+  return (
+    fields.size +
+    size +
+    (listName.test(name) && has(prices) ? 3 : 0) +
+    (has(numbers) ? 2 : 0) +
+    (has(prices) ? 2 : 0)
+  )
 }
