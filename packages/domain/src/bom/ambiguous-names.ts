@@ -16,8 +16,8 @@ export interface Neighbours {
   hasDescription: boolean
   /** A column whose header plainly is a quantity and whose values are. */
   quantityColumn: string | null
-  /** A column whose header is a width, a height or a thickness. */
-  hasWidth: boolean
+  /** A length is one of the part, not how much of it is wanted: a width or a quantity stands beside it. */
+  measuresLength: boolean
   /** „Designator“, „Comment“, „Footprint“: what programs for circuit boards write. */
   isDesignerExport: boolean
   /** „Part“, „Value“, „Device“, „Package“: devices of a circuit, each with the symbol it is drawn as. */

@@ -5,6 +5,7 @@ import { type BomField, designationFields } from './fields.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { dealerInHeader } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { lengthWord } from './neighbours.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
 import { type Evidence, judgeValues } from './value-evidence.ts'
@@ -48,9 +49,6 @@ function namesTwoThings(header: string, word: string): boolean {
 const besideQuantity =
   /bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|extra|rest|offen|pack/i
 
-/** Beside a width it is a measure of the part, not how much of it is wanted. */
-const lengthWord = /^(?:Länge|Length)$/
-
 /** „Preis ab 10“, "Price @ 100", "Unit price 1000+": what a piece costs who takes that many. */
 function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
   if (meaning !== 'purchasePrice' && meaning !== 'listPrice') return false
@@ -83,7 +81,7 @@ export function candidatesOf(
   for (const match of matches) {
     if (match.meaning === 'none' || match.meaning === 'supplier') continue
     if (isPriceAtQuantity(shown, match.meaning)) continue
-    if (neighbours.hasWidth && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
+    if (neighbours.measuresLength && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
     if (none && match.strength <= none.strength) continue
     if (best && match.strength < best.strength - 0.25) continue
     const decided = decideAmbiguousName(shown, column, match, profile, neighbours)
@@ -179,7 +177,7 @@ export function candidatesOf(
 /** A column that is called after a dealer and holds his numbers; his prices are none. */
 export function isDealersColumn(header: string, profile: ColumnProfile): boolean {
   return (
-    profile.filled >= 2 &&
+    profile.filled > 0 &&
     profile.numberLike >= 0.4 &&
     profile.currency < 0.2 &&
     profile.url < 0.3 &&

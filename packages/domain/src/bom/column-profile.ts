@@ -30,6 +30,8 @@ export interface ColumnProfile {
   uniform: number
   dealerNumber: number
   wordy: number
+  /** Share of the values of four words or more. */
+  manyWords: number
   url: number
   currency: number
   unit: number
@@ -153,6 +155,7 @@ export function profileColumn(
     uniform: usualShape(real),
     dealerNumber: share((text) => dealerNumber.test(text)),
     wordy: share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
+    manyWords: share((text) => text.split(' ').length >= 4),
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
     currency: share((text) => /[€$£₺₹¥]|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/.test(text)),
     unit: share((text) => unitOf(text) !== null),

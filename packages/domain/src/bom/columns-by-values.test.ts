@@ -379,6 +379,30 @@ const examples: [string, string, string, Record<string, string>][] = [
     'Mechanik||\nMotor|1|Getriebemotor links\nRad|2|Rad mit Nabe\nElektrik||\nKabel|3|Leitung geschirmt\nhier noch offen||\nund hier auch||\nnichts weiter||',
     { Quarzel: 'description CHECK' },
   ],
+  [
+    'order codes of dealers as circuit programs call them, some in one row alone',
+    'Parts|Value|Device|Package|OC_FARNELL|OC_BUERKLIN|REICHELT|OC_RS',
+    'C1|100n|C-EUC0805|C0805|1759266|||\nR1|10k|R-EU_R0603|R0603|||SMD-0603 10K|\nX1|AK500/2|AK500/2|AK500/2||12 G 203||\nIC1|LM358|LM358D|SO08|||LM 358 DR|666-2386\nD1|1N4148|1N4148|DO35|2675146||1N 4148|',
+    {
+      Device: 'description CHECK',
+      OC_FARNELL: 'wholesalerOrderNumber CHECK',
+      OC_BUERKLIN: 'wholesalerOrderNumber CHECK',
+      REICHELT: 'wholesalerOrderNumber',
+      OC_RS: 'wholesalerOrderNumber CHECK',
+    },
+  ],
+  [
+    'a length beside a quantity is one of the part, the quantity mistyped or not',
+    'Item|Length (ft)|Qunatity|Price',
+    'Board oak|8|2|14.20\nBoard pine|20|15|8.10\nPipe steel|20|1|31.50\nRope|6|4|2.30',
+    { 'Length (ft)': 'description CHECK', Qunatity: 'quantity CHECK' },
+  ],
+  [
+    'what only some parts are rated is said of the part, in many words it is a remark',
+    'Teil|Anzahl|Brumsel|Quarzel|Flimro',
+    'Profil|2|20x20 mm|373mm|\nProfil|4|20x40 mm|410mm|liegt noch in der alten Werkstatt\nSchraube|8||12 mm|\nMutter|8|||\nKugel|1|rund||bitte nur beim ersten Händler bestellen\nRiemen|1|||\nMotor|2|||kommt erst nach der nächsten Sitzung\nLager|3|||\nWelle|1|8 mm lang||',
+    { Brumsel: 'description CHECK', Quarzel: 'description CHECK', Flimro: 'remark CHECK' },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

@@ -32,7 +32,7 @@ export const polishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Ilość|Liczba|Liczba sztuk|Ilość sztuk|Ilość szt.|Ilość razem|Ilość całkowita|Łączna ilość|Il.|Ilość potrzebna|Zapotrzebowanie',
+      'Ilość|Liczba|Liczebność|Liczba sztuk|Ilość sztuk|Ilość szt.|Ilość razem|Ilość całkowita|Łączna ilość|Il.|Ilość potrzebna|Zapotrzebowanie',
     vague: 'Szt.|Sztuk|Sztuki',
   },
   {

@@ -36,6 +36,12 @@ const isName = (profile: ColumnProfile) =>
 const isKinds = (profile: ColumnProfile) =>
   profile.wordy >= 0.8 && profile.distinct >= 4 && profile.fillShare >= 0.5 && profile.nameLike < 0.5
 
+/** What is said of a few parts in many words is about the order, in few about the part. */
+const saysMuch = (profile: ColumnProfile) => profile.filled < 3 || profile.manyWords >= 0.3
+
+/** „373mm“, „22u / 10V“: what a part is rated, where only some parts are. */
+const isRating = (profile: ColumnProfile) => profile.filled >= 3 && profile.rating >= 0.5
+
 const isText = (profile: ColumnProfile) =>
   profile.filled > 0 &&
   !profile.counting &&
@@ -95,11 +101,11 @@ export function joinTexts(
         },
       ]
     }
-    if (![isSentences, isName, isKinds].some((is) => is(profile))) return []
+    if (![isSentences, isName, isKinds, isRating].some((is) => is(profile))) return []
     return [
       {
         column,
-        field: profile.fillShare >= 0.5 ? 'description' : 'remark',
+        field: profile.fillShare >= 0.5 || !saysMuch(profile) ? 'description' : 'remark',
         reason: `Der Name sagt nicht, was hier steht; die Werte („${sample}“) sind Texte`,
       },
     ]

@@ -1,6 +1,6 @@
 /** Dealers of electrical and electronic parts, tools and anything else, as lists of many countries name them. */
 const names =
-  'Adafruit|Ahlsell|Alibaba|AliExpress|Allegro|Amazon|Arrow|Automation24|Avnet|Banggood|Bauhaus|Berrybase|Botland|Bürklin|Conrad|Digi-Key|Digikey|Distrelec|eBay|Eibabo|Elfa|Elfa Distrelec|Exp-Tech|Farnell|FEGA|Future Electronics|Gearbest|GME|Gotronic|Heilind|Home Depot|Hornbach|Ikea|JLCPCB|Kamami|Kjell|Kjell & Company|Komputronik|LCSC|Leroy Merlin|Lextronic|Lowes|McMaster|McMaster-Carr|Mercado Libre|Mercado Livre|Mercateo|MercadoLibre|Mercadolivre|Misumi|Mouser|Mouser Electronics|Newark|Newegg|Obeta|OBI|Octopart|Onninen|Pimoroni|Pollin|Pololu|Radiospares|Reichelt|Rexel|Robocore|Robotshop|RS Components|RS Online|SeeedStudio|Sonepar|Sparkfun|Taobao|Tinytronics|TME|Voelkner|Völkner|Walmart|Zajadacz|Zander'
+  'Adafruit|Ahlsell|Alibaba|AliExpress|Allegro|Amazon|Arrow|Automation24|Avnet|Banggood|Bauhaus|Berrybase|Botland|Buerklin|Bürklin|Conrad|Digi-Key|Digikey|Distrelec|eBay|Eibabo|Elfa|Elfa Distrelec|Exp-Tech|Farnell|FEGA|Future Electronics|Gearbest|GME|Gotronic|Heilind|Home Depot|Hornbach|Ikea|JLCPCB|Kamami|Kjell|Kjell & Company|Komputronik|LCSC|Leroy Merlin|Lextronic|Lowes|McMaster|McMaster-Carr|Mercado Libre|Mercado Livre|Mercateo|MercadoLibre|Mercadolivre|Misumi|Mouser|Mouser Electronics|Newark|Newegg|Obeta|OBI|Octopart|Onninen|Pimoroni|Pollin|Pololu|Radiospares|Reichelt|Rexel|Robocore|Robotshop|RS Components|RS Online|SeeedStudio|Sonepar|Sparkfun|Taobao|Tinytronics|TME|Voelkner|Völkner|Walmart|Zajadacz|Zander'
 
 const plain = (text: string) =>
   text
@@ -17,8 +17,12 @@ export const isUsualDealer = (text: string): boolean => text.length <= 40 && dea
 
 const inHeader = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'iu')
 
-/** The dealer that a header names, "Reichelt Nr.", „mouser.de“, „LCSC#“; null where it names none. */
+/** What circuit programs call a dealer's order code: „OC_FARNELL“. */
+const orderCodeOf = /^OC[_ -]\s*(\p{L}[\p{L}\d]+)/iu
+
+/** The dealer that a header names, "Reichelt Nr.", „mouser.de“, „OC_RS“; null where it names none. */
 export function dealerInHeader(header: string): string | null {
-  const found = header.length <= 60 ? header.match(inHeader) : null
-  return found ? plain(found[0]) : null
+  if (header.length > 60) return null
+  const found = header.trim().match(orderCodeOf)?.[1] ?? header.match(inHeader)?.[0]
+  return found === undefined ? null : plain(found)
 }

@@ -8,6 +8,19 @@ import type { SheetRow } from './rows.ts'
 
 const widthWord = /^(?:breite|width|largeur|dicke|stärke|staerke|höhe|hoehe|height|thickness|tiefe|depth)\b/i
 
+/** What a length is where it is no width, „Länge“ as „Laufmeter“: how much of a part is wanted. */
+export const lengthWord = /^(?:Länge|Length)$/
+
+/** A column of quantities by another name than the length of a part, mistyped ones too. */
+const countsPieces = (header: string, profile: ColumnProfile, language: HeaderLanguage | null): boolean =>
+  header.trim() !== '' &&
+  profile.quantityLike >= 0.7 &&
+  profile.wholeCount >= 0.5 &&
+  matchHeaderWords(header, language).some(
+    ({ meaning, strength, word }, at) =>
+      at === 0 && meaning === 'quantity' && strength >= 0.75 && !lengthWord.test(word),
+  )
+
 const counted: HeaderMeaning[] = ['quantity', 'orderNumber', 'manufacturerNumber', 'erpNumber']
 
 /**
@@ -71,10 +84,14 @@ export function findNeighbours(
     isDesignerExport: [/^designators?$/i, /^(?:footprint|package|libref|library ref)$/i].every((word) =>
       headers.some((header) => word.test(header.trim())),
     ),
-    isCircuitExport: [/^parts?$/i, /^value$/i, /^device$/i, /^package$/i].every((word) =>
-      headers.some((header) => word.test(header.trim())),
+    isCircuitExport:
+      headers.some((header) => /^device$/i.test(header.trim())) &&
+      [/^parts?$/i, /^value$/i, /^package$/i].filter((word) =>
+        headers.some((header) => word.test(header.trim())),
+      ).length >= 2,
+    measuresLength: headers.some(
+      (header, column) => widthWord.test(header.trim()) || countsPieces(header, profiles[column]!, language),
     ),
-    hasWidth: headers.some((header) => widthWord.test(header.trim())),
     supplierColumn: null as string | null,
     manufacturerColumn: null as string | null,
     manufacturerNumberColumn: null as string | null,

@@ -57,3 +57,12 @@ test.each([
   const rows = numbers.map((number, at) => `${number}|Tisch|${at < 3 ? 600 : 700}|${700 + 57 * at}`)
   expect(fieldsOf(['|Nazwa|Opis|Cena katalogowa', ...rows].join('\n')).split('|')[0]).toBe('orderNumber')
 })
+
+test('a model is the order number where nothing else numbers what a text describes', () => {
+  expect(
+    fieldsOf(`MARCA|MODELO|DESCRIPCIÓN|PRECIO VENTA
+Nordwerk|NK-1010|Monitor de cama|1200.00
+Nordwerk|NK-1022|Cable de conexión|80.50
+Südstern|S7-300|Soporte de pared|140.25`),
+  ).toBe('manufacturerName|orderNumber|description|listPrice')
+})

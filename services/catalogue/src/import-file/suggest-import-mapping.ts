@@ -79,6 +79,7 @@ export function suggestImportMapping(
   joinSentences(columns, settled)
   describeByGroup(columns, settled)
   ensureOrderNumber(columns, settled, () => true)
+  orderByModel(columns, settled)
   orderByPosition(columns, settled)
   return columns.map(({ column, label, header, matches, values }): ImportSuggestion => {
     const found = settled.get(column)
@@ -327,6 +328,28 @@ function ensureOrderNumber(
     })
     return
   }
+}
+
+const modelWord = /^(?:mod[eèé]ll?[oe]?|modèle|typ|type|tipo)$/iu
+
+/** „Modelo“, „Typ“ over numbers: the only ones of a list that has its articles described elsewhere. */
+function orderByModel(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  const isSettledAs = (field: ImportField) => (at: HeadedColumn) => settled.get(at.column)?.field === field
+  if (columns.some(isSettledAs('orderNumber'))) return
+  const texts = columns.filter(isSettledAs('description'))
+  const found = texts.find(
+    ({ matches: [best], values: { profile } }) =>
+      best !== undefined &&
+      modelWord.test(best.word) &&
+      profile.numberLike >= 0.5 &&
+      profile.distinctShare >= 0.7,
+  )
+  if (!found || texts.length < 2) return
+  settled.set(found.column, {
+    field: 'orderNumber',
+    certainty: 'CHECK',
+    reason: `Es gibt keine eigene Bestellnummer; „${found.label}“ gilt als solche, bitte prüfen`,
+  })
 }
 
 /** Positions of a catalogue of services, „01.02.003“, are its numbers; those that count the rows are none. */
