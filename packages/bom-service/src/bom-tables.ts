@@ -1,5 +1,6 @@
-import type { ArticleSnapshot, BomError, BomField, FieldMapping } from '@schrankwerk/contracts'
+import type { ArticleSnapshot, BomError, FieldMapping } from '@schrankwerk/contracts'
 import type { LineSums } from '@schrankwerk/domain'
+import type { RememberedColumn } from '@schrankwerk/domain/bom'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as JSON text, read as the value. */
@@ -118,7 +119,7 @@ export interface RememberedMappingTable {
   company_id: string
   signature: string
   headers: Json<string[]>
-  mapping: Json<{ importHeader: string; articleField: BomField | null }[]>
+  mapping: Json<RememberedColumn[]>
   last_used: Date
 }
 

@@ -16,7 +16,7 @@ import { type BomRow, findBom } from './bom-state.queries.ts'
 import { findBomFile } from './find-bom-file.ts'
 import type { FileToMap, MappedLines, MappingQuestions } from './read-mapped-lines.ts'
 import { rememberMapping } from './remembered-mapping.queries.ts'
-import { toRemember } from './remembered-mapping.ts'
+import { fieldsMapped, toRemember } from './remembered-mapping.ts'
 import { keptTable, putBom } from './upload-bom.ts'
 
 export interface MapInput {
@@ -39,7 +39,7 @@ export async function mapBom(
   const { bom, withFile } = await tableOf(ctx, files, owner, upload)
   const bomId = bom?.id ?? uuidv7()
   const choice = {
-    mapping: fields.mapping,
+    mapping: fieldsMapped(fields.mapping),
     suppliedPartString: query.suppliedPartString?.trim() || null,
     includedRows: fields.includedRows ?? [],
   }

@@ -1,10 +1,10 @@
-import type { BomField } from '@schrankwerk/contracts'
+import type { RememberedColumn } from '@schrankwerk/domain/bom'
 import { sql } from 'kysely'
 import type { BomDb, BomTx } from './bom-owner.ts'
 
 export interface RememberedMapping {
   headers: string[]
-  mapping: { importHeader: string; articleField: BomField | null }[]
+  mapping: RememberedColumn[]
 }
 
 const looked = 100

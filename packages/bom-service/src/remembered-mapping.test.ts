@@ -47,3 +47,34 @@ describe('a header known from another list', () => {
     expect(filledFromMemory([position], [first])[0]).toBe(position)
   })
 })
+
+describe('what nobody decided', () => {
+  const guessed = toRemember(
+    ['Bauteil', 'Farbe', 'Anzahl'],
+    [
+      { importHeader: 'Bauteil', articleField: 'description', certainty: 'CHECK' },
+      { importHeader: 'Farbe', articleField: null, certainty: 'OPEN' },
+      { importHeader: 'Anzahl', articleField: 'quantity' },
+    ],
+  )
+  it('is kept as the guess that it was, beside what was decided', () => {
+    expect(guessed.mapping).toEqual([
+      { importHeader: 'Anzahl', articleField: 'quantity' },
+      { importHeader: 'Bauteil', articleField: 'description', certainty: 'CHECK' },
+      { importHeader: 'Farbe', articleField: null, certainty: 'OPEN' },
+    ])
+  })
+  it('is called unchecked where another list asks for it', () => {
+    const unknown = { importHeader: 'Bauteil', articleField: null, certainty: 'OPEN', reason: '' } as const
+    expect(filledFromMemory([unknown], [guessed])[0]).toMatchObject({
+      articleField: 'description',
+      certainty: 'CHECK',
+      reason: '„Bauteil“ wurde in einer anderen Liste ungeprüft so übernommen',
+    })
+  })
+  it('does not hide what an older list decided', () => {
+    const colour = { importHeader: 'Farbe', articleField: null, certainty: 'OPEN', reason: '' } as const
+    const decided = toRemember(['Farbe'], [{ importHeader: 'Farbe', articleField: 'remark' }])
+    expect(filledFromMemory([colour], [guessed, decided])[0]).toMatchObject({ articleField: 'remark' })
+  })
+})

@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto'
-import type { BomField, FieldMapping } from '@schrankwerk/contracts'
-import type { MappingSuggestion } from '@schrankwerk/domain/bom'
+import type { BomField, FieldMapping, PartsListMapping } from '@schrankwerk/contracts'
+import type { MappingSuggestion, RememberedColumn } from '@schrankwerk/domain/bom'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 
 const named = (headers: readonly string[]): string[] =>
   [...new Set(headers.map((header) => header.trim()).filter((header) => header !== ''))].sort()
 
-/** What is kept of a mapping: every named header with what was decided, columns left out included. */
+/** The columns that become fields. */
+export const fieldsMapped = (mapping: PartsListMapping): FieldMapping =>
+  mapping.flatMap(({ importHeader, articleField }) =>
+    articleField === null ? [] : [{ importHeader, articleField }],
+  )
+
+/** What is kept of a mapping: every named header with what became of it, columns left out included. */
 export function toRemember(
   headers: readonly string[],
-  mapping: FieldMapping,
+  mapping: PartsListMapping,
 ): RememberedMapping & { signature: string } {
-  const fieldOf = new Map(mapping.map((entry) => [entry.importHeader.trim(), entry.articleField]))
+  const entryOf = new Map(mapping.map((entry) => [entry.importHeader.trim(), entry]))
   const names = named(headers)
   return {
     headers: names,
     signature: createHash('sha256').update(JSON.stringify(names)).digest('hex'),
-    mapping: names.map((importHeader) => ({ importHeader, articleField: fieldOf.get(importHeader) ?? null })),
+    mapping: names.map((importHeader) => {
+      const { articleField = null, certainty } = entryOf.get(importHeader) ?? {}
+      return { importHeader, articleField, ...(certainty && { certainty }) }
+    }),
   }
 }
 
@@ -55,22 +64,34 @@ export function filledFromMemory(
   const used = new Set(suggestions.map((suggestion) => suggestion.articleField))
   return suggestions.map((suggestion) => {
     if (suggestion.articleField !== null) return suggestion
-    const field = lastFieldOf(suggestion.importHeader.trim(), remembered)
-    if (field === undefined || used.has(field)) return suggestion
-    used.add(field)
+    const former = lastUseOf(suggestion.importHeader.trim(), remembered)
+    if (former === undefined || used.has(former.field)) return suggestion
+    used.add(former.field)
+    const how = former.isUnchecked
+      ? 'wurde in einer anderen Liste ungeprüft so übernommen'
+      : 'haben Sie in einer anderen Liste so zugeordnet'
     return {
       ...suggestion,
-      articleField: field,
+      articleField: former.field,
       certainty: 'CHECK',
-      reason: `„${suggestion.importHeader}“ haben Sie in einer anderen Liste so zugeordnet`,
+      reason: `„${suggestion.importHeader}“ ${how}`,
     }
   })
 }
 
-function lastFieldOf(header: string, remembered: readonly RememberedMapping[]): BomField | undefined {
+const isUnchecked = ({ certainty }: RememberedColumn) => certainty === 'CHECK' || certainty === 'OPEN'
+
+/** What the header meant last; that nobody could tell it, or that it was left out by itself, says nothing. */
+function lastUseOf(
+  header: string,
+  remembered: readonly RememberedMapping[],
+): { field: BomField; isUnchecked: boolean } | undefined {
   for (const { mapping } of remembered) {
     const entry = mapping.find((one) => one.importHeader === header)
-    if (entry !== undefined) return entry.articleField ?? undefined
+    if (entry === undefined || (entry.articleField === null && entry.certainty !== undefined)) continue
+    return entry.articleField === null
+      ? undefined
+      : { field: entry.articleField, isUnchecked: isUnchecked(entry) }
   }
   return undefined
 }

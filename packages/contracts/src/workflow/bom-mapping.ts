@@ -35,6 +35,9 @@ export type Certainty = z.output<typeof certainty>
 export const quantityBases = ['EACH', 'TOTAL'] as const
 export const quantityBasis = z.enum(quantityBases)
 
+/** As many entries as a table has columns. */
+const mostColumns = 1024
+
 const importHeader = z.string().check(z.maxLength(2000))
 /** Columns of a file and the fields they feed; `importHeader` is the header as the upload answered it. */
 export const fieldMapping = z.array(z.object({ importHeader, articleField: bomField }))
@@ -42,11 +45,12 @@ export type FieldMapping = z.output<typeof fieldMapping>
 
 /**
  * A mapping as it may be sent: a column whose field is null is left out, so a suggestion can be sent back as it came.
- * As many entries as a table has columns.
  */
 export const mappingToSend = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   z.pipe(
-    z.array(z.object({ importHeader, articleField: z.nullable(z.enum(fields)) })).check(z.maxLength(1024)),
+    z
+      .array(z.object({ importHeader, articleField: z.nullable(z.enum(fields)) }))
+      .check(z.maxLength(mostColumns)),
     z.transform((entries) =>
       entries.flatMap((entry) => {
         const articleField: Fields[number] | null = entry.articleField
@@ -54,6 +58,15 @@ export const mappingToSend = <const Fields extends readonly [string, ...string[]
       }),
     ),
   )
+
+/**
+ * The same of a parts list. Where the field is the suggested one and nobody decided it, `certainty` comes along as the
+ * suggestion had it, so that a guess is not remembered as a decision.
+ */
+export const partsListMapping = z
+  .array(z.object({ importHeader, articleField: z.nullable(bomField), certainty: z.optional(certainty) }))
+  .check(z.maxLength(mostColumns))
+export type PartsListMapping = z.output<typeof partsListMapping>
 
 export const suggestedMappingEntry = z.object({
   importHeader: z.string(),

@@ -4,7 +4,7 @@ import { jsonText } from '../json-text.ts'
 import { editVersion, integerParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { admin, readingChoices, readProblems } from './bom-file.ts'
-import { bomFields, mappingToSend, quantityBasis } from './bom-mapping.ts'
+import { partsListMapping, quantityBasis } from './bom-mapping.ts'
 import { bomOwner, parties } from './bom-owner.ts'
 
 export const mapBom = defineEndpoint({
@@ -26,7 +26,7 @@ export const mapBom = defineEndpoint({
   multipart: {
     file: 'optional',
     fields: z.object({
-      mapping: jsonText(mappingToSend(bomFields)),
+      mapping: jsonText(partsListMapping),
       /** Row numbers that were left out and are to be lines nevertheless. */
       includedRows: z.optional(jsonText(z.array(z.int()).check(z.maxLength(100_000)))),
     }),

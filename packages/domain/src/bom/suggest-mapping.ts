@@ -1,17 +1,24 @@
 import { saysName } from './ambiguous-names.ts'
 import { type Candidate, candidatesOf, isDealersColumn } from './column-candidates.ts'
 import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './column-profile.ts'
-import { fieldNames } from './field-names.ts'
 import { type BomField, joinedFields, type MappingEntry, sharedFields } from './fields.ts'
 import { fillByProducts } from './fill-by-products.ts'
 import { fillByValues } from './fill-by-values.ts'
 import { languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
-import { foldHeader, sameBase } from './header-text.ts'
+import { sameBase } from './header-text.ts'
 import { joinTexts } from './join-texts.ts'
 import { dealerInHeader } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
+import {
+  asBefore,
+  asDecided,
+  besideMemory,
+  isDecided,
+  type RememberedColumn,
+  recallColumns,
+} from './recall-mapping.ts'
 import { decideRivalNumbers } from './rival-numbers.ts'
 import { doubtRivalQuantities } from './rival-quantities.ts'
 import { repeatsHeader } from './row-kind.ts'
@@ -26,7 +33,7 @@ export interface MappingSuggestion extends MappingEntry {
 
 export interface MappingKnowledge extends ProfileKnowledge {
   /** What the same company mapped last time. */
-  remembered?: readonly { importHeader: string; articleField: BomField | null }[]
+  remembered?: readonly RememberedColumn[]
 }
 
 const profiledRows = 500
@@ -95,28 +102,22 @@ export function suggestMapping(
   const parents = parentColumns(headers, profiles, sample, language)
   const isLeftOut = (column: number) => parents.has(column) || beside.has(column)
   const neighbours = findNeighbours(headers, profiles, sample, isLeftOut, language)
-  const remembered = new Map(
-    (knowledge.remembered ?? []).map((entry) => [foldHeader(entry.importHeader).compact, entry.articleField]),
-  )
+  const recalled = recallColumns(headers, profiles, knowledge.remembered ?? [])
+  const fromMemory = new Set<number>()
   const candidates: Candidate[] = []
   const settled = new Map<number, MappingSuggestion>()
   const labels = headerLabels(headers)
   const taken = new Map<BomField, number[]>()
   const nameOf = (column: number) => (headers[column]!.trim() === '' ? labels[column]! : headers[column]!)
+  const isTakeable = (field: BomField | null) =>
+    field === null || !taken.has(field) || sharedFields.has(field)
 
   headers.forEach((header, column) => {
-    const former = header.trim() === '' ? undefined : remembered.get(foldHeader(header).compact)
-    if (former !== undefined && (former === null || !taken.has(former) || sharedFields.has(former))) {
-      settled.set(column, {
-        importHeader: header,
-        articleField: former,
-        certainty: 'SURE',
-        reason:
-          former === null
-            ? 'Beim letzten Mal nicht zugeordnet'
-            : `Beim letzten Mal als ${fieldNames[former]} zugeordnet`,
-      })
-      if (former !== null) taken.set(former, [...(taken.get(former) ?? []), column])
+    const former = recalled.get(column)
+    if (former !== undefined && isDecided(former) && isTakeable(former.field)) {
+      fromMemory.add(column)
+      settled.set(column, asDecided(header, former.field))
+      if (former.field !== null) taken.set(former.field, [...(taken.get(former.field) ?? []), column])
       return
     }
     if (header.trim() === '' || isLeftOut(column) || neighbours.lineTotals.has(column)) return
@@ -208,9 +209,17 @@ export function suggestMapping(
     }
   }
 
+  for (const [column, former] of recalled) {
+    const { field, isUnchecked, isContradicted } = former
+    if (field === null || (isUnchecked && isContradicted) || !isFree(column) || !isTakeable(field)) continue
+    taken.set(field, [...(taken.get(field) ?? []), column])
+    fromMemory.add(column)
+    settled.set(column, asBefore(headers[column]!, { ...former, field }, profiles[column]!))
+  }
+
   const hasNumber = numberedFields.some((field) => taken.has(field))
   const own = taken.get('erpNumber')?.[0]
-  if (!hasNumber && own !== undefined && !remembered.has(foldHeader(headers[own]!).compact)) {
+  if (!hasNumber && own !== undefined && !fromMemory.has(own)) {
     settled.set(own, {
       importHeader: headers[own]!,
       articleField: 'orderNumber',
@@ -220,7 +229,7 @@ export function suggestMapping(
   }
   doubtRivalQuantities(headers, sample, profiles, taken, settled, language)
 
-  return headers.map((header, column) => {
+  const ownOf = (header: string, column: number): MappingSuggestion => {
     const found = settled.get(column)
     if (found) return found
     if (beside.has(column)) return { importHeader: nameOf(column), articleField: null, ...standsBeside }
@@ -243,5 +252,9 @@ export function suggestMapping(
             language,
           )),
     }
+  }
+  return headers.map((header, column) => {
+    const own = ownOf(header, column)
+    return fromMemory.has(column) ? own : besideMemory(own, recalled.get(column))
   })
 }

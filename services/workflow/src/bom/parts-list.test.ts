@@ -230,6 +230,38 @@ describe('a parts list', () => {
     expect(fieldOf).toEqual({ Stück: 'quantity', Code: 'orderNumber', 'Was auch immer': 'remark' })
     expect((await uploadList(given.customer, await draft(), headers)).body.remembered).toBe(false)
   })
+
+  it('comes back as the guess that it was where nobody decided it', async () => {
+    const customer = { ...given.otherCustomer, companyId: randomUUID() }
+    const content = 'Bestell-Nr.;Dings;Bauteil;Anz.\nNK-100;blau;Schütz;2\nNK-200;rot;Relais 24 V;1\n'
+    const isGuess = ({ certainty }: { certainty: string }) => certainty !== 'SURE'
+    const target = await draft(customer)
+    const { suggestedMapping } = (await uploadList(customer, target, content)).body
+    const guesses = suggestedMapping.filter(isGuess)
+    expect(guesses.length).toBeGreaterThan(1)
+    expect((await mapList(customer, target, { query: '', as: suggestedMapping })).status).toBe(200)
+
+    const second = await draft(customer)
+    const again = (await uploadList(customer, second, content)).body
+    expect(again.remembered).toBe(true)
+    expect(again.suggestedMapping.filter(isGuess)).toEqual(
+      guesses.map((guess: { reason: string }) => ({
+        ...guess,
+        reason: `${guess.reason}; beim letzten Mal ungeprüft so übernommen`,
+      })),
+    )
+
+    // Without a certainty a person decided.
+    const decided = again.suggestedMapping.map(
+      ({ certainty: _, ...entry }: { certainty: string; importHeader: string; articleField: string }) =>
+        entry,
+    )
+    expect((await mapList(customer, second, { query: '', as: decided })).status).toBe(200)
+    const third = (await uploadList(customer, await draft(customer), content)).body
+    expect(third.suggestedMapping.filter(isGuess)).toEqual([])
+    const { body: enquiry } = await given.get(customer, `/enquiry/?id=${target.enquiryId}`)
+    expect(Object.keys(enquiry.fieldMapping[0])).toEqual(['importHeader', 'articleField'])
+  })
 })
 
 describe('what cannot be mapped', () => {
