@@ -158,12 +158,7 @@ test('a clean list is mapped by one button after the drop', async () => {
   // The upload's own answer told the version, so nothing had to be asked in between.
   expect(mapped.query).toMatchObject({ enquiryId, headerRowIndex: 3, quantityBasis: 'EACH', editVersion: 5 })
   expect(mapped.fields).toEqual({
-    mapping: [
-      { importHeader: 'Bestell-Nr.', articleField: 'orderNumber' },
-      { importHeader: 'Hersteller', articleField: 'manufacturerName' },
-      { importHeader: 'Bezeichnung', articleField: 'description' },
-      { importHeader: 'Menge', articleField: 'quantity' },
-    ],
+    mapping: reading.suggestedMapping.map(({ reason: _, ...entry }) => entry),
     includedRows: [],
   })
   expect(onChanged).toHaveBeenLastCalledWith(6)
@@ -316,6 +311,36 @@ test('what is missing is named instead of sent, and nothing claims that all is r
   expect(within(dialog).queryByText('Alle Spalten sind sicher erkannt.')).toBeNull()
   expect(within(dialog).queryByText('Wie zuletzt zugeordnet')).toBeNull()
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
+})
+
+test('what is open is settled where it stands, and sent as decided; what nobody looked at as the guess it is', async () => {
+  const headless = { ...reading, headerRowIndex: 0, headerRowCertainty: 'OPEN' as const }
+  const calls = mockApi({ ...shownLines, changeBomHeader: () => headless, mapBom: () => told })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.csv' } })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  const head = await within(dialog).findByRole('group', { name: 'Was noch offen ist' })
+  expect(head.textContent).toMatch(/^1 prüfen2 offen/)
+  await userEvent.click(within(head).getByRole('button', { name: '2 offen' }))
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Kopfzeile'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ohne Kopfzeile' }))
+  await userEvent.click(within(head).getByRole('button', { name: '1 offen' }))
+  const target = within(dialog).getByRole('combobox', { name: 'Ziel für „Beistellung“' })
+  expect(document.activeElement).toBe(target)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nicht nötig: „Beistellung“' }))
+  expect(document.activeElement).toBe(target)
+  expect(within(dialog).getByText('„Beistellung“ ist bestätigt.')).toBeTruthy()
+  expect(head.textContent).toMatch(/^1 prüfen(?!.*offen)/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { fields: { mapping: unknown[] } }
+  expect(mapped.fields.mapping).toContainEqual({ importHeader: 'Beistellung', articleField: null })
+  expect(mapped.fields.mapping).toContainEqual({
+    importHeader: 'Bezeichnung',
+    articleField: 'description',
+    certainty: 'CHECK',
+  })
 })
 
 test('a row above the column names stays taken back in when they are looked for elsewhere', async () => {

@@ -1,5 +1,5 @@
 import type { BomField } from '@schrankwerk/contracts'
-import { Section, useIsNarrow } from '@schrankwerk/ui'
+import { Button, Section, useIsNarrow } from '@schrankwerk/ui'
 import { SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
 import { fieldOptions, notMapped } from './field-options.ts'
@@ -9,13 +9,15 @@ import { useMappingText } from './mapping-texts.ts'
 
 export interface ColumnTableProps {
   columns: readonly MappedColumn[]
-  /** Said aloud after a field moved from one column to another. */
-  moved: string
+  /** Said aloud after a field moved from one column to another, or a column was settled. */
+  said: string
   onAssign: (importHeader: string, field: BomField | null) => void
+  /** A person found right what a column becomes. */
+  onConfirm: (column: MappedColumn) => void
 }
 
 /** One row for each column: its name, what stands in it, what it becomes, and how sure that is. */
-export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
+export function ColumnTable({ columns, said, onAssign, onConfirm }: ColumnTableProps) {
   const t = useMappingText()
   // Below 768 px each column is a card, without the titles that make a table of it.
   const isCards = useIsNarrow()
@@ -65,13 +67,20 @@ export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
               <td className={classes.trust}>
                 <CertaintyChip certainty={column.certainty} />
                 <span className={classes.columnReason}>{column.reason}</span>
+                {column.certainty !== 'SURE' && (
+                  <ConfirmButton
+                    what={column.label}
+                    isNone={column.field === null}
+                    onClick={() => onConfirm(column)}
+                  />
+                )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={classes.quiet} role="status">
-        {moved}
+        {said}
       </p>
       <p className={classes.quiet}>
         {unmapped.length === 0
@@ -79,5 +88,28 @@ export function ColumnTable({ columns, moved, onAssign }: ColumnTableProps) {
           : t('mapping.unmapped', { columns: unmapped.map((label) => `„${label}“`).join(', ') })}
       </p>
     </Section>
+  )
+}
+
+interface ConfirmButtonProps {
+  what: string
+  /** Nothing becomes of it, and that may be right. */
+  isNone: boolean
+  onClick: () => void
+}
+
+/** Settles what was guessed as it stands. */
+function ConfirmButton({ what, isNone, onClick }: ConfirmButtonProps) {
+  const t = useMappingText()
+  const verb = t(isNone ? 'mapping.leaveOut' : 'mapping.isRight')
+  return (
+    <Button
+      small
+      className={classes.confirm}
+      aria-label={t('mapping.confirmOf', { verb, column: what })}
+      onClick={onClick}
+    >
+      {verb}
+    </Button>
   )
 }

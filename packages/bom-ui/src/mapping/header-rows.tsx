@@ -10,6 +10,9 @@ import { useMappingText } from './mapping-texts.ts'
 export interface HeaderRowsProps {
   reading: BomReading
   isBusy: boolean
+  /** Whether somebody still has to look at it. */
+  isOpen: boolean
+  onConfirm: () => void
   onChoose: (rowIndex: number) => void
   /** How the file is read otherwise. */
   children?: ReactNode
@@ -30,7 +33,8 @@ const showHeaderRow = (table: HTMLTableElement) => {
 }
 
 /** The file as it is, with its row numbers; a click or the number says where the column names stand. */
-export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsProps) {
+export function HeaderRows(props: HeaderRowsProps) {
+  const { reading, isBusy, isOpen, onConfirm, onChoose, children } = props
   const t = useMappingText()
   const [typed, setTyped] = useState<{ of: number; row: number | null }>()
   const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex || null
@@ -44,7 +48,7 @@ export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsPr
   return (
     <Section title={t('mapping.rawTitle')} level={3}>
       <p>
-        <CertaintyChip certainty={reading.headerRowCertainty} /> {reading.headerRowReason}.{' '}
+        <CertaintyChip certainty={isOpen ? reading.headerRowCertainty : 'SURE'} /> {reading.headerRowReason}.{' '}
         <Muted>{t('mapping.rawHint')}</Muted>
       </p>
       <div className={classes.headerChoice} data-point="header">
@@ -63,6 +67,11 @@ export function HeaderRows({ reading, isBusy, onChoose, children }: HeaderRowsPr
         >
           {t('mapping.takeHeader')}
         </Button>
+        {isOpen && (
+          <Button onClick={onConfirm}>
+            {t(reading.headerRowIndex === 0 ? 'mapping.withoutHeader' : 'mapping.headerIsRight')}
+          </Button>
+        )}
         {children}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key */}

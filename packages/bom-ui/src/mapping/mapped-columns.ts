@@ -1,6 +1,6 @@
-import type { BomField, BomReading, Certainty, FieldMapping } from '@schrankwerk/contracts'
+import type { BomField, BomReading, Certainty, PartsListMapping } from '@schrankwerk/contracts'
 import { columnOfHeader, headerLabels, isMappingEnough, sharedFields } from '@schrankwerk/domain/bom'
-import type { MappingChoices } from './mapping-choices.ts'
+import { type MappingChoices, withDecided } from './mapping-choices.ts'
 
 export interface MappedColumn {
   importHeader: string
@@ -9,24 +9,39 @@ export interface MappedColumn {
   field: BomField | null
   certainty: Certainty
   reason: string
+  /** Left out where a person decided: how sure the suggestion is that the column follows. */
+  suggested?: Certainty
 }
 
-/** Every column of the table with the field it has now and why. `chosen` is the reason for what the user decided. */
-export function columnsOf(reading: BomReading, choices: MappingChoices, chosen: string): MappedColumn[] {
+/** Why a column has its field where a person decided it. */
+export interface DecidedReasons {
+  chosen: string
+  /** The suggestion was found right. */
+  confirmed: string
+}
+
+/** Every column of the table with the field it has now and why. */
+export function columnsOf(
+  reading: BomReading,
+  choices: MappingChoices,
+  { chosen, confirmed }: DecidedReasons,
+): MappedColumn[] {
   const labels = headerLabels(reading.headers)
   return reading.suggestedMapping.map((suggested) => {
     const column = columnOfHeader(reading.headers, suggested.importHeader)
     const decided = choices.fields[suggested.importHeader]
     const field = decided === undefined ? (choices.isComplete ? null : suggested.articleField) : decided
-    const follows = field === suggested.articleField
-    return {
+    const shown = {
       importHeader: suggested.importHeader,
       label: labels[column] ?? suggested.importHeader,
       samples: reading.samples[column] ?? [],
       field,
-      certainty: follows ? suggested.certainty : 'SURE',
-      reason: follows ? suggested.reason : chosen,
     }
+    if (field !== suggested.articleField) return { ...shown, certainty: 'SURE', reason: chosen }
+    if (choices.decided?.includes(suggested.importHeader))
+      return { ...shown, certainty: 'SURE', reason: confirmed }
+    const { certainty, reason } = suggested
+    return { ...shown, certainty, reason, suggested: certainty }
   })
 }
 
@@ -44,20 +59,28 @@ export function assignField(
   const holders = columns.filter((column) => column.field === field && column.importHeader !== importHeader)
   const freed = field !== null && !sharedFields.has(field) ? holders[0] : undefined
   return {
-    choices: {
-      ...choices,
-      fields: {
-        ...choices.fields,
-        ...(freed === undefined ? {} : { [freed.importHeader]: null }),
-        [importHeader]: field,
+    choices: withDecided(
+      {
+        ...choices,
+        fields: {
+          ...choices.fields,
+          ...(freed === undefined ? {} : { [freed.importHeader]: null }),
+          [importHeader]: field,
+        },
       },
-    },
+      importHeader,
+    ),
     freed,
   }
 }
 
-export const mappingOf = (columns: readonly MappedColumn[]): FieldMapping =>
-  columns.flatMap(({ importHeader, field }) => (field === null ? [] : { importHeader, articleField: field }))
+/** What is sent: each column's field, and of those that nobody decided how sure their suggestion was. */
+export const mappingOf = (columns: readonly MappedColumn[]): PartsListMapping =>
+  columns.map(({ importHeader, field, suggested }) => ({
+    importHeader,
+    articleField: field,
+    ...(suggested && { certainty: suggested }),
+  }))
 
 /** What a list cannot do without, and the quantity, without which each row counts as a piece. */
 export const requirementsOf = (columns: readonly MappedColumn[]) => ({

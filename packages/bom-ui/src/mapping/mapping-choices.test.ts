@@ -9,21 +9,23 @@ import {
   requirementsOf,
   suppliedColumnOf,
 } from './mapped-columns.ts'
-import { choicesOf, noChoices, withRow } from './mapping-choices.ts'
+import { choicesOf, type MappingChoices, noChoices, withDecided, withRow } from './mapping-choices.ts'
 import { headerPoint, openPointsOf } from './open-points.ts'
 import { quantitiesOf } from './quantities.ts'
 
-const chosen = 'Von Ihnen gewählt'
-const suggested = columnsOf(reading, noChoices, chosen)
+const words = { chosen: 'Von Ihnen gewählt', confirmed: 'Von Ihnen bestätigt' }
+const suggested = columnsOf(reading, noChoices, words)
 const fieldsOf = (columns: typeof suggested) =>
   Object.fromEntries(columns.map(({ importHeader, field }) => [importHeader, field]))
 
 test('without a choice the suggestion counts, with its certainty and reason', () => {
   expect(mappingOf(suggested)).toEqual([
-    { importHeader: 'Bestell-Nr.', articleField: 'orderNumber' },
-    { importHeader: 'Hersteller', articleField: 'manufacturerName' },
-    { importHeader: 'Bezeichnung', articleField: 'description' },
-    { importHeader: 'Menge', articleField: 'quantity' },
+    { importHeader: 'Pos.', articleField: null, certainty: 'SURE' },
+    { importHeader: 'Bestell-Nr.', articleField: 'orderNumber', certainty: 'SURE' },
+    { importHeader: 'Hersteller', articleField: 'manufacturerName', certainty: 'SURE' },
+    { importHeader: 'Bezeichnung', articleField: 'description', certainty: 'CHECK' },
+    { importHeader: 'Menge', articleField: 'quantity', certainty: 'SURE' },
+    { importHeader: 'Beistellung', articleField: null, certainty: 'OPEN' },
   ])
   expect(suggested[3]).toMatchObject({
     certainty: 'CHECK',
@@ -35,16 +37,30 @@ test('without a choice the suggestion counts, with its certainty and reason', ()
 
 test('a field that another column has moves, and what a person chose is sure', () => {
   const { choices, freed } = assignField(suggested, noChoices, 'Pos.', 'orderNumber')
-  const columns = columnsOf(reading, choices, chosen)
+  const columns = columnsOf(reading, choices, words)
   expect(freed?.label).toBe('Bestell-Nr.')
   expect(fieldsOf(columns)).toMatchObject({ 'Pos.': 'orderNumber', 'Bestell-Nr.': null })
-  expect(columns[0]).toMatchObject({ certainty: 'SURE', reason: chosen })
+  expect(columns[0]).toMatchObject({ certainty: 'SURE', reason: words.chosen })
+  expect(mappingOf(columns).slice(0, 2)).toEqual([
+    { importHeader: 'Pos.', articleField: 'orderNumber' },
+    { importHeader: 'Bestell-Nr.', articleField: null },
+  ])
+})
+
+test('what a person found right, or chose again, is decided although it is what was suggested', () => {
+  const there = assignField(suggested, noChoices, 'Bezeichnung', 'remark').choices
+  const andBack = assignField(columnsOf(reading, there, words), there, 'Bezeichnung', 'description').choices
+  for (const choices of [withDecided(noChoices, 'Bezeichnung'), andBack]) {
+    const columns = columnsOf(reading, choices, words)
+    expect(columns[3]).toMatchObject({ field: 'description', certainty: 'SURE', reason: words.confirmed })
+    expect(mappingOf(columns)[3]).toEqual({ importHeader: 'Bezeichnung', articleField: 'description' })
+  }
 })
 
 test('descriptions of several columns join', () => {
   const { choices, freed } = assignField(suggested, noChoices, 'Pos.', 'description')
   expect(freed).toBeUndefined()
-  expect(fieldsOf(columnsOf(reading, choices, chosen))).toMatchObject({
+  expect(fieldsOf(columnsOf(reading, choices, words))).toMatchObject({
     'Pos.': 'description',
     Bezeichnung: 'description',
   })
@@ -53,13 +69,13 @@ test('descriptions of several columns join', () => {
 test('dealers have a column of numbers each', () => {
   const first = assignField(suggested, noChoices, 'Pos.', 'wholesalerOrderNumber').choices
   const { choices, freed } = assignField(
-    columnsOf(reading, first, chosen),
+    columnsOf(reading, first, words),
     first,
     'Bestell-Nr.',
     'wholesalerOrderNumber',
   )
   expect(freed).toBeUndefined()
-  expect(fieldsOf(columnsOf(reading, choices, chosen))).toMatchObject({
+  expect(fieldsOf(columnsOf(reading, choices, words))).toMatchObject({
     'Pos.': 'wholesalerOrderNumber',
     'Bestell-Nr.': 'wholesalerOrderNumber',
   })
@@ -71,7 +87,7 @@ const without = (...headers: string[]) =>
 test('a list is complete by a number or by a description; without a quantity each row is a piece', () => {
   const seen = (...headers: string[]) => {
     const choices = without(...headers)
-    const columns = columnsOf(reading, choices, chosen)
+    const columns = columnsOf(reading, choices, words)
     return { ...requirementsOf(columns), missing: missingOf(reading, columns, choices) }
   }
   expect(seen('Bestell-Nr.')).toEqual({ number: true, quantity: true, missing: [] })
@@ -80,11 +96,20 @@ test('a list is complete by a number or by a description; without a quantity eac
 })
 
 test('what is to be looked at is counted with the header row, in the order of the screen', () => {
-  expect(openPointsOf({ headerRowCertainty: 'CHECK' }, suggested)).toEqual({
+  expect(openPointsOf({ headerRowCertainty: 'CHECK' }, suggested, noChoices)).toEqual({
     check: [headerPoint, 'Bezeichnung'],
     open: ['Beistellung'],
   })
-  expect(openPointsOf({ headerRowCertainty: 'SURE' }, [])).toEqual({ check: [], open: [] })
+  expect(openPointsOf({ headerRowCertainty: 'SURE' }, [], noChoices)).toEqual({ check: [], open: [] })
+})
+
+test('each point can be settled as it stands, the missing header row and a column that is left out too', () => {
+  const choices = ['Bezeichnung', 'Beistellung'].reduce<MappingChoices>(withDecided, {
+    ...noChoices,
+    isHeaderDecided: true,
+  })
+  const columns = columnsOf(reading, choices, words)
+  expect(openPointsOf({ headerRowCertainty: 'OPEN' }, columns, choices)).toEqual({ check: [], open: [] })
 })
 
 test.each([
@@ -107,7 +132,7 @@ test.each([
 
 test('a column of supplied parts needs the values that mean it', () => {
   const { choices } = assignField(suggested, noChoices, 'Beistellung', 'isSuppliedPart')
-  const columns = columnsOf(reading, choices, chosen)
+  const columns = columnsOf(reading, choices, words)
   expect(suppliedColumnOf(reading, columns)?.values).toEqual([
     { importHeader: 'Beistellung', text: 'KB', count: 1 },
   ])
@@ -123,7 +148,7 @@ test('a mapped list begins with what was decided, columns left out included', ()
     suppliedTexts: ['KB', 'x'],
   })
   expect(choices.place).not.toHaveProperty('encoding')
-  expect(fieldsOf(columnsOf(reading, choices, chosen))).toMatchObject({
+  expect(fieldsOf(columnsOf(reading, choices, words))).toMatchObject({
     'Bestell-Nr.': 'orderNumber',
     Hersteller: null,
     Menge: 'quantity',

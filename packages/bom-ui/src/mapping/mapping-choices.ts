@@ -17,6 +17,10 @@ export interface MappingChoices {
   place: Place
   /** By header as the reading names it; null leaves the column out. */
   fields: Record<string, BomField | null>
+  /** Columns that a person gave their field, or whose suggestion a person found right. */
+  decided?: string[]
+  /** A person found right which row names the columns, or that none does. */
+  isHeaderDecided?: boolean
   /** Columns without an entry in `fields` are left out: the mapping was decided before. */
   isComplete?: boolean
   quantityBasis?: 'EACH' | 'TOTAL'
@@ -52,6 +56,12 @@ export function choicesOf(bom: BomInfo): MappingChoices {
     includedRows: bom.includedRows,
   }
 }
+
+/** The choices once a person found a column's suggestion right. */
+export const withDecided = (choices: MappingChoices, importHeader: string): MappingChoices => ({
+  ...choices,
+  decided: [...new Set([...(choices.decided ?? []), importHeader])],
+})
 
 /** The choices with a row, which was left out, taken back in. */
 export const withRow = (choices: MappingChoices, row: number | undefined): MappingChoices =>

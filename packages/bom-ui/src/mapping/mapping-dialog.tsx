@@ -9,15 +9,16 @@ import {
   assignField,
   columnsOf,
   followsSuggestion,
+  type MappedColumn,
   missingOf,
   requirementsOf,
   suppliedColumnOf,
 } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
-import { type MappingChoices, type Place, withQuantities } from './mapping-choices.ts'
+import { type MappingChoices, type Place, withDecided, withQuantities } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { headerPoint, openPointsOf } from './open-points.ts'
+import { headerPoint, isHeaderOpen, openPointsOf } from './open-points.ts'
 import { OpenPointsBar } from './open-points-bar.tsx'
 import { quantitiesOf } from './quantities.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
@@ -40,10 +41,10 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
   const whatIsTaken = useId()
   const top = useRef<HTMLDivElement>(null)
   const shown = reading.data
-  const chosen = t('mapping.chosen')
+  const [chosen, confirmed] = [t('mapping.chosen'), t('mapping.confirmed')]
   const columns = useMemo(
-    () => (shown === undefined ? [] : columnsOf(shown, choices, chosen)),
-    [shown, choices, chosen],
+    () => (shown === undefined ? [] : columnsOf(shown, choices, { chosen, confirmed })),
+    [shown, choices, chosen, confirmed],
   )
   const missing = shown === undefined ? [] : missingOf(shown, columns, choices)
   const sentences = {
@@ -176,16 +177,27 @@ function MappingForm(props: MappingFormProps) {
   const { shown, choices, change, columns, amount, onPlace } = props
   const t = useMappingText()
   const form = useRef<HTMLDivElement>(null)
-  const [moved, setMoved] = useState('')
+  const [said, setSaid] = useState('')
   const assign = (importHeader: string, field: BomField | null) => {
     const { choices: next, freed } = assignField(columns, choices, importHeader, field)
-    setMoved(
+    setSaid(
       freed === undefined || field === null
         ? ''
         : t('mapping.moved', { field: t(`mapping.fields.${field}`), column: freed.label }),
     )
     change(next)
   }
+  const confirm = ({ importHeader, label }: MappedColumn) => {
+    change(withDecided(choices, importHeader))
+    setSaid(t('mapping.confirmedNow', { column: label }))
+    // The button is gone then.
+    focusIn(form.current, `column:${importHeader}`)
+  }
+  const confirmHeader = () => {
+    change({ ...choices, isHeaderDecided: true })
+    focusIn(form.current, 'header')
+  }
+  const points = openPointsOf(shown, columns, choices)
   const toggleRow = (row: number) =>
     change({
       ...choices,
@@ -201,7 +213,10 @@ function MappingForm(props: MappingFormProps) {
   return (
     <div ref={form} className={classes.form}>
       <OpenPointsBar
-        points={openPointsOf(shown, columns)}
+        points={points}
+        isDecided={
+          columns.some(({ suggested }) => suggested === undefined) || choices.isHeaderDecided === true
+        }
         isEnough={requirementsOf(columns).number}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
         onPoint={(point) => goTo(form.current, point === headerPoint ? 'header' : `column:${point}`)}
@@ -229,12 +244,18 @@ function MappingForm(props: MappingFormProps) {
       )}
       {shown.remembered && followsSuggestion(shown, columns) && (
         <Notice tone="info" title={t('mapping.remembered')}>
-          {t('mapping.rememberedText')}
+          {t(
+            points.check.length + points.open.length === 0
+              ? 'mapping.rememberedText'
+              : 'mapping.rememberedUnchecked',
+          )}
         </Notice>
       )}
       <HeaderRows
         reading={shown}
         isBusy={props.isRereading}
+        isOpen={isHeaderOpen(shown, choices)}
+        onConfirm={confirmHeader}
         onChoose={(headerRowIndex) => onPlace({ ...choices.place, sheet: sheetOf(shown), headerRowIndex })}
       >
         <ReadingChoices reading={shown} place={choices.place} onChange={onPlace} />
@@ -244,7 +265,7 @@ function MappingForm(props: MappingFormProps) {
           {detailOf(props.rereadError)}
         </Notice>
       )}
-      <ColumnTable columns={columns} moved={moved} onAssign={assign} />
+      <ColumnTable columns={columns} said={said} onAssign={assign} onConfirm={confirm} />
       <div data-point="quantities">
         <QuantityChoice
           reading={shown}
@@ -269,10 +290,17 @@ function MappingForm(props: MappingFormProps) {
 
 /** Brings a place of the form into sight and its first field into focus. */
 function goTo(form: HTMLElement | null, point: string): void {
-  const place = form?.querySelector<HTMLElement>(`[data-point="${CSS.escape(point)}"]`)
-  place?.scrollIntoView({ block: 'center' })
-  place?.querySelector<HTMLElement>('input:checked, input, select, button')?.focus({ preventScroll: true })
+  placeIn(form, point)?.scrollIntoView({ block: 'center' })
+  focusIn(form, point)
 }
+
+const placeIn = (form: HTMLElement | null, point: string) =>
+  form?.querySelector<HTMLElement>(`[data-point="${CSS.escape(point)}"]`)
+
+const focusIn = (form: HTMLElement | null, point: string): void =>
+  placeIn(form, point)
+    ?.querySelector<HTMLElement>('input:checked, input, select, button')
+    ?.focus({ preventScroll: true })
 
 /** The sheet to stay on when only its header row changes. */
 const sheetOf = (reading: BomReading): string | undefined =>

@@ -8,6 +8,8 @@ export interface OpenPointsBarProps {
   points: OpenPoints
   /** Whether the columns that are mapped make a list. */
   isEnough: boolean
+  /** Whether a person decided something of it. */
+  isDecided: boolean
   /** What the quantities count for, in words. */
   quantities: string
   onPoint: (point: string) => void
@@ -15,14 +17,19 @@ export interface OpenPointsBarProps {
 }
 
 /** What is open, first of all; each is a jump, again and again to the next of its kind. */
-export function OpenPointsBar({ points, isEnough, quantities, onPoint, onQuantities }: OpenPointsBarProps) {
+export function OpenPointsBar(props: OpenPointsBarProps) {
+  const { points, isEnough, isDecided, quantities, onPoint, onQuantities } = props
   const t = useMappingText()
-  const last = useRef({ check: -1, open: -1 })
+  const last = useRef<Partial<Record<keyof OpenPoints, { at: number; point: string }>>>({})
   const jump = (kind: keyof OpenPoints) => () => {
     const among = points[kind]
-    const next = (last.current[kind] + 1) % among.length
-    last.current[kind] = next
-    onPoint(among[next] as string)
+    const former = last.current[kind]
+    // Where the last one was settled, the next one stands in its place.
+    const isThere = former !== undefined && among.includes(former.point)
+    const at = (isThere ? among.indexOf(former.point) + 1 : (former?.at ?? 0)) % among.length
+    const point = among[at] as string
+    last.current[kind] = { at, point }
+    onPoint(point)
   }
   const chip = (kind: keyof OpenPoints) =>
     points[kind].length > 0 && (
@@ -33,7 +40,9 @@ export function OpenPointsBar({ points, isEnough, quantities, onPoint, onQuantit
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no form fields
     <div className={classes.points} role="group" aria-label={t('mapping.points.title')}>
-      {isEnough && points.check.length + points.open.length === 0 && <span>{t('mapping.points.none')}</span>}
+      {isEnough && points.check.length + points.open.length === 0 && (
+        <span>{t(isDecided ? 'mapping.points.settled' : 'mapping.points.none')}</span>
+      )}
       {chip('check')}
       {chip('open')}
       <Button small onClick={onQuantities}>

@@ -1,5 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import type { MappedColumn } from './mapped-columns.ts'
+import type { MappingChoices } from './mapping-choices.ts'
 
 /** The header row, among the columns a person has to look at. */
 export const headerPoint = 'header-row'
@@ -11,13 +12,21 @@ export interface OpenPoints {
   open: string[]
 }
 
+/** Whether somebody still has to look at which row names the columns. */
+export const isHeaderOpen = (
+  { headerRowCertainty }: Pick<BomReading, 'headerRowCertainty'>,
+  { isHeaderDecided = false }: Pick<MappingChoices, 'isHeaderDecided'>,
+): boolean => headerRowCertainty !== 'SURE' && !isHeaderDecided
+
 /** What a person has to look at before a mapping is taken, in the order of the screen. */
 export function openPointsOf(
-  { headerRowCertainty }: Pick<BomReading, 'headerRowCertainty'>,
+  reading: Pick<BomReading, 'headerRowCertainty'>,
   columns: readonly Pick<MappedColumn, 'importHeader' | 'certainty'>[],
+  choices: Pick<MappingChoices, 'isHeaderDecided'>,
 ): OpenPoints {
+  const isHeader = isHeaderOpen(reading, choices)
   const of = (certainty: 'CHECK' | 'OPEN') => [
-    ...(headerRowCertainty === certainty ? [headerPoint] : []),
+    ...(isHeader && reading.headerRowCertainty === certainty ? [headerPoint] : []),
     ...columns.filter((column) => column.certainty === certainty).map(({ importHeader }) => importHeader),
   ]
   return { check: of('CHECK'), open: of('OPEN') }

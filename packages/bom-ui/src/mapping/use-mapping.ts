@@ -52,7 +52,7 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
         includedRows: isOtherTable ? [] : stillLeftOut(choices.includedRows, next),
         // Another table, other columns: its own suggestion counts.
         ...(isOtherTable || former?.headerRowIndex !== next.headerRowIndex
-          ? { fields: {}, isComplete: false }
+          ? { fields: {}, decided: [], isHeaderDecided: false, isComplete: false }
           : {}),
       })
     },
