@@ -206,7 +206,7 @@ test('the file is not read again because the page hears of a mapping before its 
   expect(called).not.toContain('changeBomHeader')
 })
 
-test('a file that is refused stays at hand with its cause and the way out', async () => {
+test('a file that cannot be read is told with its cause, and the way out is another file', async () => {
   const sent = answerUploads(
     {
       status: 415,
@@ -228,9 +228,38 @@ test('a file that is refused stays at hand with its cause and the way out', asyn
   expect(alert.textContent).toContain('„pumpwerk.csv“ konnte nicht übernommen werden')
   expect(alert.textContent).toContain('Die Datei ist beschädigt')
   expect(alert.textContent).toContain('speichern Sie sie unter neuem Namen')
-  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+  fireEvent.change(screen.getByLabelText('Andere Datei wählen', { selector: 'input' }), {
+    target: { files: [file] },
+  })
   await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
   expect(sent).toHaveLength(2)
+})
+
+test('a file that came at a bad moment is at hand and sent again by one button', async () => {
+  const down = { type: '', title: '', status: 503, code: 'part-down', detail: 'Gerade nicht erreichbar.' }
+  const sent = answerUploads({ status: 503, body: down }, { status: 201, body: reading })
+  mockApi({})
+  showPanel()
+
+  drop(file)
+  await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+  await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  expect(sent).toHaveLength(2)
+})
+
+test('beside a file that cannot be read the former list can be kept at once', async () => {
+  const broken = { type: '', title: '', status: 415, code: 'spreadsheet-encrypted', detail: 'Ein Kennwort.' }
+  answerUploads({ status: 415, body: broken })
+  mockApi(shownLines)
+  showPanel({ bom: mappedBom })
+  await userEvent.click(await screen.findByRole('button', { name: 'Neu hochladen' }))
+  fireEvent.change(await screen.findByLabelText('Neue Stückliste hochladen', { selector: 'input' }), {
+    target: { files: [file] },
+  })
+  await screen.findByText('Ein Kennwort.')
+  await userEvent.click(screen.getByRole('button', { name: 'Bisherige behalten' }))
+  expect(await screen.findByRole('button', { name: 'Spalten zuordnen' })).toBeTruthy()
 })
 
 test('a draft without a row gets one at the drop', async () => {

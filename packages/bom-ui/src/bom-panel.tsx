@@ -92,10 +92,9 @@ export function BomPanel(props: BomPanelProps) {
         : undefined
     await startUpload(calls, target, file, steps.versions, owned)
   }
-  const backToBefore = () => {
+  const toOtherFile = () => {
     setUnplaced(undefined)
     forgetUpload(id)
-    if (upload === undefined) setReplacing(false)
   }
   const pending = unplaced === undefined ? upload : { ...unplaced, share: 0, cancel: () => undefined }
   const showsUpload = editable && (name === null || isReplacing || pending !== undefined)
@@ -106,7 +105,11 @@ export function BomPanel(props: BomPanelProps) {
           upload={pending}
           formerName={name}
           onFile={(file) => void take(file)}
-          onBack={backToBefore}
+          onOther={toOtherFile}
+          onKeep={() => {
+            toOtherFile()
+            setReplacing(false)
+          }}
         />
       )}
       {name === null && !isMapped && !editable && <p>{t('file.none')}</p>}

@@ -2,6 +2,8 @@ import type { BomField, BomReading } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice } from '@schrankwerk/ui'
 import { useId, useMemo, useRef, useState } from 'react'
+import type { BomInfo } from '../data/bom-info.ts'
+import { uploadFailureOf } from '../upload/upload-failure.ts'
 import { ColumnTable } from './column-table.tsx'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
@@ -132,7 +134,7 @@ function ReadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
       what={problem?.detail ?? t('mapping.what')}
       code={problem?.code}
       requestId={problem?.requestId}
-      onRetry={onRetry}
+      {...(uploadFailureOf(error).canRetry && { onRetry })}
     >
       {problem?.detail}
     </Failed>

@@ -13,27 +13,29 @@ export interface BomUploadProps {
   /** The list that a new one would replace. */
   formerName: string | null
   onFile: (file: File) => void
-  /** Back to before: after a failure, or to the former list. */
-  onBack: () => void
+  /** To another file after a failure. */
+  onOther: () => void
+  /** Back to the former list. */
+  onKeep: () => void
 }
 
 /** Takes a parts list by drop or choice, shows it on its way, and what helps when it was not taken. */
-export function BomUpload({ upload, formerName, onFile, onBack }: BomUploadProps) {
+export function BomUpload({ upload, formerName, onFile, onOther, onKeep }: BomUploadProps) {
   const t = useBomText()
-  if (upload === undefined) {
-    return (
-      <Stack gap={3}>
-        <FileDrop
-          label={t(formerName === null ? 'upload.drop' : 'upload.replaceTitle')}
-          accept={bomEndings}
-          maxBytes={maxBytes}
-          hint={formerName === null ? t('upload.hint') : t('upload.replaceHint', { name: formerName })}
-          onFiles={([file]) => file && onFile(file)}
-        />
-        {formerName !== null && <Button onClick={onBack}>{t('upload.keep')}</Button>}
-      </Stack>
-    )
-  }
+  const drop = (label: string) => (
+    <>
+      <FileDrop
+        label={t(label)}
+        accept={bomEndings}
+        maxBytes={maxBytes}
+        hint={formerName === null ? t('upload.hint') : t('upload.replaceHint', { name: formerName })}
+        onFiles={([file]) => file && onFile(file)}
+      />
+      {formerName !== null && <Button onClick={onKeep}>{t('upload.keep')}</Button>}
+    </>
+  )
+  if (upload === undefined)
+    return <Stack gap={3}>{drop(formerName === null ? 'upload.drop' : 'upload.replaceTitle')}</Stack>
   const { file, share, waiting, error, cancel } = upload
   if (error === undefined) {
     const isSent = share >= 1
@@ -47,7 +49,7 @@ export function BomUpload({ upload, formerName, onFile, onBack }: BomUploadProps
       </Stack>
     )
   }
-  const { cause, wayOut, isCancelled } = uploadFailureOf(error)
+  const { cause, wayOut, isCancelled, canRetry } = uploadFailureOf(error)
   return (
     <Stack gap={3}>
       <Notice
@@ -57,12 +59,16 @@ export function BomUpload({ upload, formerName, onFile, onBack }: BomUploadProps
         {isCancelled ? t('upload.cancelled') : <p>{cause}</p>}
         {wayOut && <p>{t(`upload.wayOut.${wayOut}`)}</p>}
       </Notice>
-      <Inline>
-        <Button variant="primary" onClick={() => onFile(file)}>
-          {t('upload.retry')}
-        </Button>
-        <Button onClick={onBack}>{t('upload.other')}</Button>
-      </Inline>
+      {canRetry ? (
+        <Inline>
+          <Button variant="primary" onClick={() => onFile(file)}>
+            {t('upload.retry')}
+          </Button>
+          <Button onClick={onOther}>{t('upload.other')}</Button>
+        </Inline>
+      ) : (
+        drop('upload.other')
+      )}
     </Stack>
   )
 }

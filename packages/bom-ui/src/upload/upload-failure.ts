@@ -30,14 +30,35 @@ export interface UploadFailure {
   /** Key of the sentence that says what to do. */
   wayOut: string | undefined
   isCancelled: boolean
+  /** The same file may be taken another time: it came at a bad moment, nothing is wrong with it. */
+  canRetry: boolean
 }
+
+/** What may be over by the next time, although the answer is no „later“. */
+const passing: ReadonlySet<string> = new Set([
+  'changed-meanwhile',
+  'still-running',
+  'upload-part-broken',
+  'upload-incomplete',
+])
 
 /** Why a parts list was not taken and what helps. */
 export function uploadFailureOf(error: unknown): UploadFailure {
   if (error instanceof DOMException && error.name === 'AbortError')
-    return { cause: undefined, wayOut: undefined, isCancelled: true }
-  if (!(error instanceof ProblemError)) return { cause: undefined, wayOut: 'later', isCancelled: false }
+    return { cause: undefined, wayOut: undefined, isCancelled: true, canRetry: true }
+  if (!(error instanceof ProblemError))
+    return { cause: undefined, wayOut: 'later', isCancelled: false, canRetry: true }
   // What is wrong with a table is told along with what helps; the code alone is not.
   const isAdvised = /\bBitte\b/.test(error.detail ?? '')
-  return { cause: error.detail, wayOut: isAdvised ? undefined : wayOutOf[error.code], isCancelled: false }
+  const wayOut = wayOutOf[error.code]
+  return {
+    cause: error.detail,
+    wayOut: isAdvised ? undefined : wayOut,
+    isCancelled: false,
+    canRetry:
+      wayOut === 'later' ||
+      passing.has(error.code) ||
+      [401, 429].includes(error.status) ||
+      error.status >= 500,
+  }
 }
