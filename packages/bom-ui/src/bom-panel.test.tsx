@@ -63,7 +63,13 @@ const PageWithMappedList = ({ next }: { next: BomInfo }) => {
       <button type="button" onClick={hear}>
         Die Seite lädt den neuen Stand
       </button>
-      <BomPanel owner={{ enquiryId }} editable bom={bom} editVersion={4} onChanged={() => {}} />
+      <BomPanel
+        owner={{ enquiryId }}
+        editable
+        bom={bom}
+        editVersion={bom === mappedBom ? 4 : 7}
+        onChanged={() => {}}
+      />
     </>
   )
 }
@@ -421,6 +427,82 @@ test('a mapping made over a change of somebody else is refused and can be loaded
   expect(alert.textContent).toContain('Jemand anderes hat das geändert.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Aktuellen Stand laden' }))
   expect(onChanged).toHaveBeenLastCalledWith()
+})
+
+const otherwiseMapped = {
+  ...remappedBom,
+  fieldMapping: [
+    { importHeader: 'Pos.', articleField: 'orderNumber' as const },
+    { importHeader: 'Menge', articleField: 'quantity' as const },
+  ],
+}
+const showPageOf = (next: BomInfo) =>
+  render(
+    <MockPortal
+      at="/"
+      routes={[{ index: true, element: <PageWithMappedList next={next} /> }]}
+      frame={(page) => <KitProvider>{page}</KitProvider>}
+    />,
+  )
+const openMapping = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  await within(dialog).findByRole('button', { name: 'Nicht nötig: „Beistellung“' })
+  return dialog
+}
+
+test('a mapping that somebody else took meanwhile is shown beside one’s own, which holds once one says so', async () => {
+  const calls = mockApi({
+    ...shownLines,
+    changeBomHeader: () => reading,
+    mapBom: () => ({ ...told, editVersion: 8 }),
+  })
+  showPageOf(otherwiseMapped)
+  await openMapping()
+  fireEvent.click(screen.getByText('Die Seite lädt den neuen Stand'))
+
+  const clash = await screen.findByRole('alert')
+  expect(clash.textContent).toContain('Die Zuordnung wurde inzwischen geändert')
+  const rows = within(clash).getAllByRole('row').slice(1)
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toContainEqual(['Spalte „Pos.“', 'Nicht zuordnen', 'Bestellnummer'])
+  await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }))
+  expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
+  await userEvent.click(within(clash).getByRole('button', { name: 'Eingaben behalten' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Übernehmen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { query: { editVersion: number } }
+  expect(mapped.query.editVersion).toBe(7)
+})
+
+test('the newer mapping can be taken instead, and is then the one to go on from', async () => {
+  mockApi({ ...shownLines, changeBomHeader: () => reading })
+  showPageOf(otherwiseMapped)
+  await openMapping()
+  fireEvent.click(screen.getByText('Die Seite lädt den neuen Stand'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktuellen Stand laden' }))
+  const target = await screen.findByRole('combobox', { name: 'Ziel für „Pos.“' })
+  expect((target as HTMLInputElement).value).toBe('Bestellnummer')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('choices that were kept for later still know that they are older than the mapping', async () => {
+  mockApi({ ...shownLines, changeBomHeader: () => reading })
+  const first = showPanel({ bom: mappedBom })
+  const dialog = await openMapping()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nicht nötig: „Beistellung“' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Später' }))
+  first.unmount()
+
+  showPanel({ bom: otherwiseMapped, editVersion: 7 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Die Zuordnung wurde inzwischen geändert')
 })
 
 test('an article is chosen for all equal lines, and taken back', async () => {

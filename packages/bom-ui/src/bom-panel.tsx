@@ -147,10 +147,14 @@ export function BomPanel(props: BomPanelProps) {
         <LazyPart part={mappingDialog} what={t('mapping.titlePlain')}>
           {({ MappingDialog }) => (
             <MappingDialog
+              key={mapping.begun}
               owner={owner}
               amount={amount}
               initial={mapping.choices}
               versions={steps.versions}
+              clash={steps.clash}
+              onTakeTheirs={steps.takeTheirs}
+              onKeepMine={steps.keepMine}
               onChoices={steps.keepChoices}
               onClose={steps.closeMapping}
               onReload={steps.reload}

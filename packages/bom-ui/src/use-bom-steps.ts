@@ -13,6 +13,8 @@ import { choicesOf, type MappingChoices, noChoices, withRow } from './mapping/ma
 interface MappingDraft {
   isOpen: boolean
   choices?: MappingChoices
+  /** The state of the list that the choices were begun on. */
+  base?: string
 }
 
 interface Known {
@@ -26,6 +28,9 @@ const knownOf = (bom: BomInfo): Known => ({
   isMapped: bom.mappedAt !== null,
   lineCount: bom.lineCount,
 })
+
+/** Its file and when it was last mapped: choices begun on another state are older than what is there. */
+const stateOf = (bom: BomInfo) => `${bom.bomFileName}|${bom.mappedAt}`
 
 const stateIn = ({ name, isMapped }: Known) => `${name}|${isMapped}`
 
@@ -50,22 +55,35 @@ export function useBomSteps(input: BomStepsInput) {
   const draft = useDraft<MappingDraft>(`bom-mapping:${ownerId(owner)}`)
   const versions = useEditVersions(input.editVersion)
   const kept = useRef(draft.value?.choices)
-  const [mapping, setMapping] = useState<{ choices: MappingChoices } | undefined>(() =>
+  const [mapping, setMapping] = useState<{ choices: MappingChoices; begun: number } | undefined>(() =>
     editable && bom.bomFileName !== null && draft.value?.isOpen
-      ? { choices: draft.value.choices ?? choicesOf(bom) }
+      ? { choices: draft.value.choices ?? choicesOf(bom), begun: 0 }
       : undefined,
   )
-  const stateOfPage = `${bom.bomFileName}|${bom.mappedAt}`
+  const begin = (choices: MappingChoices) =>
+    setMapping((former) => ({ choices, begun: (former?.begun ?? 0) + 1 }))
+  const stateOfPage = stateOf(bom)
+  const [base, setBase] = useState((kept.current && draft.value?.base) ?? stateOfPage)
   const [own, setOwn] = useState<Known & { over: string }>()
   const known = own?.over === stateOfPage ? own : knownOf(bom)
   const before = useRef({ bom, stateOfPage })
+  const isOwnSince = (former: string) => own?.over === former && stateIn(own) === stateIn(knownOf(bom))
+  const keep = (isOpen: boolean, from = base) => draft.keep({ isOpen, choices: kept.current, base: from })
+  const goOnFrom = (state: string) => {
+    setBase(state)
+    if (mapping !== undefined || kept.current !== undefined) keep(mapping !== undefined, state)
+  }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows from these
   useEffect(() => {
     const former = before.current
     if (former.stateOfPage === stateOfPage) return
     before.current = { bom, stateOfPage }
     // What was done here is known already.
-    if (own?.over === former.stateOfPage && stateIn(own) === stateIn(knownOf(bom))) return
+    if (isOwnSince(former.stateOfPage)) {
+      goOnFrom(stateOfPage)
+      return
+    }
     void client.invalidateQueries({ queryKey: bomKeys.all(owner) })
     const isSameFile = bom.mappedAt !== null && bom.bomFileName === former.bom.bomFileName
     if (!isSameFile) void client.invalidateQueries({ queryKey: bomKeys.reading(owner) })
@@ -91,8 +109,9 @@ export function useBomSteps(input: BomStepsInput) {
     if (reading === undefined) return
     forgetBom({ name: reading.bomFileName, isMapped: false, lineCount: 0 }, reading.editVersion)
     client.setQueryData(bomKeys.reading(owner), reading)
-    draft.keep({ isOpen: true })
-    setMapping({ choices: noChoices })
+    setBase(stateOfPage)
+    keep(true, stateOfPage)
+    begin(noChoices)
     forgetUpload(ownerId(owner))
     input.onUploaded()
   }, [reading])
@@ -101,19 +120,33 @@ export function useBomSteps(input: BomStepsInput) {
     ...known,
     versions,
     mapping,
+    /** The list as somebody else mapped it since the choices were begun. */
+    clash: base !== stateOfPage && bom.mappedAt !== null && !isOwnSince(base) ? bom : undefined,
+    takeTheirs: () => {
+      kept.current = undefined
+      setBase(stateOfPage)
+      keep(true, stateOfPage)
+      // What the company mapped last has changed what is suggested.
+      client.removeQueries({ queryKey: bomKeys.reading(owner) })
+      begin(choicesOf(bom))
+    },
+    keepMine: () => goOnFrom(stateOfPage),
     /** Opens the mapping where it was left, or as it was decided; `row` is taken back in. */
     openMapping: (row?: number) => {
-      const choices = kept.current ?? (known.isMapped ? choicesOf(bom) : noChoices)
-      setMapping({ choices: withRow(choices, row) })
-      draft.keep({ isOpen: true, choices: withRow(choices, row) })
+      const from = kept.current === undefined ? stateOfPage : base
+      const choices = withRow(kept.current ?? (known.isMapped ? choicesOf(bom) : noChoices), row)
+      if (row !== undefined) kept.current = choices
+      setBase(from)
+      begin(choices)
+      keep(true, from)
     },
     keepChoices: (choices: MappingChoices) => {
       kept.current = choices
-      draft.keep({ isOpen: true, choices })
+      keep(true)
     },
     closeMapping: () => {
       setMapping(undefined)
-      draft.keep({ isOpen: false, choices: kept.current })
+      keep(false)
     },
     mapped: (editVersion: number, lineCount: number) => {
       setMapping(undefined)
@@ -123,9 +156,7 @@ export function useBomSteps(input: BomStepsInput) {
       onChanged(editVersion)
     },
     deleted: () => forgetBom({ name: null, isMapped: false, lineCount: 0 }),
-    reload: () => {
-      versions.forget()
-      onChanged()
-    },
+    /** Loads the state that a refused change was too old for; until then its version stays the old one. */
+    reload: () => onChanged(),
   }
 }

@@ -19,6 +19,8 @@ import {
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
 import { type MappingChoices, type Place, withDecided, withQuantities } from './mapping-choices.ts'
+import { MappingClash } from './mapping-clash.tsx'
+import { differencesOf } from './mapping-differences.ts'
 import { useMappingText } from './mapping-texts.ts'
 import { headerPoint, isHeaderOpen, openPointsOf } from './open-points.ts'
 import { OpenPointsBar } from './open-points-bar.tsx'
@@ -33,10 +35,15 @@ export interface MappingDialogProps extends MappingInput {
   onClose: () => void
   /** Somebody else changed the owner; the page loads it again. */
   onReload: () => void
+  /** The list as somebody else mapped it since the choices were begun. */
+  clash: BomInfo | undefined
+  onTakeTheirs: () => void
+  onKeepMine: () => void
 }
 
 /** Turns the columns of a file into fields: everything is suggested, and one button takes it. */
-export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDialogProps) {
+export function MappingDialog(props: MappingDialogProps) {
+  const { amount, onClose, onReload, clash, onTakeTheirs, onKeepMine, ...input } = props
   const t = useMappingText()
   const { choices, change, reading, reread, accept } = useMapping({ ...input, amount })
   const [showMissing, setShowMissing] = useState(false)
@@ -55,9 +62,10 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
   }
   const take = () => {
     setShowMissing(missing.length > 0)
-    // What is missing is said at the top, which may be out of sight.
-    if (missing.length > 0) top.current?.scrollIntoView({ block: 'start' })
-    if (missing.length === 0 && shown !== undefined) accept.mutate({ reading: shown, columns })
+    const isHeldUp = missing.length > 0 || clash !== undefined
+    // What holds it up is said at the top, which may be out of sight.
+    if (isHeldUp) top.current?.scrollIntoView({ block: 'start' })
+    if (!isHeldUp && shown !== undefined) accept.mutate({ reading: shown, columns })
   }
   return (
     <Dialog
@@ -109,7 +117,17 @@ export function MappingDialog({ amount, onClose, onReload, ...input }: MappingDi
               ))}
             </Notice>
           )}
-          {accept.isError && <AcceptFailed error={accept.error} onReload={onReload} />}
+          {clash !== undefined && !accept.isPending && (
+            <MappingClash
+              differences={differencesOf(shown, choices, clash, amount, t)}
+              onTakeTheirs={onTakeTheirs}
+              onKeepMine={() => {
+                accept.reset()
+                onKeepMine()
+              }}
+            />
+          )}
+          {clash === undefined && accept.isError && <AcceptFailed error={accept.error} onReload={onReload} />}
           <MappingForm
             {...{ shown, choices, change, columns, amount }}
             isRereading={reread.isPending}

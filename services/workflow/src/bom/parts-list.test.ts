@@ -264,6 +264,18 @@ describe('a parts list', () => {
   })
 })
 
+it('of two mappings of one state the first holds, and the other is refused and writes nothing', async () => {
+  const target = await draft()
+  const { editVersion } = (await uploadList(given.customer, target)).body
+  const query = `suppliedPartString=KB&editVersion=${editVersion}`
+  expect((await mapList(given.customer, target, { query })).status).toBe(200)
+  const withoutMaker = mapping.filter(({ articleField }) => articleField !== 'manufacturerName')
+  const refused = await mapList(given.customer, target, { query, as: withoutMaker })
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed-meanwhile'])
+  const { body: enquiry } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
+  expect(enquiry).toMatchObject({ fieldMapping: mapping, editVersion: editVersion + 1 })
+})
+
 describe('what cannot be mapped', () => {
   it('changes nothing: neither lines nor the table, also when the table came along', async () => {
     const target = await mapped()
