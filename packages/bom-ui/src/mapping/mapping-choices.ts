@@ -1,7 +1,7 @@
 import type { BomField } from '@schrankwerk/contracts'
 import type { BomInfo } from '../data/bom-info.ts'
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const
 export const separators = [';', ',', '\t', '|'] as const
 
 /** Where in the file the table stands; what is left out was found by the server. */

@@ -14,6 +14,7 @@ const encodingNames: Record<string, string> = {
   'utf-16le': 'UTF-16 (LE)',
   'utf-16be': 'UTF-16 (BE)',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250 (Mitteleuropa)',
 }
 const encodingName = (encoding: string) => encodingNames[encoding] ?? encoding.toUpperCase()
 

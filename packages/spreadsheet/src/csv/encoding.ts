@@ -2,12 +2,13 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
 import { SpreadsheetProblem } from '../spreadsheet-problem.ts'
+import { isCentralEuropean } from './central-european.ts'
 
 export interface DetectedEncoding {
   encoding: string
   /** Length of the byte-order mark. */
   skip: number
-  /** Neither a mark nor a person said so: some lines may be in another encoding. */
+  /** Neither a mark nor a person said Windows-1252: some lines may be in another encoding. */
   isGuess?: true
 }
 
@@ -21,7 +22,8 @@ const marks: readonly { encoding: string; bytes: readonly number[] }[] = [
 ]
 
 /**
- * Byte-order mark, else the pattern of UTF-16, else strict UTF-8 over the whole file, else Windows-1252.
+ * Byte-order mark, else the pattern of UTF-16, else strict UTF-8 over the whole file, else what its words are written in:
+ * Windows-1250 or, in doubt, Windows-1252.
  * `chosen` wins over all of it but the length of a mark that fits.
  */
 export async function detectEncoding(
@@ -41,6 +43,7 @@ export async function detectEncoding(
   if (written.length === 0 || share(written, (byte) => byte === 0) > 0.3)
     throw new SpreadsheetProblem('encoding-unknown')
   if (await isUtf8File(path, options.signal)) return { encoding: 'utf-8', skip: 0 }
+  if (await isCentralEuropean(path, options.signal)) return { encoding: 'windows-1250', skip: 0 }
   return { encoding: 'windows-1252', skip: 0, isGuess: true }
 }
 
@@ -55,7 +58,7 @@ function chosenEncoding(chosen: string, mark: (typeof marks)[number] | undefined
   if (!iconv.encodingExists(chosen)) {
     throw new SpreadsheetProblem(
       'encoding-unknown',
-      'Diese Zeichenkodierung ist nicht bekannt. Bitte wählen Sie UTF-8, UTF-16 oder Windows-1252.',
+      'Diese Zeichenkodierung ist nicht bekannt. Bitte wählen Sie UTF-8, UTF-16, Windows-1250 oder Windows-1252.',
     )
   }
   const same = mark && plainName(mark.encoding) === plainName(chosen)
