@@ -25,6 +25,34 @@ describe('a mapping that comes back', () => {
   })
 })
 
+describe('columns that are called „Spalte1“ or "Column2"', () => {
+  const padded = toRemember(
+    ['Bauteil', 'Anzahl', 'Bestell Nr.', 'Spalte1', 'Spalte2'],
+    [{ importHeader: 'Spalte1', articleField: 'remark' }],
+  )
+  it('are remembered beside names, however many there are the next time', () => {
+    const headers = [
+      'Bauteil',
+      'Anzahl',
+      'Bestell Nr.',
+      'Spalte1',
+      'Spalte2',
+      'Spalte3',
+      'Spalte4',
+      'Spalte5',
+    ]
+    expect(likestMapping(headers, [padded])).toBe(padded)
+    expect(padded.mapping).toContainEqual({ importHeader: 'Spalte1', articleField: 'remark' })
+    expect(toRemember(headers, []).signature).toBe(padded.signature)
+  })
+  it('make no list one of a kind', () => {
+    const headers = ['Column1', 'Column 2', 'Unnamed: 3']
+    expect(likestMapping(headers, [toRemember(headers, [])])).toBeUndefined()
+    const unknown = { importHeader: 'Spalte1', articleField: null, certainty: 'OPEN', reason: '' } as const
+    expect(filledFromMemory([unknown], [padded])[0]).toBe(unknown)
+  })
+})
+
 describe('a header known from another list', () => {
   const unknown = { importHeader: 'Bauteil', articleField: null, certainty: 'OPEN', reason: '' } as const
   it('fills a column nobody could tell, to be checked', () => {

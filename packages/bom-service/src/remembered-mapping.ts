@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BomField, FieldMapping, PartsListMapping } from '@schrankwerk/contracts'
-import type { MappingSuggestion, RememberedColumn } from '@schrankwerk/domain/bom'
+import { isPlaceholder, type MappingSuggestion, type RememberedColumn } from '@schrankwerk/domain/bom'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 
 const named = (headers: readonly string[]): string[] =>
   [...new Set(headers.map((header) => header.trim()).filter((header) => header !== ''))].sort()
+
+/** The names that tell one kind of list from another: „Spalte1“, „Spalte2“ stand in any. */
+const telling = (headers: readonly string[]): string[] =>
+  named(headers).filter((name) => !isPlaceholder(name))
 
 /** The columns that become fields. */
 export const fieldsMapped = (mapping: PartsListMapping): FieldMapping =>
@@ -18,11 +22,11 @@ export function toRemember(
   mapping: PartsListMapping,
 ): RememberedMapping & { signature: string } {
   const entryOf = new Map(mapping.map((entry) => [entry.importHeader.trim(), entry]))
-  const names = named(headers)
+  const names = telling(headers)
   return {
     headers: names,
     signature: createHash('sha256').update(JSON.stringify(names)).digest('hex'),
-    mapping: names.map((importHeader) => {
+    mapping: named(headers).map((importHeader) => {
       const { articleField = null, certainty } = entryOf.get(importHeader) ?? {}
       return { importHeader, articleField, ...(certainty && { certainty }) }
     }),
@@ -45,9 +49,9 @@ export function likestMapping(
   headers: readonly string[],
   remembered: readonly RememberedMapping[],
 ): RememberedMapping | undefined {
-  const names = named(headers)
+  const names = telling(headers)
   const ranked = remembered
-    .map((one) => ({ one, likeness: overlap(names, one.headers) }))
+    .map((one) => ({ one, likeness: overlap(names, telling(one.headers)) }))
     .filter(({ likeness }) => likeness >= sameKind)
     .sort((a, b) => b.likeness - a.likeness)
   return ranked[0]?.one
@@ -63,7 +67,7 @@ export function filledFromMemory(
 ): MappingSuggestion[] {
   const used = new Set(suggestions.map((suggestion) => suggestion.articleField))
   return suggestions.map((suggestion) => {
-    if (suggestion.articleField !== null) return suggestion
+    if (suggestion.articleField !== null || isPlaceholder(suggestion.importHeader)) return suggestion
     const former = lastUseOf(suggestion.importHeader.trim(), remembered)
     if (former === undefined || used.has(former.field)) return suggestion
     used.add(former.field)

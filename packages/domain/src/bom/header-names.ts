@@ -70,12 +70,25 @@ export function columnsWithCutHeader(row: SheetRow | undefined): string[] {
 const kept = (header: string): string =>
   header.length <= longestHeader ? header : header.slice(0, longestHeader).replace(/[\ud800-\udbff]$/, '')
 
-/** Headers to show: on one line, an empty one as „Spalte L“. */
+/** Headers to show: on one line, an empty one as „Spalte L“, or „Spalte L (2)“ where another column is called that. */
 export function headerLabels(headers: readonly string[]): string[] {
-  return headers.map((header, column) =>
-    header.trim() === '' ? `Spalte ${columnLetters(column)}` : header.replace(/\s+/g, ' ').trim(),
-  )
+  const shown = headers.map((header) => header.replace(/\s+/g, ' ').trim())
+  const names = new Set(shown)
+  return shown.map((name, column) => {
+    if (name !== '') return name
+    const letters = `Spalte ${columnLetters(column)}`
+    let label = letters
+    for (let count = 2; names.has(label); count += 1) label = `${letters} (${count})`
+    return label
+  })
 }
+
+/** What programs call a column that has no name: „Spalte1“, "Column 3", "Unnamed: 4". */
+const placeholder =
+  /^(?:spalte|column|col|field|feld|unnamed:?|colonne|colonna|columna|coluna|kolumna|kolom|sloupec|oszlop) ?_?(?:\d{1,4}|[a-z]{1,2})$/i
+
+/** Whether a header only counts the columns and says nothing of what stands in them. */
+export const isPlaceholder = (header: string): boolean => placeholder.test(header.replace(/\s+/g, ' ').trim())
 
 /** Column of a mapped header, by its name, else by its shown name; -1 where there is none. */
 export function columnOfHeader(headers: readonly string[], importHeader: string): number {
