@@ -38,31 +38,61 @@ type RecursBelow = (row: SheetRow, column: number) => boolean
 
 const isHeaderWord = (text: string) => (matchHeaderWords(text)[0]?.strength ?? 0) >= 0.9
 
+/** A row as it is compared with others. */
+interface ReadRow {
+  filled: number
+  /** Filled columns that hold no value. */
+  named: readonly number[]
+  /** Of all columns. */
+  texts: readonly string[]
+}
+
+function readRow(row: SheetRow): ReadRow {
+  const columns = filledColumns(row)
+  return {
+    filled: columns.length,
+    named: columns.filter((column) => !isValueCell(row.cells[column])),
+    texts: row.cells.map((cell) => cellText(cell).toLowerCase()),
+  }
+}
+
 function findRecurring(rows: readonly SheetRow[]): RecursBelow {
+  const readRows = new Map(rows.map((row) => [row, readRow(row)]))
   const rowsWith = new Map<string, SheetRow[]>()
-  const keyOf = (row: SheetRow, column: number) => `${column}|${cellText(row.cells[column]).toLowerCase()}`
-  for (const row of rows) {
-    for (const column of filledColumns(row)) {
+  const keyOf = ({ texts }: ReadRow, column: number) => `${column}|${texts[column]}`
+  for (const [row, read] of readRows) {
+    for (const column of read.named) {
       // A name merged downwards is one cell.
-      if (isValueCell(row.cells[column]) || row.cells[column]!.merged) continue
-      const key = keyOf(row, column)
-      rowsWith.set(key, [...(rowsWith.get(key) ?? []), row])
+      if (row.cells[column]!.merged) continue
+      const key = keyOf(read, column)
+      const found = rowsWith.get(key)
+      if (found) found.push(row)
+      else rowsWith.set(key, [row])
     }
   }
   const repeats = (other: SheetRow, row: SheetRow) => {
-    const columns = filledColumns(row)
-    const isSameName = (column: number) =>
-      keyOf(row, column) === keyOf(other, column) && !isValueCell(row.cells[column])
-    const same = columns.filter(isSameName)
+    const [one, two] = [readRows.get(row)!, readRows.get(other)!]
+    const same = one.named.filter((column) => one.texts[column] === two.texts[column])
     return (
-      same.length >= Math.max(2, columns.length * 0.6) ||
+      same.length >= Math.max(2, one.filled * 0.6) ||
       same.filter((column) => isHeaderWord(cellText(row.cells[column]))).length >= 2 ||
       // The header of a second table has names of its own.
-      ![row, other].some((one) => filledColumns(one).some((column) => isValueCell(one.cells[column])))
+      [one, two].every(({ filled, named }) => named.length === filled)
     )
   }
-  return (row, column) =>
-    (rowsWith.get(keyOf(row, column)) ?? []).some((other) => other !== row && !repeats(other, row))
+  // Two rows of many columns are asked for once in each that they have in common.
+  const asked = new Map<SheetRow, Map<SheetRow, boolean>>()
+  const repeatsOnce = (other: SheetRow, row: SheetRow) => {
+    const ofRow = asked.get(row) ?? new Map<SheetRow, boolean>()
+    asked.set(row, ofRow)
+    const known = ofRow.get(other) ?? repeats(other, row)
+    ofRow.set(other, known)
+    return known
+  }
+  return (row, column) => {
+    const others = rowsWith.get(keyOf(readRows.get(row)!, column)) ?? []
+    return others.some((other) => other !== row && !repeatsOnce(other, row))
+  }
 }
 
 function scoreRow(row: SheetRow, recurs: RecursBelow): ScoredRow {

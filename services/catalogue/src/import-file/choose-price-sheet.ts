@@ -27,6 +27,7 @@ const manyRows = 230
  * name of a price list over prices for as much as a number; the first among equals. A column of noughts is no price.
  */
 export function choosePriceSheet<Sheet extends SheetStart>(sheets: readonly Sheet[]): Sheet | undefined {
+  if (sheets.length === 1) return sheets[0]
   let best: { sheet: Sheet; score: number } | undefined
   for (const sheet of sheets) {
     const score = scoreOf(sheet)
