@@ -1,8 +1,9 @@
 import { type ImportField, importFields } from '@schrankwerk/contracts'
-import { Card, Muted, StateBadge } from '@schrankwerk/ui'
+import { Button, Card, Muted, StateBadge } from '@schrankwerk/ui'
 import { FieldError, SelectField } from '@schrankwerk/ui/forms'
 import { IconCircleCheck, IconEye, IconHelpCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import type { TFunction } from 'i18next'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignField, type ConfigColumn, isRepeatable } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
@@ -15,6 +16,8 @@ export interface MappingSidebarProps {
 }
 
 const notMapped = 'none'
+/** A wider table shows the columns first that feed something: hundreds of selections are slow and nobody reads them. */
+const mostShown = 80
 
 /** As much of a sample as tells what the column holds; whole texts would push the other columns away. */
 const shortened = (sample: string): string => (sample.length > 80 ? `${sample.slice(0, 79)}…` : sample)
@@ -29,15 +32,29 @@ const looks = {
 export function MappingSidebar({ columns, error, onChange }: MappingSidebarProps) {
   const { t } = useTranslation('catalogue')
   const [moved, setMoved] = useState('')
-  const assign = (importHeader: string, field: ImportField | null) => {
-    const next = assignField(columns, importHeader, field)
-    setMoved(
-      next.freed === undefined
-        ? ''
-        : t('config.mapping.moved', { field: t(`config.target.${field}`), column: next.freed }),
-    )
-    onChange(next.columns)
-  }
+  const [isWhole, setWhole] = useState(false)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const latest = useRef({ columns, onChange })
+  latest.current = { columns, onChange }
+  // One for all entries and all times, so that a key typed elsewhere on the page draws none of them again.
+  const assign = useCallback(
+    (importHeader: string, field: ImportField | null) => {
+      const next = assignField(latest.current.columns, importHeader, field)
+      setTouched((before) => new Set([...before, importHeader, ...(next.freed ? [next.freed] : [])]))
+      setMoved(
+        next.freed === undefined
+          ? ''
+          : t('config.mapping.moved', { field: t(`config.target.${field}`), column: next.freed }),
+      )
+      latest.current.onChange(next.columns)
+    },
+    [t],
+  )
+  const options = useMemo(() => optionsFor(columns, t), [columns, t])
+  const shown =
+    isWhole || columns.length <= mostShown
+      ? columns
+      : columns.filter(({ field, importHeader }) => field !== null || touched.has(importHeader))
   const mapped = columns.filter(({ field }) => field !== null).length
   const hasOrderNumber = columns.some(({ field }) => field === 'orderNumber')
   return (
@@ -58,10 +75,15 @@ export function MappingSidebar({ columns, error, onChange }: MappingSidebarProps
               {moved}
             </p>
             <ul className={styles.columns}>
-              {columns.map((column) => (
-                <ColumnEntry key={column.importHeader} column={column} columns={columns} onAssign={assign} />
+              {shown.map((column) => (
+                <ColumnEntry key={column.importHeader} column={column} options={options} onAssign={assign} />
               ))}
             </ul>
+            {shown.length < columns.length && (
+              <Button onClick={() => setWhole(true)}>
+                {t('config.mapping.more', { count: columns.length - shown.length })}
+              </Button>
+            )}
           </>
         )}
       </Card>
@@ -69,27 +91,38 @@ export function MappingSidebar({ columns, error, onChange }: MappingSidebarProps
   )
 }
 
+interface TargetOption {
+  value: string
+  label: string
+  detail?: string
+  /** The column that has the field. */
+  holder?: string
+}
+
+function optionsFor(columns: readonly ConfigColumn[], t: TFunction<'catalogue'>): TargetOption[] {
+  const holders = new Map(
+    columns.flatMap(({ field, importHeader }) =>
+      field === null || isRepeatable(field) ? [] : [[field, importHeader]],
+    ),
+  )
+  const option = (target: ImportField): TargetOption => {
+    const label = t(`config.target.${target}`)
+    const holder = holders.get(target)
+    if (holder === undefined) return { value: target, label }
+    return { value: target, label, detail: t('config.mapping.used', { column: holder }), holder }
+  }
+  return [{ value: notMapped, label: t('config.mapping.none') }, ...importFields.map(option)]
+}
+
 interface ColumnEntryProps {
   column: ConfigColumn
-  columns: readonly ConfigColumn[]
+  options: readonly TargetOption[]
   onAssign: (importHeader: string, field: ImportField | null) => void
 }
 
-function ColumnEntry({ column, columns, onAssign }: ColumnEntryProps) {
+const ColumnEntry = memo(function ColumnEntry({ column, options, onAssign }: ColumnEntryProps) {
   const { t } = useTranslation('catalogue')
   const { importHeader, samples, field, certainty, reason } = column
-  const holderOf = (target: ImportField) =>
-    isRepeatable(target)
-      ? undefined
-      : columns.find((other) => other.field === target && other.importHeader !== importHeader)
-  const option = (target: ImportField) => {
-    const holder = holderOf(target)
-    return {
-      value: target,
-      label: t(`config.target.${target}`),
-      ...(holder ? { detail: t('config.mapping.used', { column: holder.importHeader }) } : {}),
-    }
-  }
   const look = certainty && looks[certainty]
   return (
     <li data-mapped={field !== null || undefined}>
@@ -107,7 +140,9 @@ function ColumnEntry({ column, columns, onAssign }: ColumnEntryProps) {
         <SelectField
           label={t('config.mapping.targetOf', { column: importHeader })}
           hideLabel
-          options={[{ value: notMapped, label: t('config.mapping.none') }, ...importFields.map(option)]}
+          options={options.map(({ value, label, detail, holder }) =>
+            detail === undefined || holder === importHeader ? { value, label } : { value, label, detail },
+          )}
           value={field ?? notMapped}
           onChange={(value) => onAssign(importHeader, value === notMapped ? null : (value as ImportField))}
         />
@@ -122,4 +157,4 @@ function ColumnEntry({ column, columns, onAssign }: ColumnEntryProps) {
       </div>
     </li>
   )
-}
+})
