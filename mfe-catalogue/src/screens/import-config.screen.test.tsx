@@ -96,7 +96,7 @@ test('a mapping without the order number is refused', async () => {
     ),
   )
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  expect(await summary()).toContain('Bitte ordnen Sie eine Spalte der Bestellnummer zu.')
+  expect(await summary()).toContain('Bitte ordnen Sie eine Spalte der Bestellnummer zu')
   expect(isCalled(calls, 'updateImportConfig')).toBe(false)
 })
 

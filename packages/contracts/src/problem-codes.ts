@@ -291,7 +291,11 @@ export const problemCodes = {
     status: 413,
     detail: 'Ein Export fasst Nummern und Preise von 50 Großhändlern. Bitte wählen Sie Großhändler aus.',
   },
-  'config-mapping-missing': { status: 400, detail: 'Bitte ordnen Sie eine Spalte der Bestellnummer zu.' },
+  'config-mapping-missing': {
+    status: 400,
+    detail:
+      'Bitte ordnen Sie eine Spalte der Bestellnummer zu, oder der EAN, wenn nur vorhandene Artikel geändert werden sollen.',
+  },
   'config-upload-missing': {
     status: 400,
     detail: 'Bitte laden Sie zuerst eine Datei mit Überschriften hoch.',

@@ -23,7 +23,7 @@ export function checkConfig(
   if (values.description.trim() === '') errors.description = t('config.error.descriptionMissing')
   const hasHeaders = values.headers.some((header) => header.trim() !== '')
   if (!hasHeaders) errors.filename = t('config.error.emptyUpload')
-  else if (!values.columns.some(({ field }) => field === 'orderNumber'))
+  else if (!values.columns.some(({ field }) => field === 'orderNumber' || field === 'eanNumber'))
     errors.columns = t('config.error.missingMapping')
   if (!isRow(values.headerRowIndex)) errors.headerRowIndex = t('config.error.headerRowIndexWrong')
   else if (readRow !== undefined && readRow !== values.headerRowIndex)

@@ -56,7 +56,8 @@ export function MappingSidebar({ columns, error, onChange }: MappingSidebarProps
       ? columns
       : columns.filter(({ field, importHeader }) => field !== null || touched.has(importHeader))
   const mapped = columns.filter(({ field }) => field !== null).length
-  const hasOrderNumber = columns.some(({ field }) => field === 'orderNumber')
+  const has = (wanted: ImportField) => columns.some(({ field }) => field === wanted)
+  const number = has('orderNumber') ? 'hasOrderNumber' : has('eanNumber') ? 'hasEan' : 'needsOrderNumber'
   return (
     <aside className={styles.sidebar} id={configFieldId('columns')} tabIndex={-1}>
       <Card level={2} title={t('config.mapping.title')}>
@@ -65,11 +66,14 @@ export function MappingSidebar({ columns, error, onChange }: MappingSidebarProps
         ) : (
           <>
             <p className={styles.summary}>
-              <StateBadge tone={hasOrderNumber ? 'green' : 'amber'}>
-                {t(hasOrderNumber ? 'config.mapping.hasOrderNumber' : 'config.mapping.needsOrderNumber')}
+              <StateBadge tone={number === 'hasOrderNumber' ? 'green' : 'amber'}>
+                {t(`config.mapping.${number}`)}
               </StateBadge>{' '}
               <Muted>{t('config.mapping.count', { mapped, count: columns.length })}</Muted>
             </p>
+            {number !== 'hasOrderNumber' && (
+              <p className={styles.number}>{t(`config.mapping.why.${number}`)}</p>
+            )}
             <FieldError>{error}</FieldError>
             <p role="status" className={styles.moved}>
               {moved}

@@ -280,6 +280,67 @@ test('a list without header row is understood by its values', async () => {
     'orderNumber',
     'description',
     'listPrice',
+describe('a list that has EAN and no other number', () => {
+  const articles = [
+    'Bestellnummer;EAN;Listenpreis',
+    'EAN-1;4012345678901;10,00',
+    'EAN-2;96385074;10,00',
+    'EAN-3;96385074;10,00',
+  ]
+
+  test('changes the article that alone has an EAN, makes none, and says why a line was left out', async () => {
+    await importFile({ name: 'artikel.csv', content: articles.join('\n') })
+    const { reading, entry, remarks } = await importFile(
+      {
+        name: 'ean.csv',
+        content: [
+          'EAN;Hersteller;Listenpreis',
+          '4012345678901;Unbekannt GmbH;12,50',
+          '96385074;Nordwerk;12,50',
+          '036000291452;Nordwerk;12,50',
+          '4012345678902;Nordwerk;12,50',
+          ';Nordwerk;12,50',
+        ].join('\n'),
+      },
+      { manufacturerId: null },
+    )
+    expect(reading.suggestedMapping[0]).toMatchObject({ importHeader: 'EAN', articleField: 'eanNumber' })
+    expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 1, skipped: 4 })
+    expect(await articleBy('EAN-1')).toMatchObject({
+      listPrice: 12.5,
+      eanNumber: '4012345678901',
+      manufacturerName: 'Nordwerk',
+    })
+    expect(await articleBy('EAN-2')).toMatchObject({ listPrice: 10 })
+    expect(remarks).toEqual([
+      expect.stringMatching(/Mehrere Artikel haben die EAN „96385074“: EAN-[23], EAN-[23]/),
+      expect.stringContaining('Kein Artikel hat die EAN „036000291452“'),
+      expect.stringContaining('Die EAN „4012345678902“ hat keine richtige Prüfziffer'),
+      expect.stringContaining('Keine EAN'),
+    ])
+    const maker = await catalogue.db
+      .selectFrom('manufacturer')
+      .select('id')
+      .where('display_name', '=', 'Unbekannt GmbH')
+      .execute()
+    expect(maker).toEqual([])
+  })
+
+  test('with neither number nor EAN cannot be configured', async () => {
+    const { status, body } = await catalogue.post('/import/config/', {
+      title: 'Nur Bezeichnungen',
+      description: 'Zum Testen',
+      headers: ['Bezeichnung', 'Preis'],
+      fieldMapping: [
+        { importHeader: 'Bezeichnung', articleField: 'description' },
+        { importHeader: 'Preis', articleField: 'listPrice' },
+      ],
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'config-mapping-missing', detail: expect.stringContaining('EAN') })
+  })
+})
+
     'unit',
   ])
   expect(entry).toMatchObject({ state: 'ENDED', rows: 4, created: 4, skipped: 0 })

@@ -11,6 +11,7 @@ import { failureSentence } from './import-failure.ts'
 import type { ImportProgress } from './import-progress.ts'
 import { insertNotices, keepRemarks } from './import-remarks.queries.ts'
 import type { ImportSettings } from './import-settings.ts'
+import { selectArticlesByEan } from './lines-by-ean.queries.ts'
 import { createMasterNames, type MasterNames } from './master-names.ts'
 import { type PublishOptions, publishImport, type RebuildRule } from './publish-import.ts'
 import { dropLeftNext } from './rebuild-table.queries.ts'
@@ -148,6 +149,7 @@ async function stage(
           progress.percent = 100 * readingShare * Math.min(1, share)
           report()
         },
+        findByEan: (eans) => selectArticlesByEan(control, eans),
         onSkipped: (skipped) => insertSkipped(control, task.id, skipped),
         onNotices: (notices) => insertNotices(control, task.id, notices),
       })
@@ -166,7 +168,8 @@ function shapeOf(staged: Staged, table: string, settings: ImportSettings): Publi
   return {
     table,
     articleColumns: staged.columns.filter((column): column is StagedColumn => known.has(column)),
-    hasTypes: mapped.has('manufacturerNumber'),
+    // Articles that a list of EAN leads to may have a type number alone.
+    hasTypes: mapped.has('manufacturerNumber') || !mapped.has('orderNumber'),
     typeOnly: staged.typeOnly,
     hasWholesaler: staged.columns.includes('wholesaler_exact'),
     hasAlternatives: mapped.has('possibleOrderNumber') || mapped.has('possibleManufacturerNumber'),

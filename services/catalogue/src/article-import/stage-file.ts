@@ -6,6 +6,7 @@ import type { ImportFile } from '../import-file/open-import-file.ts'
 import type { SkippedLine } from './article-import.queries.ts'
 import { type ColumnPlan, learnStyles, numberColumns, settleStyles } from './column-plan.ts'
 import { copyLine } from './copy-text.ts'
+import { type ArticlesByEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { createStaging, type Staging } from './stage-row.ts'
 
@@ -27,6 +28,8 @@ interface StageOptions {
   onSlice(progress: { rows: number }): void
   /** Takes the skipped lines slice by slice. */
   onSkipped(skipped: SkippedLine[]): Promise<void>
+  /** The articles that have these EAN, for a list that has no other number. */
+  findByEan(eans: readonly string[]): Promise<ArticlesByEan>
   /** Takes the remarks on lines that are taken, slice by slice. */
   onNotices(notices: { line: number; reason: string }[]): Promise<void>
 }
@@ -60,6 +63,7 @@ export async function stageFile(options: StageOptions): Promise<Staged> {
 async function readOnce(options: StageOptions): Promise<Staged> {
   const { client, table, file, names, signal } = options
   const staging = createStaging(file.plan, names)
+  const isByEan = identifiesByEan(file.plan)
   names.restart()
   const result: Staged = { rows: 0, staged: 0, skipped: 0, typeOnly: 0, columns: staging.columns }
   const columns = staging.columns.map((column) => `"${column}"`).join(', ')
@@ -69,7 +73,8 @@ async function readOnce(options: StageOptions): Promise<Staged> {
   try {
     for await (const batch of slicesBelowHeader(file)) {
       signal.throwIfAborted()
-      const slice = stageSlice(batch, { staging, names, plan: file.plan }, result)
+      const byEan = isByEan ? await options.findByEan(staging.eansOf(batch)) : undefined
+      const slice = stageSlice(batch, { staging, names, plan: file.plan, byEan }, result)
       if (slice.text !== '' && !copy.write(slice.text)) await Promise.race([once(copy, 'drain'), failed])
       if (slice.skipped.length > 0) await options.onSkipped(slice.skipped)
       if (slice.notices.length > 0) await options.onNotices(slice.notices)
@@ -117,9 +122,10 @@ interface Reading {
   staging: Staging
   names: MasterNames
   plan: ColumnPlan
+  byEan: ArticlesByEan | undefined
 }
 
-function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, result: Staged) {
+function stageSlice(batch: PriceListRow[], { staging, names, plan, byEan }: Reading, result: Staged) {
   const lines: string[] = []
   const skipped: SkippedLine[] = []
   const notices: { line: number; reason: string }[] = []
@@ -128,7 +134,7 @@ function stageSlice(batch: PriceListRow[], { staging, names, plan }: Reading, re
     const noted: string[] = row.remarks ? [...row.remarks] : []
     const read = row.skip
       ? { skip: row.skip }
-      : (discountGroup ?? staging.read(row, (reason) => noted.push(reason)))
+      : (discountGroup ?? staging.read(row, (reason) => noted.push(reason), byEan))
     if (read === 'unclear') throw new StyleNeeded()
     if (Array.isArray(read)) {
       lines.push(copyLine(read))

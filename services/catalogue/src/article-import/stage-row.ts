@@ -3,6 +3,7 @@ import type { Cell, SheetRow } from '@schrankwerk/spreadsheet'
 import { nobody } from '../database/tables.ts'
 import type { ColumnPlan } from './column-plan.ts'
 import { createLineIds } from './line-ids.ts'
+import { type ArticlesByEan, articleOfEan, bareEan, identifiesByEan } from './lines-by-ean.ts'
 import type { MasterNames } from './master-names.ts'
 import { readCountry } from './read-country.ts'
 import { createPriceReader } from './read-price.ts'
@@ -19,8 +20,13 @@ export type Note = (reason: string) => void
 export interface Staging {
   /** The columns a row delivers, in this order. */
   columns: string[]
-  /** A row of values, or why the line is skipped. `'unclear'`: its numbers need the style of the whole column. */
-  read(row: SheetRow, note: Note): StagedValue[] | { skip: string } | 'unclear'
+  /**
+   * A row of values, or why the line is skipped. `'unclear'`: its numbers need the style of the whole column.
+   * @param byEan articles of the EAN around this row, for a list that has no other number
+   */
+  read(row: SheetRow, note: Note, byEan?: ArticlesByEan): StagedValue[] | { skip: string } | 'unclear'
+  /** The EAN that such a list has to find its articles by; none where lines name their articles themselves. */
+  eansOf(rows: readonly SheetRow[]): string[]
   /** The exact form of its order number. */
   orderOf(row: SheetRow): string | null
 }
@@ -98,24 +104,30 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
   )
   const hasWholesaler =
     settings.wholesalerId !== null && (at.wholesalerNumber >= 0 || at.wholesalerPrice >= 0)
+  const isByEan = identifiesByEan(plan)
+  const eanAt = first('eanNumber')
   const readPrice = createPriceReader(plan)
   const idOf = createLineIds()
   const altOrders = columns.possibleOrderNumber ?? []
   const altManufacturerNumbers = columns.possibleManufacturerNumber ?? []
 
-  const read: Staging['read'] = ({ rowIndex, cells }, note) => {
-    const order = numberText(cells[at.order])
-    const type = at.type < 0 ? null : numberText(cells[at.type])
-    const manufacturerText = at.manufacturer < 0 ? '' : textOf(cells[at.manufacturer])
-    const owner =
-      (manufacturerText === '' ? null : names.manufacturer(manufacturerText)) ?? settings.manufacturerId
+  const read: Staging['read'] = ({ rowIndex, cells }, note, byEan) => {
+    const found = isByEan ? articleOfEan(numberText(cells[eanAt]), byEan) : undefined
+    if (found && 'skip' in found) return found
+    const order = found ? found.orderNumber : numberText(cells[at.order])
+    const type = found ? found.manufacturerNumber : at.type < 0 ? null : numberText(cells[at.type])
+    const manufacturerText = found || at.manufacturer < 0 ? '' : textOf(cells[at.manufacturer])
+    const owner = found
+      ? found.manufacturerId
+      : ((manufacturerText === '' ? null : names.manufacturer(manufacturerText)) ?? settings.manufacturerId)
     if (order === null && (type === null || owner === null))
       return {
         skip: type === null ? 'Keine Bestellnummer' : 'Typnummer ohne Hersteller und ohne Bestellnummer',
       }
     if (order !== null && order === plan.headers[at.order]?.replace(spaces, ' ').trim())
       return { skip: 'Die Kopfzeile steht hier noch einmal' }
-    const noArticle = order === null || plan.isExchange ? undefined : whyNoArticle(order, cells, plan)
+    const noArticle =
+      order === null || found || plan.isExchange ? undefined : whyNoArticle(order, cells, plan)
     if (noArticle !== undefined) return { skip: noArticle }
     const shortened =
       order !== null && isShortenedNumber(order)
@@ -147,7 +159,9 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       values.push(...read)
     }
     for (const field of plain) {
-      const value = readField(field, columns[field]!, cells, { owner, note })
+      // The EAN has been found to be the article's.
+      const value =
+        found && field === 'eanNumber' ? null : readField(field, columns[field]!, cells, { owner, note })
       if (value === 'unclear') return 'unclear'
       if (typeof value === 'object' && value !== null) return value
       values.push(value)
@@ -256,6 +270,13 @@ export function createStaging(plan: ColumnPlan, names: MasterNames): Staging {
       ...(altManufacturerNumbers.length > 0 ? listColumns.types : []),
     ],
     read,
+    eansOf: (rows) =>
+      isByEan
+        ? rows.flatMap(({ cells }) => {
+            const text = numberText(cells[eanAt])
+            return text !== null && isEan(text) ? [bareEan(text)] : []
+          })
+        : [],
     orderOf: ({ cells }) => {
       const order = numberText(cells[at.order])
       return order === null ? null : exactNumber(order)

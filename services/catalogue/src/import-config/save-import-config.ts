@@ -31,6 +31,10 @@ const repeatable: ReadonlySet<ImportField> = new Set([
   'possibleManufacturerNumber',
 ])
 
+/** Without order numbers the EAN finds the articles that are there. */
+const identifying: ReadonlySet<ImportField> = new Set(['orderNumber', 'eanNumber'])
+const priceFields: readonly ImportField[] = ['purchasePrice', 'listPrice', 'wholesalerPurchasePrice']
+
 export function createImportConfig(ctx: Ctx<CatalogueTables>, input: Input): Promise<Sendable<ImportConfig>> {
   return inTransaction(ctx, async (tx) => {
     requireUsable(input)
@@ -61,7 +65,7 @@ export function updateImportConfig(
 
 function requireUsable(input: Input): void {
   if (input.headers.every((header) => header.trim() === '')) throw new Invalid('config-upload-missing')
-  if (!input.fieldMapping.some((entry) => entry.articleField === 'orderNumber'))
+  if (!input.fieldMapping.some(({ articleField }) => identifying.has(articleField)))
     throw new Invalid('config-mapping-missing')
   const seen = new Set<ImportField>()
   const errors = input.fieldMapping.flatMap(({ importHeader, articleField }, at) => {
