@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../kept-file.module.css'
 import { historyQuery, removeEntry } from './article-import.api.ts'
 import { HistoryActions } from './history-actions.tsx'
+import { leftOutMost } from './import-outcome.ts'
 
 const undoDialog = lazyCode(() => import('./undo-dialog.tsx'))
 
@@ -57,7 +58,14 @@ const columnsOf = (t: TFunction<'catalogue'>, actions: HistoryColumn['cell']): H
     key: 'state',
     header: t('import.history.state'),
     hideable: false,
-    cell: (entry) => <StateBadge tone={tones[entry.state]}>{t(`import.state.${entry.state}`)}</StateBadge>,
+    cell: (entry) => (
+      <>
+        <StateBadge tone={leftOutMost(entry) ? 'amber' : tones[entry.state]}>
+          {t(`import.state.${entry.state}`)}
+        </StateBadge>
+        {leftOutMost(entry) && <div className={styles.quiet}>{t('import.history.leftOutMost')}</div>}
+      </>
+    ),
   },
   {
     key: 'counts',

@@ -21,7 +21,7 @@ const open = (entry: Parameters<typeof anImport>[0]) => {
   )
   return calls
 }
-const mostSkipped = /Die meisten Zeilen wurden übersprungen/
+const mostSkipped = /die meisten Zeilen wurden nicht übernommen/
 
 beforeEach(() => mockSession({ companyType: 'ADMIN', admin: true }))
 
@@ -29,12 +29,18 @@ test('an import that skipped most of its lines says so and hands out the reasons
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const calls = open({ state: 'ENDED', created: 64, skipped: 807 })
   await screen.findByText(mostSkipped)
+  expect(screen.getByText(/807 von 871 Zeilen wurden übersprungen\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Gründe herunterladen' }))
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'createArticleImportTicket')?.input).toMatchObject({
       body: { id: importId, what: 'skipped' },
     }),
   )
+})
+
+test('an import that skipped all its lines says that no article changed', async () => {
+  open({ state: 'ENDED', created: 0, skipped: 807 })
+  await screen.findByText(/807 von 807 Zeilen wurden übersprungen, kein Artikel wurde geändert/)
 })
 
 test('a few skipped lines are no warning, and none offer no reasons', async () => {

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { importProposalPath } from '../../paths.ts'
 import { download } from './article-import.api.ts'
-import { importOutcome } from './import-outcome.ts'
+import { importOutcome, leftOutMost } from './import-outcome.ts'
 
 const tones = {
   RUNNING: 'info',
@@ -18,10 +18,6 @@ const tones = {
   EXPIRED: 'info',
   UNDONE: 'success',
 } as const
-
-/** More lines left out than read as articles is rarely what the list means. */
-const leftOutMost = ({ state, created, updated, unchanged, skipped }: ArticleImport): boolean =>
-  state === 'ENDED' && skipped > created + updated + unchanged
 
 /** What became of the import one was watching. */
 export function ImportResult({ entry, onClose }: { entry: ArticleImport; onClose: () => void }) {

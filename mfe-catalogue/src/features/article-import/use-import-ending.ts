@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { historyQuery } from './article-import.api.ts'
-import { importOutcome } from './import-outcome.ts'
+import { importOutcome, leftOutMost } from './import-outcome.ts'
 import { isImportWatched } from './import-watchers.ts'
 import type { ImportProgress } from './running-import.tsx'
 
@@ -35,7 +35,8 @@ export function useImportEnding(progress: ImportProgress | undefined): void {
       const entry = entries.find(({ id }) => id === ended)
       if (!entry || isImportWatched()) return
       const { title, effect } = importOutcome(entry, t)
-      tell[entry.state](`${title} ${effect}`)
+      const say = leftOutMost(entry) ? notify.warn : tell[entry.state]
+      say(`${title} ${effect}`)
     }
     // The outcome also stands in the list of imports.
     cache.fetchQuery(historyQuery).then(report, () => undefined)
