@@ -207,6 +207,31 @@ test('closing the dialog leaves the import running and its badge behind', async 
   expect(calls.some(({ name }) => name === 'abortArticleImport')).toBe(false)
 })
 
+test('a lost connection is told, with what becomes of the import, until there is an answer again', async () => {
+  server.progress = running
+  let isDown = false
+  open('/article?dialog=import', {
+    getArticleImportProgress: () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return server.progress
+    },
+  })
+  const dialog = await dialogOf()
+  await within(dialog).findByRole('progressbar', { name: 'Import von preise.xlsx' })
+  isDown = true
+  await within(dialog).findByText(
+    'Keine Verbindung zum Katalog. Es wird weiter versucht.',
+    {},
+    { timeout: 4000 },
+  )
+  expect(dialog.textContent).not.toContain('der Import läuft weiter. Bis zum Ende')
+  expect(within(dialog).getByRole('button', { name: 'Import beenden' }).hasAttribute('disabled')).toBe(true)
+  isDown = false
+  server.progress = noImport
+  server.history = [anImport({ state: 'FAILED', failure: 'Der Import wurde unterbrochen.' })]
+  await within(dialog).findByText('Der Import von preise.xlsx ist fehlgeschlagen.', {}, { timeout: 8000 })
+}, 20_000)
+
 test('ending asks first, says the effect, and shows what became of it', async () => {
   server.progress = running
   const { calls, user } = open('/article?dialog=import', {

@@ -35,7 +35,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     ? undefined
     : history.data?.find(({ id, state }) => id === watched && state !== 'RUNNING')
   const now = () => {
-    if (progress.data && running) return <RunningImport progress={progress.data} canEnd={mayAbort} />
+    if (progress.data && running)
+      return (
+        <RunningImport
+          progress={progress.data}
+          canEnd={mayAbort}
+          isOutOfReach={progress.failureCount > 0 || progress.isError}
+        />
+      )
     if (progress.error && !progress.data)
       return <Failed what={t('import.progressWhat')} onRetry={() => void progress.refetch()} />
     if (!progress.data) return <Loading />

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatTime,
   Inline,
+  Notice,
   notify,
   Progress,
   Stack,
@@ -21,8 +22,15 @@ export type ImportProgress = AnswerOf<typeof getArticleImportProgress>
 
 const runningTitle = (work: ImportProgress['work']) => (work === 'ACCEPT' || work === 'UNDO' ? work : 'title')
 
+export interface RunningImportProps {
+  progress: ImportProgress
+  canEnd: boolean
+  /** The last look failed: what is shown is what was known before. */
+  isOutOfReach: boolean
+}
+
 /** How far the import is, since when, by whom; admins can end it. */
-export function RunningImport({ progress, canEnd }: { progress: ImportProgress; canEnd: boolean }) {
+export function RunningImport({ progress, canEnd, isOutOfReach }: RunningImportProps) {
   const { t } = useTranslation('catalogue')
   const cache = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -38,6 +46,13 @@ export function RunningImport({ progress, canEnd }: { progress: ImportProgress; 
   const filename = progress.filename ?? ''
   return (
     <Stack gap={4}>
+      {isOutOfReach && (
+        <Notice tone="warning" title={t('import.running.outOfReach')}>
+          {t(
+            `import.running.whatHappens.${progress.work === 'ACCEPT' || progress.work === 'UNDO' ? progress.work : 'READ'}`,
+          )}
+        </Notice>
+      )}
       <Progress
         label={t(`import.running.${runningTitle(progress.work)}`, { filename })}
         value={progress.percent ?? 0}
@@ -59,10 +74,10 @@ export function RunningImport({ progress, canEnd }: { progress: ImportProgress; 
           { term: t('import.running.rows'), value: formatNumber(progress.rows, { decimals: 0 }) },
         ]}
       />
-      <p>{t('import.running.mayClose')}</p>
+      {!isOutOfReach && <p>{t('import.running.mayClose')}</p>}
       {canEnd && (
         <Inline justify="flex-end">
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" disabled={isOutOfReach} onClick={() => setAsking(true)}>
             {t('import.running.end')}
           </Button>
         </Inline>
