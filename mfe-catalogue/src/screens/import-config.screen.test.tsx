@@ -223,6 +223,43 @@ test('prices in a foreign currency need a rate before the configuration is saved
   expect(bodyOf('createImportConfig')).toMatchObject({ currency: 'USD', currencyRate: 0.9 })
 })
 
+test('a currency that the list names in an unknown word has to be chosen', async () => {
+  answerUploads({ status: 200, body: { ...aReading(), unclearCurrency: 'Taler' } })
+  const { calls, bodyOf, user } = open('/import/config/new', { createImportConfig: () => anImportConfig() })
+  await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Liste')
+  await user.type(screen.getByRole('textbox', { name: 'Beschreibung' }), 'Vom Werk')
+  drop('Beispieldatei hochladen')
+  await target('Artikelnummer')
+  await user.click(screen.getByRole('button', { name: 'Importvorlage anlegen' }))
+  expect(await summary()).toContain('Die Liste nennt als Währung „Taler“.')
+  expect(isCalled(calls, 'createImportConfig')).toBe(false)
+  await user.type(screen.getByRole('combobox', { name: 'Währung' }), 'EUR')
+  await user.click(await screen.findByRole('option', { name: 'EUR', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Importvorlage anlegen' }))
+  await screen.findByText('Die Importvorlage wurde angelegt.')
+  expect(bodyOf('createImportConfig')).toMatchObject({ currency: 'EUR' })
+})
+
+test('a wide table shows what feeds something, and the rest when asked', async () => {
+  const more = Array.from({ length: 200 }, (_, at) => `Merkmal ${at + 1}`)
+  const reading = aReading()
+  const suggestedMapping = [
+    ...reading.suggestedMapping,
+    ...more.map((importHeader) => ({ importHeader, articleField: null, certainty: 'OPEN', reason: '' })),
+  ]
+  answerUploads({
+    status: 200,
+    body: { ...reading, headers: [...reading.headers, ...more], suggestedMapping },
+  })
+  const { user } = open('/import/config/new')
+  await screen.findByRole('textbox', { name: 'Titel' })
+  drop('Beispieldatei hochladen')
+  await target('Artikelnummer')
+  expect(screen.queryByText('Merkmal 7')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /weitere Spalten anzeigen/ }))
+  await screen.findByText('Merkmal 7')
+})
+
 test.each([
   ['Konditionen', null],
   ['Artikel', 'Artikel'],

@@ -281,6 +281,14 @@ export const problemCodes = {
       'Falsches Dateiformat. Erwartet wird xls, xlsx, csv, txt, DATANORM (.001, .wrg, .rab) oder BMEcat (.xml).',
   },
   'import-unreadable': { status: 424, detail: 'Die Datei konnte nicht verarbeitet werden.' },
+  'import-currency-unclear': {
+    status: 400,
+    detail: 'Die Währung der Preise ist nicht bekannt. Bitte wählen Sie sie in der Importvorlage.',
+  },
+  'import-rate-missing': {
+    status: 400,
+    detail: 'Die Importvorlage hat für die Währung der Preise keinen Umrechnungskurs.',
+  },
   'export-running': { status: 409, detail: 'Ihr letzter Export läuft noch.' },
   'export-too-long': {
     status: 413,

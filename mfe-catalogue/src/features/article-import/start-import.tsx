@@ -1,4 +1,4 @@
-import { problemText } from '@schrankwerk/shell-api'
+import { ProblemError, problemText } from '@schrankwerk/shell-api'
 import { Link } from '@schrankwerk/shell-api/router'
 import { Button, Empty, Failed, Inline, LinkButton, Notice, Progress, Stack } from '@schrankwerk/ui'
 import { FileDrop, SelectField } from '@schrankwerk/ui/forms'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importConfigsQuery } from '../../import-config.api.ts'
 import { maxImportBytes, refusalOfName } from '../../import-files.ts'
-import { newImportConfigPath } from '../../paths.ts'
+import { importConfigPath, newImportConfigPath } from '../../paths.ts'
 import { forgetUpload, sendImport, useImportUpload } from './upload-store.ts'
 
 /** First the configuration, then the file, then the start. */
@@ -58,7 +58,7 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
   const chosen = configs.data?.find(({ id }) => id === configId)
   return (
     <Stack gap={4}>
-      {upload && <UploadFailure error={upload.error} />}
+      {upload && <UploadFailure error={upload.error} configId={upload.importConfigId} />}
       <SelectField
         label={t('import.start.config')}
         required
@@ -99,10 +99,25 @@ export function StartImport({ onStarted }: { onStarted: (importId: string) => vo
   )
 }
 
-function UploadFailure({ error }: { error: unknown }) {
+/** What the configuration has to say first. */
+const ofConfig: readonly unknown[] = ['import-currency-unclear', 'import-rate-missing']
+
+function UploadFailure({ error, configId }: { error: unknown; configId: string }) {
   const { t } = useTranslation('catalogue')
+  const isOfConfig = error instanceof ProblemError && ofConfig.includes(error.code)
   return (
-    <Notice tone="error" title={t('import.start.failed')} onClose={forgetUpload}>
+    <Notice
+      tone="error"
+      title={t('import.start.failed')}
+      onClose={forgetUpload}
+      action={
+        isOfConfig && (
+          <LinkButton small component={Link} to={importConfigPath(configId)}>
+            {t('import.start.toConfig')}
+          </LinkButton>
+        )
+      }
+    >
       {problemText(error, t('import.start.broken'))}
     </Notice>
   )

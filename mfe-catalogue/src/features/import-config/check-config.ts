@@ -12,10 +12,17 @@ const priceFields: ReadonlySet<ImportField> = new Set([
 
 const isRow = (row: number | null): row is number => row !== null && Number.isInteger(row) && row >= 1
 
-/** What keeps a configuration from being saved; `readRow` is the row its headers were read from. */
+/** What the file that is looked at says beyond what is saved. */
+export interface ReadFile {
+  /** The row its headers were read from. */
+  row: number
+  unclearCurrency: string | null
+}
+
+/** What keeps a configuration from being saved. */
 export function checkConfig(
   values: ConfigValues,
-  readRow: number | undefined,
+  file: ReadFile | undefined,
   t: TFunction<'catalogue'>,
 ): FieldErrors {
   const errors: Partial<Record<keyof ConfigValues, string>> = {}
@@ -26,13 +33,13 @@ export function checkConfig(
   else if (!values.columns.some(({ field }) => field === 'orderNumber' || field === 'eanNumber'))
     errors.columns = t('config.error.missingMapping')
   if (!isRow(values.headerRowIndex)) errors.headerRowIndex = t('config.error.headerRowIndexWrong')
-  else if (readRow !== undefined && readRow !== values.headerRowIndex)
+  else if (file && file.row !== values.headerRowIndex)
     errors.headerRowIndex = t('config.error.headerRowNotTaken')
-  const needsRate =
-    values.currency !== null &&
-    values.currency !== 'EUR' &&
-    values.columns.some(({ field }) => field !== null && priceFields.has(field))
-  if (needsRate && values.currencyRate === null)
+  const hasPrices = values.columns.some(({ field }) => field !== null && priceFields.has(field))
+  const isForeign = values.currency !== null && values.currency !== 'EUR'
+  if (hasPrices && values.currency === null && file?.unclearCurrency)
+    errors.currency = t('config.error.currencyUnclear', { word: file.unclearCurrency })
+  if (hasPrices && isForeign && values.currencyRate === null)
     errors.currencyRate = t('config.error.rateMissing', { currency: values.currency })
   const needsWholesaler = values.columns.some(
     ({ field }) => field === 'wholesalerOrderNumber' || field === 'wholesalerPurchasePrice',

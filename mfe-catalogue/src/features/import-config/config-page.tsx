@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useManufacturerSearch } from '../../manufacturer-search.ts'
 import { useUnitChoices, useWholesalerChoices } from '../../master-data.api.ts'
 import { importConfigListPath } from '../../paths.ts'
+import type { ReadFile } from './check-config.ts'
 import { type ConfigValues, valuesOf, withReading } from './config-values.ts'
 import { configFieldId } from './field-ids.ts'
 import { FilePart } from './file-part.tsx'
@@ -20,11 +21,11 @@ import { useHeaderReading } from './use-header-reading.ts'
 /** The page of one import configuration, or of a new one. */
 export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
   const { t } = useTranslation('catalogue')
-  const [readRow, setReadRow] = useState<number>()
-  const form = useConfigForm(config, readRow)
+  const [file, setFile] = useState<ReadFile>()
+  const form = useConfigForm(config, file)
   const { values, errors, set } = form
   const reader = useHeaderReading((reading, sheet) => {
-    setReadRow(reading.headerRowIndex)
+    setFile({ row: reading.headerRowIndex, unclearCurrency: reading.unclearCurrency })
     set((now) => withReading(now, reading, sheet))
   })
   const title = config ? config.title : t('config.page.new')
@@ -35,7 +36,7 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
     ...form,
     discard: () => {
       reader.close()
-      setReadRow(undefined)
+      setFile(undefined)
       form.discard()
     },
   }
@@ -69,7 +70,7 @@ export function ConfigPage({ config }: { config: ImportConfig | undefined }) {
             <UnitFields form={form} />
           </Section>
           <Section title={t('config.section.currency')} description={t('config.currencyHint')}>
-            <CurrencyFields form={form} />
+            <CurrencyFields form={form} file={file} />
           </Section>
         </Stack>
         <MappingSidebar
@@ -183,8 +184,16 @@ function UnitFields({ form: { values, errors, set } }: { form: ConfigForm }) {
   )
 }
 
-function CurrencyFields({ form: { values, errors, set } }: { form: ConfigForm }) {
+function CurrencyFields({
+  form: { values, errors, set },
+  file,
+}: {
+  form: ConfigForm
+  file: ReadFile | undefined
+}) {
   const { t } = useTranslation('catalogue')
+  const word = file?.unclearCurrency
+  const isOpen = values.currency === null
   const isForeign = values.currency !== null && values.currency !== 'EUR'
   return (
     <FormGrid>
@@ -192,7 +201,10 @@ function CurrencyFields({ form: { values, errors, set } }: { form: ConfigForm })
         id={configFieldId('currency')}
         label={t('config.field.currency')}
         clearable
-        placeholder={t('config.currency.none')}
+        placeholder={t(word ? 'config.currency.choose' : 'config.currency.none')}
+        description={
+          isOpen && file && t(word ? 'config.currency.unclear' : 'config.currency.unnamed', { word })
+        }
         options={importCurrencies.map((value) => ({ value, label: value }))}
         value={values.currency}
         onChange={(currency) => set({ currency: currency as ImportConfig['currency'], currencyRate: null })}

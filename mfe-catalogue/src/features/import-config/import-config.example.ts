@@ -44,6 +44,7 @@ export const aReading = (headerRowIndex = 1) => ({
     { rowIndex: headerRowIndex + 2, cells: ['4712', 'Relais', '9,90', ''] },
   ],
   currency: null,
+  unclearCurrency: null,
   suggestedMapping: [
     {
       importHeader: 'Artikelnummer',

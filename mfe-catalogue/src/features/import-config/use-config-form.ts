@@ -3,7 +3,7 @@ import { type ObjectForm, useObjectForm } from '@schrankwerk/portal-ui/form'
 import { useTranslation } from 'react-i18next'
 import { create, read, rememberConfig, update } from '../../import-config.api.ts'
 import { importConfigPath } from '../../paths.ts'
-import { checkConfig, configProblem } from './check-config.ts'
+import { checkConfig, configProblem, type ReadFile } from './check-config.ts'
 import {
   type ConfigValues,
   changedFields,
@@ -15,8 +15,8 @@ import {
 
 export type ConfigForm = ObjectForm<ImportConfig, ConfigValues>
 
-/** The form of one import configuration, or of a new one; `readRow` is the row its headers were read from. */
-export function useConfigForm(config: ImportConfig | undefined, readRow: number | undefined): ConfigForm {
+/** The form of one import configuration, or of a new one. */
+export function useConfigForm(config: ImportConfig | undefined, file: ReadFile | undefined): ConfigForm {
   const { t } = useTranslation('catalogue')
   return useObjectForm<ImportConfig, ConfigValues, ImportConfigInput>({
     kind: 'importConfig',
@@ -26,7 +26,7 @@ export function useConfigForm(config: ImportConfig | undefined, readRow: number 
     changedFields,
     inputOf,
     isLinked: isReadFromFile,
-    check: (values) => checkConfig(values, readRow, t),
+    check: (values) => checkConfig(values, file, t),
     refusedFields: (problem, values) => configProblem(problem, values, t),
     create,
     update,

@@ -72,6 +72,8 @@ export const startArticleImport = defineEndpoint({
     'proposal-open',
     'import-format',
     'import-unreadable',
+    'import-currency-unclear',
+    'import-rate-missing',
     'too-large',
     'disk-full',
   ],

@@ -91,7 +91,7 @@ const importConfigFields = {
   unitWeight: z._default(z.enum(weightUnits), 'KG'),
   /** What prices are in where the list names no currency; null: euros. */
   currency: z._default(z.nullable(importCurrency), null),
-  /** Euros for one of that currency. Rows in a currency without a rate are skipped. */
+  /** Euros for one of that currency: required where a column of prices is mapped. */
   currencyRate: z._default(z.nullable(z.number().check(z.positive(), z.maximum(1_000_000))), null),
   /** Its imports are looked at before they become visible. */
   propose: z._default(z.boolean(), false),
@@ -180,6 +180,8 @@ export const readImportHeaders = defineEndpoint({
     suggestedMapping: z.array(z.extend(suggestedMappingEntry, { articleField: z.nullable(importField) })),
     /** The currency of its prices, where the file names another one than the euro. */
     currency: z.nullable(importCurrency),
+    /** The file's own word for its currency, where that does not say which one: to be asked before an import. */
+    unclearCurrency: z.nullable(z.string()),
   }),
   problems: ['import-format', 'import-unreadable', 'reading-limit', 'headers-missing', 'header-row-invalid'],
 })

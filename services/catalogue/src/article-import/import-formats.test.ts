@@ -136,17 +136,26 @@ describe('DATANORM', () => {
     ])
   })
 
-  test('of version 5 comes in by the same configuration', async () => {
-    const content = [
-      head5.replace('EUR', 'CHF'),
+  const version5 = (head: string) => ({
+    name: 'DATANORM.002',
+    content: [
+      head,
       'A;N;DN-5;Relais;24 V;PCE;1;100;1250;A1;SCH;REL;;;;;;;;;;;0;;;;',
       'A;N;DN-6;Relais ohne Preis;;PCE;9;1;0;;;;;;;;;;;;;;0;;;;',
       '',
-    ].join('\r\n')
-    const { entry, remarks } = await imported({ name: 'DATANORM.002', content }, configId)
-    expect(entry).toMatchObject({ state: 'ENDED', created: 1, skipped: 1 })
-    expect(remarks[0]).toContain('Listenpreis in CHF')
-    expect(await articleBy('DN-5')).toBeUndefined()
+    ].join('\r\n'),
+  })
+
+  test('of version 5 in francs is refused by a configuration without their rate', async () => {
+    const file = version5(head5.replace('EUR', 'CHF'))
+    const { status, body } = await catalogue.upload('/article/import', file, { importConfigId: configId })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'import-rate-missing', detail: expect.stringContaining('in CHF') })
+  })
+
+  test('of version 5 comes in by the same configuration', async () => {
+    const { entry } = await imported(version5(head5), configId)
+    expect(entry).toMatchObject({ state: 'ENDED', created: 2, skipped: 0 })
     expect(await articleBy('DN-6')).toMatchObject({ listPrice: null, unitName: 'Stk' })
   })
 })
@@ -184,15 +193,65 @@ describe('prices in another currency', () => {
     content: [header, ...lines].join('\n'),
   })
 
-  test('are refused where the configuration has no rate', async () => {
+  test('are skipped where others are in euros and the configuration has no rate', async () => {
     const { reading, entry, remarks } = await importFile(
-      list('Bestellnummer;Bezeichnung;Listenpreis CHF', 'CHF-1;Relais;12,50', 'CHF-2;Klemme;'),
+      list('Bestellnummer;Listenpreis', 'CHF-1;12,50 CHF', 'CHF-2;', 'CHF-3;8,00 €'),
     )
     expect(reading.currency).toBe('CHF')
-    expect(entry).toMatchObject({ created: 1, skipped: 1 })
+    expect(entry).toMatchObject({ created: 2, skipped: 1 })
     expect(remarks[0]).toContain('Listenpreis in CHF; die Importvorlage hat dafür keinen Umrechnungskurs')
     expect(await articleBy('CHF-1')).toBeUndefined()
     expect(await articleBy('CHF-2')).toMatchObject({ listPrice: null })
+  })
+
+  test.each([
+    ['in the header', ['Bestellnummer;Preis (GBP)', 'NO-1;12,50'], 'GBP', null],
+    ['in a column', ['Bestellnummer;Listenpreis;Währung', 'NO-1;12,50;Kč'], 'CZK', null],
+    ['by its name', ['Bestellnummer;Listenpreis;Währung', 'NO-1;12,50;US-Dollar'], 'USD', null],
+    ['above the header', ['Alle Preise in CHF', 'Bestellnummer;Listenpreis', 'NO-1;12,50'], 'CHF', null],
+    ['by a sign that many have', ['Bestellnummer;Listenpreis', 'NO-1;12,50 kr'], null, 'kr'],
+    ['by a word that is none', ['Bestellnummer;Listenpreis;Währung', 'NO-1;12,50;Taler'], null, 'Taler'],
+  ])('named %s and without a rate refuse the import', async (_, lines, currency, unclearCurrency) => {
+    const file = { name: 'preise.csv', content: lines.join('\n') }
+    const { configId, reading } = await aConfigFor(file)
+    expect(reading).toMatchObject({ currency, unclearCurrency })
+    const { status, body } = await catalogue.upload('/article/import', file, { importConfigId: configId })
+    expect(status).toBe(400)
+    const isUnclear = unclearCurrency !== null && lines.some((line) => line.includes('Währung'))
+    expect(body).toMatchObject(
+      isUnclear
+        ? { code: 'import-currency-unclear', errors: [{ path: 'currency', code: 'required' }] }
+        : { code: 'import-rate-missing', errors: [{ path: 'currencyRate', code: 'required' }] },
+    )
+    expect(await articleBy('NO-1')).toBeUndefined()
+  })
+
+  test('that a list calls by an unknown word are those that the configuration says', async () => {
+    const file = list('Bestellnummer;Listenpreis;Währung', 'TALER-1;10,00;Taler')
+    const { entry } = await importFile(file, { currency: 'CHF', currencyRate: 1.0625 })
+    expect(entry).toMatchObject({ created: 1, skipped: 0 })
+    expect(await articleBy('TALER-1')).toMatchObject({ listPrice: 10.63 })
+  })
+
+  test('that a list does not name are euros', async () => {
+    const { reading, entry } = await importFile(list('Bestellnummer;Listenpreis', 'EURO-1;10,00'))
+    expect(reading).toMatchObject({ currency: null, unclearCurrency: null })
+    expect(entry).toMatchObject({ created: 1, skipped: 0 })
+  })
+
+  test('need their rate when the configuration is saved', async () => {
+    const { status, body } = await catalogue.post('/import/config/', {
+      title: 'Ohne Kurs',
+      description: 'Zum Testen',
+      headers: ['Nr', 'Preis'],
+      fieldMapping: [
+        { importHeader: 'Nr', articleField: 'orderNumber' },
+        { importHeader: 'Preis', articleField: 'listPrice' },
+      ],
+      currency: 'CHF',
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ path: 'currencyRate', code: 'required' }])
   })
 
   test.each([
@@ -218,6 +277,67 @@ describe('prices in another currency', () => {
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ path: 'currency', code: 'required' }])
+  })
+})
+
+describe('a list that has EAN and no other number', () => {
+  const articles = [
+    'Bestellnummer;EAN;Listenpreis',
+    'EAN-1;4012345678901;10,00',
+    'EAN-2;96385074;10,00',
+    'EAN-3;96385074;10,00',
+  ]
+
+  test('changes the article that alone has an EAN, makes none, and says why a line was left out', async () => {
+    await importFile({ name: 'artikel.csv', content: articles.join('\n') })
+    const { reading, entry, remarks } = await importFile(
+      {
+        name: 'ean.csv',
+        content: [
+          'EAN;Hersteller;Listenpreis',
+          '4012345678901;Unbekannt GmbH;12,50',
+          '96385074;Nordwerk;12,50',
+          '036000291452;Nordwerk;12,50',
+          '4012345678902;Nordwerk;12,50',
+          ';Nordwerk;12,50',
+        ].join('\n'),
+      },
+      { manufacturerId: null },
+    )
+    expect(reading.suggestedMapping[0]).toMatchObject({ importHeader: 'EAN', articleField: 'eanNumber' })
+    expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 1, skipped: 4 })
+    expect(await articleBy('EAN-1')).toMatchObject({
+      listPrice: 12.5,
+      eanNumber: '4012345678901',
+      manufacturerName: 'Nordwerk',
+    })
+    expect(await articleBy('EAN-2')).toMatchObject({ listPrice: 10 })
+    expect(remarks).toEqual([
+      expect.stringMatching(/Mehrere Artikel haben die EAN „96385074“: EAN-[23], EAN-[23]/),
+      expect.stringContaining('Kein Artikel hat die EAN „036000291452“'),
+      expect.stringContaining('Die EAN „4012345678902“ hat keine richtige Prüfziffer'),
+      expect.stringContaining('Keine EAN'),
+    ])
+    const maker = await catalogue.db
+      .selectFrom('manufacturer')
+      .select('id')
+      .where('display_name', '=', 'Unbekannt GmbH')
+      .execute()
+    expect(maker).toEqual([])
+  })
+
+  test('with neither number nor EAN cannot be configured', async () => {
+    const { status, body } = await catalogue.post('/import/config/', {
+      title: 'Nur Bezeichnungen',
+      description: 'Zum Testen',
+      headers: ['Bezeichnung', 'Preis'],
+      fieldMapping: [
+        { importHeader: 'Bezeichnung', articleField: 'description' },
+        { importHeader: 'Preis', articleField: 'listPrice' },
+      ],
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'config-mapping-missing', detail: expect.stringContaining('EAN') })
   })
 })
 
@@ -280,67 +400,6 @@ test('a list without header row is understood by its values', async () => {
     'orderNumber',
     'description',
     'listPrice',
-describe('a list that has EAN and no other number', () => {
-  const articles = [
-    'Bestellnummer;EAN;Listenpreis',
-    'EAN-1;4012345678901;10,00',
-    'EAN-2;96385074;10,00',
-    'EAN-3;96385074;10,00',
-  ]
-
-  test('changes the article that alone has an EAN, makes none, and says why a line was left out', async () => {
-    await importFile({ name: 'artikel.csv', content: articles.join('\n') })
-    const { reading, entry, remarks } = await importFile(
-      {
-        name: 'ean.csv',
-        content: [
-          'EAN;Hersteller;Listenpreis',
-          '4012345678901;Unbekannt GmbH;12,50',
-          '96385074;Nordwerk;12,50',
-          '036000291452;Nordwerk;12,50',
-          '4012345678902;Nordwerk;12,50',
-          ';Nordwerk;12,50',
-        ].join('\n'),
-      },
-      { manufacturerId: null },
-    )
-    expect(reading.suggestedMapping[0]).toMatchObject({ importHeader: 'EAN', articleField: 'eanNumber' })
-    expect(entry).toMatchObject({ state: 'ENDED', created: 0, updated: 1, skipped: 4 })
-    expect(await articleBy('EAN-1')).toMatchObject({
-      listPrice: 12.5,
-      eanNumber: '4012345678901',
-      manufacturerName: 'Nordwerk',
-    })
-    expect(await articleBy('EAN-2')).toMatchObject({ listPrice: 10 })
-    expect(remarks).toEqual([
-      expect.stringMatching(/Mehrere Artikel haben die EAN „96385074“: EAN-[23], EAN-[23]/),
-      expect.stringContaining('Kein Artikel hat die EAN „036000291452“'),
-      expect.stringContaining('Die EAN „4012345678902“ hat keine richtige Prüfziffer'),
-      expect.stringContaining('Keine EAN'),
-    ])
-    const maker = await catalogue.db
-      .selectFrom('manufacturer')
-      .select('id')
-      .where('display_name', '=', 'Unbekannt GmbH')
-      .execute()
-    expect(maker).toEqual([])
-  })
-
-  test('with neither number nor EAN cannot be configured', async () => {
-    const { status, body } = await catalogue.post('/import/config/', {
-      title: 'Nur Bezeichnungen',
-      description: 'Zum Testen',
-      headers: ['Bezeichnung', 'Preis'],
-      fieldMapping: [
-        { importHeader: 'Bezeichnung', articleField: 'description' },
-        { importHeader: 'Preis', articleField: 'listPrice' },
-      ],
-    })
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ code: 'config-mapping-missing', detail: expect.stringContaining('EAN') })
-  })
-})
-
     'unit',
   ])
   expect(entry).toMatchObject({ state: 'ENDED', rows: 4, created: 4, skipped: 0 })

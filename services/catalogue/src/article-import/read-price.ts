@@ -17,25 +17,31 @@ type ReadPrice = number | null | 'unclear' | { skip: string }
 const largest = 1e11
 
 /**
- * Reads prices in euros. Their currency stands beside them, in a column of its own, in the header, or is that of the
- * configuration, in this order; what is not in euros is converted by the configuration's rate, or skips the line.
+ * The currency of a price: it stands beside it, in a column of its own, in the header, or is that of the configuration,
+ * in this order.
  */
-export function createPriceReader({ columns, headers, settings, styles }: ColumnPlan) {
+export function createCurrencyReader({ columns, headers, settings: { currency: configured } }: ColumnPlan) {
   const currencyAt = columns.currency?.[0] ?? -1
-  const { currency: configured, currencyRate: rate } = settings
   const named = (word: string): NamedCurrency => currencyOf(word, configured) ?? { unknown: word }
   const ofHeaders = headers.map((header) => {
     const { currency } = headerCurrency(header, true)
     return currency === undefined ? undefined : named(currency)
   })
 
-  function currencyHere(cell: Cell | undefined, column: number, cells: Cell[]): NamedCurrency {
+  return (cell: Cell | undefined, column: number, cells: readonly Cell[]): NamedCurrency => {
     const beside = currencyBeside(cell?.shown ?? cell?.text ?? '', configured)
     if (beside) return beside
     const own = currencyAt < 0 ? '' : (cells[currencyAt]?.text ?? '').trim()
     if (own !== '') return named(own)
     return ofHeaders[column] ?? configured ?? 'EUR'
   }
+}
+
+/** Reads prices in euros; what is not in euros is converted by the configuration's rate, or skips the line. */
+export function createPriceReader(plan: ColumnPlan) {
+  const { settings, styles } = plan
+  const { currency: configured, currencyRate: rate } = settings
+  const currencyHere = createCurrencyReader(plan)
 
   return (field: PriceField, column: number, cells: Cell[]): ReadPrice => {
     const cell = cells[column]

@@ -80,6 +80,9 @@ function requireUsable(input: Input): void {
   if (needsWholesaler && !input.wholesalerId) errors.push({ path: 'wholesalerId', code: 'required' })
   if (input.currencyRate !== null && input.currency === null)
     errors.push({ path: 'currency', code: 'required' })
+  const isForeign = input.currency !== null && input.currency !== 'EUR'
+  if (isForeign && input.currencyRate === null && priceFields.some((field) => seen.has(field)))
+    errors.push({ path: 'currencyRate', code: 'required' })
   if (errors.length > 0) throw new Invalid(errors)
 }
 

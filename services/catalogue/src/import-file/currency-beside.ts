@@ -1,6 +1,6 @@
 import type { ImportCurrency } from '@schrankwerk/contracts'
 import { unitOf } from '@schrankwerk/domain/bom'
-import { currencyOf, isOtherCurrency, type NamedCurrency } from './currency.ts'
+import { currenciesOf, currencyOf, isOtherCurrency, type NamedCurrency } from './currency.ts'
 
 const words = /[\p{L}\p{Sc}]+\.?/gu
 /** A cell with more in it holds no price alone. */
@@ -32,17 +32,22 @@ function isBare(price: string): boolean {
   return true
 }
 
-/** The currency written beside a price: „12,50 CHF", "$ 4.20", „THB 12.50 / Stk"; undefined for none. */
+/** The word beside a price that is its currency, or may be one; undefined for none. */
+export function currencyWordBeside(price: string): string | undefined {
+  if (price.length > longestPrice || isBare(price) || !/\d/.test(price)) return undefined
+  let other: string | undefined
+  for (const [word] of price.matchAll(words)) {
+    if (currenciesOf(word).length > 0) return word
+    if (maySayCurrency(word)) other ??= word
+  }
+  return other
+}
+
+/** The currency written beside a price: „12,50 CHF“, "$ 4.20", „THB 12.50 / Stk“; undefined for none. */
 export function currencyBeside(
   price: string,
   preferred: ImportCurrency | null | undefined,
 ): NamedCurrency | undefined {
-  if (price.length > longestPrice || isBare(price) || !/\d/.test(price)) return undefined
-  let other: string | undefined
-  for (const [word] of price.matchAll(words)) {
-    const known = currencyOf(word, preferred)
-    if (known) return known
-    if (maySayCurrency(word)) other ??= word
-  }
-  return other === undefined ? undefined : { unknown: other }
+  const word = currencyWordBeside(price)
+  return word === undefined ? undefined : (currencyOf(word, preferred) ?? { unknown: word })
 }

@@ -13,6 +13,16 @@ test.each([
   ['kr', 'DKK', 'DKK'],
   ['zł', null, 'PLN'],
   ['Stk', null, null],
+  ['US-Dollar', null, 'USD'],
+  ['Schweizer Franken', null, 'CHF'],
+  ['livres sterling', null, 'GBP'],
+  ['dollari statunitensi', null, 'USD'],
+  ['coronas checas', null, 'CZK'],
+  ['złotych polskich', null, 'PLN'],
+  ['korun českých', null, 'CZK'],
+  ['Zwitserse frank', null, 'CHF'],
+  ['Kronen', 'DKK', 'DKK'],
+  ['Taler', null, null],
 ] as const)('%s with %s configured is %s', (word, preferred, currency) => {
   expect(currencyOf(word, preferred)).toBe(currency)
 })
@@ -57,6 +67,8 @@ test.each([
   ['Preis in ALL', 'ALL', 'Preis'],
   ['price_eur', 'EUR', 'price_'],
   ['CHF', 'CHF', 'CHF'],
+  ['Preis in US-Dollar', 'Dollar', 'Preis in US-'],
+  ['Cena (koruny)', 'koruny', 'Cena'],
 ])('the header „%s“ names %s', (header, currency, name) => {
   expect(headerCurrency(header)).toEqual({ currency, name })
 })
@@ -73,6 +85,9 @@ test.each([
   'Querschnitt AWG',
   'Querschnitt [AWG]',
   'Länge (ft)',
+  'Gewicht in Pfund',
+  'Price per pound',
+  'Modell Lira',
 ])('the header „%s“ names no currency', (header) => {
   expect(headerCurrency(header)).toEqual({ name: header })
 })

@@ -95,7 +95,10 @@ function describeSheet(
   return {
     ...described(opened, filename, { name, rows }),
     headerRowIndex,
-    ...understood(headers, suggestImportMapping(headers, below), below),
+    ...understood(headers, suggestImportMapping(headers, below), {
+      above: rows.filter((row) => row.rowIndex < headerRowIndex),
+      below,
+    }),
   }
 }
 
@@ -108,13 +111,17 @@ const described = (opened: PriceList, filename: string, { name, rows }: SheetSta
     .map((row) => ({ rowIndex: row.rowIndex, cells: row.cells.map(shownText) })),
 })
 
-const understood = (headers: string[], suggestedMapping: ImportSuggestion[], rowsBelow: SheetRow[]) => ({
+const understood = (
+  headers: string[],
+  suggestedMapping: ImportSuggestion[],
+  rows: Parameters<typeof findCurrency>[2],
+) => ({
   headers,
   suggestedMapping,
-  currency: findCurrency(
+  ...findCurrency(
     headers,
     suggestedMapping.map(({ articleField }) => articleField),
-    rowsBelow,
+    rows,
   ),
 })
 
@@ -129,7 +136,7 @@ function describeHeaderless(opened: PriceList, filename: string, start: SheetSta
   return {
     ...described(opened, filename, start),
     headerRowIndex: 1,
-    ...understood(headers, suggestedMapping, start.rows),
+    ...understood(headers, suggestedMapping, { above: [], below: start.rows }),
   }
 }
 
@@ -161,6 +168,6 @@ async function describeExchange(
   return {
     ...described(opened, filename, { name, rows }),
     headerRowIndex: 1,
-    ...understood(headers, suggestedMapping, rows.slice(1)),
+    ...understood(headers, suggestedMapping, { above: [], below: rows.slice(1) }),
   }
 }

@@ -1,35 +1,123 @@
 import type { ImportCurrency, ImportField } from '@schrankwerk/contracts'
-import { shownText } from '@schrankwerk/domain/bom'
+import { isWordForNothing, shownText } from '@schrankwerk/domain/bom'
 import type { SheetRow } from '@schrankwerk/spreadsheet'
-import { currencyOf } from './currency.ts'
-import { currencyBeside } from './currency-beside.ts'
+import { currenciesOf, isOtherCurrency, type NamedCurrency } from './currency.ts'
+import { currencyWordBeside } from './currency-beside.ts'
 import { headerCurrency } from './header-currency.ts'
+import { matchPriceListHeader } from './price-list-headers.ts'
+
+export interface FoundCurrency {
+  /** The first currency but the euro that the list names. */
+  currency: ImportCurrency | null
+  /** The list's own word for its currency, where it does not say which one it is. */
+  unclearCurrency: string | null
+}
 
 const fieldsOfPrices: ReadonlySet<ImportField | null> = new Set<ImportField>([
   'purchasePrice',
   'listPrice',
   'wholesalerPurchasePrice',
 ])
+const plainest = 0.95
 
-/** The first currency but the euro that the columns of prices, or the column of currencies, name. */
+/** Signs that stand for several currencies and mean one of them nearly always. */
+const usualSigns: ReadonlySet<string> = new Set(['$', '¥'])
+
+/** The currency that a word names for sure, null for none, else the word itself. */
+function clearly(word: string): NamedCurrency | null {
+  const meant = currenciesOf(word)
+  if (meant.length === 1 || (meant.length > 1 && usualSigns.has(word.trim()))) return meant[0]!
+  return meant.length > 1 || isOtherCurrency(word) ? { unknown: word } : null
+}
+
+/** Whether a column is called a currency, whatever stands in it: „Währung“, "Currency". */
+export function isCurrencyHeader(header: string): boolean {
+  const [best] = matchPriceListHeader(header.trim())
+  return best?.meaning === 'currency' && best.strength >= plainest && !best.vague
+}
+
+export interface ListRows {
+  above: readonly SheetRow[]
+  below: readonly SheetRow[]
+}
+
+/**
+ * What the columns of prices say of their currency, else those that are called one, else the lines above the header.
+ */
 export function findCurrency(
   headers: readonly string[],
   fields: readonly (ImportField | null)[],
-  rowsBelow: readonly SheetRow[],
-): ImportCurrency | null {
-  for (const [column, field] of fields.entries()) {
-    if (!fieldsOfPrices.has(field) && field !== 'currency') continue
-    const named = headerCurrency(headers[column] ?? '', fieldsOfPrices.has(field)).currency
-    const found = [
-      named === undefined ? null : currencyOf(named, null),
-      ...rowsBelow.map(({ cells }) => {
-        const cell = cells[column]
-        if (!cell) return null
-        return field === 'currency' ? currencyOf(cell.text, null) : currencyBeside(shownText(cell), null)
-      }),
-    ]
-    const foreign = found.find((one) => typeof one === 'string' && one !== 'EUR')
-    if (typeof foreign === 'string') return foreign
-  }
-  return null
+  { above, below }: ListRows,
+): FoundCurrency {
+  const ofPrices = currenciesOfPrices(headers, fields, below)
+  const others = currenciesBeside(headers, fields, below)
+  const said = [...ofPrices, ...others]
+  return settle(said.length > 0 ? said : currenciesAbove(above))
+}
+
+/** What a list says of its currency where prices are not asked. */
+export function findCurrencyBeside(
+  headers: readonly string[],
+  fields: readonly (ImportField | null)[],
+  { above, below }: ListRows,
+): FoundCurrency {
+  const said = currenciesBeside(headers, fields, below)
+  return settle(said.length > 0 ? said : currenciesAbove(above))
+}
+
+function settle(said: readonly NamedCurrency[]): FoundCurrency {
+  const known = said.find((one): one is ImportCurrency => typeof one === 'string' && one !== 'EUR')
+  const unclear = said.find((one) => typeof one === 'object')
+  return { currency: known ?? null, unclearCurrency: known || !unclear ? null : unclear.unknown.slice(0, 60) }
+}
+
+/** In their headers and beside them. */
+export function currenciesOfPrices(
+  headers: readonly string[],
+  fields: readonly (ImportField | null)[],
+  rows: readonly SheetRow[],
+): NamedCurrency[] {
+  return fields.flatMap((field, column) => {
+    if (!fieldsOfPrices.has(field)) return []
+    const ofHeader = headerCurrency(headers[column] ?? '', true).currency
+    const beside = rows.map(({ cells }) => cells[column] && besidePrice(cells[column]))
+    return [ofHeader === undefined ? null : clearly(ofHeader), ...beside].filter((one) => one != null)
+  })
+}
+
+function currenciesBeside(
+  headers: readonly string[],
+  fields: readonly (ImportField | null)[],
+  rows: readonly SheetRow[],
+): NamedCurrency[] {
+  return fields.flatMap((field, column) => {
+    if (field !== 'currency' && !(field === null && isCurrencyHeader(headers[column] ?? ''))) return []
+    return rows.flatMap(({ cells }): NamedCurrency[] => {
+      const text = cells[column]?.text.trim() ?? ''
+      return isWordForNothing(text) ? [] : [clearly(text) ?? { unknown: text }]
+    })
+  })
+}
+
+function besidePrice(cell: Parameters<typeof shownText>[0]): NamedCurrency | null {
+  const word = currencyWordBeside(shownText(cell))
+  return word === undefined ? null : clearly(word)
+}
+
+const longestRemark = 120
+const ofPrices =
+  /(?:preise?|prices?|prix|prezzi|precios|ceny|cena|prijzen|preţuri|beträge|währung|currency|waluta|měna|devise|valuta|moneda)(?!\p{L})/iu
+
+/** „Alle Preise in CHF“, "Currency: USD" above the header; nothing where the remarks say different things. */
+function currenciesAbove(rows: readonly SheetRow[]): NamedCurrency[] {
+  const said = rows.flatMap(({ cells }) =>
+    cells.flatMap((cell): NamedCurrency[] => {
+      const text = cell.text.trim()
+      if (cell.merged || text.length > longestRemark || !ofPrices.test(text)) return []
+      const word = headerCurrency(text, true).currency
+      const found = word === undefined ? null : clearly(word)
+      return found === null ? [] : [found]
+    }),
+  )
+  return said.includes('EUR') ? [] : said
 }

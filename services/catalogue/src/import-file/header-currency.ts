@@ -1,4 +1,4 @@
-import { currencyOf, isOtherCurrency } from './currency.ts'
+import { currencyOf, isNameOfCurrency, isOtherCurrency } from './currency.ts'
 
 export interface HeaderCurrency {
   /** 'EUR', or the sign or code of a foreign currency as the header writes it. */
@@ -15,12 +15,18 @@ interface Word {
 const priceWord =
   /preis|price|pris|prix|prezzo|precio|cena|cijena|цена|ціна|цени|fiyat|harga|preț|cost|kosten|netto|brutto|betrag|amount|^(?:ek|lp|vk|uvp|msrp|net|gross|giá)$/iu
 
+/** A longer text says more than the currency of a price. */
+const longestNamed = 8
+
 /** Currencies that are rather another word; only brackets or an „in" make them one. */
 const abbreviations: ReadonlySet<string> = new Set(
   'ALL|ANG|AWG|BAM|BOB|COP|CUP|GEL|MOP|PEN|SCR|SOS|TOP'.split('|'),
 )
 /** Currencies that are rather another word, unless they stand beside a price word. */
 const shortWords: ReadonlySet<string> = new Set('FR|FT|KR|LEI'.split('|'))
+
+/** „Preis pro Pfund“ is a price by weight. */
+const perWords: ReadonlySet<string> = new Set('per|pro|je|par|al|alla|por|za|na'.split('|'))
 
 /** The words of a header: "list_price_usd" has three, "PriceUSD" has two, „Preis$" as well. */
 function wordsOf(header: string): Word[] {
@@ -47,6 +53,12 @@ export function headerCurrency(header: string, isPrice = false): HeaderCurrency 
     const code = text.toUpperCase().replace(/\.$/, '')
     const known = currencyOf(text, null)
     if (!known && !(isOfPrice && isOtherCurrency(text))) return false
+    // „Gewicht in Pfund“, „Modell Lira“.
+    if (
+      isNameOfCurrency(text) &&
+      (!isOfPrice || perWords.has(words[place - 1]?.text.toLowerCase() ?? '') || words.length > longestNamed)
+    )
+      return false
     const isAlone = /[([{]\s?$/.test(header.slice(0, at)) && /^\s?[)\]}]/.test(header.slice(at + text.length))
     if (isAlone || words[place - 1]?.text.toLowerCase() === 'in') return isOfPrice || !shortWords.has(code)
     if (abbreviations.has(code)) return false

@@ -1,8 +1,9 @@
 import type { ImportSettings } from '../article-import/import-settings.ts'
 import { importProblem } from './describe-import-file.ts'
 import { openImportFile } from './open-import-file.ts'
+import { requireCurrency } from './require-currency.ts'
 
-/** The file must be readable and have the columns of the configuration. Runs in a thread. */
+/** The file must be readable and have the columns of the configuration, and its prices a currency that is known. Runs in a thread. */
 export async function requireColumns({
   settings,
   ...file
@@ -12,8 +13,12 @@ export async function requireColumns({
   settings: ImportSettings
 }): Promise<void> {
   try {
-    const { opened } = await openImportFile(file, settings)
-    await opened.close()
+    const importFile = await openImportFile(file, settings)
+    try {
+      await requireCurrency(importFile)
+    } finally {
+      await importFile.opened.close()
+    }
   } catch (error) {
     throw importProblem(error)
   }

@@ -396,5 +396,10 @@ function whyNone(
   if (isPrice && header.fromPieces !== null)
     return { certainty: 'OPEN', reason: `„${label}“ gilt erst ab ${header.fromPieces} Stück` }
   if (profile.filled === 0) return { certainty: 'OPEN', reason: `„${label}“ ist in den ersten Zeilen leer` }
+  if (best?.meaning === 'currency' && !best.vague && best.strength >= plainest)
+    return {
+      certainty: 'OPEN',
+      reason: `„${label}“ nennt „${profile.samples[0]?.slice(0, 60)}“, keine bekannte Währung; bitte wählen Sie die Währung der Preise`,
+    }
   return { certainty: 'OPEN', reason: `„${label}“ ist keinem Feld zuzuordnen` }
 }
