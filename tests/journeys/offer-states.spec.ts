@@ -346,16 +346,16 @@ describe.each([1280, 360])('at %d px', (width) => {
     }
   })
 
-  test('withdrawn: the supplier archives it from his list; the customer’s open page says so', async () => {
+  test('withdrawn: the supplier takes it back from his list; the customer’s open page says so', async () => {
     await customer.open(`/offer/${rivals}`, new RegExp(other))
     await customer.stay()
     await competitor.open('/offer', /^Angebote/)
     await rowOf(competitor, other).getByRole('checkbox').check()
-    await competitor.button('Archivieren').click()
-    const dialog = competitor.dialog(/archivieren\?$/)
+    await competitor.button('Zurückziehen').click()
+    const dialog = competitor.dialog(/zurückziehen\?$/)
     await dialog.waitFor()
-    await competitor.look('state-archive-question')
-    await dialog.getByRole('button', { name: 'Angebot archivieren' }).click()
+    await competitor.look('state-withdraw-question')
+    await dialog.getByRole('button', { name: 'Angebot zurückziehen' }).click()
     await dialog.waitFor({ state: 'detached' })
     await rowOf(competitor, other).waitFor({ state: 'detached' })
     const withdrawn = banner(customer, /^Steuerungsbau Rheinbogen hat das Angebot zurückgezogen\./)

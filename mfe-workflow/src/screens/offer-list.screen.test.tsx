@@ -1,3 +1,4 @@
+import type { OfferAction } from '@schrankwerk/contracts'
 import { MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { useLocation } from '@schrankwerk/shell-api/router'
 import { KitProvider } from '@schrankwerk/ui'
@@ -104,29 +105,64 @@ test('orders say until when they bind; each side sees the other', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Alle Zeilen auswählen' })).toBeNull()
 })
 
+const effectOfArchiving = /^Archiviertes steht/
+const effectOfWithdrawing =
+  /^Der Kunde kann das Angebot nicht mehr annehmen und wird per E-Mail benachrichtigt\./
 test.each([
-  [{ standing: 'DRAFT', released: false }, /^Archiviertes steht/],
-  [{ standing: 'REPLACED' }, /^Archiviertes steht/],
-  [{ state: 'DECLINED' }, /^Archiviertes steht/],
-  [{ standing: 'EXPIRED' }, /^Damit ziehen Sie das Angebot zurück/],
-  [{ state: 'CONFIRMED' }, /^An dem, was vereinbart ist, ändert das nichts\. Archiviertes/],
-] as const)('what archiving means depends on the offer: %o', async (given, meaning) => {
+  [{ released: false }, 'Archivieren', effectOfArchiving],
+  [{ released: true, invalidated: true }, 'Archivieren', effectOfArchiving],
+  [{ released: true, state: 'DECLINED' }, 'Archivieren', effectOfArchiving],
+  [
+    { released: true, state: 'CONFIRMED' },
+    'Archivieren',
+    /^An dem, was vereinbart ist, ändert das nichts\. Archiviertes/,
+  ],
+  [{ released: true }, 'Zurückziehen', effectOfWithdrawing],
+  [{ released: true, validUntil: '2020-01-31' }, 'Zurückziehen', effectOfWithdrawing],
+  [{ released: true, standing: 'CLOSED' }, 'Zurückziehen', effectOfWithdrawing],
+] as const)('what an offer that is %o is taken away by is called %s', async (given, verb, effect) => {
   const { user } = await open('/offer', 'SUPPLIER', [anOffer({ allowedActions: ['archive'], ...given })])
   await user.click(await screen.findByRole('checkbox', { name: /AN-17/ }))
-  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
-  expect(within(await screen.findByRole('dialog')).getByText(meaning)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: verb }))
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`${verb.toLowerCase()}\\?$`) }))
+  expect(dialog.getByText(effect)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: `Angebot ${verb.toLowerCase()}` })).toBeTruthy()
 })
 
-test('a supplier archives chosen offers after a question that names them', async () => {
-  const archivable = anOffer({ allowedActions: ['edit', 'archive'] })
-  const { user, calls } = await open('/offer', 'SUPPLIER', [archivable], () => undefined)
+test.each([
+  [false, 'Archivieren', 'archivieren', 'Das Angebot wurde archiviert.'],
+  [true, 'Zurückziehen', 'zurückziehen', 'Das Angebot wurde zurückgezogen.'],
+])('a supplier takes a chosen offer away after a question that names it (released: %s)', async (...given) => {
+  const [released, button, verb, done] = given
+  const mine = anOffer({ released, allowedActions: ['archive'] })
+  const { user, calls } = await open('/offer', 'SUPPLIER', [mine], () => undefined)
   await user.click(await screen.findByRole('checkbox', { name: /AN-17/ }))
-  await user.click(screen.getByRole('button', { name: 'Archivieren' }))
+  await user.click(screen.getByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Angebot AN-17 (Zeichen PN-4711, Version 1) archivieren?')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Angebot archivieren' }))
+  expect(dialog.getByText(`Angebot AN-17 (Zeichen PN-4711, Version 1) ${verb}?`)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: `Angebot ${verb}` }))
   await waitFor(() => expect(calls.filter(({ name }) => name === 'archiveOffer')).toHaveLength(1))
-  expect(await screen.findByText('Das Angebot wurde archiviert.')).toBeTruthy()
+  expect(await screen.findByText(done)).toBeTruthy()
+})
+
+test('of several, each is named with what becomes of it', async () => {
+  const allowedActions: OfferAction[] = ['archive']
+  const offers = [
+    anOpenOffer({ id: '01990000-0000-7000-8000-000000000171', offerNumber: 'AN-1', allowedActions }),
+    anOffer({ id: '01990000-0000-7000-8000-000000000172', offerNumber: 'AN-2', allowedActions }),
+  ]
+  const { user } = await open('/offer', 'SUPPLIER', offers, () => undefined)
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle Zeilen auswählen' }))
+  await user.click(screen.getByRole('button', { name: 'Zurückziehen und archivieren' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: '2 Angebote zurückziehen und archivieren?' }),
+  )
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'AN-1 (Zeichen PN-4711, Version 1) – wird zurückgezogen',
+    'AN-2 (Zeichen PN-4711, Version 1) – wird archiviert',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Zurückziehen und archivieren' }))
+  expect(await screen.findByText('2 Angebote wurden zurückgezogen und archiviert.')).toBeTruthy()
 })
 
 test.each([

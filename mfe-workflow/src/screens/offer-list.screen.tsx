@@ -4,7 +4,7 @@ import { useMayCall } from '@schrankwerk/shell-api'
 import { Link, useLocation } from '@schrankwerk/shell-api/router'
 import { Empty, LinkButton } from '@schrankwerk/ui'
 import { IconArchive } from '@tabler/icons-react'
-import { ArchiveOffersDialog } from '../features/offer/dialogs/archive-offers-dialog.tsx'
+import { RemoveOffersDialog } from '../features/offer/dialogs/remove-offers-dialog.tsx'
 import { useListText } from '../features/offer/list/list-text.ts'
 import { offerListColumns } from '../features/offer/list/offer-columns.tsx'
 import {
@@ -17,13 +17,14 @@ import { modeAt, offerModes } from '../features/offer/modes.ts'
 import { offersQuery } from '../features/offer/offer.api.ts'
 import { offerName } from '../features/offer/offer-name.ts'
 import { useOfferText } from '../features/offer/offer-text.ts'
+import { removalOfAll } from '../features/offer/removal.ts'
 
 export function Component() {
   const t = useOfferText()
   const say = useListText()
   const mode = modeAt(useLocation().pathname)
   const isSupplier = useMayCall(createOffer)
-  const mayArchive = useMayCall(archiveOffer)
+  const mayRemove = useMayCall(archiveOffer)
   const columns = offerListColumns({ t, mode, isSupplier })
   const list = useList({
     name: mode,
@@ -58,10 +59,10 @@ export function Component() {
       }
       emptyFiltered={say('emptyFiltered')}
       bulk={
-        mayArchive && {
-          verb: () => t('archive.verb'),
+        mayRemove && {
+          verb: (_, chosen) => t(`removal.${removalOfAll(chosen)}`),
           icon: <IconArchive size={16} stroke={1.75} aria-hidden="true" />,
-          dialog: ArchiveOffersDialog,
+          dialog: RemoveOffersDialog,
         }
       }
     />

@@ -68,6 +68,7 @@ const offeredSteps = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     'Annehmen',
     'Ablehnen',
     'Auftrag bestätigen',
+    'Zurückziehen',
     'Archivieren',
   ].filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('menuitem', { name }))
 }
@@ -98,7 +99,7 @@ describe('what the server allows is what can be pressed', () => {
       'a supplier with a released offer',
       anOpenOffer({ allowedActions: ['revise', 'archive'], allowedFileTypes: [] }),
       'SUPPLIER',
-      ['Neue Version erstellen', 'Archivieren'],
+      ['Neue Version erstellen', 'Zurückziehen'],
       'Anlagenbau Nord nimmt das Angebot an oder lehnt es ab.',
     ],
     [

@@ -151,7 +151,7 @@ export const problemCodes = {
     status: 409,
     detail: 'Eine andere Version dieses Angebots ist bestellt. Dieser Entwurf kann nicht freigegeben werden.',
   },
-  'offer-archived': { status: 409, detail: 'Das Angebot ist archiviert.' },
+  'offer-archived': { status: 409, detail: 'Das Angebot wurde zurückgezogen oder archiviert.' },
   'offer-state': { status: 409, detail: 'Dieser Schritt ist im jetzigen Stand des Angebots nicht möglich.' },
   'offer-expired': { status: 409, detail: 'Die Gültigkeit des Angebots ist abgelaufen.' },
   'offer-valid': { status: 409, detail: 'Das Angebot gilt noch. Sie können es annehmen oder ablehnen.' },

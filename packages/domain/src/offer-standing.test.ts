@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offerStandingOf } from './offer-standing.ts'
+import { isWithdrawnByArchiving, offerStandingOf } from './offer-standing.ts'
 
 const open = {
   state: 'OPEN',
@@ -31,4 +31,15 @@ it.each([
   ['RELEASED', { state: 'DECLINED', validUntil: '2026-11-22' }],
 ] as const)('is %s: %o', (standing, changes) => {
   expect(offerStandingOf({ ...open, ...changes }, { today: '2026-11-23' })).toBe(standing)
+})
+
+it.each([
+  [true, {}],
+  [true, { validUntil: '2026-11-22', enquiryClosed: true }],
+  [false, { released: false }],
+  [false, { invalidated: true }],
+  [false, { state: 'DECLINED' }],
+  [false, { state: 'CONFIRMED' }],
+] as const)('is withdrawn by archiving: %s for %o', (isWithdrawn, changes) => {
+  expect(isWithdrawnByArchiving({ ...open, ...changes })).toBe(isWithdrawn)
 })

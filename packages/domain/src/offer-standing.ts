@@ -13,13 +13,20 @@ type StandingFacts = Pick<
   | 'enquiryArchived'
 >
 
+/** Its customer has it before him: whoever archives it withdraws it. Anything else is only filed away. */
+export const isWithdrawnByArchiving = ({
+  state,
+  released,
+  invalidated,
+}: Pick<OfferFacts, 'state' | 'released' | 'invalidated'>): boolean =>
+  state === 'OPEN' && released && !invalidated
+
 /** Whether an offer is in play, and if not why: the one word that lists and pages show beside its state. */
 export const offerStandingOf = (offer: StandingFacts, moment: Pick<Moment, 'today'>): OfferStanding => {
-  const isOpen = offer.state === 'OPEN'
-  if (offer.archived) return isOpen && offer.released && !offer.invalidated ? 'WITHDRAWN' : 'ARCHIVED'
+  if (offer.archived) return isWithdrawnByArchiving(offer) ? 'WITHDRAWN' : 'ARCHIVED'
   if (offer.invalidated) return 'REPLACED'
   if (!offer.released) return 'DRAFT'
-  if (!isOpen) return 'RELEASED'
+  if (offer.state !== 'OPEN') return 'RELEASED'
   if (offer.enquiryClosed || offer.enquiryArchived) return 'CLOSED'
   if (hasExpired(offer, moment)) return 'EXPIRED'
   return hasLapsed(offer) ? 'LAPSED' : 'RELEASED'

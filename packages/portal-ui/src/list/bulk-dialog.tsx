@@ -18,6 +18,8 @@ export interface BulkChoice<Item> {
 
 export interface BulkDialogProps<Item> extends BulkChoice<Item> {
   nameOf: (item: Item) => string
+  /** Behind its name where several are named: what becomes of this one, where that differs. */
+  noteOf?: ((item: Item) => string) | undefined
   /** Items it does not hold for are named and left alone. */
   mayAct?: (item: Item) => boolean
   /** Answers what could not be done. */
@@ -28,7 +30,7 @@ export interface BulkDialogProps<Item> extends BulkChoice<Item> {
     title: (count: number, firstName: string) => string
     verb: (count: number) => string
     effect: (count: number) => string
-    done: (count: number) => string
+    done: (done: number, items: readonly Item[]) => string
     /** `detail` is the server's reason for the first of them, empty where it gave none. */
     failed: (names: string, detail: string) => string
     /** Warns of what stayed without a reason; left out, that is a failure as any other. */
@@ -62,7 +64,7 @@ export const oneByOne =
 
 /** Names what will be done to which items and what that means, then does it and says what failed. */
 export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<Item>) {
-  const { items, nameOf, mayAct = () => true, act, changes, words, onClose, onDone } = props
+  const { items, nameOf, noteOf, mayAct = () => true, act, changes, words, onClose, onDone } = props
   const cache = useQueryClient()
   const possible = items.filter(mayAct)
   const impossible = items.filter((item) => !mayAct(item))
@@ -75,10 +77,10 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
     mutationFn: () => act(possible),
     onSuccess: async (failures) => {
       const left = failures.map(({ item }) => item)
-      const done = possible.length - left.length
+      const done = possible.filter((item) => !left.includes(item))
       // The rows are gone from the page before the dialog is.
       await cache.invalidateQueries({ queryKey: [changes] })
-      if (done > 0) notify.success(words.done(done))
+      if (done.length > 0) notify.success(words.done(done.length, done))
       const reason = failures[0]?.error
       if (left.length > 0 && !reason && words.left) notify.warn(words.left(namesOf(left), left.length))
       else if (left.length > 0) notify.error(words.failed(namesOf(left), reason ? problemText(reason) : ''))
@@ -108,7 +110,7 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
       {count > 1 && (
         <ul>
           {named(possible).map((item) => (
-            <li key={item.id}>{nameOf(item)}</li>
+            <li key={item.id}>{[nameOf(item), noteOf?.(item)].filter(Boolean).join(' – ')}</li>
           ))}
           {count > named(possible).length && <li>{`und ${count - named(possible).length} weitere`}</li>}
         </ul>

@@ -9,7 +9,7 @@ import { FoundCount } from './found-count.tsx'
 import type { List } from './use-list.ts'
 
 export interface BulkAction<Row extends { id: string }> {
-  verb: (count: number) => string
+  verb: (count: number, rows: readonly Row[]) => string
   icon: ReactNode
   dialog: ComponentType<BulkChoice<Row>>
   /** Fewer rows are not enough; one is unless said. */
@@ -115,7 +115,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
             disabled={chosen.rows.length < from}
             onClick={() => setActing(at)}
           >
-            {verb(chosen.rows.length)}
+            {verb(chosen.rows.length, chosen.rows)}
           </Button>
         ))}
       />

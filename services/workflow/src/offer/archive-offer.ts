@@ -1,14 +1,11 @@
 import { offerArchived, offerWithdrawn } from '@schrankwerk/contracts'
+import { isWithdrawnByArchiving } from '@schrankwerk/domain'
 import { Conflict, inTransaction, recordChange } from '@schrankwerk/service-kit'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { lockOffer } from './lock-offer.ts'
 import { authorise } from './offer.policy.ts'
-import { flagOffer, type OfferRow } from './offer.queries.ts'
+import { flagOffer } from './offer.queries.ts'
 import { publishOffer } from './publish-offer.ts'
-
-/** Only what the customer could still accept is taken from him; anything else is tidied away. */
-const isWithdrawal = ({ state, released, invalidated }: OfferRow): boolean =>
-  released && state === 'OPEN' && !invalidated
 
 /** Takes an offer out of the lists; an open one is withdrawn by it. */
 export async function archiveOffer(ctx: WorkflowCtx, offerId: string): Promise<void> {
@@ -16,10 +13,11 @@ export async function archiveOffer(ctx: WorkflowCtx, offerId: string): Promise<v
     const offer = await lockOffer(tx, ctx, offerId)
     authorise('archive', offer, ctx)
     if (!(await flagOffer(tx, offer.id, 'archived', ctx.now()))) throw new Conflict('offer-archived')
-    const action = isWithdrawal(offer) ? 'withdraw' : 'archive'
+    const isWithdrawal = isWithdrawnByArchiving(offer)
+    const action = isWithdrawal ? 'withdraw' : 'archive'
     await recordChange(tx, ctx, { entity: 'offer', entityId: offer.id, action })
     const about = { userId: ctx.actor.userId, editVersion: offer.edit_version + 1 }
-    if (isWithdrawal(offer)) await publishOffer(tx, offerWithdrawn, offer, about)
+    if (isWithdrawal) await publishOffer(tx, offerWithdrawn, offer, about)
     else await publishOffer(tx, offerArchived, offer, { ...about, released: offer.released })
   })
 }

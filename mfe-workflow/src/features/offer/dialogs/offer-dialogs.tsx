@@ -6,10 +6,10 @@ import { useOfferText } from '../offer-text.ts'
 import type { DialogName } from '../page/open-step.ts'
 import type { useOfferStep } from '../page/use-offer-step.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { ArchiveOffersDialog } from './archive-offers-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
+import { RemoveOffersDialog } from './remove-offers-dialog.tsx'
 
 export interface OfferDialogsProps {
   offer: Offer
@@ -42,7 +42,7 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
     date: formatDate(offer.desiredDeliveryDate),
   }
   if (open === 'archive')
-    return <ArchiveOffersDialog items={[offer]} onClose={onClose} onDone={() => undefined} />
+    return <RemoveOffersDialog items={[offer]} onClose={onClose} onDone={() => undefined} />
   if (open === 'accept')
     return <AcceptDialog {...shared} onConfirm={() => step.mutate({ action: 'accept' })} />
   if (open === 'decline')

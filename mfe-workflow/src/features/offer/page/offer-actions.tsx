@@ -3,6 +3,7 @@ import { Link } from '@schrankwerk/shell-api/router'
 import { ActionBar, type BarAction, notify, useShortcuts } from '@schrankwerk/ui'
 import {
   IconArchive,
+  IconArrowBackUp,
   IconDeviceFloppy,
   IconFolder,
   IconReplace,
@@ -14,6 +15,7 @@ import { useDraftStore } from '../form/offer-draft.ts'
 import type { OfferField } from '../form/offer-values.ts'
 import { useOfferText } from '../offer-text.ts'
 import { fieldId } from '../page-ids.ts'
+import { removalOf } from '../removal.ts'
 import { fileTypeOfProblem } from './needed-file.ts'
 import { type OpenStepOptions, openStep } from './open-step.ts'
 
@@ -23,8 +25,8 @@ const icons = {
   release: IconSend,
   confirm: IconRosetteDiscountCheck,
   revise: IconReplace,
-  archive: IconArchive,
 }
+const removalIcons = { withdraw: IconArrowBackUp, archive: IconArchive }
 /** Never two of them are allowed at once. */
 const leading = ['release', 'confirm'] as const
 
@@ -63,6 +65,7 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
     onSelect: () => void open(action),
   })
   const primary = leading.find(isAllowed)
+  const removal = removalOf(offer)
   return (
     <ActionBar
       primary={primary && barAction(primary)}
@@ -86,7 +89,17 @@ export function OfferActions({ offer, missing, onOpen, onWantFile }: OfferAction
           component: Link,
           linkProps: { to: `/business-data/${offer.id}` },
         },
-        ...(isAllowed('archive') ? [{ ...barAction('archive'), danger: true }] : []),
+        ...(isAllowed('archive')
+          ? [
+              {
+                key: 'archive',
+                label: t(`removal.${removal}`),
+                icon: icon(removalIcons[removal]),
+                danger: true,
+                onSelect: () => onOpen('archive'),
+              },
+            ]
+          : []),
       ]}
     />
   )
