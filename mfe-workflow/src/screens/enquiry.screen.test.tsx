@@ -361,6 +361,29 @@ test('a release says what it means, and the page is text afterwards', async () =
   expect(bodies(updateEnquiry.name)).toEqual([])
 })
 
+test.each([
+  ['archived', { state: 'ARCHIVED', archived: true }, 'Die Anfrage ist inzwischen archiviert.'],
+  ['released', { state: 'RELEASED', released: true }, 'Die Anfrage ist inzwischen freigegeben.'],
+] as const)(
+  'a draft that a colleague %s meanwhile is not released from an open question',
+  async (...given) => {
+    const [, changes, text] = given
+    const { bodies, server } = serverOf(anEnquiry(complete))
+    const { user } = open(`/enquiry/${enquiryId}`)
+    await user.click(await screen.findByRole('button', { name: 'Freigeben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    server.change({ ...changes, allowedActions: ['copy'], editVersion: 2 })
+    fireEvent(globalThis.window, new Event('visibilitychange'))
+    await dialog.findByText(text)
+    expect(dialog.queryByRole('button', { name: 'Anfrage freigeben' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Titel' })).toBeNull()
+    expect(bodies(updateEnquiry.name)).toEqual([])
+  },
+)
+
 test('everything the service misses at a release is listed', async () => {
   serverOf(anEnquiry(complete), {
     updateEnquiry: () => {

@@ -379,6 +379,81 @@ test('a draft whose enquiry closed says why it cannot be released, and that it m
   expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull()
 })
 
+describe('a step that became impossible while it was asked about', () => {
+  const draft = anOffer({
+    price: 100,
+    allowedActions: ['edit', 'release'],
+    fileItems: [aFile({ fileType: 'OFFER' })],
+  })
+  /** Opens the question, and has the offer become another one meanwhile. */
+  const askAndChange = async (offer: Offer, step: string, changes: Partial<Offer>) => {
+    let current = offer
+    const by = offer.allowedActions.includes('decline') ? 'CUSTOMER' : 'SUPPLIER'
+    const { user, calls } = await open(offer, by, { getOffer: () => current })
+    await user.click(screen.getByRole('button', { name: step }))
+    const dialog = within(await screen.findByRole('dialog'))
+    return {
+      user,
+      calls,
+      dialog,
+      change: () => {
+        current = { ...offer, ...changes, editVersion: offer.editVersion + 1 }
+        // As a live event does, this has the page ask again.
+        fireEvent(globalThis.window, new Event('visibilitychange'))
+      },
+    }
+  }
+
+  test('a release of which the enquiry closed says so, and what was entered stays', async () => {
+    const { user, calls, dialog, change } = await askAndChange(draft, 'Freigeben', {
+      allowedActions: ['edit', 'archive'],
+      releaseObstacle: { code: 'enquiry-closed', detail: 'Die Anfrage ist geschlossen.' },
+    })
+    dialog.getByRole('button', { name: 'Angebot freigeben' }).focus()
+    change()
+    await dialog.findByText(
+      'Dieser Entwurf kann nicht mehr freigegeben werden: Die Anfrage ist geschlossen. Ihre Eingaben bleiben im Entwurf gespeichert. Öffnet Anlagenbau Nord die Anfrage wieder, können Sie ihn freigeben.',
+    )
+    expect(dialog.queryByRole('button', { name: 'Angebot freigeben' })).toBeNull()
+    expect(dialog.queryByText(/sieht das Angebot ab jetzt/)).toBeNull()
+    const close = dialog.getByRole('button', { name: 'Schließen' })
+    expect(document.activeElement).toBe(close)
+    await user.click(close)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('textbox', { name: /^Angebotsnummer/ })).toHaveProperty('value', 'AN-17')
+    expect(named(calls, 'updateOffer')).toEqual([])
+  })
+
+  test('a release that a colleague made says so', async () => {
+    const released = { released: true, allowedActions: ['revise' as const], standing: 'RELEASED' as const }
+    const { dialog, change } = await askAndChange(draft, 'Freigeben', released)
+    change()
+    await dialog.findByText(/Jetzt gilt: Freigegeben\.$/)
+  })
+
+  test('an order of what was withdrawn says so', async () => {
+    const offer = anOpenOffer({ fileItems: [aFile({ fileType: 'ORDER' })] })
+    const withdrawn = { archived: true, allowedActions: [], standing: 'WITHDRAWN' as const }
+    const { dialog, change } = await askAndChange(offer, 'Annehmen', withdrawn)
+    change()
+    await dialog.findByText(/Jetzt gilt: Zurückgezogen\.$/)
+    expect(dialog.queryByRole('button', { name: 'Verbindlich bestellen' })).toBeNull()
+  })
+
+  test('a declining keeps the reason that was written', async () => {
+    const offer = anOpenOffer()
+    const withdrawn = { archived: true, allowedActions: [], standing: 'WITHDRAWN' as const }
+    const { user, dialog, change } = await askAndChange(offer, 'Ablehnen', withdrawn)
+    await user.click(dialog.getByLabelText(/Ablehnungsgrund/))
+    await user.click(await screen.findByRole('option', { name: 'Anderer Grund', hidden: true }))
+    await user.type(dialog.getByLabelText(/Begründung/), 'Zu spät')
+    change()
+    await dialog.findByText(/Jetzt gilt: Zurückgezogen\.$/)
+    expect(dialog.getByLabelText(/Begründung/)).toHaveProperty('value', 'Zu spät')
+    expect(dialog.queryByRole('button', { name: 'Angebot ablehnen' })).toBeNull()
+  })
+})
+
 const laterVersion = {
   id: '01990000-0000-7000-8000-000000000198',
   version: 2,

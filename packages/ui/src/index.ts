@@ -4,6 +4,7 @@ export { Button, type ButtonProps, LinkButton, TextLink } from './buttons/button
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx'
 export { Menu, type MenuEntry, type MenuProps } from './buttons/menu.tsx'
 export { Tooltip } from './buttons/tooltip.tsx'
+export { ConfirmActions, type ConfirmActionsProps } from './dialogs/confirm-actions.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx'
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx'
 export { Drawer, type DrawerProps } from './dialogs/drawer.tsx'

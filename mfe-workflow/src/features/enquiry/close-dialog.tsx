@@ -31,6 +31,11 @@ export function CloseDialog({
       busy={step.isPending}
       title={say('close.title', { title: titleOf(enquiry, t) })}
       verb={t('enquiry.close.verb')}
+      obstacle={
+        !step.isPending &&
+        !enquiry.allowedActions.includes('close') &&
+        say(enquiry.state === 'RELEASED' ? 'obstacle.ordered' : `obstacle.${enquiry.state}`)
+      }
       error={step.error && problemText(step.error)}
     >
       {say('close.effect')}

@@ -48,6 +48,9 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
       busy={step.isPending}
       title={say('release.title', { title: titleOf(enquiry, t) })}
       verb={say('release.verb')}
+      obstacle={
+        !step.isPending && !enquiry.allowedActions.includes('release') && say(`obstacle.${enquiry.state}`)
+      }
       error={
         step.error && (
           <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../buttons/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { ConfirmActions } from './confirm-actions.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   danger?: boolean
   busy?: boolean
   error?: ReactNode
+  /** Why it cannot be done any more since it was asked: told instead of its effect, with nothing left but to close. */
+  obstacle?: ReactNode
 }
 
 /** Asks before something that is hard to take back; the focus begins on cancelling. */
@@ -28,11 +30,13 @@ export function ConfirmDialog({
   title,
   children,
   verb,
-  cancel = 'Abbrechen',
-  danger = true,
+  cancel,
+  danger,
   busy = false,
   error,
+  obstacle,
 }: ConfirmDialogProps) {
+  const isOff = Boolean(obstacle)
   return (
     <Dialog
       open={open}
@@ -41,22 +45,19 @@ export function ConfirmDialog({
       size="small"
       closable={!busy}
       actions={
-        <>
-          <Button data-autofocus onClick={onCancel} disabled={busy}>
-            {cancel}
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            loading={busy}
-            onClick={open ? onConfirm : undefined}
-          >
-            {verb}
-          </Button>
-        </>
+        <ConfirmActions
+          cancel={cancel}
+          verb={verb}
+          danger={danger}
+          busy={busy}
+          isOff={isOff}
+          onCancel={onCancel}
+          onConfirm={open ? onConfirm : undefined}
+        />
       }
     >
-      {children}
-      {error && <Notice tone="error">{error}</Notice>}
+      {isOff ? <Notice tone="warning">{obstacle}</Notice> : children}
+      {error && !isOff && <Notice tone="error">{error}</Notice>}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { bindingUntil } from '@schrankwerk/domain'
-import { Button, Dialog, formatDate, formatMoney, Notice, Stack } from '@schrankwerk/ui'
+import { ConfirmActions, Dialog, formatDate, formatMoney, Notice, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
 import { offerName } from '../offer-name.ts'
 import { useOfferText } from '../offer-text.ts'
@@ -12,7 +12,7 @@ import type { StepDialogProps } from './step-dialog.ts'
 const deviationsNamed = 8
 
 /** Before it binds: the price, until when, what differs from the enquiry, and the order that goes along. */
-export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDialogProps) {
+export function AcceptDialog({ offer, onCancel, onConfirm, busy, error, obstacle }: StepDialogProps) {
   const t = useOfferText()
   const page = usePageText()
   const say = useDialogText()
@@ -26,17 +26,18 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
       closable={!busy}
       title={say('accept.title', { name: offerName(offer, t) })}
       actions={
-        <>
-          <Button data-autofocus onClick={onCancel} disabled={busy}>
-            {say('cancel')}
-          </Button>
-          <Button variant="primary" loading={busy} onClick={onConfirm}>
-            {say('accept.verb')}
-          </Button>
-        </>
+        <ConfirmActions
+          verb={say('accept.verb')}
+          danger={false}
+          busy={busy}
+          isOff={obstacle !== undefined}
+          onCancel={onCancel}
+          onConfirm={onConfirm}
+        />
       }
     >
       <Stack gap={3}>
+        {obstacle && <Notice tone="warning">{obstacle}</Notice>}
         <p>
           {say('accept.price', {
             supplier,
@@ -64,7 +65,7 @@ export function AcceptDialog({ offer, onCancel, onConfirm, busy, error }: StepDi
             />
           </>
         )}
-        {error && <Notice tone="error">{error}</Notice>}
+        {error && !obstacle && <Notice tone="error">{error}</Notice>}
       </Stack>
     </Dialog>
   )

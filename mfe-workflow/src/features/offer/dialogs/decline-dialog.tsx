@@ -1,6 +1,6 @@
 import { rejectionReasons } from '@schrankwerk/contracts'
 import { rejectionReasonNames } from '@schrankwerk/domain'
-import { Button, Dialog, Notice, Stack } from '@schrankwerk/ui'
+import { ConfirmActions, Dialog, Notice, Stack } from '@schrankwerk/ui'
 import { SelectField, TextArea } from '@schrankwerk/ui/forms'
 import { useState } from 'react'
 import { offerName } from '../offer-name.ts'
@@ -13,7 +13,8 @@ export interface DeclineDialogProps extends Omit<StepDialogProps, 'onConfirm'> {
 }
 
 /** Asks for the reason; another reason than the listed ones is told in words. */
-export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: DeclineDialogProps) {
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { offer, onCancel, onConfirm, busy, error, obstacle } = props
   const t = useOfferText()
   const say = useDialogText()
   const [reason, setReason] = useState<string | null>(null)
@@ -34,18 +35,22 @@ export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: Decli
       size="small"
       title={say('decline.title', { name: offerName(offer, t) })}
       actions={
-        <>
-          <Button onClick={onCancel} disabled={busy}>
-            {say('cancel')}
-          </Button>
-          <Button variant="danger" loading={busy} onClick={decline}>
-            {say('decline.verb')}
-          </Button>
-        </>
+        <ConfirmActions
+          verb={say('decline.verb')}
+          busy={busy}
+          isOff={obstacle !== undefined}
+          beginsOnCancel={false}
+          onCancel={onCancel}
+          onConfirm={decline}
+        />
       }
     >
       <Stack gap={3}>
-        <p>{say('decline.effect', { supplier: offer.supplierName })}</p>
+        {obstacle ? (
+          <Notice tone="warning">{obstacle}</Notice>
+        ) : (
+          <p>{say('decline.effect', { supplier: offer.supplierName })}</p>
+        )}
         <SelectField
           label={say('decline.reason')}
           placeholder={say('decline.reasonPlaceholder')}
@@ -65,7 +70,7 @@ export function DeclineDialog({ offer, onCancel, onConfirm, busy, error }: Decli
             error={isTried && lacksText && say('decline.textMissing')}
           />
         )}
-        {error && <Notice tone="error">{error}</Notice>}
+        {error && !obstacle && <Notice tone="error">{error}</Notice>}
       </Stack>
     </Dialog>
   )

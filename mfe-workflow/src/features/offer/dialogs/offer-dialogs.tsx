@@ -10,6 +10,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { useDialogText } from './dialog-text.ts'
 import { OpenQuestions } from './open-questions.tsx'
 import { RemoveOffersDialog } from './remove-offers-dialog.tsx'
+import { useStepObstacle } from './step-obstacle.ts'
 
 export interface OfferDialogsProps {
   offer: Offer
@@ -22,6 +23,7 @@ export interface OfferDialogsProps {
 export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) {
   const t = useOfferText()
   const say = useDialogText()
+  const sayObstacle = useStepObstacle(offer)
   if (open === undefined) return null
   const cancel = () => {
     step.reset()
@@ -32,6 +34,8 @@ export function OfferDialogs({ offer, open, onClose, step }: OfferDialogsProps) 
     onCancel: cancel,
     busy: step.isPending,
     error: step.error && problemText(step.error, t('refused.failed')),
+    // What the step itself has just changed is no obstacle to it.
+    obstacle: step.isPending ? undefined : sayObstacle(open),
   }
   const words = {
     name: offerName(offer, t),

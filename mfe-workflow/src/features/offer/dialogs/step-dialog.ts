@@ -8,4 +8,6 @@ export interface StepDialogProps {
   onConfirm: () => void
   busy: boolean
   error: ReactNode
+  /** Why the step cannot be taken any more since it was asked. */
+  obstacle: string | undefined
 }
