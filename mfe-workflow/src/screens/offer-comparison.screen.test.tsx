@@ -67,10 +67,19 @@ test('offers stand side by side, with what is best in words', async () => {
     '15.01.2027Am WunschterminFrühester Termin',
   ])
   expect(cellsOf(/^Zum Kostenrahmen/)).toEqual(['Unter dem Kostenrahmen', 'Im Kostenrahmen'])
-  expect(cellsOf(/^Zur Version 1/)).toEqual(['500,00 € weniger', 'Erste Version'])
+  expect(cellsOf(/^Zur Version 1/)).toEqual(['500,00 € weniger', '–'])
   expect(cellsOf(/^Lieferbedingung/)[0]).toContain('Anders als angefragt')
   expect(cellsOf(/^Zeilen mit Abweichung/)).toEqual(['1 von 121 andere Menge', 'Keine'])
   expect(cellsOf(/^NK-100/)).toEqual(['Andere Menge: 4 statt 2', '–'])
+})
+
+test('first versions and a list without a cost range are compared with what there is alone', async () => {
+  const first = { version: 1, sinceFirstVersion: null, againstRange: null }
+  const offers = [aComparedOffer(first), aRivalOffer(first)]
+  await open(aComparison({ range: null, offers }))
+  expect(cellsOf(/^Nettopreis je Schrank/)).toHaveLength(2)
+  for (const name of [/^Zur Version 1/, /^Versionen/, /^Zum Kostenrahmen/])
+    expect(screen.queryByRole('row', { name })).toBeNull()
 })
 
 test('the order is kept in the address', async () => {

@@ -21,11 +21,14 @@ const below = (first: ReactNode, ...more: ReactNode[]) => (
     {more}
   </Stack>
 )
+/** A row that has something to say. */
+const only = (isTelling: boolean, row: ComparisonRow): ComparisonRow[] => (isTelling ? [row] : [])
 const quiet = (text: string | undefined) => text && <Muted key={text}>{text}</Muted>
 
 /** The figures side by side, in the order in which one decides. */
 export function comparisonRows(t: OwnText, ofOffers: OwnText, comparison: OfferComparison): ComparisonRow[] {
-  const { amount, lineCount } = comparison
+  const { amount, lineCount, offers, range } = comparison
+  const hasVersions = offers.some(({ version }) => version > 1)
   const conditionOf = (condition: ComparedOffer['deliveryCondition']) =>
     condition ? ofOffers(`deliveryCondition.${condition}`) : '–'
   const asked = (value: string | undefined) => (value ? t('asked', { value }) : undefined)
@@ -51,17 +54,17 @@ export function comparisonRows(t: OwnText, ofOffers: OwnText, comparison: OfferC
       label: t('row.price', { cabinets: t('cabinets', { count: amount }) }),
       cell: (offer) => formatMoney(offer.price),
     },
-    {
+    ...only(range !== null, {
       key: 'range',
       label: t('row.range'),
       asked: rangeText(t, comparison),
       cell: (offer) => (offer.againstRange ? t(`range.${offer.againstRange}`) : '–'),
-    },
-    {
+    }),
+    ...only(hasVersions, {
       key: 'first',
       label: t('row.first'),
-      cell: (offer) => sinceFirstText(t, offer) ?? (offer.version === 1 ? t('first.none') : '–'),
-    },
+      cell: (offer) => sinceFirstText(t, offer) ?? '–',
+    }),
     {
       key: 'date',
       label: t('row.date'),
@@ -96,10 +99,10 @@ export function comparisonRows(t: OwnText, ofOffers: OwnText, comparison: OfferC
           ? t('deviation.none')
           : below(t('deviation.of', { count: counts.lines, lines: lineCount }), quiet(kindsText(t, counts))),
     },
-    {
+    ...only(hasVersions, {
       key: 'versions',
       label: t('row.versions'),
-      cell: (offer) => <OfferVersionList offer={offer} />,
-    },
+      cell: (offer) => (offer.version > 1 ? <OfferVersionList offer={offer} /> : '–'),
+    }),
   ]
 }
