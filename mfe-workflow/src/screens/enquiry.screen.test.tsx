@@ -1,4 +1,4 @@
-import { type Enquiry, updateEnquiry } from '@schrankwerk/contracts'
+import { type Enquiry, problemCodes, updateEnquiry } from '@schrankwerk/contracts'
 import { hasUnsaved, ProblemError, routeObjects } from '@schrankwerk/shell-api'
 import { type MockAnswers, MockPortal, mockApi, mockSession } from '@schrankwerk/shell-api/mock'
 import { KitProvider } from '@schrankwerk/ui'
@@ -130,7 +130,7 @@ test('a failed save keeps everything typed, says so, holds the page and can be t
   const saved = server
   const { bodies } = serverOf(saved.stored, {
     updateEnquiry: ({ body }) => {
-      if (isDown) throw problem(503, 'part-down', 'Gerade nicht erreichbar.')
+      if (isDown) throw problem(503, 'part-down', problemCodes['part-down'].detail)
       return anEnquiry({ ...(body as Body), editVersion: 2 })
     },
   })
@@ -138,7 +138,9 @@ test('a failed save keeps everything typed, says so, holds the page and can be t
   await user.type(await title(), 'B')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Nicht gespeichert')
-  expect(alert.textContent).toContain('Gerade nicht erreichbar.')
+  // It is tried again without anybody doing anything.
+  expect(alert.textContent).toContain('Das Speichern wird alle paar Sekunden von selbst wiederholt')
+  expect(alert.textContent).not.toContain('Bitte versuchen')
   expect(shownIn('Titel')).toBe('AB')
   expect(hasUnsaved()).toBe(true)
   isDown = false

@@ -4,6 +4,7 @@ import type { AutosavingDraft } from './autosaving-draft.ts'
 import type { FieldOf } from './clashes.ts'
 import { useDraftPart } from './draft-context.ts'
 import type { DraftRow } from './draft-kind.ts'
+import { isAmbiguous } from './pending-creation.ts'
 import { SaveFailure } from './save-failure.tsx'
 
 const clashDialog = lazyCode(() => import('./clash-dialog.tsx'))
@@ -33,7 +34,10 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
     <>
       {problem !== undefined && (
         <SaveFailure onRetry={() => void draft.flush()}>
-          Ihre Eingaben sind noch da. {problemText(problem)}
+          Ihre Eingaben sind noch da.{' '}
+          {isAmbiguous(problem)
+            ? 'Das Speichern wird alle paar Sekunden von selbst wiederholt, bis es gelingt.'
+            : problemText(problem)}
         </SaveFailure>
       )}
       {clash && !clash.isShown && (
