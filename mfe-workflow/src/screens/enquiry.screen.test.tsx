@@ -386,6 +386,25 @@ test.each([
   },
 )
 
+test('an archived draft is text with the way to a copy; what was typed into it is told as not saved', async () => {
+  const { server } = serverOf(anEnquiry(complete))
+  const { user } = open(`/enquiry/${enquiryId}`)
+  replaceText(await title(), 'Pumpwerk')
+  server.change({ state: 'ARCHIVED', archived: true, allowedActions: ['copy'], editVersion: 2 })
+  fireEvent(globalThis.window, new Event('visibilitychange'))
+  const notice = await screen.findByText(/^Die Anfrage ist kein Entwurf mehr\. Ihre letzten Eingaben konnten/)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Kopieren' })).toBeTruthy()
+  expect(screen.getByText('Archiviert: nur noch zu lesen und zu kopieren.')).toBeTruthy()
+  await user.click(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('button'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Pumpwerk')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Eingaben behalten' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Aktuellen Stand laden' }))
+  expect(await screen.findByText('Titel: Pumpwerk')).toBeTruthy()
+})
+
 test('everything the service misses at a release is listed', async () => {
   serverOf(anEnquiry(complete), {
     updateEnquiry: () => {

@@ -46,11 +46,11 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
           title={words.changed}
           action={
             <Button small onClick={() => draft.showClash(true)}>
-              Unterschiede ansehen
+              {clash.isEditable ? 'Unterschiede ansehen' : 'Eingaben ansehen'}
             </Button>
           }
         >
-          Ihre Eingaben sind noch nicht gespeichert.
+          {clash.isEditable ? 'Ihre Eingaben sind noch nicht gespeichert.' : words.ended}
         </Notice>
       )}
       {isInvalid && save === 'unsaved' && !clash && (

@@ -211,6 +211,22 @@ describe('closing, opening again, archiving and copying', () => {
     expect(archived.body.content.map((row: { id: string }) => row.id)).toContain(draft.id)
   })
 
+  it('makes an archived draft read-only', async () => {
+    const { id, editVersion } = await draftOf()
+    await given.post(given.customer, `/enquiry/archive?enquiryId=${id}`)
+    const { body } = await given.get(given.customer, `/enquiry/?id=${id}`)
+    expect(body).toMatchObject({ state: 'ARCHIVED', allowedActions: ['copy'], allowedFileTypes: [] })
+    expect(body.editVersion).toBeGreaterThan(editVersion)
+    const current = { id, editVersion: body.editVersion }
+    for (const input of [{ title: 'x' }, { released: true }])
+      expect(await given.post(given.customer, '/enquiry/update', { ...current, ...input })).toMatchObject({
+        status: 409,
+        body: { code: 'enquiry-archived' },
+      })
+    expect((await given.upload(given.customer, `enquiry/${id}`, 'spaet.pdf')).status).toBe(403)
+    expect((await given.post(given.customer, `/enquiry/copy?id=${id}`)).status).toBe(201)
+  })
+
   it('copies data and files into a new draft', async () => {
     const { id } = await given.releasedEnquiry(given.customer)
     const { status, body } = await given.post(given.customer, `/enquiry/copy?id=${id}`)
