@@ -5,8 +5,8 @@ import { lockBom } from './bom-state.queries.ts'
 import type { KeptSums, WholeSums } from './bom-tables.ts'
 import { sumsOf } from './line-sums.ts'
 
-/** Whether all is known that is told of the lines; what an older copy of the service added up lacks the fine ones. */
-export const isWhole = (sums: KeptSums | null): sums is WholeSums => sums?.fine !== undefined
+/** Whether all is known that is told of the lines; what an older copy of the service added up lacks the last figures. */
+export const isWhole = (sums: KeptSums | null): sums is WholeSums => sums?.suppliedUnmatched !== undefined
 
 /** Adds up a mapped list whose lines were written without their sums, and keeps what comes out. */
 export const addUpLines = (db: BomDb, ofOwner: OfOwner): Promise<WholeSums | null> =>

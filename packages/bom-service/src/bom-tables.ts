@@ -12,11 +12,12 @@ type JsonDefault<Value> = ColumnType<Value, string | undefined, string>
 export interface KeptSums extends LineSums {
   matched: number
   toCheck: number
-  /** Missing in sums that an older copy of the service wrote. */
+  /** Missing in sums that an older copy of the service wrote, as the next one is. */
   fine?: number
+  suppliedUnmatched?: number
   byError: Record<BomError, number>
 }
-export type WholeSums = KeptSums & Required<Pick<KeptSums, 'fine'>>
+export type WholeSums = KeptSums & Required<Pick<KeptSums, 'fine' | 'suppliedUnmatched'>>
 
 /** A parts list; the columns of whom it belongs to are the service's own. */
 export interface BomTable {

@@ -1,5 +1,11 @@
 import { type BomError, bomErrors } from '@schrankwerk/contracts'
-import { isLineFine, roundQuantity, sumLines, unroundedPurchasePrice } from '@schrankwerk/domain'
+import {
+  isLineFine,
+  isSuppliedUnmatched,
+  roundQuantity,
+  sumLines,
+  unroundedPurchasePrice,
+} from '@schrankwerk/domain'
 import type { LineRow } from './bom.queries.ts'
 import type { KeptSums, WholeSums } from './bom-tables.ts'
 import { inArticleUnit } from './match-lines.ts'
@@ -11,18 +17,19 @@ export function sumsOf(lines: readonly LineRow[]): WholeSums {
   return {
     ...sumLines(lines.map(forEstimate)),
     matched: matched.length,
-    fine: lines.filter(isFine).length,
+    fine: lines.map(standingOf).filter(isLineFine).length,
+    suppliedUnmatched: lines.map(standingOf).filter(isSuppliedUnmatched).length,
     toCheck: matched.filter((line) => line.certainty === 'CHECK' && line.bom_error === null).length,
     byError: Object.fromEntries(bomErrors.map((error) => [error, errors(error)])) as KeptSums['byError'],
   }
 }
 
-const isFine = (line: LineRow): boolean =>
-  isLineFine({
-    hasError: line.bom_error !== null,
-    isMatched: line.matched_article_id !== null,
-    certainty: line.certainty,
-  })
+const standingOf = (line: LineRow) => ({
+  bomError: line.bom_error,
+  isSuppliedPart: line.is_supplied_part,
+  isMatched: line.matched_article_id !== null,
+  certainty: line.certainty,
+})
 
 function forEstimate(line: LineRow) {
   const { article } = line

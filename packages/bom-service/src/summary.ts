@@ -16,6 +16,7 @@ export function summaryOf(sums: WholeSums, bom: Pick<BomRow, 'left_out' | 'notic
     toCheck: sums.toCheck,
     fine: sums.fine,
     suppliedParts: sums.suppliedParts,
+    suppliedUnmatched: sums.suppliedUnmatched,
     matchedPercent: matchedPercentOf(sums),
     byError: sums.byError,
     notices: bom.notices,

@@ -110,6 +110,7 @@ export const summary: BomSummary = {
   toCheck: 1,
   fine: 1,
   suppliedParts: 1,
+  suppliedUnmatched: 0,
   matchedPercent: 75,
   byError: { MISSING_VALUES: 0, ARTICLE_NOT_FOUND: 1, WRONG_UNIT: 1, DUPLICATE: 0 },
   notices: [{ code: 'RUN_BUNDLED', text: '25 gleiche Klemmen gebündelt', rowIndexes: [9, 10] }],

@@ -7,10 +7,10 @@ const codes = (items: readonly { code: string }[]) => items.map(({ code }) => co
 it.each([
   ['no list', none, []],
   ['a list that nobody mapped', { isUploaded: true, sums: undefined }, ['list-not-mapped']],
-  ['a list in order', { isUploaded: true, sums: { lines: 9, matched: 9, toCheck: 0 } }, []],
+  ['a list in order', { isUploaded: true, sums: { unmatchedLines: 0, toCheck: 0 } }, []],
   [
     'lines without an article and uncertain ones',
-    { isUploaded: true, sums: { lines: 9, matched: 7, toCheck: 3 } },
+    { isUploaded: true, sums: { unmatchedLines: 2, toCheck: 3 } },
     ['lines-unmatched', 'lines-to-check'],
   ],
 ])('%s', (_, partsList, expected) => {
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('counts the lines', () => {
-  const partsList = { isUploaded: true, sums: { lines: 9, matched: 7, toCheck: 3 } }
+  const partsList = { isUploaded: true, sums: { unmatchedLines: 2, toCheck: 3 } }
   expect(recommendedForOffer({ partsList, openQuestions: 0 })).toEqual([
     { code: 'lines-unmatched', count: 2 },
     { code: 'lines-to-check', count: 3 },

@@ -4,13 +4,13 @@ import { jobConditionDefaults } from './job-conditions.ts'
 export interface PartsListForRecommendation {
   /** A file of this kind is there, mapped or not. */
   isUploaded: boolean
-  /** Of the mapped list; undefined while nothing is mapped. */
-  sums: { lines: number; matched: number; toCheck: number } | undefined
+  /** Of the mapped list, `unmatchedLines` without those that the customer supplies; undefined while nothing is mapped. */
+  sums: { unmatchedLines: number; toCheck: number } | undefined
 }
 
 const ofPartsList = ({ isUploaded, sums }: PartsListForRecommendation): Recommendation[] => {
   if (sums === undefined) return isUploaded ? [{ code: 'list-not-mapped' }] : []
-  const unmatched = sums.lines - sums.matched
+  const unmatched = sums.unmatchedLines
   return [
     ...(unmatched > 0 ? [{ code: 'lines-unmatched', count: unmatched } as const] : []),
     ...(sums.toCheck > 0 ? [{ code: 'lines-to-check', count: sums.toCheck } as const] : []),

@@ -11,6 +11,7 @@ export const aSummary: BomSummary = {
   toCheck: 1,
   fine: 2,
   suppliedParts: 0,
+  suppliedUnmatched: 0,
   matchedPercent: 75,
   byError: { MISSING_VALUES: 0, ARTICLE_NOT_FOUND: 1, WRONG_UNIT: 0, DUPLICATE: 0 },
   notices: [],

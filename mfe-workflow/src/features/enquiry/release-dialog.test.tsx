@@ -31,6 +31,7 @@ const summary = {
   toCheck: 0,
   fine: 3,
   suppliedParts: 0,
+  suppliedUnmatched: 0,
   matchedPercent: 75,
   byError: { MISSING_VALUES: 0, ARTICLE_NOT_FOUND: 1, WRONG_UNIT: 0, DUPLICATE: 0 },
   notices: [],
@@ -73,6 +74,10 @@ test('names what suppliers will see, the estimate with the bounds the customer k
 test.each([
   [
     { errors: 1, matched: 3 },
+    '1 Zeile der Stückliste ist keinem Artikel zugeordnet. Lieferanten sehen sie so.',
+  ],
+  [
+    { errors: 3, matched: 1, suppliedUnmatched: 2 },
     '1 Zeile der Stückliste ist keinem Artikel zugeordnet. Lieferanten sehen sie so.',
   ],
   [{ errors: 2, matched: 4 }, '2 Zeilen der Stückliste haben Fehler. Lieferanten sehen sie so.'],

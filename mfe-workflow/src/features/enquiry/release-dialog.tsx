@@ -96,8 +96,10 @@ function WhatSuppliersSee({ enquiry }: { enquiry: Enquiry }) {
 function LinesSeen({ count, summary }: { count: number; summary: BomSummary | undefined }) {
   const say = useStepText()
   const counted = (lines: number) => ({ count: lines, lines: formatCount(lines, say('line'), say('lines')) })
-  const unmatched = summary ? summary.lines - summary.matched : 0
-  const errors = Math.max(summary?.errors ?? 0, unmatched)
+  // What the customer supplies needs no article.
+  const supplied = summary?.suppliedUnmatched ?? 0
+  const unmatched = summary ? summary.lines - summary.matched - supplied : 0
+  const errors = Math.max((summary?.errors ?? 0) - supplied, unmatched)
   // A line without an article has an error for that alone: nothing is counted twice.
   const others = errors > unmatched
   return (

@@ -66,7 +66,7 @@ test('says what would narrow the range most, to a customer without a euro', asyn
   const { unmount } = show({ estimate: exactEstimate, onShowLines })
   const ways = await screen.findByText('Was ihn am meisten einengt')
   expect(ways.parentElement?.querySelector('li')?.textContent).toMatch(
-    /2 Zeilen mit Fehler berichtigen: um .*€ enger/,
+    /2 Zeilen mit Fehler berichtigen, auch Beistellteile ohne Artikel: um .*€ enger/,
   )
   unmount()
   show({ onShowLines })

@@ -21,6 +21,7 @@ const later: LaterTexts = {
       },
       notes: {
         errorFactor: 'Aufschläge mal {{factor}}: {{errors}} von {{lines}} mit Fehler',
+        supplied: 'Beistellteile ohne Artikel zählen dabei mit',
         work: '{{minutes}} zu {{rate}} je Stunde, {{pieces}} ohne Artikel je {{minimum}} bis {{maximum}} Minuten',
       },
       showLines: 'Zeilen zeigen: {{what}}',
@@ -29,6 +30,8 @@ const later: LaterTexts = {
       narrowing: {
         articles: '{{lines}} einem Artikel zuordnen: um {{euro}} enger',
         errors: '{{lines}} mit Fehler berichtigen: um {{euro}} enger',
+        errorsSupplied:
+          '{{lines}} mit Fehler berichtigen, auch Beistellteile ohne Artikel: um {{euro}} enger',
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
       },
       narrowingCounts: {

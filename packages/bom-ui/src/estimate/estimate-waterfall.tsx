@@ -95,11 +95,11 @@ function noteOf({ key, upper }: EstimateBar, { parts }: ExactEstimate, t: BomTex
     return [work, ...cutsOf(parts, t)].join('; ')
   }
   const isWidened = key.endsWith('Margin') && upper > 0 && parts.linesWithError > 0
-  return isWidened
-    ? t('estimate.notes.errorFactor', {
-        factor: formatNumber(parts.errorFactor, { decimals: 3 }),
-        errors: formatNumber(parts.linesWithError),
-        lines: formatCount(parts.lines, t('count.line'), t('count.lines')),
-      })
-    : ''
+  if (!isWidened) return ''
+  const errors = t('estimate.notes.errorFactor', {
+    factor: formatNumber(parts.errorFactor, { decimals: 3 }),
+    errors: formatNumber(parts.linesWithError),
+    lines: formatCount(parts.lines, t('count.line'), t('count.lines')),
+  })
+  return parts.suppliedParts > 0 ? `${errors}; ${t('estimate.notes.supplied')}` : errors
 }

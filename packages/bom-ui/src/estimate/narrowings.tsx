@@ -54,9 +54,10 @@ function waysOf(estimate: Estimate, t: BomText): Way[] {
   }
   const known = narrowings(estimate).map(({ by, euro, lines }): Way => {
     const amount = `${formatNumber(euro, { decimals: 0 })}\u00a0€`
+    const name = by === 'errors' && estimate.parts.suppliedParts > 0 ? 'errorsSupplied' : by
     return {
-      text: t(`estimate.narrowing.${by}`, { lines: counted(lines), euro: amount }),
-      filter: by === 'articles' ? 'unmatched' : 'issue',
+      text: t(`estimate.narrowing.${name}`, { lines: counted(lines), euro: amount }),
+      filter: by === 'articles' ? 'unmatched' : 'erring',
     }
   })
   const without = estimate.parts.linesWithoutPrice

@@ -27,8 +27,9 @@ export function FilterChoice({ lines, summary, filter, onFilter, isSummed, onSum
     summary === undefined
       ? {}
       : {
-          issue: summary.errors,
-          check: summary.lines - summary.fine - summary.errors,
+          issue: summary.errors - summary.suppliedUnmatched,
+          check: summary.lines - summary.fine - summary.errors + summary.suppliedUnmatched,
+          erring: summary.errors,
           supplied: summary.suppliedParts,
         }
   return (

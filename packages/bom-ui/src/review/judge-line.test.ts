@@ -12,6 +12,9 @@ describe('one judgement for one line', () => {
     ['issue', slimLine(1, { bomError: 'WRONG_UNIT' })],
     ['issue', slimLine(1, { ...remembered, bomError: 'DUPLICATE' })],
     ['open', slimLine(1, open)],
+    ['supplied', slimLine(1, { ...open, isSuppliedPart: true, bomError: 'ARTICLE_NOT_FOUND' })],
+    ['issue', slimLine(1, { ...open, isSuppliedPart: true, bomError: 'MISSING_VALUES' })],
+    ['sure', slimLine(1, { isSuppliedPart: true })],
     ['check', slimLine(1, check)],
     ['check', slimLine(1, { ...remembered, ...check })],
     ['chosen', slimLine(1, chosen)],
@@ -32,6 +35,7 @@ test('what is fine and what is worth a look add up, and the latter is what has a
     slimLine(4, { bomError: 'ARTICLE_NOT_FOUND', ...open }),
     slimLine(5, chosen),
     slimLine(6, { ...remembered, ...check, bomError: 'WRONG_UNIT' }),
+    slimLine(7, { ...open, isSuppliedPart: true, bomError: 'ARTICLE_NOT_FOUND' }),
   ]
   const count = (filter: LineFilter) => lines.filter((line) => passes(filter, line)).length
   expect(lines.filter(isFine).length + lines.filter(needsLook).length).toBe(lines.length)
@@ -39,6 +43,7 @@ test('what is fine and what is worth a look add up, and the latter is what has a
 })
 
 test.each([
+  ['erring', slimLine(1, { ...open, isSuppliedPart: true, bomError: 'ARTICLE_NOT_FOUND' }), slimLine(1)],
   ['unmatched', slimLine(1, open), slimLine(1)],
   ['unmatched', slimLine(1, open), slimLine(1, { ...open, isSuppliedPart: true })],
   ['unpriced', slimLine(1, { isPriced: false }), slimLine(1, open)],

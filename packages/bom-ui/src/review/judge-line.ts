@@ -1,15 +1,18 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { isLineFine } from '@schrankwerk/domain'
+import { isLineFine, issueOf } from '@schrankwerk/domain'
 
-type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
+type Judged = Pick<SlimLine, 'bomError' | 'isSuppliedPart' | 'matchedBy' | 'certainty' | 'edited'>
 
 /** What is said of a line, and nothing beside it; those that need a look first. */
-export const judgements = ['issue', 'open', 'check', 'remembered', 'chosen', 'sure'] as const
+export const judgements = ['issue', 'open', 'check', 'supplied', 'remembered', 'chosen', 'sure'] as const
 export type Judgement = (typeof judgements)[number]
 
-export function judgementOf({ bomError, matchedBy, certainty, edited }: Judged): Judgement {
-  if (bomError !== null) return 'issue'
-  if (matchedBy === null) return 'open'
+export const hasIssue = (line: SlimLine): boolean => issueOf(line) !== null
+
+export function judgementOf(line: Judged): Judgement {
+  const { matchedBy, certainty, edited } = line
+  if (issueOf(line) !== null) return 'issue'
+  if (matchedBy === null) return line.isSuppliedPart ? 'supplied' : 'open'
   if (certainty !== 'SURE') return 'check'
   if (matchedBy !== 'MANUAL_REPLACEMENT') return 'sure'
   return edited ? 'chosen' : 'remembered'
@@ -20,8 +23,7 @@ export const isRemembered = ({ matchedBy, edited }: Pick<Judged, 'matchedBy' | '
   matchedBy === 'MANUAL_REPLACEMENT' && !edited
 
 /** Every other line is worth a look. */
-export const isFine = ({ bomError, matchedBy, certainty }: Judged): boolean =>
-  isLineFine({ hasError: bomError !== null, isMatched: matchedBy !== null, certainty })
+export const isFine = (line: Judged): boolean => isLineFine({ ...line, isMatched: line.matchedBy !== null })
 
 export const needsLook = (line: Judged): boolean => !isFine(line)
 
@@ -30,10 +32,11 @@ const isOwn = ({ isSuppliedPart }: SlimLine): boolean => !isSuppliedPart
 const isMatched = (line: SlimLine): boolean => isOwn(line) && line.matchedBy !== null
 
 const filters = {
-  check: (line) => line.bomError === null && needsLook(line),
-  issue: (line) => line.bomError !== null,
+  check: (line) => !hasIssue(line) && needsLook(line),
+  issue: hasIssue,
   supplied: (line) => line.isSuppliedPart,
   remembered: isRemembered,
+  erring: (line) => line.bomError !== null,
   unmatched: (line) => isOwn(line) && line.matchedBy === null,
   unpriced: (line) => isMatched(line) && !line.isPriced,
   discounted: (line) => isMatched(line) && line.isPriced && line.isDiscounted === true,
@@ -41,7 +44,7 @@ const filters = {
   timed: (line) => isOwn(line) && (line.matchedBy === null || line.eclassMinutes !== null),
 } satisfies Record<string, (line: SlimLine) => boolean>
 
-/** Lines that have something in common; `unmatched` to `timed` are those behind a figure of the estimate. */
+/** Lines that have something in common; `erring` to `timed` are those behind a figure of the estimate. */
 export type LineFilter = keyof typeof filters
 
 export const passes = (filter: LineFilter, line: SlimLine): boolean => filters[filter](line)

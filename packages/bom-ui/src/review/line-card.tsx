@@ -1,6 +1,7 @@
 import type { SlimLine } from '@schrankwerk/contracts'
 import { Button, formatMoney, formatNumber, Muted } from '@schrankwerk/ui'
 import { FoundArticle } from './found-article.tsx'
+import { judgementOf } from './judge-line.ts'
 import type { LineMarks } from './line-marks.ts'
 import { LineStatus } from './line-status.tsx'
 import classes from './review.module.css'
@@ -20,7 +21,7 @@ export function LineCard({ line, onOpen, Mark }: LineCardProps) {
   const place = joined(t('line.title', { position: line.position }), line.bmk, line.installationLocation)
   const more = joined(
     line.linePrice != null && formatMoney(line.linePrice),
-    line.isSuppliedPart && t('review.columns.supplied'),
+    line.isSuppliedPart && judgementOf(line) !== 'supplied' && t('review.columns.supplied'),
   )
   return (
     <div className={classes.card}>

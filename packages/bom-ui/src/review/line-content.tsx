@@ -111,6 +111,7 @@ export function LineContent(props: LineContentProps) {
             </Muted>
           )}
         </p>
+        {judgementOf(line) === 'supplied' && <p>{t('line.suppliedEnough')}</p>}
         <Inline gap={2}>
           {editable && undoes !== undefined && (
             <Button small disabled={isWaiting} onClick={() => undo(undoes)}>

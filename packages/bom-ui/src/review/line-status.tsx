@@ -1,4 +1,5 @@
 import type { SlimLine } from '@schrankwerk/contracts'
+import { issueOf } from '@schrankwerk/domain'
 import { StateBadge } from '@schrankwerk/ui'
 import {
   IconAlertTriangle,
@@ -6,6 +7,7 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconHistory,
+  IconPackageImport,
   IconPencil,
   IconUserCheck,
 } from '@tabler/icons-react'
@@ -15,21 +17,24 @@ import { isRemembered, type Judgement, judgementOf } from './judge-line.ts'
 import classes from './review.module.css'
 import { useReviewText } from './review-texts.ts'
 
-type Judged = Pick<SlimLine, 'bomError' | 'matchedBy' | 'certainty' | 'edited'>
+type Judged = Pick<SlimLine, 'bomError' | 'isSuppliedPart' | 'matchedBy' | 'certainty' | 'edited'>
 
 // What people decided is blue, here or before: green is what the catalogue found by itself.
 const looks = {
   issue: { tone: 'red', Icon: IconCircleX },
   open: { tone: 'grey', Icon: IconCircle },
   check: { tone: 'amber', Icon: IconAlertTriangle },
+  supplied: { tone: 'grey', Icon: IconPackageImport },
   chosen: { tone: 'blue', Icon: IconUserCheck },
   remembered: { tone: 'blue', Icon: IconHistory },
   sure: { tone: 'green', Icon: IconCircleCheck },
 } as const
 
 /** What came of a line, in a word. */
-export const lineStatusText = (t: BomText, line: Judged): string =>
-  line.bomError === null ? t(`review.states.${judgementOf(line)}`) : t(`review.errors.${line.bomError}`)
+export const lineStatusText = (t: BomText, line: Judged): string => {
+  const issue = issueOf(line)
+  return issue === null ? t(`review.states.${judgementOf(line)}`) : t(`review.errors.${issue}`)
+}
 
 function Sign({ Icon, text }: { Icon: typeof IconPencil; text: string }) {
   return (

@@ -25,7 +25,7 @@ import type { BomOwner } from '../data/owner.ts'
 import { useDecisions } from '../data/use-decisions.ts'
 import { useReturnFocus } from '../data/use-return-focus.ts'
 import { FilterChoice } from './filter-choice.tsx'
-import { judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
+import { hasIssue, judgementOf, type LineFilter, needsLook, passes } from './judge-line.ts'
 import { LineCard } from './line-card.tsx'
 import { emptyColumnsOf, hiddenAtFirst, lineColumns } from './line-columns.tsx'
 import type { LineMarks } from './line-marks.ts'
@@ -58,7 +58,6 @@ const noLines: SlimLine[] = []
 /** Low enough that the last row, led to between the bars of the page, leaves the steps above the table in sight. */
 const tableHeight = 'max(300px, min(70vh, 100vh - 260px, 720px))'
 const keyOf = (line: SlimLine) => line.id
-const hasIssue = (line: SlimLine) => line.bomError !== null
 const tones = { issue: 'red', open: 'amber', check: 'amber' } as const
 const toneOf = (line: SlimLine) => tones[judgementOf(line) as keyof typeof tones]
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

@@ -20,6 +20,7 @@ const later: LaterTexts = {
         check: 'Zu prüfen ({{count}})',
         remembered: 'Gemerkt ({{count}})',
         supplied: 'Beistellteile ({{count}})',
+        erring: 'Im Fehleranteil des Kostenrahmens ({{count}})',
         unmatched: 'Ohne Artikel ({{count}})',
         unpriced: 'Artikel ohne Preis ({{count}})',
         discounted: 'Mit Rabattgruppe ({{count}})',
@@ -42,6 +43,7 @@ const later: LaterTexts = {
       states: {
         open: 'Offen',
         check: 'Zu prüfen',
+        supplied: 'Beistellteil',
         chosen: 'Gewählt',
         remembered: 'Gemerkt',
         sure: 'Erkannt',
@@ -136,6 +138,7 @@ const later: LaterTexts = {
       stay: 'Weiter bearbeiten',
       saved: 'Die Zeile wurde geändert.',
       suppliedPart: 'Beistellteil: der Kunde liefert es selbst',
+      suppliedEnough: 'Der Kunde liefert es selbst: Ein Artikel ist dafür nicht nötig.',
       purchasePrice: 'Einkaufspreis je Stück',
       next: 'Nächster Hinweis',
       previous: 'Voriger Hinweis',

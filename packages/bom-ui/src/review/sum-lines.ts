@@ -1,5 +1,5 @@
 import type { SlimLine } from '@schrankwerk/contracts'
-import { type Judgement, judgementOf, judgements } from './judge-line.ts'
+import { hasIssue, type Judgement, judgementOf, judgements } from './judge-line.ts'
 
 export interface SummedLine {
   key: string
@@ -44,7 +44,7 @@ export function sumLines(lines: readonly SlimLine[]): SummedLine[] {
           ].join('|')
     const sum = sums.get(key)
     const judgement = judgementOf(line)
-    const errors = line.bomError === null ? 0 : 1
+    const errors = hasIssue(line) ? 1 : 0
     if (sum === undefined) {
       sums.set(key, {
         key,

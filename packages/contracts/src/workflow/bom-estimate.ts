@@ -7,9 +7,11 @@ export const bomSummary = z.object({
   errors: z.int(),
   matched: z.int(),
   toCheck: z.int(),
-  /** With nothing to look at: no issue, and an article that is sure or was chosen by a person. */
+  /** With nothing to look at: no issue, and an article that is sure or was chosen by a person, or none needed. */
   fine: z.int(),
   suppliedParts: z.int(),
+  /** Supplied by the customer and without an article, which leaves nothing to do: counted in `errors` and `fine`. */
+  suppliedUnmatched: z.int(),
   /** Share of lines with an article, 0 to 100, rounded to whole percent. */
   matchedPercent: z.int(),
   byError: z.record(bomError, z.int()),

@@ -17,5 +17,5 @@ export const partsListForRecommendation = (
   files: readonly { file_type: string }[],
 ): PartsListForRecommendation => ({
   isUploaded: files.some(({ file_type }) => file_type === 'BILL_OF_MATERIAL'),
-  sums: bom?.mapped_at ? (bom.sums ?? { lines: 0, matched: 0, toCheck: 0 }) : undefined,
+  sums: bom?.mapped_at ? (bom.sums ?? { unmatchedLines: 0, toCheck: 0 }) : undefined,
 })

@@ -144,6 +144,22 @@ describe('a parts list', () => {
     expect(enquiry.fileItems).toMatchObject([{ filename: 'Liste.csv', fileType: 'BILL_OF_MATERIAL' }])
   })
 
+  it('holds no open point in what the customer supplies and no article was found for', async () => {
+    const target = await draft()
+    const rows = ['2;NK-100;', '1;UNBEKANNT-1;KB', '1;UNBEKANNT-2;', ';UNBEKANNT-3;KB']
+    await uploadList(given.customer, target, ['Menge;Bestellnummer;Beistellung', ...rows].join('\n'))
+    const as = ['Menge', 'Bestellnummer', 'Beistellung'].map((header) =>
+      mapping.find(({ importHeader }) => importHeader === header),
+    ) as typeof mapping
+    const { body: told } = await mapList(given.customer, target, { as })
+    expect(told.summary).toMatchObject({ lines: 4, matched: 1, errors: 3, fine: 2, suppliedUnmatched: 1 })
+    expect(told.summary.byError).toMatchObject({ ARTICLE_NOT_FOUND: 2, MISSING_VALUES: 1 })
+    const lines = await linesOf(given.customer, target)
+    expect(lines[1]).toMatchObject({ isSuppliedPart: true, bomError: 'ARTICLE_NOT_FOUND' })
+    const { body: enquiry } = await given.get(given.customer, `/enquiry/?id=${target.enquiryId}`)
+    expect(enquiry.recommended).toContainEqual({ code: 'lines-unmatched', count: 1 })
+  })
+
   it('may name numbers too large for a quantity: the line keeps the text and lacks its value', async () => {
     const target = await draft()
     const quantities = ['1234567890123456', '99999999999999999999', '999999999999', '2']
