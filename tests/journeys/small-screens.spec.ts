@@ -99,4 +99,25 @@ describe.each(pages)('%s', (_what, deskOf, list) => {
     expect(taken).toBeGreaterThan(100)
     expect(taken).toBeLessThanOrEqual(740 / 4)
   })
+
+  test('at 360 px the names of the sections scroll without a bar on them, and by key', async () => {
+    const { page } = deskOf()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const tabs = page.locator('.kit-anchor-tabs')
+    const [barHeight, beyond] = await tabs.evaluate((bar: HTMLElement) => [
+      bar.offsetHeight - bar.clientHeight - Number.parseFloat(getComputedStyle(bar).borderBottomWidth),
+      bar.scrollWidth - bar.clientWidth,
+    ])
+    expect(barHeight).toBe(0)
+    expect(beyond).toBeGreaterThan(0)
+    await tabs.locator('a').first().focus()
+    const steps = await tabs.locator('a').count()
+    for (let step = 1; step < steps; step += 1) await page.keyboard.press('Tab')
+    const last = await tabs.evaluate((bar) => {
+      const link = bar.lastElementChild as HTMLElement
+      const [within, at] = [bar.getBoundingClientRect(), link.getBoundingClientRect()]
+      return { hasFocus: link === document.activeElement, isShown: at.right <= within.right + 1 }
+    })
+    expect(last).toEqual({ hasFocus: true, isShown: true })
+  })
 })

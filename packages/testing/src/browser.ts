@@ -105,11 +105,12 @@ async function lasts(page: Page, { id, nodes }: Violation): Promise<boolean> {
   return false
 }
 
-/** Between two colours a contrast is neither the one nor the other; what turns for ever is not waited for. */
+/** Between two colours a contrast is neither the one nor the other; what turns for ever or moves as one scrolls is not waited for. */
 async function colorsToSettle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })

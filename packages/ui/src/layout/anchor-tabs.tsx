@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../formats/formats.ts'
 
 export interface AnchorTabsProps {
@@ -43,8 +43,17 @@ const jump = (event: MouseEvent, id: string) => {
 /** Jumps to the sections of a long page and shows where one is. */
 export function AnchorTabs({ items, label = 'Abschnitte' }: AnchorTabsProps) {
   const current = useSectionInView(items.map(({ id }) => id).join(' '))
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const bar = nav.current
+    const link = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar || !link || !current) return
+    // In the middle of the bar, so that one sees what is beside it; the page itself stays where it is.
+    const [within, at] = [bar.getBoundingClientRect(), link.getBoundingClientRect()]
+    bar.scrollLeft += at.left + at.width / 2 - within.left - within.width / 2
+  }, [current])
   return (
-    <nav className="kit-anchor-tabs kit-no-print" aria-label={label}>
+    <nav ref={nav} className="kit-anchor-tabs kit-no-print" aria-label={label}>
       {items.map((item) => (
         <a
           key={item.id}
