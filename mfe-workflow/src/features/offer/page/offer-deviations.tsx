@@ -1,19 +1,34 @@
 import type { Offer } from '@schrankwerk/contracts'
-import { Button, Muted, Section, Stack } from '@schrankwerk/ui'
-import { useState } from 'react'
+import { Button, Inline, Muted, Section, Stack } from '@schrankwerk/ui'
+import { usePrinting } from '@schrankwerk/ui/table'
+import { useEffect, useRef, useState } from 'react'
+import { jumpToSection } from '../../../jump.ts'
 import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { DeviationTable } from './deviation-table.tsx'
 import { usePageText } from './page-text.ts'
 
 const shownAtFirst = 20
+const shownMore = 50
 
+/** The deviations, a few at a time: the sections below stay in reach. On paper they are all there. */
 export function OfferDeviations({ offer }: { offer: Offer }) {
   const t = useOfferText()
   const page = usePageText()
-  const [isComplete, setComplete] = useState(false)
+  const isPrinting = usePrinting()
+  const [shown, setShown] = useState(shownAtFirst)
+  const fewer = useRef<HTMLButtonElement>(null)
   const { deviations, deviationCount } = offer
-  const isLong = deviations.length > shownAtFirst && !isComplete
+  const next = Math.min(shownMore, deviations.length - shown)
+  const isComplete = next <= 0
+  useEffect(() => {
+    // With the last ones the button that showed them is gone.
+    if (isComplete && document.activeElement === document.body) fewer.current?.focus()
+  }, [isComplete])
+  const showFewer = () => {
+    setShown(shownAtFirst)
+    jumpToSection(sectionIds.deviations)
+  }
   return (
     <Section
       id={sectionIds.deviations}
@@ -28,17 +43,24 @@ export function OfferDeviations({ offer }: { offer: Offer }) {
             label={page('deviation.table')}
             deviations={deviations}
             count={deviationCount}
-            atMost={isLong ? shownAtFirst : undefined}
+            atMost={isPrinting ? undefined : shown}
           />
-          {isLong && (
-            <Button small onClick={() => setComplete(true)}>
-              {page(deviationCount > deviations.length ? 'deviation.first' : 'deviation.all', {
-                count: deviations.length,
-              })}
-            </Button>
-          )}
-          {!isLong && deviationCount > deviations.length && (
+          {isComplete && deviationCount > deviations.length && (
             <Muted>{page('deviation.beyond', { count: deviations.length })}</Muted>
+          )}
+          {deviations.length > shownAtFirst && (
+            <Inline gap={2}>
+              {!isComplete && (
+                <Button small onClick={() => setShown(shown + next)}>
+                  {page('deviation.next', { count: next })}
+                </Button>
+              )}
+              {shown > shownAtFirst && (
+                <Button small variant="quiet" ref={fewer} onClick={showFewer}>
+                  {page('deviation.fewer')}
+                </Button>
+              )}
+            </Inline>
           )}
         </Stack>
       )}
