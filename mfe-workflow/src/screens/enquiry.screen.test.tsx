@@ -461,6 +461,17 @@ test('a supplier reads the enquiry as text and can make an offer', async () => {
   expect(screen.getAllByText('31.12.2099')).not.toEqual([])
 })
 
+test('a supplier reads of an enquiry he may not see that it may be closed, and where his offers are', async () => {
+  mockSession({ companyType: 'SUPPLIER' })
+  serverOf(undefined, {
+    getEnquiry: () => {
+      throw problem(404, 'not-found')
+    },
+  })
+  open(`/enquiry/${enquiryId}`)
+  await screen.findByText(/etwa weil sie geschlossen ist\. Ihre eigenen Angebote bleiben unter „Angebote“\.$/)
+})
+
 test('an enquiry that is not there leads back to the list', async () => {
   serverOf(undefined, {
     getEnquiry: () => {

@@ -6,6 +6,7 @@ import { formatDate, KitProvider } from '@schrankwerk/ui'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { anEnquiry } from '../features/enquiry/enquiry.example.ts'
 import { aComparedOffer, aComparison, aRivalOffer } from '../features/offer/compare/comparison.example.ts'
 import { modeOfState } from '../features/offer/modes.ts'
 import { aFile, anOffer, anOpenOffer, anOrder } from '../features/offer/offer.example.ts'
@@ -549,6 +550,17 @@ describe('an offer out of play says so, and what one can do', () => {
       anOpenOffer({ standing: 'CLOSED', allowedActions: ['decline'] }),
       'CUSTOMER',
       'Die Anfrage ist geschlossen.',
+      'Anfrage anzeigen',
+    ],
+    [
+      'of an archived enquiry, to the customer',
+      anOpenOffer({
+        standing: 'CLOSED',
+        allowedActions: ['decline'],
+        enquiry: anEnquiry({ state: 'ARCHIVED', archived: true }),
+      }),
+      'CUSTOMER',
+      'Die Anfrage ist archiviert. Das Angebot können Sie nicht mehr annehmen.',
       'Anfrage anzeigen',
     ],
     [

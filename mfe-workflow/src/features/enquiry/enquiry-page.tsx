@@ -32,7 +32,13 @@ export function EnquiryPage({ id, onCreated }: { id: string; onCreated: (id: str
       reason={isForOthers ? { isMissing: true } : absenceOf(query.error)}
       title={t('enquiry.list.title')}
       what={t('enquiry.page.what')}
-      missing={t(isForOthers ? 'enquiry.page.onlyCustomers' : 'enquiry.page.notFound')}
+      missing={t(
+        isForOthers
+          ? 'enquiry.page.onlyCustomers'
+          : isCustomer
+            ? 'enquiry.page.notFound'
+            : 'enquiry.page.notFoundSupplier',
+      )}
       back={
         <LinkButton component={Link} to={enquiryListPath}>
           {t('enquiry.page.toList')}

@@ -14,6 +14,7 @@ export function CustomerStandingNotice({ offer }: { offer: Offer }) {
   const reason = outOfPlay(offer)
   const mayWish = offer.wishDate !== null || offer.allowedActions.includes('wish')
   if (reason === null || (reason === 'DECLINED' && !mayWish)) return null
+  const isFiledAway = reason === 'CLOSED' && offer.enquiry?.archived
   const link = (to: string, label: string) => (
     <LinkButton small component={Link} to={to}>
       {label}
@@ -32,7 +33,7 @@ export function CustomerStandingNotice({ offer }: { offer: Offer }) {
       tone={reason === 'ARCHIVED' || reason === 'DECLINED' ? 'info' : 'warning'}
       action={actions[reason]}
     >
-      {say(`customer.${reason}`, standingWords(offer))}
+      {say(`customer.${isFiledAway ? 'CLOSED_ARCHIVED' : reason}`, standingWords(offer))}
     </Notice>
   )
 }

@@ -8,7 +8,10 @@ import { useStandingText } from './standing-text.ts'
 
 /** What comes after an offer that cannot be accepted as it is. */
 const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): string | null => {
-  if (offer.standing === 'CLOSED') return say('next.closed')
+  if (offer.standing === 'CLOSED') {
+    if (isSupplier) return say('next.closed')
+    return say(offer.enquiry?.archived ? 'next.expiredOnly' : 'next.closedCustomer')
+  }
   if (offer.standing === 'REPLACED') {
     const latest = latestVersion(offer)
     return latest ? say('next.replaced', { version: latest.version }) : null
