@@ -94,6 +94,7 @@ test.each([estimate, exactEstimate])(
     ).toBeTruthy()
     expect(screen.queryByText('Je Schrank')).toBeNull()
     expect(screen.queryByText('Was ihn am meisten einengt')).toBeNull()
+    expect(screen.queryByText(/enger$/)).toBeNull()
   },
 )
 

@@ -46,8 +46,10 @@ interface Way {
 
 function waysOf(estimate: Estimate, t: BomText): Way[] {
   const counted = (lines: number) => formatCount(lines, t('count.line'), t('count.lines'))
-  if (estimate.view === 'ROUNDED') {
-    const { unmatchedLines, linesWithoutPrice } = estimate.counts
+  // What is not there yet does not become narrower by so and so much.
+  if (estimate.view === 'ROUNDED' || estimate.range === null) {
+    const { unmatchedLines, linesWithoutPrice } =
+      estimate.view === 'ROUNDED' ? estimate.counts : estimate.parts
     const way = (by: 'articles' | 'prices', lines: number, filter: LineFilter): Way[] =>
       lines === 0 ? [] : [{ text: t(`estimate.narrowingCounts.${by}`, { lines: counted(lines) }), filter }]
     return [...way('articles', unmatchedLines, 'unmatched'), ...way('prices', linesWithoutPrice, 'unpriced')]
