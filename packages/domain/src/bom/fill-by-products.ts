@@ -54,15 +54,12 @@ const isMoney = ({ currency }: ColumnProfile): boolean => currency >= 0.3
 const isPlausible = ({ column, quantityColumn, unitPriceColumn }: LineTotal): boolean =>
   new Set([column, quantityColumn, unitPriceColumn]).size === 3
 
-/** Of two whole factors the one that comes again counts pieces. */
+/** Whole numbers that come again count pieces. */
+const countsPieces = (profile: ColumnProfile): number =>
+  profile.wholeCount - 0.5 * profile.distinctShare - (isMoney(profile) ? 1 : 0)
+
 function inOrder(total: LineTotal, profiles: readonly ColumnProfile[]): LineTotal {
-  const count = profiles[total.quantityColumn]!
-  const price = profiles[total.unitPriceColumn]!
-  const isTurned =
-    price.wholeCount >= 0.9 &&
-    !isMoney(price) &&
-    (count.wholeCount < 0.9 || price.distinctShare < count.distinctShare)
-  return isTurned
-    ? { ...total, quantityColumn: total.unitPriceColumn, unitPriceColumn: total.quantityColumn }
-    : total
+  const { quantityColumn, unitPriceColumn } = total
+  const isTurned = countsPieces(profiles[unitPriceColumn]!) > countsPieces(profiles[quantityColumn]!)
+  return isTurned ? { ...total, quantityColumn: unitPriceColumn, unitPriceColumn: quantityColumn } : total
 }

@@ -303,8 +303,8 @@ const countName =
 const isSecondNumber = (one: ColumnProfile): boolean =>
   one.numberLike >= 0.7 &&
   one.numeric < 0.5 &&
-  one.fillShare >= 0.5 &&
-  one.distinctShare >= 0.7 &&
+  one.fillShare >= 0.35 &&
+  one.distinctShare >= 0.5 &&
   one.tags < 0.4 &&
   one.rating < 0.3 &&
   one.date < 0.5 &&

@@ -32,9 +32,13 @@ const isName = (profile: ColumnProfile) =>
   profile.tags < 0.6 &&
   profile.numeric < 0.3
 
-/** Kinds of parts, which come again: „CAPACITOR, European symbol“. A state or a maker has few words for all rows. */
+/** Kinds of parts, which come again: „CAPACITOR, European symbol“. A state has few words for all rows. */
 const isKinds = (profile: ColumnProfile) =>
-  profile.wordy >= 0.8 && profile.distinct >= 4 && profile.fillShare >= 0.5 && profile.nameLike < 0.5
+  profile.wordy >= 0.8 &&
+  profile.distinct >= 4 &&
+  profile.fillShare >= 0.5 &&
+  profile.knownManufacturer < 0.3 &&
+  profile.knownDealer < 0.3
 
 /** What is said of a few parts in many words is about the order, in few about the part. */
 const saysMuch = (profile: ColumnProfile) => profile.filled < 3 || profile.manyWords >= 0.3
