@@ -8,12 +8,18 @@ import { type ListScore, scoreList } from './score-list.ts'
 import { lineOf, totalsOf } from './score-text.ts'
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'string' }, differences: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'string' },
+    differences: { type: 'boolean', default: false },
+    'strange-names': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 if (positionals.length === 0) {
-  say('npm run lists -- <folder with lists and NAME.expected.json> [--differences] [--json <file>]')
+  say(
+    'npm run lists -- <folder with lists and NAME.expected.json> [--differences] [--strange-names] [--json <file>]',
+  )
   process.exit(2)
 }
 
@@ -40,7 +46,9 @@ async function score({ path, truthPath, isPriceList }: ListFile, folder: string)
   const truth = readTruth(truthPath, isPriceList)
   const file = relative(folder, path)
   try {
-    const reading = await (truth.isPriceList ? readPriceList(path) : readPartsList(path))
+    const reading = await (truth.isPriceList
+      ? readPriceList(path)
+      : readPartsList(path, values['strange-names']))
     return { file, isPriceList: truth.isPriceList, score: scoreList(truth, reading) }
   } catch (error) {
     return { file, isPriceList: truth.isPriceList, score: unread(truth, error) }

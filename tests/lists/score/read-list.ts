@@ -31,8 +31,21 @@ export interface ListReading {
   sets: number
 }
 
-/** Opens a parts list as the mapping screen does, and reads it with the bare suggestion. */
-export async function readPartsList(path: string): Promise<ListReading> {
+/** Words of no language: what a column is then told by its values alone. */
+const strangeWords =
+  'Brumsel Quarzel Flimro Stupf Grolm Wenzu Plarr Knisp Zwolf Hupsa Trimmel Jondo Vaxu Merlk Optra Snuff Drell Yumbo Cralb Ixen'.split(
+    ' ',
+  )
+const strange = (header: string, column: number): string =>
+  header === ''
+    ? ''
+    : `${strangeWords[column % strangeWords.length]}${'x'.repeat(column / strangeWords.length)}`
+
+/**
+ * Opens a parts list as the mapping screen does, and reads it with the bare suggestion; on request as if its columns were
+ * called something that nobody knows.
+ */
+export async function readPartsList(path: string, isNamedStrangely = false): Promise<ListReading> {
   const table = await readTable(path, {
     filename: basename(path),
     chooseSheet: async (opened) => {
@@ -47,7 +60,8 @@ export async function readPartsList(path: string): Promise<ListReading> {
     },
   })
   const { headerRowIndex } = detectHeaderRow(table.rows)
-  const headers = headerNames(table.rows, headerRowIndex)
+  const names = headerNames(table.rows, headerRowIndex)
+  const headers = isNamedStrangely ? names.map(strange) : names
   const below = table.rows.filter((row) => row.rowIndex > headerRowIndex)
   const mapping = suggestMapping(headers, below)
   const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, headerRowIndex))
