@@ -29,6 +29,8 @@ export interface ColumnProfile {
   /** Share of the values that have the most usual shape: own numbers all look like „M-47788“. */
   uniform: number
   dealerNumber: number
+  /** Share of the values that are the one before counted up by one. */
+  running: number
   wordy: number
   /** Share of the values of four words or more. */
   manyWords: number
@@ -100,6 +102,17 @@ function usualShape(texts: readonly string[]): number {
   return texts.length === 0 ? 0 : Math.max(...shapes.values()) / texts.length
 }
 
+/** Share of the values that are the one before counted up: „A7F3-9“, „A7F3-10“. */
+function runningShare(texts: readonly string[]): number {
+  let steps = 0
+  for (let at = 1; at < texts.length; at += 1) {
+    const [, before, from] = /^(.*?)(\d{1,9})$/.exec(texts[at - 1]!) ?? []
+    const [, now, to] = /^(.*?)(\d{1,9})$/.exec(texts[at]!) ?? []
+    if (before !== undefined && before === now && Number(to) === Number(from) + 1) steps += 1
+  }
+  return texts.length < 4 ? 0 : steps / (texts.length - 1)
+}
+
 /** Whether the values are numbers that one company counts up itself: all of one shape, all different. */
 export function looksLikeOwnNumbers(profile: ColumnProfile): boolean {
   return profile.filled >= 4 && profile.uniform >= 0.8 && profile.numberLike >= 0.8 && !profile.counting
@@ -153,6 +166,7 @@ export function profileColumn(
     numberLike: share(looksLikeNumber),
     rating: share((text) => rating.test(text)),
     uniform: usualShape(real),
+    running: runningShare(real),
     dealerNumber: share((text) => dealerNumber.test(text)),
     wordy: share((text) => /\p{L}{3,}/u.test(text) && !looksLikeNumber(text) && !/^https?:/i.test(text)),
     manyWords: share((text) => text.split(' ').length >= 4),

@@ -368,6 +368,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Brumsel: 'manufacturerNumber CHECK', Quarzel: 'wholesalerOrderNumber CHECK' },
   ],
   [
+    'what a program counts up itself is no number of a part',
+    'Bezeichnung|Bestellnummer|GUID|Anzahl',
+    'Treiber|SN74LV1T34DBVR|a7f3-1|4\nWandler|MAX485ESA+T|a7f3-2|1\nRegler|TPS70933DBVT|a7f3-3|2\nDiode|1N4148|a7f3-4|6\nBuchse|DS1104-BN|a7f3-5|1',
+    { GUID: 'null' },
+  ],
+  [
     'kinds of parts under a name nobody knows join the text, states do not',
     'Wert|Brumsel|Quarzel|Anzahl',
     '100n|Kondensator keramisch 0603|offen|1\n10u|Kondensator Tantal 10 V|offen|2\n1k|Widerstand 1 % 0603|da|4\n2k|Widerstand 1 % 0603|offen|1\n3k|Widerstand 1 % 0603|da|3\n4k|Diode Schottky 40 V|offen|2\n5k|Diode Schottky 40 V|da|2\n6k|Diode Schottky 40 V|da|1',

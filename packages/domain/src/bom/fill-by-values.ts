@@ -1,5 +1,5 @@
 import { fieldOfSigns } from './column-candidates.ts'
-import type { ColumnProfile } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
@@ -299,7 +299,7 @@ const numberName =
 const countName =
   /^(?:nr|nb|nbre|nbr|nombre|numero|x|st|zahl|count|each|ea|units?|unid|unidad|unidades|unidade|unite|unites|unita|pezzi|pz|szt|ks|kpl|db|шт|adet)$/
 
-/** Beside the number that a part is ordered by. */
+/** Beside the number that a part is ordered by; what a program counts up itself is none. */
 const isSecondNumber = (one: ColumnProfile): boolean =>
   one.numberLike >= 0.7 &&
   one.numeric < 0.5 &&
@@ -309,7 +309,9 @@ const isSecondNumber = (one: ColumnProfile): boolean =>
   one.rating < 0.3 &&
   one.date < 0.5 &&
   one.ean < 0.5 &&
-  !one.counting
+  !one.counting &&
+  one.running < 0.5 &&
+  !looksLikeOwnNumbers(one)
 
 /** Numbers of articles that are figures alone, too large to count pieces. */
 const areFigures = (one: ColumnProfile): boolean =>

@@ -1,4 +1,4 @@
-import type { ColumnProfile } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import type { FilledByValue } from './fill-by-values.ts'
 import type { HeaderLanguage } from './header-languages.ts'
@@ -30,7 +30,9 @@ const isName = (profile: ColumnProfile) =>
   profile.distinctShare >= 0.5 &&
   profile.unit < 0.5 &&
   profile.tags < 0.6 &&
-  profile.numeric < 0.3
+  profile.numeric < 0.3 &&
+  profile.running < 0.5 &&
+  !looksLikeOwnNumbers(profile)
 
 /** Kinds of parts, which come again: „CAPACITOR, European symbol“. A state has few words for all rows. */
 const isKinds = (profile: ColumnProfile) =>
