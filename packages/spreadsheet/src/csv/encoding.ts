@@ -12,6 +12,9 @@ export interface DetectedEncoding {
   isGuess?: true
 }
 
+/** What is neither marked nor UTF-8 is taken for. */
+const usual = 'windows-1252'
+
 const marks: readonly { encoding: string; bytes: readonly number[] }[] = [
   // UTF-32LE begins with the mark of UTF-16LE, so it is asked first.
   { encoding: 'utf-32le', bytes: [0xff, 0xfe, 0x00, 0x00] },
@@ -24,27 +27,43 @@ const marks: readonly { encoding: string; bytes: readonly number[] }[] = [
 /**
  * Byte-order mark, else the pattern of UTF-16, else strict UTF-8 over the whole file, else what its words are written in:
  * Windows-1250 or, in doubt, Windows-1252.
- * `chosen` wins over all of it but the length of a mark that fits.
+ * `chosen` wins over all of it but the length of a mark that fits. What the file would be taken for anyway is as often
+ * kept from a former reading as chosen, and changes nothing.
  */
 export async function detectEncoding(
   path: string,
   head: Buffer,
   options: { chosen?: string; signal?: AbortSignal },
 ): Promise<DetectedEncoding> {
+  const { chosen, signal } = options
   const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
-  if (options.chosen !== undefined) return chosenEncoding(options.chosen, mark)
-  if (mark?.encoding === 'utf-8' && !(await isUtf8File(path, options.signal))) {
+  if (chosen !== undefined) {
+    const isUsual = mark === undefined && plainName(chosen) === plainName(usual)
+    const own = isUsual ? await withoutMark(path, head, signal) : undefined
+    return own?.isGuess ? own : chosenEncoding(chosen, mark)
+  }
+  if (mark?.encoding === 'utf-8' && !(await isUtf8File(path, signal))) {
     throw new SpreadsheetProblem('encoding-unknown')
   }
   if (mark) return { encoding: mark.encoding, skip: mark.bytes.length }
+  const found = await withoutMark(path, head, signal)
+  if (found === undefined) throw new SpreadsheetProblem('encoding-unknown')
+  return found
+}
+
+/** Undefined where the bytes are no text. */
+async function withoutMark(
+  path: string,
+  head: Buffer,
+  signal: AbortSignal | undefined,
+): Promise<DetectedEncoding | undefined> {
   const wide = guessUtf16(head)
   if (wide) return { encoding: wide, skip: 0 }
   const written = withoutNulTail(head)
-  if (written.length === 0 || share(written, (byte) => byte === 0) > 0.3)
-    throw new SpreadsheetProblem('encoding-unknown')
-  if (await isUtf8File(path, options.signal)) return { encoding: 'utf-8', skip: 0 }
-  if (await isCentralEuropean(path, options.signal)) return { encoding: 'windows-1250', skip: 0 }
-  return { encoding: 'windows-1252', skip: 0, isGuess: true }
+  if (written.length === 0 || share(written, (byte) => byte === 0) > 0.3) return undefined
+  if (await isUtf8File(path, signal)) return { encoding: 'utf-8', skip: 0 }
+  if (await isCentralEuropean(path, signal)) return { encoding: 'windows-1250', skip: 0 }
+  return { encoding: usual, skip: 0, isGuess: true }
 }
 
 /** A file system that crashed leaves a list with a tail of NUL. */

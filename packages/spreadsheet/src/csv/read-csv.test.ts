@@ -92,13 +92,19 @@ describe('encoding', () => {
   })
 
   test('a chosen encoding is kept for every line', async () => {
-    const content = Buffer.concat([Buffer.from('ü;1\n', 'utf-8'), Buffer.from('ü;2\n', 'latin1')])
+    const content = Buffer.from('ü;1\nä;2\n', 'utf-8')
     const { texts, notices } = await read(content, { encoding: 'windows-1252' })
     expect(texts).toEqual([
       ['Ã¼', '1'],
-      ['ü', '2'],
+      ['Ã¤', '2'],
     ])
     expect(notices).toEqual([])
+  })
+
+  test('one that the file would be taken for anyway changes nothing', async () => {
+    const content = Buffer.concat([Buffer.from('Gehäuse;1\n', 'utf-8'), Buffer.from('Gehäuse;2\n', 'latin1')])
+    expect(await read(content, { encoding: 'Windows-1252' })).toEqual(await read(content))
+    expect((await read(content)).texts.map(([text]) => text)).toEqual(['Gehäuse', 'Gehäuse'])
   })
 
   test('a tail of NUL bytes is cut off, and it is said', async () => {
