@@ -54,7 +54,10 @@ const looks: readonly Look[] = [
   },
   {
     field: 'listPrice',
-    is: ({ price, profile }) => price >= 0.8 && profile.date < 0.2,
+    is: (values) =>
+      (values.price >= 0.8 || (values.price >= 0.4 && values.profile.numeric >= 0.9)) &&
+      values.profile.date < 0.2 &&
+      values.profile.ean < 0.1,
     rank: ({ numbers }) => Math.round(4 * shareOfPrices(numbers)),
     say: 'sehen nach Preisen aus',
   },

@@ -92,10 +92,10 @@ export function joinSentences(columns: readonly HeadedColumn[], settled: Map<num
       profile.wordy >= 0.6 &&
       profile.distinct >= 3 &&
       profile.distinctShare >= 0.4 &&
-      profile.fillShare >= 0.3 &&
-      profile.knownManufacturer < 0.3 &&
-      unit < 0.3
-    if (!isSentences) continue
+      profile.fillShare >= 0.3
+    // Kinds of articles come again in all rows; a state has few words.
+    const isKinds = profile.wordy >= 0.8 && profile.distinct >= 4 && profile.fillShare >= 0.5
+    if ((!isSentences && !isKinds) || profile.knownManufacturer >= 0.3 || unit >= 0.3) continue
     settled.set(at.column, {
       field: 'description',
       certainty: 'CHECK',

@@ -1,6 +1,7 @@
 import type { SheetRow } from '@schrankwerk/spreadsheet'
 import { describe, expect, test } from 'vitest'
 import { findHeaderRow } from './find-header-row.ts'
+import { fieldsOf } from './price-list.example.ts'
 import { suggestImportMapping } from './suggest-import-mapping.ts'
 
 /** The first line has the fields of the columns, `-` for none, `a/b` where either is right, `!` for a list without header. */
@@ -489,4 +490,27 @@ describe('the row of the column names', () => {
       expect(findHeaderRow(rows.filter(({ rowIndex }) => rowIndex !== 2))).toBe(1)
     },
   )
+})
+
+test('kinds of articles under a name nobody knows join the text, states do not', () => {
+  const kinds = ['Rohr gerade', 'Bogen 90 Grad', 'Muffe doppelt', 'Klammer verzinkt']
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) =>
+      `KW-${at * 7 + 100}|${kinds[at % 4]}|DN ${(at % 3) * 10 + 50}|${at % 2 ? 'lieferbar' : 'bestellt'}|${at + 4},50`,
+  )
+  expect(fieldsOf(`Bestellnummer|Brumsel|Bezeichnung|Quarzel|Listenpreis\n${rows.join('\n')}`)).toBe(
+    'orderNumber|description|description|-|listPrice',
+  )
+})
+
+test('prices of which some are whole are prices under a name nobody knows', () => {
+  expect(
+    fieldsOf(`Bestellnummer|Bezeichnung|Brumsel
+KW-100|Rohr gerade|12,50
+KW-107|Bogen kurz|8
+KW-114|Muffe|3,20
+KW-121|Klammer|14
+KW-128|Dichtung|0,95`),
+  ).toBe('orderNumber|description|listPrice')
 })
