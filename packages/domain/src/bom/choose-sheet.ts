@@ -187,8 +187,9 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   // A list that sends on to the others holds them all.
   const named = sheetsThatName(sheets)
   const whole = best.findIndex(
-    ({ sheet, fields, lines, namesParts }) =>
+    ({ sheet, fields, lines, namesParts, isNameless }) =>
       namesParts &&
+      !isNameless &&
       fields.has('quantity') &&
       lines >= fewestTableRows &&
       !sheet.hidden &&

@@ -3,7 +3,7 @@ import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
 import type { HeaderMeaning } from './header-words.ts'
-import { dealerInHeader } from './known-dealers.ts'
+import { dealerInHeader, isDealersCode } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { lengthWord } from './neighbours.ts'
 import type { Certainty } from './rows.ts'
@@ -78,6 +78,14 @@ export function candidatesOf(
   const best = matches[0]
   const candidates: Candidate[] = []
   const bySign = fieldOfSigns(profile)
+  const ofDealer = (score: number): Candidate => ({
+    column,
+    field: 'wholesalerOrderNumber',
+    score,
+    certainty: 'CHECK',
+    reason: `„${shown}“ ist ein Händler, die Werte („${profile.samples[0]}“) sind Nummern`,
+  })
+  if (isDealersCode(header) && isDealersColumn(header, profile)) return [ofDealer(0.9)]
   for (const match of matches) {
     if (match.meaning === 'none' || match.meaning === 'supplier') continue
     if (isPriceAtQuantity(shown, match.meaning)) continue
@@ -167,10 +175,7 @@ export function candidatesOf(
       { ...number, field: 'orderNumber', score: 0.5 },
     ]
   }
-  if (isDealersColumn(header, profile)) {
-    const reason = `„${shown}“ ist ein Händler, die Werte („${profile.samples[0]}“) sind Nummern`
-    return [{ column, field: 'wholesalerOrderNumber', score: 0.6, certainty: 'CHECK', reason }]
-  }
+  if (isDealersColumn(header, profile)) return [ofDealer(0.6)]
   return candidatesByValue(column, profile, bySign, none?.meaning === 'none' && none.strength > 0.9)
 }
 

@@ -409,6 +409,29 @@ const examples: [string, string, string, Record<string, string>][] = [
     'Profil|2|20x20 mm|373mm|\nProfil|4|20x40 mm|410mm|liegt noch in der alten Werkstatt\nSchraube|8||12 mm|\nMutter|8|||\nKugel|1|rund||bitte nur beim ersten Händler bestellen\nRiemen|1|||\nMotor|2|||kommt erst nach der nächsten Sitzung\nLager|3|||\nWelle|1|8 mm lang||',
     { Brumsel: 'description CHECK', Quarzel: 'description CHECK', Flimro: 'remark CHECK' },
   ],
+  [
+    'part numbers of dealers, one of them unknown, beside the maker’s',
+    'PARTS|VALUE|MANUFACTURER_PART_NUMBER|RS_PART_NUMBER|ALLIED_NUMBER|MOUSER_PART_NUMBER',
+    'IC1|LM358|LM358DR|666-2386|70341189|595-LM358DR\nD1|1N4148|1N4148W-7-F|708-2122|70438801|621-1N4148W-F\nR1|10k|RC0603FR-0710KL|679-1285||603-RC0603FR-0710KL',
+    {
+      MANUFACTURER_PART_NUMBER: 'manufacturerNumber',
+      RS_PART_NUMBER: 'wholesalerOrderNumber CHECK',
+      ALLIED_NUMBER: 'wholesalerOrderNumber CHECK',
+      MOUSER_PART_NUMBER: 'wholesalerOrderNumber',
+    },
+  ],
+  [
+    'articles under „Ref.“ that are figures alone',
+    'Ref.|Designation|Quantité',
+    '2317530|Résistance 10 k|4\n1759266|Condensateur 100 n|2\n1843672|Régulateur 5 V|1',
+    { 'Ref.': 'orderNumber CHECK', Designation: 'description', Quantité: 'quantity' },
+  ],
+  [
+    'companies that are no dealers may make the part',
+    'Item|Company|Qty',
+    'Heater plate|Northworks Heating|2\nStage linear|Scale Motion|1\nCamera|Bluefield Optics|1\nRail|Scale Motion|4',
+    { Company: 'manufacturerName CHECK', Qty: 'quantity' },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

@@ -200,6 +200,17 @@ export function fillByValues(
       best([...open('manufacturerName'), ...sellers], fits, (one) => one.knownManufacturer),
       'sind bekannte Hersteller',
     )
+    // „Company“ beside no dealer: whoever makes the part, or sells it.
+    const companies = called(/^(?:company|firma|firm|entreprise|empresa|azienda|bedrijf|yritys)$/)
+    take(
+      'manufacturerName',
+      best(
+        companies.filter(() => !found.some(({ field }) => field === 'manufacturerName')),
+        (one) => one.wordy >= 0.6 && one.knownDealer < 0.2 && one.numberLike < 0.2 && one.fillShare >= 0.4,
+        (one) => one.fillShare,
+      ),
+      'nennen Firmen',
+    )
   }
   if (!taken.has('isSuppliedPart')) {
     take(

@@ -20,9 +20,21 @@ const inHeader = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'iu')
 /** What circuit programs call a dealer's order code: „OC_FARNELL“. */
 const orderCodeOf = /^OC[_ -]\s*(\p{L}[\p{L}\d]+)/iu
 
+/** „RS_PART_NUMBER“ beside „MOUSER_PART_NUMBER“: whoever stands before it, unless it is the part's maker. */
+const numberOf =
+  /^(?!MANUFACTURER|MANUF|MFG|MFR|MF|MPN|PART|ORDER|ITEM|ARTICLE|PRODUCT|CATALOG|SERIAL|MODEL|SUPPLIER|VENDOR|DISTRIBUTOR|DRAWING|CUSTOMER|INTERNAL|COMPANY|OWN|TYPE)([A-Z][A-Z0-9]+)_(?:PART_?)?(?:NUMBER|NO|NR|PN|SKU)$/
+
+/** Whether circuit programs call the column after a dealer and his numbers: the rest of the name says nothing more. */
+export const isDealersCode = (header: string): boolean =>
+  orderCodeOf.test(header.trim()) || numberOf.test(header.trim())
+
 /** The dealer that a header names, "Reichelt Nr.", „mouser.de“, „OC_RS“; null where it names none. */
 export function dealerInHeader(header: string): string | null {
   if (header.length > 60) return null
-  const found = header.trim().match(orderCodeOf)?.[1] ?? header.match(inHeader)?.[0]
+  const plainHeader = header.trim()
+  const found =
+    plainHeader.match(orderCodeOf)?.[1] ??
+    plainHeader.match(numberOf)?.[1] ??
+    plainHeader.match(inHeader)?.[0]
   return found === undefined ? null : plain(found)
 }

@@ -107,3 +107,11 @@ test('an empty column of a dealer’s block names no parts: the quantities beyon
   )
   expect(fields[7]).toBe('quantity')
 })
+
+test('assemblies that are counted before the parts are no list: the table that names and counts its parts is', () => {
+  const fields = fieldsOf(
+    'Unit|Quantity||Reference|Quantity (2)|Value|Description',
+    'Rig||||||\nDriver|2|||||\n|||R1, R2|2|10k|Resistor thin film\n|||C1|1|100n|Capacitor ceramic\nSensor|4|||||\n|||U1|1|MCP1501|Voltage reference\n|||J1|1|PH-4|Connector four poles',
+  )
+  expect(fields).toEqual([null, null, null, 'bmk', 'quantity', 'description', 'description'])
+})

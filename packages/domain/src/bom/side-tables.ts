@@ -15,8 +15,8 @@ const likely = 0.9
 /**
  * Columns of tables that stand beside the list: parted from it by a column that is empty throughout, two or more that are
  * filled in other rows than the list is, or that name parts under the same name again. A form leaves columns empty
- * between those of one list, but fills the same rows. The list is the first table, unless another one alone names and
- * counts parts.
+ * between those of one list, but fills the same rows. The list is the first table that names and counts parts, else the
+ * first of all.
  */
 export function sideTableColumns(headers: readonly string[], rows: readonly SheetRow[]): Set<number> {
   if (headers.every((header) => header.trim() !== '')) return new Set()
@@ -37,8 +37,7 @@ export function sideTableColumns(headers: readonly string[], rows: readonly Shee
   const isPartsTable = (block: readonly number[]) => hasMeaning(block, naming) && hasMeaning(block, counting)
   const [first] = named
   if (first === undefined) return new Set()
-  const isForeign = !hasMeaning(first, naming) && !hasMeaning(first, counting)
-  const list = tables.indexOf((isForeign && named.find(isPartsTable)) || first)
+  const list = tables.indexOf(isPartsTable(first) ? first : (named.find(isPartsTable) ?? first))
   const rowsOf = (block: readonly number[]) => new Set(block.flatMap((column) => filledRows[column]!))
   const own = rowsOf(tables[list]!)
   if (own.size < fewestRows) return new Set()

@@ -62,6 +62,8 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   bmk: (match, column) => {
     if (column.url > 0.3 || column.currency > 0.2) return null
     if ((match.vague || match.strength < 0.9) && column.designator < 0.3) return null
+    // „2317530“ under „Ref.“ is an article.
+    if (column.numeric > 0.8 && column.numberLike >= 0.6 && /^r[eé]f/i.test(match.word)) return null
     if (column.designator < 0.2 && column.numeric > 0.8)
       return { weight: -0.25, doubt: 'die Werte sind nur Zahlen' }
     const likeNumbers = column.numberLike > 0.7 && column.sign.size === 0
