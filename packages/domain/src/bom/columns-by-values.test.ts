@@ -432,6 +432,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     'Heater plate|Northworks Heating|2\nStage linear|Scale Motion|1\nCamera|Bluefield Optics|1\nRail|Scale Motion|4',
     { Company: 'manufacturerName CHECK', Qty: 'quantity' },
   ],
+  [
+    'names in capitals that end in a number are no dealers’',
+    'POS_NR|ARTIKEL_NR|MENGE|ZEICHNUNG_NR|SAP_NR',
+    '10|3RT2016-1BB41|2|Z-4711-A|100045871\n20|3RV2011-1HA10|1|Z-4712-C|100051233\n30|5SY6106-7|4|Z-4790-A|100062007',
+    { POS_NR: 'null', ARTIKEL_NR: 'orderNumber', MENGE: 'quantity', ZEICHNUNG_NR: 'null' },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

@@ -57,11 +57,11 @@ export function fillByValues(
       reason: `Kein Spaltenname nennt ${fieldNames[field]}; die Werte („${sample}“) ${looks}`,
     })
   }
+  const has = (field: BomField) => taken.has(field) || found.some((one) => one.field === field)
 
   for (const column of columns) {
     const field = headers[column]!.trim() === '' ? fieldOfSigns(profiles[column]!) : null
-    if (field !== null && !taken.has(field) && !found.some((one) => one.field === field))
-      take(field, column, 'beginnen mit dem Zeichen dafür')
+    if (field !== null && !has(field)) take(field, column, 'beginnen mit dem Zeichen dafür')
   }
   if (!numbers.some((field) => taken.has(field))) {
     // „Položka“, „Teil“: a list that calls its parts by their numbers alone.
@@ -117,7 +117,6 @@ export function fillByValues(
       'sind Nummern eines Händlers',
     )
   }
-  const has = (field: BomField) => taken.has(field) || found.some((one) => one.field === field)
   if (has('orderNumber') && !has('manufacturerNumber')) {
     take(
       'manufacturerNumber',
@@ -200,12 +199,13 @@ export function fillByValues(
       best([...open('manufacturerName'), ...sellers], fits, (one) => one.knownManufacturer),
       'sind bekannte Hersteller',
     )
-    // „Company“ beside no dealer: whoever makes the part, or sells it.
-    const companies = called(/^(?:company|firma|firm|entreprise|empresa|azienda|bedrijf|yritys)$/)
+  }
+  // „Company“ beside no dealer: whoever makes the part, or sells it.
+  if (!has('manufacturerName')) {
     take(
       'manufacturerName',
       best(
-        companies.filter(() => !found.some(({ field }) => field === 'manufacturerName')),
+        called(/^(?:company|firma|firm|entreprise|empresa|azienda|bedrijf|yritys)$/),
         (one) => one.wordy >= 0.6 && one.knownDealer < 0.2 && one.numberLike < 0.2 && one.fillShare >= 0.4,
         (one) => one.fillShare,
       ),

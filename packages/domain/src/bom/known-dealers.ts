@@ -1,6 +1,6 @@
 /** Dealers of electrical and electronic parts, tools and anything else, as lists of many countries name them. */
 const names =
-  'Adafruit|Ahlsell|Alibaba|AliExpress|Allegro|Amazon|Arrow|Automation24|Avnet|Banggood|Bauhaus|Berrybase|Botland|Buerklin|Bürklin|Conrad|Digi-Key|Digikey|Distrelec|eBay|Eibabo|Elfa|Elfa Distrelec|Exp-Tech|Farnell|FEGA|Future Electronics|Gearbest|GME|Gotronic|Heilind|Home Depot|Hornbach|Ikea|JLCPCB|Kamami|Kjell|Kjell & Company|Komputronik|LCSC|Leroy Merlin|Lextronic|Lowes|McMaster|McMaster-Carr|Mercado Libre|Mercado Livre|Mercateo|MercadoLibre|Mercadolivre|Misumi|Mouser|Mouser Electronics|Newark|Newegg|Obeta|OBI|Octopart|Onninen|Pimoroni|Pollin|Pololu|Radiospares|Reichelt|Rexel|Robocore|Robotshop|RS Components|RS Online|SeeedStudio|Sonepar|Sparkfun|Taobao|Tinytronics|TME|Voelkner|Völkner|Walmart|Zajadacz|Zander'
+  'Adafruit|Ahlsell|Alibaba|AliExpress|Allegro|Allied|Amazon|Arrow|Automation24|Avnet|Banggood|Bauhaus|Berrybase|Botland|Buerklin|Bürklin|Conrad|Digi-Key|Digikey|Distrelec|eBay|Eibabo|Elfa|Elfa Distrelec|Exp-Tech|Farnell|FEGA|Future Electronics|Gearbest|GME|Gotronic|Heilind|Home Depot|Hornbach|Ikea|JLCPCB|Kamami|Kjell|Kjell & Company|Komputronik|LCSC|Leroy Merlin|Lextronic|Lowes|McMaster|McMaster-Carr|Mercado Libre|Mercado Livre|Mercateo|MercadoLibre|Mercadolivre|Misumi|Mouser|Mouser Electronics|Newark|Newegg|Obeta|OBI|Octopart|Onninen|Pimoroni|Pollin|Pololu|Radiospares|Reichelt|Rexel|Robocore|Robotshop|RS Components|RS Online|SeeedStudio|Sonepar|Sparkfun|Taobao|Tinytronics|TME|Voelkner|Völkner|Walmart|Zajadacz|Zander'
 
 const plain = (text: string) =>
   text
@@ -20,21 +20,17 @@ const inHeader = new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'iu')
 /** What circuit programs call a dealer's order code: „OC_FARNELL“. */
 const orderCodeOf = /^OC[_ -]\s*(\p{L}[\p{L}\d]+)/iu
 
-/** „RS_PART_NUMBER“ beside „MOUSER_PART_NUMBER“: whoever stands before it, unless it is the part's maker. */
-const numberOf =
-  /^(?!MANUFACTURER|MANUF|MFG|MFR|MF|MPN|PART|ORDER|ITEM|ARTICLE|PRODUCT|CATALOG|SERIAL|MODEL|SUPPLIER|VENDOR|DISTRIBUTOR|DRAWING|CUSTOMER|INTERNAL|COMPANY|OWN|TYPE)([A-Z][A-Z0-9]+)_(?:PART_?)?(?:NUMBER|NO|NR|PN|SKU)$/
+/** Two letters name a dealer only where his number follows: „RS_PART_NUMBER“, "RS Stock No". */
+const shortNameOf = /^(RS)[_ ](?:PART|STOCK|ORDER)[_ ](?:NUMBER|NO|NR)\.?$/i
 
 /** Whether circuit programs call the column after a dealer and his numbers: the rest of the name says nothing more. */
 export const isDealersCode = (header: string): boolean =>
-  orderCodeOf.test(header.trim()) || numberOf.test(header.trim())
+  orderCodeOf.test(header.trim()) || shortNameOf.test(header.trim())
 
 /** The dealer that a header names, "Reichelt Nr.", „mouser.de“, „OC_RS“; null where it names none. */
 export function dealerInHeader(header: string): string | null {
   if (header.length > 60) return null
-  const plainHeader = header.trim()
-  const found =
-    plainHeader.match(orderCodeOf)?.[1] ??
-    plainHeader.match(numberOf)?.[1] ??
-    plainHeader.match(inHeader)?.[0]
+  const shown = header.trim()
+  const found = (shown.match(orderCodeOf) ?? shown.match(shortNameOf))?.[1] ?? shown.match(inHeader)?.[0]
   return found === undefined ? null : plain(found)
 }
