@@ -66,6 +66,15 @@ export interface Table extends OpenedInfo {
 export interface TableOptions extends OpenOptions, RowOptions {
   /** Asked where no sheet is named; undefined leaves the choice to the reader. Opening an xls twice takes seconds. */
   chooseSheet?: (opened: Opened) => Promise<string | undefined>
+  /** Called with what was read before the file is closed: to read more of its sheets, all together no larger than a table. */
+  whileOpen?: (table: Table, more: FurtherSheets) => Promise<void>
+}
+
+export interface FurtherSheets {
+  /** The first `maxRows` rows of a sheet, whose size does not count. */
+  head(sheet: string, maxRows: number): Promise<SheetRow[]>
+  /** All rows of a sheet; throws 'too-many-rows' or 'too-large' where it and those read before are more than a table. */
+  all(sheet: string): Promise<SheetRow[]>
 }
 
 const mostTableRows = 50_000
@@ -79,13 +88,18 @@ const mostTableText = 64 * 1024 * 1024
 export async function readTable(path: string, options: TableOptions): Promise<Table> {
   const opened = await openSpreadsheet(path, options)
   try {
-    const most = options.maxRows ?? mostTableRows
+    const room = roomOfTable(options.maxRows ?? mostTableRows)
     const { format, encoding, separator, sheets } = opened
     const chosen = options.sheet ?? (await options.chooseSheet?.(opened))
     for (const sheet of sheetsToTry(opened, chosen)) {
-      const rows = await gatherRows(opened, sheet, most)
-      if (rows.length > 0 || chosen !== undefined)
-        return { format, encoding, separator, sheets, sheet, rows, notices: opened.notices() }
+      const rows = await gatherRows(opened, sheet, room)
+      if (rows.length === 0 && chosen === undefined) continue
+      const table = { format, encoding, separator, sheets, sheet, rows, notices: opened.notices() }
+      await options.whileOpen?.(table, {
+        head: (name, maxRows) => gatherRows(opened, name, roomOfTable(maxRows), { endsThere: true }),
+        all: (name) => gatherRows(opened, name, room),
+      })
+      return { ...table, notices: opened.notices() }
     }
     throw new SpreadsheetProblem('empty')
   } finally {
@@ -93,19 +107,33 @@ export async function readTable(path: string, options: TableOptions): Promise<Ta
   }
 }
 
-async function gatherRows(opened: Opened, sheet: string, most: number): Promise<SheetRow[]> {
+/** What a table may still take. */
+interface Room {
+  rows: number
+  cells: number
+  text: number
+}
+
+const roomOfTable = (rows: number): Room => ({ rows, cells: mostTableCells, text: mostTableText })
+
+/** The rows of a sheet; takes what they need from the room. With `endsThere` a longer sheet is cut and not refused. */
+async function gatherRows(
+  opened: Opened,
+  sheet: string,
+  room: Room,
+  { endsThere = false }: { endsThere?: boolean } = {},
+): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  let cells = 0
-  let text = 0
-  for await (const batch of opened.batches({ sheet, maxRows: most + 1 })) {
+  for await (const batch of opened.batches({ sheet, maxRows: endsThere ? room.rows : room.rows + 1 })) {
     for (const row of batch) {
       rows.push(row)
-      cells += row.cells.length
-      for (const cell of row.cells) text += cell.text.length
+      room.cells -= row.cells.length
+      for (const cell of row.cells) room.text -= cell.text.length
     }
-    if (rows.length > most) throw new SpreadsheetProblem('too-many-rows')
-    if (cells > mostTableCells || text > mostTableText) throw new SpreadsheetProblem('too-large')
+    if (rows.length > room.rows) throw new SpreadsheetProblem('too-many-rows')
+    if (room.cells < 0 || room.text < 0) throw new SpreadsheetProblem('too-large')
   }
+  room.rows -= rows.length
   return rows
 }
 
