@@ -10,6 +10,7 @@ export const presentBomState = (bom: BomRow | undefined) => ({
   quantityBasis: bom?.quantity_basis ?? null,
   quantityCount: bom?.quantity_count ?? null,
   sheet: bom?.sheet ?? null,
+  furtherSheets: bom?.further_sheets ?? [],
   encoding: bom?.encoding ?? null,
   separator: bom?.separator ?? null,
   includedRows: bom?.included_rows ?? [],

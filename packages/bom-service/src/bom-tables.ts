@@ -25,6 +25,8 @@ export interface BomTable {
   file_id: string | null
   bom_file_name: string
   sheet: string | null
+  /** Sheets that were read besides. */
+  further_sheets: JsonDefault<string[]>
   encoding: string | null
   separator: string | null
   header_row_index: number

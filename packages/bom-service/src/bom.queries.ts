@@ -24,6 +24,7 @@ export const insertBom = async (tx: Tx, row: Insertable<BomTable>, owner: object
 
 export interface MappedAs {
   sheet: string
+  furtherSheets: readonly string[]
   encoding: string | null
   separator: string | null
   headerRowIndex: number
@@ -44,6 +45,7 @@ export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now:
     .updateTable('bom')
     .set({
       sheet: as.sheet,
+      further_sheets: JSON.stringify(as.furtherSheets),
       encoding: as.encoding,
       separator: as.separator,
       header_row_index: as.headerRowIndex,

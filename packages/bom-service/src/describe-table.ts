@@ -1,11 +1,13 @@
 import type { BomReading, FieldMapping } from '@schrankwerk/contracts'
 import {
   aboveHeader,
+  type BomLine,
   columnsWithCutHeader,
   detectHeaderRow,
   headerLabels,
   headerNames,
   type MappingKnowledge,
+  placeOfRow,
   proposeQuantityBasis,
   type ReadLinesOptions,
   type SheetRow,
@@ -16,7 +18,8 @@ import {
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import type { TableReading } from './bom-owner.ts'
 import { linesRead } from './lines-read-last.ts'
-import { readBomTable, type TableChoice } from './read-bom-table.ts'
+import { type BomTable, readBomTable, rowsLookedAt, type TableChoice } from './read-bom-table.ts'
+import { readOther } from './read-sheets.ts'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
 
@@ -53,7 +56,7 @@ export async function describeTable(
   { path, filename, choice, headerRowIndex, amount, remembered }: FileToDescribe,
   { recognise }: DescribeQuestions,
 ): Promise<TableReading> {
-  const table = await readBomTable(path, filename, choice)
+  const table = await readBomTable(path, filename, choice, { offersOthers: true })
   const guess = detectHeaderRow(table.rows)
   const header =
     headerRowIndex === undefined
@@ -76,14 +79,15 @@ export async function describeTable(
   const shown = suggested.filter((_, column) => headers[column] !== '' || samples[column]!.length > 0)
   const mapping = suggested.map(({ importHeader, articleField }) => ({ importHeader, articleField }))
   const basis = proposeQuantityBasis(headers, below, mapping, aboveHeader(table.rows, header.headerRowIndex))
-  const { lines, leftOut } = linesRead(table, {
+  const options: ReadLinesOptions = {
     headerRowIndex: header.headerRowIndex,
     headers,
     mapping,
     quantityBasis: basis.basis,
     amount,
     ...(manufacturerAbbreviations && { manufacturerAbbreviations }),
-  })
+  }
+  const { lines, leftOut } = linesRead(table, options)
   return {
     bomFileName: filename,
     format: table.format,
@@ -93,6 +97,7 @@ export async function describeTable(
     sheet: table.sheet,
     sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
     sheetReason: table.sheetReason,
+    furtherSheets: furtherSheetsOf(table, options, lines),
     headerRowIndex: header.headerRowIndex,
     headerRowCertainty: header.certainty,
     // What was odd about the file is shown where people look at its rows.
@@ -122,6 +127,23 @@ export async function describeTable(
     },
     suppliedPartChoices: choicesOf(below, labels, mapping),
   }
+}
+
+/** The sheets that can be read with the first one, because they have its columns. */
+function furtherSheetsOf(
+  { others }: BomTable,
+  options: ReadLinesOptions,
+  lines: readonly BomLine[],
+): BomReading['furtherSheets'] {
+  return others.flatMap((other) => {
+    const { name, number, isRead, rows } = other
+    const count = isRead
+      ? lines.filter(({ rowIndex }) => placeOfRow(rowIndex).sheetNumber === number).length
+      : (readOther(other, options)?.lines.length ?? 0)
+    return count === 0 && !isRead
+      ? []
+      : [{ name, lines: count, hasMore: !isRead && rows.length === rowsLookedAt, isRead }]
+  })
 }
 
 function cutHeaders(rows: readonly SheetRow[], headerRowIndex: number): string[] {

@@ -50,7 +50,7 @@ export async function mapBom(
     headerRowIndex: query.headerRowIndex,
     quantityBasis: query.quantityBasis,
     quantityCount: query.quantityCount ?? null,
-    choice: shownAs(query, bom),
+    choice: shownAs(query, fields, bom),
     former: bom && (await formerOf(ctx, bom)),
   }
   const { lines, ...read } = await withFile((path, filename) =>
@@ -89,11 +89,20 @@ async function tableOf(
 }
 
 /** A stored table is read under the choices under which it was shown. */
-const shownAs = (query: MapInput['query'], bom: BomRow | undefined): FileToMap['choice'] => ({
+const shownAs = (
+  query: MapInput['query'],
+  fields: MapInput['fields'],
+  bom: BomRow | undefined,
+): FileToMap['choice'] => ({
   sheet: query.sheet ?? bom?.sheet ?? undefined,
   encoding: query.encoding ?? bom?.encoding ?? undefined,
   separator: query.separator ?? bom?.separator ?? undefined,
+  furtherSheets: fields.furtherSheets ?? furtherSheetsBefore(query, bom),
 })
+
+/** Another sheet has others beside it. */
+const furtherSheetsBefore = ({ sheet }: MapInput['query'], bom: BomRow | undefined) =>
+  sheet === undefined || sheet === bom?.sheet ? bom?.further_sheets : undefined
 
 const formerOf = async (ctx: BomCtx, bom: BomRow): Promise<FileToMap['former']> => ({
   sheet: bom.sheet,

@@ -7,13 +7,26 @@ import {
   type SheetChoice,
   type SheetRow,
 } from '@schrankwerk/domain/bom'
-import { type Opened, readTable, type Table } from '@schrankwerk/spreadsheet'
+import { Invalid } from '@schrankwerk/service-kit/worker'
+import { type FurtherSheets, type Opened, readTable, type Table } from '@schrankwerk/spreadsheet'
 import { refusingUnreadable } from './spreadsheet-refusal.ts'
 
 export interface TableChoice {
   sheet?: string | undefined
   encoding?: string | undefined
   separator?: string | undefined
+  /** Sheets that are read besides, by the same columns. */
+  furtherSheets?: readonly string[] | undefined
+}
+
+/** A sheet besides the one that was read. */
+export interface OtherSheet {
+  name: string
+  /** Its place in the workbook, from 1. */
+  number: number
+  rows: SheetRow[]
+  /** Chosen to be read too, and here whole; of any other only the first rows. */
+  isRead: boolean
 }
 
 export interface BomTable extends Omit<Table, 'rows'> {
@@ -22,16 +35,25 @@ export interface BomTable extends Omit<Table, 'rows'> {
   contentHash: string
   sheetReason: string
   sheetCertainty: Certainty
+  /** In the order of the workbook. */
+  others: OtherSheet[]
 }
 
 const sheetsLookedAt = 20
-const rowsLookedAt = 400
+/** As many rows as are looked at of a sheet that is not read. */
+export const rowsLookedAt = 400
 
 /**
- * Reads the sheet that was chosen, or the one that most likely is the parts list. Throws the problem of a table that
- * cannot be read. `path` is a place on the disk, `filename` what the user called it.
+ * Reads the sheet that was chosen, or the one that most likely is the parts list, and the further ones that were chosen;
+ * where others are offered, the beginning of each. Throws the problem of a table that cannot be read. `path` is a place
+ * on the disk, `filename` what the user called it.
  */
-export async function readBomTable(path: string, filename: string, choice: TableChoice): Promise<BomTable> {
+export async function readBomTable(
+  path: string,
+  filename: string,
+  choice: TableChoice,
+  { offersOthers = false }: { offersOthers?: boolean } = {},
+): Promise<BomTable> {
   return refusingUnreadable(async () => {
     const options = {
       filename,
@@ -39,6 +61,7 @@ export async function readBomTable(path: string, filename: string, choice: Table
       ...(choice.separator === undefined ? {} : { separator: choice.separator }),
     }
     let picked: SheetChoice | undefined
+    let others: OtherSheet[] = []
     if (choice.sheet !== undefined)
       picked = { name: choice.sheet, certainty: 'SURE', reason: 'Von Ihnen gewählt' }
     const table = await readTable(path, {
@@ -48,12 +71,16 @@ export async function readBomTable(path: string, filename: string, choice: Table
         picked = await likeliestSheet(opened)
         return picked?.name
       },
+      whileOpen: async (read, more) => {
+        others = await otherSheets(read, more, choice.furtherSheets ?? [], offersOthers)
+      },
     })
     return {
       ...table,
       contentHash: hash('sha256', await readFile(path)),
       sheetReason: picked?.reason ?? 'Das einzige Blatt',
       sheetCertainty: picked?.certainty ?? 'SURE',
+      others,
     }
   })
 }
@@ -69,3 +96,30 @@ async function likeliestSheet(opened: Opened): Promise<SheetChoice | undefined> 
   }
   return sheets.length === 0 ? undefined : chooseSheet(sheets)
 }
+
+async function otherSheets(
+  { sheet, sheets }: Table,
+  more: FurtherSheets,
+  chosen: readonly string[],
+  offersOthers: boolean,
+): Promise<OtherSheet[]> {
+  const within = sheets.slice(0, sheetsLookedAt)
+  const unknown = chosen.find((name) => name === sheet || !within.some((one) => one.name === name))
+  if (unknown !== undefined)
+    throw sheetNotRead(
+      unknown,
+      'Unter den ersten 20 Tabellenblättern der Datei gibt es kein weiteres dieses Namens.',
+    )
+  const others: OtherSheet[] = []
+  for (const [at, { name, hidden }] of within.entries()) {
+    const isRead = chosen.includes(name)
+    if (name === sheet || !(isRead || (offersOthers && !hidden))) continue
+    const rows = isRead ? await more.all(name) : await more.head(name, rowsLookedAt)
+    others.push({ name, number: at + 1, rows, isRead })
+  }
+  return others
+}
+
+/** A further sheet that was chosen and cannot be read with the first one. */
+export const sheetNotRead = (name: string, why: string): Invalid =>
+  new Invalid([{ path: 'furtherSheets', code: 'sheet-differs', detail: `„${name}“: ${why}` }])

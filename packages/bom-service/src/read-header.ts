@@ -15,8 +15,8 @@ export async function readHeader(
 ): Promise<BomReading> {
   const { amount, editVersion } = await owner.requireEditable(ctx.db, fields.editVersion)
   const describe = async (path: string, filename: string) => {
-    const { headerRowIndex, sheet, encoding, separator } = fields
-    const choice = { sheet, encoding, separator }
+    const { headerRowIndex, sheet, encoding, separator, furtherSheets } = fields
+    const choice = { sheet, encoding, separator, furtherSheets }
     const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
     return { ...reading, editVersion }
   }

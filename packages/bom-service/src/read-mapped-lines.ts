@@ -50,6 +50,7 @@ export interface MappedLines
     Pick<MappingChoice, 'headerRowIndex' | 'quantityBasis'> {
   lines: LinesToWrite
   sheet: string
+  furtherSheets: string[]
   encoding: string | null
   separator: string | null
   headers: string[]
@@ -89,6 +90,7 @@ export async function readMappedLines(
     lines: linesToWrite(judged),
     sums: sumsOf(judged),
     sheet: table.sheet,
+    furtherSheets: table.others.map(({ name }) => name),
     encoding: table.encoding ?? null,
     separator: table.separator ?? null,
     headers: read.headers,

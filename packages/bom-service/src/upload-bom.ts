@@ -21,8 +21,8 @@ export async function uploadBom(
 ): Promise<BomReading> {
   const { amount } = await owner.requireEditable(ctx.db, fields.editVersion)
   const filename = cleanFilename(upload.filename)
-  const { headerRowIndex, sheet, encoding, separator } = fields
-  const choice = { sheet, encoding, separator }
+  const { headerRowIndex, sheet, encoding, separator, furtherSheets } = fields
+  const choice = { sheet, encoding, separator, furtherSheets }
   const { path } = upload
   const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
   const table = await keptTable(upload)

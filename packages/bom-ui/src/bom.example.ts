@@ -39,6 +39,7 @@ export const reading: BomReading = {
   sheet: 'pumpwerk',
   sheets: [{ name: 'pumpwerk', hidden: false }],
   sheetReason: 'Das einzige Blatt',
+  furtherSheets: [],
   headerRowIndex: 3,
   headerRowCertainty: 'SURE',
   headerRowReason: 'Vier Namen, die Spalten bezeichnen',

@@ -41,6 +41,7 @@ export const aResult = (part: Partial<AdminBomResult> = {}): AdminBomResult => (
   sheet: 'pumpwerk',
   encoding: null,
   separator: ';',
+  furtherSheets: [],
   includedRows: [],
   mappedAt: instant,
   summary: aSummary,

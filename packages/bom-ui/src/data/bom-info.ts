@@ -14,6 +14,7 @@ export const emptyBom: BomInfo = {
   quantityBasis: null,
   quantityCount: null,
   sheet: null,
+  furtherSheets: [],
   encoding: null,
   separator: null,
   includedRows: [],

@@ -1,4 +1,5 @@
 import type { BomReading } from '@schrankwerk/contracts'
+import { rowName } from '@schrankwerk/domain/bom'
 import { Button, Disclosure, Muted, StateBadge } from '@schrankwerk/ui'
 import { type LaterTexts, useBomText } from '../texts.ts'
 import classes from './mapping.module.css'
@@ -40,7 +41,7 @@ export function LeftOutRows({ rows, included, onToggle }: LeftOutRowsProps) {
           return (
             <li key={rowIndex}>
               <span className={classes.rowNumber}>
-                {t('row')} {rowIndex}
+                {t('row')} {rowName(rowIndex)}
               </span>
               <span className={classes.leftOutText}>
                 <span>{preview}</span>
@@ -50,7 +51,7 @@ export function LeftOutRows({ rows, included, onToggle }: LeftOutRowsProps) {
               {onToggle && (
                 <Button
                   small
-                  aria-label={t(isIn ? 'leaveOutRow' : 'takeInRow', { row: rowIndex })}
+                  aria-label={t(isIn ? 'leaveOutRow' : 'takeInRow', { row: rowName(rowIndex) })}
                   onClick={() => onToggle(rowIndex)}
                 >
                   {t(isIn ? 'leaveOut' : 'takeIn')}

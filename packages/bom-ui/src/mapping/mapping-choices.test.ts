@@ -10,7 +10,7 @@ import {
   suppliedColumnOf,
 } from './mapped-columns.ts'
 import { choicesOf, type MappingChoices, noChoices, withDecided, withRow } from './mapping-choices.ts'
-import { headerPoint, openPointsOf } from './open-points.ts'
+import { headerPoint, openPointsOf, sheetsPoint } from './open-points.ts'
 import { quantitiesOf } from './quantities.ts'
 
 const words = { chosen: 'Von Ihnen gewählt', confirmed: 'Von Ihnen bestätigt' }
@@ -96,11 +96,14 @@ test('a list is complete by a number or by a description; without a quantity eac
 })
 
 test('what is to be looked at is counted with the header row, in the order of the screen', () => {
-  expect(openPointsOf({ headerRowCertainty: 'CHECK' }, suggested, noChoices)).toEqual({
+  expect(openPointsOf({ headerRowCertainty: 'CHECK', furtherSheets: [] }, suggested, noChoices)).toEqual({
     check: [headerPoint, 'Bezeichnung'],
     open: ['Beistellung'],
   })
-  expect(openPointsOf({ headerRowCertainty: 'SURE' }, [], noChoices)).toEqual({ check: [], open: [] })
+  expect(openPointsOf({ headerRowCertainty: 'SURE', furtherSheets: [] }, [], noChoices)).toEqual({
+    check: [],
+    open: [],
+  })
 })
 
 test('each point can be settled as it stands, the missing header row and a column that is left out too', () => {
@@ -109,7 +112,20 @@ test('each point can be settled as it stands, the missing header row and a colum
     isHeaderDecided: true,
   })
   const columns = columnsOf(reading, choices, words)
-  expect(openPointsOf({ headerRowCertainty: 'OPEN' }, columns, choices)).toEqual({ check: [], open: [] })
+  expect(openPointsOf({ headerRowCertainty: 'OPEN', furtherSheets: [] }, columns, choices)).toEqual({
+    check: [],
+    open: [],
+  })
+})
+
+test('sheets with the same columns are to be looked at until somebody says whether they are read', () => {
+  const sheet = { name: 'Schrank 2', lines: 4, hasMore: false, isRead: false }
+  const offered = { headerRowCertainty: 'SURE' as const, furtherSheets: [sheet] }
+  const checked = (of: typeof offered, place: MappingChoices['place']) =>
+    openPointsOf(of, [], { ...noChoices, place }).check
+  expect(checked(offered, {})).toEqual([sheetsPoint])
+  expect(checked(offered, { furtherSheets: [] })).toEqual([])
+  expect(checked({ ...offered, furtherSheets: [{ ...sheet, isRead: true }] }, {})).toEqual([])
 })
 
 test.each([

@@ -8,6 +8,8 @@ export const separators = [';', ',', '\t', '|'] as const
 export interface Place {
   headerRowIndex?: number
   sheet?: string
+  /** Sheets that are read besides. */
+  furtherSheets?: string[]
   encoding?: (typeof encodings)[number]
   separator?: (typeof separators)[number]
 }
@@ -45,6 +47,7 @@ export function choicesOf(bom: BomInfo): MappingChoices {
     place: definedOf({
       headerRowIndex: bom.bomHeaderRowIndex || undefined,
       sheet: bom.sheet || undefined,
+      furtherSheets: bom.furtherSheets.length > 0 ? bom.furtherSheets : undefined,
       encoding: oneOf(encodings, bom.encoding),
       separator: oneOf(separators, bom.separator),
     }),

@@ -22,7 +22,7 @@ import { type MappingChoices, type Place, withDecided, withQuantities } from './
 import { MappingClash } from './mapping-clash.tsx'
 import { differencesOf } from './mapping-differences.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { headerPoint, isHeaderOpen, openPointsOf } from './open-points.ts'
+import { areSheetsOpen, headerPoint, isHeaderOpen, openPointsOf, sheetsPoint } from './open-points.ts'
 import { OpenPointsBar } from './open-points-bar.tsx'
 import { quantitiesOf } from './quantities.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
@@ -217,6 +217,10 @@ function MappingForm(props: MappingFormProps) {
     change({ ...choices, isHeaderDecided: true })
     focusIn(form.current, 'header')
   }
+  const keepOneSheet = () => {
+    change({ ...choices, place: { ...choices.place, furtherSheets: [] } })
+    focusIn(form.current, sheetsPoint)
+  }
   const points = openPointsOf(shown, columns, choices)
   const toggleRow = (row: number) =>
     change({
@@ -239,7 +243,7 @@ function MappingForm(props: MappingFormProps) {
         }
         isEnough={requirementsOf(columns).number}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
-        onPoint={(point) => goTo(form.current, point === headerPoint ? 'header' : `column:${point}`)}
+        onPoint={(point) => goTo(form.current, placeNames[point] ?? `column:${point}`)}
         onQuantities={() => goTo(form.current, 'quantities')}
       />
       <div className={classes.summary}>
@@ -276,9 +280,19 @@ function MappingForm(props: MappingFormProps) {
         isBusy={props.isRereading}
         isOpen={isHeaderOpen(shown, choices)}
         onConfirm={confirmHeader}
-        onChoose={(headerRowIndex) => onPlace({ ...choices.place, sheet: sheetOf(shown), headerRowIndex })}
+        onChoose={(headerRowIndex) => {
+          // Under another header row other sheets are alike.
+          const { furtherSheets: _, ...place } = choices.place
+          onPlace({ ...place, sheet: sheetOf(shown), headerRowIndex })
+        }}
       >
-        <ReadingChoices reading={shown} place={choices.place} onChange={onPlace} />
+        <ReadingChoices
+          reading={shown}
+          place={choices.place}
+          isBusy={props.isRereading}
+          onChange={onPlace}
+          {...(areSheetsOpen(shown, choices) && { onOneSheet: keepOneSheet })}
+        />
       </HeaderRows>
       {props.rereadError !== null && (
         <Notice tone="error" title={t('mapping.rereadFailed')}>
@@ -307,6 +321,8 @@ function MappingForm(props: MappingFormProps) {
     </div>
   )
 }
+
+const placeNames: Record<string, string> = { [headerPoint]: 'header', [sheetsPoint]: sheetsPoint }
 
 /** Brings a place of the form into sight and its first field into focus. */
 function goTo(form: HTMLElement | null, point: string): void {

@@ -1,4 +1,5 @@
 import type { BomReading } from '@schrankwerk/contracts'
+import { rowName } from '@schrankwerk/domain/bom'
 import { formatCount, formatNumber } from '@schrankwerk/ui'
 import type { BomInfo } from '../data/bom-info.ts'
 import type { BomText } from '../texts.ts'
@@ -28,8 +29,8 @@ export function differencesOf(
   if (now.bomHeaderRowIndex !== null && now.bomHeaderRowIndex !== reading.headerRowIndex)
     place.push([
       t('mapping.headerRow'),
-      rowName(reading.headerRowIndex, t),
-      rowName(now.bomHeaderRowIndex, t),
+      headerName(reading.headerRowIndex, t),
+      headerName(now.bomHeaderRowIndex, t),
     ])
   // Another header row makes other columns.
   if (place.length > 0) return place
@@ -55,15 +56,19 @@ export function differencesOf(
       t('mapping.clash.suppliedTexts'),
     ),
     ...told(
+      ({ place }) => place.furtherSheets?.join(', ') || t('mapping.clash.nothing'),
+      t('mapping.clash.furtherSheets'),
+    ),
+    ...told(
       ({ includedRows }) =>
         [...includedRows]
           .sort((a, b) => a - b)
-          .map((row) => formatNumber(row))
+          .map(rowName)
           .join(', ') || t('mapping.clash.nothing'),
       t('mapping.clash.rows'),
     ),
   ]
 }
 
-const rowName = (row: number, t: BomText) =>
+const headerName = (row: number, t: BomText) =>
   row === 0 ? t('mapping.withoutHeader') : `${t('mapping.row')} ${formatNumber(row)}`

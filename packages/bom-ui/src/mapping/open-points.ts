@@ -5,8 +5,11 @@ import type { MappingChoices } from './mapping-choices.ts'
 /** The header row, among the columns a person has to look at. */
 export const headerPoint = 'header-row'
 
+/** The further sheets, among the columns a person has to look at. */
+export const sheetsPoint = 'further-sheets'
+
 export interface OpenPoints {
-  /** Columns by their header, and the header row, that were guessed and are to be looked at. */
+  /** Columns by their header, the header row and the further sheets, that were guessed and are to be looked at. */
   check: string[]
   /** Columns that nobody could tell. */
   open: string[]
@@ -18,14 +21,24 @@ export const isHeaderOpen = (
   { isHeaderDecided = false }: Pick<MappingChoices, 'isHeaderDecided'>,
 ): boolean => headerRowCertainty !== 'SURE' && !isHeaderDecided
 
+/** Whether somebody still has to say if the sheets with the same columns are read too. */
+export const areSheetsOpen = (
+  { furtherSheets }: Pick<BomReading, 'furtherSheets'>,
+  { place }: Pick<MappingChoices, 'place'>,
+): boolean =>
+  furtherSheets.length > 0 &&
+  place.furtherSheets === undefined &&
+  furtherSheets.every(({ isRead }) => !isRead)
+
 /** What a person has to look at before a mapping is taken, in the order of the screen. */
 export function openPointsOf(
-  reading: Pick<BomReading, 'headerRowCertainty'>,
+  reading: Pick<BomReading, 'headerRowCertainty' | 'furtherSheets'>,
   columns: readonly Pick<MappedColumn, 'importHeader' | 'certainty'>[],
-  choices: Pick<MappingChoices, 'isHeaderDecided'>,
+  choices: Pick<MappingChoices, 'isHeaderDecided' | 'place'>,
 ): OpenPoints {
   const isHeader = isHeaderOpen(reading, choices)
   const of = (certainty: 'CHECK' | 'OPEN') => [
+    ...(certainty === 'CHECK' && areSheetsOpen(reading, choices) ? [sheetsPoint] : []),
     ...(isHeader && reading.headerRowCertainty === certainty ? [headerPoint] : []),
     ...columns.filter((column) => column.certainty === certainty).map(({ importHeader }) => importHeader),
   ]

@@ -1,11 +1,19 @@
 import type { BomReading } from '@schrankwerk/contracts'
-import { SelectField } from '@schrankwerk/ui/forms'
+import { Button, formatCount } from '@schrankwerk/ui'
+import { CheckboxGroupField, SelectField } from '@schrankwerk/ui/forms'
+import { CertaintyChip } from './certainty-chip.tsx'
+import classes from './mapping.module.css'
 import { encodings, type Place, separators } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
+import { sheetsPoint } from './open-points.ts'
+import { sheetsBesides } from './use-mapping.ts'
 
 export interface ReadingChoicesProps {
   reading: BomReading
   place: Place
+  isBusy: boolean
+  /** There as long as somebody has to say whether the other sheets are read too. */
+  onOneSheet?: () => void
   onChange: (place: Place) => void
 }
 
@@ -18,8 +26,8 @@ const encodingNames: Record<string, string> = {
 }
 const encodingName = (encoding: string) => encodingNames[encoding] ?? encoding.toUpperCase()
 
-/** Sheet, encoding and separator: what was found and why, and another one to choose. */
-export function ReadingChoices({ reading, place, onChange }: ReadingChoicesProps) {
+/** Sheets, encoding and separator: what was found and why, and another one to choose. */
+export function ReadingChoices({ reading, place, isBusy, onOneSheet, onChange }: ReadingChoicesProps) {
   const t = useMappingText()
   const separatorName = (separator: string) => t(`mapping.separators.${separator}`)
   const how = (isChosen: boolean, value: string) =>
@@ -39,6 +47,32 @@ export function ReadingChoices({ reading, place, onChange }: ReadingChoicesProps
           // Another sheet has another header row.
           onChange={(sheet) => sheet !== null && sheet !== reading.sheet && onChange({ sheet })}
         />
+      )}
+      {reading.furtherSheets.length > 0 && (
+        <div className={classes.furtherSheets} data-point={sheetsPoint}>
+          <CheckboxGroupField
+            label={t('mapping.furtherSheets')}
+            description={t('mapping.furtherSheetsHint')}
+            value={sheetsBesides(reading)}
+            options={reading.furtherSheets.map(({ name, lines, hasMore }) => ({
+              value: name,
+              label: t(hasMore ? 'mapping.furtherSheetMore' : 'mapping.furtherSheet', {
+                name,
+                lines: formatCount(lines, t('count.line'), t('count.lines')),
+              }),
+            }))}
+            disabled={isBusy}
+            onChange={(names) => onChange({ ...place, sheet: reading.sheet, furtherSheets: names })}
+          />
+          {onOneSheet && (
+            <>
+              <CertaintyChip certainty="CHECK" />
+              <Button small onClick={onOneSheet}>
+                {t('mapping.onlyThisSheet', { name: reading.sheet })}
+              </Button>
+            </>
+          )}
+        </div>
       )}
       {reading.format === 'csv' && reading.encoding !== null && (
         <SelectField

@@ -1,4 +1,5 @@
 import type { BomReading } from '@schrankwerk/contracts'
+import { placeOfRow } from '@schrankwerk/domain/bom'
 import { api } from '@schrankwerk/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -76,7 +77,11 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
           separator: choices.place.separator,
           editVersion: versions.current(),
         },
-        fields: { mapping: mappingOf(columns), includedRows: choices.includedRows },
+        fields: {
+          mapping: mappingOf(columns),
+          includedRows: choices.includedRows,
+          furtherSheets: sheetsBesides(shown),
+        },
       })
     },
     onSuccess: ({ summary, estimate, editVersion }) => {
@@ -91,6 +96,14 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
   return { choices, change, reading, reread, accept }
 }
 
+/** The sheets that are read with the one that was chosen. */
+export const sheetsBesides = ({ furtherSheets }: BomReading): string[] =>
+  furtherSheets.filter(({ isRead }) => isRead).map(({ name }) => name)
+
 /** The rows taken back in that another header row has not made a header; some of those above it are lines. */
 const stillLeftOut = (rows: readonly number[], { headerRowIndex, leftOut }: BomReading): number[] =>
-  rows.filter((row) => row > headerRowIndex || leftOut.some(({ rowIndex }) => rowIndex === row))
+  rows.filter(
+    (row) =>
+      (placeOfRow(row).sheetNumber === null && row > headerRowIndex) ||
+      leftOut.some(({ rowIndex }) => rowIndex === row),
+  )

@@ -1,4 +1,5 @@
 import type { BomLine } from '@schrankwerk/contracts'
+import { rowName } from '@schrankwerk/domain/bom'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, formatCount, formatNumber, Inline, Muted, Notice, Stack } from '@schrankwerk/ui'
 import { type RefObject, useState } from 'react'
@@ -89,7 +90,7 @@ export function LineContent(props: LineContentProps) {
       <Inline gap={3}>
         <LineStatus line={line} />
         {needed !== '' && <strong>{needed}</strong>}
-        <Muted>{t('line.row', { row: line.rowIndex })}</Muted>
+        <Muted>{t('line.row', { row: rowName(line.rowIndex) })}</Muted>
         {line.equivalentAllowed && <Muted>{t('line.equivalent')}</Muted>}
         {Mark && <Mark line={line} place="dialog" onLeave={props.onClose} />}
       </Inline>

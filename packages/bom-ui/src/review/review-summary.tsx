@@ -1,4 +1,5 @@
 import type { BomSummary, Estimate } from '@schrankwerk/contracts'
+import { rowName } from '@schrankwerk/domain/bom'
 import { Disclosure, formatCount, formatNumber, Notice, Stack } from '@schrankwerk/ui'
 import { useState } from 'react'
 import { formatRange } from '../estimate/format-range.ts'
@@ -52,7 +53,7 @@ export function ReviewSummary({ summary, estimate, onTakeIn }: ReviewSummaryProp
                     {' '}
                     {t('review.rows', {
                       rows:
-                        rowIndexes.slice(0, shownRows).join(', ') +
+                        rowIndexes.slice(0, shownRows).map(rowName).join(', ') +
                         (rowIndexes.length > shownRows ? ' …' : ''),
                     })}
                   </span>

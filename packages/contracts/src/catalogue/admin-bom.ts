@@ -18,7 +18,11 @@ export const uploadAdminBom = defineEndpoint({
   ...operatorsTwin('uploadAdminBom', bomFile.uploadBom),
   multipart: {
     file: 'required',
-    fields: z.object({ ...bomFile.readingChoices, adminBOMResultId: z.optional(id) }),
+    fields: z.object({
+      ...bomFile.readingChoices,
+      ...bomFile.furtherSheets,
+      adminBOMResultId: z.optional(id),
+    }),
   },
   answer: z.extend(bomReading, adminBomOwner),
 })

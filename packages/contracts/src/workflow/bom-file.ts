@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { headerRowParameter } from '../header-row.ts'
+import { jsonText } from '../json-text.ts'
 import { flagParameter, integerParameter, text } from '../values.ts'
 import { bomFixed, bomOwner, parties } from './bom-owner.ts'
 import { bomReading } from './bom-reading.ts'
@@ -13,6 +14,10 @@ export const readingChoices = {
   encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'])),
   separator: z.optional(z.enum([';', ',', '\t', '|'])),
   editVersion: z.optional(integerParameter(1, 1_000_000_000)),
+}
+/** Sheets to read besides, by the same columns; where a stored table is mapped and they are left out, those it has. */
+export const furtherSheets = {
+  furtherSheets: z.optional(jsonText(z.array(text(200)).check(z.maxLength(20)))),
 }
 export const readProblems = [
   'not-a-spreadsheet',
@@ -34,7 +39,7 @@ export const uploadBom = defineEndpoint({
   summary: 'Upload a parts list: it is stored, read and a column mapping is suggested',
   who: parties,
   query: z.object(admin),
-  multipart: { file: 'required', fields: z.object({ ...bomOwner, ...readingChoices }) },
+  multipart: { file: 'required', fields: z.object({ ...bomOwner, ...readingChoices, ...furtherSheets }) },
   ok: 201,
   answer: bomReading,
   problems: [...readProblems, 'too-large', 'changed-meanwhile'],
@@ -48,7 +53,7 @@ export const changeBomHeader = defineEndpoint({
   summary: 'Read the parts list again with another header row, sheet, encoding or separator',
   who: parties,
   query: z.object(admin),
-  multipart: { file: 'optional', fields: z.object({ ...bomOwner, ...readingChoices }) },
+  multipart: { file: 'optional', fields: z.object({ ...bomOwner, ...readingChoices, ...furtherSheets }) },
   ok: 200,
   answer: bomReading,
   problems: [...readProblems, 'bom-missing', 'changed-meanwhile'],

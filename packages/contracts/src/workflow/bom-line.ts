@@ -79,6 +79,7 @@ const ownFields = {
 export const bomLine = z.object({
   id,
   position: z.int(),
+  /** As of a row left out. */
   rowIndex: z.int(),
   ...sourceFields,
   ...ownFields,
@@ -105,6 +106,7 @@ export type BomLine = z.output<typeof bomLine>
 export const slimLine = z.object({
   id,
   position: z.int(),
+  /** As of a row left out. */
   rowIndex: z.int(),
   orderNumber: z.nullable(z.string()),
   manufacturerNumber: z.nullable(z.string()),

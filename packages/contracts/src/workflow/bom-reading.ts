@@ -3,6 +3,7 @@ import { editVersion } from '../values.ts'
 import { certainty, quantityBasis, suggestedMappingEntry } from './bom-mapping.ts'
 
 export const leftOutRow = z.object({
+  /** As a spreadsheet program numbers it; of a further sheet 10,000,000 times its place in the workbook is added. */
   rowIndex: z.int(),
   /** Stable code of the reason: TITLE, SECTION, TOTAL, NOTE, REPEATED_HEADER, EMPTY_LINE, ASSEMBLY … */
   reason: z.string(),
@@ -23,6 +24,13 @@ export const bomReading = z.object({
   sheet: z.string(),
   sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
   sheetReason: z.string(),
+  /**
+   * Sheets with the same columns, in the order of the workbook: those that are read besides, and those that could be.
+   * Of the latter `lines` counts only the first ones where `hasMore`.
+   */
+  furtherSheets: z.array(
+    z.object({ name: z.string(), lines: z.int(), hasMore: z.boolean(), isRead: z.boolean() }),
+  ),
   headerRowIndex: z.int(),
   headerRowCertainty: certainty,
   headerRowReason: z.string(),

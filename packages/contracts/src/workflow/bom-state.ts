@@ -13,6 +13,8 @@ export const bomState = z.object({
   /** Cabinets that the list's totals were read for, where those are not the enquiry's. */
   quantityCount: z.nullable(z.int()),
   sheet: z.nullable(z.string()),
+  /** Sheets that were read besides. */
+  furtherSheets: z.array(z.string()),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
   includedRows: z.array(z.int()),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { jsonText } from '../json-text.ts'
 import { editVersion, integerParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
-import { admin, readingChoices, readProblems } from './bom-file.ts'
+import { admin, furtherSheets, readingChoices, readProblems } from './bom-file.ts'
 import { partsListMapping, quantityBasis } from './bom-mapping.ts'
 import { bomOwner, parties } from './bom-owner.ts'
 
@@ -26,6 +26,7 @@ export const mapBom = defineEndpoint({
   multipart: {
     file: 'optional',
     fields: z.object({
+      ...furtherSheets,
       mapping: jsonText(partsListMapping),
       /** Row numbers that were left out and are to be lines nevertheless. */
       includedRows: z.optional(jsonText(z.array(z.int()).check(z.maxLength(100_000)))),

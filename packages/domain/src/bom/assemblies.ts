@@ -1,4 +1,5 @@
 import type { BomLine } from './bom-line.ts'
+import { rowName } from './further-sheets.ts'
 
 /** Depth from a level cell: "0" 0, ". 1" 1, ".. 2" 2, "1.2.1" 2; null where it is none. */
 export function readLevel(text: string): number | null {
@@ -67,14 +68,14 @@ export function resolveAssemblies(
         parentRow,
         childRows,
         counts: 'CHILDREN',
-        text: `Baugruppe in Zeile ${parentRow}: gezählt werden ihre ${childRows.length} Teile, nicht die Baugruppe`,
+        text: `Baugruppe in Zeile ${rowName(parentRow)}: gezählt werden ihre ${childRows.length} Teile, nicht die Baugruppe`,
       })
     } else {
       assemblies.push({
         parentRow,
         childRows,
         counts: 'PARENT',
-        text: `Baugruppe in Zeile ${parentRow}: gezählt wird die Baugruppe, ihre ${childRows.length} Teile sind enthalten`,
+        text: `Baugruppe in Zeile ${rowName(parentRow)}: gezählt wird die Baugruppe, ihre ${childRows.length} Teile sind enthalten`,
       })
     }
   }

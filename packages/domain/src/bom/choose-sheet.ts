@@ -220,7 +220,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     return {
       name: first.sheet.name,
       certainty: 'CHECK',
-      reason: `„${first.sheet.name}“ hat ${found}; auch ${named}${more} ${others.length === 1 ? 'kommt' : 'kommen'} in Frage, gelesen wird nur ein Blatt`,
+      reason: `„${first.sheet.name}“ hat ${found}; auch ${named}${more} ${others.length === 1 ? 'kommt' : 'kommen'} in Frage, von allein wird nur ein Blatt gelesen`,
     }
   }
   return {

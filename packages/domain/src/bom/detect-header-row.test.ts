@@ -153,7 +153,7 @@ test('all sheets that may be the list are named with their rows', () => {
     name: 'Kabel',
     certainty: 'CHECK',
     reason:
-      '„Kabel“ hat 2 Zeilen, 3 erkannte Spalten; auch „Geräte“ (2 Zeilen), „Klemmen“ (2 Zeilen) kommen in Frage, gelesen wird nur ein Blatt',
+      '„Kabel“ hat 2 Zeilen, 3 erkannte Spalten; auch „Geräte“ (2 Zeilen), „Klemmen“ (2 Zeilen) kommen in Frage, von allein wird nur ein Blatt gelesen',
   })
 })
 

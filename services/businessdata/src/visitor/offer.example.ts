@@ -47,6 +47,7 @@ export const shownOffer = (offer: OfferParties): Offer => ({
   sheet: null,
   encoding: null,
   separator: null,
+  furtherSheets: [],
   includedRows: [],
   mappedAt: null,
   lineCount: 0,

@@ -18,6 +18,7 @@ export const insertBomCopy = async (
       id: copy.id,
       ...columnsOf(copy.owner),
       file_id: copy.fileId,
+      further_sheets: JSON.stringify(bom.further_sheets),
       headers: JSON.stringify(bom.headers),
       field_mapping: JSON.stringify(bom.field_mapping),
       included_rows: JSON.stringify(bom.included_rows),

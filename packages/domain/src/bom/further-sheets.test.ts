@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { joinSheets, placeOfRow, rowName, rowOfFurtherSheet, rowWithHeaders } from './further-sheets.ts'
+import { headerNames } from './header-names.ts'
+import { readLines } from './read-lines.ts'
+import { rowsOf } from './rows.example.ts'
+
+const first = rowsOf(`
+  Menge | Typ | Bezeichnung
+  2 | XB4BD21 | Wahlschalter
+  3 | LC1D09 | Schütz
+`)
+const second = rowsOf(`
+  Schrank 2 |
+  Typ | Menge | Bezeichnung | Bemerkung
+  ABL8 | 1 | Netzteil | neu
+  Summe | 1 |  |
+`)
+const mapping = [
+  { importHeader: 'Menge', articleField: 'quantity' as const },
+  { importHeader: 'Typ', articleField: 'orderNumber' as const },
+  { importHeader: 'Bezeichnung', articleField: 'description' as const },
+]
+const readFrom = (rows: typeof first, headerRowIndex: number) =>
+  readLines(rows, {
+    headerRowIndex,
+    headers: headerNames(rows, headerRowIndex),
+    mapping,
+    quantityBasis: 'EACH',
+    amount: 1,
+  })
+
+test('a row of a further sheet is told from the same row of the first one', () => {
+  const row = rowOfFurtherSheet(3, 14)
+  expect(placeOfRow(row)).toEqual({ sheetNumber: 3, row: 14 })
+  expect(rowName(row)).toBe('14 im 3. Tabellenblatt')
+  expect(placeOfRow(14)).toEqual({ sheetNumber: null, row: 14 })
+  expect(rowName(14)).toBe('14')
+})
+
+test.each([
+  ['finds the header wherever it stands and in any order', ['Menge', 'Typ'], 2],
+  ['takes no sheet that lacks a column', ['Menge', 'Artikel', 'Typ'], undefined],
+  ['takes no single word for a header', ['Menge'], undefined],
+  ['takes no columns without a name for a header', ['Spalte A', 'Spalte B'], undefined],
+])('%s', (_, needed, row) => {
+  expect(rowWithHeaders(second, ['Menge', 'Typ', 'Artikel', ''], needed)).toBe(row)
+})
+
+test('the lines of the sheets make one list, each with its own place', () => {
+  const { lines, leftOut, notices } = joinSheets(readFrom(first, 1), [
+    { name: 'Schrank 2', number: 4, result: readFrom(second, 2) },
+  ])
+  expect(
+    lines.map(({ position, rowIndex, orderNumber, quantity }) => [position, rowIndex, orderNumber, quantity]),
+  ).toEqual([
+    [1, 2, 'XB4BD21', 2],
+    [2, 3, 'LC1D09', 3],
+    [3, 40_000_003, 'ABL8', 1],
+  ])
+  expect(leftOut).toMatchObject([{ rowIndex: 40_000_004, reason: 'SUBTOTAL' }])
+  expect(notices).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { columnOfHeader, headerNames } from './header-names.ts'
+import type { ReadLinesResult } from './read-lines.ts'
+import type { SheetRow } from './rows.ts'
+
+/** More than any format has rows in a sheet, and short enough that whole numbers of four bytes hold two hundred sheets. */
+const rowsOfASheet = 10_000_000
+
+/** How far down the names of the columns may stand. */
+const rowsLookedAt = 60
+
+/**
+ * The number that a row of a further sheet has among those of the whole list. `sheetNumber` is the sheet's place in
+ * its workbook, from 1. Rows of the list's first sheet keep the number that a spreadsheet program shows.
+ */
+export const rowOfFurtherSheet = (sheetNumber: number, row: number): number =>
+  sheetNumber * rowsOfASheet + row
+
+/** The sheet's place in its workbook, from 1, and the row as a spreadsheet program numbers it; of the first sheet no place. */
+export function placeOfRow(rowIndex: number): { sheetNumber: number | null; row: number } {
+  const sheetNumber = Math.floor(rowIndex / rowsOfASheet)
+  return { sheetNumber: sheetNumber || null, row: rowIndex % rowsOfASheet }
+}
+
+/** What people call a row: "14", of a further sheet "14 im 3. Tabellenblatt". */
+export function rowName(rowIndex: number): string {
+  const { sheetNumber, row } = placeOfRow(rowIndex)
+  return sheetNumber === null ? String(row) : `${row} im ${sheetNumber}. Tabellenblatt`
+}
+
+/** One name may stand anywhere; two in a row are a header. */
+const fewestNamed = 2
+
+/**
+ * The row of another sheet that names all the `needed` headers as `headers` does; undefined where there is none, so that
+ * the sheet cannot be read by the same mapping.
+ */
+export function rowWithHeaders(
+  rows: readonly SheetRow[],
+  headers: readonly string[],
+  needed: readonly string[],
+): number | undefined {
+  if (needed.filter((name) => headers.includes(name)).length < fewestNamed) return undefined
+  return rows.slice(0, rowsLookedAt).find(({ rowIndex }) => {
+    const names = headerNames(rows, rowIndex)
+    return needed.every((name) => columnOfHeader(names, name) >= 0)
+  })?.rowIndex
+}
+
+export interface FurtherResult {
+  name: string
+  /** Its place in the workbook, from 1. */
+  number: number
+  result: ReadLinesResult
+}
+
+/** One list of what was read of its first and of its further sheets; nothing of one sheet touches another. */
+export function joinSheets(first: ReadLinesResult, further: readonly FurtherResult[]): ReadLinesResult {
+  if (further.length === 0) return first
+  const lines = [...first.lines]
+  const leftOut = [...first.leftOut]
+  const notices = [...first.notices]
+  for (const { name, number, result } of further) {
+    const moved = (row: number) => rowOfFurtherSheet(number, row)
+    const movedIfAny = <Key extends string>(key: Key, row: number | undefined) =>
+      row === undefined ? {} : ({ [key]: moved(row) } as Record<Key, number>)
+    for (const line of result.lines) {
+      lines.push({
+        ...line,
+        ...movedIfAny('accessoryOfRow', line.accessoryOfRow),
+        ...movedIfAny('parentRow', line.parentRow),
+        rowIndex: moved(line.rowIndex),
+        position: lines.length + 1,
+      })
+    }
+    leftOut.push(...result.leftOut.map((row) => ({ ...row, rowIndex: moved(row.rowIndex) })))
+    for (const notice of result.notices) {
+      notices.push({
+        ...notice,
+        text: `Tabellenblatt „${name}“: ${notice.text}`,
+        rowIndexes: notice.rowIndexes.map(moved),
+      })
+    }
+  }
+  return { lines, leftOut, notices }
+}

@@ -1,0 +1,149 @@
+import { buffer } from 'node:stream/consumers'
+import { type WriteValue, writeXlsx } from '@schrankwerk/spreadsheet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workflowInTest } from '../workflow.example.ts'
+
+type Given = Awaited<ReturnType<typeof workflowInTest>>
+let given: Given
+beforeAll(async () => {
+  given = await workflowInTest()
+})
+afterAll(() => given.stop())
+
+const header = ['Menge', 'Bestellnummer', 'Hersteller', 'Bezeichnung']
+/** A workbook of sheets with the texts of their cells. */
+const workbook = (sheets: Record<string, WriteValue[][]>) =>
+  buffer(
+    writeXlsx({
+      sheets: Object.entries(sheets).map(([name, [head = [], ...rows]]) => ({
+        name,
+        columns: head.map((text) => ({ header: String(text ?? '') })),
+        rows,
+      })),
+    }),
+  )
+const twoCabinets = {
+  'Schrank 1': [
+    header,
+    ['2', 'NK-100', 'Nordkontakt', 'Schütz'],
+    ['30', 'NK-200', 'Nordkontakt', 'Klemme'],
+    ['4', 'NK-300', 'Nordkontakt', 'Leitung'],
+  ],
+  Deckblatt: [['Pumpwerk Süd'], ['Ansprechpartner', 'Einkauf']],
+  'Schrank 2': [
+    ['Schrank 2', '', '', ''],
+    header,
+    ['1', 'NK-400', 'Nordkontakt', 'Ersatz'],
+    ['Summe', '', '', ''],
+  ],
+}
+const mapping = JSON.stringify([
+  { importHeader: 'Menge', articleField: 'quantity' },
+  { importHeader: 'Bestellnummer', articleField: 'orderNumber' },
+  { importHeader: 'Hersteller', articleField: 'manufacturerName' },
+  { importHeader: 'Bezeichnung', articleField: 'description' },
+])
+
+async function uploaded(sheets: Record<string, WriteValue[][]> = twoCabinets) {
+  const { body } = await given.post(given.customer, '/enquiry/', { title: 'Schrank', amount: 1 })
+  const enquiryId: string = body.id
+  const content = await workbook(sheets)
+  const { body: reading } = await given.form(
+    given.customer,
+    '/enquiry/bom/upload',
+    { enquiryId },
+    { name: 'Liste.xlsx', content },
+  )
+  const header = (fields: Record<string, string>) =>
+    given.form(given.customer, '/enquiry/bom/header', { enquiryId, ...fields })
+  const map = (fields: Record<string, string>, query = '') =>
+    given.form(given.customer, `/enquiry/bom/map?enquiryId=${enquiryId}${query}`, { mapping, ...fields })
+  const lines = async (): Promise<
+    { id: string; position: number; rowIndex: number; orderNumber: string; quantity: number }[]
+  > => {
+    const { body } = await given.get(
+      given.customer,
+      `/enquiry/bom/articles?enquiryId=${enquiryId}&paginationSize=100&column=position`,
+    )
+    return body.content
+  }
+  const enquiry = async () => (await given.get(given.customer, `/enquiry/?id=${enquiryId}`)).body
+  return { enquiryId, reading, header, map, lines, enquiry }
+}
+const besides = (...names: string[]) => ({ furtherSheets: JSON.stringify(names) })
+const secondSheet = 30_000_000
+
+test('sheets with the same columns are offered with the number of their lines, any other is not', async () => {
+  const { reading, header } = await uploaded()
+  expect(reading).toMatchObject({ sheet: 'Schrank 1', lineCount: 3 })
+  expect(reading.furtherSheets).toEqual([{ name: 'Schrank 2', lines: 1, hasMore: false, isRead: false }])
+  const { status, body } = await header({ sheet: 'Schrank 1', ...besides('Schrank 2') })
+  expect(status).toBe(200)
+  expect(body.furtherSheets).toEqual([{ name: 'Schrank 2', lines: 1, hasMore: false, isRead: true }])
+  expect(body.lineCount).toBe(4)
+  expect(body.leftOut).toMatchObject([{ rowIndex: secondSheet + 4, reason: 'SUBTOTAL' }])
+})
+
+test('chosen sheets make one list, and a later mapping of the same sheet keeps them', async () => {
+  const { map, lines, enquiry } = await uploaded()
+  expect((await map(besides('Schrank 2'))).body.summary).toMatchObject({ lines: 4, matched: 4 })
+  const asRead = [
+    [1, 2, 'NK-100', 2],
+    [2, 3, 'NK-200', 30],
+    [3, 4, 'NK-300', 4],
+    [4, secondSheet + 3, 'NK-400', 1],
+  ]
+  const shown = async () =>
+    (await lines()).map(({ position, rowIndex, orderNumber, quantity }) => [
+      position,
+      rowIndex,
+      orderNumber,
+      quantity,
+    ])
+  expect(await shown()).toEqual(asRead)
+  expect(await enquiry()).toMatchObject({ sheet: 'Schrank 1', furtherSheets: ['Schrank 2'], lineCount: 4 })
+
+  const again = await map({ includedRows: JSON.stringify([secondSheet + 4]) })
+  expect(again.body.summary.lines).toBe(5)
+  expect((await shown()).slice(0, 4)).toEqual(asRead)
+  expect((await enquiry()).furtherSheets).toEqual(['Schrank 2'])
+
+  await map(besides())
+  expect(await enquiry()).toMatchObject({ furtherSheets: [], lineCount: 3 })
+})
+
+test('what was changed by hand stays with the line of its sheet', async () => {
+  const { enquiryId, map, lines } = await uploaded()
+  await map(besides('Schrank 2'))
+  const last = (await lines())[3]!
+  await given.updateLines(given.customer, { enquiryId, lineIds: [last.id], changes: { quantity: 7 } })
+  await map(besides('Schrank 2'))
+  expect((await lines()).map(({ quantity }) => quantity)).toEqual([2, 30, 4, 7])
+})
+
+test.each([
+  ['is not there', 'Schrank 9', 'gibt es kein weiteres dieses Namens'],
+  ['is the first one', 'Schrank 1', 'gibt es kein weiteres dieses Namens'],
+  ['has other columns', 'Deckblatt', 'stehen die zugeordneten Spalten nicht unter denselben Namen'],
+])('a further sheet that %s is refused by its name, and nothing changes', async (_, name, why) => {
+  const { map, header, enquiry } = await uploaded()
+  const problem = {
+    code: 'invalid-input',
+    errors: [
+      { path: 'furtherSheets', code: 'sheet-differs', detail: expect.stringMatching(`^„${name}“: .*${why}`) },
+    ],
+  }
+  expect(await map(besides(name))).toMatchObject({ status: 400, body: problem })
+  expect(await header({ sheet: 'Schrank 1', ...besides(name) })).toMatchObject({ status: 400, body: problem })
+  expect((await enquiry()).mappedAt).toBeNull()
+})
+
+test('all sheets together may be as large as one table', async () => {
+  const rows = (count: number) => [
+    header,
+    ...Array.from({ length: count }, (_, at) => ['1', `X-${at}`, 'Nordkontakt', 'Schütz']),
+  ]
+  const { reading, map } = await uploaded({ Vorne: rows(30_000), Hinten: rows(20_000) })
+  expect(reading.furtherSheets).toEqual([{ name: 'Hinten', lines: 399, hasMore: true, isRead: false }])
+  expect(await map(besides('Hinten'))).toMatchObject({ status: 413, body: { code: 'spreadsheet-too-large' } })
+})
