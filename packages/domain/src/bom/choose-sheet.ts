@@ -90,6 +90,9 @@ const weightOf = ({ fields }: Understood): number =>
 
 const fewestShared = 4
 
+/** Three times the lines: the list, and not one of several. */
+const muchLonger = 3
+
 /** The same header, or one with a column more. */
 function isAlike(header: string, other: string): boolean {
   if (header === other) return true
@@ -101,7 +104,7 @@ function isAlike(header: string, other: string): boolean {
 
 /**
  * Sheets with the same header are lists of one kind: that the values of one tell more of it is chance, and a longer one
- * is not the likelier one for that.
+ * is not the likelier one for that, unless it is much longer.
  */
 function likeOthersOfItsHeader<One extends Understood & { header: string; lines: number }>(
   all: readonly One[],
@@ -113,8 +116,30 @@ function likeOthersOfItsHeader<One extends Understood & { header: string; lines:
     const { fields, namesParts } = kind.reduce((best, other) =>
       weightOf(other) > weightOf(best) ? other : best,
     )
-    return { ...one, fields, namesParts, length: Math.max(...kind.map(({ lines }) => lines)) }
+    const longest = Math.max(...kind.map(({ lines }) => lines))
+    return { ...one, fields, namesParts, length: one.lines * muchLonger < longest ? one.lines : longest }
   })
+}
+
+const byFar = 2
+
+/** A list that counts parts and has twice the lines of any other sheet that is understood. */
+function isWholeList(one: Read, all: readonly Read[]): boolean {
+  const { sheet, fields, namesParts, isNameless, lines } = one
+  return (
+    namesParts &&
+    !isNameless &&
+    fields.has('quantity') &&
+    lines >= fewestTableRows &&
+    !spareWord.test(sheet.name) &&
+    all.every((other) => other === one || other.fields.size === 0 || other.lines * byFar <= lines)
+  )
+}
+
+interface Read extends Understood {
+  sheet: Sheet
+  lines: number
+  isNameless: boolean
 }
 
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
@@ -184,6 +209,10 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     )
     if (list > 0) best.unshift(...best.splice(list, 1))
   }
+  // The first sheet of all, and the longest by far: what others tell in more columns are parts of it.
+  const begin = best.findIndex(({ sheet }) => sheet === sheets.find(({ hidden }) => !hidden))
+  if (begin > 0 && !isNamedList(best[0]!.sheet) && isWholeList(best[begin]!, best))
+    best.unshift(...best.splice(begin, 1))
   // A list that sends on to the others holds them all.
   const named = sheetsThatName(sheets)
   const whole = best.findIndex(

@@ -160,15 +160,27 @@ test('all sheets that may be the list are named with their rows', () => {
 test('of lists of one kind the first is chosen, though the values of a longer one look like more columns', () => {
   const head = 'Nr.|Bezeichnung|Menge'
   const tubes = `${head}\n1|Rohr rund 15|2\n2|Rohr rund 20|1\n3|Rohr rund 25|4`
-  const profiles = `${head}\n${Array.from({ length: 60 }, (_, at) => `NK-${at}7|Profil ${at}|2`).join('\n')}`
-  const sheets = [tubes, profiles].map((text, at) => ({
-    name: `Liste ${at + 1}`,
-    hidden: false,
-    rows: rowsOf(text),
-  }))
+  const profiles = (length: number) =>
+    `${head}\n${Array.from({ length }, (_, at) => `NK-${at}7|Profil ${at}|2`).join('\n')}`
+  const sheetsOf = (...texts: string[]) =>
+    texts.map((text, at) => ({ name: `Liste ${at + 1}`, hidden: false, rows: rowsOf(text) }))
+  const sheets = sheetsOf(tubes, profiles(8))
   expect(chooseSheet(sheets.slice(1)).reason).toContain('3 erkannte Spalten')
   expect(chooseSheet(sheets.slice(0, 1)).reason).toContain('2 erkannte Spalten')
   expect(chooseSheet(sheets)).toMatchObject({ name: 'Liste 1', certainty: 'CHECK' })
+  // Much longer is more than chance.
+  expect(chooseSheet(sheetsOf(tubes, profiles(60)))).toMatchObject({ name: 'Liste 2', certainty: 'CHECK' })
+})
+
+test('the first sheet of all is chosen where it is the longest by far, though others tell of numbers', () => {
+  const lines = (length: number, line: (at: number) => string) =>
+    Array.from({ length }, (_, at) => line(at)).join('\n')
+  const whole = `Item|Description|Quantity|Total\n${lines(24, (at) => `${at + 1}|Sensor ${'abcdef'[at % 6]} of row ${at}|${(at % 5) + 1}|9.50`)}`
+  const board = `Description|Reference|Value|Quantity\n${lines(8, (at) => `Resistor ${at}|RC0805-${at}27|1k|${(at % 3) + 1}`)}`
+  const named = (...texts: string[]) =>
+    texts.map((text, at) => ({ name: `Sheet${at + 1}`, hidden: false, rows: rowsOf(text) }))
+  expect(chooseSheet(named(whole, board)).name).toBe('Sheet1')
+  expect(chooseSheet(named(board, whole)).name).toBe('Sheet1')
 })
 
 test('of two lists without header the one that is called what it lists is chosen', () => {
