@@ -23,8 +23,6 @@ const weights: Record<string, number> = {
 
 const listWord =
   /stückliste|materialliste|bauteilliste|artikelliste|\bbom\b|parts? ?list|components? ?list|komponentenliste|bill of material|nomenclature|liste de (?:pièces|matériel)|distinta|elenco (?:materiali|componenti)|list[ae] de (?:material|piezas|peças|componentes)|stuklijst|onderdelenlijst|materiaallijst|kusovník|(?:lista|wykaz|zestawienie) (?:materiałów|części|elementów)|(?:malzeme|parça) listesi/i
-const orderWord =
-  /bestell|einkauf|\bpurchas(?:e|es|ing)\b|\bshopping\b|\border(?:s|ed|ing)?\b|\bcommandes?\b|\bordin[ei]\b|\bpedidos?\b|\bencomendas?\b|\bbestelling|zamówieni|objednávk|sipariş/i
 
 /** A sheet that is called what it lists, and nothing else. */
 const partsName =
@@ -36,6 +34,10 @@ const orderListWord =
 /** A sheet's name with blanks for what stands in their place: „Bill_of_materials“. */
 const spaced = (name: string) => name.replace(/[_.-]/g, ' ')
 const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list/i
+
+/** Of several states of a list the one that counts. */
+const latestWord =
+  /\b(?:latest|newest|aktuelle?r?|neueste?r?|endgültige?r?|dernière?|definitiv[aoe]?|última)\b/i
 
 /** What spreadsheet programs call the copy of a sheet, and forms their printed pages. */
 const copyName = /\(\d+\)$/
@@ -121,7 +123,7 @@ function likeOthersOfItsHeader<One extends Understood & { header: string; lines:
   })
 }
 
-const byFar = 2
+const byFar = 1.5
 
 /** A list that counts parts and has twice the lines of any other sheet that is understood. */
 function isWholeList(one: Read, all: readonly Read[]): boolean {
@@ -140,6 +142,23 @@ interface Read extends Understood {
   sheet: Sheet
   lines: number
   isNameless: boolean
+  /** What stands in the columns that name them. */
+  parts: ReadonlySet<string>
+}
+
+const shortestPart = 3
+const partsIn = (rows: Sheet['rows'], column: number): string[] =>
+  rows.map(({ cells }) => cellText(cells[column]).toLowerCase()).filter((text) => text.length >= shortestPart)
+
+const fewestParts = 5
+const longer = 1.25
+const mostOfThem = 0.7
+
+/** Whether a longer list names most of what another one names: the sum of several, or a later state of one. */
+function holds(whole: Read, part: Read): boolean {
+  if (whole === part || whole.lines < part.lines * longer || part.parts.size < fewestParts) return false
+  const shared = [...part.parts].filter((text) => whole.parts.has(text)).length
+  return shared >= part.parts.size * mostOfThem
 }
 
 /** The sheet that most likely is the parts list; the first among equals, hidden ones last. */
@@ -150,6 +169,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       (row) => row.rowIndex > header.headerRowIndex && filledColumns(row).length > 1,
     )
     const fields = new Set<string>()
+    const parts = new Set<string>()
     let namesParts = false
     let names: string[] = []
     if (below.length > 0 && (header.certainty !== 'OPEN' || header.headerRowIndex === 0)) {
@@ -162,6 +182,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
         const isGuessed = headers[column] === '' && header.headerRowIndex > 0
         if (!articleField || !isFilled || isGuessed) return
         fields.add(articleField)
+        if (partFields.includes(articleField)) partsIn(below, column).forEach((part) => void parts.add(part))
         if (partFields.includes(articleField) && !isOtherwiseUnneeded(headers[column]!)) namesParts = true
       })
     }
@@ -173,7 +194,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     }
     const isTable = below.filter((row) => filledColumns(row).length >= 3).length >= fewestTableRows
     const key = isNameless ? '' : names.join('\n').trim().toLowerCase()
-    return { sheet, header: key, isNameless, lines: below.length, fields, namesParts, isTable }
+    return { sheet, header: key, isNameless, lines: below.length, fields, namesParts, isTable, parts }
   })
   const scored = likeOthersOfItsHeader(read).map((one, index) => {
     const { sheet, length, namesParts, isNameless } = one
@@ -182,6 +203,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     if (namesParts && (isNamedList(sheet) || orderListWord.test(sheet.name))) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (copyName.test(sheet.name)) score -= 2
+    if (latestWord.test(spaced(sheet.name))) score += 1.5
     if (sheet.hidden) score -= 6
     return { ...one, score: score - index * 0.4 }
   })
@@ -198,7 +220,7 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   const isDraft = ({ name }: Sheet) => givenName.test(name.trim())
   const goesBefore = (sheet: Sheet, other: Sheet) => isNamedList(sheet) || (isDraft(other) && isOrder(sheet))
   const front = best[0]?.sheet
-  if (front && !isNamedList(front) && (orderWord.test(spaced(front.name)) || isDraft(front))) {
+  if (front && !isNamedList(front)) {
     const list = best.findIndex(
       ({ sheet, lines, namesParts }) =>
         namesParts &&
@@ -213,6 +235,18 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   const begin = best.findIndex(({ sheet }) => sheet === sheets.find(({ hidden }) => !hidden))
   if (begin > 0 && !isNamedList(best[0]!.sheet) && isWholeList(best[begin]!, best))
     best.unshift(...best.splice(begin, 1))
+  // A list that holds two others is their sum, one that holds the likeliest its later state.
+  const sum = best.findIndex(
+    (one) =>
+      one.namesParts &&
+      one.fields.has('quantity') &&
+      !one.sheet.hidden &&
+      !spareWord.test(one.sheet.name) &&
+      !isOrder(one.sheet) &&
+      holds(one, best[0]!) &&
+      (best.filter((other) => holds(one, other)).length > 1 || !isNamedList(best[0]!.sheet)),
+  )
+  if (sum > 0) best.unshift(...best.splice(sum, 1))
   // A list that sends on to the others holds them all.
   const named = sheetsThatName(sheets)
   const whole = best.findIndex(
@@ -229,7 +263,6 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   if (whole > 0) best.unshift(...best.splice(whole, 1))
   const first = isUnknown ? (firstTable ?? best[0]) : best[0]
   if (!first) return { name: '', certainty: 'OPEN', reason: 'Die Datei enthält kein Blatt' }
-  const rival = best[1]
   const found = `${first.lines} Zeilen, ${first.fields.size} erkannte Spalten`
   if (first.fields.size === 0) {
     return {
@@ -240,10 +273,15 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
         : `In keinem Blatt sind Spaltennamen erkannt; „${first.sheet.name}“ hat den meisten Inhalt`,
     }
   }
-  if (rival && rival.fields.size > 1 && rival.score > first.score - 2.5) {
-    const others = best
-      .filter((one) => one !== first && one.fields.size > 1 && one.score > first.score - 2.5)
-      .map(({ sheet, lines }) => `„${sheet.name}“ (${lines} Zeilen)`)
+  const others = best
+    .filter((one) => {
+      const isLike = one.fields.size > 1 && one.score > first.score - 2.5
+      // What is not understood may be the list all the same.
+      const isLonger = one.isTable && !one.sheet.hidden && one.lines > first.lines * muchLonger
+      return one !== first && (isLike || isLonger)
+    })
+    .map(({ sheet, lines }) => `„${sheet.name}“ (${lines} Zeilen)`)
+  if (others.length > 0) {
     const named = others.slice(0, namedRivals).join(', ')
     const more = others.length > namedRivals ? ` und ${others.length - namedRivals} weitere` : ''
     return {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chooseSheet } from './choose-sheet.ts'
 import { detectHeaderRow } from './detect-header-row.ts'
 import { rowsOf } from './rows.example.ts'
@@ -276,4 +276,68 @@ test('the sheet that is called a parts list comes before an unnamed one with mor
     { name: 'Tabelle2', hidden: false, rows: rowsOf(more) },
   ]
   expect(chooseSheet(sheets)).toMatchObject({ name: 'BOM Steuerung', certainty: 'CHECK' })
+})
+
+describe('of several sheets', () => {
+  const lines = (from: number, to: number, line: (at: number) => string) =>
+    Array.from({ length: to - from }, (_, at) => line(from + at)).join('\n')
+  const sheet = (name: string, head: string, ...rows: string[]) => ({
+    name,
+    hidden: false,
+    rows: rowsOf([head, ...rows].join('\n')),
+  })
+  const board = (from: number, to: number) =>
+    lines(from, to, (at) => `${(at % 4) + 1}|NK-${at * 37}|Nordkontakt|Klemme ${at} grau`)
+  const head = 'Menge|Bestellnummer|Hersteller|Bezeichnung'
+
+  test('the one that holds the parts of the others is their sum', () => {
+    const sheets = [
+      sheet('Netzteil', head, board(0, 10)),
+      sheet('Wandler', head, board(10, 30)),
+      sheet(
+        'Zusammen',
+        'Menge|Bezeichnung|Bestellnummer',
+        lines(0, 30, (at) => `${at + 2}|Klemme ${at} grau|NK-${at * 37}`),
+      ),
+    ]
+    expect(chooseSheet(sheets)).toMatchObject({ name: 'Zusammen', certainty: 'CHECK' })
+  })
+
+  test('the one called a parts list comes before another that tells more', () => {
+    const sheets = [
+      sheet(
+        'Aus einem anderen Bau',
+        `${head}|Preis`,
+        lines(0, 12, (at) => `1|NK-${at * 37}|Nordkontakt|Klemme ${at}|2.50`),
+      ),
+      sheet(
+        'BOM',
+        'Menge|Bezeichnung',
+        lines(0, 11, (at) => `2|Schalter ${at} rot`),
+      ),
+    ]
+    expect(chooseSheet(sheets).name).toBe('BOM')
+  })
+
+  test('the latest state comes before the first', () => {
+    const sheets = ['BOM', 'Revised BOM', 'Latest BOM'].map((name, at) =>
+      sheet(name, head, board(20 * at, 20 * at + 10)),
+    )
+    expect(chooseSheet(sheets).name).toBe('Latest BOM')
+  })
+
+  test('a much longer table that is not understood leaves a doubt', () => {
+    const pots = sheet('Knöpfe', 'Bezeichnung|Menge', 'Knopf rot|2', 'Knopf blau|1', 'Poti 10k|4')
+    const boards = sheet(
+      'Platinen',
+      'C1|100n|X7R',
+      lines(2, 60, (at) => `C${at}|100n|X7R`),
+    )
+    expect(chooseSheet([pots]).certainty).toBe('SURE')
+    expect(chooseSheet([pots, boards])).toMatchObject({
+      name: 'Knöpfe',
+      certainty: 'CHECK',
+      reason: expect.stringContaining('„Platinen“'),
+    })
+  })
 })
