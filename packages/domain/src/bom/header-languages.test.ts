@@ -22,6 +22,8 @@ describe('the language of a list', () => {
     ['Megnevezés|Mennyiség|Gyártó|Egységár', 'hu'],
     ['Nr. crt.|Denumire|Cantitate|Producător', 'ro'],
     ['Α/Α|Περιγραφή|Ποσότητα|Κατασκευαστής', 'el'],
+    ['Quantitat|Descripció|Preu unitari|Proveïdor', 'ca'],
+    ['序号|名称|型号|数量|备注', 'zh'],
     ['Foo|Bar', null],
   ])('of %s is %s', (headers, language) => {
     expect(languageOf(headers.split('|'))).toBe(language)
@@ -46,6 +48,9 @@ describe('the language of a list', () => {
     ['Rendelési szám', 'hu', 'orderNumber'],
     ['Preț unitar', 'ro', 'purchasePrice'],
     ['ΠΟΣΟΤΗΤΑ', 'el', 'quantity'],
+    ['Quantitat necessària', 'ca', 'quantity'],
+    ['數量', 'zh', 'quantity'],
+    ['位号', 'zh', 'bmk'],
   ])('decides that „%s“ in %s is %s', (header, language, meaning) => {
     expect(matchHeaderWords(header, language)[0]?.meaning).toBe(meaning)
   })

@@ -1,5 +1,7 @@
 import { foldHeader } from './header-text.ts'
 import { type HeaderWordRow, headerWordRows } from './header-words.ts'
+import { catalanHeaderWords } from './header-words-catalan.ts'
+import { chineseHeaderWords } from './header-words-chinese.ts'
 import { cyrillicHeaderWords } from './header-words-cyrillic.ts'
 import { czechHeaderWords } from './header-words-czech.ts'
 import { dutchHeaderWords } from './header-words-dutch.ts'
@@ -17,7 +19,7 @@ import { turkishHeaderWords } from './header-words-turkish.ts'
 
 /**
  * `home` is German and English, which lists of every country mix with their own; `scandinavian` is Swedish, Danish and
- * Norwegian, `cyrillic` Russian and Ukrainian.
+ * Norwegian, `cyrillic` Russian and Ukrainian, `zh` Chinese in both writings.
  */
 export type HeaderLanguage =
   | 'home'
@@ -35,6 +37,8 @@ export type HeaderLanguage =
   | 'hu'
   | 'ro'
   | 'el'
+  | 'ca'
+  | 'zh'
 
 /** How lists name their columns, by language; words separated by `|`. */
 export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRow[]> = {
@@ -53,7 +57,12 @@ export const headerWordsByLanguage: Record<HeaderLanguage, readonly HeaderWordRo
   hu: hungarianHeaderWords,
   ro: romanianHeaderWords,
   el: greekHeaderWords,
+  ca: catalanHeaderWords,
+  zh: chineseHeaderWords,
 }
+
+/** Two letters of any other script are a short form in several languages. */
+const han = /^\p{Script=Han}+$/u
 
 type Words = Readonly<Record<string, readonly Pick<HeaderWordRow, 'clear' | 'vague'>[]>>
 
@@ -82,7 +91,7 @@ export function createLanguageFinder(
       const words = new Set([folded.compact, ...(folded.tokens.length > 1 ? folded.tokens : [])])
       for (const word of words) {
         const languages = languagesByWord.get(word)
-        if (!languages || word.length < 3) continue
+        if (!languages || (word.length < 3 && !han.test(word))) continue
         const weight = (word === folded.compact ? 1 : 0.4) / languages.length
         for (const language of languages) points.set(language, (points.get(language) ?? 0) + weight)
       }
