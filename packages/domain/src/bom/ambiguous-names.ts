@@ -62,6 +62,9 @@ function purePartNumber(header: string): boolean {
   return /^(?:part|teile?|bauteil|p|n|nr|nbr|code|id)+$/.test(foldHeader(header).compact)
 }
 
+/** Tags of that many parts show a numbering. */
+const enoughToNumber = 3
+
 /**
  * The same name means different fields in different lists; values and neighbouring columns
  * decide. Returns null where the header's own meaning stands.
@@ -165,7 +168,12 @@ export function decideAmbiguousName(
     }
   }
   const isThing = thingWord.test(foldHeader(match.word).compact)
-  const tags = profile.designator >= 0.7 && profile.distinctShare > 0.8 && profile.filled >= 2
+  // „BME280“, „ESP32“: many that number nothing are types.
+  const tags =
+    (profile.tags > 0 || profile.sign.size > 0 || profile.filled < enoughToNumber) &&
+    profile.designator >= 0.7 &&
+    profile.distinctShare > 0.8 &&
+    profile.filled >= 2
   if (
     tags &&
     match.strength > 0.9 &&

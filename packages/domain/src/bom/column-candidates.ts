@@ -163,6 +163,10 @@ export function candidatesOf(
     return [{ column, field: 'bmk', score: 0.8, certainty: 'CHECK', reason }, ...candidates]
   }
   if (candidates.length > 0) return candidates
+  if (none?.meaning === 'none' && profile.unit >= 0.8 && profile.filled >= 3) {
+    const reason = `„${shown}“ wird meist nicht gebraucht, aber die Werte („${profile.samples[0]}“) sind Einheiten`
+    return [{ column, field: 'quantityUnitName', score: 0.55, certainty: 'CHECK', reason }]
+  }
   const holdsDealersNumbers =
     profile.dealerNumber >= 0.4 ||
     (profile.numberLike >= 0.5 && profile.distinctShare >= 0.3) ||

@@ -5,6 +5,36 @@ import { suggestMapping } from './suggest-mapping.ts'
 /** Header row, rows below, and for some columns field and, where it matters, certainty: values overrule names. */
 const examples: [string, string, string, Record<string, string>][] = [
   [
+    'types of parts that number nothing are no designators',
+    'Part Name|Quantity|Notes',
+    'BME280|1|air\nMLX90614|1|heat\nESP32|1|brain\nTMC2209|4|motor\nDS3231|1|clock\nW5500|1|net',
+    { 'Part Name': 'manufacturerNumber' },
+  ],
+  [
+    'units under the name of a packaging are the unit',
+    'Bezeichnung|Menge|VPE',
+    'Rohr rund|2|m\nKlemme grau|40|St\nKabel schwarz|3|m\nMutter blank|10|St',
+    { VPE: 'quantityUnitName CHECK' },
+  ],
+  [
+    'a tax that is added to a price is no place',
+    'Item|Quantity|Price|+VAT',
+    'Relay board|2|10.00|12.00\nPower plug|1|5.00|6.00\nMetal case|1|20.00|24.00',
+    { '+VAT': 'null' },
+  ],
+  [
+    'a dealer of two letters over his numbers',
+    'Name|Menge|RS',
+    'Schalter rot|1|1358345\nTaster blau|2|7018422\nLampe klar|4|2505518',
+    { RS: 'wholesalerOrderNumber' },
+  ],
+  [
+    'a total of whole numbers is not dropped as sure where nothing has a price',
+    'Teil|Stück|Total',
+    'Rad vorn|1|2\nNabe lang|1|4\nSpeiche kurz|12|24',
+    { Total: 'null CHECK' },
+  ],
+  [
     'an empty column never beats a filled one',
     'Bezeichnung|Artikelbezeichnung|Menge',
     '|Relais|1\n|Sockel|2\n|Klemme|3',

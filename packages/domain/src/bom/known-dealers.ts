@@ -31,6 +31,7 @@ export const isDealersCode = (header: string): boolean =>
 export function dealerInHeader(header: string): string | null {
   if (header.length > 60) return null
   const shown = header.trim()
+  if (shown === 'RS') return 'rs'
   const found = (shown.match(orderCodeOf) ?? shown.match(shortNameOf))?.[1] ?? shown.match(inHeader)?.[0]
   return found === undefined ? null : plain(found)
 }

@@ -167,6 +167,7 @@ const matchWords = createHeaderMatcher(headerWordsByLanguage)
 /** What the words of a parts list's header may mean; a sign of IEC 81346 in it decides over them. */
 export function matchHeaderWords(header: string, language: HeaderLanguage | null = null): HeaderMatch[] {
   if (atQuantity.test(header)) return [{ ...pricedQuantity, word: header.trim() }]
+  if (plusTax.test(header)) return [{ ...pricedQuantity, word: header.trim() }]
   const found = matchWords(header, language)
   const matches = understood.get(found) ?? withCompound(header, found, (meaning) => meaning)
   understood.set(found, matches)
@@ -182,6 +183,8 @@ export function matchHeaderWords(header: string, language: HeaderLanguage | null
 
 /** „@qty“ says for how many pieces the price beside it holds, not how many are wanted. */
 const atQuantity = /^\s*@\s?\p{L}/u
+/** „+VAT“ says what is added to a price, and no place. */
+const plusTax = /^\s*\+\s?(?:vat|mwst|ust|tax|iva|tva|btw|dph|moms|kdv|gst)\.?(?![\p{L}\d])/iu
 const pricedQuantity = { meaning: 'none', strength: 1, vague: true, rank: 0 } as const
 
 /** Matches of words are remembered, and so is what was made of them. */

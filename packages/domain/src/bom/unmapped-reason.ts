@@ -73,6 +73,9 @@ function saysNothingNeeded(
     )
   if (profile.counting || profile.date >= 0.8) return true
   const mayCountPieces = /^(?:nr|nbr|no|#)\.?$/i.test(word)
+  const isPriced = taken.has('purchasePrice') || taken.has('listPrice')
+  // A sum of pieces, where nothing costs anything.
+  if (/^(?:total|gesamt|summe|sum)$/i.test(word) && profile.wholeCount >= 0.8 && !isPriced) return false
   if (profile.numeric >= 0.8 && !(mayCountPieces && profile.distinctShare < 0.9))
     return taken.has('quantity') && (hasNumber || taken.has('description')) && profile.ean < 0.3
   return profile.level >= 0.9 && profile.distinctShare > 0.8
