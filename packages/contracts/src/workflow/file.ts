@@ -39,6 +39,8 @@ export const fileItem = z.object({
 export type FileItem = z.output<typeof fileItem>
 
 const parties = { CUSTOMER: true, SUPPLIER: true } as const
+/** Why its own customer cannot change an enquiry's files any more. */
+const enquiryFixed = ['enquiry-released', 'enquiry-closed', 'enquiry-archived'] as const
 export const filePath = z.string().check(z.regex(/^(enquiry|offer)\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/))
 /** The attachment of a message is read like a file, and is none of its enquiry's or offer's. */
 const readablePath = z.string().check(z.regex(/^(?:(enquiry|offer)\/[0-9a-f-]{36}|message)\/[0-9a-f-]{36}$/))
@@ -62,7 +64,7 @@ export const uploadFile = defineEndpoint({
     'file-type-not-allowed',
     'file-type-unfit',
     'disk-full',
-    'enquiry-released',
+    ...enquiryFixed,
   ],
 })
 
@@ -76,7 +78,7 @@ export const deleteFile = defineEndpoint({
   query: z.object({ path: filePath }),
   ok: 200,
   answer: 'empty',
-  problems: ['file-frozen', 'file-type-not-allowed', 'enquiry-released'],
+  problems: ['file-frozen', 'file-type-not-allowed', ...enquiryFixed],
 })
 
 export const getFile = defineEndpoint({
@@ -101,7 +103,7 @@ export const changeFileType = defineEndpoint({
   query: z.object({ path: filePath, fileType }),
   ok: 200,
   answer: fileItem,
-  problems: ['file-frozen', 'file-type-not-allowed', 'file-type-unfit', 'enquiry-released'],
+  problems: ['file-frozen', 'file-type-not-allowed', 'file-type-unfit', ...enquiryFixed],
 })
 
 /**

@@ -26,10 +26,9 @@ import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { filesOf, insertFile } from './file.queries.ts'
 
 /** Refuses where the party may place nothing at all, whatever the type. */
-export function requireUploadAllowed({ types, isReleased, owner, party }: VisibleOwner): void {
+export function requireUploadAllowed({ types, obstacle }: VisibleOwner): void {
   if (types.length > 0) return
-  const ownEnquiry = kindOf(owner) === 'enquiry' && party === 'CUSTOMER'
-  if (isReleased && ownEnquiry) throw new Conflict('enquiry-released')
+  if (obstacle !== null) throw new Conflict(obstacle)
   throw new Forbidden('file-type-not-allowed')
 }
 

@@ -1,5 +1,5 @@
 import { enquiryChanged } from '@schrankwerk/contracts'
-import { enquiryFileTypesOf } from '@schrankwerk/domain'
+import { enquiryFileTypesOf, enquiryObstacle } from '@schrankwerk/domain'
 import { authorise, factsOf, partyOf } from '../enquiry/enquiry.policy.ts'
 import { findEnquiry, touchEnquiry } from '../enquiry/enquiry.queries.ts'
 import { lockEnquiry } from '../enquiry/lock-enquiry.ts'
@@ -10,7 +10,13 @@ import type { OwnerRules } from './owner-kind.ts'
 export const enquiryOwner: OwnerRules = {
   async find(db, ctx, id) {
     const enquiry = mustExist(await findEnquiry(db, ctx, id))
-    return { types: enquiryFileTypesOf(factsOf(enquiry), partyOf(ctx.actor)), isReleased: enquiry.released }
+    const facts = factsOf(enquiry)
+    const party = partyOf(ctx.actor)
+    const obstacle = enquiryObstacle('uploadFile', facts, party)
+    return {
+      types: enquiryFileTypesOf(facts, party),
+      obstacle: obstacle === 'other-party' ? null : obstacle,
+    }
   },
   async findEditable(db, ctx, id) {
     const enquiry = mustExist(await findEnquiry(db, ctx, id))

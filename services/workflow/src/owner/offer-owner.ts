@@ -14,7 +14,7 @@ export const offerOwner: OwnerRules = {
     const offer = mustExist(await findOffer(db, ctx, id))
     return {
       types: offerFileTypesOf(factsUnderLock(offer, ctx), partyOf(ctx.actor)),
-      isReleased: offer.released,
+      obstacle: null,
     }
   },
   async findEditable(db, ctx, id) {

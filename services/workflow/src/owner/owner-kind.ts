@@ -1,4 +1,4 @@
-import type { FileType } from '@schrankwerk/contracts'
+import type { FileType, ProblemCode } from '@schrankwerk/contracts'
 import type { Transaction } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
@@ -20,7 +20,8 @@ export interface OwnerRules {
 export interface SeenOwner {
   /** Types the asker may place, retype and delete now. */
   types: readonly FileType[]
-  isReleased: boolean
+  /** Why none, where its own party has to be told by name; null where that is for the type to say. */
+  obstacle: ProblemCode | null
 }
 
 export interface EditableOwner {
