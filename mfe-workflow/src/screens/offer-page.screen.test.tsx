@@ -46,7 +46,7 @@ const open = async (
     compareOffers: () => aComparison(),
     ...answers,
   })
-  render(
+  const { unmount } = render(
     <MockPortal
       at={`/${mode}/${offer.id}`}
       routes={routes}
@@ -55,7 +55,7 @@ const open = async (
     />,
   )
   await screen.findByRole('heading', { level: 1 })
-  return { user: userEvent.setup(), calls }
+  return { user: userEvent.setup(), calls, unmount }
 }
 const named = (calls: { name: string; input: unknown }[], name: string) =>
   calls.filter((call) => call.name === name).map(({ input }) => input)
@@ -473,6 +473,8 @@ const laterVersion = {
 } as const
 const draftOfVersion2 = { ...laterVersion, standing: 'DRAFT', released: false } as const
 const lapseDate = '2026-11-20T08:00:00.000Z'
+const closed = { standing: 'CLOSED', enquiryObstacle: 'enquiry-closed' } as const
+const archived = { standing: 'CLOSED', enquiryObstacle: 'enquiry-archived' } as const
 const expired = anOpenOffer({ validUntil: '2020-01-31', allowedActions: ['decline', 'wish'] })
 
 describe('an offer out of play says so, and what one can do', () => {
@@ -547,7 +549,7 @@ describe('an offer out of play says so, and what one can do', () => {
     ],
     [
       'of a closed enquiry, to the customer',
-      anOpenOffer({ standing: 'CLOSED', allowedActions: ['decline'] }),
+      anOpenOffer({ ...closed, allowedActions: ['decline'] }),
       'CUSTOMER',
       'Die Anfrage ist geschlossen.',
       'Anfrage anzeigen',
@@ -555,7 +557,7 @@ describe('an offer out of play says so, and what one can do', () => {
     [
       'of an archived enquiry, to the customer',
       anOpenOffer({
-        standing: 'CLOSED',
+        ...archived,
         allowedActions: ['decline'],
         enquiry: anEnquiry({ state: 'ARCHIVED', archived: true }),
       }),
@@ -565,9 +567,15 @@ describe('an offer out of play says so, and what one can do', () => {
     ],
     [
       'of a closed enquiry, to the supplier',
-      anOpenOffer({ standing: 'CLOSED', allowedActions: ['archive'] }),
+      anOpenOffer({ ...closed, allowedActions: ['archive'] }),
       'SUPPLIER',
       'Anlagenbau Nord hat die Anfrage geschlossen',
+    ],
+    [
+      'of an archived enquiry, to the supplier',
+      anOpenOffer({ ...archived, allowedActions: ['archive'] }),
+      'SUPPLIER',
+      'Anlagenbau Nord hat die Anfrage archiviert. Ihr Angebot kann nicht mehr angenommen werden.',
     ],
   ])('%s', async (_, offer, companyType, text, way) => {
     await open(offer, companyType)
@@ -578,6 +586,27 @@ describe('an offer out of play says so, and what one can do', () => {
     const inside = within(notice as HTMLElement)
     const ways = [...inside.queryAllByRole('button'), ...inside.queryAllByRole('link')]
     expect(ways.map(({ textContent }) => textContent)).toEqual(way === undefined ? [] : [way])
+  })
+
+  test('only of a closed enquiry its supplier reads that it may be opened again', async () => {
+    const again = /öffnet|wieder|solange/
+    const { unmount } = await open(anOpenOffer({ ...closed, allowedActions: ['archive'] }), 'SUPPLIER')
+    expect(screen.getByText(/öffnet Anlagenbau Nord die Anfrage wieder, sehen Sie sie hier/)).toBeTruthy()
+    unmount()
+    for (const offer of [
+      anOpenOffer({ ...archived, allowedActions: ['archive'] }),
+      anOffer({
+        allowedActions: ['edit', 'archive'],
+        enquiryObstacle: 'enquiry-archived',
+        releaseObstacle: { code: 'enquiry-archived', detail: 'Die Anfrage ist archiviert.' },
+      }),
+    ]) {
+      const { unmount } = await open(offer, 'SUPPLIER')
+      expect(screen.getByText(/Anlagenbau Nord hat die Anfrage archiviert; deshalb ist sie/)).toBeTruthy()
+      expect(screen.getByText('Als Nächstes:').parentElement?.textContent).toMatch(/nicht mehr|nichts mehr/)
+      expect(document.body.textContent).not.toMatch(again)
+      unmount()
+    }
   })
 
   test('a declined offer whose enquiry is awarded leaves nothing to ask for', async () => {

@@ -93,6 +93,18 @@ describe('why something cannot be done', () => {
     ['edit', { released: false, enquiryClosed: true }, 'SUPPLIER', null],
     ['release', { released: false, enquiryClosed: true }, 'SUPPLIER', 'enquiry-closed'],
     ['release', { released: false, customerInactive: true }, 'SUPPLIER', 'customer-inactive'],
+    [
+      'release',
+      { released: false, customerInactive: true, enquiryClosed: true },
+      'SUPPLIER',
+      'customer-inactive',
+    ],
+    [
+      'release',
+      { released: false, enquiryClosed: true, enquiryArchived: true },
+      'SUPPLIER',
+      'enquiry-archived',
+    ],
     ['revise', { customerInactive: true }, 'SUPPLIER', 'customer-inactive'],
     ['accept', { supplierInactive: true }, 'CUSTOMER', 'supplier-inactive'],
     ['decline', { supplierInactive: true }, 'CUSTOMER', null],

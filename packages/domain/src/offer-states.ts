@@ -1,4 +1,4 @@
-import type { FileType, OfferAction, OfferState, ProblemCode } from '@schrankwerk/contracts'
+import type { FileType, Offer, OfferAction, OfferState, ProblemCode } from '@schrankwerk/contracts'
 import type { Party } from './party.ts'
 
 /** A move of an offer: who makes it, from where to where, and the file it needs. */
@@ -67,9 +67,15 @@ const alive: Rule = (offer) =>
   offer.invalidated ? 'offer-invalidated' : offer.archived ? 'offer-archived' : null
 const draft: Rule = (offer) =>
   offer.state === 'OPEN' ? unless(!offer.released, 'offer-released') : 'offer-state'
-const openEnquiry: Rule = (offer) =>
-  offer.enquiryArchived ? 'enquiry-archived' : offer.enquiryClosed ? 'enquiry-closed' : null
-const activeCustomer: Rule = (offer) => unless(!offer.customerInactive, 'customer-inactive')
+
+/** Why its enquiry takes no offers any more, what lasts told before what may change again; null while it does. */
+export const enquiryObstacleOf = (
+  offer: Pick<OfferFacts, 'enquiryClosed' | 'enquiryArchived' | 'customerInactive'>,
+): Offer['enquiryObstacle'] => {
+  if (offer.enquiryArchived) return 'enquiry-archived'
+  if (offer.customerInactive) return 'customer-inactive'
+  return offer.enquiryClosed ? 'enquiry-closed' : null
+}
 
 const hasStoppedBinding = (offer: Pick<OfferFacts, 'bindingUntil'>, moment: Pick<Moment, 'now'>): boolean =>
   offer.bindingUntil !== null && offer.bindingUntil <= moment.now
@@ -89,13 +95,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
   edit: { by: 'SUPPLIER', rules: [draft, alive] },
   release: {
     by: 'SUPPLIER',
-    rules: [
-      draft,
-      alive,
-      (offer) => unless(!offer.versionOrdered, 'version-ordered'),
-      openEnquiry,
-      activeCustomer,
-    ],
+    rules: [draft, alive, (offer) => unless(!offer.versionOrdered, 'version-ordered'), enquiryObstacleOf],
   },
   revise: {
     by: 'SUPPLIER',
@@ -103,8 +103,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
       (offer) => unless(offer.state === 'OPEN' || offer.state === 'DECLINED', 'offer-state'),
       alive,
       (offer) => unless(offer.released, 'offer-not-released'),
-      openEnquiry,
-      activeCustomer,
+      enquiryObstacleOf,
     ],
   },
   archive: {
@@ -120,7 +119,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
       (offer) => unless(offer.state === 'OPEN', 'offer-state'),
       alive,
       (offer) => unless(offer.released, 'offer-not-released'),
-      openEnquiry,
+      enquiryObstacleOf,
       (offer, moment) => unless(!hasExpired(offer, moment), 'offer-expired'),
       (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
       (offer) => unless(!offer.supplierInactive, 'supplier-inactive'),
@@ -140,7 +139,7 @@ const actionRules: Readonly<Record<OfferAction, { by: Party; rules: readonly Rul
       (offer) => unless(offer.state === 'OPEN' || offer.state === 'DECLINED', 'offer-state'),
       alive,
       (offer) => unless(offer.released, 'offer-not-released'),
-      openEnquiry,
+      enquiryObstacleOf,
       (offer) => unless(!offer.orderElsewhere, 'order-elsewhere'),
       (offer) => unless(!offer.supplierInactive, 'supplier-inactive'),
       (offer, moment) =>

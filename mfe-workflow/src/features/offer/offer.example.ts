@@ -62,6 +62,7 @@ const aDraft: Offer = {
   releaseObstacle: null,
   versions: [],
   enquiry: null,
+  enquiryObstacle: null,
   changeEntries: [],
 }
 

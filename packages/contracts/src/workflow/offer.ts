@@ -142,6 +142,8 @@ export const offer = z.object({
   versions: z.array(offerVersion),
   /** Null for a supplier who may not see the enquiry any more (closed, ordered elsewhere). */
   enquiry: z.nullable(enquiry),
+  /** Why the enquiry takes no offers any more, told also where it is hidden; null while it does. */
+  enquiryObstacle: z.nullable(z.enum(['enquiry-archived', 'customer-inactive', 'enquiry-closed'])),
   changeEntries: z.array(changeEntry),
 })
 export type Offer = z.output<typeof offer>

@@ -61,5 +61,6 @@ export const shownOffer = (offer: OfferParties): Offer => ({
   deviationCount: 0,
   versions: [],
   enquiry: null,
+  enquiryObstacle: null,
   changeEntries: [],
 })

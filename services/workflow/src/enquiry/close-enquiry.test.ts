@@ -77,14 +77,20 @@ describe('closing an enquiry', () => {
     expect(await shown()).toMatchObject({
       editVersion: draft.editVersion,
       releaseObstacle: { code: 'enquiry-closed', detail: 'Die Anfrage ist geschlossen.' },
+      enquiry: null,
+      enquiryObstacle: 'enquiry-closed',
       allowedActions: ['edit', 'archive', 'uploadFile'],
     })
     expect((await given.release(given.supplier, draft.id)).body.code).toBe('enquiry-closed')
 
     await reopen(id)
     expect(await eventsOf(draft.id, 'workflow.offer.drafted')).toHaveLength(before + 3)
-    expect((await shown()).releaseObstacle).toBeNull()
+    expect(await shown()).toMatchObject({ releaseObstacle: null, enquiryObstacle: null })
     await given.post(given.customer, `/enquiry/archive?enquiryId=${id}`)
-    expect((await shown()).releaseObstacle).toMatchObject({ code: 'enquiry-archived' })
+    expect(await shown()).toMatchObject({
+      releaseObstacle: { code: 'enquiry-archived' },
+      enquiry: null,
+      enquiryObstacle: 'enquiry-archived',
+    })
   })
 })

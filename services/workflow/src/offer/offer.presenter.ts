@@ -1,6 +1,7 @@
 import { findBom } from '@schrankwerk/bom-service'
 import { type OfferVersion, problemCodes } from '@schrankwerk/contracts'
 import {
+  enquiryObstacleOf,
   missingForOfferRelease,
   nextPartyOf,
   offerActionsOf,
@@ -134,6 +135,7 @@ export async function presentOffer(row: OfferRow, ctx: WorkflowCtx) {
     deviationCount: deviations.length,
     versions: versions.map((version) => presentVersion(version, ctx)),
     enquiry: enquiry === undefined ? null : await presentEnquiry(enquiry, ctx),
+    enquiryObstacle: enquiryObstacleOf(facts),
     changeEntries: changes,
   }
 }

@@ -14,7 +14,7 @@ export function CustomerStandingNotice({ offer }: { offer: Offer }) {
   const reason = outOfPlay(offer)
   const mayWish = offer.wishDate !== null || offer.allowedActions.includes('wish')
   if (reason === null || (reason === 'DECLINED' && !mayWish)) return null
-  const isFiledAway = reason === 'CLOSED' && offer.enquiry?.archived
+  const isFiledAway = reason === 'CLOSED' && offer.enquiryObstacle === 'enquiry-archived'
   const link = (to: string, label: string) => (
     <LinkButton small component={Link} to={to}>
       {label}

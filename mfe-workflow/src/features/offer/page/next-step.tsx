@@ -9,8 +9,9 @@ import { useStandingText } from './standing-text.ts'
 /** What comes after an offer that cannot be accepted as it is. */
 const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): string | null => {
   if (offer.standing === 'CLOSED') {
-    if (isSupplier) return say('next.closed')
-    return say(offer.enquiry?.archived ? 'next.expiredOnly' : 'next.closedCustomer')
+    const mayOpenAgain = offer.enquiryObstacle === 'enquiry-closed'
+    if (isSupplier) return say(mayOpenAgain ? 'next.closed' : 'next.over')
+    return say(mayOpenAgain ? 'next.closedCustomer' : 'next.expiredOnly')
   }
   if (offer.standing === 'REPLACED') {
     const latest = latestVersion(offer)
@@ -22,9 +23,10 @@ const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): str
   return say(offer.allowedActions.includes('wish') ? 'next.expired' : 'next.expiredOnly')
 }
 
-const draftSentence = ({ releaseObstacle }: Offer): string => {
+const draftSentence = ({ releaseObstacle, enquiryObstacle }: Offer): string => {
   if (releaseObstacle === null) return 'next.draftOwn'
-  return releaseObstacle.code === 'enquiry-closed' ? 'next.draftClosed' : 'next.draftBlocked'
+  if (releaseObstacle.code === 'enquiry-closed') return 'next.draftClosed'
+  return enquiryObstacle === null ? 'next.draftBlocked' : 'next.draftOver'
 }
 
 const sentence = (page: OwnText, offer: Offer, isSupplier: boolean): string => {

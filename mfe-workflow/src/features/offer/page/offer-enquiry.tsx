@@ -27,7 +27,7 @@ export interface OfferEnquiryProps {
 export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
   const t = useOfferText()
   const page = usePageText()
-  const { enquiry } = offer
+  const { enquiry, enquiryObstacle } = offer
   const fact = (term: string, value: string | null | undefined) => ({ term, value: value || '–' })
   return (
     <Section
@@ -42,7 +42,9 @@ export function OfferEnquiry({ offer, conditions }: OfferEnquiryProps) {
       }
     >
       {enquiry === null ? (
-        <Notice>{page('enquiry.hidden', { customer: offer.customerName })}</Notice>
+        <Notice>
+          {page(`enquiry.hidden.${enquiryObstacle ?? 'enquiry-closed'}`, { customer: offer.customerName })}
+        </Notice>
       ) : (
         <Stack gap={5} className={`${styles.facts} ${styles.titled}`}>
           <DescriptionList

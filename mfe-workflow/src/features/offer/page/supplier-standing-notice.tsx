@@ -40,11 +40,17 @@ export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoti
       {/* That it is declined, the line above the buttons says, and so do these. */}
       {reason !== null && reason !== 'DECLINED' && (
         <Notice tone={reason === 'ARCHIVED' ? 'info' : 'warning'} action={actions[reason]}>
-          {say(`supplier.${reason}`, words)}
+          {say(`supplier.${reason === 'CLOSED' ? closed(offer) : reason}`, words)}
         </Notice>
       )}
     </>
   )
+}
+
+/** Only what is closed may be opened again. */
+const closed = ({ enquiryObstacle }: Offer) => {
+  if (enquiryObstacle === 'enquiry-archived') return 'CLOSED_ARCHIVED'
+  return enquiryObstacle === 'customer-inactive' ? 'CLOSED_INACTIVE' : 'CLOSED'
 }
 
 /** To the draft of the next version, or to its beginning; nothing where none is possible. */
