@@ -31,9 +31,10 @@ function OfferLines({ offer }: { offer: Offer }) {
   const cache = useQueryClient()
   const owner = { offerId: offer.id }
   const [filter, setFilter] = useState<LineFilter>()
+  const editable = offer.allowedActions.includes('edit')
   return (
     <Stack gap={4}>
-      <EstimateCard owner={owner} amount={offer.amount} onShowLines={setFilter} />
+      <EstimateCard owner={owner} amount={offer.amount} editable={editable} onShowLines={setFilter} />
       <BomPanel
         filter={filter}
         onFilter={setFilter}
@@ -43,7 +44,7 @@ function OfferLines({ offer }: { offer: Offer }) {
         marks={usePageMarks()?.lines}
         amount={offer.amount}
         editVersion={offer.editVersion}
-        editable={offer.allowedActions.includes('edit')}
+        editable={editable}
         onChanged={() => void cache.invalidateQueries({ queryKey: offerKey(offer.id) })}
       />
     </Stack>

@@ -33,7 +33,7 @@ const showPanel = (props: Partial<BomPanelProps> = {}) => {
         onChanged={onChanged}
         {...props}
       />
-      <EstimateCard owner={{ enquiryId }} amount={2} />
+      <EstimateCard owner={{ enquiryId }} amount={2} editable />
     </>
   )
   const shown = render(

@@ -37,6 +37,7 @@ export function PartsList({ id, result, ArticleEditor, onBegun, onGone }: PartsL
   const calls = useMemo(() => ({ ...operatorCalls, ArticleEditor }), [ArticleEditor])
   const cache = useQueryClient()
   const owner = { adminBOMResultId: id }
+  const editable = result?.allowedActions.includes('edit') ?? true
   const isMapped = result?.mappedAt != null
   const [filter, setFilter] = useState<LineFilter>()
   const reload = () => void cache.invalidateQueries({ queryKey: resultKey(id) })
@@ -47,12 +48,12 @@ export function PartsList({ id, result, ArticleEditor, onBegun, onGone }: PartsL
           <>
             <Acts result={result} />
             {result.summary && <SuccessRate summary={result.summary} />}
-            <EstimateCard owner={owner} amount={1} onShowLines={setFilter} />
+            <EstimateCard owner={owner} amount={1} editable={editable} onShowLines={setFilter} />
           </>
         )}
         <BomPanel
           owner={owner}
-          editable={result?.allowedActions.includes('edit') ?? true}
+          editable={editable}
           bom={result ? { ...result, lineCount: result.summary?.lines ?? 0 } : emptyBom}
           editVersion={result?.editVersion}
           madeBy={(reading) => {

@@ -95,6 +95,7 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
             <EstimateCard
               owner={{ enquiryId: enquiry.id }}
               amount={enquiry.amount ?? 1}
+              editable={isEditable}
               onShowLines={setLineFilter}
             />
           )

@@ -10,7 +10,9 @@ const show = (props: Partial<EstimateCardProps> = {}) =>
   render(
     <MockPortal
       at="/"
-      routes={[{ index: true, element: <EstimateCard owner={{ enquiryId }} amount={2} {...props} /> }]}
+      routes={[
+        { index: true, element: <EstimateCard owner={{ enquiryId }} amount={2} editable {...props} /> },
+      ]}
       frame={(page) => <KitProvider>{page}</KitProvider>}
     />,
   )
@@ -72,6 +74,24 @@ test('says what would narrow the range most, to a customer without a euro', asyn
   show({ onShowLines })
   await userEvent.click(await screen.findByRole('button', { name: /1 Zeile einem Artikel zuordnen/ }))
   expect(onShowLines).toHaveBeenLastCalledWith('unmatched')
+})
+
+test('says what makes the range wide where the lines can only be read, and asks for nothing', async () => {
+  const onShowLines = vi.fn()
+  const { unmount } = show({ estimate: exactEstimate, editable: false, onShowLines })
+  const ways = (await screen.findByText('Was ihn breit macht')).parentElement
+  expect(ways?.querySelector('li')?.textContent).toMatch(
+    /^2 Zeilen mit Fehler, auch Beistellteile ohne Artikel: um .*€ breiter$/,
+  )
+  expect(ways?.textContent).not.toMatch(/zuordnen|berichtigen|enger/)
+  unmount()
+  const other = show({ editable: false, onShowLines })
+  await userEvent.click(await screen.findByRole('button', { name: 'Zeilen zeigen: 1 Zeile ohne Artikel' }))
+  expect(onShowLines).toHaveBeenLastCalledWith('unmatched')
+  other.unmount()
+  show({ editable: false, estimate: { ...estimate, range: null, missing: 'NO_PRICES' } })
+  expect(await screen.findByText('Woran es liegt')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/zugeordnet|zuordnen|Noch kein/)
 })
 
 test.each([estimate, exactEstimate])('says how many lines have no price: %j', async (one) => {

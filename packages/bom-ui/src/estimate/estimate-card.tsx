@@ -13,6 +13,8 @@ export interface EstimateCardProps {
   estimate?: Estimate | null
   /** Cabinets of the enquiry. */
   amount: number
+  /** False where the lines can only be read: then it says what holds, not what to do. */
+  editable: boolean
   /** Shows the lines behind a figure; left out where the page shows none. */
   onShowLines?: (filter: LineFilter) => void
 }
@@ -21,7 +23,7 @@ export interface EstimateCardProps {
  * The price range for one cabinet and for all, or why there is none; on demand what it is made of, as far as the reader
  * may know.
  */
-export function EstimateCard({ owner, estimate: given, amount, onShowLines }: EstimateCardProps) {
+export function EstimateCard({ owner, estimate: given, amount, editable, onShowLines }: EstimateCardProps) {
   const t = useBomText()
   const loaded = useEstimate(owner, given === undefined && ownerId(owner) !== '')
   const estimate = given === undefined ? loaded.data?.estimate : given
@@ -29,7 +31,7 @@ export function EstimateCard({ owner, estimate: given, amount, onShowLines }: Es
   return (
     <LazyPart part={content} what={t('estimate.title')}>
       {({ EstimateContent }) => (
-        <EstimateContent estimate={estimate} amount={amount} onShowLines={onShowLines} />
+        <EstimateContent estimate={estimate} amount={amount} editable={editable} onShowLines={onShowLines} />
       )}
     </LazyPart>
   )

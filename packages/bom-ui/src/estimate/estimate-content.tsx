@@ -12,12 +12,13 @@ import { Narrowings } from './narrowings.tsx'
 export interface EstimateContentProps {
   estimate: Estimate
   amount: number
+  editable: boolean
   /** Shows the lines behind a figure; left out where the page shows none. */
   onShowLines: ((filter: LineFilter) => void) | undefined
 }
 
 /** The range with what it is made of and what would narrow it. */
-export function EstimateContent({ estimate, amount, onShowLines }: EstimateContentProps) {
+export function EstimateContent({ estimate, amount, editable, onShowLines }: EstimateContentProps) {
   const t = useEstimateText()
   const { range } = estimate
   const counts = estimate.view === 'EXACT' ? estimate.parts : estimate.counts
@@ -29,7 +30,7 @@ export function EstimateContent({ estimate, amount, onShowLines }: EstimateConte
         <div className={classes.arranged}>
           <Stack gap={3}>
             {range === null ? (
-              <p>{t(`estimate.missing.${estimate.missing}`)}</p>
+              <p>{t(`estimate.${editable ? 'missing' : 'missingRead'}.${estimate.missing}`)}</p>
             ) : (
               <dl className={classes.ranges}>
                 <div>
@@ -64,7 +65,7 @@ export function EstimateContent({ estimate, amount, onShowLines }: EstimateConte
             )}
           </Stack>
           <Stack gap={3}>
-            <Narrowings estimate={estimate} onShowLines={onShowLines} />
+            <Narrowings estimate={estimate} editable={editable} onShowLines={onShowLines} />
             {range !== null && (
               <Disclosure summary={t('estimate.parts')}>
                 {estimate.view === 'EXACT' ? (

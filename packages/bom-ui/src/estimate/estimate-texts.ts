@@ -25,18 +25,30 @@ const later: LaterTexts = {
         work: '{{minutes}} zu {{rate}} je Stunde, {{pieces}} ohne Artikel je {{minimum}} bis {{maximum}} Minuten',
       },
       showLines: 'Zeilen zeigen: {{what}}',
-      narrower: 'Was ihn am meisten einengt',
-      leadsToOne: 'Was dahin führt',
       narrowing: {
+        title: 'Was ihn am meisten einengt',
+        toOne: 'Was dahin führt',
         articles: '{{lines}} einem Artikel zuordnen: um {{euro}} enger',
         errors: '{{lines}} mit Fehler berichtigen: um {{euro}} enger',
         errorsSupplied:
           '{{lines}} mit Fehler berichtigen, auch Beistellteile ohne Artikel: um {{euro}} enger',
         prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
+        counts: {
+          articles: '{{lines}} einem Artikel zuordnen',
+          prices: '{{lines}} haben einen Artikel ohne Preis',
+        },
       },
-      narrowingCounts: {
-        articles: '{{lines}} einem Artikel zuordnen',
-        prices: '{{lines}} haben einen Artikel ohne Preis',
+      widening: {
+        title: 'Was ihn breit macht',
+        toOne: 'Woran es liegt',
+        articles: '{{lines}} ohne Artikel: um {{euro}} breiter',
+        errors: '{{lines}} mit Fehler: um {{euro}} breiter',
+        errorsSupplied: '{{lines}} mit Fehler, auch Beistellteile ohne Artikel: um {{euro}} breiter',
+        prices: '{{lines}} ohne Preis: um wie viel, ist nicht bekannt',
+        counts: {
+          articles: '{{lines}} ohne Artikel',
+          prices: '{{lines}}, deren Artikel keinen Preis hat',
+        },
       },
       connectionList: 'Verdrahtungsliste: 20 % weniger Mindestarbeit',
       ncData: 'NC-Daten: 5 % weniger Mindestarbeit',
@@ -50,6 +62,10 @@ const later: LaterTexts = {
       missing: {
         NO_PRICES:
           'Noch kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt. Er erscheint, sobald einer Zeile ein Artikel mit Preis zugeordnet ist; Preise aus der Stückliste selbst zählen nicht.',
+      },
+      missingRead: {
+        NO_PRICES:
+          'Kein Kostenrahmen: Zu keiner Zeile ist ein Preis bekannt. Preise aus der Stückliste selbst zählen nicht.',
       },
     },
     count: {

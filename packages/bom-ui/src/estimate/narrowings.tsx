@@ -9,18 +9,22 @@ import { ShowLines } from './show-lines.tsx'
 
 export interface NarrowingsProps {
   estimate: Estimate
+  editable: boolean
   onShowLines: ((filter: LineFilter) => void) | undefined
 }
 
-/** What would narrow the range most, first; each leads to its lines. */
-export function Narrowings({ estimate, onShowLines }: NarrowingsProps) {
+/**
+ * What would narrow the range most, first; where nobody can change the lines, what makes it as wide as it is. Each
+ * leads to its lines.
+ */
+export function Narrowings({ estimate, editable, onShowLines }: NarrowingsProps) {
   const t = useEstimateText()
-  const ways = waysOf(estimate, t)
+  const ways = waysOf(estimate, t, editable ? 'narrowing' : 'widening')
   if (ways.length === 0) return null
   return (
     <div>
       <p className={classes.note}>
-        {t(estimate.range === null ? 'estimate.leadsToOne' : 'estimate.narrower')}
+        {t(`estimate.${editable ? 'narrowing' : 'widening'}.${estimate.range === null ? 'toOne' : 'title'}`)}
       </p>
       <ul className={classes.ways}>
         {ways.map(({ text, filter }) => (
@@ -44,26 +48,26 @@ interface Way {
   filter: LineFilter
 }
 
-function waysOf(estimate: Estimate, t: BomText): Way[] {
+function waysOf(estimate: Estimate, t: BomText, said: 'narrowing' | 'widening'): Way[] {
   const counted = (lines: number) => formatCount(lines, t('count.line'), t('count.lines'))
   // What is not there yet does not become narrower by so and so much.
   if (estimate.view === 'ROUNDED' || estimate.range === null) {
     const { unmatchedLines, linesWithoutPrice } =
       estimate.view === 'ROUNDED' ? estimate.counts : estimate.parts
     const way = (by: 'articles' | 'prices', lines: number, filter: LineFilter): Way[] =>
-      lines === 0 ? [] : [{ text: t(`estimate.narrowingCounts.${by}`, { lines: counted(lines) }), filter }]
+      lines === 0 ? [] : [{ text: t(`estimate.${said}.counts.${by}`, { lines: counted(lines) }), filter }]
     return [...way('articles', unmatchedLines, 'unmatched'), ...way('prices', linesWithoutPrice, 'unpriced')]
   }
   const known = narrowings(estimate).map(({ by, euro, lines }): Way => {
     const amount = `${formatNumber(euro, { decimals: 0 })}\u00a0€`
     const name = by === 'errors' && estimate.parts.suppliedParts > 0 ? 'errorsSupplied' : by
     return {
-      text: t(`estimate.narrowing.${name}`, { lines: counted(lines), euro: amount }),
+      text: t(`estimate.${said}.${name}`, { lines: counted(lines), euro: amount }),
       filter: by === 'articles' ? 'unmatched' : 'erring',
     }
   })
   const without = estimate.parts.linesWithoutPrice
   return without === 0
     ? known
-    : [...known, { text: t('estimate.narrowing.prices', { lines: counted(without) }), filter: 'unpriced' }]
+    : [...known, { text: t(`estimate.${said}.prices`, { lines: counted(without) }), filter: 'unpriced' }]
 }
