@@ -13,6 +13,7 @@ export const presentBomState = (bom: BomRow | undefined) => ({
   furtherSheets: bom?.further_sheets ?? [],
   encoding: bom?.encoding ?? null,
   separator: bom?.separator ?? null,
+  decidedReading: bom?.decided_reading ?? [],
   includedRows: bom?.included_rows ?? [],
   mappedAt: bom?.mapped_at ?? null,
 })

@@ -1,4 +1,4 @@
-import type { ArticleSnapshot, BomError, FieldMapping } from '@schrankwerk/contracts'
+import type { ArticleSnapshot, BomError, FieldMapping, ReadingPoint } from '@schrankwerk/contracts'
 import type { LineSums } from '@schrankwerk/domain'
 import type { RememberedColumn } from '@schrankwerk/domain/bom'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -35,6 +35,8 @@ export interface BomTable {
   supplied_part_string: string | null
   quantity_basis: 'EACH' | 'TOTAL' | null
   quantity_count: number | null
+  /** What of the reading a person chose or found right; the rest was taken over as it was found. */
+  decided_reading: JsonDefault<ReadingPoint[]>
   included_rows: JsonDefault<number[]>
   left_out: JsonDefault<{ rowIndex: number; reason: string; reasonText: string; preview: string }[]>
   notices: JsonDefault<{ code: string; text: string; rowIndexes: number[] }[]>
@@ -123,6 +125,8 @@ export interface RememberedMappingTable {
   signature: string
   headers: Json<string[]>
   mapping: Json<RememberedColumn[]>
+  /** A person said once that these headers are the header row. */
+  header_decided: Generated<boolean>
   last_used: Date
 }
 

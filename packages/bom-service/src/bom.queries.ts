@@ -1,4 +1,4 @@
-import type { FieldMapping, getBomArticles, QueryOf } from '@schrankwerk/contracts'
+import type { FieldMapping, getBomArticles, QueryOf, ReadingPoint } from '@schrankwerk/contracts'
 import { countRows, type PageOrder, type PageQuery, selectPage } from '@schrankwerk/service-kit'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BomDb as Db, LineView, OfOwner, BomTx as Tx } from './bom-owner.ts'
@@ -33,6 +33,7 @@ export interface MappedAs {
   suppliedPartString: string | null
   quantityBasis: 'EACH' | 'TOTAL'
   quantityCount: number | null
+  decidedReading: ReadingPoint[]
   includedRows: number[]
   leftOut: unknown[]
   notices: unknown[]
@@ -54,6 +55,7 @@ export const updateBomMapping = async (tx: Tx, bomId: string, as: MappedAs, now:
       supplied_part_string: as.suppliedPartString,
       quantity_basis: as.quantityBasis,
       quantity_count: as.quantityCount,
+      decided_reading: JSON.stringify(as.decidedReading),
       included_rows: JSON.stringify(as.includedRows),
       left_out: JSON.stringify(as.leftOut),
       notices: JSON.stringify(as.notices),

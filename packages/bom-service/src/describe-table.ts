@@ -41,6 +41,8 @@ export interface FileToDescribe {
   remembered: readonly RememberedMapping[]
 }
 
+type HeaderRow = ReturnType<typeof detectHeaderRow>
+
 export interface DescribeQuestions {
   /** Which of these texts the catalogue knows as numbers or manufacturers, and its abbreviations of manufacturers. */
   recognise(
@@ -57,17 +59,18 @@ export async function describeTable(
   { recognise }: DescribeQuestions,
 ): Promise<TableReading> {
   const table = await readBomTable(path, filename, choice, { offersOthers: true })
-  const guess = detectHeaderRow(table.rows)
-  const header =
-    headerRowIndex === undefined
-      ? guess
-      : { headerRowIndex, certainty: 'SURE' as const, reason: 'Von Ihnen gewählt' }
-  const headers = headerNames(table.rows, header.headerRowIndex)
+  const found = detectHeaderRow(table.rows)
+  // Whoever says what is found anyway has not chosen it: the page says so where a list is opened again.
+  const isChosen = headerRowIndex !== undefined && headerRowIndex !== found.headerRowIndex
+  const headers = headerNames(table.rows, isChosen ? headerRowIndex : found.headerRowIndex)
   // Only what someone chose is refused; what we found ourselves is shown with its certainty.
   if (headerRowIndex !== undefined && headers.every((name) => name === ''))
     throw new Invalid('headers-missing')
-  const below = table.rows.filter((row) => row.rowIndex > header.headerRowIndex)
   const same = likestMapping(headers, remembered)
+  const header = isChosen
+    ? { headerRowIndex, certainty: 'SURE' as const, reason: 'Von Ihnen gewählt' }
+    : headerAsBefore(found, same)
+  const below = table.rows.filter((row) => row.rowIndex > header.headerRowIndex)
   const { manufacturerAbbreviations, ...knowledge } = await recognise(textsToRecognise(below))
   const suggested =
     same === undefined
@@ -145,6 +148,12 @@ function furtherSheetsOf(
       : [{ name, lines: count, hasMore: !isRead && rows.length === rowsLookedAt, isRead }]
   })
 }
+
+/** A header row that nobody has to look at again: its names came before, and a person said then that it is right. */
+const headerAsBefore = (found: HeaderRow, same: RememberedMapping | undefined): HeaderRow =>
+  found.certainty !== 'SURE' && same?.isHeaderDecided
+    ? { ...found, certainty: 'SURE', reason: 'Beim letzten Mal bestätigt' }
+    : found
 
 function cutHeaders(rows: readonly SheetRow[], headerRowIndex: number): string[] {
   const columns = columnsWithCutHeader(rows.find((row) => row.rowIndex === headerRowIndex))

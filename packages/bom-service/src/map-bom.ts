@@ -15,8 +15,8 @@ import type { BomParts } from './bom-parts.ts'
 import { type BomRow, findBom } from './bom-state.queries.ts'
 import { findBomFile } from './find-bom-file.ts'
 import type { FileToMap, MappedLines, MappingQuestions } from './read-mapped-lines.ts'
-import { rememberMapping } from './remembered-mapping.queries.ts'
-import { fieldsMapped, toRemember } from './remembered-mapping.ts'
+import { rememberedMappings, rememberMapping } from './remembered-mapping.queries.ts'
+import { fieldsMapped, likestMapping, toRemember } from './remembered-mapping.ts'
 import { keptTable, putBom } from './upload-bom.ts'
 
 export interface MapInput {
@@ -56,7 +56,8 @@ export async function mapBom(
   const { lines, ...read } = await withFile((path, filename) =>
     threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles)),
   )
-  const mappedAs = { ...read, ...choice, fieldMapping: choice.mapping }
+  const decidedReading = fields.decidedReading ?? []
+  const mappedAs = { ...read, ...choice, decidedReading, fieldMapping: choice.mapping }
   const table = upload && (await keptTable(upload))
   return inTransaction(ctx, async (tx) => {
     await owner.lock(tx)
@@ -64,7 +65,12 @@ export async function mapBom(
     if (table !== undefined) await putBom(tx, { id: bomId, owner, table, reading: mappedAs })
     await replaceLines(tx, bomId, lines)
     await updateBomMapping(tx, bomId, mappedAs, ctx.now())
-    await rememberMapping(tx, ctx.actor.companyId, toRemember(read.headers, fields.mapping), ctx.now())
+    const remembered = await rememberedMappings(tx, ctx.actor.companyId)
+    const isHeaderDecided =
+      decidedReading.includes('headerRow') ||
+      likestMapping(read.headers, remembered)?.isHeaderDecided === true
+    const toKeep = { ...toRemember(read.headers, fields.mapping), isHeaderDecided }
+    await rememberMapping(tx, ctx.actor.companyId, toKeep, ctx.now())
     const version = await owner.recordChange(tx, 'map-bom', lines.count)
     return { ...(await estimateOfMapped(tx, owner)), editVersion: version }
   })

@@ -5,6 +5,8 @@ import type { BomDb, BomTx } from './bom-owner.ts'
 export interface RememberedMapping {
   headers: string[]
   mapping: RememberedColumn[]
+  /** A person said once that these headers are the header row. */
+  isHeaderDecided?: boolean
 }
 
 const looked = 100
@@ -13,7 +15,7 @@ const looked = 100
 export const rememberedMappings = (db: BomDb, companyId: string): Promise<RememberedMapping[]> =>
   db
     .selectFrom('remembered_mapping')
-    .select(['headers', 'mapping'])
+    .select(['headers', 'mapping', 'header_decided as isHeaderDecided'])
     .where('company_id', '=', companyId)
     .orderBy('last_used', 'desc')
     .limit(looked)
@@ -22,7 +24,7 @@ export const rememberedMappings = (db: BomDb, companyId: string): Promise<Rememb
 export const rememberMapping = async (
   tx: BomTx,
   companyId: string,
-  { headers, mapping, signature }: RememberedMapping & { signature: string },
+  { headers, mapping, signature, isHeaderDecided }: RememberedMapping & { signature: string },
   now: Date,
 ): Promise<void> => {
   await tx
@@ -32,12 +34,15 @@ export const rememberMapping = async (
       signature,
       headers: JSON.stringify(headers),
       mapping: JSON.stringify(mapping),
+      header_decided: isHeaderDecided,
       last_used: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'signature'])
-        .doUpdateSet({ mapping: sql`excluded.mapping`, last_used: now }),
+      conflict.columns(['company_id', 'signature']).doUpdateSet({
+        mapping: sql`excluded.mapping`,
+        header_decided: sql`excluded.header_decided`,
+        last_used: now,
+      }),
     )
     .execute()
 }

@@ -165,7 +165,9 @@ test('a clean list is mapped by one button after the drop', async () => {
   expect(mapped.query).toMatchObject({ enquiryId, headerRowIndex: 3, quantityBasis: 'EACH', editVersion: 5 })
   expect(mapped.fields).toEqual({
     mapping: reading.suggestedMapping.map(({ reason: _, ...entry }) => entry),
+    decidedReading: [],
     includedRows: [],
+    furtherSheets: [],
   })
   expect(onChanged).toHaveBeenLastCalledWith(6)
 })
@@ -376,6 +378,37 @@ test('what is open is settled where it stands, and sent as decided; what nobody 
     articleField: 'description',
     certainty: 'CHECK',
   })
+})
+
+test('a mapping that is opened again calls chosen what a person chose, and nothing that was taken over', async () => {
+  const guessed = { ...reading, headerRowCertainty: 'CHECK' as const }
+  const calls = mockApi({ ...shownLines, changeBomHeader: () => guessed, mapBom: () => told })
+  const takenOver = { ...mappedBom, encoding: 'windows-1252', separator: ';' }
+  const open = async (bom: typeof mappedBom) => {
+    const { unmount } = showPanel({ bom })
+    await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+    const file = within(await dialog.findByRole('region', { name: 'So steht es in der Datei' }))
+    return { dialog, file, unmount }
+  }
+  const { dialog, file, unmount } = await open(takenOver)
+  expect(file.queryByText('Von Ihnen gewählt')).toBeNull()
+  expect(file.getAllByText('Beim letzten Mal so gelesen')).toHaveLength(2)
+  await userEvent.click(file.getByRole('button', { name: 'Kopfzeile stimmt' }))
+  await userEvent.click(file.getByRole('combobox', { name: 'Trennzeichen' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Komma', hidden: true }))
+  expect(await file.findByText('Von Ihnen gewählt')).toBeTruthy()
+  expect(file.getAllByText('Beim letzten Mal so gelesen')).toHaveLength(1)
+  await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { fields: { decidedReading: unknown } }
+  expect(mapped.fields.decidedReading).toEqual(['headerRow', 'separator'])
+  unmount()
+  sessionStorage.clear()
+
+  const { file: again } = await open({ ...takenOver, decidedReading: ['headerRow', 'separator'] })
+  expect(again.getAllByText('Von Ihnen gewählt')).toHaveLength(1)
+  expect(again.queryByRole('button', { name: 'Kopfzeile stimmt' })).toBeNull()
 })
 
 test('a row above the column names stays taken back in when they are looked for elsewhere', async () => {

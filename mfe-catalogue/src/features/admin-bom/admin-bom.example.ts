@@ -42,6 +42,7 @@ export const aResult = (part: Partial<AdminBomResult> = {}): AdminBomResult => (
   encoding: null,
   separator: ';',
   furtherSheets: [],
+  decidedReading: [],
   includedRows: [],
   mappedAt: instant,
   summary: aSummary,

@@ -17,6 +17,7 @@ export const emptyBom: BomInfo = {
   furtherSheets: [],
   encoding: null,
   separator: null,
+  decidedReading: [],
   includedRows: [],
   mappedAt: null,
   lineCount: 0,

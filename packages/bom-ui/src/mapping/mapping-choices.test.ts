@@ -9,7 +9,14 @@ import {
   requirementsOf,
   suppliedColumnOf,
 } from './mapped-columns.ts'
-import { choicesOf, type MappingChoices, noChoices, withDecided, withRow } from './mapping-choices.ts'
+import {
+  choicesOf,
+  type MappingChoices,
+  noChoices,
+  withDecided,
+  withReadingDecided,
+  withRow,
+} from './mapping-choices.ts'
 import { headerPoint, openPointsOf, sheetsPoint } from './open-points.ts'
 import { quantitiesOf } from './quantities.ts'
 
@@ -109,7 +116,7 @@ test('what is to be looked at is counted with the header row, in the order of th
 test('each point can be settled as it stands, the missing header row and a column that is left out too', () => {
   const choices = ['Bezeichnung', 'Beistellung'].reduce<MappingChoices>(withDecided, {
     ...noChoices,
-    isHeaderDecided: true,
+    decidedReading: ['headerRow'],
   })
   const columns = columnsOf(reading, choices, words)
   expect(openPointsOf({ headerRowCertainty: 'OPEN', furtherSheets: [] }, columns, choices)).toEqual({
@@ -121,11 +128,9 @@ test('each point can be settled as it stands, the missing header row and a colum
 test('sheets with the same columns are to be looked at until somebody says whether they are read', () => {
   const sheet = { name: 'Schrank 2', lines: 4, hasMore: false, isRead: false }
   const offered = { headerRowCertainty: 'SURE' as const, furtherSheets: [sheet] }
-  const checked = (of: typeof offered, place: MappingChoices['place']) =>
-    openPointsOf(of, [], { ...noChoices, place }).check
-  expect(checked(offered, {})).toEqual([sheetsPoint])
-  expect(checked(offered, { furtherSheets: [] })).toEqual([])
-  expect(checked({ ...offered, furtherSheets: [{ ...sheet, isRead: true }] }, {})).toEqual([])
+  const checked = (choices: MappingChoices) => openPointsOf(offered, [], choices).check
+  expect(checked(noChoices)).toEqual([sheetsPoint])
+  expect(checked(withReadingDecided(noChoices, 'furtherSheets'))).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { BomField } from '@schrankwerk/contracts'
+import type { BomField, ReadingPoint } from '@schrankwerk/contracts'
 import type { BomInfo } from '../data/bom-info.ts'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const
@@ -21,8 +21,8 @@ export interface MappingChoices {
   fields: Record<string, BomField | null>
   /** Columns that a person gave their field, or whose suggestion a person found right. */
   decided?: string[]
-  /** A person found right which row names the columns, or that none does. */
-  isHeaderDecided?: boolean
+  /** What of the reading a person chose or found right. */
+  decidedReading?: ReadingPoint[]
   /** Columns without an entry in `fields` are left out: the mapping was decided before. */
   isComplete?: boolean
   quantityBasis?: 'EACH' | 'TOTAL'
@@ -52,6 +52,7 @@ export function choicesOf(bom: BomInfo): MappingChoices {
       separator: oneOf(separators, bom.separator),
     }),
     fields: Object.fromEntries(bom.fieldMapping.map((entry) => [entry.importHeader, entry.articleField])),
+    decidedReading: bom.decidedReading,
     isComplete: true,
     ...(bom.quantityBasis === null ? {} : { quantityBasis: bom.quantityBasis }),
     ...(bom.quantityCount === null ? {} : { quantityCount: bom.quantityCount }),
@@ -64,6 +65,16 @@ export function choicesOf(bom: BomInfo): MappingChoices {
 export const withDecided = (choices: MappingChoices, importHeader: string): MappingChoices => ({
   ...choices,
   decided: [...new Set([...(choices.decided ?? []), importHeader])],
+})
+
+/** Whether a person chose or found right this of the reading. */
+export const hasDecided = ({ decidedReading }: Pick<MappingChoices, 'decidedReading'>, point: ReadingPoint) =>
+  decidedReading?.includes(point) ?? false
+
+/** The choices once a person decided this of the reading. */
+export const withReadingDecided = (choices: MappingChoices, point: ReadingPoint): MappingChoices => ({
+  ...choices,
+  decidedReading: [...new Set([...(choices.decidedReading ?? []), point])],
 })
 
 /** The choices with a row, which was left out, taken back in. */

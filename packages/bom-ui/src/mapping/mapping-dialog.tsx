@@ -1,4 +1,4 @@
-import type { BomField, BomReading } from '@schrankwerk/contracts'
+import type { BomField, BomReading, ReadingPoint } from '@schrankwerk/contracts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { Button, Dialog, Failed, FormSkeleton, formatCount, Loading, Notice } from '@schrankwerk/ui'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -18,11 +18,18 @@ import {
 } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
-import { type MappingChoices, type Place, withDecided, withQuantities } from './mapping-choices.ts'
+import {
+  hasDecided,
+  type MappingChoices,
+  type Place,
+  withDecided,
+  withQuantities,
+  withReadingDecided,
+} from './mapping-choices.ts'
 import { MappingClash } from './mapping-clash.tsx'
 import { differencesOf } from './mapping-differences.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { areSheetsOpen, headerPoint, isHeaderOpen, openPointsOf, sheetsPoint } from './open-points.ts'
+import { headerPoint, isHeaderOpen, openPointsOf, sheetsPoint } from './open-points.ts'
 import { OpenPointsBar } from './open-points-bar.tsx'
 import { quantitiesOf } from './quantities.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
@@ -132,7 +139,7 @@ export function MappingDialog(props: MappingDialogProps) {
             {...{ shown, choices, change, columns, amount }}
             isRereading={reread.isPending}
             rereadError={reread.error}
-            onPlace={(place) => reread.mutate(place)}
+            onPlace={(place, chosen) => reread.mutate({ place, chosen })}
             suppliedError={showMissing && missing.includes('supplied') ? sentences.supplied : undefined}
           />
         </div>
@@ -190,7 +197,7 @@ interface MappingFormProps {
   isRereading: boolean
   rereadError: unknown
   suppliedError: string | undefined
-  onPlace: (place: Place) => void
+  onPlace: (place: Place, chosen: ReadingPoint) => void
 }
 
 function MappingForm(props: MappingFormProps) {
@@ -214,11 +221,11 @@ function MappingForm(props: MappingFormProps) {
     focusIn(form.current, `column:${importHeader}`)
   }
   const confirmHeader = () => {
-    change({ ...choices, isHeaderDecided: true })
+    change(withReadingDecided(choices, 'headerRow'))
     focusIn(form.current, 'header')
   }
   const keepOneSheet = () => {
-    change({ ...choices, place: { ...choices.place, furtherSheets: [] } })
+    change(withReadingDecided(choices, 'furtherSheets'))
     focusIn(form.current, sheetsPoint)
   }
   const points = openPointsOf(shown, columns, choices)
@@ -239,7 +246,7 @@ function MappingForm(props: MappingFormProps) {
       <OpenPointsBar
         points={points}
         isDecided={
-          columns.some(({ suggested }) => suggested === undefined) || choices.isHeaderDecided === true
+          columns.some(({ suggested }) => suggested === undefined) || hasDecided(choices, 'headerRow')
         }
         isEnough={requirementsOf(columns).number}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
@@ -283,15 +290,15 @@ function MappingForm(props: MappingFormProps) {
         onChoose={(headerRowIndex) => {
           // Under another header row other sheets are alike.
           const { furtherSheets: _, ...place } = choices.place
-          onPlace({ ...place, sheet: sheetOf(shown), headerRowIndex })
+          onPlace({ ...place, sheet: sheetOf(shown), headerRowIndex }, 'headerRow')
         }}
       >
         <ReadingChoices
           reading={shown}
-          place={choices.place}
+          choices={choices}
           isBusy={props.isRereading}
           onChange={onPlace}
-          {...(areSheetsOpen(shown, choices) && { onOneSheet: keepOneSheet })}
+          onOneSheet={keepOneSheet}
         />
       </HeaderRows>
       {props.rereadError !== null && (

@@ -35,6 +35,7 @@ const later: LaterTexts = {
       encoding: 'Zeichensatz',
       separator: 'Trennzeichen',
       detected: 'Erkannt aus dem Inhalt: {{value}}',
+      readBefore: 'Beim letzten Mal so gelesen',
       chosen: 'Von Ihnen gewählt',
       confirmed: 'Von Ihnen bestätigt',
       isRight: 'Stimmt',

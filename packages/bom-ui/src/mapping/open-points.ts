@@ -1,6 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import type { MappedColumn } from './mapped-columns.ts'
-import type { MappingChoices } from './mapping-choices.ts'
+import { hasDecided, type MappingChoices } from './mapping-choices.ts'
 
 /** The header row, among the columns a person has to look at. */
 export const headerPoint = 'header-row'
@@ -18,23 +18,20 @@ export interface OpenPoints {
 /** Whether somebody still has to look at which row names the columns. */
 export const isHeaderOpen = (
   { headerRowCertainty }: Pick<BomReading, 'headerRowCertainty'>,
-  { isHeaderDecided = false }: Pick<MappingChoices, 'isHeaderDecided'>,
-): boolean => headerRowCertainty !== 'SURE' && !isHeaderDecided
+  choices: Pick<MappingChoices, 'decidedReading'>,
+): boolean => headerRowCertainty !== 'SURE' && !hasDecided(choices, 'headerRow')
 
 /** Whether somebody still has to say if the sheets with the same columns are read too. */
 export const areSheetsOpen = (
   { furtherSheets }: Pick<BomReading, 'furtherSheets'>,
-  { place }: Pick<MappingChoices, 'place'>,
-): boolean =>
-  furtherSheets.length > 0 &&
-  place.furtherSheets === undefined &&
-  furtherSheets.every(({ isRead }) => !isRead)
+  choices: Pick<MappingChoices, 'decidedReading'>,
+): boolean => furtherSheets.length > 0 && !hasDecided(choices, 'furtherSheets')
 
 /** What a person has to look at before a mapping is taken, in the order of the screen. */
 export function openPointsOf(
   reading: Pick<BomReading, 'headerRowCertainty' | 'furtherSheets'>,
   columns: readonly Pick<MappedColumn, 'importHeader' | 'certainty'>[],
-  choices: Pick<MappingChoices, 'isHeaderDecided' | 'place'>,
+  choices: Pick<MappingChoices, 'decidedReading'>,
 ): OpenPoints {
   const isHeader = isHeaderOpen(reading, choices)
   const of = (certainty: 'CHECK' | 'OPEN') => [

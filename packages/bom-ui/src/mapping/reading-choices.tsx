@@ -1,20 +1,20 @@
-import type { BomReading } from '@schrankwerk/contracts'
+import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
 import { Button, formatCount } from '@schrankwerk/ui'
 import { CheckboxGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
 import classes from './mapping.module.css'
-import { encodings, type Place, separators } from './mapping-choices.ts'
+import { encodings, hasDecided, type MappingChoices, type Place, separators } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { sheetsPoint } from './open-points.ts'
+import { areSheetsOpen, sheetsPoint } from './open-points.ts'
 import { sheetsBesides } from './use-mapping.ts'
 
 export interface ReadingChoicesProps {
   reading: BomReading
-  place: Place
+  choices: MappingChoices
   isBusy: boolean
-  /** There as long as somebody has to say whether the other sheets are read too. */
-  onOneSheet?: () => void
-  onChange: (place: Place) => void
+  /** No sheet besides the one that is read. */
+  onOneSheet: () => void
+  onChange: (place: Place, chosen: ReadingPoint) => void
 }
 
 const encodingNames: Record<string, string> = {
@@ -27,25 +27,29 @@ const encodingNames: Record<string, string> = {
 const encodingName = (encoding: string) => encodingNames[encoding] ?? encoding.toUpperCase()
 
 /** Sheets, encoding and separator: what was found and why, and another one to choose. */
-export function ReadingChoices({ reading, place, isBusy, onOneSheet, onChange }: ReadingChoicesProps) {
+export function ReadingChoices({ reading, choices, isBusy, onOneSheet, onChange }: ReadingChoicesProps) {
   const t = useMappingText()
   const separatorName = (separator: string) => t(`mapping.separators.${separator}`)
-  const how = (isChosen: boolean, value: string) =>
-    isChosen ? t('mapping.chosen') : t('mapping.detected', { value })
+  const { place } = choices
+  /** A mapping that is opened again says the place of what was merely taken over as well. */
+  const how = (point: 'sheet' | 'encoding' | 'separator', found: string) => {
+    if (hasDecided(choices, point)) return t('mapping.chosen')
+    return place[point] === undefined ? found : t('mapping.readBefore')
+  }
   if (reading.format !== 'csv' && reading.sheets.length < 2) return null
   return (
     <>
       {reading.sheets.length > 1 && (
         <SelectField
           label={t('mapping.sheet')}
-          description={reading.sheetReason}
+          description={how('sheet', reading.sheetReason)}
           value={reading.sheet}
           options={reading.sheets.map(({ name, hidden }) => ({
             value: name,
             label: hidden ? t('mapping.hiddenSheet', { name }) : name,
           }))}
           // Another sheet has another header row.
-          onChange={(sheet) => sheet !== null && sheet !== reading.sheet && onChange({ sheet })}
+          onChange={(sheet) => sheet !== null && sheet !== reading.sheet && onChange({ sheet }, 'sheet')}
         />
       )}
       {reading.furtherSheets.length > 0 && (
@@ -62,9 +66,11 @@ export function ReadingChoices({ reading, place, isBusy, onOneSheet, onChange }:
               }),
             }))}
             disabled={isBusy}
-            onChange={(names) => onChange({ ...place, sheet: reading.sheet, furtherSheets: names })}
+            onChange={(furtherSheets) =>
+              onChange({ ...place, sheet: reading.sheet, furtherSheets }, 'furtherSheets')
+            }
           />
-          {onOneSheet && (
+          {areSheetsOpen(reading, choices) && (
             <>
               <CertaintyChip certainty="CHECK" />
               <Button small onClick={onOneSheet}>
@@ -77,7 +83,7 @@ export function ReadingChoices({ reading, place, isBusy, onOneSheet, onChange }:
       {reading.format === 'csv' && reading.encoding !== null && (
         <SelectField
           label={t('mapping.encoding')}
-          description={how(place.encoding !== undefined, encodingName(reading.encoding))}
+          description={how('encoding', t('mapping.detected', { value: encodingName(reading.encoding) }))}
           value={reading.encoding}
           options={[...new Set([...encodings, reading.encoding])].map((value) => ({
             value,
@@ -85,18 +91,19 @@ export function ReadingChoices({ reading, place, isBusy, onOneSheet, onChange }:
             disabled: !(encodings as readonly string[]).includes(value),
           }))}
           onChange={(encoding) =>
-            encoding !== null && onChange({ ...place, encoding: encoding as Place['encoding'] })
+            encoding !== null && onChange({ ...place, encoding: encoding as Place['encoding'] }, 'encoding')
           }
         />
       )}
       {reading.format === 'csv' && reading.separator !== null && (
         <SelectField
           label={t('mapping.separator')}
-          description={how(place.separator !== undefined, separatorName(reading.separator))}
+          description={how('separator', t('mapping.detected', { value: separatorName(reading.separator) }))}
           value={reading.separator}
           options={separators.map((value) => ({ value, label: separatorName(value) }))}
           onChange={(separator) =>
-            separator !== null && onChange({ ...place, separator: separator as Place['separator'] })
+            separator !== null &&
+            onChange({ ...place, separator: separator as Place['separator'] }, 'separator')
           }
         />
       )}

@@ -1,4 +1,4 @@
-import type { BomReading } from '@schrankwerk/contracts'
+import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
 import { placeOfRow } from '@schrankwerk/domain/bom'
 import { api } from '@schrankwerk/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { atLatestVersion, type EditVersions } from '../data/edit-version.ts'
 import { useLaterCalls } from '../data/later-calls.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
-import type { MappingChoices, Place } from './mapping-choices.ts'
+import { type MappingChoices, type Place, withReadingDecided } from './mapping-choices.ts'
 import { quantitiesOf } from './quantities.ts'
 
 export interface MappingInput {
@@ -42,19 +42,21 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
     refetchOnWindowFocus: false,
   })
   const reread = useMutation({
-    mutationFn: read,
-    onSuccess: (next: BomReading, place) => {
+    mutationFn: ({ place }: { place: Place; chosen: ReadingPoint }) => read(place),
+    onSuccess: (next: BomReading, { place, chosen }) => {
       const former = reading.data
       client.setQueryData(bomKeys.reading(owner), next)
       const isOtherTable = former?.sheet !== next.sheet
+      const isOtherHeader = isOtherTable || former?.headerRowIndex !== next.headerRowIndex
+      const decidedReading = (choices.decidedReading ?? []).filter(
+        (point) => (point !== 'headerRow' && point !== 'furtherSheets') || !isOtherHeader,
+      )
       change({
-        ...choices,
+        ...withReadingDecided({ ...choices, decidedReading }, chosen),
         place,
         includedRows: isOtherTable ? [] : stillLeftOut(choices.includedRows, next),
         // Another table, other columns: its own suggestion counts.
-        ...(isOtherTable || former?.headerRowIndex !== next.headerRowIndex
-          ? { fields: {}, decided: [], isHeaderDecided: false, isComplete: false }
-          : {}),
+        ...(isOtherHeader ? { fields: {}, decided: [], isComplete: false } : {}),
       })
     },
   })
@@ -81,6 +83,7 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
           mapping: mappingOf(columns),
           includedRows: choices.includedRows,
           furtherSheets: sheetsBesides(shown),
+          decidedReading: choices.decidedReading ?? [],
         },
       })
     },

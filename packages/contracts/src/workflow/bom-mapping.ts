@@ -68,6 +68,12 @@ export const partsListMapping = z
   .check(z.maxLength(mostColumns))
 export type PartsListMapping = z.output<typeof partsListMapping>
 
+/** How a table is read, beside its columns: each is found, and a person may choose another or find it right. */
+export const readingPoints = ['headerRow', 'sheet', 'furtherSheets', 'encoding', 'separator'] as const
+/** Those that a person chose or found right; the others were taken over as they were found. */
+export const decidedReading = z.array(z.enum(readingPoints)).check(z.maxLength(readingPoints.length))
+export type ReadingPoint = (typeof readingPoints)[number]
+
 export const suggestedMappingEntry = z.object({
   importHeader: z.string(),
   articleField: z.nullable(bomField),

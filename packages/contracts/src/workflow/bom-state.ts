@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '../values.ts'
-import { fieldMapping, quantityBasis } from './bom-mapping.ts'
+import { decidedReading, fieldMapping, quantityBasis } from './bom-mapping.ts'
 
 /** State of the parts list, part of an enquiry and of an offer. */
 export const bomState = z.object({
@@ -17,6 +17,7 @@ export const bomState = z.object({
   furtherSheets: z.array(z.string()),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
+  decidedReading,
   includedRows: z.array(z.int()),
   mappedAt: z.nullable(instant),
 })

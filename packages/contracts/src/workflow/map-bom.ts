@@ -4,7 +4,7 @@ import { jsonText } from '../json-text.ts'
 import { editVersion, integerParameter, text } from '../values.ts'
 import { bomSummary, estimate } from './bom-estimate.ts'
 import { admin, furtherSheets, readingChoices, readProblems } from './bom-file.ts'
-import { partsListMapping, quantityBasis } from './bom-mapping.ts'
+import { decidedReading, partsListMapping, quantityBasis } from './bom-mapping.ts'
 import { bomOwner, parties } from './bom-owner.ts'
 
 export const mapBom = defineEndpoint({
@@ -30,6 +30,7 @@ export const mapBom = defineEndpoint({
       mapping: jsonText(partsListMapping),
       /** Row numbers that were left out and are to be lines nevertheless. */
       includedRows: z.optional(jsonText(z.array(z.int()).check(z.maxLength(100_000)))),
+      decidedReading: z.optional(jsonText(decidedReading)),
     }),
   },
   ok: 200,

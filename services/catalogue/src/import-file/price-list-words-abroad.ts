@@ -497,6 +497,25 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     eanNumber: { clear: 'Barcode' },
     currency: { clear: 'Νόμισμα' },
   },
+  ca: {
+    packagingUnitSize: { clear: 'Embalatge|Unitats per caixa' },
+    minimumOrderQuantityUnitSize: { clear: 'Quantitat mínima|Comanda mínima' },
+    weight: { clear: 'Pes' },
+    listPrice: { clear: 'Preu de tarifa|Preu de catàleg|PVP', vague: 'Tarifa' },
+    eanNumber: { clear: 'Codi de barres|Codi EAN' },
+    currency: { clear: 'Moneda|Divisa' },
+  },
+  zh: {
+    packagingUnitSize: { clear: '包装数量|包裝數量|每包数量' },
+    minimumOrderQuantityUnitSize: { clear: '最小起订量|起订量|最小订购量' },
+    weight: { clear: '重量|净重|毛重' },
+    listPrice: { clear: '标价|定价|目录价|零售价' },
+    eanNumber: { clear: '条码|条形码|條碼' },
+    customsTarifNumber: { clear: '海关编码|税号' },
+    countryOfOriginAbbreviation: { clear: '原产地|产地|原產地' },
+    currency: { clear: '币种|货币|幣別' },
+    deliveryTime: { clear: '货期|交货期|交期' },
+  },
 }
 
 export const priceListWordsAbroad = Object.fromEntries(

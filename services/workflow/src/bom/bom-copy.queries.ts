@@ -21,6 +21,7 @@ export const insertBomCopy = async (
       further_sheets: JSON.stringify(bom.further_sheets),
       headers: JSON.stringify(bom.headers),
       field_mapping: JSON.stringify(bom.field_mapping),
+      decided_reading: JSON.stringify(bom.decided_reading),
       included_rows: JSON.stringify(bom.included_rows),
       left_out: JSON.stringify(bom.left_out),
       notices: JSON.stringify(bom.notices),

@@ -278,6 +278,54 @@ describe('a parts list', () => {
     const { body: enquiry } = await given.get(customer, `/enquiry/?id=${target.enquiryId}`)
     expect(Object.keys(enquiry.fieldMapping[0])).toEqual(['importHeader', 'articleField'])
   })
+
+  it('calls of the reading only that chosen which a person chose, and asks for no header row twice', async () => {
+    const customer = { ...given.otherCustomer, companyId: randomUUID() }
+    // Two tables below each other, so that the row of the column names is a guess.
+    const content =
+      'Bestell-Nr.;Menge\nNK-100;1\nNK-200;2\nNK-300;10\n;\nTeil-ID;Typ;Name;Anzahl\n201;A;1M1;1\n202;B;1M2;1\n'
+    const headerOf = ({
+      body: { headerRowIndex, headerRowCertainty, headerRowReason },
+    }: Awaited<ReturnType<typeof uploadList>>) => ({
+      headerRowIndex,
+      headerRowCertainty,
+      headerRowReason,
+    })
+    const takenOver = await draft(customer)
+    const first = await uploadList(customer, takenOver, content)
+    const guess = headerOf(first)
+    expect(guess).toMatchObject({ headerRowCertainty: 'CHECK' })
+    const { suggestedMapping: as } = first.body
+    expect((await mapList(customer, takenOver, { query: '', as })).status).toBe(200)
+    const read = (target: object, headerRowIndex: number) =>
+      given.form(customer, '/enquiry/bom/header', { ...target, headerRowIndex: String(headerRowIndex) })
+    expect(headerOf(await read(takenOver, guess.headerRowIndex))).toEqual(guess)
+    expect(headerOf(await read(takenOver, guess.headerRowIndex + 1))).toMatchObject({
+      headerRowCertainty: 'SURE',
+      headerRowReason: 'Von Ihnen gewählt',
+    })
+    const shown = async ({ enquiryId }: Target) =>
+      (await given.get(customer, `/enquiry/?id=${enquiryId}`)).body.decidedReading
+    expect(await shown(takenOver)).toEqual([])
+
+    const confirmed = await draft(customer)
+    expect(headerOf(await uploadList(customer, confirmed, content))).toEqual(guess)
+    const decidedReading = ['headerRow', 'encoding']
+    const fields = { decidedReading: JSON.stringify(decidedReading) }
+    expect((await mapList(customer, confirmed, { query: '', as, fields })).status).toBe(200)
+    expect(await shown(confirmed)).toEqual(decidedReading)
+
+    // Taken over without a word the next time, it stays known.
+    for (const _ of ['next', 'the one after']) {
+      const later = await draft(customer)
+      expect(headerOf(await uploadList(customer, later, content))).toEqual({
+        ...guess,
+        headerRowCertainty: 'SURE',
+        headerRowReason: 'Beim letzten Mal bestätigt',
+      })
+      expect((await mapList(customer, later, { query: '', as })).status).toBe(200)
+    }
+  })
 })
 
 it('of two mappings of one state the first holds, and the other is refused and writes nothing', async () => {
