@@ -380,6 +380,33 @@ test('what is open is settled where it stands, and sent as decided; what nobody 
   })
 })
 
+test('the points that nobody confirmed the last time are settled by one button, and sent as decided', async () => {
+  const again = { ...reading, headerRowCertainty: 'CHECK' as const, remembered: true }
+  const calls = mockApi({ ...shownLines, changeBomHeader: () => again, mapBom: () => told })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.csv' } })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = await screen.findByRole('dialog', { name: /Spalten zuordnen/ })
+  const head = await within(dialog).findByRole('group', { name: 'Was noch offen ist' })
+  expect(head.textContent).toMatch(/^2 prüfen1 offenAlle stimmen/)
+  expect(within(dialog).getByText(/Was dabei niemand bestätigt hat, ist weiter zu prüfen/)).toBeTruthy()
+  within(head).getByRole('button', { name: 'Alle stimmen' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(within(head).getByRole('status').textContent).toBe(
+    'Alles bestätigt, wie es dasteht. Nicht zugeordnet bleiben: „Beistellung“.',
+  )
+  expect(document.activeElement?.textContent).toMatch(/^Mengen gelten für/)
+  expect(within(head).queryByRole('button', { name: /prüfen|offen|stimmen/ })).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Übernehmen' }))
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as {
+    fields: { mapping: unknown[]; decidedReading: unknown }
+  }
+  expect(mapped.fields.decidedReading).toEqual(['headerRow'])
+  expect(mapped.fields.mapping).toContainEqual({ importHeader: 'Bezeichnung', articleField: 'description' })
+  expect(mapped.fields.mapping).toContainEqual({ importHeader: 'Beistellung', articleField: null })
+})
+
 test('a mapping that is opened again calls chosen what a person chose, and nothing that was taken over', async () => {
   const guessed = { ...reading, headerRowCertainty: 'CHECK' as const }
   const calls = mockApi({ ...shownLines, changeBomHeader: () => guessed, mapBom: () => told })

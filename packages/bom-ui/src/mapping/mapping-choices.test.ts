@@ -11,13 +11,16 @@ import {
 } from './mapped-columns.ts'
 import {
   choicesOf,
+  headerPoint,
   type MappingChoices,
   noChoices,
+  sheetsPoint,
+  withAllDecided,
   withDecided,
   withReadingDecided,
   withRow,
 } from './mapping-choices.ts'
-import { headerPoint, openPointsOf, sheetsPoint } from './open-points.ts'
+import { openPointsOf } from './open-points.ts'
 import { quantitiesOf } from './quantities.ts'
 
 const words = { chosen: 'Von Ihnen gewählt', confirmed: 'Von Ihnen bestätigt' }
@@ -131,6 +134,7 @@ test('sheets with the same columns are to be looked at until somebody says wheth
   const checked = (choices: MappingChoices) => openPointsOf(offered, [], choices).check
   expect(checked(noChoices)).toEqual([sheetsPoint])
   expect(checked(withReadingDecided(noChoices, 'furtherSheets'))).toEqual([])
+  expect(checked(withAllDecided(noChoices, checked(noChoices)))).toEqual([])
 })
 
 test.each([

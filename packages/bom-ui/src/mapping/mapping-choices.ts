@@ -4,6 +4,17 @@ import type { BomInfo } from '../data/bom-info.ts'
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const
 export const separators = [';', ',', '\t', '|'] as const
 
+/** The header row, among the columns a person has to look at. */
+export const headerPoint = 'header-row'
+
+/** The further sheets, among them too. */
+export const sheetsPoint = 'further-sheets'
+
+const pointsOfReading: Readonly<Record<string, ReadingPoint>> = {
+  [headerPoint]: 'headerRow',
+  [sheetsPoint]: 'furtherSheets',
+}
+
 /** Where in the file the table stands; what is left out was found by the server. */
 export interface Place {
   headerRowIndex?: number
@@ -66,6 +77,13 @@ export const withDecided = (choices: MappingChoices, importHeader: string): Mapp
   ...choices,
   decided: [...new Set([...(choices.decided ?? []), importHeader])],
 })
+
+/** The choices once a person found right all that was open. */
+export const withAllDecided = (choices: MappingChoices, points: readonly string[]): MappingChoices =>
+  points.reduce((decided, point) => {
+    const ofReading = pointsOfReading[point]
+    return ofReading ? withReadingDecided(decided, ofReading) : withDecided(decided, point)
+  }, choices)
 
 /** Whether a person chose or found right this of the reading. */
 export const hasDecided = ({ decidedReading }: Pick<MappingChoices, 'decidedReading'>, point: ReadingPoint) =>

@@ -20,8 +20,11 @@ import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
 import {
   hasDecided,
+  headerPoint,
   type MappingChoices,
   type Place,
+  sheetsPoint,
+  withAllDecided,
   withDecided,
   withQuantities,
   withReadingDecided,
@@ -29,7 +32,7 @@ import {
 import { MappingClash } from './mapping-clash.tsx'
 import { differencesOf } from './mapping-differences.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { headerPoint, isHeaderOpen, openPointsOf, sheetsPoint } from './open-points.ts'
+import { isHeaderOpen, openPointsOf } from './open-points.ts'
 import { OpenPointsBar } from './open-points-bar.tsx'
 import { quantitiesOf } from './quantities.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
@@ -205,6 +208,7 @@ function MappingForm(props: MappingFormProps) {
   const t = useMappingText()
   const form = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
+  const [settled, setSettled] = useState('')
   const assign = (importHeader: string, field: BomField | null) => {
     const { choices: next, freed } = assignField(columns, choices, importHeader, field)
     setSaid(
@@ -229,6 +233,18 @@ function MappingForm(props: MappingFormProps) {
     focusIn(form.current, sheetsPoint)
   }
   const points = openPointsOf(shown, columns, choices)
+  const openPoints = [...points.check, ...points.open]
+  const confirmAll = () => {
+    const unmapped = columns
+      .filter(({ importHeader, field }) => field === null && openPoints.includes(importHeader))
+      .map(({ label }) => `„${label}“`)
+    change(withAllDecided(choices, openPoints))
+    setSettled(
+      unmapped.length === 0
+        ? t('mapping.points.allSettled')
+        : t('mapping.points.allSettledBut', { columns: unmapped.join(', ') }),
+    )
+  }
   const toggleRow = (row: number) =>
     change({
       ...choices,
@@ -251,6 +267,8 @@ function MappingForm(props: MappingFormProps) {
         isEnough={requirementsOf(columns).number}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
         onPoint={(point) => goTo(form.current, placeNames[point] ?? `column:${point}`)}
+        onAll={confirmAll}
+        settled={openPoints.length === 0 ? settled : ''}
         onQuantities={() => goTo(form.current, 'quantities')}
       />
       <div className={classes.summary}>
@@ -275,11 +293,8 @@ function MappingForm(props: MappingFormProps) {
       )}
       {shown.remembered && followsSuggestion(shown, columns) && (
         <Notice tone="info" title={t('mapping.remembered')}>
-          {t(
-            points.check.length + points.open.length === 0
-              ? 'mapping.rememberedText'
-              : 'mapping.rememberedUnchecked',
-          )}
+          {t(openPoints.length === 0 ? 'mapping.rememberedText' : 'mapping.rememberedUnchecked')}
+          {openPoints.length > 1 && ` ${t('mapping.rememberedAll')}`}
         </Notice>
       )}
       <HeaderRows

@@ -10,7 +10,9 @@ const later: LaterTexts = {
       remembered: 'Wie zuletzt zugeordnet',
       rememberedText: 'Ihr Unternehmen hat diese Spalten schon einmal so zugeordnet.',
       rememberedUnchecked:
-        'Ihr Unternehmen hat eine Liste mit diesen Spalten schon einmal übernommen. Was dabei niemand entschieden hat, ist weiter zu prüfen.',
+        'Ihr Unternehmen hat eine Liste mit diesen Spalten schon einmal übernommen. Was dabei niemand bestätigt hat, ist weiter zu prüfen.',
+      rememberedAll:
+        'Stimmt es, wie es dasteht, bestätigen Sie es oben mit „Alle stimmen“; dann wird nicht mehr gefragt.',
       found: '{{lines}} erkannt',
       leftOutCount: '{{rows}} ausgelassen',
       accept: 'Übernehmen',
@@ -80,6 +82,9 @@ const later: LaterTexts = {
         settled: 'Nichts mehr offen.',
         check: '{{count}} prüfen',
         open: '{{count}} offen',
+        all: 'Alle stimmen',
+        allSettled: 'Alles bestätigt, wie es dasteht.',
+        allSettledBut: 'Alles bestätigt, wie es dasteht. Nicht zugeordnet bleiben: {{columns}}.',
         quantities: 'Mengen gelten für {{quantities}}',
       },
       fileNotices: 'Zur Datei',

@@ -13,12 +13,16 @@ export interface OpenPointsBarProps {
   /** What the quantities count for, in words. */
   quantities: string
   onPoint: (point: string) => void
+  /** All of them are right as they stand. */
+  onAll: () => void
+  /** Said once that was pressed. */
+  settled: string
   onQuantities: () => void
 }
 
-/** What is open, first of all; each is a jump, again and again to the next of its kind. */
+/** What is open, first of all; each is a jump, again and again to the next of its kind; one button settles all. */
 export function OpenPointsBar(props: OpenPointsBarProps) {
-  const { points, isEnough, isDecided, quantities, onPoint, onQuantities } = props
+  const { points, isEnough, isDecided, quantities, onPoint, onAll, settled, onQuantities } = props
   const t = useMappingText()
   const last = useRef<Partial<Record<keyof OpenPoints, { at: number; point: string }>>>({})
   const jump = (kind: keyof OpenPoints) => () => {
@@ -31,6 +35,13 @@ export function OpenPointsBar(props: OpenPointsBarProps) {
     last.current[kind] = { at, point }
     onPoint(point)
   }
+  const quantitiesButton = useRef<HTMLButtonElement>(null)
+  const settle = () => {
+    onAll()
+    // The button is gone then.
+    quantitiesButton.current?.focus()
+  }
+  const count = points.check.length + points.open.length
   const chip = (kind: keyof OpenPoints) =>
     points[kind].length > 0 && (
       <Button small onClick={jump(kind)}>
@@ -40,12 +51,19 @@ export function OpenPointsBar(props: OpenPointsBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no form fields
     <div className={classes.points} role="group" aria-label={t('mapping.points.title')}>
-      {isEnough && points.check.length + points.open.length === 0 && (
-        <span>{t(isDecided ? 'mapping.points.settled' : 'mapping.points.none')}</span>
-      )}
+      <span role="status">
+        {isEnough && count === 0
+          ? settled || t(isDecided ? 'mapping.points.settled' : 'mapping.points.none')
+          : settled}
+      </span>
       {chip('check')}
       {chip('open')}
-      <Button small onClick={onQuantities}>
+      {count > 1 && (
+        <Button small onClick={settle}>
+          {t('mapping.points.all')}
+        </Button>
+      )}
+      <Button small ref={quantitiesButton} onClick={onQuantities}>
         {t('mapping.points.quantities', { quantities })}
       </Button>
     </div>

@@ -1,12 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import type { MappedColumn } from './mapped-columns.ts'
-import { hasDecided, type MappingChoices } from './mapping-choices.ts'
-
-/** The header row, among the columns a person has to look at. */
-export const headerPoint = 'header-row'
-
-/** The further sheets, among the columns a person has to look at. */
-export const sheetsPoint = 'further-sheets'
+import { hasDecided, headerPoint, type MappingChoices, sheetsPoint } from './mapping-choices.ts'
 
 export interface OpenPoints {
   /** Columns by their header, the header row and the further sheets, that were guessed and are to be looked at. */

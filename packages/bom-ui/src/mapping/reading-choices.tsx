@@ -3,9 +3,16 @@ import { Button, formatCount } from '@schrankwerk/ui'
 import { CheckboxGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
 import classes from './mapping.module.css'
-import { encodings, hasDecided, type MappingChoices, type Place, separators } from './mapping-choices.ts'
+import {
+  encodings,
+  hasDecided,
+  type MappingChoices,
+  type Place,
+  separators,
+  sheetsPoint,
+} from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { areSheetsOpen, sheetsPoint } from './open-points.ts'
+import { areSheetsOpen } from './open-points.ts'
 import { sheetsBesides } from './use-mapping.ts'
 
 export interface ReadingChoicesProps {
