@@ -1,4 +1,6 @@
 import { type OwnText, useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import words from '../../locales/de/chat.json'
 
-export const useChatText = (): OwnText => useOwnTexts('workflow-chat', words)
+export type ChatText = OwnText<typeof words>
+
+export const useChatText = (): ChatText => useOwnTexts('workflow-chat', words)

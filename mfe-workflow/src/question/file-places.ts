@@ -1,7 +1,7 @@
 import type { FileItem, Question, Reference } from '@schrankwerk/contracts'
 import type { FilePlaces } from '@schrankwerk/portal-ui/files'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import type { Asking } from './asking.ts'
+import type { QuestionText } from './question-text.ts'
 import { keyOfReference } from './use-questions.ts'
 
 type Place = Extract<Reference, { kind: 'PLACE' }>
@@ -18,7 +18,7 @@ export const asShownPlace = (shown: Reference | undefined): FilePlaces<FileItem>
 export function filePlaces(
   asking: Asking,
   shown: FilePlaces<FileItem>['shown'],
-  t: OwnText,
+  t: QuestionText,
 ): FilePlaces<FileItem> {
   const placeName = ({ filename }: FileItem, page: number) => t('place.page', { name: filename, page })
   return {

@@ -1,4 +1,6 @@
 import { type OwnText, useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import words from '../../locales/de/questions.json'
 
-export const useQuestionText = (): OwnText => useOwnTexts('workflow-questions', words)
+export type QuestionText = OwnText<typeof words>
+
+export const useQuestionText = (): QuestionText => useOwnTexts('workflow-questions', words)

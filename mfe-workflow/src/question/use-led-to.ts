@@ -17,7 +17,10 @@ export function useLedTo(of: MarkedObject) {
   const [shown, setShown] = useState<Reference>()
   const [isSeen, setSeen] = useState(false)
   const leaving = useRef<Reference>(undefined)
-  const tellGone = useCallback(({ kind }: Reference) => notify.warn(t(`gone.${kind.toLowerCase()}`)), [t])
+  const tellGone = useCallback(
+    ({ kind }: Reference) => notify.warn(t(`gone.${kind.toLowerCase() as Lowercase<typeof kind>}`)),
+    [t],
+  )
   useEffect(() => {
     if (wanted === undefined) return
     const place = placeOf(wanted, of)

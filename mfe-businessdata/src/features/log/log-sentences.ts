@@ -1,8 +1,8 @@
 import type { FolderLogEntry } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
+import type { LogText } from './log-text.ts'
 
 /** The person, as far as one may know: of the other side the company alone, of a visitor where from. */
-export const whoDid = ({ act, userId, name, companyName, address }: FolderLogEntry, t: OwnText): string => {
+export const whoDid = ({ act, userId, name, companyName, address }: FolderLogEntry, t: LogText): string => {
   if (name && companyName) return t('who.person', { name, company: companyName })
   if (name) return name
   if (companyName) return t('who.company', { company: companyName })
@@ -17,7 +17,7 @@ export const whoDid = ({ act, userId, name, companyName, address }: FolderLogEnt
 /** What was done, as the rest of a sentence that begins with the person. */
 export const whatWasDone = (
   { act, files, filenames, subfolderName, entryMail, fields }: FolderLogEntry,
-  t: OwnText,
+  t: LogText,
 ): string => {
   const isOfSubfolder = subfolderName !== undefined && act.endsWith('-subfolder')
   const names = (isOfSubfolder ? [subfolderName] : filenames).map((filename) => t('named', { filename }))

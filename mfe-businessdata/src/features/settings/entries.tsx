@@ -1,6 +1,5 @@
 import type { Visibility } from '@schrankwerk/contracts'
 import { isOver } from '@schrankwerk/domain/folder-openings'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { Button, Empty, formatDate, IconButton, Menu, Section, StateBadge } from '@schrankwerk/ui'
 import { type Column, DataTable } from '@schrankwerk/ui/table'
@@ -12,7 +11,7 @@ import { EndEntryDialog } from './end-entry-dialog.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { invite } from './settings.api.ts'
 import styles from './settings.module.css'
-import { useSettingsText } from './settings-text.ts'
+import { type SettingsText, useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
@@ -124,7 +123,7 @@ export function Entries({ folder, level }: { folder: SharedFolder; level: 2 | 3 
 const columnsOf = (
   folder: SharedFolder,
   hasEnded: (entry: Visibility) => boolean,
-  t: OwnText,
+  t: SettingsText,
 ): Column<Visibility>[] => {
   const marked = (entry: Visibility) => {
     if (hasEnded(entry)) return t('entry.over')

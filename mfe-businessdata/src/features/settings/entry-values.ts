@@ -1,7 +1,7 @@
 import { mailAddress, maximumVisibilities, type Visibility } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import type { ProblemError } from '@schrankwerk/shell-api'
 import type { Entry } from './settings.api.ts'
+import type { SettingsText } from './settings-text.ts'
 
 /** An entry as it is typed. */
 export interface EntryValues {
@@ -29,7 +29,7 @@ const isSame = (one: string, other: string): boolean =>
 export const checkEntry = (
   { email, endDate }: EntryValues,
   { others, today }: { others: readonly Visibility[]; today: string },
-  t: OwnText,
+  t: SettingsText,
 ): EntryErrors => {
   const errors: EntryErrors = {}
   if (!mailAddress.safeParse(email).success) errors.email = t('entry.error.email')

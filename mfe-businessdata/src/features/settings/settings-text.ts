@@ -1,4 +1,6 @@
 import { type OwnText, useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import words from '../../../locales/settings.json'
 
-export const useSettingsText = (): OwnText => useOwnTexts('businessdata-settings', words)
+export type SettingsText = OwnText<typeof words>
+
+export const useSettingsText = (): SettingsText => useOwnTexts('businessdata-settings', words)

@@ -1,10 +1,9 @@
 import type { FolderSide } from '@schrankwerk/contracts'
 import { type FolderOpening, whoCanOpen } from '@schrankwerk/domain/folder-openings'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { todayInBerlin } from '@schrankwerk/portal-ui/today-in-berlin'
 import { companyOf } from './company-of.ts'
 import styles from './settings.module.css'
-import { useSettingsText } from './settings-text.ts'
+import { type SettingsText, useSettingsText } from './settings-text.ts'
 import type { SharedFolder } from './shared-folder.ts'
 
 const namedAtMost = 3
@@ -23,12 +22,14 @@ export function WhoCanOpen({ folder }: { folder: SharedFolder }) {
   )
 }
 
-const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: OwnText): string => {
+const sentenceOf = (opening: FolderOpening, folder: SharedFolder, t: SettingsText): string => {
   const names = (sides: readonly FolderSide[]) =>
     sides.map((side) => companyOf(folder, side)).join(` ${t('opens.and')} `)
   /** Whose files are shown. */
-  const files = (what: string, sides: readonly FolderSide[]) =>
-    t(`opens.${what}.${['none', 'one', 'both'][sides.length]}`, { company: names(sides) })
+  const files = (what: 'guests' | 'visitors', sides: readonly FolderSide[]) =>
+    t(`opens.${what}.${(['none', 'one', 'both'] as const)[sides.length as 0 | 1 | 2]}`, {
+      company: names(sides),
+    })
   switch (opening.who) {
     case 'admins':
       return t(`opens.admins.${opening.right}`, { companies: names(opening.sides) })

@@ -1,7 +1,6 @@
 import { formatRange } from '@schrankwerk/bom-ui/format-range'
 import type { BomSummary, Enquiry, Estimate } from '@schrankwerk/contracts'
 import { priceColumnsOf } from '@schrankwerk/domain'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { ProblemError } from '@schrankwerk/shell-api'
 import { ConfirmDialog, formatCount, Notice } from '@schrankwerk/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useDraftStore } from './enquiry-draft.ts'
 import { linesSummaryQuery } from './lines-summary.api.ts'
 import { titleOf } from './list/enquiry-columns.tsx'
-import { useStepText } from './step-text.ts'
+import { type StepText, useStepText } from './step-text.ts'
 import { useEnquiryStep } from './use-enquiry-step.ts'
 
 export interface ReleaseDialogProps {
@@ -113,7 +112,7 @@ function LinesSeen({ count, summary }: { count: number; summary: BomSummary | un
 }
 
 /** Suppliers get the estimate exact; the customer knows its own rounded bounds, and no more is told here. */
-function estimateSeen(enquiry: Enquiry, estimate: Estimate | null, say: OwnText): string {
+function estimateSeen(enquiry: Enquiry, estimate: Estimate | null, say: StepText): string {
   if (!enquiry.estimateVisible) return say('release.sees.noEstimate')
   const { range } = estimate ?? { range: null }
   return range === null

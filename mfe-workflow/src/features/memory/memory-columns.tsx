@@ -1,7 +1,7 @@
 import type { Replacement } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { formatDate, Muted, StateBadge } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
+import type { MemoryText } from './memory-text.ts'
 
 type Named = Replacement['article']
 
@@ -9,12 +9,12 @@ type Named = Replacement['article']
 export const numberOf = ({ orderNumber, manufacturerNumber }: Replacement): string =>
   orderNumber ?? manufacturerNumber ?? ''
 
-const labelOf = ({ orderNumber, manufacturerNumber, manufacturerName }: Named, t: OwnText): string => {
+const labelOf = ({ orderNumber, manufacturerNumber, manufacturerName }: Named, t: MemoryText): string => {
   const number = orderNumber ?? manufacturerNumber ?? t('withoutNumber')
   return manufacturerName === null ? number : `${number} (${manufacturerName})`
 }
 
-export const memoryColumns = (t: OwnText): Column<Replacement>[] => [
+export const memoryColumns = (t: MemoryText): Column<Replacement>[] => [
   {
     key: 'number',
     header: t('column.number'),

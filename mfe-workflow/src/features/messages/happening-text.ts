@@ -1,8 +1,8 @@
 import type { Happening } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { enquiryPath, offerPath } from '../../paths.ts'
+import type { MessagesText } from './messages-text.ts'
 
-const offerOf = ({ offerNumber, version }: Happening, t: OwnText): string => {
+const offerOf = ({ offerNumber, version }: Happening, t: MessagesText): string => {
   if (offerNumber === null) return t('happenings.offerUnnumbered')
   return version !== null && version > 1
     ? t('happenings.offerVersion', { number: offerNumber, version })
@@ -10,7 +10,7 @@ const offerOf = ({ offerNumber, version }: Happening, t: OwnText): string => {
 }
 
 /** „Angebot A-17 freigegeben von Muster GmbH". */
-export const happeningText = (happening: Happening, t: OwnText): string =>
+export const happeningText = (happening: Happening, t: MessagesText): string =>
   t(`happenings.kind.${happening.kind}`, {
     title: happening.enquiryTitle ?? t('untitled'),
     offer: offerOf(happening, t),

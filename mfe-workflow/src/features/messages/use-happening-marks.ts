@@ -3,7 +3,7 @@ import { api } from '@schrankwerk/shell-api'
 import { notify } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { happeningsQuery } from './messages.api.ts'
-import { useMessagesText } from './messages-text.ts'
+import { type MessagesText, useMessagesText } from './messages-text.ts'
 
 /** Marks happenings as seen, at once on the screen, and takes that back. */
 export function useHappeningMarks() {
@@ -20,7 +20,11 @@ export function useHappeningMarks() {
       return { ...now, pages }
     })
 
-  const send = async (ids: readonly string[] | undefined, read: boolean, failed: string) => {
+  const send = async (
+    ids: readonly string[] | undefined,
+    read: boolean,
+    failed: Parameters<MessagesText>[0],
+  ) => {
     await cache.cancelQueries({ queryKey: happeningsQuery.queryKey })
     show((id) => ids === undefined || ids.includes(id), read)
     try {

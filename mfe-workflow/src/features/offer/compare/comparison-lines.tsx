@@ -1,17 +1,16 @@
 import type { ComparedOffer } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { Button, useIsNarrow } from '@schrankwerk/ui'
 import { useState } from 'react'
 import { usePageText } from '../page/page-text.ts'
 import styles from './comparison.module.css'
-import { useComparisonText } from './comparison-text.ts'
+import { type ComparisonText, useComparisonText } from './comparison-text.ts'
 import { deviatingLines } from './deviating-lines.ts'
 import { HeadedRow } from './headed-row.tsx'
 
 const shownAtFirst = 30
 type Deviation = ComparedOffer['deviations'][number]
 
-const said = (t: OwnText, { kind, before, after }: Deviation): string => {
+const said = (t: ComparisonText, { kind, before, after }: Deviation): string => {
   if (kind === 'ADDED') return t('deviation.added')
   if (kind === 'REMOVED') return t('deviation.removed')
   return t('deviation.instead', { before: before ?? '–', after: after ?? '–' })

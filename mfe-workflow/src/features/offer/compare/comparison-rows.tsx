@@ -1,9 +1,10 @@
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { formatDate, formatMoney, Muted, Stack } from '@schrankwerk/ui'
 import type { ReactNode } from 'react'
+import type { OfferText } from '../offer-text.ts'
 import { BestBadge } from './best-badge.tsx'
 import { ComparedState } from './compared-state.tsx'
+import type { ComparisonText } from './comparison-text.ts'
 import { daysLateText, isBest, kindsText, rangeText, sinceFirstText } from './figure-words.ts'
 import { OfferVersionList } from './offer-version-list.tsx'
 
@@ -26,7 +27,11 @@ const only = (isTelling: boolean, row: ComparisonRow): ComparisonRow[] => (isTel
 const quiet = (text: string | undefined) => text && <Muted key={text}>{text}</Muted>
 
 /** The figures side by side, in the order in which one decides. */
-export function comparisonRows(t: OwnText, ofOffers: OwnText, comparison: OfferComparison): ComparisonRow[] {
+export function comparisonRows(
+  t: ComparisonText,
+  ofOffers: OfferText,
+  comparison: OfferComparison,
+): ComparisonRow[] {
   const { amount, lineCount, offers, range } = comparison
   const hasVersions = offers.some(({ version }) => version > 1)
   const conditionOf = (condition: ComparedOffer['deliveryCondition']) =>

@@ -1,4 +1,6 @@
 import { type OwnText, useOwnTexts } from '@schrankwerk/portal-ui/own-texts'
 import words from '../../../../locales/de/comparison.json'
 
-export const useComparisonText = (): OwnText => useOwnTexts('workflow-comparison', words)
+export type ComparisonText = OwnText<typeof words>
+
+export const useComparisonText = (): ComparisonText => useOwnTexts('workflow-comparison', words)

@@ -1,5 +1,4 @@
 import type { ComparedOffer, Offer, OfferComparison } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { Link } from '@schrankwerk/shell-api/router'
 import {
   Button,
@@ -19,7 +18,7 @@ import { useOfferText } from '../offer-text.ts'
 import { sectionIds } from '../page-ids.ts'
 import { BestBadge } from './best-badge.tsx'
 import { comparisonQuery } from './comparison.api.ts'
-import { useComparisonText } from './comparison-text.ts'
+import { type ComparisonText, useComparisonText } from './comparison-text.ts'
 import { DecisionFigure } from './decision-figure.tsx'
 import { daysLateText, isBest, kindsText, rangeText, sinceFirstText } from './figure-words.ts'
 
@@ -59,7 +58,7 @@ function Figures({ comparison, offer }: Compared) {
   )
 }
 
-const placeOf = (t: OwnText, rank: number | null, { inPlay }: OfferComparison): string | undefined =>
+const placeOf = (t: ComparisonText, rank: number | null, { inPlay }: OfferComparison): string | undefined =>
   rank === null || inPlay < 2 ? undefined : t('decision.place', { place: rank, count: inPlay })
 
 function PriceFigure({ comparison, offer }: Compared) {

@@ -1,6 +1,6 @@
 import type { ComparedOffer, OfferComparison } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { formatMoney } from '@schrankwerk/ui'
+import type { ComparisonText } from './comparison-text.ts'
 
 /** Best by price or date; a single offer is not compared with anything. */
 export const isBest = (rank: number | null, { inPlay }: Pick<OfferComparison, 'inPlay'>): boolean =>
@@ -8,7 +8,7 @@ export const isBest = (rank: number | null, { inPlay }: Pick<OfferComparison, 'i
 
 /** „3 Tage nach dem Wunschtermin"; nothing where one of the two dates is missing. */
 export const daysLateText = (
-  t: OwnText,
+  t: ComparisonText,
   { daysLate }: Pick<ComparedOffer, 'daysLate'>,
 ): string | undefined => {
   if (daysLate === null) return undefined
@@ -18,7 +18,7 @@ export const daysLateText = (
 
 /** „200,00 € weniger" against version 1. */
 export const sinceFirstText = (
-  t: OwnText,
+  t: ComparisonText,
   { sinceFirstVersion: change }: Pick<ComparedOffer, 'sinceFirstVersion'>,
 ): string | undefined => {
   if (change === null) return undefined
@@ -26,7 +26,10 @@ export const sinceFirstText = (
   return t(change < 0 ? 'first.less' : 'first.more', { amount: formatMoney(Math.abs(change)) })
 }
 
-export const rangeText = (t: OwnText, { range }: Pick<OfferComparison, 'range'>): string | undefined =>
+export const rangeText = (
+  t: ComparisonText,
+  { range }: Pick<OfferComparison, 'range'>,
+): string | undefined =>
   range === null
     ? undefined
     : t('range.value', { lower: formatMoney(range.lower), upper: formatMoney(range.upper) })
@@ -34,7 +37,7 @@ export const rangeText = (t: OwnText, { range }: Pick<OfferComparison, 'range'>)
 const kinds = ['QUANTITY', 'UNIT', 'ARTICLE', 'ADDED', 'REMOVED'] as const
 
 /** „2 andere Mengen, 1 entfallen". */
-export const kindsText = (t: OwnText, counts: ComparedOffer['deviationCounts']): string =>
+export const kindsText = (t: ComparisonText, counts: ComparedOffer['deviationCounts']): string =>
   kinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`deviation.${kind}`, { count: counts[kind] }))

@@ -1,14 +1,14 @@
 import type { OfferListItem } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { Link } from '@schrankwerk/shell-api/router'
 import { formatDate, formatMoney, Inline, TextLink } from '@schrankwerk/ui'
 import type { Column } from '@schrankwerk/ui/table'
 import { type OfferMode, offerModes } from '../modes.ts'
 import { OfferBadges, WishBadge } from '../offer-badges.tsx'
 import { offerName } from '../offer-name.ts'
+import type { OfferText } from '../offer-text.ts'
 
 export interface ColumnContext {
-  t: OwnText
+  t: OfferText
   mode: OfferMode
   isSupplier: boolean
 }
@@ -72,7 +72,7 @@ export const offerListColumns = ({ t, mode, isSupplier }: ColumnContext): Column
 ]
 
 /** The state, and beside it what else one has to know of it. */
-const stateColumn = (t: OwnText): Column<OfferListItem> => ({
+const stateColumn = (t: OfferText): Column<OfferListItem> => ({
   key: 'state',
   header: t('field.state'),
   sortable: true,

@@ -1,13 +1,12 @@
 import { createOffer, type Offer } from '@schrankwerk/contracts'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { formatDate } from '@schrankwerk/ui'
 import { latestVersion } from './latest-version-link.tsx'
-import { usePageText } from './page-text.ts'
-import { useStandingText } from './standing-text.ts'
+import { type PageText, usePageText } from './page-text.ts'
+import { type StandingText, useStandingText } from './standing-text.ts'
 
 /** What comes after an offer that cannot be accepted as it is. */
-const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): string | null => {
+const sentenceOutOfPlay = (say: StandingText, offer: Offer, isSupplier: boolean): string | null => {
   if (offer.standing === 'CLOSED') {
     const mayOpenAgain = offer.enquiryObstacle === 'enquiry-closed'
     if (isSupplier) return say(mayOpenAgain ? 'next.closed' : 'next.over')
@@ -23,13 +22,13 @@ const sentenceOutOfPlay = (say: OwnText, offer: Offer, isSupplier: boolean): str
   return say(offer.allowedActions.includes('wish') ? 'next.expired' : 'next.expiredOnly')
 }
 
-const draftSentence = ({ releaseObstacle, enquiryObstacle }: Offer): string => {
+const draftSentence = ({ releaseObstacle, enquiryObstacle }: Offer) => {
   if (releaseObstacle === null) return 'next.draftOwn'
   if (releaseObstacle.code === 'enquiry-closed') return 'next.draftClosed'
   return enquiryObstacle === null ? 'next.draftBlocked' : 'next.draftOver'
 }
 
-const sentence = (page: OwnText, offer: Offer, isSupplier: boolean): string => {
+const sentence = (page: PageText, offer: Offer, isSupplier: boolean): string => {
   const date = formatDate(offer.bindingUntil)
   if (offer.nextParty === null) {
     if (offer.state === 'CONFIRMED') return page('next.confirmed')

@@ -1,12 +1,12 @@
 import type { Offer } from '@schrankwerk/contracts'
 import { roundToCents } from '@schrankwerk/domain'
-import type { OwnText } from '@schrankwerk/portal-ui/own-texts'
 import { formatDate, formatMoney } from '@schrankwerk/ui'
+import type { OfferText } from '../offer-text.ts'
 
 type Entered = Pick<Offer, 'price' | 'desiredDeliveryDate' | 'validUntil'>
 
 /** What counts of an offer, order or job now, as it stands in its form. */
-export function offerFigures(t: OwnText, offer: Offer, entered: Entered) {
+export function offerFigures(t: OfferText, offer: Offer, entered: Entered) {
   const { price, desiredDeliveryDate: date, validUntil } = entered
   const each = price === null ? '' : formatMoney(roundToCents(price / offer.amount))
   const wanted = offer.enquiry?.desiredDeliveryDate
@@ -25,15 +25,15 @@ export function offerFigures(t: OwnText, offer: Offer, entered: Entered) {
         ? t('header.date', { date: formatDate(date), wanted: formatDate(wanted) })
         : formatDate(date),
     },
-    ...untilOf(offer, validUntil).map(({ field, until }) => ({
-      label: t(`field.${field}`),
-      value: formatDate(until),
-    })),
+    ...untilOf(t, offer, validUntil),
   ]
 }
 
 /** How long an offer is valid, or an order binds. */
-function untilOf(offer: Offer, validUntil: string | null) {
-  if (offer.state === 'ACCEPTED') return [{ field: 'bindingUntil', until: offer.bindingUntil }]
-  return offer.state === 'OPEN' && validUntil ? [{ field: 'validUntil', until: validUntil }] : []
+function untilOf(t: OfferText, offer: Offer, validUntil: string | null) {
+  if (offer.state === 'ACCEPTED')
+    return [{ label: t('field.bindingUntil'), value: formatDate(offer.bindingUntil) }]
+  return offer.state === 'OPEN' && validUntil
+    ? [{ label: t('field.validUntil'), value: formatDate(validUntil) }]
+    : []
 }
