@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
+import { clearDeadRuns } from '@schrankwerk/testing/clear-dead-runs'
 import { type Part, partNamed, parts } from './run/parts.ts'
 import { realLists } from './run/real-lists.ts'
 import { add, noTests, type Tally } from './run/tally.ts'
 import { openTestStack } from './run/test-stack.ts'
+import { endTools } from './run/tool.ts'
 
 /**
  * Everything that is proved, part after part: `npm test`, or `npm test -- <part> …`. A part that fails stops no other;
@@ -32,12 +35,14 @@ const wanted: readonly Part[] =
       : parts.filter(({ isExtra }) => !isExtra)
 
 const stack = openTestStack(say)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, async () => {
-    await stack.stop()
-    process.exit(1)
-  })
+const end = async () => {
+  await endTools()
+  await stack.stop()
+  process.exit(1)
 }
+// Ctrl+C comes twice: to the whole group, and from whoever started this.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+await clearDeadRuns(tmpdir())
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
@@ -58,6 +63,7 @@ for (const part of wanted) {
   say(`\n━━ ${part.name} · ${part.about}\n`)
   results.push({ name: part.name, tally: await tallyOf(part), took: seconds(startedAt) })
 }
+await endTools()
 await stack.stop()
 
 const total = results.reduce((sum, { tally }) => add(sum, tally), noTests)

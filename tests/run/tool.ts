@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from '@schrankwerk/infra/start/home.ts'
+import { endRun, runPrefix } from '@schrankwerk/testing/clear-dead-runs'
 
 /** Addresses that stand for a running part: a test brings its own parts and must never write to someone's. */
 const addresses = /^(DATABASE_URL|NATS_URL|KEYCLOAK_URL|SMTP_URL|INBOX_URL|PORTAL_URL|\w*_PORT)$/
@@ -19,10 +22,47 @@ export const testEnvironment: NodeJS.ProcessEnv = {
   DO_NOT_TRACK: '1',
 }
 
-const running = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGTERM')
-})
+/** A program and its end, with all that it started and did not put into a group of its own. */
+const running = new Map<ChildProcess, Promise<unknown>>()
+const signalAll = (name: NodeJS.Signals) => {
+  for (const { pid } of running.keys()) {
+    try {
+      if (pid !== undefined) process.kill(-pid, name)
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+process.on('exit', () => signalAll('SIGKILL'))
+
+let folder: string | undefined
+/** Where the programs put what is temporary; servers that tests start write down there what they are. */
+const runFolder = (): string => {
+  if (folder === undefined) {
+    folder = mkdtempSync(join(tmpdir(), `${runPrefix}${process.pid}-`))
+    // PostgreSQL refuses to run as root; there it runs as another user.
+    chmodSync(folder, 0o755)
+  }
+  return folder
+}
+
+let ending: Promise<void> | undefined
+/** How long programs may take to end in order. */
+const graceMs = 10_000
+
+/** Ends all programs that still run, then every server that tests started and nobody ended. No other one begins. */
+export const endTools = (): Promise<void> => {
+  ending ??= endAll()
+  return ending
+}
+
+async function endAll(): Promise<void> {
+  signalAll('SIGTERM')
+  const late = setTimeout(() => signalAll('SIGKILL'), graceMs)
+  await Promise.allSettled(running.values())
+  clearTimeout(late)
+  if (folder !== undefined) await endRun(folder)
+}
 
 /** Runs a program in the repository's folder, shows what it says, and hands it over with the exit code. */
 export function runTool(
@@ -30,12 +70,14 @@ export function runTool(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; output: string }> {
+  if (ending !== undefined) return new Promise(() => undefined)
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...testEnvironment, ...environment },
+    env: { ...testEnvironment, TMPDIR: runFolder(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Leads a group, so that it is ended with what it started.
+    detached: true,
   })
-  running.add(child)
   let output = ''
   for (const [from, to] of [
     [child.stdout, process.stdout],
@@ -46,13 +88,12 @@ export function runTool(
       to.write(text)
     })
   }
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => {
-      running.delete(child)
-      resolve({ code: code ?? 1, output })
-    })
-  })
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  }).finally(() => running.delete(child))
+  running.set(child, ended)
+  return ended
 }
 
 /** Runs a package's program with this Node. */

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { glob, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endLeftBehind, startMarkOf } from '@schrankwerk/infra/start/processes.ts'
 
@@ -11,10 +11,14 @@ export async function clearDeadRuns(parent: string): Promise<void> {
     if (!name.startsWith(runPrefix)) continue
     const pid = Number(name.slice(runPrefix.length).split('-')[0])
     if (!pid || (await startMarkOf(pid))) continue
-    const folder = join(parent, name)
     // Another run may be clearing the same folder away, and someone else's is not ours to clear.
-    await endLeftBehind(join(folder, 'pids.json'))
-      .then(() => rm(folder, { recursive: true, force: true }))
-      .catch(() => undefined)
+    await endRun(join(parent, name)).catch(() => undefined)
   }
+}
+
+/** Ends every server that was started in a run's folder or in one that a test made in it, and removes it. */
+export async function endRun(folder: string): Promise<void> {
+  for await (const file of glob(['pids.json', '*/pids.json', '*/*/pids.json'], { cwd: folder }))
+    await endLeftBehind(join(folder, file))
+  await rm(folder, { recursive: true, force: true })
 }
