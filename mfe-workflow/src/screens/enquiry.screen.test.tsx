@@ -141,11 +141,14 @@ test('a failed save keeps everything typed, says so, holds the page and can be t
   // It is tried again without anybody doing anything.
   expect(alert.textContent).toContain('Das Speichern wird alle paar Sekunden von selbst wiederholt')
   expect(alert.textContent).not.toContain('Bitte versuchen')
+  // The bar stays in view where the notice does not.
+  expect(screen.getByText('Nicht gespeichert; wird wiederholt').closest('.kit-action-bar')).toBeTruthy()
   expect(shownIn('Titel')).toBe('AB')
   expect(hasUnsaved()).toBe(true)
   isDown = false
   await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }))
   await screen.findByText(/^Gespeichert/)
+  expect(screen.queryByText(/wird wiederholt/)).toBeNull()
   expect(hasUnsaved()).toBe(false)
   expect(bodies('updateEnquiry').at(-1)).toMatchObject({ title: 'AB' })
   unmount()

@@ -7,7 +7,7 @@ export {
   useInvalidFieldsIn,
 } from './form/draft-context.ts'
 export { type DraftKind, tidied } from './form/draft-kind.ts'
-export { DraftNotices, type DraftNoticesProps } from './form/draft-notices.tsx'
+export { DraftNotices, type DraftNoticesProps, useDraftAlert } from './form/draft-notices.tsx'
 export { type DraftState, shownValue } from './form/draft-state.ts'
 export type { FieldErrors } from './form/field-errors.ts'
 export { FormNotices, type FormNoticesProps } from './form/form-notices.tsx'

@@ -1,6 +1,6 @@
 import { EstimateCard, type LineFilter } from '@schrankwerk/bom-ui'
 import { createEnquiry, type Enquiry, type FileType } from '@schrankwerk/contracts'
-import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
+import { DraftNotices, useAutosavingForm, useDraftAlert } from '@schrankwerk/portal-ui/form'
 import { useMayCall } from '@schrankwerk/shell-api'
 import { LazyPart, lazyCode, ObjectPage, Section, TableSkeleton, useShortcuts } from '@schrankwerk/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -66,6 +66,7 @@ export function EnquiryObject({ enquiry, onCreated }: EnquiryObjectProps) {
       <ObjectPage
         header={<EnquiryHeader enquiry={enquiry} isEditable={isEditable} />}
         note={enquiry && t(`enquiry.note.${enquiry.state}`)}
+        alert={useDraftAlert(draft)}
         notices={
           <DraftNotices
             draft={draft}

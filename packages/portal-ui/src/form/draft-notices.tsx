@@ -1,5 +1,6 @@
 import { problemText } from '@schrankwerk/shell-api'
 import { Button, Inline, LazyPart, lazyCode, Notice, notify } from '@schrankwerk/ui'
+import type { ReactNode } from 'react'
 import type { AutosavingDraft } from './autosaving-draft.ts'
 import type { FieldOf } from './clashes.ts'
 import { useDraftPart } from './draft-context.ts'
@@ -91,6 +92,20 @@ export function DraftNotices<Row extends DraftRow, Values extends object>(
         </LazyPart>
       )}
     </>
+  )
+}
+
+/** That nothing is saved at present: for where the notices are out of sight. */
+export function useDraftAlert<Row extends DraftRow, Values extends object>(
+  draft: AutosavingDraft<Row, Values>,
+): ReactNode {
+  const problem = useDraftPart(draft, () => draft.getState().problem)
+  return (
+    problem !== undefined && (
+      <strong className="kit-save kit-save-failed">
+        Nicht gespeichert{isAmbiguous(problem) && '; wird wiederholt'}
+      </strong>
+    )
   )
 }
 

@@ -20,8 +20,8 @@ export interface ActionBarProps {
   others?: readonly BarAction[]
 }
 
-/** What the bar says where it has room; `ObjectPage` gives it. */
-export const BarNote = createContext<ReactNode>(undefined)
+/** What the bar says where it has room, and what it always says; `ObjectPage` gives it. */
+export const BarNote = createContext<{ note?: ReactNode; alert?: ReactNode }>({})
 
 function BarButton({ action, isPrimary }: { action: BarAction; isPrimary?: boolean }) {
   const { label, icon, title, component, linkProps, href, loading, disabled, onSelect } = action
@@ -41,7 +41,7 @@ function BarButton({ action, isPrimary }: { action: BarAction; isPrimary?: boole
 
 /** Stays at the bottom: one primary action, on a phone everything else behind „…“. Its height is measured. */
 export function ActionBar({ primary, others = [] }: ActionBarProps) {
-  const note = useContext(BarNote)
+  const { note, alert } = useContext(BarNote)
   const bar = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
   useMeasuredHeight(bar, '--kit-action-bar-height')
@@ -52,10 +52,10 @@ export function ActionBar({ primary, others = [] }: ActionBarProps) {
   }
   const shown = others.filter(isShown)
   const hidden = others.filter((other) => !shown.includes(other))
-  if (!primary && others.length === 0 && (isNarrow || !note)) return null
+  if (!primary && others.length === 0 && !alert && (isNarrow || !note)) return null
   return (
     <div ref={bar} className="kit-action-bar kit-no-print">
-      {note && !isNarrow && <div className="kit-action-note">{note}</div>}
+      {alert || (note && !isNarrow && <div className="kit-action-note">{note}</div>)}
       <div className="kit-actions">
         {hidden.length > 0 && (
           <Menu

@@ -9,6 +9,8 @@ export interface ObjectPageProps {
   header: ReactNode
   /** Who is next, or what the state means: in the bar, on a phone below the header. */
   note?: ReactNode
+  /** What nobody may miss, wherever on the page he is: in the bar instead of the note, on a phone too. */
+  alert?: ReactNode
   /** How far it is, before anything else. */
   track?: ReactNode
   /** What one has to know before reading on. */
@@ -28,7 +30,20 @@ export interface ObjectPageProps {
 
 /** The page of one object: which one it is, what is missing, its sections, and what can be done. */
 export function ObjectPage(props: ObjectPageProps) {
-  const { header, note, track, notices, sections = [], main, readiness, aside, children, bar, side } = props
+  const {
+    header,
+    note,
+    alert,
+    track,
+    notices,
+    sections = [],
+    main,
+    readiness,
+    aside,
+    children,
+    bar,
+    side,
+  } = props
   const isNarrow = useIsNarrow()
   const isBeside = Boolean(readiness || aside)
   return (
@@ -51,7 +66,7 @@ export function ObjectPage(props: ObjectPageProps) {
           main
         )}
         {children}
-        <BarNote value={note}>{bar}</BarNote>
+        <BarNote value={{ note, alert }}>{bar}</BarNote>
       </Page>
       {side}
     </div>

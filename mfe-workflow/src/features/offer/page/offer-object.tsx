@@ -1,5 +1,5 @@
 import type { Enquiry, FileType, Offer } from '@schrankwerk/contracts'
-import { DraftNotices, useAutosavingForm } from '@schrankwerk/portal-ui/form'
+import { DraftNotices, useAutosavingForm, useDraftAlert } from '@schrankwerk/portal-ui/form'
 import { RemoteSlot } from '@schrankwerk/portal-ui/remote-slot'
 import { ObjectPage, Section, Stack } from '@schrankwerk/ui'
 import { type ReactNode, type RefObject, useState } from 'react'
@@ -74,6 +74,7 @@ function OfferParts({ offer, isLeaving, conditions, lines }: OfferObjectProps) {
       <ObjectPage
         header={<OfferHeader offer={offer} />}
         note={<NextStep offer={offer} />}
+        alert={useDraftAlert(draft)}
         track={<OfferTrack offer={offer} />}
         notices={
           <>
