@@ -1,6 +1,7 @@
 import type { BomField, BomReading, Certainty, PartsListMapping } from '@schrankwerk/contracts'
 import { columnOfHeader, headerLabels, isMappingEnough, sharedFields } from '@schrankwerk/domain/bom'
-import { type MappingChoices, withDecided } from './mapping-choices.ts'
+import { withDecided } from './decisions.ts'
+import type { MappingChoices } from './mapping-choices.ts'
 
 export interface MappedColumn {
   importHeader: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mappedBom, reading } from '../bom.example.ts'
 import { emptyBom } from '../data/bom-info.ts'
+import { headerPoint, sheetsPoint, withAllDecided, withDecided, withReadingDecided } from './decisions.ts'
 import {
   assignField,
   columnsOf,
@@ -9,17 +10,7 @@ import {
   requirementsOf,
   suppliedColumnOf,
 } from './mapped-columns.ts'
-import {
-  choicesOf,
-  headerPoint,
-  type MappingChoices,
-  noChoices,
-  sheetsPoint,
-  withAllDecided,
-  withDecided,
-  withReadingDecided,
-  withRow,
-} from './mapping-choices.ts'
+import { choicesOf, type MappingChoices, noChoices, withRow } from './mapping-choices.ts'
 import { openPointsOf } from './open-points.ts'
 import { quantitiesOf } from './quantities.ts'
 

@@ -4,17 +4,6 @@ import type { BomInfo } from '../data/bom-info.ts'
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const
 export const separators = [';', ',', '\t', '|'] as const
 
-/** The header row, among the columns a person has to look at. */
-export const headerPoint = 'header-row'
-
-/** The further sheets, among them too. */
-export const sheetsPoint = 'further-sheets'
-
-const pointsOfReading: Readonly<Record<string, ReadingPoint>> = {
-  [headerPoint]: 'headerRow',
-  [sheetsPoint]: 'furtherSheets',
-}
-
 /** Where in the file the table stands; what is left out was found by the server. */
 export interface Place {
   headerRowIndex?: number
@@ -71,29 +60,6 @@ export function choicesOf(bom: BomInfo): MappingChoices {
     includedRows: bom.includedRows,
   }
 }
-
-/** The choices once a person found a column's suggestion right. */
-export const withDecided = (choices: MappingChoices, importHeader: string): MappingChoices => ({
-  ...choices,
-  decided: [...new Set([...(choices.decided ?? []), importHeader])],
-})
-
-/** The choices once a person found right all that was open. */
-export const withAllDecided = (choices: MappingChoices, points: readonly string[]): MappingChoices =>
-  points.reduce((decided, point) => {
-    const ofReading = pointsOfReading[point]
-    return ofReading ? withReadingDecided(decided, ofReading) : withDecided(decided, point)
-  }, choices)
-
-/** Whether a person chose or found right this of the reading. */
-export const hasDecided = ({ decidedReading }: Pick<MappingChoices, 'decidedReading'>, point: ReadingPoint) =>
-  decidedReading?.includes(point) ?? false
-
-/** The choices once a person decided this of the reading. */
-export const withReadingDecided = (choices: MappingChoices, point: ReadingPoint): MappingChoices => ({
-  ...choices,
-  decidedReading: [...new Set([...(choices.decidedReading ?? []), point])],
-})
 
 /** The choices with a row, which was left out, taken back in. */
 export const withRow = (choices: MappingChoices, row: number | undefined): MappingChoices =>

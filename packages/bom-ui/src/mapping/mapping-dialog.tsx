@@ -5,6 +5,14 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { BomInfo } from '../data/bom-info.ts'
 import { uploadFailureOf } from '../upload/upload-failure.ts'
 import { ColumnTable } from './column-table.tsx'
+import {
+  hasDecided,
+  headerPoint,
+  sheetsPoint,
+  withAllDecided,
+  withDecided,
+  withReadingDecided,
+} from './decisions.ts'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
 import {
@@ -18,17 +26,7 @@ import {
 } from './mapped-columns.ts'
 import { MappedPreview } from './mapped-preview.tsx'
 import classes from './mapping.module.css'
-import {
-  hasDecided,
-  headerPoint,
-  type MappingChoices,
-  type Place,
-  sheetsPoint,
-  withAllDecided,
-  withDecided,
-  withQuantities,
-  withReadingDecided,
-} from './mapping-choices.ts'
+import { type MappingChoices, type Place, withQuantities } from './mapping-choices.ts'
 import { MappingClash } from './mapping-clash.tsx'
 import { differencesOf } from './mapping-differences.ts'
 import { useMappingText } from './mapping-texts.ts'

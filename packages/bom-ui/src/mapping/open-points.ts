@@ -1,6 +1,7 @@
 import type { BomReading } from '@schrankwerk/contracts'
+import { hasDecided, headerPoint, sheetsPoint } from './decisions.ts'
 import type { MappedColumn } from './mapped-columns.ts'
-import { hasDecided, headerPoint, type MappingChoices, sheetsPoint } from './mapping-choices.ts'
+import type { MappingChoices } from './mapping-choices.ts'
 
 export interface OpenPoints {
   /** Columns by their header, the header row and the further sheets, that were guessed and are to be looked at. */

@@ -2,15 +2,9 @@ import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
 import { Button, formatCount } from '@schrankwerk/ui'
 import { CheckboxGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
+import { hasDecided, sheetsPoint } from './decisions.ts'
 import classes from './mapping.module.css'
-import {
-  encodings,
-  hasDecided,
-  type MappingChoices,
-  type Place,
-  separators,
-  sheetsPoint,
-} from './mapping-choices.ts'
+import { encodings, type MappingChoices, type Place, separators } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
 import { areSheetsOpen } from './open-points.ts'
 import { sheetsBesides } from './use-mapping.ts'

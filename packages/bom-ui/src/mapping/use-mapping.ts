@@ -7,8 +7,9 @@ import { bomKeys } from '../data/bom-keys.ts'
 import { atLatestVersion, type EditVersions } from '../data/edit-version.ts'
 import { useLaterCalls } from '../data/later-calls.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
+import { withReadingDecided } from './decisions.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
-import { type MappingChoices, type Place, withReadingDecided } from './mapping-choices.ts'
+import type { MappingChoices, Place } from './mapping-choices.ts'
 import { quantitiesOf } from './quantities.ts'
 
 export interface MappingInput {
