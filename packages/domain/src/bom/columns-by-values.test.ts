@@ -5,6 +5,18 @@ import { suggestMapping } from './suggest-mapping.ts'
 /** Header row, rows below, and for some columns field and, where it matters, certainty: values overrule names. */
 const examples: [string, string, string, Record<string, string>][] = [
   [
+    'numbers under the name of a place may be pieces',
+    'Teil|Menge|Schrank',
+    'Klemme grau|8|2\nRelais rot|3|1\nSockel lang|3|4',
+    { Schrank: 'installationLocation CHECK' },
+  ],
+  [
+    'part numbers under a short name',
+    'Part|Qty|P#',
+    'Screw long|8|94459A370\nWasher flat|8|98689A112\nNut small|4|90591A255',
+    { 'P#': 'orderNumber' },
+  ],
+  [
     'types of parts that number nothing are no designators',
     'Part Name|Quantity|Notes',
     'BME280|1|air\nMLX90614|1|heat\nESP32|1|brain\nTMC2209|4|motor\nDS3231|1|clock\nW5500|1|net',

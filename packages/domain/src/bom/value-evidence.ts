@@ -79,8 +79,11 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     }
     return fits
   },
-  installationLocation: (match, column) =>
-    (match.strength < 1 && column.numeric > 0.5) || column.url > 0.3 || areDealers(column) ? null : fits,
+  installationLocation: (match, column) => {
+    if ((match.strength < 1 && column.numeric > 0.5) || column.url > 0.3 || areDealers(column)) return null
+    // „Enclosure“ over „2“, „1“, „4“ may as well count the pieces that go there.
+    return column.wholeCount >= 0.8 ? { weight: 0, doubt: 'die Werte sind Zahlen' } : fits
+  },
   // „Site“ is where the cabinet stands, or the shop that sells the part.
   locationIdentifier: (_match, column) => (column.url > 0.3 || areDealers(column) ? null : fits),
   functionalAssignment: (match, column) => {
