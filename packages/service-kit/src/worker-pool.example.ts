@@ -17,3 +17,4 @@ export const growWithoutEnd = workerTask(async () => {
   const held: number[][] = []
   for (;;) held.push(new Array(10_000).fill(held.length))
 })
+export const tellProcess = workerTask(async () => process.pid)

@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url'
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { Piscina } from 'piscina'
 import { Problem, TooLarge, Unavailable } from './errors.ts'
-import type { FromTask, PlainProblem, TaskResult, ToTask, WorkerTask } from './worker-task.ts'
+import { type TaskToRun, type ThreadLimits, threadsHere } from './threads.ts'
+import { threadsApart } from './threads-apart.ts'
+import type { PlainProblem, WorkerTask } from './worker-task.ts'
 
-export interface WorkerLimits {
+export interface WorkerLimits extends ThreadLimits {
   /** How long one task may run; waiting for a free thread and for answers does not count. */
   seconds: number
-  /** Heap of one thread. */
-  megabytes: number
-  /** Threads, and with that tasks at a time. */
-  workers: number
 }
 
 /** More than a thread takes to start. */
@@ -41,46 +36,29 @@ export interface WorkerPool<Tasks> {
 
 /**
  * Threads for reading what people upload, so that no file holds the event loop of its service. `file` exports its
- * tasks, made by `workerTask`: `createWorkerPool<typeof import('./bom-worker.ts')>(…)`.
+ * tasks, made by `workerTask`: `createWorkerPool<typeof import('./bom-worker.ts')>(…)`. In a process of their own the
+ * threads give way to everything else on the machine, and what they hand over is copied once more.
  */
 export function createWorkerPool<Tasks>(
   file: URL,
   limits: WorkerLimits,
   log: Pick<Logger, 'error'>,
+  { inOwnProcess = false }: { inOwnProcess?: boolean } = {},
 ): WorkerPool<Tasks> {
-  let threads: Piscina | undefined
-  const begun = () => {
-    const pool = new Piscina({
-      filename: fileURLToPath(file),
-      // Piscina replaces a thread that ended only up to the fewest.
-      minThreads: limits.workers,
-      maxThreads: limits.workers,
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-      // A thread that sleeps in between would not hear of threads of its own.
-      atomics: 'disabled',
-      env: {},
-    })
-    // One that cannot start is not replaced by itself, only for the next task.
-    pool.on('error', (error) =>
-      log.error({ err: error, file: file.pathname }, 'a thread could not start or died'),
-    )
-    return pool
-  }
+  const threads = (inOwnProcess ? threadsApart : threadsHere)(file, limits, (error) =>
+    log.error({ err: error, file: file.pathname }, 'a thread could not start or died'),
+  )
   return {
     async run(name, input, answers) {
-      const { port1: line, port2 } = new MessageChannel()
       const clock = stopwatch(limits.seconds)
       const noThread = new AbortController()
       const wait = setTimeout(() => noThread.abort(), (limits.seconds + startSeconds) * 1000)
-      const failures = answerQuestions(line, answers as Answers, clock, () => clearTimeout(wait))
+      const { failures, answer } = answering(answers as Answers, clock, () => clearTimeout(wait))
       try {
-        threads ??= begun()
-        const result: TaskResult<never> = await threads.run(
-          { input, line: port2 },
-          { name, transferList: [port2], signal: AbortSignal.any([clock.signal, noThread.signal]) },
-        )
+        const signal = AbortSignal.any([clock.signal, noThread.signal])
+        const result = await threads.run({ name, input, signal, onMessage: answer })
         if ('problem' in result) throw rebuilt(result.problem)
-        return result.output
+        return result.output as never
       } catch (error) {
         if (failures.length > 0) throw failures[0]
         if (clock.signal.aborted) throw tookTooLong(limits)
@@ -90,30 +68,20 @@ export function createWorkerPool<Tasks>(
       } finally {
         clearTimeout(wait)
         clock.stop()
-        line.close()
       }
     },
-    begin() {
-      threads ??= begun()
-    },
-    async close() {
-      await threads?.destroy()
-    },
+    begin: () => threads.begin(),
+    close: () => threads.close(),
   }
 }
 
 type Answers = Record<string, (question: unknown) => Promise<unknown>>
 
-/** Answers on the line until it is closed; returns what an answer failed with, once one has. */
-function answerQuestions(
-  line: MessagePort,
-  answers: Answers,
-  clock: Stopwatch,
-  onStarted: () => void,
-): unknown[] {
+/** Answers what a task asks; `failures` holds what an answer failed with, once one has. */
+function answering(answers: Answers, clock: Stopwatch, onStarted: () => void) {
   const failures: unknown[] = []
   let open = 0
-  line.on('message', async (message: FromTask) => {
+  const answer: TaskToRun['onMessage'] = async (message, reply) => {
     if (message === 'started') {
       onStarted()
       return clock.go()
@@ -122,14 +90,14 @@ function answerQuestions(
     open++
     clock.pause()
     try {
-      line.postMessage({ id, answer: await answers[name]!(question) } satisfies ToTask)
+      reply({ id, answer: await answers[name]!(question) })
     } catch (error) {
       failures.push(error)
-      line.postMessage({ id, failed: true } satisfies ToTask)
+      reply({ id, failed: true })
     }
     if (--open === 0) clock.go()
-  })
-  return failures
+  }
+  return { failures, answer }
 }
 
 interface Stopwatch {

@@ -85,7 +85,7 @@ const threads = createWorkerPool<typeof import('./import-file/import-file-worker
 )
 threads.begin()
 // Seldom needed: the first parts list begins them.
-const bomThreads: BomThreads = createWorkerPool(bomWorker, reading, parts.log)
+const bomThreads: BomThreads = createWorkerPool(bomWorker, reading, parts.log, { inOwnProcess: true })
 
 parts.consume({ durable: 'on-user-erased', event: userErased, handle: onUserErased })
 parts.every(5, 'dead-imports', () => clearDeadImports(parts.db))

@@ -70,6 +70,7 @@ const threads: BomThreads = createWorkerPool(
   bomWorker,
   { seconds: config.READING_SECONDS, megabytes: config.READING_MEGABYTES, workers: config.READING_THREADS },
   parts.log,
+  { inOwnProcess: true },
 )
 threads.begin()
 // A parts list of 10,000 lines is matched in one call.

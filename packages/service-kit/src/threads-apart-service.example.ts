@@ -1,0 +1,11 @@
+import { createWorkerPool } from './worker-pool.ts'
+
+/** A service whose threads are at a task without end; it tells which process they are in. */
+const pool = createWorkerPool<typeof import('./worker-pool.example.ts')>(
+  new URL('./worker-pool.example.ts', import.meta.url),
+  { seconds: 60, megabytes: 128, workers: 1 },
+  console,
+  { inOwnProcess: true },
+)
+const pid = await pool.run('tellProcess', {}, {})
+await pool.run('neverEnd', {}, { begun: async () => void process.send?.(pid) })
