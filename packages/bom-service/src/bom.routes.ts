@@ -21,6 +21,7 @@ import { type BomRow, findBom } from './bom-state.queries.ts'
 import type { BomTables } from './bom-tables.ts'
 import { findBomFile } from './find-bom-file.ts'
 import { mapBom } from './map-bom.ts'
+import { takingTurns } from './matching-turn.ts'
 import { readHeader } from './read-header.ts'
 import { lineSeenBy } from './seen-line.ts'
 import { updateBomLines } from './update-lines.ts'
@@ -51,9 +52,13 @@ export interface BomKeeper extends BomParts {
   ownerOfRow(ctx: BomCtx, bom: BomRow): BomOwner
 }
 
+/** Of all lists: as many as one list asks for by itself, which so waits for nothing while it is alone. */
+const matchingAtOnce = 2
+
 /** Serves the calls of a service's parts lists. */
 export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeeper): void {
   const { articles } = keeper
+  const mapping = { ...keeper, matchingTurn: takingTurns(matchingAtOnce) }
   const ownerOf = keeper.ownerOf.bind(keeper)
   const mustBeEditable = async (ctx: BomCtx, named: NamedOwner) =>
     void (await ownerOf(ctx, named).requireEditable(ctx.db))
@@ -73,7 +78,7 @@ export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeepe
     app,
     calls.map,
     ({ ctx, query, fields, upload }) =>
-      mapBom(ctx, keeper, { owner: ownerOf(ctx, query), query, fields, upload }),
+      mapBom(ctx, mapping, { owner: ownerOf(ctx, query), query, fields, upload }),
     { work: 'parts-list', check: checkTable, before: ({ ctx, query }) => mustBeEditable(ctx, query) },
   )
   route(app, calls.delete, ({ ctx, query }) => removeBom(ctx, ownerOf(ctx, query)))

@@ -14,6 +14,7 @@ import type { BomCtx, BomOwner } from './bom-owner.ts'
 import type { BomParts } from './bom-parts.ts'
 import { type BomRow, findBom } from './bom-state.queries.ts'
 import { findBomFile } from './find-bom-file.ts'
+import type { InTurn } from './matching-turn.ts'
 import type { FileToMap, MappedLines, MappingQuestions } from './read-mapped-lines.ts'
 import { rememberedMappings, rememberMapping } from './remembered-mapping.queries.ts'
 import { fieldsMapped, likestMapping, toRemember } from './remembered-mapping.ts'
@@ -32,7 +33,7 @@ export interface MapInput {
  */
 export async function mapBom(
   ctx: BomCtx,
-  { articles, files, threads }: BomParts,
+  { articles, files, threads, matchingTurn }: BomParts & { matchingTurn: InTurn },
   { owner, query, fields, upload }: MapInput,
 ) {
   const { amount, editVersion } = await owner.requireEditable(ctx.db, query.editVersion)
@@ -54,7 +55,7 @@ export async function mapBom(
     former: bom && (await formerOf(ctx, bom)),
   }
   const { lines, ...read } = await withFile((path, filename) =>
-    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles)),
+    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, matchingTurn)),
   )
   const decidedReading = fields.decidedReading ?? []
   const mappedAs = { ...read, ...choice, decidedReading, fieldMapping: choice.mapping }
@@ -117,7 +118,7 @@ const formerOf = async (ctx: BomCtx, bom: BomRow): Promise<FileToMap['former']> 
 })
 
 /** What only the catalogue knows. */
-const whileMapping = (ctx: BomCtx, articles: ArticleSource): MappingQuestions => ({
+const whileMapping = (ctx: BomCtx, articles: ArticleSource, matchingTurn: InTurn): MappingQuestions => ({
   abbreviations: async () => abbreviationsOf(await articles.recognise(ctx, [])),
-  match: (lines) => articles.matchText(ctx, lines),
+  match: (lines) => matchingTurn(ctx.actor.companyId, () => articles.matchText(ctx, lines)),
 })
