@@ -31,6 +31,7 @@ const parts: Record<string, (context: LoadContext) => Promise<void>> = {
   matching,
   'upload and map': uploadAndMap,
   'parts lists by turns': partsListsByTurns,
+  'pages beside lists': (context) => partsListsByTurns(context, ['others']),
   gateway: gatewayRate,
   'import beside list': importBesideList,
   proposal: proposeImport,

@@ -2,8 +2,18 @@ import { readFile } from 'node:fs/promises'
 
 const sampleMs = 20
 
-/** Resident memory of a process in MB (Linux). */
+/** Resident memory of a process and of those it started in MB (Linux). */
 export async function megabytesOf(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const running = children.split(' ').filter((child) => child.trim() !== '')
+  const all = await Promise.all([
+    ownMegabytes(pid),
+    ...running.map((child) => ownMegabytes(child).catch(() => 0)),
+  ])
+  return all.reduce((sum, one) => sum + one, 0)
+}
+
+async function ownMegabytes(pid: number | string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024
 }
