@@ -160,7 +160,7 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   if (shape.hasAlternatives) await addAlternativeNumbers(tx, shape)
   if (shape.hasWholesaler) await writeWholesalerInfos(tx, shape)
   if (proposal) await dropUnneededNames(tx, shape, names)
-  await recountArticles(tx, shape.articles)
+  if (mayChangeAmounts({ shape, extent, changes, deleted })) await recountArticles(tx, shape.articles)
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
   const { existing, created } = extent
@@ -242,6 +242,19 @@ function tablesToRebuild(extent: Extent, { changed, renumbered }: Changes, rule:
   const isNumbersToo = renumbered === 0 && isWorthRebuilding(extent, created, rule)
   return isNumbersToo ? ['article', 'article_number'] : ['article']
 }
+
+interface Written {
+  shape: StagedShape
+  extent: Extent
+  changes: Changes
+  deleted: number
+}
+
+/** Whether any master data may be named by more or fewer articles than before: other prices alone change nothing there. */
+const mayChangeAmounts = ({ shape, extent, changes, deleted }: Written): boolean =>
+  extent.created + deleted > 0 ||
+  shape.hasWholesaler ||
+  changes.columns.some((column) => column === 'unit_id' || column === 'discount_group_id')
 
 interface Writing {
   now: Date
