@@ -106,7 +106,13 @@ export async function selectKnownNames(db: Kysely<CatalogueTables>): Promise<Kno
   }
 }
 
-/** Of what lines are found by; the other columns are only written. */
+const found = ['line', 'manufacturer', 'order_exact', 'type_exact']
+
+/** Of what lines are found by; the other columns are only written. A small sample tells whether numbers repeat. */
 export async function analyzeStaging(db: Kysely<CatalogueTables>, table: string): Promise<void> {
-  await sql`analyze ${sql.table(table)} (line, manufacturer, order_exact, type_exact)`.execute(db)
+  const columns = found.map((column) => sql.ref(column))
+  await sql`alter table ${sql.table(table)} ${sql.join(columns.map((one) => sql`alter ${one} set statistics 10`))}`.execute(
+    db,
+  )
+  await sql`analyze ${sql.table(table)} (${sql.join(columns)})`.execute(db)
 }
