@@ -8,7 +8,7 @@ export type LineShape = Pick<StagedShape, 'articleColumns' | 'hasTypes' | 'defau
 
 /**
  * Columns that a line may change, with the value it has for them; null where it has none. `a` is the article, `s` the
- * line, `e` what led from one to the other, as found or as changed. A number that the article has as an alternative one stays that.
+ * line, `e` what led from one to the other. A number that the article has as an alternative one stays that.
  */
 export function lineValues(shape: LineShape): [string, Sql][] {
   const order = sql`case when e.order_alternative then null else s.order_number end`
@@ -24,34 +24,71 @@ export function lineValues(shape: LineShape): [string, Sql][] {
   ]
 }
 
-/**
- * What an article becomes, of these columns. An empty cell leaves what is there: a price list with gaps must not wipe out
- * data.
- */
+/** What an article becomes in these columns. An empty cell leaves what is there: a price list with gaps must not wipe out data. */
+const becoming = (shape: LineShape, columns: string[]): [string, Sql][] =>
+  lineValues(shape)
+    .filter(([column]) => columns.includes(column))
+    .map(([column, value]) => [column, sql`coalesce(${value}, ${sql.ref(`a.${column}`)})`])
+
+const alwaysRenewed = (now: Date): [string, Sql][] => [
+  ['edit_version', sql`a.edit_version + 1`],
+  ['last_update', sql`${now}::timestamptz`],
+]
+
+/** All that a changed article gets, looked up in its line. */
 export const renewedValues = (
   shape: LineShape,
   { now, columns }: { now: Date; columns: string[] },
-): Map<string, Sql> =>
+): Map<string, Sql> => new Map([...becoming(shape, columns), ...alwaysRenewed(now)])
+
+/** What is kept of an article in which these columns may change; its number, to name it by. */
+export const keptColumns = (columns: string[]): string[] => [
+  ...new Set(['order_number', ...columns, 'edit_version', 'last_update']),
+]
+
+const now = (column: string) => `now_${column}`
+const was = (column: string) => `was_${column}`
+
+/** Values of these columns, and all that is kept of an article, to stand beside each line that has one. */
+export const heldValues = (shape: LineShape, held: string[]): Sql =>
+  held.length === 0
+    ? sql``
+    : sql`, ${sql.join([
+        ...becoming(shape, held).map(([column, value]) => sql`${value} as ${sql.ref(now(column))}`),
+        ...keptColumns(held).map((column) => sql`${sql.ref(`a.${column}`)} as ${sql.ref(was(column))}`),
+      ])}`
+
+/** The same as `renewedValues`, held beside the line, `e`. */
+export const heldRenewedValues = (held: string[], { now: at }: { now: Date }): Map<string, Sql> =>
   new Map([
-    ...lineValues(shape)
-      .filter(([column]) => columns.includes(column))
-      .map(([column, value]): [string, Sql] => [column, sql`coalesce(${value}, ${sql.ref(`a.${column}`)})`]),
-    ['edit_version', sql`a.edit_version + 1`],
-    ['last_update', sql`${now}::timestamptz`],
+    ...held.map((column): [string, Sql] => [column, sql.ref(`e.${now(column)}`)]),
+    ...alwaysRenewed(at),
   ])
 
-/** Where a value of the line is not the article's, of these columns. */
-const differing = (values: [string, Sql][]): Sql =>
+/** What is kept of an article, held beside its line, `e`. */
+export const heldKeptValues = (columns: string[]): Sql[] =>
+  keptColumns(columns).map((column) => sql`${sql.ref(`e.${was(column)}`)} as ${sql.ref(column)}`)
+
+/** In which columns the line differs from the article, as bits in their order. */
+export const differingColumns = (shape: LineShape): Sql =>
   sql`(${sql.join(
-    values.map(
-      ([column, value]) => sql`${value} <> ${sql.ref(`a.${column}`)}
-    or (${value} is not null and ${sql.ref(`a.${column}`)} is null)`,
+    lineValues(shape).map(
+      ([column, value], at) =>
+        sql`case when ${value} is distinct from ${sql.ref(`a.${column}`)} and ${value} is not null
+          then ${sql.lit(2 ** at)} else 0 end`,
     ),
-    sql` or `,
+    sql` | `,
   )})`
 
-/** Whether the line changes the article. */
-export const differs = (shape: LineShape): Sql => differing(lineValues(shape))
+export const namesOfColumns = (shape: LineShape, bits: number): string[] =>
+  lineValues(shape).flatMap(([column], at) => (bits & (2 ** at) ? [column] : []))
+
+/** Whether what was found of a line, `e`, changes its article. */
+export const changesArticle = sql<boolean>`e.leads and e.columns <> 0`
+
+/** Whether it gives its article another number, or another way to write it. */
+export const changesNumbers = ({ hasTypes }: Pick<LineShape, 'hasTypes'>) =>
+  sql<boolean>`e.leads and e.columns & ${sql.lit(hasTypes ? 3 : 1)} <> 0`
 
 export interface Changes {
   changed: number
@@ -59,30 +96,35 @@ export interface Changes {
   renumbered: number
   /** Columns in which any of them differs. */
   columns: string[]
+  /** Whether the values of all these stand beside the lines. */
+  areHeld: boolean
 }
 
-/** Finds the articles whose lines differ from them, and in which columns any does: a price list changes few. */
-export async function findChanges(tx: Tx, shape: StagedShape): Promise<Changes> {
-  const values = lineValues(shape)
-  const bit = (at: number) => sql.lit(2 ** at)
-  const bits = values.map((one, at) => sql`case when ${differing([one])} then ${bit(at)} else 0 end`)
-  const numberBits = sql.lit(shape.hasTypes ? 3 : 1)
-  const changed = workTable(shape.table, 'changed')
-  // Without the offset each comparison would be made once for every use of its outcome.
-  await sql`create unlogged table ${changed} with (autovacuum_enabled = false) as
-    select article_id, line, order_alternative, type_alternative, manufacturer, columns, columns & ${numberBits} <> 0 as renumbered
-    from (select a.id as article_id, e.line, e.order_alternative, e.type_alternative, s.manufacturer,
-        ${sql.join(bits, sql` | `)} as columns
-      from ${workTable(shape.table, 'existing')} e join ${sql.table(shape.table)} s on s.line = e.line
-      join article a on a.id = e.article_id where e.leads offset 0) compared
-    where columns <> 0`.execute(tx)
-  await sql`analyze ${changed}`.execute(tx)
+/** Adds up in which columns the articles differ from their lines: a price list changes few. */
+export async function countChanges(tx: Tx, shape: StagedShape, held: string[]): Promise<Changes> {
   const { rows } = await sql<{ changed: number; renumbered: number; columns: number }>`
-    select count(*)::int as changed, count(*) filter (where renumbered)::int as renumbered,
-      coalesce(bit_or(columns), 0) as columns from ${changed}`.execute(tx)
-  const { columns, ...amounts } = rows[0]!
-  return {
-    ...amounts,
-    columns: values.flatMap(([column], at) => (columns & (2 ** at) ? [column] : [])),
-  }
+    select count(*)::int as changed, count(*) filter (where ${changesNumbers(shape)})::int as renumbered,
+      coalesce(bit_or(columns), 0) as columns
+    from ${workTable(shape.table, 'existing')} e where ${changesArticle}`.execute(tx)
+  const { columns: bits, ...amounts } = rows[0]!
+  const columns = namesOfColumns(shape, bits)
+  return { ...amounts, columns, areHeld: held.length > 0 && columns.every((column) => held.includes(column)) }
+}
+
+/** Room for articles that change in nothing of their own, but get a number or a wholesaler's info more. */
+export async function createChangedBeside(tx: Tx, table: string): Promise<void> {
+  await sql`create unlogged table ${workTable(table, 'changed_beside')} (article_id uuid not null, manufacturer uuid not null)`.execute(
+    tx,
+  )
+}
+
+/** Articles that were there and are no longer the same, with the manufacturers of their lines. */
+export const changedArticles = (table: string): Sql => sql`
+  select article_id, manufacturer from ${workTable(table, 'existing')} e where ${changesArticle}
+  union all select article_id, manufacturer from ${workTable(table, 'changed_beside')}`
+
+export async function countUpdated(tx: Tx, { table }: Pick<StagedShape, 'table'>): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`select count(distinct article_id)::int as amount
+    from (${changedArticles(table)}) c`.execute(tx)
+  return rows[0]!.amount
 }

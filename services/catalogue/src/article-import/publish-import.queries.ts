@@ -127,93 +127,9 @@ export async function holdWholesaler(
   return !hasWholesaler || !wholesalerId || (await holdsAll(tx, 'wholesaler', new Set([wholesalerId])))
 }
 
-/** Lines whose number comes again further down: the last one counts. Answers how many. */
-export async function skipRepeatedLines(
-  tx: Tx,
-  { table, typeOnly }: Pick<StagedShape, 'table' | 'typeOnly'>,
-): Promise<number> {
-  const staged = sql.table(table)
-  const skipped = workTable(table, 'skipped')
-  await sql`create unlogged table ${skipped} (line int primary key, reason text not null)`.execute(tx)
-  const byOrder = await sql`insert into ${skipped}
-    select s.line, 'Die Bestellnummer ' || s.order_number || ' steht noch einmal in Zeile ' || r.last
-      || '; die spätere Zeile gilt'
-    from (select manufacturer, order_exact, max(line) as last from ${staged} where order_exact is not null
-      group by manufacturer, order_exact having count(*) > 1) r
-    join ${staged} s on s.order_exact = r.order_exact and s.manufacturer = r.manufacturer and s.line < r.last`.execute(
-    tx,
-  )
-  if (typeOnly === 0) return Number(byOrder.numAffectedRows)
-  const byType = await sql`insert into ${skipped}
-    select s.line, 'Die Typnummer ' || s.type_number || ' steht noch einmal in Zeile ' || r.counts || '; diese Zeile gilt'
-    from (select manufacturer, type_exact,
-        coalesce(max(line) filter (where order_exact is not null), max(line)) as counts
-      from ${staged} where type_exact is not null
-      group by manufacturer, type_exact having count(*) > 1 and bool_or(order_exact is null)) r
-    join ${staged} s on s.type_exact = r.type_exact and s.manufacturer = r.manufacturer and s.order_exact is null
-      and s.line <> r.counts`.execute(tx)
-  return Number(byOrder.numAffectedRows) + Number(byType.numAffectedRows)
-}
-
-/**
- * Finds the article of each line: by its order number, else by its manufacturer number. An article found by type alone keeps
- * a line that has no order number, or renews its own order number, unless that one is in the file too: then the
- * file knows two articles with one manufacturer number.
- */
-export async function findExistingArticles(
-  tx: Tx,
-  { table, hasTypes, typeOnly }: Pick<StagedShape, 'table' | 'hasTypes' | 'typeOnly'>,
-  skipped: number,
-): Promise<void> {
-  const staged = sql.table(table)
-  const existing = workTable(table, 'existing')
-  const byType = workTable(table, 'by_type')
-  const counts = skipped === 0 ? sql`true` : isNotSkipped(table)
-  const found = await sql`create unlogged table ${existing} with (autovacuum_enabled = false) as
-    select s.line, o.article_id, o.alternative as order_alternative, false as type_alternative, true as leads
-    from ${staged} s
-    join article_number o on o.kind = 'O' and o.twin is null and o.manufacturer_id = s.manufacturer and o.exact = s.order_exact
-    where ${counts}`.execute(tx)
-  await chooseLeadingLines(tx, table)
-  await sql`analyze ${existing}`.execute(tx)
-  if (!hasTypes || Number(found.numAffectedRows) + skipped === (await countStaged(tx, table))) return
-  await sql`create unlogged table ${byType} with (autovacuum_enabled = false) as
-    select s.line, t.article_id, t.alternative, s.order_exact is null as type_only, s.manufacturer
-    from ${staged} s
-    join article_number t on t.kind = 'T' and t.twin is null and t.manufacturer_id = s.manufacturer and t.exact = s.type_exact
-    where ${counts} and not exists (select from ${existing} e where e.line = s.line)`.execute(tx)
-  await sql`insert into ${existing}
-    select distinct on (b.article_id) b.line, b.article_id, false, b.alternative, true
-    from ${byType} b
-    where not exists (select from ${existing} e where e.article_id = b.article_id)
-      and (b.type_only or not exists (select from article_number own
-        join ${staged} f on f.order_exact = own.exact and f.manufacturer = own.manufacturer_id
-        where own.article_id = b.article_id and own.kind = 'O' and not own.alternative))
-    order by b.article_id, b.type_only, b.line`.execute(tx)
-  if (typeOnly === 0) return
-  await sql`insert into ${workTable(table, 'skipped')}
-    select b.line, 'Der Artikel mit dieser Typnummer steht mit seiner Bestellnummer in einer anderen Zeile'
-    from ${byType} b where b.type_only and not exists (select from ${existing} e where e.line = b.line)`.execute(
-    tx,
-  )
-}
-
 export const countStaged = async (tx: Tx, table: string): Promise<number> =>
   (await sql<{ amount: number }>`select count(*)::int as amount from ${sql.table(table)}`.execute(tx))
     .rows[0]!.amount
-
-/** Where two lines mean one article, it becomes what that one says that has its own number, else the last one. */
-async function chooseLeadingLines(tx: Tx, table: string): Promise<void> {
-  const existing = workTable(table, 'existing')
-  const { rows } = await sql<{
-    any: boolean
-  }>`select exists (select from ${existing} where order_alternative) as any`.execute(tx)
-  if (!rows[0]!.any) return
-  await sql`update ${existing} e set leads = false
-    from (select article_id, (array_agg(line order by order_alternative, line desc))[1] as line
-      from ${existing} group by article_id having count(*) > 1) l
-    where e.article_id = l.article_id and e.line <> l.line`.execute(tx)
-}
 
 /** Whether a line, `s`, is not skipped. */
 export const isNotSkipped = (table: string): Sql =>
@@ -238,13 +154,12 @@ export interface Extent {
   skipped: number
 }
 
-export async function countLines(tx: Tx, { table }: StagedShape): Promise<Extent> {
+export async function countLines(tx: Tx, { table }: StagedShape, lines: number): Promise<Extent> {
   const { rows } = await sql<Extent>`
-    select articles, existing, skipped, staged - existing - skipped as created
+    select articles, existing, skipped, ${sql.lit(lines)} - existing - skipped as created
     from (select (select count(*)::int from article) as articles,
       (select count(*)::int from ${workTable(table, 'existing')}) as existing,
-      (select count(*)::int from ${workTable(table, 'skipped')}) as skipped,
-      (select count(*)::int from ${sql.table(table)}) as staged) c`.execute(tx)
+      (select count(*)::int from ${workTable(table, 'skipped')}) as skipped) c`.execute(tx)
   return rows[0]!
 }
 
@@ -264,11 +179,4 @@ export async function keepSkippedLines(
       s.order_exact
     from ${workTable(table, 'skipped')} k join ${sql.table(table)} s on s.line = k.line
     on conflict (import_id, line) do nothing`.execute(tx)
-}
-
-/** Articles that were there and are no longer the same. */
-export async function countUpdated(tx: Tx, { table }: Pick<StagedShape, 'table'>): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`select count(distinct article_id)::int as amount
-    from ${workTable(table, 'changed')}`.execute(tx)
-  return rows[0]!.amount
 }

@@ -17,23 +17,32 @@ import {
   insertUndo,
   keepBefore,
   keepNumbers,
-  keptColumns,
   selectTouched,
 } from '../import-undo/keep-before.queries.ts'
 import { recountArticles } from '../master-data/article-amounts.queries.ts'
 import { askForTraits } from '../trait/trait-runner.ts'
 import { countSkipped, type ImportResult, markImportEnded } from './article-import.queries.ts'
 import { aside, type Beside, inside } from './beside.ts'
-import { type Changes, findChanges } from './find-changes.queries.ts'
+import {
+  expectedColumns,
+  findByManufacturerNumber,
+  findByOrderNumber,
+  skipRepeatedLines,
+} from './find-articles.queries.ts'
+import {
+  type Changes,
+  countChanges,
+  countUpdated,
+  createChangedBeside,
+  keptColumns,
+} from './find-changes.queries.ts'
 import { keepGroupsWithoutPercent } from './groups-without-percent.queries.ts'
 import { ImportFailure } from './import-failure.ts'
 import { type WrittenPercents, writeGroupPercents } from './import-remarks.queries.ts'
 import {
   countLines,
   countStaged,
-  countUpdated,
   type Extent,
-  findExistingArticles,
   holdWholesaler,
   insertMasterData,
   keepSkippedLines,
@@ -41,7 +50,6 @@ import {
   prepareSession,
   type Sql,
   type StagedShape,
-  skipRepeatedLines,
 } from './publish-import.queries.ts'
 import {
   createNext,
@@ -123,7 +131,8 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   await prepareSession(tx)
   onStep(0)
   // What a person chose not to have is seen in the transaction alone.
-  const isLarge = !proposal && (await mayBeWorthRebuilding(tx, inPlace, options.rebuild))
+  const lines = await countStaged(tx, inPlace.table)
+  const isLarge = !proposal && (await mayBeWorthRebuilding(tx, lines, options.rebuild))
   const beside = isLarge ? aside(options.db) : inside(tx)
   const lead = (change: Sql) => beside.run((session) => change.execute(session))
   const meanwhile = proposal ? 'seit der Prüfung' : 'während des Imports'
@@ -138,17 +147,24 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   const percents = await writeGroupPercents(tx, job.id, { now, isProposal: proposal !== undefined })
   // What other sessions find, and what the person saw, has to be true until it is written.
   if (isLarge || proposal) await holdArticles(tx)
-  await beside.run(async (session) => {
-    const repeated = await skipRepeatedLines(session, inPlace)
-    onStep(0.05)
-    await findExistingArticles(session, inPlace, repeated)
-  })
+  // Only new tables are filled from what stands beside the lines.
+  const held = isLarge ? await expectedColumns(tx, inPlace) : []
+  let skipped = 0
+  await beside.all([
+    () => beside.run((session) => findByOrderNumber(session, inPlace, held)),
+    async () => {
+      skipped = await beside.run((session) => skipRepeatedLines(session, inPlace))
+    },
+  ])
+  onStep(0.1)
+  await beside.run((session) => findByManufacturerNumber(session, inPlace, { lines, skipped, held }))
   await createBeforeTables(tx, inPlace.before)
+  await createChangedBeside(tx, inPlace.table)
   if (proposal) await skipLeftOutLines(tx, inPlace, proposal)
   const deleted = proposal ? await deleteGoneArticles(tx, inPlace, proposal) : 0
   onStep(0.15)
-  const extent = await countLines(tx, inPlace)
-  const changes = await beside.run((session) => findChanges(session, inPlace))
+  const extent = await countLines(tx, inPlace, lines)
+  const changes = await countChanges(tx, inPlace, held)
   onStep(0.25)
   const rebuilt = tablesToRebuild(extent, changes, options.rebuild)
   const shape: StagedShape = {
@@ -164,9 +180,16 @@ async function publishOnce(tx: Transaction<CatalogueTables>, options: PublishOpt
   await keepGroupsWithoutPercent(tx, job.id, madeOf(names, percents).groups)
   await keepSkippedLines(tx, job.id, shape)
   const { existing, created } = extent
-  const updated = await countUpdated(tx, shape)
-  const skipped = await countSkipped(tx, job.id)
-  const result = { rows: options.rows, created, updated, unchanged: existing - updated, skipped, deleted }
+  const updated =
+    shape.hasAlternatives || shape.hasWholesaler ? await countUpdated(tx, shape) : changes.changed
+  const result = {
+    rows: options.rows,
+    created,
+    updated,
+    unchanged: existing - updated,
+    skipped: await countSkipped(tx, job.id),
+    deleted,
+  }
   const isUndoable = created + updated + deleted + percents.made.length + percents.changed.length > 0
   const touched = isUndoable
     ? await selectTouched(tx, { staged: shape.table, extent, before: shape.before, percents })
@@ -222,10 +245,9 @@ const madeOf = ({ newManufacturers, newUnits, newGroups, used }: NamesOfFile, pe
 /** Before it is known which lines are new and which change anything: whether they could be enough. */
 async function mayBeWorthRebuilding(
   tx: Transaction<CatalogueTables>,
-  { table }: StagedShape,
+  lines: number,
   rule: RebuildRule,
 ): Promise<boolean> {
-  const lines = await countStaged(tx, table)
   const articles = await countArticles(tx, [])
   return articles + lines >= rule.articles && lines >= rule.share * Math.max(articles, lines)
 }
@@ -299,12 +321,11 @@ async function writeArticles(
   shape: StagedShape,
   { now, extent, changes, onStep }: Writing,
 ): Promise<void> {
-  const { changed, columns } = changes
   const anew = shape.articles !== 'article'
   if (anew) {
     await createNext(tx, 'article')
-    await copyArticles(tx, shape, { now, changed, columns })
-  } else if (changed > 0) await updateChangedArticles(tx, shape, { now, columns })
+    await copyArticles(tx, shape, { now, changes })
+  } else if (changes.changed > 0) await updateChangedArticles(tx, shape, { now, columns: changes.columns })
   onStep(0.3)
   if (extent.created > 0) await insertNewArticles(tx, shape, { now, extent })
   onStep(0.6)

@@ -1,14 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
-import { keptColumns } from '../import-undo/keep-before.queries.ts'
-import { renewedValues } from './find-changes.queries.ts'
+import {
+  type Changes,
+  changesArticle,
+  heldRenewedValues,
+  keptColumns,
+  renewedValues,
+} from './find-changes.queries.ts'
 import { articleOfLine, type Extent, isNew, type StagedShape } from './publish-import.queries.ts'
 import { workTable } from './work-tables.queries.ts'
 
 type Tx = Transaction<CatalogueTables>
-
-const changedLines = ({ table }: StagedShape) =>
-  sql`${workTable(table, 'changed')} e join ${sql.table(table)} s on s.line = e.line`
 
 /** Writes the changed articles where they are, and keeps what they were. */
 export async function updateChangedArticles(
@@ -20,7 +22,9 @@ export async function updateChangedArticles(
   const set = [...renewed].map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const kept = keptColumns(columns)
   await sql`with renewed as (
-      update article a set ${sql.join(set)} from ${changedLines(shape)} where a.id = e.article_id
+      update article a set ${sql.join(set)}
+      from ${workTable(shape.table, 'existing')} e join ${sql.table(shape.table)} s on s.line = e.line
+      where a.id = e.article_id and ${changesArticle}
       returning old.id, ${sql.join(kept.map((name) => sql.ref(`old.${name}`)))}
     ) insert into ${sql.table(shape.before.changed)} select * from renewed`.execute(tx)
 }
@@ -32,14 +36,15 @@ export async function updateChangedArticles(
 export async function copyArticles(
   tx: Tx,
   shape: StagedShape,
-  { now, changed, columns }: { now: Date; changed: number; columns: string[] },
+  { now, changes: { changed, columns, areHeld } }: { now: Date; changes: Changes },
 ): Promise<void> {
   const next = sql.table(shape.articles)
   if (changed === 0) {
     await sql`insert into ${next} select a.* from article a`.execute(tx)
     return
   }
-  const renewed = renewedValues(shape, { now, columns })
+  const renewed = areHeld ? heldRenewedValues(columns, { now }) : renewedValues(shape, { now, columns })
+  const lines = sql`${workTable(shape.table, 'existing')} e`
   const isChanged = sql`e.article_id is not null`
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = 'article'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(tx)
@@ -50,8 +55,9 @@ export async function copyArticles(
       : sql.ref(`a.${name}`)
   })
   await sql`insert into ${next} (${sql.join(rows.map(({ name }) => sql.ref(name)))})
-    select ${sql.join(values)} from article a left join (${changedLines(shape)})
-      on e.article_id = a.id`.execute(tx)
+    select ${sql.join(values)} from article a
+    left join ${areHeld ? lines : sql`(${lines} join ${sql.table(shape.table)} s on s.line = e.line)`}
+      on e.article_id = a.id and ${changesArticle}`.execute(tx)
 }
 
 export async function insertNewArticles(
@@ -92,8 +98,8 @@ export async function writeWholesalerInfos(tx: Tx, shape: StagedShape): Promise<
     ), kept as (
       insert into ${sql.table(shape.before.wholesaler)} select * from written
       where article_id in (select article_id from ${existing})
-    ) insert into ${workTable(shape.table, 'changed')} (article_id, renumbered, manufacturer)
-      select distinct w.article_id, false, s.manufacturer from written w
+    ) insert into ${workTable(shape.table, 'changed_beside')} (article_id, manufacturer)
+      select distinct w.article_id, s.manufacturer from written w
       join ${existing} e on e.article_id = w.article_id join ${sql.table(shape.table)} s on s.line = e.line`.execute(
     tx,
   )

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
+import { changesNumbers } from './find-changes.queries.ts'
 import { articleOfLine, type Extent, isNew, type Sql, type StagedShape } from './publish-import.queries.ts'
 import { workTable } from './work-tables.queries.ts'
 
@@ -58,13 +59,12 @@ export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<
   const staged = sql.table(shape.table)
   const numbers = sql.table(shape.numbers)
   const existing = workTable(shape.table, 'existing')
-  const changed = workTable(shape.table, 'changed')
   const renewedType = workTable(shape.table, 'renewed_type')
   await sql`
     with renewed as (
       select e.article_id, s.manufacturer, s.order_number as number, s.order_exact as exact, s.order_loose as loose
-      from ${existing} e join ${changed} c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
-      where s.order_exact is not null and e.order_alternative is not true
+      from ${existing} e join ${staged} s on s.line = e.line
+      where ${changesNumbers(shape)} and s.order_exact is not null and not e.order_alternative
     ), gone as (
       update ${numbers} n set number = r.number, exact = r.exact, loose = r.loose, searchable = r.loose <> ''
       from renewed r
@@ -78,8 +78,8 @@ export async function followChangedNumbers(tx: Tx, shape: StagedShape): Promise<
   await sql`create unlogged table ${renewedType} as
     select e.article_id, s.manufacturer, s.type_number as number, s.type_exact as exact, s.type_loose as loose,
       s.type_loose is distinct from s.order_loose and s.type_loose <> '' as searchable
-    from ${existing} e join ${changed} c on c.line = e.line and c.renumbered join ${staged} s on s.line = e.line
-    where s.type_exact is not null and not e.type_alternative
+    from ${existing} e join ${staged} s on s.line = e.line
+    where ${changesNumbers(shape)} and s.type_exact is not null and not e.type_alternative
       and not exists (select from ${numbers} n where n.article_id = e.article_id and n.kind = 'T'
         and (n.exact = s.type_exact and n.number = s.type_number or n.alternative and n.exact = s.type_exact))`.execute(
     tx,
@@ -123,8 +123,8 @@ export async function addAlternativeNumbers(
       ), kept as (
         insert into ${sql.table(before.number)} select added.*, true from added
         where article_id in (select article_id from ${existing})
-      ) insert into ${workTable(table, 'changed')} (article_id, renumbered, manufacturer)
-        select distinct article_id, false, manufacturer_id from added
+      ) insert into ${workTable(table, 'changed_beside')} (article_id, manufacturer)
+        select distinct article_id, manufacturer_id from added
         where article_id in (select article_id from ${existing})`.execute(tx)
   }
 }

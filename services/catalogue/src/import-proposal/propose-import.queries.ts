@@ -1,6 +1,5 @@
 import { proposalClasses, type Suspicion } from '@schrankwerk/contracts'
 import { sql, type Transaction } from 'kysely'
-import { differs } from '../article-import/find-changes.queries.ts'
 import { isNotSkipped, type Sql } from '../article-import/publish-import.queries.ts'
 import { workTable } from '../article-import/work-tables.queries.ts'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
@@ -84,7 +83,7 @@ export async function createProposalRows(tx: Tx, importId: string, shape: Planne
     with compared as (
       select s.line, e.article_id, a.edit_version, e.order_alternative, e.type_alternative,
         case when e.line is null then 'NEW'
-          when e.leads and (${differs(shape)} or ${bringsMore(shape)}) then 'CHANGED' else 'UNCHANGED' end as class,
+          when e.leads and (e.columns <> 0 or ${bringsMore(shape)}) then 'CHANGED' else 'UNCHANGED' end as class,
         ${jumpOf('purchase_price', shape)} as purchase_jump, ${jumpOf('list_price', shape)} as list_jump,
         (${orNull(articleColumns.includes('unit_id'), isUnitOther)})::boolean as other_unit
       from ${staged} s

@@ -1,13 +1,13 @@
 import { articleImportProposed } from '@schrankwerk/contracts'
 import { endJob, publish } from '@schrankwerk/service-kit'
 import { markImportProposed } from '../article-import/article-import.queries.ts'
-import { keepFormerPercents } from '../article-import/import-remarks.queries.ts'
 import {
-  findExistingArticles,
-  keepSkippedLines,
-  prepareSession,
+  findByManufacturerNumber,
+  findByOrderNumber,
   skipRepeatedLines,
-} from '../article-import/publish-import.queries.ts'
+} from '../article-import/find-articles.queries.ts'
+import { keepFormerPercents } from '../article-import/import-remarks.queries.ts'
+import { countStaged, keepSkippedLines, prepareSession } from '../article-import/publish-import.queries.ts'
 import type { PublishOptions } from '../article-import/publish-import.ts'
 import { dropWorkTables } from '../article-import/work-tables.queries.ts'
 import { insertProposal } from './proposal.queries.ts'
@@ -20,24 +20,30 @@ export async function proposeImport({
   job,
   userId,
   rows,
-  shape: { table, ...shape },
+  shape,
   names,
   onStep,
 }: Omit<PublishOptions, 'rebuild'>): Promise<void> {
+  const { table, ...planned } = shape
   await db.transaction().execute(async (tx) => {
     await prepareSession(tx)
     onStep(0)
-    const skipped = await skipRepeatedLines(tx, { ...shape, table })
+    const skipped = await skipRepeatedLines(tx, shape)
     onStep(0.1)
-    await findExistingArticles(tx, { ...shape, table }, skipped)
+    await findByOrderNumber(tx, shape, [])
+    await findByManufacturerNumber(tx, shape, {
+      lines: await countStaged(tx, table),
+      skipped,
+      held: [],
+    })
     onStep(0.4)
-    await keepSkippedLines(tx, job.id, { table })
-    await createProposalRows(tx, job.id, shape)
+    await keepSkippedLines(tx, job.id, shape)
+    await createProposalRows(tx, job.id, planned)
     await keepFormerPercents(tx, job.id)
     onStep(0.9)
     await dropWorkTables(tx, table)
     const counts = await countProposalRows(tx, job.id)
-    const plan = { rows, shape, names: storedNames(names) }
+    const plan = { rows, shape: planned, names: storedNames(names) }
     await insertProposal(tx, job.id, { plan, counts, chosen: chosenAtFirst })
     const editVersion =
       (await endJob(tx, job, counts)) &&

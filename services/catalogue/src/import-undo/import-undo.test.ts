@@ -126,6 +126,54 @@ describe.each([
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1, undoUntil: null })
   })
 
+  test('a price list that says more further down is undone as exactly', async () => {
+    const lines = (price: (at: number) => string, last: string) =>
+      Array.from(
+        { length: 1200 },
+        (_, at) => `FURTHER-${at};;${at < 1199 ? 'alt' : last};Stück;${price(at)};;;;`,
+      )
+    const { config } = await aList(lines(() => '1,00', 'alt'))
+    const before = await snapshot()
+    const prices = lines((at) => (at === 3 ? '' : at === 5 ? '1,00' : '2,00'), 'neu')
+    const entry = await imports.run(config, [header, ...prices])
+    expect(entry).toMatchObject({ created: 0, updated: 1198, unchanged: 2 })
+    expect(await imports.article('FURTHER-3')).toMatchObject({
+      listPrice: 1,
+      description: 'alt',
+      editVersion: 1,
+    })
+    expect(await imports.article('FURTHER-5')).toMatchObject({ listPrice: 1, editVersion: 1 })
+    expect(await imports.article('FURTHER-6')).toMatchObject({
+      listPrice: 2,
+      description: 'alt',
+      editVersion: 2,
+    })
+    expect(await imports.article('FURTHER-1199')).toMatchObject({
+      listPrice: 2,
+      description: 'neu',
+      editVersion: 2,
+    })
+    expect(await imports.undo(entry.id)).toMatchObject({ state: 'UNDONE' })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test('a list of prices alone is undone as exactly', async () => {
+    const lines = (price: string) =>
+      Array.from({ length: 20 }, (_, at) => `PRICED-${at};;alt;Stück;${at === 4 ? '1,00' : price};;;;`)
+    const { config } = await aList(lines('1,00'))
+    const before = await snapshot()
+    const entry = await imports.run(config, [header, ...lines('2,00')])
+    expect(entry).toMatchObject({ created: 0, updated: 19, unchanged: 1 })
+    expect(await imports.article('PRICED-4')).toMatchObject({ listPrice: 1, editVersion: 1 })
+    expect(await imports.article('PRICED-6')).toMatchObject({
+      listPrice: 2,
+      description: 'alt',
+      editVersion: 2,
+    })
+    expect(await imports.undo(entry.id)).toMatchObject({ state: 'UNDONE' })
+    expect(await snapshot()).toEqual(before)
+  })
+
   test('brings back what accepting a proposal deleted', async () => {
     const { proposing } = await aList([
       'B-1;T;a;Stück;1,00;;;W;1,00',

@@ -1,5 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Changes } from '../article-import/find-changes.queries.ts'
+import {
+  type Changes,
+  changedArticles,
+  changesArticle,
+  changesNumbers,
+  heldKeptValues,
+  keptColumns,
+} from '../article-import/find-changes.queries.ts'
 import type { WrittenPercents } from '../article-import/import-remarks.queries.ts'
 import { type Extent, isNew, type Sql } from '../article-import/publish-import.queries.ts'
 import { workTable } from '../article-import/work-tables.queries.ts'
@@ -43,36 +50,31 @@ export async function createBeforeTables(tx: Tx, tables: BeforeTables): Promise<
   )
 }
 
-/** What is kept of an article in which these columns may change; its number, to name it by. */
-export const keptColumns = (columns: string[]): string[] => [
-  ...new Set(['order_number', ...columns, 'edit_version', 'last_update']),
-]
-
 /** What changed articles are before they are written; only room for it where they are written in their places. */
 export async function keepBefore(
   tx: Tx,
   { table, before }: { table: string; before: BeforeTables },
-  { changed, columns }: Changes,
+  { changed, columns, areHeld }: Changes,
   { filled }: { filled: boolean },
 ): Promise<void> {
+  const existing = workTable(table, 'existing')
   const kept = ['id', ...keptColumns(columns)].map((column) => sql.ref(`a.${column}`))
-  const which =
-    filled && changed > 0
-      ? sql`join ${workTable(table, 'changed')} e on e.article_id = a.id`
-      : sql`with no data`
-  await sql`create table ${sql.table(before.changed)} ${withoutVacuum} as
-    select ${sql.join(kept)} from article a ${which}`.execute(tx)
+  const what = !(filled && changed > 0)
+    ? sql`select ${sql.join(kept)} from article a with no data`
+    : areHeld
+      ? sql`select e.article_id as id, ${sql.join(heldKeptValues(columns))} from ${existing} e where ${changesArticle}`
+      : sql`select ${sql.join(kept)} from article a join ${existing} e on e.article_id = a.id and ${changesArticle}`
+  await sql`create table ${sql.table(before.changed)} ${withoutVacuum} as ${what}`.execute(tx)
 }
 
 /** The numbers of articles that are about to get others. */
 export async function keepNumbers(
   tx: Tx,
-  { table, before }: { table: string; before: BeforeTables },
+  { table, before, hasTypes }: { table: string; before: BeforeTables; hasTypes: boolean },
 ): Promise<void> {
   await sql`insert into ${sql.table(before.number)} select n.*, false from article_number n
-    where n.article_id in (select article_id from ${workTable(table, 'changed')} where renumbered)`.execute(
-    tx,
-  )
+    where n.article_id in (select article_id from ${workTable(table, 'existing')} e
+      where ${changesNumbers({ hasTypes })})`.execute(tx)
 }
 
 export async function insertUndo(tx: Tx, importId: string, plan: UndoPlan): Promise<void> {
@@ -120,7 +122,7 @@ export async function selectTouched(
 async function selectWritten(tx: Tx, staged: string, extent: Extent): Promise<string[]> {
   const created = sql`select s.manufacturer from ${sql.table(staged)} s where ${isNew(staged, extent)}`
   const { rows } = await sql<{ id: string }>`
-    select distinct manufacturer as id from (select manufacturer from ${workTable(staged, 'changed')}
+    select distinct manufacturer as id from (select manufacturer from (${changedArticles(staged)}) c
       ${extent.created > 0 ? sql`union all ${created}` : sql``}) w`.execute(tx)
   return rows.map(({ id }) => id)
 }
