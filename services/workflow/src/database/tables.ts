@@ -199,5 +199,9 @@ export interface WorkflowTables extends KitTables, Omit<BomTables, 'bom'> {
   small_estimate_count: SmallEstimateCountTable
   known_company: KnownCompanyTable
   company_activity: CompanyActivityTable
+  /** What lists of offers are read from; the database keeps it itself. */
+  listed_offer: Pick<OfferTable, 'id' | 'enquiry_id'> & { reference_number: string | null }
+  /** Of a company, or without one of every supplier; the database writes it. */
+  list_change: { list: 'ENQUIRY' | 'OFFER'; company_id: string | null; changes: number }
   release_brake: { company_id: string; released_at: Date[] }
 }
