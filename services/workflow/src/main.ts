@@ -36,6 +36,7 @@ import { referencedKeys } from './file/file.queries.ts'
 import { forgetHappenings } from './happening/happening.queries.ts'
 import { happeningEvents, onHappening } from './happening/on-happening.ts'
 import { internalRoutes } from './internal.routes.ts'
+import { addUpListChanges } from './list/list-change.queries.ts'
 import { countMissingNumbers } from './missing-number/count-missing-numbers.ts'
 import { scheduleHourlySettling, settleAfterImports } from './missing-number/settle-after-import.ts'
 import { lapseDueOrders } from './offer/lapse-due-orders.ts'
@@ -102,6 +103,7 @@ parts.every(10, 'settled-numbers', () => settleAfterImports(parts.db, catalogue)
 parts.every(60, 'binding-reminders', () => remindOfEndingBindings(parts.db, parts.log))
 parts.every(60, 'binding-lapses', () => lapseDueOrders(parts.db, parts.log))
 parts.everyInOneCopy(2, 'missing-numbers', () => countMissingNumbers(parts.db))
+parts.everyInOneCopy(60, 'list-changes', () => addUpListChanges(parts.db))
 parts.everyInOneCopy(3600, 'hourly-settling', () => scheduleHourlySettling(parts.db))
 parts.everyInOneCopy(3600, 'small-estimate-counts', () => forgetSmallEstimateCounts(parts.db, new Date()))
 parts.everyInOneCopy(3600, 'happenings', () => forgetHappenings(parts.db, new Date()))

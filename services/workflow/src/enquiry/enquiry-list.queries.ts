@@ -1,8 +1,10 @@
 import type { filterEnquiries, QueryOf } from '@schrankwerk/contracts'
-import { likeText } from '@schrankwerk/service-kit'
+import { containing } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inactiveCompanies } from '../company/company-activity.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { changesOf } from '../list/list-change.queries.ts'
+import type { ListPages, Part } from '../list/list-page.queries.ts'
 import type { Asker } from './enquiry.queries.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -10,12 +12,6 @@ type Sql = RawBuilder<unknown>
 type Filter = QueryOf<typeof filterEnquiries>
 type State = NonNullable<Filter['state']>
 type Column = NonNullable<Filter['column']>
-
-/** Part of a list: disjoint sets of enquiries, each of which an index has in the order of the key. */
-interface Part {
-  sets: Sql[]
-  key: Sql
-}
 
 const isOpen = sql`released and not archived and not closed`
 
@@ -63,83 +59,49 @@ const fields: Record<Exclude<Column, 'state'>, string> = {
 /** As a list is sorted by them. */
 const statesInOrder = ['DRAFT', 'RELEASED', 'CLOSED', 'ARCHIVED'] as const
 
-/** The list's parts in their order: by state one each; what has no value comes last whichever way it is sorted. */
-function partsOf(asker: Asker, filter: Filter, inactive: readonly string[], descending: boolean): Part[] {
+/** The list's parts in ascending order: by state one each; what has no value comes last whichever way it is sorted. */
+function partsOf(asker: Asker, filter: Filter, column: Column, inactive: readonly string[]): Part[] {
   const found: Sql[] = []
   for (const [field, text] of [
     ['title', filter.title],
     ['reference_number', filter.referenceNumber],
   ] as const)
-    if (text) found.push(sql`lower(${sql.ref(field)}) like lower(${`%${likeText(text)}%`})`)
+    if (text) found.push(sql`lower(${sql.ref(field)}) like lower(${containing(text)})`)
   const setsOfState = setsOf(asker, inactive)
   const shown = (set: Sql, ...also: Sql[]) => sql.join([set, ...also, ...found], sql` and `)
   const states = filter.state ? [filter.state] : statesInOrder.filter((state) => state !== 'ARCHIVED')
-  const column = filter.column ?? 'createDate'
-  const byId = sql`id`
-  if (column === 'state') {
-    const inOrder = descending ? [...states].reverse() : states
-    return inOrder.map((state) => ({ sets: setsOfState[state].map((set) => shown(set)), key: byId }))
-  }
-  // All enquiries of a customer bear one name, his.
-  const key =
-    column === 'customerName' && asker.actor.companyType === 'CUSTOMER' ? byId : sql.ref(fields[column])
+  if (column === 'state')
+    return states.map((state) => ({ sets: setsOfState[state].map((set) => shown(set)) }))
   const sets = states.flatMap((state) => setsOfState[state])
+  // All enquiries of a customer bear one name, his.
+  if (column === 'customerName' && asker.actor.companyType === 'CUSTOMER')
+    return [{ sets: sets.map((set) => shown(set)) }]
+  const key = sql.ref(fields[column])
   if (filled.has(column)) return [{ sets: sets.map((set) => shown(set)), key }]
   return [
     { sets: sets.map((set) => shown(set, sql`${key} is not null`)), key },
-    { sets: sets.map((set) => shown(set, sql`${key} is null`)), key: byId },
+    { sets: sets.map((set) => shown(set, sql`${key} is null`)), isLast: true },
   ]
 }
 
-async function countPart(db: Db, { sets }: Part): Promise<number> {
-  if (sets.length === 0) return 0
-  const counts = sets.map((set) => sql`(select count(*) from enquiry where ${set})`)
-  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db)
-  return rows[0]!.total
-}
-
-/** A slice of a part, counted from whichever end is nearer. */
-async function sliceOf(
-  db: Db,
-  { sets, key }: Part,
-  { offset, limit, total, descending }: { offset: number; limit: number; total: number; descending: boolean },
-): Promise<{ id: string }[]> {
-  const size = Math.min(limit, total - offset)
-  if (size <= 0) return []
-  const fromEnd = offset > total / 2
-  const skipped = fromEnd ? total - offset - size : offset
-  const way = descending === fromEnd ? sql`asc` : sql`desc`
-  const end = sql.lit(skipped + size)
-  // Each set in its order by itself, so that they are merged out of their indexes and nothing is sorted.
-  const ordered = sets.map(
-    (set) =>
-      sql`(select id, ${key} as key from enquiry where ${set} order by ${key} ${way}, id ${way} limit ${end})`,
-  )
-  const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join(ordered, sql` union all `)}) found
-    order by key ${way}, id ${way} offset ${sql.lit(skipped)} limit ${sql.lit(size)}`.execute(db)
-  return fromEnd ? rows.reverse() : rows
-}
-
-/** The ids of one page, and how many there are in all, counted each time. */
+/** The ids of one page, and how many there are in all. */
 export async function findPage(
   db: Db,
   asker: Asker,
   filter: Filter,
+  pages: ListPages,
 ): Promise<{ ids: { id: string }[]; total: number }> {
-  const descending = filter.sortDescending ?? filter.column === undefined
-  const parts = partsOf(asker, filter, await inactiveCompanies(db), descending)
-  const totals = await Promise.all(parts.map((part) => countPart(db, part)))
-  const first = filter.page * filter.paginationSize
-  const ids: { id: string }[] = []
-  let before = 0
-  for (const [at, part] of parts.entries()) {
-    const total = totals[at]!
-    const offset = Math.max(0, first - before)
-    const limit = filter.paginationSize - ids.length
-    if (limit > 0 && offset < total)
-      ids.push(...(await sliceOf(db, part, { offset, limit, total, descending })))
-    before += total
-  }
-  return { ids, total: before }
+  const { actor } = asker
+  const [changes, inactive] = await Promise.all([changesOf(db, 'ENQUIRY', actor), inactiveCompanies(db)])
+  const { page, paginationSize, column = 'createDate', sortDescending, ...found } = filter
+  return pages(db, {
+    table: 'enquiry',
+    parts: partsOf(asker, filter, column, inactive),
+    name: JSON.stringify([actor.companyType, actor.companyId, inactive, found]),
+    column,
+    changes,
+    descending: sortDescending ?? filter.column === undefined,
+    offset: page * paginationSize,
+    limit: paginationSize,
+  })
 }

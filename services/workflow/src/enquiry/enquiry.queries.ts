@@ -3,6 +3,7 @@ import { type Actor, pageOfRows } from '@schrankwerk/service-kit'
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isInactive } from '../company/company-activity.queries.ts'
 import type { EnquiryTable, WorkflowTables } from '../database/tables.ts'
+import type { ListPages } from '../list/list-page.queries.ts'
 import { findPage } from './enquiry-list.queries.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -105,8 +106,9 @@ export async function listEnquiries(
   db: Db,
   asker: Asker,
   filter: QueryOf<typeof filterEnquiries>,
+  pages: ListPages,
 ): Promise<{ rows: EnquiryRow[]; total: AnswerOf<typeof filterEnquiries>['totalElements'] }> {
-  const { ids, total } = await findPage(db, asker, filter)
+  const { ids, total } = await findPage(db, asker, filter, pages)
   return pageOfRows(Promise.resolve(ids), Promise.resolve(total), (page) =>
     enquiriesOf(db, asker).where('enquiry.id', 'in', page).execute(),
   )

@@ -12,6 +12,7 @@ import { type Api, route } from '@schrankwerk/service-kit'
 import { partyBom } from '../bom/party-bom.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { createListPages } from '../list/list-page.queries.ts'
 import { mustExist } from '../must-exist.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { archiveEnquiry } from './archive-enquiry.ts'
@@ -26,9 +27,10 @@ const shown = async (ctx: WorkflowCtx, id: string) =>
   presentEnquiry(mustExist(await findEnquiry(ctx.db, ctx, id)), ctx)
 
 export function enquiryRoutes(app: Api<WorkflowTables>, { releases }: { releases: ReleaseLimits }): void {
+  const pages = createListPages()
   route(app, getEnquiry, ({ ctx, query }) => shown(ctx, query.id))
   route(app, filterEnquiries, async ({ ctx, query }) => {
-    const { rows, total } = await listEnquiries(ctx.db, ctx, query)
+    const { rows, total } = await listEnquiries(ctx.db, ctx, query, pages)
     return { content: rows.map((row) => presentListItem(row, ctx.actor)), totalElements: total }
   })
   route(app, createEnquiry, async ({ ctx, body }) => shown(ctx, await beginEnquiry(ctx, body)))

@@ -1,9 +1,11 @@
 import type { filterOffers, OfferParties, OfferState, QueryOf } from '@schrankwerk/contracts'
-import { containing, countRows, type PageOrder, pageOfRows, selectPage } from '@schrankwerk/service-kit'
+import { pageOfRows } from '@schrankwerk/service-kit'
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isInactive } from '../company/company-activity.queries.ts'
 import type { OfferTable, WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
+import type { ListPages } from '../list/list-page.queries.ts'
+import { findPage } from './offer-list.queries.ts'
 
 type Db = Kysely<WorkflowTables>
 type Tx = Transaction<WorkflowTables>
@@ -80,53 +82,17 @@ export const releasedOffersOf = (db: Db, asker: Asker, enquiryId: string): Promi
 export const offerEnquiryId = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('offer').select('enquiry_id').where('id', '=', id).executeTakeFirst())?.enquiry_id
 
-const offerOrder: PageOrder<NonNullable<QueryOf<typeof filterOffers>['column']>> = {
-  sortable: {
-    createDate: { by: 'offer.create_date', notNull: true },
-    lastUpdate: { by: 'offer.last_update', notNull: true },
-    offerNumber: 'offer.offer_number',
-    referenceNumber: 'enquiry.reference_number',
-    releaseDate: 'offer.release_date',
-    price: 'offer.price',
-    desiredDeliveryDate: 'offer.desired_delivery_date',
-    state: { by: 'offer.state', notNull: true },
-  },
-  fallback: { column: 'createDate', descending: true },
-  tieBreaker: { by: 'offer.id' },
-}
-
-/** One page of offers, orders or jobs; archived and replaced ones are left out, save a customer's jobs, or only the archived shown. */
+/** One page of offers, orders or jobs. */
 export async function listOffers(
   db: Db,
   asker: Asker,
   filter: QueryOf<typeof filterOffers>,
+  pages: ListPages,
 ): Promise<{ rows: OfferRow[]; total: number }> {
-  let found = db
-    .selectFrom('offer')
-    // Their enquiries cost more than the offers themselves, and only one order needs them.
-    .$if(filter.column === 'referenceNumber', (query) =>
-      query.innerJoin('enquiry', 'enquiry.id', 'offer.enquiry_id'),
-    )
-    .where(visibleTo(asker))
-  found = filter.archived
-    ? found.where('offer.archived', '=', true)
-    : found.where(isCurrentFor(asker, filter.states)).where('offer.invalidated', '=', false)
-  if (filter.states && filter.states.length > 0) found = found.where('offer.state', 'in', filter.states)
-  if (filter.enquiryId) found = found.where('offer.enquiry_id', '=', filter.enquiryId)
-  if (filter.referenceNumber)
-    found = found.where(sql<SqlBool>`exists (select from enquiry where enquiry.id = offer.enquiry_id
-      and lower(enquiry.reference_number) like lower(${containing(filter.referenceNumber)}))`)
-  return pageOfRows(selectPage(found.select('offer.id'), filter, offerOrder), countRows(found), (ids) =>
-    offersOf(db, asker).where('offer.id', 'in', ids).execute(),
+  const { ids, total } = await findPage(db, asker, filter, pages)
+  return pageOfRows(Promise.resolve(ids), Promise.resolve(total), (page) =>
+    offersOf(db, asker).where('offer.id', 'in', page).execute(),
   )
-}
-
-/** Not archived; a job is not over for the customer because its supplier tidied his list. */
-function isCurrentFor({ actor }: Asker, states: readonly OfferState[] | undefined): RawBuilder<SqlBool> {
-  const mayBeJobs = states === undefined || states.length === 0 || states.includes('CONFIRMED')
-  return actor.companyType === 'CUSTOMER' && mayBeJobs
-    ? sql`(not offer.archived or offer.state = 'CONFIRMED')`
-    : sql`not offer.archived`
 }
 
 export const insertOffer = async (

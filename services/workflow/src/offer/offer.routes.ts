@@ -17,6 +17,7 @@ import { partyBom } from '../bom/party-bom.ts'
 import type { BusinessdataClient } from '../businessdata-client.ts'
 import type { ReleaseLimits } from '../database/release-brake.ts'
 import type { WorkflowTables } from '../database/tables.ts'
+import { createListPages } from '../list/list-page.queries.ts'
 import type { WorkflowCtx } from '../workflow-ctx.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { archiveOffer } from './archive-offer.ts'
@@ -48,10 +49,11 @@ export function offerRoutes(
     disguise,
   }: { releases: ReleaseLimits; businessdata: BusinessdataClient; disguise: Disguise | undefined },
 ): void {
+  const pages = createListPages()
   route(app, getOffer, ({ ctx, query }) => readOffer(ctx, query.id))
   route(app, filterOffers, async ({ ctx, query }) => {
     if (ctx.actor.companyType === 'EXTERNAL') return sharedOffers(ctx, businessdata, query)
-    const { rows, total } = await listOffers(ctx.db, ctx, query)
+    const { rows, total } = await listOffers(ctx.db, ctx, query, pages)
     return { content: rows.map((row) => presentListItem(row, ctx)), totalElements: total }
   })
   route(app, compareEndpoint, ({ ctx, query }) => compareOffers(ctx, query.enquiryId, disguise))

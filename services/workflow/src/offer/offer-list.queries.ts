@@ -1,0 +1,80 @@
+import type { filterOffers, OfferState, QueryOf } from '@schrankwerk/contracts'
+import { containing } from '@schrankwerk/service-kit'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { WorkflowTables } from '../database/tables.ts'
+import type { Asker } from '../enquiry/enquiry.queries.ts'
+import { changesOf } from '../list/list-change.queries.ts'
+import type { ListPages, Part } from '../list/list-page.queries.ts'
+
+type Db = Kysely<WorkflowTables>
+type Sql = RawBuilder<unknown>
+type Filter = QueryOf<typeof filterOffers>
+type Column = NonNullable<Filter['column']>
+
+/** Columns that every offer has a value in. */
+const filled: ReadonlySet<Column> = new Set(['createDate', 'lastUpdate'])
+const fields: Record<Exclude<Column, 'state'>, string> = {
+  createDate: 'create_date',
+  lastUpdate: 'last_update',
+  offerNumber: 'offer_number',
+  referenceNumber: 'reference_number',
+  releaseDate: 'release_date',
+  price: 'price',
+  desiredDeliveryDate: 'desired_delivery_date',
+}
+/** As a list is sorted by them. */
+const statesInOrder = ['ACCEPTED', 'CONFIRMED', 'DECLINED', 'OPEN'] as const satisfies readonly OfferState[]
+
+/**
+ * What a company sees of offers, as `visibleTo` says, in the words of an index: the archived ones, or those that are
+ * neither archived nor replaced. A job is not over for the customer because its supplier tidied his list.
+ */
+function shownTo({ actor }: Asker, archived: boolean): Sql {
+  if (actor.companyType === 'SUPPLIER') {
+    const own = sql`supplier_company_id = ${actor.companyId}`
+    return archived ? sql`${own} and archived` : sql`${own} and not archived and not invalidated`
+  }
+  const own = sql`customer_company_id = ${actor.companyId} and released`
+  return archived
+    ? sql`${own} and archived`
+    : sql`${own} and not invalidated and (not archived or state = 'CONFIRMED')`
+}
+
+/** The list's parts in ascending order: by state one each; what has no value comes last whichever way it is sorted. */
+function partsOf(asker: Asker, filter: Filter, column: Column): Part[] {
+  const found = [shownTo(asker, filter.archived === true)]
+  if (filter.enquiryId) found.push(sql`enquiry_id = ${filter.enquiryId}`)
+  if (filter.referenceNumber)
+    found.push(sql`lower(reference_number) like lower(${containing(filter.referenceNumber)})`)
+  const states = statesInOrder.filter((state) => !filter.states?.length || filter.states.includes(state))
+  const setOf = (state: OfferState, ...also: Sql[]) =>
+    sql.join([sql`state = ${state}`, ...found, ...also], sql` and `)
+  if (column === 'state') return states.map((state) => ({ sets: [setOf(state)] }))
+  const key = sql.ref(fields[column])
+  if (filled.has(column)) return [{ sets: states.map((state) => setOf(state)), key }]
+  return [
+    { sets: states.map((state) => setOf(state, sql`${key} is not null`)), key },
+    { sets: states.map((state) => setOf(state, sql`${key} is null`)), isLast: true },
+  ]
+}
+
+/** The ids of one page, and how many there are in all. */
+export async function findPage(
+  db: Db,
+  asker: Asker,
+  filter: Filter,
+  pages: ListPages,
+): Promise<{ ids: { id: string }[]; total: number }> {
+  const { actor } = asker
+  const { page, paginationSize, column = 'createDate', sortDescending, ...found } = filter
+  return pages(db, {
+    table: 'listed_offer',
+    parts: partsOf(asker, filter, column),
+    name: JSON.stringify([actor.companyType, actor.companyId, found]),
+    column,
+    changes: await changesOf(db, 'OFFER', actor),
+    descending: sortDescending ?? filter.column === undefined,
+    offset: page * paginationSize,
+    limit: paginationSize,
+  })
+}
