@@ -21,6 +21,7 @@ export async function fillEnquiries({ sql }: LoadContext): Promise<void> {
     create index on gone (id);
     analyze gone;
     set session_replication_role = replica;
+    delete from workflow.listed_offer where enquiry_id in (select id from gone);
     delete from workflow.offer where enquiry_id in (select id from gone);
     delete from workflow.enquiry where id in (select id from gone);
     set session_replication_role = origin;
@@ -72,6 +73,17 @@ export async function fillEnquiries({ sql }: LoadContext): Promise<void> {
       where p.share >= 5
       order by p.at, number
       limit ${offers}`)
-  await sql('vacuum analyze workflow.enquiry')
-  await sql('vacuum analyze workflow.offer')
+  for (const table of ['enquiry', 'offer', 'listed_offer']) await sql(`vacuum analyze workflow.${table}`)
+}
+
+/** A change that both of the two demo companies see in their lists of enquiries and of offers. */
+export async function changeOne({ sql }: LoadContext): Promise<void> {
+  await sql(`
+    with changed as (
+      update workflow.offer set edit_version = edit_version + 1
+      where id = (select id from workflow.offer where supplier_name like '% Südtal' and customer_name like '% Nordhafen'
+        and released and state = 'OPEN' and not archived and not invalidated limit 1)
+      returning enquiry_id
+    )
+    update workflow.enquiry set edit_version = edit_version + 1 where id in (select enquiry_id from changed)`)
 }
