@@ -119,13 +119,16 @@ function likeOthersOfItsHeader<One extends Understood & { header: string; lines:
       weightOf(other) > weightOf(best) ? other : best,
     )
     const longest = Math.max(...kind.map(({ lines }) => lines))
-    return { ...one, fields, namesParts, length: one.lines * muchLonger < longest ? one.lines : longest }
+    const first = kind[0]!.lines
+    const isMuchLonger = first * muchLonger < longest
+    const length = isMuchLonger && one.lines < longest ? first : longest
+    return { ...one, fields, namesParts, length }
   })
 }
 
 const byFar = 1.5
 
-/** A list that counts parts and has twice the lines of any other sheet that is understood. */
+/** A list that counts parts and has half as many lines again as any other sheet that is understood. */
 function isWholeList(one: Read, all: readonly Read[]): boolean {
   const { sheet, fields, namesParts, isNameless, lines } = one
   return (

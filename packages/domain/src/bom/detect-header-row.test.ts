@@ -168,6 +168,8 @@ test('of lists of one kind the first is chosen, though the values of a longer on
   expect(chooseSheet(sheets.slice(1)).reason).toContain('3 erkannte Spalten')
   expect(chooseSheet(sheets.slice(0, 1)).reason).toContain('2 erkannte Spalten')
   expect(chooseSheet(sheets)).toMatchObject({ name: 'Liste 1', certainty: 'CHECK' })
+  // A second one that is only longer than a short first gains nothing by the longest of all.
+  expect(chooseSheet(sheetsOf(tubes, profiles(8), profiles(12))).name).toBe('Liste 1')
   // Much longer is more than chance.
   expect(chooseSheet(sheetsOf(tubes, profiles(60)))).toMatchObject({ name: 'Liste 2', certainty: 'CHECK' })
 })
