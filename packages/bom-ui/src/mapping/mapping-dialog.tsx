@@ -303,7 +303,7 @@ function MappingForm(props: MappingFormProps) {
         onChoose={(headerRowIndex) => {
           // Under another header row other sheets are alike.
           const { furtherSheets: _, ...place } = choices.place
-          onPlace({ ...place, sheet: sheetOf(shown), headerRowIndex }, 'headerRow')
+          onPlace({ ...place, headerRowIndex }, 'headerRow')
         }}
       >
         <ReadingChoices
@@ -357,7 +357,3 @@ const focusIn = (form: HTMLElement | null, point: string): void =>
   placeIn(form, point)
     ?.querySelector<HTMLElement>('input:checked, input, select, button')
     ?.focus({ preventScroll: true })
-
-/** The sheet to stay on when only its header row changes. */
-const sheetOf = (reading: BomReading): string | undefined =>
-  reading.sheets.length > 1 ? reading.sheet : undefined

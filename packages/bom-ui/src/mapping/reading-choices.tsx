@@ -67,9 +67,7 @@ export function ReadingChoices({ reading, choices, isBusy, onOneSheet, onChange 
               }),
             }))}
             disabled={isBusy}
-            onChange={(furtherSheets) =>
-              onChange({ ...place, sheet: reading.sheet, furtherSheets }, 'furtherSheets')
-            }
+            onChange={(furtherSheets) => onChange({ ...place, furtherSheets }, 'furtherSheets')}
           />
           {areSheetsOpen(reading, choices) && (
             <>
