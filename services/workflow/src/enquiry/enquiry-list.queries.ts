@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inactiveCompanies } from '../company/company-activity.queries.ts'
 import type { WorkflowTables } from '../database/tables.ts'
 import { changesOf } from '../list/list-change.queries.ts'
-import type { ListPages, Part } from '../list/list-page.queries.ts'
+import { type ListPages, type Part, partsByKey } from '../list/list-page.queries.ts'
 import type { Asker } from './enquiry.queries.ts'
 
 type Db = Kysely<WorkflowTables>
@@ -72,16 +72,11 @@ function partsOf(asker: Asker, filter: Filter, column: Column, inactive: readonl
   const states = filter.state ? [filter.state] : statesInOrder.filter((state) => state !== 'ARCHIVED')
   if (column === 'state')
     return states.map((state) => ({ sets: setsOfState[state].map((set) => shown(set)) }))
-  const sets = states.flatMap((state) => setsOfState[state])
+  const setsWith = (...also: Sql[]) =>
+    states.flatMap((state) => setsOfState[state]).map((set) => shown(set, ...also))
   // All enquiries of a customer bear one name, his.
-  if (column === 'customerName' && asker.actor.companyType === 'CUSTOMER')
-    return [{ sets: sets.map((set) => shown(set)) }]
-  const key = sql.ref(fields[column])
-  if (filled.has(column)) return [{ sets: sets.map((set) => shown(set)), key }]
-  return [
-    { sets: sets.map((set) => shown(set, sql`${key} is not null`)), key },
-    { sets: sets.map((set) => shown(set, sql`${key} is null`)), isLast: true },
-  ]
+  if (column === 'customerName' && asker.actor.companyType === 'CUSTOMER') return [{ sets: setsWith() }]
+  return partsByKey(sql.ref(fields[column]), setsWith, { isFilled: filled.has(column) })
 }
 
 /** The ids of one page, and how many there are in all. */

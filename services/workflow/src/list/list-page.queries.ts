@@ -14,6 +14,19 @@ export interface Part {
   isLast?: true
 }
 
+/** A list sorted by a column: what has no value in it comes last. `setsWith` are its rows for which this holds too. */
+export const partsByKey = (
+  key: Sql,
+  setsWith: (...also: Sql[]) => Sql[],
+  { isFilled }: { isFilled: boolean },
+): Part[] =>
+  isFilled
+    ? [{ sets: setsWith(), key }]
+    : [
+        { sets: setsWith(sql`${key} is not null`), key },
+        { sets: setsWith(sql`${key} is null`), isLast: true },
+      ]
+
 export interface PagedList {
   table: 'enquiry' | 'listed_offer'
   /** In ascending order. */

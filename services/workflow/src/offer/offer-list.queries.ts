@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WorkflowTables } from '../database/tables.ts'
 import type { Asker } from '../enquiry/enquiry.queries.ts'
 import { changesOf } from '../list/list-change.queries.ts'
-import type { ListPages, Part } from '../list/list-page.queries.ts'
+import { type ListPages, type Part, partsByKey } from '../list/list-page.queries.ts'
 
 type Db = Kysely<WorkflowTables>
 type Sql = RawBuilder<unknown>
@@ -50,12 +50,8 @@ function partsOf(asker: Asker, filter: Filter, column: Column): Part[] {
   const setOf = (state: OfferState, ...also: Sql[]) =>
     sql.join([sql`state = ${state}`, ...found, ...also], sql` and `)
   if (column === 'state') return states.map((state) => ({ sets: [setOf(state)] }))
-  const key = sql.ref(fields[column])
-  if (filled.has(column)) return [{ sets: states.map((state) => setOf(state)), key }]
-  return [
-    { sets: states.map((state) => setOf(state, sql`${key} is not null`)), key },
-    { sets: states.map((state) => setOf(state, sql`${key} is null`)), isLast: true },
-  ]
+  const setsWith = (...also: Sql[]) => states.map((state) => setOf(state, ...also))
+  return partsByKey(sql.ref(fields[column]), setsWith, { isFilled: filled.has(column) })
 }
 
 /** The ids of one page, and how many there are in all. */
