@@ -46,15 +46,19 @@ await clearDeadRuns(tmpdir())
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+function failedBy(cause: string): Tally {
+  say(cause)
+  return { ...noTests, failed: 1, failures: [cause] }
+}
+
 async function tallyOf(part: Part): Promise<Tally> {
   try {
     const tally = await part.run(stack)
     if (tally.passed + tally.failed > 0) return tally
-    say(`${part.name}: nothing was tested.`)
+    return failedBy(`${part.name}: nothing was tested.`)
   } catch (error) {
-    say(`${part.name}: ${error instanceof Error ? error.message : error}`)
+    return failedBy(`${part.name}: ${error instanceof Error ? error.message : error}`)
   }
-  return { ...noTests, failed: 1 }
 }
 
 const results: { name: string; tally: Tally; took: string }[] = []
@@ -67,6 +71,8 @@ await endTools()
 await stack.stop()
 
 const total = results.reduce((sum, { tally }) => add(sum, tally), noTests)
+// Once more at the end, for whoever sees no more of a long run than that.
+for (const one of total.failures) say(`\n✗ ${one}`)
 say('')
 for (const { name, tally, took } of results) {
   const mark = tally.failed + tally.skipped > 0 ? '✗' : '✓'

@@ -1,5 +1,5 @@
 import { ensureChromium, ensureFirefox } from './browsers.ts'
-import type { Tally } from './tally.ts'
+import { noTests, type Tally } from './tally.ts'
 import type { TestStack } from './test-stack.ts'
 import { runPackage } from './tool.ts'
 import { runVitest } from './vitest.ts'
@@ -14,11 +14,7 @@ export interface Part {
   run(stack: TestStack): Promise<Tally>
 }
 
-const oneOf = (isPassed: boolean): Tally => ({
-  passed: isPassed ? 1 : 0,
-  failed: isPassed ? 0 : 1,
-  skipped: 0,
-})
+const oneOf = (isPassed: boolean): Tally => ({ ...noTests, [isPassed ? 'passed' : 'failed']: 1 })
 
 /** Test files that need nothing but what vitest gives them. */
 const alone = (name: string, about: string, tests: readonly string[]): Part => ({
@@ -67,7 +63,7 @@ export const parts: readonly Part[] = [
       const [, good, all] = /Tasks:\s+(\d+) successful, (\d+) total/.exec(output) ?? []
       if (!good || !all) return oneOf(false)
       const failed = Number(all) - Number(good)
-      return { passed: Number(good), failed: code !== 0 && failed === 0 ? 1 : failed, skipped: 0 }
+      return { ...noTests, passed: Number(good), failed: code !== 0 && failed === 0 ? 1 : failed }
     },
   },
   alone('boundaries', 'who may import whom, dead code, documented calls', ['--project', 'architecture']),

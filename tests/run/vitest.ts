@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { root } from '@schrankwerk/infra/start/home.ts'
 import type { Tally } from './tally.ts'
 import { runPackage } from './tool.ts'
+import { type Report, tallyOfReport } from './vitest-report.ts'
 
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
-
-/** A vitest run; a file that cannot be loaded and an error outside of every test count as one failed each. */
+/** A vitest run, in a report of its own below `test-results`. */
 export async function runVitest(
   name: string,
   args: readonly string[],
@@ -30,14 +23,5 @@ export async function runVitest(
     () => undefined,
   )
   if (!report) throw new Error(`vitest ended with ${code} and left no report`)
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  )
-  const failed = report.numFailedTests + unloaded.length
-  return {
-    passed: report.numPassedTests,
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
+  return tallyOfReport(report, name, code)
 }
