@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
+import { priorityBelowOwn } from './priority.ts'
 import { type TaskToRun, threadsHere } from './threads.ts'
 import type { FromThreads, PlainFailure, ToThreads } from './threads-apart.ts'
 import type { ToTask } from './worker-task.ts'
@@ -7,13 +8,13 @@ import type { ToTask } from './worker-task.ts'
 // The process that `threadsApart` starts: threads, and the way between them and the service.
 
 /** What is read waits for a page that is asked for, not the other way round. */
-function giveWay(): void {
-  const { PRIORITY_BELOW_NORMAL } = constants.priority
+function giveWayAsAWhole(): void {
+  const lower = priorityBelowOwn(10)
   // On Linux each thread has a priority of its own, V8's helpers as well. Later ones have it from this one.
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
   for (const thread of threads) {
     try {
-      setPriority(thread, PRIORITY_BELOW_NORMAL)
+      setPriority(thread, lower)
     } catch {
       // It has ended meanwhile.
     }
@@ -31,7 +32,7 @@ const plain = (error: unknown): PlainFailure => {
   return { message, code }
 }
 
-giveWay()
+giveWayAsAWhole()
 // Whoever ends the service may signal all its processes: what is under way here is the service's to finish.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { EventEmitter, on, once } from 'node:events'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Conflict } from './errors.ts'
 import { createWorkerPool, type WorkerLimits, type WorkerPool } from './worker-pool.ts'
 
@@ -137,10 +137,24 @@ describe('a process of threads', () => {
     }
   }
 
+  /** A service of its own, and the process of its threads, which are in the middle of a task. */
+  async function startedService(...args: string[]) {
+    const service = fork(fileURLToPath(new URL('threads-apart-service.example.ts', import.meta.url)), args)
+    onTestFinished(() => void service.kill('SIGKILL'))
+    const [pid] = (await once(service, 'message')) as [number]
+    return { service, pid }
+  }
+
   test('gives way to its service', async () => {
     const pid = await processOf(poolWith())
     expect(pid).not.toBe(process.pid)
-    expect(getPriority(pid)).toBeGreaterThan(getPriority())
+    expect(getPriority(pid)).toBe(Math.min(19, getPriority() + 10))
+  })
+
+  test('gives way to a service that was started at a low priority itself', async () => {
+    const { service, pid } = await startedService('15')
+    expect(getPriority(service.pid)).toBeGreaterThanOrEqual(15)
+    expect(getPriority(pid)).toBe(19)
   })
 
   test('that is killed takes the tasks under way along, is logged, and the next task has a new one', async () => {
@@ -170,8 +184,7 @@ describe('a process of threads', () => {
   })
 
   test('ends with a service that was killed in the middle of a task', async () => {
-    const service = fork(fileURLToPath(new URL('threads-apart-service.example.ts', import.meta.url)))
-    const [pid] = (await once(service, 'message')) as [number]
+    const { service, pid } = await startedService()
     expect(runs(pid)).toBe(true)
     service.kill('SIGKILL')
     await expect.poll(() => runs(pid), { timeout: 20_000 }).toBe(false)

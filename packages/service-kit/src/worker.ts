@@ -8,5 +8,6 @@ export {
   Unavailable,
   UnsupportedMedia,
 } from './errors.ts'
+export { giveWay } from './priority.ts'
 export { uuidv7 } from './uuidv7.ts'
 export { workerTask } from './worker-task.ts'

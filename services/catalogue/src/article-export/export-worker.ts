@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { giveWay } from '@schrankwerk/service-kit/worker'
 import { type CopiedRow, type Copying, copiedRows } from './copied-rows.queries.ts'
 import { type TableForm, writeTable } from './export-table.ts'
 
@@ -13,8 +13,8 @@ export interface Written {
   rows: number
 }
 
-// On Linux this is the priority of the calling thread alone: answers to people go first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Answers to people go first.
+giveWay()
 
 const task = workerData as ExportTask
 let rows = 0

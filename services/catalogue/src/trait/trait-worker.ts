@@ -1,11 +1,11 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createDatabase, createLog, createPool } from '@schrankwerk/service-kit'
+import { giveWay } from '@schrankwerk/service-kit/worker'
 import type { CatalogueTables } from '../database/tables.ts'
 import { readAllTraits } from './read-all-traits.ts'
 
-// On Linux this is the priority of the calling thread alone: answers to people go first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
+// Answers to people go first, and so does everything else.
+giveWay(19)
 
 const { databaseUrl, logLevel } = workerData as { databaseUrl: string; logLevel: string }
 const log = createLog('catalogue-traits', logLevel)
