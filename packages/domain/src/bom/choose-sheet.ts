@@ -10,6 +10,9 @@ export interface SheetChoice {
   reason: string
 }
 
+/** Numbers that may be quantities, under a name that does not say so. */
+const guessedQuantity = 'guessedQuantity'
+
 const weights: Record<string, number> = {
   orderNumber: 3,
   manufacturerNumber: 3,
@@ -19,6 +22,7 @@ const weights: Record<string, number> = {
   manufacturerName: 1,
   bmk: 1.5,
   designation: 1.5,
+  [guessedQuantity]: 1.5,
 }
 
 const listWord =
@@ -34,6 +38,10 @@ const orderListWord =
 /** A sheet's name with blanks for what stands in their place: „Bill_of_materials“. */
 const spaced = (name: string) => name.replace(/[_.-]/g, ' ')
 const spareWord = /not used|unused|alt\b|old|kopie|copy|archiv|vorlage|template|deckblatt|cover|make list/i
+
+/** What spreadsheet programs write over the first column of a table that sums another sheet up. */
+const pivotName =
+  /^(?:row labels|zeilenbeschriftungen|étiquettes de lignes|etiquetas de fila|etichette di riga|rijlabels|etykiety wierszy|rótulos de linha)$/i
 
 /** Of several states of a list the one that counts. */
 const latestWord =
@@ -54,6 +62,10 @@ const partFields = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber'
 
 /** Whether a list is only read here because values overrule the name. */
 const isOtherwiseUnneeded = (header: string) => matchHeaderWords(header)[0]?.meaning === 'none'
+
+/** Whether a column counts pieces by its values alone, under a name that says something else: „Kanäle“, „Pins“. */
+const countsByChance = (header: string, field: string) =>
+  field === 'quantity' && header !== '' && matchHeaderWords(header)[0]?.meaning !== 'quantity'
 
 const isNamedList = ({ name }: Sheet) => listWord.test(spaced(name)) || partsName.test(name.trim())
 
@@ -95,6 +107,9 @@ const fewestShared = 4
 /** Three times the lines: the list, and not one of several. */
 const muchLonger = 3
 
+/** So many sheets of one header are assemblies of a whole. */
+const fewestOfKind = 3
+
 /** The same header, or one with a column more. */
 function isAlike(header: string, other: string): boolean {
   if (header === other) return true
@@ -121,6 +136,11 @@ function likeOthersOfItsHeader<One extends Understood & { header: string; lines:
     const longest = Math.max(...kind.map(({ lines }) => lines))
     const first = kind[0]!.lines
     const isMuchLonger = first * muchLonger < longest
+    const tables = kind.filter(({ lines }) => lines >= fewestTableRows)
+    if (!isMuchLonger && tables.length >= fewestOfKind) {
+      // Parts of one list, which is as long as all of them.
+      return { ...one, fields, namesParts, length: tables.reduce((sum, { lines }) => sum + lines, 0) }
+    }
     const length = isMuchLonger && one.lines < longest ? first : longest
     return { ...one, fields, namesParts, length }
   })
@@ -182,8 +202,12 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       suggestMapping(headers, head).forEach(({ articleField }, column) => {
         const isFilled = head.some((row) => cellText(row.cells[column]) !== '')
         // Under a header that names the others, what only the values tell is too little to choose by.
-        const isGuessed = headers[column] === '' && header.headerRowIndex > 0
+        const isGuessed = headers[column] === '' && header.headerRowIndex > 0 && !isNamedList(sheet)
         if (!articleField || !isFilled || isGuessed) return
+        if (countsByChance(headers[column]!, articleField)) {
+          fields.add(guessedQuantity)
+          return
+        }
         fields.add(articleField)
         if (partFields.includes(articleField)) partsIn(below, column).forEach((part) => void parts.add(part))
         if (partFields.includes(articleField) && !isOtherwiseUnneeded(headers[column]!)) namesParts = true
@@ -197,15 +221,27 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
     }
     const isTable = below.filter((row) => filledColumns(row).length >= 3).length >= fewestTableRows
     const key = isNameless ? '' : names.join('\n').trim().toLowerCase()
-    return { sheet, header: key, isNameless, lines: below.length, fields, namesParts, isTable, parts }
+    const isPivot = names.some((name) => pivotName.test(name.trim()))
+    return {
+      sheet,
+      header: key,
+      isPivot,
+      isNameless,
+      lines: below.length,
+      fields,
+      namesParts,
+      isTable,
+      parts,
+    }
   })
   const scored = likeOthersOfItsHeader(read).map((one, index) => {
-    const { sheet, length, namesParts, isNameless } = one
+    const { sheet, length, namesParts, isNameless, isPivot } = one
     let score = weightOf(one) * (isNameless ? 0.6 : 1)
     score += length === 0 ? -5 : Math.min(2, Math.log10(length + 1))
     if (namesParts && (isNamedList(sheet) || orderListWord.test(sheet.name))) score += 1
     if (spareWord.test(sheet.name)) score -= 2
     if (copyName.test(sheet.name)) score -= 2
+    if (isPivot) score -= 4
     if (latestWord.test(spaced(sheet.name))) score += 1.5
     if (sheet.hidden) score -= 6
     return { ...one, score: score - index * 0.4 }
