@@ -1,6 +1,7 @@
 import { looksLikeNumber } from './column-profile.ts'
 import { parsePrice } from './decimals.ts'
 import type { BomField } from './fields.ts'
+import { groupTotals } from './group-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
 import { type FieldColumns, isTotal, namesColumns, type RowKind, repeatsHeader } from './row-kind.ts'
@@ -110,6 +111,11 @@ export function rowsBesideList(
   if (isTold) for (const row of tableBelow(filled.slice(last), columns)) beside.set(row.rowIndex, otherTable)
   for (const row of countedHeadings(filled, columns))
     beside.set(row.rowIndex, { code: 'SECTION', text: 'Die Zeile hat weder Menge noch Einheit: Überschrift' })
+  for (const row of groupTotals(filled))
+    beside.set(row.rowIndex, {
+      code: 'SUBTOTAL',
+      text: 'Die Zeile zählt die gleichen Zeilen darüber zusammen',
+    })
   for (const row of sumsOfQuantities(filled, columns))
     beside.set(row.rowIndex, { code: 'SUBTOTAL', text: 'Die Zeile zählt die Mengen darüber zusammen' })
   for (const row of headingsWithSums(filled, columns))
