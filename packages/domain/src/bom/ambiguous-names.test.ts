@@ -50,6 +50,20 @@ const examples: Example[] = [
     certainty: 'SURE',
   },
   {
+    name: 'Hersteller over numbers of which each line has another',
+    headers: 'Kennzeichen|Wert|Hersteller|Menge',
+    rows: 'C1|100nF|CL21B104KB|3\nC3|1uF|CL21B105KO|2\nR1|470R|RC0805FR-07470RL|3\nR4|10k|RC0805JR-0710KL|6\nR9|6k|ERJ-PB6B6041V|1',
+    column: 'Hersteller',
+    field: 'manufacturerNumber',
+  },
+  {
+    name: 'Hersteller over numbers of which few are different',
+    headers: 'Kennzeichen|Bestellnummer|Hersteller|Menge',
+    rows: 'C1|A-104|3M-1|3\nC3|A-105|3M-1|2\nR1|A-106|3M-2|3\nR4|A-107|3M-2|6\nR9|A-108|3M-1|1',
+    column: 'Hersteller',
+    field: 'manufacturerName',
+  },
+  {
     name: 'Part Number beside Manufacturer',
     headers: 'Manufacturer|Part Number|Qty',
     rows: 'Siemens|3RT2015|1\nABB|S201-B16|2',

@@ -65,6 +65,9 @@ function purePartNumber(header: string): boolean {
 /** Tags of that many parts show a numbering. */
 const enoughToNumber = 3
 
+/** Makers of so many parts come again. */
+const fewestOwnNumbers = 5
+
 /**
  * The same name means different fields in different lists; values and neighbouring columns
  * decide. Returns null where the header's own meaning stands.
@@ -129,6 +132,21 @@ export function decideAmbiguousName(
         weight: 0,
         reason: `die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
       }
+    }
+  }
+  // „Manufacturer“ over „RC0805FR-07470RL“: each part has another, so it is what the maker calls it.
+  if (
+    match.meaning === 'manufacturerName' &&
+    profile.numberLike >= 0.8 &&
+    profile.distinctShare >= 0.8 &&
+    profile.filled >= fewestOwnNumbers &&
+    profile.knownManufacturer < 0.2 &&
+    !neighbours.manufacturerNumberColumn
+  ) {
+    return {
+      field: 'manufacturerNumber',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind Nummern, fast jede Zeile hat eine andere`,
     }
   }
   if (neighbours.unitPrices.has(column) && match.meaning === 'purchasePrice') {
