@@ -62,6 +62,25 @@ test.each([
     0,
     'OPEN',
   ],
+  [
+    'that names only the quantities',
+    'Platine 1.2|||\nMenge|||\n1|AX-100|Relais|2,50\n2|AX-200|Klemme|3,10\n3|AX-300|Schütz|4,00\n4|AX-400|Relais|5,00',
+    2,
+    'CHECK',
+  ],
+  [
+    'that is no title of one word above amounts',
+    'Pumpwerk Süd|||\n1|AX-100|Relais|2,50\n2|AX-200|Klemme|3,10\n3|AX-300|Schütz|4,00\n4|AX-400|Relais|5,00',
+    0,
+    'OPEN',
+  ],
+  [
+    'of the first of two blocks that differ in one name',
+    `Optik|Beschreibung|Artikelnummer\nSpiegel|25 mm|S-100\nLinse|50 mm|L-200\nFilter|505 nm|F-300
+Halterung|Beschreibung|Artikelnummer\nWürfel|30 mm|W-100\nStange|6 mm|S-600`,
+    1,
+    'CHECK',
+  ],
   ['after ghost rows', `|||\n|||\n|||\n${list}`, 4, 'SURE'],
 ])('the header %s is found', (_name, text, headerRowIndex, certainty) => {
   expect(detectHeaderRow(rowsOf(text))).toMatchObject({ headerRowIndex, certainty })
@@ -81,6 +100,59 @@ test.each([
     ],
     'Liste',
     'SURE',
+  ],
+  [
+    'not the one where numbers may be quantities, but nothing says so',
+    [
+      {
+        name: 'Klemmen',
+        hidden: false,
+        rows: rowsOf(
+          'Artikelnummer|Bezeichnung|Pole\nK-100|Klemme grau|2\nK-200|Klemme blau|4\nK-300|Brücke|3',
+        ),
+      },
+      {
+        name: 'Bedarf',
+        hidden: false,
+        rows: rowsOf('Artikelnummer|Bezeichnung|Menge\nS-100|Schütz|2\nS-200|Relais|4\nS-300|Leitung|3'),
+      },
+    ],
+    'Bedarf',
+    'SURE',
+  ],
+  [
+    'not the table that sums another one up',
+    [
+      {
+        name: 'Tabelle1',
+        hidden: false,
+        rows: rowsOf('Zeilenbeschriftungen|Anzahl\nS-100 Schütz|2\nS-200 Relais|4\nS-300 Leitung|3'),
+      },
+      {
+        name: 'Daten',
+        hidden: false,
+        rows: rowsOf('Bezeichnung|Anzahl\nS-100 Schütz|1\nS-100 Schütz|1\nS-200 Relais|4'),
+      },
+    ],
+    'Daten',
+    'SURE',
+  ],
+  [
+    'the first of several of one kind before a single shorter one',
+    [
+      {
+        name: 'Allgemein',
+        hidden: false,
+        rows: rowsOf('Bezeichnung|Artikelnummer\nPlatte|P-100\nLaser|L-200\nAdapter|A-300\nBlende|B-400'),
+      },
+      ...['Modul 1', 'Modul 2', 'Modul 3'].map((name) => ({
+        name,
+        hidden: false,
+        rows: rowsOf(`Bauteil|Beschreibung|Artikelnummer\nO1|Spiegel|S-100${'\nO2|Linse|L-200'.repeat(20)}`),
+      })),
+    ],
+    'Modul 1',
+    'CHECK',
   ],
   [
     'not the hidden one',

@@ -163,7 +163,7 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   for (const one of scored) if (!best || one.score > best.score + 1e-9) best = one
   const counted = best && countedTable(scored, best)
   if (counted) best = counted
-  const earlier = best && !counted && headerAboveLines(scored, best)
+  const earlier = best && !counted && (firstOfItsKind(scored, best) ?? headerAboveLines(scored, best))
   if (earlier) best = earlier
   if (best && (earlier || (best.score >= leastScore && best.words.length >= 2))) {
     const words = best.words.slice(0, 3).map((word) => `„${word.replace(/\s+/g, ' ')}“`)
@@ -185,6 +185,14 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   const wide = guessByShape(filledRows)
   const isWideLine = wide !== undefined && filledColumns(wide).some((column) => recurs(wide, column))
   if (startsWithLine(filledRows) || isWideLine) {
+    const sparse = sparseHeader(filledRows)
+    if (sparse) {
+      return {
+        headerRowIndex: sparse.rowIndex,
+        certainty: 'CHECK',
+        reason: `Zeile ${sparse.rowIndex} über der ersten Zeile mit Werten nennt nur einen Teil der Spalten`,
+      }
+    }
     return {
       headerRowIndex: 0,
       certainty: 'OPEN',
@@ -223,6 +231,23 @@ function countedTable(scored: readonly ScoredRow[], best: ScoredRow): ScoredRow 
   const first = scored.slice(start + 1, second)
   if (second < 0 || first.length < fewestLines || first.some(counts)) return undefined
   return scored.slice(second + 1).filter(counts).length >= fewestLines ? scored[second] : undefined
+}
+
+/**
+ * The first row that names the columns as the best one does but for one of them, with lines between: „Optik | Beschreibung
+ * | Nummer“ and further down „Halterung | Beschreibung | Nummer“, the header of a second block.
+ */
+function firstOfItsKind(scored: readonly ScoredRow[], best: ScoredRow): ScoredRow | undefined {
+  const columns = filledColumns(best.row)
+  const end = scored.indexOf(best)
+  const first = scored.findIndex(({ row, words }, index) => {
+    if (index >= end - fewestLines || words.length < 2) return false
+    const own = filledColumns(row)
+    const same = own.filter((column) => cellText(row.cells[column]) === cellText(best.row.cells[column]))
+    const isHeader = own.length === columns.length && own.every((column) => isName(row.cells[column]))
+    return isHeader && same.length >= 2 && same.length === columns.length - 1
+  })
+  return first < 0 ? undefined : scored[first]
 }
 
 /**
@@ -273,6 +298,22 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
       isWhole(first.cells[column]) &&
       below.filter((row) => isWhole(row.cells[column])).length >= below.length * 0.8,
   )
+}
+
+/** „Menge“ alone, directly above lines of many columns that have numbers there. */
+function sparseHeader(rows: readonly SheetRow[]): SheetRow | undefined {
+  const start = rows.findIndex((row) => filledColumns(row).length >= 2)
+  const [above, first] = [rows[start - 1], rows[start]]
+  if (!above || first!.rowIndex - above.rowIndex !== 1) return undefined
+  const lines = rows.slice(start, start + searchedRows)
+  const isCounted = (column: number) => {
+    const values = lines.filter((row) => isValueCell(row.cells[column]))
+    return values.length >= Math.max(fewestLines, lines.length * 0.7)
+  }
+  const names = filledColumns(above)
+  return names.every((column) => isHeaderWord(cellText(above.cells[column])) && isCounted(column))
+    ? above
+    : undefined
 }
 
 /** Whether a row has texts above two columns of numbers: „3“ as the name of a third column makes it no line. */
