@@ -1,13 +1,11 @@
 import type { BomReading, FieldMapping } from '@schrankwerk/contracts'
 import {
   aboveHeader,
-  type BomLine,
   columnsWithCutHeader,
   detectHeaderRow,
   headerLabels,
   headerNames,
   type MappingKnowledge,
-  placeOfRow,
   proposeQuantityBasis,
   type ReadLinesOptions,
   type SheetRow,
@@ -17,9 +15,9 @@ import {
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import type { TableReading } from './bom-owner.ts'
+import { describeSheets } from './describe-sheets.ts'
 import { linesRead } from './lines-read-last.ts'
-import { type BomTable, readBomTable, rowsLookedAt, type TableChoice } from './read-bom-table.ts'
-import { readOther } from './read-sheets.ts'
+import { readBomTable, type TableChoice } from './read-bom-table.ts'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
 
@@ -100,7 +98,7 @@ export async function describeTable(
     sheet: table.sheet,
     sheets: table.sheets.map(({ name, hidden }) => ({ name, hidden })),
     sheetReason: table.sheetReason,
-    furtherSheets: furtherSheetsOf(table, options, lines),
+    furtherSheets: describeSheets(table, choice.furtherSheets ?? [], options, lines),
     headerRowIndex: header.headerRowIndex,
     headerRowCertainty: header.certainty,
     // What was odd about the file is shown where people look at its rows.
@@ -130,23 +128,6 @@ export async function describeTable(
     },
     suppliedPartChoices: choicesOf(below, labels, mapping),
   }
-}
-
-/** The sheets that can be read with the first one, because they have its columns. */
-function furtherSheetsOf(
-  { others }: BomTable,
-  options: ReadLinesOptions,
-  lines: readonly BomLine[],
-): BomReading['furtherSheets'] {
-  return others.flatMap((other) => {
-    const { name, number, isRead, rows } = other
-    const count = isRead
-      ? lines.filter(({ rowIndex }) => placeOfRow(rowIndex).sheetNumber === number).length
-      : (readOther(other, options)?.lines.length ?? 0)
-    return count === 0 && !isRead
-      ? []
-      : [{ name, lines: count, hasMore: !isRead && rows.length === rowsLookedAt, isRead }]
-  })
 }
 
 /** A header row that nobody has to look at again: its names came before, and a person said then that it is right. */

@@ -4,6 +4,7 @@ import { Invalid, uuidv7 } from '@schrankwerk/service-kit/worker'
 import type { LineRow } from './bom.queries.ts'
 import { linesRead } from './lines-read-last.ts'
 import type { BomTable } from './read-bom-table.ts'
+import { requireFitting } from './read-sheets.ts'
 
 export interface MappingChoice {
   headerRowIndex: number
@@ -42,7 +43,7 @@ export async function linesOfTable(
       },
     ])
   }
-  const { lines, leftOut, notices } = linesRead(table, {
+  const read = linesRead(table, {
     headerRowIndex: choice.headerRowIndex,
     headers,
     mapping: choice.mapping,
@@ -52,6 +53,8 @@ export async function linesOfTable(
     manufacturerAbbreviations: await abbreviations(),
     ...(choice.suppliedPartString === null ? {} : { suppliedPartString: choice.suppliedPartString }),
   })
+  requireFitting(read)
+  const { lines, leftOut, notices } = read
   if (lines.length === 0) throw new Invalid('no-lines')
   return { headers, leftOut, notices, lines: lines.map((line) => lineRow(line, bomId)), read: lines }
 }

@@ -1,17 +1,17 @@
-import type { ReadLinesOptions, ReadLinesResult } from '@schrankwerk/domain/bom'
+import type { ReadLinesOptions } from '@schrankwerk/domain/bom'
 import type { BomTable } from './read-bom-table.ts'
-import { readSheets } from './read-sheets.ts'
+import { readSheets, type SheetsRead } from './read-sheets.ts'
 
 /** The rows of a larger table would take a good part of the thread's memory from the next list. */
 const mostRows = 20_000
 
-let last: { key: string; result: ReadLinesResult } | undefined
+let last: { key: string; result: SheetsRead } | undefined
 
 /**
  * `readSheets`, but what this thread read last is not read again: a list is mostly mapped as it was proposed a moment
  * ago, and by the same thread where the service has little to do. Nobody may write to the result.
  */
-export function linesRead(table: BomTable, options: ReadLinesOptions): ReadLinesResult {
+export function linesRead(table: BomTable, options: ReadLinesOptions): SheetsRead {
   const key = keyOf(table, options)
   if (last?.key === key) return last.result
   const result = readSheets(table, options)

@@ -45,8 +45,8 @@ export const rowsLookedAt = 400
 
 /**
  * Reads the sheet that was chosen, or the one that most likely is the parts list, and the further ones that were chosen;
- * where others are offered, the beginning of each. Throws the problem of a table that cannot be read. `path` is a place
- * on the disk, `filename` what the user called it.
+ * where others are offered, the beginning of each, and one that was chosen and is not there is left out. Throws the
+ * problem of a table that cannot be read. `path` is a place on the disk, `filename` what the user called it.
  */
 export async function readBomTable(
   path: string,
@@ -105,7 +105,7 @@ async function otherSheets(
 ): Promise<OtherSheet[]> {
   const within = sheets.slice(0, sheetsLookedAt)
   const unknown = chosen.find((name) => name === sheet || !within.some((one) => one.name === name))
-  if (unknown !== undefined)
+  if (unknown !== undefined && !offersOthers)
     throw sheetNotRead(
       unknown,
       'Unter den ersten 20 Tabellenblättern der Datei gibt es kein weiteres dieses Namens.',

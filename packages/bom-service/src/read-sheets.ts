@@ -1,8 +1,9 @@
 import {
-  type BomField,
   type FurtherResult,
   headerNames,
+  headersMissing,
   joinSheets,
+  neededOfSheets,
   placeOfRow,
   type ReadLinesOptions,
   type ReadLinesResult,
@@ -11,46 +12,63 @@ import {
 } from '@schrankwerk/domain/bom'
 import { type BomTable, type OtherSheet, sheetNotRead } from './read-bom-table.ts'
 
-/** What a sheet must have under the same names, or its lines would be others than those of the first one. */
-const neededFields: ReadonlySet<BomField | null> = new Set<BomField>([
-  'orderNumber',
-  'manufacturerNumber',
-  'wholesalerOrderNumber',
-  'eanNumber',
-  'description',
-  'quantity',
-])
+export interface OtherHeader {
+  headerRowIndex: number
+  headers: string[]
+  /** Columns of the mapping that the sheet does not have. */
+  missing: string[]
+}
 
-/** The lines of the sheet that was read and of the further ones that were chosen. Throws `Invalid` where one does not fit. */
-export function readSheets(table: BomTable, options: ReadLinesOptions): ReadLinesResult {
+export interface SheetsRead extends ReadLinesResult {
+  /** Chosen sheets without the columns they need, or without some; what they have of them is among the lines. */
+  unfit: { name: string; missing: string[] }[]
+}
+
+/** The lines of the sheet that was read and of the further ones that were chosen. */
+export function readSheets(table: BomTable, options: ReadLinesOptions): SheetsRead {
   const first = readLines(table.rows, { ...options, includedRows: rowsOf(options, null) })
-  const further = table.others.flatMap((other): FurtherResult[] => {
-    if (!other.isRead) return []
-    const result = readOther(other, options)
-    if (result === undefined)
-      throw sheetNotRead(
-        other.name,
-        'In diesem Tabellenblatt stehen die zugeordneten Spalten nicht unter denselben Namen.',
-      )
-    return [{ name: other.name, number: other.number, result }]
-  })
-  return joinSheets(first, further)
+  const needed = neededOfSheets(options.mapping)
+  const further: FurtherResult[] = []
+  const unfit: SheetsRead['unfit'] = []
+  for (const other of table.others.filter(({ isRead }) => isRead)) {
+    const { name, number } = other
+    const header = headerOfOther(other, options)
+    if (header !== undefined) further.push({ name, number, result: readOther(other, header, options) })
+    const missing = needed.filter((column) => header?.missing.includes(column))
+    if (header === undefined || missing.length > 0) unfit.push({ name, missing })
+  }
+  return { ...joinSheets(first, further), unfit }
 }
 
-/** The lines of another sheet by the columns of the first one; undefined where it does not have them. */
-export function readOther(other: OtherSheet, options: ReadLinesOptions): ReadLinesResult | undefined {
-  const needed = options.mapping.flatMap(({ importHeader, articleField }) =>
-    neededFields.has(articleField) ? [importHeader] : [],
+/** Throws `Invalid` where one of the chosen sheets does not have the columns that were mapped. */
+export function requireFitting({ unfit: [sheet] }: SheetsRead): void {
+  if (sheet === undefined) return
+  const columns = sheet.missing.map((header) => `„${header}“`).join(', ')
+  throw sheetNotRead(
+    sheet.name,
+    `In diesem Tabellenblatt stehen die zugeordneten Spalten nicht unter denselben Namen${columns && ` (${columns})`}.`,
   )
-  const headerRowIndex = rowWithHeaders(other.rows, options.headers, needed)
-  if (headerRowIndex === undefined) return undefined
-  return readLines(other.rows, {
-    ...options,
-    headerRowIndex,
-    headers: headerNames(other.rows, headerRowIndex),
-    includedRows: rowsOf(options, other.number),
-  })
 }
+
+/** Where another sheet names the columns of the first one; undefined where it has none of them. */
+export function headerOfOther(
+  { rows }: OtherSheet,
+  { headers, mapping }: Pick<ReadLinesOptions, 'headers' | 'mapping'>,
+): OtherHeader | undefined {
+  const headerRowIndex = rowWithHeaders(rows, headers, neededOfSheets(mapping))
+  if (headerRowIndex === undefined) return undefined
+  const own = headerNames(rows, headerRowIndex)
+  const wanted = mapping.map(({ importHeader }) => importHeader)
+  return { headerRowIndex, headers: own, missing: headersMissing(own, wanted) }
+}
+
+/** The lines of another sheet by the columns of the first one that it has. */
+export const readOther = (
+  { rows, number }: OtherSheet,
+  { headerRowIndex, headers }: OtherHeader,
+  options: ReadLinesOptions,
+): ReadLinesResult =>
+  readLines(rows, { ...options, headerRowIndex, headers, includedRows: rowsOf(options, number) })
 
 const rowsOf = ({ includedRows = [] }: ReadLinesOptions, sheetNumber: number | null): number[] =>
   includedRows.flatMap((rowIndex) => {

@@ -13,6 +13,21 @@ export const leftOutRow = z.object({
 
 export const bomNotice = z.object({ code: z.string(), text: z.string(), rowIndexes: z.array(z.int()) })
 
+/** A sheet that is read besides, or could be. */
+export const furtherSheet = z.object({
+  name: z.string(),
+  /** As the suggested mapping reads them; of a sheet that was not chosen only the first ones where `hasMore`. */
+  lines: z.int(),
+  hasMore: z.boolean(),
+  /** Chosen, whether it has the columns or not: a mapping with columns that it lacks is refused. */
+  isRead: z.boolean(),
+  /** The row that names the columns; null where none of its rows does. */
+  headerRowIndex: z.nullable(z.int()),
+  /** Headers of the first sheet that it does not have. */
+  missing: z.array(z.string()),
+})
+export type FurtherSheet = z.output<typeof furtherSheet>
+
 /** What an uploaded table looks like: everything the mapping screen needs before anything is decided. */
 export const bomReading = z.object({
   bomFileName: z.string(),
@@ -24,13 +39,8 @@ export const bomReading = z.object({
   sheet: z.string(),
   sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })),
   sheetReason: z.string(),
-  /**
-   * Sheets with the same columns, in the order of the workbook: those that are read besides, and those that could be.
-   * Of the latter `lines` counts only the first ones where `hasMore`.
-   */
-  furtherSheets: z.array(
-    z.object({ name: z.string(), lines: z.int(), hasMore: z.boolean(), isRead: z.boolean() }),
-  ),
+  /** Sheets with columns of the first one, in the order of the workbook, and at the end chosen ones that it has not. */
+  furtherSheets: z.array(furtherSheet),
   headerRowIndex: z.int(),
   headerRowCertainty: certainty,
   headerRowReason: z.string(),

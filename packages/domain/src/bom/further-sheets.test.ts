@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { joinSheets, placeOfRow, rowName, rowOfFurtherSheet, rowWithHeaders } from './further-sheets.ts'
+import {
+  headersMissing,
+  joinSheets,
+  neededOfSheets,
+  placeOfRow,
+  rowName,
+  rowOfFurtherSheet,
+  rowWithHeaders,
+} from './further-sheets.ts'
 import { headerNames } from './header-names.ts'
 import { readLines } from './read-lines.ts'
 import { rowsOf } from './rows.example.ts'
@@ -39,11 +47,19 @@ test('a row of a further sheet is told from the same row of the first one', () =
 
 test.each([
   ['finds the header wherever it stands and in any order', ['Menge', 'Typ'], 2],
-  ['takes no sheet that lacks a column', ['Menge', 'Artikel', 'Typ'], undefined],
+  ['finds the header that names most of them', ['Menge', 'Artikel', 'Typ'], 2],
+  ['takes no row that shares a single name', ['Menge', 'Artikel'], undefined],
   ['takes no single word for a header', ['Menge'], undefined],
   ['takes no columns without a name for a header', ['Spalte A', 'Spalte B'], undefined],
 ])('%s', (_, needed, row) => {
   expect(rowWithHeaders(second, ['Menge', 'Typ', 'Artikel', ''], needed)).toBe(row)
+})
+
+test('a sheet must have the columns that tell the parts and how many, and no other', () => {
+  const remark = { importHeader: 'Bemerkung', articleField: 'remark' as const }
+  const needed = neededOfSheets([...mapping, remark, { importHeader: 'Pos', articleField: null }])
+  expect(needed).toEqual(['Menge', 'Typ', 'Bezeichnung'])
+  expect(headersMissing(headerNames(second, 2), [...needed, 'EAN'])).toEqual(['EAN'])
 })
 
 test('the lines of the sheets make one list, each with its own place', () => {

@@ -1,3 +1,4 @@
+import type { BomField, MappingEntry } from './fields.ts'
 import { columnOfHeader, headerNames } from './header-names.ts'
 import type { ReadLinesResult } from './read-lines.ts'
 import type { SheetRow } from './rows.ts'
@@ -27,24 +28,47 @@ export function rowName(rowIndex: number): string {
   return sheetNumber === null ? String(row) : `${row} im ${sheetNumber}. Tabellenblatt`
 }
 
+/** What a sheet must have under the same names, or its lines would be others than those of the first one. */
+const neededFields: ReadonlySet<BomField | null> = new Set<BomField>([
+  'orderNumber',
+  'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'eanNumber',
+  'description',
+  'quantity',
+])
+
+/** The columns that a further sheet must have too. */
+export const neededOfSheets = (mapping: readonly MappingEntry[]): string[] =>
+  mapping.flatMap(({ importHeader, articleField }) => (neededFields.has(articleField) ? [importHeader] : []))
+
 /** One name may stand anywhere; two in a row are a header. */
-const fewestNamed = 2
+export const fewestNamed = 2
 
 /**
- * The row of another sheet that names all the `needed` headers as `headers` does; undefined where there is none, so that
- * the sheet cannot be read by the same mapping.
+ * The row of another sheet that names most of the `needed` headers as `headers` does, of several the first; undefined
+ * where none names two of them.
  */
 export function rowWithHeaders(
   rows: readonly SheetRow[],
   headers: readonly string[],
   needed: readonly string[],
 ): number | undefined {
-  if (needed.filter((name) => headers.includes(name)).length < fewestNamed) return undefined
-  return rows.slice(0, rowsLookedAt).find(({ rowIndex }) => {
-    const names = headerNames(rows, rowIndex)
-    return needed.every((name) => columnOfHeader(names, name) >= 0)
-  })?.rowIndex
+  const named = needed.filter((name) => headers.includes(name))
+  let best: { rowIndex: number; found: number } | undefined
+  for (const { rowIndex } of named.length < fewestNamed ? [] : rows.slice(0, rowsLookedAt)) {
+    const missing = headersMissing(headerNames(rows, rowIndex), needed)
+    const found = needed.length - missing.length
+    const isHeader = named.filter((name) => !missing.includes(name)).length >= fewestNamed
+    if (isHeader && found > (best?.found ?? 0)) best = { rowIndex, found }
+    if (missing.length === 0) break
+  }
+  return best?.rowIndex
 }
+
+/** Those of the `wanted` headers that are not among these; what has no name is wanted by nobody. */
+export const headersMissing = (headers: readonly string[], wanted: readonly string[]): string[] =>
+  wanted.filter((name) => name !== '' && columnOfHeader(headers, name) < 0)
 
 export interface FurtherResult {
   name: string

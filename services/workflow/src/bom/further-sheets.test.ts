@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type WriteValue, writeXlsx } from '@schrankwerk/spreadsheet'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workflowInTest } from '../workflow.example.ts'
 
 type Given = Awaited<ReturnType<typeof workflowInTest>>
@@ -76,10 +76,11 @@ const secondSheet = 30_000_000
 test('sheets with the same columns are offered with the number of their lines, any other is not', async () => {
   const { reading, header } = await uploaded()
   expect(reading).toMatchObject({ sheet: 'Schrank 1', lineCount: 3 })
-  expect(reading.furtherSheets).toEqual([{ name: 'Schrank 2', lines: 1, hasMore: false, isRead: false }])
+  const second = { name: 'Schrank 2', lines: 1, hasMore: false, headerRowIndex: 2, missing: [] }
+  expect(reading.furtherSheets).toEqual([{ ...second, isRead: false }])
   const { status, body } = await header({ sheet: 'Schrank 1', ...besides('Schrank 2') })
   expect(status).toBe(200)
-  expect(body.furtherSheets).toEqual([{ name: 'Schrank 2', lines: 1, hasMore: false, isRead: true }])
+  expect(body.furtherSheets).toEqual([{ ...second, isRead: true }])
   expect(body.lineCount).toBe(4)
   expect(body.leftOut).toMatchObject([{ rowIndex: secondSheet + 4, reason: 'SUBTOTAL' }])
 })
@@ -126,7 +127,7 @@ test.each([
   ['is the first one', 'Schrank 1', 'gibt es kein weiteres dieses Namens'],
   ['has other columns', 'Deckblatt', 'stehen die zugeordneten Spalten nicht unter denselben Namen'],
 ])('a further sheet that %s is refused by its name, and nothing changes', async (_, name, why) => {
-  const { map, header, enquiry } = await uploaded()
+  const { map, enquiry } = await uploaded()
   const problem = {
     code: 'invalid-input',
     errors: [
@@ -134,8 +135,76 @@ test.each([
     ],
   }
   expect(await map(besides(name))).toMatchObject({ status: 400, body: problem })
-  expect(await header({ sheet: 'Schrank 1', ...besides(name) })).toMatchObject({ status: 400, body: problem })
   expect((await enquiry()).mappedAt).toBeNull()
+})
+
+describe('a mapping with further sheets opens again', () => {
+  const dealer = 'Ref. Lager'
+  const withDealer = {
+    ...twoCabinets,
+    'Schrank 1': twoCabinets['Schrank 1'].map((row, at) => [...row, at === 0 ? dealer : `L-${at}`]),
+  }
+  const remembering = JSON.stringify([
+    ...JSON.parse(mapping),
+    { importHeader: dealer, articleField: 'wholesalerOrderNumber' },
+  ])
+
+  test('where the company has mapped a column since that such a sheet lacks', async () => {
+    const { map, header, enquiry } = await uploaded(withDealer)
+    await map(besides('Schrank 2'))
+    const other = await uploaded({ Liste: withDealer['Schrank 1'] })
+    expect((await other.map({ mapping: remembering })).status).toBe(200)
+
+    const { sheet, furtherSheets, bomHeaderRowIndex } = await enquiry()
+    const again = await header({
+      sheet,
+      headerRowIndex: String(bomHeaderRowIndex),
+      furtherSheets: JSON.stringify(furtherSheets),
+    })
+    expect(again).toMatchObject({
+      status: 200,
+      body: {
+        lineCount: 4,
+        leftOut: [{ rowIndex: secondSheet + 4 }],
+        furtherSheets: [{ name: 'Schrank 2', lines: 1, isRead: true, headerRowIndex: 2, missing: [dealer] }],
+      },
+    })
+    expect(again.body.suggestedMapping).toContainEqual(
+      expect.objectContaining({ importHeader: dealer, articleField: 'wholesalerOrderNumber' }),
+    )
+    // As it was mapped it still holds, and what the sheet lacks is refused by its name.
+    expect((await map(besides('Schrank 2'))).body.summary.lines).toBe(4)
+    expect(await map({ mapping: remembering, ...besides('Schrank 2') })).toMatchObject({
+      status: 400,
+      body: { errors: [{ detail: expect.stringContaining(`(„${dealer}“)`) }] },
+    })
+    expect((await enquiry()).lineCount).toBe(4)
+  })
+
+  test.each([
+    ['is not there', 'Schrank 9'],
+    ['has none of the columns', 'Deckblatt'],
+  ])('where one of them %s', async (_, name) => {
+    const { header } = await uploaded()
+    const { status, body } = await header({ sheet: 'Schrank 1', ...besides('Schrank 2', name) })
+    expect(status).toBe(200)
+    expect(body.lineCount).toBe(4)
+    expect(body.furtherSheets).toHaveLength(2)
+    expect(body.furtherSheets).toContainEqual({
+      name,
+      lines: 0,
+      hasMore: false,
+      isRead: true,
+      headerRowIndex: null,
+      missing: [],
+    })
+  })
+
+  test('where one of them is the first by now, which is read anyway', async () => {
+    const { header } = await uploaded()
+    const { body } = await header({ sheet: 'Schrank 1', ...besides('Schrank 1', 'Schrank 2') })
+    expect(body.furtherSheets).toMatchObject([{ name: 'Schrank 2', isRead: true }])
+  })
 })
 
 test('all sheets together may be as large as one table', async () => {
@@ -144,6 +213,6 @@ test('all sheets together may be as large as one table', async () => {
     ...Array.from({ length: count }, (_, at) => ['1', `X-${at}`, 'Nordkontakt', 'Schütz']),
   ]
   const { reading, map } = await uploaded({ Vorne: rows(30_000), Hinten: rows(20_000) })
-  expect(reading.furtherSheets).toEqual([{ name: 'Hinten', lines: 399, hasMore: true, isRead: false }])
+  expect(reading.furtherSheets).toMatchObject([{ name: 'Hinten', lines: 399, hasMore: true, isRead: false }])
   expect(await map(besides('Hinten'))).toMatchObject({ status: 413, body: { code: 'spreadsheet-too-large' } })
 })

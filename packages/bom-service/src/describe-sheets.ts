@@ -1,0 +1,52 @@
+import type { FurtherSheet } from '@schrankwerk/contracts'
+import { type BomLine, placeOfRow, type ReadLinesOptions } from '@schrankwerk/domain/bom'
+import { type BomTable, type OtherSheet, rowsLookedAt } from './read-bom-table.ts'
+import { headerOfOther, readOther } from './read-sheets.ts'
+
+/**
+ * The sheets that may be read with the first one, and those that were chosen, whatever they have by now: a mapping that
+ * is opened again must open. `lines` are those of the whole list.
+ */
+export function describeSheets(
+  { sheet, others }: Pick<BomTable, 'sheet' | 'others'>,
+  chosen: readonly string[],
+  options: ReadLinesOptions,
+  lines: readonly BomLine[],
+): FurtherSheet[] {
+  const lost = chosen.filter((name) => name !== sheet && !others.some((other) => other.name === name))
+  return [...others.flatMap((other) => describeSheet(other, options, lines)), ...lost.map(lostSheet)]
+}
+
+function describeSheet(
+  other: OtherSheet,
+  options: ReadLinesOptions,
+  lines: readonly BomLine[],
+): FurtherSheet[] {
+  const { name, number, isRead, rows } = other
+  const header = headerOfOther(other, options)
+  if (header === undefined && !isRead) return []
+  const ownLines =
+    isRead || header === undefined
+      ? lines.filter(({ rowIndex }) => placeOfRow(rowIndex).sheetNumber === number)
+      : readOther(other, header, options).lines
+  if (ownLines.length === 0 && !isRead) return []
+  return [
+    {
+      name,
+      lines: ownLines.length,
+      hasMore: !isRead && rows.length === rowsLookedAt,
+      isRead,
+      headerRowIndex: header?.headerRowIndex ?? null,
+      missing: header?.missing ?? [],
+    },
+  ]
+}
+
+const lostSheet = (name: string): FurtherSheet => ({
+  name,
+  lines: 0,
+  hasMore: false,
+  isRead: true,
+  headerRowIndex: null,
+  missing: [],
+})
