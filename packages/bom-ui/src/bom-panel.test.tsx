@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   enquiryId,
   estimate,
+  furtherSheet,
   lineOf,
   mappedBom,
   ndjson,
@@ -436,6 +437,50 @@ test('a mapping that is opened again calls chosen what a person chose, and nothi
   const { file: again } = await open({ ...takenOver, decidedReading: ['headerRow', 'separator'] })
   expect(again.getAllByText('Von Ihnen gewählt')).toHaveLength(1)
   expect(again.queryByRole('button', { name: 'Kopfzeile stimmt' })).toBeNull()
+})
+
+test('a mapping whose further sheet lacks a column by now opens, says so, and goes on without that sheet alone', async () => {
+  const workbook = {
+    ...reading,
+    format: 'xlsx' as const,
+    encoding: null,
+    separator: null,
+    sheets: ['pumpwerk', 'Schrank 2', 'Schrank 3'].map((name) => ({ name, hidden: false })),
+  }
+  const calls = mockApi({
+    ...shownLines,
+    changeBomHeader: ({ fields }) => {
+      const { furtherSheets = [] } = fields as { furtherSheets?: string[] }
+      const sheetOf = (name: string, missing: string[]) =>
+        furtherSheet({ name, missing, isRead: furtherSheets.includes(name) })
+      return {
+        ...workbook,
+        furtherSheets: [sheetOf('Schrank 2', ['Hersteller']), sheetOf('Schrank 3', ['Menge'])],
+      }
+    },
+    mapBom: () => told,
+  })
+  showPanel({
+    bom: {
+      ...mappedBom,
+      furtherSheets: ['Schrank 2', 'Schrank 3'],
+      decidedReading: ['furtherSheets'],
+      includedRows: [6],
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  await dialog.findByText('So lassen sich nicht alle gewählten Tabellenblätter lesen')
+  expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(2)
+  await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+  expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
+  await userEvent.click(dialog.getByRole('button', { name: 'Ohne „Schrank 3“ lesen' }))
+  await dialog.findByText(/^Mit dieser Zuordnung nicht lesbar: In „Schrank 3“/)
+  expect(dialog.queryByText(/nicht alle gewählten/)).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { fields: Record<string, unknown> }
+  expect(mapped.fields).toMatchObject({ furtherSheets: ['Schrank 2'], includedRows: [6] })
 })
 
 test('a row above the column names stays taken back in when they are looked for elsewhere', async () => {

@@ -3,6 +3,7 @@ import type {
   BomReading,
   BomSummary,
   ExactEstimate,
+  FurtherSheet,
   RoundedEstimate,
   SlimLine,
 } from '@schrankwerk/contracts'
@@ -103,6 +104,17 @@ export const reading: BomReading = {
   },
   suppliedPartChoices: [{ importHeader: 'Beistellung', text: 'KB', count: 1 }],
 }
+
+/** A sheet that has the columns of the first one. */
+export const furtherSheet = (part: Partial<FurtherSheet> = {}): FurtherSheet => ({
+  name: 'Schrank 2',
+  lines: 4,
+  hasMore: false,
+  isRead: false,
+  headerRowIndex: 2,
+  missing: [],
+  ...part,
+})
 
 export const summary: BomSummary = {
   lines: 4,

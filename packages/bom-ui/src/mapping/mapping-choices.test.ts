@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { mappedBom, reading } from '../bom.example.ts'
+import { furtherSheet, mappedBom, reading } from '../bom.example.ts'
 import { emptyBom } from '../data/bom-info.ts'
 import { headerPoint, sheetsPoint, withAllDecided, withDecided, withReadingDecided } from './decisions.ts'
+import { sortedSheets } from './further-sheets.ts'
 import {
   assignField,
   columnsOf,
@@ -97,11 +98,11 @@ test('a list is complete by a number or by a description; without a quantity eac
 })
 
 test('what is to be looked at is counted with the header row, in the order of the screen', () => {
-  expect(openPointsOf({ headerRowCertainty: 'CHECK', furtherSheets: [] }, suggested, noChoices)).toEqual({
+  expect(openPointsOf({ headerRowCertainty: 'CHECK' }, { offered: [] }, suggested, noChoices)).toEqual({
     check: [headerPoint, 'Bezeichnung'],
     open: ['Beistellung'],
   })
-  expect(openPointsOf({ headerRowCertainty: 'SURE', furtherSheets: [] }, [], noChoices)).toEqual({
+  expect(openPointsOf({ headerRowCertainty: 'SURE' }, { offered: [] }, [], noChoices)).toEqual({
     check: [],
     open: [],
   })
@@ -113,19 +114,46 @@ test('each point can be settled as it stands, the missing header row and a colum
     decidedReading: ['headerRow'],
   })
   const columns = columnsOf(reading, choices, words)
-  expect(openPointsOf({ headerRowCertainty: 'OPEN', furtherSheets: [] }, columns, choices)).toEqual({
+  expect(openPointsOf({ headerRowCertainty: 'OPEN' }, { offered: [] }, columns, choices)).toEqual({
     check: [],
     open: [],
   })
 })
 
 test('sheets with the same columns are to be looked at until somebody says whether they are read', () => {
-  const sheet = { name: 'Schrank 2', lines: 4, hasMore: false, isRead: false }
-  const offered = { headerRowCertainty: 'SURE' as const, furtherSheets: [sheet] }
-  const checked = (choices: MappingChoices) => openPointsOf(offered, [], choices).check
+  const sheets = sortedSheets({ sheets: [], furtherSheets: [furtherSheet()] }, suggested)
+  const checked = (choices: MappingChoices) =>
+    openPointsOf({ headerRowCertainty: 'SURE' }, sheets, [], choices).check
   expect(checked(noChoices)).toEqual([sheetsPoint])
   expect(checked(withReadingDecided(noChoices, 'furtherSheets'))).toEqual([])
   expect(checked(withAllDecided(noChoices, checked(noChoices)))).toEqual([])
+})
+
+test('a further sheet is offered by the columns that are mapped now, and says what it lacks', () => {
+  const lacking = furtherSheet({ missing: ['Bestell-Nr.', 'Hersteller'] })
+  const sorted = (columns = suggested, sheet = lacking) =>
+    sortedSheets({ sheets: [{ name: 'Deckblatt', hidden: false }], furtherSheets: [sheet] }, columns)
+  expect(sorted()).toMatchObject({
+    offered: [],
+    notOffered: [{ obstacle: { kind: 'missing', columns: ['„Bestell-Nr.“'] } }],
+  })
+  const { choices } = assignField(suggested, noChoices, 'Bestell-Nr.', null)
+  expect(sorted(columnsOf(reading, choices, words))).toMatchObject({
+    offered: [{ name: 'Schrank 2', obstacle: undefined }],
+    notOffered: [],
+  })
+  // What was chosen stays to be seen.
+  expect(sorted(suggested, { ...lacking, isRead: true })).toMatchObject({
+    offered: [{ name: 'Schrank 2' }],
+    unfit: [{ obstacle: { kind: 'missing' } }],
+  })
+  const without = (name: string) =>
+    sorted(suggested, furtherSheet({ name, isRead: true, headerRowIndex: null })).unfit
+  expect(without('Deckblatt')).toMatchObject([{ obstacle: { kind: 'otherColumns' } }])
+  expect(without('Schrank 9')).toMatchObject([{ obstacle: { kind: 'lost' } }])
+  expect(sorted(suggested.slice(0, 2), furtherSheet()).notOffered).toMatchObject([
+    { obstacle: { kind: 'fewColumns' } },
+  ])
 })
 
 test.each([

@@ -13,6 +13,7 @@ import {
   withDecided,
   withReadingDecided,
 } from './decisions.ts'
+import { type SortedSheets, sheetsBesides, sortedSheets } from './further-sheets.ts'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
 import {
@@ -30,13 +31,14 @@ import { type MappingChoices, type Place, withQuantities } from './mapping-choic
 import { MappingClash } from './mapping-clash.tsx'
 import { differencesOf } from './mapping-differences.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { isHeaderOpen, openPointsOf } from './open-points.ts'
+import { areSheetsOpen, isHeaderOpen, openPointsOf } from './open-points.ts'
 import { OpenPointsBar } from './open-points-bar.tsx'
 import { quantitiesOf } from './quantities.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { RequiredFields } from './required-fields.tsx'
 import { SuppliedChoice } from './supplied-choice.tsx'
+import { UnfitSheets } from './unfit-sheets.tsx'
 import { type MappingInput, useMapping } from './use-mapping.ts'
 
 export interface MappingDialogProps extends MappingInput {
@@ -64,13 +66,17 @@ export function MappingDialog(props: MappingDialogProps) {
     [shown, choices, chosen, confirmed],
   )
   const missing = shown === undefined ? [] : missingOf(shown, columns, choices)
+  const sheets = useMemo(
+    () => sortedSheets(shown ?? { sheets: [], furtherSheets: [] }, columns),
+    [shown, columns],
+  )
   const sentences = {
     number: t('mapping.missingNumber'),
     supplied: t('mapping.suppliedMissing'),
   }
   const take = () => {
     setShowMissing(missing.length > 0)
-    const isHeldUp = missing.length > 0 || clash !== undefined
+    const isHeldUp = missing.length > 0 || clash !== undefined || sheets.unfit.length > 0
     // What holds it up is said at the top, which may be out of sight.
     if (isHeldUp) top.current?.scrollIntoView({ block: 'start' })
     if (!isHeldUp && shown !== undefined) accept.mutate({ reading: shown, columns })
@@ -136,8 +142,19 @@ export function MappingDialog(props: MappingDialogProps) {
             />
           )}
           {clash === undefined && accept.isError && <AcceptFailed error={accept.error} onReload={onReload} />}
+          {sheets.unfit.length > 0 && (
+            <UnfitSheets
+              sheets={sheets.unfit}
+              isBusy={reread.isPending}
+              onLeaveOut={() => {
+                const unfit = sheets.unfit.map(({ name }) => name)
+                const furtherSheets = sheetsBesides(shown).filter((name) => !unfit.includes(name))
+                reread.mutate({ place: { ...choices.place, furtherSheets }, chosen: 'furtherSheets' })
+              }}
+            />
+          )}
           <MappingForm
-            {...{ shown, choices, change, columns, amount }}
+            {...{ shown, choices, change, columns, sheets, amount }}
             isRereading={reread.isPending}
             rereadError={reread.error}
             onPlace={(place, chosen) => reread.mutate({ place, chosen })}
@@ -194,6 +211,7 @@ interface MappingFormProps {
   choices: MappingChoices
   change: (choices: MappingChoices) => void
   columns: ReturnType<typeof columnsOf>
+  sheets: SortedSheets
   amount: number
   isRereading: boolean
   rereadError: unknown
@@ -202,7 +220,7 @@ interface MappingFormProps {
 }
 
 function MappingForm(props: MappingFormProps) {
-  const { shown, choices, change, columns, amount, onPlace } = props
+  const { shown, choices, change, columns, sheets, amount, onPlace } = props
   const t = useMappingText()
   const form = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -230,7 +248,7 @@ function MappingForm(props: MappingFormProps) {
     change(withReadingDecided(choices, 'furtherSheets'))
     focusIn(form.current, sheetsPoint)
   }
-  const points = openPointsOf(shown, columns, choices)
+  const points = openPointsOf(shown, sheets, columns, choices)
   const openPoints = [...points.check, ...points.open]
   const confirmAll = () => {
     const unmapped = columns
@@ -308,6 +326,8 @@ function MappingForm(props: MappingFormProps) {
       >
         <ReadingChoices
           reading={shown}
+          sheets={sheets}
+          areSheetsOpen={areSheetsOpen(sheets, choices)}
           choices={choices}
           isBusy={props.isRereading}
           onChange={onPlace}

@@ -1,5 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { hasDecided, headerPoint, sheetsPoint } from './decisions.ts'
+import type { SortedSheets } from './further-sheets.ts'
 import type { MappedColumn } from './mapped-columns.ts'
 import type { MappingChoices } from './mapping-choices.ts'
 
@@ -18,19 +19,20 @@ export const isHeaderOpen = (
 
 /** Whether somebody still has to say if the sheets with the same columns are read too. */
 export const areSheetsOpen = (
-  { furtherSheets }: Pick<BomReading, 'furtherSheets'>,
+  { offered }: Pick<SortedSheets, 'offered'>,
   choices: Pick<MappingChoices, 'decidedReading'>,
-): boolean => furtherSheets.length > 0 && !hasDecided(choices, 'furtherSheets')
+): boolean => offered.length > 0 && !hasDecided(choices, 'furtherSheets')
 
 /** What a person has to look at before a mapping is taken, in the order of the screen. */
 export function openPointsOf(
-  reading: Pick<BomReading, 'headerRowCertainty' | 'furtherSheets'>,
+  reading: Pick<BomReading, 'headerRowCertainty'>,
+  sheets: Pick<SortedSheets, 'offered'>,
   columns: readonly Pick<MappedColumn, 'importHeader' | 'certainty'>[],
   choices: Pick<MappingChoices, 'decidedReading'>,
 ): OpenPoints {
   const isHeader = isHeaderOpen(reading, choices)
   const of = (certainty: 'CHECK' | 'OPEN') => [
-    ...(certainty === 'CHECK' && areSheetsOpen(reading, choices) ? [sheetsPoint] : []),
+    ...(certainty === 'CHECK' && areSheetsOpen(sheets, choices) ? [sheetsPoint] : []),
     ...(isHeader && reading.headerRowCertainty === certainty ? [headerPoint] : []),
     ...columns.filter((column) => column.certainty === certainty).map(({ importHeader }) => importHeader),
   ]

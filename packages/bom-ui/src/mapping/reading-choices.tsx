@@ -1,16 +1,18 @@
 import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
-import { Button, formatCount } from '@schrankwerk/ui'
+import { Button, formatCount, Muted } from '@schrankwerk/ui'
 import { CheckboxGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
 import { hasDecided, sheetsPoint } from './decisions.ts'
+import { obstacleText, type SortedSheets, sheetsBesides } from './further-sheets.ts'
 import classes from './mapping.module.css'
 import { encodings, type MappingChoices, type Place, separators } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
-import { areSheetsOpen } from './open-points.ts'
-import { sheetsBesides } from './use-mapping.ts'
 
 export interface ReadingChoicesProps {
   reading: BomReading
+  sheets: SortedSheets
+  /** Whether somebody still has to say if they are read. */
+  areSheetsOpen: boolean
   choices: MappingChoices
   isBusy: boolean
   /** No sheet besides the one that is read. */
@@ -28,7 +30,8 @@ const encodingNames: Record<string, string> = {
 const encodingName = (encoding: string) => encodingNames[encoding] ?? encoding.toUpperCase()
 
 /** Sheets, encoding and separator: what was found and why, and another one to choose. */
-export function ReadingChoices({ reading, choices, isBusy, onOneSheet, onChange }: ReadingChoicesProps) {
+export function ReadingChoices(props: ReadingChoicesProps) {
+  const { reading, choices, onChange } = props
   const t = useMappingText()
   const separatorName = (separator: string) => t(`mapping.separators.${separator}`)
   const { place } = choices
@@ -53,32 +56,7 @@ export function ReadingChoices({ reading, choices, isBusy, onOneSheet, onChange 
           onChange={(sheet) => sheet !== null && sheet !== reading.sheet && onChange({ sheet }, 'sheet')}
         />
       )}
-      {reading.furtherSheets.length > 0 && (
-        <div className={classes.furtherSheets} data-point={sheetsPoint}>
-          <CheckboxGroupField
-            label={t('mapping.furtherSheets')}
-            description={t('mapping.furtherSheetsHint')}
-            value={sheetsBesides(reading)}
-            options={reading.furtherSheets.map(({ name, lines, hasMore }) => ({
-              value: name,
-              label: t(hasMore ? 'mapping.furtherSheetMore' : 'mapping.furtherSheet', {
-                name,
-                lines: formatCount(lines, t('count.line'), t('count.lines')),
-              }),
-            }))}
-            disabled={isBusy}
-            onChange={(furtherSheets) => onChange({ ...place, furtherSheets }, 'furtherSheets')}
-          />
-          {areSheetsOpen(reading, choices) && (
-            <>
-              <CertaintyChip certainty="CHECK" />
-              <Button small onClick={onOneSheet}>
-                {t('mapping.onlyThisSheet', { name: reading.sheet })}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      {reading.furtherSheets.length > 0 && <FurtherSheets {...props} />}
       {reading.format === 'csv' && reading.encoding !== null && (
         <SelectField
           label={t('mapping.encoding')}
@@ -107,5 +85,46 @@ export function ReadingChoices({ reading, choices, isBusy, onOneSheet, onChange 
         />
       )}
     </>
+  )
+}
+
+function FurtherSheets(props: ReadingChoicesProps) {
+  const { reading, sheets, choices, isBusy, areSheetsOpen, onOneSheet, onChange } = props
+  const t = useMappingText()
+  const { offered, notOffered } = sheets
+  return (
+    <div className={classes.furtherSheets} data-point={sheetsPoint}>
+      {offered.length > 0 && (
+        <CheckboxGroupField
+          label={t('mapping.furtherSheets')}
+          description={t('mapping.furtherSheetsHint')}
+          value={sheetsBesides(reading)}
+          options={offered.map(({ name, lines, hasMore, obstacle }) => ({
+            value: name,
+            label: t(hasMore ? 'mapping.furtherSheetMore' : 'mapping.furtherSheet', {
+              name,
+              lines: formatCount(lines, t('count.line'), t('count.lines')),
+            }),
+            ...(obstacle && { description: obstacleText(name, obstacle, t) }),
+          }))}
+          disabled={isBusy}
+          onChange={(furtherSheets) => onChange({ ...choices.place, furtherSheets }, 'furtherSheets')}
+        />
+      )}
+      {areSheetsOpen && (
+        <>
+          <CertaintyChip certainty="CHECK" />
+          <Button small onClick={onOneSheet}>
+            {t('mapping.onlyThisSheet', { name: reading.sheet })}
+          </Button>
+        </>
+      )}
+      {notOffered.length > 0 && (
+        <Muted>
+          {t('mapping.notOffered')}{' '}
+          {notOffered.map((one) => obstacleText(one.name, one.obstacle, t)).join(' ')}
+        </Muted>
+      )}
+    </div>
   )
 }

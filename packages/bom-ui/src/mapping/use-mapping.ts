@@ -8,6 +8,7 @@ import { atLatestVersion, type EditVersions } from '../data/edit-version.ts'
 import { useLaterCalls } from '../data/later-calls.ts'
 import { asTarget, type BomOwner } from '../data/owner.ts'
 import { withReadingDecided } from './decisions.ts'
+import { sheetsBesides } from './further-sheets.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
 import type { MappingChoices, Place } from './mapping-choices.ts'
 import { quantitiesOf } from './quantities.ts'
@@ -99,10 +100,6 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
   })
   return { choices, change, reading, reread, accept }
 }
-
-/** The sheets that are read with the one that was chosen. */
-export const sheetsBesides = ({ furtherSheets }: BomReading): string[] =>
-  furtherSheets.filter(({ isRead }) => isRead).map(({ name }) => name)
 
 /** The rows taken back in that another header row has not made a header; some of those above it are lines. */
 const stillLeftOut = (rows: readonly number[], { headerRowIndex, leftOut }: BomReading): number[] =>

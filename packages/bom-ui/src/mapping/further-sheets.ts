@@ -1,0 +1,69 @@
+import type { BomReading, FurtherSheet } from '@schrankwerk/contracts'
+import { fewestNamed, neededOfSheets } from '@schrankwerk/domain/bom'
+import type { BomText } from '../texts.ts'
+import type { MappedColumn } from './mapped-columns.ts'
+
+/** What keeps a further sheet from being read by a mapping. */
+export interface Obstacle {
+  kind: 'lost' | 'fewColumns' | 'otherColumns' | 'missing'
+  /** The columns that it lacks, as they are shown. */
+  columns: string[]
+}
+
+type Mapped = Pick<MappedColumn, 'importHeader' | 'label' | 'field'>
+
+/** Why a further sheet cannot be read by this mapping; undefined where it can. */
+export function obstacleOf(
+  { name, headerRowIndex, missing }: Pick<FurtherSheet, 'name' | 'headerRowIndex' | 'missing'>,
+  { sheets }: Pick<BomReading, 'sheets'>,
+  columns: readonly Mapped[],
+): Obstacle | undefined {
+  if (headerRowIndex === null)
+    return { kind: sheets.some((sheet) => sheet.name === name) ? 'otherColumns' : 'lost', columns: [] }
+  const needed = neededOfSheets(
+    columns.map(({ importHeader, field }) => ({ importHeader, articleField: field })),
+  )
+  if (needed.length < fewestNamed) return { kind: 'fewColumns', columns: [] }
+  const lacking = columns.filter(
+    ({ importHeader }) => needed.includes(importHeader) && missing.includes(importHeader),
+  )
+  return lacking.length === 0
+    ? undefined
+    : { kind: 'missing', columns: lacking.map(({ label }) => `„${label}“`) }
+}
+
+export interface SortedSheets {
+  /** Those that are read besides or can be. */
+  offered: (FurtherSheet & { obstacle: Obstacle | undefined })[]
+  /** Those of them that were chosen and cannot be read. */
+  unfit: (FurtherSheet & { obstacle: Obstacle })[]
+  /** Those that nobody chose and that lack a column. */
+  notOffered: (FurtherSheet & { obstacle: Obstacle })[]
+}
+
+/** The further sheets by what can be done with them under this mapping. */
+export function sortedSheets(
+  reading: Pick<BomReading, 'sheets' | 'furtherSheets'>,
+  columns: readonly Mapped[],
+): SortedSheets {
+  const sheets = reading.furtherSheets.map((sheet) => ({
+    ...sheet,
+    obstacle: obstacleOf(sheet, reading, columns),
+  }))
+  const hindered = sheets.flatMap(({ obstacle, ...sheet }) => (obstacle ? [{ ...sheet, obstacle }] : []))
+  return {
+    offered: sheets.filter(({ isRead, obstacle }) => isRead || obstacle === undefined),
+    unfit: hindered.filter(({ isRead }) => isRead),
+    notOffered: hindered.filter(({ isRead }) => !isRead),
+  }
+}
+
+/** The sheets that are read with the one that was chosen. */
+export const sheetsBesides = ({ furtherSheets }: BomReading): string[] =>
+  furtherSheets.filter(({ isRead }) => isRead).map(({ name }) => name)
+
+/** The obstacle as a sentence. */
+export function obstacleText(name: string, { kind, columns }: Obstacle, t: BomText): string {
+  const key = kind === 'missing' && columns.length > 1 ? 'missingSeveral' : kind
+  return t(`mapping.obstacles.${key}`, { name, columns: columns.join(', ') })
+}

@@ -1,0 +1,37 @@
+import type { FurtherSheet } from '@schrankwerk/contracts'
+import { Button, Notice } from '@schrankwerk/ui'
+import { type Obstacle, obstacleText } from './further-sheets.ts'
+import { useMappingText } from './mapping-texts.ts'
+
+export interface UnfitSheetsProps {
+  sheets: readonly (FurtherSheet & { obstacle: Obstacle })[]
+  isBusy: boolean
+  onLeaveOut: () => void
+}
+
+/** Sheets that were chosen and that the mapping cannot read: why, and the way on. */
+export function UnfitSheets({ sheets, isBusy, onLeaveOut }: UnfitSheetsProps) {
+  const t = useMappingText()
+  return (
+    <Notice
+      tone="warning"
+      title={t('mapping.unfitSheets')}
+      action={
+        <Button small loading={isBusy} onClick={onLeaveOut}>
+          {t('mapping.leaveSheetsOut', { names: sheets.map(({ name }) => `„${name}“`).join(', ') })}
+        </Button>
+      }
+    >
+      {sheets.map(({ name, obstacle }) => (
+        <p key={name}>{obstacleText(name, obstacle, t)}</p>
+      ))}
+      <p>
+        {t(
+          sheets.some(({ obstacle: { kind } }) => kind === 'missing')
+            ? 'mapping.unfitWayOut'
+            : 'mapping.unfitKept',
+        )}
+      </p>
+    </Notice>
+  )
+}
