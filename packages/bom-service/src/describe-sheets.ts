@@ -1,5 +1,6 @@
 import type { FurtherSheet } from '@schrankwerk/contracts'
-import { type BomLine, placeOfRow, type ReadLinesOptions } from '@schrankwerk/domain/bom'
+import { type BomLine, placeOfRow, type ReadLinesOptions, type SheetRow } from '@schrankwerk/domain/bom'
+import { previewOf, previewRows } from './preview.ts'
 import { type BomTable, type OtherSheet, rowsLookedAt } from './read-bom-table.ts'
 import { headerOfOther, readOther } from './read-sheets.ts'
 
@@ -38,8 +39,19 @@ function describeSheet(
       isRead,
       headerRowIndex: header?.headerRowIndex ?? null,
       missing: header?.missing ?? [],
+      preview: previewOf(rowsAround(rows, header?.headerRowIndex), mostShown),
     },
   ]
+}
+
+/** Of twenty sheets, so that what is answered stays small. */
+const mostShown = { columns: 200, characters: 200 }
+
+/** As many rows as are shown: the first ones, or those around a header further down. */
+function rowsAround(rows: readonly SheetRow[], headerRowIndex: number | undefined): readonly SheetRow[] {
+  const header = rows.findIndex(({ rowIndex }) => rowIndex === headerRowIndex)
+  const from = Math.max(0, header - previewRows / 2)
+  return rows.slice(from, from + previewRows)
 }
 
 const lostSheet = (name: string): FurtherSheet => ({
@@ -49,4 +61,5 @@ const lostSheet = (name: string): FurtherSheet => ({
   isRead: true,
   headerRowIndex: null,
   missing: [],
+  preview: [],
 })

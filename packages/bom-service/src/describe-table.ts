@@ -17,11 +17,11 @@ import { Invalid } from '@schrankwerk/service-kit/worker'
 import type { TableReading } from './bom-owner.ts'
 import { describeSheets } from './describe-sheets.ts'
 import { linesRead } from './lines-read-last.ts'
+import { previewOf, previewRows } from './preview.ts'
 import { readBomTable, type TableChoice } from './read-bom-table.ts'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
 
-const previewRows = 20
 const sampleRows = 3
 const recognisedRows = 40
 const recognisedTexts = 2000
@@ -106,10 +106,7 @@ export async function describeTable(
       '. ',
     ),
     headers,
-    preview: table.rows.slice(0, previewRows).map((row) => ({
-      rowIndex: row.rowIndex,
-      cells: row.cells.map(shownText),
-    })),
+    preview: previewOf(table.rows.slice(0, previewRows)),
     samples,
     suggestedMapping: shown.map((entry) => ({
       importHeader: entry.importHeader,

@@ -483,6 +483,40 @@ test('a mapping whose further sheet lacks a column by now opens, says so, and go
   expect(mapped.fields).toMatchObject({ furtherSheets: ['Schrank 2'], includedRows: [6] })
 })
 
+test('each sheet that can be read too is looked at by its tab: its rows, its header row, its lines by the same columns', async () => {
+  const workbook = {
+    ...reading,
+    sheets: ['pumpwerk', 'Schrank 2', 'Schrank 3'].map((name) => ({ name, hidden: false })),
+    furtherSheets: [furtherSheet({ isRead: true }), furtherSheet({ name: 'Schrank 3', missing: ['Menge'] })],
+  }
+  mockApi({ ...shownLines, changeBomHeader: () => workbook })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.xlsx' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  const part = async (name: string) => within((await dialog.findAllByRole('region', { name }))[0]!)
+  const [file, lines] = [await part('So steht es in der Datei'), await part('So werden die Zeilen gelesen')]
+  const rowsOf = (within: typeof file) =>
+    within
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  expect(rowsOf(lines)[0]).toContain('3RT2015-1BB41')
+  file.getByRole('tab', { name: 'pumpwerk' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(file.getByRole('tab', { name: 'Schrank 2', selected: true }))
+  expect(file.getByText('Wird mitgelesen, die Spaltennamen stehen in Zeile 2.')).toBeTruthy()
+  expect(rowsOf(file)).toEqual(['1Schrank 2', '2 KopfzeileMengeBestell-Nr.Bezeichnung', '37ABL8Netzteil'])
+  expect(file.queryByRole('button', { name: /als Kopfzeile/ })).toBeNull()
+  // One choice for both.
+  expect(lines.getByRole('tab', { name: 'Schrank 2', selected: true })).toBeTruthy()
+  expect(rowsOf(lines)).toEqual(['3ABL8Netzteil7'])
+  await userEvent.click(lines.getByRole('tab', { name: 'Schrank 3' }))
+  expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(2)
+  expect(lines.queryByRole('table')).toBeNull()
+  await userEvent.click(file.getByRole('tab', { name: 'pumpwerk' }))
+  expect(file.getByRole('button', { name: 'Zeile 3 als Kopfzeile', pressed: true })).toBeTruthy()
+})
+
 test('a row above the column names stays taken back in when they are looked for elsewhere', async () => {
   const above = { rowIndex: 1, reason: 'TITLE', reasonText: 'Überschrift', preview: 'Pumpwerk Süd' }
   const withAbove = { ...reading, leftOut: [above, ...reading.leftOut] }

@@ -113,6 +113,11 @@ export const furtherSheet = (part: Partial<FurtherSheet> = {}): FurtherSheet => 
   isRead: false,
   headerRowIndex: 2,
   missing: [],
+  preview: [
+    { rowIndex: 1, cells: ['Schrank 2'] },
+    { rowIndex: 2, cells: ['Menge', 'Bestell-Nr.', 'Bezeichnung'] },
+    { rowIndex: 3, cells: ['7', 'ABL8', 'Netzteil'] },
+  ],
   ...part,
 })
 

@@ -32,14 +32,21 @@ export function obstacleOf(
     : { kind: 'missing', columns: lacking.map(({ label }) => `„${label}“`) }
 }
 
+/** A further sheet that is looked at. */
+export type ViewedSheet = FurtherSheet & { obstacle: Obstacle | undefined }
+
 export interface SortedSheets {
   /** Those that are read besides or can be. */
-  offered: (FurtherSheet & { obstacle: Obstacle | undefined })[]
+  offered: ViewedSheet[]
   /** Those of them that were chosen and cannot be read. */
   unfit: (FurtherSheet & { obstacle: Obstacle })[]
   /** Those that nobody chose and that lack a column. */
   notOffered: (FurtherSheet & { obstacle: Obstacle })[]
 }
+
+/** The further sheet of this name, where there are rows of it to look at. */
+export const viewedSheet = ({ offered, notOffered }: SortedSheets, name: string | undefined) =>
+  [...offered, ...notOffered].find((sheet) => sheet.name === name && sheet.preview.length > 0)
 
 /** The further sheets by what can be done with them under this mapping. */
 export function sortedSheets(

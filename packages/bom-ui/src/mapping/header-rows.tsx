@@ -1,11 +1,14 @@
 import type { BomReading } from '@schrankwerk/contracts'
-import { columnLetters } from '@schrankwerk/domain/bom'
 import { Button, Muted, Section } from '@schrankwerk/ui'
 import { NumberField } from '@schrankwerk/ui/forms'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { BomText } from '../texts.ts'
 import { CertaintyChip } from './certainty-chip.tsx'
+import { obstacleText, type ViewedSheet } from './further-sheets.ts'
 import classes from './mapping.module.css'
 import { useMappingText } from './mapping-texts.ts'
+import { RawTable } from './raw-table.tsx'
+import { SheetTabs } from './sheet-tabs.tsx'
 
 export interface HeaderRowsProps {
   reading: BomReading
@@ -14,36 +17,19 @@ export interface HeaderRowsProps {
   isOpen: boolean
   onConfirm: () => void
   onChoose: (rowIndex: number) => void
+  /** A sheet besides the one that is read: it is shown, and its header is where the names stand. */
+  viewed: ViewedSheet | undefined
+  onView: (name: string) => void
   /** How the file is read otherwise. */
   children?: ReactNode
 }
 
-const placeOf = (row: number, header: number) =>
-  row === header ? 'header' : row < header ? 'above' : 'below'
-
-/** Scrolls what shows the table, and only it, to the row of the column names where that lies out of sight. */
-const showHeaderRow = (table: HTMLTableElement) => {
-  const frame = table.parentElement
-  const row = table.querySelector<HTMLElement>('[data-row="header"]')
-  if (!frame || !row) return
-  const head = table.tHead?.offsetHeight ?? 0
-  const isAbove = row.offsetTop - head < frame.scrollTop
-  const isBelow = row.offsetTop + row.offsetHeight > frame.scrollTop + frame.clientHeight
-  if (isAbove || isBelow) frame.scrollTop = row.offsetTop - head - row.offsetHeight
-}
-
 /** The file as it is, with its row numbers; a click or the number says where the column names stand. */
 export function HeaderRows(props: HeaderRowsProps) {
-  const { reading, isBusy, isOpen, onConfirm, onChoose, children } = props
+  const { reading, isBusy, isOpen, onConfirm, onChoose, viewed, onView, children } = props
   const t = useMappingText()
   const [typed, setTyped] = useState<{ of: number; row: number | null }>()
   const row = typed?.of === reading.headerRowIndex ? typed.row : reading.headerRowIndex || null
-  const table = useRef<HTMLTableElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls anew for each header row
-  useLayoutEffect(() => {
-    if (table.current) showHeaderRow(table.current)
-  }, [reading.headerRowIndex, reading.sheet])
-  const width = Math.max(1, ...reading.preview.map(({ cells }) => cells.length))
   const canTake = row !== null && Number.isInteger(row) && row >= 1 && row !== reading.headerRowIndex
   return (
     <Section title={t('mapping.rawTitle')} level={3}>
@@ -74,43 +60,32 @@ export function HeaderRows(props: HeaderRowsProps) {
         )}
         {children}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key */}
-      <section className={classes.raw} aria-label={t('mapping.rawTable')} tabIndex={0} aria-busy={isBusy}>
-        <table ref={table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('mapping.row')}</th>
-              {Array.from({ length: width }, (_, column) => (
-                <th key={column} scope="col">
-                  {columnLetters(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {reading.preview.map(({ rowIndex, cells }) => (
-              <tr
-                key={rowIndex}
-                data-row={placeOf(rowIndex, reading.headerRowIndex)}
-                onClick={() => rowIndex !== reading.headerRowIndex && !isBusy && onChoose(rowIndex)}
-              >
-                <th scope="row" className={classes.choose}>
-                  <button
-                    type="button"
-                    aria-pressed={rowIndex === reading.headerRowIndex}
-                    aria-label={t('mapping.chooseRow', { row: rowIndex })}
-                  >
-                    {rowIndex}
-                  </button>
-                </th>
-                {Array.from({ length: width }, (_, column) => (
-                  <td key={column}>{cells[column] ?? ''}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SheetTabs reading={reading} value={viewed?.name ?? reading.sheet} onChange={onView}>
+        {viewed === undefined ? (
+          <RawTable
+            label={t('mapping.rawTable')}
+            rows={reading.preview}
+            headerRowIndex={reading.headerRowIndex}
+            isBusy={isBusy}
+            onChoose={onChoose}
+          />
+        ) : (
+          <>
+            <p className={classes.viewed}>{viewedText(viewed, t)}</p>
+            <RawTable
+              label={t('mapping.rawTableOf', { name: viewed.name })}
+              rows={viewed.preview}
+              headerRowIndex={viewed.headerRowIndex ?? 0}
+              isBusy={isBusy}
+            />
+          </>
+        )}
+      </SheetTabs>
     </Section>
   )
+}
+
+function viewedText({ name, isRead, headerRowIndex, obstacle }: ViewedSheet, t: BomText): string {
+  if (obstacle) return obstacleText(name, obstacle, t)
+  return t(isRead ? 'mapping.isReadToo' : 'mapping.isNotRead', { row: headerRowIndex })
 }

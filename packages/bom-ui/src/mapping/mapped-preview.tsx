@@ -1,18 +1,24 @@
 import type { BomReading } from '@schrankwerk/contracts'
-import { type BomLine, readLines, type SheetRow } from '@schrankwerk/domain/bom'
+import { type BomLine, headerNames, placeOfRow, readLines, type SheetRow } from '@schrankwerk/domain/bom'
 import { formatMoney, formatNumber, Muted, Section } from '@schrankwerk/ui'
 import { useMemo } from 'react'
+import type { BomText } from '../texts.ts'
+import { obstacleText, type ViewedSheet } from './further-sheets.ts'
 import { type MappedColumn, mappingOf, requirementsOf } from './mapped-columns.ts'
 import classes from './mapping.module.css'
 import type { MappingChoices } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
 import { quantitiesOf } from './quantities.ts'
+import { SheetTabs } from './sheet-tabs.tsx'
 
 export interface MappedPreviewProps {
   reading: BomReading
   columns: readonly MappedColumn[]
   choices: MappingChoices
   amount: number
+  /** A sheet besides the one that is read: its lines are shown. */
+  viewed: ViewedSheet | undefined
+  onView: (name: string) => void
 }
 
 const shownLines = 5
@@ -64,58 +70,92 @@ const fieldsOf = (columns: readonly MappedColumn[], lines: readonly BomLine[]): 
       lines.some((line) => cellOf(line, field, field) !== ''),
   )
 
+function whyNoneOf(
+  isReady: boolean,
+  count: number,
+  viewed: ViewedSheet | undefined,
+  t: BomText,
+): string | undefined {
+  if (!isReady) return t('mapping.previewEmpty')
+  if (viewed?.obstacle) return obstacleText(viewed.name, viewed.obstacle, t)
+  if (count > 0) return undefined
+  return viewed ? t('mapping.previewNoneOf', { name: viewed.name }) : t('mapping.previewNone')
+}
+
+/** What the lines are read from: the sheet that is read, or by the same columns the one that is looked at. */
+function tableOf(reading: BomReading, viewed: ViewedSheet | undefined, includedRows: readonly number[]) {
+  if (viewed === undefined) {
+    const { preview, headerRowIndex, headers } = reading
+    return { rows: asRows(preview), headerRowIndex, headers, includedRows: [...includedRows] }
+  }
+  const rows = asRows(viewed.preview)
+  const headerRowIndex = viewed.headerRowIndex ?? 0
+  const number = reading.sheets.findIndex(({ name }) => name === viewed.name) + 1
+  return {
+    rows,
+    headerRowIndex,
+    headers: headerNames(rows, headerRowIndex),
+    includedRows: includedRows.flatMap((row) => {
+      const place = placeOfRow(row)
+      return place.sheetNumber === number ? [place.row] : []
+    }),
+  }
+}
+
 /** The first lines as they will be read, by the very rules that read them all. */
-export function MappedPreview({ reading, columns, choices, amount }: MappedPreviewProps) {
+export function MappedPreview(props: MappedPreviewProps) {
+  const { reading, columns, choices, amount, viewed, onView } = props
   const t = useMappingText()
   const { basis, count } = quantitiesOf(reading, choices, amount)
-  const lines = useMemo(
-    () =>
-      readLines(asRows(reading.preview), {
-        headerRowIndex: reading.headerRowIndex,
-        headers: reading.headers,
-        mapping: mappingOf(columns),
-        quantityBasis: basis,
-        amount: count,
-        suppliedPartString: choices.suppliedTexts?.join('|') ?? '',
-        includedRows: choices.includedRows,
-      }).lines.slice(0, shownLines),
-    [reading, columns, choices, basis, count],
-  )
+  const lines = useMemo(() => {
+    const { rows, headerRowIndex, headers, includedRows } = tableOf(reading, viewed, choices.includedRows)
+    return readLines(rows, {
+      headerRowIndex,
+      headers,
+      mapping: mappingOf(columns),
+      quantityBasis: basis,
+      amount: count,
+      suppliedPartString: choices.suppliedTexts?.join('|') ?? '',
+      includedRows,
+    }).lines.slice(0, shownLines)
+  }, [reading, viewed, columns, choices, basis, count])
   const fields = fieldsOf(columns, lines)
-  const isReady = requirementsOf(columns).number
+  const whyNone = whyNoneOf(requirementsOf(columns).number, lines.length, viewed, t)
   return (
     <Section title={t('mapping.previewTitle')} level={3}>
-      {!isReady && <Muted>{t('mapping.previewEmpty')}</Muted>}
-      {isReady && lines.length === 0 && <Muted>{t('mapping.previewNone')}</Muted>}
-      {isReady && lines.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key
-        <section className={classes.preview} aria-label={t('mapping.previewTitle')} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('mapping.row')}</th>
-                {fields.map((field) => (
-                  <th key={field} scope="col" data-align={alignOf(field)}>
-                    {t(`mapping.fields.${field}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.rowIndex}>
-                  <th scope="row">{line.rowIndex}</th>
+      <SheetTabs reading={reading} value={viewed?.name ?? reading.sheet} onChange={onView}>
+        {whyNone === undefined ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key
+          <section className={classes.preview} aria-label={t('mapping.previewTitle')} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('mapping.row')}</th>
                   {fields.map((field) => (
-                    <td key={field} data-align={alignOf(field)}>
-                      {cellOf(line, field, t('review.yes'))}
-                    </td>
+                    <th key={field} scope="col" data-align={alignOf(field)}>
+                      {t(`mapping.fields.${field}`)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <tr key={line.rowIndex}>
+                    <th scope="row">{line.rowIndex}</th>
+                    {fields.map((field) => (
+                      <td key={field} data-align={alignOf(field)}>
+                        {cellOf(line, field, t('review.yes'))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ) : (
+          <Muted>{whyNone}</Muted>
+        )}
+      </SheetTabs>
     </Section>
   )
 }

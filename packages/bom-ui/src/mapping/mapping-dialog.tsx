@@ -13,7 +13,7 @@ import {
   withDecided,
   withReadingDecided,
 } from './decisions.ts'
-import { type SortedSheets, sheetsBesides, sortedSheets } from './further-sheets.ts'
+import { type SortedSheets, sheetsBesides, sortedSheets, viewedSheet } from './further-sheets.ts'
 import { HeaderRows } from './header-rows.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
 import {
@@ -225,6 +225,8 @@ function MappingForm(props: MappingFormProps) {
   const form = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const [settled, setSettled] = useState('')
+  const [viewedName, setViewed] = useState<string>()
+  const viewed = viewedSheet(sheets, viewedName)
   const assign = (importHeader: string, field: BomField | null) => {
     const { choices: next, freed } = assignField(columns, choices, importHeader, field)
     setSaid(
@@ -318,6 +320,8 @@ function MappingForm(props: MappingFormProps) {
         isBusy={props.isRereading}
         isOpen={isHeaderOpen(shown, choices)}
         onConfirm={confirmHeader}
+        viewed={viewed}
+        onView={setViewed}
         onChoose={(headerRowIndex) => {
           // Under another header row other sheets are alike.
           const { furtherSheets: _, ...place } = choices.place
@@ -356,7 +360,7 @@ function MappingForm(props: MappingFormProps) {
           onChange={(suppliedTexts) => change({ ...choices, suppliedTexts })}
         />
       )}
-      <MappedPreview reading={shown} columns={columns} choices={choices} amount={amount} />
+      <MappedPreview {...{ columns, choices, amount, viewed }} reading={shown} onView={setViewed} />
       <LeftOutRows rows={shown.leftOut} included={choices.includedRows} onToggle={toggleRow} />
     </div>
   )

@@ -22,6 +22,10 @@ const later: LaterTexts = {
       rawTitle: 'So steht es in der Datei',
       rawHint: 'Stimmt das nicht, klicken Sie auf die Zeile mit den Spaltennamen.',
       rawTable: 'Die ersten Zeilen der Datei',
+      rawTableOf: 'Zeilen aus „{{name}}“',
+      viewSheet: 'Tabellenblatt ansehen',
+      isReadToo: 'Wird mitgelesen, die Spaltennamen stehen in Zeile {{row}}.',
+      isNotRead: 'Wird nicht mitgelesen. Die Spaltennamen stehen in Zeile {{row}}.',
       row: 'Zeile',
       chooseRow: 'Zeile {{row}} als Kopfzeile',
       headerRow: 'Kopfzeile',
@@ -109,6 +113,7 @@ const later: LaterTexts = {
       previewTitle: 'So werden die Zeilen gelesen',
       previewEmpty: 'Ordnen Sie eine Nummer oder eine Bezeichnung zu, dann sehen Sie hier die ersten Zeilen.',
       previewNone: 'In den ersten Zeilen der Datei steht noch keine Position.',
+      previewNoneOf: 'In den ersten Zeilen von „{{name}}“ steht noch keine Position.',
       missingTitle: 'Es fehlt noch etwas',
       missingNumber:
         'Ordnen Sie eine Spalte zu, an der die Teile zu erkennen sind: Bestellnummer, Typnummer, Nummer des Großhändlers, EAN oder Bezeichnung.',

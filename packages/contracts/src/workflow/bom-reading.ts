@@ -13,6 +13,9 @@ export const leftOutRow = z.object({
 
 export const bomNotice = z.object({ code: z.string(), text: z.string(), rowIndexes: z.array(z.int()) })
 
+/** Rows as displayed, with the numbers that a spreadsheet program shows. */
+const previewRows = z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) }))
+
 /** A sheet that is read besides, or could be. */
 export const furtherSheet = z.object({
   name: z.string(),
@@ -25,6 +28,8 @@ export const furtherSheet = z.object({
   headerRowIndex: z.nullable(z.int()),
   /** Headers of the first sheet that it does not have. */
   missing: z.array(z.string()),
+  /** 20 of its rows, that one among them. */
+  preview: previewRows,
 })
 export type FurtherSheet = z.output<typeof furtherSheet>
 
@@ -46,7 +51,7 @@ export const bomReading = z.object({
   headerRowReason: z.string(),
   headers: z.array(z.string()),
   /** The first 20 rows of the sheet that hold anything, as displayed, with their row numbers. */
-  preview: z.array(z.object({ rowIndex: z.int(), cells: z.array(z.string()) })),
+  preview: previewRows,
   /** Rows in which the chosen mapping's sample values stand: the first lines below the header. */
   samples: z.array(z.array(z.string())),
   suggestedMapping: z.array(suggestedMappingEntry),

@@ -74,15 +74,40 @@ const besides = (...names: string[]) => ({ furtherSheets: JSON.stringify(names) 
 const secondSheet = 30_000_000
 
 test('sheets with the same columns are offered with the number of their lines, any other is not', async () => {
-  const { reading, header } = await uploaded()
+  const { reading, header: readAgain } = await uploaded()
   expect(reading).toMatchObject({ sheet: 'Schrank 1', lineCount: 3 })
-  const second = { name: 'Schrank 2', lines: 1, hasMore: false, headerRowIndex: 2, missing: [] }
+  const second = {
+    name: 'Schrank 2',
+    lines: 1,
+    hasMore: false,
+    headerRowIndex: 2,
+    missing: [],
+    preview: [
+      { rowIndex: 1, cells: ['Schrank 2'] },
+      { rowIndex: 2, cells: header },
+      { rowIndex: 3, cells: ['1', 'NK-400', 'Nordkontakt', 'Ersatz'] },
+      { rowIndex: 4, cells: ['Summe'] },
+    ],
+  }
   expect(reading.furtherSheets).toEqual([{ ...second, isRead: false }])
-  const { status, body } = await header({ sheet: 'Schrank 1', ...besides('Schrank 2') })
+  const { status, body } = await readAgain({ sheet: 'Schrank 1', ...besides('Schrank 2') })
   expect(status).toBe(200)
   expect(body.furtherSheets).toEqual([{ ...second, isRead: true }])
   expect(body.lineCount).toBe(4)
   expect(body.leftOut).toMatchObject([{ rowIndex: secondSheet + 4, reason: 'SUBTOTAL' }])
+})
+
+test('of a sheet whose columns are named further down the rows around them are shown', async () => {
+  const above = Array.from({ length: 30 }, (_, at) => [`Hinweis ${at + 1}`, '', '', ''])
+  const { reading } = await uploaded({
+    'Schrank 1': twoCabinets['Schrank 1'],
+    'Schrank 2': [['', '', '', ''], ...above, header, ['1', 'NK-400', 'Nordkontakt', 'x'.repeat(900)]],
+  })
+  const [{ headerRowIndex, preview }] = reading.furtherSheets
+  const rows: { rowIndex: number; cells: string[] }[] = preview
+  expect(rows.find(({ rowIndex }) => rowIndex === headerRowIndex)?.cells).toEqual(header)
+  expect(rows.at(-1)?.cells[3]).toBe('x'.repeat(200))
+  expect(rows[0]?.rowIndex).toBe(headerRowIndex - 10)
 })
 
 test('chosen sheets make one list, and a later mapping of the same sheet keeps them', async () => {
@@ -182,22 +207,19 @@ describe('a mapping with further sheets opens again', () => {
   })
 
   test.each([
-    ['is not there', 'Schrank 9'],
-    ['has none of the columns', 'Deckblatt'],
-  ])('where one of them %s', async (_, name) => {
+    ['is not there', 'Schrank 9', 0],
+    ['has none of the columns', 'Deckblatt', 2],
+  ])('where one of them %s', async (_, name, rows) => {
     const { header } = await uploaded()
     const { status, body } = await header({ sheet: 'Schrank 1', ...besides('Schrank 2', name) })
     expect(status).toBe(200)
     expect(body.lineCount).toBe(4)
     expect(body.furtherSheets).toHaveLength(2)
-    expect(body.furtherSheets).toContainEqual({
-      name,
-      lines: 0,
-      hasMore: false,
-      isRead: true,
-      headerRowIndex: null,
-      missing: [],
-    })
+    const told = { lines: 0, hasMore: false, isRead: true, headerRowIndex: null, missing: [] }
+    expect(body.furtherSheets).toContainEqual({ name, ...told, preview: expect.any(Array) })
+    expect(body.furtherSheets.find((sheet: { name: string }) => sheet.name === name).preview).toHaveLength(
+      rows,
+    )
   })
 
   test('where one of them is the first by now, which is read anyway', async () => {
