@@ -474,13 +474,64 @@ test('a mapping whose further sheet lacks a column by now opens, says so, and go
   expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(2)
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
-  await userEvent.click(dialog.getByRole('button', { name: 'Ohne „Schrank 3“ lesen' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ohne dieses Blatt lesen' }))
   await dialog.findByText(/^Mit dieser Zuordnung nicht lesbar: In „Schrank 3“/)
   expect(dialog.queryByText(/nicht alle gewählten/)).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
   await screen.findByText(/4 Zeilen: 1 in Ordnung/)
   const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { fields: Record<string, unknown> }
   expect(mapped.fields).toMatchObject({ furtherSheets: ['Schrank 2'], includedRows: [6] })
+})
+
+test('sheets chosen one after another by key are all read, and nothing is taken meanwhile', async () => {
+  const names = ['Schrank 2', 'Schrank 3', 'Schrank 4']
+  const answers: (() => void)[] = []
+  const asked: string[][] = []
+  const calls = mockApi({
+    ...shownLines,
+    changeBomHeader: async ({ fields }) => {
+      const { furtherSheets = [] } = fields as { furtherSheets?: string[] }
+      asked.push(furtherSheets)
+      if (asked.length > 1) await new Promise<void>((resolve) => answers.push(resolve))
+      return {
+        ...reading,
+        sheets: ['pumpwerk', ...names].map((name) => ({ name, hidden: false })),
+        furtherSheets: names.map((name) => furtherSheet({ name, isRead: furtherSheets.includes(name) })),
+      }
+    },
+    mapBom: () => told,
+  })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.xlsx' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  const sheet = (name: string) =>
+    dialog.getByRole<HTMLInputElement>('checkbox', { name: `${name} (4 Zeilen)` })
+  await dialog.findByRole('group', { name: 'Auch lesen' })
+  sheet('Schrank 2').focus()
+  await userEvent.keyboard(' ')
+  expect(document.activeElement).toBe(sheet('Schrank 2'))
+  const accept = dialog.getByRole<HTMLButtonElement>('button', { name: 'Übernehmen' })
+  expect(accept.disabled).toBe(true)
+  // Two of three are chosen; the button chooses the last, and is gone then.
+  await userEvent.click(sheet('Schrank 4'))
+  expect(names.map((name) => sheet(name).checked)).toEqual([true, false, true])
+  await userEvent.click(dialog.getByRole('button', { name: 'Alle 4 lesen' }))
+  expect(document.activeElement).toBe(sheet('Schrank 2'))
+  for (const told of [2, 3, 4]) {
+    await waitFor(() => expect(asked).toHaveLength(told))
+    answers.at(-1)?.()
+  }
+  await waitFor(() => expect(accept.disabled).toBe(false))
+  expect(asked.map((sheets) => sheets.toSorted())).toEqual([
+    [],
+    ['Schrank 2'],
+    ['Schrank 2', 'Schrank 4'],
+    names,
+  ])
+  await userEvent.click(accept)
+  await screen.findByText(/4 Zeilen: 1 in Ordnung/)
+  const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { fields: Record<string, unknown> }
+  expect(mapped.fields).toMatchObject({ furtherSheets: names, decidedReading: ['furtherSheets'] })
 })
 
 test('each sheet that can be read too is looked at by its tab: its rows, its header row, its lines by the same columns', async () => {

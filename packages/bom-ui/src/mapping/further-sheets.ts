@@ -12,6 +12,8 @@ export interface Obstacle {
 
 type Mapped = Pick<MappedColumn, 'importHeader' | 'label' | 'field'>
 
+const labelsOf = (columns: readonly Mapped[]) => columns.map(({ label }) => `„${label}“`)
+
 /** Why a further sheet cannot be read by this mapping; undefined where it can. */
 export function obstacleOf(
   { name, headerRowIndex, missing }: Pick<FurtherSheet, 'name' | 'headerRowIndex' | 'missing'>,
@@ -27,21 +29,25 @@ export function obstacleOf(
   const lacking = columns.filter(
     ({ importHeader }) => needed.includes(importHeader) && missing.includes(importHeader),
   )
-  return lacking.length === 0
-    ? undefined
-    : { kind: 'missing', columns: lacking.map(({ label }) => `„${label}“`) }
+  return lacking.length === 0 ? undefined : { kind: 'missing', columns: labelsOf(lacking) }
 }
 
 /** A further sheet that is looked at. */
-export type ViewedSheet = FurtherSheet & { obstacle: Obstacle | undefined }
+export interface ViewedSheet extends FurtherSheet {
+  obstacle: Obstacle | undefined
+  /** Mapped columns that it lacks and can do without. */
+  without: string[]
+}
+
+export type HinderedSheet = ViewedSheet & { obstacle: Obstacle }
 
 export interface SortedSheets {
   /** Those that are read besides or can be. */
   offered: ViewedSheet[]
   /** Those of them that were chosen and cannot be read. */
-  unfit: (FurtherSheet & { obstacle: Obstacle })[]
+  unfit: HinderedSheet[]
   /** Those that nobody chose and that lack a column. */
-  notOffered: (FurtherSheet & { obstacle: Obstacle })[]
+  notOffered: HinderedSheet[]
 }
 
 /** The further sheet of this name, where there are rows of it to look at. */
@@ -56,6 +62,9 @@ export function sortedSheets(
   const sheets = reading.furtherSheets.map((sheet) => ({
     ...sheet,
     obstacle: obstacleOf(sheet, reading, columns),
+    without: labelsOf(
+      columns.filter(({ field, importHeader }) => field && sheet.missing.includes(importHeader)),
+    ),
   }))
   const hindered = sheets.flatMap(({ obstacle, ...sheet }) => (obstacle ? [{ ...sheet, obstacle }] : []))
   return {
@@ -68,6 +77,12 @@ export function sortedSheets(
 /** The sheets that are read with the one that was chosen. */
 export const sheetsBesides = ({ furtherSheets }: BomReading): string[] =>
   furtherSheets.filter(({ isRead }) => isRead).map(({ name }) => name)
+
+/** What a sheet can be read without, as a sentence. */
+export const withoutText = (columns: readonly string[], t: BomText): string =>
+  t(columns.length === 1 ? 'mapping.sheetWithout' : 'mapping.sheetWithoutSeveral', {
+    columns: columns.join(', '),
+  })
 
 /** The obstacle as a sentence. */
 export function obstacleText(name: string, { kind, columns }: Obstacle, t: BomText): string {

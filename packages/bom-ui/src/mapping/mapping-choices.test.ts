@@ -139,7 +139,7 @@ test('a further sheet is offered by the columns that are mapped now, and says wh
   })
   const { choices } = assignField(suggested, noChoices, 'Bestell-Nr.', null)
   expect(sorted(columnsOf(reading, choices, words))).toMatchObject({
-    offered: [{ name: 'Schrank 2', obstacle: undefined }],
+    offered: [{ name: 'Schrank 2', obstacle: undefined, without: ['„Hersteller“'] }],
     notOffered: [],
   })
   // What was chosen stays to be seen.

@@ -55,7 +55,7 @@ export interface MappingDialogProps extends MappingInput {
 export function MappingDialog(props: MappingDialogProps) {
   const { amount, onClose, onReload, clash, onTakeTheirs, onKeepMine, ...input } = props
   const t = useMappingText()
-  const { choices, change, reading, reread, accept } = useMapping({ ...input, amount })
+  const { choices, change, reading, reread, besides, accept } = useMapping({ ...input, amount })
   const [showMissing, setShowMissing] = useState(false)
   const whatIsTaken = useId()
   const top = useRef<HTMLDivElement>(null)
@@ -98,7 +98,8 @@ export function MappingDialog(props: MappingDialogProps) {
             data-autofocus
             aria-describedby={whatIsTaken}
             loading={accept.isPending}
-            disabled={shown === undefined}
+            // What is shown now is not what was chosen last.
+            disabled={shown === undefined || reread.isPending}
             onClick={take}
           >
             {t(accept.isPending ? 'mapping.acceptBusy' : 'mapping.accept')}
@@ -150,12 +151,15 @@ export function MappingDialog(props: MappingDialogProps) {
                 const unfit = sheets.unfit.map(({ name }) => name)
                 const furtherSheets = sheetsBesides(shown).filter((name) => !unfit.includes(name))
                 reread.mutate({ place: { ...choices.place, furtherSheets }, chosen: 'furtherSheets' })
+                // The button is gone then.
+                goTo(top.current, 'header')
               }}
             />
           )}
           <MappingForm
             {...{ shown, choices, change, columns, sheets, amount }}
             isRereading={reread.isPending}
+            besides={besides ?? sheetsBesides(shown)}
             rereadError={reread.error}
             onPlace={(place, chosen) => reread.mutate({ place, chosen })}
             suppliedError={showMissing && missing.includes('supplied') ? sentences.supplied : undefined}
@@ -214,6 +218,7 @@ interface MappingFormProps {
   sheets: SortedSheets
   amount: number
   isRereading: boolean
+  besides: string[]
   rereadError: unknown
   suppliedError: string | undefined
   onPlace: (place: Place, chosen: ReadingPoint) => void
@@ -248,6 +253,12 @@ function MappingForm(props: MappingFormProps) {
   }
   const keepOneSheet = () => {
     change(withReadingDecided(choices, 'furtherSheets'))
+    focusIn(form.current, sheetsPoint)
+  }
+  const readSheets = (furtherSheets: string[]) =>
+    onPlace({ ...choices.place, furtherSheets }, 'furtherSheets')
+  const readAllSheets = (names: string[]) => {
+    readSheets(names)
     focusIn(form.current, sheetsPoint)
   }
   const points = openPointsOf(shown, sheets, columns, choices)
@@ -333,9 +344,11 @@ function MappingForm(props: MappingFormProps) {
           sheets={sheets}
           areSheetsOpen={areSheetsOpen(sheets, choices)}
           choices={choices}
-          isBusy={props.isRereading}
+          besides={props.besides}
           onChange={onPlace}
           onOneSheet={keepOneSheet}
+          onAllSheets={readAllSheets}
+          onSheets={readSheets}
         />
       </HeaderRows>
       {props.rereadError !== null && (

@@ -1,9 +1,9 @@
 import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
-import { Button, formatCount, Muted } from '@schrankwerk/ui'
+import { Button, formatCount } from '@schrankwerk/ui'
 import { CheckboxGroupField, SelectField } from '@schrankwerk/ui/forms'
 import { CertaintyChip } from './certainty-chip.tsx'
 import { hasDecided, sheetsPoint } from './decisions.ts'
-import { obstacleText, type SortedSheets, sheetsBesides } from './further-sheets.ts'
+import { obstacleText, type SortedSheets, withoutText } from './further-sheets.ts'
 import classes from './mapping.module.css'
 import { encodings, type MappingChoices, type Place, separators } from './mapping-choices.ts'
 import { useMappingText } from './mapping-texts.ts'
@@ -13,10 +13,13 @@ export interface ReadingChoicesProps {
   sheets: SortedSheets
   /** Whether somebody still has to say if they are read. */
   areSheetsOpen: boolean
+  /** Sheets that are read besides, or will be in a moment. */
+  besides: string[]
   choices: MappingChoices
-  isBusy: boolean
   /** No sheet besides the one that is read. */
   onOneSheet: () => void
+  onAllSheets: (besides: string[]) => void
+  onSheets: (besides: string[]) => void
   onChange: (place: Place, chosen: ReadingPoint) => void
 }
 
@@ -89,41 +92,48 @@ export function ReadingChoices(props: ReadingChoicesProps) {
 }
 
 function FurtherSheets(props: ReadingChoicesProps) {
-  const { reading, sheets, choices, isBusy, areSheetsOpen, onOneSheet, onChange } = props
+  const { sheets, areSheetsOpen, onOneSheet, onAllSheets } = props
   const t = useMappingText()
   const { offered, notOffered } = sheets
+  const readable = offered.filter(({ obstacle }) => obstacle === undefined).map(({ name }) => name)
+  const isEachRead = readable.every((name) => props.besides.includes(name))
   return (
     <div className={classes.furtherSheets} data-point={sheetsPoint}>
       {offered.length > 0 && (
         <CheckboxGroupField
           label={t('mapping.furtherSheets')}
           description={t('mapping.furtherSheetsHint')}
-          value={sheetsBesides(reading)}
-          options={offered.map(({ name, lines, hasMore, obstacle }) => ({
+          value={props.besides}
+          options={offered.map(({ name, lines, hasMore, obstacle, without }) => ({
             value: name,
             label: t(hasMore ? 'mapping.furtherSheetMore' : 'mapping.furtherSheet', {
               name,
               lines: formatCount(lines, t('count.line'), t('count.lines')),
             }),
             ...(obstacle && { description: obstacleText(name, obstacle, t) }),
+            ...(!obstacle && without.length > 0 && { description: withoutText(without, t) }),
           }))}
-          disabled={isBusy}
-          onChange={(furtherSheets) => onChange({ ...choices.place, furtherSheets }, 'furtherSheets')}
+          onChange={props.onSheets}
         />
       )}
-      {areSheetsOpen && (
-        <>
-          <CertaintyChip certainty="CHECK" />
-          <Button small onClick={onOneSheet}>
-            {t('mapping.onlyThisSheet', { name: reading.sheet })}
+      <div className={classes.sheetActs}>
+        {areSheetsOpen && <CertaintyChip certainty="CHECK" />}
+        {readable.length > 1 && !isEachRead && (
+          <Button small onClick={() => onAllSheets([...new Set([...props.besides, ...readable])])}>
+            {t('mapping.allSheets', { count: readable.length + 1 })}
           </Button>
-        </>
-      )}
+        )}
+        {areSheetsOpen && (
+          <Button small onClick={onOneSheet}>
+            {t('mapping.onlyThisSheet')}
+          </Button>
+        )}
+      </div>
       {notOffered.length > 0 && (
-        <Muted>
+        <p className={classes.notOffered}>
           {t('mapping.notOffered')}{' '}
           {notOffered.map((one) => obstacleText(one.name, one.obstacle, t)).join(' ')}
-        </Muted>
+        </p>
       )}
     </div>
   )

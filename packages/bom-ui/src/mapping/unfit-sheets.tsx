@@ -1,10 +1,9 @@
-import type { FurtherSheet } from '@schrankwerk/contracts'
 import { Button, Notice } from '@schrankwerk/ui'
-import { type Obstacle, obstacleText } from './further-sheets.ts'
+import { type HinderedSheet, obstacleText } from './further-sheets.ts'
 import { useMappingText } from './mapping-texts.ts'
 
 export interface UnfitSheetsProps {
-  sheets: readonly (FurtherSheet & { obstacle: Obstacle })[]
+  sheets: readonly HinderedSheet[]
   isBusy: boolean
   onLeaveOut: () => void
 }
@@ -18,7 +17,7 @@ export function UnfitSheets({ sheets, isBusy, onLeaveOut }: UnfitSheetsProps) {
       title={t('mapping.unfitSheets')}
       action={
         <Button small loading={isBusy} onClick={onLeaveOut}>
-          {t('mapping.leaveSheetsOut', { names: sheets.map(({ name }) => `„${name}“`).join(', ') })}
+          {t(sheets.length === 1 ? 'mapping.leaveSheetOut' : 'mapping.leaveSheetsOut')}
         </Button>
       }
     >

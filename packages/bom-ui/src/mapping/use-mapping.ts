@@ -2,11 +2,11 @@ import type { BomReading, ReadingPoint } from '@schrankwerk/contracts'
 import { placeOfRow } from '@schrankwerk/domain/bom'
 import { api } from '@schrankwerk/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { bomKeys } from '../data/bom-keys.ts'
 import { atLatestVersion, type EditVersions } from '../data/edit-version.ts'
 import { useLaterCalls } from '../data/later-calls.ts'
-import { asTarget, type BomOwner } from '../data/owner.ts'
+import { asTarget, type BomOwner, ownerId } from '../data/owner.ts'
 import { withReadingDecided } from './decisions.ts'
 import { sheetsBesides } from './further-sheets.ts'
 import { type MappedColumn, mappingOf } from './mapped-columns.ts'
@@ -29,7 +29,9 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
   const client = useQueryClient()
   const { changeBomHeader, mapBom, always } = useLaterCalls()
   const [choices, setChoices] = useState(initial)
+  const latest = useRef(initial)
   const change = (next: MappingChoices) => {
+    latest.current = next
     setChoices(next)
     onChoices(next)
   }
@@ -45,18 +47,21 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
   })
   const reread = useMutation({
     mutationFn: ({ place }: { place: Place; chosen: ReadingPoint }) => read(place),
+    // What is chosen while the file is read again waits its turn: one list of a person is read at a time.
+    scope: { id: `reading:${ownerId(owner)}` },
     onSuccess: (next: BomReading, { place, chosen }) => {
-      const former = reading.data
+      const former = client.getQueryData<BomReading>(bomKeys.reading(owner))
+      const now = latest.current
       client.setQueryData(bomKeys.reading(owner), next)
       const isOtherTable = former?.sheet !== next.sheet
       const isOtherHeader = isOtherTable || former?.headerRowIndex !== next.headerRowIndex
-      const decidedReading = (choices.decidedReading ?? []).filter(
+      const decidedReading = (now.decidedReading ?? []).filter(
         (point) => (point !== 'headerRow' && point !== 'furtherSheets') || !isOtherHeader,
       )
       change({
-        ...withReadingDecided({ ...choices, decidedReading }, chosen),
+        ...withReadingDecided({ ...now, decidedReading }, chosen),
         place,
-        includedRows: isOtherTable ? [] : stillLeftOut(choices.includedRows, next),
+        includedRows: isOtherTable ? [] : stillLeftOut(now.includedRows, next),
         // Another table, other columns: its own suggestion counts.
         ...(isOtherHeader ? { fields: {}, decided: [], isComplete: false } : {}),
       })
@@ -98,7 +103,8 @@ export function useMapping({ owner, initial, versions, amount, onChoices, onMapp
       onMapped(editVersion, summary.lines)
     },
   })
-  return { choices, change, reading, reread, accept }
+  const besides = (reread.isPending && reread.variables.place.furtherSheets) || undefined
+  return { choices, change, reading, reread, besides, accept }
 }
 
 /** The rows taken back in that another header row has not made a header; some of those above it are lines. */
