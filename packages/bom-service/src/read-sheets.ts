@@ -1,5 +1,6 @@
 import {
   type FurtherResult,
+  fewestNamed,
   headerNames,
   headersMissing,
   joinSheets,
@@ -35,7 +36,8 @@ export function readSheets(table: BomTable, options: ReadLinesOptions): SheetsRe
     const header = headerOfOther(other, options)
     if (header !== undefined) further.push({ name, number, result: readOther(other, header, options) })
     const missing = needed.filter((column) => header?.missing.includes(column))
-    if (header === undefined || missing.length > 0) unfit.push({ name, missing })
+    if (header === undefined || needed.length < fewestNamed || missing.length > 0)
+      unfit.push({ name, missing })
   }
   return { ...joinSheets(first, further), unfit }
 }
@@ -50,15 +52,20 @@ export function requireFitting({ unfit: [sheet] }: SheetsRead): void {
   )
 }
 
-/** Where another sheet names the columns of the first one; undefined where it has none of them. */
+/**
+ * Where another sheet names the columns of the first one; undefined where it has none of them. One that was chosen is
+ * found by columns without a field too: as a person mapped them, they may have one.
+ */
 export function headerOfOther(
-  { rows }: OtherSheet,
+  { rows, isRead }: OtherSheet,
   { headers, mapping }: Pick<ReadLinesOptions, 'headers' | 'mapping'>,
 ): OtherHeader | undefined {
-  const headerRowIndex = rowWithHeaders(rows, headers, neededOfSheets(mapping))
+  const wanted = mapping.map(({ importHeader }) => importHeader)
+  const headerRowIndex =
+    rowWithHeaders(rows, headers, neededOfSheets(mapping)) ??
+    (isRead ? rowWithHeaders(rows, headers, wanted) : undefined)
   if (headerRowIndex === undefined) return undefined
   const own = headerNames(rows, headerRowIndex)
-  const wanted = mapping.map(({ importHeader }) => importHeader)
   return { headerRowIndex, headers: own, missing: headersMissing(own, wanted) }
 }
 

@@ -206,6 +206,36 @@ describe('a mapping with further sheets opens again', () => {
     expect((await enquiry()).lineCount).toBe(4)
   })
 
+  test('where the company has mapped next to nothing of such a list since', async () => {
+    const sheets = Object.fromEntries(
+      Object.entries(twoCabinets).map(([name, rows]) => [
+        name,
+        rows.map((row) => row.map((text) => (header.includes(text) ? `${text} neu` : text))),
+      ]),
+    )
+    const renamed = (fields: string[]) =>
+      JSON.stringify(
+        JSON.parse(mapping).map((entry: { importHeader: string; articleField: string }) => ({
+          importHeader: `${entry.importHeader} neu`,
+          articleField: fields.includes(entry.articleField) ? entry.articleField : null,
+        })),
+      )
+    const { map, header: readAgain } = await uploaded(sheets)
+    const whole = { mapping: renamed(['quantity', 'orderNumber', 'description']), ...besides('Schrank 2') }
+    expect((await map(whole)).body.summary.lines).toBe(4)
+    const bare = { mapping: renamed(['orderNumber']) }
+    expect((await (await uploaded(sheets)).map(bare)).status).toBe(200)
+    const { body } = await readAgain({ sheet: 'Schrank 1', ...besides('Schrank 2') })
+    expect(
+      body.suggestedMapping.filter(({ articleField }: { articleField: unknown }) => articleField),
+    ).toHaveLength(1)
+    expect(body.furtherSheets).toMatchObject([
+      { name: 'Schrank 2', isRead: true, headerRowIndex: 2, missing: [], lines: 1 },
+    ])
+    expect(await map({ ...bare, ...besides('Schrank 2') })).toMatchObject({ status: 400 })
+    expect((await map(whole)).body.summary.lines).toBe(4)
+  })
+
   test.each([
     ['is not there', 'Schrank 9', 0],
     ['has none of the columns', 'Deckblatt', 2],
