@@ -45,7 +45,7 @@ function describeSheet(
 }
 
 /** Of twenty sheets, so that what is answered stays small. */
-const mostShown = { columns: 200, characters: 200 }
+const mostShown = { columns: 100, characters: 100 }
 
 /** As many rows as are shown: the first ones, or those around a header further down. */
 function rowsAround(rows: readonly SheetRow[], headerRowIndex: number | undefined): readonly SheetRow[] {

@@ -106,7 +106,7 @@ test('of a sheet whose columns are named further down the rows around them are s
   const [{ headerRowIndex, preview }] = reading.furtherSheets
   const rows: { rowIndex: number; cells: string[] }[] = preview
   expect(rows.find(({ rowIndex }) => rowIndex === headerRowIndex)?.cells).toEqual(header)
-  expect(rows.at(-1)?.cells[3]).toBe('x'.repeat(200))
+  expect(rows.at(-1)?.cells[3]).toBe('x'.repeat(100))
   expect(rows[0]?.rowIndex).toBe(headerRowIndex - 10)
 })
 
