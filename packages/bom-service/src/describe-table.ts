@@ -2,7 +2,6 @@ import type { BomReading, FieldMapping } from '@schrankwerk/contracts'
 import {
   aboveHeader,
   columnsWithCutHeader,
-  detectHeaderRow,
   headerLabels,
   headerNames,
   type MappingKnowledge,
@@ -16,6 +15,7 @@ import {
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import type { TableReading } from './bom-owner.ts'
 import { describeSheets } from './describe-sheets.ts'
+import { headerRowAsBefore } from './header-before.ts'
 import { linesRead } from './lines-read-last.ts'
 import { previewOf, previewRows } from './preview.ts'
 import { readBomTable, type TableChoice } from './read-bom-table.ts'
@@ -39,7 +39,7 @@ export interface FileToDescribe {
   remembered: readonly RememberedMapping[]
 }
 
-type HeaderRow = ReturnType<typeof detectHeaderRow>
+type HeaderRow = ReturnType<typeof headerRowAsBefore>
 
 export interface DescribeQuestions {
   /** Which of these texts the catalogue knows as numbers or manufacturers, and its abbreviations of manufacturers. */
@@ -56,8 +56,8 @@ export async function describeTable(
   { path, filename, choice, headerRowIndex, amount, remembered }: FileToDescribe,
   { recognise }: DescribeQuestions,
 ): Promise<TableReading> {
-  const table = await readBomTable(path, filename, choice, { offersOthers: true })
-  const found = detectHeaderRow(table.rows)
+  const table = await readBomTable(path, filename, choice, { offersOthers: true, remembered })
+  const found = headerRowAsBefore(table.rows, remembered)
   // Whoever says what is found anyway has not chosen it: the page says so where a list is opened again.
   const isChosen = headerRowIndex !== undefined && headerRowIndex !== found.headerRowIndex
   const headers = headerNames(table.rows, isChosen ? headerRowIndex : found.headerRowIndex)

@@ -9,6 +9,8 @@ import {
 } from '@schrankwerk/domain/bom'
 import { Invalid } from '@schrankwerk/service-kit/worker'
 import { type FurtherSheets, type Opened, readTable, type Table } from '@schrankwerk/spreadsheet'
+import { sheetAsBefore } from './header-before.ts'
+import type { RememberedMapping } from './remembered-mapping.queries.ts'
 import { refusingUnreadable } from './spreadsheet-refusal.ts'
 
 export interface TableChoice {
@@ -45,14 +47,18 @@ export const rowsLookedAt = 400
 
 /**
  * Reads the sheet that was chosen, or the one that most likely is the parts list, and the further ones that were chosen;
- * where others are offered, the beginning of each, and one that was chosen and is not there is left out. Throws the
- * problem of a table that cannot be read. `path` is a place on the disk, `filename` what the user called it.
+ * where others are offered, the beginning of each, and one that was chosen and is not there is left out. A sheet with the
+ * columns of a `remembered` list goes before one without. Throws the problem of a table that cannot be read. `path` is a
+ * place on the disk, `filename` what the user called it.
  */
 export async function readBomTable(
   path: string,
   filename: string,
   choice: TableChoice,
-  { offersOthers = false }: { offersOthers?: boolean } = {},
+  {
+    offersOthers = false,
+    remembered = [],
+  }: { offersOthers?: boolean; remembered?: readonly RememberedMapping[] } = {},
 ): Promise<BomTable> {
   return refusingUnreadable(async () => {
     const options = {
@@ -68,7 +74,7 @@ export async function readBomTable(
       ...options,
       ...(choice.sheet === undefined ? {} : { sheet: choice.sheet }),
       chooseSheet: async (opened) => {
-        picked = await likeliestSheet(opened)
+        picked = await likeliestSheet(opened, remembered)
         return picked?.name
       },
       whileOpen: async (read, more) => {
@@ -86,7 +92,10 @@ export async function readBomTable(
 }
 
 /** Looks at the beginning of every sheet; undefined where there is only one to take. */
-async function likeliestSheet(opened: Opened): Promise<SheetChoice | undefined> {
+async function likeliestSheet(
+  opened: Opened,
+  remembered: readonly RememberedMapping[],
+): Promise<SheetChoice | undefined> {
   if (opened.sheets.length < 2) return undefined
   const sheets: Sheet[] = []
   for (const { name, hidden } of opened.sheets.slice(0, sheetsLookedAt)) {
@@ -94,7 +103,7 @@ async function likeliestSheet(opened: Opened): Promise<SheetChoice | undefined> 
     for await (const row of opened.rows({ sheet: name, maxRows: rowsLookedAt })) rows.push(row)
     if (rows.length > 0) sheets.push({ name, hidden, rows })
   }
-  return sheets.length === 0 ? undefined : chooseSheet(sheets)
+  return sheets.length === 0 ? undefined : sheetAsBefore(chooseSheet(sheets), sheets, remembered)
 }
 
 async function otherSheets(

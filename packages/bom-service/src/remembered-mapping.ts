@@ -10,6 +10,9 @@ const named = (headers: readonly string[]): string[] =>
 const telling = (headers: readonly string[]): string[] =>
   named(headers).filter((name) => !isPlaceholder(name))
 
+/** The same for lists with the same names, in whatever order. */
+export const kindOf = (headers: readonly string[]): string => JSON.stringify(telling(headers))
+
 /** The columns that become fields. */
 export const fieldsMapped = (mapping: PartsListMapping): FieldMapping =>
   mapping.flatMap(({ importHeader, articleField }) =>
@@ -25,7 +28,7 @@ export function toRemember(
   const names = telling(headers)
   return {
     headers: names,
-    signature: createHash('sha256').update(JSON.stringify(names)).digest('hex'),
+    signature: createHash('sha256').update(kindOf(names)).digest('hex'),
     mapping: named(headers).map((importHeader) => {
       const { articleField = null, certainty } = entryOf.get(importHeader) ?? {}
       return { importHeader, articleField, ...(certainty && { certainty }) }
