@@ -33,7 +33,7 @@ function holds(
 }
 
 /** A quantity or a number stands in its column: whatever else is odd, the row is about a part. */
-function isPart(row: SheetRow, columns: FieldColumns): boolean {
+export function isPart(row: SheetRow, columns: FieldColumns): boolean {
   return (
     holds(row, columns, 'quantity', (text) => text !== '' && readQuantity(text).quantity !== null) ||
     numbers.some((field) => holds(row, columns, field, looksLikeNumber))
@@ -238,7 +238,7 @@ function headingsWithSums(filled: readonly SheetRow[], columns: FieldColumns): S
 }
 
 /** Whether a row names columns, and other ones than the list has in these places. */
-function isForeignHeader(row: SheetRow, columns: FieldColumns): boolean {
+export function isForeignHeader(row: SheetRow, columns: FieldColumns): boolean {
   const filled = filledColumns(row)
   if (filled.length < 3 || !namesColumns(filled.map((column) => cellText(row.cells[column])))) return false
   const same = filled.filter((column) => {
@@ -249,7 +249,7 @@ function isForeignHeader(row: SheetRow, columns: FieldColumns): boolean {
 }
 
 /** „Länge | Breite“ after an empty row: names where quantities stand, none where parts are named, values below them. */
-function namesWhereCounted(row: SheetRow, next: SheetRow | undefined, columns: FieldColumns): boolean {
+export function namesWhereCounted(row: SheetRow, next: SheetRow | undefined, columns: FieldColumns): boolean {
   const names = filledColumns(row)
   if (next === undefined || next.rowIndex - row.rowIndex !== 1 || names.length < 2) return false
   const isName = (text: string) => /\p{L}{2}/u.test(text) && !isValue(text)

@@ -22,6 +22,7 @@ export type LineNoteCode =
   | 'EQUIVALENT_ALLOWED'
   | 'CELLS_BEYOND_HEADER'
   | 'ROW_SHIFTED'
+  | 'READ_BY_SECOND_HEADER'
   | 'EAN_WRONG'
   | 'TAKEN_BACK_IN'
 

@@ -14,6 +14,7 @@ import { linesAboveHeader } from './rows-above-header.ts'
 import { bundleRuns } from './runs.ts'
 import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
 import { sideTableColumns } from './side-tables.ts'
+import { isSecondHeader, notesOfTableRow, noticeOfTables, tablesBelow } from './tables-below.ts'
 import { unitOfHeader } from './units.ts'
 
 export interface ReadLinesOptions {
@@ -79,6 +80,10 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   const included = new Set(options.includedRows ?? [])
   const quantityColumn = columns.get('quantity')?.[0]
   const suppliedColumn = columns.get('isSuppliedPart')?.[0]
+  const ownRows = withoutSideTables(filled, options.headers, columns)
+  const own = ownRows === null ? filled : filled.map((row) => ownRows.get(row)!)
+  const tables = tablesBelow(own, options.headers, columns)
+  const inTable = (row: SheetRow) => tables.rows.get(row.rowIndex)
   const reading: LineReading = {
     columns,
     quantityBasis: options.quantityBasis,
@@ -88,7 +93,13 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
       suppliedColumn !== undefined &&
       matchHeaderWords(options.headers[suppliedColumn]!)[0]?.meaning === 'remark',
     headerUnit: quantityColumn === undefined ? null : unitOfHeader(options.headers[quantityColumn]!),
-    decimalStyle: options.decimalStyle === undefined ? styleOf(filled, columns) : options.decimalStyle,
+    decimalStyle:
+      options.decimalStyle === undefined
+        ? styleOf(
+            filled.map((row) => inTable(row)?.row ?? row),
+            columns,
+          )
+        : options.decimalStyle,
   }
   if (options.manufacturerAbbreviations) reading.manufacturerAbbreviations = options.manufacturerAbbreviations
 
@@ -110,15 +121,17 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
 
   // A list without header has as many columns as its widest row.
   const width = options.headers.length === 0 ? Number.POSITIVE_INFINITY : options.headers.length
-  const ownRows = withoutSideTables(filled, options.headers, columns)
-  const ownRow = (row: SheetRow | undefined) => (row && ownRows?.get(row)) ?? row
-  const own = ownRows === null ? filled : filled.map((row) => ownRow(row)!)
-  const listed = own.filter((row) => filledColumns(row).length > 0)
+  const ownRow = (row: SheetRow | undefined) => row && (inTable(row)?.row ?? ownRows?.get(row) ?? row)
+  const listed = filled
+    .filter((row) => !tables.headers.has(row.rowIndex))
+    .map((row) => ownRow(row)!)
+    .filter((row) => filledColumns(row).length > 0)
   const beside = rowsBesideList(listed, options.headers, columns)
   const named = partsWithNameAlone(listed, columns)
   const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {
     if (row.rowIndex === options.headerRowIndex) return isHeader
     if (row.rowIndex < options.headerRowIndex) return aboveHeader
+    if (tables.headers.has(row.rowIndex)) return isSecondHeader
     const ofList = ownRow(row)!
     if (ofList !== row && filledColumns(ofList).length === 0) return besideAlone
     const kind = leftOutKind(ofList, options.headers, columns, ownRow(next))
@@ -150,27 +163,38 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
       above.clear()
       return
     }
-    row.cells.forEach((cell, column) => {
+    const table = inTable(row)
+    const { cells } = table?.row ?? row
+    cells.forEach((cell, column) => {
       if (cellText(cell) !== '') above.set(column, cell)
     })
-    const line = readLine(row, reading, (column) => above.get(column))
-    if (row.cells.length > width) line.notes.push(...notesOfRaggedRow(row, width, columns))
+    const ofTable = table && { ...reading, headerUnit: table.header.unit }
+    const line = readLine(table?.row ?? row, ofTable ?? reading, (column) => above.get(column))
+    if (table) line.notes.push(...notesOfTableRow(ownRows?.get(row) ?? row, table.header))
+    else if (cells.length > width) line.notes.push(...notesOfRaggedRow(row, width, columns))
     if (kind)
       line.notes.push({ code: 'TAKEN_BACK_IN', certainty: 'SURE', text: `Wieder aufgenommen: ${kind.text}` })
     if (section) fillLocation(line, section)
     const levelColumn = columns.get('level')?.[0]
-    const level = levelColumn === undefined ? null : readLevel(cellText(row.cells[levelColumn]))
+    const level = levelColumn === undefined ? null : readLevel(cellText(cells[levelColumn]))
     if (level !== null) line.level = level
     line.position = lines.length + 1
     lines.push(line)
   })
   closeSection()
 
-  inheritAccessories(lines, {
-    hasDescription: columns.has('description'),
-    hasDesignation: columns.has('bmk') || columns.has('designation'),
-    hasManufacturer: columns.has('manufacturerName'),
-  })
+  const headerOf = (line: BomLine) => tables.rows.get(line.rowIndex)?.header
+  for (const header of [undefined, ...tables.headers.values()]) {
+    const named = header?.columns ?? columns
+    inheritAccessories(
+      lines.filter((line) => headerOf(line) === header),
+      {
+        hasDescription: named.has('description'),
+        hasDesignation: named.has('bmk') || named.has('designation'),
+        hasManufacturer: named.has('manufacturerName'),
+      },
+    )
+  }
   linkAssemblies(lines)
   notices.push(...bundleRuns(lines))
   if (!columns.has('quantity') && lines.length > 0) {
@@ -180,7 +204,11 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
       rowIndexes: lines.map(({ rowIndex }) => rowIndex),
     })
   }
-  const repeated = leftOut.filter((row) => row.reason === 'HEADER_REPEATED')
+  const ofTables = lines.filter(headerOf).map(({ rowIndex }) => rowIndex)
+  if (ofTables.length > 0) notices.push(noticeOfTables([...tables.headers.keys()], ofTables))
+  const repeated = leftOut.filter(
+    (row) => row.reason === 'HEADER_REPEATED' && !tables.headers.has(row.rowIndex),
+  )
   if (repeated.length > 0) {
     notices.push({
       code: 'HEADER_REPEATED',
