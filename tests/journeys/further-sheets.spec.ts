@@ -64,7 +64,7 @@ test('its rows are looked at by key before it is read, with the row of its colum
   const raw = mapping().getByRole('region', { name: 'So steht es in der Datei' })
   await raw.getByRole('tab', { name: 'Einspeisung', selected: true }).press('ArrowRight')
   await raw.getByRole('tab', { name: 'Abgänge', selected: true }).waitFor()
-  await raw.getByText('Wird nicht mitgelesen. Die Spaltennamen stehen in Zeile 2.').waitFor()
+  await raw.getByText('Wird nicht gelesen. Die Spaltennamen stehen in Zeile 2.').waitFor()
   await raw.getByRole('row', { name: /^2 Kopfzeile Bestellnummer/ }).waitFor()
   const lines = mapping().getByRole('region', { name: 'So werden die Zeilen gelesen' }).first()
   await lines.getByRole('row', { name: new RegExp(`^3 ${articles[6]!.Bestellnummer}`) }).waitFor()

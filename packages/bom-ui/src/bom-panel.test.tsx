@@ -474,7 +474,7 @@ test('a mapping whose further sheet lacks a column by now opens, says so, and go
   expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(2)
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
-  await userEvent.click(dialog.getByRole('button', { name: 'Ohne dieses Blatt lesen' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ohne dieses Tabellenblatt lesen' }))
   await dialog.findByText(/^Mit dieser Zuordnung nicht lesbar: In „Schrank 3“/)
   expect(dialog.queryByText(/nicht alle gewählten/)).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
@@ -555,7 +555,7 @@ test('each sheet that can be read too is looked at by its tab: its rows, its hea
   file.getByRole('tab', { name: 'pumpwerk' }).focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(file.getByRole('tab', { name: 'Schrank 2', selected: true }))
-  expect(file.getByText('Wird mitgelesen, die Spaltennamen stehen in Zeile 2.')).toBeTruthy()
+  expect(file.getByText('Wird auch gelesen. Die Spaltennamen stehen in Zeile 2.')).toBeTruthy()
   expect(rowsOf(file)).toEqual(['1Schrank 2', '2 KopfzeileMengeBestell-Nr.Bezeichnung', '37ABL8Netzteil'])
   expect(file.queryByRole('button', { name: /als Kopfzeile/ })).toBeNull()
   // One choice for both.

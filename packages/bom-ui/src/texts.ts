@@ -19,7 +19,7 @@ const texts = {
       format: 'Speichern Sie die Tabelle als .xlsx oder .csv und laden Sie sie erneut hoch.',
       damaged:
         'Öffnen Sie die Datei in Ihrem Tabellenprogramm, speichern Sie sie unter neuem Namen und laden Sie diese hoch.',
-      size: 'Löschen Sie Blätter und Bilder, die nicht zur Stückliste gehören, und laden Sie die Datei erneut hoch.',
+      size: 'Löschen Sie Tabellenblätter und Bilder, die nicht zur Stückliste gehören, und laden Sie die Datei erneut hoch.',
       empty: 'Prüfen Sie, ob Sie die richtige Datei gewählt haben.',
       later: 'Die Datei ist gemerkt. Versuchen Sie es in einem Moment erneut.',
       reload: 'Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',

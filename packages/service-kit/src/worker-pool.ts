@@ -140,7 +140,7 @@ function rebuilt({ status, code, detail, errors, extra }: PlainProblem): Problem
 }
 
 const wayOut =
-  'Bitte entfernen Sie überzählige Blätter, Spalten und sehr lange Texte oder teilen Sie die Datei auf.'
+  'Bitte entfernen Sie überzählige Tabellenblätter, Spalten und sehr lange Texte oder teilen Sie die Datei auf.'
 
 const tookTooLong = ({ seconds }: WorkerLimits) =>
   new TooLarge('reading-limit').because(
