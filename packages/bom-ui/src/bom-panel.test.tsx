@@ -446,6 +446,7 @@ test('a mapping whose further sheet lacks a column by now opens, says so, and go
     encoding: null,
     separator: null,
     sheets: ['pumpwerk', 'Schrank 2', 'Schrank 3'].map((name) => ({ name, hidden: false })),
+    suggestedMapping: reading.suggestedMapping.map((column) => ({ ...column, certainty: 'SURE' as const })),
   }
   const calls = mockApi({
     ...shownLines,
@@ -471,12 +472,16 @@ test('a mapping whose further sheet lacks a column by now opens, says so, and go
   await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
   const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
   await dialog.findByText('So lassen sich nicht alle gewählten Tabellenblätter lesen')
+  const openPoints = () =>
+    within(dialog.getByRole('group', { name: 'Was noch offen ist' })).getByRole('status')
   expect(dialog.getAllByText('In „Schrank 3“ fehlt die Spalte „Menge“.')).toHaveLength(2)
+  expect(openPoints().textContent).toBe('')
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
   expect(calls.some(({ name }) => name === 'mapBom')).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: 'Ohne dieses Tabellenblatt lesen' }))
   await dialog.findByText(/^Mit dieser Zuordnung nicht lesbar: In „Schrank 3“/)
   expect(dialog.queryByText(/nicht alle gewählten/)).toBeNull()
+  expect(openPoints().textContent).toBe('Nichts mehr offen.')
   await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }))
   await screen.findByText(/4 Zeilen: 1 in Ordnung/)
   const mapped = calls.find(({ name }) => name === 'mapBom')?.input as { fields: Record<string, unknown> }

@@ -293,7 +293,7 @@ function MappingForm(props: MappingFormProps) {
         isDecided={
           columns.some(({ suggested }) => suggested === undefined) || hasDecided(choices, 'headerRow')
         }
-        isEnough={requirementsOf(columns).number}
+        isEnough={requirementsOf(columns).number && sheets.unfit.length === 0}
         quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
         onPoint={(point) => goTo(form.current, placeNames[point] ?? `column:${point}`)}
         onAll={confirmAll}

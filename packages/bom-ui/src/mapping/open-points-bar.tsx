@@ -6,7 +6,7 @@ import type { OpenPoints } from './open-points.ts'
 
 export interface OpenPointsBarProps {
   points: OpenPoints
-  /** Whether the columns that are mapped make a list. */
+  /** Whether the columns that are mapped make a list, of each sheet that was chosen. */
   isEnough: boolean
   /** Whether a person decided something of it. */
   isDecided: boolean
