@@ -408,6 +408,22 @@ test('the points that nobody confirmed the last time are settled by one button, 
   expect(mapped.fields.mapping).toContainEqual({ importHeader: 'Beistellung', articleField: null })
 })
 
+test('whoever settles all with one button is told which sheets are not read by that', async () => {
+  const workbook = {
+    ...reading,
+    sheets: ['pumpwerk', 'Schrank 2', 'Schrank 3'].map((name) => ({ name, hidden: false })),
+    furtherSheets: [furtherSheet(), furtherSheet({ name: 'Schrank 3', missing: ['Menge'] })],
+  }
+  mockApi({ ...shownLines, changeBomHeader: () => workbook })
+  showPanel({ bom: { ...emptyBom, bomFileName: 'pumpwerk.xlsx' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Alle stimmen' }))
+  await dialog.findByText(
+    'Alles bestätigt, wie es dasteht. Nicht zugeordnet bleiben: „Beistellung“. Nicht gelesen werden: „Schrank 2“.',
+  )
+})
+
 test('a mapping that is opened again calls chosen what a person chose, and nothing that was taken over', async () => {
   const guessed = { ...reading, headerRowCertainty: 'CHECK' as const }
   const calls = mockApi({ ...shownLines, changeBomHeader: () => guessed, mapBom: () => told })

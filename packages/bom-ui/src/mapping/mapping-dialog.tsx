@@ -267,11 +267,16 @@ function MappingForm(props: MappingFormProps) {
     const unmapped = columns
       .filter(({ importHeader, field }) => field === null && openPoints.includes(importHeader))
       .map(({ label }) => `„${label}“`)
+    const unread = sheets.offered
+      .filter(({ name }) => openPoints.includes(sheetsPoint) && !props.besides.includes(name))
+      .map(({ name }) => `„${name}“`)
     change(withAllDecided(choices, openPoints))
     setSettled(
-      unmapped.length === 0
-        ? t('mapping.points.allSettled')
-        : t('mapping.points.allSettledBut', { columns: unmapped.join(', ') }),
+      [
+        t('mapping.points.allSettled'),
+        ...(unmapped.length > 0 ? [t('mapping.points.stayUnmapped', { columns: unmapped.join(', ') })] : []),
+        ...(unread.length > 0 ? [t('mapping.points.stayUnread', { sheets: unread.join(', ') })] : []),
+      ].join(' '),
     )
   }
   const toggleRow = (row: number) =>
