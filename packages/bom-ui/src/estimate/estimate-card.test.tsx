@@ -38,6 +38,12 @@ test('shows a customer the rounded range for one cabinet and for all, counts and
   expect(document.body.textContent).not.toMatch(/faktor|zuschlag|kosten(?!rahmen)/i)
 })
 
+test('tells the minutes once where the least and the most are the same', async () => {
+  show({ estimate: { ...estimate, counts: { ...estimate.counts, workMinutesMinimum: 45.2 } } })
+  const minutes = (await screen.findByText('Arbeitszeit')).closest('div')?.querySelector('dd')
+  expect(minutes?.textContent).toBe('45 min')
+})
+
 test('draws a supplier the exact range as bars that lead to their lines', async () => {
   const onShowLines = vi.fn()
   show({ estimate: exactEstimate, onShowLines })
