@@ -96,6 +96,11 @@ test('says that suppliers do not see an estimate that was switched off', async (
   expect(await screen.findByText(/^nicht den Kostenrahmen/)).toBeTruthy()
 })
 
+test('says of attached workbooks that suppliers see every sheet', async () => {
+  show({ fileItems: [aFile(), aFile({ filename: 'Zwei Felder.XLSX', fileType: 'BILL_OF_MATERIAL' })] })
+  await screen.findByText('2 Dateien, so wie sie angehängt sind, mit allen ihren Tabellenblättern')
+})
+
 test('warns of prices in the attached table', async () => {
   const table = aFile({ filename: 'liste.xlsx', fileType: 'BILL_OF_MATERIAL' })
   show({ fileItems: [table], bomFileName: 'liste.xlsx', headers: ['Nr', 'Menge', 'Listenpreis', 'GP'] })

@@ -71,18 +71,22 @@ export function ReleaseDialog({ enquiry, open, onClose, onIncomplete }: ReleaseD
   )
 }
 
+const workbook = /\.(?:xlsx|xlsm|xlsb|xls|ods)$/i
+
 /** What a release shows to suppliers, point by point, with what one may have overlooked in it. */
 function WhatSuppliersSee({ enquiry }: { enquiry: Enquiry }) {
   const say = useStepText()
   const hasLines = enquiry.lineCount > 0
   const told = useQuery({ ...linesSummaryQuery(enquiry.id), enabled: hasLines }).data
   const files = enquiry.fileItems.length
+  // Whoever had one sheet read has perhaps not thought of the others.
+  const kind = enquiry.fileItems.some(({ filename }) => workbook.test(filename)) ? 'workbooks' : 'files'
   return (
     <>
       <p>{say('release.visible')}</p>
       <ul>
         <li>{say('release.sees.data')}</li>
-        {files > 0 && <li>{say('release.sees.files', { count: files })}</li>}
+        {files > 0 && <li>{say(`release.sees.${kind}`, { count: files })}</li>}
         {hasLines && <LinesSeen count={enquiry.lineCount} summary={told?.summary ?? undefined} />}
         {hasLines && <li>{estimateSeen(enquiry, told?.estimate ?? null, say)}</li>}
       </ul>
