@@ -32,6 +32,7 @@ export function LineCard({ line, onOpen, Mark }: LineCardProps) {
       <FoundArticle line={line} />
       <div className={classes.cardRow}>
         <span>
+          <Muted>{t('review.columns.quantity')}</Muted>{' '}
           <strong>
             {formatNumber(line.quantity, { decimals: 3 })} {line.quantityUnitName}
           </strong>
