@@ -422,6 +422,8 @@ test('whoever settles all with one button is told which sheets are not read by t
   await dialog.findByText(
     'Alles bestätigt, wie es dasteht. Nicht zugeordnet bleiben: „Beistellung“. Nicht gelesen werden: „Schrank 2“.',
   )
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Schrank 2 (4 Zeilen)' }))
+  expect(dialog.queryByText(/Nicht gelesen werden/)).toBeNull()
 })
 
 test('a mapping that is opened again calls chosen what a person chose, and nothing that was taken over', async () => {

@@ -239,6 +239,7 @@ function MappingForm(props: MappingFormProps) {
         ? ''
         : t('mapping.moved', { field: t(`mapping.fields.${field}`), column: freed.label }),
     )
+    setSettled('')
     change(next)
   }
   const confirm = ({ importHeader, label }: MappedColumn) => {
@@ -255,8 +256,10 @@ function MappingForm(props: MappingFormProps) {
     change(withReadingDecided(choices, 'furtherSheets'))
     focusIn(form.current, sheetsPoint)
   }
-  const readSheets = (furtherSheets: string[]) =>
+  const readSheets = (furtherSheets: string[]) => {
+    setSettled('')
     onPlace({ ...choices.place, furtherSheets }, 'furtherSheets')
+  }
   const readAllSheets = (names: string[]) => {
     readSheets(names)
     focusIn(form.current, sheetsPoint)
