@@ -21,7 +21,10 @@ stepByStep(() => ({ 'further-sheets': customer, 'further-sheets-operator': opera
 
 const articles = [...demoArticles()].filter((_, at) => at % 89 === 0).slice(0, 12)
 
-/** A workbook with a cover and a sheet for each of three cabinets, of which the last one has other columns. */
+/**
+ * A workbook with a cover and a sheet for each of three cabinets, of which the last one has other columns; and a hidden
+ * one with prices.
+ */
 async function workbook(): Promise<Buffer> {
   const book = new ExcelJS.Workbook()
   book.addWorksheet('Deckblatt').addRows([['Pumpwerk Süd'], ['Stand', '21.11.2026']])
@@ -37,6 +40,9 @@ async function workbook(): Promise<Buffer> {
   book
     .addWorksheet('Werkstatt')
     .addRows([['Teil', 'Wer'], ...parts.slice(10).map(([number]) => [number, 'Lager'])])
+  book
+    .addWorksheet('Kalkulation', { state: 'hidden' })
+    .addRows([header.with(3, 'Einkaufspreis'), ...parts.slice(0, 6)])
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
@@ -90,6 +96,13 @@ test('the lines of both make one list, and the mapping opened again reads both',
   await mapping().getByText('10 Zeilen erkannt').waitFor()
   expect(await mapping().getByRole('checkbox', { name: 'Abgänge (4 Zeilen)' }).isChecked()).toBe(true)
   await expectNoPageFaults(customer)
+})
+
+test('prices in a hidden sheet are known, for suppliers would get them with the file', async () => {
+  const answered = customer.page.waitForResponse((one) => one.url().includes('/api/enquiry/?id='))
+  await customer.page.reload()
+  const enquiry = await (await answered).json()
+  expect(enquiry.pricesBySheet).toEqual([{ sheet: 'Kalkulation', columns: ['Einkaufspreis'] }])
 })
 
 test('the operator reads a list of his own from several sheets by the same way', async () => {

@@ -1,4 +1,4 @@
-import type { BomReading, ChangeAction, Estimate } from '@schrankwerk/contracts'
+import type { BomReading, ChangeAction, Estimate, SheetPrices } from '@schrankwerk/contracts'
 import type { Ctx, StoredFile } from '@schrankwerk/service-kit'
 import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { BomTables, KeptSums } from './bom-tables.ts'
@@ -70,4 +70,6 @@ export interface BomOwner {
 }
 
 /** What a reading tells about a table; the state of its owner comes along from who has it. */
-export type TableReading = Omit<BomReading, 'editVersion'>
+export interface TableReading extends Omit<BomReading, 'editVersion'> {
+  pricesBySheet: SheetPrices[]
+}

@@ -11,6 +11,7 @@ export const presentBomState = (bom: BomRow | undefined) => ({
   quantityCount: bom?.quantity_count ?? null,
   sheet: bom?.sheet ?? null,
   furtherSheets: bom?.further_sheets ?? [],
+  pricesBySheet: bom?.prices_by_sheet ?? [],
   encoding: bom?.encoding ?? null,
   separator: bom?.separator ?? null,
   decidedReading: bom?.decided_reading ?? [],

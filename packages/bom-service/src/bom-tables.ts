@@ -1,4 +1,10 @@
-import type { ArticleSnapshot, BomError, FieldMapping, ReadingPoint } from '@schrankwerk/contracts'
+import type {
+  ArticleSnapshot,
+  BomError,
+  FieldMapping,
+  ReadingPoint,
+  SheetPrices,
+} from '@schrankwerk/contracts'
 import type { LineSums } from '@schrankwerk/domain'
 import type { RememberedColumn } from '@schrankwerk/domain/bom'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -27,6 +33,8 @@ export interface BomTable {
   sheet: string | null
   /** Sheets that were read besides. */
   further_sheets: JsonDefault<string[]>
+  /** Which sheets of the file name columns of prices. */
+  prices_by_sheet: JsonDefault<SheetPrices[]>
   encoding: string | null
   separator: string | null
   header_row_index: number

@@ -23,7 +23,8 @@ function describeSheet(
   options: ReadLinesOptions,
   lines: readonly BomLine[],
 ): FurtherSheet[] {
-  const { name, number, isRead, rows } = other
+  const { name, number, isRead, hidden, rows } = other
+  if (hidden && !isRead) return []
   const header = headerOfOther(other, options)
   if (header === undefined && !isRead) return []
   const ownLines =

@@ -18,6 +18,7 @@ import { describeSheets } from './describe-sheets.ts'
 import { headerRowAsBefore } from './header-before.ts'
 import { linesRead } from './lines-read-last.ts'
 import { previewOf, previewRows } from './preview.ts'
+import { pricesBySheet } from './prices-by-sheet.ts'
 import { readBomTable, type TableChoice } from './read-bom-table.ts'
 import type { RememberedMapping } from './remembered-mapping.queries.ts'
 import { filledFromMemory, likestMapping } from './remembered-mapping.ts'
@@ -124,6 +125,7 @@ export async function describeTable(
       reason: basis.reason,
     },
     suppliedPartChoices: choicesOf(below, labels, mapping),
+    pricesBySheet: pricesBySheet(table),
   }
 }
 

@@ -29,6 +29,7 @@ export interface OtherSheet {
   rows: SheetRow[]
   /** Chosen to be read too, and here whole; of any other only the first rows. */
   isRead: boolean
+  hidden: boolean
 }
 
 export interface BomTable extends Omit<Table, 'rows'> {
@@ -47,7 +48,8 @@ export const rowsLookedAt = 400
 
 /**
  * Reads the sheet that was chosen, or the one that most likely is the parts list, and the further ones that were chosen;
- * where others are offered, the beginning of each, and one that was chosen and is not there is left out. A sheet with the
+ * where others are offered or all are looked at, the beginning of each. Where others are offered, one that was chosen and
+ * is not there is left out. A sheet with the
  * columns of a `remembered` list goes before one without. Throws the problem of a table that cannot be read. `path` is a
  * place on the disk, `filename` what the user called it.
  */
@@ -57,8 +59,9 @@ export async function readBomTable(
   choice: TableChoice,
   {
     offersOthers = false,
+    looksAtAll = offersOthers,
     remembered = [],
-  }: { offersOthers?: boolean; remembered?: readonly RememberedMapping[] } = {},
+  }: { offersOthers?: boolean; looksAtAll?: boolean; remembered?: readonly RememberedMapping[] } = {},
 ): Promise<BomTable> {
   return refusingUnreadable(async () => {
     const options = {
@@ -78,7 +81,7 @@ export async function readBomTable(
         return picked?.name
       },
       whileOpen: async (read, more) => {
-        others = await otherSheets(read, more, choice.furtherSheets ?? [], offersOthers)
+        others = await otherSheets(read, more, choice.furtherSheets ?? [], { offersOthers, looksAtAll })
       },
     })
     return {
@@ -110,7 +113,7 @@ async function otherSheets(
   { sheet, sheets }: Table,
   more: FurtherSheets,
   chosen: readonly string[],
-  offersOthers: boolean,
+  { offersOthers, looksAtAll }: { offersOthers: boolean; looksAtAll: boolean },
 ): Promise<OtherSheet[]> {
   const within = sheets.slice(0, sheetsLookedAt)
   const unknown = chosen.find((name) => name === sheet || !within.some((one) => one.name === name))
@@ -122,9 +125,9 @@ async function otherSheets(
   const others: OtherSheet[] = []
   for (const [at, { name, hidden }] of within.entries()) {
     const isRead = chosen.includes(name)
-    if (name === sheet || !(isRead || (offersOthers && !hidden))) continue
+    if (name === sheet || !(isRead || looksAtAll)) continue
     const rows = isRead ? await more.all(name) : await more.head(name, rowsLookedAt)
-    others.push({ name, number: at + 1, rows, isRead })
+    others.push({ name, number: at + 1, rows, isRead, hidden })
   }
   return others
 }

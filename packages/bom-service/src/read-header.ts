@@ -17,7 +17,13 @@ export async function readHeader(
   const describe = async (path: string, filename: string) => {
     const { headerRowIndex, sheet, encoding, separator, furtherSheets } = fields
     const choice = { sheet, encoding, separator, furtherSheets }
-    const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
+    const { pricesBySheet: _, ...reading } = await describeBom(ctx, parts, {
+      path,
+      filename,
+      choice,
+      headerRowIndex,
+      amount,
+    })
     return { ...reading, editVersion }
   }
   if (upload !== undefined) return describe(upload.path, upload.filename)

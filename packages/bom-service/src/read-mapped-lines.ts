@@ -1,4 +1,4 @@
-import type { FieldMapping } from '@schrankwerk/contracts'
+import type { FieldMapping, SheetPrices } from '@schrankwerk/contracts'
 import {
   aboveHeader,
   columnOfHeader,
@@ -18,6 +18,7 @@ import { sumsOf } from './line-sums.ts'
 import { linesOfTable, type MappingChoice } from './lines-of-table.ts'
 import { type LinesToWrite, linesToWrite } from './lines-to-write.ts'
 import { linesToMatch, readMatches, withMatches } from './match-lines.ts'
+import { pricesBySheet } from './prices-by-sheet.ts'
 import { type BomTable, readBomTable, type TableChoice } from './read-bom-table.ts'
 
 export interface FileToMap
@@ -52,6 +53,8 @@ export interface MappedLines
   sheet: string
   furtherSheets: string[]
   encoding: string | null
+  /** Of a table that came with the mapping; of a stored one of what was read. */
+  pricesBySheet: SheetPrices[]
   separator: string | null
   headers: string[]
   quantityCount: number | null
@@ -63,7 +66,8 @@ export async function readMappedLines(
   { path, filename, choice, bomId, former, ...wanted }: FileToMap,
   { abbreviations, match }: MappingQuestions,
 ): Promise<MappedLines> {
-  const table = await readBomTable(path, filename, choice)
+  // Of a stored table all sheets were looked at when it came.
+  const table = await readBomTable(path, filename, choice, { looksAtAll: former === undefined })
   const sameSheet = former !== undefined && table.sheet === (former.sheet ?? table.sheet)
   const headerRowIndex =
     wanted.headerRowIndex ?? (sameSheet ? former.headerRowIndex : detectHeaderRow(table.rows).headerRowIndex)
@@ -90,7 +94,8 @@ export async function readMappedLines(
     lines: linesToWrite(judged),
     sums: sumsOf(judged),
     sheet: table.sheet,
-    furtherSheets: table.others.map(({ name }) => name),
+    furtherSheets: table.others.filter(({ isRead }) => isRead).map(({ name }) => name),
+    pricesBySheet: pricesBySheet(table),
     encoding: table.encoding ?? null,
     separator: table.separator ?? null,
     headers: read.headers,

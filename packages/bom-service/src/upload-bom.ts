@@ -2,7 +2,7 @@ import type { BomReading, FieldsOf, uploadBom as uploadEndpoint } from '@schrank
 import { cleanFilename } from '@schrankwerk/domain'
 import { inTransaction, type Upload, uuidv7 } from '@schrankwerk/service-kit'
 import { deleteBom, insertBom } from './bom.queries.ts'
-import type { BomCtx, BomOwner, BomTx, KeptTable } from './bom-owner.ts'
+import type { BomCtx, BomOwner, BomTx, KeptTable, TableReading } from './bom-owner.ts'
 import type { BomParts } from './bom-parts.ts'
 import { describeBom } from './describe-bom.ts'
 
@@ -24,12 +24,13 @@ export async function uploadBom(
   const { headerRowIndex, sheet, encoding, separator, furtherSheets } = fields
   const choice = { sheet, encoding, separator, furtherSheets }
   const { path } = upload
-  const reading = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
+  const described = await describeBom(ctx, parts, { path, filename, choice, headerRowIndex, amount })
+  const { pricesBySheet: _, ...reading } = described
   const table = await keptTable(upload)
   const editVersion = await inTransaction(ctx, async (tx) => {
     await owner.lock(tx)
     await owner.requireEditable(tx, fields.editVersion)
-    await putBom(tx, { id: uuidv7(), owner, table, reading })
+    await putBom(tx, { id: uuidv7(), owner, table, reading: described })
     return owner.recordChange(tx, 'upload-bom', 0)
   })
   return { ...reading, editVersion, ...owner.named }
@@ -54,7 +55,10 @@ export async function putBom(
     id: string
     owner: BomOwner
     table: KeptTable
-    reading: Pick<BomReading, 'sheet' | 'encoding' | 'separator' | 'headerRowIndex' | 'headers'>
+    reading: Pick<
+      TableReading,
+      'sheet' | 'pricesBySheet' | 'encoding' | 'separator' | 'headerRowIndex' | 'headers'
+    >
   },
 ): Promise<void> {
   const former = await deleteBom(tx, owner.ofOwner)
@@ -70,6 +74,7 @@ export async function putBom(
       encoding: reading.encoding,
       separator: reading.separator,
       header_row_index: reading.headerRowIndex,
+      prices_by_sheet: JSON.stringify(reading.pricesBySheet),
       headers: JSON.stringify(reading.headers),
     },
     owner.columns,

@@ -42,6 +42,7 @@ export const aResult = (part: Partial<AdminBomResult> = {}): AdminBomResult => (
   encoding: null,
   separator: ';',
   furtherSheets: [],
+  pricesBySheet: [],
   decidedReading: [],
   includedRows: [],
   mappedAt: instant,

@@ -107,3 +107,21 @@ test('warns of prices in the attached table', async () => {
   expect(await screen.findByText('„liste.xlsx“ enthält Preise')).toBeTruthy()
   expect(screen.getByText(/„Listenpreis“, „GP“/)).toBeTruthy()
 })
+
+test('warns of prices in sheets of the attached workbook that are not read', async () => {
+  const table = aFile({ filename: 'liste.xlsx', fileType: 'BILL_OF_MATERIAL' })
+  const priced = [
+    { sheet: 'Liste', columns: ['GP'] },
+    { sheet: 'Kalkulation', columns: ['Einkaufspreis', 'Marge €'] },
+  ]
+  show({
+    fileItems: [table],
+    bomFileName: 'liste.xlsx',
+    sheet: 'Liste',
+    headers: ['Nr', 'GP'],
+    pricesBySheet: priced,
+  })
+  await screen.findByText(
+    /zeigt Lieferanten auch „GP“; im Tabellenblatt „Kalkulation“ „Einkaufspreis“, „Marge €“\. Wollen/,
+  )
+})

@@ -129,10 +129,18 @@ function PricesInFile({ enquiry }: { enquiry: Enquiry }) {
   const say = useStepText()
   const isAttached = enquiry.fileItems.some(({ filename }) => filename === enquiry.bomFileName)
   const columns = isAttached ? priceColumnsOf(enquiry) : []
-  if (columns.length === 0) return null
+  const elsewhere = isAttached ? enquiry.pricesBySheet.filter(({ sheet }) => sheet !== enquiry.sheet) : []
+  if (columns.length + elsewhere.length === 0) return null
+  const named = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ')
+  const shown = [
+    ...(columns.length > 0 ? [named(columns)] : []),
+    ...elsewhere.map((one) =>
+      say('release.pricesInSheet', { sheet: one.sheet, columns: named(one.columns) }),
+    ),
+  ]
   return (
     <Notice tone="warning" title={say('release.pricesInFile', { name: enquiry.bomFileName })}>
-      {say('release.pricesInFileText', { columns: columns.map((name) => `„${name}“`).join(', ') })}
+      {say('release.pricesInFileText', { columns: shown.join('; ') })}
     </Notice>
   )
 }

@@ -17,6 +17,7 @@ export const emptyBom: BomInfo = {
   furtherSheets: [],
   encoding: null,
   separator: null,
+  pricesBySheet: [],
   decidedReading: [],
   includedRows: [],
   mappedAt: null,

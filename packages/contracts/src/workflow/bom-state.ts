@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { instant } from '../values.ts'
 import { decidedReading, fieldMapping, quantityBasis } from './bom-mapping.ts'
 
+/** A sheet of the uploaded workbook and its columns of prices. */
+export const sheetPrices = z.object({ sheet: z.string(), columns: z.array(z.string()) })
+export type SheetPrices = z.output<typeof sheetPrices>
+
 /** State of the parts list, part of an enquiry and of an offer. */
 export const bomState = z.object({
   bomFileName: z.nullable(z.string()),
@@ -15,6 +19,8 @@ export const bomState = z.object({
   sheet: z.nullable(z.string()),
   /** Sheets that were read besides. */
   furtherSheets: z.array(z.string()),
+  /** As the file was uploaded; hidden sheets among them, of more than twenty the first ones. */
+  pricesBySheet: z.array(sheetPrices),
   encoding: z.nullable(z.string()),
   separator: z.nullable(z.string()),
   decidedReading,

@@ -48,6 +48,7 @@ export const shownOffer = (offer: OfferParties): Offer => ({
   encoding: null,
   separator: null,
   furtherSheets: [],
+  pricesBySheet: [],
   decidedReading: [],
   includedRows: [],
   mappedAt: null,

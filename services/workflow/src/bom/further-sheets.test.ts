@@ -138,6 +138,22 @@ test('chosen sheets make one list, and a later mapping of the same sheet keeps t
   expect(await enquiry()).toMatchObject({ furtherSheets: [], lineCount: 3 })
 })
 
+test('sheets with columns of prices are named, read or not, and stay so when others are read', async () => {
+  const { enquiryId, map, enquiry } = await uploaded({
+    ...twoCabinets,
+    Kalkulation: [
+      ['Bestellnummer', 'Einkaufspreis', 'Marge €'],
+      ['NK-100', '7', '3'],
+    ],
+  })
+  const pricesBySheet = [{ sheet: 'Kalkulation', columns: ['Einkaufspreis', 'Marge €'] }]
+  expect(await enquiry()).toMatchObject({ pricesBySheet })
+  expect((await map(besides('Schrank 2'))).status).toBe(200)
+  expect(await enquiry()).toMatchObject({ furtherSheets: ['Schrank 2'], pricesBySheet })
+  const { body: copy } = await given.post(given.customer, `/enquiry/copy?id=${enquiryId}`)
+  expect((await given.get(given.customer, `/enquiry/?id=${copy.id}`)).body).toMatchObject({ pricesBySheet })
+})
+
 test('what was changed by hand stays with the line of its sheet', async () => {
   const { enquiryId, map, lines } = await uploaded()
   await map(besides('Schrank 2'))
