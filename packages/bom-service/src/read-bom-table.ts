@@ -87,7 +87,7 @@ export async function readBomTable(
     return {
       ...table,
       contentHash: hash('sha256', await readFile(path)),
-      sheetReason: picked?.reason ?? 'Das einzige Blatt',
+      sheetReason: picked?.reason ?? 'Das einzige Tabellenblatt',
       sheetCertainty: picked?.certainty ?? 'SURE',
       others,
     }

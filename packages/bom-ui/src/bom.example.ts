@@ -39,7 +39,7 @@ export const reading: BomReading = {
   fileNotices: [],
   sheet: 'pumpwerk',
   sheets: [{ name: 'pumpwerk', hidden: false }],
-  sheetReason: 'Das einzige Blatt',
+  sheetReason: 'Das einzige Tabellenblatt',
   furtherSheets: [],
   headerRowIndex: 3,
   headerRowCertainty: 'SURE',

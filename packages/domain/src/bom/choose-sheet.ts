@@ -301,15 +301,14 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
   )
   if (whole > 0) best.unshift(...best.splice(whole, 1))
   const first = isUnknown ? (firstTable ?? best[0]) : best[0]
-  if (!first) return { name: '', certainty: 'OPEN', reason: 'Die Datei enthält kein Blatt' }
-  const found = `${first.lines} Zeilen, ${first.fields.size} erkannte Spalten`
+  if (!first) return { name: '', certainty: 'OPEN', reason: 'Die Datei enthält kein Tabellenblatt' }
   if (first.fields.size === 0) {
     return {
       name: first.sheet.name,
       certainty: 'OPEN',
       reason: first.isTable
-        ? `In keinem Blatt sind Spaltennamen erkannt; „${first.sheet.name}“ ist das erste mit einer Tabelle`
-        : `In keinem Blatt sind Spaltennamen erkannt; „${first.sheet.name}“ hat den meisten Inhalt`,
+        ? `In keinem Tabellenblatt sind Spaltennamen erkannt; „${first.sheet.name}“ ist das erste mit einer Tabelle`
+        : `In keinem Tabellenblatt sind Spaltennamen erkannt; „${first.sheet.name}“ hat den meisten Inhalt`,
     }
   }
   const others = best
@@ -319,19 +318,22 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       const isLonger = one.isTable && !one.sheet.hidden && one.lines > first.lines * muchLonger
       return one !== first && (isLike || isLonger)
     })
-    .map(({ sheet, lines }) => `„${sheet.name}“ (${lines} Zeilen)`)
+    .map(({ sheet, lines }) => `„${sheet.name}“ (${lines})`)
   if (others.length > 0) {
     const named = others.slice(0, namedRivals).join(', ')
     const more = others.length > namedRivals ? ` und ${others.length - namedRivals} weitere` : ''
     return {
       name: first.sheet.name,
       certainty: 'CHECK',
-      reason: `„${first.sheet.name}“ hat ${found}; auch ${named}${more} ${others.length === 1 ? 'kommt' : 'kommen'} in Frage, von allein wird nur ein Blatt gelesen`,
+      reason: `„${first.sheet.name}“ sieht am ehesten nach der Stückliste aus (${first.lines} gefüllte Zeilen); auch ${named}${more} ${others.length === 1 ? 'kommt' : 'kommen'} in Frage`,
     }
   }
   return {
     name: first.sheet.name,
     certainty: 'SURE',
-    reason: sheets.length === 1 ? `Das einzige Blatt hat ${found}` : `„${first.sheet.name}“ hat ${found}`,
+    reason:
+      sheets.length === 1
+        ? 'Das einzige Tabellenblatt'
+        : `Nur „${first.sheet.name}“ sieht nach einer Stückliste aus`,
   }
 }

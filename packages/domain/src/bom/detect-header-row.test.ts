@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { chooseSheet } from './choose-sheet.ts'
 import { detectHeaderRow } from './detect-header-row.ts'
+import { headerNames } from './header-names.ts'
 import { rowsOf } from './rows.example.ts'
+import { suggestMapping } from './suggest-mapping.ts'
 
 const list = 'Pos|Menge|Bestellnummer|Hersteller\n1|2|3RT2015|Siemens\n2|1|3RT2016|Siemens'
 const unknown = 'Alpha|Beta|Gamma\nx1|2|3\nx2|3|4\nx3|4|5'
@@ -87,7 +89,11 @@ Halterung|Beschreibung|Artikelnummer\nWürfel|30 mm|W-100\nStange|6 mm|S-600`,
 })
 
 test('an empty sheet leaves the header open', () => {
-  expect(detectHeaderRow([])).toEqual({ headerRowIndex: 1, certainty: 'OPEN', reason: 'Das Blatt ist leer' })
+  expect(detectHeaderRow([])).toEqual({
+    headerRowIndex: 1,
+    certainty: 'OPEN',
+    reason: 'Das Tabellenblatt ist leer',
+  })
 })
 
 test.each([
@@ -225,7 +231,7 @@ test('all sheets that may be the list are named with their rows', () => {
     name: 'Kabel',
     certainty: 'CHECK',
     reason:
-      '„Kabel“ hat 2 Zeilen, 3 erkannte Spalten; auch „Geräte“ (2 Zeilen), „Klemmen“ (2 Zeilen) kommen in Frage, von allein wird nur ein Blatt gelesen',
+      '„Kabel“ sieht am ehesten nach der Stückliste aus (2 gefüllte Zeilen); auch „Geräte“ (2), „Klemmen“ (2) kommen in Frage',
   })
 })
 
@@ -237,8 +243,11 @@ test('of lists of one kind the first is chosen, though the values of a longer on
   const sheetsOf = (...texts: string[]) =>
     texts.map((text, at) => ({ name: `Liste ${at + 1}`, hidden: false, rows: rowsOf(text) }))
   const sheets = sheetsOf(tubes, profiles(8))
-  expect(chooseSheet(sheets.slice(1)).reason).toContain('3 erkannte Spalten')
-  expect(chooseSheet(sheets.slice(0, 1)).reason).toContain('2 erkannte Spalten')
+  const understood = sheets.map(
+    ({ rows }) =>
+      suggestMapping(headerNames(rows, 1), rows.slice(1)).filter(({ articleField }) => articleField).length,
+  )
+  expect(understood).toEqual([2, 3])
   expect(chooseSheet(sheets)).toMatchObject({ name: 'Liste 1', certainty: 'CHECK' })
   // A second one that is only longer than a short first gains nothing by the longest of all.
   expect(chooseSheet(sheetsOf(tubes, profiles(8), profiles(12))).name).toBe('Liste 1')

@@ -209,7 +209,8 @@ export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
   return {
     headerRowIndex: filledRows[0]?.rowIndex ?? 1,
     certainty: 'OPEN',
-    reason: filledRows.length === 0 ? 'Das Blatt ist leer' : 'Keine Kopfzeile erkannt; bitte Zeile angeben',
+    reason:
+      filledRows.length === 0 ? 'Das Tabellenblatt ist leer' : 'Keine Kopfzeile erkannt; bitte Zeile angeben',
   }
 }
 
