@@ -19,7 +19,7 @@ export const insertBomCopy = async (
       ...columnsOf(copy.owner),
       file_id: copy.fileId,
       further_sheets: JSON.stringify(bom.further_sheets),
-      prices_by_sheet: JSON.stringify(bom.prices_by_sheet),
+      prices_by_sheet: JSON.stringify(copy.fileId === null ? [] : bom.prices_by_sheet),
       headers: JSON.stringify(bom.headers),
       field_mapping: JSON.stringify(bom.field_mapping),
       decided_reading: JSON.stringify(bom.decided_reading),

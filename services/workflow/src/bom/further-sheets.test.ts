@@ -152,6 +152,23 @@ test('sheets with columns of prices are named, read or not, and stay so when oth
   expect(await enquiry()).toMatchObject({ furtherSheets: ['Schrank 2'], pricesBySheet })
   const { body: copy } = await given.post(given.customer, `/enquiry/copy?id=${enquiryId}`)
   expect((await given.get(given.customer, `/enquiry/?id=${copy.id}`)).body).toMatchObject({ pricesBySheet })
+
+  // A supplier, who may not have the file, learns nothing of its other sheets, nor from lines that were taken over.
+  await given.upload(given.customer, `enquiry/${enquiryId}`, 'Plan.pdf', 'CIRCUIT_DIAGRAM')
+  const released = await given.post(given.customer, '/enquiry/update', {
+    id: enquiryId,
+    editVersion: (await enquiry()).editVersion,
+    referenceNumber: '4711',
+    deliveryCondition: 'EXW',
+    desiredDeliveryDate: '2099-01-15',
+    released: true,
+  })
+  expect(released.status).toBe(200)
+  const seen = await given.get(given.supplier, `/enquiry/?id=${enquiryId}`)
+  expect(seen.body).toMatchObject({ sheet: 'Schrank 1', pricesBySheet: [] })
+  const { body: offer } = await given.post(given.supplier, '/offer/', { enquiryId })
+  const taken = await given.get(given.supplier, `/offer/?id=${offer.id}`)
+  expect(taken.body).toMatchObject({ sheet: 'Schrank 1', pricesBySheet: [] })
 })
 
 test('what was changed by hand stays with the line of its sheet', async () => {

@@ -59,6 +59,8 @@ export async function presentEnquiry(row: EnquiryRow, { db, actor, now }: Workfl
     editVersion: row.edit_version,
     fileItems: files.map((file) => presentFile(file, types)),
     ...presentBomState(bom),
+    // The file that they are in may not be attached.
+    ...(party !== 'CUSTOMER' && { pricesBySheet: [] }),
     missing: row.released ? [] : missingForEnquiryRelease(forRelease, berlinDate(now())),
     recommended: item.allowedActions.includes('release') ? recommended() : [],
     allowedFileTypes: [...types],
