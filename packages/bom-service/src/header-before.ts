@@ -47,10 +47,10 @@ export function sheetAsBefore(
   sheets: readonly Sheet[],
   remembered: readonly RememberedMapping[],
 ): SheetChoice {
-  const shown = sheets.filter(({ hidden }) => !hidden)
+  if (remembered.length === 0) return choice
   const likeliest = sheets.find(({ name }) => name === choice.name)
   if (likeliest && isKnown(likeliest, remembered)) return choice
-  const before = shown.find(({ rows }) => rowOfKind(rows, remembered) !== undefined)
+  const before = sheets.find(({ rows, hidden }) => !hidden && rowOfKind(rows, remembered) !== undefined)
   if (!before) return choice
   return {
     name: before.name,

@@ -49,9 +49,8 @@ export const rowsLookedAt = 400
 /**
  * Reads the sheet that was chosen, or the one that most likely is the parts list, and the further ones that were chosen;
  * where others are offered or all are looked at, the beginning of each. Where others are offered, one that was chosen and
- * is not there is left out. A sheet with the
- * columns of a `remembered` list goes before one without. Throws the problem of a table that cannot be read. `path` is a
- * place on the disk, `filename` what the user called it.
+ * is not there is left out. A sheet with the columns of a `remembered` list goes before one without. Throws the problem of
+ * a table that cannot be read. `path` is a place on the disk, `filename` what the user called it.
  */
 export async function readBomTable(
   path: string,

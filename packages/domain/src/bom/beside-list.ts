@@ -4,7 +4,14 @@ import type { BomField } from './fields.ts'
 import { groupTotals } from './group-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { readQuantity } from './quantity.ts'
-import { type FieldColumns, isTotal, namesColumns, type RowKind, repeatsHeader } from './row-kind.ts'
+import {
+  type FieldColumns,
+  isTotal,
+  namesColumns,
+  numberColumns,
+  type RowKind,
+  repeatsHeader,
+} from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
 const numbers: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
@@ -12,16 +19,7 @@ const fewestInRun = 3
 const fewestMeasured = 5
 /** Most cells of a row below a header stand in its columns. */
 const mostlyInside = 0.6
-const naming: BomField[] = [
-  'orderNumber',
-  'manufacturerNumber',
-  'wholesalerOrderNumber',
-  'eanNumber',
-  'erpNumber',
-  'description',
-  'bmk',
-  'designation',
-]
+const naming: BomField[] = [...numberColumns, 'description', 'bmk', 'designation']
 
 function holds(
   row: SheetRow,
@@ -168,7 +166,7 @@ function tableBelow(rows: readonly SheetRow[], columns: FieldColumns): SheetRow[
 }
 
 /** What a part is told by. */
-const telling: BomField[] = [...numbers, 'erpNumber', 'description', 'bmk', 'designation', 'manufacturerLink']
+const telling: BomField[] = [...naming, 'manufacturerLink']
 
 /** Rows of amounts alone whose quantity is the sum of those directly above. */
 function sumsOfQuantities(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {

@@ -39,7 +39,8 @@ const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\
 const note =
   /^(?:bearb|gepr|gez|norm|freig|erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
 
-const numberColumns: BomField[] = [
+/** Fields that hold a number of the part, the list owner's own among them. */
+export const numberColumns: readonly BomField[] = [
   'orderNumber',
   'manufacturerNumber',
   'wholesalerOrderNumber',
