@@ -122,6 +122,6 @@ test('warns of prices in sheets of the attached workbook that are not read', asy
     pricesBySheet: priced,
   })
   await screen.findByText(
-    /zeigt Lieferanten auch „GP“; im Tabellenblatt „Kalkulation“ „Einkaufspreis“, „Marge €“\. Wollen/,
+    /zeigt Lieferanten auch „GP“; „Einkaufspreis“, „Marge €“ im Tabellenblatt „Kalkulation“\. Wollen/,
   )
 })
