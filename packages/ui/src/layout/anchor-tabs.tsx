@@ -47,7 +47,8 @@ export function AnchorTabs({ items, label = 'Abschnitte' }: AnchorTabsProps) {
   useEffect(() => {
     const bar = nav.current
     const link = bar?.querySelector<HTMLElement>('[aria-current]')
-    if (!bar || !link || !current) return
+    // Whoever goes through the names by key keeps the one in view that has the focus.
+    if (!bar || !link || !current || bar.contains(document.activeElement)) return
     // In the middle of the bar, so that one sees what is beside it; the page itself stays where it is.
     const [within, at] = [bar.getBoundingClientRect(), link.getBoundingClientRect()]
     bar.scrollLeft += at.left + at.width / 2 - within.left - within.width / 2
