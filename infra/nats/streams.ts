@@ -1,5 +1,5 @@
 import { natsOptions, readNatsSettings, streamConfig } from '@schrankwerk/service-kit/prepare-nats'
-import { connect, type JetStreamManager } from 'nats'
+import { connect, ErrorCode, type JetStreamManager } from 'nats'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -26,8 +26,9 @@ export async function reconcileStreams(environment: Environment): Promise<string
         ...config,
         num_replicas: Math.max(config.num_replicas, present?.config.num_replicas ?? 1),
       }
-      if (!present) await manager.streams.add(wanted)
-      else if (differs(wanted, present.config)) await manager.streams.update(wanted.name, wanted)
+      if (!present) await answered(() => manager.streams.add(wanted))
+      else if (differs(wanted, present.config))
+        await answered(() => manager.streams.update(wanted.name, wanted))
       else continue
       changed.push(wanted.name)
     }
@@ -52,17 +53,30 @@ async function managing<T>(
   const { inboxPrefix: _, ...options } = natsOptions(readNatsSettings(environment), 'start')
   const connection = await connect({ ...options, timeout: 2000 })
   try {
-    return await work(await connection.jetstreamManager())
+    return await work(await answered(() => connection.jetstreamManager()))
   } finally {
     await connection.close()
   }
 }
 
 const found = (manager: JetStreamManager, name: string) =>
-  manager.streams.info(name).catch((error) => {
+  answered(() => manager.streams.info(name)).catch((error) => {
     if (error.code === '404') return null
     throw error
   })
+
+/**
+ * Asks up to five times: a cluster leaves unanswered what reaches it while it elects a leader, and a stream that is
+ * made or changed a second time in the same way is answered as the first time.
+ */
+async function answered<T>(ask: () => Promise<T>, times = 5): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if ((error as { code?: string }).code !== ErrorCode.Timeout || times === 1) throw error
+    return answered(ask, times - 1)
+  }
+}
 
 const differs = (wanted: object, present: object): boolean =>
   Object.entries(wanted).some(
