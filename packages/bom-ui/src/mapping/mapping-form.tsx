@@ -1,0 +1,215 @@
+import type { BomField, BomReading, ReadingPoint } from '@schrankwerk/contracts'
+import { ProblemError } from '@schrankwerk/shell-api'
+import { formatCount, Notice } from '@schrankwerk/ui'
+import { useRef, useState } from 'react'
+import { ColumnTable } from './column-table.tsx'
+import {
+  hasDecided,
+  headerPoint,
+  sheetsPoint,
+  withAllDecided,
+  withDecided,
+  withReadingDecided,
+} from './decisions.ts'
+import { focusIn, goTo } from './form-places.ts'
+import { type SortedSheets, viewedSheet } from './further-sheets.ts'
+import { HeaderRows } from './header-rows.tsx'
+import { LeftOutRows } from './left-out-rows.tsx'
+import {
+  assignField,
+  followsSuggestion,
+  type MappedColumn,
+  requirementsOf,
+  suppliedColumnOf,
+} from './mapped-columns.ts'
+import { MappedPreview } from './mapped-preview.tsx'
+import classes from './mapping.module.css'
+import { type MappingChoices, type Place, withQuantities } from './mapping-choices.ts'
+import { useMappingText } from './mapping-texts.ts'
+import { areSheetsOpen, isHeaderOpen, openPointsOf } from './open-points.ts'
+import { OpenPointsBar } from './open-points-bar.tsx'
+import { quantitiesOf } from './quantities.ts'
+import { QuantityChoice } from './quantity-choice.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
+import { RequiredFields } from './required-fields.tsx'
+import { SuppliedChoice } from './supplied-choice.tsx'
+
+interface MappingFormProps {
+  shown: BomReading
+  choices: MappingChoices
+  change: (choices: MappingChoices) => void
+  columns: MappedColumn[]
+  sheets: SortedSheets
+  amount: number
+  isRereading: boolean
+  besides: string[]
+  rereadError: unknown
+  suppliedError: string | undefined
+  onPlace: (place: Place, chosen: ReadingPoint) => void
+}
+
+/** What was read, with every choice that it leaves open; the list itself is taken by the dialog around it. */
+export function MappingForm(props: MappingFormProps) {
+  const { shown, choices, change, columns, sheets, amount, onPlace } = props
+  const t = useMappingText()
+  const form = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const [settled, setSettled] = useState('')
+  const [viewedName, setViewed] = useState<string>()
+  const viewed = viewedSheet(sheets, viewedName)
+  const assign = (importHeader: string, field: BomField | null) => {
+    const { choices: next, freed } = assignField(columns, choices, importHeader, field)
+    setSaid(
+      freed === undefined || field === null
+        ? ''
+        : t('mapping.moved', { field: t(`mapping.fields.${field}`), column: freed.label }),
+    )
+    setSettled('')
+    change(next)
+  }
+  const confirm = ({ importHeader, label }: MappedColumn) => {
+    change(withDecided(choices, importHeader))
+    setSaid(t('mapping.confirmedNow', { column: label }))
+    // The button is gone then.
+    focusIn(form.current, `column:${importHeader}`)
+  }
+  const confirmHeader = () => {
+    change(withReadingDecided(choices, 'headerRow'))
+    focusIn(form.current, 'header')
+  }
+  const keepOneSheet = () => {
+    change(withReadingDecided(choices, 'furtherSheets'))
+    focusIn(form.current, sheetsPoint)
+  }
+  const readSheets = (furtherSheets: string[]) => {
+    setSettled('')
+    onPlace({ ...choices.place, furtherSheets }, 'furtherSheets')
+  }
+  const readAllSheets = (names: string[]) => {
+    readSheets(names)
+    focusIn(form.current, sheetsPoint)
+  }
+  const points = openPointsOf(shown, sheets, columns, choices)
+  const openPoints = [...points.check, ...points.open]
+  const confirmAll = () => {
+    const unmapped = columns
+      .filter(({ importHeader, field }) => field === null && openPoints.includes(importHeader))
+      .map(({ label }) => `„${label}“`)
+    const unread = sheets.offered
+      .filter(({ name }) => openPoints.includes(sheetsPoint) && !props.besides.includes(name))
+      .map(({ name }) => `„${name}“`)
+    change(withAllDecided(choices, openPoints))
+    setSettled(
+      [
+        t('mapping.points.allSettled'),
+        ...(unmapped.length > 0 ? [t('mapping.points.stayUnmapped', { columns: unmapped.join(', ') })] : []),
+        ...(unread.length > 0 ? [t('mapping.points.stayUnread', { sheets: unread.join(', ') })] : []),
+      ].join(' '),
+    )
+  }
+  const toggleRow = (row: number) =>
+    change({
+      ...choices,
+      includedRows: choices.includedRows.includes(row)
+        ? choices.includedRows.filter((one) => one !== row)
+        : [...choices.includedRows, row],
+    })
+  const quantities = quantitiesOf(shown, choices, amount)
+  const supplied = suppliedColumnOf(shown, columns)
+  const takenIn = shown.leftOut.filter(({ rowIndex }) => choices.includedRows.includes(rowIndex)).length
+  const lines = shown.lineCount + takenIn
+  const leftOut = shown.leftOut.length - takenIn
+  return (
+    <div ref={form} className={classes.form}>
+      <OpenPointsBar
+        points={points}
+        isDecided={
+          columns.some(({ suggested }) => suggested === undefined) || hasDecided(choices, 'headerRow')
+        }
+        isEnough={requirementsOf(columns).number && sheets.unfit.length === 0}
+        quantities={formatCount(quantities.count, t('count.cabinet'), t('count.cabinets'))}
+        onPoint={(point) => goTo(form.current, placeNames[point] ?? `column:${point}`)}
+        onAll={confirmAll}
+        settled={openPoints.length === 0 ? settled : ''}
+        onQuantities={() => goTo(form.current, 'quantities')}
+      />
+      <div className={classes.summary}>
+        <strong>
+          {t('mapping.found', { lines: formatCount(lines, t('count.line'), t('count.lines')) })}
+        </strong>
+        {leftOut > 0 && (
+          <span>
+            {t('mapping.leftOutCount', {
+              rows: formatCount(leftOut, t('count.row'), t('count.rows')),
+            })}
+          </span>
+        )}
+        <RequiredFields columns={columns} />
+      </div>
+      {shown.fileNotices.length > 0 && (
+        <Notice tone="warning" title={t('mapping.fileNotices')}>
+          {shown.fileNotices.map((text) => (
+            <p key={text}>{text}.</p>
+          ))}
+        </Notice>
+      )}
+      {shown.remembered && followsSuggestion(shown, columns) && (
+        <Notice tone="info" title={t('mapping.remembered')}>
+          {t(openPoints.length === 0 ? 'mapping.rememberedText' : 'mapping.rememberedUnchecked')}
+          {openPoints.length > 1 && ` ${t('mapping.rememberedAll')}`}
+        </Notice>
+      )}
+      <HeaderRows
+        reading={shown}
+        isBusy={props.isRereading}
+        isOpen={isHeaderOpen(shown, choices)}
+        onConfirm={confirmHeader}
+        viewed={viewed}
+        onView={setViewed}
+        onChoose={(headerRowIndex) => {
+          // Under another header row other sheets are alike.
+          const { furtherSheets: _, ...place } = choices.place
+          onPlace({ ...place, headerRowIndex }, 'headerRow')
+        }}
+      >
+        <ReadingChoices
+          reading={shown}
+          sheets={sheets}
+          areSheetsOpen={areSheetsOpen(sheets, choices)}
+          choices={choices}
+          besides={props.besides}
+          onChange={onPlace}
+          onOneSheet={keepOneSheet}
+          onAllSheets={readAllSheets}
+          onSheets={readSheets}
+        />
+      </HeaderRows>
+      {props.rereadError !== null && (
+        <Notice tone="error" title={t('mapping.rereadFailed')}>
+          {props.rereadError instanceof ProblemError && props.rereadError.detail}
+        </Notice>
+      )}
+      <ColumnTable columns={columns} said={said} onAssign={assign} onConfirm={confirm} />
+      <div data-point="quantities">
+        <QuantityChoice
+          reading={shown}
+          choices={choices}
+          amount={amount}
+          onChange={(next) => change(withQuantities(choices, next))}
+        />
+      </div>
+      {supplied !== undefined && (
+        <SuppliedChoice
+          {...supplied}
+          chosen={choices.suppliedTexts ?? []}
+          error={props.suppliedError}
+          onChange={(suppliedTexts) => change({ ...choices, suppliedTexts })}
+        />
+      )}
+      <MappedPreview {...{ columns, choices, amount, viewed }} reading={shown} onView={setViewed} />
+      <LeftOutRows rows={shown.leftOut} included={choices.includedRows} onToggle={toggleRow} />
+    </div>
+  )
+}
+
+const placeNames: Record<string, string> = { [headerPoint]: 'header', [sheetsPoint]: sheetsPoint }
