@@ -154,12 +154,29 @@ function sizePacks(columns: readonly HeadedColumn[], settled: Map<number, Settle
     )
   })
   if (!found) return
-  settled.set(found.column, {
-    field: 'packagingUnitSize',
-    certainty: 'CHECK',
-    reason: `Die Werte in „${found.label}“ sind Mengen, wie Packungen sie haben; bitte prüfen`,
-  })
+  const isOfPrice =
+    found.matches.length === 0 &&
+    isPriced(settled.get(found.column + 1)?.field) &&
+    [...found.values.numbers.values()].every((count) => priceUnits.has(count))
+  settled.set(
+    found.column,
+    isOfPrice
+      ? {
+          field: 'priceUnitSize',
+          certainty: 'CHECK',
+          reason: `Die Werte in „${found.label}“ stehen vor dem Preis und können sagen, für wie viele er gilt; bitte prüfen`,
+        }
+      : {
+          field: 'packagingUnitSize',
+          certainty: 'CHECK',
+          reason: `Die Werte in „${found.label}“ sind Mengen, wie Packungen sie haben; bitte prüfen`,
+        },
+  )
 }
+
+/** For so many pieces prices are told. */
+const priceUnits: ReadonlySet<number> = new Set([1, 10, 100, 1000])
+const isPriced = (field: ImportField | undefined) => field === 'listPrice' || field === 'purchasePrice'
 
 const isNumberField = (field: ImportField | undefined) =>
   field === 'orderNumber' || field === 'manufacturerNumber'

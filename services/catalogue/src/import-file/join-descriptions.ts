@@ -104,6 +104,24 @@ export function joinSentences(columns: readonly HeadedColumn[], settled: Map<num
   }
 }
 
+const fewestTexts = 0.8
+
+/** „Durchgangsklemme PT 2,5 | grau“: texts without a name right of the description go on with it. */
+export function joinNameless(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  for (const at of columns) {
+    const before = settled.get(at.column - 1)
+    if (settled.has(at.column) || before?.field !== 'description' || at.header.name !== '') continue
+    const { profile, unit, texts } = at.values
+    const worded = texts.filter((text) => /\p{L}/u.test(text)).length
+    if (!hasTexts(at) || profile.distinct < 3 || unit >= 0.3 || worded < texts.length * fewestTexts) continue
+    settled.set(at.column, {
+      field: 'description',
+      certainty: 'CHECK',
+      reason: `„${at.label}“ steht ohne Namen neben der Bezeichnung und wird an sie angefügt; bitte prüfen`,
+    })
+  }
+}
+
 const group = /grupp|group|kategor|categor|famil|gamme|reihe|serie/
 
 /** Where properties alone, or nothing, say what the articles are, their group does. */

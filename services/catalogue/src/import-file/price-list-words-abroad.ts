@@ -258,7 +258,8 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       vague: 'Hurt|Cena hurt',
     },
     listPrice: {
-      clear: 'Cena katalogowa netto|Cena sprzedaży netto|Cena sugerowana|Cena bazowa',
+      clear:
+        'Cena katalogowa netto|Cena katal.|Cena katal. netto|Cena kat.|Cena kat. netto|Cena sprzedaży netto|Cena sugerowana|Cena bazowa',
       vague: 'Cena sprzedaży|Cena brutto|Cena detaliczna brutto|Cennik',
     },
     price: {

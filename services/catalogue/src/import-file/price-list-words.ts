@@ -15,25 +15,26 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Artikelkürzel|PZN|PLU|PLU-Nr',
+      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Kreditorenartikelnr|Kred.-Artikelnr|Kreditoren-Artikelnummer|Kreditor Artikelnr|Vendor Item No|Artikelkürzel|PZN|PLU|PLU-Nr',
     vague:
-      'ID|Nr|Code|Item No|Item|Identnummer|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material|Kürzel',
+      'ID|Nr|Code|Item No|Item|Identnummer|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material|Kürzel|E-No|E-Nr|E-Nummer|Elektronummer|ELDAS-Nr|Eldas',
   },
   {
     meaning: 'manufacturerNumber',
     clear:
-      'MANUFACTURER_AID|Manufacturer PID|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer',
+      'MANUFACTURER_AID|Manufacturer PID|Lief.-Typ|Lieferantentyp|Lieferanten-Typ|Typ Lieferant|Herst.-Typ|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer',
     vague: 'Werksnummer|Werksartikelnummer',
   },
   {
     meaning: 'manufacturerName',
     clear: 'Brand Name|Markenname|Hersteller/Marke|Marke/Hersteller|Verlag|Publisher',
     vague:
-      'Vendor|Supplier|Lieferant|Lieferantenname|Company|Firma|Unternehmen|Producer|Lieferfirma|Winzer|Label',
+      'Vendor|Supplier|Lieferant|Lieferantenname|Company|Firma|Unternehmen|Producer|Lieferfirma|Winzer|Label|Herstellercode|Hersteller Code|Manufacturer Code|Hersteller-ID|Kreditor|Kreditorname',
   },
   {
     meaning: 'erpNumber',
     clear: 'Eigene Nummer|Internal Code|Internal Reference|Interne Referenz|Warenwirtschaftsnummer',
+    vague: 'Identnummer|Ident-Nr|Teil|Teilenummer|Nr|No|Nummer',
   },
   {
     meaning: 'description',
@@ -45,7 +46,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'attribute',
     clear:
-      'Baureihe|Produktlinie|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection',
+      'Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection',
     vague: 'Typ|Type|Modell|Model|Form',
   },
   {
@@ -80,7 +81,8 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'priceUnitSize',
     clear:
-      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor',
+      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Pro|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für',
+    vague: 'Basis|Basismenge|je',
   },
   {
     meaning: 'orderQuantityUnitSize',
@@ -127,7 +129,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'listPrice',
     clear:
-      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Listenpr.|MSRP|Endverbraucherpreis',
+      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Katalogpreis netto|Preis lt. Liste|Listenpr.|MSRP|Endverbraucherpreis',
     vague:
       'Verkaufspreis|VK|VK-Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher',
   },

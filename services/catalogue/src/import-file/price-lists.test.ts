@@ -14,6 +14,32 @@ Bestell-Nr.|Typ|EAN|Bezeichnung 1|Bezeichnung 2|RabGr.|PE|ME|Listenpreis €|VPE
 1SFA611210R1003|M2SS1-10|7320500371909|Wahlschalter|schwarz|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026
 1SFA611210R1004|M2SS1-11|7320500371916|Wahlschalter|weiß|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026
 1SFA611210R1005|M2SS1-12|7320500371923|Wahlschalter|blau|3SFB|1|ST|12,40|1|1|85365080|CN|0,044|01.01.2026`,
+  `erpNumber|description|-|unit|purchasePrice|priceUnitSize|manufacturerName|orderNumber
+Nr.|Beschreibung|Lagerbestand|Basiseinheit|Einkaufspreis|pro|Herstellercode|Kred.-Artikelnr.
+80110|Kabelverschraubung M20|412|STK|64,20|100|LAPP|53111220
+80111|Kabelverschraubung M25|95|STK|91,75|100|LAPP|53111230
+80125|Schaltschrankleuchte 400 mm|7|STK|38,10|1|RITTAL|2500310
+80126|Türpositionsschalter|22|STK|21,45|1|RITTAL|2500460
+80140|Filterlüfter 24 V|3|STK|88,90|1|RITTAL|3238124`,
+  `orderNumber|manufacturerNumber|manufacturerName|description|description|unit|priceUnitSize|listPrice|purchasePrice
+Artikel-Nr.|Lief.-Typ|Hersteller|Bezeichnung||ME|Basis|Listenpreis|Netto
+505120|FRCdM-25/4|Eaton|FI-Schalter 4-polig|25 A, 30 mA|ST|1|144,00|83,52
+505121|FRCdM-40/4|Eaton|FI-Schalter 4-polig|40 A, 30 mA|ST|1|151,20|87,70
+505122|FRCdM-63/4|Eaton|FI-Schalter 4-polig|63 A, 30 mA|ST|1|198,30|115,01
+505180|Z-SV-35|Eaton|Sammelschiene|dreiphasig|M|100|912,00|528,96`,
+  `orderNumber|manufacturerNumber|description|listPrice
+Artikel-Nr. Order no.|Artikelbezeichnung Type designation|Kurztext Description|Listenpreis List price
+1000510|ZX 4|Durchgangsklemme, Schraubanschluss, grau|0,74
+1000511|ZX 4 BU|Durchgangsklemme, Schraubanschluss, blau|0,79
+1000520|ZX 6|Durchgangsklemme, Schraubanschluss, grau|1,02
+1000540|ZX 10|Durchgangsklemme, Schraubanschluss, grau|1,61`,
+  `!orderNumber|eanNumber|description|description|unit|priceUnitSize|listPrice
+7702113|4012196400010|AUSLEGER 110|110 MM FT|STK|1|8,14
+7702121|4012196400027|AUSLEGER 210|210 MM FT|STK|1|11,20
+7702139|4012196400034|AUSLEGER 310|310 MM FT|STK|1|15,92
+7750016|4012196400041|SCHRAUBE M6|M6X12 VZ|STK|100|21,40
+7750024|4012196400058|SCHRAUBE M8|M8X16 VZ|STK|100|29,85
+7750032|4012196400065|MUTTER M8|VZ|STK|100|12,10`,
   `orderNumber|description|unit|listPrice/purchasePrice|-|-
 CODE|DESCRIP|UNIT|Material Price|Labor Price|Total
 VX-0001|Kabelrinne 60x200 verzinkt|M|75|100|175
@@ -294,7 +320,7 @@ item_no|item_desc|net_price|list_price|qty|brand
 GX-77|Hydraulic hose 1/2"|12.20|18.10|4|Parker
 GX-78|Hydraulic hose 3/4"|15.20|22.10|4|Parker
 GX-79|Hose clamp|1.20|2.10|40|Norma`,
-  `orderNumber|description|description|unit|listPrice/purchasePrice|-|currency
+  `orderNumber|description|description|unit|listPrice/purchasePrice|priceUnitSize|currency
 Art-Nr|Benennung1|Benennung2|MEH|Preis|pro|Währ.
 55-100|Rohr verzinkt|DN 15|m|4,20|1|EUR
 55-101|Rohr verzinkt|DN 20|m|5,20|1|EUR

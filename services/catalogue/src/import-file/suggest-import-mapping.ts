@@ -9,7 +9,7 @@ import {
 import { currencyOf } from './currency.ts'
 import { fillByValues } from './fill-price-list-by-values.ts'
 import { headerCurrency } from './header-currency.ts'
-import { describeByGroup, joinDescriptions, joinSentences } from './join-descriptions.ts'
+import { describeByGroup, joinDescriptions, joinNameless, joinSentences } from './join-descriptions.ts'
 import { judgePriceListValues } from './judge-price-list-values.ts'
 import { choosePrices, type PriceCandidate } from './price-columns.ts'
 import { type PriceHeader, readPriceHeader } from './price-header.ts'
@@ -77,6 +77,7 @@ export function suggestImportMapping(
   joinDescriptions(columns, settled)
   fillByValues(columns, settled)
   joinSentences(columns, settled)
+  joinNameless(columns, settled)
   describeByGroup(columns, settled)
   ensureOrderNumber(columns, settled, () => true)
   orderByModel(columns, settled)
@@ -144,6 +145,17 @@ const isRefuted = (meaning: PriceListMeaning, values: PriceListColumn) =>
 
 const settledLater = (meaning: PriceListMeaning) => prices.has(meaning) || meaning === 'description'
 
+/** „Artikelbezeichnung / Type designation“ over values that are no texts: the second name tells. */
+const isNumberAsWell = (
+  { meaning, strength }: HeaderMatch<PriceListMeaning>,
+  first: HeaderMatch<PriceListMeaning>,
+  { profile }: PriceListColumn,
+) =>
+  meaning === 'manufacturerNumber' &&
+  first.meaning === 'description' &&
+  strength >= first.strength - 0.1 &&
+  profile.wordy < 0.1
+
 /** Fields that the header's words name and the values do not contradict, the best first. */
 function candidatesOf(at: HeadedColumn): Candidate[] {
   const [first] = at.matches
@@ -154,13 +166,15 @@ function candidatesOf(at: HeadedColumn): Candidate[] {
     if (!isField(meaning) || prices.has(meaning) || meaning === 'description') return []
     if (strength < first.strength - 0.25 || strength < 0.55) return []
     // „Preis D“ is no depth.
-    if ((word.length === 1 && strength < plainest) || (match !== first && settledLater(first.meaning)))
-      return []
+    if (word.length === 1 && strength < plainest) return []
+    if (match !== first && settledLater(first.meaning) && !isNumberAsWell(match, first, at.values)) return []
     if (none && strength < none.strength) return []
     const isPlain = !vague && strength >= plainest
     const verdict = judgePriceListValues(meaning, at.values, isPlain)
     if (!verdict) return []
-    const score = strength + verdict.weight - (vague ? 0.15 : 0) - rank * 0.0005
+    // A vague name is rather that of the number to order by than of one's own.
+    const own = vague && meaning === 'erpNumber' ? 0.02 : 0
+    const score = strength + verdict.weight - (vague ? 0.15 : 0) - own - rank * 0.0005
     return [{ at, field: meaning, score, isSure: isPlain && !verdict.doubt, word, doubt: verdict.doubt }]
   })
 }
