@@ -64,16 +64,22 @@ export async function articleList({ gateway, tokenOf, sql }: LoadContext): Promi
     })
   }
   await pageOn(gateway, token, Math.floor(pages / 2))
-  const times: number[] = []
+  const searches: { searchTerm: string; took: number }[] = []
   for (let at = 0; at < firstSearches; at += 1) {
     const searchTerm = `${searched[at % searched.length]} ${at} A, S${(at * 5) % 12}`
-    times.push(...(await timesOf(addressOf(gateway, { searchTerm }), token, { calls: 1 })))
+    const [took] = await timesOf(addressOf(gateway, { searchTerm }), token, { calls: 1 })
+    searches.push({ searchTerm, took: took! })
   }
+  const slowestFirst = searches.toSorted((one, other) => other.took - one.took)
+  const worst = slowestFirst[0]!
   report({
     what: `first search for words, ${firstSearches} different ones`,
-    value: `median ${ms(median(times))}, worst ${ms(Math.max(...times))}`,
+    value: `median ${ms(median(searches.map(({ took }) => took)))}, worst ${slowestFirst
+      .slice(0, 3)
+      .map(({ searchTerm, took }) => `${ms(took)} („${searchTerm}“)`)
+      .join(', ')}`,
     target: `≤ ${wantedFirstMs} ms`,
-    met: Math.max(...times) <= wantedFirstMs,
+    met: worst.took <= wantedFirstMs,
   })
 }
 

@@ -123,7 +123,7 @@ export async function selectRows(
 export const holdProcesses = (tx: Transaction<CatalogueTables>) =>
   sql`set local max_parallel_workers_per_gather = 0`.execute(tx)
 
-/** Whether any number holds a text is else asked of a million of them: the first is expected to come soon. */
+/** Else a million rows are read wherever the first hit is expected to come soon, also where there is none. */
 export const preferIndexes = (tx: Transaction<CatalogueTables>) =>
   sql`set local enable_seqscan = off; set local max_parallel_workers_per_gather = 0`.execute(tx)
 
