@@ -6,6 +6,7 @@ import { type DecimalStyle, detectDecimalStyle } from './decimals.ts'
 import type { BomField, MappingEntry } from './fields.ts'
 import { columnOfHeader } from './header-names.ts'
 import { matchHeaderWords } from './match-header-words.ts'
+import { pageTitles } from './page-titles.ts'
 import { notesOfRaggedRow } from './ragged-rows.ts'
 import { type LineReading, readLine } from './read-line.ts'
 import { leftOutKind, previewRow, type RowKind } from './row-kind.ts'
@@ -14,6 +15,7 @@ import { linesAboveHeader } from './rows-above-header.ts'
 import { bundleRuns } from './runs.ts'
 import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
 import { sideTableColumns } from './side-tables.ts'
+import { sumsOfQuantities } from './sum-of-quantities.ts'
 import { isSecondHeader, notesOfTableRow, noticeOfTables, tablesBelow } from './tables-below.ts'
 import { unitOfHeader } from './units.ts'
 
@@ -128,17 +130,25 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     .filter((row) => filledColumns(row).length > 0)
   const beside = rowsBesideList(listed, options.headers, columns)
   const named = partsWithNameAlone(listed, columns)
+  const early = rows.filter((row) => row.rowIndex <= options.headerRowIndex)
+  const linesAbove = linesAboveHeader(early, filled, options.headerRowIndex)
+  const shown = [...linesAbove, ...filled]
+  const titles = pageTitles(
+    early.filter((row) => row.rowIndex < options.headerRowIndex && !linesAbove.includes(row)),
+    listed,
+  )
+  const sums = sumsOfQuantities(listed, columns)
   const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {
     if (row.rowIndex === options.headerRowIndex) return isHeader
     if (row.rowIndex < options.headerRowIndex) return aboveHeader
     if (tables.headers.has(row.rowIndex)) return isSecondHeader
     const ofList = ownRow(row)!
     if (ofList !== row && filledColumns(ofList).length === 0) return besideAlone
+    if (titles.has(row.rowIndex)) return isPageTitle
+    if (sums.has(row.rowIndex)) return isSumOfQuantities
     const kind = leftOutKind(ofList, options.headers, columns, ownRow(next))
     return named.has(row.rowIndex) && kind?.code === 'SECTION' ? null : (kind ?? beside.get(row.rowIndex))
   }
-  const early = rows.filter((row) => row.rowIndex <= options.headerRowIndex)
-  const shown = [...linesAboveHeader(early, filled, options.headerRowIndex), ...filled]
   shown.forEach((row, index) => {
     const kind = kindOf(row, shown[index + 1])
     if (kind && !included.has(row.rowIndex)) {
@@ -243,6 +253,15 @@ const aboveHeader: RowKind = { code: 'ABOVE_HEADER', text: 'Die Zeile steht übe
 const isHeader: RowKind = {
   code: 'ABOVE_HEADER',
   text: 'Die Zeile gilt als Kopfzeile, sieht aber wie ein Teil aus',
+}
+
+const isPageTitle: RowKind = {
+  code: 'NOTE',
+  text: 'Die Zeile steht auch über der Kopfzeile: Titel einer weiteren Seite',
+}
+const isSumOfQuantities: RowKind = {
+  code: 'SUBTOTAL',
+  text: 'Die Zeile nennt kein Teil, nur die Summe der Mengen darüber',
 }
 
 function fillLocation(

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pageTitles } from './page-titles.ts'
+import { rowsOf } from './rows.example.ts'
+
+test('rows that stand above the header come again on each page, whatever sheet they name', () => {
+  const above = rowsOf('Artikelstückliste|F01_001\nFirma|Anlagenbau M.|Blatt 11 / 3')
+  const below = rowsOf(
+    '-K1|Schütz|1\nArtikelstückliste|F01_001\nFirma|Anlagenbau M.|Blatt 12 / 3\n-K2|Firma|1',
+  )
+  expect([...pageTitles(above, below)]).toEqual([2, 3])
+})
+
+test('numbers alone above the header are no title', () => {
+  expect(pageTitles(rowsOf('1|2|3'), rowsOf('4|5|6')).size).toBe(0)
+})
