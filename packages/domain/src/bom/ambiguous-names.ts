@@ -23,6 +23,10 @@ export interface Neighbours {
   /** „Part“, „Value“, „Device“, „Package“: devices of a circuit, each with the symbol it is drawn as. */
   isCircuitExport: boolean
   supplierColumn: string | null
+  /** A column whose header is plainly a supplier's number. */
+  supplierNumberColumn: string | null
+  /** Some of the suppliers are known dealers. */
+  areSuppliersDealers: boolean
   manufacturerColumn: string | null
   /** A column whose header is plainly a manufacturer's number. */
   manufacturerNumberColumn: string | null
@@ -45,6 +49,7 @@ export interface Meaning {
 }
 
 const orderWord = /^(?:bestell|best\b|order)/i
+const supplierWord = /lief|kredit|suppl|vendor/i
 const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item|piece)|unit price)/i
 const thingWord =
   /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|typ|type|typen|modell?|name|titel|title|value|wert|bauteilname|partname|nombre|nom|nome|naam|jmeno|articulo|artigo|articolo|komponenta|composant|componente|elemento?)$/i
@@ -97,6 +102,36 @@ export function decideAmbiguousName(
           weight: 0,
           reason: `„${header}“ steht neben „${neighbours.supplierColumn}“, ist aber die einzige Nummernspalte`,
         }
+  }
+  if (
+    match.meaning === 'wholesalerOrderNumber' &&
+    supplierWord.test(match.word) &&
+    // „Lieferant / Best.-Nr.“ names the dealer in the same cell.
+    !/[/,]| und | and /i.test(header) &&
+    !neighbours.areSuppliersDealers &&
+    !neighbours.manufacturerNumberColumn &&
+    !neighbours.orderNumberColumn &&
+    profile.dealerNumber < 0.15
+  ) {
+    return {
+      field: 'orderNumber',
+      weight: 0,
+      reason: `„${header}“ ist die einzige Nummer, nach der bestellt wird; ein Händler ist nicht genannt`,
+    }
+  }
+  if (
+    match.meaning === 'manufacturerNumber' &&
+    match.vague &&
+    /^teile/i.test(match.word) &&
+    neighbours.orderNumberColumn &&
+    looksLikeOwnNumbers(profile) &&
+    profile.known < 0.3
+  ) {
+    return {
+      field: 'erpNumber',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${neighbours.orderNumberColumn}“`,
+    }
   }
   if (
     match.meaning === 'manufacturerNumber' &&
@@ -164,12 +199,14 @@ export function decideAmbiguousName(
     }
   }
   if (
-    /^(?:material|artikel|article)$/i.test(match.word) &&
+    /^(?:material|artikel|article|teil|bauteil|komponente|element|component)$/i.test(match.word) &&
     looksLikeOwnNumbers(profile) &&
     profile.known < 0.3
   ) {
-    const other = neighbours.manufacturerNumberColumn ?? neighbours.orderNumberColumn
-    if (other && others.length > 0) {
+    const ordered =
+      others.length > 0 ? (neighbours.manufacturerNumberColumn ?? neighbours.orderNumberColumn) : null
+    const other = ordered ?? neighbours.supplierNumberColumn
+    if (other) {
       return {
         field: 'erpNumber',
         weight: 0.05,

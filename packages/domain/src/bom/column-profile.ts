@@ -9,7 +9,7 @@ import { cellText, isMergedFromLeft, type SheetRow } from './rows.ts'
 import { leadingSign } from './signs.ts'
 import { mentionsSupply } from './supplied-parts.ts'
 import { tagShare } from './tag-share.ts'
-import { unitOf } from './units.ts'
+import { isAmount, unitOf } from './units.ts'
 import { isWordForNothing, stripNumberPrefix } from './words-for-nothing.ts'
 
 /** What the values of a column look like; shares are of the filled cells, 0 to 1. */
@@ -37,6 +37,8 @@ export interface ColumnProfile {
   url: number
   currency: number
   unit: number
+  /** „3 Stk“, „100 m“ */
+  amount: number
   sign: ReadonlyMap<string, number>
   combined: number
   designator: number
@@ -118,6 +120,11 @@ export function looksLikeOwnNumbers(profile: ColumnProfile): boolean {
   return profile.filled >= 4 && profile.uniform >= 0.8 && profile.numberLike >= 0.8 && !profile.counting
 }
 
+/** Whether the values are makers: known ones, or short names that come again and again beside some that are known. */
+export const nameManufacturers = (one: ColumnProfile): boolean =>
+  one.knownManufacturer >= 0.5 ||
+  (one.knownManufacturer >= 0.15 && one.nameLike >= 0.8 && one.distinctShare <= 0.6 && one.filled >= 4)
+
 /** Profiles one column of the rows below the header. */
 export function profileColumn(
   rows: readonly SheetRow[],
@@ -173,6 +180,7 @@ export function profileColumn(
     url: share((text) => /^(?:https?:\/\/|www\.)/i.test(text)),
     currency: share((text) => /[€$£₺₹¥]|zł|Kč|\b(?:EUR|CHF|USD|GBP|PLN|CZK|BRL|TRY|TL|SEK|kr)\b/.test(text)),
     unit: share((text) => unitOf(text) !== null),
+    amount: share(isAmount),
     sign,
     combined: share((text) => {
       if (!leadingSign(text)) return false

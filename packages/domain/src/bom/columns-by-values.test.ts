@@ -480,6 +480,60 @@ const examples: [string, string, string, Record<string, string>][] = [
     '10|3RT2016-1BB41|2|Z-4711-A|100045871\n20|3RV2011-1HA10|1|Z-4712-C|100051233\n30|5SY6106-7|4|Z-4790-A|100062007',
     { POS_NR: 'null', ARTIKEL_NR: 'orderNumber', MENGE: 'quantity', ZEICHNUNG_NR: 'null' },
   ],
+  [
+    'a column that adds up those of the single cabinets',
+    'Artikel-Nr.|Bezeichnung|Feld 1|Feld 2|Feld 3|Gesamt|Preis',
+    'RV-20|Reihenklemme|4|4||8|0,90\nLS-16|Leitungsschutz|3|1|2|6|4,10\nNT-5|Netzteil|1|||1|61,00\nHS-63|Hauptschalter|1|1|1|3|48,00',
+    { Gesamt: 'quantity CHECK', 'Feld 1': 'null', 'Feld 3': 'null', Preis: 'purchasePrice' },
+  ],
+  [
+    'a reserve beside the quantity, and both together',
+    'Artikel-Nr.|Bezeichnung|Menge|Reserve|Gesamt',
+    'RV-20|Reihenklemme|40|4|44\nLS-16|Leitungsschutz|30|3|33\nNT-5|Netzteil|1|1|2\nHS-63|Hauptschalter|2|1|3',
+    { Menge: 'quantity', Gesamt: 'null' },
+  ],
+  [
+    'a company’s own numbers beside the maker’s',
+    'Nr.|Beschreibung|Menge|Herst.-Nr.',
+    '4410023|Zylinder|2|156000\n4410031|Drossel|4|193000\n4410077|Schlauch|3|159001\n4410112|Winkel|8|QSL-6',
+    { 'Nr.': 'erpNumber CHECK', 'Herst.-Nr.': 'manufacturerNumber' },
+  ],
+  [
+    'numbers of components that are the only ones',
+    'Pos|KompNr.|Objektkurztext|Menge',
+    '10|10400211|Gehäuse|1\n20|10400245|Deckel|1\n30|10391007|Dichtung|2\n40|10388412|Schraube|8',
+    { 'KompNr.': 'orderNumber CHECK' },
+  ],
+  [
+    'numbers of suppliers that are no dealers',
+    'Element|Bezeichnung|Menge|Lieferant Artikelnr.',
+    '100811|Schütz|4|LC1D18B7\n100812|Trafo|1|USTE 160/2x12\n100855|Relais|4|55.32.8.024\n100861|Fassung|4|94.02',
+    { Element: 'erpNumber CHECK', 'Lieferant Artikelnr.': 'orderNumber CHECK' },
+  ],
+  [
+    'numbers of suppliers that are dealers',
+    'Artikel|Bezeichnung|Menge|Lieferant|Lieferanten-Artikelnummer',
+    'E-100811|Schütz|4|Conrad|1488211\nE-100812|Trafo|1|Reichelt|RND 240\nE-100855|Relais|4|Conrad|502891\nE-100861|Fassung|4|Conrad|503412',
+    { Artikel: 'erpNumber CHECK', 'Lieferanten-Artikelnummer': 'wholesalerOrderNumber' },
+  ],
+  [
+    'the numbers of drawings, where bought parts have the maker’s',
+    'TEILENUMMER|BENENNUNG|MENGE|LIEFERANT|BESTELLNUMMER',
+    '2510-01-001|Platte|1||\n2510-01-002|Winkel|2||\n2510-01-003|Welle|1||\n2510-02-001|Halter|4||\n|Lager|2|SKF|6204-2RS1\n|Motor|1|SEW|DRN71MS4\n|Sensor|2|ifm|IGT203\n|Ventil|2|Festo|VUVG-L10\n|Klemme|9|Phoenix Contact|3044076',
+    { TEILENUMMER: 'erpNumber CHECK', BESTELLNUMMER: 'orderNumber', LIEFERANT: 'manufacturerName' },
+  ],
+  [
+    'comments that say in every row what the part is',
+    'Name|Kommentar|Material|Bestellnummer|Menge',
+    'F1|Leistungsschalter 3-polig|LSS NSX|LV431000|1\nF2|Drehantrieb verlängert|Zubehör NSX|LV429000|2\nP1|Messgerät für Energie|Messgerät|METSE5320|1\nT1|Stromwandler 250/5|Wandler|ASK 31.3|3',
+    { Kommentar: 'description CHECK' },
+  ],
+  [
+    'tags of many kinds of which some come twice',
+    'Rif.|Descrizione|Q.tà|Codice',
+    'QS1|Sezionatore|1|1SCA105332R1001\nFU1|Fusibile|3|1422016\nFU1|Portafusibile|1|2CSM204753R1801\nTM1|Trasformatore|1|TM300.400\nAL1|Alimentatore|1|CSF240C\nKM1, KM2|Contattore|2|1SBL136001R8110\nPLC1.1|Modulo|2|NX-ID4442\nXT1|Morsetto|30|MSB.2.5\nXT1|Piastrina|8|MSB.PT',
+    { 'Rif.': 'bmk' },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

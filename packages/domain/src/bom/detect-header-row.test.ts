@@ -23,6 +23,18 @@ test.each([
     'OPEN',
   ],
   [
+    'that is not there, in a table out of a mail',
+    'Hallo zusammen,\nbitte um Angebot für:\n\n3 Stk|NK-100|Relais 24 V|Siemens\n2 Stk|NK-200|BaseUnit hell|Siemens\n1 Stk|NK-210|Schütz 3 kW|Siemens\n100 m|11193|Leitung 3G1,5|Lapp\n1 Stk|AX 1045|Schrank|Rittal',
+    0,
+    'OPEN',
+  ],
+  [
+    'whose columns are prices by amount',
+    'Artikel|Bezeichnung|1 Stk|10 Stk|100 Stk\nNK-100|Relais|4,10|3,90|3,20\nNK-200|Klemme|0,90|0,80|0,60\nNK-300|Taster|7,10|6,90|6,20',
+    1,
+    'SURE',
+  ],
+  [
     'of the first of two tables, where the second has the better one',
     'BOM|Quantity\nMotor|1\nRiemen|2\nLager|10\nSchraube|4\n||\nBOM ID|Parts|Name|Quantity\n201|Arm|1M1|1\n202|Fuß|1M2|1',
     1,

@@ -1,5 +1,6 @@
 import { matchHeaderWords } from './match-header-words.ts'
 import { type Cell, type Certainty, cellText, filledColumns, type SheetRow } from './rows.ts'
+import { isAmount } from './units.ts'
 
 export interface HeaderRowGuess {
   /** Row of the sheet, from 1; 1 where nothing is found, 0 where the list has no header and begins with a line. */
@@ -103,9 +104,12 @@ function scoreRow(row: SheetRow, recurs: RecursBelow): ScoredRow {
   let repeated = 0
   let long = 0
   let labels = 0
+  // „1 Stk | 10 Stk | 100 Stk“ names prices, „3 Stk“ alone counts.
+  const amounts = columns.filter((column) => isAmount(cellText(row.cells[column])))
+  const isQuantity = (column: number) => amounts.length === 1 && amounts[0] === column
   for (const column of columns) {
     const text = cellText(row.cells[column])
-    if (isValueCell(row.cells[column]) || recurs(row, column)) {
+    if (isValueCell(row.cells[column]) || isQuantity(column) || recurs(row, column)) {
       values += 1
       continue
     }
@@ -293,7 +297,7 @@ function startsWithLine(rows: readonly SheetRow[]): boolean {
   if (!first || wide.length < 3) return false
   const below = wide.slice(1)
   if (namesNumbers(first, below)) return false
-  const isWhole = (cell: Cell | undefined) => /^\d{1,4}$/.test(cellText(cell))
+  const isWhole = (cell: Cell | undefined) => /^\d{1,4}$/.test(cellText(cell)) || isAmount(cellText(cell))
   return filledColumns(first).some(
     (column) =>
       isWhole(first.cells[column]) &&

@@ -1,5 +1,5 @@
 import { fieldOfSigns } from './column-candidates.ts'
-import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers, nameManufacturers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
@@ -152,7 +152,7 @@ export function fillByValues(
         best(counters, isShareOfPacks, (one) => one.fillShare) ??
         best(
           columns.filter((column) => isNameless(headers[column]!)),
-          countsNumbers,
+          (one) => countsNumbers(one) || areAmounts(one),
           (one) => one.wholeCount,
         ),
       'sehen nach Mengen aus',
@@ -188,7 +188,7 @@ export function fillByValues(
     )
   }
   if (!taken.has('manufacturerName')) {
-    const fits = (one: ColumnProfile) => isManufacturers(one) && one.fillShare >= 0.3
+    const fits = (one: ColumnProfile) => nameManufacturers(one) && one.fillShare >= 0.3
     const sellers = columns.filter(
       (column) =>
         matchHeaderWords(headers[column]!, language)[0]?.meaning === 'supplier' &&
@@ -348,6 +348,10 @@ const isSparseCount = (one: ColumnProfile): boolean =>
   one.fillShare >= 0.25 &&
   !one.counting
 
+/** „3 Stk“, „100 m“ in every row. */
+const areAmounts = (one: ColumnProfile): boolean =>
+  one.amount >= 0.95 && one.fillShare >= 0.7 && one.distinctShare < 0.9
+
 /** „0,04“ of a pack of 50, „0“ for what is only an alternative, and whole pieces. */
 const isShareOfPacks = (one: ColumnProfile): boolean =>
   one.quantityLike >= 0.95 &&
@@ -356,11 +360,6 @@ const isShareOfPacks = (one: ColumnProfile): boolean =>
   one.fillShare >= 0.7 &&
   one.currency === 0 &&
   !one.counting
-
-/** Known ones, or short names that come again and again beside some that are known. */
-const isManufacturers = (one: ColumnProfile): boolean =>
-  one.knownManufacturer >= 0.5 ||
-  (one.knownManufacturer >= 0.15 && one.nameLike >= 0.8 && one.distinctShare <= 0.6 && one.filled >= 4)
 
 /** Short names of parts that are half numbers: „1K“, „Nano_v3“. */
 const isName = (one: ColumnProfile): boolean =>

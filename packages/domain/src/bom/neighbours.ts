@@ -1,5 +1,5 @@
 import type { Neighbours } from './ambiguous-names.ts'
-import type { ColumnProfile } from './column-profile.ts'
+import { type ColumnProfile, nameManufacturers } from './column-profile.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { findLineTotals, type LineTotal } from './line-totals.ts'
@@ -93,6 +93,8 @@ export function findNeighbours(
       (header, column) => widthWord.test(header.trim()) || countsPieces(header, profiles[column]!, language),
     ),
     supplierColumn: null as string | null,
+    supplierNumberColumn: null as string | null,
+    areSuppliersDealers: false,
     manufacturerColumn: null as string | null,
     manufacturerNumberColumn: null as string | null,
     areManufacturerNumbersKnown: false,
@@ -108,8 +110,10 @@ export function findNeighbours(
     const match = matchHeaderWords(header, language)[0]
     if (!match || match.strength < 0.6) return
     const numbers = profile.numberLike >= 0.5 && !profile.counting
-    if (match.meaning === 'supplier' && profile.filled > 0 && profile.knownManufacturer < 0.5)
-      neighbours.supplierColumn ??= shown
+    if (match.meaning === 'supplier' && profile.filled > 0) {
+      if (profile.knownDealer >= 0.1) neighbours.areSuppliersDealers = true
+      if (!nameManufacturers(profile)) neighbours.supplierColumn ??= shown
+    }
     if (match.meaning === 'manufacturerName') neighbours.manufacturerColumn ??= shown
     if (
       match.meaning === 'manufacturerNumber' &&
@@ -119,6 +123,8 @@ export function findNeighbours(
       neighbours.manufacturerNumberColumn = shown
       neighbours.areManufacturerNumbersKnown = profile.known >= 0.3
     }
+    if (match.meaning === 'wholesalerOrderNumber' && !match.vague && numbers)
+      neighbours.supplierNumberColumn ??= shown
     if (match.meaning === 'orderNumber' && !match.vague) neighbours.orderNumberColumn ??= shown
     if (match.meaning === 'description' && !match.vague && profile.filled > 0 && profile.wordy >= 0.3)
       neighbours.hasDescription = true

@@ -11,6 +11,8 @@ import { joinTexts } from './join-texts.ts'
 import { dealerInHeader } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { findNeighbours, parentColumns } from './neighbours.ts'
+import { fillOwnNumbers } from './own-numbers.ts'
+import { findQuantitySum } from './quantity-sums.ts'
 import {
   asBefore,
   asDecided,
@@ -102,6 +104,7 @@ export function suggestMapping(
   const parents = parentColumns(headers, profiles, sample, language)
   const isLeftOut = (column: number) => parents.has(column) || beside.has(column)
   const neighbours = findNeighbours(headers, profiles, sample, isLeftOut, language)
+  const sum = findQuantitySum(headers, profiles, sample, language)
   const recalled = recallColumns(headers, profiles, knowledge.remembered ?? [])
   const fromMemory = new Set<number>()
   const candidates: Candidate[] = []
@@ -121,8 +124,18 @@ export function suggestMapping(
       return
     }
     if (header.trim() === '' || isLeftOut(column) || neighbours.lineTotals.has(column)) return
+    if (sum !== null && column >= sum.first && column <= sum.column) return
     candidates.push(...candidatesOf(header, column, profiles[column]!, neighbours))
   })
+  if (sum !== null && !taken.has('quantity') && !settled.has(sum.column)) {
+    taken.set('quantity', [sum.column])
+    settled.set(sum.column, {
+      importHeader: headers[sum.column]!,
+      articleField: 'quantity',
+      certainty: 'CHECK',
+      reason: `Überall die Summe von „${labels[sum.first]}“ bis „${labels[sum.column - 1]}“: die Menge für alle zusammen`,
+    })
+  }
 
   decideRivalNumbers(headers, profiles, candidates)
   const isEmpty = (column: number) => (profiles[column]!.filled === 0 ? 1 : 0)
@@ -196,12 +209,39 @@ export function suggestMapping(
     })
   }
 
+  // „Kommentar“ in every row, beside a „Material“ that is half a type: what the parts are.
+  const isPlainText = (column: number) => {
+    const best = matchHeaderWords(headers[column]!, language)[0]
+    return best?.meaning === 'description' && !best.vague
+  }
+  const telling = taken.get('remark')?.[0]
+  if (
+    telling !== undefined &&
+    !fromMemory.has(telling) &&
+    taken.has('description') &&
+    !taken.get('description')!.some(isPlainText)
+  ) {
+    const { fillShare, wordy, distinctShare, manyWords } = profiles[telling]!
+    if (fillShare >= 0.9 && wordy >= 0.7 && distinctShare >= 0.6 && manyWords < 0.5) {
+      taken.set('description', [...taken.get('description')!, telling])
+      taken.set('remark', taken.get('remark')!.slice(1))
+      settled.set(telling, {
+        importHeader: headers[telling]!,
+        articleField: 'description',
+        certainty: 'CHECK',
+        reason: `„${labels[telling]}“ sagt in jeder Zeile etwas anderes („${profiles[telling]!.samples[0]}“) und beschreibt die Teile`,
+      })
+    }
+  }
+
+  const isPartOfSum = (column: number) => sum !== null && column >= sum.first && column < sum.column
   const isFree = (column: number) =>
-    !settled.has(column) && !isLeftOut(column) && !neighbours.lineTotals.has(column)
+    !settled.has(column) && !isLeftOut(column) && !neighbours.lineTotals.has(column) && !isPartOfSum(column)
   for (const found of [
     () => fillByProducts(headers, profiles, sample, isFree, taken),
     () => fillByValues(headers, profiles, isFree, taken, language),
     () => joinTexts(headers, profiles, isFree, taken, language),
+    () => fillOwnNumbers(headers, profiles, isFree, taken, language),
   ]) {
     for (const { column, field, reason } of found()) {
       if (field !== null) taken.set(field, [...(taken.get(field) ?? []), column])
@@ -233,6 +273,10 @@ export function suggestMapping(
     const found = settled.get(column)
     if (found) return found
     if (beside.has(column)) return { importHeader: nameOf(column), articleField: null, ...standsBeside }
+    if (isPartOfSum(column)) {
+      const reason = `„${labels[column]}“ ist in „${labels[sum!.column]}“ enthalten`
+      return { importHeader: nameOf(column), articleField: null, certainty: 'CHECK', reason }
+    }
     const total = neighbours.lineTotals.get(column)
     return {
       importHeader: nameOf(column),

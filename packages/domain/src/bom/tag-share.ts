@@ -1,4 +1,4 @@
-const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7})(\d{1,4})\p{L}?$/u
+const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7})(\d{1,4})(?:\.\d{1,2})?\p{L}?$/u
 
 /** The tags that a cell lists: "R1,R2", "L1 - L4", "J1..J13", "D1-4", "-K1"; null where anything else stands in it. */
 function tagsOf(text: string): { prefix: string; number: number }[] | null {
@@ -18,13 +18,16 @@ function tagsOf(text: string): { prefix: string; number: number }[] | null {
 /** 1 and 2, and where the sheets of a circuit count for themselves 101, 201, 302. */
 const isBeginning = (number: number) => number <= 2 || (number > 100 && number < 1000 && number % 100 <= 2)
 
+/** Types and threads have few beginnings. */
+const manyKinds = 5
+
 /**
  * Share of the texts that are tags of one numbering, or 0 where nothing is numbered: "R1", "R2", "C1" are, while
  * "LM317", "BC547" are types and "M3", "M4" that come again and again are threads.
  */
 export function tagShare(texts: readonly string[]): number {
   const distinct = new Set(texts)
-  if (texts.length < 3 || distinct.size < texts.length * 0.8) return 0
+  if (texts.length < 3 || distinct.size < texts.length * 0.5) return 0
   const numbers = new Map<string, Set<number>>()
   let hits = 0
   let tags = 0
@@ -40,6 +43,8 @@ export function tagShare(texts: readonly string[]): number {
       else numbers.set(prefix, new Set([number]))
     }
   }
+  // „FU1“ of a fuse and of its holder: tags of many kinds may come again.
+  if (distinct.size < texts.length * 0.8 && (numbers.size < manyKinds || hits < texts.length * 0.9)) return 0
   const all = [...numbers.values()].flatMap((one) => [...one])
   const firsts = all.filter((number) => number <= 2).length
   // „T1“, „Z1“, „R1“: a device of each kind.

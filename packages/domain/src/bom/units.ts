@@ -86,6 +86,13 @@ export function unitOfHeader(header: string): string | null {
   return unit === null || unit.dimension === 'COUNT' ? null : name!
 }
 
+/** „3 Stk“, „100 m“, „2,5 kg“: an amount with its unit and nothing else; pieces are whole. */
+export function isAmount(text: string): boolean {
+  const [, amount, name] = /^(\d{1,5}(?:[.,]\d{1,3})?)\s?(\p{L}{1,6})\.?$/u.exec(text) ?? []
+  const unit = name === undefined ? null : unitOf(name)
+  return unit !== null && (unit.dimension !== 'COUNT' || /^[1-9]\d*$/.test(amount!))
+}
+
 /** Whether two unit names measure the same; unknown names count as the same only when equal. */
 export function sameDimension(a: string, b: string): boolean {
   const first = unitOf(a)

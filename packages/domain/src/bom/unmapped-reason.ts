@@ -1,4 +1,4 @@
-import type { ColumnProfile } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
@@ -72,6 +72,8 @@ function saysNothingNeeded(
       profile.numberLike < 0.2 && profile.url < 0.2 && profile.wordy >= 0.5 && taken.has('manufacturerName')
     )
   if (profile.counting || profile.date >= 0.8) return true
+  // „Nr.“ over „2200417“ numbers the parts, not the rows.
+  if (/^(?:nr|no|nummer|number|id)\.?$/i.test(word) && looksLikeOwnNumbers(profile)) return false
   const mayCountPieces = /^(?:nr|nbr|no|#)\.?$/i.test(word)
   const isPriced = taken.has('purchasePrice') || taken.has('listPrice')
   // A sum of pieces, where nothing costs anything.
