@@ -105,6 +105,21 @@ test('orders say until when they bind; each side sees the other', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Alle Zeilen auswählen' })).toBeNull()
 })
 
+test.each(['CUSTOMER', 'SUPPLIER'] as const)(
+  'a %s reads whether the enquiry is closed or archived',
+  async (side) => {
+    await open('/offer', side, [
+      anOffer({ id: '1', standing: 'CLOSED' }),
+      anOffer({ id: '2', standing: 'ENQUIRY_ARCHIVED' }),
+    ])
+    const badges = await screen.findAllByText(/^Anfrage (?:geschlossen|archiviert)$/)
+    expect(badges.map(({ textContent }) => textContent)).toEqual([
+      'Anfrage geschlossen',
+      'Anfrage archiviert',
+    ])
+  },
+)
+
 const effectOfArchiving = /^Archiviertes steht/
 const effectOfWithdrawing =
   /^Der Kunde kann das Angebot nicht mehr annehmen und wird per E-Mail benachrichtigt\./

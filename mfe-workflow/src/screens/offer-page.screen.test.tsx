@@ -474,7 +474,7 @@ const laterVersion = {
 const draftOfVersion2 = { ...laterVersion, standing: 'DRAFT', released: false } as const
 const lapseDate = '2026-11-20T08:00:00.000Z'
 const closed = { standing: 'CLOSED', enquiryObstacle: 'enquiry-closed' } as const
-const archived = { standing: 'CLOSED', enquiryObstacle: 'enquiry-archived' } as const
+const archived = { standing: 'ENQUIRY_ARCHIVED', enquiryObstacle: 'enquiry-archived' } as const
 const expired = anOpenOffer({ validUntil: '2020-01-31', allowedActions: ['decline', 'wish'] })
 
 describe('an offer out of play says so, and what one can do', () => {

@@ -10,6 +10,7 @@ describe('an offer is in play', () => {
     ['OPEN', 'WITHDRAWN', false],
     ['OPEN', 'REPLACED', false],
     ['OPEN', 'CLOSED', false],
+    ['OPEN', 'ENQUIRY_ARCHIVED', false],
     ['ACCEPTED', 'RELEASED', true],
     ['CONFIRMED', 'ARCHIVED', true],
     ['DECLINED', 'RELEASED', false],

@@ -27,7 +27,8 @@ export const offerStandingOf = (offer: StandingFacts, moment: Pick<Moment, 'toda
   if (offer.invalidated) return 'REPLACED'
   if (!offer.released) return 'DRAFT'
   if (offer.state !== 'OPEN') return 'RELEASED'
-  if (offer.enquiryClosed || offer.enquiryArchived) return 'CLOSED'
+  if (offer.enquiryArchived) return 'ENQUIRY_ARCHIVED'
+  if (offer.enquiryClosed) return 'CLOSED'
   if (hasExpired(offer, moment)) return 'EXPIRED'
   return hasLapsed(offer) ? 'LAPSED' : 'RELEASED'
 }

@@ -55,6 +55,7 @@ const standings = {
   LAPSED: { tone: 'amber', Icon: IconClockX },
   EXPIRED: { tone: 'amber', Icon: IconCalendarX },
   CLOSED: { tone: 'grey', Icon: IconLock },
+  ENQUIRY_ARCHIVED: { tone: 'grey', Icon: IconArchive },
   REPLACED: { tone: 'grey', Icon: IconReplace },
   WITHDRAWN: { tone: 'grey', Icon: IconArrowBackUp },
   ARCHIVED: { tone: 'grey', Icon: IconArchive },

@@ -46,8 +46,8 @@ export const offerAction = z.enum(offerActions)
 export type OfferAction = z.output<typeof offerAction>
 
 /**
- * Whether an offer is in play, beside its state: of an open one that its enquiry is closed, its validity over or its
- * order lapsed; of any that it is a draft, withdrawn, archived or replaced by a newer version.
+ * Whether an offer is in play, beside its state: of an open one that its enquiry is archived or closed, its validity over
+ * or its order lapsed; of any that it is a draft, withdrawn, archived or replaced by a newer version.
  */
 export const offerStandings = [
   'DRAFT',
@@ -55,6 +55,7 @@ export const offerStandings = [
   'LAPSED',
   'EXPIRED',
   'CLOSED',
+  'ENQUIRY_ARCHIVED',
   'REPLACED',
   'WITHDRAWN',
   'ARCHIVED',

@@ -15,6 +15,7 @@ const standings: Partial<Record<ComparedOffer['standing'], string>> = {
   LAPSED: 'Bestellung verfallen',
   EXPIRED: 'abgelaufen',
   CLOSED: 'Anfrage geschlossen',
+  ENQUIRY_ARCHIVED: 'Anfrage archiviert',
   REPLACED: 'ersetzt',
   WITHDRAWN: 'zurückgezogen',
 }

@@ -14,26 +14,27 @@ export function CustomerStandingNotice({ offer }: { offer: Offer }) {
   const reason = outOfPlay(offer)
   const mayWish = offer.wishDate !== null || offer.allowedActions.includes('wish')
   if (reason === null || (reason === 'DECLINED' && !mayWish)) return null
-  const isFiledAway = reason === 'CLOSED' && offer.enquiryObstacle === 'enquiry-archived'
   const link = (to: string, label: string) => (
     <LinkButton small component={Link} to={to}>
       {label}
     </LinkButton>
   )
+  const toEnquiry = link(enquiryPath(offer.enquiryId), say('enquiry'))
   const actions: Partial<Record<typeof reason, ReactNode>> = {
     EXPIRED: <WishRevision offer={offer} />,
     LAPSED: <WishRevision offer={offer} />,
     DECLINED: <WishRevision offer={offer} />,
     REPLACED: latestVersionLink(offer, say),
     WITHDRAWN: link(`${offerListPath}?enquiryId=${offer.enquiryId}`, say('otherOffers')),
-    CLOSED: link(enquiryPath(offer.enquiryId), say('enquiry')),
+    CLOSED: toEnquiry,
+    ENQUIRY_ARCHIVED: toEnquiry,
   }
   return (
     <Notice
       tone={reason === 'ARCHIVED' || reason === 'DECLINED' ? 'info' : 'warning'}
       action={actions[reason]}
     >
-      {say(`customer.${isFiledAway ? 'CLOSED_ARCHIVED' : reason}`, standingWords(offer))}
+      {say(`customer.${reason}`, standingWords(offer))}
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import { type StandingText, useStandingText } from './standing-text.ts'
 
 /** What comes after an offer that cannot be accepted as it is. */
 const sentenceOutOfPlay = (say: StandingText, offer: Offer, isSupplier: boolean): string | null => {
-  if (offer.standing === 'CLOSED') {
+  if (offer.standing === 'CLOSED' || offer.standing === 'ENQUIRY_ARCHIVED') {
     const mayOpenAgain = offer.enquiryObstacle === 'enquiry-closed'
     if (isSupplier) return say(mayOpenAgain ? 'next.closed' : 'next.over')
     return say(mayOpenAgain ? 'next.closedCustomer' : 'next.expiredOnly')

@@ -48,10 +48,8 @@ export function SupplierStandingNotice({ offer, onRevise }: SupplierStandingNoti
 }
 
 /** Only what is closed may be opened again. */
-const closed = ({ enquiryObstacle }: Offer) => {
-  if (enquiryObstacle === 'enquiry-archived') return 'CLOSED_ARCHIVED'
-  return enquiryObstacle === 'customer-inactive' ? 'CLOSED_INACTIVE' : 'CLOSED'
-}
+const closed = ({ enquiryObstacle }: Offer) =>
+  enquiryObstacle === 'customer-inactive' ? 'CLOSED_INACTIVE' : 'CLOSED'
 
 /** To the draft of the next version, or to its beginning; nothing where none is possible. */
 function NextVersion({ offer, onRevise }: SupplierStandingNoticeProps) {
