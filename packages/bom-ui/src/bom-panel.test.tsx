@@ -591,6 +591,27 @@ test('each sheet that can be read too is looked at by its tab: its rows, its hea
   expect(file.getByRole('button', { name: 'Zeile 3 als Kopfzeile', pressed: true })).toBeTruthy()
 })
 
+test('the rows of the file are one stop for Tab, and Enter on one of them takes it for the column names', async () => {
+  const calls = mockApi({
+    ...shownLines,
+    changeBomHeader: ({ fields }) => ({ ...reading, ...(fields as { headerRowIndex?: number }) }),
+  })
+  showPanel({ bom: mappedBom })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spalten zuordnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Spalten zuordnen/ }))
+  const rowOf = (row: number, pressed: boolean) =>
+    dialog.findByRole('button', { name: `Zeile ${row} als Kopfzeile`, pressed })
+  const header = await rowOf(3, true)
+  const part = header.closest('section') as HTMLElement
+  expect(part.tabIndex).toBe(-1)
+  expect([...part.querySelectorAll('[tabindex="0"]')]).toEqual([header])
+  header.focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(document.activeElement).toBe(await rowOf(4, true))
+  const asked = calls.filter(({ name }) => name === 'changeBomHeader').at(-1)
+  expect(asked?.input).toMatchObject({ fields: { headerRowIndex: 4 } })
+})
+
 test('a row above the column names stays taken back in when they are looked for elsewhere', async () => {
   const above = { rowIndex: 1, reason: 'TITLE', reasonText: 'Überschrift', preview: 'Pumpwerk Süd' }
   const withAbove = { ...reading, leftOut: [above, ...reading.leftOut] }

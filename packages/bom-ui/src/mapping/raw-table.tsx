@@ -1,5 +1,6 @@
 import type { BomReading } from '@schrankwerk/contracts'
 import { columnLetters } from '@schrankwerk/domain/bom'
+import { useRowKeys } from '@schrankwerk/ui/table'
 import { useLayoutEffect, useRef } from 'react'
 import classes from './mapping.module.css'
 import { useMappingText } from './mapping-texts.ts'
@@ -36,10 +37,16 @@ export function RawTable({ label, rows, headerRowIndex, isBusy, onChoose }: RawT
   useLayoutEffect(() => {
     if (table.current) showHeaderRow(table.current)
   }, [headerRowIndex, label])
+  const { tabIndexOf, rowKeys } = useRowKeys(rows.findIndex(({ rowIndex }) => rowIndex === headerRowIndex))
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key
-    <section className={classes.raw} aria-label={label} tabIndex={0} aria-busy={isBusy}>
+    // A wide table is scrolled by key, from its rows where one of them is chosen.
+    <section
+      className={classes.raw}
+      aria-label={label}
+      tabIndex={onChoose ? undefined : 0}
+      aria-busy={isBusy}
+    >
       <table ref={table}>
         <thead>
           <tr>
@@ -51,8 +58,8 @@ export function RawTable({ label, rows, headerRowIndex, isBusy, onChoose }: RawT
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ rowIndex, cells }) => (
+        <tbody {...(onChoose && rowKeys)}>
+          {rows.map(({ rowIndex, cells }, place) => (
             <tr
               key={rowIndex}
               data-row={placeOf(rowIndex, headerRowIndex)}
@@ -70,6 +77,7 @@ export function RawTable({ label, rows, headerRowIndex, isBusy, onChoose }: RawT
                 <th scope="row" className={classes.choose}>
                   <button
                     type="button"
+                    tabIndex={tabIndexOf(place)}
                     aria-pressed={rowIndex === headerRowIndex}
                     aria-label={t('mapping.chooseRow', { row: rowIndex })}
                   >
