@@ -87,6 +87,25 @@ test('a file brings its columns with samples, suggestion and reason, and is save
   })
 })
 
+test('the first rows are one stop for Tab, and Enter on one of them takes it for the headers', async () => {
+  const sent = answerUploads({ status: 200, body: aReading(3) }, { status: 200, body: aReading(4) })
+  const { user } = open('/import/config/new')
+  await screen.findByRole('textbox', { name: 'Titel' })
+  drop('Beispieldatei hochladen')
+  await user.click(await screen.findByText('Erste Zeilen der Datei'))
+  const header = screen.getByRole('button', { name: 'Zeile 3 als Kopfzeile', pressed: true })
+  const part = header.closest('section') as HTMLElement
+  expect(part.tabIndex).toBe(-1)
+  expect([...part.querySelectorAll('[tabindex="0"]')]).toEqual([header])
+  header.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Kopfzeile' })).toHaveProperty('value', '4'))
+  expect(sent.at(-1)?.get('headerRowIndex')).toBe('4')
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Zeile 4 als Kopfzeile', pressed: true }),
+  )
+})
+
 test('a mapping without the order number is refused', async () => {
   const { calls, user } = open(`/import/config/${configId}`)
   await user.click(await target('Artikelnummer'))

@@ -1,3 +1,4 @@
+import { useRowKeys } from '@schrankwerk/ui/table'
 import { useTranslation } from 'react-i18next'
 import type { HeaderReading } from '../../import-config.api.ts'
 import styles from './import-config.module.css'
@@ -12,21 +13,21 @@ export interface RawRowsProps {
 export function RawRows({ reading, isBusy, onChoose }: RawRowsProps) {
   const { t } = useTranslation('catalogue')
   const { preview, headerRowIndex } = reading
+  const { tabIndexOf, rowKeys } = useRowKeys(preview.findIndex(({ rowIndex }) => rowIndex === headerRowIndex))
   const width = Math.max(1, ...preview.map(({ cells }) => cells.length))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key
-    <section className={styles.raw} aria-label={t('config.file.rows')} tabIndex={0} aria-busy={isBusy}>
+    <section className={styles.raw} aria-label={t('config.file.rows')} aria-busy={isBusy}>
       <table>
-        <tbody>
-          {preview.map(({ rowIndex, cells }) => (
+        <tbody {...rowKeys}>
+          {preview.map(({ rowIndex, cells }, place) => (
             <tr key={rowIndex} data-header={rowIndex === headerRowIndex || undefined}>
               <th scope="row">
                 <button
                   type="button"
+                  tabIndex={tabIndexOf(place)}
                   aria-pressed={rowIndex === headerRowIndex}
                   aria-label={t('config.file.chooseRow', { row: rowIndex })}
-                  disabled={isBusy}
-                  onClick={() => onChoose(rowIndex)}
+                  onClick={() => isBusy || onChoose(rowIndex)}
                 >
                   {rowIndex}
                 </button>
