@@ -13,3 +13,6 @@ export const normaliseName = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** The form in which names of master data are compared. A name of signs alone („%") stays as it is. */
+export const nameKey = (name: string): string => normaliseName(name) || name.trim().toLowerCase()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BomThreads, bomWorker } from '@schrankwerk/bom-service'
+import { nameKey } from '@schrankwerk/domain'
 import {
   type Actor,
   abortJob,
@@ -23,7 +24,6 @@ import { createImportRunner } from './article-import/import-runner.ts'
 import type { RebuildRule } from './article-import/publish-import.ts'
 import { type CatalogueTables, nobody } from './database/tables.ts'
 import { identityStandIn } from './identity.example.ts'
-import { nameKey } from './name-key.ts'
 
 /** A catalogue on a database of its own; calls are made as a named actor, over HTTP. */
 export async function aCatalogue(options: { rebuild?: RebuildRule | undefined } = {}) {

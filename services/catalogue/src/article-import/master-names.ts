@@ -1,7 +1,7 @@
+import { nameKey } from '@schrankwerk/domain'
 import { isWordForNothing, unitOf } from '@schrankwerk/domain/bom'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import { nobody } from '../database/tables.ts'
-import { nameKey } from '../name-key.ts'
 import { isMadeUpMaker, isMadeUpUnit, makerMeant, unitMeant } from './made-up-names.ts'
 
 export interface NewName {

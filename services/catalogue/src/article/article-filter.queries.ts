@@ -1,9 +1,9 @@
+import { nameKey } from '@schrankwerk/domain'
 import { looseNumber } from '@schrankwerk/domain/bom'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { manufacturerLexeme, searchForWords, type WordSearch } from '../article-words/search-words.queries.ts'
 import { areWordsRead } from '../article-words/words.queries.ts'
 import type { CatalogueTables } from '../database/tables.ts'
-import { nameKey } from '../name-key.ts'
 import { inArticle, withNumber } from './article-text.queries.ts'
 
 export interface ArticleFilter {

@@ -1,7 +1,7 @@
+import { nameKey } from '@schrankwerk/domain'
 import { uuidv7 } from '@schrankwerk/service-kit'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CatalogueTables, nobody } from '../database/tables.ts'
-import { nameKey } from '../name-key.ts'
 import type { KnownOwners, PlannedGroup } from './plan-discount-groups.ts'
 
 type Tx = Transaction<CatalogueTables>

@@ -9,13 +9,13 @@ import {
   importDiscountGroups as importEndpoint,
   updateDiscountGroup as updateEndpoint,
 } from '@schrankwerk/contracts'
+import { nameKey } from '@schrankwerk/domain'
 import { type Api, route, uploadRoute } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { onlyCsv } from '../import-file/csv-upload.ts'
 import type { ImportFileThreads } from '../import-file/read-import-headers.ts'
 import { deleteMasterData } from '../master-data/delete-master-data.ts'
 import { withAmount } from '../master-data/read-master-data.ts'
-import { nameKey } from '../name-key.ts'
 import { listDiscountGroups, selectDiscountGroups } from './discount-group.queries.ts'
 import { exportDiscountGroups } from './export-discount-groups.ts'
 import { importDiscountGroups } from './import-discount-groups.ts'

@@ -1,5 +1,5 @@
+import { nameKey } from '@schrankwerk/domain'
 import { nobody } from '../database/tables.ts'
-import { nameKey } from '../name-key.ts'
 import type { DiscountGroupRow } from './discount-group.queries.ts'
 import { type DiscountGroupLine, refuseLine } from './discount-group-csv.ts'
 

@@ -1,7 +1,6 @@
 import type { CombinableKind, Lookalike } from '@schrankwerk/contracts'
-import { knownManufacturerAbbreviations, unitOf } from '@schrankwerk/domain/bom'
-import { withoutLegalForm } from '../matching/manufacturer-names.ts'
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '@schrankwerk/domain'
+import { knownManufacturerAbbreviations, unitOf, withoutLegalForm } from '@schrankwerk/domain/bom'
 
 export interface LookalikeKey {
   /** Two names with one key look alike for this reason; an abbreviation with what it stands for. */

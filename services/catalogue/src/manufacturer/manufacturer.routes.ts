@@ -9,12 +9,12 @@ import {
   getMasterDataOverview,
   updateManufacturer as updateEndpoint,
 } from '@schrankwerk/contracts'
+import { nameKey } from '@schrankwerk/domain'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { deleteMasterData } from '../master-data/delete-master-data.ts'
 import { selectOverview } from '../master-data/overview.queries.ts'
 import { withAmount } from '../master-data/read-master-data.ts'
-import { nameKey } from '../name-key.ts'
 import { deleteArticlesOfManufacturer } from './delete-articles-of-manufacturer.ts'
 import { listManufacturers, selectManufacturers } from './manufacturer.queries.ts'
 import { readManufacturer } from './read-manufacturer.ts'

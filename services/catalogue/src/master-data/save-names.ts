@@ -1,7 +1,7 @@
+import { nameKey } from '@schrankwerk/domain'
 import { Conflict } from '@schrankwerk/service-kit'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
-import { nameKey } from '../name-key.ts'
 import type { NamedKind } from './master-data-tables.ts'
 import { type NameOwner, type OwnName, replaceNames, selectTakenNames } from './names.queries.ts'
 

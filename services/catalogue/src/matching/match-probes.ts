@@ -1,6 +1,5 @@
 import type { MatchLine } from '@schrankwerk/contracts'
-import { exactNumber, isEan, isWordForNothing, looseNumber } from '@schrankwerk/domain/bom'
-import { manufacturerKeys } from './manufacturer-names.ts'
+import { exactNumber, isEan, isWordForNothing, looseNumber, manufacturerKeys } from '@schrankwerk/domain/bom'
 
 /** A parts list turned into columns, as the matching statement takes them. */
 export interface Probes {

@@ -1,7 +1,6 @@
-import { isWordForNothing } from '@schrankwerk/domain/bom'
+import { isWordForNothing, manufacturerKeys } from '@schrankwerk/domain/bom'
 import type { InternalCtx } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
-import { manufacturerKeys } from './manufacturer-names.ts'
 import { selectKnownTexts } from './match.queries.ts'
 import { numberForms } from './match-probes.ts'
 

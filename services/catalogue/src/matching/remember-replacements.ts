@@ -1,11 +1,11 @@
 import type { ArticleSnapshot } from '@schrankwerk/contracts'
+import { manufacturerKeys } from '@schrankwerk/domain/bom'
 import { type InternalCtx, inTransaction, NotFound, uuidv7 } from '@schrankwerk/service-kit'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../database/tables.ts'
 import { refreshTexts } from '../replacement/replacement.queries.ts'
 import { tellReplacementsChange } from '../replacement/tell-replacements-change.ts'
 import { chooseHits } from './choose-hit.ts'
-import { manufacturerKeys } from './manufacturer-names.ts'
 import {
   deleteReplacements,
   type ReplacementKey,

@@ -7,11 +7,11 @@ import {
   getUnits,
   updateUnit as updateEndpoint,
 } from '@schrankwerk/contracts'
+import { nameKey } from '@schrankwerk/domain'
 import { type Api, route } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { deleteMasterData } from '../master-data/delete-master-data.ts'
 import { withAmount } from '../master-data/read-master-data.ts'
-import { nameKey } from '../name-key.ts'
 import { createUnit, readUnit, updateUnit } from './save-unit.ts'
 import { listUnits, selectUnits } from './unit.queries.ts'
 

@@ -1,10 +1,10 @@
 import type { WholesalerInFull } from '@schrankwerk/contracts'
+import { nameKey } from '@schrankwerk/domain'
 import type { Ctx, Sendable } from '@schrankwerk/service-kit'
 import type { CatalogueTables } from '../database/tables.ts'
 import { changedFields, changeMasterData, createMasterData } from '../master-data/change-master-data.ts'
 import { updateMasterRow } from '../master-data/master-data.queries.ts'
 import { readMasterData } from '../master-data/read-master-data.ts'
-import { nameKey } from '../name-key.ts'
 import { insertWholesaler, selectWholesalers, type WholesalerValues } from './wholesaler.queries.ts'
 
 interface Input {

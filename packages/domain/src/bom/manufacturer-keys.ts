@@ -1,5 +1,7 @@
-import { isWordForNothing, knownManufacturerAbbreviations, readManufacturer } from '@schrankwerk/domain/bom'
-import { nameKey } from '../name-key.ts'
+import { nameKey } from '../names.ts'
+import { knownManufacturerAbbreviations } from './manufacturer-prefix.ts'
+import { readManufacturer } from './manufacturer-text.ts'
+import { isWordForNothing } from './words-for-nothing.ts'
 
 const legalForm =
   / (?:gmbh(?: (?:u|und|and|co|kg|kgaa|ohg|se)\b.*)?|ag(?: co kg)?|kg|kgaa|ohg|se|sa|s a|srl|s r l|spa|s p a|ltd|limited|inc|llc|corp|corporation|co|bv|b v|nv|oy|ab|as|a s|plc)$/s
