@@ -1,4 +1,4 @@
-import type { SlimLine } from '@schrankwerk/contracts'
+import type { BomLine, SlimLine } from '@schrankwerk/contracts'
 import { api } from '@schrankwerk/shell-api'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bomKeys } from './bom-keys.ts'
@@ -81,6 +81,14 @@ export const useSuggestions = (owner: BomOwner, lineId: string, searchTerm: stri
     ...suggestionsQuery(calls, owner, lineId, searchTerm),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Whether the catalogue, where it was asked for suggestions, holds the manufacturers of a line and its article for one. */
+export const useManufacturerAgrees = (owner: BomOwner, { id, matchedArticleId }: BomLine): boolean => {
+  const { data } = useQuery({ ...suggestionsQuery(useLaterCalls(), owner, id, ''), enabled: false })
+  return (
+    data?.suggestions.find(({ articleId }) => articleId === matchedArticleId)?.manufacturerAgrees === true
+  )
 }
 
 /** Asks for a line that is likely to be opened next, with its suggestions. */

@@ -13,8 +13,13 @@ test.each([
   ['the number', { orderNumber: 'XY-9' }, ['orderNumber']],
   ['the manufacturer', { manufacturerName: 'ABB' }, ['manufacturerName']],
   [
+    'no manufacturer that is written in another way, after a choice by hand',
+    { manufacturerName: 'Siemens AG', matchedBy: 'MANUAL_REPLACEMENT' },
+    [],
+  ],
+  [
     'no manufacturer that matched by another of its names',
-    { manufacturerName: 'Siemens AG', matchedBy: 'ORDER_NUMBER_AND_MANUFACTURER' },
+    { manufacturerName: 'Sirius', matchedBy: 'ORDER_NUMBER_AND_MANUFACTURER' },
     [],
   ],
   ['nothing between pieces and pieces', { quantityUnitName: 'Stk' }, []],

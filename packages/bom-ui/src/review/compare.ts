@@ -1,5 +1,5 @@
 import type { BomLine } from '@schrankwerk/contracts'
-import { looseNumber, sameDimension } from '@schrankwerk/domain/bom'
+import { canMeanManufacturer, looseNumber, sameDimension } from '@schrankwerk/domain/bom'
 
 export interface Compared {
   field: string
@@ -8,14 +8,13 @@ export interface Compared {
   differs: boolean
 }
 
-const sameText = (a: string, b: string) =>
-  a.trim().toLocaleLowerCase('de') === b.trim().toLocaleLowerCase('de')
-
-/** What the list says beside what the article says; only where both say something can they differ. */
-export function compareLine(line: BomLine): Compared[] {
+/**
+ * What the list says beside what the article says; only where both say something can they differ. A manufacturer has
+ * several names, and the catalogue knows them all: `agrees` where it says that this is the article's.
+ */
+export function compareLine(line: BomLine, agrees = false): Compared[] {
   const article = line.matchedArticle
-  // A manufacturer has several names; the catalogue knows them all.
-  const manufacturerAgreed = line.matchedBy?.endsWith('_AND_MANUFACTURER') ?? false
+  const isFoundByIt = line.matchedBy?.endsWith('_AND_MANUFACTURER') ?? false
   const compared = (
     field: string,
     source: string | null,
@@ -35,7 +34,7 @@ export function compareLine(line: BomLine): Compared[] {
       'manufacturerName',
       line.manufacturerName,
       article?.manufacturerName,
-      (a, b) => manufacturerAgreed || sameText(a, b),
+      (a, b) => agrees || isFoundByIt || canMeanManufacturer(a, b),
     ),
     // Every manufacturer words it differently; that is no difference to look at.
     compared('description', line.description, article?.description, () => true),

@@ -1,12 +1,15 @@
 import type { BomLine } from '@schrankwerk/contracts'
 import { IconArrowsDiff } from '@tabler/icons-react'
+import { useManufacturerAgrees } from '../data/bom-queries.ts'
+import type { BomOwner } from '../data/owner.ts'
 import { compareLine } from './compare.ts'
 import classes from './line.module.css'
 import { useReviewText } from './review-texts.ts'
 
 /** The line at the left, its article at the right; what differs is marked. Without an article the line alone. */
-export function LineCompare({ line }: { line: BomLine }) {
+export function LineCompare({ owner, line }: { owner: BomOwner; line: BomLine }) {
   const t = useReviewText()
+  const agrees = useManufacturerAgrees(owner, line)
   if (line.matchedArticle === null) return <OwnValues line={line} />
   return (
     <table className={classes.compare}>
@@ -18,7 +21,7 @@ export function LineCompare({ line }: { line: BomLine }) {
         </tr>
       </thead>
       <tbody>
-        {compareLine(line).map(({ field, source, article, differs }) => (
+        {compareLine(line, agrees).map(({ field, source, article, differs }) => (
           <tr key={field} data-differs={differs || undefined}>
             <th scope="row">{t(`line.fields.${field}`)}</th>
             <td>{source || '–'}</td>

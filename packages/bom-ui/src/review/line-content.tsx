@@ -136,7 +136,7 @@ export function LineContent(props: LineContentProps) {
         />
       )}
       {editable && valuesFirst && edit}
-      <LineCompare line={line} />
+      <LineCompare owner={owner} line={line} />
       {editable && (
         <LineSuggestions
           owner={owner}

@@ -3,13 +3,22 @@ import { KitProvider } from '@schrankwerk/ui'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { enquiryId, estimate, lineOf, mappedBom, ndjson, slimLines, summary } from '../bom.example.ts'
+import {
+  enquiryId,
+  estimate,
+  lineOf,
+  mappedBom,
+  ndjson,
+  slimLines,
+  suggestion,
+  summary,
+} from '../bom.example.ts'
 import { BomPanel } from '../bom-panel.tsx'
 
 const nothing = () => undefined
 
 /** A mapped list of which lines 2 to 4 are worth a look; the fourth has a wrong unit. */
-const showLines = async (lineFrom = lineOf) => {
+const showLines = async (lineFrom = lineOf, suggestions: (typeof suggestion)[] = []) => {
   const calls = mockApi({
     getBomLines: () => ndjson(slimLines),
     getBomEstimate: () => ({ summary, estimate }),
@@ -17,7 +26,7 @@ const showLines = async (lineFrom = lineOf) => {
       content: slimLines.filter(({ id }) => id === (query as { lineId: string }).lineId).map(lineFrom),
       totalElements: 1,
     }),
-    getBomSuggestions: () => ({ suggestions: [], equalLineIds: [] }),
+    getBomSuggestions: () => ({ suggestions, equalLineIds: [] }),
     updateBomArticles: () => ({
       articles: slimLines.slice(3).map((line) => lineOf({ ...line, quantity: 4, edited: true })),
       summary,
@@ -39,8 +48,8 @@ const showLines = async (lineFrom = lineOf) => {
   return { calls, grid, user: userEvent.setup() }
 }
 
-const openFourth = async (lineFrom = lineOf) => {
-  const shown = await showLines(lineFrom)
+const openFourth = async (lineFrom = lineOf, suggestions: (typeof suggestion)[] = []) => {
+  const shown = await showLines(lineFrom, suggestions)
   shown.grid.focus()
   await shown.user.keyboard('nnn{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Zeile 4' })
@@ -114,6 +123,17 @@ test('a quantity that could not be read is named at its field, with what the fil
   expect(texts()).toEqual(expect.arrayContaining(['Die Menge fehlt.', 'in der Datei: „n. B.“']))
   await user.type(quantity, '4')
   expect(within(dialog).queryByText('Die Menge fehlt.')).toBeNull()
+})
+
+test('a chosen article whose manufacturer the catalogue knows by the name of the line does not differ in it', async () => {
+  const chosen: typeof lineOf = (slim) => ({
+    ...lineOf({ ...slim, manufacturerName: 'Sirius', matchedManufacturer: 'Siemens' }),
+    matchedBy: 'MANUAL_REPLACEMENT',
+  })
+  const articleId = chosen(slimLines[3]!).matchedArticleId as string
+  const { dialog } = await openFourth(chosen, [{ ...suggestion, articleId }])
+  const row = within(dialog).getByRole('row', { name: /^Hersteller/ })
+  await waitFor(() => expect(row.textContent).toBe('HerstellerSiriusSiemens'))
 })
 
 test('n brings the keys to the table, wherever they were', async () => {

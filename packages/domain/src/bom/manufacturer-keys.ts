@@ -30,3 +30,9 @@ export function manufacturerKeys(name: string | null, alternatives: readonly str
   keys.delete('')
   return [...keys]
 }
+
+/** Whether a text of a list can mean the manufacturer of that name: written in another way it does, and where it names none. */
+export function canMeanManufacturer(text: string, name: string): boolean {
+  const meant = new Set(manufacturerKeys(text))
+  return meant.size === 0 || manufacturerKeys(name).some((key) => meant.has(key))
+}
