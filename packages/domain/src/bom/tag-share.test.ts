@@ -9,9 +9,21 @@ describe('tags of one numbering', () => {
     ['with a sign', ['-K1', '-K2', '-F1', '-F2'], true],
     ['of a schematic with names', ['R_SENS0 - 3', 'R1, R2', 'LED1', 'LED2', 'POWER'], true],
     ['one of each kind', ['T1', 'Z1', 'R1', 'L1'], true],
+    ['with the sheet of the diagram', ['3K1', '3F1', '4K1', '4M1', '12XP1', '-5S2'], true],
+    [
+      'one thing twice, of many kinds',
+      ['QS1', 'FU1', 'FU1', 'TM1', 'AL1', 'KM1', 'PLC1.1', 'XT1', 'XT1'],
+      true,
+    ],
+    ['values of resistors', ['4K7', '2R2', '1M5', '10K1'], false],
     ['types', ['LM317', 'BC547', 'NE555', 'LM7805'], false],
     ['threads that repeat', ['M3', 'M4', 'M3', 'M5', 'M3', 'M4'], false],
     ['order numbers', ['3RT2015-1BB41', '5SY4106-7', '2903154'], false],
+    [
+      'order numbers that begin with a figure',
+      ['6ES7515-2AM02-0AB0', '6ES7521-1BH10-0AA0', '6ES7522-1BH10-0AA0', '3RT2015-1BB41'],
+      false,
+    ],
     ['sizes of houses', ['A4', 'A5'], false],
   ])('%s', (_, texts, isTagged) => {
     expect(tagShare(texts) >= 0.6).toBe(isTagged)

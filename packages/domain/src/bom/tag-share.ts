@@ -1,18 +1,37 @@
-const tag = /^[=+-]?(\p{L}[\p{L}_]{0,7})(\d{1,4})(?:\.\d{1,2})?\p{L}?$/u
+const tag = /^[=+-]?(\d{0,3})(\p{L}[\p{L}_]{0,7})(\d{1,4})(?:\.\d{1,2})?\p{L}?$/u
+
+/** „4K7“, „2R2“, „1n5“ are values, unless other letters stand with them: „3K1“, „3F1“ name a sheet of the diagram first. */
+const valueLetter = /^[KRMNPUkmnpuµ]$/
+
+interface Tag {
+  prefix: string
+  number: number
+  /** „3K1“: a sheet of the diagram stands before it. */
+  hasSheet: boolean
+  mayBeValue: boolean
+}
 
 /** The tags that a cell lists: "R1,R2", "L1 - L4", "J1..J13", "D1-4", "-K1"; null where anything else stands in it. */
-function tagsOf(text: string): { prefix: string; number: number }[] | null {
+function tagsOf(text: string): Tag[] | null {
   const pieces = text
     .split(/[\s,;]+|\.{2,3}|…|(?<=[\p{L}\d])[-–](?=[\p{L}\d])/u)
     .filter((piece) => piece !== '' && piece !== '-' && piece !== '–')
-  const tags: { prefix: string; number: number }[] = []
+  const tags: Tag[] = []
   for (const piece of pieces) {
     const found = piece.match(tag)
-    if (found) tags.push({ prefix: found[1]!.replace(/_$/, '').toUpperCase(), number: Number(found[2]) })
+    if (found)
+      tags.push({
+        prefix: found[2]!.replace(/_$/, '').toUpperCase(),
+        number: Number(found[3]),
+        hasSheet: found[1] !== '',
+        mayBeValue: valueLetter.test(found[2]!),
+      })
     // „D1-4“ names the devices between by their numbers.
     else if (!/^\d{1,4}$/.test(piece) || tags.length === 0) return null
   }
-  return tags.length === 0 ? null : tags
+  // „6ES7515-2AM02-0AB0“ is the number of an article.
+  const isJoined = /[\p{L}\d]-[\p{L}\d]/u.test(text)
+  return tags.length === 0 || (isJoined && tags.some(({ hasSheet }) => hasSheet)) ? null : tags
 }
 
 /** 1 and 2, and where the sheets of a circuit count for themselves 101, 201, 302. */
@@ -31,13 +50,17 @@ export function tagShare(texts: readonly string[]): number {
   const numbers = new Map<string, Set<number>>()
   let hits = 0
   let tags = 0
+  let sheeted = 0
+  let isOnlyValues = true
   for (const text of texts) {
     if (text.length > 2000) continue
     const found = tagsOf(text)
     if (!found) continue
     hits += 1
-    for (const { prefix, number } of found) {
+    for (const { prefix, number, hasSheet, mayBeValue } of found) {
       tags += 1
+      if (hasSheet) sheeted += 1
+      if (!mayBeValue) isOnlyValues = false
       const known = numbers.get(prefix)
       if (known) known.add(number)
       else numbers.set(prefix, new Set([number]))
@@ -45,6 +68,7 @@ export function tagShare(texts: readonly string[]): number {
   }
   // „FU1“ of a fuse and of its holder: tags of many kinds may come again.
   if (distinct.size < texts.length * 0.8 && (numbers.size < manyKinds || hits < texts.length * 0.9)) return 0
+  if (sheeted > 0 && (isOnlyValues || hits < texts.length * 0.9)) return 0
   const all = [...numbers.values()].flatMap((one) => [...one])
   const firsts = all.filter((number) => number <= 2).length
   // „T1“, „Z1“, „R1“: a device of each kind.
