@@ -427,6 +427,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Valuta' },
   },
   fi: {
+    manufacturerName: { clear: 'Valmistaja', vague: 'Toimittaja' },
     packagingUnitSize: { clear: 'Pakkauskoko|Pakkaus|Pakkausyksikkö' },
     weight: { clear: 'Paino|Nettopaino|Bruttopaino' },
     deliveryTime: { clear: 'Toimitusaika' },

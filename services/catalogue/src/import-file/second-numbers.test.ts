@@ -66,3 +66,13 @@ Nordwerk|NK-1022|Cable de conexión|80.50
 Südstern|S7-300|Soporte de pared|140.25`),
   ).toBe('manufacturerName|orderNumber|description|listPrice')
 })
+
+test('beside the number of the supplier and the type „Artikelnummer“ is the own one', () => {
+  expect(
+    fieldsOf(`Artikelnummer|Bezeichnung|Hersteller-Nr.|Artikelnummer Lieferant|EK 1
+100-20|Lüfter 24 V|4414H|LF-77120|31,20
+100-21|Lüfter 48 V|4418H|LF-77121|33,90
+100-35|Filtermatte|SK3322|FM-1001|2,10
+100-36|Gitter|SK3323|FM-1002|4,70`),
+  ).toBe('erpNumber|description|manufacturerNumber|orderNumber|purchasePrice')
+})

@@ -291,6 +291,10 @@ const someonesNumber =
 const isSomeones = ({ matches: [best] }: HeadedColumn) =>
   best?.meaning === 'orderNumber' && best.strength >= 0.8 && someonesNumber.test(best.word)
 
+const suppliers =
+  /lief|kredit|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik/iu
+const isSuppliers = ({ label }: HeadedColumn) => suppliers.test(label)
+
 function namesSecondNumber(at: HeadedColumn): boolean {
   const { profile } = at.values
   const [best] = at.matches
@@ -310,8 +314,23 @@ function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map<number
   if (!has('orderNumber')) return
   for (const at of columns) {
     if (settled.has(at.column) || at.values.profile.filled === 0 || !namesSecondNumber(at)) continue
+    const ordered = columns.find(({ column }) => settled.get(column)?.field === 'orderNumber')!
+    if (isSuppliers(at) && !isSuppliers(ordered) && has('manufacturerNumber') && !has('erpNumber')) {
+      settled.set(at.column, {
+        field: 'orderNumber',
+        certainty: 'CHECK',
+        reason: `Nach „${at.label}“ wird bestellt, „${ordered.label}“ ist die eigene Nummer; bitte prüfen`,
+      })
+      settled.set(ordered.column, {
+        field: 'erpNumber',
+        certainty: 'CHECK',
+        reason: `„${ordered.label}“ steht neben „${at.label}“: die eigene Nummer; bitte prüfen`,
+      })
+      continue
+    }
+    const isOwn = isSuppliers(ordered) && !isSuppliers(at)
     const field =
-      !has('manufacturerNumber') && (isSomeones(at) || !looksLikeOwnNumbers(at.values.profile))
+      !isOwn && !has('manufacturerNumber') && (isSomeones(at) || !looksLikeOwnNumbers(at.values.profile))
         ? 'manufacturerNumber'
         : 'erpNumber'
     if (has(field)) continue
