@@ -49,6 +49,9 @@ export interface Meaning {
 }
 
 const orderWord = /^(?:bestell|best\b|order)/i
+/** „S235JR“, „1.4301“, „EN AW-6060“, „42CrMo4“, „C45“ */
+const steel =
+  /^(?:S\d{3}[A-Z]\w*|1\.\d{4}|EN[ -]?AW.*|AlMg\w*|\d{2}[A-Z][a-z]\w*\d|C\d{2}[EK]?|POM|PA ?6.*|PVC|PTFE|V[24]A|X\d+Cr\w*.*)$/
 const supplierWord = /lief|kredit|suppl|vendor/i
 const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item|piece)|unit price)/i
 const thingWord =
@@ -167,6 +170,41 @@ export function decideAmbiguousName(
         weight: 0,
         reason: `die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
       }
+    }
+  }
+  const isOnlyNumber = !neighbours.manufacturerNumberColumn && !neighbours.orderNumberColumn
+  if (
+    match.meaning === 'erpNumber' &&
+    /^mat/i.test(match.word) &&
+    neighbours.manufacturerColumn &&
+    isOnlyNumber
+  ) {
+    // A company's own numbers are mostly figures alone.
+    const isOwn = profile.numeric >= 0.9 || looksLikeOwnNumbers(profile)
+    return isOwn
+      ? {
+          field: 'erpNumber',
+          weight: 0,
+          reason: `„${header}“ ist meist die eigene Nummer, kann neben „${neighbours.manufacturerColumn}“ aber auch dessen sein`,
+        }
+      : {
+          field: 'orderNumber',
+          weight: 0,
+          reason: `die Werte („${profile.samples[0]}“) sind von Hersteller zu Hersteller anders, und keine andere Spalte nennt ihre Nummern`,
+        }
+  }
+  if (match.word === 'Werksnummer' && neighbours.orderNumberColumn && !neighbours.manufacturerNumberColumn) {
+    return {
+      field: 'manufacturerNumber',
+      weight: 0,
+      reason: `„${header}“ steht neben „${neighbours.orderNumberColumn}“ und kann die Nummer des Werks oder des Hauses sein`,
+    }
+  }
+  if (/^material$/i.test(match.word) && profile.samples.some((text) => steel.test(text))) {
+    return {
+      field: 'description',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind Werkstoffe`,
     }
   }
   // „Manufacturer“ over „RC0805FR-07470RL“: each part has another, so it is what the maker calls it.

@@ -47,7 +47,7 @@ function namesTwoThings(header: string, word: string): boolean {
 
 /** Quantities of another time than the wanted one: ordered, in stock, spare. */
 const besideQuantity =
-  /bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|extra|rest|offen|pack/i
+  /bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
 
 /** „Preis ab 10“, "Price @ 100", "Unit price 1000+": what a piece costs who takes that many. */
 function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
@@ -108,7 +108,7 @@ export function candidatesOf(
       certainty = 'CHECK'
       reason = `${reason}; neben „${neighbours.supplierColumn}“ kann es auch die Nummer des Händlers sein`
     }
-    if (neighbours.isDesignerExport && field === 'remark' && /^Comments?$/.test(match.word)) {
+    if (neighbours.isDesignerExport && field === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)) {
       field = 'description'
       reason = `„${shown}“ nennt neben „Designator“ und „Footprint“ den Wert des Bauteils`
     }

@@ -534,6 +534,36 @@ const examples: [string, string, string, Record<string, string>][] = [
     'QS1|Sezionatore|1|1SCA105332R1001\nFU1|Fusibile|3|1422016\nFU1|Portafusibile|1|2CSM204753R1801\nTM1|Trasformatore|1|TM300.400\nAL1|Alimentatore|1|CSF240C\nKM1, KM2|Contattore|2|1SBL136001R8110\nPLC1.1|Modulo|2|NX-ID4442\nXT1|Morsetto|30|MSB.2.5\nXT1|Piastrina|8|MSB.PT',
     { 'Rif.': 'bmk' },
   ],
+  [
+    'steel that looks like numbers',
+    'Objekt|Bauteilnummer|ANZAHL|Beschreibung|Material|Lieferant',
+    '1|RB-1300-000|1|Rahmen|S235JR|\n2|RB-1300-001|2|Träger|S355J2|\n3|RB-1300-002|4|Welle|42CrMo4|\n4|KA37DRN80|1|Motor||SEW\n5|6204-2RS|2|Lager||SKF',
+    { Material: 'description CHECK' },
+  ],
+  [
+    'the number of the works in the basket of a wholesaler',
+    'Position|Artikelnummer|Werksnummer|Menge|Artikelbezeichnung|Hersteller',
+    '1|1148001|418803|10|Dose|Gira\n2|1148002|010600|6|Einsatz|Gira\n3|4105001|MBN116|12|Schalter|Hager\n4|4105002|CDS440D|2|FI|Hager',
+    { Werksnummer: 'manufacturerNumber CHECK', Artikelnummer: 'orderNumber' },
+  ],
+  [
+    'numbers of parts beside their types',
+    'Kennzeichnung|Stückzahl|Bezeichnung|Teilenummer|Typ|Hersteller',
+    '-QZ1|1|Wartungseinheit|8042001|MSB4-1/4:C4J3M1D7|Festo\n-VI1|1|Ventilinsel|573001|VTUG-10-VRPT-B1T|Festo\n-MM1|2|Zylinder|536001|ADN-32-50-A-P-A|Festo\n-MM3|1|Schlitten|170001|SLT-16-50-A-CC-B|Festo',
+    { Teilenummer: 'orderNumber CHECK' },
+  ],
+  [
+    'what is said of spare parts that are recommended',
+    'Nr.|Benennung|Artikel-Nr.|Stk. empf.|Stk. verbaut',
+    '1|Sägeband|SB-100|10|3\n2|Lager|L-200|2|4\n3|Riemen|R-300|1|2\n4|Bürste|B-400|4|1',
+    { 'Stk. verbaut': 'quantity' },
+  ],
+  [
+    'what a circuit program in German comments',
+    'Bauteilbezeichner|Kommentar|Menge|Bauform|Hersteller-Teilenr.',
+    'C1, C2|100n|2|0603|885012206095\nC3, C4|22p|2|0603|885012006053\nR1|10k|1|0603|RC0603FR-0710KL\nU1|MAX485|1|SO8|MAX485ESA',
+    { Kommentar: 'description CHECK' },
+  ],
 ]
 
 test.each(examples)('%s', (_, headers, rows, wanted) => {

@@ -81,9 +81,10 @@ export function findNeighbours(
     unitPrices: new Set<number>(),
     quantityColumn: null as string | null,
     hasDescription: false,
-    isDesignerExport: [/^designators?$/i, /^(?:footprint|package|libref|library ref)$/i].every((word) =>
-      headers.some((header) => word.test(header.trim())),
-    ),
+    isDesignerExport: [
+      /^(?:designators?|(?:bauteil)?bezeichner)$/i,
+      /^(?:footprint|package|libref|library ref|bauform|gehäuse)$/i,
+    ].every((word) => headers.some((header) => word.test(header.trim()))),
     isCircuitExport:
       headers.some((header) => /^device$/i.test(header.trim())) &&
       [/^parts?$/i, /^value$/i, /^package$/i].filter((word) =>

@@ -59,6 +59,11 @@ export function fillOwnNumbers(
   const [column] = named.sort((a, b) => profiles[b]!.fillShare - profiles[a]!.fillShare || a - b)
   if (column === undefined) return []
   const sample = profiles[column]!.samples[0]
+  // Beside a „Typ“ the number of the part is the one to order it by.
+  if (/^teile?nr|^teile?nummer/.test(foldHeader(headers[column]!).compact) && !taken.has('orderNumber'))
+    return [
+      { column, field: 'orderNumber', reason: `Die Werte („${sample}“) sind Nummern neben der Typnummer` },
+    ]
   return ordered.some((field) => taken.has(field))
     ? [
         {

@@ -34,10 +34,13 @@ const shipping =
 const surcharge =
   /^(?:skonto|rabatt|nachlass|rundung(?:sdifferenz)?|(?:mindermengen|kupfer|metall|teuerungs)?zuschlag|discount|rounding|surcharge)\b/i
 
+/** What stands in place of a part that was taken out of the list. */
+const dropped = /^(?:entfallen|entfällt|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
+
 const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
 
 const note =
-  /^(?:bearb|gepr|gez|norm|freig|erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
+  /^(?:bearb|gepr|gez|norm|freig|erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
 
 /** Fields that hold a number of the part, the list owner's own among them. */
 export const numberColumns: readonly BomField[] = [
@@ -190,6 +193,12 @@ export function leftOutKind(
   const name = description || (shown.find((text) => /\p{L}{3}/u.test(text)) ?? shown[0]!)
   if (shipping.test(name) && numbers.length === 0) {
     return { code: 'SHIPPING', text: `„${name}“ sind Versandkosten` }
+  }
+  if (endOfList.test(shown[0]!) && quantity === null && !numbers.some(looksLikeNumber)) {
+    return { code: 'NOTE', text: `„${shown[0]}“ ist eine Angabe zur Liste, kein Teil` }
+  }
+  if (dropped.test(description) && quantity === null) {
+    return { code: 'NOTE', text: `„${description}“: das Teil wird nicht mehr gebraucht` }
   }
   if (labour.test(description || shown[0]!) && numbers.length === 0) {
     return { code: 'NOTE', text: `„${description || shown[0]}“ ist Arbeit, kein Teil` }

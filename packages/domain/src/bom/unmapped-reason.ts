@@ -69,7 +69,13 @@ function saysNothingNeeded(
   const hasNumber = taken.has('orderNumber') || taken.has('manufacturerNumber') || taken.has('eanNumber')
   if (meaning === 'supplier')
     return (
-      profile.numberLike < 0.2 && profile.url < 0.2 && profile.wordy >= 0.5 && taken.has('manufacturerName')
+      profile.numberLike < 0.2 &&
+      profile.url < 0.2 &&
+      profile.wordy >= 0.5 &&
+      // „bestellen“, „Lager“, „bauseits“ are no suppliers.
+      profile.nameLike >= 0.3 &&
+      profile.supply === 0 &&
+      taken.has('manufacturerName')
     )
   if (profile.counting || profile.date >= 0.8) return true
   // „Nr.“ over „2200417“ numbers the parts, not the rows.
