@@ -25,7 +25,7 @@ describe.each(kinds)('written $kind', ({ folder, count }) => {
 
   test('lose no row, and have nearly all needed columns and header rows', () => {
     expect(sum(({ dropped }) => dropped)).toBe(0)
-    expect(sum(({ columns }) => columns.right) / sum(({ columns }) => columns.needed)).toBeGreaterThan(0.97)
+    expect(sum(({ columns }) => columns.right) / sum(({ columns }) => columns.needed)).toBeGreaterThan(0.96)
     expect(sum(({ isHeaderRight }) => Number(isHeaderRight))).toBeGreaterThanOrEqual(count - 1)
   })
 })
