@@ -169,7 +169,9 @@ export function useDecisions(
       })
     },
     courseOf: (lineId) => courses.get(lineId),
-    isWaiting: (lineId) => waitingIn(known.current).some(({ lineIds }) => lineIds.includes(lineId)),
+    // Until it is rendered what came of a decision, the line shows as it was before.
+    isWaiting: (lineId) =>
+      [known.current, courses].some((all) => waitingIn(all).some(({ lineIds }) => lineIds.includes(lineId))),
     failed: [...courses].flatMap(([lineId, { state }]) => (state === 'failed' ? [lineId] : [])),
     waiting: waiting.length,
   }
