@@ -23,7 +23,7 @@ export function useRowKeys(chosen: number) {
     /** For the table's body. */
     rowKeys: {
       onFocus: ({ currentTarget, target }: FocusEvent<Rows>) =>
-        setFocused(buttonsOf(currentTarget).indexOf(target as Element as HTMLButtonElement)),
+        setFocused(Math.max(0, buttonsOf(currentTarget).indexOf(target as Element as HTMLButtonElement))),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<Rows>) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(undefined)
       },
