@@ -104,7 +104,7 @@ export function joinSentences(columns: readonly HeadedColumn[], settled: Map<num
   }
 }
 
-const fewestTexts = 0.8
+const shareOfTexts = 0.8
 
 /** „Durchgangsklemme PT 2,5 | grau“: texts without a name right of the description go on with it. */
 export function joinNameless(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
@@ -113,7 +113,7 @@ export function joinNameless(columns: readonly HeadedColumn[], settled: Map<numb
     if (settled.has(at.column) || before?.field !== 'description' || at.header.name !== '') continue
     const { profile, unit, texts } = at.values
     const worded = texts.filter((text) => /\p{L}/u.test(text)).length
-    if (!hasTexts(at) || profile.distinct < 3 || unit >= 0.3 || worded < texts.length * fewestTexts) continue
+    if (!hasTexts(at) || profile.distinct < 3 || unit >= 0.3 || worded < texts.length * shareOfTexts) continue
     settled.set(at.column, {
       field: 'description',
       certainty: 'CHECK',

@@ -19,7 +19,8 @@ const number: Judge = ({ profile, percent, price, isPosition, ean }, isPlain) =>
       return doubted(-0.2, 'die Werte wiederholen sich oft')
     const isWordy = profile.wordy > 0.8 && profile.numberLike < 0.1 && profile.numeric < 0.1
     if (isWordy && profile.filled >= enoughValues)
-      return doubted(-0.1, 'die Werte sehen kaum nach Nummern aus')
+      // Words that come again name who makes the articles.
+      return doubted(profile.distinctShare < 0.7 ? -0.25 : -0.1, 'die Werte sehen kaum nach Nummern aus')
     return ean > 0.8 ? doubted(-0.05, 'die Werte sind EAN') : fits
   }
   if (isPosition || profile.currency > 0.3 || profile.unit > 0.5) return null
@@ -82,6 +83,14 @@ const code: Judge = ({ profile, percent, price }, isPlain) => {
 const amount: Judge = ({ profile, numbers }) =>
   profile.filled > 0 && numbers.size < profile.filled * 0.5 ? null : fits
 
+/** „10, 20, 30“, „1, 2, 3“: what numbers the rows. */
+function countsOn(numbers: ReadonlyMap<number, number>): boolean {
+  const [first, second, ...rest] = numbers.values()
+  // Who counts rows begins low; numbers of articles may follow each other as well.
+  if (first === undefined || second === undefined || first > 100 || second <= first) return false
+  return rest.every((value, at) => value === second + (at + 1) * (second - first))
+}
+
 /** Several may stand in one cell. */
 const former: Judge = ({ profile, percent }) => (profile.url > 0.5 || percent > 0.3 ? null : fits)
 
@@ -89,7 +98,8 @@ const judges: Partial<Record<ImportField, Judge>> = {
   orderNumber: number,
   manufacturerNumber: (column, isPlain) =>
     !isPlain && column.profile.numberLike < 0.4 ? null : number(column, isPlain),
-  erpNumber: (column, isPlain) => (column.profile.wordy > 0.5 ? null : number(column, isPlain)),
+  erpNumber: (column, isPlain) =>
+    column.profile.wordy > 0.5 || (!isPlain && countsOn(column.numbers)) ? null : number(column, isPlain),
   possibleOrderNumber: former,
   possibleManufacturerNumber: former,
   wholesalerOrderNumber: number,

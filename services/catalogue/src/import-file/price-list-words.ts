@@ -22,7 +22,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'manufacturerNumber',
     clear:
-      'MANUFACTURER_AID|Manufacturer PID|Lief.-Typ|Lieferantentyp|Lieferanten-Typ|Typ Lieferant|Herst.-Typ|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer',
+      'Herstellercode|Hersteller Code|Manufacturer Code|MANUFACTURER_AID|Manufacturer PID|Lief.-Typ|Lieferantentyp|Lieferanten-Typ|Typ Lieferant|Herst.-Typ|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer',
     vague: 'Werksnummer|Werksartikelnummer',
   },
   {
@@ -81,8 +81,8 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'priceUnitSize',
     clear:
-      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Pro|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für',
-    vague: 'Basis|Basismenge|je',
+      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für',
+    vague: 'Basis|Basismenge|je|pro',
   },
   {
     meaning: 'orderQuantityUnitSize',

@@ -76,3 +76,28 @@ test('beside the number of the supplier and the type „Artikelnummer“ is the 
 100-36|Gitter|SK3323|FM-1002|4,70`),
   ).toBe('erpNumber|description|manufacturerNumber|orderNumber|purchasePrice')
 })
+
+test('the number of the supplier himself and a former one leave the article number alone', () => {
+  const rows = '100-20|LX-1|70001\n100-21|LX-2|70001\n100-35|LX-3|70002\n100-36|LX-4|70003'
+  for (const header of ['Lieferantennummer', 'Artikelnummer Lieferant alt'])
+    expect(fieldsOf(`Artikelnummer|Typ|${header}\n${rows}`).split('|')[0]).toBe('orderNumber')
+})
+
+test('a code of the manufacturer is his number where it numbers the articles', () => {
+  expect(
+    fieldsOf(`SKU|Brand|Manufacturer Code|Description|List price
+A-1|Siemens|3RT2015-1BB41|Contactor 3 kW|31.20
+A-2|Siemens|3RT2016-1BB41|Contactor 4 kW|33.90
+A-3|Phoenix Contact|RIF-1-RPT|Relay base|2.10
+A-4|Eaton|PKZM0-10|Motor protection|34.70`),
+  ).toBe('orderNumber|manufacturerName|manufacturerNumber|description|listPrice')
+})
+
+test('what counts the rows is no own number', () => {
+  expect(
+    fieldsOf(`Nr|Artikelnummer|Bezeichnung|Listenpreis
+10|NK-1|Schütz|31,20
+20|NK-2|Relais|3,90
+30|NK-7|Klemme|2,10`).split('|')[0],
+  ).toBe('-')
+})

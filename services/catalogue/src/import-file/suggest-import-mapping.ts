@@ -284,16 +284,21 @@ function priceEmpty(columns: readonly HeadedColumn[], settled: Map<number, Settl
   }
 }
 
+const supplierWords =
+  'lief|kredit|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik'
+
 /** Vague words of numbers that are somebody's, not just the row's: „Referenz“, „Lieferantennummer“. */
-const someonesNumber =
-  /ref|réf|art|mod|catal|katal|part|lief|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik/iu
+const someonesNumber = new RegExp(`ref|réf|art|mod|catal|katal|part|${supplierWords}`, 'iu')
 
 const isSomeones = ({ matches: [best] }: HeadedColumn) =>
   best?.meaning === 'orderNumber' && best.strength >= 0.8 && someonesNumber.test(best.word)
 
-const suppliers =
-  /lief|kredit|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik/iu
-const isSuppliers = ({ label }: HeadedColumn) => suppliers.test(label)
+/** The number of an article at its supplier, as it is now: neither the supplier's own number nor a former one. */
+const isSuppliers = ({ label, values: { profile } }: HeadedColumn) =>
+  new RegExp(supplierWords, 'iu').test(label) &&
+  /art|best|mat|teil|part|item|prod|pid|ref|code|sku/iu.test(label) &&
+  !/\balt|ersatz|former|\bold\b/iu.test(label) &&
+  profile.distinctShare >= 0.95
 
 function namesSecondNumber(at: HeadedColumn): boolean {
   const { profile } = at.values
