@@ -1,17 +1,37 @@
+import { looksLikeNumber } from './column-profile.ts'
+import type { BomField } from './fields.ts'
+import { readQuantity } from './quantity.ts'
+import { numberColumns } from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
+import { sectionLocation } from './section-rows.ts'
 
-/** What a row says, whatever numbers of pages and sheets it has. */
+/** What a row says, whatever its page. */
 const textOf = (row: SheetRow): string =>
   filledColumns(row)
     .map((column) => cellText(row.cells[column]))
     .join('|')
-    .replace(/\d+/g, '#')
+    .replace(/\b(seite|blatt|page|sheet)(\D{0,3})\d+/gi, '$1$2#')
+    .replace(/\d+\s*(?:\/|von|of)\s*\d+/gi, '#')
 
 /**
  * Rows below the header that also stand above it: the title of a printed form comes again on its every page. `above` are
- * the rows over the header that are no lines.
+ * the rows over the header that are no lines. What names a place, a number or a quantity is more than a title.
  */
-export function pageTitles(above: readonly SheetRow[], below: readonly SheetRow[]): Set<number> {
+export function pageTitles(
+  above: readonly SheetRow[],
+  below: readonly SheetRow[],
+  columns: ReadonlyMap<BomField, readonly number[]>,
+): Set<number> {
   const titles = new Set(above.map(textOf).filter((text) => /\p{L}{2}/u.test(text)))
-  return new Set(below.filter((row) => titles.has(textOf(row))).map(({ rowIndex }) => rowIndex))
+  const textsIn = (row: SheetRow, fields: readonly BomField[]) =>
+    fields.flatMap((field) => columns.get(field) ?? []).map((column) => cellText(row.cells[column]))
+  const isMore = (row: SheetRow) =>
+    textsIn(row, ['quantity']).some((text) => readQuantity(text).quantity !== null) ||
+    textsIn(row, numberColumns).some(looksLikeNumber) ||
+    filledColumns(row).some((column) => sectionLocation(cellText(row.cells[column])) !== null)
+  return new Set(
+    titles.size === 0
+      ? []
+      : below.filter((row) => titles.has(textOf(row)) && !isMore(row)).map(({ rowIndex }) => rowIndex),
+  )
 }

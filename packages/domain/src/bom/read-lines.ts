@@ -131,11 +131,12 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
   const beside = rowsBesideList(listed, options.headers, columns)
   const named = partsWithNameAlone(listed, columns)
   const early = rows.filter((row) => row.rowIndex <= options.headerRowIndex)
-  const linesAbove = linesAboveHeader(early, filled, options.headerRowIndex)
+  const linesAbove = new Set(linesAboveHeader(early, filled, options.headerRowIndex))
   const shown = [...linesAbove, ...filled]
   const titles = pageTitles(
-    early.filter((row) => row.rowIndex < options.headerRowIndex && !linesAbove.includes(row)),
+    early.filter((row) => row.rowIndex < options.headerRowIndex && !linesAbove.has(row)),
     listed,
+    columns,
   )
   const sums = sumsOfQuantities(listed, columns)
   const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {

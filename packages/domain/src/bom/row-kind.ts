@@ -34,8 +34,12 @@ const shipping =
 const surcharge =
   /^(?:skonto|rabatt|nachlass|rundung(?:sdifferenz)?|(?:mindermengen|kupfer|metall|teuerungs)?zuschlag|discount|rounding|surcharge)\b/i
 
+/** The first cell of a row that ends the list, whatever stands beside it. */
+const wholeEnd =
+  /^\**\s*(?:ende(?: der (?:liste|stückliste|tabelle))?|end of (?:list|bom|table|file|document)|anzahl positionen)\s*\**:?$/i
+
 /** What stands in place of a part that was taken out of the list. */
-const dropped = /^(?:entfallen|entfällt|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
+const dropped = /^(?:entfallen|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
 
 const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
 
@@ -194,10 +198,15 @@ export function leftOutKind(
   if (shipping.test(name) && numbers.length === 0) {
     return { code: 'SHIPPING', text: `„${name}“ sind Versandkosten` }
   }
-  if (endOfList.test(shown[0]!) && quantity === null && !numbers.some(looksLikeNumber)) {
+  if (wholeEnd.test(shown[0]!) && quantity === null && !numbers.some(looksLikeNumber)) {
     return { code: 'NOTE', text: `„${shown[0]}“ ist eine Angabe zur Liste, kein Teil` }
   }
-  if (dropped.test(description) && quantity === null) {
+  if (
+    dropped.test(description) &&
+    columns.has('quantity') &&
+    quantity === null &&
+    !numbers.some(looksLikeNumber)
+  ) {
     return { code: 'NOTE', text: `„${description}“: das Teil wird nicht mehr gebraucht` }
   }
   if (labour.test(description || shown[0]!) && numbers.length === 0) {

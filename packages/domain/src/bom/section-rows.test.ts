@@ -76,6 +76,8 @@ test.each([
   ['ENDE DER LISTE||19 Positionen|', 'NOTE'],
   ['||entfallen|', 'NOTE'],
   ['||Budget|12000', 'NOTE'],
+  ['End of line resistor||120 Ohm|', null],
+  ['|3TF4022-0BB4|Obsolete|', null],
   ['je Schrank|||gesamt', 'SUBTOTAL'],
   ['je Schrank|||netto', 'NOTE'],
   ['1|3RT2015|Schütz|20', null],

@@ -1,14 +1,22 @@
-import { parsePrice } from './decimals.ts'
 import type { BomField } from './fields.ts'
 import { readQuantity } from './quantity.ts'
-import { cellText, filledColumns, type SheetRow } from './rows.ts'
-import { unitOf } from './units.ts'
+import { cellText, type SheetRow } from './rows.ts'
 
 const fewestRows = 3
 
-/** A unit, a currency or an amount beside a sum. */
-const namesNothing = (text: string) =>
-  /^(?:[€$£]|EUR|CHF|USD|GBP|PLN|CZK)$/.test(text) || unitOf(text) !== null || parsePrice(text) !== null
+/** What tells a part from others; a unit, a price and a position do not. */
+const telling: readonly BomField[] = [
+  'orderNumber',
+  'manufacturerNumber',
+  'wholesalerOrderNumber',
+  'eanNumber',
+  'erpNumber',
+  'manufacturerName',
+  'description',
+  'remark',
+  'bmk',
+  'designation',
+]
 
 /**
  * Rows that name no part, have a quantity, and that quantity is the sum of all above: who lists pieces may add them up
@@ -20,14 +28,14 @@ export function sumsOfQuantities(
 ): Set<number> {
   const found = new Set<number>()
   const column = columns.get('quantity')?.[0]
-  if (column === undefined) return found
+  const named = telling.flatMap((field) => columns.get(field) ?? [])
+  if (column === undefined || named.length === 0) return found
   let sum = 0
   let counted = 0
   for (const row of rows) {
     const { quantity } = readQuantity(cellText(row.cells[column]))
     if (quantity === null) continue
-    const others = filledColumns(row).filter((one) => one !== column)
-    const isNameless = others.every((one) => namesNothing(cellText(row.cells[one])))
+    const isNameless = named.every((one) => cellText(row.cells[one]) === '')
     if (isNameless && counted >= fewestRows && Math.abs(quantity - sum) < 1e-9) found.add(row.rowIndex)
     else {
       sum += quantity
