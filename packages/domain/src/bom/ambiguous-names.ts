@@ -51,7 +51,7 @@ export interface Meaning {
 const orderWord = /^(?:bestell|best\b|order)/i
 /** „S235JR“, „1.4301“, „EN AW-6060“, „42CrMo4“, „C45“ */
 const steel =
-  /^(?:S\d{3}[A-Z]\w*|1\.\d{4}|EN[ -]?AW.*|AlMg\w*|\d{2}[A-Z][a-z]\w*\d|C\d{2}[EK]?|POM|PA ?6.*|PVC|PTFE|V[24]A|X\d+Cr\w*.*)$/
+  /^(?:S\d{3}(?:J[R0-2O]|[MNQ])\S*|1\.\d{4}|EN[ -]?AW.*|AlMg\w*|\d{2}[A-Z][a-z]\w*\d|C\d{2}[EK]?|POM|PA ?6.*|PVC|PTFE|V[24]A|X\d+Cr\w*.*)$/
 const supplierWord = /lief|kredit|suppl|vendor/i
 const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item|piece)|unit price)/i
 const thingWord =
@@ -112,6 +112,7 @@ export function decideAmbiguousName(
     // „Lieferant / Best.-Nr.“ names the dealer in the same cell.
     !/[/,]| und | and /i.test(header) &&
     !neighbours.areSuppliersDealers &&
+    !neighbours.supplierColumn &&
     !neighbours.manufacturerNumberColumn &&
     !neighbours.orderNumberColumn &&
     profile.dealerNumber < 0.15
@@ -119,7 +120,7 @@ export function decideAmbiguousName(
     return {
       field: 'orderNumber',
       weight: 0,
-      reason: `„${header}“ ist die einzige Nummer, nach der bestellt wird; ein Händler ist nicht genannt`,
+      reason: `„${header}“ ist die einzige Nummer, nach der bestellt wird, und kein Händler ist genannt`,
     }
   }
   if (
@@ -200,7 +201,10 @@ export function decideAmbiguousName(
       reason: `„${header}“ steht neben „${neighbours.orderNumberColumn}“ und kann die Nummer des Werks oder des Hauses sein`,
     }
   }
-  if (/^material$/i.test(match.word) && profile.samples.some((text) => steel.test(text))) {
+  if (
+    /^material$/i.test(match.word) &&
+    profile.samples.filter((text) => steel.test(text)).length >= Math.max(1, profile.samples.length / 2)
+  ) {
     return {
       field: 'description',
       weight: 0,

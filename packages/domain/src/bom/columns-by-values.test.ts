@@ -493,6 +493,12 @@ const examples: [string, string, string, Record<string, string>][] = [
     { Menge: 'quantity', Gesamt: 'null' },
   ],
   [
+    'what a row costs, beside its quantity',
+    'Pos|Menge|Bezeichnung|Artikel-Nr.|Material|Lohn|Gesamt',
+    '1|2|Schütz|NK-1|20|4|24\n2|4|Relais|NK-2|8|2|10\n3|1|Netzteil|NK-3|60|5|65\n4|9|Klemme|NK-4|1|1|2',
+    { Menge: 'quantity', Gesamt: 'null' },
+  ],
+  [
     'a company’s own numbers beside the maker’s',
     'Nr.|Beschreibung|Menge|Herst.-Nr.',
     '4410023|Zylinder|2|156000\n4410031|Drossel|4|193000\n4410077|Schlauch|3|159001\n4410112|Winkel|8|QSL-6',

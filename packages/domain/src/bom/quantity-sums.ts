@@ -11,12 +11,18 @@ export interface QuantitySum {
 }
 
 const fewestRows = 3
-const totalWord = /^(?:gesamt|summe|total|sum|Σ|∑|insgesamt|ges\.?|totale|totaal|razem|suma|celkem)/iu
+const mostParts = 24
+const totalWord =
+  /^(?:gesamt(?:menge|anzahl|stückzahl|stk)?|summe|total|sum|Σ|∑|insgesamt|ges\.?|totale|totaal|razem|suma|celkem)(?: \(?(?:stk|stück|st|pcs)\.?\)?)?$/iu
+
+/** Amounts that are no pieces add up as well. */
+const noPieces =
+  /preis|price|€|eur|chf|kosten|cost|lohn|netto|brutto|mwst|ust\b|vat|steuer|rabatt|kg|gewicht|weight|masse|volumen|leistung|länge|fläche|kontakt|lager|stock|offen|bestand|reserve|stunden|min\b/iu
 
 /**
  * „NSHV | SV1 | SV2 | Gesamt“: how many pieces go where, and in the last column all of them. Null where no column is the
- * sum of at least two columns of counts right before it, or where one of two is plainly the quantity itself, as in
- * „Menge | Reserve | Gesamt“.
+ * sum of at least two columns of whole numbers right before it, or where another column is plainly the quantity, as in
+ * „Menge | Material | Lohn | Gesamt“.
  */
 export function findQuantitySum(
   headers: readonly string[],
@@ -26,38 +32,53 @@ export function findQuantitySum(
 ): QuantitySum | null {
   const isCount = (column: number) => {
     const { filled, quantityLike, counting, currency, date } = profiles[column]!
-    return filled > 0 && quantityLike >= 0.9 && !counting && currency === 0 && date === 0
+    const isNamed = headers[column]!.trim() !== '' && !noPieces.test(headers[column]!)
+    return isNamed && filled > 0 && quantityLike >= 0.9 && !counting && currency === 0 && date === 0
   }
-  const isPlainQuantity = (column: number) => {
-    const best = matchHeaderWords(headers[column]!, language)[0]
+  const isPlainQuantity = (header: string) => {
+    const best = matchHeaderWords(header, language)[0]
     return best?.meaning === 'quantity' && !best.vague && best.strength >= 0.9
   }
+  const plain = headers.flatMap((header, column) =>
+    header.trim() !== '' && profiles[column]!.filled > 0 && isPlainQuantity(header) ? [column] : [],
+  )
   for (let column = headers.length - 1; column >= 2; column -= 1) {
-    if (!isCount(column) || !(totalWord.test(headers[column]!.trim()) || isPlainQuantity(column))) continue
-    for (let first = column - 2; first >= 0 && isCount(first) && isCount(first + 1); first -= 1) {
-      const parts = Array.from({ length: column - first }, (_, at) => first + at)
-      if (parts.length === 2 && parts.some(isPlainQuantity)) continue
-      if (parts.every((part) => headers[part]!.trim() !== '') && isSumOf(rows, column, parts))
-        return { column, first }
-    }
+    if (!isCount(column) || !(totalWord.test(headers[column]!.trim()) || plain.includes(column))) continue
+    const first = firstOfSum(rows, column, isCount)
+    if (first === null) continue
+    const isWithin = (one: number) => one >= first && one <= column
+    const parts = plain.filter((one) => one !== column)
+    if (parts.every(isWithin) && (parts.length === 0 || parts.length === column - first))
+      return { column, first }
   }
   return null
 }
 
 const amountIn = (row: SheetRow, column: number): number | null => {
   const text = cellText(row.cells[column])
-  return text === '' ? 0 : (row.cells[column]!.number ?? readQuantity(text).quantity)
+  const amount = text === '' ? 0 : (row.cells[column]!.number ?? readQuantity(text).quantity)
+  return amount !== null && Number.isInteger(amount) ? amount : null
 }
 
-function isSumOf(rows: readonly SheetRow[], column: number, parts: readonly number[]): boolean {
-  let proved = 0
-  for (const row of rows) {
-    const total = amountIn(row, column)
-    const counts = parts.map((part) => amountIn(row, part))
-    if (total === null || counts.includes(null)) return false
-    const sum = counts.reduce<number>((all, count) => all + count!, 0)
-    if (Math.abs(sum - total) > 1e-9) return false
-    if (counts.filter((count) => count! > 0).length >= 2) proved += 1
+/** Where the columns of counts begin that a column adds up in every row; null where none do. */
+function firstOfSum(
+  rows: readonly SheetRow[],
+  column: number,
+  isCount: (column: number) => boolean,
+): number | null {
+  const totals = rows.map((row) => amountIn(row, column))
+  if (totals.includes(null)) return null
+  const left = totals.map((total) => total!)
+  const places = rows.map(() => 0)
+  for (let first = column - 1; first >= Math.max(0, column - mostParts) && isCount(first); first -= 1) {
+    for (const [at, row] of rows.entries()) {
+      const count = amountIn(row, first)
+      if (count === null) return null
+      left[at]! -= count
+      if (count > 0) places[at]! += 1
+    }
+    if (column - first >= 2 && left.every((rest) => rest === 0))
+      return places.filter((count) => count >= 2).length >= fewestRows ? first : null
   }
-  return proved >= fewestRows
+  return null
 }

@@ -4,7 +4,7 @@ import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './colu
 import { type BomField, joinedFields, type MappingEntry, sharedFields } from './fields.ts'
 import { fillByProducts } from './fill-by-products.ts'
 import { fillByValues } from './fill-by-values.ts'
-import { languageOf } from './header-languages.ts'
+import { type HeaderLanguage, languageOf } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
 import { sameBase } from './header-text.ts'
 import { joinTexts } from './join-texts.ts'
@@ -74,6 +74,34 @@ function isOfOtherDealer(
   if (field !== 'wholesalerOrderNumber' || !isDealersColumn(headers[column]!, profiles[column]!)) return false
   const dealers = holders.map((holder) => dealerInHeader(headers[holder]!))
   return !dealers.includes(null) && !dealers.includes(dealerInHeader(headers[column]!))
+}
+
+/**
+ * „Kommentar“ in every row, beside a „Material“ that is half a type: what the parts are. What else is said of parts,
+ * „Bemerkung“, stays a remark.
+ */
+function commentOnParts(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlyMap<BomField, readonly number[]>,
+  language: HeaderLanguage | null,
+): number | null {
+  const meant = (column: number) => matchHeaderWords(headers[column]!, language)[0]
+  const texts = taken.get('description') ?? []
+  const isPlainText = (column: number) => meant(column)?.meaning === 'description' && !meant(column)!.vague
+  if (texts.length === 0 || texts.some(isPlainText)) return null
+  const found = taken.get('remark')?.find((column) => {
+    const { fillShare, wordy, distinctShare, manyWords, supply } = profiles[column]!
+    return (
+      /^(?:kommentar|comment)/i.test(headers[column]!.trim()) &&
+      fillShare >= 0.9 &&
+      wordy >= 0.7 &&
+      distinctShare >= 0.6 &&
+      manyWords < 0.5 &&
+      supply === 0
+    )
+  })
+  return found ?? null
 }
 
 /** Headings, notes and sums that are filled down hold one cell: what they leave out says nothing of a column. */
@@ -209,29 +237,19 @@ export function suggestMapping(
     })
   }
 
-  // „Kommentar“ in every row, beside a „Material“ that is half a type: what the parts are.
-  const isPlainText = (column: number) => {
-    const best = matchHeaderWords(headers[column]!, language)[0]
-    return best?.meaning === 'description' && !best.vague
-  }
-  const telling = taken.get('remark')?.[0]
-  if (
-    telling !== undefined &&
-    !fromMemory.has(telling) &&
-    taken.has('description') &&
-    !taken.get('description')!.some(isPlainText)
-  ) {
-    const { fillShare, wordy, distinctShare, manyWords } = profiles[telling]!
-    if (fillShare >= 0.9 && wordy >= 0.7 && distinctShare >= 0.6 && manyWords < 0.5) {
-      taken.set('description', [...taken.get('description')!, telling])
-      taken.set('remark', taken.get('remark')!.slice(1))
-      settled.set(telling, {
-        importHeader: headers[telling]!,
-        articleField: 'description',
-        certainty: 'CHECK',
-        reason: `„${labels[telling]}“ sagt in jeder Zeile etwas anderes („${profiles[telling]!.samples[0]}“) und beschreibt die Teile`,
-      })
-    }
+  const comment = commentOnParts(headers, profiles, taken, language)
+  if (comment !== null && !fromMemory.has(comment)) {
+    taken.set('description', [...taken.get('description')!, comment])
+    taken.set(
+      'remark',
+      taken.get('remark')!.filter((column) => column !== comment),
+    )
+    settled.set(comment, {
+      importHeader: headers[comment]!,
+      articleField: 'description',
+      certainty: 'CHECK',
+      reason: `„${labels[comment]}“ sagt in jeder Zeile etwas anderes („${profiles[comment]!.samples[0]}“) und beschreibt die Teile`,
+    })
   }
 
   const isPartOfSum = (column: number) => sum !== null && column >= sum.first && column < sum.column

@@ -24,6 +24,9 @@ describe('tags of one numbering', () => {
       ['6ES7515-2AM02-0AB0', '6ES7521-1BH10-0AA0', '6ES7522-1BH10-0AA0', '3RT2015-1BB41'],
       false,
     ],
+    ['types with a size', ['UT2.5', 'PT2.5', 'ST2.5', 'UK2.5'], false],
+    ['types of a maker', ['5SL6101', '5SL6102', '5SY4101', '3RT2', '5ST301'], false],
+    ['cross-sections', ['3x1,5', '5x1,5', '5x2,5', '1x6'], false],
     ['sizes of houses', ['A4', 'A5'], false],
   ])('%s', (_, texts, isTagged) => {
     expect(tagShare(texts) >= 0.6).toBe(isTagged)

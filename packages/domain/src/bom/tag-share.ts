@@ -1,4 +1,6 @@
-const tag = /^[=+-]?(\d{0,3})(\p{L}[\p{L}_]{0,7})(\d{1,4})(?:\.\d{1,2})?\p{L}?$/u
+const tag = /^[=+-]?()(\p{L}[\p{L}_]{0,7})(\d{1,4})(\.\d{1,2})?\p{L}?$/u
+/** „3K1“, „12XP1“: a sheet of the diagram, one or two letters of a device, its number. */
+const sheetTag = /^[=+-]?(\d{1,3})([A-Z]{1,2})(\d{1,3})()$/
 
 /** „4K7“, „2R2“, „1n5“ are values, unless other letters stand with them: „3K1“, „3F1“ name a sheet of the diagram first. */
 const valueLetter = /^[KRMNPUkmnpuµ]$/
@@ -9,6 +11,8 @@ interface Tag {
   /** „3K1“: a sheet of the diagram stands before it. */
   hasSheet: boolean
   mayBeValue: boolean
+  /** „PLC1.2“: a part of a device. */
+  isDotted: boolean
 }
 
 /** The tags that a cell lists: "R1,R2", "L1 - L4", "J1..J13", "D1-4", "-K1"; null where anything else stands in it. */
@@ -18,19 +22,20 @@ function tagsOf(text: string): Tag[] | null {
     .filter((piece) => piece !== '' && piece !== '-' && piece !== '–')
   const tags: Tag[] = []
   for (const piece of pieces) {
-    const found = piece.match(tag)
+    const found = piece.match(tag) ?? piece.match(sheetTag)
     if (found)
       tags.push({
         prefix: found[2]!.replace(/_$/, '').toUpperCase(),
         number: Number(found[3]),
         hasSheet: found[1] !== '',
+        isDotted: Boolean(found[4]),
         mayBeValue: valueLetter.test(found[2]!),
       })
     // „D1-4“ names the devices between by their numbers.
     else if (!/^\d{1,4}$/.test(piece) || tags.length === 0) return null
   }
-  // „6ES7515-2AM02-0AB0“ is the number of an article.
-  const isJoined = /[\p{L}\d]-[\p{L}\d]/u.test(text)
+  // „6ES7515-2AM02-0AB0“ is the number of an article, „3X1,5“ a cross-section.
+  const isJoined = /[\p{L}\d]-[\p{L}\d]|\d,\d/u.test(text)
   return tags.length === 0 || (isJoined && tags.some(({ hasSheet }) => hasSheet)) ? null : tags
 }
 
@@ -52,14 +57,17 @@ export function tagShare(texts: readonly string[]): number {
   let tags = 0
   let sheeted = 0
   let isOnlyValues = true
+  const [whole, dotted] = [new Set<string>(), new Set<string>()]
   for (const text of texts) {
     if (text.length > 2000) continue
     const found = tagsOf(text)
     if (!found) continue
     hits += 1
-    for (const { prefix, number, hasSheet, mayBeValue } of found) {
+    for (const { prefix, number, hasSheet, mayBeValue, isDotted } of found) {
       tags += 1
       if (hasSheet) sheeted += 1
+      if (isDotted) dotted.add(prefix)
+      else whole.add(prefix)
       if (!mayBeValue) isOnlyValues = false
       const known = numbers.get(prefix)
       if (known) known.add(number)
@@ -69,6 +77,8 @@ export function tagShare(texts: readonly string[]): number {
   // „FU1“ of a fuse and of its holder: tags of many kinds may come again.
   if (distinct.size < texts.length * 0.8 && (numbers.size < manyKinds || hits < texts.length * 0.9)) return 0
   if (sheeted > 0 && (isOnlyValues || hits < texts.length * 0.9)) return 0
+  // „UT2.5“ is a type where no „UT1“ and no tags of many other kinds stand beside it.
+  if (whole.size < manyKinds && [...dotted].some((prefix) => !whole.has(prefix))) return 0
   const all = [...numbers.values()].flatMap((one) => [...one])
   const firsts = all.filter((number) => number <= 2).length
   // „T1“, „Z1“, „R1“: a device of each kind.

@@ -86,11 +86,11 @@ export function unitOfHeader(header: string): string | null {
   return unit === null || unit.dimension === 'COUNT' ? null : name!
 }
 
-/** „3 Stk“, „100 m“, „2,5 kg“: an amount with its unit and nothing else; pieces are whole. */
+/** „3 Stk“, „100 m“: how many, with the unit and nothing else; pieces are whole. „500 mm“ is the size of a part. */
 export function isAmount(text: string): boolean {
   const [, amount, name] = /^(\d{1,5}(?:[.,]\d{1,3})?)\s?(\p{L}{1,6})\.?$/u.exec(text) ?? []
   const unit = name === undefined ? null : unitOf(name)
-  return unit !== null && (unit.dimension !== 'COUNT' || /^[1-9]\d*$/.test(amount!))
+  return unit?.dimension === 'COUNT' ? /^[1-9]\d*$/.test(amount!) : /^(?:m|mtr|meter|lfm)$/i.test(name ?? '')
 }
 
 /** Whether two unit names measure the same; unknown names count as the same only when equal. */
