@@ -51,7 +51,7 @@ export interface Meaning {
 const orderWord = /^(?:bestell|best\b|order)/i
 /** „S235JR“, „1.4301“, „EN AW-6060“, „42CrMo4“, „C45“ */
 const steel =
-  /^(?:S\d{3}(?:J[R0-2O]|[MNQ])\S*|1\.\d{4}|EN[ -]?AW.*|AlMg\w*|\d{2}[A-Z][a-z]\w*\d|C\d{2}[EK]?|POM|PA ?6.*|PVC|PTFE|V[24]A|X\d+Cr\w*.*)$/
+  /^(?:S\d{3}(?:J[R0-2O]|[MNQ])\S*|1\.\d{4}|EN[ -]?AW.*|AlMg\w*|\d{2}[A-Z][a-z]\w{0,12}|C\d{2}[EK]?|POM|PA ?6.*|PVC|PTFE|V[24]A|X\d{1,3}Cr.*)$/
 const supplierWord = /lief|kredit|suppl|vendor/i
 const pieceWord = /^(?:stück|preis ?(?:\/|pro|je) ?st|price (?:\/|per) ?(?:item|piece)|unit price)/i
 const thingWord =

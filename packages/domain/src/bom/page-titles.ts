@@ -11,7 +11,7 @@ const textOf = (row: SheetRow): string =>
     .map((column) => cellText(row.cells[column]))
     .join('|')
     .replace(/\b(seite|blatt|page|sheet)(\D{0,3})\d+/gi, '$1$2#')
-    .replace(/\d+\s*(?:\/|von|of)\s*\d+/gi, '#')
+    .replace(/(?<!\d)\d{1,5} ?(?:\/|von|of) ?\d{1,5}/gi, '#')
 
 /**
  * Rows below the header that also stand above it: the title of a printed form comes again on its every page. `above` are
