@@ -20,6 +20,26 @@ test.each<[string, string, number[]]>([
     [2, 3, 4],
   ],
   [
+    'the sum of all quantities with a unit, which names no part',
+    'Bezeichnung|Menge|Einheit|Artikelnummer\nSchütz|4|Stk|NK-1\nRelais|12|Stk|NK-2\nKlemme|200|Stk|NK-3\n|216|Stk|',
+    [2, 3, 4],
+  ],
+  [
+    'the sum of all quantities with a currency',
+    'Bezeichnung|Menge|Einheit|Artikelnummer\nSchütz|4|Stk|NK-1\nRelais|12|Stk|NK-2\nKlemme|200|Stk|NK-3\n|216|EUR|',
+    [2, 3, 4],
+  ],
+  [
+    'another quantity, and a part that has as many pieces as all above, are none',
+    'Bezeichnung|Menge|Einheit|Artikelnummer\nSchütz|4|Stk|NK-1\nRelais|12|Stk|NK-2\nKlemme|200|Stk|NK-3\n|100|Stk|\nSchraube|316|Stk|',
+    [2, 3, 4, 5, 6],
+  ],
+  [
+    'as many pieces of a part whose number is figures alone',
+    'Pos|Menge|Einheit|Artikelnummer\n1|1|Stk|3209510\n2|1|Stk|3209523\n3|1|Stk|3209536\n4|3|Stk|3022218',
+    [2, 3, 4, 5],
+  ],
+  [
     'a table with columns of its own',
     `${head}\n${parts}\n|||||\nKabel|Von|Nach|Querschnitt||\nW1|X1|M1|1,5||`,
     [2, 3, 4],

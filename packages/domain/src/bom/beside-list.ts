@@ -11,6 +11,7 @@ import {
   numberColumns,
   type RowKind,
   repeatsHeader,
+  unitOnly,
 } from './row-kind.ts'
 import { cellText, filledColumns, type SheetRow } from './rows.ts'
 
@@ -168,7 +169,9 @@ function tableBelow(rows: readonly SheetRow[], columns: FieldColumns): SheetRow[
 /** What a part is told by. */
 const telling: BomField[] = [...naming, 'manufacturerLink']
 
-/** Rows of amounts alone whose quantity is the sum of those directly above. */
+const isAmountOrUnit = (text: string) => parsePrice(text) !== null || unitOnly.test(text)
+
+/** Rows of amounts alone, with a unit or a currency, whose quantity is the sum of those directly above. */
 function sumsOfQuantities(filled: readonly SheetRow[], columns: FieldColumns): SheetRow[] {
   const [column] = columns.get('quantity') ?? []
   if (column === undefined) return []
@@ -187,7 +190,7 @@ function sumsOfQuantities(filled: readonly SheetRow[], columns: FieldColumns): S
     const shown = filledColumns(row)
     const isNameless =
       shown.length > 1 &&
-      shown.every((one) => parsePrice(cellText(row.cells[one])) !== null) &&
+      shown.every((one) => isAmountOrUnit(cellText(row.cells[one]))) &&
       !telling.some((field) => holds(row, columns, field, (text) => text !== ''))
     const isSum = isNameless && isSumOfAbove(quantity)
     quantities.push(quantity)

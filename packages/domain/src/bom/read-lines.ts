@@ -15,7 +15,6 @@ import { linesAboveHeader } from './rows-above-header.ts'
 import { bundleRuns } from './runs.ts'
 import { endsLocation, type SectionLocation, sectionLocation } from './section-rows.ts'
 import { sideTableColumns } from './side-tables.ts'
-import { sumsOfQuantities } from './sum-of-quantities.ts'
 import { isSecondHeader, notesOfTableRow, noticeOfTables, tablesBelow } from './tables-below.ts'
 import { unitOfHeader } from './units.ts'
 
@@ -138,7 +137,6 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     listed,
     columns,
   )
-  const sums = sumsOfQuantities(listed, columns)
   const kindOf = (row: SheetRow, next: SheetRow | undefined): RowKind | null | undefined => {
     if (row.rowIndex === options.headerRowIndex) return isHeader
     if (row.rowIndex < options.headerRowIndex) return aboveHeader
@@ -146,7 +144,6 @@ export function readLines(rows: readonly SheetRow[], options: ReadLinesOptions):
     const ofList = ownRow(row)!
     if (ofList !== row && filledColumns(ofList).length === 0) return besideAlone
     if (titles.has(row.rowIndex)) return isPageTitle
-    if (sums.has(row.rowIndex)) return isSumOfQuantities
     const kind = leftOutKind(ofList, options.headers, columns, ownRow(next))
     return named.has(row.rowIndex) && kind?.code === 'SECTION' ? null : (kind ?? beside.get(row.rowIndex))
   }
@@ -260,11 +257,6 @@ const isPageTitle: RowKind = {
   code: 'NOTE',
   text: 'Die Zeile steht auch über der Kopfzeile: Titel einer weiteren Seite',
 }
-const isSumOfQuantities: RowKind = {
-  code: 'SUBTOTAL',
-  text: 'Die Zeile nennt kein Teil, nur die Summe der Mengen darüber',
-}
-
 function fillLocation(
   line: BomLine,
   section: { location: SectionLocation; text: string; filled: number[] },

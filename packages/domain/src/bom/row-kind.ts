@@ -120,7 +120,8 @@ export function repeatsHeader(row: SheetRow, headers: readonly string[]): boolea
 const date = /^\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?:\d{2}|\d{4})$|^\d{4}-\d{2}-\d{2}$/
 
 /** A unit or a currency as printed forms have them below the header: „[mm]“, „(EUR)“, „Stk.“. */
-const unitOnly = /^[[(]?(?:mm|cm|m|kg|g|€|eur|euro|\$|usd|chf|st|stk|stck|stück|pcs|v|a|w|kw|%)\.?[\])]?$/i
+export const unitOnly =
+  /^[[(]?(?:mm|cm|m|kg|g|€|eur|euro|\$|usd|chf|st|stk|stck|stück|pcs|v|a|w|kw|%)\.?[\])]?$/i
 
 /** Whether nearly all texts are names of columns, as in the second line of a header in two languages. */
 export function namesColumns(shown: readonly string[]): boolean {
