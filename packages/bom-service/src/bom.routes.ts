@@ -20,8 +20,8 @@ import type { BomParts } from './bom-parts.ts'
 import { type BomRow, findBom } from './bom-state.queries.ts'
 import type { BomTables } from './bom-tables.ts'
 import { findBomFile } from './find-bom-file.ts'
+import { takingTurns } from './list-turn.ts'
 import { mapBom } from './map-bom.ts'
-import { takingTurns } from './matching-turn.ts'
 import { readHeader } from './read-header.ts'
 import { lineSeenBy } from './seen-line.ts'
 import { updateBomLines } from './update-lines.ts'
@@ -52,13 +52,16 @@ export interface BomKeeper extends BomParts {
   ownerOfRow(ctx: BomCtx, bom: BomRow): BomOwner
 }
 
-/** Of all lists: as many as one list asks for by itself, which so waits for nothing while it is alone. */
-const matchingAtOnce = 2
+/**
+ * Statements that match or write whole lists, of all lists together: as many as one list asks for by itself, which so
+ * waits for nothing while it is alone.
+ */
+const statementsAtOnce = 2
 
 /** Serves the calls of a service's parts lists. */
 export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeeper): void {
   const { articles } = keeper
-  const mapping = { ...keeper, matchingTurn: takingTurns(matchingAtOnce) }
+  const mapping = { ...keeper, listTurn: takingTurns(statementsAtOnce) }
   const ownerOf = keeper.ownerOf.bind(keeper)
   const mustBeEditable = async (ctx: BomCtx, named: NamedOwner) =>
     void (await ownerOf(ctx, named).requireEditable(ctx.db))

@@ -14,7 +14,7 @@ import type { BomCtx, BomOwner } from './bom-owner.ts'
 import type { BomParts } from './bom-parts.ts'
 import { type BomRow, findBom } from './bom-state.queries.ts'
 import { findBomFile } from './find-bom-file.ts'
-import type { InTurn } from './matching-turn.ts'
+import type { InTurn } from './list-turn.ts'
 import type { FileToMap, MappedLines, MappingQuestions } from './read-mapped-lines.ts'
 import { rememberedMappings, rememberMapping } from './remembered-mapping.queries.ts'
 import { fieldsMapped, likestMapping, toRemember } from './remembered-mapping.ts'
@@ -33,7 +33,7 @@ export interface MapInput {
  */
 export async function mapBom(
   ctx: BomCtx,
-  { articles, files, threads, matchingTurn }: BomParts & { matchingTurn: InTurn },
+  { articles, files, threads, listTurn }: BomParts & { listTurn: InTurn },
   { owner, query, fields, upload }: MapInput,
 ) {
   const { amount, editVersion } = await owner.requireEditable(ctx.db, query.editVersion)
@@ -55,7 +55,7 @@ export async function mapBom(
     former: bom && (await formerOf(ctx, bom)),
   }
   const { lines, ...read } = await withFile((path, filename) =>
-    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, matchingTurn)),
+    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, listTurn)),
   )
   const decidedReading = fields.decidedReading ?? []
   const mappedAs = { ...read, ...choice, decidedReading, fieldMapping: choice.mapping }
@@ -64,7 +64,8 @@ export async function mapBom(
     await owner.lock(tx)
     await owner.requireEditable(tx, editVersion)
     if (table !== undefined) await putBom(tx, { id: bomId, owner, table, reading: mappedAs })
-    await replaceLines(tx, bomId, lines)
+    // Behind the lock: who waits for the lock of one enquiry must not keep all lists waiting.
+    await listTurn(ctx.actor.companyId, () => replaceLines(tx, bomId, lines))
     await updateBomMapping(tx, bomId, mappedAs, ctx.now())
     const remembered = await rememberedMappings(tx, ctx.actor.companyId)
     const isHeaderDecided =
@@ -118,7 +119,7 @@ const formerOf = async (ctx: BomCtx, bom: BomRow): Promise<FileToMap['former']> 
 })
 
 /** What only the catalogue knows. */
-const whileMapping = (ctx: BomCtx, articles: ArticleSource, matchingTurn: InTurn): MappingQuestions => ({
+const whileMapping = (ctx: BomCtx, articles: ArticleSource, listTurn: InTurn): MappingQuestions => ({
   abbreviations: async () => abbreviationsOf(await articles.recognise(ctx, [])),
-  match: (lines) => matchingTurn(ctx.actor.companyId, () => articles.matchText(ctx, lines)),
+  match: (lines) => listTurn(ctx.actor.companyId, () => articles.matchText(ctx, lines)),
 })

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { EventEmitter, on, once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -149,6 +150,11 @@ describe('a process of threads', () => {
     const pid = await processOf(poolWith())
     expect(pid).not.toBe(process.pid)
     expect(getPriority(pid)).toBe(Math.min(19, getPriority() + 10))
+  })
+
+  test.runIf(existsSync('/proc/self/autogroup'))('takes less than the share of another session', async () => {
+    const pid = await processOf(poolWith())
+    expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).toMatch(/ nice 5$/m)
   })
 
   test('gives way to a service that was started at a low priority itself', async () => {

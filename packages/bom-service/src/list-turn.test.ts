@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takingTurns } from './matching-turn.ts'
+import { takingTurns } from './list-turn.ts'
 
 /** Work that is done when the test says so; `order` tells who has begun. */
 function heldWork(atOnce: number) {
