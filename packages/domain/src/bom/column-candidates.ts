@@ -1,11 +1,11 @@
-import { decideAmbiguousName, type Neighbours } from './ambiguous-names.ts'
+import { decideAmbiguousName } from './ambiguous-names.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { dealerInHeader, isDealersCode } from './known-dealers.ts'
 import { matchHeaderWords } from './match-header-words.ts'
-import { lengthWord } from './neighbours.ts'
+import { lengthWord, type Neighbours } from './neighbours.ts'
 import type { Certainty } from './rows.ts'
 import { type DesignationSign, partForSign } from './signs.ts'
 import { type Evidence, judgeValues } from './value-evidence.ts'
@@ -92,7 +92,7 @@ export function candidatesOf(
     if (neighbours.measuresLength && match.meaning === 'quantity' && lengthWord.test(match.word)) continue
     if (none && match.strength <= none.strength) continue
     if (best && match.strength < best.strength - 0.25) continue
-    const decided = decideAmbiguousName(shown, column, match, profile, neighbours)
+    const decided = decideAmbiguousName({ header: shown, column, match, profile, neighbours })
     const isAttribute = match.meaning === 'attribute'
     let field = decided?.field ?? (match.meaning === 'attribute' ? 'description' : match.meaning)
     let reason =

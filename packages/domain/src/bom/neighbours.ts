@@ -1,10 +1,46 @@
-import type { Neighbours } from './ambiguous-names.ts'
 import { type ColumnProfile, nameManufacturers } from './column-profile.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import type { HeaderMeaning } from './header-words.ts'
 import { findLineTotals, type LineTotal } from './line-totals.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import type { SheetRow } from './rows.ts'
+
+/** What stands beside a column and helps to tell what its name means. */
+export interface Neighbours {
+  language: HeaderLanguage | null
+  /** Columns whose values are quantity × unit price. */
+  lineTotals: ReadonlyMap<number, LineTotal>
+  /** The unit prices that prove them. */
+  unitPrices: ReadonlySet<number>
+  /** A filled column whose header plainly is a description. */
+  hasDescription: boolean
+  /** A column whose header plainly is a quantity and whose values are. */
+  quantityColumn: string | null
+  /** A length is one of the part, not how much of it is wanted: a width or a quantity stands beside it. */
+  measuresLength: boolean
+  /** „Designator“, „Comment“, „Footprint“: what programs for circuit boards write. */
+  isDesignerExport: boolean
+  /** „Part“, „Value“, „Device“, „Package“: devices of a circuit, each with the symbol it is drawn as. */
+  isCircuitExport: boolean
+  supplierColumn: string | null
+  /** A column whose header is plainly a supplier's number. */
+  supplierNumberColumn: string | null
+  /** Some of the suppliers are known dealers. */
+  areSuppliersDealers: boolean
+  manufacturerColumn: string | null
+  /** A column whose header is plainly a manufacturer's number. */
+  manufacturerNumberColumn: string | null
+  /** The catalogue has many of that column's values. */
+  areManufacturerNumbersKnown: boolean
+  /** A column whose header is plainly an order number. */
+  orderNumberColumn: string | null
+  /** A column whose header plainly names device tags. */
+  tagColumn: string | null
+  /** A column whose header is plainly a list price. */
+  listPriceColumn: string | null
+  /** Columns that hold numbers, by header word or by their values. */
+  numberColumns: readonly number[]
+}
 
 const widthWord = /^(?:breite|width|largeur|dicke|stärke|staerke|höhe|hoehe|height|thickness|tiefe|depth)\b/i
 

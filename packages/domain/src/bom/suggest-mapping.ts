@@ -1,4 +1,4 @@
-import { saysName } from './ambiguous-names.ts'
+import { saysName } from './ambiguous-things.ts'
 import { type Candidate, candidatesOf, isDealersColumn } from './column-candidates.ts'
 import { type ColumnProfile, type ProfileKnowledge, profileColumn } from './column-profile.ts'
 import { type BomField, joinedFields, type MappingEntry, sharedFields } from './fields.ts'

@@ -1,0 +1,198 @@
+import { looksLikeOwnNumbers } from './column-profile.ts'
+import { foldHeader } from './header-text.ts'
+import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
+
+const orderWord = /^(?:bestell|best\b|order)/i
+const supplierWord = /lief|kredit|suppl|vendor/i
+
+/** Makers of so many parts come again. */
+const fewestOwnNumbers = 5
+
+const purePartNumber = (header: string): boolean =>
+  /^(?:part|teile?|bauteil|p|n|nr|nbr|code|id)+$/.test(foldHeader(header).compact)
+
+/** „Bestellnummer“ beside „Lieferant“: by which the dealer is asked, where something else names the part. */
+export function orderNumberBesideSupplier(named: NamedColumn): Meaning | null {
+  const { header, match, profile, neighbours } = named
+  if (
+    match.meaning === 'orderNumber' &&
+    orderWord.test(match.word) &&
+    neighbours.supplierColumn &&
+    profile.known < 0.3
+  ) {
+    return standsBesideNumbers(named)
+      ? {
+          field: 'wholesalerOrderNumber',
+          weight: 0,
+          reason: `„${header}“ steht neben „${neighbours.supplierColumn}“ und eine andere Spalte enthält Nummern`,
+        }
+      : {
+          field: 'orderNumber',
+          weight: 0,
+          reason: `„${header}“ steht neben „${neighbours.supplierColumn}“, ist aber die einzige Nummernspalte`,
+        }
+  }
+  return null
+}
+
+/** „Lieferantennummer“ where nobody is named and nothing else can be ordered by. */
+export function supplierNumberAlone({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+  if (
+    match.meaning === 'wholesalerOrderNumber' &&
+    supplierWord.test(match.word) &&
+    // „Lieferant / Best.-Nr.“ names the dealer in the same cell.
+    !/[/,]| und | and /i.test(header) &&
+    !neighbours.areSuppliersDealers &&
+    !neighbours.supplierColumn &&
+    !neighbours.manufacturerNumberColumn &&
+    !neighbours.orderNumberColumn &&
+    profile.dealerNumber < 0.15
+  ) {
+    return {
+      field: 'orderNumber',
+      weight: 0,
+      reason: `„${header}“ ist die einzige Nummer, nach der bestellt wird, und kein Händler ist genannt`,
+    }
+  }
+  return null
+}
+
+/** „Teilenummer“ that counts up in a form of its own, beside the number to order by. */
+export function ownPartNumber({ match, profile, neighbours }: NamedColumn): Meaning | null {
+  if (
+    match.meaning === 'manufacturerNumber' &&
+    match.vague &&
+    /^teile/i.test(match.word) &&
+    neighbours.orderNumberColumn &&
+    looksLikeOwnNumbers(profile) &&
+    profile.known < 0.3
+  ) {
+    return {
+      field: 'erpNumber',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${neighbours.orderNumberColumn}“`,
+    }
+  }
+  return null
+}
+
+/** „Part Number“, „Teile-Nr.“: the maker's, the company's own, or one to order by. */
+export function partNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+  if (
+    match.meaning === 'manufacturerNumber' &&
+    match.vague &&
+    /^(?:p(?:art|\/?n)|teile|bauteil-?n)/i.test(match.word)
+  ) {
+    const manufacturerNumber = neighbours.manufacturerNumberColumn
+    if (manufacturerNumber && match.word.length > 1 && !/^part$/i.test(match.word)) {
+      const isOwn =
+        neighbours.areManufacturerNumbersKnown && profile.known < 0.05 && looksLikeOwnNumbers(profile)
+      return purePartNumber(header) && !neighbours.orderNumberColumn && !isOwn
+        ? {
+            field: 'orderNumber',
+            weight: 0,
+            reason: `„${manufacturerNumber}“ ist die Typnummer, „${header}“ die zweite Nummer`,
+          }
+        : {
+            field: 'erpNumber',
+            weight: 0,
+            reason: `„${header}“ ist eine eigene Nummer neben „${manufacturerNumber}“`,
+          }
+    }
+    if (!neighbours.hasDescription && !neighbours.orderNumberColumn && profile.numberLike < 0.7) {
+      return {
+        field: 'orderNumber',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind Namen und Nummern, und keine andere Spalte nennt die Teile`,
+      }
+    }
+    if (!neighbours.manufacturerColumn && profile.dealerNumber >= 0.15 && !neighbours.orderNumberColumn) {
+      return {
+        field: 'orderNumber',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind Bestellnummern eines Händlers`,
+      }
+    }
+  }
+  return null
+}
+
+/** „Materialnummer“ beside a maker is mostly the company's own. */
+export function materialNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+  const isOnlyNumber = !neighbours.manufacturerNumberColumn && !neighbours.orderNumberColumn
+  if (
+    match.meaning === 'erpNumber' &&
+    /^mat/i.test(match.word) &&
+    neighbours.manufacturerColumn &&
+    isOnlyNumber
+  ) {
+    // A company's own numbers are mostly figures alone.
+    const isOwn = profile.numeric >= 0.9 || looksLikeOwnNumbers(profile)
+    return isOwn
+      ? {
+          field: 'erpNumber',
+          weight: 0,
+          reason: `„${header}“ ist meist die eigene Nummer, kann neben „${neighbours.manufacturerColumn}“ aber auch dessen sein`,
+        }
+      : {
+          field: 'orderNumber',
+          weight: 0,
+          reason: `die Werte („${profile.samples[0]}“) sind von Hersteller zu Hersteller anders, und keine andere Spalte nennt ihre Nummern`,
+        }
+  }
+  return null
+}
+
+/** „Werksnummer“: of the maker's works or of the house. */
+export function worksNumber({ header, match, neighbours }: NamedColumn): Meaning | null {
+  if (match.word === 'Werksnummer' && neighbours.orderNumberColumn && !neighbours.manufacturerNumberColumn) {
+    return {
+      field: 'manufacturerNumber',
+      weight: 0,
+      reason: `„${header}“ steht neben „${neighbours.orderNumberColumn}“ und kann die Nummer des Werks oder des Hauses sein`,
+    }
+  }
+  return null
+}
+
+/** „Manufacturer“ over „RC0805FR-07470RL“: each part has another, so it is what the maker calls it. */
+export function numberUnderMaker({ match, profile, neighbours }: NamedColumn): Meaning | null {
+  if (
+    match.meaning === 'manufacturerName' &&
+    profile.numberLike >= 0.8 &&
+    profile.distinctShare >= 0.8 &&
+    profile.filled >= fewestOwnNumbers &&
+    profile.knownManufacturer < 0.2 &&
+    !neighbours.manufacturerNumberColumn
+  ) {
+    return {
+      field: 'manufacturerNumber',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind Nummern, fast jede Zeile hat eine andere`,
+    }
+  }
+  return null
+}
+
+/** „Artikel“, „Material“ over the company's own numbers. */
+export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
+  const { match, profile, neighbours } = named
+  if (
+    /^(?:material|artikel|article|teil|bauteil|komponente|element|component)$/i.test(match.word) &&
+    looksLikeOwnNumbers(profile) &&
+    profile.known < 0.3
+  ) {
+    const ordered = standsBesideNumbers(named)
+      ? (neighbours.manufacturerNumberColumn ?? neighbours.orderNumberColumn)
+      : null
+    const other = ordered ?? neighbours.supplierNumberColumn
+    if (other) {
+      return {
+        field: 'erpNumber',
+        weight: 0.05,
+        reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${other}“`,
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,117 @@
+import { foldHeader } from './header-text.ts'
+import type { HeaderMatch } from './match-header-words.ts'
+import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
+
+/** „S235JR“, „1.4301“, „EN AW-6060“, „42CrMo4“, „C45“ */
+const steel =
+  /^(?:S\d{3}(?:J[R0-2O]|[MNQ])\S*|1\.\d{4}|EN[ -]?AW.*|AlMg\w*|\d{2}[A-Z][a-z]\w{0,12}|C\d{2}[EK]?|POM|PA ?6.*|PVC|PTFE|V[24]A|X\d{1,3}Cr.*)$/
+
+const thingWord =
+  /^(?:bauteil|teil|part|device|component|komponente|artikel|article|material|item|produkt|product|gerat|typ|type|typen|modell?|name|titel|title|value|wert|bauteilname|partname|nombre|nom|nome|naam|jmeno|articulo|artigo|articolo|komponenta|composant|componente|elemento?)$/i
+
+const isThing = (match: HeaderMatch): boolean => thingWord.test(foldHeader(match.word).compact)
+
+/** „Typ“ names numbers as well as kinds. */
+const typeWord = /^(?:typ|type|typen|modell?)\b/i
+
+/** „Hersteller + Typ“ names two things. */
+const makerWord = /herst|fabrik|manuf|mfr|marke|brand|maker/i
+
+/** „Bauteilname“, "Part Name": what stands below is meant as a name, even where it looks like a number. */
+export const saysName = /name|nom\b|nome\b|naam/i
+
+/** Tags of that many parts show a numbering. */
+const enoughToNumber = 3
+
+/** „Material“ over „S235JR“. */
+export function steelCalledMaterial({ match, profile }: NamedColumn): Meaning | null {
+  if (
+    /^material$/i.test(match.word) &&
+    profile.samples.filter((text) => steel.test(text)).length >= Math.max(1, profile.samples.length / 2)
+  ) {
+    return {
+      field: 'description',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind Werkstoffe`,
+    }
+  }
+  return null
+}
+
+/** „Part“ and „Device“ of a program for circuit boards. */
+export function partOfCircuit({ header, profile, neighbours }: NamedColumn): Meaning | null {
+  if (neighbours.isCircuitExport && /^(?:part|device)$/i.test(header) && profile.filled > 0) {
+    const isTag = /^part$/i.test(header)
+    return {
+      field: isTag ? 'bmk' : 'description',
+      weight: 0.1,
+      reason: `„${header}“ steht neben „Value“ und „Package“: ${isTag ? 'das Kennzeichen in der Schaltung' : 'das Bauteil der Bibliothek'}`,
+    }
+  }
+  return null
+}
+
+/** „Bauteil“, „Funktion“ over „R1“, „R2“. */
+export function tagCalledThing({ match, profile, neighbours }: NamedColumn): Meaning | null {
+  // „BME280“, „ESP32“: many that number nothing are types.
+  const tags =
+    (profile.tags > 0 || profile.sign.size > 0 || profile.filled < enoughToNumber) &&
+    profile.designator >= 0.7 &&
+    profile.distinctShare > 0.8 &&
+    profile.filled >= 2
+  if (
+    tags &&
+    match.strength > 0.9 &&
+    !neighbours.tagColumn &&
+    (isThing(match) || match.meaning === 'functionalAssignment')
+  ) {
+    return {
+      field: 'bmk',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind Betriebsmittelkennzeichen`,
+    }
+  }
+  return null
+}
+
+/** „Artikel“, „Typ“, „Name“: numbers or names, as the values say. */
+export function numberOrNameOfThing(named: NamedColumn): Meaning | null {
+  const { header, match, profile, neighbours } = named
+  if (isThing(match) && match.vague && profile.filled > 0) {
+    const isOnlyName =
+      profile.numeric < 0.5 &&
+      !neighbours.hasDescription &&
+      !typeWord.test(header) &&
+      !/^art/i.test(match.word)
+    const isNumber =
+      profile.numberLike >= (isOnlyName ? 0.8 : 0.6) &&
+      profile.wordy < 0.4 &&
+      (profile.distinctShare > 0.3 || profile.numberLike >= 0.8)
+    const taken = /^(?:artikel|article|produkt|product)/i.test(match.word)
+      ? neighbours.orderNumberColumn
+      : neighbours.manufacturerNumberColumn
+    const isNamedBesideNumber = saysName.test(header) && standsBesideNumbers(named)
+    if (isNumber && !taken && !profile.counting && !isNamedBesideNumber) {
+      const field = /^(?:artikel|article|produkt|product|material)/i.test(match.word)
+        ? 'orderNumber'
+        : 'manufacturerNumber'
+      return { field, weight: 0.05, reason: `die Werte („${profile.samples[0]}“) sehen nach Nummern aus` }
+    }
+    if (
+      !makerWord.test(header) &&
+      (profile.wordy >= 0.3 || isOnlyName || isNamedBesideNumber) &&
+      (!typeWord.test(header) ||
+        taken ||
+        profile.numberLike < 0.35 ||
+        (!neighbours.hasDescription && profile.wordy >= 0.5) ||
+        (profile.distinctShare < 0.3 && profile.numberLike < 0.5))
+    ) {
+      return {
+        field: 'description',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind Bezeichnungen`,
+      }
+    }
+  }
+  return null
+}

@@ -1,0 +1,23 @@
+import type { ColumnProfile } from './column-profile.ts'
+import type { BomField } from './fields.ts'
+import type { HeaderMatch } from './match-header-words.ts'
+import type { Neighbours } from './neighbours.ts'
+
+/** A column whose name may mean several fields, with what helps to decide. */
+export interface NamedColumn {
+  header: string
+  column: number
+  match: HeaderMatch
+  profile: ColumnProfile
+  neighbours: Neighbours
+}
+
+export interface Meaning {
+  field: BomField
+  weight: number
+  reason: string
+}
+
+/** Another column holds numbers. */
+export const standsBesideNumbers = ({ neighbours, column }: NamedColumn): boolean =>
+  neighbours.numberColumns.some((other) => other !== column)
