@@ -126,6 +126,20 @@ describe('encoding', () => {
 })
 
 describe('separator', () => {
+  test('a table between bars and lines of dashes is cut at its bars', async () => {
+    const ruled = [
+      'Infosätze;1',
+      '-'.repeat(36),
+      '|Material |Kurztext    | Preis|ME |',
+      '-'.repeat(36),
+      '|0000471  |Sensor; M8  | 12,40|ST |',
+      '|0000472  |Sensor, M12 | 14,10|ST |',
+    ].join('\n')
+    const { texts, separator } = await read(ruled)
+    expect(separator).toBe('|')
+    expect(texts.slice(-1)).toEqual([['', '0000472  ', 'Sensor, M12 ', ' 14,10', 'ST ']])
+  })
+
   test.each([
     [';', 'Nr;Menge;Preis\n1;2;3,50\n2;1;4,75\n'],
     [';', 'Name;Refs\nR;R1,R2,R3\nC;C1,C2,C3\n'],

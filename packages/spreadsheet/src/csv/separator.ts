@@ -16,6 +16,7 @@ const recordsLookedAt = 60
  * `sample` has \n line ends.
  */
 export function detectSeparator(sample: string): string {
+  if (isRuledTable(sample)) return '|'
   let best = { separator: ',', score: 0 }
   for (const { separator, bonus } of candidates) {
     if (!sample.includes(separator)) continue
@@ -23,6 +24,13 @@ export function detectSeparator(sample: string): string {
     if (score > 0 && score + bonus > best.score) best = { separator, score: score + bonus }
   }
   return best.separator
+}
+
+/** „|Material |Kurztext |“ between lines of dashes, as programs print tables: every line begins and ends with a bar. */
+function isRuledTable(sample: string): boolean {
+  const lines = sample.split('\n', recordsLookedAt).filter((line) => /[\p{L}\d]/u.test(line))
+  const ruled = lines.filter((line) => /^ ?\|.*\| ?$/.test(line.trimEnd()))
+  return ruled.length >= 2 && ruled.length > lines.length / 2
 }
 
 function scoreOf(sample: string, separator: string): number {

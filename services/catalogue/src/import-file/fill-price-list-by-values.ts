@@ -237,6 +237,43 @@ function priceWhole(columns: readonly HeadedColumn[], settled: Map<number, Settl
   })
 }
 
+/** A discount in per cent, small steps of it in many rows. */
+const isDiscount = (value: number) => value > 0 && value < 100
+
+/** One column less the discount in another is a third: the price of the list, and that to pay. */
+function priceByDiscount(
+  columns: readonly HeadedColumn[],
+  settled: Map<number, Settled>,
+  isOpen: IsOpen,
+): void {
+  if ([...settled.values()].some(({ field }) => isPriced(field))) return
+  const open = columns.filter((one) => isOpen(one) && one.values.numbers.size >= enoughValues)
+  for (const discount of open) {
+    if (![...discount.values.numbers.values()].every(isDiscount)) continue
+    for (const list of open) {
+      const net = open.find((one) => one !== list && one !== discount && isLess(list, discount, one))
+      if (!net) continue
+      const proof = `„${list.label}“ weniger „${discount.label}“ Prozent ist „${net.label}“; bitte prüfen`
+      settled.set(list.column, { field: 'listPrice', certainty: 'CHECK', reason: proof })
+      settled.set(net.column, { field: 'purchasePrice', certainty: 'CHECK', reason: proof })
+      return
+    }
+  }
+}
+
+function isLess(list: HeadedColumn, discount: HeadedColumn, net: HeadedColumn): boolean {
+  const rows = [...list.values.numbers].flatMap(([row, price]) => {
+    const less = discount.values.numbers.get(row)
+    const paid = net.values.numbers.get(row)
+    return less === undefined || paid === undefined ? [] : [{ wanted: price * (1 - less / 100), paid }]
+  })
+  const proved = rows.filter(({ wanted, paid }) => Math.abs(wanted - paid) <= Math.max(0.01, wanted * 0.002))
+  return (
+    rows.length >= Math.max(enoughValues, list.values.numbers.size * nearlyAll) &&
+    proved.length >= rows.length * nearlyAll
+  )
+}
+
 const smallestShare = 0.25
 const nearlyAll = 0.9
 
@@ -310,6 +347,33 @@ function numberRows(columns: readonly HeadedColumn[], settled: Map<number, Settl
   })
 }
 
+/** Without any name, the second number beside a maker is the maker's; the first is that of who wrote the list. */
+function numberOfMaker(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  if (columns.some(({ matches }) => matches.length > 0)) return
+  const fields = new Set([...settled.values()].map(({ field }) => field))
+  if (!fields.has('orderNumber') || !fields.has('manufacturerName') || fields.has('manufacturerNumber'))
+    return
+  const found = columns.find(
+    ({ column, values: { profile, price, percent, isPosition, texts } }) =>
+      !settled.has(column) &&
+      texts.filter((text) => !/\s/.test(text)).length >= texts.length * 0.7 &&
+      profile.filled >= enoughValues &&
+      profile.fillShare >= 0.8 &&
+      profile.numberLike >= 0.6 &&
+      profile.distinctShare >= 0.9 &&
+      profile.date < 0.2 &&
+      price < 0.2 &&
+      percent < 0.1 &&
+      !isPosition,
+  )
+  if (!found) return
+  settled.set(found.column, {
+    field: 'manufacturerNumber',
+    certainty: 'CHECK',
+    reason: `Die Werte in „${found.label}“ („${found.values.profile.samples[0]?.slice(0, 60)}“) sehen nach Artikelnummern aus, eine andere Spalte hat die des Lieferanten; bitte prüfen`,
+  })
+}
+
 /** Gives fields that no name claims by the look of the values; columns whose name means something else stay. */
 export function fillByValues(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
@@ -318,6 +382,7 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
     !settled.has(column) &&
     values.profile.filled >= fewest &&
     (best === undefined || best.strength < 0.7 || best.vague)
+  priceByDiscount(columns, settled, isOpen)
   for (const { field, is, rank, say } of looks) {
     if (has(field) || (field === 'listPrice' && has('purchasePrice'))) continue
     const fitting = columns.filter(
@@ -338,4 +403,5 @@ export function fillByValues(columns: readonly HeadedColumn[], settled: Map<numb
   priceWhole(columns, settled)
   priceBelow(columns, settled, isOpen)
   numberRows(columns, settled, isOpen)
+  numberOfMaker(columns, settled)
 }

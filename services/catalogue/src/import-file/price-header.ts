@@ -23,7 +23,8 @@ const day =
 const year = /(?<!\d)(20[1-4]\d)(?!\d)/g
 const pieces =
   /\b(?:ab|von|from|bei|à|für|for|from qty|qty|mengenpreis|staffel|à partir de|da|desde|od|vanaf|at)\s*(\d{1,6})\b|(?<![\d.,])(\d{1,6})\s*\+|@\s*(\d{1,6})|[≥>]=?\s*(\d{1,6})|\b(\d{1,6})\s*(?:stk|stück|st|pcs|pieces|pc|er|ks|szt|pz|uds?|units?)\b|\b(10|20|25|50|100|200|250|500|1000|5000)\s*$/iu
-const perPieces = /(?:\/|\b(?:je|pro|per)) ?(\d{1,5})(?: ?(?:stk|stück|st|pcs|pieces|m)\.?)?$/iu
+const perPieces =
+  /(?:\/|\b(?:je|pro|per|za|par|por|al)) ?(\d{1,5})(?: ?(?:stk|stück|st|pcs|pieces|szt|ks|pz|uds?|m)\.?)?[\])]?$/iu
 const measure = /[,/] ?(\p{L}{1,4})[²³.]*$|\s(?:je|pro|per|za|за|por|par|al) (\p{L}{1,8})[²³.]*$/iu
 const months = [
   /^jan/i,

@@ -7,7 +7,7 @@ type Words = Partial<Record<PriceListMeaning, { clear: string; vague?: string }>
 const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   fr: {
     orderNumber: {
-      clear: 'Référence catalogue|Id produit|Id article',
+      clear: 'Référence catalogue|Id produit|Id article|REFCIALE|Réf. commerciale|Référence commerciale',
     },
     manufacturerName: { clear: 'Laboratoire' },
     description: {
@@ -22,7 +22,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear:
         'Conditionnement|Cond.|Condt|Cdt|Colisage|Unité de conditionnement|Qté par carton|Quantité par colis|Lot',
     },
-    priceUnitSize: { clear: 'Unité de prix|Base de prix|Prix par' },
+    priceUnitSize: { clear: 'Unité de prix|Base de prix|Base prix|Base tarif|Prix par' },
     orderQuantityUnitSize: { clear: 'Multiple de commande|Multiple de vente|Quantité de commande' },
     minimumOrderQuantityUnitSize: {
       clear:
@@ -80,7 +80,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear:
         'Confezione|Conf.|Imballo|Pezzi per confezione|Pz per conf.|Quantità confezione|Pz/conf|Qta confezione',
     },
-    priceUnitSize: { clear: 'Unità prezzo|Base prezzo|Prezzo per' },
+    priceUnitSize: { clear: 'Unità prezzo|Base prezzo|Moltiplicatore prezzo|Prezzo per' },
     orderQuantityUnitSize: { clear: 'Multiplo|Multiplo ordine|Multiplo di vendita' },
     minimumOrderQuantityUnitSize: {
       clear: 'Quantità minima|Ordine minimo|Minimo ordine|Q.tà minima|Quantità minima ordine|Lotto minimo',
@@ -226,7 +226,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Nr katalogowy|Nr kat.|Symbol|Symbol towaru|Indeks towaru|Indeks',
       vague: 'Numer|Referencja',
     },
-    manufacturerNumber: { clear: '', vague: '' },
+    manufacturerNumber: { clear: 'Oznaczenie typu', vague: 'Oznaczenie' },
     description: {
       clear: 'Pełny opis produktu|Pełna nazwa',
     },

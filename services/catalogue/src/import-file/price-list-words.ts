@@ -33,7 +33,8 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   },
   {
     meaning: 'erpNumber',
-    clear: 'Eigene Nummer|Internal Code|Internal Reference|Interne Referenz|Warenwirtschaftsnummer',
+    clear:
+      'Kundenmaterial|Kundenmaterialnummer|Kundenartikelnummer|Ihre Artikelnummer|Ihre Materialnummer|Ihre Teilenummer|Ihre Nummer|Customer Material|Customer Part Number|Customer Item No|Your Part Number|Your Item No|Eigene Nummer|Internal Code|Internal Reference|Interne Referenz|Warenwirtschaftsnummer',
     vague: 'Identnummer|Ident-Nr|Teil|Teilenummer|Nr|No|Nummer',
   },
   {
@@ -46,7 +47,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'attribute',
     clear:
-      'Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection',
+      'Bauform|Bauart|Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection',
     vague: 'Typ|Type|Modell|Model|Form',
   },
   {

@@ -40,6 +40,47 @@ Artikel-Nr. Order no.|Artikelbezeichnung Type designation|Kurztext Description|L
 7750016|4012196400041|SCHRAUBE M6|M6X12 VZ|STK|100|21,40
 7750024|4012196400058|SCHRAUBE M8|M8X16 VZ|STK|100|29,85
 7750032|4012196400065|MUTTER M8|VZ|STK|100|12,10`,
+  `orderNumber|erpNumber|description|listPrice|priceUnitSize
+Materialnummer|Kundenmaterial|Materialkurztext|Listenpreis|pro
+19300061441|40-1180|Tüllengehäuse Größe 6, seitlich|18,40|1
+19300061541|40-1181|Tüllengehäuse Größe 6, gerade|17,95|1
+19300100442|40-1190|Tüllengehäuse Größe 10|22,10|1
+09330062601|40-1204|Stifteinsatz 6-polig|9,85|1
+09330062701||Buchseneinsatz 6-polig|10,15|1`,
+  `-|erpNumber|description|orderNumber|purchasePrice|currency|priceUnitSize|unit
+Infosatz|Material|Kurztext|Lieferantenmaterialnummer|Nettopreis|Währg|pro|BME
+5300041200|000000000004004401|Näherungsschalter M12|7730015|28,10|EUR|1|ST
+5300041203|TX00220458|NX4-M12-AP6X|7730130|29,40|EUR|1|ST
+5300041206|TX00220465|Näherungsschalter M8|7634141|44,90|EUR|1|ST
+5300041209|TX00220472|Ringsensor 40 mm|7644142|61,20|EUR|1|ST
+5300041212|TX00220479|Anschlussleitung 5 m|7582151|9,35|EUR|1|ST`,
+  `orderNumber|erpNumber|manufacturerNumber|description|listPrice
+Best.-Nr.|Ihre Teilenummer|Herst.-Teile-Nr.|Beschreibung|Listenpreis
+312-4401|K-20011|3TX7004|Koppelrelais 24 V|14,20
+312-4402|K-20012|3TX7005|Koppelrelais 230 V|15,10
+312-4418|K-20019|3TX7014|Ausgangskoppler|16,35`,
+  `orderNumber|description|description|listPrice
+Artikel-Nr.|Bauform|Bezeichnung|Listenpreis
+4102-110|flach|Montageplatte verzinkt|44,00
+4102-120|tief|Montageplatte verzinkt|51,00
+4102-130|flach|Montageplatte roh|38,50`,
+  `manufacturerName|orderNumber|description|listPrice|priceUnitSize
+MARQUE|REFCIALE|LIBELLE|TARIF|BASE_TARIF
+QVX|047100|Goulotte 40 x 60|8,20|1
+QVX|047101|Goulotte 60 x 60|10,40|1
+QVX|047210|Embout M4|24,10|100`,
+  `orderNumber|manufacturerNumber|description|listPrice
+Indeks|Oznaczenie|Nazwa|Cena kat. [zł/100 szt.]
+W04.110|TE 1,5-8|Tulejka izolowana 1,5 mm2|4,20
+W04.120|TE 2,5-8|Tulejka izolowana 2,5 mm2|5,10
+W04.130|TE 4-10|Tulejka izolowana 4 mm2|7,80`,
+  `!orderNumber|manufacturerName|manufacturerNumber|description|listPrice|-|purchasePrice|unit
+QAB0110|Schneider|A9Z79116|Interruptor 1P 16A|16,820|56,00|7,401|UN
+QAB0112|Schneider|A9Z79216|Interruptor 2P 16A|37,440|56,00|16,474|UN
+QAB0115|Schneider|A9Z79410|Interruptor 4P 10A|81,900|50,00|40,950|UN
+QAB0231|ABB|PZ201-C16|Interruptor 1P 16A C|15,200|40,00|9,120|UN
+QAB0232|ABB|PZ202-C16|Interruptor 2P 16A C|33,100|40,00|19,860|UN
+QAB0238|ABB|PZ204-C16|Interruptor 4P 16A C|71,000|40,00|42,600|UN`,
   `orderNumber|description|unit|listPrice/purchasePrice|-|-
 CODE|DESCRIP|UNIT|Material Price|Labor Price|Total
 VX-0001|Kabelrinne 60x200 verzinkt|M|75|100|175

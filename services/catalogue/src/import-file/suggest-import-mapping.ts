@@ -73,6 +73,7 @@ export function suggestImportMapping(
   settleByNames(columns, settled)
   settlePrices(columns, settled)
   settleLeftNumbers(columns, settled)
+  orderByWriters(columns, settled)
   ensureOrderNumber(columns, settled, ({ certainty }) => certainty === 'SURE')
   joinDescriptions(columns, settled)
   fillByValues(columns, settled)
@@ -114,6 +115,10 @@ function readColumns(headers: readonly string[], rows: readonly SheetRow[]): Hea
   })
 }
 
+/** What a heading over several columns says of them: „Bestellangaben“ over „Typ“. */
+const groupWord =
+  /^(?:bestell(?:angaben|daten)|artikeldaten|produktdaten|stammdaten|ordering (?:data|details|information))\s+(?=\p{L})/iu
+
 const tax =
   /(?<!\p{L})(?:(?:bez|s|sin|con|sem|com|excl?\.?|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
 
@@ -123,7 +128,8 @@ function plainName(name: string, language: HeaderLanguage | null): string {
   if (isPlain(name)) return name
   const property = /^\p{L}{4,}\.(\p{L}{3,})$/u.exec(name)?.[1] ?? name
   const untaxed = name.replace(tax, '').trim()
-  return [property, untaxed].find((text) => text !== '' && isPlain(text)) ?? name
+  const ungrouped = name.replace(groupWord, '')
+  return [property, untaxed, ungrouped].find((text) => text !== '' && isPlain(text)) ?? name
 }
 
 /** „EUR“, „€ ohne MwSt.“ */
@@ -300,9 +306,17 @@ const isSuppliers = ({ label, values: { profile } }: HeadedColumn) =>
   !/\balt|ersatz|former|\bold\b/iu.test(label) &&
   profile.distinctShare >= 0.95
 
+/** „Material“ of a system for ERP is a number where its values are; what a thing is made of comes again. */
+const isNumberOfMaterial = ({ matches: [best], values: { profile } }: HeadedColumn) =>
+  best?.word === 'Material' &&
+  profile.numberLike + profile.numeric >= 0.8 &&
+  profile.wordy < 0.1 &&
+  profile.distinctShare >= 0.9
+
 function namesSecondNumber(at: HeadedColumn): boolean {
   const { profile } = at.values
   const [best] = at.matches
+  if (isNumberOfMaterial(at)) return true
   if (best?.meaning === 'orderNumber' && !best.vague && best.strength >= plainest)
     return profile.numberLike >= 0.3
   return (
@@ -345,6 +359,24 @@ function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map<number
       reason: `„${at.label}“ ist eine zweite Nummer neben der Bestellnummer; bitte prüfen`,
     })
   }
+}
+
+/** „Kundenmaterial“, „Ihre Artikelnummer“: the number of whoever the list was written for. */
+const isReaders = ({ label }: HeadedColumn) => /^(?:kunden|ihre?\s|customer|your\s)/iu.test(label)
+
+/** „Materialnummer“ beside „Kundenmaterial“ is that of who wrote the list, by which one orders. */
+function orderByWriters(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
+  if ([...settled.values()].some(({ field }) => field === 'orderNumber')) return
+  const readers = columns.find((at) => isReaders(at) && settled.get(at.column)?.field === 'erpNumber')
+  const writers = columns.find(
+    (at) => !settled.has(at.column) && at.values.profile.filled > 0 && at.matches[0]?.meaning === 'erpNumber',
+  )
+  if (!readers || !writers) return
+  settled.set(writers.column, {
+    field: 'orderNumber',
+    certainty: 'CHECK',
+    reason: `„${writers.label}“ ist die Nummer neben der eigenen in „${readers.label}“; bitte prüfen`,
+  })
 }
 
 const substitutes = ['manufacturerNumber', 'erpNumber', 'wholesalerOrderNumber'] as const
