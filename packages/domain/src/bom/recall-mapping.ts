@@ -2,8 +2,8 @@ import type { ColumnProfile } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
 import { foldHeader } from './header-text.ts'
+import type { MappingSuggestion } from './mapping-in-progress.ts'
 import type { Certainty } from './rows.ts'
-import type { MappingSuggestion } from './suggest-mapping.ts'
 import { judgeValues } from './value-evidence.ts'
 
 /** What became of a column the last time. */

@@ -2,10 +2,10 @@ import type { ColumnProfile } from './column-profile.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
 import { headerLabels } from './header-names.ts'
+import type { MappingSuggestion } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 import { constantRatio } from './quantity-basis.ts'
 import type { SheetRow } from './rows.ts'
-import type { MappingSuggestion } from './suggest-mapping.ts'
 
 /**
  * Quantities of two build variants („Menge 12“, „Menge 16“) or of another kind stand side by side: which one is wanted
