@@ -46,6 +46,9 @@ const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\
 const note =
   /^(?:bearb|gepr|gez|norm|freig|erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
 
+/** What programs for calculation and ERP call a row that is no part, in a column of its own. */
+const textRow = /^(?:titel|überschrift|text|freitext|textzeile|textposition|kommentarzeile|zwischensumme)$/i
+
 /** Fields that hold a number of the part, the list owner's own among them. */
 export const numberColumns: readonly BomField[] = [
   'orderNumber',
@@ -228,6 +231,14 @@ export function leftOutKind(
   if (numbersColumns(row, filled, headers)) {
     return { code: 'NOTE', text: 'Die Zeile zählt die Spalten, sie ist kein Teil' }
   }
+  const isUnnumbered = !numbers.some(looksLikeNumber)
+  const isNamedSo = shown.some((text) => text !== description && textRow.test(text))
+  if (isNamedSo && isUnnumbered && quantity === null) {
+    return { code: 'NOTE', text: 'Die Liste nennt die Zeile einen Text, kein Teil' }
+  }
+  if (isUnnumbered && quantityText === '' && next && isNumberedBelow(shown, next)) {
+    return { code: 'SECTION', text: `„${shown[1]}“ hat weder Nummer noch Menge, darunter wird weitergezählt` }
+  }
   const noted = shown.slice(0, 2).find((text) => note.test(text))
   if (noted !== undefined && !numbers.some(looksLikeNumber) && quantity === null) {
     return { code: 'NOTE', text: `„${noted}“ ist eine Angabe zur Liste, kein Teil` }
@@ -300,6 +311,16 @@ export function leftOutKind(
     return { code: 'PLACEHOLDER', text: 'Die Zeile hat eine Menge, nennt aber kein Teil' }
   }
   return null
+}
+
+/** „2 | Einspeisung“ before „2.1 | Schalter“: a title of the numbering. */
+function isNumberedBelow([position, ...others]: readonly string[], next: SheetRow): boolean {
+  if (position === undefined || others.length === 0 || others.length > 2) return false
+  if (!/^\d{1,3}(?:\.\d{1,3}){0,3}\.?$/.test(position) || others.some((text) => parsePrice(text) !== null))
+    return false
+  const below = cellText(next.cells[filledColumns(next)[0] ?? -1])
+  const start = `${position.replace(/\.$/, '')}.`
+  return below.startsWith(start) && /^\d/.test(below.slice(start.length))
 }
 
 /** „Relais | 12 € | Gesamt | 40 €“: the sum of a block stands beside its last part. */

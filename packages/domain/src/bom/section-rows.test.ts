@@ -125,3 +125,25 @@ test('a title above the next header is a section, whatever columns it fills', ()
   const [title, header] = rowsOf('ebay - smalltec||ebay.de|\nMenge|Bestellnummer|Bezeichnung|Preis')
   expect(leftOutKind(title!, headers, columns, header)?.code).toBe('SECTION')
 })
+
+const numbered = ['Pos.', 'Art', 'Bestellnummer', 'Bezeichnung', 'Menge']
+const columnsOfNumbered = new Map([
+  ['orderNumber', [2]],
+  ['description', [3]],
+  ['quantity', [4]],
+] as const)
+
+test.each([
+  ['2||Feld 2 Abgänge||\n2.1|||Schütz|3', 'SECTION'],
+  ['1.|||Einspeisung|\n1.1||4711-1|Schalter|1', 'SECTION'],
+  ['1.2||Steuerung||\n1.2.1||4711-1|Schalter|1', 'SECTION'],
+  ['2|||Gehäuse|1\n2.1||4711-1|Deckel|1', null],
+  ['2||4711-2|Gehäuse|\n2.1||4711-1|Deckel|1', null],
+  ['7|Titel||Melder|\n8|Artikel|4711-1|Schalter|1', 'NOTE'],
+  ['7|Text||Wird fertig geprüft geliefert|\n8|Artikel|4711-1|Schalter|1', 'NOTE'],
+  ['7|Artikel||Leitung nach Aufmaß|\n8|Artikel|4711-1|Schalter|1', null],
+  ['7|Text||Leitung|20\n8|Artikel|4711-1|Schalter|1', null],
+])('of %j the first row is left out as %s', (rows, code) => {
+  const [row, next] = rowsOf(rows)
+  expect(leftOutKind(row!, numbered, columnsOfNumbered, next)?.code ?? null).toBe(code)
+})
