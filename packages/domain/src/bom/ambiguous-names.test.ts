@@ -359,6 +359,28 @@ const examples: Example[] = [
     knowledge: { knownManufacturers: new Set(['siemens', 'abb']) },
   },
   {
+    name: 'a supplier by its number may be the maker',
+    headers: 'Kurztext|Menge|Material|Wunschlieferant|Lieferantenmaterialnummer',
+    rows: 'Lichtvorhang|1|50041044|0000311004|1319659\nEmpfänger|1|50041051|0000311004|1319660\nSicherung|30|50033317|0000320017|3NW7003-1\nSchalter|12|50033320|0000320017|5SY7110-6',
+    column: 'Lieferantenmaterialnummer',
+    field: 'wholesalerOrderNumber',
+  },
+  {
+    name: 'Mat.-Nr. of several shapes may be those of makers',
+    headers: 'Stück|Benennung|Bestellangabe|Mat.-Nr.',
+    rows: '1|Kolbenpumpe|B10VSO45|R810945180\n1|Filter|RGM 330|1369114\n2|Filterelement|0340 R 010|1363017\n1|Ventil|4WE7E62|R8 00561274',
+    column: 'Mat.-Nr.',
+    field: 'erpNumber',
+  },
+  {
+    name: 'Mat.-Nr. of one shape is plain',
+    headers: 'Stück|Benennung|Bestellnummer|Mat.-Nr.',
+    rows: '1|Kolbenpumpe|B10VSO45|M-104180\n1|Filter|RGM 330|M-104114\n2|Element|0340 R 010|M-103017\n1|Ventil|4WE7E62|M-101274',
+    column: 'Mat.-Nr.',
+    field: 'erpNumber',
+    certainty: 'SURE',
+  },
+  {
     name: 'signs decide over the name',
     headers: 'Ort|Bestellnummer|Menge',
     rows: '=A1|4711-1|1\n=A2|4711-2|2',

@@ -3,7 +3,9 @@ import { foldHeader } from './header-text.ts'
 import { type Meaning, type NamedColumn, standsBesideNumbers } from './named-column.ts'
 
 const orderWord = /^(?:bestell|best\b|order)/i
-const supplierWord = /lief|kredit|suppl|vendor/i
+
+/** „Lieferantennummer“, "Vendor Part No" */
+export const supplierWord = /lief|kredit|suppl|vendor/i
 
 /** Makers of so many parts come again. */
 const fewestOwnNumbers = 5

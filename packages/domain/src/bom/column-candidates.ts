@@ -1,5 +1,6 @@
 import { decideAmbiguousName } from './ambiguous-names.ts'
-import type { ColumnProfile } from './column-profile.ts'
+import { supplierWord } from './ambiguous-numbers.ts'
+import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
 import type { HeaderMeaning } from './header-words.ts'
@@ -65,6 +66,20 @@ const holdsNumbersToo = (profile: ColumnProfile, neighbours: Neighbours): boolea
   profile.filled >= 2 &&
   neighbours.numberColumns.length === 0
 
+/** Why a number that its name calls a supplier's or one's own may be somebody else's. */
+function whoseNumber(
+  field: BomField,
+  word: string,
+  profile: ColumnProfile,
+  { areSuppliersDealers }: Neighbours,
+): string | null {
+  if (field === 'wholesalerOrderNumber' && supplierWord.test(word) && !areSuppliersDealers)
+    return profile.dealerNumber < 0.5 ? 'wo beim Hersteller gekauft wird, ist es dessen Nummer' : null
+  if (field === 'erpNumber' && /^mat/i.test(word) && !looksLikeOwnNumbers(profile))
+    return 'die Werte können auch Nummern der Hersteller sein'
+  return null
+}
+
 /** The fields a column may have, unsorted. */
 export function candidatesOf(
   header: string,
@@ -107,6 +122,11 @@ export function candidatesOf(
     if (certainty === 'SURE' && field === 'orderNumber' && neighbours.supplierColumn) {
       certainty = 'CHECK'
       reason = `${reason}; neben „${neighbours.supplierColumn}“ kann es auch die Nummer des Händlers sein`
+    }
+    const doubt = certainty === 'SURE' ? whoseNumber(field, match.word, profile, neighbours) : null
+    if (doubt !== null) {
+      certainty = 'CHECK'
+      reason = `${reason}; ${doubt}`
     }
     if (neighbours.isDesignerExport && field === 'remark' && /^(?:Comments?|Kommentar)$/.test(match.word)) {
       field = 'description'
