@@ -1,7 +1,7 @@
 import type { ImportField } from '@schrankwerk/contracts'
+import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 import type { PriceListColumn } from './price-list-column.ts'
 import { isQuantityWord } from './price-list-headers.ts'
-import type { HeadedColumn, Settled } from './suggest-import-mapping.ts'
 
 interface Look {
   field: ImportField
@@ -14,7 +14,6 @@ interface Look {
 type IsOpen = (one: HeadedColumn) => boolean
 
 const fewest = 2
-const plainest = 0.95
 
 /** A nought stands for a price that is not given. */
 function shareOfPrices(numbers: ReadonlyMap<number, number>): number {

@@ -3,6 +3,7 @@ import { isWordForNothing, shownText } from '@schrankwerk/domain/bom'
 import type { SheetRow } from '@schrankwerk/spreadsheet'
 import { currenciesOf, isOtherCurrency, type NamedCurrency } from './currency.ts'
 import { currencyWordBeside } from './currency-beside.ts'
+import { plainest } from './headed-column.ts'
 import { headerCurrency } from './header-currency.ts'
 import { matchPriceListHeader } from './price-list-headers.ts'
 
@@ -18,7 +19,6 @@ const fieldsOfPrices: ReadonlySet<ImportField | null> = new Set<ImportField>([
   'listPrice',
   'wholesalerPurchasePrice',
 ])
-const plainest = 0.95
 
 /** Signs that stand for several currencies and mean one of them nearly always. */
 const usualSigns: ReadonlySet<string> = new Set(['$', '¥'])

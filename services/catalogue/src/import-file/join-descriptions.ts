@@ -1,9 +1,8 @@
 import { foldHeader } from '@schrankwerk/domain/bom'
+import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 import { judgePriceListValues } from './judge-price-list-values.ts'
-import type { HeadedColumn, Settled } from './suggest-import-mapping.ts'
 
 const mostColumns = 12
-const plainest = 0.95
 
 /** „Bezeichnung 1“ and „Bezeichnung 2“ have the same base. */
 const baseOf = ({ label }: HeadedColumn): string => foldHeader(label).compact.replace(/(?<!\d)\d+$/, '')

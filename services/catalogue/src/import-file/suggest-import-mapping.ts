@@ -1,41 +1,22 @@
 import type { Certainty, ImportField } from '@schrankwerk/contracts'
-import {
-  type HeaderLanguage,
-  type HeaderMatch,
-  headerLabels,
-  looksLikeOwnNumbers,
-  type SheetRow,
-} from '@schrankwerk/domain/bom'
+import { type HeaderLanguage, type HeaderMatch, headerLabels, type SheetRow } from '@schrankwerk/domain/bom'
 import { currencyOf } from './currency.ts'
 import { fillByValues } from './fill-price-list-by-values.ts'
+import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
 import { headerCurrency } from './header-currency.ts'
 import { describeByGroup, joinDescriptions, joinNameless, joinSentences } from './join-descriptions.ts'
 import { judgePriceListValues } from './judge-price-list-values.ts'
+import { ensureOrderNumber, orderByModel, orderByPosition, orderByWriters } from './order-number.ts'
 import { choosePrices, type PriceCandidate } from './price-columns.ts'
 import { type PriceHeader, readPriceHeader } from './price-header.ts'
 import { describeColumn, type PriceListColumn } from './price-list-column.ts'
 import { languageOfPriceList, matchPriceListHeader, withPriceListCompound } from './price-list-headers.ts'
 import type { PriceListMeaning } from './price-list-words.ts'
+import { settleLeftNumbers } from './second-numbers.ts'
 
 export interface ImportSuggestion {
   importHeader: string
   articleField: ImportField | null
-  certainty: Certainty
-  reason: string
-}
-
-/** A column of a price list with what its header and its values say. */
-export interface HeadedColumn {
-  column: number
-  label: string
-  header: PriceHeader
-  /** Best first. */
-  matches: readonly HeaderMatch<PriceListMeaning>[]
-  values: PriceListColumn
-}
-
-export interface Settled {
-  field: ImportField
   certainty: Certainty
   reason: string
 }
@@ -49,7 +30,6 @@ interface Candidate {
   doubt: string | undefined
 }
 
-const plainest = 0.95
 const repeatable: ReadonlySet<ImportField> = new Set(['possibleOrderNumber', 'possibleManufacturerNumber'])
 const prices: ReadonlySet<string> = new Set(['price', 'purchasePrice', 'listPrice'])
 const fieldsOfPrices: ReadonlySet<ImportField> = new Set([
@@ -288,158 +268,6 @@ function priceEmpty(columns: readonly HeadedColumn[], settled: Map<number, Settl
       reason: `„${label}“ ist in den ersten Zeilen leer; bitte prüfen`,
     })
   }
-}
-
-const supplierWords =
-  'lief|kredit|suppl|vendor|fourniss|fornit|proveed|forneced|dostawc|leveranc|dodavat|tedarik'
-
-/** Vague words of numbers that are somebody's, not just the row's: „Referenz“, „Lieferantennummer“. */
-const someonesNumber = new RegExp(`ref|réf|art|mod|catal|katal|part|${supplierWords}`, 'iu')
-
-const isSomeones = ({ matches: [best] }: HeadedColumn) =>
-  best?.meaning === 'orderNumber' && best.strength >= 0.8 && someonesNumber.test(best.word)
-
-/** The number of an article at its supplier, as it is now: neither the supplier's own number nor a former one. */
-const isSuppliers = ({ label, values: { profile } }: HeadedColumn) =>
-  new RegExp(supplierWords, 'iu').test(label) &&
-  /art|best|mat|teil|part|item|prod|pid|ref|code|sku/iu.test(label) &&
-  !/\balt|ersatz|former|\bold\b/iu.test(label) &&
-  profile.distinctShare >= 0.95
-
-/** „Material“ of a system for ERP is a number where its values are; what a thing is made of comes again. */
-const isNumberOfMaterial = ({ matches: [best], values: { profile } }: HeadedColumn) =>
-  best?.word === 'Material' &&
-  profile.numberLike + profile.numeric >= 0.8 &&
-  profile.wordy < 0.1 &&
-  profile.distinctShare >= 0.9
-
-function namesSecondNumber(at: HeadedColumn): boolean {
-  const { profile } = at.values
-  const [best] = at.matches
-  if (isNumberOfMaterial(at)) return true
-  if (best?.meaning === 'orderNumber' && !best.vague && best.strength >= plainest)
-    return profile.numberLike >= 0.3
-  return (
-    isSomeones(at) &&
-    profile.numberLike + profile.numeric >= 0.6 &&
-    profile.distinctShare >= 0.5 &&
-    !profile.counting
-  )
-}
-
-/** A second number that its name calls an order number is the manufacturer's, or the own one of who wrote the list. */
-function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
-  if (!has('orderNumber')) return
-  for (const at of columns) {
-    if (settled.has(at.column) || at.values.profile.filled === 0 || !namesSecondNumber(at)) continue
-    const ordered = columns.find(({ column }) => settled.get(column)?.field === 'orderNumber')!
-    if (isSuppliers(at) && !isSuppliers(ordered) && has('manufacturerNumber') && !has('erpNumber')) {
-      settled.set(at.column, {
-        field: 'orderNumber',
-        certainty: 'CHECK',
-        reason: `Nach „${at.label}“ wird bestellt, „${ordered.label}“ ist die eigene Nummer; bitte prüfen`,
-      })
-      settled.set(ordered.column, {
-        field: 'erpNumber',
-        certainty: 'CHECK',
-        reason: `„${ordered.label}“ steht neben „${at.label}“: die eigene Nummer; bitte prüfen`,
-      })
-      continue
-    }
-    const isOwn = isSuppliers(ordered) && !isSuppliers(at)
-    const field =
-      !isOwn && !has('manufacturerNumber') && (isSomeones(at) || !looksLikeOwnNumbers(at.values.profile))
-        ? 'manufacturerNumber'
-        : 'erpNumber'
-    if (has(field)) continue
-    settled.set(at.column, {
-      field,
-      certainty: 'CHECK',
-      reason: `„${at.label}“ ist eine zweite Nummer neben der Bestellnummer; bitte prüfen`,
-    })
-  }
-}
-
-/** „Kundenmaterial“, „Ihre Artikelnummer“: the number of whoever the list was written for. */
-const isReaders = ({ label }: HeadedColumn) => /^(?:kunden|ihre?\s|customer|your\s)/iu.test(label)
-
-/** „Materialnummer“ beside „Kundenmaterial“ is that of who wrote the list, by which one orders. */
-function orderByWriters(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  if ([...settled.values()].some(({ field }) => field === 'orderNumber')) return
-  const readers = columns.find((at) => isReaders(at) && settled.get(at.column)?.field === 'erpNumber')
-  const writers = columns.find(
-    (at) => !settled.has(at.column) && at.values.profile.filled > 0 && at.matches[0]?.meaning === 'erpNumber',
-  )
-  if (!readers || !writers) return
-  settled.set(writers.column, {
-    field: 'orderNumber',
-    certainty: 'CHECK',
-    reason: `„${writers.label}“ ist die Nummer neben der eigenen in „${readers.label}“; bitte prüfen`,
-  })
-}
-
-const substitutes = ['manufacturerNumber', 'erpNumber', 'wholesalerOrderNumber'] as const
-
-/** A configuration needs an order number: the number that comes closest is offered as such. */
-function ensureOrderNumber(
-  columns: readonly HeadedColumn[],
-  settled: Map<number, Settled>,
-  may: (one: Settled) => boolean,
-): void {
-  if ([...settled.values()].some(({ field }) => field === 'orderNumber')) return
-  for (const field of substitutes) {
-    const found = [...settled].find(([, one]) => one.field === field && may(one))
-    if (!found) continue
-    settled.set(found[0], {
-      field: 'orderNumber',
-      certainty: 'CHECK',
-      reason: `Es gibt keine eigene Bestellnummer; „${columns[found[0]]!.label}“ gilt als solche, bitte prüfen`,
-    })
-    return
-  }
-}
-
-const modelWord = /^(?:mod[eèé]ll?[oe]?|modèle|typ|type|tipo)$/iu
-
-/** „Modelo“, „Typ“ over numbers: the only ones of a list that has its articles described elsewhere. */
-function orderByModel(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  const isSettledAs = (field: ImportField) => (at: HeadedColumn) => settled.get(at.column)?.field === field
-  if (columns.some(isSettledAs('orderNumber'))) return
-  const texts = columns.filter(isSettledAs('description'))
-  const found = texts.find(
-    ({ matches: [best], values: { profile } }) =>
-      best !== undefined &&
-      modelWord.test(best.word) &&
-      profile.numberLike >= 0.5 &&
-      profile.distinctShare >= 0.7,
-  )
-  if (!found || texts.length < 2) return
-  settled.set(found.column, {
-    field: 'orderNumber',
-    certainty: 'CHECK',
-    reason: `Es gibt keine eigene Bestellnummer; „${found.label}“ gilt als solche, bitte prüfen`,
-  })
-}
-
-/** Positions of a catalogue of services, „01.02.003“, are its numbers; those that count the rows are none. */
-function orderByPosition(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
-  if ([...settled.values()].some(({ field }) => field === 'orderNumber')) return
-  const found = columns.find(
-    ({ column, matches: [best], values: { profile, texts } }) =>
-      !settled.has(column) &&
-      best?.meaning === 'none' &&
-      /^pos/i.test(best.word) &&
-      profile.filled >= 3 &&
-      profile.distinctShare >= 0.95 &&
-      texts.every((text) => /^\p{L}{0,3}\d+(?:[.-]\d+)+\.?$/u.test(text)),
-  )
-  if (!found) return
-  settled.set(found.column, {
-    field: 'orderNumber',
-    certainty: 'CHECK',
-    reason: `Es gibt keine eigene Bestellnummer; die Positionen in „${found.label}“ gelten als solche, bitte prüfen`,
-  })
 }
 
 /** Portal prices are euros: one in another currency is never sure. */
