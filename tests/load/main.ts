@@ -65,6 +65,12 @@ if (process.env.SCHRANKWERK_LOAD_BESIDE) {
   await copyDatabase(database.postgres!.adminUrl).finally(() => database.stop())
 }
 const stack = await startStack(options)
+// Its parts run in sessions of their own: who ends the measuring ends them only by this.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, async () => {
+    await stack.stop()
+    process.exit(1)
+  })
 try {
   const context = openLoadContext(stack)
   for (const [name, measure] of Object.entries(parts)) {
