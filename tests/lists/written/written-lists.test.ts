@@ -5,7 +5,7 @@ import { readPartsList, readPriceList } from '../score/read-list.ts'
 import { type ListScore, scoreList } from '../score/score-list.ts'
 
 const kinds = [
-  { kind: 'parts lists', folder: 'parts', count: 90 },
+  { kind: 'parts lists', folder: 'parts', count: 126 },
   { kind: 'price lists', folder: 'prices', count: 70 },
 ]
 
