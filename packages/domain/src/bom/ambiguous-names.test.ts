@@ -359,6 +359,20 @@ const examples: Example[] = [
     knowledge: { knownManufacturers: new Set(['siemens', 'abb']) },
   },
   {
+    name: 'Artikelnummer of one shape beside a supplier number is the own one',
+    headers: 'Artikelnummer|Bezeichnung|Menge|Lieferant|Lief.-Artikelnr.',
+    rows: 'E-20010|Batterie|1|70013|EQ800\nE-20022|Ladegerät|1|70042|MBDH 12-25 84340\nE-20031|Wechselrichter|1|70042|DSQ1812T\nE-20105|Sicherung|2|70056|5006.027',
+    column: 'Artikelnummer',
+    field: 'erpNumber',
+  },
+  {
+    name: 'Artikelnummer of several shapes beside a supplier number is what one orders by',
+    headers: 'Artikelnummer|Bezeichnung|Menge|Lieferant|Lief.-Artikelnr.',
+    rows: '3RT2016-1BB41|Schütz|1|Sonepar|100231\nPT 2,5|Klemme|1|Rexel|100255\n2002-1201|Klemme|1|Sonepar|110014\nS201-B16|Schalter|2|Rexel|110120',
+    column: 'Artikelnummer',
+    field: 'orderNumber',
+  },
+  {
     name: 'a supplier by its number may be the maker',
     headers: 'Kurztext|Menge|Material|Wunschlieferant|Lieferantenmaterialnummer',
     rows: 'Lichtvorhang|1|50041044|0000311004|1319659\nEmpfänger|1|50041051|0000311004|1319660\nSicherung|30|50033317|0000320017|3NW7003-1\nSchalter|12|50033320|0000320017|5SY7110-6',

@@ -2,6 +2,7 @@ import {
   materialNumber,
   numberUnderMaker,
   orderNumberBesideSupplier,
+  ownArticleNumber,
   ownNumberCalledThing,
   ownPartNumber,
   partNumber,
@@ -19,6 +20,7 @@ import type { Meaning, NamedColumn } from './named-column.ts'
 
 /** The first that says something decides: who is sure of its own columns stands before who takes what is left. */
 const rules: ((named: NamedColumn) => Meaning | null)[] = [
+  ownArticleNumber,
   orderNumberBesideSupplier,
   supplierNumberAlone,
   ownPartNumber,

@@ -198,3 +198,23 @@ export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
   }
   return null
 }
+
+/** „Artikelnummer“ of one shape, beside „Lief.-Artikelnr.“: who wrote the list counts its own parts. */
+export function ownArticleNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
+  const supplierNumber = neighbours.supplierNumberColumn
+  if (
+    match.meaning === 'orderNumber' &&
+    /^art(?:ikel)?[-. ]*(?:nr|no|nummer)\.?$/i.test(header) &&
+    supplierNumber !== null &&
+    looksLikeOwnNumbers(profile) &&
+    profile.known < 0.3 &&
+    profile.dealerNumber < 0.15
+  ) {
+    return {
+      field: 'erpNumber',
+      weight: 0,
+      reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${supplierNumber}“`,
+    }
+  }
+  return null
+}
