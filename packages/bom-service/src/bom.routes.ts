@@ -52,16 +52,19 @@ export interface BomKeeper extends BomParts {
   ownerOfRow(ctx: BomCtx, bom: BomRow): BomOwner
 }
 
-/**
- * Statements that match or write whole lists, of all lists together: as many as one list asks for by itself, which so
- * waits for nothing while it is alone.
- */
-const statementsAtOnce = 2
+/** Of all lists: as many as one list asks for by itself, which so waits for nothing while it is alone. */
+const matchingAtOnce = 2
+/** Turns of their own: a write holds a connection while it waits, and what is matched may need one to go on. */
+const writingAtOnce = 1
 
 /** Serves the calls of a service's parts lists. */
 export function bomRoutes(app: Api<BomTables>, calls: BomCalls, keeper: BomKeeper): void {
   const { articles } = keeper
-  const mapping = { ...keeper, listTurn: takingTurns(statementsAtOnce) }
+  const mapping = {
+    ...keeper,
+    matchingTurn: takingTurns(matchingAtOnce),
+    writingTurn: takingTurns(writingAtOnce),
+  }
   const ownerOf = keeper.ownerOf.bind(keeper)
   const mustBeEditable = async (ctx: BomCtx, named: NamedOwner) =>
     void (await ownerOf(ctx, named).requireEditable(ctx.db))

@@ -33,7 +33,13 @@ export interface MapInput {
  */
 export async function mapBom(
   ctx: BomCtx,
-  { articles, files, threads, listTurn }: BomParts & { listTurn: InTurn },
+  {
+    articles,
+    files,
+    threads,
+    matchingTurn,
+    writingTurn,
+  }: BomParts & Record<'matchingTurn' | 'writingTurn', InTurn>,
   { owner, query, fields, upload }: MapInput,
 ) {
   const { amount, editVersion } = await owner.requireEditable(ctx.db, query.editVersion)
@@ -55,7 +61,7 @@ export async function mapBom(
     former: bom && (await formerOf(ctx, bom)),
   }
   const { lines, ...read } = await withFile((path, filename) =>
-    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, listTurn)),
+    threads.run('mapLines', { ...wanted, path, filename }, whileMapping(ctx, articles, matchingTurn)),
   )
   const decidedReading = fields.decidedReading ?? []
   const mappedAs = { ...read, ...choice, decidedReading, fieldMapping: choice.mapping }
@@ -65,7 +71,7 @@ export async function mapBom(
     await owner.requireEditable(tx, editVersion)
     if (table !== undefined) await putBom(tx, { id: bomId, owner, table, reading: mappedAs })
     // Behind the lock: who waits for the lock of one enquiry must not keep all lists waiting.
-    await listTurn(ctx.actor.companyId, () => replaceLines(tx, bomId, lines))
+    await writingTurn(ctx.actor.companyId, () => replaceLines(tx, bomId, lines))
     await updateBomMapping(tx, bomId, mappedAs, ctx.now())
     const remembered = await rememberedMappings(tx, ctx.actor.companyId)
     const isHeaderDecided =
@@ -119,7 +125,7 @@ const formerOf = async (ctx: BomCtx, bom: BomRow): Promise<FileToMap['former']> 
 })
 
 /** What only the catalogue knows. */
-const whileMapping = (ctx: BomCtx, articles: ArticleSource, listTurn: InTurn): MappingQuestions => ({
+const whileMapping = (ctx: BomCtx, articles: ArticleSource, matchingTurn: InTurn): MappingQuestions => ({
   abbreviations: async () => abbreviationsOf(await articles.recognise(ctx, [])),
-  match: (lines) => listTurn(ctx.actor.companyId, () => articles.matchText(ctx, lines)),
+  match: (lines) => matchingTurn(ctx.actor.companyId, () => articles.matchText(ctx, lines)),
 })

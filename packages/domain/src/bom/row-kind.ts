@@ -236,7 +236,13 @@ export function leftOutKind(
   if (isNamedSo && isUnnumbered && quantity === null) {
     return { code: 'NOTE', text: 'Die Liste nennt die Zeile einen Text, kein Teil' }
   }
-  if (isUnnumbered && quantityText === '' && next && isNumberedBelow(shown, next)) {
+  if (
+    columns.has('quantity') &&
+    quantityText === '' &&
+    isUnnumbered &&
+    next &&
+    isNumberedBelow(shown, next)
+  ) {
     return { code: 'SECTION', text: `„${shown[1]}“ hat weder Nummer noch Menge, darunter wird weitergezählt` }
   }
   const noted = shown.slice(0, 2).find((text) => note.test(text))

@@ -147,3 +147,14 @@ test.each([
   const [row, next] = rowsOf(rows)
   expect(leftOutKind(row!, numbered, columnsOfNumbered, next)?.code ?? null).toBe(code)
 })
+
+test('where nothing is counted, what is numbered below may be a part as well', () => {
+  const [row, next] = rowsOf('2||Schrank 760 x 760|\n2.1|4711-1|Schalter|')
+  const uncounted = new Map([
+    ['orderNumber', [1]],
+    ['description', [2]],
+  ] as const)
+  expect(
+    leftOutKind(row!, ['Pos.', 'Bestellnummer', 'Bezeichnung', 'Preis'], uncounted, next)?.code,
+  ).not.toBe('SECTION')
+})

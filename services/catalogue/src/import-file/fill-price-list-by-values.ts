@@ -236,8 +236,12 @@ function priceWhole(columns: readonly HeadedColumn[], settled: Map<number, Settl
   })
 }
 
-/** A discount in per cent, small steps of it in many rows. */
-const isDiscount = (value: number) => value > 0 && value < 100
+/** In per cent; nought where there is none. */
+const isDiscount = (value: number) => value >= 0 && value < 100
+/** Less than that proves nothing: the prices would be nearly the same. */
+const smallestDiscount = 1
+/** Each is weighed with each two others. */
+const mostWeighed = 20
 
 /** One column less the discount in another is a third: the price of the list, and that to pay. */
 function priceByDiscount(
@@ -246,7 +250,9 @@ function priceByDiscount(
   isOpen: IsOpen,
 ): void {
   if ([...settled.values()].some(({ field }) => isPriced(field))) return
-  const open = columns.filter((one) => isOpen(one) && one.values.numbers.size >= enoughValues)
+  const open = columns
+    .filter((one) => isOpen(one) && one.values.numbers.size >= enoughValues)
+    .slice(0, mostWeighed)
   for (const discount of open) {
     if (![...discount.values.numbers.values()].every(isDiscount)) continue
     for (const list of open) {
@@ -264,7 +270,8 @@ function isLess(list: HeadedColumn, discount: HeadedColumn, net: HeadedColumn): 
   const rows = [...list.values.numbers].flatMap(([row, price]) => {
     const less = discount.values.numbers.get(row)
     const paid = net.values.numbers.get(row)
-    return less === undefined || paid === undefined ? [] : [{ wanted: price * (1 - less / 100), paid }]
+    if (price === 0 || less === undefined || less < smallestDiscount || paid === undefined) return []
+    return [{ wanted: price * (1 - less / 100), paid }]
   })
   const proved = rows.filter(({ wanted, paid }) => Math.abs(wanted - paid) <= Math.max(0.01, wanted * 0.002))
   return (
