@@ -15,14 +15,20 @@ export interface WordSearch {
 
 /** A word that is part of more than these is looked for in the articles themselves. */
 const mostMeanings = 1000
-/** The index takes longer to join words that are parts of more than these than comparing what the others leave. */
-const fewMeanings = 3
 
 interface Meanings {
   lowered: string
   words: string[]
   makers: string[]
   numbered: string[]
+  /** The share of articles that have one of them, 0 to 1; a guess from the statistics of the database. */
+  share: number
+}
+
+interface Needed {
+  query: string
+  meanings: number
+  share: number
 }
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/[\\']/g, '$&$&')}'`
@@ -36,9 +42,9 @@ const anyOf = (lexemes: readonly string[]) => `(${lexemes.join('|')})`
 export async function searchForWords(db: Db, words: readonly string[]): Promise<WordSearch> {
   const meanings = await findMeanings(db, words)
   const search: WordSearch = { ofWords: [], ofArticles: [] }
-  const needed: { query: string; amount: number }[] = []
+  const needed: Needed[] = []
   for (const [at, word] of words.entries()) {
-    const { lowered, words: known, makers, numbered } = meanings[at]!
+    const { lowered, words: known, makers, numbered, share } = meanings[at]!
     if (known.length > mostMeanings || makers.length > mostMeanings) {
       search.ofArticles.push(inArticle(word))
       continue
@@ -49,20 +55,36 @@ export async function searchForWords(db: Db, words: readonly string[]): Promise<
       `${quoted(` e${lowered}`)}:*`,
       quoted(` n${word}`),
     ])
-    if (numbered.length === 0) needed.push({ query, amount: known.length + makers.length })
+    if (numbered.length === 0) needed.push({ query, meanings: known.length + makers.length, share })
     else if (numbered.length <= mostMeanings)
       search.ofWords.push(sql`(w.tokens @@ ${query}::tsquery or w.article_id = any(${numbered}::uuid[]))`)
     else search.ofWords.push(sql`(w.tokens @@ ${query}::tsquery or w.article_id in (${withNumber(word)}))`)
   }
-  needed.sort((one, other) => one.amount - other.amount)
-  const indexed = needed
-    .filter(({ amount }, at) => at === 0 || amount <= fewMeanings)
-    .map(({ query }) => query)
-  const compared = needed.slice(indexed.length).map(({ query }) => query)
+  needed.sort((one, other) => one.share - other.share)
+  const split = countIndexed(needed)
+  const indexed = needed.slice(0, split).map(({ query }) => query)
+  const compared = needed.slice(split).map(({ query }) => query)
   if (indexed.length > 0) search.ofWords.unshift(sql`w.tokens @@ ${indexed.join('&')}::tsquery`)
   // By its name the operator's function is not looked up in the index.
   if (compared.length > 0) search.ofWords.push(sql`ts_match_vq(w.tokens, ${compared.join('&')}::tsquery)`)
   return search
+}
+
+/** What the index takes for an entry of its lists and, of a million articles, for a meaning; comparing one article is 1. Measured. */
+const costs = { entry: 0.25, meaning: 3 / 1_000_000 }
+
+/**
+ * How many of the words, rarest first, are looked up in the index: each further one as long as reading where it stands
+ * takes less than comparing the articles that it spares. Shares of all articles, so it holds for any number of them.
+ */
+function countIndexed(needed: readonly Needed[]): number {
+  let left = 1
+  const end = needed.findIndex(({ share, meanings }, at) => {
+    const isWorthIt = at === 0 || share * costs.entry + meanings * costs.meaning < left * (1 - share)
+    left *= share
+    return !isWorthIt
+  })
+  return end < 0 ? needed.length : end
 }
 
 /** In one statement that holds each word as it is, so that it is planned for these. */
@@ -80,6 +102,14 @@ async function findMeanings(db: Db, words: readonly string[]): Promise<Meanings[
       array(select id::text from manufacturer where display_name ilike ${pattern} limit ${upTo}) as makers,
       ${numbered} as numbered`
   })
-  const { rows } = await sql<Meanings>`${sql.join(each, sql` union all `)} order by at`.execute(db)
+  const { rows } = await sql<Meanings>`
+    with frequent as materialized (
+      select f.lexeme, f.share
+      from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) f (lexeme, share)
+      where s.schemaname = current_schema() and s.tablename = 'article_words' and s.attname = 'tokens'
+    )
+    select m.*, least(1, (select coalesce(sum(f.share), 0) from frequent f
+      where f.lexeme = any(m.words) or f.lexeme = any(array(select ' m' || id from unnest(m.makers) id))))::float8 as share
+    from (${sql.join(each, sql` union all `)}) m order by m.at`.execute(db)
   return rows
 }

@@ -128,7 +128,7 @@ export const preferIndexes = (tx: Transaction<CatalogueTables>) =>
   sql`set local enable_seqscan = off; set local max_parallel_workers_per_gather = 0`.execute(tx)
 
 /** Hits are counted up to here, for counting more would take longer than the page. */
-export const mostCounted = 10_000
+export const mostCounted = 5000
 
 export interface FoundPage {
   /** At most `mostCounted` + 1. */
