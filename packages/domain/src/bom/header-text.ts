@@ -29,11 +29,12 @@ function foldToken(token: string): string {
     .replace(/ue/g, 'u')
     .replace(/(?:nummern?|number)/g, 'nr')
     .replace(
-      /^(art|best|lief|mat|herst)nr$/,
-      (_, short: string) => `${shortBeforeNumber.get(short) ?? 'hersteller'}nr`,
+      /^(art|best|lief|mat|herst)((?:teile|artikel|best)?)nr$/,
+      (_, short: string, of: string) => `${shortBeforeNumber.get(short) ?? 'hersteller'}${of}nr`,
     )
     .replace(/(?<=\p{L}{4})bez$/u, 'bezeichnung')
-  return shortForms.get(plain) ?? plain
+  const [, letters = plain, count = ''] = /^(\p{L}+)(\d{1,2})$/u.exec(plain) ?? []
+  return `${shortForms.get(letters) ?? letters}${count}`
 }
 
 function writtenOut(tokens: readonly string[]): string[] {

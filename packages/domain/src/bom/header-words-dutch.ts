@@ -5,24 +5,24 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Bestelcode|Bestelnummer|Bestelnr|Artikelnr|Artikelnummer|Artikelcode|Productcode|Productnummer|Bestel-nr',
+      'Bestelcode|Bestelnummer|Bestelnr|Artikelnr|Artikelnummer|Artikelcode|Productcode|Productnummer|Bestel-nr|Bestelnr.|Bestelcode fabrikant|Artikel nr.|Art.nr.|Artikel-nr|Bestelreferentie',
     vague: 'Artikel|Nummer|Code',
   },
   {
     meaning: 'manufacturerNumber',
     clear:
-      'Typenummer|Typeaanduiding|Fabrikantnummer|Artikelnummer fabrikant|Onderdeelnummer|Fabrikant artikelnummer|Fabrikantcode|Typenr',
+      'Typenummer|Typeaanduiding|Fabrikantnummer|Artikelnummer fabrikant|Onderdeelnummer|Fabrikant artikelnummer|Fabrikantcode|Typenr|Fabrikantartikelnr|Artikelnr. fabrikant|Fabrikant art.nr.|Art.nr. fabrikant|Typenummer fabrikant|Typecode|Type nummer|Fabr. artikelnr|Leverancierstype|Type / bestelnr.|Bestelnummer fabrikant',
     vague: 'Type|Model|Onderdeelnr',
   },
   {
     meaning: 'manufacturerName',
-    clear: 'Fabrikant|Merk|Fabricaat|Producent',
+    clear: 'Fabrikant|Merk|Fabricaat|Producent|Fabr.|Merk/Fabrikant|Fabrikant/merk|Merknaam|Fabrikaat',
   },
   {
     meaning: 'description',
     clear:
-      'Omschrijving|Benaming|Artikelomschrijving|Beschrijving|Productomschrijving|Naam onderdeel|Productnaam|Onderdelen|Componenten|Materialen|Onderdeelnaam|Artikelnaam',
-    vague: 'Naam|Onderdeel|Materiaal|Component|Product',
+      'Omschrijving|Benaming|Artikelomschrijving|Beschrijving|Productomschrijving|Naam onderdeel|Productnaam|Onderdelen|Componenten|Materialen|Onderdeelnaam|Artikelnaam|Omschrijving 1|Omschrijving 2|Extra omschrijving|Tekst|Korte omschrijving|Lange omschrijving|Omschr.|Artikel omschrijving|Benaming 2|Technische omschrijving',
+    vague: 'Naam|Onderdeel|Materiaal|Component|Product|Apparaat|Materieel',
   },
   {
     meaning: 'attribute',
@@ -31,16 +31,18 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Aantal|Hoeveelheid|Aantal stuks|Totaal aantal|Benodigd aantal|Aant.|Benodigd|Aantallen|Benodigdheden aantal',
+      'Aantal|Hoeveelheid|Aantal stuks|Totaal aantal|Benodigd aantal|Aant.|Benodigd|Aantallen|Benodigdheden aantal|Aantal totaal|Aantal per kast|Te bestellen|Benodigde hoeveelheid|Aantal st.|Hvh|Aantal besteld|Bruto aantal|Stuklijst aantal',
     vague: 'Stuks|St.',
   },
   {
     meaning: 'quantityUnitName',
-    clear: 'Eenheid|Meeteenheid|Eenh.',
+    clear: 'Eenheid|Meeteenheid|Eenh.|Ehd|Eh.|Eenheid aantal|Verpakkingseenheid aantal|Besteleenheid|EH',
   },
   {
     meaning: 'installationLocation',
-    clear: 'Locatie|Inbouwplaats|Inbouwlocatie|Plaats|Kast|Paneel',
+    clear:
+      'Locatie|Inbouwplaats|Inbouwlocatie|Plaats|Kast|Paneel|Inbouwplek|Montageplaats|Positie in kast|Schakelkast|Veld',
+    vague: 'Opstelling|Ruimte',
   },
   {
     meaning: 'functionalAssignment',
@@ -48,20 +50,22 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'bmk',
-    clear: 'Codering|Componentcode|Apparaatcode|Apparaatcodering|Aanduiding|Referentie',
+    clear:
+      'Codering|Componentcode|Apparaatcode|Apparaatcodering|Aanduiding|Referentie|Tag|Code schema|Apparaatnummer|Codering schema|Positienummer schema|Schemacode|Componentcodering|Coderingen',
   },
   {
     meaning: 'wholesalerOrderNumber',
     clear:
-      'Artikelnummer leverancier|Leveranciersnummer|Leverancier artikelnummer|Bestelnummer leverancier|Leverancierscode',
+      'Artikelnummer leverancier|Leveranciersnummer|Leverancier artikelnummer|Bestelnummer leverancier|Leverancierscode|Artikelcode leverancier|Artikelnr. leverancier|Art.nr. leverancier|Lev. artikelnr|Lev.art.nr.|Bestelcode leverancier|Leveranciersartikelnummer|Artikelnummer groothandel|Groothandelsnummer|Technische Unie nr|TU nummer|Oosterberg nr|Rexel nummer',
   },
   {
     meaning: 'listPrice',
-    clear: 'Brutoprijs|Catalogusprijs|Adviesprijs|Lijstprijs',
+    clear: 'Brutoprijs|Catalogusprijs|Adviesprijs|Lijstprijs|Bruto|Bruto prijs|Bruto/st|Bruto per stuk',
   },
   {
     meaning: 'purchasePrice',
-    clear: 'Stuksprijs|Prijs per stuk|Nettoprijs|Inkoopprijs|Eenheidsprijs|Prijs/stuk|Stukprijs',
+    clear:
+      'Stuksprijs|Prijs per stuk|Nettoprijs|Inkoopprijs|Eenheidsprijs|Prijs/stuk|Stukprijs|Netto|Netto prijs|Netto/st|Netto per stuk|Inkoop|Prijs/st|Eenh. prijs',
     vague: 'Prijs|Kosten|Kost',
   },
   {
@@ -69,8 +73,18 @@ export const dutchHeaderWords: HeaderWordRow[] = [
     clear: 'Koppeling|Webadres|Productlink|Website leverancier|Linkje|Links',
   },
   {
+    meaning: 'erpNumber',
+    clear:
+      'Intern nummer|Intern artikelnummer|Magazijnnummer|Eigen artikelnummer|Onze artikelcode|Stamnummer|Itemcode|Klantartikelnummer',
+  },
+  {
+    meaning: 'isSuppliedPart',
+    clear: 'Levering klant|Levering door|Geleverd door|Levering opdrachtgever|Door klant|Toelevering klant',
+  },
+  {
     meaning: 'remark',
-    clear: 'Opmerking|Opmerkingen|Notitie|Notities|Toelichting|Commentaar|Extra info',
+    clear:
+      'Opmerking|Opmerkingen|Notitie|Notities|Toelichting|Commentaar|Extra info|Opm.|Bijzonderheden|Info',
   },
   {
     meaning: 'supplier',

@@ -5,24 +5,24 @@ export const turkishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Sipariş kodu|Sipariş no|Sipariş numarası|Stok kodu|Malzeme kodu|Ürün kodu|Ürün no|Parça kodu|Malzeme no|Stok no|Ürün numarası',
+      'Sipariş kodu|Sipariş no|Sipariş numarası|Stok kodu|Malzeme kodu|Ürün kodu|Ürün no|Parça kodu|Malzeme no|Stok no|Ürün numarası|Katalog no|Katalog numarası|Sipariş referansı|Malzeme numarası|Ürün referansı',
     vague: 'Kod|Kodu|Referans',
   },
   {
     meaning: 'manufacturerNumber',
     clear:
-      'Üretici kodu|Üretici parça numarası|Üretici parça no|Parça no|Parça numarası|Tip no|Üretici no|Model no',
+      'Üretici kodu|Üretici parça numarası|Üretici parça no|Parça no|Parça numarası|Tip no|Üretici no|Model no|Üretici ürün kodu|Üretici katalog no|Üretici referansı|Üretici tip|Marka kodu|Tip kodu|Parça kodu üretici|Üretici sipariş kodu|Üretici sipariş no',
     vague: 'Tip|Model|Tipi|Modeli',
   },
   {
     meaning: 'manufacturerName',
-    clear: 'Üretici|Marka|Üretici firma|Markası|İmalatçı',
+    clear: 'Üretici|Marka|Üretici firma|Markası|İmalatçı|Marka/Üretici|Üretici adı|Üretici / Marka|Marka adı',
   },
   {
     meaning: 'description',
     clear:
-      'Açıklama|Tanım|Malzeme adı|Ürün adı|Parça adı|Malzeme tanımı|Ürün açıklaması|Malzeme cinsi|Stok adı|Malzemenin adı|Ürün ismi|Malzeme açıklaması|Komponent adı|Malzemeler|Bileşen|Bileşenler|Eleman|Elemanlar|Parçalar|Ürünler',
-    vague: 'Malzeme|Ürün|Parça|Ad|Adı|İsim|Komponent|Cinsi',
+      'Tanım|Malzeme adı|Ürün adı|Parça adı|Malzeme tanımı|Ürün açıklaması|Malzeme cinsi|Stok adı|Malzemenin adı|Ürün ismi|Malzeme açıklaması|Komponent adı|Malzemeler|Bileşen|Bileşenler|Eleman|Elemanlar|Parçalar|Ürünler|Malzeme adı / açıklama|Malzeme açıklama|Ürün tanımı|Stok açıklaması|Tanımı|Açıklama 1|Teknik açıklama',
+    vague: 'Açıklama|Malzeme|Ürün|Parça|Ad|Adı|İsim|Komponent|Cinsi',
   },
   {
     meaning: 'attribute',
@@ -31,24 +31,26 @@ export const turkishHeaderWords: HeaderWordRow[] = [
   {
     meaning: 'quantity',
     clear:
-      'Miktar|Adet|Adedi|Toplam adet|Toplam miktar|Miktarı|İhtiyaç miktarı|Sipariş miktarı|Adetler|Kaç adet|Gerekli adet|İhtiyaç',
+      'Miktar|Adet|Adedi|Toplam adet|Toplam miktar|Miktarı|İhtiyaç miktarı|Sipariş miktarı|Adetler|Kaç adet|Gerekli adet|İhtiyaç|Adet/Mt|Adet sayısı|Toplam adedi|Mik.|Miktar (adet)|Pano başına adet',
     vague: 'Sayı|Sayısı',
   },
   {
     meaning: 'quantityUnitName',
-    clear: 'Birim|Ölçü birimi|Birimi',
+    clear: 'Birim|Ölçü birimi|Birimi|Br.|Brm|Birim (adet/mt)|Ölçü br.',
   },
   {
     meaning: 'installationLocation',
-    clear: 'Pano|Montaj yeri|Konum|Yeri',
+    clear: 'Pano|Montaj yeri|Konum|Yeri|Pano adı|Montaj|Bulunduğu yer|Pano no',
   },
   {
     meaning: 'bmk',
-    clear: 'Etiket|Cihaz etiketi|Sembol|Eleman kodu',
+    clear:
+      'Etiket|Cihaz etiketi|Sembol|Eleman kodu|Proje kodu|Şema kodu|Eleman adı|Proje referansı|Devre elemanı|Şema referansı|Cihaz kodu',
   },
   {
     meaning: 'wholesalerOrderNumber',
-    clear: 'Tedarikçi kodu|Tedarikçi parça no|Tedarikçi no|Satıcı kodu',
+    clear:
+      'Tedarikçi kodu|Tedarikçi parça no|Tedarikçi no|Satıcı kodu|Tedarikçi ürün kodu|Tedarikçi stok kodu|Bayi kodu',
   },
   {
     meaning: 'listPrice',
@@ -56,7 +58,8 @@ export const turkishHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'purchasePrice',
-    clear: 'Birim fiyat|Birim fiyatı|Net fiyat|Alış fiyatı|Adet fiyatı|Birim maliyet|Tane fiyatı',
+    clear:
+      'Birim fiyat|Birim fiyatı|Net fiyat|Alış fiyatı|Adet fiyatı|Birim maliyet|Tane fiyatı|Birim net fiyat|B. fiyat|Net birim fiyat|Alım fiyatı',
     vague: 'Fiyat|Fiyatı|Maliyet|Fiyatlar|Ücret',
   },
   {
@@ -64,8 +67,16 @@ export const turkishHeaderWords: HeaderWordRow[] = [
     clear: 'Bağlantı|Web adresi|Ürün linki|Satın alma linki|Linki|Linkler|Web sitesi',
   },
   {
+    meaning: 'erpNumber',
+    clear: 'ERP kodu|Firma stok kodu|Dahili kod|Stok kartı|SAP kodu|Logo kodu',
+  },
+  {
+    meaning: 'isSuppliedPart',
+    clear: 'Müşteri temini|Temin eden|Müşteri tedariği',
+  },
+  {
     meaning: 'remark',
-    clear: 'Not|Notlar|Açıklamalar|Yorum|Düşünceler|Ek bilgi|Ek bilgiler',
+    clear: 'Not|Notlar|Açıklamalar|Yorum|Düşünceler|Ek bilgi|Ek bilgiler|Notlar / açıklama',
   },
   {
     meaning: 'supplier',

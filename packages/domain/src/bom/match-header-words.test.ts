@@ -71,6 +71,11 @@ test.each([
   ['Einh.', 'quantityUnitName'],
   ['Mat.-Nr.', 'erpNumber'],
   ['Komponentennr.', 'erpNumber'],
+  ['HERSTTEILENR', 'manufacturerNumber'],
+  ['LIEFTEILENR', 'wholesalerOrderNumber'],
+  ['Liefer.-Art.-Nr.', 'wholesalerOrderNumber'],
+  ['BEN2', 'description'],
+  ['Bez1', 'description'],
 ])('short forms are written out: %s is %s', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
 
 test.each(['Art', 'Best', 'Lief'])('„%s“ alone is no number', (header) => {
@@ -100,6 +105,18 @@ test.each([
   ['Materialgruppe', 'none'],
   ['+Ort', 'installationLocation'],
   ['=Anlage', 'functionalAssignment'],
+  ['Typschlüssel', 'manufacturerNumber'],
+  ['Bezeichnung im Plan', 'bmk'],
+  ['EMSR-Stelle', 'bmk'],
+  ['Menge Bestellung', 'quantity'],
+  ['Komponentenmge', 'quantity'],
+  ['Lieferung AG / AN', 'isSuppliedPart'],
+  ['Scope of Supply', 'isSuppliedPart'],
+  ['Einbau auf', 'installationLocation'],
+  ['Leitfabrikat', 'manufacturerName'],
+  ['Vendor Product Code', 'wholesalerOrderNumber'],
+  ['Nr. GC', 'wholesalerOrderNumber'],
+  ['KD-Art.-Nr.', 'erpNumber'],
 ])('words of exports and letters: %s is %s', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
 
 test.each([
@@ -138,6 +155,12 @@ test.each([
   ['Objednací číslo', 'orderNumber'],
   ['Výrobce', 'manufacturerName'],
   ['Označení', 'bmk'],
+  ['No. de catalogue', 'manufacturerNumber'],
+  ['Fourni par', 'isSuppliedPart'],
+  ['Lev. varenr', 'wholesalerOrderNumber'],
+  ['Indeks materiałowy', 'erpNumber'],
+  ['Artikelcode leverancier', 'wholesalerOrderNumber'],
+  ['Obj. č. dodavatele', 'wholesalerOrderNumber'],
 ])('headers from abroad: %s is %s', (header, meaning) => expect(meaningOf(header)).toBe(meaning))
 
 test.each([
