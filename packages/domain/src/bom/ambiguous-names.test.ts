@@ -373,6 +373,64 @@ const examples: Example[] = [
     field: 'orderNumber',
   },
   {
+    name: 'Artikelnr of one shape over several makers, beside theirs, is the own one',
+    headers: 'Artikelnr|Bezeichnung|Hersteller|Hersteller-Artikelnr|Menge',
+    rows: 'E100-2231|Sensor|ifm|IFS204|24\nE100-2402|Lichtgitter|SICK|1211462|2\nE100-2501|Schalter|Pilz|541059|8\nE100-2510|Klemme|WAGO|2002-1201|50',
+    column: 'Artikelnr',
+    field: 'erpNumber',
+  },
+  {
+    name: 'Artikelnr of one maker, beside its type, is what one orders by',
+    headers: 'Artikelnr|Bezeichnung|Hersteller|Typnummer|Menge',
+    rows: 'E100-2231|Sensor|ifm|IFS204|24\nE100-2402|Sensor|ifm|IGS204|2\nE100-2501|Sensor|ifm|IIS204|8\nE100-2510|Sensor|ifm|IES204|50',
+    column: 'Artikelnr',
+    field: 'orderNumber',
+    certainty: 'SURE',
+  },
+  {
+    name: 'Product Code beside Supplier Ref may be the seller’s',
+    headers: 'Product Code|Description|Supplier Ref|Qty',
+    rows: 'SCHGV2|Motor breaker|GV2ME08|6\nFIN40|Relay|40.52.9.024|20\nWAG2002|Terminal|2002-1201|200',
+    column: 'Product Code',
+    field: 'orderNumber',
+  },
+  {
+    name: 'what repeats under Lief.-Nr. is who delivers, beside what is delivered',
+    headers: 'Bezeichnung|Menge|Typnummer|Lief.-Nr.|Lief.-Teile-Nr.',
+    rows: 'Gehäuse|1|1180.000|70114|RIT1180000\nFlansch|2|2567.000|70114|RIT2567000\nTrenner|1|OT63F3|70233|1SCA105332\nGriff|1|OHBS2AJ|70233|1SCA105208\nSchalter|3|MS132-4.0|70233|1SAM350000\nSchütz|4|AF09-30|70233|1SBL137001',
+    column: 'Lief.-Teile-Nr.',
+    field: 'wholesalerOrderNumber',
+  },
+  {
+    name: 'an EAN that its name says in brackets',
+    headers: 'Artikelnummer (EAN)|Bezeichnung|Typnummer|Menge',
+    rows: '4011209123458|Schütz|A|1\n4012195001232|Relais|B|1\n4013364090002|Klemme|C|2\n4014651000004|Schalter|D|3',
+    column: 'Artikelnummer (EAN)',
+    field: 'eanNumber',
+  },
+  {
+    name: 'pieces for all of a thing are no number that is surely not needed',
+    headers: 'Bezeichnung|Bestellnummer|Menge|Gesamt (6 Container)|Stückpreis',
+    rows: 'Schütz|3RT2015|1|5|12,10\nRelais|PLC-RSC|2|11|3,40\nKlemme|3209510|4|25|0,62\nSchalter|3SU1001|1|7|9,90',
+    column: 'Gesamt (6 Container)',
+    field: null,
+    certainty: 'CHECK',
+  },
+  {
+    name: 'Kunde over one name is no mark of what the customer supplies',
+    headers: 'Kunde|Bezeichnung|Bestellnummer|Menge',
+    rows: 'Nordwerk|Schütz|3RT2015|1\nNordwerk|Relais|PLC-RSC|2\nNordwerk|Klemme|3209510|4',
+    column: 'Kunde',
+    field: null,
+  },
+  {
+    name: 'Kd. over crosses marks what the customer supplies',
+    headers: 'Kd.|Bezeichnung|Bestellnummer|Menge',
+    rows: 'x|Schütz|3RT2015|1\n|Relais|PLC-RSC|2\n|Klemme|3209510|4',
+    column: 'Kd.',
+    field: 'isSuppliedPart',
+  },
+  {
     name: 'a supplier by its number may be the maker',
     headers: 'Kurztext|Menge|Material|Wunschlieferant|Lieferantenmaterialnummer',
     rows: 'Lichtvorhang|1|50041044|0000311004|1319659\nEmpfänger|1|50041051|0000311004|1319660\nSicherung|30|50033317|0000320017|3NW7003-1\nSchalter|12|50033320|0000320017|5SY7110-6',
@@ -417,6 +475,6 @@ test.each(examples)('$name: $column is $field', ({ headers, rows, column, field,
     (one) => one.importHeader === column,
   )
   expect(suggested?.articleField).toBe(field)
-  if (field !== null) expect(suggested?.certainty).toBe(certainty ?? 'CHECK')
+  if (field !== null || certainty) expect(suggested?.certainty).toBe(certainty ?? 'CHECK')
   expect(suggested?.reason).not.toBe('')
 })

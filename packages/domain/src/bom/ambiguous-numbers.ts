@@ -199,22 +199,39 @@ export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
   return null
 }
 
-/** „Artikelnummer“ of one shape, beside „Lief.-Artikelnr.“: who wrote the list counts its own parts. */
-export function ownArticleNumber({ header, match, profile, neighbours }: NamedColumn): Meaning | null {
-  const supplierNumber = neighbours.supplierNumberColumn
-  if (
+/** Several makers do not number their parts alike. */
+const severalMakers = 3
+
+/** „Artikelnummer“, "Code article" of one shape over parts of several makers: who wrote the list counts its own parts. */
+export function mayBeOwnNumber({ match, profile, neighbours }: NamedColumn): boolean {
+  return (
     match.meaning === 'orderNumber' &&
-    /^art(?:ikel)?[-. ]*(?:nr|no|nummer)\.?$/i.test(header) &&
-    supplierNumber !== null &&
+    !orderWord.test(match.word) &&
+    neighbours.makers >= severalMakers &&
     looksLikeOwnNumbers(profile) &&
+    // Figures alone may as well be those of the shop that the list comes from.
+    profile.numeric < 0.5 &&
     profile.known < 0.3 &&
     profile.dealerNumber < 0.15
-  ) {
-    return {
-      field: 'erpNumber',
-      weight: 0,
-      reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${supplierNumber}“`,
-    }
-  }
-  return null
+  )
+}
+
+/** „Artikelnummer“ of one shape, beside „Lief.-Artikelnr.“ or beside the numbers of several makers. */
+export function ownArticleNumber(named: NamedColumn): Meaning | null {
+  const { header, match, profile, neighbours } = named
+  const isCalledArticle =
+    match.meaning === 'orderNumber' && /^art(?:ikel)?[-. ]*(?:nr|no|nummer)\.?$/i.test(header)
+  const isOwn = looksLikeOwnNumbers(profile) && profile.known < 0.3 && profile.dealerNumber < 0.15
+  const other =
+    (isCalledArticle && isOwn) || mayBeOwnNumber(named)
+      ? (neighbours.supplierNumberColumn ??
+        (mayBeOwnNumber(named) ? neighbours.manufacturerNumberColumn : null))
+      : null
+  return other === null
+    ? null
+    : {
+        field: 'erpNumber',
+        weight: 0,
+        reason: `die Werte („${profile.samples[0]}“) sind eigene Nummern neben „${other}“`,
+      }
 }

@@ -1,5 +1,5 @@
 import { decideAmbiguousName } from './ambiguous-names.ts'
-import { supplierWord } from './ambiguous-numbers.ts'
+import { mayBeOwnNumber, supplierWord } from './ambiguous-numbers.ts'
 import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import { type BomField, designationFields } from './fields.ts'
@@ -48,7 +48,7 @@ function namesTwoThings(header: string, word: string): boolean {
 
 /** Quantities of another time than the wanted one: ordered, in stock, spare. */
 const besideQuantity =
-  /bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
+  /netto|bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
 
 /** „Preis ab 10“, "Price @ 100", "Unit price 1000+": what a piece costs who takes that many. */
 function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
@@ -119,9 +119,14 @@ export function candidatesOf(
       certainty = 'CHECK'
       reason = `${reason}; „${shown}“ nennt zweierlei in einer Spalte`
     }
-    if (certainty === 'SURE' && field === 'orderNumber' && neighbours.supplierColumn) {
+    const ofSupplier = neighbours.supplierColumn ?? neighbours.supplierNumberColumn
+    if (certainty === 'SURE' && field === 'orderNumber' && ofSupplier && ofSupplier !== shown) {
       certainty = 'CHECK'
-      reason = `${reason}; neben „${neighbours.supplierColumn}“ kann es auch die Nummer des Händlers sein`
+      reason = `${reason}; neben „${ofSupplier}“ kann es auch die Nummer des Händlers oder eine eigene sein`
+    }
+    if (certainty === 'SURE' && mayBeOwnNumber({ header: shown, column, match, profile, neighbours })) {
+      certainty = 'CHECK'
+      reason = `${reason}; über mehrere Hersteller haben die Nummern („${profile.samples[0]}“) eine Form, wie eigene`
     }
     const doubt = certainty === 'SURE' ? whoseNumber(field, match.word, profile, neighbours) : null
     if (doubt !== null) {
@@ -170,7 +175,11 @@ export function candidatesOf(
       match.rank * 0.0005
     if (score >= 0.45) candidates.push({ column, field, score, certainty, reason })
   }
-  if (profile.ean >= 0.6 && profile.filled >= 3 && (best === undefined || best.vague || none)) {
+  if (
+    profile.ean >= 0.6 &&
+    profile.filled >= 3 &&
+    (best === undefined || best.vague || none || /\b(?:EAN|GTIN)\b/.test(header))
+  ) {
     const reason = `Die Werte („${profile.samples[0]}“) sind EAN mit richtiger Prüfziffer`
     return [{ column, field: 'eanNumber', score: 0.9, certainty: 'CHECK', reason }]
   }

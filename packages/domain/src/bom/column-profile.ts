@@ -15,6 +15,8 @@ import { isWordForNothing, stripNumberPrefix } from './words-for-nothing.ts'
 /** What the values of a column look like; shares are of the filled cells, 0 to 1. */
 export interface ColumnProfile {
   filled: number
+  /** Cells that hold a cross and nothing else: no value, but a mark where a name asks a question. */
+  crosses: number
   fillShare: number
   distinctShare: number
   distinct: number
@@ -90,7 +92,7 @@ function looksLikeDesignator(text: string): boolean {
   if (leadingSign(text)) return true
   const pieces = text.split(/[,;]\s*|\s+|\.{2,3}|…/).filter((piece) => piece !== '')
   const tag =
-    /^[=+-]*\p{L}{1,5}\d{1,4}\p{L}?\d?(?:[-.:]\d{1,3}\p{L}?)?$|^\p{Lu}\d{0,3}-\d{1,3}\p{L}?$|^\d{1,3}$|^\p{L}{1,3}\d+-\p{L}{0,3}\d+$/u
+    /^[=+-]*\p{L}{1,5}\d{1,4}\p{L}?\d?(?:[-.:]\d{1,3}\p{L}?)?$|^\p{Lu}{1,4}\d{0,3}-\d{1,3}\p{L}?$|^\d{1,3}$|^\p{L}{1,3}\d+-\p{L}{0,3}\d+$/u
   const first = pieces[0]
   return first !== undefined && !/^\d+$/.test(first) && pieces.every((piece) => tag.test(piece))
 }
@@ -157,6 +159,7 @@ export function profileColumn(
   }
   return {
     filled: real.length,
+    crosses: texts.filter((text) => /^[x×✓✔]$/i.test(text)).length,
     fillShare: rows.length === 0 ? 0 : real.length / rows.length,
     distinct: new Set(real.map((text) => text.toLowerCase())).size,
     distinctShare: real.length === 0 ? 0 : new Set(real.map((text) => text.toLowerCase())).size / real.length,

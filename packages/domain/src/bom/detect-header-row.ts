@@ -273,6 +273,8 @@ function headerAboveLines(scored: readonly ScoredRow[], best: ScoredRow): Scored
       return (
         words.length > 0 &&
         score >= leastScore / 2 &&
+        // „4 Stk“ alone counts.
+        columns.filter((column) => isAmount(cellText(row.cells[column]))).length !== 1 &&
         columns.every(isNaming) &&
         names.some(isNaming) &&
         values.some(isNaming)

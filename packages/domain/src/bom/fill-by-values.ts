@@ -93,7 +93,7 @@ export function fillByValues(
   if (taken.has('orderNumber') && !taken.has('manufacturerNumber')) {
     const fits = (one: ColumnProfile) =>
       one.numberLike >= 0.7 &&
-      one.numeric < 0.5 &&
+      one.wholeCount < 0.2 &&
       one.fillShare >= 0.6 &&
       one.distinctShare >= 0.7 &&
       one.tags < 0.4 &&
@@ -105,7 +105,10 @@ export function fillByValues(
       'sehen neben der Bestellnummer nach Typnummern aus',
     )
   }
-  const unknown = columns.filter((column) => isUnknown(headers[column]!, language))
+  // „Zeichnungsnr./Typ“ holds a drawing of the house or the type of a bought part.
+  const unknown = columns.filter(
+    (column) => isUnknown(headers[column]!, language) || /[/ ]typ(?:e|nr)?\.?$/i.test(headers[column]!),
+  )
   if (!taken.has('wholesalerOrderNumber')) {
     take(
       'wholesalerOrderNumber',
@@ -136,7 +139,8 @@ export function fillByValues(
     const numbered = number === undefined ? [] : [...profiles[number]!.filledRows]
     // Rows of a title, of a sum and of a table beside the list have neither.
     const countsNumbers = (one: ColumnProfile) =>
-      one.wholeCount >= 0.8 &&
+      // „4 Stk“ among numbers alone.
+      one.wholeCount + one.amount >= 0.8 &&
       !one.counting &&
       numbered.length >= 5 &&
       numbered.filter((row) => one.filledRows.has(row)).length >= numbered.length * 0.9

@@ -28,6 +28,8 @@ export interface Neighbours {
   /** Some of the suppliers are known dealers. */
   areSuppliersDealers: boolean
   manufacturerColumn: string | null
+  /** How many different makers it names. */
+  makers: number
   /** A column whose header is plainly a manufacturer's number. */
   manufacturerNumberColumn: string | null
   /** The catalogue has many of that column's values. */
@@ -133,6 +135,7 @@ export function findNeighbours(
     supplierNumberColumn: null as string | null,
     areSuppliersDealers: false,
     manufacturerColumn: null as string | null,
+    makers: 0,
     manufacturerNumberColumn: null as string | null,
     areManufacturerNumbersKnown: false,
     orderNumberColumn: null as string | null,
@@ -151,7 +154,10 @@ export function findNeighbours(
       if (profile.knownDealer >= 0.1) neighbours.areSuppliersDealers = true
       if (!nameManufacturers(profile)) neighbours.supplierColumn ??= shown
     }
-    if (match.meaning === 'manufacturerName') neighbours.manufacturerColumn ??= shown
+    if (match.meaning === 'manufacturerName') {
+      neighbours.manufacturerColumn ??= shown
+      neighbours.makers = Math.max(neighbours.makers, profile.distinct)
+    }
     if (
       match.meaning === 'manufacturerNumber' &&
       !match.vague &&

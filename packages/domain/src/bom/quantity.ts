@@ -53,7 +53,8 @@ export function readQuantity(text: string, style?: DecimalStyle | null): Quantit
 
 function quantityIn(trimmed: string, style: DecimalStyle | null | undefined): QuantityText {
   if (isWordForNothing(trimmed)) return unread('Keine Menge angegeben')
-  const about = /^(?:ca\.?|circa|~|≈|approx\.?)\s*/i
+  const about =
+    /^(?:cca?\.?|ca\.?|circa|etwa|rund|about|approx(?:imately)?\.?|environ|env\.|aprox\.?|ok\.|około|asi|~|≈|±)\s*(?=\d)/i
   // „3 St. (inkl. Reserve)“: what stands behind in brackets is a remark.
   const plain = trimmed
     .replace(about, '')

@@ -17,7 +17,7 @@ export interface RowKind {
 }
 
 const total =
-  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat)\b/i
+  /^(?:zwischen|teil|gesamt|end|netto|brutto)?summen?\b|^(?:teil|gesamt|end)?ergebnis\b|^(?:zwischen|teil|gesamt|end|netto|brutto)(?:betrag|kosten|preis)\b|^gesamt(?:er|e|es)?\b|^(?:sub|grand)?[\s-]*total\b|^sum(?:\s*[:=]|$)|^(?:sous[\s-]?total|sub-?totale?|totale?|suma|podsumowanie|szacowana suma|celkem|razem|toplam|totaal|soma)\b|^übertrag\b|^(?:zzgl|inkl|plus|excl|incl)\.? \d* ?%? ?(?:mwst|ust|vat)|^(?:mwst|ust|vat|tva|btw|dph|moms|kdv|i\.?v\.?a\.?)(?![\p{L}\p{N}])|^anzahl\b.{0,40}\b(?:gesamt|total)\b|^\p{L}+ (?:gesamt|total|totale|celkem|razem)$/iu
 /** \b knows no letters but the Latin ones. */
 const totalAbroad =
   /^(?:(?:valor|importe|montant|importo|pre[cç]io|preço|prix|coste?|custo|costo|coût) total|(?:prezzo|costo|importo) totale|totalt|totalsumma|totalpris|slutsumma|i alt|yhteensä|loppusumma|итого|всего|разом|всього|összesen|mindösszesen|végösszeg|total general|suma totală|σύνολο)(?![\p{L}\p{N}])/iu
@@ -25,26 +25,29 @@ export const isTotal = (text: string) => total.test(text) || totalAbroad.test(te
 
 /** Work and fees, which nobody delivers as a part. */
 const labour =
-  /^(?:arbeits(?:zeit|lohn|kosten|stunden)|lohnkosten|montagekosten|montagearbeiten|labour(?: (?:costs?|hours?|charges?))?|labor (?:costs?|hours?|charges?)|labor$|man[\s-]?hours?|mano de obra|mão[\s-]de[\s-]obra|main[\s-]d['’]?\s?(?:œ|oe)uvre|manodopera|robocizna|arbeidsloon|arbeidskosten|arbetskostnad|arbetstid|arbejdsløn|işçilik|munkadíj|manoperă|пусконаладочные работы|монтажные работы|монтажні роботи|пусконалагоджувальні роботи)(?![\p{L}\p{N}])/iu
+  /^(?:arbeits(?:zeit|lohn|kosten|stunden)|lohnkosten|montagekosten|montagearbeiten|labour(?: (?:costs?|hours?|charges?))?|labor (?:costs?|hours?|charges?)|labor$|man[\s-]?hours?|mano de obra|mão[\s-]de[\s-]obra|main[\s-]d['’]?\s?(?:œ|oe)uvre|manodopera|robocizna|arbeidsloon|arbeidskosten|arbetskostnad|arbetstid|arbejdsløn|işçilik|munkadíj|manoperă|práce|пусконаладочные работы|монтажные работы|монтажні роботи|пусконалагоджувальні роботи)(?![\p{L}\p{N}])/iu
 
 const shipping =
   /^(?:versand(?:kosten)?|fracht(?:kosten)?|porto|lieferkosten|transport(?:kosten)?|shipping|freight|postage|delivery costs?|handling|livraison|frais de (?:port|livraison)|expédition|spedizione|envío|envio|frete|verzendkosten|verzending|bezorging|levering|kargo|doprava|wysyłka|dostawa)(?![\p{L}\p{N}])/iu
 
 /** What is taken off or put on a sum; a part of this name has a number or a quantity. */
 const surcharge =
-  /^(?:skonto|rabatt|nachlass|rundung(?:sdifferenz)?|(?:mindermengen|kupfer|metall|teuerungs)?zuschlag|discount|rounding|surcharge)\b/i
+  /^(?:skonto|rabatt|nachlass|rundung(?:sdifferenz)?|(?:mindermengen|kupfer|metall|teuerungs)?zuschlag|discount|rounding|surcharge)\b|^(?:zzgl|zuzüglich|abzgl|abzüglich|plus|less)\b.{1,60}\d ?%$/i
 
 /** The first cell of a row that ends the list, whatever stands beside it. */
 const wholeEnd =
   /^\**\s*(?:ende(?: der (?:liste|stückliste|tabelle))?|end of (?:list|bom|table|file|document)|anzahl positionen)\s*\**:?$/i
 
 /** What stands in place of a part that was taken out of the list. */
-const dropped = /^(?:entfallen|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
+const dropped = /^(?:entfall(?:en|t)|entfällt|gestrichen|storniert|cancelled|deleted|obsolete)\.?$/i
 
 const endOfList = /^\**\s*(?:ende|end of|fortsetzung|zahlbar|anzahl positionen)\b|^\d+ (?:von|of) \d+$/i
 
 const note =
-  /^(?:bearb|gepr|gez|norm|freig|erstellt|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
+  /^(?:bearb|gepr|gez|norm|freig|erstellt|prepared|drawn|geprüft|freigegeben|bearbeitet|bearbeiter|ersteller|datum|stand|seite|blatt|hinweise?|bemerkung(?:en)?|anmerkung(?:en)?|achtung|legende|budget|created|checked|approved|date|page|sheet|notes?|revision|end of)\b\.?(?:\s*:|\s+(?:am|von|by|of|on|\d)|$)/i
+
+/** What programs for bills of quantities call the rows that stand over others, with the sum of what is below them. */
+const chapterRow = /^(?:titel|kapitel|chapter|chapitre|capítulo|capitolo)$/i
 
 /** What programs for calculation and ERP call a row that is no part, in a column of its own. */
 const textRow = /^(?:titel|überschrift|text|freitext|textzeile|textposition|kommentarzeile|zwischensumme)$/i
@@ -57,6 +60,10 @@ export const numberColumns: readonly BomField[] = [
   'eanNumber',
   'erpNumber',
 ]
+
+/** „A | Antrieb“, „II | Steuerung“: a letter that counts sections and a name, nothing else. */
+const isMarked = ([marker, name]: readonly string[]): boolean =>
+  /^(?:\p{Lu}|[IVX]{2,4})[.)]?$/u.test(marker!) && /^\p{L}{2}/u.test(name!) && !/\d{2}/.test(name!)
 
 function texts(row: SheetRow, columns: FieldColumns, field: BomField): string[] {
   return (columns.get(field) ?? []).map((column) => cellText(row.cells[column])).filter((text) => text !== '')
@@ -232,29 +239,30 @@ export function leftOutKind(
     return { code: 'NOTE', text: 'Die Zeile zählt die Spalten, sie ist kein Teil' }
   }
   const isUnnumbered = !numbers.some(looksLikeNumber)
+  const values = shown.filter((text) => !isWordForNothing(text))
   const isNamedSo = shown.some((text) => text !== description && textRow.test(text))
   if (isNamedSo && isUnnumbered && quantity === null) {
     return { code: 'NOTE', text: 'Die Liste nennt die Zeile einen Text, kein Teil' }
   }
-  if (
-    columns.has('quantity') &&
-    quantityText === '' &&
-    isUnnumbered &&
-    next &&
-    isNumberedBelow(shown, next)
-  ) {
+  if (isUnnumbered && shown.some((text) => text !== description && chapterRow.test(text))) {
+    return { code: 'SECTION', text: `„${description || shown[0]}“ steht über den Zeilen eines Abschnitts` }
+  }
+  const isUncounted = columns.has('quantity') && quantityText === ''
+  if (isUncounted && values.length === 2 && isMarked(values)) {
+    return { code: 'SECTION', text: `„${values[1]}“ hat weder Nummer noch Menge: Überschrift` }
+  }
+  if (isUncounted && isUnnumbered && next && isNumberedBelow(shown, next)) {
     return { code: 'SECTION', text: `„${shown[1]}“ hat weder Nummer noch Menge, darunter wird weitergezählt` }
   }
   const noted = shown.slice(0, 2).find((text) => note.test(text))
-  if (noted !== undefined && !numbers.some(looksLikeNumber) && quantity === null) {
+  // „Gepr. | Hm | A-24117“: a title block puts its own numbers below any name.
+  if (noted !== undefined && quantity === null && (isUnnumbered || (isUncounted && noted === shown[0]))) {
     return { code: 'NOTE', text: `„${noted}“ ist eine Angabe zur Liste, kein Teil` }
   }
-  if (
-    columns.has('quantity') &&
-    quantityText === '' &&
-    numbers.length > 0 &&
-    numbers.every((text) => date.test(text))
-  ) {
+  if (shown.length > 1 && shown.every((text) => text.endsWith(':'))) {
+    return { code: 'NOTE', text: 'Die Zeile fragt nach Angaben zur Liste, sie ist kein Teil' }
+  }
+  if (isUncounted && numbers.length > 0 && numbers.every((text) => date.test(text))) {
     return { code: 'NOTE', text: 'Die Zeile nennt ein Datum statt einer Nummer und keine Menge' }
   }
   if (description.endsWith(':') && numbers.length === 0 && quantity === null && shown.length > 2) {
@@ -274,10 +282,9 @@ export function leftOutKind(
   }
   if (filled.length === 1) return loneCell(row, filled[0]!, columns)
 
-  if (next && quantity === null && !numbers.some(looksLikeNumber) && repeatsHeader(next, headers)) {
+  if (next && quantity === null && (isUnnumbered || isUncounted) && repeatsHeader(next, headers)) {
     return { code: 'SECTION', text: `„${shown[0]}“ ist eine Überschrift vor der nächsten Kopfzeile` }
   }
-  const values = shown.filter((text) => !isWordForNothing(text))
   const bmk = [...texts(row, columns, 'bmk'), ...texts(row, columns, 'designation')]
   const hasNumberColumn = numberColumns.some((field) => columns.has(field))
   if (numbers.length === 0 && quantityText === '' && bmk.length === 0) {

@@ -95,6 +95,19 @@ test.each([
   ['|4711-1|Gesamtabdeckung|', null],
   ['1||Rabattmagnet|', null],
   ['1|20|Klemme|4', null],
+  ['|A|Antrieb Förderband|', 'SECTION'],
+  ['|II.|Steuerung|', 'SECTION'],
+  ['|A|Klemme 2003-1201|', null],
+  ['2|A|Antrieb|', null],
+  ['1|Kapitel|Steuerung|32713,60', 'SECTION'],
+  ['|A-24117|Gepr.|', null],
+  ['||Material gesamt|2326,53', 'SUBTOTAL'],
+  ['||Anzahl Geräte gesamt|61', 'SUBTOTAL'],
+  ['||zzgl. Kleinmaterial 4 %|93', 'SUBTOTAL'],
+  ['||I.V.A. 16%|1386', 'SUBTOTAL'],
+  ['||Práce 46 h|20700', 'NOTE'],
+  ['||Bereitgestellt am:|Unterschrift Lager:', 'NOTE'],
+  ['|||entfällt', 'PLACEHOLDER'],
 ])('the row %s is left out as %s', (text, code) => {
   expect(leftOutKind(rowsOf(text)[0]!, headers, columns, undefined)?.code ?? null).toBe(code)
 })

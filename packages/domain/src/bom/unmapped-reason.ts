@@ -2,7 +2,7 @@ import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import { fieldNames } from './field-names.ts'
 import type { BomField } from './fields.ts'
 import type { HeaderLanguage } from './header-languages.ts'
-import { matchHeaderWords } from './match-header-words.ts'
+import { type HeaderMatch, matchHeaderWords } from './match-header-words.ts'
 import type { Certainty } from './rows.ts'
 
 /** Why a column gets no field; `lost` is the field it would have had, were it free. */
@@ -18,7 +18,9 @@ export function unmappedReason(
   const best = header.trim() === '' ? undefined : matchHeaderWords(header, language)[0]
   if (profile.filled === 0) {
     const isNeededElsewhere = best !== undefined && best.meaning !== 'none' && best.meaning !== 'supplier'
-    return { certainty: isNeededElsewhere ? 'CHECK' : 'SURE', reason: 'Die Spalte ist leer' }
+    return profile.crosses > 0
+      ? { certainty: 'CHECK', reason: 'In der Spalte stehen nur Kreuze' }
+      : { certainty: isNeededElsewhere ? 'CHECK' : 'SURE', reason: 'Die Spalte ist leer' }
   }
   if (header.trim() === '')
     return { certainty: 'OPEN', reason: `Die Spalte hat keinen Namen, aber Werte („${profile.samples[0]}“)` }
@@ -41,7 +43,7 @@ export function unmappedReason(
     }
   }
   if (best && (best.meaning === 'none' || best.meaning === 'supplier')) {
-    return best.strength >= 0.9 && !best.vague && saysNothingNeeded(best.word, best.meaning, profile, taken)
+    return best.strength >= 0.9 && !best.vague && saysNothingNeeded(header, best, profile, taken)
       ? { certainty: 'SURE', reason: `„${best.word}“ wird für die Stückliste nicht gebraucht` }
       : {
           certainty: 'CHECK',
@@ -61,8 +63,8 @@ export function unmappedReason(
  * beside the price, dates, links or names beside the number. Texts and numbers of articles are for a person to judge.
  */
 function saysNothingNeeded(
-  word: string,
-  meaning: 'none' | 'supplier',
+  header: string,
+  { word, meaning }: HeaderMatch,
   profile: ColumnProfile,
   taken: ReadonlyMap<BomField, number[]>,
 ): boolean {
@@ -72,12 +74,15 @@ function saysNothingNeeded(
       profile.numberLike < 0.2 &&
       profile.url < 0.2 &&
       profile.wordy >= 0.5 &&
+      profile.fillShare >= 0.3 &&
       // „bestellen“, „Lager“, „bauseits“ are no suppliers.
       profile.nameLike >= 0.3 &&
       profile.supply === 0 &&
       taken.has('manufacturerName')
     )
   if (profile.counting || profile.date >= 0.8) return true
+  // „Gesamt (6 Container)“, „Auftrag (4 SS)“: pieces for so many of a thing.
+  if (/\(\s*\d+\s*\p{L}/u.test(header) && profile.wholeCount >= 0.8) return false
   // „Nr.“ over „2200417“ numbers the parts, not the rows.
   if (/^(?:nr|no|nummer|number|id)\.?$/i.test(word) && looksLikeOwnNumbers(profile)) return false
   const mayCountPieces = /^(?:nr|nbr|no|#)\.?$/i.test(word)

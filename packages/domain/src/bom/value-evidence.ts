@@ -7,6 +7,12 @@ export type Evidence = { weight: number; doubt?: string } | null
 
 const valueWord = /^(?:wert|value|valor|valeur|valore|wartość|norm|din|standard|version)$/i
 
+/** Numbers of so many parts differ. */
+const fewestNumbers = 6
+
+/** Who supplies a part has so many answers at most. */
+const fewestAnswers = 6
+
 const fits: Evidence = { weight: 0 }
 const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
 
@@ -30,7 +36,11 @@ const areDealers = (column: ColumnProfile) => column.knownDealer >= 0.3 && colum
 const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfile) => Evidence>> = {
   orderNumber: numberEvidence,
   manufacturerNumber: numberEvidence,
-  wholesalerOrderNumber: numberEvidence,
+  wholesalerOrderNumber: (match, column) =>
+    // „70114“ on every other line is who delivers, not what.
+    column.filled >= fewestNumbers && column.numeric >= 0.9 && column.distinctShare <= 0.5
+      ? null
+      : numberEvidence(match, column),
   erpNumber: numberEvidence,
   eanNumber: numberEvidence,
   quantity: (match, column) => {
@@ -97,8 +107,17 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
     if (column.url >= 0.1) return fits
     return match.strength < 0.9 ? null : { weight: -0.3, doubt: 'die Werte sind keine Links' }
   },
-  isSuppliedPart: (_match, column) =>
-    column.distinct > 12 ? { weight: -0.4, doubt: 'die Spalte hat sehr viele verschiedene Werte' } : fits,
+  isSuppliedPart: (match, column) => {
+    // „Kunde“ over the same name in all rows, „Lieferumfang“ over sentences.
+    if (
+      match.vague &&
+      (column.distinct > fewestAnswers || (column.distinct === 1 && column.fillShare >= 0.9))
+    )
+      return null
+    return column.distinct > 12
+      ? { weight: -0.4, doubt: 'die Spalte hat sehr viele verschiedene Werte' }
+      : fits
+  },
   level: (_match, column) =>
     column.fillShare < 0.6 || column.level < 0.9 || column.distinct < 2 ? null : fits,
   parent: (_match, column) =>
@@ -113,6 +132,7 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
 
 /** What a column's values say about the field its header names. */
 export function judgeValues(field: BomField, match: HeaderMatch, column: ColumnProfile): Evidence {
+  if (field === 'isSuppliedPart' && column.filled === 0 && column.crosses > 0) return fits
   if (column.filled === 0) {
     return match.vague || field === 'level' || field === 'parent' ? null : empty
   }
