@@ -22,7 +22,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear:
         'Conditionnement|Cond.|Condt|Cdt|Colisage|Unité de conditionnement|Qté par carton|Quantité par colis|Lot',
     },
-    priceUnitSize: { clear: 'Unité de prix|Base de prix|Base prix|Base tarif|Prix par' },
+    priceUnitSize: {
+      clear:
+        'Unité de prix|Base de prix|Base prix|Base tarif|Prix par|Prix pour|U. prix|Unité tarif|Quantité prix',
+    },
     orderQuantityUnitSize: { clear: 'Multiple de commande|Multiple de vente|Quantité de commande' },
     minimumOrderQuantityUnitSize: {
       clear:
@@ -42,7 +45,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
         'PV|PV conseillé|Prix conseillé|Prix de vente|Prix de vente HT|Tarif|PV HT|Prix TTC|Prix public TTC',
     },
     price: { clear: '', vague: 'PU' },
-    discountGroup: { clear: 'Groupe de remise|Code remise|Famille de remise|Classe de remise' },
+    discountGroup: {
+      clear:
+        'Groupe de remise|Code remise|Famille de remise|Classe de remise|Groupe remise|Famille remise|Famille tarifaire',
+    },
     eanNumber: { clear: 'Code EAN|Code-barres|Code barre|Gencod|Gencode' },
     customsTarifNumber: {
       clear: 'Code douanier|Nomenclature douanière|Code douane|Numéro tarifaire|Nomenclature|Code SH',
@@ -80,7 +86,9 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear:
         'Confezione|Conf.|Imballo|Pezzi per confezione|Pz per conf.|Quantità confezione|Pz/conf|Qta confezione',
     },
-    priceUnitSize: { clear: 'Unità prezzo|Base prezzo|Moltiplicatore prezzo|Prezzo per' },
+    priceUnitSize: {
+      clear: 'Unità prezzo|Base prezzo|Moltiplicatore prezzo|Prezzo per|Prezzo x|Q.tà prezzo|Base listino',
+    },
     orderQuantityUnitSize: { clear: 'Multiplo|Multiplo ordine|Multiplo di vendita' },
     minimumOrderQuantityUnitSize: {
       clear: 'Quantità minima|Ordine minimo|Minimo ordine|Q.tà minima|Quantità minima ordine|Lotto minimo',
@@ -98,7 +106,11 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       vague: 'Prezzo di vendita|Prezzo vendita|Prezzo pubblico|Prezzo ivato',
     },
     price: { clear: '', vague: 'Prezzo|Prezzo euro' },
-    discountGroup: { clear: 'Classe sconto|Categoria sconto|Gruppo sconto|Codice sconto|Famiglia sconto' },
+    discountGroup: {
+      clear:
+        'Classe sconto|Categoria sconto|Gruppo sconto|Codice sconto|Famiglia sconto|Cat. sconto|Cl. sconto|Gr. sconto',
+      vague: 'Cat.|Categoria',
+    },
     eanNumber: { clear: 'Codice EAN|Codice a barre|Codice barre|Barcode EAN' },
     customsTarifNumber: {
       clear: 'Codice doganale|Nomenclatura combinata|Tariffa doganale|Voce doganale|Codice TARIC',
@@ -209,7 +221,9 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       vague: 'Preço de venda|Preço venda|Preço final|Preço consumidor|Preço ao público',
     },
     price: { clear: '', vague: 'Preço|Valor|Preço R$' },
-    discountGroup: { clear: 'Grupo de desconto|Classe de desconto|Código de desconto' },
+    discountGroup: {
+      clear: 'Grupo de desconto|Classe de desconto|Código de desconto|Grupo desconto|Família desconto',
+    },
     eanNumber: { clear: 'Código EAN|Código de barras|Cód. barras' },
     customsTarifNumber: {
       clear: 'NCM|Código NCM|Código pautal|Pauta aduaneira|Classificação fiscal|Código aduaneiro',
@@ -266,7 +280,9 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: '',
       vague: 'Cena PLN|Cena netto PLN|Cena zł|Cena EUR|Ceny',
     },
-    discountGroup: { clear: 'Grupa rabatowa|Grupa rabat.|Kod rabatu|Grupa cenowa|Nr grupy rabatowej' },
+    discountGroup: {
+      clear: 'Grupa rabatowa|Grupa rabat.|Gr. rabatowa|Grupa rab.|Kod rabatu|Grupa cenowa|Nr grupy rabatowej',
+    },
     eanNumber: { clear: 'Kod EAN|Kod GTIN|Kod kreskowy|EAN kod|Nr EAN' },
     customsTarifNumber: { clear: 'Kod CN|Kod celny|Taryfa celna|Nr taryfy celnej|PCN|Kod PCN' },
     countryOfOriginAbbreviation: { clear: 'Kraj pochodzenia|Pochodzenie|Kraj produkcji', vague: 'Kraj' },
@@ -294,7 +310,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear:
         'Verpakkingseenheid|Verpakking|Verpakt per|Aantal per verpakking|Aantal per doos|Inhoud|Doosinhoud|Verpakkingsaantal|Stuks per doos|Verpakkingshoeveelheid',
     },
-    priceUnitSize: { clear: 'Prijseenheid|Prijs per|Prijsbasis' },
+    priceUnitSize: { clear: 'Prijseenheid|Prijs per|Prijsbasis|Prijsfactor', vague: 'Factor|Per' },
     orderQuantityUnitSize: { clear: 'Bestelhoeveelheid|Besteleenheid aantal|Bestelveelvoud|Veelvoud' },
     minimumOrderQuantityUnitSize: {
       clear:
@@ -310,7 +326,9 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       vague: 'Verkoopprijs|Verkoop|Prijs incl. btw|Bruto|Eindgebruiker|Consumentenprijs',
     },
     price: { clear: '', vague: 'Prijs|Prijs excl. btw' },
-    discountGroup: { clear: 'Kortingsgroep|Kortingscode|Kortingsklasse|Prijsgroep|Korting groep' },
+    discountGroup: {
+      clear: 'Kortingsgroep|Kortingscode|Kortingsklasse|Prijsgroep|Korting groep|Kortinggroep|Kort.groep',
+    },
     eanNumber: { clear: 'EAN-code|EAN nummer|Streepjescode' },
     customsTarifNumber: {
       clear: 'Goederencode|Douanecode|Statistieknummer|Douanetarief|Intrastatcode|GN-code',
@@ -354,7 +372,9 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       vague: 'Prodejní cena|Cena s DPH|MOC s DPH',
     },
     price: { clear: '', vague: 'Cena Kč' },
-    discountGroup: { clear: 'Rabatová skupina|Slevová skupina|Cenová skupina|Skupina slev' },
+    discountGroup: {
+      clear: 'Rabatová skupina|Slevová skupina|Cenová skupina|Skupina slev|Rab. skupina|Sl. skupina',
+    },
     eanNumber: { clear: 'EAN kód|Kód EAN|Čárový kód' },
     customsTarifNumber: {
       clear: 'Celní sazebník|Celní kód|Kód KN|Kombinovaná nomenklatura|Číslo celního sazebníku',
@@ -408,6 +428,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   },
   scandinavian: {
     unit: { clear: 'Försäljningsenhet|Salgsenhet' },
+    priceUnitSize: { clear: 'Prisenhet|Prisenhed|Pris per|Pris pr.|Prisfaktor' },
     packagingUnitSize: {
       clear:
         'Förpackning|Förpackningsstorlek|Forpakning|Pakning|Pakningsstørrelse|Kolli|Antal per förpackning|Emballage',
@@ -420,7 +441,10 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
       clear: 'Listpris|Listepris|Bruttopris|Cirkapris|Vejledende pris|Veiledende pris',
       vague: 'Försäljningspris|Salgspris|Utsalgspris|Udsalgspris',
     },
-    discountGroup: { clear: 'Rabattgrupp|Rabatgruppe|Rabattgruppe' },
+    discountGroup: {
+      clear:
+        'Rabattgrupp|Rabatgruppe|Rabattgruppe|Rabatgr.|Rabattgr.|Rab.gr.|Rabattkod|Rabatkode|Prisgruppe|Prisgrupp',
+    },
     eanNumber: { clear: 'EAN-kod|EAN-kode|Streckkod|Strekkode|Stregkode' },
     customsTarifNumber: { clear: 'Tulltaxenummer|Tolltariffnummer|Toldtarifnummer|Statistiskt nummer' },
     countryOfOriginAbbreviation: { clear: 'Ursprungsland|Opprinnelsesland|Oprindelsesland' },
@@ -428,6 +452,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
   },
   fi: {
     manufacturerName: { clear: 'Valmistaja', vague: 'Toimittaja' },
+    priceUnitSize: { clear: 'Hintayksikkö|Hinta per' },
     packagingUnitSize: { clear: 'Pakkauskoko|Pakkaus|Pakkausyksikkö' },
     weight: { clear: 'Paino|Nettopaino|Bruttopaino' },
     deliveryTime: { clear: 'Toimitusaika' },
@@ -466,6 +491,7 @@ const words: Record<Exclude<HeaderLanguage, 'home'>, Words> = {
     currency: { clear: 'Валюта' },
   },
   hu: {
+    priceUnitSize: { clear: 'Áregység|Ár egység' },
     packagingUnitSize: { clear: 'Csomagolás|Kiszerelés|Csomagolási egység|Csomag' },
     weight: { clear: 'Súly|Tömeg|Nettó súly|Bruttó súly' },
     deliveryTime: { clear: 'Szállítási idő|Szállítási határidő' },

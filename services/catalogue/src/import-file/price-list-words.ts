@@ -15,39 +15,39 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'orderNumber',
     clear:
-      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Kreditorenartikelnr|Kred.-Artikelnr|Kreditoren-Artikelnummer|Kreditor Artikelnr|Vendor Item No|BstNr|Artikelkürzel|PZN|PLU|PLU-Nr',
+      'Hauptartikelnr|Artikelnummer neu|Neue Artikelnummer|Lief. Artikelnummer|SUPPLIER_AID|Supplier PID|Item SKU|Variant SKU|Product SKU|Product Reference|Artikelschlüssel|Artikelident|Katalognummer|Catalogue Number|Catalog Number|Part Number/SKU|Ersatzteilnummer|Ersatzteil-Nr|Spare Part Number|Stock Code|Article Code|Artikel-Code|Artikel #|Part #|Product #|Produktschlüssel|Bestellschlüssel|Prod.-Nr|Art.-Nummer|Teile-Nr|Warennr|Kreditorenartikelnr|Kred.-Artikelnr|Kreditoren-Artikelnummer|Kreditor Artikelnr|Vendor Item No|BstNr|Artikelkürzel|PZN|PLU|PLU-Nr|IDNLF|Verkaufsartikel|Verkaufsartikelnummer',
     vague:
       'ID|Nr|Code|Item No|Item|Identnummer|Artikel-ID|Product ID|Item ID|Reference|Ref|Referenz|Produkt-ID|Key|Material|Kürzel|E-No|E-Nr|E-Nummer|Elektronummer|ELDAS-Nr|Eldas',
   },
   {
     meaning: 'manufacturerNumber',
     clear:
-      'Herstellercode|Hersteller Code|Manufacturer Code|MANUFACTURER_AID|Manufacturer PID|Lief.-Typ|Lieferantentyp|Lieferanten-Typ|Typ Lieferant|Herst.-Typ|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer',
-    vague: 'Werksnummer|Werksartikelnummer',
+      'Herstellercode|Hersteller Code|Manufacturer Code|MANUFACTURER_AID|Manufacturer PID|Lief.-Typ|Lieferantentyp|Lieferanten-Typ|Typ Lieferant|Herst.-Typ|Werkstyp|Typ-Code|Model Code|Modellbezeichnung|HAN|Herstellerartikelnummer|MFRPN',
+    vague: 'Werksnummer|Werksartikelnummer|Sigla',
   },
   {
     meaning: 'manufacturerName',
     clear: 'Brand Name|Markenname|Hersteller/Marke|Marke/Hersteller|Verlag|Publisher',
     vague:
-      'Vendor|Supplier|Lieferant|Lieferantenname|Company|Firma|Unternehmen|Producer|Lieferfirma|Winzer|Label|Herstellercode|Hersteller Code|Manufacturer Code|Hersteller-ID|Kreditor|Kreditorname',
+      'Vendor|Supplier|Lieferant|Lieferantenname|Company|Firma|Unternehmen|Producer|Lieferfirma|Winzer|Label|Herstellercode|Hersteller Code|Manufacturer Code|Hersteller-ID|Kreditor|Kreditorname|Werk|Name 1|NAME1|Name des Lieferanten|Vendor Name|Supplier Name',
   },
   {
     meaning: 'erpNumber',
     clear:
-      'Kundenmaterial|Kundenmaterialnummer|Kundenartikelnummer|Ihre Artikelnummer|Ihre Materialnummer|Ihre Teilenummer|Ihre Nummer|Customer Material|Customer Part Number|Customer Item No|Your Part Number|Your Item No|Eigene Nummer|Internal Code|Internal Reference|Interne Referenz|Warenwirtschaftsnummer',
+      'Kundenmaterial|Kundenmaterialnummer|Kundenartikelnummer|Ihre Artikelnummer|Ihre Materialnummer|Ihre Teilenummer|Ihre Nummer|Customer Material|Customer Part Number|Customer Item No|Your Part Number|Your Item No|Eigene Nummer|Internal Code|Internal Reference|Interne Referenz|Warenwirtschaftsnummer|KDMAT',
     vague: 'Identnummer|Ident-Nr|Teil|Teilenummer|Nr|No|Nummer',
   },
   {
     meaning: 'description',
     clear:
-      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung|Bezeichn.|Goods|Goods Description|Commodity|Dienstleistung|Leistung|Service|Composition|Medicine|Procedure|Tätigkeit',
+      'Materialbezeichnung|Artikelkurztext|Artikellangtext|Artikelkurzbezeichnung|Matchcode Text|Langbezeichnung|Langbeschreibung|Description Short|Description Long|Short Description|Long Description|Short Text|Long Text|Item Text|Sales Description|Item Title|Product Title|Produkttitel|Produkttext|Produktbeschreibung|Warenbezeichnung|Verkaufstext|Angebotstext|Textzeile|Zusatzbezeichnung|Matchcode|Suchname|Suchbegriff|Name|Titel|Title|Mô tả|ABez|Artikelbez|MAKTX|Ware|Warentext|Item Description|Leistungsbezeichnung|Bezeichnung der Leistung|Bezeichn.|Goods|Goods Description|Commodity|Dienstleistung|Leistung|Service|Composition|Medicine|Procedure|Tätigkeit|TXZ01|Kabel / Leitung|Kabel|Leitung|Kabeltyp|Leitungstyp',
     vague:
       'Item Details|Artikelhinweis|Keyword|Keywords|Product Line|Family|Sorte|Gericht|Speise|Items|Products|Particulars|Details|Gegenstand|Getränk|Zutat|Zutaten|Wein',
   },
   {
     meaning: 'attribute',
     clear:
-      'Bauform|Bauart|Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection',
+      'Bauform|Bauart|Baureihe|Produktlinie|Aderzahl|Aderzahl x Querschnitt|Aderzahl x Nennquerschnitt|Aderzahl und Querschnitt|Anzahl Adern|Nennquerschnitt|Leiterquerschnitt|Aderquerschnitt|Anschlussquerschnitt|Bemessungsstrom|Bemessungsspannung|Nennleistung|Motorleistung|Teilung|Maße|Material|Modellreihe|Sockel|Schutzart|Lichtfarbe|Nennweite|DN|Rating|Grammatur|Materialangaben|Produktart|Eingangsspannung|Option|Format|Qualität|Quality|Grade|Jahrgang|Vintage|Zustand|Condition|Style|Strength|Dosage|Storage|RAM|Speicher|Features|Kollektion|Collection|n x mm²|mm²|Adernzahl|Aderzahl x mm²|Ader x mm²|Option1 Value',
     vague: 'Typ|Type|Modell|Model|Form',
   },
   {
@@ -64,25 +64,25 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'deliveryTime',
     clear:
-      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Lead Time Days|Delivery Lead Time|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time|Delivery|Lieferz.|Lief.-Zeit|Liefert.',
+      'Lieferzeit|Lieferzeit Tage|Lieferzeit in Tagen|Lieferfrist|LZ|Wiederbeschaffungszeit|WBZ|Delivery Time|Delivery Days|Lead Time|Lead Time Days|Delivery Lead Time|Beschaffungszeit|Standardlieferzeit|Liefertage|Versandzeit|Shipping Time|Delivery|Lieferz.|Lief.-Zeit|Liefert.|PLIFZ|Planlieferzeit|Lieferzeit Wochen|Lieferzeit AT|Plan-LZ',
     vague: 'Verfügbarkeit|Availability|Lieferung',
   },
   {
     meaning: 'unit',
     clear:
-      'Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung|UMB|BME|U/M|Unit of Measurement|Unit of Sale|Abgabeeinheit|Verrechnungseinheit',
+      'Verkaufseinheit|VK-Einheit|Verkaufsmengeneinheit|Artikeleinheit|Lagereinheit|Rechnungseinheit|Grundeinheit|Basiseinheit|Sales Unit|Selling Unit|Base Unit|Base UOM|Sales UOM|Default Unit of Measure|Part Unit|ORDER_UNIT|CONTENT_UNIT|Stock UOM|Unit Name|Unit Code|Đơn vị|ME-Bezeichnung|UMB|BME|U/M|Unit of Measurement|Unit of Sale|Abgabeeinheit|Verrechnungseinheit|VME|BPRME|BPM|Basis-ME|Verkaufs-ME',
     vague: 'Gebinde|Units',
   },
   {
     meaning: 'packagingUnitSize',
     clear:
-      'VPE|VE|Menge VE|Menge VPE|Menge/VE|Inhalt VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU|Anzahl VE|VE Anzahl|Anzahl VPE|VPE Anzahl|Stück pro VE|Stück pro VPE|VKE|Verp. Einheit|Verp.|Verpackungs-Einh.|Pieces per Box|Pieces/Box|Pcs/Box|Pcs/Ctn|Pcs per Box|Pieces per Carton|Qty/Ctn|Qty per Carton|Ctn Qty|Units/Case|Units per Carton|Units/Box|Pkg',
-    vague: 'Pack|Package|Box|Carton|Colli',
+      'VPE|VE|Menge VE|Menge VPE|Menge/VE|Inhalt VE|VPE-Menge|VE-Menge|VPE Stück|Verpackungseinheit|Verpackungsmenge|Verpackungsgröße|Packungsgröße|Packungsinhalt|Packungseinheit|Packeinheit|Packmenge|Gebindegröße|Gebindemenge|Inhalt|Stück pro VPE|Stück je VE|Stück/VE|Stk/VPE|Stk pro Karton|Stück je Karton|Kartoninhalt|Karton|Umverpackung|Innenverpackung|Packaging Unit|Packaging Quantity|Packing Unit|Packing Quantity|Pack Size|Package Size|Package Quantity|Pack Quantity|Pkg Qty|Qty per Pack|Pcs per Pack|Pieces per Pack|Packing|Packaging|Carton Qty|Case Quantity|Case Pack|Box Quantity|Units per Box|Units per Case|Qty/Box|Qty per Box|Inner Pack|Standard Pack|Standard Pack Quantity|SPQ|Quantity per package|NO_CU_PER_OU|Master Carton|Lot Size|PU|Anzahl VE|VE Anzahl|Anzahl VPE|VPE Anzahl|Stück pro VE|Stück pro VPE|VKE|Verp. Einheit|Verp.|Verpackungs-Einh.|Pieces per Box|Pieces/Box|Pcs/Box|Pcs/Ctn|Pcs per Box|Pieces per Carton|Qty/Ctn|Qty per Carton|Ctn Qty|Units/Case|Units per Carton|Units/Box|Pkg|VPE St|VPE/Stk|Std Pack|UVE|Ktn.|Ktn-Inhalt',
+    vague: 'Pack|Package|Box|Carton|Colli|VP',
   },
   {
     meaning: 'priceUnitSize',
     clear:
-      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für',
+      'Preiseinheit|Preiseinh|PE|Preismenge|Preis je|Preis pro|Preisbasis|Preis per|Preis-ME|Preiseinheit Menge|Preisbezugsmenge|Price Unit|Price Unit Size|Price Per|Price Quantity|Price Basis|Pricing Unit|Price Base|Per|Preisfaktor|Basismenge Preis|Preis-Basis|Preis gilt für|P-Einh.|PEINH|Pr.-Einh.|PrEinh|Preis f.',
     vague: 'Basis|Basismenge|je|pro',
   },
   {
@@ -94,7 +94,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'minimumOrderQuantityUnitSize',
     clear:
-      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|Minimal Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase|Mindest-Bestellmenge|Min. Best. Menge|Mindestbest.|Min. Best.|Mindest-BM|Mind.-Menge|Mindestabn.|Mindestbestellm.|Mind. Abnahme',
+      'Mindestbestellmenge|Mindestmenge|Mindestabnahme|Mindestabnahmemenge|Mindestauftragsmenge|MBM|Min. Menge|Min. Bestellmenge|MOQ|Minimum Order|Minimum Order Quantity|Min Order|Min Order Qty|Min Qty|Minimum Quantity|Minimal Quantity|QUANTITY_MIN|Kleinste Bestellmenge|Min Purchase|Minpurchase|Mindest-Bestellmenge|Min. Best. Menge|Mindestbest.|Min. Best.|Mindest-BM|Mind.-Menge|Mindestabn.|Mindestbestellm.|Mind. Abnahme|MINBM|Mind.-Best.|Min. Abnahme|Mindestbest.-Menge',
   },
   {
     meaning: 'width',
@@ -117,34 +117,34 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'weight',
     clear:
-      'Gewicht|Nettogewicht|Bruttogewicht|Artikelgewicht|Versandgewicht|Gewicht kg|Gewicht g|Gewicht netto|Gewicht brutto|Gewicht/Stück|Weight|Net Weight|Gross Weight|Unit Weight|Weight Per Unit|Item Weight|Product Weight|Shipping Weight|Package Weight|Variant Grams|Mass|Masse|Gew.|Gew. kg|Nettogew.|Bruttogew.',
+      'Gewicht|Nettogewicht|Bruttogewicht|Artikelgewicht|Versandgewicht|Gewicht kg|Gewicht g|Gewicht netto|Gewicht brutto|Gewicht/Stück|Weight|Net Weight|Gross Weight|Unit Weight|Weight Per Unit|Item Weight|Product Weight|Shipping Weight|Package Weight|Variant Grams|Mass|Masse|Gew.|Gew. kg|Nettogew.|Bruttogew.|Gewicht/Stk|BRGEW|NTGEW|Wt|kg/St|kg/Stk',
     vague: 'KG',
   },
   {
     meaning: 'purchasePrice',
     clear:
-      'Einkaufspreis|EK|EK-Preis|EK netto|EK netto Lieferant|Lieferant EK netto|Lieferanten-EK netto|Mittlerer EK|Durchschnitts-EK|Durchschnittlicher EK|Letzter EK|EK 1|EK1|Ek0.Preis|Ek1.Preis|Vendors/Price|Lieferanten/Preis|Fournisseurs/Prix|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis|EKP|Nettopr.|EK-Nettopreis|Partnerpreis|Rabattpreis',
+      'Einkaufspreis|EK|EK-Preis|EK netto|EK netto Lieferant|Lieferant EK netto|Lieferanten-EK netto|Mittlerer EK|Durchschnitts-EK|Durchschnittlicher EK|Letzter EK|EK 1|EK1|Ek0.Preis|Ek1.Preis|Vendors/Price|Lieferanten/Preis|Fournisseurs/Prix|Netto-EK|Einkaufspreis netto|Durchschnittlicher Einkaufspreis|Nettopreis|Kundenpreis|Kunden-EK|Händlerpreis|Händler-EK|Händlernettopreis|HEK|Ihr Preis|Ihr Nettopreis|Ihr Einkaufspreis|Sonderpreis|Projektpreis|Wiederverkäuferpreis|Purchase Price|Buying Price|Net Price|Net Unit Price|Dealer Price|Dealer Net|Reseller Price|Wholesale Price|Cost Price|Unit Cost|Your Price|Customer Price|Contract Price|Nett Price|Discounted Price|Valuation Rate|net_customer|net_list netto|Standard Cost|Buy Price|Distributor Price|Trade Price|Nettoeinkaufspreis|EKP|Nettopr.|EK-Nettopreis|Partnerpreis|Rabattpreis|NETPR|Kundennetto|Rahmenpreis|Kontraktpreis|Vertragspreis|Effektivpreis|Eff. Preis|Fachhandelspreis|Trade Buy|Netto €|Netto EUR',
     vague:
-      'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer|Einkauf|Bezugspreis|PTR|PTS|Nett|Partner|Reseller',
+      'Netto|Net|Kosten|Cost|Preis netto|Price net|Einstandspreis|GEK|Dealer|Wholesale|Distributor|Wiederverkäufer|Einkauf|Bezugspreis|PTR|PTS|Nett|Partner|Reseller|Netto-VK|Staffel 1|ab 1 Stk|ab 1|Effektiv',
   },
   {
     meaning: 'listPrice',
     clear:
-      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Katalogpreis netto|Preis lt. Liste|Listenpr.|MSRP|Endverbraucherpreis',
+      'Listenpreis brutto|LP netto|Bruttopreis|UVP netto|UVP brutto|UVP/Listenpreis|Empfohlener Verkaufspreis|Preisempfehlung|List Price|Catalogue Price|Gross List Price|SRP|Recommended Retail Price|Standard Selling Rate|net_list|gros_list|nrp|LP/UVP|Richtpreis|Tarifpreis|Compare At Price|Base Price|Basispreis|Grundpreis|Listpreis|MRP|UPE|Bruttolistenpreis|Katalogpreis netto|Preis lt. Liste|Listenpr.|MSRP|Endverbraucherpreis|Brutto €|Brutto EUR|Brutto-LP|RRP|Retail List',
     vague:
-      'Verkaufspreis|VK|VK-Preis|VK 1|VK1|VK 1 netto|VK1 netto|VK 1 brutto|Vk0.Preis|Vk1.Preis|VK netto|VK brutto|Netto-VK|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher',
+      'Verkaufspreis|VK|VK-Preis|VK 1|VK1|VK 1 netto|VK1 netto|VK 1 brutto|Vk0.Preis|Vk1.Preis|VK netto|VK brutto|Brutto-VK|Preis brutto|Price gross|Price List|Selling Price|Sales Price|Sale Price|Retail Price|Retail|Regular Price|Endkundenpreis|Endpreis|Verkaufspreis netto|Verkaufspreis brutto|Variant Price|Preisliste|Ladenpreis|Shop-Preis|VP|HAP|Abgabepreis|List|Verkauf|Rate|Fee|Charge|Charges|Gebühr|Miete|Rate per unit|Normalpreis|Mitgliederpreis|Gastpreis|MAP|Standard Price|Discount Price|Price after discount|Enduser|End User|End User Price|EUP|Endkunde|Endverbraucher|Liste|Trade|Trade £',
   },
   {
     meaning: 'price',
     clear: '',
     vague:
-      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Liste|Material Price|Materialpreis|Preis Material|Each|EXW|Ex Works|FCA|FOB|CIF|CPT|DAP|DDP',
+      'Stückpreis|Price USD|PRICE_AMOUNT|Artikelpreis|Product Price|Preis ohne MwSt|Price excl VAT|Preis inkl MwSt|Price incl VAT|Giá|Prices|Preise|Tagespreis|Preis pro Stück|Preis je Stück|Preis pro Einheit|Preis je Einheit|Amount|Betrag|Material Price|Materialpreis|Preis Material|Each|EXW|Ex Works|FCA|FOB|CIF|CPT|DAP|DDP',
   },
   {
     meaning: 'discountGroup',
     clear:
-      'Rabattgruppe|Rabattgr|RG|RabGr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart|RabGrp|Rab.-Gr.|Rabatt-Gr.|Rabattgrp|Rab. Gruppe|Price Grp|Kond.-Gr.',
-    vague: 'Rabattkz|Rabatt-Kennzeichen',
+      'Rabattgruppe|Rabattgr|RG|RabGr|Rabattschlüssel|Rabattcode|Rabattklasse|Rabattgruppennummer|Discount Group|Discount Code|Discount Class|Discount Category|Pricing Group|Price Group|Preisgruppe|PGR|Materialrabattgruppe|Konditionsgruppe|Price Class|Price Category|Preisklasse|Bonusgruppe|Discount Schedule|Discount Family|Pricing Category|Rabattgruppe Hersteller|Hauptrabattgruppe|Rabattart|RabGrp|Rab.-Gr.|Rabatt-Gr.|Rabattgrp|Rab. Gruppe|Price Grp|Kond.-Gr.|RGr|Rab.gr.|Preisschlüssel|Rabattkennz.|Disc. Code|Disc Cat|Disc. Group|Disc Grp|Discount Cat|Trade Disc. Group|Kondgruppe|Konditionsschlüssel',
+    vague: 'Rabattkz|Rabatt-Kennzeichen|PG|PS|RK|DG|BG|Rabatt-Kz',
   },
   {
     meaning: 'eclass9_1Id',
@@ -179,12 +179,12 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'customsTarifNumber',
     clear:
-      'Zolltarifnummer|Zolltarif|Zollnummer|Warentarifnummer|Statistische Warennummer|Stat. Warennummer|Statistiknummer|Stat.-Nr|Warennummer|TARIC-Code|Intrastatnummer|Intrastat|Intrastat-Code|Customs Tariff Number|Customs Number|Customs Code|Customs Tariff|Tariff Number|Tariff Code|Tariff|HS Code|HS Nr|HTS Code|HTS|HTSUS|Harmonized Code|Harmonised Code|Harmonized System Code|Taric|Commodity Code|Commodity No|CN Code|Combined Nomenclature|HSN|HSN Code|HSN/SAC|Warencode',
+      'Zolltarifnummer|Zolltarif|Zollnummer|Warentarifnummer|Statistische Warennummer|Stat. Warennummer|Statistiknummer|Stat.-Nr|Warennummer|TARIC-Code|Intrastatnummer|Intrastat|Intrastat-Code|Customs Tariff Number|Customs Number|Customs Code|Customs Tariff|Tariff Number|Tariff Code|Tariff|HS Code|HS Nr|HTS Code|HTS|HTSUS|Harmonized Code|Harmonised Code|Harmonized System Code|Taric|Commodity Code|Commodity No|CN Code|Combined Nomenclature|HSN|HSN Code|HSN/SAC|Warencode|STAWN|Stat. WNr|CN',
   },
   {
     meaning: 'countryOfOriginAbbreviation',
     clear:
-      'Ursprungsland|Urspr.-Land|Ursprungsland ISO|Herkunftsland|Herstellungsland|Herstellland|Produktionsland|Warenursprung|Ursprung|Herkunft|UL|Country of Origin|Country Origin|Origin Country|Origin|COO|CO|Made In|Manufacturing Country|Country of Manufacture|Ländercode Ursprung|Xuất xứ',
+      'Ursprungsland|Urspr.-Land|Ursprungsland ISO|Herkunftsland|Herstellungsland|Herstellland|Produktionsland|Warenursprung|Ursprung|Herkunft|UL|Country of Origin|Country Origin|Origin Country|Origin|COO|CO|Made In|Manufacturing Country|Country of Manufacture|Ländercode Ursprung|Xuất xứ|UrsprL|HERKL|Urspr.',
     vague: 'Land|Country|Ländercode|Country Code|LKZ|Länderkennzeichen',
   },
   {
@@ -200,7 +200,7 @@ export const priceListWords: HeaderWordRow<PriceListMeaning>[] = [
   {
     meaning: 'possibleOrderNumber',
     clear:
-      'Alternative Bestellnummer|Alternative Artikelnummer|Alte Bestellnummer|Alte Artikelnummer|Bestellnummer alt|Artikelnummer alt|Old Code|Old Order Code|Old Part Number|Vorgängernummer|Vorgänger|Vorgängerartikel',
+      'Alternative Bestellnummer|Alternative Artikelnummer|Alte Bestellnummer|Alte Artikelnummer|Bestellnummer alt|Artikelnummer alt|Old Code|Old Order Code|Old Part Number|Vorgängernummer|Vorgänger|Vorgängerartikel|Nachfolgetyp|Nachfolger-Nr|Ersatz für|Alt-Nr|Replaces|Replaced by|Supersedes',
   },
   {
     meaning: 'possibleManufacturerNumber',

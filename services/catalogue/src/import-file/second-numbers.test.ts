@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from './price-list.example.ts'
+import { fieldsOf, suggestionsFor } from './price-list.example.ts'
 
 test('the supplier of a price list is who one orders from: its number is the order number', () => {
   expect(
@@ -22,6 +22,25 @@ test.each(['Lieferanten-Artikelnummer', 'Référence fournisseur', 'Referenz'])(
     ).toBe('orderNumber|description|manufacturerNumber|listPrice')
   },
 )
+
+test('an article number of one shape beside the supplier’s is the own one', () => {
+  expect(
+    fieldsOf(`Artikelcode|Omschrijving|Artikelcode leverancier|Inkoopprijs|Factor
+E32275|CPU|6ES7512-1DK01-0AB0|1018.67|1
+E32548|Schakelaar|3RV2021-4AA10|64.21|1
+E30824|Aardklem|3211766|307.98|100
+E33151|Voeding|2904600|139.47|1`),
+  ).toBe('erpNumber|description|orderNumber|purchasePrice|priceUnitSize')
+})
+
+test('an article number of one shape over several makers is never sure beside theirs', () => {
+  const [number] = suggestionsFor(`Artikelnummer|Herstellernummer|Hersteller|Bruttopreis
+2172656|MBN116|Hager|9,40
+3458230|2400-0-0014|Busch-Jaeger|8,10
+1850525|3RT2015|Siemens|22,60
+2293440|2002-1201|WAGO|0,82`)
+  expect(number).toMatchObject({ articleField: 'orderNumber', certainty: 'CHECK' })
+})
 
 test('an id beside an order number stays open', () => {
   expect(

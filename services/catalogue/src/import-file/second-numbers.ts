@@ -46,7 +46,10 @@ export function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map
   for (const at of columns) {
     if (settled.has(at.column) || at.values.profile.filled === 0 || !namesSecondNumber(at)) continue
     const ordered = columns.find(({ column }) => settled.get(column)?.field === 'orderNumber')!
-    if (isSuppliers(at) && !isSuppliers(ordered) && has('manufacturerNumber') && !has('erpNumber')) {
+    const isOrderedByOwn =
+      has('manufacturerNumber') ||
+      (looksLikeOwnNumbers(ordered.values.profile) && !/bestell|order/i.test(ordered.label))
+    if (isSuppliers(at) && !isSuppliers(ordered) && isOrderedByOwn && !has('erpNumber')) {
       settled.set(at.column, {
         field: 'orderNumber',
         certainty: 'CHECK',

@@ -1,5 +1,11 @@
 import type { Certainty, ImportField } from '@schrankwerk/contracts'
-import { type HeaderLanguage, type HeaderMatch, headerLabels, type SheetRow } from '@schrankwerk/domain/bom'
+import {
+  type HeaderLanguage,
+  type HeaderMatch,
+  headerLabels,
+  looksLikeOwnNumbers,
+  type SheetRow,
+} from '@schrankwerk/domain/bom'
 import { currencyOf } from './currency.ts'
 import { fillByValues } from './fill-price-list-by-values.ts'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
@@ -196,10 +202,27 @@ function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Se
     const reason = isSure
       ? isRivalled
         ? `„${at.label}“ steht mehrmals in der Kopfzeile; bitte prüfen`
-        : `„${at.label}“ ist eindeutig`
+        : field === 'orderNumber' && isSellers(at, columns)
+          ? `„${at.label}“ kann neben der Nummer des Herstellers auch die des Händlers oder eine eigene sein; bitte prüfen`
+          : `„${at.label}“ ist eindeutig`
       : `${likeness(at.label, word, doubt)}; bitte prüfen`
-    settled.set(at.column, { field, certainty: isSure && !isRivalled ? 'SURE' : 'CHECK', reason })
+    const isPlain = reason === `„${at.label}“ ist eindeutig`
+    settled.set(at.column, { field, certainty: isPlain ? 'SURE' : 'CHECK', reason })
   }
+}
+
+/** So many makers do not number their articles alike. */
+const severalMakers = 3
+
+/** „Artikelnummer“ of one shape over several makers, beside a column of theirs: whoever sells the articles numbers them. */
+function isSellers({ values }: HeadedColumn, columns: readonly HeadedColumn[]): boolean {
+  const names = (meaning: PriceListMeaning) =>
+    columns.filter(({ matches: [best] }) => best?.meaning === meaning && best.strength >= plainest)
+  return (
+    looksLikeOwnNumbers(values.profile) &&
+    names('manufacturerNumber').length > 0 &&
+    names('manufacturerName').some((at) => at.values.profile.distinct >= severalMakers)
+  )
 }
 
 function likeness(label: string, word: string, doubt: string | undefined): string {
