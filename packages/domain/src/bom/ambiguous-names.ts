@@ -11,6 +11,7 @@ import {
 } from './ambiguous-numbers.ts'
 import { priceOfPiece, provedUnitPrice } from './ambiguous-prices.ts'
 import {
+  makersDesignation,
   numberOrNameOfThing,
   partOfCircuit,
   steelCalledMaterial,
@@ -34,6 +35,7 @@ const rules: ((named: NamedColumn) => Meaning | null)[] = [
   ownNumberCalledThing,
   partOfCircuit,
   tagCalledThing,
+  makersDesignation,
   numberOrNameOfThing,
 ]
 

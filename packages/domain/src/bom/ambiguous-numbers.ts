@@ -88,7 +88,10 @@ export function partNumber({ header, match, profile, neighbours }: NamedColumn):
     const manufacturerNumber = neighbours.manufacturerNumberColumn
     if (manufacturerNumber && match.word.length > 1 && !/^part$/i.test(match.word)) {
       const isOwn =
-        neighbours.areManufacturerNumbersKnown && profile.known < 0.05 && looksLikeOwnNumbers(profile)
+        (neighbours.areManufacturerNumbersKnown || neighbours.makers >= severalMakers) &&
+        profile.known < 0.05 &&
+        profile.dealerNumber < 0.15 &&
+        looksLikeOwnNumbers(profile)
       return purePartNumber(header) && !neighbours.orderNumberColumn && !isOwn
         ? {
             field: 'orderNumber',
@@ -180,8 +183,12 @@ export function numberUnderMaker({ match, profile, neighbours }: NamedColumn): M
 export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
   const { match, profile, neighbours } = named
   if (
-    /^(?:material|artikel|article|teil|bauteil|komponente|element|component)$/i.test(match.word) &&
+    /^(?:material|artikel|article|teil|bauteil|element|component[e]?|komponent[ea]|composant|item)$/i.test(
+      match.word,
+    ) &&
     looksLikeOwnNumbers(profile) &&
+    // One and the same names what is built, not what it is built of.
+    profile.distinctShare >= 0.5 &&
     profile.known < 0.3
   ) {
     const ordered = standsBesideNumbers(named)
@@ -200,7 +207,7 @@ export function ownNumberCalledThing(named: NamedColumn): Meaning | null {
 }
 
 /** Several makers do not number their parts alike. */
-const severalMakers = 3
+export const severalMakers = 3
 
 /** „Artikelnummer“, "Code article" of one shape over parts of several makers: who wrote the list counts its own parts. */
 export function mayBeOwnNumber({ match, profile, neighbours }: NamedColumn): boolean {
@@ -209,8 +216,8 @@ export function mayBeOwnNumber({ match, profile, neighbours }: NamedColumn): boo
     !orderWord.test(match.word) &&
     neighbours.makers >= severalMakers &&
     looksLikeOwnNumbers(profile) &&
-    // Figures alone may as well be those of the shop that the list comes from.
-    profile.numeric < 0.5 &&
+    // Figures alone beside prices may as well be those of the shop that the list comes from.
+    (profile.numeric < 0.5 || !neighbours.hasPrices) &&
     profile.known < 0.3 &&
     profile.dealerNumber < 0.15
   )

@@ -51,6 +51,23 @@ export function partOfCircuit({ header, profile, neighbours }: NamedColumn): Mea
   return null
 }
 
+/** „Herstellerbezeichnung“ over numbers, which the maker gave. */
+export function makersDesignation({ header, match, profile }: NamedColumn): Meaning | null {
+  if (
+    match.meaning === 'description' &&
+    makerWord.test(header) &&
+    profile.numberLike >= 0.7 &&
+    profile.wordy < 0.3
+  ) {
+    return {
+      field: 'manufacturerNumber',
+      weight: 0.05,
+      reason: `die Werte („${profile.samples[0]}“) sind Nummern des Herstellers`,
+    }
+  }
+  return null
+}
+
 /** „Bauteil“, „Funktion“ over „R1“, „R2“. */
 export function tagCalledThing({ match, profile, neighbours }: NamedColumn): Meaning | null {
   // „BME280“, „ESP32“: many that number nothing are types.

@@ -296,6 +296,8 @@ export function chooseSheet(sheets: readonly Sheet[]): SheetChoice {
       lines >= fewestTableRows &&
       !sheet.hidden &&
       !spareWord.test(sheet.name) &&
+      // An order of three positions sends on to the list that it orders.
+      !(isNamedList(best[0]!.sheet) && lines * muchLonger < best[0]!.lines) &&
       best.some((other) => other.fields.has('quantity') && named.get(sheet)!.has(other.sheet)) &&
       !sheets.some((other) => named.get(other)!.has(sheet)),
   )

@@ -48,7 +48,9 @@ function namesTwoThings(header: string, word: string): boolean {
 
 /** Quantities of another time than the wanted one: ordered, in stock, spare. */
 const besideQuantity =
-  /netto|bestell(?!ung)|order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
+  /netto|(?<!zu )bestell(?!ung)|(?<!to be )order(?:ed)?\b|lager|stock|vorhanden|geliefert|erhalten|received|spare|reserve|empf|recomm|extra|rest|offen|pack/i
+
+const orderedBy = /bestell|\border|commande|pedido|ordin[ae]|zamówi|objedn/i
 
 /** „Preis ab 10“, "Price @ 100", "Unit price 1000+": what a piece costs who takes that many. */
 function isPriceAtQuantity(header: string, meaning: HeaderMeaning): boolean {
@@ -171,7 +173,9 @@ export function candidatesOf(
       (isAttribute ? 0.2 : 0) +
       (field === 'wholesalerOrderNumber' ? 0.1 * profile.fillShare : 0) -
       (isSparse ? 0.2 : 0) -
-      (field === 'quantity' && besideQuantity.test(shown) ? 0.12 : 0) -
+      (field === 'quantity' && besideQuantity.test(shown) ? 0.12 : 0) +
+      // Of two numbers the one that says so is ordered by.
+      (field === 'orderNumber' && orderedBy.test(shown) ? 0.02 : 0) -
       match.rank * 0.0005
     if (score >= 0.45) candidates.push({ column, field, score, certainty, reason })
   }

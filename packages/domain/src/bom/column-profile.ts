@@ -79,6 +79,8 @@ export function looksLikeNumber(text: string): boolean {
   const plain = stripNumberPrefix(text).text
   if (plain.length < 3 || plain.length > 45 || !/\d/.test(plain)) return false
   if (/^https?:|^www\./i.test(plain)) return false
+  // „KW 12“, „CW 7/2026“
+  if (/^[KC]W\s?\d{1,2}(?:[/.-]\d{2,4})?$/i.test(plain)) return false
   if (/^\d{1,4}[.,]\d{1,2}$|^\d{1,3}$/.test(plain)) return false
   // „W0_Mittelstück“ is a name, „rail_XT95-1000“ a name with a number in it.
   const words = plain.split(/\d.*\d/.test(plain) ? /\s+/ : /[\s_]+/)

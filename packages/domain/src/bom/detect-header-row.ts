@@ -1,5 +1,6 @@
 import { matchHeaderWords } from './match-header-words.ts'
 import { type Cell, type Certainty, cellText, filledColumns, type SheetRow } from './rows.ts'
+import { joinHeaderRows } from './two-row-header.ts'
 import { isAmount } from './units.ts'
 
 export interface HeaderRowGuess {
@@ -153,6 +154,20 @@ function dataBelow(rows: readonly SheetRow[], start: number, header: SheetRow): 
  * are usual. The first of the best rows counts.
  */
 export function detectHeaderRow(rows: readonly SheetRow[]): HeaderRowGuess {
+  const guess = detectNamingRow(rows)
+  const at = rows.findIndex(({ rowIndex }) => rowIndex === guess.headerRowIndex)
+  const [upper, lower] = [rows[at], rows[at + 1]]
+  if (guess.certainty === 'OPEN' || upper === undefined || lower === undefined) return guess
+  return joinHeaderRows(upper, lower) === null
+    ? guess
+    : {
+        headerRowIndex: lower.rowIndex,
+        certainty: 'CHECK',
+        reason: `${guess.reason}, Zeile ${lower.rowIndex} teilt einige davon auf`,
+      }
+}
+
+function detectNamingRow(rows: readonly SheetRow[]): HeaderRowGuess {
   const scored: ScoredRow[] = []
   const filledRows = rows.filter((row) => filledColumns(row).length > 0)
   const head = filledRows.slice(0, searchedRows)

@@ -81,7 +81,7 @@ export function fillByValues(
     take(
       'orderNumber',
       best(
-        [...open('orderNumber'), ...called(numberName), ...figuresOnly],
+        [...open('orderNumber'), ...called(numberName), ...called(referenceName), ...figuresOnly],
         fits,
         // Forms of housings come again and again, numbers of articles do not.
         (one) => one.known + one.numberLike + 0.5 * one.distinctShare - 0.5 * one.numeric,
@@ -98,7 +98,7 @@ export function fillByValues(
       one.distinctShare >= 0.7 &&
       one.tags < 0.4 &&
       !one.counting
-    const named = called(/^(?:ref|reference|referencia|referenz)$/)
+    const named = called(referenceName)
     take(
       'manufacturerNumber',
       best(named, fits, (one) => one.fillShare),
@@ -308,6 +308,9 @@ export function fillByValues(
 /** „Spalte1“, "Column2", "Unnamed: 3" are what programs call a column without a name. */
 const isNameless = (header: string): boolean =>
   header.trim() === '' || /^(?:spalte|column|unnamed:|feld|field)\s?\d{1,3}$/i.test(header.trim())
+
+/** What is called by its reference is called by a number where it is no tag. */
+const referenceName = /^(?:ref|reference|referencia|referenz)$/
 
 const numberName =
   /^(?:nr|id|idnr|code|itemnr|itemid|posnr|key|schlussel|index|reference|ref|kod|codice|codigo|referencia|lineid)$/

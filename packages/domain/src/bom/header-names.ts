@@ -1,4 +1,5 @@
 import { columnLetters, type SheetRow } from './rows.ts'
+import { joinHeaderRows } from './two-row-header.ts'
 
 /** Characters that are kept of a header. */
 const longestHeader = 500
@@ -6,7 +7,7 @@ const longestHeader = 500
 /**
  * Headers by column as the file has them; a name that occurs again gets " (2)", " (3)" …, an empty one
  * stays ''; a very long one ends after 500 characters. Takes the header row, or all rows and the row number of the
- * header, which also finds the columns that the header leaves out; row 0 is a list without header, whose columns all have no name.
+ * header, which also finds the columns that the header leaves out and the names of a first of two header rows; row 0 is a list without header, whose columns all have no name.
  */
 export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRowIndex?: number): string[] {
   if (Array.isArray(rowOrRows) && headerRowIndex === 0) {
@@ -17,9 +18,12 @@ export function headerNames(rowOrRows: SheetRow | readonly SheetRow[], headerRow
     ? (rowOrRows as readonly SheetRow[]).find((candidate) => candidate.rowIndex === headerRowIndex)
     : (rowOrRows as SheetRow)
   if (!row) return []
-  const texts = row.cells.map((cell) =>
-    cell.kind === 'empty' || cell.text.trim() === '' ? '' : kept(cell.text),
-  )
+  const joined = Array.isArray(rowOrRows)
+    ? joinHeaderRows((rowOrRows as readonly SheetRow[])[rowOrRows.indexOf(row) - 1], row)
+    : null
+  const texts =
+    joined?.map(kept) ??
+    row.cells.map((cell) => (cell.kind === 'empty' || cell.text.trim() === '' ? '' : kept(cell.text)))
   if (Array.isArray(rowOrRows)) {
     const width = widthOfRows(rowOrRows as readonly SheetRow[], row)
     while (texts.length < width) texts.push('')

@@ -79,7 +79,8 @@ export const dutchHeaderWords: HeaderWordRow[] = [
   },
   {
     meaning: 'isSuppliedPart',
-    clear: 'Levering klant|Levering door|Geleverd door|Levering opdrachtgever|Door klant|Toelevering klant',
+    clear:
+      'Levering klant|Klantaanlevering|Levering door|Geleverd door|Levering opdrachtgever|Door klant|Toelevering klant',
   },
   {
     meaning: 'remark',

@@ -48,6 +48,11 @@ export const frenchHeaderWords: HeaderWordRow[] = [
     vague: 'Tableau|Zone|Local|Panneau',
   },
   {
+    meaning: 'functionalAssignment',
+    clear: '',
+    vague: 'Installation|Fonction',
+  },
+  {
     meaning: 'bmk',
     clear:
       'Repère|Repérage|Repère appareil|Désignateur|Repère composant|Rep.|Référence schéma|Repère schéma|Repère matériel|Repère électrique|Rep. schéma|Repère plan|Étiquette|Repères|Rep|Repère fonctionnel|Tag appareil',

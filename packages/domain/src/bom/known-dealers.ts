@@ -23,9 +23,12 @@ const orderCodeOf = /^OC[_ -]\s*(\p{L}[\p{L}\d]+)/iu
 /** Two letters name a dealer only where his number follows: „RS_PART_NUMBER“, "RS Stock No". */
 const shortNameOf = /^(RS)[_ ](?:PART|STOCK|ORDER)[_ ](?:NUMBER|NO|NR)\.?$/i
 
+/** „DigiKey Part“, "Mouser #" */
+const numberOf = new RegExp(`^(?:${names})[ _-]*(?:part|pn|sku|no|nr|code|#)\\.?$`, 'iu')
+
 /** Whether circuit programs call the column after a dealer and his numbers: the rest of the name says nothing more. */
 export const isDealersCode = (header: string): boolean =>
-  orderCodeOf.test(header.trim()) || shortNameOf.test(header.trim())
+  [orderCodeOf, shortNameOf, numberOf].some((name) => name.test(header.trim()))
 
 /** The dealer that a header names, "Reichelt Nr.", „mouser.de“, „OC_RS“; null where it names none. */
 export function dealerInHeader(header: string): string | null {

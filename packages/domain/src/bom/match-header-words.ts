@@ -51,6 +51,10 @@ function holdsTokens(header: readonly string[], word: readonly string[]): boolea
   return false
 }
 
+/** „Lager-Nr. Werkstatt“ holds „Lagernummer“. */
+const holdsJoined = (tokens: readonly string[], word: string): boolean =>
+  tokens.some((token, at) => token + (tokens[at + 1] ?? ' ') === word)
+
 function strengthOf(header: FoldedHeader, word: FoldedHeader): number {
   if (word.compact === '' || header.compact === '') return 0
   if (!header.compact.includes(word.compact)) return 0
@@ -60,7 +64,8 @@ function strengthOf(header: FoldedHeader, word: FoldedHeader): number {
   const numbered = header.compact.match(/^(.*?)\d{1,2}$/)
   if (numbered && numbered[1] === word.compact && word.compact.length > 1) return 0.96
   const share = word.compact.length / header.compact.length
-  if (holdsTokens(header.tokens, word.tokens)) return 0.55 + 0.35 * share
+  if (holdsTokens(header.tokens, word.tokens) || holdsJoined(header.tokens, word.compact))
+    return 0.55 + 0.35 * share
   if (word.compact.length >= 5 && header.compact.endsWith(word.compact)) return 0.4 + 0.35 * share
   if (word.compact.length >= 6 && header.compact.includes(word.compact)) return 0.3 + 0.35 * share
   return 0

@@ -38,6 +38,8 @@ export interface Neighbours {
   orderNumberColumn: string | null
   /** A column whose header plainly names device tags. */
   tagColumn: string | null
+  /** Some column's header plainly is a price. */
+  hasPrices: boolean
   /** A column whose header is plainly a list price. */
   listPriceColumn: string | null
   /** Columns that hold numbers, by header word or by their values. */
@@ -136,6 +138,7 @@ export function findNeighbours(
     areSuppliersDealers: false,
     manufacturerColumn: null as string | null,
     makers: 0,
+    hasPrices: false,
     manufacturerNumberColumn: null as string | null,
     areManufacturerNumbersKnown: false,
     orderNumberColumn: null as string | null,
@@ -174,6 +177,8 @@ export function findNeighbours(
     if (match.meaning === 'quantity' && !match.vague && profile.quantityLike >= 0.7)
       neighbours.quantityColumn ??= shown
     if (match.meaning === 'listPrice' && !match.vague) neighbours.listPriceColumn ??= shown
+    if ((match.meaning === 'listPrice' || match.meaning === 'purchasePrice') && profile.filled > 0)
+      neighbours.hasPrices = true
     if ((match.meaning === 'bmk' || match.meaning === 'designation') && !match.vague && profile.filled > 0) {
       neighbours.tagColumn ??= shown
     }

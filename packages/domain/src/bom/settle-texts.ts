@@ -1,11 +1,16 @@
+import { severalMakers } from './ambiguous-numbers.ts'
 import { saysName } from './ambiguous-things.ts'
-import type { ColumnProfile } from './column-profile.ts'
+import { type ColumnProfile, looksLikeOwnNumbers } from './column-profile.ts'
 import type { BomField } from './fields.ts'
-import { giveInstead, type MappingInProgress } from './mapping-in-progress.ts'
+import { foldHeader } from './header-text.ts'
+import { give, giveInstead, type MappingInProgress } from './mapping-in-progress.ts'
 import { matchHeaderWords } from './match-header-words.ts'
 
 /** Fields by which a part is found. */
 const numberedFields: BomField[] = ['orderNumber', 'manufacturerNumber', 'wholesalerOrderNumber', 'eanNumber']
+
+/** Makers of so many parts come again. */
+const fewestNumbers = 5
 
 export const isNumbered = ({ taken }: MappingInProgress): boolean =>
   numberedFields.some((field) => taken.has(field))
@@ -35,6 +40,42 @@ export function orderByNumberAmongTexts(mapping: MappingInProgress): void {
   if (numbered === undefined || !isDescribed || isNumbered(mapping)) return
   const reason = `Die Werte („${profiles[numbered]!.samples[0]}“) sind Nummern, eine andere Spalte beschreibt die Teile`
   giveInstead(mapping, numbered, 'description', 'orderNumber', reason)
+}
+
+/** What a part is called by where a program gave it a number: „Komponente“, „Member Item“, „Dokumentnummer“. */
+const thingOfProgram =
+  /^(?:material|artikel|article|art[ií]culo|articolo|teil|teile?n(?:r|ummer)|bauteil|element|component[e]?|komponent[ea]|composant|item|part|produkt|product|dokument(?:nr|nummer)?|document)$/i
+
+/** „ENC-724824P“, „E100221“, „EL-1001“: letters of a kind before the digits, in one word. */
+const numberOfKind = /^\p{Lu}{1,4}[- ]?\d{2,}[\p{L}\d-]*$/u
+
+/** Numbers of one shape, or that all begin like kinds of parts, beside the numbers of several makers: the company's own. */
+export function ownNumberAmongTexts(mapping: MappingInProgress): void {
+  const { headers, labels, profiles, language, taken, settled, neighbours } = mapping
+  const ordered = numberedFields.find((field) => taken.has(field))
+  const isDescribed = (taken.get('description') ?? []).some((column) => profiles[column]!.wordy >= 0.5)
+  if (ordered === undefined || !isDescribed || taken.has('erpNumber')) return
+  const own = headers.findIndex((header, column) => {
+    const profile = profiles[column]!
+    const names = [header, matchHeaderWords(header, language)[0]?.word ?? '']
+    const isOpen = !settled.has(column) || settled.get(column)!.articleField === 'description'
+    const isNumbers =
+      profile.filled >= fewestNumbers &&
+      profile.numberLike >= 0.8 &&
+      profile.wordy < 0.15 &&
+      profile.distinctShare >= 0.9 &&
+      profile.known < 0.3 &&
+      profile.dealerNumber < 0.15 &&
+      !profile.counting
+    const isOwn =
+      looksLikeOwnNumbers(profile) ||
+      (neighbours.makers >= severalMakers && profile.samples.every((text) => numberOfKind.test(text)))
+    return isOpen && names.some((name) => thingOfProgram.test(foldHeader(name).compact)) && isNumbers && isOwn
+  })
+  if (own < 0) return
+  const reason = `Die Werte („${profiles[own]!.samples[0]}“) sind eigene Nummern neben „${labels[taken.get(ordered)![0]!]}“`
+  if (settled.has(own)) giveInstead(mapping, own, 'description', 'erpNumber', reason)
+  else give(mapping, own, 'erpNumber', { certainty: 'CHECK', reason })
 }
 
 /** „Comment“ is what an electronics list calls the part where nothing else describes it. */

@@ -27,7 +27,13 @@ import {
 } from './recall-mapping.ts'
 import { doubtRivalQuantities } from './rival-quantities.ts'
 import type { SheetRow } from './rows.ts'
-import { describeByComment, describeByRemark, isNumbered, orderByNumberAmongTexts } from './settle-texts.ts'
+import {
+  describeByComment,
+  describeByRemark,
+  isNumbered,
+  orderByNumberAmongTexts,
+  ownNumberAmongTexts,
+} from './settle-texts.ts'
 import { unmappedReason } from './unmapped-reason.ts'
 
 export interface MappingKnowledge extends ProfileKnowledge {
@@ -61,6 +67,7 @@ export function suggestMapping(
   orderByNumberAmongTexts(mapping)
   describeByRemark(mapping)
   describeByComment(mapping)
+  ownNumberAmongTexts(mapping)
   giveByValues(mapping)
   giveAsBefore(mapping, recalled)
   orderByOwnNumber(mapping)

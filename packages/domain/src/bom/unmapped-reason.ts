@@ -81,6 +81,8 @@ function saysNothingNeeded(
       taken.has('manufacturerName')
     )
   if (profile.counting || profile.date >= 0.8) return true
+  // „0603“ is the size of a part, and where nobody names its number what it is bought by.
+  if (/^(?:package|footprint|gehäuse|bauform|bauteilgehäuse|case)$/i.test(word)) return false
   // „Gesamt (6 Container)“, „Auftrag (4 SS)“: pieces for so many of a thing.
   if (/\(\s*\d+\s*\p{L}/u.test(header) && profile.wholeCount >= 0.8) return false
   // „Nr.“ over „2200417“ numbers the parts, not the rows.

@@ -11,7 +11,7 @@ const valueWord = /^(?:wert|value|valor|valeur|valore|wartość|norm|din|standar
 const fewestNumbers = 6
 
 /** Who supplies a part has so many answers at most. */
-const fewestAnswers = 6
+const mostAnswers = 6
 
 const fits: Evidence = { weight: 0 }
 const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
@@ -19,12 +19,17 @@ const empty: Evidence = { weight: -0.12, doubt: 'die Spalte ist leer' }
 function numberEvidence(match: HeaderMatch, column: ColumnProfile): Evidence {
   if (column.url > 0.5 || (column.counting && column.known < 0.3)) return null
   if (match.vague && column.numberLike < 0.35 && column.known < 0.3 && match.word.length < 8) return null
+  // The number of what is built stands on each of its lines.
+  const isOfWhole = column.filled >= fewestNumbers && column.distinct <= 2 && column.known < 0.3
   if (column.currency > 0.3 || column.tags >= 0.6 || column.date > 0.6) return null
   if (column.numberLike < 0.2 && column.known < 0.2 && column.wordy > 0.6) {
     if (match.strength < 0.9) return null
     return { weight: -0.1, doubt: 'die Werte sehen kaum nach Nummern aus' }
   }
-  return { weight: 0.1 * column.known }
+  return {
+    weight: 0.1 * column.known,
+    ...(isOfWhole && { doubt: 'in jeder Zeile steht dieselbe Nummer' }),
+  }
 }
 
 /** „Lp.“ counts the lines, „LP“ is a price: the values tell. */
@@ -109,11 +114,8 @@ const judges: Partial<Record<BomField, (match: HeaderMatch, column: ColumnProfil
   },
   isSuppliedPart: (match, column) => {
     // „Kunde“ over the same name in all rows, „Lieferumfang“ over sentences.
-    if (
-      match.vague &&
-      (column.distinct > fewestAnswers || (column.distinct === 1 && column.fillShare >= 0.9))
-    )
-      return null
+    const isAnswer = column.distinct <= mostAnswers && !column.samples.some((text) => /\d/.test(text))
+    if (match.vague && (!isAnswer || (column.distinct === 1 && column.fillShare >= 0.9))) return null
     return column.distinct > 12
       ? { weight: -0.4, doubt: 'die Spalte hat sehr viele verschiedene Werte' }
       : fits

@@ -26,11 +26,13 @@ export async function openImportFile(
     const own = isExchange(opened.format)
     const headerRowIndex = own ? 1 : settings.headerRowIndex
     for (const sheet of sheetsToTry(opened, own ? null : settings.sheet)) {
-      const header = await readHeaderRow(opened, sheet, headerRowIndex)
-      if (header === undefined) continue
+      const rows = await readHeaderRows(opened, sheet, headerRowIndex)
+      if (rows === undefined) continue
       const isWithout = settings.withoutHeader === true && !own
-      const headers = isWithout ? labelsOfHeaderless(settings) : header ? headerNames(header) : []
-      const { plan, missing } = planColumns(settings, headers)
+      const planned = isWithout
+        ? planColumns(settings, labelsOfHeaderless(settings))
+        : planNamed(settings, rows, headerRowIndex)
+      const { plan, missing } = planned
       if (missing.length > 0) throw missingColumns(missing, headerRowIndex)
       return {
         opened,
@@ -45,21 +47,30 @@ export async function openImportFile(
   }
 }
 
-/** The header row; null where it is empty, undefined where the sheet has no rows at all. */
-async function readHeaderRow(
+/** By the names of a header of one or two rows, or of its lower row alone, as a template may have them. */
+function planNamed(settings: ImportSettings, rows: readonly SheetRow[], headerRowIndex: number) {
+  const planned = planColumns(settings, headerNames(rows, headerRowIndex))
+  const header = rows.at(-1)
+  if (planned.missing.length === 0 || header === undefined) return planned
+  const byLowerRow = planColumns(settings, headerNames(header))
+  return byLowerRow.missing.length === 0 ? byLowerRow : planned
+}
+
+/** The header row behind the row above it; none where it is empty, undefined where the sheet has no rows at all. */
+async function readHeaderRows(
   opened: PriceList,
   sheet: string,
   headerRowIndex: number,
-): Promise<SheetRow | null | undefined> {
-  let any = false
+): Promise<SheetRow[] | undefined> {
+  let above: SheetRow | undefined
   for await (const batch of opened.batches({ sheet, maxRows: headerRowIndex })) {
     for (const row of batch) {
-      any = true
-      if (row.rowIndex === headerRowIndex) return row
-      if (row.rowIndex > headerRowIndex) return null
+      if (row.rowIndex === headerRowIndex) return above ? [above, row] : [row]
+      if (row.rowIndex > headerRowIndex) return []
+      above = row
     }
   }
-  return any ? null : undefined
+  return above ? [] : undefined
 }
 
 function missingColumns(missing: string[], headerRowIndex: number): SpreadsheetProblem {

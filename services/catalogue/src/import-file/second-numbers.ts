@@ -39,12 +39,31 @@ function namesSecondNumber(at: HeadedColumn): boolean {
   )
 }
 
+const makersWord =
+  /herst|fabrik|manuf|mfr|\bmpn\b|maker|werks|marke|brand|constr|costr|fabric|produc|tillverk|výrob/i
+
+/** „Marken-Art.-Nr.“, „Typ / Bestellschlüssel“: a number of the maker in other words than are known. */
+const isMakersByName = ({ label, values: { profile } }: HeadedColumn) =>
+  (makersWord.test(label) || /^typ\b/i.test(label)) &&
+  profile.numberLike >= 0.6 &&
+  profile.wordy < 0.3 &&
+  profile.distinctShare >= 0.5
+
 /** A second number that its name calls an order number is the manufacturer's, or the own one of who wrote the list. */
 export function settleLeftNumbers(columns: readonly HeadedColumn[], settled: Map<number, Settled>): void {
   const has = (field: ImportField) => [...settled.values()].some((one) => one.field === field)
   if (!has('orderNumber')) return
   for (const at of columns) {
-    if (settled.has(at.column) || at.values.profile.filled === 0 || !namesSecondNumber(at)) continue
+    if (settled.has(at.column) || at.values.profile.filled === 0) continue
+    if (isMakersByName(at) && !has('manufacturerNumber')) {
+      settled.set(at.column, {
+        field: 'manufacturerNumber',
+        certainty: 'CHECK',
+        reason: `„${at.label}“ nennt den Hersteller, die Werte sind Nummern; bitte prüfen`,
+      })
+      continue
+    }
+    if (!namesSecondNumber(at)) continue
     const ordered = columns.find(({ column }) => settled.get(column)?.field === 'orderNumber')!
     const isOrderedByOwn =
       has('manufacturerNumber') ||

@@ -1,11 +1,5 @@
 import type { Certainty, ImportField } from '@schrankwerk/contracts'
-import {
-  type HeaderLanguage,
-  type HeaderMatch,
-  headerLabels,
-  looksLikeOwnNumbers,
-  type SheetRow,
-} from '@schrankwerk/domain/bom'
+import { type HeaderLanguage, type HeaderMatch, headerLabels, type SheetRow } from '@schrankwerk/domain/bom'
 import { currencyOf } from './currency.ts'
 import { fillByValues } from './fill-price-list-by-values.ts'
 import { type HeadedColumn, plainest, type Settled } from './headed-column.ts'
@@ -106,7 +100,7 @@ const groupWord =
   /^(?:bestell(?:angaben|daten)|artikeldaten|produktdaten|stammdaten|ordering (?:data|details|information))\s+(?=\p{L})/iu
 
 const tax =
-  /(?<!\p{L})(?:(?:bez|s|sin|con|sem|com|excl?\.?|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
+  /(?<!\p{L})(?:(?:bez|s|sin|con|sem|com|excl?\.?|ex|incl?\.?|ekskl\.?|eks\.?|exkl\.?|inkl\.?|sans|avec|without|ohne|zzgl\.?|без|с|fără|cu) (?:dph|vat|iva|igv|btw|tva|pdv|moms|mva|mwst\.?|ust\.?|tax|gst|ндс|пдв|ддс)|ht|ttc|iva esclusa|kdv hariç)$/iu
 
 /** „Artikel.Marke“, "product.brand": exports name the object before its property. What is said of tax is no name. */
 function plainName(name: string, language: HeaderLanguage | null): string {
@@ -211,19 +205,17 @@ function settleByNames(columns: readonly HeadedColumn[], settled: Map<number, Se
   }
 }
 
-/** So many makers do not number their articles alike. */
-const severalMakers = 3
-
-/** „Artikelnummer“ of one shape over several makers, beside a column of theirs: whoever sells the articles numbers them. */
-function isSellers({ values }: HeadedColumn, columns: readonly HeadedColumn[]): boolean {
-  const names = (meaning: PriceListMeaning) =>
-    columns.filter(({ matches: [best] }) => best?.meaning === meaning && best.strength >= plainest)
-  return (
-    looksLikeOwnNumbers(values.profile) &&
-    names('manufacturerNumber').length > 0 &&
-    names('manufacturerName').some((at) => at.values.profile.distinct >= severalMakers)
+/** „Artikelnummer“ beside the number of whoever makes the article: whoever sells it may have given it. */
+const isSellers = ({ label, column }: HeadedColumn, columns: readonly HeadedColumn[]): boolean =>
+  !/bestell|order/i.test(label) &&
+  columns.some(
+    ({ column: other, matches: [best], values }) =>
+      other !== column &&
+      best?.meaning === 'manufacturerNumber' &&
+      (!best.vague || /werk|herst/i.test(best.word)) &&
+      best.strength >= plainest &&
+      values.profile.filled > 0,
   )
-}
 
 function likeness(label: string, word: string, doubt: string | undefined): string {
   const isSame = label.toLowerCase() === word.toLowerCase()
